@@ -1,0 +1,256 @@
+// What `npm start`, `npm test` and `npm run tw` need before anything else: the packages of the lock file, and among
+// them the Node that everything runs on. Plain JavaScript for the host's Node, which may be older than ours.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import Module from 'node:module';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+const STAMP = join(MODULES, '.tablewright-stamp');
+const BUSY = join(ROOT, '.cache', 'installing');
+const COMPILED = join(ROOT, '.cache', 'compiled');
+const OLDEST_HOST = 20;
+const OURS = 24;
+const PATIENCE = 10 * 60_000;
+
+/** Something the person at the keyboard can put right: said in one line, without a stack. */
+export class Trouble extends Error {}
+
+/** @typedef {(line: string) => unknown} Say is told what takes time */
+
+/**
+ * Runs a script's body, and says troubles in one line.
+ * @param {() => Promise<void>} body
+ */
+export async function main(body) {
+  try {
+    await body();
+  } catch (trouble) {
+    if (!(trouble instanceof Trouble)) throw trouble;
+    process.stderr.write(`${trouble.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Installs what is missing, and leaves our Node first on the PATH.
+ * @param {Say} say
+ */
+export async function ensureInstall(say) {
+  checkHost();
+  if (!isFresh()) await oneAtATime(say, () => (isFresh() ? undefined : install(say)));
+  const bins = join(MODULES, '.bin');
+  const { env } = process;
+  const path = (env['PATH'] ?? '').split(delimiter);
+  if (path[0] !== bins) env['PATH'] = [bins, ...path].join(delimiter);
+}
+
+/** The Node that everything runs on: the one from the lock file, or the host's where there is none for this platform. */
+export function ourNode() {
+  return pinnedNode() ?? process.execPath;
+}
+
+function pinnedNode() {
+  const os = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${os}-${process.arch}`;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  if (!(name in optionalDependencies)) return null;
+  return join(MODULES, name, 'bin', os === 'win' ? 'node.exe' : 'node');
+}
+
+function checkHost() {
+  const host = Number.parseInt(process.versions.node, 10);
+  if (host < OLDEST_HOST) {
+    throw new Trouble(`Tablewright needs Node ${OLDEST_HOST} or newer to install; this is ${process.version}.`);
+  }
+  if (pinnedNode() === null && host < OURS) {
+    const here = `${process.platform} ${process.arch}`;
+    throw new Trouble(
+      `Please install Node ${OURS} or newer: this is ${process.version}, and npm has none for ${here}.`,
+    );
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+function isFresh() {
+  const node = pinnedNode();
+  if (node !== null && !existsSync(node)) return false;
+  const wanted = stamp();
+  if (textOf(STAMP) === wanted) return true;
+  // Somebody ran npm by hand. When that brought what the lock file says, a second install would only tear the packages
+  // from under whatever is running.
+  if (!isInstalled()) return false;
+  leaveStamp(wanted);
+  return true;
+}
+
+/**
+ * A folder that may only be read is installed all the same.
+ * @param {string} text
+ */
+function leaveStamp(text) {
+  try {
+    writeFileSync(STAMP, text);
+  } catch {
+    // The next run compares again.
+  }
+}
+
+function stamp() {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  return `${hash} ${process.platform} ${process.arch}\n`;
+}
+
+/** Does npm's own note of what it installed agree with the lock file? Optional packages may be for other platforms. */
+function isInstalled() {
+  const note = textOf(join(MODULES, '.package-lock.json'));
+  if (note === null) return false;
+  /** @type {import('./complete-lock.mjs').Lock} */
+  const there = JSON.parse(note);
+  /** @type {import('./complete-lock.mjs').Lock} */
+  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  return Object.entries(wanted.packages).every(([path, { version, optional }]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = there.packages[path];
+    return found ? found.version === version : optional === true;
+  });
+}
+
+/** @param {Say} say */
+async function install(say) {
+  say('installing … (first time about 30 s)');
+  const { command, args } = npm();
+  const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { code, output } = await capture(command, [...args, ...flags, '--loglevel=error']);
+  if (code !== 0) throw new Trouble(`${output.trim()}\nnpm ci failed; see above.`);
+  if (!existsSync(ourNode())) {
+    throw new Trouble('npm ci did not bring Node along: is `omit=optional` set in an .npmrc?');
+  }
+  leaveStamp(stamp());
+}
+
+/** npm runs on the host's Node, also when a script of its own runs on ours: npm ci deletes ours before it brings it. */
+function npm() {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli?.endsWith('npm-cli.js') && node && existsSync(node) && !node.startsWith(MODULES)) {
+    return { command: node, args: [cli] };
+  }
+  return { command: 'npm', args: [] };
+}
+
+/**
+ * Two installs in one folder break each other: the second waits for the first.
+ * @param {Say} say
+ * @param {() => Promise<void> | undefined} work
+ */
+async function oneAtATime(say, work) {
+  mkdirSync(dirname(BUSY), { recursive: true });
+  for (let told = false; !isTaken(); told = true) {
+    if (!told) say('waiting for another install in this folder …');
+    await sleep(250);
+  }
+  try {
+    writeFileSync(join(BUSY, 'pid'), String(process.pid));
+    await work();
+  } finally {
+    rmSync(BUSY, { recursive: true, force: true });
+  }
+}
+
+function isTaken() {
+  try {
+    mkdirSync(BUSY);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new Trouble(`Cannot write to ${dirname(BUSY)}: ${String(error)}`);
+    if (isAbandoned()) rmSync(BUSY, { recursive: true, force: true });
+    return false;
+  }
+}
+
+function isAbandoned() {
+  const pid = Number(textOf(join(BUSY, 'pid')));
+  try {
+    if (pid > 0) process.kill(pid, 0);
+    return Date.now() - statSync(BUSY).mtimeMs > PATIENCE;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : null);
+
+/** @param {string} file */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
+
+/**
+ * Runs a command in the root and gives its exit code and all it said.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function capture(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: needsShell(command) });
+    let output = '';
+    /** @param {string} chunk */
+    const take = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * On Windows npm is a batch file, which only a shell can run.
+ * @param {string} command
+ */
+const needsShell = (command) => process.platform === 'win32' && command === 'npm';
+
+/**
+ * Runs the `tablewright` command with our Node, in place of this process as far as anyone outside can tell.
+ * @param {string[]} args
+ */
+export function runCommand(args) {
+  const file = join(ROOT, 'packages', 'cli', 'src', 'main.ts');
+  const node = ourNode();
+  if (realpathSync(process.execPath) === realpathSync(node)) {
+    Module.enableCompileCache(COMPILED);
+    process.argv = [process.execPath, file, ...args];
+    Module.runMain(file);
+    return;
+  }
+  const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED };
+  const child = spawn(node, [file, ...args], { stdio: 'inherit', env });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // Control-C reaches the whole group of a terminal; passed on, it would arrive twice.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    process.stderr.write(`${node}: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
+}

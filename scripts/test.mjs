@@ -1,0 +1,124 @@
+// npm test                       every step
+// npm test -- --only lint        one step (several: --only types,lint)
+// npm test -- stages/vote -t R4  what is not ours is handed on to vitest, and only vitest runs
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
+
+/**
+ * @typedef {{ ok: boolean, output: string, note?: string, passed?: number, failed?: number }} Result `passed` and
+ *   `failed` count single tests, where a step knows them
+ * @type {Record<string, (handedOn: string[]) => Promise<Result>>}
+ */
+const STEPS = {
+  install,
+  types: () => tool('typescript', 'tsc', ['-b']),
+  lint: () => tool('oxlint', 'oxlint', []),
+  format: () => tool('@biomejs/biome', 'biome', ['format']),
+  imports: () => node(['scripts/check-imports.ts']),
+  'dead-code': () => tool('knip', 'knip', []),
+  lock: () => node(['scripts/check-lock.ts']),
+  vitest,
+};
+
+const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];
+/** @type {(colour: number, text: string) => string} */
+const paint = (colour, text) => (inColour ? `\x1b[${colour}m${text}\x1b[0m` : text);
+/** @param {string} text */
+const write = (text) => process.stdout.write(text);
+
+/** @param {string[]} args */
+function parse(args) {
+  const at = args.indexOf('--only');
+  if (at === -1) return { steps: args.length ? ['install', 'vitest'] : Object.keys(STEPS), handedOn: args };
+  const handedOn = args.filter((_, index) => index !== at && index !== at + 1);
+  const names = (args[at + 1] ?? '').split(',');
+  return { steps: ['install', ...names.filter((name) => name !== 'install')], handedOn };
+}
+
+async function install() {
+  await ensureInstall((line) => write(`${line} `));
+  return { ok: true, output: '' };
+}
+
+/** @param {string[]} args */
+async function node(args) {
+  const { code, output } = await capture(ourNode(), args);
+  return { ok: code === 0, output };
+}
+
+/**
+ * Runs a package's command by its file: the links in node_modules/.bin are shell scripts on Windows.
+ * @param {string} name
+ * @param {string} command
+ * @param {string[]} args
+ */
+function tool(name, command, args) {
+  const folder = join(ROOT, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return node([join(folder, typeof bin === 'string' ? bin : bin[command]), ...args]);
+}
+
+/** @param {string[]} handedOn */
+async function vitest(handedOn) {
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-test-'));
+  try {
+    const report = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const result = await tool('vitest', 'vitest', ['run', '--allowOnly=false', ...reporters, ...handedOn]);
+    const { numPassedTests, numFailedTests } = reportIn(report);
+    const note = `${numPassedTests} passed, ${numFailedTests} failed`;
+    return { ...result, passed: numPassedTests, failed: numFailedTests, note };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} file */
+function reportIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0 }; // it never came to testing; the step fails and shows why
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} handedOn
+ * @returns {Promise<Result>}
+ */
+async function run(name, handedOn) {
+  try {
+    const step = STEPS[name];
+    if (!step) throw new Trouble(`no step '${name}'; there are ${Object.keys(STEPS).join(', ')}`);
+    return await step(handedOn);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { ok: false, output: (error instanceof Trouble ? undefined : error.stack) ?? error.message };
+  }
+}
+
+await main(async () => {
+  const { steps, handedOn } = parse(process.argv.slice(2));
+  // Said to the tools too: what they write goes through a pipe, and some guess wrong there.
+  delete process.env[inColour ? 'NO_COLOR' : 'FORCE_COLOR'];
+  process.env[inColour ? 'FORCE_COLOR' : 'NO_COLOR'] = '1';
+  let passed = 0;
+  let failed = 0;
+  for (const [index, name] of steps.entries()) {
+    write(`[${index + 1}/${steps.length}] ${name.padEnd(9)} `);
+    const began = Date.now();
+    const result = await run(name, handedOn);
+    const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+    const note = result.note ? `, ${result.note}` : '';
+    write(`${result.ok ? paint(32, 'ok') : paint(31, 'FAILED')} (${seconds}${note})\n`);
+    if (!result.ok) write(`\n${result.output.trim()}\n\n`);
+    passed += (result.passed ?? 0) + (result.ok ? 1 : 0);
+    failed += (result.failed ?? 0) + (result.ok ? 0 : 1);
+    if (name === 'install' && !result.ok) break; // nothing else can run
+  }
+  write(`${passed} passed, ${failed} failed\n`);
+  if (failed) process.exitCode = 1;
+});
