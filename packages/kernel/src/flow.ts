@@ -1,0 +1,142 @@
+import { BrokenRule } from './broken.ts';
+import { draw, drawOrder } from './chance.ts';
+import type { ChanceEntry } from './log.ts';
+import type { Seat } from './seats.ts';
+import type { Base, Event, FrameOf, Outcome, Told } from './state.ts';
+
+/** What a stage may do besides changing the state: move on, tell, draw, finish. */
+export interface Flow<S extends Base, E extends Event> {
+  readonly state: S;
+  /** another frame on top of this one */
+  push(frame: FrameOf<S>): void;
+  /** this frame gives way to another */
+  become(frame: FrameOf<S>): void;
+  /** this frame is over */
+  done(): void;
+  /** the game is over */
+  finish(outcome: Outcome): void;
+  /** everybody learns of it, or one seat alone */
+  tell(event: E, reader?: { only: Seat }): void;
+  /**
+   * A whole number from 0 to n − 1. The label says what is drawn and when ("dice", round, seat); no label may come twice
+   * in a game, or the two draws would be the same.
+   */
+  chance(n: number, label: string, ...when: number[]): number;
+  /** puts the items into random order, in place */
+  shuffle<T>(items: T[], label: string, ...when: number[]): T[];
+}
+
+/** What one answer brought about, for the log and for the readers. */
+export interface Noted<E extends Event> {
+  readonly told: Told<E>[];
+  readonly chance: ChanceEntry[];
+  /** no way back behind this: chance was drawn, a secret was told, or a sealed question was opened */
+  closes: boolean;
+}
+
+/** The one who runs the stages. Without a notebook nothing is noted: that is the way for search. */
+export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
+  state!: S;
+  /** where in the stack the frame stands whose stage is running */
+  at = 0;
+  #notes: Noted<E> | null = null;
+  #recorded: ChanceEntry[] | null = null;
+  readonly #revealing: ReadonlySet<string>;
+
+  constructor(revealing: ReadonlySet<string>) {
+    this.#revealing = revealing;
+  }
+
+  /** `recorded`: chance is read back from a log instead of drawn. */
+  begin(state: S, notes: Noted<E> | null, recorded: ChanceEntry[] | null): void {
+    this.state = state;
+    this.#notes = notes;
+    this.#recorded = recorded;
+  }
+
+  push(frame: FrameOf<S>): void {
+    this.state.stack.push(frame);
+  }
+
+  become(frame: FrameOf<S>): void {
+    this.state.stack[this.at] = frame;
+  }
+
+  done(): void {
+    const { stack } = this.state;
+    if (this.at === stack.length - 1) stack.pop();
+    else stack.splice(this.at, 1);
+  }
+
+  finish(outcome: Outcome): void {
+    this.state.outcome = outcome;
+    this.state.stack.length = 0;
+    this.#close();
+  }
+
+  tell(event: E, reader?: { only: Seat }): void {
+    const notes = this.#notes;
+    if (notes === null) return;
+    notes.told.push({ event, to: reader === undefined ? 'all' : reader.only });
+    if (reader !== undefined || this.#revealing.has(event.type)) notes.closes = true;
+  }
+
+  /** A sealed question has been opened: whoever answered last has seen the others' answers. */
+  opened(): void {
+    this.#close();
+  }
+
+  chance(n: number, label: string, ...when: number[]): number {
+    if (this.#notes === null && this.state.chance.kind === 'fast') return draw(this.state.chance, n, label);
+    const full = fullLabel(label, when);
+    if (!(n >= 1)) throw new BrokenRule(`'${full}' is drawn out of nothing`);
+    const came = this.#recorded === null ? draw(this.state.chance, n, full) : this.#read(full, n, isBelow);
+    this.#note({ type: 'chance', label: full, of: n, came });
+    return came;
+  }
+
+  shuffle<T>(items: T[], label: string, ...when: number[]): T[] {
+    const full = fullLabel(label, when);
+    const n = items.length;
+    const order = this.#recorded === null ? drawOrder(this.state.chance, n, full) : this.#read(full, n, isOrder);
+    const before = items.slice();
+    for (let i = 0; i < order.length; i += 1) items[i] = before[order[i]!]!;
+    this.#note({ type: 'chance', label: full, of: n, came: order });
+    return items;
+  }
+
+  #close(): void {
+    if (this.#notes !== null) this.#notes.closes = true;
+  }
+
+  #note(entry: ChanceEntry): void {
+    if (this.#notes === null) return;
+    this.#notes.chance.push(entry);
+    this.#notes.closes = true;
+  }
+
+  #read<T>(label: string, of: number, fits: (came: unknown, of: number) => came is T): T {
+    const entry = this.#recorded!.shift();
+    if (entry === undefined || entry.label !== label || entry.of !== of) throw misfit(label, of, entry ?? null);
+    const came: unknown = entry.came;
+    if (!fits(came, of)) throw misfit(label, of, entry);
+    return came;
+  }
+}
+
+function fullLabel(label: string, when: readonly number[]): string {
+  return when.length === 0 ? label : `${label} ${when.join('.')}`;
+}
+
+function isBelow(came: unknown, n: number): came is number {
+  return typeof came === 'number' && Number.isInteger(came) && came >= 0 && came < n;
+}
+
+/** Every place once: an order out of a log must not double one card and lose another. */
+function isOrder(came: unknown, n: number): came is readonly number[] {
+  return Array.isArray(came) && came.length === n && came.every((at) => isBelow(at, n)) && new Set(came).size === n;
+}
+
+function misfit(label: string, of: number, found: unknown): BrokenRule {
+  return new BrokenRule(`the log does not fit these rules: '${label}' out of ${of} is drawn here`, found);
+}

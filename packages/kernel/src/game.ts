@@ -1,0 +1,369 @@
+import { BrokenRule } from './broken.ts';
+import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
+import { type AnyDomain, isOffered, sampleOption, settle } from './domain.ts';
+import { type Noted, Runner } from './flow.ts';
+import type { Json } from './json.ts';
+import { type AnswerEntry, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
+import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer } from './seats.ts';
+import type { Question, Settled, Spec } from './spec.ts';
+import { type SealedFrame, type Stage, uniform } from './stage.ts';
+import type { Base, Event, Frame, Outcome, Told } from './state.ts';
+
+export interface Setup {
+  readonly seats: number;
+  readonly options: Record<string, Json>;
+}
+
+/** What a seat says. `about` is there to notice an answer to a question that is no longer asked. */
+export interface Answer {
+  readonly seat: Seat;
+  readonly value: unknown;
+  readonly about?: string;
+}
+
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly rule: string; readonly why: string };
+
+export interface Step<S, E extends Event> {
+  readonly ok: true;
+  readonly state: S;
+  readonly entries: readonly Entry[];
+  readonly told: readonly Told<E>[];
+}
+
+export type After<S, E extends Event> = Step<S, E> | Extract<Verdict, { ok: false }>;
+
+export type Replayed<S, E extends Event> =
+  | { readonly ok: true; readonly state: S; readonly told: readonly Told<E>[] }
+  | { readonly ok: false; readonly at: number; readonly why: string };
+
+/** A question as somebody sees it who is not asked: who is waited for, and about what. */
+export interface Waiting {
+  readonly seat: Seat;
+  readonly about: string;
+}
+
+/** A game on the kernel: the spec, and everything that can be done with it. */
+export interface Game<
+  S extends Base = Base,
+  O extends Record<string, Json> = Record<string, Json>,
+  V extends Json = Json,
+  E extends Event = Event,
+> extends Spec<S, O, V, E> {
+  /** the host's choices in the form that is stored; what is missing is preset */
+  settleOptions(raw: Readonly<Record<string, Json>>): Settled<O>;
+  /** set-up, then on until somebody is asked. `recorded`: chance is read from a log */
+  start(setup: { seats: number; options?: Record<string, Json>; seed: Seed; recorded?: ChanceEntry[] }): Step<S, E>;
+  /** who is asked what */
+  asks(s: S): Question[];
+  /** what a viewer knows of it: the own question in full, of the others only that they are asked */
+  asksSeen(s: S, viewer: Viewer): { mine: Question | null; waiting: Waiting[] };
+  /** who is waited for, without allocating */
+  waiting(s: S): Seats;
+  /** what a waiting seat may answer */
+  offer(s: S, seat: Seat): AnyDomain;
+  explain(s: S, seat: Seat, value: unknown): Verdict;
+  /** what is answered for a seat that is away */
+  absent(s: S, seat: Seat): Json;
+  /** in place and unchecked, for search: the value must come from the offer */
+  play(s: S, seat: Seat, value: Json): void;
+  /** copy, check and play, for tables */
+  after(s: S, answer: Answer): After<S, E>;
+  /** a random answer of some waiting seat, in place; false when the game is over */
+  playRandom(s: S, rng: Rng): boolean;
+  /** what the others learn at once from an answer to the present question */
+  shown(s: S, value: Json): Json;
+  outcome(s: S): Outcome | null;
+  /** plays a log again; `watch` sees each step, with the one state that is played on: copy it to keep it */
+  replay(setup: Setup, log: readonly Entry[], seed?: Seed, watch?: (step: Step<S, E>) => void): Replayed<S, E>;
+  /** the state without the seat's last answer, and the entry that says so */
+  undo(setup: Setup, log: readonly Entry[], seat: Seat, seed?: Seed): Step<S, E> | { ok: false; why: string };
+}
+
+/** More automatic steps in a row than any rulebook has: two stages push each other for ever. */
+const ENDLESS = 100_000;
+
+export function defineGame<S extends Base, O extends Record<string, Json>, V extends Json, E extends Event>(
+  spec: Spec<S, O, V, E>,
+): Game<S, O, V, E> {
+  const stages = new Map<string, Stage<S, E>>();
+  for (const [name, stage] of Object.entries<Stage<S, E>>(spec.stages)) stages.set(name, uniform(stage));
+  let lastName = '';
+  let lastStage: Stage<S, E> | undefined;
+  const runner = new Runner<S, E>(new Set(spec.revealing));
+
+  function top(s: S): Frame {
+    const frame = s.stack[s.stack.length - 1];
+    if (frame === undefined) throw new BrokenRule('the game is not over, but no stage is left');
+    return frame;
+  }
+
+  /** Each answer looks several times for the same stage: the last one found is kept at hand. */
+  function stageOf(frame: Frame): Stage<S, E> {
+    if (frame.stage !== lastName || lastStage === undefined) {
+      lastName = frame.stage;
+      lastStage = stages.get(lastName);
+      if (lastStage === undefined) throw new BrokenRule('there is no such stage', frame);
+    }
+    return lastStage;
+  }
+
+  /** Goes on until somebody is asked or the game is over. */
+  function run(s: S): void {
+    for (let steps = 0; s.outcome === null; steps += 1) {
+      const frame = top(s);
+      const stage = stageOf(frame);
+      if (stage.kind !== 'happens') return;
+      if (steps === ENDLESS) throw new BrokenRule('stages follow each other without end', s.stack);
+      runner.at = s.stack.length - 1;
+      stage.happens(s, frame, runner);
+    }
+  }
+
+  function waiting(s: S): Seats {
+    if (s.outcome !== null) return NOBODY;
+    const frame = top(s);
+    const stage = stageOf(frame);
+    if (stage.kind === 'ask') return stage.who(s, frame);
+    if (stage.kind === 'happens') throw new BrokenRule('a stage stopped half-way', s.stack);
+    const { sealed } = frame as unknown as SealedFrame<Json>;
+    let missing = stage.who(s, frame as Frame & SealedFrame<Json>);
+    for (let seat = 0; seat < sealed.length; seat += 1) if (sealed[seat] !== null) missing &= ~(1 << seat);
+    return missing;
+  }
+
+  function allIn(sealed: readonly unknown[], who: Seats): boolean {
+    // from the last seat down: the answers mostly come in from the first seat up, and one missing is enough
+    for (let seat = sealed.length - 1; seat >= 0; seat -= 1)
+      if (sealed[seat] === null && includes(who, seat)) return false;
+    return true;
+  }
+
+  function asking(s: S): { frame: Frame & SealedFrame<Json>; stage: Exclude<Stage<S, E>, { kind: 'happens' }> } {
+    const frame = top(s);
+    const stage = stageOf(frame);
+    if (stage.kind === 'happens') throw new BrokenRule('a stage stopped half-way', s.stack);
+    return { frame: frame as Frame & SealedFrame<Json>, stage };
+  }
+
+  function offer(s: S, seat: Seat): AnyDomain {
+    const { frame, stage } = asking(s);
+    return stage.offer(s, frame, seat);
+  }
+
+  function question(s: S, seat: Seat): Question {
+    const { frame, stage } = asking(s);
+    return { seat, about: frame.stage, rule: stage.rule, domain: stage.offer(s, frame, seat) };
+  }
+
+  /** What an answer does, then on to the next question. The runner must have been told what to note. */
+  function take(s: S, seat: Seat, value: Json): void {
+    const frame = top(s);
+    const stage = stageOf(frame);
+    if (stage.kind === 'ask') {
+      runner.at = s.stack.length - 1;
+      stage.answer(s, frame, { by: seat, value }, runner);
+    } else if (stage.kind === 'sealed') {
+      const open = frame as Frame & SealedFrame<Json>;
+      open.sealed[seat] = value;
+      if (!allIn(open.sealed, stage.who(s, open))) return;
+      runner.at = s.stack.length - 1;
+      runner.opened();
+      stage.all(s, open, open.sealed, runner);
+    }
+    run(s);
+  }
+
+  function play(s: S, seat: Seat, value: Json): void {
+    runner.begin(s, null, null);
+    take(s, seat, value);
+  }
+
+  function explain(s: S, seat: Seat, value: unknown): Verdict {
+    if (s.outcome !== null) return { ok: false, rule: s.outcome.rules[0] ?? spec.ledger, why: 'The game is over.' };
+    const { frame, stage } = asking(s);
+    if (!isSeat(seat, s.seats) || !includes(waiting(s), seat)) {
+      const answered = stage.kind === 'sealed' && frame.sealed[seat] != null;
+      return {
+        ok: false,
+        rule: stage.rule,
+        why: answered ? 'You have already answered; the others are still thinking.' : 'You are not asked now.',
+      };
+    }
+    if (isOffered(stage.offer(s, frame, seat), value)) return { ok: true };
+    const told = stage.why?.(s, frame, seat, value) ?? null;
+    return { ok: false, rule: told?.rule ?? stage.rule, why: told?.why ?? 'That is not one of your choices now.' };
+  }
+
+  function refusal(s: S, { seat, value, about }: Answer): Extract<Verdict, { ok: false }> | null {
+    if (s.outcome === null && about !== undefined && about !== top(s).stage) {
+      const why = `You are answering '${about}', but now the question is '${top(s).stage}'.`;
+      return { ok: false, rule: asking(s).stage.rule, why };
+    }
+    const verdict = explain(s, seat, value);
+    return verdict.ok ? null : verdict;
+  }
+
+  /** Plays a checked answer in place and notes all that comes of it. */
+  function advance(s: S, { seat, value: said }: Answer, recorded: ChanceEntry[] | null): Step<S, E> {
+    const { frame, stage } = asking(s);
+    const about = frame.stage;
+    const value = settle(stage.offer(s, frame, seat), said)!;
+    const notes: Noted<E> = { told: [], chance: [], closes: false };
+    runner.begin(s, notes, recorded);
+    take(s, seat, value);
+    const sealed = stage.kind === 'sealed' && !notes.closes;
+    const entry: AnswerEntry = {
+      type: 'answer',
+      seat,
+      about,
+      value,
+      ...(sealed && { sealed }),
+      ...(notes.closes && { closes: true }),
+    };
+    return { ok: true, state: s, entries: [entry, ...notes.chance], told: notes.told };
+  }
+
+  function after(s: S, answer: Answer): After<S, E> {
+    return refusal(s, answer) ?? advance(spec.copy(s), answer, null);
+  }
+
+  function settleOptions(raw: Readonly<Record<string, Json>>): Settled<O> {
+    const settled: Record<string, Json> = {};
+    const specs = Object.entries(spec.options) as [string, Spec<S, O, V, E>['options'][keyof O]][];
+    for (const name of Object.keys(raw)) {
+      if (!Object.hasOwn(spec.options, name)) {
+        return {
+          ok: false,
+          why: `${spec.name} has no option '${name}'. Its options are: ${specs.map(([id]) => id).join(', ')}.`,
+        };
+      }
+    }
+    for (const [name, option] of specs) {
+      const one = option.settle(raw[name] ?? option.preset);
+      if (!one.ok) return one;
+      settled[name] = one.value;
+    }
+    return { ok: true, value: settled as O };
+  }
+
+  function start(setup: {
+    seats: number;
+    options?: Record<string, Json>;
+    seed: Seed;
+    recorded?: ChanceEntry[];
+  }): Step<S, E> {
+    const { min, max } = spec.seats;
+    if (!Number.isInteger(setup.seats) || setup.seats < min || setup.seats > max) {
+      throw new RangeError(`${spec.name} is for ${min} to ${max} players, not ${setup.seats}.`);
+    }
+    const options = settleOptions(setup.options ?? {});
+    if (!options.ok) throw new RangeError(options.why);
+    const base: Base<never> = { seats: setup.seats, stack: [], chance: chanceFrom(setup.seed), outcome: null };
+    const state = spec.blank(base, options.value);
+    const notes: Noted<E> = { told: [], chance: [], closes: false };
+    runner.begin(state, notes, setup.recorded ?? null);
+    spec.setup(state, runner);
+    run(state);
+    return { ok: true, state, entries: notes.chance, told: notes.told };
+  }
+
+  function replay(
+    setup: Setup,
+    log: readonly Entry[],
+    seed: Seed = 0,
+    watch: (step: Step<S, E>) => void = () => {},
+  ): Replayed<S, E> {
+    const undone = keptIn(log);
+    if (!undone.ok) return undone;
+    const { kept } = undone;
+    const told: Told<E>[] = [];
+    const chanceAt = (from: number): ChanceEntry[] => {
+      const run: ChanceEntry[] = [];
+      for (let entry = log[kept[from]!]; entry?.type === 'chance'; entry = log[kept[from + run.length]!])
+        run.push(entry);
+      return run;
+    };
+    let at = -1; // the answer that is played, as a place in `kept`
+    let outcomes = chanceAt(0);
+    let drawn = outcomes.length;
+    const failed = (ahead: number, why: string): Replayed<S, E> => {
+      return { ok: false, at: kept[Math.max(0, at + drawn - outcomes.length + ahead)] ?? 0, why };
+    };
+    try {
+      let step = start({ ...setup, seed, recorded: outcomes });
+      for (;;) {
+        if (outcomes.length > 0) return failed(1, 'the log has chance outcomes that these rules do not draw');
+        watch(step);
+        told.push(...step.told);
+        at += 1 + drawn;
+        if (at === kept.length) return { ok: true, state: step.state, told };
+        const entry = log[kept[at]!] as AnswerEntry;
+        outcomes = chanceAt(at + 1);
+        drawn = outcomes.length;
+        const refused = refusal(step.state, entry);
+        if (refused !== null) return failed(0, `${refused.why} (${refused.rule})`);
+        step = advance(step.state, entry, outcomes);
+      }
+    } catch (error) {
+      if (error instanceof BrokenRule || error instanceof RangeError) return failed(0, error.message);
+      throw error;
+    }
+  }
+
+  return {
+    ...spec,
+    settleOptions,
+    start,
+    waiting,
+    offer,
+    explain,
+    play,
+    after,
+    replay,
+
+    asks: (s) => list(waiting(s)).map((seat) => question(s, seat)),
+
+    asksSeen(s, viewer) {
+      const asked = waiting(s);
+      const mine = isSeat(viewer, s.seats) && includes(asked, viewer) ? question(s, viewer) : null;
+      return { mine, waiting: list(asked).map((seat) => ({ seat, about: top(s).stage })) };
+    },
+
+    absent(s, seat) {
+      const { frame, stage } = asking(s);
+      return stage.absent(s, frame, seat);
+    },
+
+    playRandom(s, rng) {
+      const asked = waiting(s);
+      if (asked === NOBODY) return false;
+      const seat = lowest(asked);
+      play(s, seat, sampleOption(offer(s, seat), rng));
+      return true;
+    },
+
+    shown(s, value) {
+      const { stage } = asking(s);
+      if (stage.kind === 'sealed') return null;
+      return stage.shows === undefined ? value : stage.shows(value);
+    },
+
+    world(view, rng) {
+      const s = spec.world(view, rng);
+      const words: Chance = chanceFrom(rng.below(0x1_0000_0000));
+      s.chance = words; // or a bot would see the future
+      return s;
+    },
+
+    outcome: (s) => s.outcome,
+
+    undo(setup, log, seat, seed) {
+      const verdict = mayUndo(log, seat);
+      if (!verdict.ok) return verdict;
+      const entry: Entry = { type: 'undo', seat };
+      const back = replay(setup, [...log, entry], seed);
+      if (!back.ok) throw new BrokenRule('a log that was played cannot be played again', back);
+      return { ok: true, state: back.state, entries: [entry], told: [] };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+export { BrokenRule } from './broken.ts';
+export * from './chance.ts';
+export * from './domain.ts';
+export * from './fairness.ts';
+export type { Flow } from './flow.ts';
+export * from './game.ts';
+export * from './json.ts';
+export * from './log.ts';
+export * from './seats.ts';
+export * from './sha256.ts';
+export * from './spec.ts';
+export * from './stage.ts';
+export * from './state.ts';

@@ -1,0 +1,88 @@
+import type { Json } from './json.ts';
+import type { Seat } from './seats.ts';
+
+// The log is the truth: answers and chance outcomes in order. It only grows; an undo is an entry of its own.
+
+export interface AnswerEntry {
+  readonly type: 'answer';
+  readonly seat: Seat;
+  readonly about: string;
+  readonly value: Json;
+  /** it lies sealed with others that are still missing */
+  readonly sealed?: true;
+  /** nobody gets back behind it: see Noted.closes */
+  readonly closes?: true;
+}
+
+export interface ChanceEntry {
+  readonly type: 'chance';
+  readonly label: string;
+  readonly of: number;
+  readonly came: number | readonly number[];
+}
+
+export interface UndoEntry {
+  readonly type: 'undo';
+  readonly seat: Seat;
+}
+
+export type Entry = AnswerEntry | ChanceEntry | UndoEntry;
+
+/** The log without what was taken back. */
+export function effective(log: readonly Entry[]): (AnswerEntry | ChanceEntry)[] {
+  const kept: (AnswerEntry | ChanceEntry)[] = [];
+  for (const entry of log) {
+    if (entry.type === 'undo') takeBack(kept, entry.seat);
+    else kept.push(entry);
+  }
+  return kept;
+}
+
+function takeBack(kept: (AnswerEntry | ChanceEntry)[], seat: Seat): void {
+  const at = kept.findLastIndex((entry) => entry.type === 'answer' && entry.seat === seat);
+  if (at >= 0) kept.splice(at, 1);
+}
+
+/** Where in the log the entries stand that were not taken back, or which undo was not allowed. */
+export function keptIn(log: readonly Entry[]): { ok: true; kept: number[] } | { ok: false; at: number; why: string } {
+  const kept: number[] = [];
+  for (const [at, entry] of log.entries()) {
+    if (entry.type !== 'undo') {
+      kept.push(at);
+      continue;
+    }
+    const verdict = mayUndo(log.slice(0, at), entry.seat);
+    if (!verdict.ok) return { ok: false, at, why: verdict.why };
+    const back = kept.findLastIndex((i) => {
+      const answer = log[i]!;
+      return answer.type === 'answer' && answer.seat === entry.seat;
+    });
+    kept.splice(back, 1);
+  }
+  return { ok: true, kept };
+}
+
+export type UndoVerdict = { ok: true } | { ok: false; why: string };
+
+/**
+ * May this seat take its last answer back? Not behind the horizon: a chance outcome, something told in private or out of
+ * a secret, or another seat's answer. Answers that lie sealed beside each other do not close it, for nobody has seen them.
+ */
+export function mayUndo(log: readonly Entry[], seat: Seat): UndoVerdict {
+  const kept = effective(log);
+  let passedOthers = false;
+  for (let i = kept.length - 1; i >= 0; i -= 1) {
+    const entry = kept[i]!;
+    if (entry.type === 'chance')
+      return { ok: false, why: 'Chance has decided something since; that cannot be taken back.' };
+    if (entry.closes) {
+      return entry.seat === seat
+        ? { ok: false, why: 'Your last answer has brought something hidden to light; it cannot be taken back.' }
+        : { ok: false, why: 'Somebody else has answered since; your answer cannot be taken back.' };
+    }
+    if (entry.seat === seat && (entry.sealed || !passedOthers)) return { ok: true };
+    if (!entry.sealed) return { ok: false, why: 'Somebody else has answered since; your answer cannot be taken back.' };
+    passedOthers = true;
+  }
+  return { ok: false, why: 'You have not answered anything yet.' };
+}
