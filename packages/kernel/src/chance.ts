@@ -53,7 +53,7 @@ function nextWord(words: number[]): number {
 
 function fastWords(seed: number): number[] {
   // splitmix32 over both halves of the number: neighbouring seeds must not give neighbouring games
-  let a = (seed | 0) ^ Math.imul(Math.floor(seed / 0x1_0000_0000) | 0, 0x9e37_79b1);
+  let a = seed | 0;
   const word = (): number => {
     a = (a + 0x9e37_79b9) | 0;
     let t = a ^ (a >>> 16);
@@ -62,7 +62,11 @@ function fastWords(seed: number): number[] {
     t = Math.imul(t, 0x735a_2d97);
     return (t ^ (t >>> 15)) | 0;
   };
-  return [word(), word(), word(), word() | 1];
+  const first = word();
+  const second = word();
+  // The upper half comes in later, or seeds with different halves could add up to the same game.
+  a ^= Math.imul(Math.floor(seed / 0x1_0000_0000) | 0, 0x9e37_79b1);
+  return [first, second, word(), word() | 1];
 }
 
 function fastBelow(words: number[], n: number): number {

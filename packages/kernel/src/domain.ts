@@ -75,37 +75,29 @@ export function countOptions(domain: AnyDomain): number {
   switch (domain.kind) {
     case 'pick':
       return domain.from.length;
-    case 'some': {
-      let count = 0;
-      for (let n = domain.min; n <= domain.max; n += 1) count += choose(domain.from.length, n);
-      return count;
-    }
-    case 'split': {
-      // sums up to m over p parts: (m + p choose p)
-      const parts = domain.parts.length;
-      return choose(domain.max + parts, parts) - choose(domain.min - 1 + parts, parts);
-    }
+    case 'some':
+      return countSome(domain);
+    case 'split':
+      return countSplits(domain);
     case 'grouping':
       return countGroupings(domain);
   }
 }
 
-/** Pascal's triangle, as far as hands and tables of players usually go. */
-const CHOOSE: readonly (readonly number[])[] = triangle(33);
+function countSome(domain: PickSome<Id>): number {
+  let count = 0;
+  for (let n = domain.min; n <= domain.max; n += 1) count += choose(domain.from.length, n);
+  return count;
+}
 
-function triangle(rows: number): number[][] {
-  const made: number[][] = [];
-  for (let n = 0; n < rows; n += 1) {
-    const row: number[] = [];
-    for (let k = 0; k <= n; k += 1) row.push(k === 0 || k === n ? 1 : made[n - 1]![k - 1]! + made[n - 1]![k]!);
-    made.push(row);
-  }
-  return made;
+function countSplits(domain: Split<string>): number {
+  // sums up to m over p parts: (m + p choose p)
+  const parts = domain.parts.length;
+  return choose(domain.max + parts, parts) - choose(domain.min - 1 + parts, parts);
 }
 
 function choose(n: number, k: number): number {
   if (k < 0 || n < k) return 0;
-  if (n < CHOOSE.length) return CHOOSE[n]![k]!;
   let result = 1;
   for (let i = 1; i <= k; i += 1) result = (result * (n - k + i)) / i;
   return Math.round(result);
@@ -219,8 +211,7 @@ function* groupings(domain: Grouping<Id>, held: number[], from: number): Generat
 export function optionAt(domain: AnyDomain, i: number): Json {
   switch (domain.kind) {
     case 'pick':
-      if (i >= domain.from.length) throw beyond(i);
-      return domain.from[i]!;
+      return domain.from[i] ?? beyond(i);
     case 'some':
       return someAt(domain, i);
     case 'split':
@@ -230,8 +221,8 @@ export function optionAt(domain: AnyDomain, i: number): Json {
   }
 }
 
-function beyond(i: number): RangeError {
-  return new RangeError(`there is no option ${i}`);
+function beyond(i: number): never {
+  throw new RangeError(`there is no option ${i}`);
 }
 
 function someAt(domain: PickSome<Id>, i: number): Id[] {
@@ -239,7 +230,7 @@ function someAt(domain: PickSome<Id>, i: number): Id[] {
   let n = domain.min;
   let before = i;
   for (; before >= choose(from.length, n); n += 1) {
-    if (n >= domain.max) throw beyond(i);
+    if (n >= domain.max) beyond(i);
     before -= choose(from.length, n);
   }
   const chosen: Id[] = [];
@@ -257,7 +248,7 @@ function splitAt(domain: Split<string>, i: number): Json {
   let total = domain.min;
   let before = i;
   for (; before >= ways(parts, total); total += 1) {
-    if (total === domain.max) throw beyond(i);
+    if (total === domain.max) beyond(i);
     before -= ways(parts, total);
   }
   const amounts: number[] = [];
@@ -282,7 +273,7 @@ function groupingAt(domain: Grouping<Id>, i: number): Json {
     for (;;) {
       const ways = count(rest, shape + 1, Math.max(0, domain.min - made.length));
       if (before < ways) break;
-      if (!holds(rest, set)) throw beyond(i);
+      if (!holds(rest, set)) beyond(i);
       before -= ways;
       take(rest, set);
       made.push(set);
@@ -292,6 +283,11 @@ function groupingAt(domain: Grouping<Id>, i: number): Json {
 }
 
 // ------------------------------------------------------------------------------------------------------------- sampling
+
+/** Every answer is as likely as any other. */
+export function uniformOption(domain: AnyDomain, rng: Rng): Json {
+  return optionAt(domain, rng.below(countOptions(domain)));
+}
 
 /** Any answer may come out. A pick is uniform; the others are quick rather than uniform. */
 export function sampleOption(domain: AnyDomain, rng: Rng): Json {

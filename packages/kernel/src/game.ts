@@ -4,9 +4,9 @@ import { type AnyDomain, isOffered, sampleOption, settle } from './domain.ts';
 import { type Noted, Runner } from './flow.ts';
 import type { Json } from './json.ts';
 import { type AnswerEntry, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
-import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer } from './seats.ts';
+import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
 import type { Question, Settled, Spec } from './spec.ts';
-import { type SealedFrame, type Stage, uniform } from './stage.ts';
+import { type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
 import type { Base, Event, Frame, Outcome, Told } from './state.ts';
 
 export interface Setup {
@@ -68,8 +68,8 @@ export interface Game<
   play(s: S, seat: Seat, value: Json): void;
   /** copy, check and play, for tables */
   after(s: S, answer: Answer): After<S, E>;
-  /** a random answer of some waiting seat, in place; false when the game is over */
-  playRandom(s: S, rng: Rng): boolean;
+  /** a random answer of some waiting seat, in place; false when the game is over. `choose`: how it is drawn from the offer */
+  playRandom(s: S, rng: Rng, choose?: (offer: AnyDomain, rng: Rng) => Json): boolean;
   /** what the others learn at once from an answer to the present question */
   shown(s: S, value: Json): Json;
   outcome(s: S): Outcome | null;
@@ -79,30 +79,45 @@ export interface Game<
   undo(setup: Setup, log: readonly Entry[], seat: Seat, seed?: Seed): Step<S, E> | { ok: false; why: string };
 }
 
+/** The frame of a question; one that is not sealed has no answers to hold. */
+type Open = Frame & SealedFrame<Json>;
+
+/** Where all that comes of an answer is noted, and where chance is read from when it was drawn before. */
+interface Book<E extends Event> {
+  readonly notes: Noted<E> | null;
+  readonly recorded: ChanceEntry[] | null;
+}
+
+/** For search: nothing is noted. */
+const NO_BOOK: Book<never> = { notes: null, recorded: null };
+
 /** More automatic steps in a row than any rulebook has: two stages push each other for ever. */
 const ENDLESS = 100_000;
+
+/** Out of line, so that what comes before it stays small enough for V8 to inline. */
+function broken(what: string, picture: unknown): never {
+  throw new BrokenRule(what, picture);
+}
 
 export function defineGame<S extends Base, O extends Record<string, Json>, V extends Json, E extends Event>(
   spec: Spec<S, O, V, E>,
 ): Game<S, O, V, E> {
+  const specs = Object.entries(spec.options) as [string, Spec<S, O, V, E>['options'][keyof O]][];
   const stages = new Map<string, Stage<S, E>>();
   for (const [name, stage] of Object.entries<Stage<S, E>>(spec.stages)) stages.set(name, uniform(stage));
-  let lastName = '';
-  let lastStage: Stage<S, E> | undefined;
+  let lastName: string | null = null;
+  let lastStage: Stage<S, E>;
   const runner = new Runner<S, E>(new Set(spec.revealing));
 
   function top(s: S): Frame {
-    const frame = s.stack[s.stack.length - 1];
-    if (frame === undefined) throw new BrokenRule('the game is not over, but no stage is left');
-    return frame;
+    return s.stack[s.stack.length - 1] ?? broken('the game is not over, but no stage is left', null);
   }
 
   /** Each answer looks several times for the same stage: the last one found is kept at hand. */
   function stageOf(frame: Frame): Stage<S, E> {
-    if (frame.stage !== lastName || lastStage === undefined) {
+    if (frame.stage !== lastName) {
+      lastStage = stages.get(frame.stage) ?? broken('there is no such stage', frame);
       lastName = frame.stage;
-      lastStage = stages.get(lastName);
-      if (lastStage === undefined) throw new BrokenRule('there is no such stage', frame);
     }
     return lastStage;
   }
@@ -119,30 +134,25 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     }
   }
 
+  function asking(s: S): { frame: Open; stage: Asking<S, E> } {
+    const frame = top(s) as Open;
+    const stage = stageOf(frame);
+    return stage.kind === 'happens' ? broken('a stage stopped half-way', s.stack) : { frame, stage };
+  }
+
+  /** Those who are asked and have not answered. */
+  function missing(s: S, frame: Open, stage: Asking<S, E>): Seats {
+    let seats = stage.who(s, frame);
+    if (stage.kind === 'ask') return seats;
+    const { sealed } = frame;
+    for (let seat = 0; seat < sealed.length; seat += 1) if (sealed[seat] !== null) seats &= ~(1 << seat);
+    return seats;
+  }
+
   function waiting(s: S): Seats {
     if (s.outcome !== null) return NOBODY;
-    const frame = top(s);
-    const stage = stageOf(frame);
-    if (stage.kind === 'ask') return stage.who(s, frame);
-    if (stage.kind === 'happens') throw new BrokenRule('a stage stopped half-way', s.stack);
-    const { sealed } = frame as unknown as SealedFrame<Json>;
-    let missing = stage.who(s, frame as Frame & SealedFrame<Json>);
-    for (let seat = 0; seat < sealed.length; seat += 1) if (sealed[seat] !== null) missing &= ~(1 << seat);
-    return missing;
-  }
-
-  function allIn(sealed: readonly unknown[], who: Seats): boolean {
-    // from the last seat down: the answers mostly come in from the first seat up, and one missing is enough
-    for (let seat = sealed.length - 1; seat >= 0; seat -= 1)
-      if (sealed[seat] === null && includes(who, seat)) return false;
-    return true;
-  }
-
-  function asking(s: S): { frame: Frame & SealedFrame<Json>; stage: Exclude<Stage<S, E>, { kind: 'happens' }> } {
-    const frame = top(s);
-    const stage = stageOf(frame);
-    if (stage.kind === 'happens') throw new BrokenRule('a stage stopped half-way', s.stack);
-    return { frame: frame as Frame & SealedFrame<Json>, stage };
+    const { frame, stage } = asking(s);
+    return missing(s, frame, stage);
   }
 
   function offer(s: S, seat: Seat): AnyDomain {
@@ -155,27 +165,30 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     return { seat, about: frame.stage, rule: stage.rule, domain: stage.offer(s, frame, seat) };
   }
 
-  /** What an answer does, then on to the next question. The runner must have been told what to note. */
-  function take(s: S, seat: Seat, value: Json): void {
-    const frame = top(s);
-    const stage = stageOf(frame);
-    if (stage.kind === 'ask') {
-      runner.at = s.stack.length - 1;
-      stage.answer(s, frame, { by: seat, value }, runner);
-    } else if (stage.kind === 'sealed') {
-      const open = frame as Frame & SealedFrame<Json>;
-      open.sealed[seat] = value;
-      if (!allIn(open.sealed, stage.who(s, open))) return;
-      runner.at = s.stack.length - 1;
+  /** An answer to the question that stands on top. A sealed one lies there until `others`, too, have answered. */
+  function take(s: S, frame: Open, stage: Asking<S, E>, by: Seat, value: Json, others: Seats, book: Book<E>): void {
+    if (stage.kind === 'sealed') {
+      frame.sealed[by] = value;
+      if (others !== NOBODY) return;
+    }
+    carryOut(s, frame, stage, { by, value }, book);
+  }
+
+  /** What it does, then on to the next question. */
+  function carryOut(s: S, frame: Open, stage: Asking<S, E>, said: Said<Json>, { notes, recorded }: Book<E>): void {
+    runner.begin(s, notes, recorded);
+    runner.at = s.stack.length - 1;
+    if (stage.kind === 'ask') stage.answer(s, frame, said, runner);
+    else {
       runner.opened();
-      stage.all(s, open, open.sealed, runner);
+      stage.all(s, frame, frame.sealed, runner);
     }
     run(s);
   }
 
   function play(s: S, seat: Seat, value: Json): void {
-    runner.begin(s, null, null);
-    take(s, seat, value);
+    const { frame, stage } = asking(s);
+    take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), NO_BOOK);
   }
 
   function explain(s: S, seat: Seat, value: unknown): Verdict {
@@ -209,8 +222,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     const about = frame.stage;
     const value = settle(stage.offer(s, frame, seat), said)!;
     const notes: Noted<E> = { told: [], chance: [], closes: false };
-    runner.begin(s, notes, recorded);
-    take(s, seat, value);
+    take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), { notes, recorded });
     const sealed = stage.kind === 'sealed' && !notes.closes;
     const entry: AnswerEntry = {
       type: 'answer',
@@ -229,7 +241,6 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
 
   function settleOptions(raw: Readonly<Record<string, Json>>): Settled<O> {
     const settled: Record<string, Json> = {};
-    const specs = Object.entries(spec.options) as [string, Spec<S, O, V, E>['options'][keyof O]][];
     for (const name of Object.keys(raw)) {
       if (!Object.hasOwn(spec.options, name)) {
         return {
@@ -334,11 +345,14 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
       return stage.absent(s, frame, seat);
     },
 
-    playRandom(s, rng) {
-      const asked = waiting(s);
-      if (asked === NOBODY) return false;
+    playRandom(s, rng, choose = sampleOption) {
+      if (s.outcome !== null) return false;
+      const { frame, stage } = asking(s);
+      const asked = missing(s, frame, stage);
+      if (asked === NOBODY) broken('nobody is asked, and the game is not over', s.stack);
       const seat = lowest(asked);
-      play(s, seat, sampleOption(offer(s, seat), rng));
+      const value = choose(stage.offer(s, frame, seat), rng);
+      take(s, frame, stage, seat, value, without(asked, seat), NO_BOOK);
       return true;
     },
 

@@ -69,15 +69,22 @@ export type Stage<S extends Base, E extends Event> =
 /** Stages that ask: the others never stand on top of the stack while somebody is waited for. */
 export type Asking<S extends Base, E extends Event> = Exclude<Stage<S, E>, { kind: 'happens' }>;
 
-/**
- * The same stage, but all stages with the same fields in the same order. With a form of its own for each of them, every
- * look at a stage is a search in V8's tables: random play was slower by a third.
- */
+const FIELDS = {
+  kind: undefined,
+  rule: undefined,
+  who: undefined,
+  offer: undefined,
+  absent: undefined,
+  why: undefined,
+  answer: undefined,
+  shows: undefined,
+  all: undefined,
+  happens: undefined,
+};
+
+/** The same stage, but all stages with the same fields in the same order: V8 then finds them without looking. */
 export function uniform<S extends Base, E extends Event>(stage: Stage<S, E>): Stage<S, E> {
-  const { kind, rule, who, offer, absent, why, answer, shows, all, happens } = stage as Partial<
-    Record<string, unknown>
-  >;
-  return { kind, rule, who, offer, absent, why, answer, shows, all, happens } as unknown as Stage<S, E>;
+  return { ...FIELDS, ...stage } as Stage<S, E>;
 }
 
 type Named<F extends Frame, N extends string> = Extract<F, { stage: N }>;
