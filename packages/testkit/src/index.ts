@@ -1,0 +1,7 @@
+export * from './checks.ts';
+export { Reached } from './explore.ts';
+export * from './golden.ts';
+export { deepFreeze } from './plain.ts';
+export * from './play.ts';
+export * from './secrecy.ts';
+export * from './tables.ts';

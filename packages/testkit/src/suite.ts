@@ -1,0 +1,69 @@
+import type { Base, Game, Json } from '@tablewright/kernel';
+import { describe, test } from 'vitest';
+import { checkGame } from './checks.ts';
+import { Reached } from './explore.ts';
+import { brokenInWords, leakInWords } from './failures.ts';
+import { short } from './plain.ts';
+import { playGame, rngFor } from './play.ts';
+import { secrecyCampaign, type Secrets } from './secrecy.ts';
+
+export interface GamePlan<S> {
+  readonly seats: readonly number[];
+  /** the choices of a host, one table for each; only the presets unless given */
+  readonly options?: readonly Record<string, Json>[];
+  /** how many random games for each number of seats and each set of options */
+  readonly games: number;
+  readonly secrets?: Secrets<S>;
+  readonly seed?: string | number;
+  /** how many games are looked at through everybody's eyes; as many as are played unless given */
+  readonly secrecyGames?: number;
+  /** stages and events that need not come up, because these tables don't have them or they are too rare */
+  readonly rare?: readonly string[];
+}
+
+/** Long enough for the dearest game on a slow machine; a test that takes this long is to be given fewer games. */
+const PATIENCE = 300_000;
+
+/** The suite that every game passes. */
+export function describeGame<S extends Base>(tried: Game<S>, plan: GamePlan<S>): void {
+  const game: Game = tried;
+  const { seed = 'suite', games } = plan;
+  const reached = new Reached();
+
+  for (const seats of plan.seats) {
+    for (const options of plan.options ?? [{}]) {
+      const chosen = Object.keys(options).length === 0 ? '' : ` with ${short(options)}`;
+      describe(`${game.name}, ${seats} seats${chosen}`, () => {
+        test(`${games} random games keep every promise`, { timeout: PATIENCE }, () => {
+          for (let index = 0; index < games; index += 1) {
+            const checked = checkGame(game, { seats, options, seed: `${seed}-${index}` });
+            if (checked.broken !== null) throw new Error(brokenInWords(checked, checked.broken));
+            reached.add(checked.reached);
+          }
+        });
+
+        test('the game’s own advisors play to the end', { timeout: PATIENCE }, () => {
+          for (let index = 0; index < Math.min(games, 5); index += 1) {
+            const rng = rngFor(`${seed}-${index}`, 'advisors');
+            const players = Array.from({ length: seats }, (_, seat) => game.advisor(seat, rng));
+            playGame(game, { seats, options, seed: index, players, onStep: (step) => reached.step(step) });
+          }
+        });
+
+        test('no seat can tell a sampled world from the real one', { timeout: PATIENCE }, () => {
+          const secrets = plan.secrets as Secrets<Base> | undefined;
+          const campaign = { seats, options, games: plan.secrecyGames ?? games, seed, ...(secrets && { secrets }) };
+          const report = secrecyCampaign(game, campaign);
+          if (report.leaks.length > 0) throw new Error(report.leaks.slice(0, 3).map(leakInWords).join('\n\n'));
+          reached.add(report.reached);
+        });
+      });
+    }
+  }
+
+  test(`${game.name}: every question was asked and every revealing event was told in some game`, ({ skip }) => {
+    if (reached.asked.size === 0) skip('no game was played');
+    const unseen = reached.missing(game).filter((name) => !plan.rare?.includes(name));
+    if (unseen.length > 0) throw new Error(`never seen, so never checked: ${unseen.join(', ')}`);
+  });
+}
