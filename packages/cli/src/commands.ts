@@ -1,0 +1,66 @@
+import type { Command } from './command.ts';
+
+/** A line in the help, and where the command is. It is imported when it is asked for, so that starting is quick. */
+export interface Entry {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+export const COMMANDS: readonly Entry[] = [
+  {
+    name: 'play',
+    summary: 'plays a game here in the terminal',
+    load: async () => (await import('./commands/play.ts')).play,
+  },
+  {
+    name: 'games',
+    summary: 'lists the games with their seats and options',
+    load: async () => (await import('./commands/games.ts')).games,
+  },
+  {
+    name: 'simulate',
+    summary: 'plays many games and checks the rules after every step',
+    load: async () => (await import('./commands/simulate.ts')).simulate,
+  },
+  {
+    name: 'secrecy',
+    summary: 'tries to tell sampled worlds from the real one',
+    load: async () => (await import('./commands/secrecy.ts')).secrecy,
+  },
+  {
+    name: 'ledger',
+    summary: 'says which rules have a test named after them',
+    load: async () => (await import('./commands/ledger.ts')).ledger,
+  },
+  {
+    name: 'env',
+    summary: 'one game over JSON lines, for programs',
+    load: async () => (await import('./commands/env.ts')).env,
+  },
+  {
+    name: 'record',
+    summary: 'lets bots play one game and writes it down',
+    load: async () => (await import('./commands/record.ts')).record,
+  },
+  {
+    name: 'replay',
+    summary: 'plays a recorded game again and tells what happened',
+    load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  {
+    name: 'verify',
+    summary: 'checks that nobody could choose what chance decided',
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
+    name: 'bench kernel',
+    summary: 'measures playouts and copies against other ways to write them',
+    load: async () => (await import('./commands/bench-kernel.ts')).benchKernel,
+  },
+  {
+    name: 'content check',
+    summary: 'checks a city or another piece of content',
+    load: async () => (await import('./commands/content-check.ts')).contentCheck,
+  },
+];

@@ -1,0 +1,54 @@
+import { loadGame, planTable } from '@tablewright/lab';
+import { type SecrecyReport, secrecyCampaign } from '@tablewright/testkit';
+import { command } from '../command.ts';
+import { game, json, options, seats, seed, whole } from '../flags.ts';
+import { write, writeJson } from '../io.ts';
+import { columns, number } from '../layout.ts';
+import { progressOn } from '../progress.ts';
+
+export const secrecy = command({
+  flags: {
+    game,
+    seats,
+    games: whole('K', 'how many games (20)', { min: 1, max: 1_000_000, preset: 20 }),
+    seed,
+    option: options,
+    json,
+  },
+  more: [
+    'Plays random games and looks at their states through the eyes of every seat and of a spectator. Out of what each of ' +
+      'them sees a whole world is sampled. If by their view, their questions, their options, a refusal, or by playing on they ' +
+      'could tell it from the real one, a secret has leaked, and the exit code is 1.',
+  ],
+  examples: ['tablewright secrecy --game emergence --seats 5 --games 50'],
+  async run(values, _words, io) {
+    const loaded = await loadGame(values.game, io.house);
+    const plan = planTable(loaded.game, { seats: values.seats ?? loaded.game.seats.min, options: values.option });
+    const progress = progressOn(io, 'looking', { quiet: values.json });
+    const report = secrecyCampaign(loaded.game, {
+      seats: plan.seats,
+      options: plan.options,
+      games: values.games,
+      seed: values.seed,
+      onProgress: ({ games }) => progress.show(games, values.games),
+    });
+    progress.end();
+    const { leaks, ...counted } = report;
+    if (values.json) await writeJson(io, { ...counted, leaks: leaks.length, leakDetails: leaks });
+    else await write(io, words(report, loaded.game.name));
+    return leaks.length === 0 ? 0 : 1;
+  },
+});
+
+function words({ seats: people, states, viewers, leaks }: SecrecyReport, name: string): string {
+  const table = columns([
+    ['states', number(states)],
+    ['viewers', `${viewers}: ${people} seats and a spectator`],
+    ['leaks', leaks.length === 0 ? 'none' : number(leaks.length)],
+  ]);
+  const details = leaks.map(({ viewer, step, what, detail, seed: drawn }) => {
+    const who = viewer === 'spectator' ? 'a spectator' : `seat ${viewer}`;
+    return `\n${who}, after ${step} answers (seed ${drawn}): ${what}\n  ${detail.replaceAll('\n', '\n  ')}\n`;
+  });
+  return `${name}, ${people} players\n\n${table}${details.join('')}`;
+}

@@ -1,0 +1,11 @@
+import { HOUSE } from '@tablewright/lab';
+import { run } from './run.ts';
+
+// A reader who has seen enough (`| head`) is no failure: what is still written goes nowhere, without a word.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const { stdin, stdout, stderr } = process;
+process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, house: HOUSE });
+stdin.destroy(); // or a terminal, or a program that keeps its end open, would keep us alive

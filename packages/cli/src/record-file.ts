@@ -1,0 +1,139 @@
+import type { Entry, Fairness, GameRecord, Json, Outcome } from '@tablewright/kernel';
+import { isSecret } from '@tablewright/kernel';
+import { BadInput } from '@tablewright/lab';
+import { parseJson } from './files.ts';
+
+// A recorded game comes from somewhere else: it is looked at field by field before anything is done with it.
+
+export function readRecord(path: string): GameRecord {
+  const value = parseJson(path);
+  try {
+    return recordIn(value);
+  } catch (error) {
+    if (error instanceof Misfit) throw new BadInput(`'${path}' is not a recorded game: ${error.message}.`);
+    throw error;
+  }
+}
+
+class Misfit extends Error {}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function recordIn(value: unknown): GameRecord {
+  const record = fields(value, 'it');
+  if (record['format'] !== 1) throw new Misfit(`'format' must be 1, the only one there is`);
+  const seats = whole(record['seats'], 'seats', { min: 1, max: 31 });
+  return {
+    format: 1,
+    game: text(record['game'], 'game'),
+    rulesVersion: whole(record['rulesVersion'], 'rulesVersion', { min: 0, max: Number.MAX_SAFE_INTEGER }),
+    seats,
+    names: texts(record['names'], 'names', seats),
+    options: fields(record['options'], 'options') as Record<string, Json>,
+    ...(record['fairness'] !== undefined && { fairness: fairnessIn(record['fairness'], seats) }),
+    log: items(record['log'], 'log').map((entry, i) => entryIn(entry, `log[${i}]`, seats)),
+    outcome: record['outcome'] === null ? null : outcomeIn(record['outcome'], seats),
+  };
+}
+
+function fairnessIn(value: unknown, seats: number): Fairness {
+  const fairness = fields(value, 'fairness');
+  const { secret } = fairness;
+  return {
+    commitment: hex(fairness['commitment'], 'fairness.commitment'),
+    added: texts(fairness['added'], 'fairness.added', seats),
+    ...(secret !== undefined && { secret: hex(secret, 'fairness.secret') }),
+  };
+}
+
+function entryIn(value: unknown, at: string, seats: number): Entry {
+  const entry = fields(value, at);
+  switch (entry['type']) {
+    case 'answer':
+      if (entry['value'] === undefined) throw new Misfit(`'${at}.value' is missing`);
+      return {
+        type: 'answer',
+        seat: seatIn(entry['seat'], `${at}.seat`, seats),
+        about: text(entry['about'], `${at}.about`),
+        value: entry['value'] as Json,
+        ...(isMarked(entry, 'sealed', at) && { sealed: true }),
+        ...(isMarked(entry, 'closes', at) && { closes: true }),
+      };
+    case 'chance': {
+      const of = whole(entry['of'], `${at}.of`, { min: 0, max: 1_000_000 });
+      return {
+        type: 'chance',
+        label: text(entry['label'], `${at}.label`),
+        of,
+        came: cameIn(entry['came'], `${at}.came`, of),
+      };
+    }
+    case 'undo':
+      return { type: 'undo', seat: seatIn(entry['seat'], `${at}.seat`, seats) };
+    default:
+      throw new Misfit(`'${at}.type' must be 'answer', 'chance' or 'undo'`);
+  }
+}
+
+/** One of `of` numbers, or all of them in some order: a card that came twice would be dealt twice. */
+function cameIn(value: unknown, at: string, of: number): number | number[] {
+  if (!Array.isArray(value)) return whole(value, at, { min: 0, max: of - 1 });
+  const order = value.map((one, i) => whole(one, `${at}[${i}]`, { min: 0, max: of - 1 }));
+  if (order.length !== of || new Set(order).size !== of) throw new Misfit(`'${at}' must be an order of ${of} things`);
+  return order;
+}
+
+function outcomeIn(value: unknown, seats: number): Outcome {
+  const outcome = fields(value, 'outcome');
+  return {
+    winners: items(outcome['winners'], 'outcome.winners').map((seat, i) =>
+      seatIn(seat, `outcome.winners[${i}]`, seats),
+    ),
+    reason: text(outcome['reason'], 'outcome.reason'),
+    rules: texts(outcome['rules'], 'outcome.rules'),
+    roles: texts(outcome['roles'], 'outcome.roles'),
+  };
+}
+
+function isMarked(entry: Fields, mark: string, at: string): boolean {
+  if (entry[mark] !== undefined && entry[mark] !== true) throw new Misfit(`'${at}.${mark}' must be true or left out`);
+  return entry[mark] === true;
+}
+
+function seatIn(value: unknown, at: string, seats: number): number {
+  return whole(value, at, { min: 0, max: seats - 1 });
+}
+
+function whole(value: unknown, at: string, { min, max }: { min: number; max: number }): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value + 0;
+  const upTo = max === Number.MAX_SAFE_INTEGER ? `not below ${min}` : `from ${min} to ${max}`;
+  throw new Misfit(`'${at}' must be a whole number ${upTo}`);
+}
+
+function text(value: unknown, at: string): string {
+  if (typeof value !== 'string') throw new Misfit(`'${at}' must be a text`);
+  return value;
+}
+
+function hex(value: unknown, at: string): string {
+  if (!isSecret(value)) throw new Misfit(`'${at}' must be 64 hexadecimal digits`);
+  return value;
+}
+
+function texts(value: unknown, at: string, count?: number): string[] {
+  const list = items(value, at).map((one, i) => text(one, `${at}[${i}]`));
+  if (count !== undefined && list.length !== count)
+    throw new Misfit(`'${at}' must have ${count} entries, one for each seat`);
+  return list;
+}
+
+function items(value: unknown, at: string): unknown[] {
+  if (!Array.isArray(value)) throw new Misfit(`'${at}' must be a list`);
+  return value;
+}
+
+function fields(value: unknown, at: string): Fields {
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new Misfit(`${at === 'it' ? at : `'${at}'`} must be an object`);
+  return value as Fields;
+}

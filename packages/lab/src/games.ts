@@ -1,0 +1,63 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Game } from '@tablewright/kernel';
+import { BadInput } from './bad-input.ts';
+
+// The next game is one folder away: a game is whatever stands in games/<id>/rules. Nothing here knows a game by name.
+
+/** The repository in which this file stands. */
+export const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What is wrong with a piece of content, such as a city. Warnings alone leave it ok. */
+export interface ContentReport {
+  readonly ok: boolean;
+  readonly problems: readonly ContentProblem[];
+}
+
+export interface ContentProblem {
+  readonly check: string;
+  readonly severity: 'error' | 'warning';
+  readonly at?: string;
+  readonly says: string;
+}
+
+/** A game that lets people bring their own content exports this as `content` beside its default export. */
+export interface Content {
+  check(value: unknown): ContentReport;
+}
+
+export interface LoadedGame {
+  readonly game: Game;
+  readonly content: Content | null;
+  /** where a worker thread imports the same game from */
+  readonly module: string;
+}
+
+/** The ids of the games in a house, in the order of the alphabet. */
+export function discoverGames(house: string = HOUSE): string[] {
+  return globSync('games/*/rules/package.json', { cwd: house })
+    .map((manifest) => basename(dirname(dirname(manifest))))
+    .sort();
+}
+
+/** Imports one game; the others are not even looked at. */
+export async function loadGame(id: string, house: string = HOUSE): Promise<LoadedGame> {
+  const known = discoverGames(house);
+  if (!known.includes(id)) throw new BadInput(`There is no game '${id}'. Games here: ${known.join(', ') || 'none'}.`);
+  const file = join(house, 'games', id, 'rules', 'index.ts');
+  if (!existsSync(file)) throw new BadInput(`The game '${id}' has no rules yet: ${file} is missing.`);
+  return importGame(pathToFileURL(file).href, id);
+}
+
+/** Imports the game that a module has as its default export. */
+export async function importGame(module: string, id: string): Promise<LoadedGame> {
+  const { default: game, content } = (await import(module)) as { default?: Game; content?: Content };
+  if (typeof game?.start !== 'function') {
+    throw new BadInput(`${module} has no game as its default export. Write: export default defineGame({ … }).`);
+  }
+  if (game.id !== id) {
+    throw new BadInput(`The game in ${module} calls itself '${game.id}', but its folder is named '${id}'. Rename one.`);
+  }
+  return { game, content: content ?? null, module };
+}

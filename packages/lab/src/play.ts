@@ -1,0 +1,63 @@
+import type { Game, Outcome } from '@tablewright/kernel';
+import type { TablePlan } from './plan.ts';
+import { seedsOf } from './seeds.ts';
+import { nextAnswer, sitDown } from './table.ts';
+
+/** Something that must never be: where, and in a sentence what. */
+export interface Violation {
+  /** the number of the game: `tablewright record --nth` plays it again */
+  readonly game: number;
+  /** after how many answers */
+  readonly step: number;
+  readonly says: string;
+}
+
+export interface Played {
+  /** null when the game was given up */
+  readonly outcome: Outcome | null;
+  readonly decisions: number;
+  /** the bots by seat */
+  readonly names: readonly string[];
+  readonly violations: readonly Violation[];
+}
+
+/** More answers than any game here needs, even among players who do not want it to end. */
+export const LONGEST_GAME = 200_000;
+
+/**
+ * Plays game number `index` to its end and looks at the invariants after every answer. It is given up when one of them
+ * is broken, when the rules throw or when it does not end: what came after would say nothing about the rules.
+ */
+export function playOne(game: Game, plan: TablePlan, seed: string, index: number, longest = LONGEST_GAME): Played {
+  const seeds = seedsOf(seed, index);
+  const violations: Violation[] = [];
+  const note = (says: string): void => void violations.push({ game: index, step: decisions, says });
+  let decisions = 0;
+  let outcome: Outcome | null = null;
+  let names: readonly string[] = [];
+  try {
+    const table = sitDown(game, plan, seeds, index);
+    ({ names } = table);
+    const s = game.start({ seats: plan.seats, options: plan.options, seed: seeds.chance }).state;
+    for (;;) {
+      const broken = game.invariants(s);
+      for (const sentence of broken) note(sentence);
+      if (broken.length > 0) break;
+      const next = nextAnswer(game, s, table);
+      if (next === null) {
+        outcome = game.outcome(s);
+        break;
+      }
+      if (decisions === longest) {
+        note(`the game has not ended after ${longest} answers`);
+        break;
+      }
+      if (next.complaint !== null) note(next.complaint);
+      game.play(s, next.seat, next.value);
+      decisions += 1;
+    }
+  } catch (error) {
+    note(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  }
+  return { outcome, decisions, names, violations };
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import type { Game, Json } from '@tablewright/kernel';
+import { planTable, type TablePlan, type TableWish } from './plan.ts';
+import { playShard, type Shard } from './shard.ts';
+import { merge, type Tally } from './tally.ts';
+import { onWorkers } from './workers.ts';
+
+// Many games at once. Game i draws from (seed, i) alone, so a report is the same whoever plays which of them.
+
+export interface SimulateWish extends TableWish {
+  readonly games: number;
+  readonly seed: string;
+  /** where workers import the game from; without it all is played on this thread */
+  readonly module?: string;
+  /** how many threads; two at most unless told otherwise, and none for what is soon done */
+  readonly workers?: number;
+  /** after how many answers a game is given up */
+  readonly longest?: number;
+  onProgress?(done: number, of: number): void;
+}
+
+export interface Simulation extends Tally {
+  readonly game: string;
+  readonly seats: number;
+  readonly seed: string;
+  readonly options: Record<string, Json>;
+  readonly bots: readonly string[];
+  readonly seconds: number;
+  readonly decisionsPerSecond: number;
+  readonly gamesPerSecond: number;
+}
+
+const USUAL_WORKERS = 2;
+/** How long this thread plays before it looks whether others are worth their start, which costs about half a second. */
+const TRIAL_MS = 200;
+const WORTH_THREADS_MS = 1500;
+
+export async function simulate(game: Game, wish: SimulateWish): Promise<Simulation> {
+  const plan = planTable(game, wish);
+  const began = performance.now();
+  const tally = merge(await playAll(game, plan, wish), plan.seats);
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    game: game.id,
+    ...plan,
+    seed: wish.seed,
+    ...tally,
+    seconds,
+    decisionsPerSecond: tally.decisions / seconds,
+    gamesPerSecond: tally.games / seconds,
+  };
+}
+
+async function playAll(game: Game, plan: TablePlan, wish: SimulateWish): Promise<Tally[]> {
+  const { seed, games, longest, module } = wish;
+  const whole: Shard = { seed, games, first: 0, step: 1, ...(longest !== undefined && { longest }) };
+  const here = (shard: Shard, before: number): Tally =>
+    playShard(game, plan, shard, (done) => wish.onProgress?.(before + done, games));
+  const there = (from: number, workers: number): Promise<Tally[]> =>
+    onWorkers({ id: game.id, module: module!, plan, shard: { ...whole, first: from }, workers }, (done) =>
+      wish.onProgress?.(from + done, games),
+    );
+
+  const workers = Math.min(wish.workers ?? Math.min(USUAL_WORKERS, availableParallelism()), games);
+  if (module === undefined || workers <= 1) return [here(whole, 0)];
+  if (wish.workers !== undefined) return there(0, workers);
+
+  const trial = here({ ...whole, milliseconds: TRIAL_MS }, 0);
+  const left = games - trial.games;
+  if (left === 0) return [trial];
+  const worthThreads = (left / trial.games) * TRIAL_MS > WORTH_THREADS_MS;
+  const rest = worthThreads ? await there(trial.games, workers) : [here({ ...whole, first: trial.games }, trial.games)];
+  return [trial, ...rest];
+}

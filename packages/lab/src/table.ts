@@ -1,0 +1,61 @@
+import {
+  type Base,
+  fastRng,
+  type Game,
+  type Json,
+  lowest,
+  NOBODY,
+  type Rng,
+  type Seat,
+  type Seats,
+  settle,
+  size,
+} from '@tablewright/kernel';
+import { askBot, type Bot, botNamed, dealBots } from './bots.ts';
+import type { TablePlan } from './plan.ts';
+import type { Seeds } from './seeds.ts';
+
+/** Bots who have sat down to one game. */
+export interface Table {
+  readonly names: readonly string[];
+  readonly bots: readonly Bot[];
+  /** draws who answers first where several are asked */
+  readonly order: Rng;
+}
+
+export function sitDown(game: Game, plan: TablePlan, seeds: Seeds, index: number): Table {
+  const names = dealBots(plan.bots, plan.seats, index);
+  return {
+    names,
+    bots: names.map((name, seat) => botNamed(name).sit(game, seat, fastRng(seeds.bots + seat))),
+    order: fastRng(seeds.order),
+  };
+}
+
+/** What is said next at a table: by whom, and in the words of a complaint when a bot said something impossible. */
+export interface Next {
+  readonly seat: Seat;
+  readonly value: Json;
+  readonly complaint: string | null;
+}
+
+/** Some waiting seat's answer. In place of an impossible one stands what is answered for somebody who is away. */
+export function nextAnswer(game: Game, s: Base, table: Table): Next | null {
+  const waiting = game.waiting(s);
+  if (waiting === NOBODY) return null;
+  const seat = anyOf(waiting, table.order);
+  const said = askBot(game, s, seat, table.bots[seat]!);
+  const value = settle(game.offer(s, seat), said);
+  if (value !== undefined) return { seat, value, complaint: null };
+  const about = s.stack.at(-1)?.stage ?? '';
+  const complaint = `${table.names[seat]} on seat ${seat} answered ${JSON.stringify(said)} to '${about}', which is not on offer`;
+  return { seat, value: game.absent(s, seat), complaint };
+}
+
+/** Any order of answers must do, so a seat is drawn; where one seat is asked nothing is. */
+function anyOf(waiting: Seats, rng: Rng): Seat {
+  const count = size(waiting);
+  let rest = waiting;
+  for (let skip = count === 1 ? 0 : rng.below(count); skip > 0; skip -= 1) rest &= rest - 1;
+  return lowest(rest);
+}

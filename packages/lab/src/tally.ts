@@ -1,0 +1,89 @@
+import type { Played, Violation } from './play.ts';
+
+/** What many games add up to. Tallies of parts add up to the tally of the whole. */
+export interface Tally {
+  games: number;
+  finished: number;
+  decisions: number;
+  violations: number;
+  /** the first few */
+  violationDetails: Violation[];
+  outcomes: Record<string, number>;
+  winsBySeat: number[];
+  winsByRole: Record<string, number>;
+  winsByBot: Record<string, { wins: number; of: number }>;
+}
+
+const DETAILS = 10;
+
+export function emptyTally(seats: number): Tally {
+  return {
+    games: 0,
+    finished: 0,
+    decisions: 0,
+    violations: 0,
+    violationDetails: [],
+    outcomes: {},
+    winsBySeat: new Array<number>(seats).fill(0),
+    winsByRole: {},
+    winsByBot: {},
+  };
+}
+
+export function count(tally: Tally, { outcome, decisions, names, violations }: Played): void {
+  tally.games += 1;
+  tally.decisions += decisions;
+  tally.violations += violations.length;
+  keepFirst(tally, violations);
+  if (outcome === null) return;
+  tally.finished += 1;
+  add(tally.outcomes, outcome.reason, 1);
+  // a role wins once in a game, however many seats share it
+  for (const role of new Set(outcome.winners.map((seat) => outcome.roles[seat]))) {
+    if (role !== undefined) add(tally.winsByRole, role, 1);
+  }
+  for (const seat of outcome.winners) tally.winsBySeat[seat]! += 1;
+  for (const [seat, name] of names.entries()) {
+    addWins(tally.winsByBot, name, { wins: outcome.winners.includes(seat) ? 1 : 0, of: 1 });
+  }
+}
+
+export function merge(tallies: readonly Tally[], seats: number): Tally {
+  const whole = emptyTally(seats);
+  for (const part of tallies) {
+    whole.games += part.games;
+    whole.finished += part.finished;
+    whole.decisions += part.decisions;
+    whole.violations += part.violations;
+    keepFirst(whole, part.violationDetails);
+    for (const [seat, wins] of part.winsBySeat.entries()) whole.winsBySeat[seat]! += wins;
+    for (const [reason, games] of Object.entries(part.outcomes)) add(whole.outcomes, reason, games);
+    for (const [role, wins] of Object.entries(part.winsByRole)) add(whole.winsByRole, role, wins);
+    for (const [name, won] of Object.entries(part.winsByBot)) addWins(whole.winsByBot, name, won);
+  }
+  // in the order of the alphabet, or the report would depend on which worker was the first
+  whole.outcomes = sorted(whole.outcomes);
+  whole.winsByRole = sorted(whole.winsByRole);
+  whole.winsByBot = sorted(whole.winsByBot);
+  return whole;
+}
+
+function keepFirst(tally: Tally, more: readonly Violation[]): void {
+  if (more.length === 0) return;
+  tally.violationDetails.push(...more);
+  tally.violationDetails.sort((a, b) => a.game - b.game || a.step - b.step);
+  tally.violationDetails.length = Math.min(tally.violationDetails.length, DETAILS);
+}
+
+function add(counts: Record<string, number>, name: string, by: number): void {
+  counts[name] = (counts[name] ?? 0) + by;
+}
+
+function addWins(counts: Tally['winsByBot'], name: string, { wins, of }: { wins: number; of: number }): void {
+  const before = counts[name] ?? { wins: 0, of: 0 };
+  counts[name] = { wins: before.wins + wins, of: before.of + of };
+}
+
+function sorted<T>(counts: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,3 @@
+import { lantern } from '@tablewright/testkit/lantern';
+
+export default lantern;
