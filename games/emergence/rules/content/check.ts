@@ -6,7 +6,7 @@ import { fileOf, type Reading, type ReadTile, readCity } from './read.ts';
 import { startingBlocks } from './tiles.ts';
 import { BLOCKS, type CityFile, DATA, type Kind } from './types.ts';
 
-export type { Check, Problem } from './problems.ts';
+export type { Problem } from './problems.ts';
 
 export const CITY_LIMITS = {
   tiles: { min: 13, max: 91 }, // V2

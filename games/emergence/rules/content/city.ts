@@ -105,3 +105,8 @@ export function cityFromCode(code: string): City {
   kept.set(code, city);
   return city;
 }
+
+/** Whether this is the code of a city that somebody plays in already; a new one has to be checked first. */
+export function isCityCode(text: string): boolean {
+  return kept.has(text);
+}

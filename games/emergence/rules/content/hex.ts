@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /** EMG-121 The six directions across an edge. */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   [1, 0],
   [1, -1],
   [0, -1],

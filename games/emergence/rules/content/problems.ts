@@ -1,7 +1,7 @@
 // What can be wrong with a city (ledger 4.5), said so that its builder knows what to do.
 
-export const ERRORS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12'] as const;
-export const WARNINGS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'] as const;
+const ERRORS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12'] as const;
+const WARNINGS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'] as const;
 export const CHECKS = [...ERRORS, ...WARNINGS] as const;
 export type Check = (typeof CHECKS)[number];
 

@@ -4,7 +4,7 @@ import { byReadingOrder, type Place, placeKey } from './hex.ts';
 import { listed, type Problem, problem, shown } from './problems.ts';
 import { type CityFile, type CityTile, DATA, type Data, KINDS, type Kind } from './types.ts';
 
-export const FARTHEST = 12;
+const FARTHEST = 12;
 const LONGEST_ID = 40;
 const LONGEST_NAME = 40;
 

@@ -1,0 +1,57 @@
+import type { Rng, Seat } from '@tablewright/kernel';
+import { blocksInCity, cityOf, required, type State } from '../state.ts';
+import type { View } from '../view.ts';
+import { world } from '../world.ts';
+import { type Belief, beliefOf, type Conduct } from './belief.ts';
+import type { Manner } from './manner.ts';
+import { type Ways, waysOf } from './ways.ts';
+
+/** All that a player has in mind while answering one question. */
+export interface Mind {
+  readonly me: Seat;
+  readonly human: boolean;
+  readonly manner: Manner;
+  readonly belief: Belief;
+  readonly ways: Ways;
+  /**
+   * The table to try things on. What the view does not show is drawn at random in it, the others' allegiances first of
+   * all: it is not to be read. What I think of the others stands in `belief`.
+   */
+  readonly s: State;
+  /** blocks in the city */
+  readonly stock: number;
+  readonly need: { readonly ai: number; readonly human: number };
+  /** I play for the end of the stock, and it can be had */
+  readonly starving: boolean;
+}
+
+export function mindOf(
+  v: View,
+  { me, manner, conduct, rng }: { me: Seat; manner: Manner; conduct: Conduct; rng: Rng },
+): Mind {
+  const s = world(v, rng);
+  const ways = waysOf(cityOf(s));
+  const human = v.operatives[me]!.team === 'human';
+  const stock = blocksInCity(s);
+  return {
+    me,
+    human,
+    manner,
+    belief: beliefOf(v, conduct),
+    ways,
+    s,
+    stock,
+    need: required(s),
+    starving: human && manner.starves && runsOut(s, stock, ways.blocks),
+  };
+}
+
+/** Is the city emptied about as fast as all can collect? If the others do not help, starving it is no plan. */
+function runsOut({ seats, round }: State, stock: number, atStart: number): boolean {
+  return stock <= 2 * seats || stock <= atStart - 0.72 * seats * (round - 1);
+}
+
+/** EMG-110 Does this one take the turn after me in this round? */
+export function comesLater({ s, me }: Mind, seat: Seat): boolean {
+  return (seat - s.leader + s.seats) % s.seats > (me - s.leader + s.seats) % s.seats;
+}

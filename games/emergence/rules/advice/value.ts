@@ -1,0 +1,56 @@
+import { size } from '@tablewright/kernel';
+import { blockCount, TYPES } from '../state.ts';
+import { type Danger, exposure } from './danger.ts';
+import { type Errands, NEXT, zeal } from './errands.ts';
+import { eventGain } from './event.ts';
+import type { Mind } from './mind.ts';
+import { stockWorth } from './stock.ts';
+import { purse, tokensIn, typesIn } from './worth.ts';
+
+// What it is worth to end the turn somewhere.
+
+/** A mind that has looked ahead. */
+export interface Outlook extends Mind {
+  readonly errands: Errands;
+  readonly danger: Danger;
+}
+
+/** Somebody may call an event before I do anything else. */
+export const SOON = 0.25;
+
+/** With what I hold on the table now, on this tile, with so many blocks left in the city. */
+export function standing(
+  o: Outlook,
+  tile: number,
+  stock = o.stock,
+  event = o.errands.event,
+  errand = errandWorth(o, tile),
+): number {
+  const toEvent = event > 0 ? zeal(o) * event * o.ways.nearEvent[tile]! : 0;
+  return (
+    purse(o.s.tokens[o.me]!) +
+    0.1 * blockCount(o.s, o.me) +
+    Math.max(errand, toEvent) +
+    SOON * event +
+    stockWorth(o, stock) -
+    exposure(o, o.danger, tile)
+  );
+}
+
+/** The same after tokens have come or gone. */
+export function standingAnew(o: Outlook, tile: number): number {
+  return standing(o, tile, o.stock, eventGain(o, o.s.tokens));
+}
+
+/** The same after compiling: the next errand begins with what is left. */
+export function standingAfresh(o: Outlook): number {
+  const errand = NEXT + 0.3 * size(typesIn(o.s.held, o.me * TYPES));
+  return standing(o, o.s.at[o.me]!, o.stock, eventGain(o, o.s.tokens), errand);
+}
+
+/** The best errand from a tile; blocks for which it was not worked out make it richer. */
+function errandWorth({ s, me, errands, ways }: Outlook, tile: number): number {
+  const types = typesIn(s.held, me * TYPES, errands.whole);
+  const richer = tokensIn(s.held, me * TYPES) - errands.tokens[types]!;
+  return errands.worth[types * ways.city.tiles + tile]! + 0.4 * richer;
+}

@@ -1,0 +1,42 @@
+import { defineGame } from '@tablewright/kernel';
+import { advisor } from './advice.ts';
+import { checkCity } from './content/check.ts';
+import type { Told } from './events.ts';
+import { invariants } from './invariants.ts';
+import { type Options, options, warnings } from './options.ts';
+import { blank, setup } from './setup.ts';
+import { stages } from './stages/index.ts';
+import { copy, type State } from './state.ts';
+import { type View, view } from './view.ts';
+import { words } from './words/index.ts';
+import { world } from './world.ts';
+
+export type { Options, State, Told, View };
+
+export const emergence = defineGame<State, Options, View, Told>({
+  id: 'emergence',
+  name: 'Emergence',
+  rulesVersion: 1,
+  ledger: 'EMG',
+  seats: { min: 3, max: 6 }, // EMG-001
+  options,
+  warnings,
+  blank,
+  setup,
+  stages,
+  revealing: ['dealt', 'revealed', 'saw', 'opened', 'over'],
+  copy,
+  view,
+  world,
+  invariants,
+  words,
+  advisor,
+});
+
+/** What `tablewright content check` reads: cities. */
+export const content = { check: checkCity };
+
+/** What `tablewright play` draws: map, panel, selection grid. */
+export { terminal } from './words/terminal/index.ts';
+
+export default emergence;

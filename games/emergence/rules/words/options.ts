@@ -1,0 +1,201 @@
+// Each thing that may be answered, with what it leads to in this position.
+
+import type { Json, Question } from '@tablewright/kernel';
+import { valueOf } from '../content/grouping.ts';
+import { type Augmentation, COSTS, DATA, type Data } from '../content/types.ts';
+import { HOSTILE, type Hostile } from '../stages/hostile.ts';
+import { blocksOf, type Deed, sum } from '../state.ts';
+import type { View } from '../view.ts';
+import {
+  actIn,
+  chancesOn,
+  costIn,
+  deedWords,
+  holdingWords,
+  isTile,
+  mine,
+  prospects,
+  standingWords,
+  tableOf,
+  tileWords,
+} from './consequences.ts';
+import {
+  blocksIn,
+  blockWords,
+  capital,
+  colourOf,
+  colourOfData,
+  count,
+  dataOfFace,
+  faceWords,
+  listed,
+  otherFace,
+  selectionParts,
+  setWords,
+} from './say.ts';
+
+export function option(view: View, { about }: Question, value: Json): string {
+  switch (about) {
+    case 'select':
+      return select(view, value as string);
+    case 'move':
+      return move(view, value);
+    case 'action':
+      return `${capital(deedWords(tableOf(view), mine(view), value as Deed))}.`;
+    case 'boost':
+      return step(view, value, 'boost to');
+    case 'teleport':
+      return step(view, value, 'jump to');
+    case 'replenish':
+      return replenish(view, value);
+    case 'target':
+      return target(view, value);
+    case 'compile':
+      return compile(view, value as Data[][]);
+    case 'insert':
+      return insert(view, value as { ai: number; human: number });
+    default:
+      return 'I have read it.';
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------- selection
+
+function select(view: View, selection: string): string {
+  const { action, face } = selectionParts(selection);
+  return `${capital(action)} with ${faceWords(face)}: ${SELECT[action]!(view, selection, face)}`;
+}
+
+type Explains = (view: View, selection: string, face: Augmentation) => string;
+
+const SELECT: Readonly<Record<string, Explains>> = {
+  activate(view, selection, face) {
+    const { data, compile, assimilate, teleport } = prospects(view, selection);
+    const uses = [
+      ...(data.length > 0 ? [`collect ${dataOfFace(face)} data on ${either(data)}`] : []),
+      ...(compile.length > 0 ? [`compile on ${either(compile)}`] : []),
+      ...(assimilate.length > 0 ? [`start the assimilate event on ${either(assimilate)}`] : []),
+      ...(teleport.length > 0 ? [`jump from ${either(teleport)}`] : []),
+    ];
+    const now = uses.length === 0 ? 'Next to you there is nothing to use with it.' : `Next to you: ${uses.join('; ')}.`;
+    return `use the tile you move to. ${now}`;
+  },
+  boost: () => 'walk two tiles this round, and do nothing else.',
+  replenish(view, selection, face) {
+    const { data } = prospects(view, selection);
+    const now =
+      data.length === 0 ? `Next to you no tile bears ${dataOfFace(face)} data.` : `Next to you: ${listed(data)}.`;
+    return `put a new ${dataOfFace(face)} block on the tile you move to. ${now}`;
+  },
+  hack: (view, selection, face) =>
+    hostile(view, selection, `take all data of somebody next to you who shows ${faceWords(otherFace(face))}`),
+  spy: (view, selection, face) =>
+    hostile(view, selection, `look at the card of somebody on your tile who shows ${faceWords(face)} too`),
+  terminate: (view, selection, face) =>
+    hostile(
+      view,
+      selection,
+      `take all data and tokens of somebody next to you who shows ${faceWords(otherFace(face))}, who goes back to the start tile`,
+    ),
+};
+
+function either(tiles: readonly string[]): string {
+  return tiles.join(' or ');
+}
+
+function hostile(view: View, selection: string, what: string): string {
+  const { inReach } = prospects(view, selection);
+  const { action } = selectionParts(selection);
+  const cost = COSTS[HOSTILE[action as Hostile]];
+  const holds = view.operatives[mine(view)]!.tokens;
+  const reach =
+    inReach.length === 0
+      ? 'Nobody is in reach as all stand now.'
+      : `In reach as all stand now: ${listed(inReach.map(colourOf))}.`;
+  return `for ${count(cost, 'token')}, ${what}. ${reach} ${meansWords(holds, cost)}`;
+}
+
+/** EMG-103, EMG-203 A hostile selection is a bluff without tokens, and a joker with one. */
+function meansWords(holds: number, cost: number): string {
+  if (holds === 0) return 'You hold no tokens, so it would be a bluff.';
+  const joker = '1 token can turn it into any tile action.';
+  return holds < cost ? `You hold only ${holds}, but ${joker}` : `Or ${joker}`;
+}
+
+// --------------------------------------------------------------------------------------------------------------- tiles
+
+function move(view: View, value: Json): string {
+  if (!isTile(view, value)) return 'Stay.';
+  const place = `Move to ${value}: ${placeWords(view, value)}.`;
+  // a boost goes on from every tile, which tells none from another
+  if (selectionParts(view.operatives[mine(view)]!.selected ?? '').action === 'boost') return place;
+  const chances = chancesOn(view, value);
+  return `${place} ${chances === '' ? withoutChance(view, value) : `You could ${chances}.`}`;
+}
+
+function withoutChance(view: View, name: string): string {
+  const { action, face } = selectionParts(view.operatives[mine(view)]!.selected ?? '');
+  const isWrongFace = action === 'activate' && blocksIn(view.blocks[name] ?? {}) > 0;
+  return isWrongFace ? `${faceWords(face)} cannot read it.` : 'Nothing to do there.';
+}
+
+function placeWords(view: View, name: string): string {
+  return [tileWords(view, name), standingWords(view, name)].filter((part) => part !== '').join('; ');
+}
+
+function step(view: View, value: Json, goes: string): string {
+  if (!isTile(view, value)) return `Stay on ${view.operatives[mine(view)]!.at} after all${freely(view)}.`;
+  return `${capital(`${paying(view)}${goes}`)} ${value}: ${placeWords(view, value)}.`;
+}
+
+/** EMG-203 The token that a hostile selection pays, in front of what it pays for. */
+function paying(view: View): string {
+  const cost = costIn(view);
+  return cost === 0 ? '' : `discard ${count(cost, 'token')} and `;
+}
+
+/** EMG-207 Whoever backs out has paid nothing. */
+function freely(view: View): string {
+  return costIn(view) === 0 ? '' : ' and keep the token';
+}
+
+function replenish(view: View, value: Json): string {
+  const type = DATA.find((known) => known === value);
+  if (type === undefined) return `Put nothing here after all${freely(view)}.`;
+  const { at } = view.operatives[mine(view)]!;
+  const there = (view.blocks[at]?.[type] ?? 0) + 1;
+  return `${capital(`${paying(view)}put`)} a ${colourOfData(type)} block here; then ${there === 1 ? '1 lies' : `${there} lie`} on ${at}.`;
+}
+
+// -------------------------------------------------------------------------------------------------------------- people
+
+function target(view: View, value: Json): string {
+  if (typeof value !== 'number') return 'Leave them alone after all, and keep your tokens.';
+  const act = actIn(view);
+  const colour = colourOf(value);
+  const s = tableOf(view);
+  if (act === 'spy') return `Spy on ${colour}: you see the allegiance card, and everybody sees that you looked.`;
+  const takes = `take ${holdingWords(s, value, act)}`;
+  if (act === 'hack') return `Hack ${colour}: ${takes}.`;
+  return `Terminate ${colour}: ${takes}, and send the agent back to the start tile.`;
+}
+
+// ------------------------------------------------------------------------------------------------------------ amounts
+
+function compile(view: View, sets: readonly (readonly Data[])[]): string {
+  if (sets.length === 0) return `Compile nothing after all${freely(view)}.`;
+  const tokens = sum(sets.map((set) => valueOf(set.map((type) => DATA.indexOf(type)))));
+  const left = blocksOf(tableOf(view), mine(view));
+  for (const type of sets.flat()) left[DATA.indexOf(type)]! -= 1;
+  const kept: Record<string, number> = {};
+  for (const [type, n] of left.entries()) kept[DATA[type]!] = n;
+  const keeps = blocksIn(kept) === 0 ? '' : `, and keep ${blockWords(kept)}`;
+  return `${capital(`${paying(view)}compile`)} ${listed(sets.map((set) => `(${setWords(set)})`))} for ${count(tokens, 'token')}${keeps}.`;
+}
+
+function insert(view: View, { ai, human }: { ai: number; human: number }): string {
+  const keeps = view.operatives[mine(view)]!.tokens - ai - human;
+  const share = (n: number, where: string): string[] => (n === 0 ? [] : [`${n} into the ${where} compartment`]);
+  const kept = keeps === 0 ? 'You keep none' : `You keep ${keeps}`;
+  return `${capital(listed([...share(ai, 'A.I.'), ...share(human, 'Human')]))}. ${kept}.`;
+}

@@ -1,0 +1,87 @@
+// What somebody is asked, in one to three sentences.
+
+import type { Question } from '@tablewright/kernel';
+import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
+import { HOSTILE } from '../stages/hostile.ts';
+import type { View } from '../view.ts';
+import { actIn, mine, myFace } from './consequences.ts';
+import { blockWords, colourOf, count, listed, selectionParts } from './say.ts';
+
+export function prompt(view: View, { about }: Question): string {
+  const me = view.operatives[mine(view)]!;
+  switch (about) {
+    case 'briefing':
+      return briefing(view);
+    case 'select':
+      return `Round ${view.round}: choose one action and one augmentation, in secret.${view.round <= 2 ? FACE_WORDS : ''}`;
+    case 'move':
+      return `You stand on ${me.at} and have to move one tile. Where do you go?`;
+    case 'action':
+      return `You are on ${me.at} and have selected ${actionOf(me.selected)} with ${myFace(view)}. What do you do?`;
+    case 'compile':
+      return `You hold ${blockWords(me.blocks)}. Which sets do you compile? Two of the same type bring 1 token; two, three or four different types bring 2, 4 or 7.`;
+    case 'boost':
+      return `You are on ${me.at}. Which tile do you boost to?`;
+    case 'teleport':
+      return `You are on ${me.at}. Which teleport tile do you jump to?`;
+    case 'replenish':
+      return `Which block do you put on ${me.at}?`;
+    case 'target':
+      return target(view);
+    case 'spySeen':
+      return spySeen(view);
+    case 'insert':
+      return insert(me.tokens);
+    default:
+      return 'What do you do?';
+  }
+}
+
+/** For the first rounds: what the augmentation is for. */
+const FACE_WORDS = ` E (${FACES.E.sign}) handles blue data and B (${FACES.B.sign}) green; you may only enter a tile whose agents show the same one as you.`;
+
+function actionOf(selected: string | null): string {
+  return selected === null ? 'nothing' : selectionParts(selected).action;
+}
+
+/** EMG-011, EMG-012 What my card says, who is with me, and what we need. */
+export function briefing(view: View): string {
+  const { ai, human } = ALLEGIANCES[view.seats as 3 | 4 | 5 | 6];
+  const me = mine(view);
+  const need = view.required;
+  if (view.operatives[me]!.team === 'ai') {
+    const others = ai === 2 ? 'One of the others is with you' : `${ai - 1} of the others are with you`;
+    const enemy = human === 1 ? 'The one Human needs' : `The ${human} Humans need`;
+    return `You belong to the A.I. ${others}; nobody tells you who. Together you need ${need.ai} knowledge tokens in the A.I. compartment. ${enemy} only ${need.human}, or a city without data: so put data back in time.`;
+  }
+  const fellows = view.operatives.flatMap(({ team }, seat) =>
+    team === 'human' && seat !== me ? [colourOf(seat)] : [],
+  );
+  const who =
+    fellows.length === 0
+      ? `You are the only Human among ${view.seats} operatives, and nobody knows it`
+      : `You are Human, and so is ${listed(fellows)}; the others do not know either of you`;
+  return `${who}. You win with ${need.human} knowledge tokens in the Human compartment, or when the last data block leaves the city. The A.I. need ${need.ai}.`;
+}
+
+function target(view: View): string {
+  const act = actIn(view);
+  const holds = view.operatives[mine(view)]!.tokens;
+  const whom = act === 'spy' ? 'Whom do you spy on' : `Whom do you ${act}`;
+  return `${whom}? It costs ${count(COSTS[HOSTILE[act]], 'token')}; you hold ${holds}.`;
+}
+
+function spySeen(view: View): string {
+  const last = view.spied.findLast(({ by }) => by === view.me);
+  if (last === undefined) return 'You have looked at a card.';
+  const team = last.saw === 'human' ? 'is Human.' : 'belongs to the A.I.';
+  return `You look at the card: ${colourOf(last.on)} ${team} Only you have seen it, and you may say about it what you like.`;
+}
+
+function insert(tokens: number): string {
+  const must =
+    tokens === 1
+      ? 'You hold 1 knowledge token and have to insert it'
+      : `You hold ${tokens} knowledge tokens and have to insert at least 1`;
+  return `${must}. How many go into the A.I. compartment, and how many into the Human one? Everybody sees how many you insert; nobody sees how you split them.`;
+}

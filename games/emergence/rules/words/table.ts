@@ -1,0 +1,33 @@
+// The position as a few lines of text, for records and for failures.
+
+import { DATA } from '../content/types.ts';
+import { tileCode } from '../content/tiles.ts';
+import type { OperativeView, View } from '../view.ts';
+import { cityOf } from '../state.ts';
+import { count, selectionParts } from './say.ts';
+
+export function table(view: View, names: readonly string[]): string {
+  const { totals, required } = view;
+  const head = `round ${view.round}, leader ${names[view.leader]}, ${cityOf(view).name} (${view.length})`;
+  const sums = `A.I. ${totals.ai}/${required.ai}, Humans ${totals.human}/${required.human}, ${count(view.blocksInCity, 'block')} in the city`;
+  const widest = Math.max(...names.map((name) => name.length));
+  const lines = view.operatives.map((operative, seat) => `  ${(names[seat] ?? '').padEnd(widest)}  ${line(operative)}`);
+  return [head, sums, ...lines].join('\n');
+}
+
+function line({ at, selected, blocks, tokens, team }: OperativeView): string {
+  const held = DATA.map((type) => `${letter(type)}${blocks[type] ?? 0}`).join(' ');
+  const known = team === null ? '' : team === 'ai' ? '  A.I.' : '  Human';
+  return `${at.padEnd(3)}  ${selection(selected).padEnd(11)}  ${held}  ${count(tokens, 'token')}${known}`;
+}
+
+function selection(selected: string | null): string {
+  if (selected === null) return '-';
+  const { action, face } = selectionParts(selected);
+  return `${action} ${face}`;
+}
+
+/** T, O, H or M, as the ledger prints the tiles. */
+function letter(type: (typeof DATA)[number]): string {
+  return tileCode({ q: 0, r: 0, kind: 'data', types: [type] });
+}
