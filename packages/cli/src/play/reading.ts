@@ -1,0 +1,95 @@
+import { type AnyDomain, type Id, isOffered, type Json } from '@tablewright/kernel';
+
+// From what was typed to an answer. A number is a place in the list that stands on the screen; a word is the name of an
+// option, or the beginning of it.
+
+export type Reading =
+  | { readonly ok: true; readonly value: Json }
+  /** `says`: what to do instead; null when nothing like it is on offer */
+  | { readonly ok: false; readonly says: string | null };
+
+export interface Offer {
+  readonly domain: AnyDomain;
+  /** what each option of a list is called in a record, by its place */
+  readonly labels: readonly string[];
+}
+
+const NOTHING_LIKE_IT: Reading = { ok: false, says: null };
+
+export function readAnswer(text: string, { domain, labels }: Offer): Reading {
+  switch (domain.kind) {
+    case 'pick':
+      return readOne(text, domain.from, labels);
+    case 'some':
+      return readSome(text, domain, labels);
+    case 'split':
+      return readSplit(text, domain);
+    case 'grouping':
+      return readGrouping(text, domain);
+  }
+}
+
+function readOne(text: string, from: readonly Id[], labels: readonly string[]): Reading {
+  if (/^\d+$/.test(text.trim())) {
+    const place = Number(text);
+    if (place >= 1 && place <= from.length) return { ok: true, value: from[place - 1]! };
+    return { ok: false, says: `There is no number ${place} in the list; it goes from 1 to ${from.length}.` };
+  }
+  const said = wordsOf(text);
+  if (said.length === 0) return NOTHING_LIKE_IT;
+  const names = from.map((id, i) => [wordsOf(String(id)), wordsOf(labels[i] ?? '')]);
+  const exact = from.filter((_, i) => names[i]!.some((name) => name.join(' ') === said.join(' ')));
+  const begun = exact.length === 1 ? exact : from.filter((_, i) => names[i]!.some((name) => begins(said, name)));
+  if (begun.length === 1) return { ok: true, value: begun[0]! };
+  if (begun.length === 0) return NOTHING_LIKE_IT;
+  const several = begun.map((id) => labels[from.indexOf(id)] || String(id));
+  return { ok: false, says: `That could be ${several.join(' or ')}. Type a little more.` };
+}
+
+/** 'Activate-E' is 'activate', 'e'. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** 'a e' begins 'activate e', word by word. */
+function begins(said: readonly string[], name: readonly string[]): boolean {
+  return said.length <= name.length && said.every((word, i) => name[i]!.startsWith(word));
+}
+
+function readSome(text: string, domain: AnyDomain & { kind: 'some' }, labels: readonly string[]): Reading {
+  const parts = text.split(/[\s,;+]+/).filter((part) => part !== '');
+  const value: Id[] = [];
+  for (const part of parts) {
+    const one = readOne(part, domain.from, labels);
+    if (!one.ok) return one;
+    value.push(one.value as Id);
+  }
+  if (isOffered(domain, value)) return { ok: true, value };
+  const { min, max } = domain;
+  const many = min === max ? `${min}` : `${min} to ${max}`;
+  return { ok: false, says: `Name ${many} different ones, with spaces between.` };
+}
+
+function readSplit(text: string, domain: AnyDomain & { kind: 'split' }): Reading {
+  const { parts, min, max } = domain;
+  const numbers = /^[\d\s,;+/]+$/.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : [];
+  if (numbers.length !== parts.length) {
+    return { ok: false, says: `Type ${parts.length} numbers with spaces between, 0 where nothing goes.` };
+  }
+  const value = Object.fromEntries(parts.map((part, i) => [part, numbers[i]!]));
+  if (isOffered(domain, value)) return { ok: true, value };
+  const total = numbers.reduce((sum, n) => sum + n, 0);
+  return { ok: false, says: `Together that is ${total}; it has to be between ${min} and ${max}.` };
+}
+
+/** Each word is a set; within it the items stand with a plus between. */
+function readGrouping(text: string, domain: AnyDomain & { kind: 'grouping' }): Reading {
+  const labels = domain.items.map(String);
+  const value: Id[][] = [];
+  for (const word of text.split(/[\s,;]+/).filter((part) => part !== '')) {
+    const set = word.split('+').map((item) => readOne(item, domain.items, labels));
+    if (set.some((one) => !one.ok)) return NOTHING_LIKE_IT;
+    value.push(set.map((one) => (one as { value: Id }).value));
+  }
+  return value.length > 0 && isOffered(domain, value) ? { ok: true, value } : NOTHING_LIKE_IT;
+}

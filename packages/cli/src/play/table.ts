@@ -1,0 +1,130 @@
+import {
+  type Base,
+  type Entry,
+  type Event,
+  type Fairness,
+  fastRng,
+  type Game,
+  type GameRecord,
+  type Json,
+  type Rng,
+  type Seat,
+  seedFromText,
+  seedOf,
+  settle,
+  type Step,
+} from '@tablewright/kernel';
+import { askBot, BadInput, type Bot, botNamed, fairnessFor } from '@tablewright/lab';
+
+/** What a table needs before anybody sits down. */
+export interface Plan {
+  readonly seats: number;
+  readonly options: Record<string, Json>;
+  /** the seats of the people in front of this screen; bots sit on the others */
+  readonly people: readonly Seat[];
+  readonly names: readonly string[];
+  readonly bots: readonly string[];
+  readonly seed: string;
+}
+
+/** Something that happened, with the state after it: what is told is told from there. */
+export type Happened = Step<Base, Event>;
+
+/** A game in progress: people and bots at one table, and everything that is needed to write it down. */
+export class Table {
+  readonly game: Game;
+  readonly plan: Plan;
+  #state: Base;
+  readonly #log: Entry[];
+  readonly #fairness: Fairness;
+  readonly #chance: string;
+  readonly #bots: readonly Bot[];
+
+  private constructor(
+    game: Game,
+    plan: Plan,
+    { fairness, state, log }: { fairness: Required<Fairness>; state: Base; log: Entry[] },
+  ) {
+    this.game = game;
+    this.plan = plan;
+    this.#state = state;
+    this.#log = log;
+    this.#fairness = fairness;
+    this.#chance = seedOf(fairness.secret, fairness.added);
+    this.#bots = Array.from({ length: plan.seats }, (_, seat) => {
+      return botNamed(plan.bots[seat % plan.bots.length]!).sit(
+        game,
+        seat,
+        rngFor(plan.seed, `bot ${seat} ${log.length}`),
+      );
+    });
+  }
+
+  static begin(game: Game, plan: Plan): { table: Table; happened: Happened } {
+    const fairness = fairnessFor(plan.seed, plan.seats);
+    const seed = seedOf(fairness.secret, fairness.added);
+    const happened = game.start({ seats: plan.seats, options: plan.options, seed });
+    return { table: new Table(game, plan, { fairness, state: happened.state, log: [...happened.entries] }), happened };
+  }
+
+  /** Goes on with a game that was saved; `watch` is told all that happened in it. */
+  static resume(game: Game, plan: Plan, record: GameRecord, watch: (happened: Happened) => void): Table {
+    const drawn = fairnessFor(plan.seed, plan.seats);
+    const { fairness } = record;
+    // A record of another origin may have no secret: then what chance has still to decide is drawn afresh.
+    const known: Required<Fairness> = fairness?.secret === undefined ? drawn : { ...drawn, ...fairness };
+    const replayed = game.replay(plan, record.log, seedOf(known.secret, known.added), watch);
+    if (!replayed.ok) throw new BadInput(`The saved game does not fit these rules: ${replayed.why.split('\n')[0]}`);
+    return new Table(game, plan, { fairness: known, state: replayed.state, log: [...record.log] });
+  }
+
+  get state(): Base {
+    return this.#state;
+  }
+
+  isPerson(seat: Seat): boolean {
+    return this.plan.people.includes(seat);
+  }
+
+  answer(seat: Seat, value: Json): Happened {
+    const next = this.game.after(this.#state, { seat, value });
+    if (!next.ok) throw new Error(`An answer on offer is refused: ${next.why} (${next.rule})`);
+    this.#state = next.state;
+    this.#log.push(...next.entries);
+    return next;
+  }
+
+  /** What the bot on this seat says; on a person's seat: what it would say there. */
+  advice(seat: Seat): Json {
+    const said = askBot(this.game, this.#state, seat, this.#bots[seat]!);
+    return settle(this.game.offer(this.#state, seat), said) ?? this.game.absent(this.#state, seat);
+  }
+
+  undo(seat: Seat): { ok: true } | { ok: false; why: string } {
+    const back = this.game.undo(this.plan, this.#log, seat, this.#chance);
+    if (!back.ok) return back;
+    this.#state = back.state;
+    this.#log.push(...back.entries);
+    return { ok: true };
+  }
+
+  record(): GameRecord {
+    const { game, plan } = this;
+    return {
+      format: 1,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      seats: plan.seats,
+      names: plan.names,
+      options: plan.options,
+      fairness: this.#fairness,
+      log: this.#log,
+      outcome: game.outcome(this.#state),
+    };
+  }
+}
+
+/** A generator of its own for each purpose, out of one seed. */
+export function rngFor(seed: string, purpose: string): Rng {
+  return fastRng(Number.parseInt(seedFromText(`${purpose}\n${seed}`).slice(0, 12), 16));
+}
