@@ -72,7 +72,7 @@ export function gauge(has: number, needs: number, art: Art): Line {
 /** Ledger 8: amber at two blocks for each operative, red at one. */
 function stockLine({ blocksInCity, seats }: View): Line {
   const line = `City    ${String(blocksInCity).padStart(2)} blocks left`;
-  if (blocksInCity <= seats) return [ink(`${line}: nearly empty!`, 'bold alarm')];
+  if (blocksInCity <= seats) return [ink(`${line}: nearly out!`, 'bold alarm')];
   return blocksInCity <= 2 * seats ? [ink(`${line}: running low`, 'warning')] : [line];
 }
 

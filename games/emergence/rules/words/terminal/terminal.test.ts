@@ -108,7 +108,7 @@ describe('the picture', () => {
   test.each([
     [30, 'left'],
     [8, 'running low'],
-    [4, 'nearly empty!'],
+    [4, 'nearly out!'],
   ])('with %i blocks in the city the table reads: %s', (blocks, says) => {
     const scene = sceneOf(inGame('select', {}));
     const view = { ...scene.view, blocksInCity: blocks };
