@@ -4,6 +4,7 @@ import { checkCity } from './content/check.ts';
 import type { Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
+import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
@@ -28,6 +29,7 @@ export const emergence = defineGame<State, Options, View, Told>({
   copy,
   view,
   world,
+  secrets,
   invariants,
   words,
   advisor,

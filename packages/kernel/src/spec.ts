@@ -41,6 +41,14 @@ export interface Words<V, E extends Event> {
   answer(about: string, value: Json, names: readonly string[]): string;
 }
 
+/** Hidden things by name: their value in a state, or undefined where this viewer may know it. */
+export type Secrets<S> = Readonly<Record<string, Hidden<S>['from']>>;
+
+// a method: only so is a game with its own state still a game
+interface Hidden<S> {
+  from(s: S, viewer: Viewer): Json | undefined;
+}
+
 /** A player made of the game's own advice: it sees views and questions, nothing else. */
 export interface Advisor<V> {
   answer(view: V, question: Question): Json;
@@ -74,6 +82,11 @@ export interface Spec<
   view(s: S, viewer: Viewer): V;
   /** a complete state that its viewer cannot tell from the real one */
   world(view: V, rng: Rng): S;
+  /**
+   * What a viewer must not know, by name; undefined where the viewer may know it. The secrecy test demands that it comes
+   * out differently in the worlds that a viewer thinks possible: a `world` that copies it out of a leaking view is caught.
+   */
+  readonly secrets?: Secrets<S>;
   /** what must be true in every state; each sentence is a violation */
   invariants(s: S): string[];
   readonly words: Words<V, E>;

@@ -11,11 +11,12 @@ import {
   type Spec,
   stagesOf,
   unanswered,
+  type Secrets,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { lantern, type LanternEvent, type LanternState, type LanternView } from './lantern/index.ts';
 import { randomPlayer } from './play.ts';
-import { type Leak, secrecyCampaign, type Secrets } from './secrecy.ts';
+import { type Leak, secrecyCampaign } from './secrecy.ts';
 
 // Lantern with a hole in it, once for each way in which a secret gets out. The campaign must find every one of them.
 

@@ -16,6 +16,7 @@ import {
   sampleOption,
   type Seat,
   seedFromText,
+  type Secrets,
   shuffleWith,
   type Step,
   type Viewer,
@@ -54,15 +55,12 @@ export interface SecrecyReport {
   readonly leaks: readonly Leak[];
 }
 
-/** What a viewer must not know, by name; undefined where the viewer may know it. */
-export type Secrets<S> = Readonly<Record<string, (s: S, viewer: Viewer) => Json | undefined>>;
-
 export interface SecrecyPlan<S> {
   readonly seats: number;
   readonly options?: Record<string, Json>;
   readonly games: number;
   readonly seed: string | number;
-  /** each must come out in two ways, or the worlds have read the truth somewhere */
+  /** in place of the game's own: each must come out in two ways, or the worlds have read the truth somewhere */
   readonly secrets?: Secrets<S>;
   /** texts that must not stand in a view or in what is told */
   readonly forbidden?: (s: S, viewer: Viewer) => readonly string[];
@@ -420,7 +418,7 @@ class Campaign {
 
   /** A secret that every world gets right may be deduced here; if it is so everywhere, it has been read somewhere. */
   #suspect(viewer: Viewer, moment: Moment, view: Json, world: Base): void {
-    for (const [name, secret] of Object.entries(this.#plan.secrets ?? {})) {
+    for (const [name, secret] of Object.entries(this.#plan.secrets ?? this.#game.secrets ?? {})) {
       const key = `${viewer} ${name}`;
       const suspicion = this.#suspicions.get(key) ?? { cleared: false, states: 0, last: null, seed: '' };
       this.#suspicions.set(key, suspicion);

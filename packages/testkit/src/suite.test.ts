@@ -1,5 +1,5 @@
+import type { Secrets } from '@tablewright/kernel';
 import { lantern, type LanternState } from './lantern/index.ts';
-import type { Secrets } from './secrecy.ts';
 import { describeGame } from './suite.ts';
 
 /** Whether a seat is a traitor, unless the viewer has a right to know. */

@@ -1,11 +1,11 @@
-import type { Base, Game, Json } from '@tablewright/kernel';
+import type { Base, Game, Json, Secrets } from '@tablewright/kernel';
 import { describe, test } from 'vitest';
 import { checkGame } from './checks.ts';
 import { Reached } from './explore.ts';
 import { brokenInWords, leakInWords } from './failures.ts';
 import { short } from './plain.ts';
 import { playGame, rngFor } from './play.ts';
-import { secrecyCampaign, type Secrets } from './secrecy.ts';
+import { secrecyCampaign } from './secrecy.ts';
 
 export interface GamePlan<S> {
   readonly seats: readonly number[];
@@ -13,6 +13,7 @@ export interface GamePlan<S> {
   readonly options?: readonly Record<string, Json>[];
   /** how many random games for each number of seats and each set of options */
   readonly games: number;
+  /** in place of the game's own */
   readonly secrets?: Secrets<S>;
   readonly seed?: string | number;
   /** how many games are looked at through everybody's eyes; as many as are played unless given */

@@ -33,8 +33,9 @@ export const secrecy = command({
       onProgress: ({ games }) => progress.show(games, values.games),
     });
     progress.end();
-    const { leaks, ...counted } = report;
-    if (values.json) await writeJson(io, { ...counted, leaks: leaks.length, leakDetails: leaks });
+    const { game, seats: people, states, viewers, leaks } = report;
+    const counted = { game, seats: people, states, viewers, leaks: leaks.length };
+    if (values.json) await writeJson(io, { ...counted, leakDetails: leaks });
     else await write(io, words(report, loaded.game.name));
     return leaks.length === 0 ? 0 : 1;
   },
