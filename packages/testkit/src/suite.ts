@@ -52,8 +52,8 @@ export function describeGame<S extends Base>(tried: Game<S>, plan: GamePlan<S>):
         });
 
         test('no seat can tell a sampled world from the real one', { timeout: PATIENCE }, () => {
-          const secrets = plan.secrets as Secrets<Base> | undefined;
-          const campaign = { seats, options, games: plan.secrecyGames ?? games, seed, ...(secrets && { secrets }) };
+          const { secrets, secrecyGames = games } = plan;
+          const campaign = { seats, options, games: secrecyGames, seed, ...(secrets && { secrets }) };
           const report = secrecyCampaign(game, campaign);
           if (report.leaks.length > 0) throw new Error(report.leaks.slice(0, 3).map(leakInWords).join('\n\n'));
           reached.add(report.reached);

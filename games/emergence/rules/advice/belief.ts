@@ -81,10 +81,15 @@ export function keeping(inserted: number, kept: number): number {
   return inserted >= 2 ? -0.4 : 0;
 }
 
+/** However often it is seen: a Human may behave well all game long. */
+const SURE = 3;
+
 function weighConduct(conduct: Conduct, sets: readonly number[], weights: number[]): void {
   for (const [i, set] of sets.entries()) {
     let odds = 0;
-    for (const [seat, tells] of conduct.entries()) if (set & (1 << seat)) odds += tells;
+    for (const [seat, tells] of conduct.entries()) {
+      if (set & (1 << seat)) odds += Math.min(SURE, Math.max(-SURE, tells));
+    }
     weights[i]! *= Math.exp(odds);
   }
 }

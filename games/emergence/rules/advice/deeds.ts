@@ -65,13 +65,11 @@ function collecting(o: Outlook): number {
   return worth;
 }
 
-/** Whoever has nothing better to do may as well replenish, but not everybody would. */
-const ZEAL = { careful: 0.1, hasty: -0.3, greedy: -2 } as const;
+/** Beyond what it does for the stock: whoever has nothing better to do may as well replenish, but not all see it so. */
+const WILLING = { careful: 0.1, hasty: -0.3, greedy: -2 } as const;
 
 function replenishing(o: Outlook): number {
-  const worth = standing(o, o.s.at[o.me]!, o.stock + 1);
-  if (o.human) return worth;
-  return worth + ZEAL[o.manner.care];
+  return standing(o, o.s.at[o.me]!, o.stock + 1) + (o.human ? 0 : WILLING[o.manner.care]);
 }
 
 function bestStanding(o: Outlook, tiles: readonly number[]): number {
