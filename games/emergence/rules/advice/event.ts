@@ -29,7 +29,7 @@ export function eventGain(m: Mind, tokens: readonly number[]): number {
     for (let seat = 0; seat < tokens.length; seat += 1) if (sets[i]! & (1 << seat)) human += tokens[seat]!;
     const winner = winnerOf(m, all - human, human);
     if (winner === null) gain += weights[i]! * banked(m, tokens[m.me]!);
-    else gain += weights[i]! * ((winner === 'human') === m.human ? WIN : -WIN);
+    else gain += weights[i]! * ((winner === 'human') === m.human ? WIN : -WIN * m.caution);
   }
   return gain;
 }

@@ -22,9 +22,9 @@ export interface Manner {
 export function drawManner(rng: Rng): Manner {
   return {
     insertion: drawn(rng, { pour: 40, hoard: 30, cover: 30 }),
-    starves: drawn(rng, { yes: 30, no: 70 }) === 'yes',
+    starves: drawn(rng, { yes: 33, no: 67 }) === 'yes',
     bold: drawn(rng, { yes: 50, no: 50 }) === 'yes',
-    care: drawn(rng, { careful: 45, hasty: 30, greedy: 25 }),
+    care: drawn(rng, { careful: 42, hasty: 30, greedy: 28 }),
     patience: [-0.5, 0.02, 0.1, 0.25][rng.below(4)]!,
   };
 }

@@ -21,6 +21,8 @@ export interface Mind {
   /** blocks in the city */
   readonly stock: number;
   readonly need: { readonly ai: number; readonly human: number };
+  /** how much I mind losing by an event that may also be won: 1, and less when the mission drags on */
+  readonly caution: number;
   /** I play for the end of the stock, and it can be had */
   readonly starving: boolean;
 }
@@ -42,6 +44,7 @@ export function mindOf(
     s,
     stock,
     need: required(s),
+    caution: human ? 1 : cautionOf(s),
     starving: human && manner.starves && runsOut(s, stock, ways.blocks),
   };
 }
@@ -54,4 +57,15 @@ function runsOut({ seats, round }: State, stock: number, atStart: number): boole
 /** EMG-110 Does this one take the turn after me in this round? */
 export function comesLater({ s, me }: Mind, seat: Seat): boolean {
   return (seat - s.leader + s.seats) % s.seats > (me - s.leader + s.seats) % s.seats;
+}
+
+/** Rounds after which most missions are over. */
+const USUAL = { short: 12, extended: 24 } as const;
+
+/**
+ * Two A.I. operatives who take each other for Human would wait for ever, each for the other's mistake. But a mission that
+ * never ends is lost as well (EMG-115).
+ */
+function cautionOf({ length, round }: State): number {
+  return Math.max(0.3, 1 - 0.05 * Math.max(0, round - USUAL[length]));
 }

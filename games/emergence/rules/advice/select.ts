@@ -30,10 +30,13 @@ const STILL_THERE = 0.8;
 /** Equally good selections should not always fall the same way: the others would know my face beforehand. */
 const WHIM = 0.15;
 
+/** How much a guess about somebody's face may be off for no reason. */
+const FEELING = 0.5;
+
 export function selection(o: Outlook, rng: Rng): Selection {
   const { s, me } = o;
   const from = s.at[me]!;
-  const electric = guessFaces(o);
+  const electric = guessFaces(o, rng);
   let best: Selection = SELECTIONS[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (let face = 0; face < 2; face += 1) {
@@ -58,8 +61,8 @@ function expected(prospects: readonly Prospect[], action: number, stuck: number)
   const order = prospects.toSorted((a, b) => b.worth[action]! - a.worth[action]!);
   let worth = 0;
   let blocked = 1;
-  for (const { free, worth: with_ } of order) {
-    worth += blocked * free * with_[action]!;
+  for (const { free, worth: byAction } of order) {
+    worth += blocked * free * byAction[action]!;
     blocked *= 1 - free;
   }
   return worth + blocked * stuck;
@@ -125,8 +128,11 @@ function inReach(o: Outlook, act: Hostile, on: Seat): number {
   return neighbours[theirs]!.filter(within).length / neighbours[theirs]!.length;
 }
 
-/** How likely each seat will show E: most choose the face for the data that lies around them and that they lack. */
-function guessFaces({ s, ways }: Mind): number[] {
+/**
+ * How likely each seat will show E: most choose the face for the data that lies around them and that they lack. The rest
+ * is a feeling: two who hunt each other and both reckon coldly would show each other the same face for ever.
+ */
+function guessFaces({ s, ways }: Mind, rng: Rng): number[] {
   return s.at.map((tile, seat) => {
     const holds = typesIn(s.held, seat * TYPES);
     const pull = (lying: number): number => (lying === 0 ? 0 : lying & ~holds ? 1 : 0.25);
@@ -137,6 +143,7 @@ function guessFaces({ s, ways }: Mind): number[] {
       digital += pull(lying & 0b0011);
       biological += pull(lying & 0b1100);
     }
-    return digital / (digital + biological);
+    const feeling = FEELING * (rng.below(1000) / 1000 - 0.5);
+    return Math.min(1, Math.max(0, digital / (digital + biological) + feeling));
   });
 }
