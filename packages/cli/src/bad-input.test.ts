@@ -97,7 +97,7 @@ describe('a file that is no recorded game', () => {
     [{ ...good, names: ['a'] }, "'names' must have 5 entries, one for each seat"],
     [{ ...good, options: [] }, "'options' must be an object"],
     [{ ...good, log: {} }, "'log' must be a list"],
-    [{ ...good, log: [{ type: 'peek' }] }, "'log[0].type' must be 'answer', 'chance' or 'undo'"],
+    [{ ...good, log: [{ type: 'peek' }] }, "'log[0].type' must be 'answer', 'chance', 'undo' or 'rewind'"],
     [{ ...good, log: [{ type: 'undo', seat: 5 }] }, "'log[0].seat' must be a whole number from 0 to 4"],
     [{ ...good, log: [{ type: 'answer', seat: 0, about: 'vote' }] }, "'log[0].value' is missing"],
     [{ ...good, log: [{ type: 'answer', seat: 0, value: 1 }] }, "'log[0].about' must be a text"],

@@ -70,8 +70,10 @@ function entryIn(value: unknown, at: string, seats: number): Entry {
     }
     case 'undo':
       return { type: 'undo', seat: seatIn(entry['seat'], `${at}.seat`, seats) };
+    case 'rewind':
+      return { type: 'rewind', to: whole(entry['to'], `${at}.to`, { min: 0, max: 1_000_000 }) };
     default:
-      throw new Misfit(`'${at}.type' must be 'answer', 'chance' or 'undo'`);
+      throw new Misfit(`'${at}.type' must be 'answer', 'chance', 'undo' or 'rewind'`);
   }
 }
 

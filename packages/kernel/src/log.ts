@@ -26,13 +26,20 @@ export interface UndoEntry {
   readonly seat: Seat;
 }
 
-export type Entry = AnswerEntry | ChanceEntry | UndoEntry;
+/** All have agreed to go back: only the first `to` entries that still count are kept. */
+export interface RewindEntry {
+  readonly type: 'rewind';
+  readonly to: number;
+}
+
+export type Entry = AnswerEntry | ChanceEntry | UndoEntry | RewindEntry;
 
 /** The log without what was taken back. */
 export function effective(log: readonly Entry[]): (AnswerEntry | ChanceEntry)[] {
   const kept: (AnswerEntry | ChanceEntry)[] = [];
   for (const entry of log) {
     if (entry.type === 'undo') takeBack(kept, entry.seat);
+    else if (entry.type === 'rewind') kept.length = Math.min(kept.length, entry.to);
     else kept.push(entry);
   }
   return kept;
@@ -47,6 +54,10 @@ function takeBack(kept: (AnswerEntry | ChanceEntry)[], seat: Seat): void {
 export function keptIn(log: readonly Entry[]): { ok: true; kept: number[] } | { ok: false; at: number; why: string } {
   const kept: number[] = [];
   for (const [at, entry] of log.entries()) {
+    if (entry.type === 'rewind') {
+      kept.length = Math.min(kept.length, entry.to);
+      continue;
+    }
     if (entry.type !== 'undo') {
       kept.push(at);
       continue;

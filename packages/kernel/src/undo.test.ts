@@ -262,3 +262,36 @@ test('an undo of nothing takes nothing away', () => {
   const { log } = talked([[0, 'on']], SEED);
   expect(effective([...log, { type: 'undo', seat: 2 }])).toEqual(log);
 });
+
+describe('a rewind, when all agree', () => {
+  const played: Said = [
+    [0, 'on'],
+    [1, 'roll'],
+    [2, 'on'],
+  ];
+
+  /** the deal, then the first answer */
+  const TO = 2;
+
+  test('goes back behind the horizon, and the log only grows', () => {
+    const from = talked(played, SEED);
+    const back = talk.replay(SETUP, [...from.log, { type: 'rewind', to: TO }], SEED);
+    expect(back.ok && back.state.trail).toEqual(from.state.trail.slice(0, 3));
+    expect(effective([...from.log, { type: 'rewind', to: TO }])).toEqual(from.log.slice(0, TO));
+  });
+
+  test('draws the same again: nobody rolls twice by going back', () => {
+    const from = talked(played, SEED);
+    const log = [...from.log, { type: 'rewind', to: TO } as const, ...from.log.slice(TO)];
+    const again = talk.replay(SETUP, log, SEED);
+    expect(again.ok && again.state.trail).toEqual(from.state.trail);
+    const back = talk.replay(SETUP, log.slice(0, from.log.length + 1), SEED);
+    const rolled = back.ok && talk.after(back.state, { seat: 1, value: 'roll' });
+    expect(rolled && rolled.ok && rolled.state.trail).toEqual(from.state.trail.slice(0, 5));
+  });
+
+  test('to a place that was never reached changes nothing', () => {
+    const from = talked(played, SEED);
+    expect(effective([...from.log, { type: 'rewind', to: 99 }])).toEqual(from.log);
+  });
+});
