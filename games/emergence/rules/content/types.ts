@@ -41,6 +41,7 @@ export function needs(type: number): 0 | 1 {
 
 /** The six spaces of the player board in printed order: first the tile actions, then the hostile ones (EMG-201). */
 export const ACTIONS = ['activate', 'boost', 'replenish', 'hack', 'spy', 'terminate'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** Knowledge tokens to discard for an action, by its index in ACTIONS (EMG-241, 251, 261). */
 export const COSTS = [0, 0, 0, 1, 2, 3] as const;

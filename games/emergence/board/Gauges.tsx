@@ -1,0 +1,82 @@
+import { classes, Count, Icon } from '@tablewright/board';
+import type { Team } from '@tablewright/emergence-rules/content';
+import type { CSSProperties } from 'react';
+import styles from './Gauges.module.css';
+import { TEAM_LOOK } from './colours.ts';
+import type { ScreenProps } from './props.ts';
+import { Pic } from './signs.tsx';
+import { alarm, cityOf } from './table.ts';
+import { SUPPLY_PLACE } from './plan.ts';
+
+/** What both teams have, what they need, and how much the city still holds. */
+export function Gauges({ view, names, me }: Pick<ScreenProps, 'view' | 'names' | 'me'>) {
+  const state = alarm(view);
+  return (
+    <div className={styles['gauges']}>
+      <Gauge team="ai" view={view} />
+      <div className={classes(styles['blocks'], styles[state])} data-place={SUPPLY_PLACE}>
+        <span className={styles['cube']}>
+          <Pic cube="triangle" size={22} />
+        </span>
+        <span className={styles['figure']}>
+          <Count value={view.blocksInCity} />
+        </span>
+        <span className={styles['label']}>
+          <span className={styles['long']}>{view.blocksInCity === 1 ? 'block' : 'blocks'} in the city</span>
+          {state === 'calm' ? (
+            <span className={styles['brief']}>in city</span>
+          ) : (
+            <b>{state === 'low' ? 'running low' : 'nearly empty'}</b>
+          )}
+        </span>
+      </div>
+      <Gauge team="human" view={view} />
+      <div className={styles['round']}>
+        <span>
+          <span className={styles['long']}>Round </span>
+          <span className={styles['brief']}>R</span>
+          <b className={styles['mono']}>{view.round}</b>
+        </span>
+        <span className={styles['leader']}>
+          <Icon name="crown" size={15} />
+          <span className={styles['long']}>
+            {view.leader === me ? 'You lead' : `${names[view.leader] ?? ''} leads`}
+          </span>
+        </span>
+        <span className={styles['where']}>{cityOf(view).name}</span>
+      </div>
+    </div>
+  );
+}
+
+function Gauge({ team, view }: { readonly team: Team; readonly view: ScreenProps['view'] }) {
+  const total = view.totals[team];
+  const need = view.required[team];
+  const { name, plural } = TEAM_LOOK[team];
+  const style = { '--team': `var(--${team})`, '--part': Math.min(1, total / need), '--steps': need } as CSSProperties;
+  return (
+    <div
+      className={styles['gauge']}
+      style={style}
+      role="meter"
+      aria-label={`${plural}: knowledge`}
+      aria-valuenow={total}
+      aria-valuemin={0}
+      aria-valuemax={need}
+    >
+      <span className={styles['team']}>
+        <Pic team={team} size={20} />
+        <span>{team === 'ai' ? name : plural}</span>
+      </span>
+      <span className={styles['numbers']}>
+        <b>
+          <Count value={total} />
+        </b>
+        <i>/{need}</i>
+      </span>
+      <span className={styles['bar']} aria-hidden="true">
+        <span />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { classes, Count, Icon } from '@tablewright/board';
+import { type Action, ACTIONS, bestGrouping, valueOf } from '@tablewright/emergence-rules/content';
+import type { CSSProperties } from 'react';
+import { AgentIcon } from './Agent.tsx';
+import { FACE_LOOK, operativeLook } from './colours.ts';
+import { ACTION_WORDS, faceOf, many, partsOf, type Selected } from './look.ts';
+import styles from './OwnBoard.module.css';
+import { seatPlace } from './plan.ts';
+import { pointedSeat } from './points.ts';
+import type { ScreenProps } from './props.ts';
+import { Pic } from './signs.tsx';
+import { Blocks, Turned } from './Strip.tsx';
+import { countsOf, inserting, inTurn, placeInOrder, staged } from './table.ts';
+import { Hidden, world } from './World.tsx';
+
+// My own board: what I hold, and the six action spaces with my marker on one of them.
+
+export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
+  const { view, seat, names, question, takeBack, pointed } = props;
+  const operative = view.operatives[seat]!;
+  const hidden = staged(view);
+  const shown = partsOf(hidden ?? operative.selected);
+  const selecting = question?.about === 'select';
+  const turn = (inserting(view) ?? inTurn(view)) === seat;
+  const worth = bestGrouping(countsOf(operative.blocks)).reduce((sum, set) => sum + valueOf(set), 0);
+  return (
+    <section
+      className={classes(
+        styles['board'],
+        turn && styles['turn'],
+        pointedSeat(pointed) === seat && styles['pointed'],
+        selecting && styles['selecting'],
+      )}
+      style={{ '--operative': operativeLook(operative.colour).colour } as CSSProperties}
+      aria-label="Your board"
+    >
+      <div className={styles['who']} data-place={seatPlace(seat)}>
+        <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={48} />
+        <div className={styles['name']}>
+          <span className={styles['text']} title={names[seat]}>
+            {names[seat]}
+          </span>
+          <span className={styles['sub']}>
+            <span className={styles['order']}>you · turn {placeInOrder(view, seat)}</span>
+            {shown !== null && (
+              <span className={styles['brief']}>
+                {hidden === null ? <Pic action={shown.action} size={14} /> : <Icon name="lock" size={14} />}
+                {ACTION_WORDS[shown.action].name}
+              </span>
+            )}
+            {view.leader === seat && (
+              <span className={styles['crown']}>
+                <Icon name="crown" size={14} /> leader
+              </span>
+            )}
+          </span>
+        </div>
+      </div>
+      <div className={styles['holding']}>
+        <Blocks operative={operative} large />
+        <span className={styles['tokens']} title={many(operative.tokens, 'knowledge token')}>
+          <Pic thing="token" size={30} />
+          <b>
+            <Count value={operative.tokens} />
+          </b>
+          <Hidden>tokens</Hidden>
+        </span>
+        <span className={styles['worth']}>
+          {worth > 0 ? `compiles to ${many(worth, 'token')}` : 'nothing to compile yet'}
+        </span>
+      </div>
+      {view.outcome === null && <Spaces {...props} shown={shown} isHidden={hidden !== null} />}
+      {view.outcome !== null && operative.team !== null && (
+        <div className={styles['aside']}>
+          <Turned team={operative.team} />
+        </div>
+      )}
+      {hidden !== null && !selecting && (
+        <div className={styles['aside']}>
+          <span className={styles['covers']}>
+            <Icon name="lock" size={15} /> face down
+          </span>
+          {takeBack != null && (
+            <button
+              type="button"
+              className={classes(world['plain'], styles['change'])}
+              title="You can change your selection until the last one is in."
+              onClick={takeBack}
+            >
+              <Icon name="undo" size={16} /> Change it
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SpacesProps = ScreenProps & { readonly shown: Selected | null; readonly isHidden: boolean };
+
+function Spaces({ view, question, shown, isHidden, says, answer, ask, resting, rest }: SpacesProps) {
+  const acting = question?.about === 'action';
+  const offered: readonly (string | number)[] = acting && question.domain.kind === 'pick' ? question.domain.from : [];
+  return (
+    <ol className={styles['spaces']} aria-label="Action spaces">
+      {ACTIONS.map((action) => {
+        const lit = offered.includes(action);
+        const marked = shown?.action === action ? shown.face : null;
+        return (
+          <li key={action}>
+            <Space
+              action={action}
+              marked={marked}
+              isHidden={isHidden}
+              round={view.round}
+              className={classes(styles['space'], lit && styles['lit'], lit && resting === action && styles['rested'])}
+              touch={
+                acting
+                  ? {
+                      label: lit ? says(action) : `${ACTION_WORDS[action].name}: not now`,
+                      choose: () => (lit ? answer(action) : ask(action)),
+                      rest: (on) => lit && rest(on ? action : null),
+                    }
+                  : null
+              }
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface SpaceProps {
+  readonly action: Action;
+  readonly marked: Selected['face'] | null;
+  readonly isHidden: boolean;
+  readonly round: number;
+  readonly className: string;
+  readonly touch: { readonly label: string; readonly choose: () => void; readonly rest: (on: boolean) => void } | null;
+}
+
+function Space({ action, marked, isHidden, round, className, touch }: SpaceProps) {
+  const { name, cost, does } = ACTION_WORDS[action];
+  const inside = (
+    <>
+      <span className={styles['sign']}>
+        <Pic action={action} size={22} />
+      </span>
+      <span className={styles['label']}>{name}</span>
+      {cost > 0 && (
+        <span className={styles['cost']} title={`Costs ${many(cost, 'token')}`}>
+          {Array.from({ length: cost }, (_, i) => (
+            <Pic key={i} thing="token" size={11} />
+          ))}
+        </span>
+      )}
+      {marked !== null && (
+        <span
+          key={`${round}${isHidden}`}
+          className={classes(styles['marker'], isHidden ? styles['covered'] : styles['flips'])}
+          style={{ '--face': FACE_LOOK[marked].colour } as CSSProperties}
+        >
+          <Pic face={marked} size={19} />
+          <b>{marked}</b>
+          <Hidden>{isHidden ? 'staged, face down' : 'selected'}</Hidden>
+        </span>
+      )}
+    </>
+  );
+  const full = classes(className, marked !== null && styles['marked']);
+  if (touch === null) {
+    return (
+      <div className={full} title={`${name}: ${does}`}>
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={full}
+      title={touch.label}
+      onClick={touch.choose}
+      onPointerEnter={() => touch.rest(true)}
+      onPointerLeave={() => touch.rest(false)}
+      onFocus={() => touch.rest(true)}
+      onBlur={() => touch.rest(false)}
+    >
+      <Hidden>{touch.label}</Hidden>
+      <span aria-hidden="true" className={styles['inside']}>
+        {inside}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { Icon } from '@tablewright/board';
+import { ALLEGIANCES, type PlayerCount } from '@tablewright/emergence-rules/content';
+import { useState } from 'react';
+import { AgentIcon } from '../Agent.tsx';
+import { AllegianceCard } from '../AllegianceCard.tsx';
+import { TEAM_LOOK } from '../colours.ts';
+import { capital } from '../look.ts';
+import type { ChooserProps } from '../props.ts';
+import { World, world } from '../World.tsx';
+import styles from './Cards.module.css';
+
+/** EMG-011 … EMG-014 My card lies face down until I turn it over myself: perhaps somebody looks over my shoulder. */
+export function Briefing({ view, me, names, answer, still }: ChooserProps) {
+  const [open, setOpen] = useState(false);
+  const team = me === 'spectator' ? null : (view.operatives[me]?.team ?? null);
+  const fellows =
+    team === 'human' ? view.operatives.flatMap((one, seat) => (one.team === 'human' && seat !== me ? [seat] : [])) : [];
+  const { ai, human } = ALLEGIANCES[view.seats as PlayerCount];
+  return (
+    <World still={still} className={world['panel']}>
+      <div className={styles['briefing']}>
+        <AllegianceCard team={team} open={open} />
+        <div className={styles['words']}>
+          {open && team !== null ? (
+            <>
+              <p className={styles['lead']}>
+                You are <b style={{ color: TEAM_LOOK[team].colour }}>{team === 'ai' ? 'A.I.' : 'Human'}</b>
+              </p>
+              {team === 'ai' ? (
+                <p>
+                  So {ai === 2 ? 'is one of the others' : `are ${ai - 1} of the others`}; nobody tells you who. Together
+                  you need <b>{view.required.ai}</b> tokens in the A.I. compartment. The{' '}
+                  {human === 1 ? 'Human needs' : `${human} Humans need`} only {view.required.human}, or a city without
+                  data.
+                </p>
+              ) : (
+                <>
+                  {fellows.map((seat) => (
+                    <p key={seat} className={styles['fellow']}>
+                      <AgentIcon colour={view.operatives[seat]!.colour} face={null} size={34} />
+                      <span>
+                        <b>{names[seat] ?? capital(view.operatives[seat]!.colour)}</b> is your fellow Human.
+                      </span>
+                    </p>
+                  ))}
+                  <p>
+                    {fellows.length === 0 && 'You are the only one, and nobody knows it. '}You win with{' '}
+                    <b>{view.required.human}</b> tokens in the Human compartment, or when the last data block leaves the
+                    city. The A.I. need {view.required.ai}.
+                  </p>
+                </>
+              )}
+            </>
+          ) : (
+            <>
+              <p className={styles['lead']}>Your allegiance card</p>
+              <p>
+                {ai} of you belong to the A.I., {human} {human === 1 ? 'is' : 'are'} Human. Turn your card over when
+                nobody else can see your screen.
+              </p>
+            </>
+          )}
+          {open ? (
+            <button type="button" className={world['primary']} onClick={() => answer('understood')}>
+              <Icon name="check" size={18} /> I have read it
+            </button>
+          ) : (
+            <button type="button" className={world['primary']} onClick={() => setOpen(true)}>
+              <Icon name="eye" size={18} /> Turn over my card
+            </button>
+          )}
+        </div>
+      </div>
+    </World>
+  );
+}
+
+/** EMG-252 What I have spied out, for my eyes only. */
+export function SpySeen({ view, me, names, answer, still }: ChooserProps) {
+  const last = view.spied.findLast(({ by }) => by === me);
+  const name = last === undefined ? '' : (names[last.on] ?? '');
+  return (
+    <World still={still} className={world['panel']}>
+      <div className={styles['briefing']}>
+        <AllegianceCard team={last?.saw ?? null} open caption={name} />
+        <div className={styles['words']}>
+          <p className={styles['lead']}>
+            {name} {last?.saw === 'human' ? 'is Human.' : 'belongs to the A.I.'}
+          </p>
+          <p>
+            Only you have seen this card. You may say about it what you like, true or not. You find it again behind the
+            eye.
+          </p>
+          <button type="button" className={world['primary']} onClick={() => answer('understood')}>
+            <Icon name="check" size={18} /> I have seen it
+          </button>
+        </div>
+      </div>
+    </World>
+  );
+}

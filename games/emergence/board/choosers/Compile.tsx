@@ -1,0 +1,169 @@
+import { classes, Icon } from '@tablewright/board';
+import { bestGrouping, type Data, DATA, keepPairs, valueOf } from '@tablewright/emergence-rules/content';
+import { useEffect, useState } from 'react';
+import { DATA_LOOK } from '../colours.ts';
+import { many } from '../look.ts';
+import type { ChooserProps } from '../props.ts';
+import { Pic } from '../signs.tsx';
+import { World, world } from '../World.tsx';
+import styles from './Compile.module.css';
+import {
+  answerOf,
+  beginNew,
+  type Groups,
+  groupsOf,
+  isAllowed,
+  isSet,
+  loose,
+  NO_GROUPS,
+  openSet,
+  put,
+  takeOut,
+} from './grouping.ts';
+
+// D-SETS Blocks are tapped into sets. The helper's proposal lies there from the start; all of it can be changed.
+
+const EMPTY = { kind: 'grouping', items: [], held: [], sets: [], min: 0 } as const;
+
+const worth = (sets: readonly (readonly number[])[]): number => sets.reduce((sum, set) => sum + valueOf(set), 0);
+
+export function Compile({ question, answer, says, still }: ChooserProps) {
+  const offer = question.domain.kind === 'grouping' ? question.domain : EMPTY;
+  const best = bestGrouping(offer.held);
+  const kept = keepPairs(offer.held);
+  const [groups, setGroups] = useState<Groups>(() => groupsOf(best));
+  useEffect(() => setGroups(groupsOf(bestGrouping(offer.held))), [question]);
+  const left = loose(groups, offer);
+  const sets = answerOf(groups, offer);
+  const tokens = worth(groups.sets);
+  const typeAt = (item: number): Data => DATA.find((type) => type === offer.items[item]) ?? 'triangle';
+  const same = (other: readonly (readonly number[])[]): boolean =>
+    JSON.stringify(other) === JSON.stringify(groups.sets);
+  return (
+    <World still={still} className={world['panel']}>
+      <div className={styles['presets']} role="group" aria-label="Proposals">
+        <button
+          type="button"
+          className={classes(styles['preset'], same(best) && styles['on'])}
+          aria-pressed={same(best)}
+          onClick={() => setGroups(groupsOf(best))}
+        >
+          Best: {many(worth(best), 'token')}
+        </button>
+        {worth(kept) !== worth(best) && (
+          <button
+            type="button"
+            className={classes(styles['preset'], same(kept) && styles['on'])}
+            aria-pressed={same(kept)}
+            onClick={() => setGroups(groupsOf(kept))}
+          >
+            Keep pairs: {many(worth(kept), 'token')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles['preset']}
+          disabled={groups.sets.length === 0}
+          onClick={() => setGroups(NO_GROUPS)}
+        >
+          Clear
+        </button>
+      </div>
+      <div className={styles['sets']}>
+        {groups.sets.map((set, i) => (
+          <div
+            key={i}
+            className={classes(styles['set'], groups.open === i && styles['open'])}
+            role="group"
+            aria-label={`Set ${i + 1}`}
+          >
+            {set.map((item, n) => (
+              <button
+                key={n}
+                type="button"
+                className={styles['chip']}
+                aria-label={`Take the ${DATA_LOOK[typeAt(item)].name} block out of set ${i + 1}`}
+                onClick={() => setGroups((now) => takeOut(now, i, item))}
+              >
+                <Pic cube={typeAt(item)} size={30} />
+              </button>
+            ))}
+            <button
+              type="button"
+              className={styles['worth']}
+              aria-label={`Set ${i + 1}: ${isSet(set, offer) ? many(valueOf(set), 'token') : 'not a set yet'}. Put the next block here`}
+              onClick={() => setGroups((now) => openSet(now, i))}
+            >
+              {isSet(set, offer) ? (
+                <>
+                  <Pic thing="token" size={18} />
+                  <b>{valueOf(set)}</b>
+                </>
+              ) : (
+                <span>add one</span>
+              )}
+            </button>
+          </div>
+        ))}
+        {left.some((n) => n > 0) && (
+          <button
+            type="button"
+            className={classes(styles['set'], styles['new'], groups.open >= groups.sets.length && styles['open'])}
+            onClick={() => setGroups(beginNew)}
+          >
+            <Icon name="plus" size={18} /> new set
+          </button>
+        )}
+      </div>
+      <div className={styles['loose']}>
+        <span className={styles['keep']}>
+          {left.some((n) => n > 0) ? 'You keep these. Tap one to put it into a set:' : 'You keep no block.'}
+        </span>
+        {left.map((count, item) =>
+          Array.from({ length: count }, (_, n) => (
+            <button
+              key={`${item}:${n}`}
+              type="button"
+              className={styles['chip']}
+              aria-label={`Put a ${DATA_LOOK[typeAt(item)].name} block into a set`}
+              onClick={() => setGroups((now) => put(now, item, offer))}
+            >
+              <Pic cube={typeAt(item)} size={30} />
+            </button>
+          )),
+        )}
+      </div>
+      <p className={styles['table']} aria-label="What sets bring">
+        <span>
+          2 same <b>1</b>
+        </span>
+        <span>
+          2 different <b>2</b>
+        </span>
+        <span>
+          3 different <b>4</b>
+        </span>
+        <span>
+          4 different <b>7</b>
+        </span>
+      </p>
+      <div className={styles['foot']}>
+        <button
+          type="button"
+          className={classes(world['primary'], styles['go'])}
+          disabled={sets.length === 0 || !isAllowed(groups, offer)}
+          title={sets.length === 0 ? undefined : says(sets)}
+          onClick={() => answer(sets)}
+        >
+          <Pic thing="token" size={22} />
+          {sets.length === 0 ? 'Make a set first' : `Compile ${many(sets.length, 'set')} for ${many(tokens, 'token')}`}
+        </button>
+        {offer.min === 0 && (
+          <button type="button" className={world['plain']} onClick={() => answer([])}>
+            Nothing
+          </button>
+        )}
+      </div>
+    </World>
+  );
+}

@@ -1,0 +1,204 @@
+import { classes, type Json } from '@tablewright/board';
+import { ACTIONS, type Data, DATA } from '@tablewright/emergence-rules/content';
+import type { ReactNode } from 'react';
+import { AgentIcon } from '../Agent.tsx';
+import { DATA_LOOK } from '../colours.ts';
+import { ACTION_WORDS, capital, faceOf } from '../look.ts';
+import type { ChooserProps } from '../props.ts';
+import { Pic } from '../signs.tsx';
+import { cityOf, standing, totalOf } from '../table.ts';
+import { Hidden, World, world } from '../World.tsx';
+import styles from './Lists.module.css';
+
+// Questions that are answered with one click: a picture, a word, and what it would lead to.
+
+interface ChoiceProps extends Pick<ChooserProps, 'answer' | 'rest' | 'resting' | 'says'> {
+  readonly value: Json;
+  readonly picture: ReactNode;
+  readonly title: ReactNode;
+  readonly quiet?: boolean;
+  readonly brief?: boolean;
+}
+
+function Choice({ value, picture, title, quiet = false, brief = false, answer, rest, resting, says }: ChoiceProps) {
+  const sentence = says(value);
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles['choice'],
+        quiet && styles['quiet'],
+        brief && styles['brief'],
+        resting === value && styles['rested'],
+      )}
+      title={brief ? sentence : undefined}
+      onClick={() => answer(value)}
+      onPointerEnter={() => rest(value)}
+      onPointerLeave={() => rest(null)}
+      onFocus={() => rest(value)}
+      onBlur={() => rest(null)}
+    >
+      <Hidden>{sentence}</Hidden>
+      {picture}
+      <span className={styles['words']} aria-hidden="true">
+        <b>{title}</b>
+        {!brief && <span>{sentence}</span>}
+      </span>
+    </button>
+  );
+}
+
+function optionsOf({ question }: ChooserProps): readonly (string | number)[] {
+  return question.domain.kind === 'pick' ? question.domain.from : [];
+}
+
+/** Move, boost and teleport: the tiles also glow in the city; here they are in reach of the thumb. */
+export function Tiles(props: ChooserProps) {
+  const { view, says, resting, still, names } = props;
+  const city = cityOf(view);
+  const options = optionsOf(props);
+  const there = standing(view);
+  const described = resting !== null && options.some((option) => option === resting) ? says(resting) : null;
+  return (
+    <World still={still} className={world['panel']}>
+      <div className={styles['tiles']}>
+        {options.map((value) => {
+          const tile = city.tileNamed.get(String(value));
+          if (tile === undefined)
+            return <Choice key={value} {...props} value={value} brief quiet picture={null} title="Stay here" />;
+          const kind = city.kind[tile]!;
+          const types = city.types[tile]!.map((type): Data => DATA[type]!);
+          const blocks = view.blocks[String(value)] ?? {};
+          return (
+            <Choice
+              key={value}
+              {...props}
+              value={value}
+              brief
+              title={
+                <>
+                  <span className={styles['tileName']}>{value}</span>
+                  {kind === 'data' ? (
+                    <span className={styles['count']}>{totalOf(blocks) === 0 ? 'empty' : `×${totalOf(blocks)}`}</span>
+                  ) : (
+                    <span className={styles['count']}>{kind}</span>
+                  )}
+                  {(there.get(String(value)) ?? []).map((seat) => (
+                    <span key={seat} title={names[seat]}>
+                      <AgentIcon
+                        colour={view.operatives[seat]!.colour}
+                        face={faceOf(view.operatives[seat]!.selected)}
+                        size={20}
+                      />
+                    </span>
+                  ))}
+                </>
+              }
+              picture={
+                <span className={classes(styles['hex'], (kind === 'compile' || kind === 'assimilate') && styles[kind])}>
+                  {kind === 'data' ? (
+                    types.map((type) => <Pic key={type} data={type} size={types.length > 1 ? 17 : 22} />)
+                  ) : (
+                    <Pic kind={kind} size={22} />
+                  )}
+                </span>
+              }
+            />
+          );
+        })}
+      </div>
+      <p className={styles['says']}>{described ?? 'Touch a lit tile in the city, or choose it here.'}</p>
+    </World>
+  );
+}
+
+export function Action(props: ChooserProps) {
+  return (
+    <World still={props.still} className={world['panel']}>
+      <div className={styles['list']}>
+        {optionsOf(props).map((value) => {
+          const action = ACTIONS.find((one) => one === value);
+          return action === undefined ? (
+            <Choice
+              key={value}
+              {...props}
+              value={value}
+              quiet
+              picture={<span className={styles['none']}>–</span>}
+              title="Nothing"
+            />
+          ) : (
+            <Choice
+              key={value}
+              {...props}
+              value={value}
+              picture={<Pic action={action} size={28} />}
+              title={ACTION_WORDS[action].name}
+            />
+          );
+        })}
+      </div>
+    </World>
+  );
+}
+
+export function Target(props: ChooserProps) {
+  const { view, names } = props;
+  return (
+    <World still={props.still} className={world['panel']}>
+      <div className={styles['list']}>
+        {optionsOf(props).map((value) => {
+          const operative = typeof value === 'number' ? view.operatives[value] : undefined;
+          return operative === undefined ? (
+            <Choice
+              key={value}
+              {...props}
+              value={value}
+              quiet
+              picture={<span className={styles['none']}>–</span>}
+              title="Nobody"
+            />
+          ) : (
+            <Choice
+              key={value}
+              {...props}
+              value={value}
+              picture={<AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={42} />}
+              title={names[Number(value)] ?? capital(operative.colour)}
+            />
+          );
+        })}
+      </div>
+    </World>
+  );
+}
+
+export function Replenish(props: ChooserProps) {
+  return (
+    <World still={props.still} className={world['panel']}>
+      <div className={styles['list']}>
+        {optionsOf(props).map((value) => {
+          const type = DATA.find((one) => one === value);
+          return type === undefined ? (
+            <Choice
+              key={value}
+              {...props}
+              value={value}
+              quiet
+              picture={<span className={styles['none']}>–</span>}
+              title="Nothing"
+            />
+          ) : (
+            <Choice
+              key={value}
+              {...props}
+              value={value}
+              picture={<Pic cube={type} size={34} />}
+              title={capital(DATA_LOOK[type].name)}
+            />
+          );
+        })}
+      </div>
+    </World>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerOf,
+  beginNew,
+  fits,
+  groupsOf,
+  isAllowed,
+  isSet,
+  loose,
+  NO_GROUPS,
+  openSet,
+  put,
+  takeOut,
+} from './grouping.ts';
+import { changed, filled, isEnough, nothingYet, shared } from './splitting.ts';
+
+describe('[EMG-403] sharing out tokens', () => {
+  const domain = { parts: ['ai', 'human'], min: 1, max: 3 };
+
+  test('begins with nothing, so that nothing is whispered', () => {
+    expect(nothingYet(domain)).toEqual({ ai: 0, human: 0 });
+    expect(isEnough(nothingYet(domain), domain)).toBe(false);
+  });
+
+  test('never more than I hold, never less than nothing', () => {
+    const two = changed(changed(nothingYet(domain), 'ai', 1, domain), 'ai', 1, domain);
+    const three = changed(two, 'human', 1, domain);
+    expect(three).toEqual({ ai: 2, human: 1 });
+    expect(changed(three, 'human', 1, domain)).toBe(three);
+    expect(changed(nothingYet(domain), 'ai', -1, domain)).toEqual({ ai: 0, human: 0 });
+    expect(isEnough(three, domain)).toBe(true);
+    expect(shared(three)).toBe(3);
+  });
+
+  test('the rest goes where I say', () => {
+    expect(filled({ ai: 1, human: 0 }, 'human', domain)).toEqual({ ai: 1, human: 2 });
+  });
+});
+
+describe('[EMG-301, EMG-302] putting blocks into sets', () => {
+  // four types; all, three or two different ones, or two of a kind
+  const sets = ['0123', '012', '013', '023', '123', '01', '02', '03', '12', '13', '23', '00', '11', '22', '33'].map(
+    (digits) => [...digits].map(Number),
+  );
+  const offer = { items: ['triangle', 'circle', 'helix', 'molecule'], held: [1, 4, 1, 0], sets, min: 0 };
+  const tap = (items: readonly number[]) => items.reduce((groups, item) => put(groups, item, offer), NO_GROUPS);
+
+  test('a tapped block goes into the open set while it fits', () => {
+    expect(tap([1, 0, 2]).sets).toEqual([[0, 1, 2]]);
+  });
+
+  test('a block that does not fit begins a set of its own', () => {
+    expect(tap([1, 1, 1]).sets).toEqual([[1, 1], [1]]);
+    expect(tap([0, 1, 1]).sets).toEqual([[0, 1], [1]]);
+  });
+
+  test('nobody puts more than there is', () => {
+    expect(tap([0, 0]).sets).toEqual([[0]]);
+    expect(tap([3]).sets).toEqual([]);
+    expect(loose(tap([1, 0]), offer)).toEqual([0, 3, 1, 0]);
+  });
+
+  test('a tapped block in a set comes out again, and an empty set is gone', () => {
+    const groups = tap([0, 1]);
+    expect(takeOut(groups, 0, 1).sets).toEqual([[0]]);
+    expect(takeOut(takeOut(groups, 0, 1), 0, 0)).toEqual(NO_GROUPS);
+    expect(takeOut(groups, 0, 2)).toBe(groups);
+    expect(takeOut(groups, 5, 0)).toBe(groups);
+  });
+
+  test('a set can be opened again, and a new one begun before the last is full', () => {
+    const two = put(beginNew(tap([0])), 1, offer);
+    expect(two.sets).toEqual([[0], [1]]);
+    expect(put(openSet(two, 0), 2, offer).sets).toEqual([[0, 2], [1]]);
+  });
+
+  test('the answer holds whole sets only; a block that waits alone is kept', () => {
+    const groups = tap([1, 0, 1]);
+    expect(groups.sets).toEqual([[0, 1], [1]]);
+    expect(answerOf(groups, offer)).toEqual([['triangle', 'circle']]);
+    expect(isAllowed(NO_GROUPS, offer)).toBe(true);
+    expect(isAllowed(NO_GROUPS, { ...offer, min: 1 })).toBe(false);
+  });
+
+  test('a proposal lies there whole', () => {
+    const groups = groupsOf([
+      [0, 1, 2],
+      [1, 1],
+    ]);
+    expect(answerOf(groups, offer)).toEqual([
+      ['triangle', 'circle', 'helix'],
+      ['circle', 'circle'],
+    ]);
+    expect(loose(groups, offer)).toEqual([0, 1, 0, 0]);
+  });
+
+  test('which shapes are sets is in the question alone', () => {
+    expect(isSet([1, 0], offer)).toBe(true);
+    expect(isSet([1, 1, 1], offer)).toBe(false);
+    expect(fits([1], offer)).toBe(true);
+    expect(fits([1, 1], { sets: [[0, 1]] })).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Augmentation, Data, Team } from '@tablewright/emergence-rules/content';
+
+// The colours of this world. No meaning hangs on a colour alone: every entry has a sign or a letter. Only types are taken
+// from the rules here: the picture on the shelf must not bring them along.
+
+/** The six operatives: light that their agent casts, and the letter that it bears. */
+const OPERATIVES: Readonly<Record<string, { readonly colour: string; readonly letter: string }>> = {
+  red: { colour: '#ff5a68', letter: 'R' },
+  orange: { colour: '#ff9a3d', letter: 'O' },
+  yellow: { colour: '#ffe14a', letter: 'Y' },
+  violet: { colour: '#ab7bff', letter: 'V' },
+  pink: { colour: '#ff8fd0', letter: 'P' },
+  white: { colour: '#f5f7ff', letter: 'W' },
+};
+
+export function operativeLook(colour: string): { readonly colour: string; readonly letter: string } {
+  return OPERATIVES[colour] ?? { colour: '#9aa7c4', letter: '?' };
+}
+
+/** Light data is drawn hollow with a double outline, dark data filled with one thick outline. */
+export const DATA_LOOK: Readonly<
+  Record<Data, { readonly colour: string; readonly deep: string; readonly name: string; readonly light: boolean }>
+> = {
+  triangle: { colour: '#6be8ff', deep: '#0d3a50', name: 'light blue', light: true },
+  circle: { colour: '#4f97ff', deep: '#0f2a63', name: 'dark blue', light: false },
+  helix: { colour: '#8ffac9', deep: '#0e433a', name: 'light green', light: true },
+  molecule: { colour: '#2fc071', deep: '#0b3522', name: 'dark green', light: false },
+};
+
+export const FACE_LOOK: Readonly<
+  Record<
+    Augmentation,
+    { readonly colour: string; readonly sign: string; readonly name: string; readonly reads: string }
+  >
+> = {
+  E: { colour: '#58abff', sign: 'gear', name: 'electromechanical', reads: 'blue' },
+  B: { colour: '#4bdc8b', sign: 'leaf', name: 'biomechanical', reads: 'green' },
+};
+
+export const TEAM_LOOK: Readonly<
+  Record<Team, { readonly colour: string; readonly name: string; readonly plural: string }>
+> = {
+  ai: { colour: '#bcc8ff', name: 'A.I.', plural: 'A.I.' },
+  human: { colour: '#ffb78f', name: 'Human', plural: 'Humans' },
+};

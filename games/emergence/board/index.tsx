@@ -1,0 +1,34 @@
+import type { GameScreen } from '@tablewright/board';
+import type { View } from '@tablewright/emergence-rules';
+import { Board } from './Board.tsx';
+import { Briefing, SpySeen } from './choosers/Cards.tsx';
+import { Compile } from './choosers/Compile.tsx';
+import { Insert } from './choosers/Insert.tsx';
+import { Action, Replenish, Target, Tiles } from './choosers/Lists.tsx';
+import { Select } from './choosers/Select.tsx';
+import { Finale } from './Finale.tsx';
+import { points } from './points.ts';
+import { Secret } from './Secret.tsx';
+import { shelf } from './shelf.tsx';
+
+/** The screen of Emergence: a city seen as a circuit, at night. */
+export const screen: GameScreen<View> = {
+  ...shelf,
+  Board,
+  choosers: {
+    briefing: Briefing,
+    select: Select,
+    move: Tiles,
+    boost: Tiles,
+    teleport: Tiles,
+    action: Action,
+    target: Target,
+    replenish: Replenish,
+    compile: Compile,
+    insert: Insert,
+    spySeen: SpySeen,
+  },
+  Secret,
+  Finale,
+  points,
+};

@@ -1,0 +1,41 @@
+import { type Action, ACTIONS, type Augmentation, AUGMENTATIONS } from '@tablewright/emergence-rules/content';
+
+// The short words of this world.
+
+export const ACTION_WORDS: Readonly<
+  Record<Action, { readonly name: string; readonly does: string; readonly cost: number }>
+> = {
+  activate: { name: 'Activate', does: 'use the tile you move to', cost: 0 },
+  boost: { name: 'Boost', does: 'walk a second tile', cost: 0 },
+  replenish: { name: 'Replenish', does: 'put a block on your tile', cost: 0 },
+  hack: { name: 'Hack', does: 'take a neighbour’s data', cost: 1 },
+  spy: { name: 'Spy', does: 'see a card on your tile', cost: 2 },
+  terminate: { name: 'Terminate', does: 'take all, send them home', cost: 3 },
+};
+
+export interface Selected {
+  readonly action: Action;
+  readonly face: Augmentation;
+}
+
+/** 'hack-E' taken apart; null for what is no selection. */
+export function partsOf(selection: string | null): Selected | null {
+  if (selection === null) return null;
+  const [first, second] = selection.split('-');
+  const action = ACTIONS.find((one) => one === first);
+  const face = AUGMENTATIONS.find((one) => one === second);
+  return action === undefined || face === undefined ? null : { action, face };
+}
+
+export function faceOf(selection: string | null): Augmentation | null {
+  return partsOf(selection)?.face ?? null;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** '1 token', '3 tokens' */
+export function many(n: number, thing: string): string {
+  return `${n} ${thing}${n === 1 ? '' : 's'}`;
+}

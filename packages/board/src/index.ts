@@ -1,0 +1,18 @@
+export type { Event, Json, Outcome, Question, Seat } from '@tablewright/kernel';
+export { type Arrow, isArrow, nextByArrow } from './arrows.ts';
+export { Bubble } from './Bubble.tsx';
+export { classes } from './classes.ts';
+export type { BoardProps, Chooser, GameScreen, Refusal } from './contract.ts';
+export { Count } from './Count.tsx';
+export { type Flight, Flights } from './Flights.tsx';
+export { closedPath, halfHexOutline, halfHexPath, hexCorners, hexPath, openPath, radiusOf } from './hex.ts';
+export { Icon, type IconName } from './icons.tsx';
+export { type Beat, type Timed, timeline } from './motion.ts';
+export { PanZoom, type PanZoomHandle } from './PanZoom.tsx';
+export { Peek } from './Peek.tsx';
+export { scatter } from './random.ts';
+export { spread, type Standing } from './spread.ts';
+export { type Line, StepChart } from './StepChart.tsx';
+export { Stepper } from './Stepper.tsx';
+export { Still, useStill } from './Still.tsx';
+export { type Box, boxAround, type Point, type Size } from './zoom.ts';
