@@ -9,6 +9,11 @@ export interface Entry {
 
 export const COMMANDS: readonly Entry[] = [
   {
+    name: 'serve',
+    summary: 'starts the server and the web page',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  {
     name: 'play',
     summary: 'plays a game here in the terminal',
     load: async () => (await import('./commands/play.ts')).play,

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { folder } from './testing/house.ts';
+import { shell } from './testing/shell.ts';
+
+/** `tablewright serve` in a process of its own, and what it has printed by the time it says where it is. */
+async function serve(args: readonly string[]): Promise<{ child: ChildProcess; said: string }> {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main, 'serve', '--data', folder(), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes('Tablewright is at')) break;
+  }
+  return { child, said };
+}
+
+describe('tablewright serve', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'prints its address, answers there, and stops at %s with 0',
+    async (signal) => {
+      const { child, said } = await serve(['--host', '127.0.0.1', '--port', '0']);
+      expect(said).toMatch(/^Tablewright is at http:\/\/127\.0\.0\.1:\d+\n$/);
+      const url = /http\S+/.exec(said)![0];
+      expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
+      expect(await (await fetch(`${url}/api/games`)).json()).toMatchObject([{ id: 'emergence' }]);
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+  );
+
+  test('takes the next free port when the wanted one is taken, and says so', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const { child, said } = await serve(['--host', '127.0.0.1', '--port', String(port)]);
+    expect(said).toMatch(new RegExp(`^Port ${port} is taken; taking (\\d+) instead\\.\\nTablewright is at .*:\\1\\n$`));
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
+
+  test.each([
+    [['--port', '70000'], '--port takes a whole number from 0 to 65535'],
+    [['--host', '203.0.113.7'], 'It is not possible to listen on 203.0.113.7, port 8080: EADDRNOTAVAIL.'],
+    [['--data', '/dev/null/x', '--port', '0', '--host', '127.0.0.1'], 'cannot be opened'],
+  ])('%j is refused with a sentence', async (args, why) => {
+    const { code, err } = await shell(['serve', ...args]);
+    expect(code).toBe(2);
+    expect(err).toContain(why);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Event, Json, Outcome, Question, Seat, Waiting } from '@tablewright/kernel';
+import { z } from 'zod';
+import type { Patch } from './patch.ts';
+import { PersonName, SeatNumber, TableId, type TableInfo, Word } from './table.ts';
+import { Value } from './value.ts';
+import { LIMITS } from './version.ts';
+
+// What goes over the websocket. From a client everything is checked; what the server says is typed.
+//
+// A table's version counts what has happened: the start is 1, and every answer and every undo adds one. It does not count the
+// entries of the log: how often chance was drawn could tell something that nobody may know.
+
+/** Sending the same command twice does it once. */
+const CommandId = z.string().min(1).max(40);
+const ChatText = z
+  .string()
+  .transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim())
+  .pipe(z.string().min(1).max(LIMITS.chat));
+
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('watch'),
+    table: TableId,
+    /** one of my seats, for pass and play; otherwise my seat, or the spectator's eyes */
+    as: z.union([SeatNumber, z.literal('spectator')]).optional(),
+    /** the last version I have, with the same eyes: only what came since is sent (as a `change`), if that is still possible */
+    since: z.int().min(0).optional(),
+    /** out of the link: a private table shows itself to those who sit there, and to those who bring a word */
+    word: Word.optional(),
+  }),
+  z.strictObject({ type: z.literal('leave'), table: TableId }),
+  z.strictObject({
+    type: z.literal('answer'),
+    id: CommandId,
+    table: TableId,
+    seat: SeatNumber,
+    about: z.string().max(60),
+    value: Value,
+    /** the version at which I saw the question: refused when I have answered since, or when something was taken back */
+    version: z.int().min(0).optional(),
+  }),
+  /** may I, and if not, why not? Nothing happens. */
+  z.strictObject({ type: z.literal('explain'), id: CommandId, table: TableId, seat: SeatNumber, value: Value }),
+  z.strictObject({ type: z.literal('undo'), id: CommandId, table: TableId, seat: SeatNumber }),
+  z.strictObject({ type: z.literal('consent'), id: CommandId, table: TableId, seat: SeatNumber, agree: z.boolean() }),
+  z.strictObject({ type: z.literal('chat'), id: CommandId, table: TableId, text: ChatText }),
+  z.strictObject({ type: z.literal('standIn'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
+  // before the game
+  z.strictObject({
+    type: z.literal('sit'),
+    id: CommandId,
+    table: TableId,
+    seat: SeatNumber.optional(),
+    name: PersonName.optional(),
+    /** the word out of the invitation, for a private table */
+    invite: Word.optional(),
+  }),
+  z.strictObject({ type: z.literal('stand'), id: CommandId, table: TableId, seat: SeatNumber }),
+  z.strictObject({ type: z.literal('bot'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
+  z.strictObject({ type: z.literal('start'), id: CommandId, table: TableId }),
+  z.strictObject({ type: z.literal('rematch'), id: CommandId, table: TableId }),
+  /** my own bytes for the seed, before the start */
+  z.strictObject({ type: z.literal('salt'), id: CommandId, table: TableId, salt: z.string().max(LIMITS.salt) }),
+  z.strictObject({ type: z.literal('ping'), at: z.number() }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+/** Something told to this viewer, with the version of the table at which it was told. */
+export interface ToldLine {
+  readonly version: number;
+  readonly event: Event;
+  /** told to this viewer alone */
+  readonly secret: boolean;
+}
+
+export interface ChatLine {
+  readonly number: number;
+  readonly at: number;
+  /** the seat that speaks, null for somebody who watches */
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The game as one viewer sees it. */
+export interface GameSeen {
+  readonly me: Seat | 'spectator';
+  readonly view: Json;
+  readonly mine: Question | null;
+  readonly waiting: readonly Waiting[];
+  readonly mayUndo: boolean;
+  readonly outcome: Outcome | null;
+}
+
+export type ServerMessage =
+  | { readonly type: 'hello'; readonly protocol: number; readonly build: string }
+  /** everything about a table; takes the place of all that was known of it (also after an undo) */
+  | {
+      readonly type: 'table';
+      readonly table: string;
+      readonly version: number;
+      readonly info: TableInfo;
+      /** null before the game */
+      readonly game: GameSeen | null;
+      readonly told: readonly ToldLine[];
+      readonly chat: readonly ChatLine[];
+    }
+  /** what has changed since version `from`; a client that stands elsewhere asks to watch again */
+  | {
+      readonly type: 'change';
+      readonly table: string;
+      readonly from: number;
+      readonly version: number;
+      readonly info?: Patch;
+      readonly game?: Patch;
+      readonly told?: readonly ToldLine[];
+      readonly chat?: readonly ChatLine[];
+    }
+  /** it is done and stored; what it changed has been sent before. `table`: the one that a rematch has made */
+  | { readonly type: 'done'; readonly id: string; readonly table?: string }
+  | { readonly type: 'refused'; readonly id: string | null; readonly rule: string | null; readonly why: string }
+  | {
+      readonly type: 'explained';
+      readonly id: string;
+      readonly ok: boolean;
+      readonly rule: string | null;
+      readonly why: string | null;
+    }
+  /** the table cannot be watched, or not any more: there is none, or it is not for you */
+  | { readonly type: 'gone'; readonly table: string; readonly why: string }
+  /** the server stops; the client connects again by itself */
+  | { readonly type: 'closing'; readonly why: string }
+  | { readonly type: 'pong'; readonly at: number };

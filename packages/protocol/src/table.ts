@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Value } from './value.ts';
+import { LIMITS } from './version.ts';
+
+// A table as everybody around it may know it: who sits where, how it is played, whether it has begun. Nothing of the game.
+
+export const TableId = z.string().regex(/^[a-z0-9]{10}$/);
+export const SeatNumber = z.int().min(0).max(29);
+/** A word in a link that lets somebody sit down, or watch. */
+export const Word = z.string().min(1).max(40);
+
+export const ClockSpec = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  /** seconds for the whole game, and seconds that each answer adds */
+  z.strictObject({ kind: z.literal('live'), bank: z.int().min(10).max(7200), increment: z.int().min(0).max(120) }),
+  /** days for each answer */
+  z.strictObject({ kind: z.literal('days'), days: z.number().min(0.01).max(30) }),
+]);
+export type ClockSpec = z.infer<typeof ClockSpec>;
+
+/** What happens when a seat's time is up: a bot answers from then on, or the ledger's default answer is given. */
+export const WhenOut = z.enum(['bot', 'default']);
+export type WhenOut = z.infer<typeof WhenOut>;
+
+/** `pass`: all people share one device, and the screen closes between them. */
+export const TableMode = z.enum(['online', 'pass']);
+export type TableMode = z.infer<typeof TableMode>;
+
+/** A name as people may call themselves: something visible, no line breaks or control characters. */
+export const PersonName = z
+  .string()
+  .transform((name) => name.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
+  .pipe(z.string().min(1).max(LIMITS.name));
+
+export const NewTable = z.strictObject({
+  game: z.string().max(40),
+  seats: z.int().min(1).max(30),
+  options: z.record(z.string().regex(/^[a-z]\w{0,39}$/i, 'is no name of an option'), Value).default({}),
+  mode: TableMode.default('online'),
+  /** strangers may find it in the list of open tables */
+  open: z.boolean().default(false),
+  clock: ClockSpec.default({ kind: 'none' }),
+  whenOut: WhenOut.default('bot'),
+  /** fill every seat but the host's with bots and start at once */
+  atOnce: z.boolean().default(false),
+  /** names of the people who share the device, for `pass`; the rest of the seats are bots */
+  names: z.array(PersonName).max(30).default([]),
+});
+export type NewTable = z.infer<typeof NewTable>;
+
+export const SeatInfo = z.strictObject({
+  seat: SeatNumber,
+  /** `open`: nobody sits here yet */
+  kind: z.enum(['open', 'person', 'bot']),
+  name: z.string(),
+  /** this browser's own seat */
+  mine: z.boolean(),
+  online: z.boolean(),
+  /** a bot plays for the person who sits here, until that person comes back */
+  standIn: z.boolean(),
+  /** milliseconds left, null without a clock */
+  left: z.number().nullable(),
+  /** the clock runs now */
+  running: z.boolean(),
+});
+export type SeatInfo = z.infer<typeof SeatInfo>;
+
+export const UndoRequest = z.strictObject({
+  seat: SeatNumber,
+  /** the seats that still have to agree */
+  needs: z.array(SeatNumber),
+});
+
+export const TableInfo = z.strictObject({
+  id: TableId,
+  game: z.string(),
+  rulesVersion: z.int(),
+  seats: z.array(SeatInfo),
+  options: z.record(z.string(), Value),
+  mode: TableMode,
+  open: z.boolean(),
+  clock: ClockSpec,
+  whenOut: WhenOut,
+  phase: z.enum(['lobby', 'playing', 'over']),
+  /** this browser made the table: it may start it and seat bots */
+  host: z.boolean(),
+  /** the word in the invitation link, for those who may invite */
+  invite: z.string().nullable(),
+  /** the word in the link for those who only watch */
+  spectate: z.string(),
+  /** SHA-256 of the table's secret, published before the first answer */
+  commitment: z.string(),
+  created: z.number(),
+  undoRequest: UndoRequest.nullable(),
+  /** the table where the same people play again */
+  rematch: TableId.nullable(),
+  /** it goes on from a moment of another game; such a game carries no proof of fairness */
+  forkOf: z.strictObject({ table: TableId, at: z.int() }).nullable(),
+  warnings: z.array(z.string()),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+/** One line in a list of tables. */
+export const TableLine = z.strictObject({
+  id: TableId,
+  game: z.string(),
+  phase: z.enum(['lobby', 'playing', 'over']),
+  names: z.array(z.string()),
+  free: z.int(),
+  /** one of my seats is asked something */
+  waitsForMe: z.boolean(),
+  updated: z.number(),
+});
+export type TableLine = z.infer<typeof TableLine>;
+
+export const GameInfo = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  seats: z.strictObject({ min: z.int(), max: z.int() }),
+  options: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      explains: z.string(),
+      preset: Value,
+      choices: z.array(z.strictObject({ value: Value, label: z.string(), explains: z.string() })),
+    }),
+  ),
+});
+export type GameInfo = z.infer<typeof GameInfo>;
+
+export const Me = z.strictObject({ name: z.string(), named: z.boolean() });
+export type Me = z.infer<typeof Me>;

@@ -1,0 +1,14 @@
+/** Goes up when a message changes in a way that an older browser or program would misread. */
+export const PROTOCOL = 1;
+
+/** What is too long is refused before it is read. */
+export const LIMITS = {
+  /** characters of one message from a client */
+  message: 16_384,
+  name: 24,
+  chat: 400,
+  /** bytes that a seat adds to the seed */
+  salt: 64,
+  /** a custom content pack inside the options of a table */
+  options: 65_536,
+} as const;

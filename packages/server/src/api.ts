@@ -1,0 +1,175 @@
+// oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
+import rateLimit from '@fastify/rate-limit';
+import {
+  ForkWish,
+  type GameInfo,
+  NameWish,
+  NewTable,
+  read,
+  TableId,
+  type TableLine,
+  type TableMade,
+  Word,
+} from '@tablewright/protocol';
+import type { ListedTable, Storage } from '@tablewright/storage';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOwnOrigin } from './guard.ts';
+import type { GameEntry } from './house.ts';
+import { COOKIE, COOKIE_SECONDS, type Identities, type People } from './identity.ts';
+import { NO_TABLE, type Reply } from './reply.ts';
+import type { Tables } from './tables.ts';
+
+// Plain HTTP, for what comes before and after a game.
+
+export interface Desk {
+  readonly storage: Storage;
+  readonly games: ReadonlyMap<string, GameEntry>;
+  readonly tables: Tables;
+  readonly people: People;
+  readonly identities: Identities;
+  readonly limits: HttpLimits;
+}
+
+export interface HttpLimits {
+  /** requests a minute from one address */
+  readonly requests: number;
+  /** new tables a minute from one address */
+  readonly newTables: number;
+}
+
+/** Lists are for looking at, not for reading everything out. */
+const LONGEST_LIST = 100;
+/** A city of one's own, and a little more. */
+const BODY = 96 * 1024;
+
+export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
+  const { storage, tables, people, limits } = desk;
+  const games = [...desk.games.values()].map(gameInfo);
+
+  await app.register(rateLimit, {
+    global: true,
+    max: limits.requests,
+    timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refused(429, 'That was too much at once; wait a minute.'),
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Another site's page may make a browser send things here, with our cookie.
+    if (request.method !== 'GET' && !isOwnOrigin(request))
+      throw new Refused(403, 'This has to come from our own page.');
+    reply.header('cache-control', 'no-store');
+  });
+
+  const me = (request: FastifyRequest): string | null => desk.identities.read(request.cookies[COOKIE]);
+
+  /** Whoever does something is somebody from then on. */
+  const becomeSomebody = (request: FastifyRequest, reply: FastifyReply): string => {
+    const id = me(request) ?? desk.identities.newGuest();
+    reply.setCookie(COOKIE, desk.identities.sign(id), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax', // not strict: an invitation is opened from somebody else's page, and must find its guest again
+      secure: request.protocol === 'https',
+      maxAge: COOKIE_SECONDS,
+    });
+    return id;
+  };
+
+  app.get('/api/me', async (request, reply) => {
+    const { name, named } = await people.get(becomeSomebody(request, reply));
+    return { name, named };
+  });
+
+  app.post('/api/me', { bodyLimit: BODY }, async (request, reply) => {
+    const { name } = wish(NameWish, request.body);
+    await people.rename(becomeSomebody(request, reply), name);
+    return { name, named: true };
+  });
+
+  app.get('/api/games', () => games);
+
+  const making = { bodyLimit: BODY, config: { rateLimit: { max: limits.newTables, timeWindow: 60_000 } } };
+
+  app.post('/api/tables', making, async (request, reply): Promise<TableMade> => {
+    const wanted = wish(NewTable, request.body);
+    const host = await people.get(becomeSomebody(request, reply));
+    const { table } = orRefuse(await tables.create(host, wanted), 400);
+    return { table };
+  });
+
+  app.get('/api/tables/:id', async (request) => {
+    const { id, word } = which(request);
+    const table = await tables.get(id);
+    if (table === null || !table.maySee(me(request), word)) throw new Refused(404, NO_TABLE);
+    return table.infoFor(me(request));
+  });
+
+  app.get('/api/tables/:id/record', async (request) => {
+    const { id, word } = which(request);
+    return orRefuse(await tables.record(me(request), id, word), 403).record;
+  });
+
+  app.post('/api/tables/:id/fork', making, async (request, reply): Promise<TableMade> => {
+    const { id, word } = which(request);
+    const wanted = wish(ForkWish, request.body);
+    const who = await people.get(becomeSomebody(request, reply));
+    const { table } = orRefuse(await tables.fork(who, id, word, wanted), 403);
+    return { table };
+  });
+
+  app.get('/api/mine', async (request): Promise<TableLine[]> => {
+    const person = me(request);
+    return person === null ? [] : (await storage.tablesOf(person, LONGEST_LIST)).map(lineOf);
+  });
+
+  app.get('/api/open', async (): Promise<TableLine[]> => (await storage.openTables(LONGEST_LIST)).map(lineOf));
+}
+
+/** Thrown where a request cannot be answered; the sentence is for the person. */
+export class Refused extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, why: string) {
+    super(why);
+    this.name = 'Refused';
+    this.statusCode = statusCode;
+  }
+}
+
+function wish<T>(schema: Parameters<typeof read<T>>[0], body: unknown): T {
+  const got = read(schema, body);
+  if (!got.ok) throw new Refused(400, got.why);
+  return got.value;
+}
+
+function orRefuse<T extends { ok: true }>(made: T | Extract<Reply, { ok: false }>, status: number): T {
+  if (made.ok) return made;
+  throw new Refused(made.why === NO_TABLE ? 404 : status, made.why);
+}
+
+function which(request: FastifyRequest): { id: string; word: string | undefined } {
+  const id = read(TableId, (request.params as { id?: unknown }).id);
+  if (!id.ok) throw new Refused(404, NO_TABLE);
+  const word = read(Word, (request.query as { word?: unknown }).word);
+  return { id: id.value, word: word.ok ? word.value : undefined };
+}
+
+function lineOf({ waits, ...line }: ListedTable): TableLine {
+  return { ...line, names: [...line.names], waitsForMe: waits };
+}
+
+function gameInfo({ game }: GameEntry): GameInfo {
+  return {
+    id: game.id,
+    name: game.name,
+    seats: { ...game.seats },
+    options: Object.entries(game.options).map(([id, { label, explains, preset, choices }]) => ({
+      id,
+      label,
+      explains,
+      preset,
+      choices: (choices ?? []).map((choice) => ({ ...choice })),
+    })),
+  };
+}

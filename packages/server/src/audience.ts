@@ -1,0 +1,141 @@
+import type { Json, Seats, Viewer } from '@tablewright/kernel';
+import {
+  type ChatLine,
+  diff,
+  type GameSeen,
+  type Patch,
+  type ServerMessage,
+  type TableInfo,
+  type ToldLine,
+} from '@tablewright/protocol';
+
+// Who looks at a table. All who see the very same are one audience: for them a view is computed once, compared once with
+// what they saw before, and written down once.
+
+/** Somebody at the other end of a connection. */
+export interface Watcher {
+  readonly person: string | null;
+  send(text: string): void;
+}
+
+/** What makes two people see the same. */
+export interface Eyes {
+  readonly viewer: Viewer;
+  /** their own seats */
+  readonly own: Seats;
+  readonly host: boolean;
+}
+
+export function eyesKey({ viewer, own, host }: Eyes): string {
+  return `${viewer}/${own}/${host ? 'host' : ''}`;
+}
+
+/** A table as it stands now, for one audience. */
+export interface Scene {
+  readonly version: number;
+  readonly info: TableInfo;
+  readonly game: GameSeen | null;
+}
+
+/** What has changed for one audience. */
+export interface News {
+  readonly version: number;
+  /** null: nothing has changed around the game */
+  readonly info: TableInfo | null;
+  /** null: nothing has changed in it */
+  readonly game: { readonly before: GameSeen | null; readonly after: GameSeen } | null;
+  readonly told: readonly ToldLine[];
+  readonly chat: readonly ChatLine[];
+}
+
+export class Audience {
+  readonly table: string;
+  readonly eyes: Eyes;
+  readonly members = new Set<Watcher>();
+  // What they have been shown. The game is not kept: out of the state before, it is made anew where it is needed, which
+  // costs less than what thousands of old views cost the garbage collector.
+  #version: number;
+  #info: TableInfo;
+
+  constructor(table: string, eyes: Eyes, { version, info }: Omit<Scene, 'game'>) {
+    this.table = table;
+    this.eyes = eyes;
+    this.#version = version;
+    this.#info = info;
+  }
+
+  get info(): TableInfo {
+    return this.#info;
+  }
+
+  /** Shows what has changed. */
+  show({ version, info: now, game: turned, told, chat }: News): void {
+    const from = this.#version;
+    const info = now === null ? null : changed(this.#info, now);
+    const game = turned === null ? null : changed(turned.before ?? {}, turned.after);
+    this.#version = version;
+    if (now !== null) this.#info = now;
+    const isNew = version !== from || info !== null || game !== null || told.length > 0 || chat.length > 0;
+    if (!isNew) return;
+    this.#send({
+      type: 'change',
+      table: this.table,
+      from,
+      version,
+      ...(info !== null && { info }),
+      ...(game !== null && { game }),
+      ...(told.length > 0 && { told }),
+      ...(chat.length > 0 && { chat }),
+    });
+  }
+
+  /** Shows everything anew: after an undo, what was told before is no longer true. */
+  showAll(scene: Scene, told: readonly ToldLine[], chat: readonly ChatLine[]): void {
+    this.#version = scene.version;
+    this.#info = scene.info;
+    this.#send(whole(this.table, scene, told, chat));
+  }
+
+  #send(message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const member of this.members) member.send(text);
+  }
+}
+
+export function whole(
+  table: string,
+  { version, info, game }: Scene,
+  told: readonly ToldLine[],
+  chat: readonly ChatLine[],
+): ServerMessage {
+  return { type: 'table', table, version, info, game, told, chat };
+}
+
+/** For somebody who comes back: what was told since, and all that may have changed. */
+export function since(
+  table: string,
+  from: number,
+  { version, info, game }: Scene,
+  told: readonly ToldLine[],
+  chat: readonly ChatLine[],
+): ServerMessage {
+  return {
+    type: 'change',
+    table,
+    from,
+    version,
+    info: { set: plain(info) },
+    ...(game !== null && { game: { set: plain(game) } }),
+    told,
+    chat,
+  };
+}
+
+function changed(before: object, after: object): Patch | null {
+  return diff(plain(before), plain(after));
+}
+
+/** An interface does not count as plain JSON for the compiler, though it is. */
+function plain(value: object): { readonly [key: string]: Json } {
+  return value as { readonly [key: string]: Json };
+}

@@ -1,0 +1,60 @@
+import {
+  type Advisor,
+  fastRng,
+  type Game,
+  type Json,
+  type Question,
+  type Seat,
+  seedFromText,
+} from '@tablewright/kernel';
+
+/** All that a bot is given: what a person on its seat would see, and numbers of its own to draw from. */
+export interface BotWish {
+  /** where the game is imported from */
+  readonly module: string;
+  readonly table: string;
+  readonly seat: Seat;
+  /** goes up when something was taken back: what a bot remembers of it has not happened */
+  readonly epoch: number;
+  readonly seed: number;
+  readonly view: Json;
+  readonly question: Question;
+}
+
+export interface Bots {
+  answer(wish: BotWish): Promise<Json>;
+  close(): Promise<void>;
+}
+
+/** A bot draws from the table's secret, but what it is given does not lead back to it. */
+export function botSeed(secret: string, seat: Seat): number {
+  return Number.parseInt(seedFromText(`bot\n${secret}\n${seat}`).slice(0, 12), 16);
+}
+
+interface Sitting {
+  readonly epoch: number;
+  readonly advisor: Advisor<Json>;
+}
+
+/** Advisors who sit at tables, the latest ones; who has been forgotten sits down anew and knows what the view shows. */
+export class Advisors {
+  readonly #most: number;
+  readonly #sitting = new Map<string, Sitting>();
+
+  constructor(most = 2000) {
+    this.#most = most;
+  }
+
+  answer(game: Game, { table, seat, epoch, seed, view, question }: Omit<BotWish, 'module'>): Json {
+    const key = `${table}/${seat}`;
+    const known = this.#sitting.get(key);
+    const sitting = known?.epoch === epoch ? known : { epoch, advisor: game.advisor(seat, fastRng(seed)) };
+    this.#sitting.delete(key);
+    this.#sitting.set(key, sitting);
+    if (this.#sitting.size > this.#most) {
+      const [oldest] = this.#sitting.keys();
+      this.#sitting.delete(oldest!);
+    }
+    return sitting.advisor.answer(view, question);
+  }
+}

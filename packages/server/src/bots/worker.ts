@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import type { Game, Json } from '@tablewright/kernel';
+import { Advisors, type BotWish } from './bots.ts';
+
+/** What a worker is asked, and what it says. */
+export interface Asked extends BotWish {
+  readonly job: number;
+}
+export type Answered =
+  | { readonly job: number; readonly value: Json }
+  /** the advice broke; the sentence is for the log */
+  | { readonly job: number; readonly broke: string };
+
+const port = parentPort!;
+const games = new Map<string, Promise<Game>>();
+const advisors = new Advisors();
+
+async function importGame(module: string): Promise<Game> {
+  const { default: game } = (await import(module)) as { default: Game };
+  return game;
+}
+
+async function answer({ job, module, ...wish }: Asked): Promise<Answered> {
+  try {
+    let game = games.get(module);
+    if (game === undefined) games.set(module, (game = importGame(module)));
+    return { job, value: advisors.answer(await game, wish) };
+  } catch (error) {
+    return { job, broke: error instanceof Error ? error.message.split('\n')[0]! : 'something was thrown' };
+  }
+}
+
+port.on('message', (asked: Asked) => {
+  void answer(asked).then((answered) => port.postMessage(answered));
+});

@@ -1,0 +1,35 @@
+import type { Game } from '@tablewright/kernel';
+import type { Storage } from '@tablewright/storage';
+import type { BaseLogger } from 'pino';
+import type { Bots } from './bots/bots.ts';
+import type { Meta } from './meta.ts';
+import type { Counters } from './metrics.ts';
+import type { Time } from './time.ts';
+
+/** A game, and where a worker thread imports the same game from. */
+export interface GameEntry {
+  readonly game: Game;
+  readonly module: string;
+}
+
+export interface Manners {
+  /** milliseconds before a bot answers where it alone is asked, so that people can follow */
+  readonly botPause: number;
+  /** milliseconds after which others may let a bot play for somebody whose connection is lost */
+  readonly awayAfter: number;
+  /** milliseconds after which a table that nobody looks at leaves memory */
+  readonly idleAfter: number;
+}
+
+/** What every table needs of the house it stands in. */
+export interface House {
+  readonly storage: Storage;
+  readonly games: ReadonlyMap<string, GameEntry>;
+  readonly bots: Bots;
+  readonly time: Time;
+  readonly log: BaseLogger;
+  readonly counters: Counters;
+  readonly manners: Manners;
+  /** stores a new table, and begins its game if its meta says so; gives its id */
+  found(meta: Meta): Promise<string>;
+}

@@ -1,0 +1,64 @@
+import { includes, type Seat, type Seats } from '@tablewright/kernel';
+import type { TableInfo } from '@tablewright/protocol';
+import type { Phase } from '@tablewright/storage';
+import type { Eyes } from './audience.ts';
+import type { Clock } from './clock.ts';
+import type { Meta } from './meta.ts';
+
+/** What of a table is not in its meta. */
+export interface Circumstances {
+  readonly id: string;
+  readonly phase: Phase;
+  readonly isOnline: (person: string) => boolean;
+  /** already read at this moment */
+  readonly clock: Clock | null;
+  readonly warnings: readonly string[];
+}
+
+/** The table as everybody around it may know it. Built up from nothing: the secret and the salts stay here. */
+export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<Eyes, 'own' | 'host'>): TableInfo {
+  const { clock } = around;
+  return {
+    id: around.id,
+    game: meta.game,
+    rulesVersion: meta.rulesVersion,
+    seats: meta.seats.map(({ kind, person, name, standIn }, seat) => ({
+      seat,
+      kind,
+      name,
+      mine: includes(own, seat),
+      online: kind === 'bot' || (person !== null && around.isOnline(person)),
+      standIn,
+      left: clock === null || kind !== 'person' ? null : Math.ceil(clock.left[seat]!),
+      running: clock !== null && includes(clock.running, seat),
+    })),
+    options: { ...meta.options },
+    mode: meta.mode,
+    open: meta.open,
+    clock: meta.clock,
+    whenOut: meta.whenOut,
+    phase: around.phase,
+    host,
+    invite: host || own !== 0 ? meta.invite : null,
+    spectate: meta.spectate,
+    commitment: meta.commitment,
+    created: meta.created,
+    undoRequest: meta.undo === null ? null : { seat: meta.undo.seat, needs: [...meta.undo.needs] },
+    rematch: meta.rematch,
+    forkOf: meta.forkOf,
+    warnings: [...around.warnings],
+  };
+}
+
+/** The people among these seats who play themselves. */
+export function peopleIn(meta: Meta, seats: Seats): Seats {
+  let people = 0;
+  for (const [seat, { kind, standIn }] of meta.seats.entries()) {
+    if (kind === 'person' && !standIn && includes(seats, seat)) people |= 1 << seat;
+  }
+  return people;
+}
+
+export function seatName(meta: Meta, seat: Seat): string {
+  return meta.seats[seat]?.name || `Seat ${seat + 1}`;
+}

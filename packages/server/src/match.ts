@@ -1,0 +1,249 @@
+import {
+  type Answer,
+  type After,
+  type Base,
+  canonicalJson,
+  effective,
+  type Entry,
+  type Event,
+  type Game,
+  type Json,
+  keptIn,
+  mayUndo,
+  type Outcome,
+  type Seat,
+  type Seats,
+  type Setup,
+  type Step,
+  type Told,
+  type UndoVerdict,
+  type Verdict,
+  type Viewer,
+} from '@tablewright/kernel';
+import type { GameSeen, ToldLine } from '@tablewright/protocol';
+
+// The game at a table: its log, and what follows from it. No disk, no clock and no network here.
+
+interface Line {
+  readonly to: Seat | 'all';
+  readonly line: ToldLine;
+}
+
+/** What a snapshot holds besides the log. A type alias, so that it counts as plain JSON. */
+type Kept = { readonly rulesVersion: number; readonly state: Json; readonly told: Json };
+
+export type Loaded = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly why: string };
+
+export class Match {
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly #seed: string;
+  readonly #log: Entry[];
+  #state: Base;
+  #told: Line[];
+  /** counts what has happened: the start, every answer, every undo */
+  #version: number;
+  /** the version at which each seat has answered last */
+  #answeredAt: number[];
+  /** the version at which something was taken back last */
+  #takenBackAt = 0;
+  /** the end of the log from the last entry on behind which nobody gets: all that `mayUndo` looks at */
+  #tail: Entry[] = [];
+
+  private constructor(game: Game, setup: Setup, seed: string, log: Entry[], state: Base, told: Line[]) {
+    this.game = game;
+    this.setup = setup;
+    this.#seed = seed;
+    this.#log = log;
+    this.#state = state;
+    this.#told = told;
+    this.#version = 1;
+    this.#answeredAt = new Array<number>(setup.seats).fill(0);
+    for (const entry of log) {
+      if (entry.type === 'chance') continue;
+      this.#version += 1;
+      if (entry.type === 'answer') this.#answeredAt[entry.seat] = this.#version;
+      else this.#takenBackAt = this.#version;
+    }
+    for (const entry of effective(log)) this.#extendTail(entry);
+  }
+
+  static begin(game: Game, setup: Setup, seed: string): { match: Match; entries: readonly Entry[] } {
+    const { state, entries, told } = game.start({ seats: setup.seats, options: setup.options, seed });
+    return { match: new Match(game, setup, seed, [...entries], state, linesOf(told, 1)), entries };
+  }
+
+  /** Plays a log again, from a snapshot if there is one that fits. */
+  static load(game: Game, setup: Setup, seed: string, log: Entry[], snapshot: SnapshotOf | null = null): Loaded {
+    const resumed = snapshot === null ? null : resume(game, log, snapshot);
+    if (resumed !== null) return { ok: true, match: new Match(game, setup, seed, log, resumed.state, resumed.told) };
+    const kept = keptIn(log);
+    if (!kept.ok) return { ok: false, why: kept.why };
+    const versions = versionsIn(log);
+    const told: Line[] = [];
+    let played = 0;
+    const replayed = game.replay(setup, log, seed, (step) => {
+      played += step.entries.length;
+      const last = kept.kept[played - 1];
+      told.push(...linesOf(step.told, last === undefined ? 1 : versions[last]!));
+    });
+    if (!replayed.ok) return { ok: false, why: replayed.why };
+    return { ok: true, match: new Match(game, setup, seed, log, replayed.state, told) };
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get takenBackAt(): number {
+    return this.#takenBackAt;
+  }
+
+  get log(): readonly Entry[] {
+    return this.#log;
+  }
+
+  get outcome(): Outcome | null {
+    return this.#state.outcome;
+  }
+
+  get waiting(): Seats {
+    return this.game.waiting(this.#state);
+  }
+
+  /** The seat has answered since then, or something was taken back: whoever still answers has an old question before them. */
+  isStale(seat: Seat, seenAt: number): boolean {
+    return seenAt < this.#answeredAt[seat]! || seenAt < this.#takenBackAt;
+  }
+
+  /** What would come of an answer. Nothing has changed before `take`. */
+  after(answer: Answer): After<Base, Event> {
+    return this.game.after(this.#state, answer);
+  }
+
+  take({ state, entries, told }: Step<Base, Event>): ToldSince {
+    this.#state = state;
+    this.#version += 1;
+    for (const entry of entries) {
+      this.#log.push(entry);
+      this.#extendTail(entry);
+      if (entry.type === 'answer') this.#answeredAt[entry.seat] = this.#version;
+    }
+    const lines = linesOf(told, this.#version);
+    this.#told.push(...lines);
+    return (viewer) => seenBy(lines, viewer);
+  }
+
+  explain(seat: Seat, value: Json): Verdict {
+    return this.game.explain(this.#state, seat, value);
+  }
+
+  /** What is answered for a seat that is away. */
+  absent(seat: Seat): Json {
+    return this.game.absent(this.#state, seat);
+  }
+
+  mayUndo(seat: Seat): UndoVerdict {
+    return mayUndo(this.#tail, seat);
+  }
+
+  /** Where in the log without what was taken back this seat's last answer stands; −1 when there is none. */
+  lastAnswerOf(seat: Seat): number {
+    return effective(this.#log).findLastIndex((entry) => entry.type === 'answer' && entry.seat === seat);
+  }
+
+  /** The game with one more undo or rewind in its log. */
+  with(entry: Entry): Match {
+    const loaded = Match.load(this.game, this.setup, this.#seed, [...this.#log, entry]);
+    if (!loaded.ok) throw new Error(`a log that was played cannot be played again: ${loaded.why}`);
+    return loaded.match;
+  }
+
+  question(seat: Seat): { view: Json; question: GameSeen['mine'] } {
+    return { view: this.game.view(this.#state, seat), question: this.game.asksSeen(this.#state, seat).mine };
+  }
+
+  seen(viewer: Viewer): GameSeen {
+    const { mine, waiting } = this.game.asksSeen(this.#state, viewer);
+    return {
+      me: viewer,
+      view: this.game.view(this.#state, viewer),
+      mine,
+      waiting,
+      mayUndo: viewer !== 'spectator' && this.outcome === null && this.mayUndo(viewer).ok,
+      outcome: this.#state.outcome,
+    };
+  }
+
+  /** What this viewer has been told since a version. */
+  toldTo(viewer: Viewer, since = 0): ToldLine[] {
+    return seenBy(this.#told, viewer).filter(({ version }) => version > since);
+  }
+
+  snapshot(): SnapshotOf {
+    const data: Kept = {
+      rulesVersion: this.game.rulesVersion,
+      state: this.#state as unknown as Json,
+      told: this.#told as unknown as Json,
+    };
+    return { version: this.#log.length, data };
+  }
+
+  #extendTail(entry: Entry): void {
+    if (entry.type === 'chance' || (entry.type === 'answer' && entry.closes)) this.#tail = [entry];
+    else this.#tail.push(entry);
+  }
+}
+
+export type ToldSince = (viewer: Viewer) => ToldLine[];
+
+interface SnapshotOf {
+  readonly version: number;
+  readonly data: Json;
+}
+
+function linesOf(told: readonly Told[], version: number): Line[] {
+  return told.map(({ event, to }) => ({ to, line: { version, event, secret: to !== 'all' } }));
+}
+
+function seenBy(lines: readonly Line[], viewer: Viewer): ToldLine[] {
+  return lines.filter(({ to }) => to === 'all' || to === viewer).map(({ line }) => line);
+}
+
+/** For each entry of a log, the version at which it was written. */
+function versionsIn(log: readonly Entry[]): number[] {
+  let version = 1;
+  return log.map((entry) => {
+    if (entry.type !== 'chance') version += 1;
+    return version;
+  });
+}
+
+/**
+ * Goes on from a snapshot. Chance is drawn again under its labels and held against the log: if a generator or a rule has
+ * changed since, the snapshot is of no use, and the whole log is played.
+ */
+function resume(
+  game: Game,
+  log: readonly Entry[],
+  { version, data }: SnapshotOf,
+): { state: Base; told: Line[] } | null {
+  const kept = data as Kept;
+  const rest = log.slice(version);
+  if (version > log.length || kept.rulesVersion !== game.rulesVersion) return null;
+  if (rest.some((entry) => entry.type === 'undo' || entry.type === 'rewind')) return null;
+  const versions = versionsIn(log);
+  const told = [...(kept.told as unknown as Line[])];
+  let state = kept.state as unknown as Base;
+  for (let at = 0; at < rest.length; ) {
+    const entry = rest[at]!;
+    if (entry.type !== 'answer') return null;
+    const step = game.after(state, entry);
+    if (!step.ok || canonicalJson(step.entries) !== canonicalJson(rest.slice(at, at + step.entries.length)))
+      return null;
+    told.push(...linesOf(step.told, versions[version + at]!));
+    state = step.state;
+    at += step.entries.length;
+  }
+  return { state, told };
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { commit, type Game, type Json, type Seat, seedOf, type Seats } from '@tablewright/kernel';
+import type { ClockSpec, NewTable, TableMode, WhenOut } from '@tablewright/protocol';
+import type { Member, Seating } from '@tablewright/storage';
+import { botName } from './bots/names.ts';
+
+// What a table is besides its log: who sits where, how it is played, and its secret. Stored as it is; never sent as it is.
+
+export type SeatMeta = {
+  readonly kind: 'open' | 'person' | 'bot';
+  /** whose seat it is; a seat belongs to a person and never to whoever knows an address */
+  readonly person: string | null;
+  readonly name: string;
+  /** a bot plays for the person */
+  readonly standIn: boolean;
+  /** what the seat has added to the seed */
+  readonly salt: string;
+};
+
+/** A wish to go back further than one may alone. */
+export type UndoWish = {
+  readonly seat: Seat;
+  /** how much of the log without what was taken back is kept */
+  readonly to: number;
+  /** the seats that have not agreed yet */
+  readonly needs: readonly Seat[];
+};
+
+export type Meta = {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: { readonly [name: string]: Json };
+  readonly seats: readonly SeatMeta[];
+  readonly mode: TableMode;
+  readonly open: boolean;
+  readonly clock: ClockSpec;
+  readonly whenOut: WhenOut;
+  readonly host: string;
+  /** the words in the two links */
+  readonly invite: string;
+  readonly spectate: string;
+  /** 256 bits that nobody learns before the end */
+  readonly secret: string;
+  readonly commitment: string;
+  readonly created: number;
+  readonly started: boolean;
+  readonly undo: UndoWish | null;
+  readonly rematch: string | null;
+  readonly forkOf: { readonly table: string; readonly at: number } | null;
+};
+
+export const OPEN_SEAT: SeatMeta = { kind: 'open', person: null, name: '', standIn: false, salt: '' };
+
+export function personSeat(person: string, name: string): SeatMeta {
+  return { kind: 'person', person, name, standIn: false, salt: '' };
+}
+
+export function botSeat(seats: readonly SeatMeta[], seat: Seat): SeatMeta {
+  return { kind: 'bot', person: null, name: botName(seats, seat), standIn: false, salt: '' };
+}
+
+export interface Somebody {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Given = Pick<Meta, 'options' | 'seats' | 'host' | 'created'> & Partial<Omit<Meta, 'commitment'>>;
+
+/** A table with a secret and words of its own; what is not given is as in a private game without a clock. */
+export function newMeta(game: Game, given: Given): Meta {
+  const { secret = randomBytes(32).toString('hex') } = given;
+  return {
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    mode: 'online',
+    open: false,
+    clock: { kind: 'none' },
+    whenOut: 'bot',
+    invite: randomWord(16),
+    spectate: randomWord(16),
+    started: false,
+    undo: null,
+    rematch: null,
+    forkOf: null,
+    ...given,
+    secret,
+    commitment: commit(secret),
+  };
+}
+
+/** A table as the host wants it. */
+export function metaFor(
+  game: Game,
+  wish: NewTable,
+  parts: { options: Meta['options']; host: Somebody; now: number },
+): Meta {
+  const { mode, open, clock, whenOut, atOnce } = wish;
+  return newMeta(game, {
+    options: parts.options,
+    seats: seatsFor(wish, parts.host),
+    host: parts.host.id,
+    created: parts.now,
+    mode,
+    open: open && mode === 'online',
+    clock,
+    whenOut,
+    started: atOnce,
+  });
+}
+
+/** The same people on the same seats once more. Where nobody else has to come, it begins at once. */
+export function rematchOf(before: Meta, game: Game, host: string, now: number): Meta {
+  const { options, mode, open, clock, whenOut } = before;
+  const people = new Set(before.seats.flatMap(({ person }) => person ?? []));
+  return newMeta(game, {
+    options,
+    seats: before.seats.map((seat) => ({ ...seat, standIn: false, salt: '' })),
+    host,
+    created: now,
+    mode,
+    open,
+    clock,
+    whenOut,
+    started: people.size === 1,
+  });
+}
+
+/** One person against bots. */
+export function aloneAt(seat: Seat, seats: number, who: Somebody): SeatMeta[] {
+  const made = Array.from({ length: seats }, () => OPEN_SEAT);
+  made[seat] = personSeat(who.id, who.name);
+  for (const i of made.keys()) if (i !== seat) made[i] = botSeat(made, i);
+  return made;
+}
+
+/** The host sits on the first seat; on a shared device everybody who was named has a seat, and bots have the rest. */
+function seatsFor({ seats: count, mode, names, atOnce }: NewTable, host: Somebody): SeatMeta[] {
+  const people = mode === 'pass' && names.length > 0 ? names.slice(0, count) : [host.name];
+  const seats: SeatMeta[] = [];
+  for (let seat = 0; seat < count; seat += 1) {
+    const name = people[seat];
+    if (name !== undefined) seats.push(personSeat(host.id, freeName(seats, name)));
+    else seats.push(atOnce || mode === 'pass' ? botSeat(seats, seat) : OPEN_SEAT);
+  }
+  return seats;
+}
+
+/** Two of the same name at one table would be taken for each other. */
+export function freeName(seats: readonly SeatMeta[], wanted: string, except: Seat = -1): string {
+  const taken = new Set(seats.filter((_, seat) => seat !== except).map(({ name }) => name));
+  let name = wanted;
+  for (let n = 2; taken.has(name); n += 1) name = `${wanted} ${n}`;
+  return name;
+}
+
+export function withSeat(meta: Meta, seat: Seat, change: Partial<SeatMeta>): Meta {
+  return { ...meta, seats: meta.seats.map((one, i) => (i === seat ? { ...one, ...change } : one)) };
+}
+
+export function seatsOf(meta: Meta, person: string | null): Seats {
+  let mine = 0;
+  if (person === null) return mine;
+  for (const [seat, one] of meta.seats.entries()) if (one.person === person) mine |= 1 << seat;
+  return mine;
+}
+
+/** Somebody other than a person answers here. */
+export function isPlayedByBot({ kind, standIn }: SeatMeta): boolean {
+  return kind === 'bot' || standIn;
+}
+
+export function seatingOf(meta: Meta): Seating {
+  const members = new Map<string, Member>();
+  for (const { person } of meta.seats) {
+    if (person !== null) members.set(person, { person, seats: seatsOf(meta, person) });
+  }
+  // A host who does not sit still finds the table again.
+  if (!members.has(meta.host)) members.set(meta.host, { person: meta.host, seats: 0 });
+  return { names: meta.seats.map(({ name }) => name), members: [...members.values()] };
+}
+
+export function seedFor({ secret, seats }: Meta): string {
+  return seedOf(
+    secret,
+    seats.map(({ salt }) => salt),
+  );
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** `length` letters and figures by chance; bytes beyond the last full turn of the alphabet are thrown away. */
+function randomWord(length: number): string {
+  let word = '';
+  while (word.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < 252 && word.length < length) word += LETTERS[byte % 36]!;
+    }
+  }
+  return word;
+}
+
+export function newTableId(): string {
+  return randomWord(10);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+// The page itself: files with a hash in their name may be kept for ever, the one that names them may not be kept at all.
+
+const TEXT = '**/*.{html,js,css,svg,json,webmanifest,txt}';
+const YEAR = 31_536_000;
+
+export async function addPages(app: FastifyInstance, root: string | null): Promise<void> {
+  if (root === null || !existsSync(join(root, 'index.html'))) {
+    app.get('/', (_request, reply) =>
+      reply.type('text/plain').send('The page has not been built yet: npx vite build packages/web\n'),
+    );
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root,
+    index: ['index.html'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const lasting = /[/\\]assets[/\\]/.test(path);
+      response.header('cache-control', lasting ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+}
+
+/** Compresses what the build has made, once, so that nobody waits for it later. */
+export function compressPages(root: string): void {
+  for (const name of globSync(TEXT, { cwd: root })) {
+    const path = join(root, name);
+    const made = statSync(path);
+    if (made.size < 1024) continue;
+    const forms = {
+      br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gz: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+    };
+    for (const [ending, compress] of Object.entries(forms)) {
+      const target = `${path}.${ending}`;
+      const isNew = existsSync(target) && statSync(target).mtimeMs >= made.mtimeMs;
+      if (!isNew) writeFileSync(target, compress(readFileSync(path)));
+    }
+  }
+}
+
+/** Changes when the page changes, so that an open page notices that it is out of date. */
+export function buildOf(root: string | null): string {
+  const index = root === null ? null : join(root, 'index.html');
+  if (index === null || !existsSync(index)) return 'none';
+  return createHash('sha256').update(readFileSync(index)).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,28 @@
+import { type Entry, effective, type GameRecord } from '@tablewright/kernel';
+import type { Match } from './match.ts';
+import type { Meta } from './meta.ts';
+
+/** A finished game as it is written down, with its secret: what `tablewright replay` and `verify` read. */
+export function recordOf(meta: Meta, match: Match): GameRecord {
+  const { commitment, secret, seats } = meta;
+  return {
+    format: 1,
+    game: meta.game,
+    rulesVersion: meta.rulesVersion,
+    seats: seats.length,
+    names: seats.map(({ name }, seat) => name || `Seat ${seat + 1}`),
+    options: { ...meta.options },
+    // A game that goes on from another one begins with chance out of that one's secret: nothing can be proved here.
+    ...(meta.forkOf === null && { fairness: { commitment, added: seats.map(({ salt }) => salt), secret } }),
+    log: match.log,
+    outcome: match.outcome,
+  };
+}
+
+/** The first `count` entries that still count, and the chance outcomes that belong to the last of them. */
+export function logUpTo(log: readonly Entry[], count: number): Entry[] {
+  const kept = effective(log);
+  let end = count;
+  while (kept[end]?.type === 'chance') end += 1;
+  return kept.slice(0, end);
+}

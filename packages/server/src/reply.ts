@@ -1,0 +1,13 @@
+/** What comes of a command: done, or a sentence that says why not. */
+export type Reply =
+  | { readonly ok: true; readonly table?: string }
+  | { readonly ok: false; readonly rule: string | null; readonly why: string };
+
+export const DONE: Reply = { ok: true };
+
+export function refuse(why: string, rule: string | null = null): Extract<Reply, { ok: false }> {
+  return { ok: false, rule, why };
+}
+
+/** The same for a table that does not exist and for one that is not for you: the difference is nobody's business. */
+export const NO_TABLE = 'There is no such table, or it is not open to you.';

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
+import type { Storage } from '@tablewright/storage';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { type DestinationStream, type Level, pino } from 'pino';
+import { addApi, type HttpLimits, Refused } from './api.ts';
+import { type Bots } from './bots/bots.ts';
+import { botPool } from './bots/pool.ts';
+import { addHeaders, isLocal } from './guard.ts';
+import type { GameEntry, Manners } from './house.ts';
+import { Identities, People } from './identity.ts';
+import { newMetrics } from './metrics.ts';
+import { addPages, buildOf } from './pages.ts';
+import { addSockets, type SocketLimits, type Sockets } from './sockets.ts';
+import { Tables } from './tables.ts';
+import { realTime, type Time } from './time.ts';
+
+export interface ServerSettings {
+  readonly games: readonly GameEntry[];
+  /** closed by whoever has opened it */
+  readonly storage: Storage;
+  /** the built page; null or missing: only the interface for programs */
+  readonly webRoot?: string | null;
+  /** 0: any free one */
+  readonly port?: number;
+  readonly host?: string;
+  /** signs cookies: 64 hex digits; made and kept in the store if it is not given */
+  readonly secret?: string;
+  readonly logLevel?: Level | 'silent';
+  /** where the log goes; standard error unless said otherwise */
+  readonly logTo?: DestinationStream;
+  /** a proxy in front tells the truth about who comes, and whether by https */
+  readonly trustProxy?: boolean;
+  /** whoever brings it may read the metrics from elsewhere */
+  readonly metricsToken?: string;
+  readonly manners?: Partial<Manners>;
+  readonly limits?: Partial<HttpLimits & SocketLimits>;
+  readonly time?: Time;
+  /** threads for bots, and milliseconds that a bot may think; or bots of one's own */
+  readonly bots?: { readonly threads?: number; readonly patience?: number } | Bots;
+}
+
+export interface TablewrightServer {
+  /** starts to listen; gives the address */
+  listen(): Promise<string>;
+  /** finishes what was begun, tells everybody, and stops */
+  close(): Promise<void>;
+  /** empty before it listens */
+  readonly url: string;
+  readonly port: number;
+}
+
+const PRESET_MANNERS: Manners = { botPause: 250, awayAfter: 20_000, idleAfter: 60_000 };
+
+const PRESET_LIMITS: HttpLimits & SocketLimits = {
+  requests: 600,
+  newTables: 30,
+  connection: { burst: 60, perSecond: 20 },
+  person: { burst: 120, perSecond: 40 },
+  connectionsPerPerson: 30,
+};
+
+export async function createServer(settings: ServerSettings): Promise<TablewrightServer> {
+  const { storage, webRoot = null, host = '127.0.0.1', port = 8080, time = realTime } = settings;
+  const games = new Map(settings.games.map((entry) => [entry.game.id, entry]));
+  const limits = { ...PRESET_LIMITS, ...settings.limits };
+  const log = pino(
+    { level: settings.logLevel ?? 'info', base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    settings.logTo ?? pino.destination({ dest: 2, sync: false }),
+  );
+  const metrics = newMetrics();
+  const bots = botsFor(settings.bots ?? {});
+  const people = new People(storage, () => time.now());
+  const secret = settings.secret ?? (await storage.setting('cookie secret', randomBytes(32).toString('hex')));
+  const identities = new Identities(secret);
+  const tables = new Tables({
+    storage,
+    games,
+    bots,
+    time,
+    log,
+    counters: metrics,
+    manners: { ...PRESET_MANNERS, ...settings.manners },
+  });
+
+  const app: FastifyInstance = fastify({
+    // Addresses hold the words of invitations, so requests are not logged; what breaks is logged below.
+    logger: false,
+    trustProxy: settings.trustProxy ?? false,
+    forceCloseConnections: true,
+    bodyLimit: 16 * 1024,
+    routerOptions: { maxParamLength: 100 },
+  });
+
+  let isClosing = false;
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new Refused(503, 'The server is about to start again; try once more in a moment.');
+  });
+  app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ route: request.routeOptions.url, what: error.message }, 'a request broke');
+    const why =
+      error instanceof Refused ? error.message : (WHY[status] ?? 'Something went wrong here. Please try again.');
+    return reply.code(status).send({ why });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (wantsPage && !request.url.startsWith('/api/') && 'sendFile' in reply) return reply.sendFile('index.html');
+    return reply.code(404).send({ why: 'There is nothing here.' });
+  });
+
+  // A form on another site can send plain text here without asking; it shall not be read.
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await addHeaders(app);
+  const sockets: Sockets = await addSockets(app, {
+    tables,
+    people,
+    time,
+    log,
+    counters: metrics,
+    build: buildOf(webRoot),
+    identities,
+    limits,
+  });
+  await app.register(async (api) => addApi(api, { storage, games, tables, people, identities, limits }));
+
+  app.get('/health', async (_request, reply) => {
+    await storage.setting('health', 'good');
+    return reply.header('cache-control', 'no-store').send({ ok: true });
+  });
+
+  metrics.watch(() => ({ tables: tables.size, connections: sockets.size }));
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = settings;
+    const mayRead =
+      metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`;
+    if (!mayRead) throw new Refused(404, 'There is nothing here.');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  await addPages(app, webRoot);
+
+  let url = '';
+  let closing: Promise<void> | null = null;
+
+  async function stop(): Promise<void> {
+    log.info('stopping');
+    isClosing = true;
+    sockets.stopListening();
+    await tables.close();
+    await sockets.close();
+    await bots.close();
+    await app.close();
+    log.flush();
+  }
+
+  return {
+    get url() {
+      return url;
+    },
+    get port() {
+      return (app.server.address() as AddressInfo | null)?.port ?? 0;
+    },
+    async listen() {
+      url = await app.listen({ port, host });
+      log.info({ url }, 'listening');
+      await tables.wake();
+      return url;
+    },
+    close() {
+      closing ??= stop();
+      return closing;
+    },
+  };
+}
+
+const WHY: Readonly<Record<number, string>> = {
+  400: 'The request was not understood.',
+  404: 'There is nothing here.',
+  413: 'That is too long.',
+  415: 'Send JSON.',
+};
+
+function botsFor(bots: NonNullable<ServerSettings['bots']>): Bots {
+  if ('answer' in bots) return bots;
+  return botPool({ threads: bots.threads ?? 2, patience: bots.patience ?? 10_000 });
+}

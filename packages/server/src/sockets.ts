@@ -1,0 +1,161 @@
+import websocket from '@fastify/websocket';
+import { SOCKET_PATH } from '@tablewright/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BaseLogger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import { Bucket, type Rate } from './bucket.ts';
+import { Connection, type Hall, type Socket } from './connection.ts';
+import { isOwnOrigin } from './guard.ts';
+import { COOKIE, type Identities } from './identity.ts';
+
+// Where websockets come in, are counted, and are told when the server stops.
+
+export interface SocketLimits {
+  readonly connection: Rate;
+  /** of all connections of one person together */
+  readonly person: Rate;
+  readonly connectionsPerPerson: number;
+}
+
+export interface Door extends Hall {
+  readonly identities: Identities;
+  readonly log: BaseLogger;
+  readonly limits: SocketLimits;
+}
+
+/** What is longer than this is not even read to its end. Up to here a sentence is sent back. */
+const MOST_BYTES = 1_500_000;
+const HEARTBEAT = 30_000;
+/** Milliseconds that somebody has to hear the goodbye. */
+const GOODBYE = 1500;
+
+interface Guest {
+  readonly bucket: Bucket;
+  connections: number;
+}
+
+export interface Sockets {
+  readonly size: number;
+  /** from now on nobody is heard; what was heard is still answered */
+  stopListening(): void;
+  /** says goodbye to everybody, and waits until they have gone, but not for ever */
+  close(): Promise<void>;
+}
+
+export async function addSockets(app: FastifyInstance, door: Door): Promise<Sockets> {
+  const open = new Map<WebSocket, { connection: Connection; alive: boolean }>();
+  const guests = new Map<string, Guest>();
+  let closing = false;
+
+  await app.register(websocket, {
+    options: {
+      maxPayload: MOST_BYTES,
+      // Small messages are not worth it. Without memory of what was sent before, a connection costs no quarter megabyte.
+      perMessageDeflate: {
+        threshold: 1024,
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+        zlibDeflateOptions: { level: 3 },
+      },
+    },
+    errorHandler(_error, socket) {
+      socket.terminate(); // a message that is too long, a torn frame: nothing that has to be told
+    },
+    preClose() {}, // we say goodbye ourselves
+  });
+
+  /** All connections of one person share a bucket; who has no cookie shares it with the own address. */
+  const guestOf = (key: string): Guest => {
+    let guest = guests.get(key);
+    if (guest === undefined) {
+      guest = { bucket: new Bucket(door.limits.person, door.time.now()), connections: 0 };
+      guests.set(key, guest);
+    }
+    return guest;
+  };
+
+  const enter = (socket: WebSocket, request: FastifyRequest): void => {
+    if (!isOwnOrigin(request)) return socket.close(1008, 'this has to come from our own page');
+    if (closing) return socket.close(1001, 'closing');
+    const person = door.identities.read(request.cookies[COOKIE]);
+    const key = person ?? `address ${request.ip}`;
+    const guest = guestOf(key);
+    if (guest.connections >= door.limits.connectionsPerPerson) return socket.close(1013, 'too many connections');
+    guest.connections += 1;
+    const own = new Bucket(door.limits.connection, door.time.now());
+    const connection = new Connection(door, gathering(socket, request), person, [own, guest.bucket]);
+    open.set(socket, { connection, alive: true });
+    socket.on('pong', () => {
+      open.get(socket)!.alive = true;
+    });
+    socket.on('message', (data, isBinary) => {
+      if (closing) return; // it is sent again when we are back
+      connection.hear(isBinary ? '' : textOf(data)).catch((error: unknown) => {
+        const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
+        door.log.error({ what }, 'a message broke');
+      });
+    });
+    socket.on('close', () => {
+      open.delete(socket);
+      guest.connections -= 1;
+      if (guest.connections === 0) guests.delete(key);
+      connection.closed();
+    });
+  };
+
+  for (const path of [SOCKET_PATH, '/ws']) app.get(path, { websocket: true }, enter);
+
+  const heart = setInterval(() => {
+    for (const [socket, one] of open) {
+      if (!one.alive) socket.terminate();
+      one.alive = false;
+      socket.ping();
+    }
+  }, HEARTBEAT);
+  heart.unref();
+
+  return {
+    get size() {
+      return open.size;
+    },
+    stopListening() {
+      closing = true;
+      clearInterval(heart);
+    },
+    async close() {
+      const end = performance.now() + GOODBYE;
+      for (const { connection } of open.values()) connection.farewell();
+      while (open.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+      for (const socket of open.keys()) socket.terminate();
+    },
+  };
+}
+
+/** What is said to somebody in one breath (the change, and that it is done) goes out in one piece. */
+function gathering(socket: WebSocket, { raw: { socket: wire } }: FastifyRequest): Socket {
+  let gathers = false;
+  const release = (): void => {
+    gathers = false;
+    wire.uncork();
+  };
+  return {
+    send(text) {
+      if (!gathers) {
+        gathers = true;
+        wire.cork();
+        process.nextTick(release);
+      }
+      socket.send(text);
+    },
+    close: (code, why) => socket.close(code, why),
+    terminate: () => socket.terminate(),
+    get bufferedAmount() {
+      return socket.bufferedAmount;
+    },
+  };
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
+}

@@ -1,0 +1,214 @@
+import { type Entry, type GameRecord, isSeat } from '@tablewright/kernel';
+import { type ForkWish, LIMITS, type NewTable } from '@tablewright/protocol';
+import { newClock, storedClock } from './clock.ts';
+import type { House } from './house.ts';
+import { peopleIn } from './info.ts';
+import { Match } from './match.ts';
+import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, seedFor, type Somebody } from './meta.ts';
+import { logUpTo, recordOf } from './record.ts';
+import { NO_TABLE, refuse, type Reply } from './reply.ts';
+import { summaryOf, Table } from './table.ts';
+
+// All tables. They come into memory when somebody needs them, and leave it when nobody does.
+
+export type Made = { readonly ok: true; readonly table: string } | Extract<Reply, { ok: false }>;
+export type Recorded = { readonly ok: true; readonly record: GameRecord } | Extract<Reply, { ok: false }>;
+
+const SWEEP_EVERY = 15_000;
+
+export class Tables {
+  readonly #house: House;
+  readonly #here = new Map<string, Promise<Table | null>>();
+  readonly #loaded = new Map<string, Table>();
+  readonly #leaving = new Map<string, Promise<void>>();
+  /** tables that are not in memory and whose clock runs: since when, and what wakes them */
+  readonly #asleep = new Map<string, { since: number; cancel: () => void }>();
+  #cancelSweep: () => void = () => {};
+  #closed = false;
+
+  constructor(house: Omit<House, 'found'>) {
+    this.#house = { ...house, found: (meta) => this.found(meta) };
+  }
+
+  get size(): number {
+    return this.#loaded.size;
+  }
+
+  /** Goes on where a stop or a crash has left off: bots that were asked, and clocks that ran. */
+  async wake(): Promise<void> {
+    this.#sweepLater();
+    const { storage, time } = this.#house;
+    const now = time.now();
+    for (const { id, due } of await storage.dueTables()) {
+      if (this.#closed) return;
+      if (due > 0) this.#sleep(id, due, now);
+      else await this.#rouse(id);
+    }
+  }
+
+  /** A table, loaded if need be; null when there is none. */
+  get(id: string): Promise<Table | null> {
+    const here = this.#here.get(id);
+    if (here !== undefined) return here;
+    const loading = this.#load(id);
+    this.#here.set(id, loading);
+    return loading;
+  }
+
+  async #load(id: string): Promise<Table | null> {
+    try {
+      await this.#leaving.get(id);
+      const asleep = this.#asleep.get(id);
+      asleep?.cancel();
+      this.#asleep.delete(id);
+      const began = performance.now();
+      const table = await Table.load(this.#house, id, asleep?.since ?? null);
+      if (table === null) this.#here.delete(id);
+      else {
+        this.#loaded.set(id, table);
+        this.#house.counters.loaded((performance.now() - began) / 1000);
+      }
+      return table;
+    } catch (error) {
+      this.#here.delete(id); // or it could never be tried again
+      throw error;
+    }
+  }
+
+  // -------------------------------------------------------------------------------------------------------------- making
+
+  async create(host: Somebody, wish: NewTable): Promise<Made> {
+    const entry = this.#house.games.get(wish.game);
+    if (entry === undefined) {
+      return refuse(`There is no such game. Games here: ${[...this.#house.games.keys()].join(', ')}.`);
+    }
+    const { game } = entry;
+    const { min, max } = game.seats;
+    if (wish.seats < min || wish.seats > max) return refuse(`${game.name} is for ${min} to ${max} players.`);
+    if (JSON.stringify(wish.options).length > LIMITS.options) return refuse('The options are too long.');
+    const options = game.settleOptions(wish.options);
+    if (!options.ok) return refuse(options.why);
+    const meta = metaFor(game, wish, { options: options.value, host, now: this.#house.time.now() });
+    return { ok: true, table: await this.found(meta) };
+  }
+
+  /** Stores a new table; its game begins at once if it counts as started. `log`: it goes on from there. */
+  async found(meta: Meta, log: Entry[] | null = null): Promise<string> {
+    const { storage, time, games } = this.#house;
+    const { game } = games.get(meta.game)!;
+    const now = time.now();
+    const setup = { seats: meta.seats.length, options: meta.options };
+    const begun = meta.started && log === null ? Match.begin(game, setup, seedFor(meta)) : null;
+    const loaded = log === null ? null : Match.load(game, setup, seedFor(meta), log);
+    if (loaded?.ok === false) throw new Error(`this log cannot be played: ${loaded.why}`);
+    const match = begun?.match ?? loaded?.match ?? null;
+    const waiting = match?.waiting ?? 0;
+    const started = match === null ? null : newClock(meta.clock, meta.seats.length, now);
+    const clock = started === null ? null : { ...started, running: peopleIn(meta, waiting) };
+    for (;;) {
+      const id = newTableId();
+      const made = await storage.createTable({
+        id,
+        game: meta.game,
+        at: now,
+        meta,
+        summary: summaryOf(meta, match === null ? 'lobby' : 'playing', waiting, clock),
+        seating: seatingOf(meta),
+        entries: match?.log ?? [],
+        clock: storedClock(clock),
+      });
+      if (made) return id;
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------------------- looking
+
+  async record(person: string | null, id: string, word: string | undefined): Promise<Recorded> {
+    const table = await this.get(id);
+    if (table === null || !table.maySee(person, word)) return refuse(NO_TABLE);
+    const { finished } = table;
+    if (finished === null) return refuse('The game is still being played; its record is open when it is over.');
+    return { ok: true, record: recordOf(finished.meta, finished.match) };
+  }
+
+  /** A new table that goes on from a moment of a finished game, with bots on the other seats and chance of its own. */
+  async fork(who: Somebody, id: string, word: string | undefined, { at, seat: wanted }: ForkWish): Promise<Made> {
+    const table = await this.get(id);
+    if (table === null || !table.maySee(who.id, word)) return refuse(NO_TABLE);
+    const { finished } = table;
+    if (finished === null) return refuse('The game is still being played; you can go on from it when it is over.');
+    const { meta: before, match } = finished;
+    const own = before.seats.findIndex(({ person }) => person === who.id);
+    const seat = wanted ?? Math.max(0, own);
+    if (!isSeat(seat, before.seats.length)) return refuse('That game has no such seat.');
+    const log = logUpTo(match.log, at);
+    const loaded = Match.load(match.game, match.setup, before.secret, log);
+    if (!loaded.ok) return refuse('There is no such moment in that game.');
+    if (loaded.match.outcome !== null) return refuse('The game is over there; choose an earlier moment.');
+    const meta = newMeta(match.game, {
+      options: before.options,
+      seats: aloneAt(seat, before.seats.length, who),
+      host: who.id,
+      created: this.#house.time.now(),
+      started: true,
+      forkOf: { table: id, at: log.length },
+    });
+    return { ok: true, table: await this.found(meta, log) };
+  }
+
+  // ------------------------------------------------------------------------------------------------------ leaving memory
+
+  #sweepLater(): void {
+    this.#cancelSweep = this.#house.time.after(SWEEP_EVERY, () => {
+      this.sweep();
+      if (!this.#closed) this.#sweepLater();
+    });
+  }
+
+  /** Puts away what nobody needs. */
+  sweep(): void {
+    const now = this.#house.time.now();
+    for (const [id, table] of this.#loaded) if (table.isIdle(now)) void this.#putAway(id, table);
+  }
+
+  async #putAway(id: string, table: Table): Promise<void> {
+    this.#loaded.delete(id);
+    this.#here.delete(id);
+    const leaving = table
+      .putAway()
+      .catch((error: unknown) => this.#house.log.error({ table: id, err: error }, 'a table could not be put away'))
+      .finally(() => {
+        this.#leaving.delete(id);
+        if (table.due !== null && !this.#closed && !this.#here.has(id)) {
+          this.#sleep(id, table.due, this.#house.time.now());
+        }
+      });
+    this.#leaving.set(id, leaving);
+    await leaving;
+  }
+
+  /** One table that cannot be loaded must not keep the others from waking. */
+  async #rouse(id: string): Promise<void> {
+    try {
+      await this.get(id);
+    } catch (error) {
+      const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
+      this.#house.log.error({ table: id, what }, 'a table could not be loaded');
+    }
+  }
+
+  #sleep(id: string, due: number, since: number): void {
+    const cancel = this.#house.time.after(due, () => void this.#rouse(id));
+    this.#asleep.set(id, { since, cancel });
+  }
+
+  /** Everything that was begun is finished, and nothing new is begun. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#cancelSweep();
+    for (const { cancel } of this.#asleep.values()) cancel();
+    await Promise.allSettled(this.#here.values());
+    await Promise.all([...this.#loaded].map(([id, table]) => this.#putAway(id, table)));
+    await Promise.all(this.#leaving.values());
+  }
+}

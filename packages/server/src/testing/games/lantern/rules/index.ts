@@ -1,0 +1,4 @@
+import { lantern } from '@tablewright/testkit/lantern';
+
+/** Where the bots' threads import Lantern from. */
+export default lantern;

@@ -1,0 +1,198 @@
+import { fastRng, type Json, type Rng, sampleOption, type Seat, type Viewer } from '@tablewright/kernel';
+import type { NewTable, ServerMessage } from '@tablewright/protocol';
+import { openSqlite, type Storage } from '@tablewright/storage';
+import { pino } from 'pino';
+import type { Watcher } from '../audience.ts';
+import { Advisors, type Bots } from '../bots/bots.ts';
+import type { GameEntry, Manners } from '../house.ts';
+import { newMetrics } from '../metrics.ts';
+import type { Reply } from '../reply.ts';
+import type { Command, Table, WatchWish } from '../table.ts';
+import { Tables } from '../tables.ts';
+import { FakeTime, settle } from './fake-time.ts';
+import { lantern } from './games.ts';
+import { type Mirror, mirror } from './mirror.ts';
+
+// Tables without a network: people who sit at them, and time that a test moves.
+
+/** Bots that think here and at once. */
+export function bots(entries: readonly GameEntry[]): Bots {
+  const advisors = new Advisors();
+  return {
+    answer: async ({ module, ...wish }) => advisors.answer(entries.find((one) => one.module === module)!.game, wish),
+    close: async () => {},
+  };
+}
+
+export interface HouseWish {
+  readonly games?: readonly GameEntry[];
+  readonly storage?: Storage;
+  readonly time?: FakeTime;
+  readonly bots?: Bots;
+  readonly manners?: Partial<Manners>;
+}
+
+export class TestHouse {
+  readonly time: FakeTime;
+  readonly storage: Storage;
+  readonly tables: Tables;
+  /** what was logged */
+  readonly logged: string[] = [];
+  #awake: Promise<void> | null = null;
+
+  constructor({ games = [lantern], storage, time, bots: own, manners }: HouseWish = {}) {
+    this.time = time ?? new FakeTime();
+    this.storage = storage ?? openSqlite(':memory:');
+    this.tables = new Tables({
+      storage: this.storage,
+      games: new Map(games.map((entry) => [entry.game.id, entry])),
+      bots: own ?? bots(games),
+      time: this.time,
+      log: pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) }),
+      counters: newMetrics(),
+      manners: { botPause: 0, awayAfter: 20_000, idleAfter: 60_000, ...manners },
+    });
+  }
+
+  /** A new table, with somebody called Ann as its host. */
+  async table(wish: Partial<NewTable> = {}): Promise<Table> {
+    this.#awake ??= this.tables.wake();
+    await this.#awake;
+    const made = await this.tables.create(
+      { id: 'ann', name: 'Ann' },
+      {
+        game: 'lantern',
+        seats: 5,
+        options: {},
+        mode: 'online',
+        open: false,
+        clock: { kind: 'none' },
+        whenOut: 'bot',
+        atOnce: false,
+        names: [],
+        ...wish,
+      },
+    );
+    if (!made.ok) throw new Error(made.why);
+    return (await this.tables.get(made.table))!;
+  }
+
+  /** A person at a table, who watches it. */
+  person(table: Table, id: string): Person {
+    return new Person(this, table, id);
+  }
+}
+
+let commands = 0;
+
+type Wish = Command extends infer C ? (C extends unknown ? Omit<C, 'id' | 'table'> : never) : never;
+
+export class Person implements Watcher {
+  readonly person: string | null;
+  readonly frames: string[] = [];
+  readonly #house: TestHouse;
+  readonly #tables = new Map<string, Mirror>();
+  #table: Table;
+
+  constructor(house: TestHouse, table: Table, id: string | null) {
+    this.#house = house;
+    this.#table = table;
+    this.person = id;
+  }
+
+  send(text: string): void {
+    this.frames.push(text);
+    mirror(this.#tables, JSON.parse(text) as ServerMessage);
+  }
+
+  /** null, or why not */
+  watch(wish: WatchWish = {}): string | null {
+    return this.#table.watch(this, wish);
+  }
+
+  leave(): void {
+    this.#table.leave(this);
+  }
+
+  get seen(): Mirror {
+    return this.#tables.get(this.#table.id)!;
+  }
+
+  get question(): NonNullable<Mirror['game']>['mine'] {
+    return this.seen.game?.mine ?? null;
+  }
+
+  says(wish: Wish, id = `c${(commands += 1)}`): Promise<Reply> {
+    const command = { ...wish, id, table: this.#table.id };
+    const name = this.person!.replace(/^./, (letter) => letter.toUpperCase());
+    const caller = {
+      id: this.person!,
+      name: async () => ('name' in wish && wish.name !== undefined ? wish.name : name),
+    };
+    return this.#table.perform(caller, command, this.#tables.has(this.#table.id));
+  }
+
+  /** It must be done. */
+  async does(wish: Wish, id?: string): Promise<Extract<Reply, { ok: true }>> {
+    const reply = await this.says(wish, id);
+    if (!reply.ok) throw new Error(`${JSON.stringify(wish)}: ${reply.why}`);
+    return reply;
+  }
+
+  /** It must be refused: the sentence. */
+  async refused(wish: Wish, id?: string): Promise<string> {
+    const reply = await this.says(wish, id);
+    if (reply.ok) throw new Error(`${JSON.stringify(wish)} was done`);
+    return reply.why;
+  }
+
+  /** Answers the own question. */
+  async answers(value: Json): Promise<void> {
+    const { seat, about } = this.question!;
+    await this.does({ type: 'answer', seat, about, value, version: this.seen.version });
+  }
+
+  /** After the table has left memory and come back. */
+  async returns(as?: Viewer): Promise<void> {
+    this.#table = (await this.#house.tables.get(this.#table.id))!;
+    this.watch(as === undefined ? {} : { as });
+  }
+}
+
+export const FRIENDS = ['ann', 'bea', 'col', 'dov', 'eve'] as const;
+
+/** Five friends around a table of Lantern; the game has begun. */
+export async function friends(
+  house: TestHouse,
+  wish: Partial<NewTable> = {},
+): Promise<{ table: Table; people: Person[] }> {
+  const table = await house.table({ seats: FRIENDS.length, open: true, ...wish });
+  const people = FRIENDS.map((id) => house.person(table, id));
+  for (const [seat, person] of people.entries()) {
+    person.watch();
+    await person.does({ type: 'sit', seat });
+  }
+  await people[0]!.does({ type: 'start' });
+  await settle();
+  return { table, people };
+}
+
+/** Everybody who is asked answers something, until nobody is or `until` holds. */
+export async function playOn(
+  people: readonly Person[],
+  until: () => boolean = () => false,
+  rng: Rng = fastRng(7),
+): Promise<void> {
+  for (let n = 0; n < 2000 && !until(); n += 1) {
+    const asked = people.find((person) => person.question !== null);
+    if (asked === undefined) {
+      await settle();
+      if (people.every((person) => person.question === null)) return;
+    } else await asked.answers(sampleOption(asked.question!.domain, rng));
+  }
+}
+
+/** The person on a seat. */
+export function on(people: readonly Person[], seat: Seat): Person {
+  return people.find((person) => person.seen.info.seats[seat]!.mine)!;
+}

@@ -1,0 +1,2 @@
+export * from './port.ts';
+export { openSqlite } from './sqlite.ts';

@@ -1,0 +1,162 @@
+import type { Entry, Json, Seat, Seats } from '@tablewright/kernel';
+
+// What the server needs of a store. Whatever is acknowledged here is on disk: a promise that has been kept survives the
+// power cut in the next moment. The log is the truth; snapshots are a cache that may be thrown away.
+
+/** Somebody with a name. Whoever has never given one is not stored. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+}
+
+export const PHASES = ['lobby', 'playing', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What lists say about a table, so that nobody has to open it for them. */
+export interface Summary {
+  readonly phase: Phase;
+  /** strangers may find it */
+  readonly open: boolean;
+  /** seats on which nobody sits yet */
+  readonly free: number;
+  /** the seats that are waited for */
+  readonly waiting: Seats;
+  /** milliseconds after which it goes on by itself (0: a bot is asked; otherwise a clock runs); null: it waits for people */
+  readonly due: number | null;
+}
+
+/** Which seats belong to whom. */
+export interface Member {
+  readonly person: string;
+  readonly seats: Seats;
+}
+
+/** Who sits around the table. */
+export interface Seating {
+  readonly names: readonly string[];
+  readonly members: readonly Member[];
+}
+
+export interface NewTable {
+  readonly id: string;
+  readonly game: string;
+  readonly at: number;
+  /** what the server knows of the table besides its log */
+  readonly meta: Json;
+  readonly summary: Summary;
+  readonly seating: Seating;
+  /** what a game has that begins at once */
+  readonly entries: readonly Entry[];
+  readonly clock: Json;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  readonly created: number;
+  readonly updated: number;
+  /** how many entries the log has */
+  readonly version: number;
+  /** how often something was appended, entries or not */
+  readonly revision: number;
+  readonly meta: Json;
+  readonly clock: Json;
+}
+
+/** All that one command changes, stored together or not at all. */
+export interface Append {
+  readonly table: string;
+  readonly at: number;
+  /** the number of the first new entry, so the length of the log as the writer knows it */
+  readonly from: number;
+  /** the table's revision as the writer knows it */
+  readonly revision: number;
+  readonly entries: readonly Entry[];
+  /** sending the same command twice does it once */
+  readonly command?: string;
+  readonly summary: Summary;
+  readonly clock: Json;
+  /** only where it has changed */
+  readonly meta?: Json;
+  readonly seating?: Seating;
+}
+
+export type Appended =
+  | { readonly kind: 'stored'; readonly version: number; readonly revision: number }
+  /** somebody else was first: read the table again */
+  | { readonly kind: 'conflict' }
+  /** this command was stored before; `version` is where it led to */
+  | { readonly kind: 'duplicate'; readonly version: number };
+
+export interface Snapshot {
+  /** the entries that are in it */
+  readonly version: number;
+  readonly data: Json;
+}
+
+export interface ListedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly names: readonly string[];
+  readonly free: number;
+  /** one of the person's seats is waited for */
+  readonly waits: boolean;
+  readonly updated: number;
+}
+
+export interface Said {
+  readonly table: string;
+  readonly command: string;
+  readonly at: number;
+  readonly person: string;
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface StoredLine {
+  readonly number: number;
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Storage {
+  person(id: string): Promise<Person | null>;
+  /** new, or under a new name */
+  savePerson(person: Person): Promise<void>;
+
+  /** what is stored under this name; if there is nothing yet, `preset` is stored first */
+  setting(name: string, preset: string): Promise<string>;
+
+  /** false when the id is taken */
+  createTable(table: NewTable): Promise<boolean>;
+  table(id: string): Promise<StoredTable | null>;
+  append(append: Append): Promise<Appended>;
+  /** where a command led to; null when it was never stored */
+  command(table: string, id: string): Promise<number | null>;
+  /** the log in order, from entry number `from` on */
+  entries(table: string, from?: number): Promise<Entry[]>;
+
+  snapshot(table: string): Promise<Snapshot | null>;
+  /** an older one than is there already is not kept */
+  keepSnapshot(table: string, snapshot: Snapshot): Promise<void>;
+
+  /** the line as it was stored; the same command twice is one line */
+  say(said: Said): Promise<StoredLine>;
+  /** the last lines, oldest first */
+  chat(table: string, last: number): Promise<StoredLine[]>;
+
+  /** a person's tables, the latest first */
+  tablesOf(person: string, limit: number): Promise<ListedTable[]>;
+  /** tables that have not begun, with a free seat, which strangers may find; the latest first */
+  openTables(limit: number): Promise<ListedTable[]>;
+  /** tables that go on without anybody doing anything */
+  dueTables(): Promise<{ readonly id: string; readonly due: number }[]>;
+
+  /** stores what still waits, then lets go of the file */
+  close(): Promise<void>;
+}

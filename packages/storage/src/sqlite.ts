@@ -1,0 +1,282 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Entry, Json } from '@tablewright/kernel';
+import { GroupCommit } from './group-commit.ts';
+import type {
+  Append,
+  Appended,
+  ListedTable,
+  NewTable,
+  Person,
+  Phase,
+  Said,
+  Seating,
+  Snapshot,
+  Storage,
+  StoredLine,
+  StoredTable,
+} from './port.ts';
+import { migrate } from './schema.ts';
+
+/** A store in one file, or in memory (':memory:') for tests. */
+export function openSqlite(path: string): Storage {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const db = new DatabaseSync(path, { timeout: 5000 });
+  // FULL: the log is synced with every commit, or an acknowledged answer could be gone after a power cut.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000;');
+  migrate(db);
+  return new SqliteStorage(db);
+}
+
+const LISTED = `tables.id, tables.game, tables.phase, tables.names, tables.free, tables.updated`;
+
+interface ListedRow {
+  id: string;
+  game: string;
+  phase: Phase;
+  names: string;
+  free: number;
+  updated: number;
+  waits: number;
+}
+
+class SqliteStorage implements Storage {
+  readonly #db: DatabaseSync;
+  readonly #writes: GroupCommit;
+  readonly #sql: ReturnType<typeof prepare>;
+  #closed = false;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+    this.#sql = prepare(db);
+    const { begin, commit, rollback } = this.#sql;
+    this.#writes = new GroupCommit({
+      begin: () => begin.run(),
+      commit: () => commit.run(),
+      rollback() {
+        // SQLite has gone back by itself after some errors (a full disk), and says so by refusing.
+        if (db.isTransaction) rollback.run();
+      },
+    });
+  }
+
+  async person(id: string): Promise<Person | null> {
+    return (this.#sql.person.get(id) as Person | undefined) ?? null;
+  }
+
+  async savePerson({ id, name, created }: Person): Promise<void> {
+    await this.#writes.add(() => this.#sql.savePerson.run(id, name, created));
+  }
+
+  setting(name: string, preset: string): Promise<string> {
+    return this.#writes.add(() => {
+      this.#sql.presetSetting.run(name, preset);
+      return (this.#sql.setting.get(name) as { value: string }).value;
+    });
+  }
+
+  createTable(table: NewTable): Promise<boolean> {
+    return this.#writes.add(() => {
+      const { id, game, at, summary, entries, clock } = table;
+      const { phase, open, free, waiting, due } = summary;
+      const made = this.#sql.createTable.run(
+        id,
+        game,
+        at,
+        at,
+        entries.length,
+        '',
+        phase,
+        open ? 1 : 0,
+        free,
+        waiting,
+        due,
+        JSON.stringify(clock),
+      );
+      if (made.changes === 0) return false;
+      this.#sql.setMeta.run(id, JSON.stringify(table.meta));
+      this.#seat(id, table.seating);
+      this.#write(id, 0, entries);
+      return true;
+    });
+  }
+
+  async table(id: string): Promise<StoredTable | null> {
+    const row = this.#sql.table.get(id) as
+      | (Omit<StoredTable, 'meta' | 'clock'> & { meta: string; clock: string })
+      | undefined;
+    if (row === undefined) return null;
+    return { ...row, meta: JSON.parse(row.meta) as Json, clock: JSON.parse(row.clock) as Json };
+  }
+
+  append(append: Append): Promise<Appended> {
+    return this.#writes.add(() => this.#append(append));
+  }
+
+  async command(table: string, id: string): Promise<number | null> {
+    return (this.#sql.command.get(table, id) as { version: number } | undefined)?.version ?? null;
+  }
+
+  #append({ table, at, from, revision, entries, command, summary, clock, meta, seating }: Append): Appended {
+    const version = from + entries.length;
+    if (command !== undefined && this.#sql.keepCommand.run(table, command, version).changes === 0) {
+      return { kind: 'duplicate', version: (this.#sql.command.get(table, command) as { version: number }).version };
+    }
+    const { phase, open, free, waiting, due } = summary;
+    const moved = this.#sql.updateTable.run(
+      at,
+      version,
+      phase,
+      open ? 1 : 0,
+      free,
+      waiting,
+      due,
+      JSON.stringify(clock),
+      table,
+      from,
+      revision,
+    );
+    if (moved.changes === 0) {
+      if (command !== undefined) this.#sql.dropCommand.run(table, command);
+      return { kind: 'conflict' };
+    }
+    this.#write(table, from, entries);
+    if (meta !== undefined) this.#sql.setMeta.run(table, JSON.stringify(meta));
+    if (seating !== undefined) this.#seat(table, seating);
+    return { kind: 'stored', version, revision: revision + 1 };
+  }
+
+  #write(table: string, from: number, entries: readonly Entry[]): void {
+    for (const [i, entry] of entries.entries()) this.#sql.addEntry.run(table, from + i, JSON.stringify(entry));
+  }
+
+  #seat(table: string, { names, members }: Seating): void {
+    this.#sql.setNames.run(JSON.stringify(names), table);
+    this.#sql.clearMembers.run(table);
+    for (const { person, seats } of members) this.#sql.addMember.run(person, table, seats);
+  }
+
+  async entries(table: string, from = 0): Promise<Entry[]> {
+    const rows = this.#sql.entries.all(table, from) as { entry: string }[];
+    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async snapshot(table: string): Promise<Snapshot | null> {
+    const row = this.#sql.snapshot.get(table) as { version: number; data: string } | undefined;
+    return row === undefined ? null : { version: row.version, data: JSON.parse(row.data) as Json };
+  }
+
+  async keepSnapshot(table: string, { version, data }: Snapshot): Promise<void> {
+    const text = JSON.stringify(data);
+    await this.#writes.add(() => this.#sql.keepSnapshot.run(table, version, text));
+  }
+
+  say(said: Said): Promise<StoredLine> {
+    const { table, command, at, person, seat, name, text } = said;
+    return this.#writes.add(() => {
+      const known = this.#sql.saidBefore.get(table, person, command) as StoredLine | undefined;
+      if (known !== undefined) return { ...known };
+      const { number } = this.#sql.nextLine.get(table) as { number: number };
+      this.#sql.addLine.run(table, number, command, at, person, seat, name, text);
+      return { number, at, seat, name, text };
+    });
+  }
+
+  async chat(table: string, last: number): Promise<StoredLine[]> {
+    const rows = this.#sql.chat.all(table, last) as unknown as StoredLine[];
+    return rows.map((row) => ({ ...row })).reverse();
+  }
+
+  async tablesOf(person: string, limit: number): Promise<ListedTable[]> {
+    return listed(this.#sql.tablesOf.all(person, limit));
+  }
+
+  async openTables(limit: number): Promise<ListedTable[]> {
+    return listed(this.#sql.openTables.all(limit));
+  }
+
+  async dueTables(): Promise<{ id: string; due: number }[]> {
+    return (this.#sql.dueTables.all() as { id: string; due: number }[]).map(({ id, due }) => ({ id, due }));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#writes.close();
+    this.#db.close();
+  }
+}
+
+function listed(rows: unknown): ListedTable[] {
+  return (rows as ListedRow[]).map(({ id, game, phase, names, free, updated, waits }) => ({
+    id,
+    game,
+    phase,
+    names: JSON.parse(names) as string[],
+    free,
+    waits: waits !== 0,
+    updated,
+  }));
+}
+
+function prepare(db: DatabaseSync) {
+  const sql = (text: string): StatementSync => db.prepare(text);
+  return {
+    begin: sql('BEGIN IMMEDIATE'),
+    commit: sql('COMMIT'),
+    rollback: sql('ROLLBACK'),
+    person: sql('SELECT id, name, created FROM people WHERE id = ?'),
+    savePerson: sql(
+      'INSERT INTO people (id, name, created) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name',
+    ),
+    setting: sql('SELECT value FROM settings WHERE name = ?'),
+    presetSetting: sql('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING'),
+    createTable: sql(
+      `INSERT INTO tables (id, game, created, updated, version, revision, names, phase, open, free, waiting, due, clock)
+       VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    ),
+    table: sql(
+      `SELECT id, game, created, updated, version, revision, metas.meta, clock
+       FROM tables JOIN metas ON metas.table_id = tables.id WHERE id = ?`,
+    ),
+    updateTable: sql(
+      `UPDATE tables SET updated = ?, version = ?, revision = revision + 1, phase = ?, open = ?, free = ?, waiting = ?,
+         due = ?, clock = ?
+       WHERE id = ? AND version = ? AND revision = ?`,
+    ),
+    setMeta: sql(
+      'INSERT INTO metas (table_id, meta) VALUES (?, ?) ON CONFLICT (table_id) DO UPDATE SET meta = excluded.meta',
+    ),
+    setNames: sql('UPDATE tables SET names = ? WHERE id = ?'),
+    clearMembers: sql('DELETE FROM members WHERE table_id = ?'),
+    addMember: sql('INSERT INTO members (person, table_id, seats) VALUES (?, ?, ?)'),
+    addEntry: sql('INSERT INTO entries (table_id, number, entry) VALUES (?, ?, ?)'),
+    entries: sql('SELECT entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number'),
+    command: sql('SELECT version FROM commands WHERE table_id = ? AND id = ?'),
+    keepCommand: sql('INSERT INTO commands (table_id, id, version) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
+    dropCommand: sql('DELETE FROM commands WHERE table_id = ? AND id = ?'),
+    snapshot: sql('SELECT version, data FROM snapshots WHERE table_id = ?'),
+    keepSnapshot: sql(
+      `INSERT INTO snapshots (table_id, version, data) VALUES (?, ?, ?)
+       ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, data = excluded.data
+       WHERE excluded.version > snapshots.version`,
+    ),
+    saidBefore: sql('SELECT number, at, seat, name, text FROM chat WHERE table_id = ? AND person = ? AND command = ?'),
+    nextLine: sql('SELECT coalesce(max(number), 0) + 1 AS number FROM chat WHERE table_id = ?'),
+    addLine: sql(
+      'INSERT INTO chat (table_id, number, command, at, person, seat, name, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    chat: sql('SELECT number, at, seat, name, text FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?'),
+    tablesOf: sql(
+      `SELECT ${LISTED}, (tables.waiting & members.seats) <> 0 AS waits
+       FROM members JOIN tables ON tables.id = members.table_id
+       WHERE members.person = ? ORDER BY tables.updated DESC, tables.id LIMIT ?`,
+    ),
+    openTables: sql(
+      `SELECT ${LISTED}, 0 AS waits FROM tables
+       WHERE tables.open = 1 AND tables.phase = 'lobby' AND tables.free > 0 ORDER BY tables.updated DESC LIMIT ?`,
+    ),
+    dueTables: sql("SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL ORDER BY due, id"),
+  };
+}
