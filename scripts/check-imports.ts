@@ -13,9 +13,13 @@ type Room = {
   inTests?: readonly string[];
   /** Only types of these, and only those of the same game. */
   typesOf?: readonly string[];
+  /** Values too, but only what is printed: `<package>/content`, of the same game. */
+  contentOf?: readonly string[];
   /** Runs anywhere: neither Node's modules nor, unless `thirdParty` is set, packages from outside. */
   pure?: true;
   thirdParty?: true;
+  /** May call the scripts of the root, by path: they are no package. */
+  scripts?: true;
 };
 
 /** `rules` and `game-board` stand for games/<name>/rules and games/<name>/board; the others for packages/<name>. */
@@ -30,8 +34,16 @@ const ROOMS: Readonly<Record<string, Room>> = {
   storage: { uses: ['kernel', 'protocol'], inTests: ['testkit'] },
   server: { uses: ['kernel', 'bots', 'protocol', 'storage'], inTests: ['testkit'] },
   cli: { uses: ['kernel', 'testkit', 'lab', 'bench', 'bots', 'protocol', 'storage', 'server'] },
-  board: { uses: [], pure: true, thirdParty: true },
-  'game-board': { uses: ['board'], typesOf: ['rules'], inTests: ['testkit'], pure: true, thirdParty: true },
+  board: { uses: ['kernel'], pure: true, thirdParty: true },
+  'game-board': {
+    uses: ['kernel', 'board'],
+    typesOf: ['rules'],
+    contentOf: ['rules'],
+    inTests: ['testkit', 'rules'],
+    pure: true,
+    thirdParty: true,
+  },
+  e2e: { uses: ['kernel', 'protocol'], scripts: true },
   web: { uses: ['kernel', 'bots', 'protocol', 'board', 'game-board', 'rules'], pure: true, thirdParty: true },
 };
 
@@ -88,7 +100,7 @@ function manifestProblems(house: House, folder: string, folderNamed: ReadonlyMap
       const fits =
         target === undefined
           ? isDev || !room.pure || room.thirdParty
-          : mayImport(folder, target, { inTests: isDev, typeOnly: isDev });
+          : mayImport(folder, target, { inTests: isDev, typeOnly: isDev }) || mayReadContent(folder, target);
       if (!fits) problems.push(`${section} names ${name}; ${allowance(folder, { inTests: isDev })}`);
     }
   }
@@ -109,7 +121,7 @@ function importProblem(house: House, { path, found, home, homeOf, folderNamed }:
 
   if (specifier.startsWith('.')) {
     const target = homeOf(posix.join(posix.dirname(path), specifier));
-    if (target === home) return null;
+    if (target === home || (target === '' && ROOMS[roomOf(home)]?.scripts)) return null;
     const name = house.manifests[target]!.name;
     return `'${specifier}' reaches into ${target || 'the root'} by path; import '${name}' by name, if it is allowed at all`;
   }
@@ -125,6 +137,7 @@ function importProblem(house: House, { path, found, home, homeOf, folderNamed }:
   const own = house.manifests[home]!;
   if (name === own.name) return null;
   const target = folderNamed.get(name);
+  if (target !== undefined && specifier === `${name}/content` && mayReadContent(home, target)) return null;
   if (target !== undefined && home !== '' && !mayImport(home, target, { inTests, typeOnly })) {
     const fitsAsType = mayImport(home, target, { inTests, typeOnly: true });
     const what = fitsAsType
@@ -151,6 +164,10 @@ function mayImport(from: string, to: string, { inTests, typeOnly }: Use): boolea
   return inTests && room.inTests?.includes(target) === true;
 }
 
+function mayReadContent(from: string, to: string): boolean {
+  return gameOf(from) === gameOf(to) && ROOMS[roomOf(from)]?.contentOf?.includes(roomOf(to)) === true;
+}
+
 /** The table's line for a package, in words. */
 function allowance(folder: string, { inTests }: { inTests: boolean }): string {
   const room = ROOMS[roomOf(folder)]!;
@@ -158,6 +175,7 @@ function allowance(folder: string, { inTests }: { inTests: boolean }): string {
     ...room.uses,
     ...(inTests ? (room.inTests ?? []) : []),
     ...(room.typesOf ?? []).map((name) => `types of its own ${name}`),
+    ...(room.contentOf ?? []).map((name) => `the content of its own ${name}`),
     ...(room.pure && !room.thirdParty && !inTests ? [] : ['declared packages from outside']),
     ...(room.pure && !inTests ? [] : ["Node's modules"]),
   ];
@@ -240,7 +258,11 @@ export function readHouse(root: string): House {
       .map((path) => path.split(sep).join('/'))
       .sort();
   const manifests = find(['package.json', 'packages/*/package.json', 'games/*/*/package.json']);
-  const files = find(['*.ts', 'scripts/**/*.ts', 'packages/**/*.{ts,tsx}', 'games/**/*.{ts,tsx}']);
+  // A board's dev/ is a page to look at it while drawing: it is in no build, and may put anything together.
+  const isDev = (path: string) => /^games\/[^/]+\/board\/dev\//.test(path);
+  const files = find(['*.ts', 'scripts/**/*.ts', 'packages/**/*.{ts,tsx}', 'games/**/*.{ts,tsx}']).filter(
+    (path) => !isDev(path),
+  );
   return {
     manifests: Object.fromEntries(
       manifests.map((path) => [

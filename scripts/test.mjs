@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuild } from './build.mjs';
 import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
 
 /**
@@ -20,6 +21,10 @@ const STEPS = {
   'dead-code': () => tool('knip', 'knip', []),
   lock: () => node(['scripts/check-lock.ts']),
   vitest,
+  page: async () => {
+    await ensureBuild((line) => write(`${line} `));
+    return { ok: true, output: '' };
+  },
 };
 
 const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];

@@ -1,0 +1,43 @@
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
+import { Waiting } from '../parts/Page.tsx';
+import { Front } from '../screens/Front.tsx';
+import { Broken, NotFound } from './Broken.tsx';
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+// Everything but the front page is loaded when somebody goes there.
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <Broken />,
+    hydrateFallbackElement: <Waiting says="One moment …" />,
+    children: [
+      { path: '/', element: <Front /> },
+      {
+        path: '/new/:game',
+        lazy: async () => ({ Component: (await import('../screens/NewTable.tsx')).NewTablePage }),
+      },
+      {
+        path: '/table/:id',
+        lazy: async () => ({ Component: (await import('../screens/table/TablePage.tsx')).TablePage }),
+      },
+      {
+        path: '/replay/:id',
+        lazy: async () => ({ Component: (await import('../screens/replay/ReplayPage.tsx')).ReplayPage }),
+      },
+      {
+        path: '/rules/:game',
+        lazy: async () => ({ Component: (await import('../screens/RulesPage.tsx')).RulesPage }),
+      },
+      { path: '/about', lazy: async () => ({ Component: (await import('../screens/About.tsx')).About }) },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);

@@ -1,0 +1,137 @@
+import { type AnyDomain, grouping, isOffered, listOptions, pickSome, split } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  firstSentence,
+  groupsAnswer,
+  groupsWords,
+  isComplete,
+  nameAndRest,
+  noAmounts,
+  plainWords,
+  possible,
+  rest,
+  sameAnswer,
+  setAmount,
+  someWords,
+  splitWords,
+  toggle,
+  total,
+} from './logic.ts';
+
+describe('some of several', () => {
+  const two = pickSome(['a', 'b', 'c'], { min: 2, max: 2 });
+
+  test('are taken and put back, and no more than there may be', () => {
+    const both = toggle(two, toggle(two, [], 'a'), 'b');
+    expect(both).toEqual(['a', 'b']);
+    expect(toggle(two, both, 'c')).toEqual(['a', 'b']);
+    expect(toggle(two, both, 'a')).toEqual(['b']);
+    expect(isComplete(two, both)).toBe(true);
+    expect(isComplete(two, ['a'])).toBe(false);
+  });
+
+  test('one alone is exchanged', () => {
+    expect(toggle(pickSome(['a', 'b'], { min: 1, max: 1 }), ['a'], 'b')).toEqual(['b']);
+  });
+
+  test('in words', () => {
+    expect(someWords(two, 0)).toBe('Choose 2: 2 more.');
+    expect(someWords(two, 2)).toBe('2 chosen.');
+    expect(someWords(pickSome(['a', 'b', 'c'], { min: 0, max: 2 }), 1)).toBe('1 chosen of 0 to 2.');
+  });
+});
+
+describe('a split', () => {
+  const domain = split(['ai', 'human'], { min: 1, max: 3 });
+
+  test('never gives out more than there is, nor less than nothing', () => {
+    let amounts = setAmount(domain, noAmounts(domain), 'ai', 2);
+    amounts = setAmount(domain, amounts, 'human', 5);
+    expect(amounts).toEqual({ ai: 2, human: 1 });
+    expect(setAmount(domain, amounts, 'ai', -4)).toEqual({ ai: 0, human: 1 });
+    expect(total(amounts)).toBe(3);
+    expect(isComplete(domain, amounts)).toBe(true);
+    expect(isComplete(domain, noAmounts(domain))).toBe(false);
+  });
+
+  test('in words', () => {
+    expect(splitWords(domain, noAmounts(domain))).toBe('At least 1 more.');
+    expect(splitWords(domain, { ai: 1, human: 0 })).toBe('1 of at most 3 placed.');
+    expect(splitWords(domain, { ai: 3, human: 0 })).toBe('All 3 placed.');
+  });
+});
+
+describe('groups', () => {
+  const domain = grouping(
+    ['circle', 'helix'],
+    [3, 1],
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    1,
+  );
+
+  test('what can still be made follows from what is left', () => {
+    expect(possible(domain, [])).toEqual([0, 1]);
+    expect(rest(domain, [0])).toEqual([1, 1]);
+    expect(possible(domain, [0])).toEqual([1]);
+    expect(possible(domain, [0, 1])).toEqual([]);
+  });
+
+  test('every way to put them together is an answer on offer, and each answer can be put together', () => {
+    const found = new Set<string>();
+    const make = (made: readonly number[]): void => {
+      const answer = groupsAnswer(domain, made);
+      if (made.length > 0) expect(isOffered(domain, answer)).toBe(true);
+      if (isComplete(domain, answer)) found.add(JSON.stringify(answer));
+      for (const shape of possible(domain, made)) make([...made, shape]);
+    };
+    make([]);
+    expect([...found].sort()).toEqual([...listOptions(domain)].map((answer) => JSON.stringify(answer)).sort());
+  });
+
+  test('in words', () => {
+    expect(groupsWords(domain, 0)).toBe('At least 1 set: 1 more.');
+    expect(groupsWords(domain, 2)).toBe('2 sets.');
+  });
+});
+
+test('two answers that differ only in their order are one', () => {
+  const domain: AnyDomain = pickSome(['a', 'b', 'c'], { min: 2, max: 2 });
+  expect(sameAnswer(domain, ['b', 'a'], ['a', 'b'])).toBe(true);
+  expect(sameAnswer(domain, ['b', 'a'], ['a', 'c'])).toBe(false);
+  expect(sameAnswer(domain, null, ['a', 'c'])).toBe(false);
+});
+
+test('a sentence is parted into a name and the rest', () => {
+  expect(nameAndRest('Move to C3: dark blue data. Nothing there.')).toEqual({
+    name: 'Move to C3',
+    rest: 'Dark blue data. Nothing there.',
+  });
+  expect(nameAndRest('Do nothing.')).toEqual({ name: 'Do nothing.', rest: '' });
+});
+
+test('a long prompt is parted after its first sentence, a short one is not', () => {
+  expect(firstSentence('You stand on E4. Where do you go?')).toEqual({
+    first: 'You stand on E4. Where do you go?',
+    rest: '',
+  });
+  const long =
+    'Round 5: choose one action and one augmentation, in secret. E (gear) handles blue data and B (leaf) green.';
+  expect(firstSentence(long)).toEqual({
+    first: 'Round 5: choose one action and one augmentation, in secret.',
+    rest: 'E (gear) handles blue data and B (leaf) green.',
+  });
+  const asked =
+    'You hold 2 dark blue blocks. Which sets do you compile? Two of the same type bring 1 token; two different ones 2.';
+  expect(firstSentence(asked).first).toBe('You hold 2 dark blue blocks. Which sets do you compile?');
+  const initials = 'The A.I. have answered. '.repeat(6);
+  expect(firstSentence(initials).first).toBe('The A.I. have answered.');
+});
+
+test('an id as a person would write it', () => {
+  expect(plainWords('spySeen')).toBe('spy seen');
+  expect(plainWords('ai-knowledge')).toBe('ai knowledge');
+  expect(plainWords(3)).toBe('3');
+});

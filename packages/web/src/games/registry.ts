@@ -1,0 +1,75 @@
+import type { GameScreen } from '@tablewright/board';
+import type { Game } from '@tablewright/kernel';
+import { plainScreen } from './PlainBoard.tsx';
+
+// The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
+// stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
+
+/** What the front page knows of a game: small, and without its board. */
+export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'> & {
+  /** what a game for one person and bots is played with; otherwise the presets and four seats */
+  readonly playNow?: { readonly seats?: number };
+  /** what the prompt says instead of the rules' own sentence, where that would show a secret to whoever looks over a shoulder */
+  readonly discreet?: { readonly [about: string]: string };
+  /** whose icons, fonts or texts it uses */
+  readonly credits?: readonly string[];
+};
+
+const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
+const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
+const rules = import.meta.glob<{ default: Game }>('../../../../games/*/rules/index.ts');
+const ledgers = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
+
+function of<T>(found: Readonly<Record<string, T>>, id: string, path: (id: string) => string): T | undefined {
+  return found[path(id)];
+}
+
+const gamePath = (rest: string) => (id: string) => `../../../../games/${id}/${rest}`;
+const ledgerPath = (id: string) => `../../../../docs/rules/${id}.md`;
+
+export function shelfOf(id: string): Shelf | null {
+  return of(shelves, id, gamePath('board/shelf.tsx'))?.shelf ?? null;
+}
+
+export function allShelves(): Shelf[] {
+  return Object.values(shelves).map(({ shelf }) => shelf);
+}
+
+export async function loadRules(id: string): Promise<Game> {
+  const load = of(rules, id, gamePath('rules/index.ts'));
+  if (load === undefined)
+    throw new Error(`This page does not know the game “${id}”. Reload it; perhaps it is out of date.`);
+  return (await load()).default;
+}
+
+/** A game whose board is not drawn yet is played in words. */
+async function loadScreen(id: string): Promise<GameScreen> {
+  const load = of(boards, id, gamePath('board/index.tsx'));
+  return load === undefined ? plainScreen(id) : (await load()).screen;
+}
+
+export function hasLedger(id: string): boolean {
+  return of(ledgers, id, ledgerPath) !== undefined;
+}
+
+export async function loadLedger(id: string): Promise<string | null> {
+  return (await of(ledgers, id, ledgerPath)?.()) ?? null;
+}
+
+export interface LoadedGame {
+  readonly game: Game;
+  readonly screen: GameScreen;
+}
+
+const loaded = new Map<string, Promise<LoadedGame>>();
+
+export function loadGame(id: string): Promise<LoadedGame> {
+  let promise = loaded.get(id);
+  if (promise === undefined) {
+    promise = Promise.all([loadRules(id), loadScreen(id)]).then(([game, screen]) => ({ game, screen }));
+    // A chunk that did not come in a tunnel is asked for again the next time.
+    promise.catch(() => loaded.delete(id));
+    loaded.set(id, promise);
+  }
+  return promise;
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { Link, type LinkState, SOCKET, type Wire, type WireEvents } from './link.ts';
+
+function openSocket(on: WireEvents): Wire {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET}`);
+  socket.addEventListener('open', () => on.opened());
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') on.heard(data);
+  });
+  socket.addEventListener('close', () => on.closed());
+  return socket;
+}
+
+/** The one connection of this page. */
+export const link = new Link({
+  open: openSocket,
+  later(run, ms) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  now: () => Date.now(),
+  random: () => Math.random(),
+});
+
+addEventListener('online', () => link.check());
+addEventListener('offline', () => link.drop());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') link.check();
+});
+
+export function useLink(): LinkState {
+  return useSyncExternalStore(link.subscribe, () => link.state);
+}
+
+export function useRenewed(): boolean {
+  return useSyncExternalStore(link.subscribe, () => link.renewed);
+}

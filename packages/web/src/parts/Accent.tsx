@@ -1,0 +1,21 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+interface AccentProps {
+  readonly of: { readonly dark: string; readonly light: string } | null | undefined;
+  readonly className?: string | undefined;
+  /** around everything, dialogs too */
+  readonly root?: boolean;
+  readonly children: ReactNode;
+}
+
+export const ACCENT_ROOT = 'accent-root';
+
+/** The game's one colour for the frame around it. */
+export function Accent({ of, className, root, children }: AccentProps) {
+  const style = (of == null ? {} : { '--accent-dark': of.dark, '--accent-light': of.light }) as CSSProperties;
+  return (
+    <div className={`accent ${className ?? ''}`} style={style} id={root === true ? ACCENT_ROOT : undefined}>
+      {children}
+    </div>
+  );
+}

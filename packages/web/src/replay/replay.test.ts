@@ -1,0 +1,202 @@
+import {
+  commit,
+  effective,
+  type Entry,
+  fastRng,
+  type Game,
+  type GameRecord,
+  seedFromText,
+  seedOf,
+} from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { loadRules } from '../games/registry.ts';
+import { linesUpTo, type Moment, momentsOf, readPlace, viewAt } from './moments.ts';
+import { CHECKS, verify } from './verify.ts';
+
+const game = await loadRules('emergence');
+
+/** A game between advisors, written down as the server does it; after `undoAt` answers one is taken back and given again. */
+function record(game: Game, undoAt = -1): GameRecord {
+  const secret = seedFromText('a secret');
+  const added = ['Ann’s', '', 'Col’s'];
+  const seats = 3;
+  const options = {};
+  const seed = seedOf(secret, added);
+  const started = game.start({ seats, options, seed });
+  const log: Entry[] = [...started.entries];
+  let { state } = started;
+  for (let answers = 0; ; answers += 1) {
+    const [question] = game.asks(state);
+    if (question === undefined) break;
+    const { seat } = question;
+    const value = game.advisor(seat, fastRng(answers)).answer(game.view(state, seat), question);
+    const next = game.after(state, { seat, value });
+    if (!next.ok) throw new Error(next.why);
+    if (answers === undoAt) {
+      log.push(...next.entries);
+      const undone = game.undo({ seats, options }, log, seat, seed);
+      if (!undone.ok) throw new Error(undone.why);
+      log.push(...undone.entries);
+    }
+    log.push(...next.entries);
+    ({ state } = next);
+  }
+  const outcome = game.outcome(state);
+  return {
+    format: 1,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    seats,
+    names: ['Ann', 'Bea', 'Col'],
+    options,
+    fairness: { commitment: commit(secret), added, secret },
+    log,
+    outcome,
+  };
+}
+
+const whole = record(game);
+const { moments, trouble } = momentsOf(game, whole);
+
+function moment(number: number): Moment {
+  const found = moments.at(number);
+  if (found === undefined) throw new Error(`there is no moment ${number}`);
+  return found;
+}
+
+const answersIn = (log: readonly Entry[]): number => log.filter(({ type }) => type === 'answer').length;
+
+describe('a recorded game, moment by moment', () => {
+  test('has one for every answer, and the table as it was laid out', () => {
+    expect(trouble).toBeNull();
+    expect(moments).toHaveLength(1 + answersIn(whole.log));
+    expect(moment(0).answer).toBeNull();
+    expect(moment(-1).state.outcome).toEqual(whole.outcome);
+    expect(moment(-1).entries).toBe(whole.log.length);
+  });
+
+  test('each moment keeps its own state', () => {
+    expect(JSON.stringify(moment(0).state)).not.toBe(JSON.stringify(moment(20).state));
+    expect(moment(0).state.outcome).toBeNull();
+  });
+
+  test('a moment is as far into the log as its answer and what chance made of it', () => {
+    const log = effective(whole.log);
+    for (const { entries, answer } of moments.slice(1)) {
+      expect(log.slice(0, entries).findLast(({ type }) => type === 'answer')).toEqual(answer);
+      expect(log[entries]?.type).not.toBe('chance');
+    }
+  });
+
+  test('what was taken back is no moment', () => {
+    const undone = record(game, 1);
+    const again = momentsOf(game, undone);
+    expect(again.trouble).toBeNull();
+    expect(again.moments).toHaveLength(moments.length);
+    expect(again.moments.at(-1)!.entries).toBe(whole.log.length);
+  });
+
+  test('is seen with one seat’s eyes, or with all cards open', () => {
+    const teams = (eyes: Parameters<typeof viewAt>[2]): unknown[] => {
+      const view = viewAt(game, moment(5), eyes, whole.outcome) as unknown as { operatives: { team: unknown }[] };
+      return view.operatives.map(({ team }) => team);
+    };
+    expect(teams('spectator')).toEqual([null, null, null]);
+    expect(teams(1).filter((team) => team !== null)).toHaveLength(1);
+    expect(teams('all')).toEqual(whole.outcome!.roles);
+    expect(viewAt(game, moment(5), 'all', whole.outcome)).toMatchObject({ outcome: null });
+  });
+
+  test('tells each viewer only what was told to it', () => {
+    const cards = (eyes: Parameters<typeof viewAt>[2]): number =>
+      linesUpTo(moments, eyes, 0).filter(({ event }) => event.type === 'dealt').length;
+    expect(cards('spectator')).toBe(0);
+    expect(cards(1)).toBe(1);
+    expect(cards('all')).toBe(3);
+    expect(linesUpTo(moments, 'spectator', 30).length).toBeGreaterThan(linesUpTo(moments, 'spectator', 5).length);
+  });
+
+  test('says where it stops, when the rules no longer fit', () => {
+    const log = whole.log.map((entry, i) =>
+      i === 12 && entry.type === 'answer' ? { ...entry, value: 'nonsense' } : entry,
+    );
+    const broken = momentsOf(game, { ...whole, log });
+    expect(broken.trouble).not.toBeNull();
+    expect(broken.moments.length).toBeGreaterThan(1);
+    expect(broken.moments.length).toBeLessThan(moments.length);
+  });
+});
+
+test.each([
+  ['', { at: 0, as: 'all' }],
+  ['at=41&as=2', { at: 41, as: 2 }],
+  ['at=9999&as=spectator', { at: 50, as: 'spectator' }],
+  ['at=-3&as=7', { at: 0, as: 'all' }],
+  ['at=x&as=all', { at: 0, as: 'all' }],
+])('the address ?%s', (query, place) => {
+  expect(readPlace(new URLSearchParams(query), 50, 3)).toEqual(place);
+});
+
+describe('check this game', () => {
+  const failing = (change: Partial<GameRecord>): string[] => {
+    const { ok, findings } = verify(game, { ...whole, ...change });
+    expect(ok).toBe(false);
+    return findings.filter((finding) => finding.ok === false).map(({ check }) => check);
+  };
+
+  test('an honest game holds in every point, in words', () => {
+    const { ok, findings } = verify(game, whole);
+    expect(findings.filter((finding) => finding.ok !== true)).toEqual([]);
+    expect(ok).toBe(true);
+    expect(findings.map(({ check }) => check)).toEqual([...CHECKS]);
+    expect(findings.find(({ check }) => check === 'answers')!.says).toContain(String(answersIn(whole.log)));
+  });
+
+  test('so does one in which something was taken back', () => {
+    expect(verify(game, record(game, 1)).ok).toBe(true);
+  });
+
+  test('another secret is noticed', () => {
+    expect(failing({ fairness: { ...whole.fairness!, secret: seedFromText('another') } })).toEqual(['commitment']);
+  });
+
+  test('another secret with another hash is noticed by whoever remembers the first', () => {
+    const secret = seedFromText('another');
+    const fairness = { ...whole.fairness!, secret, commitment: commit(secret) };
+    const { findings } = verify(game, { ...whole, fairness }, { commitment: whole.fairness!.commitment, salt: null });
+    expect(findings[0]).toMatchObject({ check: 'commitment', ok: false });
+  });
+
+  test('what this browser added has to be in it', () => {
+    expect(verify(game, whole, { commitment: null, salt: 'Ann’s' }).ok).toBe(true);
+    expect(verify(game, whole, { commitment: null, salt: 'mine' }).findings[1]).toMatchObject({
+      check: 'seed',
+      ok: false,
+    });
+  });
+
+  test('a draw that was changed is noticed', () => {
+    const at = whole.log.findIndex(({ type }) => type === 'chance');
+    const log = whole.log.map((entry, i) => {
+      if (i !== at || entry.type !== 'chance') return entry;
+      const came = typeof entry.came === 'number' ? (entry.came + 1) % entry.of : entry.came.toReversed();
+      return { ...entry, came };
+    });
+    expect(failing({ log })).toEqual(['chance']);
+  });
+
+  test('an answer that was not allowed is noticed', () => {
+    const at = whole.log.findIndex((entry) => entry.type === 'answer' && entry.about === 'move');
+    const log = whole.log.map((entry, i) => (i === at ? { ...entry, value: 'Z99' } : entry)) as Entry[];
+    expect(failing({ log })).toEqual(['answers']);
+  });
+
+  test('another end is noticed', () => {
+    expect(failing({ outcome: { ...whole.outcome!, winners: [] } })).toEqual(['outcome']);
+  });
+
+  test('a record without its secret proves nothing', () => {
+    const { secret: _, ...fairness } = whole.fairness!;
+    expect(failing({ fairness })).toEqual(['commitment']);
+  });
+});

@@ -1,0 +1,210 @@
+import type { GameInfo, TableLine } from '@tablewright/protocol';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { api } from '../api.ts';
+import { useHouse, usualSeats } from '../app/house.ts';
+import { hasLedger, shelfOf } from '../games/registry.ts';
+import { Accent } from '../parts/Accent.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
+import { classesOf } from '../parts/classes.ts';
+import { Page, Trouble } from '../parts/Page.tsx';
+import { Sign } from '../parts/Sign.tsx';
+import { ago } from '../table/clock.ts';
+import css from './Front.module.css';
+import { useTables } from './useTables.ts';
+
+const c = classesOf(css);
+
+export function Front() {
+  const games = useHouse((house) => house.games);
+  const trouble = useHouse((house) => house.trouble);
+  const load = useHouse((house) => house.load);
+  const { mine, open } = useTables();
+  const waiting = (mine ?? []).filter(({ waitsForMe }) => waitsForMe);
+  const others = (mine ?? []).filter(({ waitsForMe }) => !waitsForMe);
+
+  if (trouble !== null && games === null) {
+    return (
+      <Page title="">
+        <Trouble sign="offline" title="Nobody answers" says={trouble}>
+          <Button look="main" sign="again" onClick={() => void load()}>
+            Try again
+          </Button>
+        </Trouble>
+      </Page>
+    );
+  }
+
+  return (
+    <Page title="">
+      <div className={css['hello']}>
+        <h1>Board games with secrets</h1>
+        <p>
+          Play with friends, against bots, or passing one device around. Every rule is looked after, secrets stay
+          secret, and every shuffle can be checked when the game is over.
+        </p>
+      </div>
+      {waiting.length > 0 && (
+        <section className={c('list', 'waits')} aria-labelledby="waiting">
+          <h2 id="waiting">{waiting.length === 1 ? 'A game waits for you' : `${waiting.length} games wait for you`}</h2>
+          <Tables lines={waiting} />
+        </section>
+      )}
+      <section aria-label="Games">
+        {games === null ? (
+          <div className={css['bare']} role="status" aria-label="The games are being fetched" />
+        ) : (
+          <ul className={c('shelf', games.length === 1 && 'alone')}>
+            {games.map((game) => (
+              <li key={game.id}>
+                <OnShelf game={game} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className={css['lists']}>
+        <section className={css['list']} aria-labelledby="mine">
+          <h2 id="mine">My games</h2>
+          {others.length > 0 ? (
+            <Tables lines={others} />
+          ) : (
+            <p className={css['empty']}>
+              {waiting.length > 0
+                ? 'All your games wait for you.'
+                : 'Games that you play or have played are listed here.'}
+            </p>
+          )}
+        </section>
+        <section className={css['list']} aria-labelledby="open">
+          <h2 id="open">Open tables</h2>
+          {open !== null && open.length > 0 ? (
+            <Tables lines={open} />
+          ) : (
+            <p className={css['empty']}>
+              Nobody looks for players now. Open a table of your own, and mark it open to strangers.
+            </p>
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function OnShelf({ game }: { readonly game: GameInfo }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const shelf = shelfOf(game.id);
+  const playNow = async (): Promise<void> => {
+    setBusy(true);
+    setWrong(null);
+    const made = await api.create({ game: game.id, seats: usualSeats(game, shelf?.playNow?.seats), atOnce: true });
+    if (made.ok) return void navigate(`/table/${made.value.table}`);
+    setBusy(false);
+    setWrong(made.why);
+  };
+  return (
+    <Accent of={shelf?.accent} className={css['game']}>
+      {shelf !== null && (
+        <div className={css['picture']} aria-hidden="true">
+          <shelf.Picture />
+        </div>
+      )}
+      <div className={css['about']}>
+        <h2>{game.name}</h2>
+        {shelf !== null && <p className={css['promise']}>{shelf.promise}</p>}
+        <ul className={css['facts']}>
+          <li>
+            <Sign name="people" size={16} />
+            {game.seats.min === game.seats.max ? game.seats.min : `${game.seats.min}–${game.seats.max}`} players
+          </li>
+          {shelf !== null && (
+            <>
+              <li>
+                <Sign name="hourglass" size={16} />
+                {shelf.minutes}
+              </li>
+              <li>
+                <Sign name="board" size={16} />
+                {shelf.kind}
+              </li>
+            </>
+          )}
+        </ul>
+        {wrong !== null && (
+          <p className={css['wrong']} role="alert">
+            {wrong}
+          </p>
+        )}
+        <div className={css['buttons']}>
+          <Button
+            look="main"
+            size="big"
+            sign="play"
+            busy={busy}
+            aria-label={`Play now: ${game.name}, against bots`}
+            data-testid={`play-${game.id}`}
+            onClick={() => void playNow()}
+          >
+            Play now
+          </Button>
+          <LinkButton to={`/new/${game.id}`} size="big" sign="people">
+            New table
+          </LinkButton>
+          {hasLedger(game.id) && (
+            <LinkButton to={`/rules/${game.id}`} size="big" look="plain" sign="book">
+              Rules
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Accent>
+  );
+}
+
+function Tables({ lines }: { readonly lines: readonly TableLine[] }) {
+  const games = useHouse((house) => house.games);
+  const me = useHouse((house) => house.me?.name ?? null);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <ul>
+      {lines.map((line) => {
+        const shelf = shelfOf(line.game);
+        return (
+          <li key={line.id}>
+            <Accent of={shelf?.accent}>
+              <Link
+                to={`/table/${line.id}`}
+                className={c('table', line.waitsForMe && 'mine')}
+                data-testid={`table-${line.id}`}
+              >
+                <span className={css['line']}>
+                  <b>{games?.find(({ id }) => id === line.game)?.name ?? line.game}</b>
+                  <span className={css['who']}>{withWhom(line, me)}</span>
+                </span>
+                <span className={css['state']}>{stateOf(line, now)}</span>
+              </Link>
+            </Accent>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function withWhom({ names, free }: TableLine, me: string | null): string {
+  const people = names.filter((name) => name !== '' && name !== me);
+  const seats = free === 1 ? '1 free seat' : `${free} free seats`;
+  return [...(people.length > 0 ? [people.join(', ')] : []), ...(free > 0 ? [seats] : [])].join(' · ');
+}
+
+function stateOf({ phase, waitsForMe, updated }: TableLine, now: number): string {
+  if (waitsForMe) return 'Your turn';
+  const when = ago(updated, now);
+  return phase === 'lobby' ? `Not begun · ${when}` : phase === 'over' ? `Over · ${when}` : when;
+}

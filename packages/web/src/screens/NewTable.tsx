@@ -1,0 +1,245 @@
+import type { Json } from '@tablewright/kernel';
+import { type GameInfo, LIMITS } from '@tablewright/protocol';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { api } from '../api.ts';
+import { useHouse, usualSeats } from '../app/house.ts';
+import { NotFound } from '../app/Broken.tsx';
+import { shelfOf } from '../games/registry.ts';
+import { Accent } from '../parts/Accent.tsx';
+import { Button } from '../parts/Button.tsx';
+import { classesOf } from '../parts/classes.ts';
+import { Field } from '../parts/Field.tsx';
+import { Page, Trouble, Waiting } from '../parts/Page.tsx';
+import css from './NewTable.module.css';
+import { blankForm, CLOCKS, type Form, missing, WHEN_OUT, type With, wishOf } from './wish.ts';
+
+const c = classesOf(css);
+
+export function NewTablePage() {
+  const { game: id } = useParams();
+  const games = useHouse((house) => house.games);
+  const trouble = useHouse((house) => house.trouble);
+  if (games === null) {
+    return (
+      <Page title="New table" narrow>
+        {trouble === null ? (
+          <Waiting says="One moment …" />
+        ) : (
+          <Trouble sign="offline" title="Nobody answers" says={trouble} />
+        )}
+      </Page>
+    );
+  }
+  const game = games.find((one) => one.id === id);
+  if (game === undefined) return <NotFound />;
+  return (
+    <Page title={`New table: ${game.name}`} narrow>
+      <Accent of={shelfOf(game.id)?.accent}>
+        <NewTable game={game} />
+      </Accent>
+    </Page>
+  );
+}
+
+const WITH: readonly { readonly value: With; readonly label: string; readonly explains: string }[] = [
+  {
+    value: 'friends',
+    label: 'Friends online',
+    explains: 'You get a link to send. Empty seats can be filled with bots.',
+  },
+  { value: 'bots', label: 'Bots', explains: 'Starts at once; all other seats are played by bots.' },
+  { value: 'pass', label: 'This device', explains: 'Pass it around; the screen closes between people.' },
+];
+
+function NewTable({ game }: { readonly game: GameInfo }) {
+  const navigate = useNavigate();
+  const [form, setForm] = useState(() => blankForm(game, usualSeats(game, shelfOf(game.id)?.playNow?.seats)));
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const change = (part: Partial<Form>): void => {
+    setForm((before) => ({ ...before, ...part }));
+    setWrong(null);
+  };
+  const option = (id: string, value: Json): void => change({ options: { ...form.options, [id]: value } });
+  const send = async (): Promise<void> => {
+    const why = missing(form);
+    if (why !== null) return setWrong(why);
+    setBusy(true);
+    const made = await api.create(wishOf(game, form));
+    if (made.ok) return void navigate(`/table/${made.value.table}`);
+    setBusy(false);
+    setWrong(made.why);
+  };
+  const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
+  const [first, ...others] = game.options;
+
+  return (
+    <div className={css['form']}>
+      <h1>New table: {game.name}</h1>
+      <Choice
+        legend="Whom do you play with?"
+        value={form.with}
+        choices={WITH}
+        choose={(value) => change({ with: value })}
+      />
+      <Choice
+        legend="Seats"
+        explains={form.with === 'bots' ? 'You, and bots on all the others.' : undefined}
+        few
+        value={form.seats}
+        choices={counts.map((value) => ({ value, label: String(value), explains: '' }))}
+        choose={(seats) => change({ seats })}
+      />
+      {form.with === 'pass' && <Names form={form} change={change} />}
+      {first !== undefined && <Option option={first} value={form.options[first.id]!} choose={option} />}
+      {others.length > 0 && (
+        <details className={css['more']}>
+          <summary>More about the game</summary>
+          <div>
+            {others.map((one) => (
+              <Option key={one.id} option={one} value={form.options[one.id]!} choose={option} />
+            ))}
+          </div>
+        </details>
+      )}
+      {form.with === 'friends' && (
+        <>
+          <Choice
+            legend="Clock"
+            value={form.clock}
+            choices={CLOCKS.map(({ id, name, says }) => ({ value: id, label: name, explains: says }))}
+            choose={(clock) => change({ clock })}
+          />
+          {form.clock !== 'none' && (
+            <Choice
+              legend="When somebody’s time is up"
+              value={form.whenOut}
+              choices={WHEN_OUT.map(({ id, name, says }) => ({ value: id, label: name, explains: says }))}
+              choose={(whenOut) => change({ whenOut })}
+            />
+          )}
+          <Switch
+            label="Open to strangers"
+            explains="The table is listed on the front page, and anybody may take a free seat. Otherwise only those with your link may."
+            on={form.open}
+            set={(open) => change({ open })}
+          />
+        </>
+      )}
+      <div className={css['end']}>
+        {wrong !== null && (
+          <p className={css['wrong']} role="alert">
+            {wrong}
+          </p>
+        )}
+        <Button look="main" size="big" busy={busy} onClick={() => void send()} data-testid="make-table">
+          {form.with === 'friends' ? 'Open the table' : 'Start the game'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends Json> {
+  readonly legend: string;
+  readonly explains?: string | undefined;
+  readonly few?: boolean;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly label: string; readonly explains: string }[];
+  readonly choose: (value: T) => void;
+}
+
+function Choice<T extends Json>({ legend, explains, few, value, choices, choose }: ChoiceProps<T>) {
+  const name = useId();
+  const chosen = JSON.stringify(value);
+  return (
+    <fieldset>
+      <legend className={css['legend']}>{legend}</legend>
+      {explains !== undefined && explains !== '' && <p className={css['explains']}>{explains}</p>}
+      <div className={c('choices', few === true && 'few')}>
+        {choices.map((choice) => {
+          const text = JSON.stringify(choice.value);
+          return (
+            <label key={text} className={css['choice']}>
+              <input type="radio" name={name} checked={text === chosen} onChange={() => choose(choice.value)} />
+              <b>{choice.label}</b>
+              {choice.explains !== '' && <span>{choice.explains}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  readonly option: GameInfo['options'][number];
+  readonly value: Json;
+  readonly choose: (id: string, value: Json) => void;
+}
+
+/** As the rules describe it: a list of choices, a switch, or something to type. */
+function Option({ option, value, choose }: OptionProps): ReactNode {
+  const { id, label, explains, choices } = option;
+  if (choices.length > 0)
+    return (
+      <Choice legend={label} explains={explains} value={value} choices={choices} choose={(now) => choose(id, now)} />
+    );
+  if (typeof value === 'boolean')
+    return <Switch label={label} explains={explains} on={value} set={(on) => choose(id, on)} />;
+  const isNumber = typeof value === 'number';
+  return (
+    <Field
+      label={label}
+      note={explains}
+      type={isNumber ? 'number' : 'text'}
+      value={typeof value === 'string' || isNumber ? value : JSON.stringify(value)}
+      onChange={({ target }) => choose(id, isNumber ? target.valueAsNumber || 0 : target.value)}
+    />
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly explains: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
+function Switch({ label, explains, on, set }: SwitchProps) {
+  return (
+    <label className={css['switch']}>
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => set(event.target.checked)} />
+      <span>
+        <b>{label}</b>
+        <span>{explains}</span>
+      </span>
+    </label>
+  );
+}
+
+function Names({ form, change }: { readonly form: Form; readonly change: (part: Partial<Form>) => void }) {
+  const shown = Math.min(form.seats, Math.max(2, form.names.filter((name) => name !== '').length + 1));
+  return (
+    <fieldset>
+      <legend className={css['legend']}>Who plays</legend>
+      <p className={css['explains']}>Seats without a name are played by bots.</p>
+      <div className={css['names']}>
+        {Array.from({ length: shown }, (_, i) => (
+          <Field
+            key={i}
+            label={`Person ${i + 1}`}
+            value={form.names[i] ?? ''}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            onChange={({ target }) => {
+              const names = Array.from({ length: shown }, (_, j) => (j === i ? target.value : (form.names[j] ?? '')));
+              change({ names });
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,322 @@
+import type { BoardProps } from '@tablewright/board';
+import type { GameRecord } from '@tablewright/kernel';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { api } from '../../api.ts';
+import { WordsContext } from '../../games/words.ts';
+import { type LoadedGame, loadGame } from '../../games/registry.ts';
+import { Accent } from '../../parts/Accent.tsx';
+import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
+import { copyText, download } from '../../parts/keep.ts';
+import { Menu, type MenuItem } from '../../parts/Menu.tsx';
+import { Page, Trouble, useTitle, Waiting } from '../../parts/Page.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { useStillWished } from '../../parts/useMedia.ts';
+import { type Eyes, linesUpTo, momentsOf, readPlace, viewAt } from '../../replay/moments.ts';
+import { invitationIn, rememberWord } from '../../table/words.ts';
+import { LogLines } from '../table/LogLines.tsx';
+import { CheckDialog } from './CheckDialog.tsx';
+import css from './ReplayPage.module.css';
+
+type Loaded =
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'no'; readonly why: string }
+  | ({ readonly kind: 'yes'; readonly record: GameRecord } & LoadedGame);
+
+/** A finished game, played again in the browser. */
+export function ReplayPage() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const invitation = invitationIn(search);
+  if (invitation !== null) rememberWord(id, invitation);
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'wait' });
+  useEffect(() => {
+    let gone = false;
+    const load = async (): Promise<Loaded> => {
+      const record = await api.record(id);
+      if (!record.ok) return { kind: 'no', why: record.why };
+      return { kind: 'yes', record: record.value, ...(await loadGame(record.value.game)) };
+    };
+    load().then(
+      (now) => !gone && setLoaded(now),
+      (error: unknown) =>
+        !gone && setLoaded({ kind: 'no', why: error instanceof Error ? error.message : 'It could not be loaded.' }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  if (loaded.kind === 'wait') {
+    return (
+      <Page title="Replay">
+        <Waiting says="The game is being fetched …" />
+      </Page>
+    );
+  }
+  if (loaded.kind === 'no') {
+    return (
+      <Page title="Replay">
+        <Trouble sign="play" title="This game cannot be replayed" says={loaded.why}>
+          <LinkButton to={`/table/${id}`} look="main" sign="board">
+            To the table
+          </LinkButton>
+        </Trouble>
+      </Page>
+    );
+  }
+  return (
+    <WordsContext value={loaded.game.words}>
+      <Accent of={loaded.screen.accent} root>
+        <Replay id={id} {...loaded} />
+      </Accent>
+    </WordsContext>
+  );
+}
+
+const STEP_MS = 900;
+const nothing = (): void => {};
+
+interface ReplayProps extends LoadedGame {
+  readonly id: string;
+  readonly record: GameRecord;
+}
+
+function Replay({ id, record, game, screen }: ReplayProps) {
+  useTitle(`Replay: ${game.name}`);
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { moments, trouble } = useMemo(() => momentsOf(game, record), [game, record]);
+  const last = Math.max(0, moments.length - 1);
+  const { at, as } = readPlace(query, last, record.seats);
+  const [playing, setPlaying] = useState(false);
+  const [cameFrom, setCameFrom] = useState(at);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const still = useStillWished();
+
+  const go = useCallback(
+    (change: { at?: number; as?: Eyes }): void => {
+      setCameFrom(change.as === undefined ? at : -1);
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (change.at !== undefined) next.set('at', String(Math.max(0, Math.min(last, change.at))));
+          if (change.as !== undefined) next.set('as', String(change.as));
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [at, last, setQuery],
+  );
+
+  useEffect(() => {
+    if (!playing) return undefined;
+    if (at >= last) {
+      setPlaying(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => go({ at: at + 1 }), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [playing, at, last, go]);
+
+  const moment = moments[at];
+  const view = useMemo(
+    () => (moment === undefined ? null : viewAt(game, moment, as, record.outcome)),
+    [game, moment, as, record.outcome],
+  );
+  const before = useMemo(() => {
+    const earlier = cameFrom === at - 1 ? moments[at - 1] : undefined;
+    return earlier === undefined ? null : viewAt(game, earlier, as, record.outcome);
+  }, [game, moments, at, as, cameFrom, record.outcome]);
+  const lines = useMemo(
+    () =>
+      linesUpTo(moments, as, at).map((line, i) => ({
+        key: String(i),
+        event: line.event,
+        secret: line.secret,
+        whose: line.to === null || line.to === as ? null : (record.names[line.to] ?? null),
+      })),
+    [moments, as, at, record.names],
+  );
+  const told = useMemo(
+    () =>
+      linesUpTo(moments, as, at)
+        .filter((line) => line.moment === at)
+        .map(({ event }) => event),
+    [moments, as, at],
+  );
+
+  if (moment === undefined || view === null) {
+    return (
+      <Page title="Replay">
+        <Trouble sign="warn" title="This game cannot be replayed" says={trouble ?? 'The record is empty.'} />
+      </Page>
+    );
+  }
+  const { Board, Finale } = screen;
+  const props: BoardProps = {
+    view,
+    before,
+    told,
+    me: as === 'all' ? 'spectator' : as,
+    names: record.names,
+    question: null,
+    says: () => '',
+    answer: nothing,
+    ask: nothing,
+    resting: null,
+    rest: nothing,
+    pointed,
+    outcome: moment.state.outcome,
+    still,
+  };
+  const atEnd = at === last && moment.state.outcome !== null;
+  const continueHere = async (): Promise<void> => {
+    const made = await api.fork(id, moment.entries, typeof as === 'number' ? as : undefined);
+    if (made.ok) return void navigate(`/table/${made.value.table}`);
+    setWrong(made.why);
+  };
+  const items: MenuItem[] = [
+    {
+      name: 'Copy a link to this moment',
+      sign: 'link',
+      does: () => void shareMoment(id, at, as),
+    },
+    {
+      name: 'Download the game',
+      note: 'as JSON; “tablewright replay” reads it too',
+      sign: 'download',
+      does: () => download(`${record.game}-${id}.json`, JSON.stringify(record)),
+    },
+    {
+      name: 'Continue from here against bots',
+      note: atEnd ? 'The game is over here; step back first' : 'on a new table, with the seat you look from',
+      sign: 'fork',
+      off: atEnd,
+      does: () => void continueHere(),
+    },
+  ];
+
+  return (
+    <div className={css['replay']} onKeyDown={(event) => steer(event, at, last, go)}>
+      <header className={css['top']}>
+        <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
+        <h1>Replay: {game.name}</h1>
+        <Button
+          size="small"
+          sign="shield"
+          onClick={() => setQuery((before) => withCheck(before, true), { replace: true })}
+          data-testid="check"
+        >
+          Check
+        </Button>
+        <Menu items={items}>
+          <IconButton sign="menu" label="Menu" data-testid="menu" />
+        </Menu>
+      </header>
+      <main className={css['body']} data-testid="board">
+        {atEnd && Finale !== undefined ? <Finale {...props} /> : <Board {...props} />}
+      </main>
+      <aside className={css['log']} aria-label="Log">
+        <LogLines game={game} screen={screen} lines={lines} names={record.names} point={setPointed} veil={false} />
+      </aside>
+      <section className={css['steer']} aria-label="Replay">
+        {(trouble ?? wrong) !== null && (
+          <p className={css['trouble']} role="alert">
+            {trouble === null ? wrong : `From here on it cannot be replayed: ${trouble}`}
+          </p>
+        )}
+        <div className={css['slider']}>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            aria-label="Moment"
+            aria-valuetext={`Moment ${at} of ${last}`}
+            data-testid="moment"
+            onChange={({ target }) => {
+              setPlaying(false);
+              go({ at: target.valueAsNumber });
+            }}
+          />
+          <output>
+            {at} / {last}
+          </output>
+        </div>
+        <div className={css['buttons']}>
+          <div className={css['steps']}>
+            <IconButton sign="first" label="To the beginning" disabled={at === 0} onClick={() => go({ at: 0 })} />
+            <IconButton sign="back" label="One step back" disabled={at === 0} onClick={() => go({ at: at - 1 })} />
+            <IconButton
+              sign={playing ? 'pause' : 'play'}
+              label={playing ? 'Pause' : 'Play'}
+              data-testid="play-pause"
+              onClick={() => {
+                if (!playing && at >= last) go({ at: 0 });
+                setPlaying(!playing);
+              }}
+            />
+            <IconButton
+              sign="forward"
+              label="One step on"
+              disabled={at === last}
+              onClick={() => go({ at: at + 1 })}
+              data-testid="step-on"
+            />
+            <IconButton sign="last" label="To the end" disabled={at === last} onClick={() => go({ at: last })} />
+          </div>
+          <label className={css['eyes']}>
+            <Sign name="eye" />
+            <select
+              aria-label="With whose eyes"
+              value={String(as)}
+              data-testid="eyes"
+              onChange={({ target }) =>
+                go({ as: target.value === 'all' || target.value === 'spectator' ? target.value : Number(target.value) })
+              }
+            >
+              <option value="all">All cards open</option>
+              {record.names.map((name, seat) => (
+                <option key={seat} value={seat}>
+                  As {name}
+                </option>
+              ))}
+              <option value="spectator">As a spectator</option>
+            </select>
+          </label>
+        </div>
+      </section>
+      <CheckDialog
+        id={id}
+        game={game}
+        record={record}
+        open={query.get('check') !== null}
+        close={() => setQuery((before) => withCheck(before, false), { replace: true })}
+      />
+    </div>
+  );
+}
+
+/** A private game is opened by the word for those who watch. */
+async function shareMoment(id: string, at: number, as: Eyes): Promise<void> {
+  const info = await api.info(id);
+  const word = info.ok && !info.value.open ? `&watch=${info.value.spectate}` : '';
+  await copyText(`${location.origin}/replay/${id}?at=${at}&as=${as}${word}`);
+}
+
+function withCheck(before: URLSearchParams, on: boolean): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (on) next.set('check', '1');
+  else next.delete('check');
+  return next;
+}
+
+function steer(event: KeyboardEvent, at: number, last: number, go: (change: { at: number }) => void): void {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+  if (to === undefined || event.defaultPrevented) return;
+  event.preventDefault();
+  go({ at: to });
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { shelfOf } from '../../games/registry.ts';
+import { Hidden } from '../../parts/Page.tsx';
+import { questionOf } from '../../table/room.ts';
+import { useModel, useNames, useNamesInLog, usePlayed } from './context.ts';
+
+/** For a screen reader: what has just happened, then what is asked. */
+export function Announcer() {
+  const { game } = usePlayed();
+  const shown = useModel((model) => model.shown);
+  const queued = useModel((model) => model.queued);
+  const question = useModel(questionOf);
+  const names = useNames();
+  const inLog = useNamesInLog();
+  const news = useMemo(
+    () => (shown === null ? '' : shown.told.map((event) => game.words.event(event, inLog)).join(' ')),
+    [shown, game, inLog],
+  );
+  const asks = useMemo(() => {
+    if (shown === null || queued > 0) return '';
+    if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);
+    if (question === null) return '';
+    const prompt = shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(shown.game.view, question);
+    return `You are asked: ${prompt}`;
+  }, [shown, queued, question, game, names]);
+  return (
+    <Hidden>
+      <span role="status" aria-live="polite" data-testid="announced-news">
+        {news}
+      </span>
+      <span role="status" aria-live="polite" data-testid="announced-prompt">
+        {asks}
+      </span>
+    </Hidden>
+  );
+}

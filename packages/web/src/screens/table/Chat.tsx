@@ -1,0 +1,99 @@
+import { type ChatLine, LIMITS } from '@tablewright/protocol';
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
+import { seatColour } from '../../parts/Avatar.tsx';
+import { IconButton } from '../../parts/Button.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { useSettings } from '../../table/settings.ts';
+import css from './Chat.module.css';
+import { useInfo, usePlayed, useTable } from './context.ts';
+
+export function Chat() {
+  const { room } = usePlayed();
+  const chat = useTable((table) => table.chat);
+  const [typed, setTyped] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const count = chat.length;
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text === '') return;
+    room.tell({ type: 'chat', table: room.id, text });
+    setTyped('');
+  };
+  return (
+    <>
+      <div ref={list} className={css['lines']} role="log" aria-label="Chat" tabIndex={0} data-testid="chat">
+        {count === 0 ? (
+          <p className={css['empty']}>Nobody has said anything yet. Everybody at the table reads what you write.</p>
+        ) : (
+          <ol>
+            {chat.map((line) => (
+              <Line key={line.number} line={line} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <form className={css['form']} onSubmit={send}>
+        <input
+          id="chat-input"
+          value={typed}
+          maxLength={LIMITS.chat}
+          placeholder="Say something"
+          aria-label="Say something"
+          autoComplete="off"
+          enterKeyHint="send"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <IconButton sign="send" label="Send" disabled={typed.trim() === ''} onClick={send} />
+      </form>
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: ChatLine }) {
+  const info = useInfo();
+  const muted = useSettings((settings) => settings.muted.includes(line.name));
+  const mute = useSettings((settings) => settings.mute);
+  const mine = line.seat !== null && info.seats[line.seat]?.mine === true;
+  const time = new Date(line.at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const style = line.seat === null ? undefined : ({ '--seat': seatColour(line.seat) } as CSSProperties);
+  return (
+    <li className={css['line']}>
+      <div className={css['who']}>
+        {style !== undefined && <span className={css['dot']} style={style} aria-hidden="true" />}
+        <b>{line.name}</b>
+        {line.seat === null && <span>watching</span>}
+        <time dateTime={new Date(line.at).toISOString()}>{time}</time>
+        {!mine && (
+          <button
+            type="button"
+            aria-label={muted ? `Hear ${line.name} again` : `Mute ${line.name}`}
+            title={muted ? `Hear ${line.name} again` : `Mute ${line.name}`}
+            onClick={() => mute(line.name, !muted)}
+          >
+            <Sign name={muted ? 'sound' : 'mute'} size={16} />
+          </button>
+        )}
+      </div>
+      {muted ? <p className={css['muted']}>muted</p> : <p>{line.text}</p>}
+    </li>
+  );
+}
+
+/** How many lines have come since the chat was last looked at; those of muted people do not count. */
+export function useUnread(looking: boolean): number {
+  const chat = useTable((table) => table.chat);
+  const info = useInfo();
+  const muted = useSettings((settings) => settings.muted);
+  const last = chat.at(-1)?.number ?? -1;
+  const [read, setRead] = useState(last);
+  useEffect(() => {
+    if (looking) setRead(last);
+  }, [looking, last]);
+  if (looking) return 0;
+  const isMine = (seat: number | null): boolean => seat !== null && info.seats[seat]?.mine === true;
+  return chat.filter(({ number, name, seat }) => number > read && !muted.includes(name) && !isMine(seat)).length;
+}

@@ -1,0 +1,98 @@
+import type { GameScreen } from '@tablewright/board';
+import type { Event, Game } from '@tablewright/kernel';
+import { useEffect, useRef } from 'react';
+import { classesOf } from '../../parts/classes.ts';
+import { Hidden } from '../../parts/Page.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import css from './Log.module.css';
+
+const c = classesOf(css);
+
+export interface LogLine {
+  readonly key: string;
+  readonly event: Event;
+  readonly secret: boolean;
+  /** whose secret it is, when that is not me */
+  readonly whose?: string | null;
+}
+
+interface LogLinesProps {
+  readonly game: Game;
+  readonly screen: GameScreen;
+  readonly lines: readonly LogLine[];
+  readonly names: readonly string[];
+  readonly point: (at: string | null) => void;
+  /** secrets are read only while they are looked at; not when the game is over */
+  readonly veil?: boolean;
+}
+
+/** How near the end one has to be for new lines to pull the list along. */
+const NEAR = 60;
+
+/** What happened, in words. A line that speaks of something on the board points at it. */
+export function LogLines({ game, screen, lines, names, point, veil = true }: LogLinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const count = lines.length;
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
+  }, [count]);
+  // A longer prompt makes the list shorter; its end must not slip out of sight.
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [count > 0]);
+  if (count === 0) return <p className={css['empty']}>Nothing has happened yet.</p>;
+  return (
+    <ol
+      ref={list}
+      className={css['log']}
+      tabIndex={0}
+      aria-label="Log"
+      data-testid="log"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+      }}
+    >
+      {lines.map(({ key, event, secret, whose }) => {
+        const [at] = screen.points(event);
+        const says = game.words.event(event, names);
+        const inside = (
+          <>
+            {secret && <Sign name="eye" size={16} />}
+            {secret && <Hidden>{whose == null ? 'Only you know: ' : `Only ${whose} knew: `}</Hidden>}
+            <span className={c(secret && veil && 'veiled')}>
+              {whose != null && `${whose}: `}
+              {says}
+            </span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {at === undefined && !secret ? (
+              <div className={css['line']}>{inside}</div>
+            ) : (
+              <button
+                type="button"
+                className={c('line', 'points', secret && 'secret')}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && point(at ?? null)}
+                onPointerLeave={() => point(null)}
+                onFocus={(event) => event.target.matches(':focus-visible') && point(at ?? null)}
+                onBlur={() => point(null)}
+                onClick={() => point(at ?? null)}
+              >
+                {inside}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,237 @@
+import { Tabs } from 'radix-ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Hidden, useTitle } from '../../parts/Page.tsx';
+import { Sign, type SignName } from '../../parts/Sign.tsx';
+import { useWide } from '../../parts/useMedia.ts';
+import { curtainOf, questionOf } from '../../table/room.ts';
+import { Announcer } from './Announcer.tsx';
+import { Chat, useUnread } from './Chat.tsx';
+import { ConnectionBar } from './Connection.tsx';
+import { useBoardProps, useModel, usePlayed } from './context.ts';
+import { Curtain } from './Curtain.tsx';
+import { Log } from './Log.tsx';
+import { NoticeBubble } from './NoticeBubble.tsx';
+import css from './Play.module.css';
+import { Prompt } from './Prompt.tsx';
+import { Seats, SeatStrip } from './Seats.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { TopBar } from './TopBar.tsx';
+import { Consent } from './Undo.tsx';
+
+export type TabName = 'board' | 'seats' | 'log' | 'chat';
+
+/** The table in play: board, seats, prompt, log, chat. */
+export function Play() {
+  const { room, game, finger } = usePlayed();
+  const wide = useWide();
+  const [tab, setTab] = useState<TabName>('board');
+  const [help, setHelp] = useState(false);
+  const asked = useModel((model) => questionOf(model) !== null);
+  const hidden = useModel((model) => curtainOf(model).hidden);
+  const passTo = useModel((model) => curtainOf(model).to);
+  useTitle(asked ? `● Your turn · ${game.name}` : game.name);
+  useSkipping();
+
+  // What the log points at lies on the board: on a phone that has to come forward first.
+  const pointed = useModel((model) => model.pointed);
+  useEffect(() => {
+    if (pointed !== null && !wide) setTab('board');
+  }, [pointed, wide]);
+
+  if (hidden) return <Curtain to={passTo} />;
+  return (
+    <div
+      className={css['table']}
+      onPointerDownCapture={(event) => {
+        finger.current = { x: event.clientX, y: event.clientY };
+      }}
+      onKeyDownCapture={(event) => {
+        const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
+        finger.current = box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }}
+    >
+      <a className={css['skip']} href="#prompt">
+        Skip to what is asked
+      </a>
+      <TopBar showHelp={() => setHelp(true)} />
+      <div className={css['bar']}>
+        <ConnectionBar />
+      </div>
+      {wide ? <WideBody tab={tab} setTab={setTab} /> : <NarrowBody tab={tab} setTab={setTab} />}
+      <Announcer />
+      <NoticeBubble />
+      <Consent />
+      <Shortcuts open={help} setOpen={setHelp} show={setTab} room={room} />
+    </div>
+  );
+}
+
+interface BodyProps {
+  readonly tab: TabName;
+  readonly setTab: (tab: TabName) => void;
+}
+
+function WideBody({ tab, setTab }: BodyProps) {
+  const talk = tab === 'board' ? 'log' : tab;
+  const unread = useUnread(talk === 'chat');
+  return (
+    <>
+      <main className={css['body']}>
+        <BoardArea />
+      </main>
+      <aside className={css['side']} aria-label="What is asked, seats, log and chat">
+        <SeatStrip />
+        <Prompt className={css['prompt']} />
+        <Tabs.Root className={css['talk']} value={talk} onValueChange={(value) => setTab(value as TabName)}>
+          <Tabs.List className={css['talkTabs']} aria-label="Log, chat and seats">
+            <Tabs.Trigger value="log" className={css['talkTab']}>
+              Log
+            </Tabs.Trigger>
+            <Tabs.Trigger value="chat" className={css['talkTab']}>
+              Chat <Badge count={unread} />
+            </Tabs.Trigger>
+            <Tabs.Trigger value="seats" className={css['talkTab']}>
+              Seats
+            </Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="log" className={css['talkPanel']} tabIndex={-1}>
+            <Log />
+          </Tabs.Content>
+          <Tabs.Content value="chat" className={css['talkPanel']} tabIndex={-1}>
+            <Chat />
+          </Tabs.Content>
+          <Tabs.Content value="seats" className={`${css['talkPanel']} ${css['scrolls']}`} tabIndex={-1}>
+            <Seats />
+          </Tabs.Content>
+        </Tabs.Root>
+      </aside>
+    </>
+  );
+}
+
+function NarrowBody({ tab, setTab }: BodyProps) {
+  const unread = useUnread(tab === 'chat');
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => setTab(value as TabName)} asChild>
+      <>
+        <section className={css['strip']} aria-label="Seats at a glance">
+          <SeatStrip />
+        </section>
+        <main className={css['body']}>
+          <Tabs.Content value="board" className={css['board']} tabIndex={-1} forceMount hidden={tab !== 'board'}>
+            <BoardArea />
+          </Tabs.Content>
+          <Tabs.Content value="seats" className={css['panel']} tabIndex={-1}>
+            <Seats />
+          </Tabs.Content>
+          <Tabs.Content value="log" className={`${css['panel']} ${css['fill']}`} tabIndex={-1}>
+            <Log />
+          </Tabs.Content>
+          <Tabs.Content value="chat" className={`${css['panel']} ${css['fill']}`} tabIndex={-1}>
+            <Chat />
+          </Tabs.Content>
+        </main>
+        <Prompt className={css['prompt']} />
+        <nav className={css['bottom']} aria-label="What to look at">
+          <Tabs.List className={css['tabs']} aria-label="What to look at">
+            <Tab value="board" sign="board">
+              Board
+            </Tab>
+            <Tab value="seats" sign="people">
+              Seats
+            </Tab>
+            <Tab value="log" sign="log">
+              Log
+            </Tab>
+            <Tab value="chat" sign="chat">
+              Chat
+              <Badge count={unread} />
+            </Tab>
+          </Tabs.List>
+        </nav>
+      </>
+    </Tabs.Root>
+  );
+}
+
+function Tab({
+  value,
+  sign,
+  children,
+}: {
+  readonly value: TabName;
+  readonly sign: SignName;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Tabs.Trigger value={value} className={css['tab']} data-testid={`tab-${value}`}>
+      <Sign name={sign} size={22} />
+      {children}
+    </Tabs.Trigger>
+  );
+}
+
+function Badge({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={css['badge']}>
+      {count > 99 ? '99+' : count}
+      <Hidden> unread</Hidden>
+    </span>
+  );
+}
+
+/** The board, or how the game ended. */
+function BoardArea() {
+  const { screen } = usePlayed();
+  const props = useBoardProps();
+  const queued = useModel((model) => model.queued);
+  const looking = useModel((model) => model.looking);
+  if (props === null) return null;
+  const { Board, Finale } = screen;
+  const over = props.outcome !== null && queued === 0;
+  if (over && Finale !== undefined && !looking) {
+    return (
+      <div className={css['finale']} data-testid="finale">
+        <Finale {...props} />
+      </div>
+    );
+  }
+  return (
+    <div className={css['board']} data-testid="board">
+      <Board {...props} />
+    </div>
+  );
+}
+
+/** While things move, any key or click shows what they lead to. */
+function useSkipping(): void {
+  const { room } = usePlayed();
+  const moving = useModel((model) => model.queued > 0);
+  const skip = useCallback(() => room.skip(), [room]);
+  const ready = useRef(false);
+  useEffect(() => {
+    if (!moving) return undefined;
+    // The click that brought the first step must not skip all the others.
+    ready.current = false;
+    const timer = setTimeout(() => {
+      ready.current = true;
+    }, 250);
+    const maybe = (event: Event): void => {
+      const modifier = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
+      if (ready.current && !modifier) skip();
+    };
+    const seen = (): void => {
+      if (document.visibilityState === 'hidden') skip();
+    };
+    addEventListener('pointerdown', maybe, true);
+    addEventListener('keydown', maybe, true);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', maybe, true);
+      removeEventListener('keydown', maybe, true);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [moving, skip]);
+}

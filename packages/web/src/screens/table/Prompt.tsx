@@ -1,0 +1,203 @@
+import type { Question } from '@tablewright/kernel';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { PlainChooser } from '../../choosing/Choosers.tsx';
+import { firstSentence, plainWords } from '../../choosing/logic.ts';
+import { shelfOf } from '../../games/registry.ts';
+import { Button, LinkButton } from '../../parts/Button.tsx';
+import { classesOf } from '../../parts/classes.ts';
+import { listed } from '../../parts/listed.ts';
+import { questionOf } from '../../table/room.ts';
+import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
+import css from './Prompt.module.css';
+import { SecretEye } from './Secret.tsx';
+import { UndoButton } from './Undo.tsx';
+
+const c = classesOf(css);
+
+/** The one place where it says what I am asked, or for whom I wait. */
+export function Prompt({ className }: { readonly className: string | undefined }) {
+  const question = useModel(questionOf);
+  const over = useModel(({ shown, queued }) => shown !== null && shown.game.outcome !== null && queued === 0);
+  useFocusBack(over ? 'over' : question === null ? null : `${question.about}/${question.seat}`);
+  return (
+    <section
+      className={c('prompt', question !== null ? 'asked' : !over && 'waits', className)}
+      aria-label="What is asked"
+      data-testid="prompt"
+      data-asked={question?.about}
+    >
+      {over ? <Over /> : question !== null ? <Asked question={question} /> : <Waits />}
+    </section>
+  );
+}
+
+/** Who plays by keyboard stands nowhere when the button that was pressed is gone: at the next question, back to the prompt. */
+function useFocusBack(asked: string | null): void {
+  const byKeyboard = useRef(false);
+  useEffect(() => {
+    const key = (): void => {
+      byKeyboard.current = true;
+    };
+    const pointer = (): void => {
+      byKeyboard.current = false;
+    };
+    addEventListener('keydown', key, true);
+    addEventListener('pointerdown', pointer, true);
+    return () => {
+      removeEventListener('keydown', key, true);
+      removeEventListener('pointerdown', pointer, true);
+    };
+  }, []);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (asked !== null && isLost && byKeyboard.current) document.getElementById('prompt')?.focus();
+  }, [asked]);
+}
+
+function Asked({ question }: { readonly question: Question }) {
+  const { game, screen } = usePlayed();
+  const props = useBoardProps();
+  const view = useModel(({ table }) => table?.game?.view ?? null);
+  const sentence = useMemo(
+    () => shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question),
+    [game, view, question],
+  );
+  if (props === null) return null;
+  const Chooser = screen.choosers[question.about] ?? PlainChooser;
+  return (
+    <>
+      <Says sentence={sentence} />
+      <div className={css['choices']}>
+        <Chooser
+          key={`${question.about}/${question.seat}/${JSON.stringify(question.domain)}`}
+          {...props}
+          question={question}
+        />
+      </div>
+    </>
+  );
+}
+
+function Says({ sentence }: { readonly sentence: string }) {
+  const { first, rest } = firstSentence(sentence);
+  return (
+    <div className={css['says']}>
+      <div className={css['words']}>
+        <h2 tabIndex={-1} id="prompt">
+          {first}
+        </h2>
+        {rest !== '' && <p>{rest}</p>}
+      </div>
+      <div className={css['acts']}>
+        <SecretEye />
+        <UndoButton />
+      </div>
+    </div>
+  );
+}
+
+const NEWS = 4;
+
+/** For whom and for what; and what has just happened. */
+function Waits() {
+  const { game } = usePlayed();
+  const names = useNames();
+  const inLog = useNamesInLog();
+  const shown = useModel((model) => model.shown);
+  const sent = useModel((model) => model.sent);
+  const queued = useModel((model) => model.queued);
+  const told = useTable((table) => table.told);
+  const still = useStill();
+  const news = useMemo(() => {
+    const seen = told.filter(({ version }) => version <= (shown?.version ?? 0));
+    return seen
+      .slice(-NEWS)
+      .reverse()
+      .map(({ event, version }, i) => ({ key: `${version}-${i}`, says: game.words.event(event, inLog) }));
+  }, [told, shown?.version, game, inLog]);
+  if (shown === null) return null;
+  const { waiting, me } = shown.game;
+  const others = waiting.filter(({ seat }) => seat !== me).map(({ seat }) => names[seat] ?? '');
+  const about = plainWords(waiting[0]?.about ?? '');
+  const answered = me !== 'spectator' && shown.answered.includes(me);
+  const sentence =
+    sent !== null
+      ? 'Your answer is on its way'
+      : others.length === 0
+        ? queued > 0
+          ? 'Watch what happens'
+          : 'One moment'
+        : `${answered ? 'You have answered. ' : ''}Waiting for ${listed(others)}: ${about}`;
+  return (
+    <>
+      <Says sentence={still ? `${sentence}.` : `${sentence} …`} />
+      <div className={css['choices']}>
+        <ul className={css['news']} aria-label="What has just happened">
+          {news.map(({ key, says }) => (
+            <li key={key}>{says}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The game is over: why, and what now. */
+function Over() {
+  const { room, game, screen } = usePlayed();
+  const looking = useModel((model) => model.looking);
+  const navigate = useNavigate();
+  const info = useInfo();
+  const names = useNames();
+  const outcome = useModel(({ shown }) => shown?.game.outcome ?? null);
+  if (outcome === null) return null;
+  const { first, rest } = firstSentence(game.words.outcome(outcome, names));
+  const isMine = info.seats.some(({ mine }) => mine);
+  const rematch = async (): Promise<void> => {
+    const reply = await room.say({ type: 'rematch', table: room.id });
+    if (reply.type === 'done' && reply.table !== undefined) return void navigate(`/table/${reply.table}`);
+    if (reply.type === 'refused') room.notify({ kind: 'refused', rule: reply.rule, why: reply.why, at: null });
+  };
+  return (
+    <>
+      <div className={css['says']}>
+        <div className={css['words']} data-testid="outcome">
+          <h2 tabIndex={-1} id="prompt">
+            {first}
+          </h2>
+          {rest !== '' && <p>{rest}</p>}
+        </div>
+      </div>
+      <div className={css['choices']}>
+        <div className={css['ends']}>
+          {info.rematch !== null ? (
+            <LinkButton to={`/table/${info.rematch}`} look="main" sign="again">
+              To the next game
+            </LinkButton>
+          ) : (
+            isMine && (
+              <Button look="main" sign="again" onClick={() => void rematch()} data-testid="rematch">
+                Play again
+              </Button>
+            )
+          )}
+          {screen.Finale !== undefined && (
+            <Button sign={looking ? 'crown' : 'board'} onClick={() => room.look(!looking)}>
+              {looking ? 'The result' : 'The board'}
+            </Button>
+          )}
+          <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">
+            Replay
+          </LinkButton>
+          <LinkButton to={`/replay/${room.id}?check=1`} sign="shield" testId="to-check">
+            Check this game
+          </LinkButton>
+          <LinkButton to="/" look="plain" sign="home">
+            To the games
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { SeatInfo } from '@tablewright/protocol';
+import { Avatar } from '../../parts/Avatar.tsx';
+import { Button } from '../../parts/Button.tsx';
+import { classesOf } from '../../parts/classes.ts';
+import { Hidden } from '../../parts/Page.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { useNow } from '../../parts/useNow.ts';
+import { clockFigures, clockWords, isShort, leftNow, tickEvery } from '../../table/clock.ts';
+import { useInfo, useModel, usePlayed, useTable } from './context.ts';
+import css from './Seats.module.css';
+
+const c = classesOf(css);
+
+type Standing = 'asked' | 'answered' | null;
+
+function useStanding(seat: number): Standing {
+  return useModel(({ shown }) => {
+    if (shown === null || shown.game.outcome !== null) return null;
+    if (shown.game.waiting.some((one) => one.seat === seat)) return 'asked';
+    return shown.answered.includes(seat) ? 'answered' : null;
+  });
+}
+
+function Mark({ standing }: { readonly standing: Standing }) {
+  if (standing === null) return null;
+  return (
+    <span className={css['mark']}>
+      <Sign name={standing === 'asked' ? 'hourglass' : 'check'} size={16} />
+      <Hidden>{standing === 'asked' ? 'is asked' : 'has answered'}</Hidden>
+    </span>
+  );
+}
+
+/** Who plays, with what is known about them around the table. */
+export function Seats() {
+  const info = useInfo();
+  return (
+    <section aria-label="Seats">
+      <ul className={css['seats']}>
+        {info.seats.map((seat) => (
+          <SeatRow key={seat.seat} seat={seat} />
+        ))}
+      </ul>
+      <StandIn />
+    </section>
+  );
+}
+
+function SeatRow({ seat }: { readonly seat: SeatInfo }) {
+  const { room } = usePlayed();
+  const info = useInfo();
+  const standing = useStanding(seat.seat);
+  const away = seat.kind === 'person' && !seat.online && !seat.mine;
+  const mayStandIn = away && info.host && info.phase === 'playing' && info.mode === 'online';
+  return (
+    <li className={c('seat', standing)} data-testid={`seat-${seat.seat}`}>
+      <Avatar seat={seat} />
+      <div className={css['who']}>
+        <div className={css['name']}>
+          <b title={seat.name}>{seat.name || `Seat ${seat.seat + 1}`}</b>
+          {seat.mine && info.mode === 'online' && <span className={css['you']}>you</span>}
+        </div>
+        <div className={css['says']}>{seatWords(seat, standing)}</div>
+      </div>
+      {mayStandIn && (
+        <Button
+          size="small"
+          onClick={() => room.tell({ type: 'standIn', table: room.id, seat: seat.seat, on: !seat.standIn })}
+          aria-label={seat.standIn ? `The bot leaves the seat of ${seat.name}` : `Let a bot play for ${seat.name}`}
+        >
+          {seat.standIn ? 'No bot' : 'Bot'}
+        </Button>
+      )}
+      <Clock seat={seat} />
+      <Mark standing={standing} />
+    </li>
+  );
+}
+
+function seatWords({ kind, online, standIn, mine }: SeatInfo, standing: Standing): string {
+  const doing = standing === 'asked' ? 'is asked' : standing === 'answered' ? 'has answered' : '';
+  const who = kind === 'bot' ? 'bot' : standIn ? 'a bot plays here' : mine ? '' : online ? 'here' : 'away';
+  return [who, doing].filter((part) => part !== '').join(', ') || 'at the table';
+}
+
+function Clock({ seat }: { readonly seat: SeatInfo }) {
+  const { clock } = useInfo();
+  const said = useTable(({ clockSaid }) => clockSaid[seat.seat] ?? 0);
+  const now = useNow(seat.left !== null && seat.running ? tickEvery(leftNow(seat, said, Date.now()) ?? 0) : null);
+  const left = leftNow(seat, said, now);
+  if (left === null || clock.kind === 'none') return null;
+  return (
+    <span className={c('clock', seat.running && 'running', seat.running && isShort(left, clock) && 'short')}>
+      <span aria-hidden="true">{clockFigures(left)}</span>
+      <Hidden>{clockWords(left)} left</Hidden>
+    </span>
+  );
+}
+
+/** The seats in one line, above the board on a phone. */
+export function SeatStrip() {
+  const info = useInfo();
+  return (
+    <ul className={css['strip']} aria-label="Seats">
+      {info.seats.map((seat) => (
+        <Chip key={seat.seat} seat={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function Chip({ seat }: { readonly seat: SeatInfo }) {
+  const standing = useStanding(seat.seat);
+  const { mode } = useInfo();
+  return (
+    <li className={c('chip', standing)} title={seat.name}>
+      <Avatar seat={seat} size={26} />
+      <Mark standing={standing} />
+      {seat.left !== null && seat.running ? (
+        <Clock seat={seat} />
+      ) : (
+        <span>{seat.mine && mode === 'online' ? 'You' : seat.name}</span>
+      )}
+    </li>
+  );
+}
+
+function StandIn() {
+  const { room } = usePlayed();
+  const info = useInfo();
+  const mine = info.seats.find((seat) => seat.mine && seat.standIn);
+  if (mine === undefined || info.phase !== 'playing') return null;
+  return (
+    <div className={css['stand']} role="status">
+      <Sign name="bot" />
+      <p>A bot plays for you.</p>
+      <Button
+        size="small"
+        look="main"
+        onClick={() => room.tell({ type: 'standIn', table: room.id, seat: mine.seat, on: false })}
+        data-testid="take-back"
+      >
+        Take my seat back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { isTyping } from '../../choosing/Choosers.tsx';
+import { Dialog } from '../../parts/Dialog.tsx';
+import type { Room } from '../../table/room.ts';
+import { useSettings } from '../../table/settings.ts';
+import type { TabName } from './Play.tsx';
+import css from './Shortcuts.module.css';
+
+const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+  [['1', '–', '9'], 'choose from the list of options'],
+  [['Tab'], 'go from one thing to the next; on the board too'],
+  [['P'], 'go to the prompt'],
+  [['U'], 'take my last answer back'],
+  [['V'], 'hold to see what only I may see'],
+  [['L'], 'show the log'],
+  [['C'], 'write in the chat'],
+  [['any key'], 'while things move: show what they lead to'],
+  [['Esc'], 'close what is open'],
+  [['?'], 'show this list'],
+];
+
+interface ShortcutsProps {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly show: (tab: TabName) => void;
+  readonly room: Room;
+}
+
+export function Shortcuts({ open, setOpen, show, room }: ShortcutsProps) {
+  const on = useSettings((settings) => settings.shortcuts);
+  const set = useSettings((settings) => settings.set);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // The list itself can always be called up: there the keys are switched on again.
+      if (event.key === '?') return setOpen(true);
+      if (!on || event.repeat) return;
+      switch (event.key.toLowerCase()) {
+        case 'u':
+          if (room.store.getState().table?.game?.mayUndo === true) room.undo();
+          return;
+        case 'l':
+          return show('log');
+        case 'c':
+          event.preventDefault();
+          show('chat');
+          setTimeout(() => document.getElementById('chat-input')?.focus());
+          return;
+        case 'b':
+          return show('board');
+        case 'p':
+          return document.getElementById('prompt')?.focus();
+        case 'v':
+          dispatchEvent(new Event('tablewright:peek'));
+          return;
+        default:
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [on, room, setOpen, show]);
+  return (
+    <Dialog open={open} title="Keys" close={() => setOpen(false)}>
+      <dl className={css['keys']}>
+        {KEYS.map(([keys, does]) => (
+          <div key={does} style={{ display: 'contents' }}>
+            <dt>{keys.map((key) => (key === '–' ? key : <kbd key={key}>{key}</kbd>))}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={css['switch']}>
+        <input type="checkbox" checked={on} onChange={({ target }) => set({ shortcuts: target.checked })} />
+        Single keys do something
+      </label>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { useStore } from 'zustand';
+import { useHouse } from '../../app/house.ts';
+import { WordsContext } from '../../games/words.ts';
+import { type LoadedGame, loadGame } from '../../games/registry.ts';
+import { link, useLink } from '../../link/page.ts';
+import { Accent } from '../../parts/Accent.tsx';
+import { Button, LinkButton } from '../../parts/Button.tsx';
+import { Page, Trouble, Waiting } from '../../parts/Page.tsx';
+import { PACES } from '../../table/pace.ts';
+import { rememberCommitment } from '../../table/remembered.ts';
+import { type Notice, Room } from '../../table/room.ts';
+import { useSettings } from '../../table/settings.ts';
+import { invitationIn, rememberWord, wordFor } from '../../table/words.ts';
+import { PlayedContext } from './context.ts';
+import { Lobby } from './Lobby.tsx';
+import { Play } from './Play.tsx';
+
+function openRoom(id: string): Room {
+  return new Room(id, {
+    link,
+    word: wordFor(id),
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    still: () => document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    pace: () => PACES[useSettings.getState().pace],
+  });
+}
+
+export function TablePage() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  rememberWord(id, invitationIn(search));
+  return <AtTable key={id} id={id} />;
+}
+
+function AtTable({ id }: { readonly id: string }) {
+  const [room] = useState(() => openRoom(id));
+  // The guest's cookie has to be there before the websocket is opened, or nobody would sit down.
+  const isSomebody = useHouse((house) => house.me !== null);
+  useEffect(() => {
+    if (!isSomebody) return undefined;
+    room.enter();
+    return () => room.leave();
+  }, [room, isSomebody]);
+  const info = useStore(room.store, ({ table }) => table?.info ?? null);
+  const gone = useStore(room.store, (model) => model.gone);
+  const finger = useRef<Notice['at']>(null);
+  const loaded = useGame(info?.game ?? null);
+
+  useEffect(() => {
+    if (info !== null && info.phase !== 'over') rememberCommitment(info.id, info.commitment);
+  }, [info]);
+
+  if (gone !== null) {
+    return (
+      <Page title="No such table">
+        <Trouble sign="board" title="This table is not here" says={gone}>
+          <LinkButton to="/" look="main" sign="home">
+            To the games
+          </LinkButton>
+        </Trouble>
+      </Page>
+    );
+  }
+  if (loaded.why !== null) {
+    return (
+      <Page title="Trouble">
+        <Trouble sign="warn" title="The game could not be loaded" says={loaded.why}>
+          <Button look="main" sign="again" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        </Trouble>
+      </Page>
+    );
+  }
+  if (info === null || loaded.game === null) return <Arriving />;
+  const { game, screen } = loaded.game;
+  return (
+    <PlayedContext value={{ room, game, screen, finger }}>
+      <WordsContext value={game.words}>
+        <Accent of={screen.accent} root>
+          {info.phase === 'lobby' ? <Lobby /> : <Play />}
+        </Accent>
+      </WordsContext>
+    </PlayedContext>
+  );
+}
+
+const KEEP_TRYING = 4000;
+
+function Arriving() {
+  const state = useLink();
+  const trouble = useHouse((house) => house.trouble);
+  const load = useHouse((house) => house.load);
+  const lost = state.kind === 'lost' || trouble !== null;
+  useEffect(() => {
+    if (trouble === null) return undefined;
+    const timer = setInterval(() => void load(), KEEP_TRYING);
+    return () => clearInterval(timer);
+  }, [trouble, load]);
+  const again = (): void => {
+    void load();
+    link.check();
+  };
+  return (
+    <Page title="Table">
+      {lost ? (
+        <Trouble
+          sign="offline"
+          title="The table cannot be reached"
+          says={
+            (state.kind === 'lost' ? state.why : null) ??
+            'There is no connection to the server. We keep trying; your seat is kept.'
+          }
+        >
+          <Button look="main" sign="again" onClick={again}>
+            Try now
+          </Button>
+        </Trouble>
+      ) : (
+        <Waiting says="The table is being laid …" />
+      )}
+    </Page>
+  );
+}
+
+function useGame(id: string | null): { game: LoadedGame | null; why: string | null } {
+  const [loaded, setLoaded] = useState<{ game: LoadedGame | null; why: string | null }>({ game: null, why: null });
+  useEffect(() => {
+    if (id === null) return undefined;
+    let gone = false;
+    loadGame(id).then(
+      (game) => !gone && setLoaded({ game, why: null }),
+      (error: unknown) => {
+        const why = error instanceof Error ? error.message : 'A part of the page could not be fetched.';
+        if (!gone) setLoaded({ game: null, why });
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return loaded;
+}

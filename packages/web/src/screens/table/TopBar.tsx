@@ -1,0 +1,114 @@
+import { useNavigate } from 'react-router';
+import { hasLedger } from '../../games/registry.ts';
+import { useLink } from '../../link/page.ts';
+import { IconButton } from '../../parts/Button.tsx';
+import { Menu, type MenuItem } from '../../parts/Menu.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { PACES, type PaceName } from '../../table/pace.ts';
+import { useSettings } from '../../table/settings.ts';
+import { useInfo, useModel, useNames, usePlayed } from './context.ts';
+import css from './TopBar.module.css';
+import { ASK_TO_UNDO } from './Undo.tsx';
+
+const PACE_WORDS: Record<PaceName, { name: string; next: string }> = {
+  calm: { name: 'Pace: calm', next: 'Others’ turns are shown slowly' },
+  brisk: { name: 'Pace: brisk', next: 'Others’ turns are shown quickly' },
+  instant: { name: 'Pace: at once', next: 'Nothing moves' },
+};
+
+export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
+  const { room, game } = usePlayed();
+  const navigate = useNavigate();
+  const info = useInfo();
+  const names = useNames();
+  const me = useModel(({ table }) => table?.game?.me ?? 'spectator');
+  const mayUndo = useModel(({ table }) => table?.game?.mayUndo === true);
+  const headline = useModel(({ shown }) =>
+    shown === null ? '' : headlineOf(game.words.table(shown.game.view, names)),
+  );
+  const pace = useSettings((settings) => settings.pace);
+  const setSettings = useSettings((settings) => settings.set);
+  const state = useLink();
+  const mine = me === 'spectator' ? undefined : info.seats[me];
+
+  const paces = Object.keys(PACES) as PaceName[];
+  const items: MenuItem[] = [
+    ...(mine !== undefined && info.phase === 'playing'
+      ? [
+          mine.standIn
+            ? {
+                name: 'Take my seat back',
+                sign: 'people' as const,
+                does: () => room.tell({ type: 'standIn', table: room.id, seat: mine.seat, on: false }),
+              }
+            : {
+                name: 'Let a bot play for me',
+                sign: 'bot' as const,
+                note: 'until you take the seat back',
+                does: () => room.tell({ type: 'standIn', table: room.id, seat: mine.seat, on: true }),
+              },
+        ]
+      : []),
+    ...(mine !== undefined && info.phase === 'playing' && info.undoRequest === null
+      ? [
+          mayUndo
+            ? { name: 'Take my last answer back', sign: 'undo' as const, does: () => room.undo() }
+            : {
+                name: 'Ask to take my answer back',
+                note: 'The others have to agree',
+                sign: 'undo' as const,
+                does: () => void dispatchEvent(new Event(ASK_TO_UNDO)),
+              },
+        ]
+      : []),
+    ...(hasLedger(game.id)
+      ? [{ name: 'Rules', sign: 'book' as const, does: () => void open(`/rules/${game.id}`, '_blank') }]
+      : []),
+    {
+      name: PACE_WORDS[pace].name,
+      note: PACE_WORDS[pace].next,
+      sign: 'skip',
+      does: () => setSettings({ pace: paces[(paces.indexOf(pace) + 1) % paces.length]! }),
+    },
+    { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
+    ...(info.phase === 'over'
+      ? [{ name: 'Replay', sign: 'play' as const, apart: true, does: () => void navigate(`/replay/${room.id}`) }]
+      : []),
+    {
+      name: 'Leave the table',
+      note: info.phase === 'playing' ? 'Your seat is kept' : '',
+      sign: 'door',
+      apart: true,
+      does: () => void navigate('/'),
+    },
+  ];
+
+  return (
+    <header className={css['top']}>
+      <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
+      <div className={css['name']}>
+        <h1>{game.name}</h1>
+        <span>{headline}</span>
+      </div>
+      {me === 'spectator' && info.phase === 'playing' && info.mode === 'online' && (
+        <span className={css['mark']}>
+          <Sign name="eye" size={16} /> Watching
+        </span>
+      )}
+      {state.kind !== 'open' && (
+        <span className={css['mark']} data-testid="connection">
+          <Sign name="offline" size={16} /> {state.kind === 'lost' ? 'Offline' : 'Connecting'}
+        </span>
+      )}
+      <Menu items={items}>
+        <IconButton sign="menu" label="Menu" data-testid="menu" />
+      </Menu>
+    </header>
+  );
+}
+
+/** The first line of the table as text: the round, who leads. */
+function headlineOf(table: string): string {
+  const line = table.split('\n')[0] ?? '';
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

@@ -1,0 +1,26 @@
+import type { Json } from '@tablewright/kernel';
+import type { GameInfo } from '@tablewright/protocol';
+
+/** The options of a table in words; what only a program could read (the code of a whole city) is left out. */
+export function chosenOptions(
+  game: GameInfo | null,
+  options: Readonly<Record<string, Json>>,
+): { label: string; choice: string }[] {
+  if (game === null) return [];
+  return game.options.flatMap(({ id, label, choices, preset }) => {
+    const value = options[id];
+    if (value === undefined) return [];
+    const same = (other: Json): boolean => JSON.stringify(other) === JSON.stringify(value);
+    const named = choices.find((choice) => same(choice.value)) ?? (same(preset) ? choices[0] : undefined);
+    if (named !== undefined) return [{ label, choice: named.label }];
+    if (typeof value === 'boolean') return [{ label, choice: value ? 'on' : 'off' }];
+    const code =
+      typeof value === 'string'
+        ? choices.find((choice) => typeof choice.value === 'string' && value.startsWith(`${choice.value}|`))
+        : undefined;
+    if (code !== undefined) return [{ label, choice: code.label }];
+    return typeof value === 'number' || (typeof value === 'string' && value.length < 40)
+      ? [{ label, choice: String(value) }]
+      : [{ label, choice: 'custom' }];
+  });
+}

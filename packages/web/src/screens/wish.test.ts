@@ -1,0 +1,73 @@
+import type { GameInfo } from '@tablewright/protocol';
+import { describe, expect, test } from 'vitest';
+import { chosenOptions } from './table/options.ts';
+import { blankForm, missing, wishOf } from './wish.ts';
+
+const game: GameInfo = {
+  id: 'emergence',
+  name: 'Emergence',
+  seats: { min: 3, max: 6 },
+  options: [
+    {
+      id: 'length',
+      label: 'Length',
+      explains: '',
+      preset: 'short',
+      choices: ['short', 'extended'].map((value) => ({ value, label: value, explains: '' })),
+    },
+    {
+      id: 'city',
+      label: 'City',
+      explains: '',
+      preset: 'capital-01|Capital|…',
+      choices: ['capital-01', 'ring-02'].map((value) => ({ value, label: value.toUpperCase(), explains: '' })),
+    },
+    { id: 'roundLimit', label: 'Round limit', explains: '', preset: true, choices: [] },
+  ],
+};
+
+describe('a new table', () => {
+  test('as it stands in the form is preset: only game and seats are said', () => {
+    const form = blankForm(game, 4);
+    expect(form.options).toEqual({ length: 'short', city: 'capital-01', roundLimit: true });
+    expect(wishOf(game, form)).toMatchObject({
+      game: 'emergence',
+      seats: 4,
+      options: {},
+      mode: 'online',
+      open: false,
+      atOnce: false,
+    });
+  });
+
+  test('says what was chosen otherwise', () => {
+    const form = { ...blankForm(game, 4), options: { length: 'extended', city: 'capital-01', roundLimit: false } };
+    expect(wishOf(game, form).options).toEqual({ length: 'extended', roundLimit: false });
+  });
+
+  test('against bots begins at once; a clock and strangers are for friends', () => {
+    const form = { ...blankForm(game, 4), with: 'bots', clock: 'live', open: true } as const;
+    expect(wishOf(game, form)).toMatchObject({ atOnce: true, clock: { kind: 'none' }, open: false });
+    expect(wishOf(game, { ...form, with: 'friends' })).toMatchObject({ clock: { kind: 'live' }, open: true });
+  });
+
+  test('on one device needs names that differ', () => {
+    const form = { ...blankForm(game, 3), with: 'pass' } as const;
+    expect(missing(form)).toContain('at least one name');
+    expect(missing({ ...form, names: ['Ann', ' ann '] })).toContain('same name');
+    expect(missing({ ...form, names: ['A', 'B', 'C', 'D'] })).toContain('4 names for 3 seats');
+    const fine = { ...form, names: [' Ann ', '', 'Bea'] };
+    expect(missing(fine)).toBeNull();
+    expect(wishOf(game, fine)).toMatchObject({ mode: 'pass', atOnce: true, names: ['Ann', 'Bea'] });
+  });
+});
+
+test('the options of a table in words', () => {
+  const options = { length: 'extended', city: 'ring-02|Ring|…', roundLimit: false };
+  expect(chosenOptions(game, options)).toEqual([
+    { label: 'Length', choice: 'extended' },
+    { label: 'City', choice: 'RING-02' },
+    { label: 'Round limit', choice: 'off' },
+  ]);
+  expect(chosenOptions(game, { city: 'capital-01|Capital|…' })).toEqual([{ label: 'City', choice: 'CAPITAL-01' }]);
+});

@@ -1,0 +1,107 @@
+import type { Json } from '@tablewright/kernel';
+import type { ClockSpec, GameInfo, WhenOut } from '@tablewright/protocol';
+import type { TableWish } from '../api.ts';
+
+// The form for a new table, without the form: what is chosen, and what is sent.
+
+export const CLOCKS: readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly says: string;
+  readonly clock: ClockSpec;
+}[] = [
+  { id: 'none', name: 'No clock', says: 'Everybody takes the time they need.', clock: { kind: 'none' } },
+  {
+    id: 'live',
+    name: 'Live',
+    says: '15 minutes each, 15 seconds more with every answer.',
+    clock: { kind: 'live', bank: 900, increment: 15 },
+  },
+  {
+    id: 'quick',
+    name: 'Quick',
+    says: '5 minutes each, 8 seconds more with every answer.',
+    clock: { kind: 'live', bank: 300, increment: 8 },
+  },
+  {
+    id: 'day',
+    name: 'One day',
+    says: 'A day for every answer: a game beside everything else.',
+    clock: { kind: 'days', days: 1 },
+  },
+  { id: 'three', name: 'Three days', says: 'Three days for every answer.', clock: { kind: 'days', days: 3 } },
+];
+
+export const WHEN_OUT: readonly { readonly id: WhenOut; readonly name: string; readonly says: string }[] = [
+  { id: 'bot', name: 'A bot plays on', says: 'It answers from then on, until the person takes the seat back.' },
+  {
+    id: 'default',
+    name: 'The plainest answer is given',
+    says: 'The rules say which one; then the person is asked again.',
+  },
+];
+
+/** Who plays, and where. */
+export type With = 'friends' | 'bots' | 'pass';
+
+export interface Form {
+  readonly seats: number;
+  readonly with: With;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly clock: string;
+  readonly whenOut: WhenOut;
+  readonly open: boolean;
+  readonly names: readonly string[];
+}
+
+export function blankForm(game: GameInfo, seats: number): Form {
+  return {
+    seats,
+    with: 'friends',
+    options: Object.fromEntries(game.options.map(({ id, preset, choices }) => [id, presetChoice(preset, choices)])),
+    clock: 'none',
+    whenOut: 'bot',
+    open: false,
+    names: ['', ''],
+  };
+}
+
+/** A preset in the form in which it is stored may not be among the choices; then the first of them is what it means. */
+function presetChoice(preset: Json, choices: GameInfo['options'][number]['choices']): Json {
+  const known = choices.some(({ value }) => JSON.stringify(value) === JSON.stringify(preset));
+  return known || choices.length === 0 ? preset : choices[0]!.value;
+}
+
+function namesIn({ names }: Form): string[] {
+  return names.map((name) => name.trim()).filter((name) => name !== '');
+}
+
+/** What still has to be done before it can be sent, or null. */
+export function missing(form: Form): string | null {
+  if (form.with !== 'pass') return null;
+  const names = namesIn(form);
+  if (names.length === 0) return 'Say who plays: type at least one name.';
+  if (names.length > form.seats) return `There are ${names.length} names for ${form.seats} seats.`;
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return 'Two people have the same name.';
+  return null;
+}
+
+export function wishOf(game: GameInfo, form: Form): TableWish {
+  const clock = CLOCKS.find(({ id }) => id === form.clock)?.clock ?? { kind: 'none' };
+  // What is as it was preset is left out: the server knows it better than this page.
+  const preset = blankForm(game, form.seats).options;
+  const options = Object.fromEntries(
+    Object.entries(form.options).filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(preset[id])),
+  );
+  return {
+    game: game.id,
+    seats: form.seats,
+    options,
+    mode: form.with === 'pass' ? 'pass' : 'online',
+    open: form.with === 'friends' && form.open,
+    clock: form.with === 'friends' ? clock : { kind: 'none' },
+    whenOut: form.whenOut,
+    atOnce: form.with !== 'friends',
+    names: form.with === 'pass' ? namesIn(form) : [],
+  };
+}

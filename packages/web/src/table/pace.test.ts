@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { Time } from '../testing/time.ts';
+import { PACES, type Pace, Pacer, type Step, stay, tooMany } from './pace.ts';
+
+interface Named extends Step {
+  readonly name: string;
+}
+
+function step(name: string, change: Partial<Step> = {}): Named {
+  return { name, silent: false, mine: false, ...change };
+}
+
+function pacing(pace: Pace = PACES.brisk) {
+  const time = new Time();
+  const shown: string[] = [];
+  const jumps: string[] = [];
+  let queued = 0;
+  const pacer = new Pacer<Named>({
+    later: time.later,
+    now: () => time.now,
+    pace: () => pace,
+    show({ name }, jumped) {
+      shown.push(name);
+      if (jumped) jumps.push(name);
+    },
+    queued: (count) => {
+      queued = count;
+    },
+  });
+  return { time, shown, jumps, pacer, queued: () => queued };
+}
+
+describe('what comes in a burst', () => {
+  test('is shown one by one, the first at once', () => {
+    const { pacer, shown, time, queued } = pacing();
+    for (const name of 'abc') pacer.push(step(name));
+    expect(shown).toEqual(['a']);
+    expect(queued()).toBe(2);
+    time.pass(450);
+    expect(shown).toEqual(['a', 'b']);
+    time.pass(450);
+    expect(shown).toEqual(['a', 'b', 'c']);
+    expect(queued()).toBe(0);
+  });
+
+  test('is all shown at once by a key', () => {
+    const { pacer, shown, jumps, time, queued } = pacing();
+    for (const name of 'abcd') pacer.push(step(name));
+    pacer.skip();
+    expect(shown).toEqual(['a', 'd']);
+    expect(jumps).toEqual(['d']);
+    expect(queued()).toBe(0);
+    time.pass(5000);
+    expect(shown).toEqual(['a', 'd']);
+    pacer.push(step('e'));
+    expect(shown).toEqual(['a', 'd', 'e']);
+  });
+
+  test('does not take longer because of steps in which nothing can be seen', () => {
+    const { pacer, shown } = pacing();
+    for (const name of 'abc') pacer.push(step(name, { silent: true }));
+    expect(shown).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a step that comes later does not push away one that has only just been shown', () => {
+    const { pacer, shown, time } = pacing();
+    pacer.push(step('a'));
+    time.pass(100);
+    pacer.push(step('b'));
+    expect(shown).toEqual(['a']);
+    time.pass(350);
+    expect(shown).toEqual(['a', 'b']);
+  });
+
+  test('after a quiet time the next step is shown at once', () => {
+    const { pacer, shown, time } = pacing();
+    pacer.push(step('a'));
+    time.pass(10_000);
+    pacer.push(step('b'));
+    expect(shown).toEqual(['a', 'b']);
+  });
+});
+
+describe('nobody waits long for the own turn', () => {
+  test.each([3, 10, 30, 200])('%i steps before it', (count) => {
+    const { pacer, shown, time } = pacing();
+    for (let i = 0; i < count; i += 1) pacer.push(step(String(i), { mine: i === count - 1 }));
+    time.pass(PACES.brisk.step + PACES.brisk.allBeforeMine + PACES.brisk.least);
+    expect(shown.at(-1)).toBe(String(count - 1));
+  });
+
+  test('and steps are never faster than can be seen', () => {
+    const waiting = Array.from({ length: 40 }, (_, i) => step(String(i), { mine: i === 39 }));
+    expect(stay(waiting, PACES.brisk, 2000)).toBe(PACES.brisk.least);
+    expect(tooMany(waiting, PACES.brisk, 2000)).toBe(26);
+  });
+});
+
+test('without motion everything is there at once', () => {
+  const { pacer, shown, time } = pacing(PACES.instant);
+  for (const name of 'abc') pacer.push(step(name));
+  expect(shown).toEqual(['a', 'b', 'c']);
+  expect(time.waiting).toBe(0);
+});
+
+test('a table that was read anew forgets what waited', () => {
+  const { pacer, shown, time } = pacing();
+  for (const name of 'abc') pacer.push(step(name));
+  pacer.clear();
+  time.pass(5000);
+  expect(shown).toEqual(['a']);
+});

@@ -1,0 +1,116 @@
+// Bots answer faster than anybody can read. What came is shown step by step, at a pace that a person can follow; but
+// nobody waits long for the own turn, and a key or a click shows the rest at once.
+
+export interface Step {
+  /** nothing of it can be seen (somebody has sealed an answer): it takes no time of its own */
+  readonly silent: boolean;
+  /** at the end of it the person here is asked something */
+  readonly mine: boolean;
+}
+
+export interface Pace {
+  /** one step, when there is time */
+  readonly step: number;
+  /** one step at least */
+  readonly least: number;
+  /** everything that waits, when nobody is asked; and when I am */
+  readonly all: number;
+  readonly allBeforeMine: number;
+}
+
+export const PACES = {
+  calm: { step: 900, least: 250, all: 9000, allBeforeMine: 5000 },
+  brisk: { step: 450, least: 150, all: 4000, allBeforeMine: 2200 },
+  instant: { step: 0, least: 0, all: 0, allBeforeMine: 0 },
+} as const satisfies Record<string, Pace>;
+export type PaceName = keyof typeof PACES;
+
+/** How long the step that is shown now stays, when so much time is left for all that waits behind it. */
+export function stay(waiting: readonly Step[], pace: Pace, left: number): number {
+  const seen = waiting.filter((step) => !step.silent).length;
+  return seen === 0 ? 0 : Math.max(pace.least, Math.min(pace.step, left / seen));
+}
+
+/** How many of the waiting steps have to be passed over, so that even the quickest pace ends in time. */
+export function tooMany(waiting: readonly Step[], pace: Pace, left: number): number {
+  const room = pace.least === 0 ? 1 : Math.max(1, Math.ceil(left / pace.least));
+  return Math.max(0, waiting.length - room);
+}
+
+export interface PacerWorld<T> {
+  later(run: () => void, ms: number): () => void;
+  now(): number;
+  pace(): Pace;
+  /** `jumped`: steps before it were passed over, so there is nothing to move from */
+  show(step: T, jumped: boolean): void;
+  /** how many still wait */
+  queued(count: number): void;
+}
+
+export class Pacer<T extends Step> {
+  readonly #world: PacerWorld<T>;
+  #waiting: T[] = [];
+  #cancel: (() => void) | null = null;
+  /** since when something waits, and since when my turn does */
+  #since: number | null = null;
+  #mineSince: number | null = null;
+
+  constructor(world: PacerWorld<T>) {
+    this.#world = world;
+  }
+
+  push(step: T): void {
+    this.#waiting.push(step);
+    this.#since ??= this.#world.now();
+    if (step.mine) this.#mineSince ??= this.#world.now();
+    if (this.#cancel === null) this.#next();
+    else this.#world.queued(this.#waiting.length);
+  }
+
+  /** Shows the last of what waits, at once. */
+  skip(): void {
+    const last = this.#waiting.at(-1);
+    const jumped = this.#waiting.length > 1;
+    this.clear();
+    if (last !== undefined) this.#world.show(last, jumped);
+  }
+
+  /** Forgets what waits: the table was read anew. */
+  clear(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#waiting = [];
+    this.#since = null;
+    this.#mineSince = null;
+    this.#world.queued(0);
+  }
+
+  #next(): void {
+    this.#cancel = null;
+    const pace = this.#world.pace();
+    const passed = tooMany(this.#waiting, pace, this.#left(pace));
+    this.#waiting.splice(0, passed);
+    const step = this.#waiting.shift();
+    if (this.#waiting.length === 0) {
+      this.#since = null;
+      this.#mineSince = null;
+    }
+    if (step === undefined) return;
+    this.#world.show(step, passed > 0);
+    this.#world.queued(this.#waiting.length);
+    if (step.silent || pace.step === 0) {
+      if (this.#waiting.length > 0) this.#next();
+      return;
+    }
+    // Held even when nothing waits yet: what comes in the next moment must not push this one away unseen.
+    const ms = this.#waiting.length === 0 ? pace.step : stay(this.#waiting, pace, this.#left(pace));
+    this.#cancel = this.#world.later(() => this.#next(), ms);
+  }
+
+  /** Time for what waits: not too long after it came, and less when I am asked at the end of it. */
+  #left(pace: Pace): number {
+    const now = this.#world.now();
+    const all = (this.#since ?? now) + pace.all - now;
+    return this.#mineSince === null ? all : Math.min(all, this.#mineSince + pace.allBeforeMine - now);
+  }
+}

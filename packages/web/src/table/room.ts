@@ -1,0 +1,346 @@
+import type { Event, Json, Seat, Viewer } from '@tablewright/kernel';
+import type { GameSeen, ServerMessage } from '@tablewright/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Link, Watcher } from '../link/link.ts';
+import type { Reply, Wish } from '../link/outbox.ts';
+import { passTo } from './curtain.ts';
+import { PACES, type Pace, Pacer, type Step } from './pace.ts';
+import { apply, mySeats, type TableState } from './state.ts';
+
+// One table that is looked at: the newest that is known of it, what of that is already shown, and what was said to the
+// server and not yet answered.
+
+export interface Shown {
+  readonly version: number;
+  readonly game: GameSeen;
+  /** what was shown before; null after a jump */
+  readonly before: GameSeen | null;
+  /** what was told with the last step */
+  readonly told: readonly Event[];
+  /** those who have answered the question that others are still thinking about */
+  readonly answered: readonly Seat[];
+}
+
+export interface Notice {
+  readonly kind: 'why' | 'refused';
+  readonly rule: string | null;
+  readonly why: string;
+  /** where the finger was, when it is about something on the board */
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly number: number;
+}
+
+export interface Model {
+  readonly table: TableState | null;
+  readonly gone: string | null;
+  readonly shown: Shown | null;
+  /** steps that are still to be shown */
+  readonly queued: number;
+  /** my answer that is under way */
+  readonly sent: {
+    readonly about: string;
+    readonly value: Json;
+    readonly version: number;
+    readonly done: boolean;
+  } | null;
+  readonly notice: Notice | null;
+  readonly resting: Json | null;
+  readonly pointed: string | null;
+  /** pass and play: who holds the screen; null while it lies on the table */
+  readonly holder: Seat | null;
+  /** the game is over, and the board is looked at once more instead of the result */
+  readonly looking: boolean;
+}
+
+interface GameStep extends Step {
+  /** more than one thing has happened at once: what was missed while the connection was gone */
+  readonly jump: boolean;
+  readonly version: number;
+  readonly game: GameSeen;
+  readonly told: readonly Event[];
+}
+
+export interface RoomWorld {
+  readonly link: Link;
+  /** out of the link by which this browser came */
+  readonly word?: string | undefined;
+  later(run: () => void, ms: number): () => void;
+  now(): number;
+  /** nothing moves: no motion is wished for, or nobody looks */
+  still(): boolean;
+  pace(): Pace;
+}
+
+const EMPTY: Model = {
+  table: null,
+  gone: null,
+  shown: null,
+  queued: 0,
+  sent: null,
+  notice: null,
+  resting: null,
+  pointed: null,
+  holder: null,
+  looking: false,
+};
+
+type Mine = { readonly seat: Seat; readonly about: string };
+
+export class Room {
+  readonly id: string;
+  readonly store: StoreApi<Model> = createStore(() => EMPTY);
+  readonly #world: RoomWorld;
+  readonly #pacer: Pacer<GameStep>;
+  readonly #watcher: Watcher;
+  #unwatch: (() => void) | null = null;
+  /** whose eyes the next whole table should be seen with; undefined leaves it to the server */
+  #eyes: Viewer | undefined;
+  #asking = false;
+  #notices = 0;
+
+  constructor(id: string, world: RoomWorld) {
+    this.id = id;
+    this.#world = world;
+    this.#pacer = new Pacer({
+      later: (run, ms) => world.later(run, ms),
+      now: () => world.now(),
+      pace: () => (world.still() ? PACES.instant : world.pace()),
+      show: (step, jumped) => this.#show(step, jumped),
+      queued: (queued) => this.store.setState({ queued }),
+    });
+    this.#watcher = {
+      table: id,
+      asks: () => {
+        const { table } = this.store.getState();
+        const sameEyes = this.#eyes === undefined || table?.game?.me === this.#eyes;
+        return {
+          ...(this.#eyes !== undefined && { as: this.#eyes }),
+          ...(table !== null && sameEyes && { since: table.version }),
+          ...(world.word !== undefined && { word: world.word }),
+        };
+      },
+      hears: (message) => this.#hears(message),
+    };
+  }
+
+  enter(): void {
+    this.#unwatch ??= this.#world.link.watch(this.#watcher);
+  }
+
+  leave(): void {
+    this.#unwatch?.();
+    this.#unwatch = null;
+    this.#pacer.clear();
+  }
+
+  // -------------------------------------------------------------------------------------------------------- what I say
+
+  answer(value: Json): void {
+    const { table, sent } = this.store.getState();
+    const mine = table?.game?.mine;
+    if (table === null || mine === null || mine === undefined || sent !== null) return;
+    const { seat, about } = mine;
+    this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
+    void this.#answer({ type: 'answer', table: this.id, seat, about, value, version: table.version });
+  }
+
+  async #answer(wish: Wish): Promise<void> {
+    const reply = await this.say(wish);
+    this.store.setState(({ sent: now, table: newest }) => {
+      if (now === null) return {};
+      // The question must not flash up again between the acknowledgement and the change that it brings.
+      const moved = reply.type === 'refused' || (newest !== null && newest.version > now.version);
+      return { sent: moved ? null : { ...now, done: true } };
+    });
+    this.#complain(reply);
+  }
+
+  /** Why is this not on offer? */
+  async explain(value: Json, at: Notice['at']): Promise<void> {
+    const me = this.store.getState().table?.game?.me;
+    if (me === undefined) return;
+    if (me === 'spectator')
+      return this.notify({ kind: 'why', rule: null, why: 'You are watching; the seats play.', at });
+    const reply = await this.say({ type: 'explain', table: this.id, seat: me, value });
+    if (reply.type === 'explained' && !reply.ok)
+      this.notify({ kind: 'why', rule: reply.rule, why: reply.why ?? 'That is not one of your choices now.', at });
+    else this.#complain(reply);
+  }
+
+  undo(): void {
+    const seat = this.#me();
+    if (seat !== null) this.tell({ type: 'undo', table: this.id, seat });
+  }
+
+  consent(seat: Seat, agree: boolean): void {
+    this.tell({ type: 'consent', table: this.id, seat, agree });
+  }
+
+  /** A command about which only a refusal is of interest. */
+  tell(wish: Wish): void {
+    void this.#hearRefusal(wish);
+  }
+
+  async #hearRefusal(wish: Wish): Promise<void> {
+    this.#complain(await this.say(wish));
+  }
+
+  say(wish: Wish): Promise<Reply> {
+    return this.#world.link.command(wish);
+  }
+
+  rest(value: Json | null): void {
+    this.store.setState({ resting: value });
+  }
+
+  point(at: string | null): void {
+    this.store.setState({ pointed: at });
+  }
+
+  look(looking: boolean): void {
+    this.store.setState({ looking });
+  }
+
+  notify(notice: Omit<Notice, 'number'>): void {
+    this.#notices += 1;
+    this.store.setState({ notice: { ...notice, number: this.#notices } });
+  }
+
+  dismiss(): void {
+    this.store.setState({ notice: null });
+  }
+
+  skip(): void {
+    this.#pacer.skip();
+  }
+
+  /** Pass and play: this person has taken the screen. */
+  take(seat: Seat): void {
+    this.#eyes = seat;
+    this.store.setState({ holder: seat, resting: null, pointed: null, notice: null });
+    if (this.store.getState().table?.game?.me !== seat) this.#world.link.again(this.#watcher);
+  }
+
+  #me(): Seat | null {
+    const me = this.store.getState().table?.game?.me;
+    return me === undefined || me === 'spectator' ? null : me;
+  }
+
+  #complain(reply: Reply): void {
+    if (reply.type === 'refused') this.notify({ kind: 'refused', rule: reply.rule, why: reply.why, at: null });
+  }
+
+  // ------------------------------------------------------------------------------------------------------- what I hear
+
+  #hears(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+      case 'change':
+        return this.#changed(message);
+      case 'gone':
+        return this.store.setState({ gone: message.why });
+      case 'refused':
+        return this.#complain(message);
+      default:
+        return;
+    }
+  }
+
+  #changed(message: Extract<ServerMessage, { type: 'table' | 'change' }>): void {
+    const before = this.store.getState().table;
+    const heard = apply(before, message, this.#world.now());
+    if (heard.kind === 'old') return;
+    if (heard.kind === 'gap') {
+      if (!this.#asking) this.#world.link.again(this.#watcher);
+      this.#asking = true;
+      return;
+    }
+    this.#asking = false;
+    const { state, fresh } = heard;
+    const { sent } = this.store.getState();
+    const settled = sent !== null && sent.done && state.version > sent.version;
+    this.store.setState({ table: state, gone: null, ...(settled && { sent: null }) });
+    if (heard.kind === 'whole') this.#jump(state);
+    else if (state.game !== null && (state.game !== before?.game || fresh.length > 0)) {
+      this.#pacer.push({
+        version: state.version,
+        game: state.game,
+        told: fresh.map(({ event }) => event),
+        jump: before === null || state.version - before.version > 1,
+        silent: fresh.length === 0,
+        mine: state.game.mine !== null,
+      });
+    }
+    this.#lookWithFreshEyes(state);
+  }
+
+  #jump(state: TableState): void {
+    this.#pacer.clear();
+    const { game, version } = state;
+    // An answer that was under way when the connection broke: is its question still asked?
+    const { sent } = this.store.getState();
+    const answered = sent !== null && version > sent.version;
+    this.store.setState({
+      shown: game === null ? null : { version, game, before: null, told: [], answered: [] },
+      ...(answered && { sent: null }),
+    });
+  }
+
+  #show({ version, game, told, jump }: GameStep, skipped: boolean): void {
+    const jumped = jump || skipped;
+    this.store.setState(({ shown }) => ({
+      shown: {
+        version,
+        game,
+        told,
+        before: jumped ? null : (shown?.game ?? null),
+        answered: answeredBy(shown, game, told),
+      },
+    }));
+  }
+
+  /** On a shared screen nobody's secrets may be shown before somebody has said who looks. */
+  #lookWithFreshEyes({ info, game }: TableState): void {
+    if (!isShared(info.mode, mySeats(info)) || game === null || game.outcome !== null) return;
+    if (this.store.getState().holder === null && game.me !== 'spectator' && this.#eyes !== 'spectator') {
+      this.#eyes = 'spectator';
+      this.#world.link.again(this.#watcher);
+    }
+  }
+}
+
+/** Who has dropped out of a question that is still put to others. Nothing was told in between, or it is another one. */
+function answeredBy(shown: Shown | null, game: GameSeen, told: readonly Event[]): readonly Seat[] {
+  const about = game.waiting[0]?.about;
+  if (shown === null || told.length > 0 || about === undefined || shown.game.waiting[0]?.about !== about) return [];
+  const waits = (seat: Seat): boolean => game.waiting.some((one) => one.seat === seat);
+  const gone = shown.game.waiting.map(({ seat }) => seat).filter((seat) => !waits(seat));
+  return [...shown.answered.filter((seat) => !waits(seat)), ...gone];
+}
+
+function isShared(mode: string, people: readonly Seat[]): boolean {
+  return mode === 'pass' && people.length > 1;
+}
+
+/** Pass and play: who has to take the screen before anything is shown. `hidden` closes it even when nobody has to. */
+export function curtainOf({ table, shown, holder }: Model): { to: Seat | null; hidden: boolean } {
+  const open = { to: null, hidden: false };
+  if (table === null || shown === null) return open;
+  const people = mySeats(table.info);
+  if (!isShared(table.info.mode, people) || shown.game.outcome !== null) return open;
+  const to = passTo({ me: holder ?? 'spectator', people, waiting: shown.game.waiting, over: false });
+  const stranger = shown.game.me !== (holder ?? 'spectator');
+  return { to, hidden: to !== null || stranger };
+}
+
+/** What I am asked, once everything before it has been shown; what stays the same while others answer stays on. */
+export function questionOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
+  const newest = table?.game?.mine ?? null;
+  if (newest === null || sent !== null || shown === null) return null;
+  if (queued === 0) return newest;
+  return isSame(newest, shown.game.mine) ? newest : null;
+}
+
+function isSame(a: Mine, b: Mine | null): boolean {
+  return b !== null && a.seat === b.seat && a.about === b.about && JSON.stringify(a) === JSON.stringify(b);
+}

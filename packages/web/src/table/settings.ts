@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { PaceName } from './pace.ts';
+
+// What this person likes, kept in this browser.
+
+interface Settings {
+  readonly pace: PaceName;
+  readonly shortcuts: boolean;
+  /** whom not to hear, by name */
+  readonly muted: readonly string[];
+  readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts'>>) => void;
+  readonly mute: (name: string, on: boolean) => void;
+}
+
+export const useSettings = create<Settings>()(
+  persist(
+    (set) => ({
+      pace: 'brisk',
+      shortcuts: true,
+      muted: [],
+      set: (change) => set(change),
+      mute: (name, on) =>
+        set(({ muted }) => {
+          const others = muted.filter((other) => other !== name);
+          return { muted: on ? [...others, name] : others };
+        }),
+    }),
+    { name: 'tablewright' },
+  ),
+);

@@ -1,0 +1,91 @@
+import type { Json } from '@tablewright/kernel';
+import {
+  applyPatch,
+  type ChatLine,
+  type GameSeen,
+  type Patch,
+  type ServerMessage,
+  type TableInfo,
+  type ToldLine,
+} from '@tablewright/protocol';
+
+// A table as this browser knows it. Messages go in, a new state comes out; what did not change is shared.
+
+export interface TableState {
+  readonly id: string;
+  readonly version: number;
+  readonly info: TableInfo;
+  readonly game: GameSeen | null;
+  readonly told: readonly ToldLine[];
+  readonly chat: readonly ChatLine[];
+  /** when each seat's clock was last said, in this browser's time */
+  readonly clockSaid: readonly number[];
+}
+
+/** What came of a message. */
+export type Heard =
+  | { readonly kind: 'whole' | 'changed'; readonly state: TableState; readonly fresh: readonly ToldLine[] }
+  /** something in between was missed: ask to watch again */
+  | { readonly kind: 'gap' }
+  /** already known */
+  | { readonly kind: 'old' };
+
+type Whole = Extract<ServerMessage, { type: 'table' }>;
+type Change = Extract<ServerMessage, { type: 'change' }>;
+
+export function apply(state: TableState | null, message: Whole | Change, now: number): Heard {
+  if (message.type === 'table') return { kind: 'whole', state: whole(message, now), fresh: [] };
+  if (state === null || message.from > state.version) return { kind: 'gap' };
+  if (message.from < state.version) return message.version > state.version ? { kind: 'gap' } : { kind: 'old' };
+  const info = patched(state.info, message.info);
+  const fresh = message.told ?? [];
+  return {
+    kind: 'changed',
+    fresh,
+    state: {
+      id: state.id,
+      version: message.version,
+      info,
+      game: message.game === undefined ? state.game : patched(state.game ?? ({} as GameSeen), message.game),
+      told: fresh.length === 0 ? state.told : [...state.told, ...fresh],
+      chat: withChat(state.chat, message.chat ?? []),
+      clockSaid: info === state.info ? state.clockSaid : clockSaid(state, info, now),
+    },
+  };
+}
+
+function whole(message: Whole, now: number): TableState {
+  const { table, version, info, game, told, chat } = message;
+  return { id: table, version, info, game, told, chat, clockSaid: info.seats.map(() => now) };
+}
+
+function patched<T>(before: T, patch: Patch | undefined): T {
+  return patch === undefined ? before : (applyPatch(before as unknown as Json, patch) as unknown as T);
+}
+
+/** After a reconnection the server may say lines again that are already here. */
+function withChat(known: readonly ChatLine[], more: readonly ChatLine[]): readonly ChatLine[] {
+  const last = known.at(-1)?.number ?? -1;
+  const fresh = more.filter((line) => line.number > last);
+  return fresh.length === 0 ? known : [...known, ...fresh];
+}
+
+/** Only a seat whose clock was said anew counts from now on. */
+function clockSaid(state: TableState, info: TableInfo, now: number): number[] {
+  return info.seats.map((seat, i) => {
+    const before = state.info.seats[i];
+    const same = before !== undefined && before.left === seat.left && before.running === seat.running;
+    return same ? (state.clockSaid[i] ?? now) : now;
+  });
+}
+
+// --------------------------------------------------------------------------------------------------------- looking at it
+
+export function namesOf(info: TableInfo): string[] {
+  return info.seats.map(({ name, seat }) => name || `Seat ${seat + 1}`);
+}
+
+/** The seats of this browser. */
+export function mySeats(info: TableInfo): number[] {
+  return info.seats.filter(({ mine }) => mine).map(({ seat }) => seat);
+}
