@@ -2,7 +2,7 @@
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright } from 'playwright-core';
 
-const [base = 'http://127.0.0.1:5199', out = '/tmp/emg-shots', ...only] = process.argv.slice(2);
+const [base = 'http://127.0.0.1:5199', out = '.cache/shots', ...only] = process.argv.slice(2);
 const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /** name: query, what to do before the picture */
