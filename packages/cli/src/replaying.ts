@@ -25,7 +25,7 @@ export function replayLog(game: Game, record: Omit<GameRecord, 'outcome'>, seed?
   if (undone !== null) return { ok: false, ...undone };
   try {
     const replayed = game.replay({ seats: record.seats, options: record.options }, record.log, seed);
-    return replayed.ok ? replayed : { ok: false, at: placeInLog(record, replayed.at), why: firstLine(replayed.why) };
+    return replayed.ok ? replayed : { ok: false, at: replayed.at, why: firstLine(replayed.why) };
   } catch (error) {
     return { ok: false, at: record.log.length, why: `the rules broke: ${firstLine((error as Error).message)}` };
   }
