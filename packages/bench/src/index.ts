@@ -1,1 +1,2 @@
 export { type BenchedGame, benchKernel, type GameBench, type KernelBench, type KernelBenchPlan } from './kernel.ts';
+export { benchServer, type ServerBench, type ServerBenchPlan } from './server.ts';

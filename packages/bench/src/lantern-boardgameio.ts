@@ -161,7 +161,7 @@ function addTeams(moves: Move[], seats: number, team: number[], from: number, mi
   }
 }
 
-const config: Game<G> = {
+export const config: Game<G> = {
   name: 'lantern',
   disableUndo: true,
   setup({ ctx, random }): G {

@@ -64,6 +64,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/bench-kernel.ts')).benchKernel,
   },
   {
+    name: 'bench server',
+    summary: "measures tables over websockets against boardgame.io's server",
+    load: async () => (await import('./commands/bench-server.ts')).benchServer,
+  },
+  {
     name: 'content check',
     summary: 'checks a city or another piece of content',
     load: async () => (await import('./commands/content-check.ts')).contentCheck,

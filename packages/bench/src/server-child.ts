@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// A server in a process of its own, so that its CPU time is its own: both ends of the line between it and the bench.
+
+/** What a server has used so far. */
+export interface Usage {
+  readonly cpuMicros: number;
+  /** of living objects and buffers, after a collection */
+  readonly memoryBytes: number;
+  /** in its folder */
+  readonly storedBytes: number;
+}
+
+type Asked = 'cpu' | 'usage';
+type Told = { readonly url: string } | { readonly usage: Usage };
+
+/** In the child: says where it listens, and answers what is asked, until nobody is there any more. */
+export function serveBench(url: string, folder: string): void {
+  const tell = (told: Told): void => void process.send?.(told);
+  process.on('message', (asked: Asked) => {
+    const memoryBytes = asked === 'usage' ? memory() : 0;
+    const storedBytes = asked === 'usage' ? bytesIn(folder) : 0;
+    const { user, system } = process.cpuUsage();
+    tell({ usage: { cpuMicros: user + system, memoryBytes, storedBytes } });
+  });
+  process.once('disconnect', () => process.exit());
+  tell({ url });
+}
+
+function memory(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+function bytesIn(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+/** In the bench: the server, from outside. */
+export class ServerChild {
+  readonly url: string;
+  readonly #process: ChildProcess;
+
+  private constructor(url: string, child: ChildProcess) {
+    this.url = url;
+    this.#process = child;
+  }
+
+  /** `folder`: where it stores */
+  static async start(file: URL, folder: string): Promise<ServerChild> {
+    const child = fork(fileURLToPath(file), [folder], {
+      // boardgame.io and immer read it when they are loaded
+      env: { ...process.env, NODE_ENV: 'production' },
+      execArgv: ['--expose-gc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const told = await next(child);
+    if (!('url' in told)) throw new Error('the server did not say where it listens');
+    return new ServerChild(told.url, child);
+  }
+
+  async cpuMicros(): Promise<number> {
+    return (await this.#ask('cpu')).cpuMicros;
+  }
+
+  usage(): Promise<Usage> {
+    return this.#ask('usage');
+  }
+
+  async #ask(asked: Asked): Promise<Usage> {
+    this.#process.send(asked);
+    const told = await next(this.#process);
+    if (!('usage' in told)) throw new Error('the server did not say what it has used');
+    return told.usage;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await gone;
+  }
+}
+
+const PATIENCE = 20_000;
+
+function next(child: ChildProcess): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      clearTimeout(timer);
+      child.off('message', heard);
+      child.off('exit', gone);
+    };
+    const heard = (told: Told): void => {
+      settle();
+      resolve(told);
+    };
+    const gone = (): void => {
+      settle();
+      reject(new Error('a server of the bench has ended by itself'));
+    };
+    const timer = setTimeout(() => {
+      settle();
+      child.kill('SIGKILL');
+      reject(new Error('a server of the bench does not answer'));
+    }, PATIENCE);
+    child.on('message', heard);
+    child.on('exit', gone);
+  });
+}

@@ -1,0 +1,176 @@
+import { cpuSeconds } from './cpu.ts';
+import type { ServerChild } from './server-child.ts';
+
+// The load: what people at tables do, whichever server they play on. Every seat has a connection of its own.
+
+/** A game that is played over the network by random people. */
+export interface BenchTable {
+  readonly isOver: boolean;
+  /** the seats that are asked something now and know it */
+  asked(): readonly number[];
+  /** answers at random, and waits until this seat sees what came of it */
+  answer(seat: number): Promise<void>;
+  /** until a seat is asked and knows it: that one; null when the game is over */
+  next(): Promise<number | null>;
+  /** calls back after every message to this seat */
+  onHeard(seat: number, heard: () => void): void;
+  close(): void;
+}
+
+export interface Measured {
+  readonly answers: number;
+  readonly seconds: number;
+  readonly answersPerSecond: number;
+  /** of the server */
+  readonly cpuMicrosPerAnswer: number;
+  /** from sending an answer until its sender sees what came of it */
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly slowestMs: number;
+  /** how much of one core the server had, and this process with all the clients */
+  readonly serverBusy: number;
+  readonly clientsBusy: number;
+}
+
+/** When this part of the games is over, there are too few left to keep a server busy. */
+const MOST_OVER = 0.25;
+
+/** As fast as it goes: at every table somebody answers, and as soon as the answer is seen the next one does. */
+export async function saturate(server: ServerChild, tables: readonly BenchTable[], seconds: number): Promise<Measured> {
+  const watch = await Stopwatch.start(server);
+  const end = performance.now() + seconds * 1000;
+  let over = 0;
+  const goesOn = (): boolean => performance.now() < end && over <= tables.length * MOST_OVER;
+  const play = async (table: BenchTable): Promise<void> => {
+    while (goesOn()) {
+      const seat = await table.next();
+      if (seat === null) {
+        over += 1;
+        return;
+      }
+      const sent = performance.now();
+      await table.answer(seat);
+      watch.latencies.push(performance.now() - sent);
+    }
+  };
+  await within(seconds, Promise.all(tables.map(play)));
+  return watch.stop();
+}
+
+/** As people play: whoever is asked thinks for a while, about as long as is said. */
+export async function playLive(
+  server: ServerChild,
+  tables: readonly BenchTable[],
+  { seats, seconds, thinkSeconds }: { seats: number; seconds: number; thinkSeconds: number },
+): Promise<Measured> {
+  const watch = await Stopwatch.start(server);
+  let runs = true;
+  const timers = new Set<NodeJS.Timeout>();
+  const inFlight = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  for (const table of tables) {
+    for (let seat = 0; seat < seats; seat += 1) {
+      let busy = false;
+      const answer = async (): Promise<void> => {
+        const sent = performance.now();
+        await table.answer(seat);
+        watch.latencies.push(performance.now() - sent);
+        busy = false;
+        consider(0.5, 1.5);
+      };
+      const consider = (least: number, most: number): void => {
+        if (busy || !runs || !table.asked().includes(seat)) return;
+        busy = true;
+        const timer = setTimeout(
+          () => {
+            timers.delete(timer);
+            const answered = answer()
+              .catch((error: unknown) => failures.push(error))
+              .then(() => void inFlight.delete(answered));
+            inFlight.add(answered);
+          },
+          thinkSeconds * 1000 * (least + Math.random() * (most - least)),
+        );
+        timers.add(timer);
+      };
+      table.onHeard(seat, () => consider(0.5, 1.5));
+      // they have not all sat down in the same moment
+      consider(0, 1.5);
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  runs = false;
+  for (const timer of timers) clearTimeout(timer);
+  await within(0, Promise.all(inFlight));
+  if (failures.length > 0) throw failures[0];
+  return watch.stop();
+}
+
+class Stopwatch {
+  readonly latencies: number[] = [];
+  readonly #server: ServerChild;
+  readonly #from: number;
+  readonly #serverFrom: number;
+  readonly #clientsFrom: number;
+
+  private constructor(server: ServerChild, serverFrom: number) {
+    this.#server = server;
+    this.#serverFrom = serverFrom;
+    this.#clientsFrom = cpuSeconds();
+    this.#from = performance.now();
+  }
+
+  static async start(server: ServerChild): Promise<Stopwatch> {
+    return new Stopwatch(server, await server.cpuMicros());
+  }
+
+  async stop(): Promise<Measured> {
+    const seconds = (performance.now() - this.#from) / 1000;
+    const clients = cpuSeconds() - this.#clientsFrom;
+    const micros = (await this.#server.cpuMicros()) - this.#serverFrom;
+    const answers = this.latencies.length;
+    if (answers === 0) throw new Error('nobody has answered anything; give it more time');
+    const sorted = this.latencies.toSorted((a, b) => a - b);
+    const quantile = (part: number): number => sorted[Math.min(answers - 1, Math.floor(part * answers))]!;
+    return {
+      answers,
+      seconds,
+      answersPerSecond: answers / seconds,
+      cpuMicrosPerAnswer: micros / answers,
+      p50Ms: quantile(0.5),
+      p99Ms: quantile(0.99),
+      slowestMs: sorted.at(-1)!,
+      serverBusy: micros / 1e6 / seconds,
+      clientsBusy: clients / seconds,
+    };
+  }
+}
+
+/** Seconds after which an answer is not waited for any more. */
+const PATIENCE = 20;
+
+async function within(seconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('a server has left somebody without an answer')),
+      (seconds + PATIENCE) * 1000,
+    );
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Makes many, a few at a time. */
+export async function several<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  let at = 0;
+  const work = async (): Promise<void> => {
+    for (let i = at++; i < count; i = at++) made.push(await make(i));
+  };
+  await within(count, Promise.all(Array.from({ length: 20 }, work)));
+  return made;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { benchServer } from './server.ts';
+
+test('a bench says what two servers do with the same load', async () => {
+  const bench = await benchServer({
+    tables: 4,
+    seconds: 0.6,
+    thinkSeconds: 0.1,
+    busyTables: 4,
+    rounds: 1,
+    secondsPerRound: 0.3,
+  });
+  expect(bench).toMatchObject({ tables: 4, game: 'lantern', seats: 5, node: process.version });
+  // so short a run says nothing about speed; but everybody was asked and has answered, here and there
+  for (const one of [bench.live, ...bench.busy.rounds.tablewright, ...bench.busy.rounds.boardgameio]) {
+    expect(one.answers).toBeGreaterThan(10);
+    expect(one.cpuMicrosPerAnswer).toBeGreaterThan(10);
+    expect(one.p50Ms).toBeGreaterThan(0);
+    expect(one.p99Ms).toBeGreaterThanOrEqual(one.p50Ms);
+  }
+  expect(bench.ratioToBoardgameio).toBeGreaterThan(0);
+  expect(bench.bytesPerTable).toBeGreaterThan(1000);
+  expect(bench.storedBytesPerTable.tablewright).toBeGreaterThan(1000);
+}, 30_000);

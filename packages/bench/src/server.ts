@@ -1,0 +1,162 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, spread } from './cpu.ts';
+import { ServerChild } from './server-child.ts';
+import { guests, newTable } from './server-guests.ts';
+import { type BenchTable, type Measured, playLive, saturate, several } from './server-load.ts';
+import { newMatch } from './server-players.ts';
+
+export interface ServerBenchPlan {
+  /** tables of people who think, all at once */
+  readonly tables?: number;
+  /** how long they are watched */
+  readonly seconds?: number;
+  readonly thinkSeconds?: number;
+  /** tables at which everybody answers at once, on our server and on boardgame.io's in turn */
+  readonly busyTables?: number;
+  readonly rounds?: number;
+  readonly secondsPerRound?: number;
+}
+
+export type ServerName = 'tablewright' | 'boardgameio';
+
+export interface ServerBench {
+  /** people who think: so many tables, and from sending an answer until its sender sees what came of it */
+  readonly tables: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** of the server's memory, for a table with a connection for each of its seats */
+  readonly bytesPerTable: number;
+  /** as fast as it goes; medians over the rounds */
+  readonly answersPerSecond: number;
+  readonly cpuMicrosPerAnswer: number;
+  /** answers per second, by the clock on the wall */
+  readonly ratioToBoardgameio: number;
+  /** CPU per answer: how many times ours is in boardgame.io's */
+  readonly cpuRatioToBoardgameio: number;
+  /** (largest − smallest) / median over the rounds */
+  readonly spread: { readonly ratioToBoardgameio: number };
+  readonly game: 'lantern';
+  readonly seats: number;
+  /** whether an answer is on the disk when its sender hears of it */
+  readonly durable: Readonly<Record<ServerName, boolean>>;
+  /** on the disk, for each table that was played on: ours with its log of every answer */
+  readonly storedBytesPerTable: Readonly<Record<ServerName, number>>;
+  readonly live: Measured & { readonly thinkSeconds: number };
+  readonly busy: { readonly tables: number; readonly rounds: Readonly<Record<ServerName, readonly Measured[]>> };
+  readonly node: string;
+  readonly cpus: number;
+  /** of the last minute, at the end: where others work too, the wall's clock is theirs as well */
+  readonly loadAverage: number;
+}
+
+const SEATS = 5;
+const FILES: Readonly<Record<ServerName, URL>> = {
+  tablewright: new URL('server-tablewright.ts', import.meta.url),
+  boardgameio: new URL('server-boardgameio.ts', import.meta.url),
+};
+
+interface Contender {
+  readonly server: ServerChild;
+  readonly open: () => Promise<BenchTable>;
+  readonly measured: Measured[];
+  tables: readonly BenchTable[];
+  opened: number;
+}
+
+/** Lantern at five seats on both servers, over websockets on this machine; this process is all the clients. */
+export async function benchServer(plan: ServerBenchPlan = {}): Promise<ServerBench> {
+  const { tables = 500, seconds = 10, thinkSeconds = 5, busyTables = 200, rounds = 3, secondsPerRound = 3 } = plan;
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
+  const children: ServerChild[] = [];
+  const start = async (name: ServerName): Promise<ServerChild> => {
+    mkdirSync(join(folder, name));
+    const child = await ServerChild.start(FILES[name], join(folder, name));
+    children.push(child);
+    return child;
+  };
+  try {
+    const ours = await start('tablewright');
+    const theirs = await start('boardgameio');
+    const cookies = await guests(ours.url, SEATS);
+    const us = contender(ours, () => newTable(ours.url, cookies));
+    const peer = contender(theirs, () => newMatch(theirs.url, SEATS));
+
+    // both reach their full speed only after more than a second
+    for (const one of [us, peer]) await round(one, busyTables, Math.min(secondsPerRound, 2));
+    const { measured: live, bytesPerTable } = await benchLive(us, tables, { seats: SEATS, seconds, thinkSeconds });
+    for (const one of [us, peer]) one.measured.length = 0;
+    for (let i = 0; i < rounds; i += 1) for (const one of [us, peer]) await round(one, busyTables, secondsPerRound);
+
+    const storedBytesPerTable = { tablewright: await storedBytes(us), boardgameio: await storedBytes(peer) };
+    const ratios = us.measured.map((mine, i) => mine.answersPerSecond / peer.measured[i]!.answersPerSecond);
+    const cpuRatios = us.measured.map((mine, i) => peer.measured[i]!.cpuMicrosPerAnswer / mine.cpuMicrosPerAnswer);
+    return {
+      tables,
+      p50Ms: live.p50Ms,
+      p99Ms: live.p99Ms,
+      bytesPerTable,
+      answersPerSecond: median(us.measured.map((one) => one.answersPerSecond)),
+      cpuMicrosPerAnswer: median(us.measured.map((one) => one.cpuMicrosPerAnswer)),
+      ratioToBoardgameio: median(ratios),
+      cpuRatioToBoardgameio: median(cpuRatios),
+      spread: { ratioToBoardgameio: spread(ratios) },
+      game: 'lantern',
+      seats: SEATS,
+      // node-persist writes its files without a sync, and boardgame.io tells the players before it writes
+      durable: { tablewright: true, boardgameio: false },
+      storedBytesPerTable,
+      live: { ...live, thinkSeconds },
+      busy: { tables: busyTables, rounds: { tablewright: us.measured, boardgameio: peer.measured } },
+      node: process.version,
+      cpus: cpus().length,
+      loadAverage: loadavg()[0]!,
+    };
+  } finally {
+    for (const child of children) await child.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function contender(server: ServerChild, open: () => Promise<BenchTable>): Contender {
+  return { server, open, measured: [], tables: [], opened: 0 };
+}
+
+async function open(one: Contender, count: number): Promise<BenchTable[]> {
+  one.opened += count;
+  return several(count, one.open);
+}
+
+/** Games go on from round to round, but for as long as none is over: then all tables are new. */
+async function round(one: Contender, count: number, seconds: number): Promise<void> {
+  if (one.tables.length !== count || one.tables.some(({ isOver }) => isOver)) {
+    for (const table of one.tables) table.close();
+    one.tables = await open(one, count);
+    await settled();
+  }
+  one.measured.push(await saturate(one.server, one.tables, seconds));
+}
+
+async function benchLive(
+  one: Contender,
+  count: number,
+  how: { seats: number; seconds: number; thinkSeconds: number },
+): Promise<{ measured: Measured; bytesPerTable: number }> {
+  const before = (await one.server.usage()).memoryBytes;
+  const tables = await open(one, count);
+  await settled();
+  const { memoryBytes } = await one.server.usage();
+  const measured = await playLive(one.server, tables, how);
+  for (const table of tables) table.close();
+  return { measured, bytesPerTable: (memoryBytes - before) / count };
+}
+
+async function storedBytes({ server, opened }: Contender): Promise<number> {
+  return (await server.usage()).storedBytes / opened;
+}
+
+/** What sitting down has set off is not to be measured. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 200));
+}
