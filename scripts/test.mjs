@@ -25,6 +25,7 @@ const STEPS = {
     await ensureBuild((line) => write(`${line} `));
     return { ok: true, output: '' };
   },
+  browser: () => vitest(['--config', 'packages/e2e/vitest.config.ts']),
 };
 
 const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];

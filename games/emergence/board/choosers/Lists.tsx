@@ -124,7 +124,11 @@ export function Action(props: ChooserProps) {
               {...props}
               value={value}
               quiet
-              picture={<span className={styles['none']}>–</span>}
+              picture={
+                <span className={styles['none']} aria-hidden="true">
+                  –
+                </span>
+              }
               title="Nothing"
             />
           ) : (
@@ -155,7 +159,11 @@ export function Target(props: ChooserProps) {
               {...props}
               value={value}
               quiet
-              picture={<span className={styles['none']}>–</span>}
+              picture={
+                <span className={styles['none']} aria-hidden="true">
+                  –
+                </span>
+              }
               title="Nobody"
             />
           ) : (
@@ -185,7 +193,11 @@ export function Replenish(props: ChooserProps) {
               {...props}
               value={value}
               quiet
-              picture={<span className={styles['none']}>–</span>}
+              picture={
+                <span className={styles['none']} aria-hidden="true">
+                  –
+                </span>
+              }
               title="Nothing"
             />
           ) : (

@@ -15,7 +15,7 @@ export function event(told: Told, names: Names): string {
     case 'leader':
       return `Round ${told.round} began; ${names[told.seat]} led.`;
     case 'revealed':
-      return `All revealed: ${told.selections.map((selection, seat) => `${names[seat]} ${selectionWords(selection)}`).join(', ')}.`;
+      return `All revealed. ${told.selections.map((selection, seat) => `${names[seat]}: ${selectionWords(selection)}`).join('; ')}.`;
     case 'moved':
       return `${names[told.by]} moved from ${told.from} to ${told.to}.`;
     case 'stuck':

@@ -209,7 +209,7 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
           <Button
             size="small"
             onClick={() => room.tell({ type: 'sit', table: room.id, seat: seat.seat })}
-            aria-label={`Move to seat ${seat.seat + 1}`}
+            aria-label={`Sit here, on seat ${seat.seat + 1}`}
           >
             Sit here
           </Button>

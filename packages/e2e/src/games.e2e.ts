@@ -1,0 +1,69 @@
+import { type GameRecord } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { noBrowser } from './browser.ts';
+import { playOn } from './person.ts';
+import { leaksIn } from './secrets.ts';
+import { useWorld } from './world.ts';
+
+describe.skipIf(noBrowser !== null)('whole games', () => {
+  const world = useWorld();
+
+  test('one person against bots, from the front page to the end; then the game is checked', async () => {
+    const ann = await world.enter('Ann');
+    await ann.playNow();
+    await playOn([ann]);
+    const outcome = ann.prompt.getByTestId('outcome');
+    expect(await outcome.innerText()).toMatch(/win/i);
+    await ann.page.getByTestId('finale').waitFor();
+
+    await ann.page.getByRole('link', { name: 'Check this game' }).click();
+    const verdict = ann.page.getByTestId('verdict');
+    expect(await verdict.getAttribute('data-ok')).toBe('true');
+    expect(await verdict.innerText()).not.toContain('does not hold');
+    await ann.page.getByRole('button', { name: 'Close' }).click();
+
+    // The replay: from the first moment to the last, and with somebody else's eyes.
+    const moment = ann.page.getByRole('slider', { name: 'Moment' });
+    expect(await moment.getAttribute('aria-valuetext')).toMatch(/^Moment 0 of \d+$/);
+    await ann.page.getByRole('button', { name: 'One step on' }).click();
+    await ann.page
+      .getByRole('slider', { name: 'Moment' })
+      .and(ann.page.locator('[aria-valuetext^="Moment 1 of"]'))
+      .waitFor();
+    await ann.page.getByRole('combobox', { name: 'With whose eyes' }).selectOption('As a spectator');
+    await ann.page.getByRole('button', { name: 'To the end' }).click();
+    await ann.page.getByRole('button', { name: 'To the end' }).and(ann.page.locator(':disabled')).waitFor();
+  });
+
+  test('four people and somebody who watches: nobody is sent a secret of somebody else', async () => {
+    const [ann, ...guests] = await Promise.all(['Ann', 'Bea', 'Col', 'Dov'].map((name) => world.enter(name)));
+    const sue = await world.enter('Sue');
+    const invitation = await ann!.makeTable(4);
+    const watching = await ann!.page.getByRole('link', { name: 'this link' }).getAttribute('href');
+    if (await ann!.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await ann!.sitDown();
+    await Promise.all([sue.page.goto(watching!), ...guests.map((guest) => guest.sit(invitation))]);
+    await ann!.page.getByRole('button', { name: 'Start the game' }).click();
+    const people = [ann!, ...guests];
+    await Promise.all([...people, sue].map((one) => one.untilPlaying()));
+
+    const path = `/api/tables/${ann!.known!.id}/record`;
+    expect((await ann!.page.request.get(path)).status()).toBe(403); // not while it is played
+    await playOn(people);
+    await sue.when(() => sue.isOver);
+    const fetched = [...people, sue].flatMap((one) => one.fetched).join('\n');
+    const record = (await (await ann!.page.request.get(path)).json()) as GameRecord;
+    expect(fetched).not.toContain(record.fairness!.secret);
+
+    const seats = people.map((person) => person.game!.me);
+    expect(new Set(seats)).toEqual(new Set([0, 1, 2, 3]));
+    for (const one of [...people, sue]) {
+      const { findings, searched, whileStaged } = leaksIn(one.frames, one.game!.me, record);
+      expect(findings, one.name).toEqual([]);
+      expect(searched).toBeGreaterThan(50);
+      expect(whileStaged).toBeGreaterThan(10);
+      await one.page.getByTestId('finale').waitFor();
+    }
+    // The search would have found something: with the eyes of the wrong seat it does.
+    expect(leaksIn(people[0]!.frames, seats[1]!, record).findings.length).toBeGreaterThan(10);
+  });
+});

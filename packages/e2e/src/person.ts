@@ -1,0 +1,278 @@
+import { emergence } from '@tablewright/emergence-rules';
+import { type Advisor, fastRng, type Game, type Json, type Question } from '@tablewright/kernel';
+import type { ClientMessage, GameSeen, ServerMessage } from '@tablewright/protocol';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { type Frame, type Known, knownAfter } from './heard.ts';
+
+const game = emergence as unknown as Game;
+const PATIENCE = 30_000;
+
+type Mine = GameSeen & { readonly me: number; readonly mine: Question };
+
+let people = 0;
+
+/**
+ * Somebody at a browser of their own. What to answer is thought of by the game's own advice, out of what this browser was
+ * sent; the answer is given by clicking what the page offers, by its role and name.
+ */
+export class Person {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly frames: Frame[] = [];
+  /** what came over plain HTTP from the interface */
+  readonly fetched: string[] = [];
+  /** what broke in the page */
+  readonly troubles: string[] = [];
+  known: Known | null = null;
+  readonly #number = (people += 1);
+  readonly #advisors = new Map<string, Advisor<Json>>();
+  readonly #replies = new Map<string, ServerMessage>();
+  readonly #answers: string[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  private constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name;
+    this.context = context;
+    this.page = page;
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => this.#says(String(payload)));
+      socket.on('framereceived', ({ payload }) => this.#hears(String(payload)));
+    });
+    page.on('pageerror', (error) => this.troubles.push(error.stack ?? error.message));
+    page.on('response', (response) => {
+      if (!/\/api\/(?!socket)/.test(response.url())) return;
+      response.text().then(
+        (text) => this.fetched.push(text),
+        () => undefined, // the page has gone elsewhere
+      );
+    });
+  }
+
+  static async enter(
+    browser: Browser,
+    url: string,
+    name: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: url,
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    return new Person(name, context, await context.newPage());
+  }
+
+  // ----------------------------------------------------------------------------------------------------- getting there
+
+  async openFront(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: /^Play now: Emergence/ }).waitFor();
+  }
+
+  async playNow(): Promise<void> {
+    await this.openFront();
+    await this.page.getByRole('button', { name: /^Play now: Emergence/ }).click();
+    await this.untilPlaying();
+  }
+
+  /** A table for friends; the link that invites them. */
+  async makeTable(seats: number): Promise<string> {
+    await this.page.goto('/new/emergence');
+    await this.page
+      .getByRole('group', { name: 'Seats' })
+      .getByRole('radio', { name: String(seats) })
+      .check();
+    await this.page.getByRole('button', { name: 'Open the table' }).click();
+    return this.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  }
+
+  async sit(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.sitDown();
+  }
+
+  async sitDown(): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Your name' }).fill(this.name);
+    await this.page.getByRole('button', { name: 'Take a seat' }).click();
+    await this.page.getByRole('button', { name: 'Get up from your seat' }).waitFor();
+  }
+
+  async untilPlaying(): Promise<void> {
+    await this.until((known) => known.game !== null);
+    await this.prompt.waitFor();
+  }
+
+  // ---------------------------------------------------------------------------------------------------------- answering
+
+  get prompt(): Locator {
+    return this.page.getByRole('region', { name: 'What is asked' });
+  }
+
+  get game(): GameSeen | null {
+    return this.known?.game ?? null;
+  }
+
+  /** Asked something that is waited for: a selection that lies there already may be changed, but need not be. */
+  get isAsked(): boolean {
+    return this.#asked() !== null;
+  }
+
+  get isOver(): boolean {
+    return this.game !== null && this.game.outcome !== null;
+  }
+
+  #asked(): Mine | null {
+    const seen = this.game;
+    if (seen === null || seen.mine === null || seen.outcome !== null) return null;
+    return seen.waiting.some(({ seat }) => seat === seen.me) ? (seen as Mine) : null;
+  }
+
+  /** What this person would like to answer, and the question as the page asks it. */
+  thinks(): { readonly question: Question; readonly value: Json } {
+    const asked = this.#asked();
+    if (asked === null) throw new Error(`${this.name} is not asked anything`);
+    const key = `${this.known!.id}/${asked.me}`;
+    let advisor = this.#advisors.get(key);
+    if (advisor === undefined) {
+      advisor = game.advisor(asked.me, fastRng(this.#number * 100 + asked.me));
+      this.#advisors.set(key, advisor);
+    }
+    return { question: asked.mine, value: advisor.answer(asked.view, asked.mine) };
+  }
+
+  /** Answers what is asked; gives back what that was about. */
+  async answer(): Promise<string> {
+    const { question, value } = this.thinks();
+    await this.page.locator(`[data-testid="prompt"][data-asked="${question.about}"]`).waitFor();
+    await this.gives(() => this.#click(question, value));
+    return question.about;
+  }
+
+  /** Does what gives an answer, and waits until the server has said that it is stored. */
+  async gives(act: () => Promise<void>): Promise<void> {
+    const before = this.#answers.length;
+    await act();
+    await this.when(() => this.#answers.length > before && this.#replies.has(this.#answers[before]!));
+    const reply = this.#replies.get(this.#answers[before]!)!;
+    if (reply.type === 'refused') throw new Error(`${this.name}: ${reply.why}`);
+  }
+
+  /** The button that gives an answer to a question with one click. */
+  button({ about, domain }: Question, value: Json): Locator {
+    const named = (name: string | RegExp): Locator => this.prompt.getByRole('button', { name });
+    switch (about) {
+      case 'select': {
+        const [action = '', face = ''] = (value as string).split('-');
+        return named(new RegExp(`^${action}, ${face} `, 'i'));
+      }
+      case 'briefing':
+        return named('I have read it');
+      case 'spySeen':
+        return named('I have seen it');
+      default: {
+        const seen = this.game!;
+        const question = { ...seen.mine!, about, domain };
+        return named(beginning(game.words.option(seen.view, question, value))).first();
+      }
+    }
+  }
+
+  async #click(question: Question, value: Json): Promise<void> {
+    if (question.about === 'compile') await this.#compile();
+    else if (question.about === 'insert') await this.#insert(value as Readonly<Record<string, number>>);
+    else {
+      if (question.about === 'briefing') await this.prompt.getByRole('button', { name: 'Turn over my card' }).click();
+      await this.button(question, value).click();
+    }
+  }
+
+  /** The proposal lies there from the start. */
+  async #compile(): Promise<void> {
+    const go = this.prompt.getByRole('button', { name: /^(Compile \d|Make a set first)/ });
+    await go.waitFor();
+    await ((await go.isEnabled()) ? go : this.prompt.getByRole('button', { name: 'Nothing' })).click();
+  }
+
+  async #insert(share: Readonly<Record<string, number>>): Promise<void> {
+    for (const [team, count] of Object.entries(share)) {
+      const label = team === 'ai' ? /^A\.I\. compartment: one more/ : /^Human compartment: one more/;
+      const more = this.prompt.getByRole('button', { name: label });
+      for (let i = 0; i < count; i += 1) await more.click();
+    }
+    await this.prompt.getByRole('button', { name: /^Insert \d/ }).click();
+  }
+
+  // ------------------------------------------------------------------------------------------------------------ hearing
+
+  /** Until what this browser was sent fulfils a condition. */
+  async until(holds: (known: Known) => boolean): Promise<void> {
+    await this.when(() => this.known !== null && holds(this.known));
+  }
+
+  async when(holds: () => boolean, patience = PATIENCE): Promise<void> {
+    if (holds()) return;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const look = (): void => {
+      if (holds()) resolve();
+    };
+    const timer = setTimeout(() => reject(new Error(`${this.name} waits in vain; ${this.#standing()}`)), patience);
+    this.#listeners.add(look);
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#listeners.delete(look);
+    }
+  }
+
+  /** With the next frame. */
+  async news(): Promise<void> {
+    const count = this.frames.length;
+    await this.when(() => this.frames.length > count);
+  }
+
+  /** Where this person stands, for when a test fails. */
+  async report(): Promise<string> {
+    const shown = await this.page.locator('body').ariaSnapshot();
+    const broken = this.troubles.join('; ') || 'nothing';
+    return `${this.name} at ${this.page.url()}: ${this.#standing()}; broken: ${broken}; shown: ${shown.slice(-1500)}`;
+  }
+
+  #standing(): string {
+    const last = this.frames.at(-1)?.text.slice(0, 300) ?? 'no frame has come';
+    return `version ${this.known?.version}, asked ${this.game?.mine?.about}, last heard: ${last}`;
+  }
+
+  #says(text: string): void {
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.type === 'answer') this.#answers.push(message.id);
+    for (const look of this.#listeners) look();
+  }
+
+  #hears(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    this.known = knownAfter(this.known, message);
+    this.frames.push({ text, message, table: this.known });
+    if ((message.type === 'done' || message.type === 'refused') && message.id !== null)
+      this.#replies.set(message.id, message);
+    for (const look of this.#listeners) look();
+  }
+}
+
+/** A button is named by the option's sentence; a sign may follow. */
+function beginning(sentence: string): RegExp {
+  return new RegExp(`^${sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+}
+
+/** All of them answer whatever they are asked, as soon as they are, until the game is over or as `enough` says. */
+export async function playOn(people: readonly Person[], enough: () => boolean = () => false): Promise<void> {
+  const isDone = (): boolean => enough() || people.every((person) => person.isOver);
+  while (!isDone()) {
+    const asked = people.filter((person) => person.isAsked);
+    if (asked.length === 0) await Promise.race(people.map((person) => person.news()));
+    else await Promise.all(asked.map((person) => person.answer()));
+  }
+}
