@@ -1,7 +1,6 @@
 import {
   type Base,
   canonicalJson,
-  effective,
   type Game,
   type GameRecord,
   mayUndo,
@@ -53,12 +52,6 @@ function ended(outcome: GameRecord['outcome']): string {
   return outcome === null
     ? 'not over'
     : `${outcome.reason}, won by ${outcome.winners.map((seat) => `seat ${seat}`).join(', ') || 'nobody'}`;
-}
-
-/** Where an entry of the log without what was taken back stands in the whole log. */
-export function placeInLog({ log }: Pick<GameRecord, 'log'>, at: number): number {
-  const entry = effective(log)[at];
-  return entry === undefined ? log.length : log.indexOf(entry);
 }
 
 /** The first `count` entries, and the chance outcomes that belong to the last of them: a log cannot end before those. */

@@ -1,14 +1,5 @@
-import {
-  type Base,
-  canonicalJson,
-  commit,
-  effective,
-  type Entry,
-  type Game,
-  type GameRecord,
-  seedOf,
-} from '@tablewright/kernel';
-import { endTrouble, placeInLog, undoTrouble } from './replaying.ts';
+import { commit, type Game, type GameRecord, playAgain, seedOf } from '@tablewright/kernel';
+import { endTrouble, undoTrouble } from './replaying.ts';
 
 // Was chance fixed before the first answer? Whoever holds the record can see for themselves: the secret must fit the hash
 // that was known from the start, and the seed made of the secret and of the seats' own words must give every outcome of
@@ -47,56 +38,6 @@ export function verifyRecord(game: Game, record: GameRecord): Verification {
   const trouble = endTrouble(record, played.state);
   if (trouble !== null) return failed('outcome', trouble);
   return { ok: true, findings: CHECKS.map((check) => ({ check, ok: true, says: HOLDS[check] })) };
-}
-
-type PlayedAgain =
-  | { readonly ok: true; readonly state: Base }
-  | { readonly ok: false; readonly check: Check; readonly at: number; readonly why: string };
-
-/** Plays the answers with chance drawn afresh from the seed, and holds what comes against the log. */
-function playAgain(game: Game, record: GameRecord, seed: string): PlayedAgain {
-  const { seats, options } = record;
-  const log = effective(record.log);
-  let at = 0;
-  const fail = (check: Check, why: string): PlayedAgain => ({ ok: false, check, at: placeInLog(record, at), why });
-  /** The first entry that is not as it should be, in words. */
-  const differs = (should: readonly Entry[]): PlayedAgain | null => {
-    for (const entry of should) {
-      const found = log[at];
-      if (canonicalJson(found ?? null) !== canonicalJson(entry))
-        return fail(entry.type === 'chance' ? 'chance' : 'answers', said(entry, found));
-      at += 1;
-    }
-    return null;
-  };
-  try {
-    const started = game.start({ seats, options, seed });
-    const wrong = differs(started.entries);
-    if (wrong !== null) return wrong;
-    let { state } = started;
-    while (at < log.length) {
-      const entry = log[at]!;
-      if (entry.type === 'chance')
-        return fail('chance', `chance has decided '${entry.label}', which these rules do not draw here`);
-      const next = game.after(state, entry);
-      if (!next.ok) return fail('answers', `seat ${entry.seat} may not answer this: ${next.why} (${next.rule})`);
-      const unlike = differs(next.entries);
-      if (unlike !== null) return unlike;
-      ({ state } = next);
-    }
-    return { ok: true, state };
-  } catch (error) {
-    return fail('answers', `the rules broke: ${(error as Error).message.split('\n')[0]}`);
-  }
-}
-
-function said(should: Entry, found: Entry | undefined): string {
-  if (should.type !== 'chance') return `this answer is not written down as these rules write it`;
-  const is =
-    found?.type === 'chance' && found.label === should.label
-      ? `the log says ${JSON.stringify(found.came)}`
-      : 'the log has no such draw';
-  return `for '${should.label}' the seed gives ${JSON.stringify(should.came)}, but ${is}`;
 }
 
 const HOLDS: Record<Check, string> = {

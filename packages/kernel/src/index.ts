@@ -11,3 +11,4 @@ export * from './sha256.ts';
 export * from './spec.ts';
 export * from './stage.ts';
 export * from './state.ts';
+export * from './verify.ts';

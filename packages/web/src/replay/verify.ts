@@ -1,14 +1,4 @@
-import {
-  canonicalJson,
-  commit,
-  effective,
-  type Entry,
-  type Game,
-  type GameRecord,
-  isSecret,
-  keptIn,
-  seedOf,
-} from '@tablewright/kernel';
+import { canonicalJson, commit, type Game, type GameRecord, isSecret, playAgain, seedOf } from '@tablewright/kernel';
 
 // "Check this game": was everything fixed before the first answer, and did everybody keep to the rules? The browser plays
 // the whole game again by itself; it believes nothing but the hash that it was shown at the start.
@@ -47,7 +37,7 @@ export function verify(game: Game, record: GameRecord, remembered: Remembered = 
   const sound =
     found('commitment', ...commitmentOf(record, remembered)) && found('seed', ...seedIn(record, remembered));
   if (sound) {
-    const played = playAgain(game, record);
+    const played = replayed(game, record);
     if (found('chance', ...played.chance)) {
       if (found('answers', ...played.answers)) found('outcome', ...played.outcome);
     }
@@ -80,70 +70,25 @@ function seedIn({ fairness }: GameRecord, { salt }: Remembered): Says {
     : [true, `The seed is made of the secret and of what ${words === 1 ? 'one seat' : `${words} seats`} added.${own}`];
 }
 
-interface PlayedAgain {
-  readonly chance: Says;
-  readonly answers: Says;
-  readonly outcome: Says;
-}
-
-/** Plays the answers with chance drawn afresh from the seed, and holds what comes against the log. */
-function playAgain(game: Game, record: GameRecord): PlayedAgain {
-  const { seats, options, fairness } = record;
+/** Plays the whole game again, and says of each point what was found. */
+function replayed(game: Game, record: GameRecord): { chance: Says; answers: Says; outcome: Says } {
   const notSeen: Says = [false, 'Not looked at.'];
-  const badChance = (says: string): PlayedAgain => ({ chance: [false, says], answers: notSeen, outcome: notSeen });
-  const chanceUpTo = (at: number): Says => [true, `Up to entry ${at} every draw is the one that the seed gives.`];
-  const badAnswer = (at: number, says: string): PlayedAgain => {
-    return { chance: chanceUpTo(at), answers: [false, says], outcome: notSeen };
-  };
-  const undone = keptIn(record.log);
-  if (!undone.ok)
-    return badAnswer(undone.at, `Entry ${undone.at + 1} takes back what may not be taken back. ${undone.why}`);
-  const log = effective(record.log);
-  let at = 0;
-  let draws = 0;
-  let answers = 0;
-  const place = (): string => `Entry ${(undone.kept[at] ?? record.log.length) + 1}`;
-  const unlike = (should: readonly Entry[]): PlayedAgain | null => {
-    for (const entry of should) {
-      if (canonicalJson(log[at] ?? null) !== canonicalJson(entry)) {
-        return entry.type === 'chance'
-          ? badChance(`${place()}: for “${entry.label}” the seed gives something else than the record says.`)
-          : badAnswer(at, `${place()} is not written down as these rules write it.`);
-      }
-      if (entry.type === 'chance') draws += 1;
-      at += 1;
-    }
-    return null;
-  };
-  try {
-    const started = game.start({ seats, options, seed: seedOf(fairness!.secret!, fairness!.added) });
-    const wrong = unlike(started.entries);
-    if (wrong !== null) return wrong;
-    let { state } = started;
-    while (at < log.length) {
-      const entry = log[at]!;
-      if (entry.type === 'chance')
-        return badChance(`${place()}: “${entry.label}” was drawn where the rules draw nothing.`);
-      const next = game.after(state, entry);
-      if (!next.ok)
-        return badAnswer(at, `${place()}: ${record.names[entry.seat]} may not answer this. ${next.why} (${next.rule})`);
-      const different = unlike(next.entries);
-      if (different !== null) return different;
-      answers += 1;
-      ({ state } = next);
-    }
-    const same = canonicalJson(game.outcome(state)) === canonicalJson(record.outcome);
-    return {
-      chance: [
-        true,
-        `${draws === 1 ? 'The one draw' : `All ${draws} draws`} came out as the seed gives them: nothing was dealt on purpose.`,
-      ],
-      answers: [true, `All ${answers} answers were allowed when they were given.`],
-      outcome: same
-        ? [true, 'The game ends as the record says.']
-        : [false, 'The game played again ends otherwise than the record says.'],
-    };
-  } catch (error) {
-    return badAnswer(at, `${place()}: the rules broke. ${error instanceof Error ? error.message.split('\n')[0] : ''}`);
+  const { secret, added } = record.fairness!;
+  const again = playAgain(game, record, seedOf(secret!, added));
+  if (!again.ok) {
+    const says = `Entry ${again.at + 1} does not fit: ${again.why}`;
+    if (again.check === 'chance') return { chance: [false, says], answers: notSeen, outcome: notSeen };
+    const soFar = `Up to entry ${again.at + 1} every draw is the one that the seed gives.`;
+    return { chance: [true, soFar], answers: [false, says], outcome: notSeen };
   }
+  const { draws, answers, state } = again;
+  const all = draws === 1 ? 'The one draw' : `All ${draws} draws`;
+  const same = canonicalJson(game.outcome(state)) === canonicalJson(record.outcome);
+  return {
+    chance: [true, `${all} came out as the seed gives them: nothing was dealt on purpose.`],
+    answers: [true, `All ${answers} answers were allowed when they were given.`],
+    outcome: same
+      ? [true, 'The game ends as the record says.']
+      : [false, 'The game played again ends otherwise than the record says.'],
+  };
 }
