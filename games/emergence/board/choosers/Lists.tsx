@@ -48,7 +48,9 @@ function Choice({ value, picture, title, quiet = false, brief = false, answer, r
   );
 }
 
-function optionsOf({ question }: ChooserProps): readonly (string | number)[] {
+type Option = string | number;
+
+function optionsOf({ question }: ChooserProps): readonly Option[] {
   return question.domain.kind === 'pick' ? question.domain.from : [];
 }
 
@@ -112,105 +114,57 @@ export function Tiles(props: ChooserProps) {
   );
 }
 
-export function Action(props: ChooserProps) {
+/** A list in which each option has a picture and a name, and the way out stands last and quiet. */
+function PictureList({ look, none, ...props }: ChooserProps & { look: (value: Option) => Look | null; none: string }) {
   return (
     <World still={props.still} className={world['panel']}>
       <div className={styles['list']}>
         {optionsOf(props).map((value) => {
-          const action = ACTIONS.find((one) => one === value);
-          return action === undefined ? (
-            <Choice
-              key={value}
-              {...props}
-              value={value}
-              quiet
-              picture={
-                <span className={styles['none']} aria-hidden="true">
-                  –
-                </span>
-              }
-              title="Nothing"
-            />
-          ) : (
-            <Choice
-              key={value}
-              {...props}
-              value={value}
-              picture={<Pic action={action} size={28} />}
-              title={ACTION_WORDS[action].name}
-            />
-          );
+          const seen = look(value);
+          const way = seen ?? { picture: NO_PICTURE, title: none };
+          return <Choice key={value} {...props} value={value} quiet={seen === null} {...way} />;
         })}
       </div>
     </World>
   );
+}
+
+interface Look {
+  readonly picture: ReactNode;
+  readonly title: string;
+}
+
+const NO_PICTURE = (
+  <span className={styles['none']} aria-hidden="true">
+    –
+  </span>
+);
+
+export function Action(props: ChooserProps) {
+  const look = (value: Option): Look | null => {
+    const action = ACTIONS.find((one) => one === value);
+    return action === undefined
+      ? null
+      : { picture: <Pic action={action} size={28} />, title: ACTION_WORDS[action].name };
+  };
+  return <PictureList {...props} look={look} none="Nothing" />;
 }
 
 export function Target(props: ChooserProps) {
   const { view, names } = props;
-  return (
-    <World still={props.still} className={world['panel']}>
-      <div className={styles['list']}>
-        {optionsOf(props).map((value) => {
-          const operative = typeof value === 'number' ? view.operatives[value] : undefined;
-          return operative === undefined ? (
-            <Choice
-              key={value}
-              {...props}
-              value={value}
-              quiet
-              picture={
-                <span className={styles['none']} aria-hidden="true">
-                  –
-                </span>
-              }
-              title="Nobody"
-            />
-          ) : (
-            <Choice
-              key={value}
-              {...props}
-              value={value}
-              picture={<AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={42} />}
-              title={names[Number(value)] ?? capital(operative.colour)}
-            />
-          );
-        })}
-      </div>
-    </World>
-  );
+  const look = (value: Option): Look | null => {
+    const operative = typeof value === 'number' ? view.operatives[value] : undefined;
+    if (operative === undefined) return null;
+    const picture = <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={42} />;
+    return { picture, title: names[Number(value)] ?? capital(operative.colour) };
+  };
+  return <PictureList {...props} look={look} none="Nobody" />;
 }
 
 export function Replenish(props: ChooserProps) {
-  return (
-    <World still={props.still} className={world['panel']}>
-      <div className={styles['list']}>
-        {optionsOf(props).map((value) => {
-          const type = DATA.find((one) => one === value);
-          return type === undefined ? (
-            <Choice
-              key={value}
-              {...props}
-              value={value}
-              quiet
-              picture={
-                <span className={styles['none']} aria-hidden="true">
-                  –
-                </span>
-              }
-              title="Nothing"
-            />
-          ) : (
-            <Choice
-              key={value}
-              {...props}
-              value={value}
-              picture={<Pic cube={type} size={34} />}
-              title={capital(DATA_LOOK[type].name)}
-            />
-          );
-        })}
-      </div>
-    </World>
-  );
+  const look = (value: Option): Look | null => {
+    const type = DATA.find((one) => one === value);
+    return type === undefined ? null : { picture: <Pic cube={type} size={34} />, title: capital(DATA_LOOK[type].name) };
+  };
+  return <PictureList {...props} look={look} none="Nothing" />;
 }
