@@ -39,35 +39,27 @@ export async function newTable(url: string, cookies: readonly string[]): Promise
 
 class GuestTable implements BenchTable {
   readonly #guests: readonly Guest[];
-  /** who has answered last, and so knows most */
-  #latest: Guest;
 
   constructor(people: readonly Guest[]) {
     this.#guests = people;
-    this.#latest = people[0]!;
   }
 
   get isOver(): boolean {
-    return this.#latest.game?.outcome != null;
+    return this.#guests.some(({ isOver }) => isOver);
   }
 
-  asked(): readonly number[] {
-    return [...this.#guests.keys()].filter((seat) => this.#guests[seat]!.isAsked);
+  isAsked(seat: number): boolean {
+    return this.#guests[seat]!.isAsked;
   }
 
-  async next(): Promise<number | null> {
-    const { game, version } = this.#latest;
-    const [waiting] = game?.waiting ?? [];
-    if (waiting === undefined) return null;
-    const guest = this.#guests[waiting.seat]!;
-    await guest.until(() => guest.version >= version);
-    return waiting.seat;
-  }
-
-  async answer(seat: number): Promise<void> {
+  async untilAsked(seat: number): Promise<boolean> {
     const guest = this.#guests[seat]!;
-    await guest.answer();
-    this.#latest = guest;
+    await guest.until(() => guest.isAsked || guest.isOver);
+    return guest.isAsked;
+  }
+
+  answer(seat: number): Promise<void> {
+    return this.#guests[seat]!.answer();
   }
 
   onHeard(seat: number, heard: () => void): void {
@@ -116,6 +108,10 @@ class Guest extends Listener {
 
   get isAsked(): boolean {
     return this.game?.mine != null;
+  }
+
+  get isOver(): boolean {
+    return this.game?.outcome != null;
   }
 
   #send(message: ClientMessage): void {

@@ -6,12 +6,12 @@ import type { ServerChild } from './server-child.ts';
 /** A game that is played over the network by random people. */
 export interface BenchTable {
   readonly isOver: boolean;
-  /** the seats that are asked something now and know it */
-  asked(): readonly number[];
+  /** this seat is asked something now, and knows it */
+  isAsked(seat: number): boolean;
   /** answers at random, and waits until this seat sees what came of it */
   answer(seat: number): Promise<void>;
-  /** until a seat is asked and knows it: that one; null when the game is over */
-  next(): Promise<number | null>;
+  /** until this seat is asked and knows it; false when the game is over instead */
+  untilAsked(seat: number): Promise<boolean>;
   /** calls back after every message to this seat */
   onHeard(seat: number, heard: () => void): void;
   close(): void;
@@ -35,17 +35,24 @@ export interface Measured {
 /** When this part of the games is over, there are too few left to keep a server busy. */
 const MOST_OVER = 0.25;
 
-/** As fast as it goes: at every table somebody answers, and as soon as the answer is seen the next one does. */
-export async function saturate(server: ServerChild, tables: readonly BenchTable[], seconds: number): Promise<Measured> {
+/** As fast as it goes: every seat answers as soon as it is asked and has seen what came of its last answer. */
+export async function saturate(
+  server: ServerChild,
+  tables: readonly BenchTable[],
+  { seats, seconds }: { seats: number; seconds: number },
+): Promise<Measured> {
   const watch = await Stopwatch.start(server);
-  const end = performance.now() + seconds * 1000;
+  const end = new AbortController();
+  const stopped = new Promise<null>((resolve) => end.signal.addEventListener('abort', () => resolve(null)));
+  const timer = setTimeout(() => end.abort(), seconds * 1000);
   let over = 0;
-  const goesOn = (): boolean => performance.now() < end && over <= tables.length * MOST_OVER;
-  const play = async (table: BenchTable): Promise<void> => {
-    while (goesOn()) {
-      const seat = await table.next();
-      if (seat === null) {
+  const play = async (table: BenchTable, seat: number): Promise<void> => {
+    while (!end.signal.aborted) {
+      const asked = await Promise.race([table.untilAsked(seat), stopped]);
+      if (asked === null) return;
+      if (!asked) {
         over += 1;
+        if (over > tables.length * seats * MOST_OVER) end.abort();
         return;
       }
       const sent = performance.now();
@@ -53,7 +60,9 @@ export async function saturate(server: ServerChild, tables: readonly BenchTable[
       watch.latencies.push(performance.now() - sent);
     }
   };
-  await within(seconds, Promise.all(tables.map(play)));
+  const players = tables.flatMap((table) => Array.from({ length: seats }, (_, seat) => play(table, seat)));
+  await within(seconds, Promise.all(players));
+  clearTimeout(timer);
   return watch.stop();
 }
 
@@ -79,7 +88,7 @@ export async function playLive(
         consider(0.5, 1.5);
       };
       const consider = (least: number, most: number): void => {
-        if (busy || !runs || !table.asked().includes(seat)) return;
+        if (busy || !runs || !table.isAsked(seat)) return;
         busy = true;
         const timer = setTimeout(
           () => {

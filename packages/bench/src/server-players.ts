@@ -21,35 +21,27 @@ export async function newMatch(url: string, seats: number): Promise<BenchTable> 
 
 class Match implements BenchTable {
   readonly #players: readonly Player[];
-  /** who has answered last, and so knows most */
-  #latest: Player;
 
   constructor(players: readonly Player[]) {
     this.#players = players;
-    this.#latest = players[0]!;
   }
 
   get isOver(): boolean {
-    return isOver(this.#latest.state);
+    return this.#players.some(({ state }) => isOver(state));
   }
 
-  asked(): readonly number[] {
-    return this.isOver ? [] : [toMove(this.#latest.state)];
+  isAsked(seat: number): boolean {
+    return this.#players[seat]!.isAsked;
   }
 
-  async next(): Promise<number | null> {
-    const { state } = this.#latest;
-    if (isOver(state)) return null;
-    const seat = toMove(state);
+  async untilAsked(seat: number): Promise<boolean> {
     const player = this.#players[seat]!;
-    await player.until(() => player.state._stateID >= state._stateID);
-    return seat;
+    await player.until(() => player.isAsked || isOver(player.state));
+    return player.isAsked;
   }
 
-  async answer(seat: number): Promise<void> {
-    const player = this.#players[seat]!;
-    await player.answer();
-    this.#latest = player;
+  answer(seat: number): Promise<void> {
+    return this.#players[seat]!.answer();
   }
 
   onHeard(seat: number, heard: () => void): void {
@@ -88,6 +80,10 @@ class Player extends Listener {
 
   get state(): Table {
     return this.#state!;
+  }
+
+  get isAsked(): boolean {
+    return !isOver(this.state) && toMove(this.state) === this.#seat;
   }
 
   #see(state: Table): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from '@tablewright/server';
-import { openSqlite } from '@tablewright/storage';
+import { openSqliteOnThread } from '@tablewright/storage';
 import { lantern } from '@tablewright/testkit/lantern';
 import { serveBench } from './server-child.ts';
 
@@ -11,7 +11,7 @@ const MANY = { burst: 10_000_000, perSecond: 10_000_000 };
 const folder = process.argv[2]!;
 const server = await createServer({
   games: [{ game: lantern, module: import.meta.resolve('@tablewright/testkit/lantern') }],
-  storage: openSqlite(join(folder, 'tablewright.sqlite')),
+  storage: await openSqliteOnThread(join(folder, 'tablewright.sqlite')),
   port: 0,
   logLevel: 'silent',
   limits: {

@@ -135,7 +135,7 @@ async function round(one: Contender, count: number, seconds: number): Promise<vo
     one.tables = await open(one, count);
     await settled();
   }
-  one.measured.push(await saturate(one.server, one.tables, seconds));
+  one.measured.push(await saturate(one.server, one.tables, { seats: SEATS, seconds }));
 }
 
 async function benchLive(

@@ -108,7 +108,12 @@ export class Match {
   }
 
   get waiting(): Seats {
-    return this.game.waiting(this.#state);
+    return this.waitingIn();
+  }
+
+  /** Who is asked in a state that answers which are not taken yet would lead to. */
+  waitingIn(state: Base = this.#state): Seats {
+    return state.outcome === null ? this.game.waiting(state) : 0;
   }
 
   /** The seat has answered since then, or something was taken back: whoever still answers has an old question before them. */
@@ -116,9 +121,9 @@ export class Match {
     return seenAt < this.#answeredAt[seat]! || seenAt < this.#takenBackAt;
   }
 
-  /** What would come of an answer. Nothing has changed before `take`. */
-  after(answer: Answer): After<Base, Event> {
-    return this.game.after(this.#state, answer);
+  /** What would come of an answer, now or after others that are not taken yet. Nothing has changed before `take`. */
+  after(answer: Answer, state: Base = this.#state): After<Base, Event> {
+    return this.game.after(state, answer);
   }
 
   take({ state, entries, told }: Step<Base, Event>): ToldSince {
@@ -139,8 +144,8 @@ export class Match {
   }
 
   /** What is answered for a seat that is away. */
-  absent(seat: Seat): Json {
-    return this.game.absent(this.#state, seat);
+  absent(seat: Seat, state: Base = this.#state): Json {
+    return this.game.absent(state, seat);
   }
 
   mayUndo(seat: Seat): UndoVerdict {

@@ -1,20 +1,18 @@
 import {
+  type Answer,
   type Base,
   type Entry,
   type Event,
   includes,
-  isSeat,
   type Json,
   list,
   type Seat,
   type Seats,
   type Step,
-  type Viewer,
 } from '@tablewright/kernel';
-import type { ChatLine, ClientMessage, GameSeen, TableInfo } from '@tablewright/protocol';
+import type { ChatLine, ClientMessage, TableInfo } from '@tablewright/protocol';
 import type { Append, Phase, StoredTable, Summary } from '@tablewright/storage';
-import { Audience, type Eyes, eyesKey, type Scene, since, type Watcher, whole } from './audience.ts';
-import { botSeed } from './bots/bots.ts';
+import type { Watcher } from './audience.ts';
 import {
   type Clock,
   clockFrom,
@@ -27,27 +25,26 @@ import {
   tick,
   welcomeBack,
 } from './clock.ts';
+import { Gallery, NOBODY_TOLD, type WatchWish } from './gallery.ts';
 import type { GameEntry, House } from './house.ts';
-import { infoFor, peopleIn, seatName } from './info.ts';
+import { Inbox, type Item } from './inbox.ts';
+import { peopleIn, seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
 import { isPlayedByBot, type Meta, rematchOf, seatingOf, seatsOf, seedFor, withSeat } from './meta.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import { addSalt, seatBot, type Seated, sit, stand, whyNotStart } from './seating.ts';
+import { Thinkers, type Thought } from './thinkers.ts';
+import { agreed, consentToUndo, type Undoing, wishToUndo, withoutWishOf } from './undoing.ts';
 
-// One table in memory. Whatever changes it goes through one queue: looked at, stored, and only then known to anybody.
+// One table in memory. Whatever changes it goes through one inbox: looked at, stored, and only then known to anybody.
 
 export type Command = Extract<ClientMessage, { id: string }>;
+type AnswerCommand = Extract<Command, { type: 'answer' }>;
 
 /** Who says something. A name is looked up only where it is written down. */
 export interface Caller {
   readonly id: string;
   name(): Promise<string>;
-}
-
-export interface WatchWish {
-  readonly as?: Viewer | undefined;
-  readonly since?: number | undefined;
-  readonly word?: string | undefined;
 }
 
 /** How many lines of chat somebody who comes is shown. */
@@ -58,25 +55,36 @@ const SNAPSHOT_AFTER = 200;
 /** Milliseconds before something that could not be stored is tried again. */
 const RETRY = 1000;
 
-/** What a command does to the table, before it is stored. */
+/** An answer that waits for its turn. */
+interface Incoming extends Item {
+  readonly seat: Seat;
+  readonly by: 'person' | 'bot';
+  /** sending it twice does it once */
+  readonly command: string | null;
+  /** looked at when its turn has come: what is said instead of taking it; null when it is taken. `waiting`: who is asked then */
+  readonly whyNot: (waiting: Seats) => Reply | null;
+  /** what is answered; undefined: what is answered for somebody who is away */
+  readonly answer: Answer | undefined;
+}
+
+/** An answer that is allowed, and what comes of it. */
+interface Taken {
+  readonly step: Step<Base, Event>;
+  readonly seat: Seat;
+  /** a person's clock is pressed */
+  readonly pressed: boolean;
+}
+
+/** What commands do to the table, before it is stored. */
 interface Change {
-  readonly command?: string | undefined;
+  readonly commands?: readonly string[];
   readonly meta?: Meta;
-  /** an answer and what came of it */
-  readonly step?: Step<Base, Event>;
+  readonly taken?: readonly Taken[];
   /** the game with something taken back, or just begun */
   readonly match?: Match;
   readonly entries?: readonly Entry[];
-  /** the person who has answered */
-  readonly answered?: Seat;
   readonly clock?: Clock | null;
 }
-
-interface Thinking {
-  readonly epoch: number;
-}
-
-const NOBODY_TOLD: ToldSince = () => [];
 
 export class Table {
   readonly id: string;
@@ -93,18 +101,11 @@ export class Table {
   /** why it cannot be played here */
   #trouble: string | null = null;
 
-  readonly #audiences = new Map<string, Audience>();
-  readonly #places = new Map<Watcher, Audience>();
-  /** how often each person watches; and since when somebody is away */
-  readonly #present = new Map<string, number>();
-  readonly #awaySince = new Map<string, number>();
+  readonly #gallery: Gallery;
+  readonly #thinkers: Thinkers;
+  readonly #inbox: Inbox<Incoming>;
   readonly #loadedAt: number;
-
-  #queue: Promise<unknown> = Promise.resolve();
-  #busy = 0;
   #touched: number;
-  readonly #thinking = new Map<Seat, Thinking>();
-  #epoch = 0;
   #cancelAlarm: (() => void) | null = null;
   #snapshotAt = 0;
   #left = false;
@@ -121,6 +122,26 @@ export class Table {
     this.#warnings = this.#meta.started
       ? []
       : (entry.game.warnings?.(this.#meta.options, this.#meta.seats.length) ?? []);
+    this.#gallery = new Gallery(this.id, house.time, () => ({
+      meta: this.#meta,
+      match: this.#match,
+      phase: this.phase,
+      clock: this.#clock,
+      chat: this.#chat,
+      warnings: this.#warnings,
+    }));
+    this.#thinkers = new Thinkers(house, {
+      table: this.id,
+      entry,
+      secret: () => this.#meta.secret,
+      answers: (seat, thought, value) => this.#botAnswers(seat, thought, value),
+    });
+    this.#inbox = new Inbox({
+      take: (group) => this.#answers(group),
+      // The second answer of one seat has to be held against what the first has led to.
+      fits: (group, { seat }) => group.every((one) => one.seat !== seat),
+      broke: (error) => this.#broke(error),
+    });
   }
 
   /** `clockAt`: since when its clocks run on, if the server has not been down in between. */
@@ -172,13 +193,11 @@ export class Table {
   // ------------------------------------------------------------------------------------------------------------ looking
 
   maySee(person: string | null, word: string | undefined): boolean {
-    const { open, invite, spectate, host } = this.#meta;
-    if (open || (person !== null && (person === host || seatsOf(this.#meta, person) !== 0))) return true;
-    return word !== undefined && (word === invite || word === spectate);
+    return this.#gallery.maySee(person, word);
   }
 
   infoFor(person: string | null): TableInfo {
-    return this.#info({ own: seatsOf(this.#meta, person), host: person === this.#meta.host });
+    return this.#gallery.infoFor(person);
   }
 
   /** For somebody who reads the game when it is over. */
@@ -188,163 +207,20 @@ export class Table {
   }
 
   /** Begins to watch, or looks with other eyes. Says why not. */
-  watch(watcher: Watcher, { as, since: from, word }: WatchWish): string | null {
-    if (!this.#places.has(watcher) && !this.maySee(watcher.person, word)) return NO_TABLE;
-    if (this.#trouble !== null) return this.#trouble;
-    const own = seatsOf(this.#meta, watcher.person);
-    if (typeof as === 'number' && !(isSeat(as, this.#meta.seats.length) && includes(own, as))) {
-      return 'That seat is not yours; you can watch as a spectator.';
-    }
-    const again = this.#takeOff(watcher);
-    if (!again && watcher.person !== null) this.#come(watcher.person);
-    const audience = this.#join(watcher, as ?? this.#eyesOf(own));
-    const { viewer } = audience.eyes;
-    const match = this.#match;
-    const scene = this.#scene(audience);
-    const known =
-      from !== undefined && from >= 1 && match !== null && from <= match.version && from >= match.takenBackAt;
-    const message = known
-      ? since(this.id, from, scene, match.toldTo(viewer, from), this.#chat)
-      : whole(this.id, scene, match?.toldTo(viewer) ?? [], this.#chat);
-    watcher.send(JSON.stringify(message));
-    return null;
+  watch(watcher: Watcher, wish: WatchWish): string | null {
+    if (this.#trouble !== null && this.maySee(watcher.person, wish.word)) return this.#trouble;
+    return this.#gallery.watch(watcher, wish);
   }
 
   leave(watcher: Watcher): void {
-    if (!this.#takeOff(watcher) || watcher.person === null) return;
     this.#touched = this.#house.time.now();
-    const { person } = watcher;
-    const left = this.#present.get(person)! - 1;
-    if (left > 0) {
-      this.#present.set(person, left);
-      return;
-    }
-    this.#present.delete(person);
-    this.#awaySince.set(person, this.#house.time.now());
-    if (seatsOf(this.#meta, person) !== 0) this.#show({ info: true });
+    this.#gallery.leave(watcher);
   }
-
-  /** On a shared device nobody's secrets are shown before somebody has taken the screen. */
-  #eyesOf(own: Seats): Viewer {
-    if (own === 0 || this.#meta.mode === 'pass') return 'spectator';
-    return list(own)[0]!;
-  }
-
-  #come(person: string): void {
-    const before = this.#present.get(person) ?? 0;
-    this.#present.set(person, before + 1);
-    this.#awaySince.delete(person);
-    if (before === 0 && seatsOf(this.#meta, person) !== 0) this.#show({ info: true });
-  }
-
-  #join(watcher: Watcher, viewer: Viewer): Audience {
-    const own = seatsOf(this.#meta, watcher.person);
-    const eyes: Eyes = { viewer, own, host: watcher.person === this.#meta.host };
-    const key = eyesKey(eyes);
-    let audience = this.#audiences.get(key);
-    if (audience === undefined) {
-      audience = new Audience(this.id, eyes, { version: this.#version, info: this.#info(eyes) });
-      this.#audiences.set(key, audience);
-    } else if (this.#clock !== null) {
-      // clocks have run on since they were last shown
-      audience.show({ version: this.#version, info: this.#info(eyes), game: null, told: [], chat: [] });
-    }
-    audience.members.add(watcher);
-    this.#places.set(watcher, audience);
-    return audience;
-  }
-
-  /** Out of the audience; whether the person is still there is counted elsewhere. */
-  #takeOff(watcher: Watcher): boolean {
-    const audience = this.#places.get(watcher);
-    if (audience === undefined) return false;
-    this.#places.delete(watcher);
-    audience.members.delete(watcher);
-    if (audience.members.size === 0) this.#audiences.delete(eyesKey(audience.eyes));
-    return true;
-  }
-
-  #scene({ eyes, info }: Audience): Scene {
-    return { version: this.#version, info, game: this.#match?.seen(eyes.viewer) ?? null };
-  }
-
-  get #version(): number {
-    return this.#match?.version ?? 0;
-  }
-
-  #info(eyes: Pick<Eyes, 'own' | 'host'>): TableInfo {
-    const clock = this.#clock === null ? null : tick(this.#clock, this.#house.time.now());
-    const isOnline = (person: string): boolean => this.#present.has(person);
-    return infoFor(this.#meta, { id: this.id, phase: this.phase, isOnline, clock, warnings: this.#warnings }, eyes);
-  }
-
-  /** The game as everybody sees it who looks. */
-  #seen(): Map<Viewer, GameSeen> {
-    const seen = new Map<Viewer, GameSeen>();
-    const match = this.#match;
-    if (match === null) return seen;
-    for (const { eyes } of this.#audiences.values()) {
-      if (!seen.has(eyes.viewer)) seen.set(eyes.viewer, match.seen(eyes.viewer));
-    }
-    return seen;
-  }
-
-  /** Shows everybody what is new. `before`: the game as they have seen it, if it has changed. */
-  #show({
-    info = false,
-    before = null,
-    told = NOBODY_TOLD,
-    chat = [],
-  }: {
-    info?: boolean;
-    before?: ReadonlyMap<Viewer, GameSeen> | null;
-    told?: ToldSince;
-    chat?: readonly ChatLine[];
-  }): void {
-    const after = before === null ? null : this.#seen();
-    const version = this.#version;
-    for (const audience of this.#audiences.values()) {
-      const { eyes } = audience;
-      const { viewer } = eyes;
-      audience.show({
-        version,
-        info: info ? this.#info(eyes) : null,
-        game: before === null ? null : { before: before.get(viewer) ?? null, after: after!.get(viewer)! },
-        told: told(viewer),
-        chat,
-      });
-    }
-  }
-
-  /** Shows everybody everything: something was taken back, and they have to forget what they were told. */
-  #showAnew(): void {
-    for (const audience of this.#audiences.values()) {
-      const { eyes } = audience;
-      const scene: Scene = { ...this.#scene(audience), info: this.#info(eyes) };
-      audience.showAll(scene, this.#match?.toldTo(eyes.viewer) ?? [], this.#chat);
-    }
-  }
-
-  /** Whoever has sat down or stood up has other eyes now. */
-  #reseat(): void {
-    const watchers = [...this.#places]; // those who are placed anew would come round again and again
-    for (const [watcher, { eyes }] of watchers) {
-      const own = seatsOf(this.#meta, watcher.person);
-      const host = watcher.person === this.#meta.host;
-      if (own === eyes.own && host === eyes.host) continue;
-      this.#takeOff(watcher);
-      const audience = this.#join(watcher, this.#eyesOf(own));
-      const told = this.#match?.toldTo(audience.eyes.viewer) ?? [];
-      watcher.send(JSON.stringify(whole(this.id, this.#scene(audience), told, this.#chat)));
-    }
-  }
-
-  // ------------------------------------------------------------------------------------------------------------- asking
 
   /** May I, and if not, why not? */
   explain(person: string | null, seat: Seat, value: Json): Reply {
-    if (!this.#owns(person, seat)) return refuse('That seat is not yours.');
-    if (this.#match === null) return refuse('The game has not begun.');
+    if (!this.#owns(person, seat)) return NOT_YOURS;
+    if (this.#match === null) return NOT_BEGUN;
     const verdict = this.#match.explain(seat, value);
     return verdict.ok ? DONE : refuse(verdict.why, verdict.rule);
   }
@@ -356,32 +232,38 @@ export class Table {
   // ---------------------------------------------------------------------------------------------------------- commanding
 
   /** Does what somebody says, after all that was said before. */
-  perform(who: Caller, command: Command, watching: boolean): Promise<Reply> {
-    return this.#next(async () => {
-      const known = watching || this.maySee(who.id, command.type === 'sit' ? command.invite : undefined);
-      if (!known) return refuse(NO_TABLE);
-      if (this.#trouble !== null) return refuse(this.#trouble);
-      if (this.#left) return refuse('The server is about to stop; try again in a moment.');
-      const reply = await this.#perform(who, command);
-      if (reply.ok) return reply;
-      // It may have been done before, and the acknowledgement was lost on the way.
-      const before = await this.#house.storage.command(this.id, commandKey(who, command));
-      if (before !== null) return DONE;
-      this.#house.counters.refused();
-      return reply;
-    });
+  async perform(who: Caller, command: Command, watching: boolean): Promise<Reply> {
+    const reply =
+      command.type === 'answer'
+        ? await this.#hear(who, command, watching)
+        : await this.#inbox.run(async () => this.#whyNotHere(who, command, watching) ?? this.#perform(who, command));
+    this.#touched = this.#house.time.now();
+    if (reply.ok || reply.why === NO_TABLE) return reply;
+    // It may have been done before, and the acknowledgement was lost on the way.
+    if ((await this.#house.storage.command(this.id, commandKey(who, command))) !== null) return DONE;
+    this.#house.counters.refused();
+    return reply;
   }
 
-  #perform(who: Caller, command: Command): Promise<Reply> | Reply {
+  #whyNotHere(who: Caller, command: Command, watching: boolean): Reply | null {
+    const known = watching || this.maySee(who.id, command.type === 'sit' ? command.invite : undefined);
+    if (!known) return refuse(NO_TABLE);
+    if (this.#trouble !== null) return refuse(this.#trouble);
+    return this.#left ? refuse('The server is about to stop; try again in a moment.') : null;
+  }
+
+  #perform(who: Caller, command: Exclude<Command, AnswerCommand>): Promise<Reply> | Reply {
+    const key = commandKey(who, command);
     switch (command.type) {
-      case 'answer':
-        return this.#answer(who, command);
       case 'explain':
         return this.explain(who.id, command.seat, command.value);
       case 'undo':
-        return this.#undo(who, command);
+        if (!this.#owns(who.id, command.seat)) return NOT_YOURS;
+        if (this.#match === null) return NOT_BEGUN;
+        return this.#takeBack(wishToUndo(this.#meta, this.#match, who.id, command.seat), key);
       case 'consent':
-        return this.#consent(who, command);
+        if (!this.#owns(who.id, command.seat)) return NOT_YOURS;
+        return this.#takeBack(consentToUndo(this.#meta, command.seat, command.agree), key);
       case 'chat':
         return this.#say(who, command);
       case 'standIn':
@@ -389,100 +271,125 @@ export class Table {
       case 'sit':
         return this.#sit(who, command);
       case 'stand':
-        return this.#seat(stand(this.#meta, who.id, command.seat), commandKey(who, command));
+        return this.#seat(stand(this.#meta, who.id, command.seat), key);
       case 'bot':
-        return this.#seat(seatBot(this.#meta, who.id, command.seat, command.on), commandKey(who, command));
+        return this.#seat(seatBot(this.#meta, who.id, command.seat, command.on), key);
       case 'salt':
-        return this.#seat(addSalt(this.#meta, who.id, command.salt), commandKey(who, command));
+        return this.#seat(addSalt(this.#meta, who.id, command.salt), key);
       case 'start':
-        return this.#start(who, command);
+        return this.#start(who, key);
       case 'rematch':
         return this.#rematch(who);
     }
   }
 
-  /** One after the other. Whatever breaks, breaks for that one command alone. */
-  #next(job: () => Promise<Reply>): Promise<Reply> {
-    this.#busy += 1;
-    const run = this.#queue.then(job).catch((error: unknown) => {
-      // The message only: what a broken rule shows is the whole state, and a log is no place for secrets.
-      const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
-      this.#house.log.error({ table: this.id, version: this.#version, what }, 'a command broke');
-      return refuse('Something went wrong here; nothing has changed. Please try again.');
-    });
-    this.#queue = run.finally(() => {
-      this.#busy -= 1;
-      this.#touched = this.#house.time.now();
-    });
-    return run;
+  #broke(error: unknown): Reply {
+    // The message only: what a broken rule shows is the whole state, and a log is no place for secrets.
+    const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
+    this.#house.log.error({ table: this.id, version: this.#match?.version ?? 0, what }, 'a command broke');
+    return refuse('Something went wrong here; nothing has changed. Please try again.');
   }
 
-  // ----------------------------------------------------------------------------------------------------------- the game
+  // ----------------------------------------------------------------------------------------------------------- answering
 
-  async #answer(who: Caller, command: Extract<Command, { type: 'answer' }>): Promise<Reply> {
+  #hear(who: Caller, command: AnswerCommand, watching: boolean): Promise<Reply> {
     const { seat, about, value, version } = command;
-    if (!this.#owns(who.id, seat)) return refuse('That seat is not yours.');
-    const match = this.#match;
-    if (match === null) return refuse('The game has not begun.');
-    if (this.#meta.seats[seat]!.standIn) return refuse('A bot plays for you; say first that you are back.');
-    if (version !== undefined && match.isStale(seat, version)) {
+    const whyNot = (): Reply | null => {
+      const notHere = this.#whyNotHere(who, command, watching);
+      if (notHere !== null) return notHere;
+      if (!this.#owns(who.id, seat)) return NOT_YOURS;
+      if (this.#match === null) return NOT_BEGUN;
+      if (this.#meta.seats[seat]!.standIn) return refuse('A bot plays for you; say first that you are back.');
+      if (version === undefined || !this.#match.isStale(seat, version)) return null;
       return refuse('The table has moved on since you saw this question.');
+    };
+    return new Promise((settle) => {
+      this.#inbox.add({
+        seat,
+        by: 'person',
+        command: commandKey(who, command),
+        whyNot,
+        answer: { seat, about, value },
+        settle,
+      });
+    });
+  }
+
+  /** Takes answers that have come in together: each on what the one before has led to, all in one commit. */
+  async #answers(group: readonly Incoming[]): Promise<void> {
+    const accepted: Incoming[] = [];
+    const taken: Taken[] = [];
+    const commands: string[] = [];
+    let meta = this.#meta;
+    for (const one of group) {
+      const step = this.#stepOf(one, taken.at(-1)?.step.state);
+      if (!('state' in step)) {
+        one.settle(step);
+        continue;
+      }
+      accepted.push(one);
+      taken.push({ step, seat: one.seat, pressed: one.by === 'person' });
+      if (one.command !== null) commands.push(one.command);
+      meta = withoutWishOf(meta, one.seat, step.state.outcome !== null);
     }
-    const step = match.after({ seat, value, about });
-    if (!step.ok) return refuse(step.why, step.rule);
-    const meta = this.#withoutOwnWish(seat, step.state.outcome !== null);
-    const change: Change = { command: commandKey(who, command), step, answered: seat, ...(meta !== null && { meta }) };
-    const stored = await this.#commit(change);
-    if (stored === 'stored') this.#house.counters.answered('person');
-    return stored === 'conflict' ? CONFLICT : DONE;
-  }
-
-  /** A wish to go back is forgotten when the one who had it plays on, or when there is nothing left to go back in. */
-  #withoutOwnWish(seat: Seat, over: boolean): Meta | null {
-    const { undo } = this.#meta;
-    return undo !== null && (over || undo.seat === seat) ? { ...this.#meta, undo: null } : null;
-  }
-
-  async #undo(who: Caller, command: Extract<Command, { type: 'undo' }>): Promise<Reply> {
-    const { seat } = command;
-    if (!this.#owns(who.id, seat)) return refuse('That seat is not yours.');
-    const match = this.#match;
-    if (match === null) return refuse('The game has not begun.');
-    if (match.outcome !== null) return refuse('The game is over.');
-    const key = commandKey(who, command);
-    const verdict = match.mayUndo(seat);
-    if (verdict.ok) return this.#takeBack({ type: 'undo', seat }, key);
-    const to = match.lastAnswerOf(seat);
-    if (to < 0) return refuse(verdict.why);
-    const needs = list(peopleIn(this.#meta, (1 << this.#meta.seats.length) - 1)).filter(
-      (other) => this.#meta.seats[other]!.person !== who.id,
-    );
-    if (needs.length === 0) return this.#takeBack({ type: 'rewind', to }, key);
-    return this.#seat({ ok: true, meta: { ...this.#meta, undo: { seat, to, needs } } }, key);
-  }
-
-  async #consent(who: Caller, command: Extract<Command, { type: 'consent' }>): Promise<Reply> {
-    const { seat, agree } = command;
-    const { undo } = this.#meta;
-    const key = commandKey(who, command);
-    if (!this.#owns(who.id, seat)) return refuse('That seat is not yours.');
-    if (undo === null) return refuse('Nobody asks to take anything back.');
-    const without: Meta = { ...this.#meta, undo: null };
-    if (undo.seat === seat) {
-      return agree ? refuse('The others have to agree.') : this.#seat({ ok: true, meta: without }, key);
+    if (taken.length === 0) return;
+    const stored = await this.#commit({ commands, taken, meta });
+    if (stored === 'duplicate' && accepted.length > 1) {
+      // One of them was stored before: the others still have to be.
+      for (const one of accepted) await this.#answers([one]);
+      return;
     }
-    if (!undo.needs.includes(seat)) return refuse('You have agreed already.');
-    if (!agree) return this.#seat({ ok: true, meta: without }, key);
-    const needs = undo.needs.filter((other) => other !== seat);
-    if (needs.length === 0) return this.#takeBack({ type: 'rewind', to: undo.to }, key);
-    return this.#seat({ ok: true, meta: { ...this.#meta, undo: { ...undo, needs } } }, key);
+    for (const one of accepted) {
+      if (stored === 'stored') this.#house.counters.answered(one.answer === undefined ? 'absent' : one.by);
+      one.settle(stored === 'conflict' && one.by === 'person' ? CONFLICT : DONE);
+    }
   }
 
-  async #takeBack(entry: Entry, command: string | undefined, base: Meta = this.#meta): Promise<Reply> {
+  /** What comes of an answer, after those that have come in with it; or what is said instead. */
+  #stepOf({ seat, by, answer, whyNot }: Incoming, after: Base | undefined): Step<Base, Event> | Reply {
+    const no = whyNot(this.#match?.waitingIn(after) ?? 0);
+    if (no !== null) return no;
+    const match = this.#match!;
+    if (answer !== undefined) {
+      const step = match.after(answer, after);
+      if (step.ok) return step;
+      if (by === 'person') return refuse(step.why, step.rule);
+      this.#house.counters.botFailed();
+      this.#house.log.warn({ table: this.id, seat, rule: step.rule }, 'a bot said something impossible');
+    }
+    const absent = match.after({ seat, value: match.absent(seat, after) }, after);
+    if (!absent.ok) throw new Error(`what is answered for the absent is refused: ${absent.why}`);
+    return absent;
+  }
+
+  /** A bot has thought. What nobody has asked for is tried again when it could not be stored. */
+  #botAnswers(seat: Seat, thought: Thought, value: Json | undefined): void {
+    const whyNot = (waiting: Seats): Reply | null => {
+      const stands = this.#thinkers.done(seat, thought);
+      if (this.#left) return DONE;
+      if (stands && includes(waiting, seat) && isPlayedByBot(this.#meta.seats[seat]!)) return null;
+      this.#stir();
+      return DONE;
+    };
+    const answer = value === undefined ? undefined : { seat, value };
+    this.#inbox.add({ seat, by: 'bot', command: null, whyNot, answer, settle: (reply) => this.#orLater(reply) });
+  }
+
+  #orLater({ ok }: Reply): void {
+    this.#touched = this.#house.time.now();
+    if (!ok && !this.#left) this.#cancelAlarm = this.#house.time.after(RETRY, () => this.#stir());
+  }
+
+  // ------------------------------------------------------------------------------------------------------ around the game
+
+  async #takeBack(undoing: Undoing, command: string | undefined): Promise<Reply> {
+    if (!undoing.ok) return undoing;
+    const commands = command === undefined ? [] : [command];
+    if ('meta' in undoing) return replyTo(await this.#commit({ commands, meta: undoing.meta }));
+    const { entry } = undoing;
     const match = this.#match!.with(entry);
-    this.#epoch += 1; // what bots think of at this moment has not happened
-    const stored = await this.#commit({ command, match, entries: [entry], meta: { ...base, undo: null } });
-    return stored === 'conflict' ? CONFLICT : DONE;
+    this.#thinkers.forget();
+    return replyTo(await this.#commit({ commands, match, entries: [entry], meta: { ...this.#meta, undo: null } }));
   }
 
   async #standIn(who: Caller, command: Extract<Command, { type: 'standIn' }>): Promise<Reply> {
@@ -507,8 +414,8 @@ export class Table {
     const now = this.#house.time.now();
     if (this.#clock !== null && outOfTime(this.#clock, now).includes(seat)) return null;
     if (person === null) return null;
-    if (this.#present.has(person)) return `${name} is here.`;
-    const since = this.#awaySince.get(person) ?? this.#loadedAt;
+    if (this.#gallery.isPresent(person)) return `${name} is here.`;
+    const since = this.#gallery.awaySince(person) ?? this.#loadedAt;
     const rest = since + this.#house.manners.awayAfter - now;
     return rest > 0 ? `${name} was here a moment ago; wait ${Math.ceil(rest / 1000)} seconds.` : null;
   }
@@ -521,17 +428,14 @@ export class Table {
       meta = withSeat(meta, seat, { standIn: on });
       if (!on && clock !== null) clock = welcomeBack(meta.clock, clock, seat);
     }
-    const { undo } = meta;
-    if (on && undo !== null) {
-      const needs = undo.needs.filter((other) => !seats.includes(other));
-      if (needs.length === 0) return this.#takeBack({ type: 'rewind', to: undo.to }, command, meta);
-      meta = { ...meta, undo: { ...undo, needs } };
-    }
-    const stored = await this.#commit({ command, meta, clock });
-    return stored === 'conflict' ? CONFLICT : DONE;
+    const commands = command === undefined ? [] : [command];
+    const undoing = on ? agreed(meta, seats) : { ok: true as const, meta };
+    if ('meta' in undoing) return replyTo(await this.#commit({ commands, meta: undoing.meta, clock }));
+    const { entry } = undoing;
+    const match = this.#match!.with(entry);
+    this.#thinkers.forget();
+    return replyTo(await this.#commit({ commands, match, entries: [entry], meta: { ...meta, undo: null }, clock }));
   }
-
-  // ----------------------------------------------------------------------------------------------------- around the game
 
   async #sit(who: Caller, command: Extract<Command, { type: 'sit' }>): Promise<Reply> {
     const { seat, invite } = command;
@@ -543,14 +447,13 @@ export class Table {
     return this.#seat(sit(this.#meta, { id: who.id, name }, seat), commandKey(who, command));
   }
 
-  async #start(who: Caller, command: Command): Promise<Reply> {
+  async #start(who: Caller, command: string): Promise<Reply> {
     const why = whyNotStart(this.#meta, who.id);
     if (why !== null) return why;
     const { match, entries } = Match.begin(this.#entry.game, this.#setup, seedFor(this.#meta));
     const meta: Meta = { ...this.#meta, started: true };
     const clock = newClock(meta.clock, meta.seats.length, this.#house.time.now());
-    const stored = await this.#commit({ command: commandKey(who, command), meta, match, entries, clock });
-    return stored === 'conflict' ? CONFLICT : DONE;
+    return replyTo(await this.#commit({ commands: [command], meta, match, entries, clock }));
   }
 
   async #rematch(who: Caller): Promise<Reply> {
@@ -578,16 +481,15 @@ export class Table {
     if (line.number <= (this.#chat.at(-1)?.number ?? 0)) return DONE;
     this.#chat.push(line);
     if (this.#chat.length > 2 * CHAT) this.#chat = this.#chat.slice(-CHAT);
-    this.#show({ chat: [line] });
+    this.#gallery.show({ chat: [line] });
     return DONE;
   }
 
-  /** A change of who sits where, or of what is asked around the table. */
+  /** A change of who sits where. */
   async #seat(seated: Seated, command: string): Promise<Reply> {
     if (!seated.ok) return seated;
     if (seated.meta === this.#meta) return DONE;
-    const stored = await this.#commit({ command, meta: seated.meta });
-    return stored === 'conflict' ? CONFLICT : DONE;
+    return replyTo(await this.#commit({ commands: [command], meta: seated.meta }));
   }
 
   // ------------------------------------------------------------------------------------------------------------- storing
@@ -597,11 +499,13 @@ export class Table {
     const { storage, time, counters } = this.#house;
     const now = time.now();
     const before = { meta: this.#meta, phase: this.phase };
+    const { taken = [], commands = [] } = change;
     const meta = change.meta ?? this.#meta;
     const match = change.match ?? this.#match;
-    const entries = change.step?.entries ?? change.entries ?? [];
-    const over = (change.step?.state ?? match)?.outcome != null;
-    const waiting = over || match === null ? 0 : change.step ? match.game.waiting(change.step.state) : match.waiting;
+    const entries = change.entries ?? taken.flatMap(({ step }) => step.entries);
+    const last = taken.at(-1)?.step.state;
+    const over = (last ?? match)?.outcome != null;
+    const waiting = match?.waitingIn(last) ?? 0;
     const clock = this.#pressed(change, meta, waiting, now);
     const phase = !meta.started ? 'lobby' : over ? 'over' : 'playing';
     const append: Append = {
@@ -610,9 +514,9 @@ export class Table {
       from: this.#entries,
       revision: this.#revision,
       entries,
+      commands,
       summary: summaryOf(meta, phase, waiting, clock),
       clock: storedClock(clock),
-      ...(change.command !== undefined && { command: change.command }),
       ...(meta !== this.#meta && { meta }),
       ...(meta.seats !== this.#meta.seats && { seating: seatingOf(meta) }),
     };
@@ -624,34 +528,42 @@ export class Table {
       await this.#readAgain();
       return 'conflict';
     }
-    const turned = change.step !== undefined || (change.match !== undefined && !this.#meta.started);
-    const seen = turned ? this.#seen() : null;
+    const turned = taken.length > 0 || (change.match !== undefined && !this.#meta.started);
+    const seen = turned ? this.#gallery.seen() : null;
     this.#entries = stored.version;
     this.#revision = stored.revision;
     this.#meta = meta;
     this.#match = match;
     this.#clock = clock;
     const told = this.#turn(change, match);
-    if (meta.seats !== before.meta.seats) this.#reseat();
+    if (meta.seats !== before.meta.seats) this.#gallery.reseat();
     const info = meta !== before.meta || clock !== null || this.phase !== before.phase;
-    if (change.match !== undefined && before.meta.started) this.#showAnew();
-    else this.#show({ info, before: seen, told });
+    if (change.match !== undefined && before.meta.started) this.#gallery.showAnew();
+    else this.#gallery.show({ info, before: seen, told });
     this.#stir();
     return 'stored';
   }
 
-  /** Takes the step, and says what is told with it. */
-  #turn({ step, match: begun }: Change, match: Match | null): ToldSince {
-    if (step !== undefined) return match!.take(step);
-    return begun === undefined ? NOBODY_TOLD : (viewer) => begun.toldTo(viewer);
+  /** Takes the steps, and says what is told with them. */
+  #turn({ taken = [], match: begun }: Change, match: Match | null): ToldSince {
+    if (begun !== undefined) return (viewer) => begun.toldTo(viewer);
+    if (taken.length === 0) return NOBODY_TOLD;
+    const told = taken.map(({ step }) => match!.take(step));
+    return told.length === 1 ? told[0]! : (viewer) => told.flatMap((since) => since(viewer));
   }
 
-  #pressed(change: Change, meta: Meta, waiting: Seats, now: number): Clock | null {
-    const clock = change.clock === undefined ? this.#clock : change.clock;
+  #pressed({ clock: given, taken = [], entries = [] }: Change, meta: Meta, waiting: Seats, now: number): Clock | null {
+    let clock = given === undefined ? this.#clock : given;
     if (clock === null) return null;
-    const [first] = change.entries ?? [];
+    // Those who have answered before the last one have pressed in their turn.
+    for (const { step, seat, pressed } of taken.slice(0, -1)) {
+      const asked = peopleIn(meta, this.#match!.waitingIn(step.state));
+      clock = press(meta.clock, clock, now, { answered: pressed ? seat : null, tookBack: null, waiting: asked });
+    }
+    const last = taken.at(-1);
+    const [first] = entries;
     return press(meta.clock, clock, now, {
-      answered: change.answered ?? null,
+      answered: last?.pressed === true ? last.seat : null,
       tookBack: first?.type === 'undo' ? first.seat : null,
       waiting: peopleIn(meta, waiting),
     });
@@ -661,10 +573,10 @@ export class Table {
   async #readAgain(): Promise<void> {
     const stored = await this.#house.storage.table(this.id);
     if (stored === null) return;
-    this.#epoch += 1;
+    this.#thinkers.forget();
     await this.#restore(stored, null);
-    this.#reseat();
-    this.#showAnew();
+    this.#gallery.reseat();
+    this.#gallery.showAnew();
     this.#stir();
   }
 
@@ -677,17 +589,12 @@ export class Table {
     const match = this.#match;
     if (this.#left || match === null || match.outcome !== null) return;
     const due = dueIn(this.#clock === null ? null : tick(this.#clock, this.#house.time.now()));
-    if (due !== null) this.#cancelAlarm = this.#house.time.after(due, () => void this.#byItself(() => this.#ring()));
-    const { waiting } = match;
-    for (const seat of list(waiting)) {
-      if (isPlayedByBot(this.#meta.seats[seat]!) && !this.#thinking.has(seat)) void this.#think(seat, match);
+    if (due !== null) {
+      const ring = (): void => void this.#inbox.run(() => this.#ring()).then((reply) => this.#orLater(reply));
+      this.#cancelAlarm = this.#house.time.after(due, ring);
     }
-  }
-
-  /** What nobody has asked for is tried again when it could not be stored: there is nobody who would do it. */
-  async #byItself(job: () => Promise<Reply>): Promise<void> {
-    const { ok } = await this.#next(job);
-    if (!ok && !this.#left) this.#cancelAlarm = this.#house.time.after(RETRY, () => this.#stir());
+    const { waiting } = match;
+    for (const seat of list(waiting)) if (isPlayedByBot(this.#meta.seats[seat]!)) this.#thinkers.ask(seat, match);
   }
 
   /** Somebody's time is up. */
@@ -701,71 +608,11 @@ export class Table {
     if (this.#meta.whenOut === 'bot') return this.#putBot(out, true);
     for (const seat of out) {
       const match = this.#match!;
-      if (match.outcome === null && includes(match.waiting, seat)) await this.#answerForAbsent(seat);
+      if (match.outcome !== null || !includes(match.waiting, seat)) continue;
+      await this.#answers([
+        { seat, by: 'bot', command: null, answer: undefined, whyNot: () => null, settle: () => {} },
+      ]);
     }
-    return DONE;
-  }
-
-  async #answerForAbsent(seat: Seat): Promise<void> {
-    const match = this.#match!;
-    const step = match.after({ seat, value: match.absent(seat) });
-    if (!step.ok) throw new Error(`what is answered for the absent is refused: ${step.why}`);
-    const meta = this.#withoutOwnWish(seat, step.state.outcome !== null);
-    const stored = await this.#commit({ step, ...(meta !== null && { meta }) });
-    if (stored === 'stored') this.#house.counters.answered('absent');
-  }
-
-  async #think(seat: Seat, match: Match): Promise<void> {
-    const { bots, log, counters, manners, time } = this.#house;
-    const thinking: Thinking = { epoch: this.#epoch };
-    this.#thinking.set(seat, thinking);
-    const alone = match.waiting === 1 << seat;
-    let value: Json | undefined;
-    try {
-      const { view, question } = match.question(seat);
-      value = await bots.answer({
-        module: this.#entry.module,
-        table: this.id,
-        seat,
-        epoch: this.#epoch,
-        seed: botSeed(this.#meta.secret, seat),
-        view,
-        question: question!,
-      });
-      if (alone && manners.botPause > 0) {
-        await new Promise<void>((resolve) => void time.after(manners.botPause, resolve));
-      }
-    } catch (error) {
-      if (this.#left) return;
-      counters.botFailed();
-      const [what] = error instanceof Error ? error.message.split('\n') : [''];
-      log.warn({ table: this.id, seat, what }, 'a bot could not answer; the default is answered');
-    }
-    if (this.#left) return;
-    await this.#byItself(() => this.#botAnswers(seat, thinking, value));
-  }
-
-  async #botAnswers(seat: Seat, thinking: Thinking, value: Json | undefined): Promise<Reply> {
-    if (this.#thinking.get(seat) === thinking) this.#thinking.delete(seat);
-    const match = this.#match;
-    if (this.#left || match === null) return DONE;
-    const isAsked = match.outcome === null && includes(match.waiting, seat) && isPlayedByBot(this.#meta.seats[seat]!);
-    if (!isAsked || thinking.epoch !== this.#epoch) {
-      this.#stir();
-      return DONE;
-    }
-    const step = value === undefined ? null : match.after({ seat, value });
-    if (step === null || !step.ok) {
-      if (step !== null) {
-        this.#house.counters.botFailed();
-        this.#house.log.warn({ table: this.id, seat, rule: step.rule }, 'a bot said something impossible');
-      }
-      await this.#answerForAbsent(seat);
-      return DONE;
-    }
-    const meta = this.#withoutOwnWish(seat, step.state.outcome !== null);
-    const stored = await this.#commit({ step, ...(meta !== null && { meta }) });
-    if (stored === 'stored') this.#house.counters.answered('bot');
     return DONE;
   }
 
@@ -774,15 +621,15 @@ export class Table {
   /** Nobody looks, nobody thinks, nothing waits to be done, and it has been so for a while. */
   isIdle(now: number): boolean {
     return (
-      this.#places.size === 0 &&
-      this.#busy === 0 &&
-      this.#thinking.size === 0 &&
+      this.#gallery.size === 0 &&
+      this.#inbox.isEmpty &&
+      this.#thinkers.isIdle &&
       now - this.#touched >= this.#house.manners.idleAfter
     );
   }
 
   get isWatched(): boolean {
-    return this.#places.size > 0;
+    return this.#gallery.size > 0;
   }
 
   /** Milliseconds until a clock runs out, when it leaves. */
@@ -792,8 +639,9 @@ export class Table {
 
   /** Finishes what was begun and stores what makes coming back quick. Afterwards it does nothing any more. */
   async putAway(): Promise<void> {
-    await this.#next(async () => {
+    await this.#inbox.run(async () => {
       this.#left = true;
+      this.#thinkers.leave();
       this.#cancelAlarm?.();
       const { storage, time } = this.#house;
       const match = this.#match;
@@ -807,6 +655,7 @@ export class Table {
           from: this.#entries,
           revision: this.#revision,
           entries: [],
+          commands: [],
           summary: summaryOf(this.#meta, this.phase, match.waiting, this.#clock),
           clock: storedClock(this.#clock),
         });
@@ -826,7 +675,13 @@ function loadMatch(...parts: Parameters<typeof Match.load>): Loaded {
   }
 }
 
+const NOT_YOURS = refuse('That seat is not yours.');
+const NOT_BEGUN = refuse('The game has not begun.');
 const CONFLICT = refuse('Somebody else was faster; look at the table again.');
+
+function replyTo(stored: 'stored' | 'duplicate' | 'conflict'): Reply {
+  return stored === 'conflict' ? CONFLICT : DONE;
+}
 
 /** Two people may well count their commands alike. */
 function commandKey(who: Caller, { id }: { readonly id: string }): string {

@@ -31,7 +31,7 @@ function aTable(id: string, parts: Partial<NewTable> = {}): NewTable {
 }
 
 function anAppend(table: string, parts: Partial<Append> = {}): Append {
-  return { table, at: 2000, from: 0, revision: 0, entries: [], summary: PLAYING, clock: null, ...parts };
+  return { table, at: 2000, from: 0, revision: 0, entries: [], commands: [], summary: PLAYING, clock: null, ...parts };
 }
 
 /** `lasting`: false where everything is gone when it is closed, as in memory. */
@@ -139,15 +139,15 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         const store = await open();
         await store.createTable(aTable('t1'));
         const [first, second] = await Promise.all([
-          store.append(anAppend('t1', { entries: [answer(0, 'first')], command: 'a', meta: 'by the first' })),
-          store.append(anAppend('t1', { entries: [answer(1, 'second')], command: 'b', meta: 'by the second' })),
+          store.append(anAppend('t1', { entries: [answer(0, 'first')], commands: ['a'], meta: 'by the first' })),
+          store.append(anAppend('t1', { entries: [answer(1, 'second')], commands: ['b'], meta: 'by the second' })),
         ]);
         expect(first).toMatchObject({ kind: 'stored', version: 1 });
         expect(second).toEqual({ kind: 'conflict' });
         expect(await store.entries('t1')).toEqual([answer(0, 'first')]);
         expect(await store.table('t1')).toMatchObject({ meta: 'by the first', version: 1 });
         // the refused command was not kept: after reading again it can be done
-        const again = await store.append(anAppend('t1', { from: 1, revision: 1, entries: [roll(1)], command: 'b' }));
+        const again = await store.append(anAppend('t1', { from: 1, revision: 1, entries: [roll(1)], commands: ['b'] }));
         expect(again).toMatchObject({ kind: 'stored', version: 2 });
       });
 
@@ -172,16 +172,34 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
       test('the same command twice is stored once, and says where it led to', async () => {
         const store = await open();
         await store.createTable(aTable('t1'));
-        const once = anAppend('t1', { entries: [answer(0, 'a'), roll(4)], command: 'c1' });
+        const once = anAppend('t1', { entries: [answer(0, 'a'), roll(4)], commands: ['c1'] });
         const [first, second] = await Promise.all([store.append(once), store.append(once)]);
         expect(first).toMatchObject({ kind: 'stored', version: 2 });
         expect(second).toEqual({ kind: 'duplicate', version: 2 });
-        await store.append(anAppend('t1', { from: 2, revision: 1, entries: [answer(1, 'b')], command: 'c2' }));
-        const late = await store.append(anAppend('t1', { from: 3, revision: 2, entries: once.entries, command: 'c1' }));
+        await store.append(anAppend('t1', { from: 2, revision: 1, entries: [answer(1, 'b')], commands: ['c2'] }));
+        const late = await store.append(
+          anAppend('t1', { from: 3, revision: 2, entries: once.entries, commands: ['c1'] }),
+        );
         expect(late).toEqual({ kind: 'duplicate', version: 2 });
         expect(await store.command('t1', 'c1')).toBe(2);
         expect(await store.command('t1', 'c9')).toBeNull();
         expect(await store.entries('t1')).toHaveLength(3);
+      });
+
+      test('commands that come together are kept together, or none of them', async () => {
+        const store = await open();
+        await store.createTable(aTable('t1'));
+        const both = anAppend('t1', { entries: [answer(0, 'a'), answer(1, 'b')], commands: ['c1', 'c2'] });
+        expect(await store.append(both)).toMatchObject({ kind: 'stored', version: 2 });
+        expect([await store.command('t1', 'c1'), await store.command('t1', 'c2')]).toEqual([2, 2]);
+        const mixed = { from: 2, revision: 1, entries: [answer(0, 'x'), answer(1, 'b')], commands: ['c3', 'c2', 'c4'] };
+        expect(await store.append(anAppend('t1', mixed))).toEqual({ kind: 'duplicate', version: 2 });
+        expect([await store.command('t1', 'c3'), await store.command('t1', 'c4')]).toEqual([null, null]);
+        expect(await store.command('t1', 'c2')).toBe(2);
+        expect(await store.entries('t1')).toHaveLength(2);
+        const late = anAppend('t1', { ...mixed, from: 1, commands: ['c3', 'c4'] });
+        expect(await store.append(late)).toEqual({ kind: 'conflict' });
+        expect([await store.command('t1', 'c3'), await store.command('t1', 'c4')]).toEqual([null, null]);
       });
 
       test('a command belongs to its table', async () => {
@@ -189,7 +207,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         await store.createTable(aTable('t1'));
         await store.createTable(aTable('t2'));
         const done = await Promise.all(
-          ['t1', 't2'].map((id) => store.append(anAppend(id, { entries: [answer(0, id)], command: 'c1' }))),
+          ['t1', 't2'].map((id) => store.append(anAppend(id, { entries: [answer(0, id)], commands: ['c1'] }))),
         );
         expect(done.map(({ kind }) => kind)).toEqual(['stored', 'stored']);
       });
@@ -202,7 +220,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
           const stored = await Promise.all(
             ids.map((id) =>
               store.append(
-                anAppend(id, { from: n, revision: n, entries: [answer(n % 3, `${id} ${n}`)], command: `${n}` }),
+                anAppend(id, { from: n, revision: n, entries: [answer(n % 3, `${id} ${n}`)], commands: [`${n}`] }),
               ),
             ),
           );
@@ -221,7 +239,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         await store.createTable(aTable('t1'));
         const crowd = await Promise.all(
           Array.from({ length: 50 }, (_, i) =>
-            store.append(anAppend('t1', { entries: [answer(0, `${i}`)], command: `c${i}` })),
+            store.append(anAppend('t1', { entries: [answer(0, `${i}`)], commands: [`c${i}`] })),
           ),
         );
         expect(crowd.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
@@ -368,7 +386,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         await store.savePerson({ id: 'ann', name: 'Ann', created: 1 });
         await store.setting('secret', 'kept');
         await store.createTable(aTable('t1', { seating: { names: ['Ann'], members: [{ person: 'ann', seats: 1 }] } }));
-        await store.append(anAppend('t1', { entries: [answer(0, 'a')], command: 'c1', meta: 'new', clock: [7] }));
+        await store.append(anAppend('t1', { entries: [answer(0, 'a')], commands: ['c1'], meta: 'new', clock: [7] }));
         await store.keepSnapshot('t1', { version: 1, data: 'state' });
         await store.say({ table: 't1', command: 'c', at: 5, person: 'ann', seat: 0, name: 'Ann', text: 'hi' });
 
@@ -380,7 +398,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         expect(await again.snapshot('t1')).toEqual({ version: 1, data: 'state' });
         expect(await again.chat('t1', 9)).toHaveLength(1);
         expect(await again.tablesOf('ann', 9)).toHaveLength(1);
-        const twice = await again.append(anAppend('t1', { from: 1, revision: 1, command: 'c1' }));
+        const twice = await again.append(anAppend('t1', { from: 1, revision: 1, commands: ['c1'] }));
         expect(twice).toEqual({ kind: 'duplicate', version: 1 });
       });
 

@@ -1,2 +1,3 @@
+export { openSqliteOnThread } from './on-thread.ts';
 export * from './port.ts';
 export { openSqlite } from './sqlite.ts';

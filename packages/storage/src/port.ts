@@ -64,7 +64,7 @@ export interface StoredTable {
   readonly clock: Json;
 }
 
-/** All that one command changes, stored together or not at all. */
+/** All that one command changes, or several that have come in together: stored together or not at all. */
 export interface Append {
   readonly table: string;
   readonly at: number;
@@ -73,8 +73,8 @@ export interface Append {
   /** the table's revision as the writer knows it */
   readonly revision: number;
   readonly entries: readonly Entry[];
-  /** sending the same command twice does it once */
-  readonly command?: string;
+  /** sending the same command twice does it once; whatever happens by itself has none */
+  readonly commands: readonly string[];
   readonly summary: Summary;
   readonly clock: Json;
   /** only where it has changed */
@@ -86,7 +86,7 @@ export type Appended =
   | { readonly kind: 'stored'; readonly version: number; readonly revision: number }
   /** somebody else was first: read the table again */
   | { readonly kind: 'conflict' }
-  /** this command was stored before; `version` is where it led to */
+  /** one of the commands was stored before, and nothing is stored now; `version` is where it led to */
   | { readonly kind: 'duplicate'; readonly version: number };
 
 export interface Snapshot {

@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeStorage } from './contract.ts';
 import { GroupCommit } from './group-commit.ts';
+import { openSqliteOnThread } from './on-thread.ts';
 import { openSqlite } from './sqlite.ts';
 
 function folder(): string {
@@ -21,6 +22,18 @@ describeStorage(
     const made = mkdtempSync(join(tmpdir(), 'tablewright-storage-'));
     return {
       open: async () => openSqlite(join(made, 'deeper', 'store.sqlite')),
+      cleanUp: async () => rmSync(made, { recursive: true, force: true }),
+    };
+  },
+  { lasting: true },
+);
+
+describeStorage(
+  'SQLite on a thread',
+  async () => {
+    const made = mkdtempSync(join(tmpdir(), 'tablewright-storage-'));
+    return {
+      open: () => openSqliteOnThread(join(made, 'store.sqlite')),
       cleanUp: async () => rmSync(made, { recursive: true, force: true }),
     };
   },
@@ -69,23 +82,37 @@ describe('group commit', () => {
   });
 });
 
-test('a file from a newer Tablewright is left alone', () => {
+test('a file from a newer Tablewright is left alone', async () => {
   const path = join(folder(), 'store.sqlite');
   const db = new DatabaseSync(path);
   db.exec('PRAGMA user_version = 99');
   db.close();
   expect(() => openSqlite(path)).toThrow('newer Tablewright');
+  await expect(openSqliteOnThread(path)).rejects.toThrow('newer Tablewright');
 });
 
-test('kill -9 loses nothing that was acknowledged', async () => {
+test('on a thread, what cannot be stored says so to the one who asked', async () => {
+  const store = await openSqliteOnThread(join(folder(), 'store.sqlite'));
+  onTestFinished(() => store.close());
+  const nobody = { id: 'ann', name: null as unknown as string, created: 1 };
+  const [bad, good] = await Promise.allSettled([
+    store.savePerson(nobody),
+    store.savePerson({ id: 'bea', name: 'Bea', created: 1 }),
+  ]);
+  expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('NOT NULL') as string } });
+  expect(good.status).toBe('fulfilled');
+  expect(await store.person('bea')).toMatchObject({ name: 'Bea' });
+});
+
+test.each(['openSqlite', 'openSqliteOnThread'])('kill -9 loses nothing that was acknowledged (%s)', async (open) => {
   const path = join(folder(), 'store.sqlite');
   const script = `
-    import { openSqlite } from ${JSON.stringify(new URL('./sqlite.ts', import.meta.url).href)};
-    const store = openSqlite(${JSON.stringify(path)});
+    import { ${open} } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+    const store = await ${open}(${JSON.stringify(path)});
     const summary = { phase: 'playing', open: false, free: 0, waiting: 0, due: null };
     await store.createTable({ id: 't1', game: 'g', at: 1, meta: null, summary, seating: { names: [], members: [] }, entries: [], clock: null });
     for (let n = 0; ; n += 1) {
-      await store.append({ table: 't1', at: 1, from: n, revision: n, entries: [{ type: 'chance', label: 'n', of: 1, came: n }], summary, clock: null });
+      await store.append({ table: 't1', at: 1, from: n, revision: n, entries: [{ type: 'chance', label: 'n', of: 1, came: n }], commands: [], summary, clock: null });
       process.stdout.write(n + '\\n');
     }`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

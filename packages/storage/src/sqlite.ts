@@ -24,7 +24,9 @@ export function openSqlite(path: string): Storage {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const db = new DatabaseSync(path, { timeout: 5000 });
   // FULL: the log is synced with every commit, or an acknowledged answer could be gone after a power cut.
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000;');
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000;',
+  );
   migrate(db);
   return new SqliteStorage(db);
 }
@@ -118,10 +120,13 @@ class SqliteStorage implements Storage {
     return (this.#sql.command.get(table, id) as { version: number } | undefined)?.version ?? null;
   }
 
-  #append({ table, at, from, revision, entries, command, summary, clock, meta, seating }: Append): Appended {
+  #append({ table, at, from, revision, entries, commands, summary, clock, meta, seating }: Append): Appended {
     const version = from + entries.length;
-    if (command !== undefined && this.#sql.keepCommand.run(table, command, version).changes === 0) {
-      return { kind: 'duplicate', version: (this.#sql.command.get(table, command) as { version: number }).version };
+    for (const [i, command] of commands.entries()) {
+      if (this.#sql.keepCommand.run(table, command, version).changes > 0) continue;
+      const known = this.#sql.command.get(table, command) as { version: number };
+      this.#dropCommands(table, commands.slice(0, i));
+      return { kind: 'duplicate', version: known.version };
     }
     const { phase, open, free, waiting, due } = summary;
     const moved = this.#sql.updateTable.run(
@@ -138,13 +143,17 @@ class SqliteStorage implements Storage {
       revision,
     );
     if (moved.changes === 0) {
-      if (command !== undefined) this.#sql.dropCommand.run(table, command);
+      this.#dropCommands(table, commands);
       return { kind: 'conflict' };
     }
     this.#write(table, from, entries);
     if (meta !== undefined) this.#sql.setMeta.run(table, JSON.stringify(meta));
     if (seating !== undefined) this.#seat(table, seating);
     return { kind: 'stored', version, revision: revision + 1 };
+  }
+
+  #dropCommands(table: string, commands: readonly string[]): void {
+    for (const command of commands) this.#sql.dropCommand.run(table, command);
   }
 
   #write(table: string, from: number, entries: readonly Entry[]): void {

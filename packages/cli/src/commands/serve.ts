@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadInput, discoverGames, type LoadedGame, loadGame } from '@tablewright/lab';
 import { compressPages, createServer } from '@tablewright/server';
-import { openSqlite } from '@tablewright/storage';
+import { openSqliteOnThread, type Storage } from '@tablewright/storage';
 import { command } from '../command.ts';
 import { flag, text, whole } from '../flags.ts';
 import { type Io, write } from '../io.ts';
@@ -38,7 +38,7 @@ export const serve = command({
     const games = await allGames(io);
     const webRoot = await builtPage(io);
     const file = join(resolve(data ?? 'data'), 'tablewright.sqlite');
-    const storage = openStore(file);
+    const storage = await openStore(file);
     const token = process.env['TABLEWRIGHT_METRICS_TOKEN'];
     const server = await createServer({
       games,
@@ -92,9 +92,9 @@ async function builtPage(io: Io): Promise<string | null> {
   return null;
 }
 
-function openStore(file: string): ReturnType<typeof openSqlite> {
+async function openStore(file: string): Promise<Storage> {
   try {
-    return openSqlite(file);
+    return await openSqliteOnThread(file);
   } catch (error) {
     throw new BadInput(`${file} cannot be opened: ${(error as Error).message}`);
   }

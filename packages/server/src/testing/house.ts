@@ -7,7 +7,8 @@ import { Advisors, type Bots } from '../bots/bots.ts';
 import type { GameEntry, Manners } from '../house.ts';
 import { newMetrics } from '../metrics.ts';
 import type { Reply } from '../reply.ts';
-import type { Command, Table, WatchWish } from '../table.ts';
+import type { WatchWish } from '../gallery.ts';
+import type { Command, Table } from '../table.ts';
 import { Tables } from '../tables.ts';
 import { FakeTime, settle } from './fake-time.ts';
 import { lantern } from './games.ts';
@@ -190,6 +191,11 @@ export async function playOn(
       if (people.every((person) => person.question === null)) return;
     } else await asked.answers(sampleOption(asked.question!.domain, rng));
   }
+}
+
+/** Until all are asked to vote at once. */
+export async function untilVote(people: readonly Person[]): Promise<void> {
+  await playOn(people, () => people.every((person) => person.question?.about === 'vote'));
 }
 
 /** The person on a seat. */

@@ -1,4 +1,4 @@
-import { openSqlite } from '@tablewright/storage';
+import { openSqliteOnThread } from '@tablewright/storage';
 import { createServer } from '../server.ts';
 import { gameInHouse } from './games.ts';
 import { NO_LIMITS } from './limits.ts';
@@ -6,7 +6,7 @@ import { NO_LIMITS } from './limits.ts';
 // A server in a process of its own, to be killed: its file, and the port if it has to be the same again.
 
 const [file, port = '0'] = process.argv.slice(2);
-const storage = openSqlite(file!);
+const storage = await openSqliteOnThread(file!);
 const server = await createServer({
   games: [await gameInHouse('emergence')],
   storage,

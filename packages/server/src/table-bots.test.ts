@@ -1,0 +1,177 @@
+import { seedOf } from '@tablewright/kernel';
+import { openSqlite } from '@tablewright/storage';
+import { describe, expect, test } from 'vitest';
+import { settle } from './testing/fake-time.ts';
+import { FRIENDS, friends, on, playOn, TestHouse, untilVote } from './testing/house.ts';
+
+describe('a bot that plays for a person', () => {
+  test('is called by that person, and leaves when that person says so', async () => {
+    const house = new TestHouse();
+    const { people } = await friends(house);
+    await untilVote(people);
+    const ann = on(people, 0);
+    await ann.does({ type: 'standIn', seat: 0, on: true });
+    await settle();
+    expect(ann.seen.info.seats[0]).toMatchObject({ standIn: true, kind: 'person', mine: true });
+    expect(on(people, 1).seen.game!.waiting.map(({ seat }) => seat)).toEqual([1, 2, 3, 4]);
+    expect(await ann.refused({ type: 'answer', seat: 0, about: 'vote', value: 'aye' })).toContain(
+      'A bot plays for you',
+    );
+    expect(await on(people, 1).refused({ type: 'standIn', seat: 0, on: false })).toBe(
+      'Only Ann can take the seat back.',
+    );
+    await ann.does({ type: 'standIn', seat: 0, on: false });
+    for (const seat of [1, 2, 3, 4]) await on(people, seat).answers('nay');
+    await playOn(people, () => ann.question !== null);
+    expect(ann.seen.info.seats[0]!.standIn).toBe(false);
+  });
+
+  test('is called by the others only when the person has been away for a while', async () => {
+    const house = new TestHouse();
+    const { people } = await friends(house);
+    await untilVote(people);
+    const bea = on(people, 1);
+    expect(await bea.refused({ type: 'standIn', seat: 0, on: true })).toBe('Ann is here.');
+    on(people, 0).leave();
+    await house.time.advance(5000);
+    expect(await bea.refused({ type: 'standIn', seat: 0, on: true })).toBe(
+      'Ann was here a moment ago; wait 15 seconds.',
+    );
+    await house.time.advance(16_000);
+    await bea.does({ type: 'standIn', seat: 0, on: true });
+    await settle();
+    expect(bea.seen.game!.waiting.map(({ seat }) => seat)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('agrees to an undo in place of the person', async () => {
+    const house = new TestHouse();
+    const { people } = await friends(house);
+    await untilVote(people);
+    for (const person of people) await person.answers('nay');
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    for (const seat of [1, 2, 3]) await on(people, seat).does({ type: 'consent', seat, agree: true });
+    on(people, 4).leave();
+    await house.time.advance(30_000);
+    await on(people, 0).does({ type: 'standIn', seat: 4, on: true });
+    expect(on(people, 0).seen.info.undoRequest).toBeNull();
+    expect(on(people, 0).question?.about).toBe('vote');
+  });
+});
+
+describe('bots', () => {
+  test('play a whole game among themselves, at the pace of the table', async () => {
+    const house = new TestHouse({ manners: { botPause: 200 } });
+    const table = await house.table();
+    const ann = house.person(table, 'ann');
+    ann.watch();
+    await ann.does({ type: 'stand', seat: 0 });
+    for (const seat of FRIENDS.keys()) await ann.does({ type: 'bot', seat, on: true });
+    await ann.does({ type: 'start' });
+    await house.time.advance(100);
+    expect(ann.seen.version).toBe(1);
+    await house.time.advance(150);
+    expect(ann.seen.version).toBeGreaterThan(1);
+    await house.time.advance(600_000);
+    expect(table.phase).toBe('over');
+    expect(ann.seen.info.phase).toBe('over');
+  });
+
+  test.each<[string, () => Promise<never> | Promise<string>]>([
+    ['break', () => Promise.reject(new Error('out of ideas'))],
+    ['say something impossible', async () => 'perhaps'],
+  ])('that %s are answered for as if they were away, and it is logged', async (_what, answer) => {
+    const house = new TestHouse({ bots: { answer, close: async () => {} } });
+    const table = await house.table({ atOnce: true });
+    const ann = house.person(table, 'ann');
+    ann.watch();
+    await settle();
+    await playOn([ann]);
+    expect(table.phase).toBe('over');
+    expect(house.logged.some((line) => line.includes('a bot'))).toBe(true);
+  });
+
+  test('whose answer could not be stored give it again', async () => {
+    const storage = openSqlite(':memory:');
+    let full = true;
+    const house = new TestHouse({
+      storage: Object.assign(Object.create(storage) as typeof storage, {
+        append: (...args: Parameters<typeof storage.append>) =>
+          full ? Promise.reject(new Error('the disk is full')) : storage.append(...args),
+        ...Object.fromEntries(
+          (['table', 'createTable', 'entries', 'chat', 'snapshot', 'dueTables', 'command'] as const).map((name) => [
+            name,
+            (...args: never[]) => (storage[name] as (...all: never[]) => unknown)(...args),
+          ]),
+        ),
+      }),
+    });
+    const table = await house.table({ atOnce: true });
+    const ann = house.person(table, 'ann');
+    ann.watch();
+    await house.time.advance(5000);
+    if (ann.question !== null) {
+      const { seat, about } = ann.question;
+      expect(await ann.refused({ type: 'answer', seat, about, value: [0, 1] })).toContain('nothing has changed');
+    }
+    expect(ann.seen.version).toBe(1);
+    full = false;
+    await house.time.advance(5000);
+    await playOn([ann]);
+    expect(table.phase).toBe('over');
+  });
+
+  test('are given a view and a question, and nothing that leads to the secret', async () => {
+    const given: unknown[] = [];
+    const house = new TestHouse({
+      bots: {
+        async answer(wish) {
+          given.push(wish);
+          throw new Error('no');
+        },
+        close: async () => {},
+      },
+    });
+    const table = await house.table({ atOnce: true });
+    const ann = house.person(table, 'ann');
+    ann.watch();
+    await settle();
+    await playOn([ann]);
+    const { meta } = table.finished!;
+    expect(given.length).toBeGreaterThan(10);
+    expect(Object.keys(given[0] as object).sort()).toEqual([
+      'epoch',
+      'module',
+      'question',
+      'seat',
+      'seed',
+      'table',
+      'view',
+    ]);
+    expect(JSON.stringify(given)).not.toContain(meta.secret);
+    expect(JSON.stringify(given)).not.toContain(
+      seedOf(
+        meta.secret,
+        meta.seats.map(({ salt }) => salt),
+      ),
+    );
+  });
+
+  test('that were asked when the server stopped go on when it starts', async () => {
+    const storage = openSqlite(':memory:');
+    const never = { answer: () => new Promise<never>(() => {}), close: async () => {} };
+    const before = new TestHouse({ storage, bots: never });
+    // who bears the lantern first is drawn: in most of these games a bot
+    for (let n = 0; n < 10; n += 1) await before.table({ atOnce: true });
+    await before.tables.close();
+    const asleep = await storage.dueTables();
+    expect(asleep.length).toBeGreaterThan(0);
+    const house = new TestHouse({ storage });
+    await house.tables.wake();
+    await settle();
+    expect(house.tables.size).toBe(asleep.length);
+    const ann = house.person((await house.tables.get(asleep[0]!.id))!, 'ann');
+    ann.watch();
+    await playOn([ann]);
+    expect(ann.seen.info.phase).toBe('over');
+  });
+});

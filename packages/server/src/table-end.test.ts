@@ -1,0 +1,105 @@
+import { effective, seedOf } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { NO_TABLE } from './reply.ts';
+import { settle } from './testing/fake-time.ts';
+import { lantern } from './testing/games.ts';
+import { FRIENDS, friends, playOn, TestHouse } from './testing/house.ts';
+
+describe('fairness', () => {
+  test('the seed comes out of the secret and of what the seats have added, and the record shows it', async () => {
+    const house = new TestHouse();
+    const table = await house.table({ open: true });
+    const people = FRIENDS.map((id) => house.person(table, id));
+    for (const [seat, person] of people.entries()) {
+      person.watch();
+      await person.does({ type: 'sit', seat });
+      if (seat !== 2) await person.does({ type: 'salt', salt: `salt of ${person.person}` });
+    }
+    const { commitment } = people[0]!.seen.info;
+    expect(await house.person(table, 'sue').refused({ type: 'salt', salt: 'x' })).toContain('Only those who sit');
+    await people[0]!.does({ type: 'start' });
+    expect(await people[0]!.refused({ type: 'salt', salt: 'late' })).toContain('fixed');
+    expect(await house.tables.record('ann', table.id, undefined)).toMatchObject({ ok: false });
+    await playOn(people);
+
+    const recorded = await house.tables.record('ann', table.id, undefined);
+    const { record } = recorded as Extract<typeof recorded, { ok: true }>;
+    expect(record.fairness).toMatchObject({
+      commitment,
+      added: ['salt of ann', 'salt of bea', '', 'salt of dov', 'salt of eve'],
+    });
+    const seed = seedOf(record.fairness!.secret!, record.fairness!.added);
+    const begun = lantern.game.start({ seats: 5, seed });
+    expect(effective(record.log).slice(0, begun.entries.length)).toEqual(begun.entries);
+    expect(lantern.game.replay({ seats: 5, options: {} }, record.log, seed)).toMatchObject({ ok: true });
+    expect(record.outcome).toEqual(people[0]!.seen.game!.outcome);
+  });
+
+  test('every table has a secret of its own, also a rematch', async () => {
+    const house = new TestHouse();
+    const { table, people } = await friends(house);
+    await playOn(people);
+    const { table: next } = await people[1]!.does({ type: 'rematch' });
+    const again = (await house.tables.get(next!))!;
+    expect(again.infoFor('bea').commitment).not.toBe(table.infoFor('bea').commitment);
+  });
+});
+
+describe('after the game', () => {
+  test('the same people find each other at a new table', async () => {
+    const house = new TestHouse();
+    const { people } = await friends(house);
+    expect(await people[0]!.refused({ type: 'rematch' })).toContain('not over');
+    await playOn(people);
+    const [first, second] = await Promise.all([
+      people[1]!.does({ type: 'rematch' }),
+      people[2]!.does({ type: 'rematch' }),
+    ]);
+    expect(second.table).toBe(first.table);
+    expect(people[3]!.seen.info.rematch).toBe(first.table);
+    const table = (await house.tables.get(first.table!))!;
+    const bea = house.person(table, 'bea');
+    bea.watch();
+    expect(bea.seen.info).toMatchObject({ phase: 'lobby', host: true });
+    expect(bea.seen.info.seats.map(({ name }) => name)).toEqual(['Ann', 'Bea', 'Col', 'Dov', 'Eve']);
+    await bea.does({ type: 'start' });
+  });
+
+  test('one person against bots plays again at once', async () => {
+    const house = new TestHouse();
+    const table = await house.table({ atOnce: true });
+    const ann = house.person(table, 'ann');
+    ann.watch();
+    await settle();
+    await playOn([ann]);
+    const { table: next } = await ann.does({ type: 'rematch' });
+    expect((await house.tables.get(next!))!.phase).toBe('playing');
+  });
+
+  test('a finished game goes on from any moment against bots, with chance of its own', async () => {
+    const house = new TestHouse();
+    const { table, people } = await friends(house);
+    await playOn(people);
+    const { match } = table.finished!;
+    const log = effective(match.log);
+    for (const at of [0, 3, Math.floor(log.length / 2), log.length - 1]) {
+      const forked = await house.tables.fork({ id: 'bea', name: 'Bea' }, table.id, undefined, { at });
+      const { table: id } = forked as Extract<typeof forked, { ok: true }>;
+      const stored = await house.storage.entries(id);
+      expect(stored).toEqual(log.slice(0, stored.length));
+      const copy = (await house.tables.get(id))!;
+      const bea = house.person(copy, 'bea');
+      bea.watch();
+      expect(bea.seen.info).toMatchObject({ forkOf: { table: table.id, at: stored.length }, phase: 'playing' });
+      expect(bea.seen.info.seats.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot', 'bot', 'bot']);
+      await settle();
+      await playOn([bea]);
+      expect(copy.phase).toBe('over');
+      expect((await house.tables.record('bea', id, undefined)) as object).not.toHaveProperty('record.fairness');
+    }
+    const over = await house.tables.fork({ id: 'bea', name: 'Bea' }, table.id, undefined, { at: 100_000 });
+    expect(over).toMatchObject({ ok: false, why: 'The game is over there; choose an earlier moment.' });
+    const hidden = await house.tables.fork({ id: 'mallory', name: 'M' }, 'aaaaaaaaaa', undefined, { at: 1 });
+    expect(hidden).toMatchObject({ ok: false, why: NO_TABLE });
+  });
+});

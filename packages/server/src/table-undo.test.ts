@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { settle } from './testing/fake-time.ts';
+import { friends, on, playOn, TestHouse, untilVote } from './testing/house.ts';
+
+describe('undo', () => {
+  test('is free while nobody has built on the answer', async () => {
+    const { people } = await friends(new TestHouse());
+    const bearer = people.find((person) => person.question !== null)!;
+    const seat = bearer.question!.seat;
+    await bearer.answers([0, 1]);
+    expect(bearer.seen.game!.mayUndo).toBe(true);
+    await bearer.does({ type: 'undo', seat });
+    for (const person of people) expect(person.seen.game!.waiting).toEqual([{ seat, about: 'propose' }]);
+    expect(bearer.seen.version).toBe(3);
+    await bearer.answers([1, 2]);
+  });
+
+  test('takes a sealed answer out, and those of the others stay', async () => {
+    const { people } = await friends(new TestHouse());
+    await untilVote(people);
+    await on(people, 0).answers('aye');
+    await on(people, 1).answers('nay');
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    expect(on(people, 2).seen.game!.waiting.map(({ seat }) => seat)).toEqual([0, 2, 3, 4]);
+  });
+
+  test('beyond that needs everybody else, and leads back to the same question and the same chance', async () => {
+    const { table, people } = await friends(new TestHouse());
+    const bearer = people.find((person) => person.question !== null)!;
+    const seat = bearer.question!.seat;
+    await bearer.answers([0, 1]);
+    for (const person of people) await person.answers('aye');
+    const toldBefore = bearer.seen.told.length;
+    await bearer.does({ type: 'undo', seat });
+    const needs = [0, 1, 2, 3, 4].filter((other) => other !== seat);
+    for (const person of people) expect(person.seen.info.undoRequest).toEqual({ seat, needs });
+    expect(await bearer.refused({ type: 'consent', seat, agree: true })).toBe('The others have to agree.');
+    const asked = needs.slice();
+    // the last answer of the bearer was the vote; all votes after it are taken back with it
+    for (const other of needs) {
+      await on(people, other).does({ type: 'consent', seat: other, agree: true });
+      asked.shift();
+      if (asked.length > 0) expect(bearer.seen.info.undoRequest).toEqual({ seat, needs: asked });
+    }
+    expect(bearer.seen.info.undoRequest).toBeNull();
+    expect(bearer.question?.about).toBe('vote');
+    expect(bearer.seen.told.length).toBeLessThan(toldBefore);
+    await playOn(people);
+    expect(table.phase).toBe('over');
+  });
+
+  test('is off when somebody declines', async () => {
+    const { people } = await friends(new TestHouse());
+    await untilVote(people);
+    for (const person of people) await person.answers('nay');
+    const version = people[0]!.seen.version;
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    await on(people, 1).does({ type: 'consent', seat: 1, agree: true });
+    await on(people, 2).does({ type: 'consent', seat: 2, agree: false });
+    expect(on(people, 3).seen).toMatchObject({ version, info: { undoRequest: null } });
+    expect(await on(people, 3).refused({ type: 'consent', seat: 3, agree: true })).toBe(
+      'Nobody asks to take anything back.',
+    );
+  });
+
+  test('is off when the one who asked thinks better of it, or plays on', async () => {
+    const { people } = await friends(new TestHouse());
+    await untilVote(people);
+    for (const person of people) await person.answers('nay');
+    const bearer = people.find((person) => person.question !== null)!;
+    const { seat } = bearer.question!;
+    await bearer.does({ type: 'undo', seat });
+    await bearer.does({ type: 'consent', seat, agree: false });
+    expect(bearer.seen.info.undoRequest).toBeNull();
+    await bearer.does({ type: 'undo', seat });
+    await bearer.answers([0, 1]);
+    expect(bearer.seen.info.undoRequest).toBeNull();
+  });
+
+  test('bots agree, and the bots that were thinking think again', async () => {
+    const house = new TestHouse();
+    const table = await house.table({ atOnce: true });
+    const ann = house.person(table, 'ann');
+    ann.watch();
+    await settle();
+    await playOn([ann], () => ann.seen.version > 12);
+    await settle();
+    const { version } = ann.seen;
+    await ann.does({ type: 'undo', seat: 0 });
+    await settle();
+    expect(ann.seen.version).toBeGreaterThan(version);
+    await playOn([ann]);
+    expect(table.phase).toBe('over');
+  });
+
+  test('what was told is the same whether one was there or reads it again', async () => {
+    const house = new TestHouse();
+    const { people } = await friends(house);
+    await untilVote(people);
+    for (const person of people) await person.answers('aye');
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    for (const seat of [1, 2, 3, 4]) await on(people, seat).does({ type: 'consent', seat, agree: true });
+    await playOn(people, () => people[0]!.seen.version > 30);
+    const told = people.map((person) => person.seen.told);
+    const games = people.map((person) => person.seen.game);
+    for (const person of people) person.leave();
+    await house.time.advance(120_000);
+    for (const person of people) await person.returns();
+    expect(people.map((person) => person.seen.told)).toEqual(told);
+    expect(people.map((person) => person.seen.game)).toEqual(games);
+  });
+
+  test('is refused when the game is over', async () => {
+    const { people } = await friends(new TestHouse());
+    await playOn(people);
+    expect(await on(people, 0).refused({ type: 'undo', seat: 0 })).toBe('The game is over.');
+  });
+});

@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads';
+import type { Storage } from './port.ts';
+
+// The same store on a thread of its own: while the disk syncs, tables go on being played. Whatever is asked in one turn of the
+// event loop travels in one message, and so do the replies: a message costs more than what is in it.
+
+export type Method = keyof Storage;
+
+/** A call on its way to the thread. */
+export interface Call {
+  readonly id: number;
+  readonly method: Method;
+  readonly args: readonly unknown[];
+}
+
+export type Answered =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failed: string };
+
+/** What the thread says: that it is open, why it is not, or what came of calls. */
+export type Said = { readonly open: true } | { readonly failed: string } | { readonly answers: readonly Answered[] };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** A store in one file, written and read on another thread. */
+export async function openSqliteOnThread(path: string): Promise<Storage> {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: path, execArgv: [] });
+  const line = new Line(worker);
+  await line.opened;
+  const ask =
+    <M extends Method>(method: M) =>
+    (...args: Parameters<Storage[M]>): ReturnType<Storage[M]> =>
+      line.ask(method, args) as ReturnType<Storage[M]>;
+  return {
+    person: ask('person'),
+    savePerson: ask('savePerson'),
+    setting: ask('setting'),
+    createTable: ask('createTable'),
+    table: ask('table'),
+    append: ask('append'),
+    command: ask('command'),
+    entries: ask('entries'),
+    snapshot: ask('snapshot'),
+    keepSnapshot: ask('keepSnapshot'),
+    say: ask('say'),
+    chat: ask('chat'),
+    tablesOf: ask('tablesOf'),
+    openTables: ask('openTables'),
+    dueTables: ask('dueTables'),
+    close: () => line.close(),
+  };
+}
+
+const STOPPED = 'the store is closed';
+
+class Line {
+  readonly opened: Promise<void>;
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #calls: Call[] = [];
+  #next = 0;
+  #stopped: string | null = null;
+  #closing: Promise<void> | null = null;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    this.opened = new Promise((resolve, reject) => {
+      worker.on('message', (said: Said) => {
+        if ('answers' in said) this.#settle(said.answers);
+        else if ('failed' in said) reject(new Error(said.failed));
+        else resolve();
+      });
+      worker.on('error', (error: Error) => {
+        reject(error);
+        this.#stop(`the store has broken: ${error.message}`);
+      });
+      worker.on('exit', () => this.#stop(STOPPED));
+    });
+  }
+
+  ask(method: Method, args: readonly unknown[]): Promise<unknown> {
+    if (this.#stopped !== null || this.#closing !== null) return Promise.reject(new Error(this.#stopped ?? STOPPED));
+    return this.#send(method, args);
+  }
+
+  /** Stores what still waits, then lets go of the file. */
+  close(): Promise<void> {
+    if (this.#stopped !== null) return Promise.resolve();
+    this.#closing ??= this.#send('close', []).then(async () => void (await this.#worker.terminate()));
+    return this.#closing;
+  }
+
+  #send(method: Method, args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve, reject });
+      this.#calls.push({ id, method, args });
+      if (this.#calls.length === 1) setImmediate(() => this.#flush());
+    });
+  }
+
+  #flush(): void {
+    const calls = this.#calls;
+    this.#calls = [];
+    this.#worker.postMessage(calls);
+  }
+
+  #settle(answers: readonly Answered[]): void {
+    for (const answer of answers) {
+      const waiting = this.#waiting.get(answer.id)!;
+      this.#waiting.delete(answer.id);
+      if ('failed' in answer) waiting.reject(new Error(answer.failed));
+      else waiting.resolve(answer.value);
+    }
+  }
+
+  #stop(why: string): void {
+    this.#stopped ??= why;
+    for (const { reject } of this.#waiting.values()) reject(new Error(this.#stopped));
+    this.#waiting.clear();
+  }
+}

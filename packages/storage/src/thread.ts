@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answered, Call, Said } from './on-thread.ts';
+import type { Storage } from './port.ts';
+import { openSqlite } from './sqlite.ts';
+
+// The other end of `on-thread.ts`.
+
+const port = parentPort!;
+const tell = (said: Said): void => port.postMessage(said);
+
+function opened(): Storage | null {
+  try {
+    return openSqlite(workerData as string);
+  } catch (error) {
+    tell({ failed: (error as Error).message });
+    return null;
+  }
+}
+
+const store = opened();
+let answers: Answered[] = [];
+
+/** What one commit has settled goes back in one message. */
+function answer(one: Answered): void {
+  answers.push(one);
+  if (answers.length > 1) return;
+  setImmediate(() => {
+    tell({ answers });
+    answers = [];
+  });
+}
+
+if (store !== null) {
+  port.on('message', (calls: readonly Call[]) => {
+    for (const { id, method, args } of calls) {
+      const call = store[method] as (...all: readonly unknown[]) => Promise<unknown>;
+      call.apply(store, [...args]).then(
+        (value) => answer({ id, value }),
+        (error: unknown) => answer({ id, failed: (error as Error).message }),
+      );
+    }
+  });
+  tell({ open: true });
+}
