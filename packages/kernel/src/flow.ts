@@ -1,6 +1,6 @@
 import { BrokenRule } from './broken.ts';
 import { draw, drawOrder } from './chance.ts';
-import type { ChanceEntry } from './log.ts';
+import type { Came, ChanceEntry } from './log.ts';
 import type { Seat } from './seats.ts';
 import type { Base, Event, FrameOf, Outcome, Told } from './state.ts';
 
@@ -41,17 +41,19 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   at = 0;
   #notes: Noted<E> | null = null;
   #recorded: ChanceEntry[] | null = null;
+  #given: Came[] | null = null;
   readonly #revealing: ReadonlySet<string>;
 
   constructor(revealing: ReadonlySet<string>) {
     this.#revealing = revealing;
   }
 
-  /** `recorded`: chance is read back from a log instead of drawn. */
-  begin(state: S, notes: Noted<E> | null, recorded: ChanceEntry[] | null): void {
+  /** `recorded`: chance is read back from a log instead of drawn. `given`: how the first draws come out. */
+  begin(state: S, notes: Noted<E> | null, recorded: ChanceEntry[] | null, given: Came[] | null): void {
     this.state = state;
     this.#notes = notes;
     this.#recorded = recorded;
+    this.#given = given;
   }
 
   push(frame: FrameOf<S>): void {
@@ -90,7 +92,7 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
     if (this.#notes === null && this.state.chance.kind === 'fast') return draw(this.state.chance, n, label);
     const full = fullLabel(label, when);
     if (!(n >= 1)) throw new BrokenRule(`'${full}' is drawn out of nothing`);
-    const came = this.#recorded === null ? draw(this.state.chance, n, full) : this.#read(full, n, isBelow);
+    const came = this.#known(full, n, isBelow) ?? draw(this.state.chance, n, full);
     this.#note({ type: 'chance', label: full, of: n, came });
     return came;
   }
@@ -98,7 +100,7 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   shuffle<T>(items: T[], label: string, ...when: number[]): T[] {
     const full = fullLabel(label, when);
     const n = items.length;
-    const order = this.#recorded === null ? drawOrder(this.state.chance, n, full) : this.#read(full, n, isOrder);
+    const order = this.#known(full, n, isOrder) ?? drawOrder(this.state.chance, n, full);
     const before = items.slice();
     for (let i = 0; i < order.length; i += 1) items[i] = before[order[i]!]!;
     this.#note({ type: 'chance', label: full, of: n, came: order });
@@ -115,13 +117,24 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
     this.#notes.closes = true;
   }
 
-  #read<T>(label: string, of: number, fits: (came: unknown, of: number) => came is T): T {
-    const entry = this.#recorded!.shift();
-    if (entry === undefined || entry.label !== label || entry.of !== of) throw misfit(label, of, entry ?? null);
-    const came: unknown = entry.came;
-    if (!fits(came, of)) throw misfit(label, of, entry);
+  /** How it comes out, where that is known beforehand; null where it is drawn. */
+  #known<T>(label: string, of: number, fits: Fits<T>): T | null {
+    if (this.#recorded !== null) return readFrom(this.#recorded, label, of, fits);
+    const came: unknown = this.#given?.shift();
+    if (came === undefined) return null;
+    if (!fits(came, of)) throw new BrokenRule(`'${label}' out of ${of} cannot come out as it was given`, came);
     return came;
   }
+}
+
+type Fits<T> = (came: unknown, of: number) => came is T;
+
+function readFrom<T>(recorded: ChanceEntry[], label: string, of: number, fits: Fits<T>): T {
+  const entry = recorded.shift();
+  if (entry === undefined || entry.label !== label || entry.of !== of) throw misfit(label, of, entry ?? null);
+  const came: unknown = entry.came;
+  if (!fits(came, of)) throw misfit(label, of, entry);
+  return came;
 }
 
 function fullLabel(label: string, when: readonly number[]): string {

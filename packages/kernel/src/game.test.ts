@@ -316,6 +316,57 @@ describe('after() and play()', () => {
     expect(s).toEqual(talked(said, seed).state);
   });
 
+  describe('luck that is given', () => {
+    const roll = { seat: 0, value: 'roll' };
+
+    test('comes out as told, and stands in the log like any other', () => {
+      const { state } = talked([]);
+      for (let came = 0; came < 6; came += 1) {
+        const next = talk.after(state, roll, [came]);
+        expect(next).toMatchObject({ ok: true, entries: [{ type: 'answer' }, { label: 'die 3', of: 6, came }] });
+        expect(next.ok && next.state.trail.at(-1)).toBe(`rolled ${came}`);
+      }
+    });
+
+    test('is replayed, for a replay reads the log', () => {
+      const { state, log } = talked([]);
+      const next = talk.after(state, roll, [4]);
+      if (!next.ok) throw new Error(next.why);
+      const back = talk.replay({ seats: 3, options: {} }, [...log, ...next.entries]);
+      expect(back).toMatchObject({ ok: true, state: { trail: next.state.trail } });
+    });
+
+    test('what is drawn behind it comes from the seed as ever, and what was given is not kept', () => {
+      const { state } = talked([], seedFromText('a table'));
+      const given = [5, 5];
+      const once = talk.after(state, roll, given);
+      if (!once.ok) throw new Error(once.why);
+      const again = { seat: 1, value: 'roll' };
+      const asEver = talk.after(state, roll);
+      if (!asEver.ok) throw new Error(asEver.why);
+      const drawn = talk.after(once.state, again);
+      expect(drawn.ok && drawn.entries[1]).toEqual((talk.after(asEver.state, again) as typeof once).entries[1]);
+      expect(given).toEqual([5, 5]);
+    });
+
+    test('must be possible', () => {
+      const { state } = talked([]);
+      for (const came of [6, -1, 0.5, [0, 1, 2, 3, 4, 5]]) {
+        expect(() => talk.after(state, roll, [came])).toThrow(/'die 3' out of 6 cannot come out as it was given/);
+      }
+      const shuffles = talkWith({
+        one: stage.happens('one', (_s, _f, k) => {
+          k.shuffle(['a', 'b', 'c'], 'cards');
+          k.done();
+        }),
+      });
+      const begun = shuffles.start({ seats: 3, seed: 1 });
+      const next = shuffles.after(begun.state, { seat: 0, value: 'round' }, [[2, 0, 1]]);
+      expect(next.ok && next.entries[1]).toMatchObject({ label: 'cards', came: [2, 0, 1] });
+      expect(() => shuffles.after(begun.state, { seat: 0, value: 'round' }, [[2, 2, 1]])).toThrow(/cannot come out/);
+    });
+  });
+
   test('the log holds the answer in canonical form, then the chance that came of it', () => {
     const { log } = talked(
       [

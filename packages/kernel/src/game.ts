@@ -3,7 +3,7 @@ import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
 import { type AnyDomain, isOffered, sampleOption, settle } from './domain.ts';
 import { type Noted, Runner } from './flow.ts';
 import type { Json } from './json.ts';
-import { type AnswerEntry, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
+import { type AnswerEntry, type Came, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
 import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
 import type { Question, Settled, Spec } from './spec.ts';
 import { type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
@@ -66,8 +66,11 @@ export interface Game<
   absent(s: S, seat: Seat): Json;
   /** in place and unchecked, for search: the value must come from the offer */
   play(s: S, seat: Seat, value: Json): void;
-  /** copy, check and play, for tables */
-  after(s: S, answer: Answer): After<S, E>;
+  /**
+   * Copy, check and play, for tables. `given`: how the first draws come out (a die that somebody throws by hand, a lesson
+   * whose luck is told beforehand); what is drawn behind them comes from the seed as ever. The entries say what was used.
+   */
+  after(s: S, answer: Answer, given?: readonly Came[]): After<S, E>;
   /** a random answer of some waiting seat, in place; false when the game is over. `choose`: how it is drawn from the offer */
   playRandom(s: S, rng: Rng, choose?: (offer: AnyDomain, rng: Rng) => Json): boolean;
   /** what the others learn at once from an answer to the present question */
@@ -86,10 +89,12 @@ type Open = Frame & SealedFrame<Json>;
 interface Book<E extends Event> {
   readonly notes: Noted<E> | null;
   readonly recorded: ChanceEntry[] | null;
+  /** how the first draws come out */
+  readonly given: Came[] | null;
 }
 
 /** For search: nothing is noted. */
-const NO_BOOK: Book<never> = { notes: null, recorded: null };
+const NO_BOOK: Book<never> = { notes: null, recorded: null, given: null };
 
 /** More automatic steps in a row than any rulebook has: two stages push each other for ever. */
 const ENDLESS = 100_000;
@@ -175,8 +180,8 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
   }
 
   /** What it does, then on to the next question. */
-  function carryOut(s: S, frame: Open, stage: Asking<S, E>, said: Said<Json>, { notes, recorded }: Book<E>): void {
-    runner.begin(s, notes, recorded);
+  function carryOut(s: S, frame: Open, stage: Asking<S, E>, said: Said<Json>, book: Book<E>): void {
+    runner.begin(s, book.notes, book.recorded, book.given);
     runner.at = s.stack.length - 1;
     if (stage.kind === 'ask') stage.answer(s, frame, said, runner);
     else {
@@ -217,12 +222,12 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
   }
 
   /** Plays a checked answer in place and notes all that comes of it. */
-  function advance(s: S, { seat, value: said }: Answer, recorded: ChanceEntry[] | null): Step<S, E> {
+  function advance(s: S, { seat, value: said }: Answer, source: Omit<Book<E>, 'notes'>): Step<S, E> {
     const { frame, stage } = asking(s);
     const about = frame.stage;
     const value = settle(stage.offer(s, frame, seat), said)!;
     const notes: Noted<E> = { told: [], chance: [], closes: false };
-    take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), { notes, recorded });
+    take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), { notes, ...source });
     const sealed = stage.kind === 'sealed' && !notes.closes;
     const entry: AnswerEntry = {
       type: 'answer',
@@ -235,8 +240,8 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     return { ok: true, state: s, entries: [entry, ...notes.chance], told: notes.told };
   }
 
-  function after(s: S, answer: Answer): After<S, E> {
-    return refusal(s, answer) ?? advance(spec.copy(s), answer, null);
+  function after(s: S, answer: Answer, given: readonly Came[] = []): After<S, E> {
+    return refusal(s, answer) ?? advance(spec.copy(s), answer, { recorded: null, given: given.slice() });
   }
 
   function settleOptions(raw: Readonly<Record<string, Json>>): Settled<O> {
@@ -272,7 +277,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     const base: Base<never> = { seats: setup.seats, stack: [], chance: chanceFrom(setup.seed), outcome: null };
     const state = spec.blank(base, options.value);
     const notes: Noted<E> = { told: [], chance: [], closes: false };
-    runner.begin(state, notes, setup.recorded ?? null);
+    runner.begin(state, notes, setup.recorded ?? null, null);
     spec.setup(state, runner);
     run(state);
     return { ok: true, state, entries: notes.chance, told: notes.told };
@@ -313,7 +318,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
         drawn = outcomes.length;
         const refused = refusal(step.state, entry);
         if (refused !== null) return failed(0, `${refused.why} (${refused.rule})`);
-        step = advance(step.state, entry, outcomes);
+        step = advance(step.state, entry, { recorded: outcomes, given: null });
       }
     } catch (error) {
       if (error instanceof BrokenRule || error instanceof RangeError) return failed(0, error.message);

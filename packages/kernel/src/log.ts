@@ -14,11 +14,14 @@ export interface AnswerEntry {
   readonly closes?: true;
 }
 
+/** How a draw came out: a number below `of`, or an order of `of` things. */
+export type Came = number | readonly number[];
+
 export interface ChanceEntry {
   readonly type: 'chance';
   readonly label: string;
   readonly of: number;
-  readonly came: number | readonly number[];
+  readonly came: Came;
 }
 
 export interface UndoEntry {
