@@ -26,7 +26,7 @@ type Room = {
 const ROOMS: Readonly<Record<string, Room>> = {
   kernel: { uses: [], pure: true },
   rules: { uses: ['kernel'], inTests: ['testkit'], pure: true },
-  testkit: { uses: ['kernel'] },
+  testkit: { uses: ['kernel', 'board'] },
   bots: { uses: ['kernel'], inTests: ['testkit'], pure: true },
   lab: { uses: ['kernel', 'testkit', 'bots'] },
   bench: { uses: ['kernel', 'testkit', 'lab', 'bots', 'protocol', 'storage', 'server'] },

@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
 // What a game's screen brings, and what it is given. A board draws; it decides nothing: what may be chosen is in the
 // question, what it would mean in words comes from the rules, and why something cannot be done is asked of the server.
 
+/** A game's lessons, in games/<name>/board/tutorial.ts. */
+export type { Lesson, LessonBeat, Tutorial } from './tutorial/contract.ts';
+
 export interface Refusal {
   readonly rule: string | null;
   readonly why: string;
