@@ -119,7 +119,7 @@ class Line {
 
   #stop(why: string): void {
     this.#stopped ??= why;
-    for (const { reject } of this.#waiting.values()) reject(new Error(this.#stopped));
+    for (const one of this.#waiting.values()) one.reject(new Error(this.#stopped));
     this.#waiting.clear();
   }
 }
