@@ -217,9 +217,13 @@ describe('who is asked what', () => {
       { seat: 2, about: 'vote' },
     ];
     const domain = { kind: 'pick', from: ['red', 'blue'] };
-    expect(talk.asksSeen(state, 0)).toEqual({ mine: { seat: 0, about: 'vote', rule: 'T3', domain }, waiting });
-    expect(talk.asksSeen(state, 1)).toEqual({ mine: null, waiting });
-    expect(talk.asksSeen(state, 'spectator')).toEqual({ mine: null, waiting });
+    expect(talk.asksSeen(state, 0)).toEqual({
+      mine: { seat: 0, about: 'vote', rule: 'T3', domain },
+      waiting,
+      answered: [1],
+    });
+    expect(talk.asksSeen(state, 1)).toEqual({ mine: null, waiting, answered: [1] });
+    expect(talk.asksSeen(state, 'spectator')).toEqual({ mine: null, waiting, answered: [1] });
   });
 
   test('seats that do not exist are nobody, also where bits would wrap round', () => {

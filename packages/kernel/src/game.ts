@@ -55,8 +55,8 @@ export interface Game<
   start(setup: { seats: number; options?: Record<string, Json>; seed: Seed; recorded?: ChanceEntry[] }): Step<S, E>;
   /** who is asked what */
   asks(s: S): Question[];
-  /** what a viewer knows of it: the own question in full, of the others only that they are asked */
-  asksSeen(s: S, viewer: Viewer): { mine: Question | null; waiting: Waiting[] };
+  /** what a viewer knows of it: the own question in full, of the others only that they are asked or have answered */
+  asksSeen(s: S, viewer: Viewer): { mine: Question | null; waiting: Waiting[]; answered: Seat[] };
   /** who is waited for, without allocating */
   waiting(s: S): Seats;
   /** what a waiting seat may answer */
@@ -158,6 +158,14 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     if (s.outcome !== null) return NOBODY;
     const { frame, stage } = asking(s);
     return missing(s, frame, stage);
+  }
+
+  /** Whose sealed answer to the present question lies there already. */
+  function answered(s: S): Seat[] {
+    if (s.outcome !== null) return [];
+    const { frame, stage } = asking(s);
+    if (stage.kind === 'ask') return [];
+    return list(stage.who(s, frame)).filter((seat) => frame.sealed[seat] !== null);
   }
 
   function offer(s: S, seat: Seat): AnyDomain {
@@ -342,7 +350,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     asksSeen(s, viewer) {
       const asked = waiting(s);
       const mine = isSeat(viewer, s.seats) && includes(asked, viewer) ? question(s, viewer) : null;
-      return { mine, waiting: list(asked).map((seat) => ({ seat, about: top(s).stage })) };
+      return { mine, waiting: list(asked).map((seat) => ({ seat, about: top(s).stage })), answered: answered(s) };
     },
 
     absent(s, seat) {

@@ -88,6 +88,8 @@ export interface GameSeen {
   readonly view: Json;
   readonly mine: Question | null;
   readonly waiting: readonly Waiting[];
+  /** the seats whose answer to the present question lies sealed until all are in */
+  readonly answered: readonly Seat[];
   readonly mayUndo: boolean;
   readonly outcome: Outcome | null;
 }

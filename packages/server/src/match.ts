@@ -169,12 +169,13 @@ export class Match {
   }
 
   seen(viewer: Viewer): GameSeen {
-    const { mine, waiting } = this.game.asksSeen(this.#state, viewer);
+    const { mine, waiting, answered } = this.game.asksSeen(this.#state, viewer);
     return {
       me: viewer,
       view: this.game.view(this.#state, viewer),
       mine,
       waiting,
+      answered,
       mayUndo: viewer !== 'spectator' && this.outcome === null && this.mayUndo(viewer).ok,
       outcome: this.#state.outcome,
     };

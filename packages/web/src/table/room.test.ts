@@ -82,16 +82,13 @@ describe('what is shown', () => {
     expect(model().queued).toBe(0);
   });
 
-  test('says who has answered a question that others still think about', () => {
-    const { wires, model, goesOn } = entered();
-    const waiting = (...seats: number[]): GameSeen =>
-      round(1, { waiting: seats.map((seat) => ({ seat, about: 'vote' })) });
-    wires.last.says(whole({ game: waiting(0, 1, 2) }));
-    goesOn(waiting(0, 2), []);
-    goesOn(waiting(0), []);
-    expect(model().shown!.answered).toEqual([1, 2]);
-    goesOn(waiting(0, 1, 2));
-    expect(model().shown!.answered).toEqual([]);
+  test('answers that came in together are one step, from where it was to where it is', () => {
+    const { wires, model } = entered();
+    wires.last.says(whole({ game: round(1) }));
+    const told = [6, 7, 8].map((version) => ({ version, event: { type: 'voted' }, secret: false }));
+    wires.last.says({ type: 'change', table: ID, from: 5, version: 8, game: { set: { view: { round: 2 } } }, told });
+    expect(model().shown).toMatchObject({ version: 8, before: { view: { round: 1 } }, game: { view: { round: 2 } } });
+    expect(model().shown!.told).toHaveLength(3);
   });
 });
 

@@ -17,8 +17,6 @@ export interface Shown {
   readonly before: GameSeen | null;
   /** what was told with the last step */
   readonly told: readonly Event[];
-  /** those who have answered the question that others are still thinking about */
-  readonly answered: readonly Seat[];
 }
 
 export interface Notice {
@@ -53,7 +51,7 @@ export interface Model {
 }
 
 interface GameStep extends Step {
-  /** more than one thing has happened at once: what was missed while the connection was gone */
+  /** what was missed while the connection was gone */
   readonly jump: boolean;
   readonly version: number;
   readonly game: GameSeen;
@@ -266,7 +264,7 @@ export class Room {
         version: state.version,
         game: state.game,
         told: fresh.map(({ event }) => event),
-        jump: before === null || state.version - before.version > 1,
+        jump: before === null || isWhole(message),
         silent: fresh.length === 0,
         mine: state.game.mine !== null,
       });
@@ -281,7 +279,7 @@ export class Room {
     const { sent } = this.store.getState();
     const answered = sent !== null && version > sent.version;
     this.store.setState({
-      shown: game === null ? null : { version, game, before: null, told: [], answered: [] },
+      shown: game === null ? null : { version, game, before: null, told: [] },
       ...(answered && { sent: null }),
     });
   }
@@ -294,7 +292,6 @@ export class Room {
         game,
         told,
         before: jumped ? null : (shown?.game ?? null),
-        answered: answeredBy(shown, game, told),
       },
     }));
   }
@@ -309,13 +306,12 @@ export class Room {
   }
 }
 
-/** Who has dropped out of a question that is still put to others. Nothing was told in between, or it is another one. */
-function answeredBy(shown: Shown | null, game: GameSeen, told: readonly Event[]): readonly Seat[] {
-  const about = game.waiting[0]?.about;
-  if (shown === null || told.length > 0 || about === undefined || shown.game.waiting[0]?.about !== about) return [];
-  const waits = (seat: Seat): boolean => game.waiting.some((one) => one.seat === seat);
-  const gone = shown.game.waiting.map(({ seat }) => seat).filter((seat) => !waits(seat));
-  return [...shown.answered.filter((seat) => !waits(seat)), ...gone];
+/**
+ * Somebody who comes back is sent the whole game anew, also that it is theirs, which no other change says. Answers that came
+ * in together are an ordinary change, though the version is several more.
+ */
+function isWhole(message: Extract<ServerMessage, { type: 'table' | 'change' }>): boolean {
+  return message.type === 'change' && message.game?.set?.['me'] !== undefined;
 }
 
 function isShared(mode: string, people: readonly Seat[]): boolean {

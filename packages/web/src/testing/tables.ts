@@ -44,7 +44,7 @@ export function question(seat = 0, from: readonly string[] = ['C3', 'D4']): Ques
 }
 
 export function seen(change: Partial<GameSeen> = {}): GameSeen {
-  return { me: 0, view: { round: 1 }, mine: null, waiting: [], mayUndo: false, outcome: null, ...change };
+  return { me: 0, view: { round: 1 }, mine: null, waiting: [], answered: [], mayUndo: false, outcome: null, ...change };
 }
 
 export function whole(change: Partial<Whole> = {}): Whole {

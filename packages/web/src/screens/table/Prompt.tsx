@@ -120,7 +120,7 @@ function Waits() {
   const { waiting, me } = shown.game;
   const others = waiting.filter(({ seat }) => seat !== me).map(({ seat }) => names[seat] ?? '');
   const about = plainWords(waiting[0]?.about ?? '');
-  const answered = me !== 'spectator' && shown.answered.includes(me);
+  const answered = me !== 'spectator' && shown.game.answered.includes(me);
   const sentence =
     sent !== null
       ? 'Your answer is on its way'

@@ -17,7 +17,7 @@ function useStanding(seat: number): Standing {
   return useModel(({ shown }) => {
     if (shown === null || shown.game.outcome !== null) return null;
     if (shown.game.waiting.some((one) => one.seat === seat)) return 'asked';
-    return shown.answered.includes(seat) ? 'answered' : null;
+    return shown.game.answered.includes(seat) ? 'answered' : null;
   });
 }
 
