@@ -41,7 +41,7 @@ export const NewTable = z.strictObject({
   open: z.boolean().default(false),
   clock: ClockSpec.default({ kind: 'none' }),
   whenOut: WhenOut.default('bot'),
-  /** fill every seat but the host's with bots and start at once */
+  /** every seat but the host's is a bot's: nobody is waited for. The host's `salt` and `start` begin the game */
   atOnce: z.boolean().default(false),
   /** names of the people who share the device, for `pass`; the rest of the seats are bots */
   names: z.array(PersonName).max(30).default([]),
@@ -82,6 +82,8 @@ export const TableInfo = z.strictObject({
   clock: ClockSpec,
   whenOut: WhenOut,
   phase: z.enum(['lobby', 'playing', 'over']),
+  /** nobody else has to come: the host's browser adds its salt and begins */
+  atOnce: z.boolean(),
   /** this browser made the table: it may start it and seat bots */
   host: z.boolean(),
   /** the word in the invitation link, for those who may invite */

@@ -104,6 +104,7 @@ test('one person plays against bots that think on threads', async () => {
   const ann = await enter('Ann');
   const { table } = await ann.post<{ table: string }>('/api/tables', { game: 'emergence', seats: 4, atOnce: true });
   await ann.watch(table);
+  await ann.does({ type: 'start', table });
   await play([ann], table);
   expect(ann.seen(table).info.phase).toBe('over');
   expect(logged.filter((line) => line.includes('a bot'))).toEqual([]);

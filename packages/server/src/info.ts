@@ -38,6 +38,7 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<E
     clock: meta.clock,
     whenOut: meta.whenOut,
     phase: around.phase,
+    atOnce: meta.atOnce,
     host,
     invite: host || own !== 0 ? meta.invite : null,
     spectate: meta.spectate,

@@ -144,6 +144,7 @@ describe('a server that is killed with -9 in the middle of play', () => {
       atOnce: true,
     });
     await ann.client.watch(table);
+    await ann.client.does({ type: 'start', table });
     const playing = ann.play(table);
     await ann.client.until(() => ann.client.seen(table).version > 12, 30_000);
     first.child.kill('SIGKILL');

@@ -43,6 +43,8 @@ export type Meta = {
   readonly secret: string;
   readonly commitment: string;
   readonly created: number;
+  /** nobody else has to come: the host's browser adds its salt and begins */
+  readonly atOnce: boolean;
   readonly started: boolean;
   readonly undo: UndoWish | null;
   readonly rematch: string | null;
@@ -78,6 +80,7 @@ export function newMeta(game: Game, given: Given): Meta {
     whenOut: 'bot',
     invite: randomWord(16),
     spectate: randomWord(16),
+    atOnce: false,
     started: false,
     undo: null,
     rematch: null,
@@ -104,11 +107,11 @@ export function metaFor(
     open: open && mode === 'online',
     clock,
     whenOut,
-    started: atOnce,
+    atOnce,
   });
 }
 
-/** The same people on the same seats once more. Where nobody else has to come, it begins at once. */
+/** The same people on the same seats once more. */
 export function rematchOf(before: Meta, game: Game, host: string, now: number): Meta {
   const { options, mode, open, clock, whenOut } = before;
   const people = new Set(before.seats.flatMap(({ person }) => person ?? []));
@@ -121,7 +124,7 @@ export function rematchOf(before: Meta, game: Game, host: string, now: number): 
     open,
     clock,
     whenOut,
-    started: people.size === 1,
+    atOnce: people.size === 1,
   });
 }
 

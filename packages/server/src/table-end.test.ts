@@ -65,7 +65,7 @@ describe('after the game', () => {
     await bea.does({ type: 'start' });
   });
 
-  test('one person against bots plays again at once', async () => {
+  test('one person against bots plays again without waiting for anybody, after adding to the seed', async () => {
     const house = new TestHouse();
     const table = await house.table({ atOnce: true });
     const ann = house.person(table, 'ann');
@@ -73,7 +73,12 @@ describe('after the game', () => {
     await settle();
     await playOn([ann]);
     const { table: next } = await ann.does({ type: 'rematch' });
-    expect((await house.tables.get(next!))!.phase).toBe('playing');
+    const again = house.person((await house.tables.get(next!))!, 'ann');
+    again.watch();
+    expect(again.seen.info).toMatchObject({ phase: 'lobby', atOnce: true, host: true });
+    await again.does({ type: 'salt', salt: 'mine' });
+    await again.does({ type: 'start' });
+    expect(again.seen.info.phase).toBe('playing');
   });
 
   test('a finished game goes on from any moment against bots, with chance of its own', async () => {

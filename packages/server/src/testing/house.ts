@@ -75,7 +75,9 @@ export class TestHouse {
       },
     );
     if (!made.ok) throw new Error(made.why);
-    return (await this.tables.get(made.table))!;
+    const table = (await this.tables.get(made.table))!;
+    if (wish.atOnce === true) await this.person(table, 'ann').does({ type: 'start' });
+    return table;
   }
 
   /** A person at a table, who watches it. */

@@ -32,6 +32,7 @@ export function info(change: Partial<TableInfo> = {}): TableInfo {
     commitment: '0'.repeat(64),
     created: 0,
     undoRequest: null,
+    atOnce: false,
     rematch: null,
     forkOf: null,
     warnings: [],

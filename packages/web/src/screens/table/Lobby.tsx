@@ -1,16 +1,17 @@
 import { LIMITS, type SeatInfo } from '@tablewright/protocol';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHouse } from '../../app/house.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Copy } from '../../parts/Copy.tsx';
 import { Field } from '../../parts/Field.tsx';
-import { Page } from '../../parts/Page.tsx';
+import { Page, Waiting } from '../../parts/Page.tsx';
 import { Qr } from '../../parts/Qr.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { clockRule } from '../../table/clock.ts';
 import { rememberSalt, saltFor } from '../../table/remembered.ts';
+import type { Room } from '../../table/room.ts';
 import { type Invitation, invitationFor } from '../../table/words.ts';
 import { Chat } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
@@ -23,6 +24,34 @@ const c = classesOf(css);
 
 /** The table before the game: who sits where, who else is asked to come. */
 export function Lobby() {
+  const { atOnce, host } = useInfo();
+  const [late, setLate] = useState(false);
+  return atOnce && host && !late ? <Dealing onTrouble={() => setLate(true)} /> : <WaitingRoom />;
+}
+
+/** Nobody else has to come. The commitment is here: this browser adds its own bytes to the seed, and the game begins. */
+function Dealing({ onTrouble }: { readonly onTrouble: () => void }) {
+  const { room, game } = usePlayed();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const begin = async (): Promise<void> => {
+      await addSalt(room);
+      const { type } = await room.say({ type: 'start', table: room.id });
+      if (type === 'refused') onTrouble();
+    };
+    void begin();
+  }, [room, onTrouble]);
+  return (
+    <Page title={game.name}>
+      <ConnectionBar />
+      <Waiting says="The table is being laid …" />
+    </Page>
+  );
+}
+
+function WaitingRoom() {
   const { room, game } = usePlayed();
   const info = useInfo();
   const games = useHouse((house) => house.games);
@@ -128,16 +157,17 @@ function Fact({ name, says }: { readonly name: string; readonly says: string }) 
 }
 
 /** This browser's own bytes go into the seed, so that not even the server can have chosen it. */
+async function addSalt(room: Room): Promise<void> {
+  const salt = saltFor(room.id);
+  const reply = await room.say({ type: 'salt', table: room.id, salt });
+  if (reply.type === 'done') rememberSalt(room.id, salt);
+}
+
 function useSalt(seated: boolean): void {
   const { room } = usePlayed();
   useEffect(() => {
     if (!seated) return;
-    const salt = saltFor(room.id);
-    const add = async (): Promise<void> => {
-      const reply = await room.say({ type: 'salt', table: room.id, salt });
-      if (reply.type === 'done') rememberSalt(room.id, salt);
-    };
-    void add();
+    void addSalt(room);
   }, [room, seated]);
 }
 
