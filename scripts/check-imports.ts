@@ -29,7 +29,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   testkit: { uses: ['kernel', 'board'] },
   bots: { uses: ['kernel'], inTests: ['testkit'], pure: true },
   lab: { uses: ['kernel', 'testkit', 'bots'] },
-  bench: { uses: ['kernel', 'testkit', 'lab', 'bots', 'protocol', 'storage', 'server'] },
+  bench: { uses: ['kernel', 'testkit', 'lab', 'bots', 'protocol', 'storage', 'server'], scripts: true },
   protocol: { uses: ['kernel'], inTests: ['testkit'], pure: true, thirdParty: true },
   storage: { uses: ['kernel', 'protocol'], inTests: ['testkit'] },
   server: { uses: ['kernel', 'bots', 'protocol', 'storage'], inTests: ['testkit'] },

@@ -17,7 +17,7 @@ const SIMULATE = ['simulate', '--game', 'lantern'];
 test.each([
   [['dance'], "There is no command 'dance'. See: tablewright help"],
   [['help', 'dance'], "There is no command 'dance'. See: tablewright help"],
-  [['bench'], "There is no command 'bench', but there is: bench kernel, bench server."],
+  [['bench'], "There is no command 'bench', but there is: bench kernel, bench server, bench web."],
   [['content', 'chekc', 'x'], "There is no command 'content chekc', but there is: content check."],
   [['simulate'], "'simulate' needs --game G. See: tablewright help simulate"],
   [['simulate', '--game', 'chess'], "There is no game 'chess'. Games here: lantern."],

@@ -69,6 +69,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/bench-server.ts')).benchServer,
   },
   {
+    name: 'bench web',
+    summary: 'measures what the page loads, and clicks in a real browser',
+    load: async () => (await import('./commands/bench-web.ts')).benchWeb,
+  },
+  {
     name: 'content check',
     summary: 'checks a city or another piece of content',
     load: async () => (await import('./commands/content-check.ts')).contentCheck,

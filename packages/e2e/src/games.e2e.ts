@@ -5,7 +5,7 @@ import { playOn } from './person.ts';
 import { leaksIn } from './secrets.ts';
 import { useWorld } from './world.ts';
 
-describe.skipIf(noBrowser !== null)('whole games', () => {
+describe.skipIf(noBrowser)('whole games', () => {
   const world = useWorld();
 
   test('one person against bots, from the front page to the end; then the game is checked', async () => {

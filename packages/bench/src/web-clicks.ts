@@ -1,0 +1,124 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { fastRng, type Rng } from '@tablewright/kernel';
+import type { Page } from 'playwright-core';
+import { newTable } from './web-page.ts';
+
+// Somebody plays against bots with the mouse. They know no rules: they press one of the buttons below the question, until
+// one of them was an answer; so any game can be measured, whatever its choosers look like.
+
+/** Nobody answers in the first moment; and what was shown last is held for as long before the next step may be shown. */
+const THINKS_MS = 700;
+/** A game whose questions cannot be answered by pressing buttons must not be measured for ever. */
+const MOST_PRESSES = 2000;
+const PATIENCE = 30_000;
+const ASKED = '[data-testid="prompt"][data-asked]';
+
+/**
+ * Runs in the page. A click counts from the moment of the input until a frame has been painted in which the board is
+ * changed by what the server said. What only lights up under the hand does not count, and neither does what bots do later:
+ * the change has to come before the answer is acknowledged.
+ */
+const WATCH_CLICKS = `
+  (() => {
+    const measured = { ms: [], without: 0, answers: 0 };
+    window.clicksMeasured = measured;
+    let click = null;
+    addEventListener('click', ({ timeStamp }) => { click = { at: timeStamp, id: null, heard: false }; }, true);
+    const Plain = WebSocket;
+    window.WebSocket = class extends Plain {
+      constructor(...rest) {
+        super(...rest);
+        this.addEventListener('message', ({ data }) => {
+          if (click === null || click.id === null) return;
+          const message = JSON.parse(data);
+          if (message.type === 'change' && message.game !== undefined) click.heard = true;
+          if (message.type !== 'done' || message.id !== click.id) return;
+          const done = click;
+          setTimeout(() => {
+            if (click !== done) return;
+            click = null;
+            measured.without += 1;
+          });
+        });
+      }
+      send(text) {
+        const message = JSON.parse(text);
+        if (message.type === 'answer') measured.answers += 1;
+        if (message.type === 'answer' && click !== null) click.id = message.id;
+        super.send(text);
+      }
+    };
+    new MutationObserver((changes) => {
+      if (click === null || !click.heard) return;
+      const board = document.querySelector('[data-testid="board"], [data-testid="finale"]');
+      if (board === null || !changes.some(({ target }) => board.contains(target))) return;
+      const { at } = click;
+      click = null;
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => measured.ms.push(performance.now() - at);
+        painted.port2.postMessage(null);
+      });
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  })();
+`;
+
+export interface Clicks {
+  /** from the click until the changed board was painted */
+  readonly ms: readonly number[];
+  /** answers that changed nothing on the board, such as those that lie face down */
+  readonly without: number;
+}
+
+type Counted = Clicks & { readonly answers: number };
+
+export interface ClickPlan {
+  readonly game: string;
+  readonly seats: number;
+  readonly clicks: number;
+}
+
+/** The page has to have been at the front page, so that somebody sits there. */
+export async function measureClicks(page: Page, { game, seats, clicks }: ClickPlan): Promise<Clicks> {
+  await page.addInitScript(WATCH_CLICKS);
+  const rng = fastRng(clicks);
+  const ms: number[] = [];
+  let without = 0;
+  let presses = 0;
+  while (ms.length < clicks) {
+    await page.goto(`/table/${await newTable(page, game, seats)}`);
+    let counted = await clicksIn(page);
+    while (ms.length + counted.ms.length < clicks && (await untilAsked(page))) {
+      await after(THINKS_MS);
+      presses += await pressUntilAnswered(page, rng);
+      if (presses > MOST_PRESSES) throw new Error(`${game} cannot be played by pressing buttons below the question`);
+      counted = await clicksIn(page);
+    }
+    ms.push(...counted.ms);
+    without += counted.without;
+  }
+  return { ms, without };
+}
+
+function clicksIn(page: Page): Promise<Counted> {
+  return page.evaluate<Counted>('window.clicksMeasured');
+}
+
+/** False when the game is over. */
+async function untilAsked(page: Page): Promise<boolean> {
+  const outcome = page.getByTestId('outcome');
+  await page.locator(ASKED).or(outcome).first().waitFor({ timeout: PATIENCE });
+  return !(await outcome.isVisible());
+}
+
+/** Presses buttons below the question until one of them was an answer; how many it took. */
+async function pressUntilAnswered(page: Page, rng: Rng): Promise<number> {
+  const { answers } = await clicksIn(page);
+  const buttons = page.locator(`${ASKED} > div:last-child button:enabled`);
+  for (let presses = 1; ; presses += 1) {
+    const count = await buttons.count();
+    if (count === 0) return presses;
+    await buttons.nth(rng.below(count)).click({ timeout: PATIENCE });
+    if (presses > MOST_PRESSES || (await clicksIn(page)).answers > answers) return presses;
+  }
+}
