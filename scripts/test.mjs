@@ -21,6 +21,7 @@ const STEPS = {
   'dead-code': () => tool('knip', 'knip', []),
   lock: () => node(['scripts/check-lock.ts']),
   vitest,
+  parts: () => vitest(['--config', 'vitest.browser.config.ts']),
   page: async () => {
     await ensureBuild((line) => write(`${line} `));
     return { ok: true, output: '' };

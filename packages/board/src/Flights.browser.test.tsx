@@ -1,0 +1,55 @@
+import { type RefObject, useRef } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Flight, Flights } from './Flights.tsx';
+import { Still } from './Still.tsx';
+
+const flight = (parts: Partial<Flight> = {}): Flight => ({
+  id: 'a',
+  from: 'tile:C3',
+  to: 'box',
+  at: 0,
+  ms: 60_000,
+  picture: <i data-testid="picture">cube</i>,
+  ...parts,
+});
+
+function Table({ flights, still = false }: { readonly flights: readonly Flight[]; readonly still?: boolean }) {
+  const root: RefObject<HTMLDivElement | null> = useRef(null);
+  return (
+    <Still value={still}>
+      <div ref={root} style={{ position: 'relative', width: 300, height: 200 }}>
+        <div data-place="tile:C3" style={{ position: 'absolute', left: 10, top: 20, width: 40, height: 40 }} />
+        <div data-place="box" style={{ position: 'absolute', left: 200, top: 100, width: 20, height: 20 }} />
+        <div data-place="narrow" style={{ display: 'none' }} />
+        <Flights root={root} flights={flights} />
+      </div>
+    </Still>
+  );
+}
+
+test('something flies from the middle of one place to the middle of another, and is gone when it has landed', async () => {
+  const screen = await render(<Table flights={[]} />);
+  await screen.rerender(<Table flights={[flight()]} />);
+  const picture = screen.getByTestId('picture');
+  const { style } = picture.element().parentElement!;
+  const placed = ['--from-x', '--from-y', '--to-x', '--to-y'].map((name) => style.getPropertyValue(name));
+  expect(placed).toEqual(['30px', '40px', '210px', '110px']);
+  for (const motion of document.getAnimations()) motion.finish();
+  await expect.element(picture).not.toBeInTheDocument();
+});
+
+test('where motion is not wished for nothing flies', async () => {
+  const screen = await render(<Table still flights={[]} />);
+  await screen.rerender(<Table still flights={[flight()]} />);
+  expect(screen.container.querySelector('[data-testid="picture"]')).toBeNull();
+});
+
+test('what has no place on this screen does not fly', async () => {
+  const screen = await render(<Table flights={[]} />);
+  await screen.rerender(
+    <Table flights={[flight({ to: 'narrow' }), flight({ id: 'b', from: 'nowhere' }), flight({ id: 'c' })]} />,
+  );
+  await expect.element(screen.getByTestId('picture')).toBeInTheDocument();
+  expect(screen.getByTestId('picture').elements()).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { cdp } from 'vitest/browser';
+import type { Point } from '../zoom.ts';
+
+// Real fingers: the browser itself is told of the touches, so that captures, cancels and clicks come as on a phone.
+
+/** A test runs in a frame of its own; fingers touch the window around it. */
+function inWindow(points: readonly Point[]): { x: number; y: number; id: number }[] {
+  const { left, top } = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return points.map(({ x, y }, id) => ({ x: left + x, y: top + y, id }));
+}
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+
+async function touch(type: TouchType, points: readonly Point[]): Promise<void> {
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints: inWindow(points) });
+}
+
+/** Fingers go down together, along their ways step by step, and up together. All ways have the same number of points. */
+export async function fingers(...ways: readonly (readonly Point[])[]): Promise<void> {
+  const at = (step: number): Point[] => ways.map((way) => way[step]!);
+  await touch('touchStart', at(0));
+  for (let step = 1; step < ways[0]!.length; step += 1) await touch('touchMove', at(step));
+  await touch('touchEnd', []);
+}
