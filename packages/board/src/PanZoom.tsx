@@ -228,9 +228,9 @@ export function PanZoom({
       </div>
       {ready && over?.((point) => onScreen(camera, point), port)}
       <div className={classes(styles['tools'], isWhole && styles['whole'])}>
-        <Tool name="plus" label="Nearer" keys="+" off={camera.k >= limits.max} onUse={() => step(STEP)} />
-        <Tool name="minus" label="Farther" keys="−" off={isWhole} onUse={() => step(1 / STEP)} />
         <Tool name="fit" label="Show everything" keys="0" off={isWhole} onUse={() => go(() => whole, true)} />
+        <Tool name="minus" label="Farther" keys="−" off={isWhole} onUse={() => step(1 / STEP)} />
+        <Tool name="plus" label="Nearer" keys="+" off={camera.k >= limits.max} onUse={() => step(STEP)} />
       </div>
     </div>
   );

@@ -22,3 +22,11 @@ export async function fingers(...ways: readonly (readonly Point[])[]): Promise<v
   for (let step = 1; step < ways[0]!.length; step += 1) await touch('touchMove', at(step));
   await touch('touchEnd', []);
 }
+
+/** Points on a straight way, both ends among them. */
+export function way(from: Point, to: Point, steps = 5): Point[] {
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * i) / steps,
+    y: from.y + ((to.y - from.y) * i) / steps,
+  }));
+}
