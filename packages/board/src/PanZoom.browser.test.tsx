@@ -114,6 +114,15 @@ describe('fingers', () => {
     await expect.poll(() => chosen.mock.calls.length).toBe(1);
   });
 
+  test('two enlarge, and keep what they touch', async () => {
+    const { middleOf, zoom } = await city();
+    const { x, y } = middleOf('tile');
+    await fingers(way({ x: x - 40, y }, { x: x - 70, y }), way({ x: x + 40, y }, { x: x + 70, y }));
+    await expect.poll(zoom).toBeCloseTo(1.75, 1);
+    expect(middleOf('tile').x).toBeCloseTo(x, -1);
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
   test('one pulls the enlarged board, and chooses nothing by that', async () => {
     const { middleOf, nearer } = await city();
     await nearer.click();

@@ -99,15 +99,19 @@ export function PanZoom({
   const camera = moved === null ? first : held({ ...moved, k: Math.max(moved.k, whole.k) }, box, port);
   const isWhole = camera.k <= whole.k * 1.001;
 
-  const go = useCallback((next: (camera: Camera) => Camera, gliding: boolean) => {
+  // Two fingers move between two drawings: the second has to begin where the first has led, or half of a pinch is lost.
+  const latest = useRef({ camera, limits, port, box });
+  latest.current = { camera, limits, port, box };
+  const go = useCallback((next: Camera, gliding: boolean) => {
+    latest.current.camera = next;
     setGlides(gliding);
-    setMoved((known) => next(known ?? latest.current.first));
+    setMoved(next);
   }, []);
-  const latest = useRef({ camera, first, limits, port, box });
-  latest.current = { camera, first, limits, port, box };
 
-  const step = (factor: number): void =>
-    go(() => held(zoomAt(camera, factor, { x: port.width / 2, y: port.height / 2 }, limits), box, port), true);
+  const step = (factor: number): void => {
+    const middle = { x: port.width / 2, y: port.height / 2 };
+    go(held(zoomAt(latest.current.camera, factor, middle, limits), box, port), true);
+  };
 
   useImperativeHandle(
     handle,
@@ -117,7 +121,7 @@ export function PanZoom({
         if (port.width === 0) return;
         const next = held(showing(camera, part, port), box, port);
         if (Math.abs(next.x - camera.x) + Math.abs(next.y - camera.y) + Math.abs(next.k - camera.k) < 0.5) return;
-        go(() => next, true);
+        go(next, true);
       },
     }),
     [go],
@@ -134,7 +138,7 @@ export function PanZoom({
       const next = held(zoomAt(camera, factor, { x: event.clientX - left, y: event.clientY - top }, limits), box, port);
       if (Math.abs(next.k - camera.k) < 1e-4) return; // at its end the wheel belongs to the page again
       event.preventDefault();
-      go(() => next, false);
+      go(next, false);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -162,12 +166,12 @@ export function PanZoom({
       if (!pulled.current && Math.hypot(now.x - start.current.x, now.y - start.current.y) < TAP) return;
       if (isWhole && !pulled.current) return;
       pull(event);
-      go(() => held(pan(camera, { x: now.x - before.x, y: now.y - before.y }), box, port), false);
+      go(held(pan(latest.current.camera, { x: now.x - before.x, y: now.y - before.y }), box, port), false);
     } else if (fingers.current.size === 2) {
       const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       if (other === undefined) return;
       pull(event);
-      go(() => held(pinch(camera, [before, other], [now, other], limits), box, port), false);
+      go(held(pinch(latest.current.camera, [before, other], [now, other], limits), box, port), false);
     }
     fingers.current.set(event.pointerId, now);
   };
@@ -183,7 +187,7 @@ export function PanZoom({
   const onKeys = (event: KeyboardEvent): void => {
     if (event.key === '+' || event.key === '=') step(STEP);
     else if (event.key === '-' || event.key === '_') step(1 / STEP);
-    else if (event.key === '0') go(() => whole, true);
+    else if (event.key === '0') go(whole, true);
     else return onKeyDown?.(event);
     event.preventDefault();
   };
@@ -228,7 +232,7 @@ export function PanZoom({
       </div>
       {ready && over?.((point) => onScreen(camera, point), port)}
       <div className={classes(styles['tools'], isWhole && styles['whole'])}>
-        <Tool name="fit" label="Show everything" keys="0" off={isWhole} onUse={() => go(() => whole, true)} />
+        <Tool name="fit" label="Show everything" keys="0" off={isWhole} onUse={() => go(whole, true)} />
         <Tool name="minus" label="Farther" keys="−" off={isWhole} onUse={() => step(1 / STEP)} />
         <Tool name="plus" label="Nearer" keys="+" off={camera.k >= limits.max} onUse={() => step(STEP)} />
       </div>
