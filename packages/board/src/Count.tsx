@@ -16,7 +16,8 @@ export function Count({ value, ms = 420 }: { readonly value: number; readonly ms
     if (still) return show(value);
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
-      const part = Math.min(1, (now - start) / ms);
+      // a frame may have begun before the count did: it must not go backwards first
+      const part = Math.min(1, Math.max(0, now - start) / ms);
       show(Math.round(from + (value - from) * part));
       if (part < 1) frame = requestAnimationFrame(step);
     });
