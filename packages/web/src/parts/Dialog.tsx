@@ -20,6 +20,7 @@ interface DialogProps {
  */
 export function Dialog({ open, title, says, close, children, buttons }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(now) => !now && close()}>
       <Radix.Portal container={document.getElementById(ACCENT_ROOT)}>
@@ -30,9 +31,15 @@ export function Dialog({ open, title, says, close, children, buttons }: DialogPr
           onOpenAutoFocus={(event) => {
             // Not on the cross: whoever reads what is asked must not close it with the next press of the space bar.
             event.preventDefault();
+            cameFrom.current = document.activeElement;
             (
               content.current?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea') ?? content.current
             )?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows only buttons of its own; without this the keyboard would begin again at the top of the page.
+            event.preventDefault();
+            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
           }}
           {...(says === undefined && { 'aria-describedby': undefined })}
         >
