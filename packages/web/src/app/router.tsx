@@ -33,6 +33,10 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../screens/replay/ReplayPage.tsx')).ReplayPage }),
       },
       {
+        path: '/learn/:game',
+        lazy: async () => ({ Component: (await import('../screens/learn/LearnPage.tsx')).LearnPage }),
+      },
+      {
         path: '/rules/:game',
         lazy: async () => ({ Component: (await import('../screens/RulesPage.tsx')).RulesPage }),
       },

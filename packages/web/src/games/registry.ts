@@ -1,4 +1,4 @@
-import type { GameScreen } from '@tablewright/board';
+import type { GameScreen, Tutorial } from '@tablewright/board';
 import type { Game } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 
@@ -11,6 +11,8 @@ export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'ac
   readonly playNow?: { readonly seats?: number };
   /** what the prompt says instead of the rules' own sentence, where that would show a secret to whoever looks over a shoulder */
   readonly discreet?: { readonly [about: string]: string };
+  /** how long its lessons take, where it has some: '5 minutes' */
+  readonly lessons?: string;
   /** whose icons, fonts or texts it uses */
   readonly credits?: readonly string[];
 };
@@ -18,6 +20,7 @@ export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'ac
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 const rules = import.meta.glob<{ default: Game }>('../../../../games/*/rules/index.ts');
+const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
 const ledgers = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
 function of<T>(found: Readonly<Record<string, T>>, id: string, path: (id: string) => string): T | undefined {
@@ -46,6 +49,14 @@ export async function loadRules(id: string): Promise<Game> {
 async function loadScreen(id: string): Promise<GameScreen> {
   const load = of(boards, id, gamePath('board/index.tsx'));
   return load === undefined ? plainScreen(id) : (await load()).screen;
+}
+
+export function hasTutorial(id: string): boolean {
+  return of(tutorials, id, gamePath('board/tutorial.ts')) !== undefined;
+}
+
+export async function loadTutorial(id: string): Promise<Tutorial | null> {
+  return (await of(tutorials, id, gamePath('board/tutorial.ts'))?.())?.tutorial ?? null;
 }
 
 export function hasLedger(id: string): boolean {

@@ -1,16 +1,17 @@
 import type { GameInfo, TableLine } from '@tablewright/protocol';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { api } from '../api.ts';
-import { useHouse, usualSeats } from '../app/house.ts';
-import { hasLedger, shelfOf } from '../games/registry.ts';
+import { Link } from 'react-router';
+import { useHouse } from '../app/house.ts';
+import { hasLedger, hasTutorial, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
 import { Page, Trouble } from '../parts/Page.tsx';
 import { Sign } from '../parts/Sign.tsx';
 import { ago } from '../table/clock.ts';
+import { useSettings } from '../table/settings.ts';
 import css from './Front.module.css';
+import { usePlayNow } from './usePlayNow.ts';
 import { useTables } from './useTables.ts';
 
 const c = classesOf(css);
@@ -92,18 +93,9 @@ export function Front() {
 }
 
 function OnShelf({ game }: { readonly game: GameInfo }) {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { busy, wrong, playNow } = usePlayNow(game);
   const shelf = shelfOf(game.id);
-  const playNow = async (): Promise<void> => {
-    setBusy(true);
-    setWrong(null);
-    const made = await api.create({ game: game.id, seats: usualSeats(game, shelf?.playNow?.seats), atOnce: true });
-    if (made.ok) return void navigate(`/table/${made.value.table}`);
-    setBusy(false);
-    setWrong(made.why);
-  };
+  const learned = useSettings((settings) => settings.learned.includes(game.id));
   return (
     <Accent of={shelf?.accent} className={css['game']}>
       {shelf !== null && (
@@ -145,13 +137,23 @@ function OnShelf({ game }: { readonly game: GameInfo }) {
             busy={busy}
             aria-label={`Play now: ${game.name}, against bots`}
             data-testid={`play-${game.id}`}
-            onClick={() => void playNow()}
+            onClick={playNow}
           >
             Play now
           </Button>
           <LinkButton to={`/new/${game.id}`} size="big" sign="people">
             New table
           </LinkButton>
+          {hasTutorial(game.id) && (
+            <LinkButton
+              to={`/learn/${game.id}`}
+              size="big"
+              sign={learned ? 'check' : 'learn'}
+              testId={`learn-${game.id}`}
+            >
+              {shelf?.lessons === undefined ? 'Learn by playing' : `Learn in ${shelf.lessons}`}
+            </LinkButton>
+          )}
           {hasLedger(game.id) && (
             <LinkButton to={`/rules/${game.id}`} size="big" look="plain" sign="book">
               Rules

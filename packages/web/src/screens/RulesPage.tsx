@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useHouse } from '../app/house.ts';
-import { loadLedger, shelfOf } from '../games/registry.ts';
+import { hasTutorial, loadLedger, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -40,14 +40,14 @@ export function RulesPage() {
         </Trouble>
       ) : (
         <Accent of={shelfOf(game)?.accent}>
-          <Ledger source={source} name={name} />
+          <Ledger game={game} source={source} name={name} />
         </Accent>
       )}
     </Page>
   );
 }
 
-function Ledger({ source, name }: { readonly source: string; readonly name: string }) {
+function Ledger({ game, source, name }: { readonly game: string; readonly source: string; readonly name: string }) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   const [sought, setSought] = useState('');
   const { hash } = useLocation();
@@ -74,6 +74,13 @@ function Ledger({ source, name }: { readonly source: string; readonly name: stri
       </details>
       <article className={css['text']}>
         <h1>Rules of {name}</h1>
+        {hasTutorial(game) && (
+          <p>
+            <LinkButton to={`/learn/${game}`} sign="learn">
+              Learn by playing instead
+            </LinkButton>
+          </p>
+        )}
         <div className={css['find']}>
           <Field
             label="Find a rule"

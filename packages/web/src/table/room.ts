@@ -58,8 +58,11 @@ interface GameStep extends Step {
   readonly told: readonly Event[];
 }
 
+/** The server, or who speaks as it does. */
+export type TableLink = Pick<Link, 'watch' | 'again' | 'command'>;
+
 export interface RoomWorld {
-  readonly link: Link;
+  readonly link: TableLink;
   /** out of the link by which this browser came */
   readonly word?: string | undefined;
   later(run: () => void, ms: number): () => void;
@@ -67,6 +70,8 @@ export interface RoomWorld {
   /** nothing moves: no motion is wished for, or nobody looks */
   still(): boolean;
   pace(): Pace;
+  /** a teacher looks at an answer before it is given, and may wish for another one */
+  lets?(value: Json): boolean;
 }
 
 const EMPTY: Model = {
@@ -137,6 +142,7 @@ export class Room {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
     if (table === null || mine === null || mine === undefined || sent !== null) return;
+    if (this.#world.lets?.(value) === false) return;
     const { seat, about } = mine;
     this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
     void this.#answer({ type: 'answer', table: this.id, seat, about, value, version: table.version });

@@ -9,6 +9,9 @@ interface Settings {
   readonly shortcuts: boolean;
   /** whom not to hear, by name */
   readonly muted: readonly string[];
+  /** games whose lessons were gone through to the end */
+  readonly learned: readonly string[];
+  readonly learn: (game: string) => void;
   readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts'>>) => void;
   readonly mute: (name: string, on: boolean) => void;
 }
@@ -19,6 +22,8 @@ export const useSettings = create<Settings>()(
       pace: 'brisk',
       shortcuts: true,
       muted: [],
+      learned: [],
+      learn: (game) => set(({ learned }) => ({ learned: [...learned.filter((other) => other !== game), game] })),
       set: (change) => set(change),
       mute: (name, on) =>
         set(({ muted }) => {

@@ -60,6 +60,8 @@ function placeOf({ at }: Notice): CSSProperties {
   const width = Math.min(WIDTH, innerWidth - 24);
   if (at === null) return { left: (innerWidth - width) / 2, top: 64 };
   const left = Math.min(Math.max(12, at.x - width / 2), innerWidth - width - 12);
-  const above = at.y > HEIGHT + 40;
+  // Not over what stands above the board: there are buttons.
+  const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+  const above = at.y > top + HEIGHT + 40;
   return above ? { left, bottom: innerHeight - at.y + 18 } : { left, top: at.y + 22 };
 }

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Hidden, useTitle } from '../../parts/Page.tsx';
 import { Sign, type SignName } from '../../parts/Sign.tsx';
 import { useWide } from '../../parts/useMedia.ts';
@@ -7,7 +7,8 @@ import { curtainOf, questionOf } from '../../table/room.ts';
 import { Announcer } from './Announcer.tsx';
 import { Chat, useUnread } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
-import { useBoardProps, useModel, usePlayed } from './context.ts';
+import { BoardArea } from './BoardArea.tsx';
+import { useModel, usePlayed } from './context.ts';
 import { Curtain } from './Curtain.tsx';
 import { Log } from './Log.tsx';
 import { NoticeBubble } from './NoticeBubble.tsx';
@@ -17,12 +18,14 @@ import { Seats, SeatStrip } from './Seats.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Consent } from './Undo.tsx';
+import { useFinger, useSkipping } from './useSkipping.ts';
 
 export type TabName = 'board' | 'seats' | 'log' | 'chat';
 
 /** The table in play: board, seats, prompt, log, chat. */
 export function Play() {
-  const { room, game, finger } = usePlayed();
+  const { room, game } = usePlayed();
+  const finger = useFinger();
   const wide = useWide();
   const [tab, setTab] = useState<TabName>('board');
   const [help, setHelp] = useState(false);
@@ -40,16 +43,7 @@ export function Play() {
 
   if (hidden) return <Curtain to={passTo} />;
   return (
-    <div
-      className={css['table']}
-      onPointerDownCapture={(event) => {
-        finger.current = { x: event.clientX, y: event.clientY };
-      }}
-      onKeyDownCapture={(event) => {
-        const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null;
-        finger.current = box === null ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      }}
-    >
+    <div className={css['table']} {...finger}>
       <a className={css['skip']} href="#prompt">
         Skip to what is asked
       </a>
@@ -179,59 +173,4 @@ function Badge({ count }: { readonly count: number }) {
       <Hidden> unread</Hidden>
     </span>
   );
-}
-
-/** The board, or how the game ended. */
-function BoardArea() {
-  const { screen } = usePlayed();
-  const props = useBoardProps();
-  const queued = useModel((model) => model.queued);
-  const looking = useModel((model) => model.looking);
-  if (props === null) return null;
-  const { Board, Finale } = screen;
-  const over = props.outcome !== null && queued === 0;
-  if (over && Finale !== undefined && !looking) {
-    return (
-      <div className={css['finale']} data-testid="finale">
-        <Finale {...props} />
-      </div>
-    );
-  }
-  return (
-    <div className={css['board']} data-testid="board">
-      <Board {...props} />
-    </div>
-  );
-}
-
-/** While things move, any key or click shows what they lead to. */
-function useSkipping(): void {
-  const { room } = usePlayed();
-  const moving = useModel((model) => model.queued > 0);
-  const skip = useCallback(() => room.skip(), [room]);
-  const ready = useRef(false);
-  useEffect(() => {
-    if (!moving) return undefined;
-    // The click that brought the first step must not skip all the others.
-    ready.current = false;
-    const timer = setTimeout(() => {
-      ready.current = true;
-    }, 250);
-    const maybe = (event: Event): void => {
-      const modifier = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
-      if (ready.current && !modifier) skip();
-    };
-    const seen = (): void => {
-      if (document.visibilityState === 'hidden') skip();
-    };
-    addEventListener('pointerdown', maybe, true);
-    addEventListener('keydown', maybe, true);
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerdown', maybe, true);
-      removeEventListener('keydown', maybe, true);
-      document.removeEventListener('visibilitychange', seen);
-    };
-  }, [moving, skip]);
 }

@@ -1,5 +1,5 @@
 import type { Question } from '@tablewright/kernel';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { firstSentence, plainWords } from '../../choosing/logic.ts';
@@ -7,6 +7,7 @@ import { shelfOf } from '../../games/registry.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { listed } from '../../parts/listed.ts';
+import { useFocusBack } from '../../parts/useFocusBack.ts';
 import { questionOf } from '../../table/room.ts';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
 import css from './Prompt.module.css';
@@ -19,7 +20,7 @@ const c = classesOf(css);
 export function Prompt({ className }: { readonly className: string | undefined }) {
   const question = useModel(questionOf);
   const over = useModel(({ shown, queued }) => shown !== null && shown.game.outcome !== null && queued === 0);
-  useFocusBack(over ? 'over' : question === null ? null : `${question.about}/${question.seat}`);
+  useFocusBack('prompt', over ? 'over' : question === null ? null : `${question.about}/${question.seat}`);
   return (
     <section
       className={c('prompt', question !== null ? 'asked' : !over && 'waits', className)}
@@ -30,29 +31,6 @@ export function Prompt({ className }: { readonly className: string | undefined }
       {over ? <Over /> : question !== null ? <Asked question={question} /> : <Waits />}
     </section>
   );
-}
-
-/** Who plays by keyboard stands nowhere when the button that was pressed is gone: at the next question, back to the prompt. */
-function useFocusBack(asked: string | null): void {
-  const byKeyboard = useRef(false);
-  useEffect(() => {
-    const key = (): void => {
-      byKeyboard.current = true;
-    };
-    const pointer = (): void => {
-      byKeyboard.current = false;
-    };
-    addEventListener('keydown', key, true);
-    addEventListener('pointerdown', pointer, true);
-    return () => {
-      removeEventListener('keydown', key, true);
-      removeEventListener('pointerdown', pointer, true);
-    };
-  }, []);
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (asked !== null && isLost && byKeyboard.current) document.getElementById('prompt')?.focus();
-  }, [asked]);
 }
 
 function Asked({ question }: { readonly question: Question }) {

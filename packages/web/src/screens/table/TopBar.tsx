@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { hasLedger } from '../../games/registry.ts';
+import { hasLedger, hasTutorial } from '../../games/registry.ts';
 import { useLink } from '../../link/page.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
@@ -60,6 +60,9 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
                 does: () => void dispatchEvent(new Event(ASK_TO_UNDO)),
               },
         ]
+      : []),
+    ...(hasTutorial(game.id)
+      ? [{ name: 'Learn by playing', sign: 'learn' as const, does: () => void open(`/learn/${game.id}`, '_blank') }]
       : []),
     ...(hasLedger(game.id)
       ? [{ name: 'Rules', sign: 'book' as const, does: () => void open(`/rules/${game.id}`, '_blank') }]

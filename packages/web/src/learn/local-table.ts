@@ -1,0 +1,199 @@
+import { lessonStart, stepOf, type Tutorial } from '@tablewright/board/tutorial';
+import type { Base, Came, Game, Json, Seat, Told } from '@tablewright/kernel';
+import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
+import type { Watcher } from '../link/link.ts';
+import type { Reply, Wish } from '../link/outbox.ts';
+import type { TableLink } from '../table/room.ts';
+
+// A table that lies in this browser alone. To the page it speaks as the server does, so that a lesson is shown by the very
+// parts that show a game.
+
+/** What the pupil has said. */
+export interface Heard {
+  answered(value: Json): void;
+  /** touched something that is not on offer */
+  tried(value: Json): void;
+}
+
+interface Move {
+  readonly seat: Seat;
+  readonly value: Json;
+  readonly luck?: readonly Came[] | undefined;
+}
+
+export class LocalTable implements TableLink {
+  readonly #game: Game;
+  readonly #tutorial: Tutorial;
+  readonly #heard: Heard;
+  #watcher: Watcher | null = null;
+  #state: Base;
+  #asking = false;
+  #version = 1;
+  #told: ToldLine[] = [];
+
+  constructor(game: Game, tutorial: Tutorial, heard: Heard) {
+    this.#game = game;
+    this.#tutorial = tutorial;
+    this.#heard = heard;
+    this.#state = lessonStart(game, tutorial, 0);
+  }
+
+  /** The table as a lesson begins. */
+  lay(lesson: number): void {
+    this.#state = lessonStart(this.#game, this.#tutorial, lesson);
+    this.#asking = false;
+    this.#told = [];
+    this.#version += 1;
+    this.#sayAll();
+  }
+
+  /** Whether the pupil hears what the game asks: not while there is something to read. */
+  ask(on: boolean): void {
+    if (on === this.#asking) return;
+    this.#change(() => {
+      this.#asking = on;
+      return [];
+    });
+  }
+
+  /** `asks`: whether the pupil is asked behind it. One change for both: a second one would cut the motion of the first short. */
+  play(move: Move, asks: boolean): void {
+    this.#change(() => {
+      const { state, told } = stepOf(this.#game, this.#state, move);
+      this.#state = state;
+      this.#asking = asks;
+      return told;
+    });
+  }
+
+  /** What the pupil may answer now. */
+  get offer(): ReturnType<Game['offer']> {
+    return this.#game.offer(this.#state, this.#tutorial.me);
+  }
+
+  // ----------------------------------------------------------------------------------------------------- as a server
+
+  watch(watcher: Watcher): () => void {
+    this.#watcher = watcher;
+    this.#sayAll();
+    return () => {
+      this.#watcher = null;
+    };
+  }
+
+  again(): void {
+    this.#sayAll();
+  }
+
+  command(wish: Wish): Promise<Reply> {
+    return Promise.resolve(this.#reply(wish));
+  }
+
+  #reply(wish: Wish): Reply {
+    switch (wish.type) {
+      case 'answer':
+        this.#heard.answered(wish.value);
+        return { type: 'done', id: '' };
+      case 'explain': {
+        const verdict = this.#game.explain(this.#state, wish.seat, wish.value);
+        this.#heard.tried(wish.value);
+        return verdict.ok
+          ? { type: 'explained', id: '', ok: true, rule: null, why: null }
+          : { type: 'explained', id: '', ok: false, rule: verdict.rule, why: verdict.why };
+      }
+      default:
+        return { type: 'refused', id: '', rule: null, why: 'That is for a real table; this is a lesson.' };
+    }
+  }
+
+  #sayAll(): void {
+    this.#say({
+      type: 'table',
+      table: TABLE,
+      version: this.#version,
+      info: infoOf(this.#game, this.#tutorial),
+      game: this.#seen(),
+      told: this.#told,
+      chat: [],
+    });
+  }
+
+  #change(does: () => readonly Told[]): void {
+    const before = this.#seen();
+    const told = does();
+    const from = this.#version;
+    this.#version += 1;
+    const { me } = this.#tutorial;
+    const fresh = told
+      .filter(({ to }) => to === 'all' || to === me)
+      .map(({ event, to }) => ({ version: this.#version, event, secret: to !== 'all' }));
+    this.#told = [...this.#told, ...fresh];
+    const game = diff(asJson(before), asJson(this.#seen()));
+    this.#say({
+      type: 'change',
+      table: TABLE,
+      from,
+      version: this.#version,
+      ...(game !== null && { game }),
+      ...(fresh.length > 0 && { told: fresh }),
+    });
+  }
+
+  #seen(): GameSeen {
+    const { me } = this.#tutorial;
+    const { mine, waiting, answered } = this.#game.asksSeen(this.#state, me);
+    return {
+      me,
+      view: this.#game.view(this.#state, me),
+      mine: this.#asking ? mine : null,
+      waiting,
+      answered,
+      mayUndo: false,
+      outcome: this.#state.outcome,
+    };
+  }
+
+  #say(message: ServerMessage): void {
+    this.#watcher?.hears(message);
+  }
+}
+
+export const TABLE = 'lesson0000';
+
+const asJson = (seen: GameSeen): { readonly [key: string]: Json } =>
+  seen as unknown as { readonly [key: string]: Json };
+
+/** Four seats, a pupil and bots: all that the page wants to know about a table. */
+function infoOf(game: Game, { names, me, options = {} }: Tutorial): TableInfo {
+  return {
+    id: TABLE,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    seats: names.map((name, seat) => ({
+      seat,
+      kind: seat === me ? 'person' : 'bot',
+      name,
+      mine: seat === me,
+      online: true,
+      standIn: false,
+      left: null,
+      running: false,
+    })),
+    options,
+    mode: 'online',
+    open: false,
+    clock: { kind: 'none' },
+    whenOut: 'bot',
+    phase: 'playing',
+    atOnce: false,
+    host: false,
+    invite: null,
+    spectate: '',
+    commitment: '',
+    created: 0,
+    undoRequest: null,
+    rematch: null,
+    forkOf: null,
+    warnings: [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Tutorial } from '@tablewright/board';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { hasTutorial, type LoadedGame, loadGame, loadTutorial } from '../../games/registry.ts';
+import { WordsContext } from '../../games/words.ts';
+import { Accent } from '../../parts/Accent.tsx';
+import { Button, LinkButton } from '../../parts/Button.tsx';
+import { Page, Trouble, Waiting } from '../../parts/Page.tsx';
+import { Learn } from './Learn.tsx';
+
+type Loaded =
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'no'; readonly why: string }
+  | ({ readonly kind: 'yes'; readonly tutorial: Tutorial } & LoadedGame);
+
+/** Learn by playing: the lessons of a game, in the browser alone. */
+export function LearnPage() {
+  const { game: id = '' } = useParams();
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'wait' });
+  useEffect(() => {
+    let gone = false;
+    const load = async (): Promise<Loaded> => {
+      const [tutorial, game] = await Promise.all([loadTutorial(id), loadGame(id)]);
+      return tutorial === null ? { kind: 'no', why: 'This game has none.' } : { kind: 'yes', tutorial, ...game };
+    };
+    if (hasTutorial(id)) {
+      load().then(
+        (now) => !gone && setLoaded(now),
+        (error: unknown) =>
+          !gone &&
+          setLoaded({ kind: 'no', why: error instanceof Error ? error.message : 'They could not be fetched.' }),
+      );
+    } else setLoaded({ kind: 'no', why: 'This game has no lessons yet. Its rules explain it too.' });
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  if (loaded.kind === 'wait') {
+    return (
+      <Page title="Learn by playing">
+        <Waiting says="The table is being laid …" />
+      </Page>
+    );
+  }
+  if (loaded.kind === 'no') {
+    return (
+      <Page title="Learn by playing">
+        <Trouble sign="book" title="No lessons here" says={loaded.why}>
+          <Button look="main" sign="again" onClick={() => location.reload()}>
+            Load again
+          </Button>
+          <LinkButton to="/" sign="home">
+            To the games
+          </LinkButton>
+        </Trouble>
+      </Page>
+    );
+  }
+  const { game, screen, tutorial } = loaded;
+  return (
+    <WordsContext value={game.words}>
+      <Accent of={screen.accent} root>
+        <Learn game={game} screen={screen} tutorial={tutorial} />
+      </Accent>
+    </WordsContext>
+  );
+}

@@ -1,0 +1,30 @@
+import type { GameInfo } from '@tablewright/protocol';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../api.ts';
+import { usualSeats } from '../app/house.ts';
+import { shelfOf } from '../games/registry.ts';
+
+export interface PlayNow {
+  readonly busy: boolean;
+  /** why it could not be done */
+  readonly wrong: string | null;
+  readonly playNow: () => void;
+}
+
+/** One person against bots, at once. */
+export function usePlayNow(game: Pick<GameInfo, 'id' | 'seats'>): PlayNow {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    setBusy(true);
+    setWrong(null);
+    const seats = usualSeats(game, shelfOf(game.id)?.playNow?.seats);
+    const made = await api.create({ game: game.id, seats, atOnce: true });
+    if (made.ok) return void navigate(`/table/${made.value.table}`);
+    setBusy(false);
+    setWrong(made.why);
+  };
+  return { busy, wrong, playNow: () => void make() };
+}
