@@ -38,7 +38,7 @@ export function Board(props: ScreenProps) {
   return (
     <World still={still} className={styles['frame']}>
       <div className={classes(styles['board'], isWide(view.city) && styles['wide'])} ref={root}>
-        <Gauges view={view} names={props.names} me={me} />
+        <Gauges view={view} names={props.names} me={me} pointed={props.pointed} />
         <div className={styles['stage']}>
           <City {...props} blinks={story.blinks} spokenOf={spokenOf} />
           {revealed !== null && !still && (

@@ -3,18 +3,22 @@ import type { Team } from '@tablewright/emergence-rules/content';
 import type { CSSProperties } from 'react';
 import styles from './Gauges.module.css';
 import { TEAM_LOOK } from './colours.ts';
+import { BLOCKS_LEFT, GAUGES } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { alarm, cityOf } from './table.ts';
 import { SUPPLY_PLACE } from './plan.ts';
 
 /** What both teams have, what they need, and how much the city still holds. */
-export function Gauges({ view, names, me }: Pick<ScreenProps, 'view' | 'names' | 'me'>) {
+export function Gauges({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 'names' | 'me' | 'pointed'>) {
   const state = alarm(view);
   return (
     <div className={styles['gauges']}>
-      <Gauge team="ai" view={view} />
-      <div className={classes(styles['blocks'], styles[state])} data-place={SUPPLY_PLACE}>
+      <Gauge team="ai" view={view} isPointed={pointed === GAUGES} />
+      <div
+        className={classes(styles['blocks'], styles[state], pointed === BLOCKS_LEFT && styles['pointed'])}
+        data-place={SUPPLY_PLACE}
+      >
         <span className={styles['cube']}>
           <Pic cube="triangle" size={22} />
         </span>
@@ -30,7 +34,7 @@ export function Gauges({ view, names, me }: Pick<ScreenProps, 'view' | 'names' |
           )}
         </span>
       </div>
-      <Gauge team="human" view={view} />
+      <Gauge team="human" view={view} isPointed={pointed === GAUGES} />
       <div className={styles['round']}>
         <span>
           <span className={styles['long']}>Round </span>
@@ -49,14 +53,20 @@ export function Gauges({ view, names, me }: Pick<ScreenProps, 'view' | 'names' |
   );
 }
 
-function Gauge({ team, view }: { readonly team: Team; readonly view: ScreenProps['view'] }) {
+interface GaugeProps {
+  readonly team: Team;
+  readonly view: ScreenProps['view'];
+  readonly isPointed: boolean;
+}
+
+function Gauge({ team, view, isPointed }: GaugeProps) {
   const total = view.totals[team];
   const need = view.required[team];
   const { name, plural } = TEAM_LOOK[team];
   const style = { '--team': `var(--${team})`, '--part': Math.min(1, total / need), '--steps': need } as CSSProperties;
   return (
     <div
-      className={styles['gauge']}
+      className={classes(styles['gauge'], isPointed && styles['pointed'])}
       style={style}
       role="meter"
       aria-label={`${plural}: knowledge`}

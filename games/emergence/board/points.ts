@@ -1,6 +1,9 @@
 import type { Event, Json } from '@tablewright/board';
 
-// What the log can point at: a tile by its name, an operative as 'seat:2'.
+// What the log and the teacher can point at: a tile by its name, an operative as 'seat:2', and two things above the city.
+
+export const GAUGES = 'gauges';
+export const BLOCKS_LEFT = 'blocks';
 
 function seatPoint(seat: number): string {
   return `seat:${seat}`;

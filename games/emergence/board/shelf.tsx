@@ -4,11 +4,12 @@ import { Picture } from './Picture.tsx';
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'>;
 
 /** What the front page shows of Emergence, without its board; and what may be said aloud where the prompt would tell a secret. */
-export const shelf: Facts & { readonly discreet: { readonly [about: string]: string } } = {
+export const shelf: Facts & { readonly lessons: string; readonly discreet: { readonly [about: string]: string } } = {
   id: 'emergence',
   promise: 'Everybody gathers knowledge for the machines. One or two of you only pretend.',
   minutes: '30–60 min',
   kind: 'Secret teams, hidden plans',
+  lessons: '5 minutes',
   accent: { dark: '#6be8ff', light: '#0a6486' },
   Picture,
   discreet: {

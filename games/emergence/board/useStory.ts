@@ -10,6 +10,8 @@ export interface Story {
   /** counts changes, to tell one motion from the next of its kind */
   readonly serial: number;
   readonly plan: readonly Timed<Motion>[];
+  /** nothing leads here from what was shown before: another moment, another lesson */
+  readonly jumped: boolean;
   readonly blinks: ReadonlyMap<number, { readonly from: string; readonly serial: number }>;
 }
 
@@ -31,7 +33,7 @@ function tell(
   const plan = planMotion(before, view, told);
   const blinks = new Map(last?.blinks);
   for (const { motion } of plan) if (motion.kind === 'blink') blinks.set(motion.seat, { from: motion.from, serial });
-  return { view, serial, plan, blinks };
+  return { view, serial, plan, jumped: before === null, blinks };
 }
 
 type OfKind<K extends Motion['kind']> = Extract<Motion, { kind: K }>;
@@ -46,6 +48,7 @@ export function useLinger<K extends Motion['kind']>(
   useEffect(() => {
     const found = story.plan.find((one): one is Timed<OfKind<K>> => one.motion.kind === kind);
     if (found !== undefined) setShown({ motion: found.motion, serial: story.serial });
+    else if (story.jumped) setShown(null);
   }, [story, kind]);
   useEffect(() => {
     if (shown === null) return;
