@@ -21,6 +21,10 @@ const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/sh
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 const rules = import.meta.glob<{ default: Game }>('../../../../games/*/rules/index.ts');
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
+const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {
+  query: '?raw',
+  import: 'default',
+});
 const ledgers = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
 function of<T>(found: Readonly<Record<string, T>>, id: string, path: (id: string) => string): T | undefined {
@@ -65,6 +69,11 @@ export function hasLedger(id: string): boolean {
 
 export async function loadLedger(id: string): Promise<string | null> {
   return (await of(ledgers, id, ledgerPath)?.()) ?? null;
+}
+
+/** How to play, in plain words; null where nobody has written it yet. */
+export async function loadGuide(id: string): Promise<string | null> {
+  return (await of(guides, id, gamePath('board/how-to-play.md'))?.()) ?? null;
 }
 
 export interface LoadedGame {

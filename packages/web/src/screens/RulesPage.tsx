@@ -1,28 +1,35 @@
-import { Fragment, useEffect, useMemo, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Tabs } from 'radix-ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useHouse } from '../app/house.ts';
-import { hasTutorial, loadLedger, shelfOf } from '../games/registry.ts';
+import { hasTutorial, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Page, Trouble, Waiting } from '../parts/Page.tsx';
-import { type Block, inline, parseMarkdown, type Row } from '../rules/markdown.ts';
-import { classesOf } from '../parts/classes.ts';
+import { BlockText } from '../rules/BlockText.tsx';
+import { type Block, parseMarkdown } from '../rules/markdown.ts';
+import { passagesAbout, rulesAbout } from '../rules/search.ts';
 import css from './RulesPage.module.css';
 
-const c = classesOf(css);
+interface Texts {
+  /** in plain words, in the order one plays */
+  readonly guide: readonly Block[] | null;
+  /** every rule with its id; a refusal at the table leads to its line */
+  readonly ledger: readonly Block[] | null;
+}
 
-/** The rules ledger of a game; a refusal at the table links to its rule here. */
 export function RulesPage() {
   const { game = '' } = useParams();
   const games = useHouse((house) => house.games);
   const name = games?.find(({ id }) => id === game)?.name ?? game;
-  const [source, setSource] = useState<string | null | undefined>(undefined);
+  const [texts, setTexts] = useState<Texts | null>(null);
   useEffect(() => {
     let gone = false;
-    loadLedger(game).then(
-      (text) => !gone && setSource(text),
-      () => !gone && setSource(null),
+    const read = (text: string | null): Block[] | null => (text === null ? null : parseMarkdown(text));
+    Promise.all([loadGuide(game), loadLedger(game)]).then(
+      ([guide, ledger]) => !gone && setTexts({ guide: read(guide), ledger: read(ledger) }),
+      () => !gone && setTexts({ guide: null, ledger: null }),
     );
     return () => {
       gone = true;
@@ -30,9 +37,9 @@ export function RulesPage() {
   }, [game]);
   return (
     <Page title={`Rules of ${name}`}>
-      {source === undefined ? (
+      {texts === null ? (
         <Waiting says="The rules are being fetched …" />
-      ) : source === null ? (
+      ) : texts.guide === null && texts.ledger === null ? (
         <Trouble sign="book" title="No rules here" says="There is no rules text for this game on this page.">
           <LinkButton to="/" look="main" sign="home">
             To the games
@@ -40,32 +47,57 @@ export function RulesPage() {
         </Trouble>
       ) : (
         <Accent of={shelfOf(game)?.accent}>
-          <Ledger game={game} source={source} name={name} />
+          <Rules game={game} name={name} {...texts} />
         </Accent>
       )}
     </Page>
   );
 }
 
-function Ledger({ game, source, name }: { readonly game: string; readonly source: string; readonly name: string }) {
-  const blocks = useMemo(() => parseMarkdown(source), [source]);
+type TabName = 'guide' | 'ledger';
+
+/** A heading of how to play, or a rule: each leads to the text in which it stands. */
+function tabFor(target: string, asked: string | null, { guide, ledger }: Texts): TabName {
+  if (guide === null) return 'ledger';
+  if (ledger === null) return 'guide';
+  if (target !== '' && anchorsOf(guide).has(target)) return 'guide';
+  if (target !== '' && anchorsOf(ledger).has(target)) return 'ledger';
+  return asked === 'all' ? 'ledger' : 'guide';
+}
+
+function anchorsOf(blocks: readonly Block[]): Set<string> {
+  return new Set(
+    blocks.flatMap((block) => {
+      if (block.kind === 'heading') return [block.id];
+      return block.kind === 'table' ? block.rows.flatMap(({ rule }) => rule ?? []) : [];
+    }),
+  );
+}
+
+function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; readonly name: string }) {
   const [sought, setSought] = useState('');
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
   const target = decodeURIComponent(hash.slice(1));
+  const tab = useMemo(
+    () => tabFor(target, new URLSearchParams(search).get('text'), { guide, ledger }),
+    [target, search, guide, ledger],
+  );
+  const blocks = (tab === 'guide' ? guide : ledger) ?? [];
+  const looks = sought.trim().length > 1;
   useEffect(() => {
-    if (target !== '') document.getElementById(target)?.scrollIntoView({ block: 'center' });
-  }, [target]);
-  const found = sought.trim() === '' ? blocks : matching(blocks, sought);
-  const headings = blocks.filter((block) => block.kind === 'heading' && block.level <= 2);
+    if (target !== '' && !looks) document.getElementById(target)?.scrollIntoView({ block: 'center' });
+  }, [target, tab, looks]);
+  const headings = withoutTitle(blocks).filter((block) => block.kind === 'heading' && block.level <= 2);
   return (
     <div className={css['page']}>
-      <details className={css['contents']} open={matchMedia('(min-width: 64rem)').matches}>
+      <details key={tab} className={css['contents']} open={matchMedia('(min-width: 64rem)').matches}>
         <summary>Contents</summary>
         <nav aria-label="Contents">
           {headings.map(
             (block) =>
               block.kind === 'heading' && (
-                <a key={block.id} href={`#${block.id}`}>
+                <a key={block.id} href={`#${block.id}`} onClick={() => setSought('')}>
                   {block.text}
                 </a>
               ),
@@ -73,168 +105,97 @@ function Ledger({ game, source, name }: { readonly game: string; readonly source
         </nav>
       </details>
       <article className={css['text']}>
-        <h1>Rules of {name}</h1>
-        {hasTutorial(game) && (
-          <p>
+        <div className={css['head']}>
+          <h1>Rules of {name}</h1>
+          {hasTutorial(game) && (
             <LinkButton to={`/learn/${game}`} sign="learn">
-              Learn by playing instead
+              Learn by playing
             </LinkButton>
-          </p>
-        )}
-        <div className={css['find']}>
-          <Field
-            label="Find a rule"
-            type="search"
-            placeholder="a word, or an id such as EMG-122"
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
-          />
+          )}
         </div>
-        {found.length === 0 && <p role="status">No rule speaks of “{sought}”.</p>}
-        {found.map((block, i) => (
-          <BlockText key={i} block={block} number={i} target={target} />
-        ))}
+        <Tabs.Root
+          value={tab}
+          activationMode="manual"
+          onValueChange={(now) => {
+            setSought('');
+            void navigate({ search: now === 'ledger' ? '?text=all' : '', hash: '' });
+          }}
+        >
+          {guide !== null && ledger !== null && (
+            <Tabs.List className={css['tabs']} aria-label="Which text">
+              <Tabs.Trigger value="guide" className={css['tab']}>
+                How to play
+              </Tabs.Trigger>
+              <Tabs.Trigger value="ledger" className={css['tab']}>
+                Every rule
+              </Tabs.Trigger>
+            </Tabs.List>
+          )}
+          <div className={css['find']}>
+            <Field
+              label="Find in the rules"
+              type="search"
+              placeholder="a word, or an id such as EMG-122"
+              value={sought}
+              onChange={(event) => setSought(event.target.value)}
+            />
+          </div>
+          <Tabs.Content value={tab} tabIndex={-1} className={tab === 'guide' ? css['guide'] : css['ledger']}>
+            {looks ? (
+              <Found sought={sought} guide={guide} ledger={ledger} forget={() => setSought('')} />
+            ) : (
+              withoutTitle(blocks).map((block, i) => <BlockText key={i} block={block} number={i} target={target} />)
+            )}
+          </Tabs.Content>
+        </Tabs.Root>
       </article>
     </div>
   );
 }
 
-/** The rules that speak of something, as one table. */
-function matching(blocks: readonly Block[], sought: string): Block[] {
-  const wanted = sought.trim().toLowerCase();
-  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
-  const hits = rows.filter(({ rule, cells }) => rule !== null && cells.join(' ').toLowerCase().includes(wanted));
-  return hits.length === 0 ? [] : [{ kind: 'table', head: ['Id', 'Rule'], rows: hits }];
+/** The page has a title of its own. */
+function withoutTitle(blocks: readonly Block[]): readonly Block[] {
+  const [first, ...rest] = blocks;
+  return first?.kind === 'heading' && first.level === 1 ? rest : blocks;
 }
 
-interface BlockProps {
-  readonly block: Block;
-  readonly number: number;
-  readonly target: string;
-}
+/** As high as the field that stays at the top while one scrolls. */
+const STICKY = 100;
 
-function BlockText({ block, number, target }: BlockProps) {
-  switch (block.kind) {
-    case 'heading': {
-      const Tag = block.level === 1 ? 'h2' : block.level === 2 ? 'h2' : 'h3';
-      return (
-        <Tag id={block.id}>
-          <Words text={block.text} />
-        </Tag>
-      );
-    }
-    case 'paragraph':
-      return (
-        <p>
-          <Words text={block.text} />
-        </p>
-      );
-    case 'list': {
-      const Tag = block.ordered ? 'ol' : 'ul';
-      return (
-        <Tag>
-          {block.items.map((item, i) => (
-            <li key={i}>
-              <Words text={item} />
-            </li>
-          ))}
-        </Tag>
-      );
-    }
-    case 'code':
-      return <pre tabIndex={0}>{block.text}</pre>;
-    case 'line':
-      return null;
-    case 'table':
-      return block.rows.some(({ rule }) => rule !== null) ? (
-        <Rules rows={block.rows} head={block.head} target={target} />
-      ) : (
-        <Table block={block} number={number} />
-      );
-  }
-}
-
-interface RulesProps {
-  readonly rows: readonly Row[];
-  readonly head: readonly string[];
-  readonly target: string;
-}
-
-function Rules({ rows, head, target }: RulesProps) {
-  const tag = head.findIndex((name) => name.toLowerCase() === 'tag');
+/** What speaks of it, in both texts. */
+function Found({ sought, guide, ledger, forget }: Texts & { readonly sought: string; readonly forget: () => void }) {
+  const passages = useMemo(() => passagesAbout(guide ?? [], sought), [guide, sought]);
+  const rows = useMemo(() => rulesAbout(ledger ?? [], sought), [ledger, sought]);
+  const top = useRef<HTMLParagraphElement>(null);
+  // Whoever looks for something far down in the text must not look at the end of what was found.
+  useEffect(() => {
+    const element = top.current;
+    if (element !== null && element.getBoundingClientRect().top < STICKY) element.scrollIntoView({ block: 'start' });
+  }, [sought]);
   return (
-    <div className={css['rules']}>
-      {rows.map(({ rule, cells }) => (
-        <div key={cells[0]} id={rule ?? undefined} className={c('rule', rule !== null && rule === target && 'sought')}>
-          <a className={css['id']} href={`#${rule}`}>
-            {cells[0]}
-          </a>
-          <div>
-            <Words text={cells[1] ?? ''} />
-            {tag > 1 && cells[tag] !== undefined && cells[tag] !== 'stated' && (
-              <div className={css['tag']}>
-                <Words text={cells[tag]} />
-              </div>
-            )}
-          </div>
+    <>
+      <p ref={top} role="status" className={css['hits']}>
+        {passages.length + rows.length === 0
+          ? `Nothing here speaks of “${sought.trim()}”.`
+          : `Found: ${counted(passages.length, 'passage')} in how to play, ${counted(rows.length, 'rule')}.`}
+      </p>
+      {passages.map(({ heading, block }, i) => (
+        <div key={i} className={css['passage']}>
+          {heading !== null && heading !== passages[i - 1]?.heading && (
+            <h3>
+              <a href={`#${heading.id}`} onClick={forget}>
+                {heading.text}
+              </a>
+            </h3>
+          )}
+          <BlockText block={block} number={i} target="" />
         </div>
       ))}
-    </div>
+      {rows.length > 0 && <BlockText block={{ kind: 'table', head: ['Id', 'Rule'], rows }} number={0} target="" />}
+    </>
   );
 }
 
-function Table({ block, number }: { readonly block: Extract<Block, { kind: 'table' }>; readonly number: number }) {
-  return (
-    <section className={css['wide']} tabIndex={0} aria-label={`Table ${number}`}>
-      <table>
-        {block.head.some((name) => name !== '') && (
-          <thead>
-            <tr>
-              {block.head.map((name, i) =>
-                name === '' ? (
-                  <td key={i} />
-                ) : (
-                  <th key={i} scope="col">
-                    <Words text={name} />
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {block.rows.map(({ cells }, i) => (
-            <tr key={i}>
-              {cells.map((cell, j) => (
-                <td key={j}>
-                  <Words text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Words({ text }: { readonly text: string }) {
-  return inline(text).map((part, i) => {
-    switch (part.kind) {
-      case 'bold':
-        return <b key={i}>{part.text}</b>;
-      case 'italic':
-        return <i key={i}>{part.text}</i>;
-      case 'code':
-        return <code key={i}>{part.text}</code>;
-      case 'rule':
-        return (
-          <a key={i} href={`#${part.text}`}>
-            {part.text}
-          </a>
-        );
-      case 'text':
-        return <Fragment key={i}>{part.text}</Fragment>;
-    }
-  });
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -82,13 +82,19 @@ function Lessons({ tutor, game }: { readonly tutor: Tutor; readonly game: Game }
       <a className={css['skip']} href="#teacher">
         Skip to the teacher
       </a>
-      <header className={`${top['top']} ${css['top']}`}>
-        <IconButton sign="close" label="Leave the lessons" onClick={leave} />
-        <div className={top['name']}>
+      {wide ? (
+        <header className={top['top']}>
+          <IconButton sign="close" label="Leave the lessons" onClick={leave} />
+          <div className={top['name']}>
+            <h1>Learn {game.name}</h1>
+            <span>by playing; nobody watches, nothing is lost</span>
+          </div>
+        </header>
+      ) : (
+        <header className={css['unseen']}>
           <h1>Learn {game.name}</h1>
-          <span>by playing; nobody watches, nothing is lost</span>
-        </div>
-      </header>
+        </header>
+      )}
       <Teacher tutor={tutor} className={css['teacher']} leave={wide ? null : leave} />
       <main className={css['body']}>
         <BoardArea />

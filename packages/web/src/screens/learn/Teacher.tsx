@@ -96,7 +96,7 @@ function Saying({ tutor, lecture, moving }: SayingProps) {
           look="plain"
           size="small"
           sign="first"
-          aria-label="Back to the start of the lesson"
+          title="Back to the start of the lesson"
           onClick={() => tutor.again()}
         >
           Start again

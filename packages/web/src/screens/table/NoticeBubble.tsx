@@ -44,7 +44,7 @@ export function NoticeBubble() {
               <>
                 <br />
                 <a href={`/rules/${game.id}#${notice.rule}`} target="_blank" rel="noreferrer">
-                  Rule {notice.rule}
+                  Why? Rule {notice.rule}
                 </a>
               </>
             )}

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { noBrowser } from './browser.ts';
+import { useWorld } from './world.ts';
+
+const teacherOf = (page: Page) => page.getByRole('region', { name: 'Teacher' });
+
+describe.skipIf(noBrowser !== null)('learning by playing', () => {
+  const world = useWorld();
+
+  test.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a laptop', { width: 1440, height: 900 }],
+  ])('the first lesson on %s, from the front page on', async (_name, viewport) => {
+    const { page } = await world.enter('Ann', { viewport });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Learn in 5 minutes' }).click();
+    const teacher = teacherOf(page);
+    const prompt = page.getByRole('region', { name: 'What is asked' });
+    const next = teacher.getByRole('button', { name: 'Next' });
+    const choose = async (name: RegExp): Promise<void> => {
+      await prompt.getByRole('button', { name }).first().click();
+    };
+    await teacher.getByText('Lesson 1 of 6').waitFor();
+    await choose(/^Turn over my card/);
+    await choose(/^I have read it/);
+    await next.click();
+    await next.click();
+    await choose(/^Boost, E/);
+    await teacher.getByText('That comes later.').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await choose(/^Activate, E/);
+    await next.click();
+    await choose(/^Move to C3/);
+    await choose(/^Collect/);
+    await teacher.getByText('You hold your first block.').waitFor();
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(wide).toBeLessThanOrEqual(viewport.width);
+    await next.click();
+    await teacher.getByText('Lesson 2 of 6').waitFor();
+    await page.reload();
+    await teacher.getByText('Lesson 2 of 6').waitFor();
+  });
+
+  test('by keyboard alone: the focus is where the lesson goes on', async () => {
+    const { page } = await world.enter('Ann');
+    await page.goto('/learn/emergence?lesson=2');
+    const teacher = teacherOf(page);
+    const next = teacher.getByRole('button', { name: 'Next' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await teacher.getByText('touch B3').waitFor();
+    const b3 = page.locator('[role="button"][aria-label^="B3,"]');
+    await b3.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /EMG-124/ }).waitFor();
+    await teacher.getByText('Closed.').waitFor();
+    await next.focus();
+    await page.keyboard.press('Enter');
+    const prompt = page.getByRole('region', { name: 'What is asked' });
+    await prompt.getByRole('button', { name: /^Move to C4/ }).focus();
+    await page.keyboard.press('Enter');
+    await teacher.getByText('Light green data').waitFor();
+    // The button that was pressed is gone; the next Tab must not begin at the top of the page.
+    const place = await page.evaluate<string | undefined>('document.activeElement?.id');
+    expect(['teacher', 'prompt']).toContain(place);
+  });
+
+  test('behind the last lesson one plays, or reads the rules', async () => {
+    const { page } = await world.enter('Ann');
+    await page.goto('/learn/emergence?lesson=6');
+    const teacher = teacherOf(page);
+    await teacher.getByRole('button', { name: 'Skip lesson' }).click();
+    await teacher.getByRole('link', { name: 'Read the rules' }).waitFor();
+    await teacher.getByRole('button', { name: 'Play now against bots' }).click();
+    await page.waitForURL(/\/table\//);
+    await page.goto('/rules/emergence#EMG-212');
+    const rule = page.locator('#EMG-212');
+    await rule.waitFor();
+    expect(await page.getByRole('tab', { name: 'Every rule' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('tab', { name: 'How to play' }).click();
+    await page.getByRole('searchbox').fill('joker');
+    await page.getByText('Found: 1 passage in how to play').waitFor();
+  });
+});
