@@ -42,14 +42,16 @@ const groupings = fc
   )
   .map(([held, sets, min]) => grouping(['x', 'y', 7], held, sets, min));
 
-const domains: fc.Arbitrary<AnyDomain> = fc.oneof(picks, somes, splits, groupings);
+type Listed = Exclude<AnyDomain, { kind: 'plan' }>;
+
+const domains: fc.Arbitrary<Listed> = fc.oneof(picks, somes, splits, groupings);
 
 function holds<T>(property: fc.IProperty<T>): void {
   fc.assert(property, { seed: 1, numRuns: 150 });
 }
 
 /** Every answer, found the slow way: all candidates of the right form, one by one, against the words of the rule. */
-function bruteForce(domain: AnyDomain): Json[] {
+function bruteForce(domain: Listed): Json[] {
   switch (domain.kind) {
     case 'pick':
       return [...domain.from];

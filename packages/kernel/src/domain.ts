@@ -1,9 +1,11 @@
 import type { Rng } from './chance.ts';
 import type { Id, Json } from './json.ts';
+import { type Plan, samplePlan, settlePlan } from './plan.ts';
 
 // What may be answered. A domain lists, counts, samples and checks its answers without the game's help, so the screen,
 // the check, the bot and the fuzzer read one and the same offer. The domains are those that a game here needs; the next
-// ones (an order, a whole plan) come with the game that brings them: one type, and one case in each function below.
+// ones (an order) come with the game that brings them: one type, and one case in each function below. A whole plan
+// (plan.ts) is sampled and checked like the others, but neither counted nor listed.
 
 /** Exactly one of these. */
 export interface Pick<T extends Id> {
@@ -36,7 +38,7 @@ export interface Grouping<T extends Id> {
   readonly min: number;
 }
 
-export type AnyDomain = Pick<Id> | PickSome<Id> | Split<string> | Grouping<Id>;
+export type AnyDomain = Pick<Id> | PickSome<Id> | Split<string> | Grouping<Id> | Plan;
 
 /** A domain whose answers are of type A: what ties a stage's `answer` to its `offer`. The mark exists for types only. */
 export type Domain<A extends Json = Json> = AnyDomain & { readonly answers?: A };
@@ -70,7 +72,7 @@ export function grouping<T extends Id>(
 
 // ------------------------------------------------------------------------------------------------------------- counting
 
-/** How many different answers there are. */
+/** How many different answers there are; infinitely many where nobody can count them. */
 export function countOptions(domain: AnyDomain): number {
   switch (domain.kind) {
     case 'pick':
@@ -81,6 +83,8 @@ export function countOptions(domain: AnyDomain): number {
       return countSplits(domain);
     case 'grouping':
       return countGroupings(domain);
+    case 'plan':
+      return Number.POSITIVE_INFINITY;
   }
 }
 
@@ -143,7 +147,7 @@ function take(held: number[], set: readonly number[]): void {
 
 // -------------------------------------------------------------------------------------------------------------- listing
 
-/** Every answer once, in canonical form. Stop when you have seen enough: groupings can be very many. */
+/** Every answer once, in canonical form. Stop when you have seen enough: groupings can be very many. Plans are not listed. */
 export function* listOptions(domain: AnyDomain): Generator<Json> {
   switch (domain.kind) {
     case 'pick':
@@ -161,7 +165,14 @@ export function* listOptions(domain: AnyDomain): Generator<Json> {
       for (const made of groupings(domain, domain.held.slice(), 0)) {
         if (made.length >= domain.min) yield made.map((set) => set.map((item) => domain.items[item]!));
       }
+      return;
+    case 'plan':
+      unlisted();
   }
+}
+
+function unlisted(): never {
+  throw new RangeError('plans are sampled or made, never listed');
 }
 
 function* combinations<T>(from: readonly T[], n: number, start: number): Generator<T[]> {
@@ -218,6 +229,8 @@ export function optionAt(domain: AnyDomain, i: number): Json {
       return splitAt(domain, i);
     case 'grouping':
       return groupingAt(domain, i);
+    case 'plan':
+      return unlisted();
   }
 }
 
@@ -284,12 +297,16 @@ function groupingAt(domain: Grouping<Id>, i: number): Json {
 
 // ------------------------------------------------------------------------------------------------------------- sampling
 
-/** Every answer is as likely as any other. */
+/** Every answer is as likely as any other; of plans, which nobody can count, any may come. */
 export function uniformOption(domain: AnyDomain, rng: Rng): Json {
+  if (domain.kind === 'plan') return samplePlan(domain, rng);
   return optionAt(domain, rng.below(countOptions(domain)));
 }
 
-/** Any answer may come out. A pick is uniform; the others are quick rather than uniform. */
+/**
+ * Any answer may come out. A pick is uniform; the others are quick rather than uniform. A plan is made of the moves that
+ * its game thinks sensible, and what they never lead to never comes.
+ */
 export function sampleOption(domain: AnyDomain, rng: Rng): Json {
   switch (domain.kind) {
     case 'pick':
@@ -305,6 +322,8 @@ export function sampleOption(domain: AnyDomain, rng: Rng): Json {
     }
     case 'grouping':
       return sampleGrouping(domain, rng);
+    case 'plan':
+      return samplePlan(domain, rng);
   }
 }
 
@@ -356,6 +375,8 @@ export function settle(domain: AnyDomain, answer: unknown): Json | undefined {
       return settleSplit(domain, answer);
     case 'grouping':
       return settleGrouping(domain, answer);
+    case 'plan':
+      return settlePlan(domain, answer);
   }
 }
 

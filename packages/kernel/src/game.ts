@@ -4,6 +4,7 @@ import { type AnyDomain, isOffered, sampleOption, settle } from './domain.ts';
 import { type Noted, Runner } from './flow.ts';
 import type { Json } from './json.ts';
 import { type AnswerEntry, type Came, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
+import { planProblems } from './plan.ts';
 import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
 import type { Question, Settled, Spec } from './spec.ts';
 import { type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
@@ -102,6 +103,12 @@ const ENDLESS = 100_000;
 /** Out of line, so that what comes before it stays small enough for V8 to inline. */
 function broken(what: string, picture: unknown): never {
   throw new BrokenRule(what, picture);
+}
+
+/** What an offer itself can say against an answer: a plan knows its limits. */
+function wrongIn(domain: AnyDomain, value: unknown): { rule: string | null; why: string } | null {
+  const problem = domain.kind === 'plan' ? planProblems(domain, value)[0] : undefined;
+  return problem === undefined ? null : { rule: problem.rule, why: problem.says };
 }
 
 export function defineGame<S extends Base, O extends Record<string, Json>, V extends Json, E extends Event>(
@@ -215,8 +222,9 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
         why: answered ? 'You have already answered; the others are still thinking.' : 'You are not asked now.',
       };
     }
-    if (isOffered(stage.offer(s, frame, seat), value)) return { ok: true };
-    const told = stage.why?.(s, frame, seat, value) ?? null;
+    const domain = stage.offer(s, frame, seat);
+    if (isOffered(domain, value)) return { ok: true };
+    const told = stage.why?.(s, frame, seat, value) ?? wrongIn(domain, value);
     return { ok: false, rule: told?.rule ?? stage.rule, why: told?.why ?? 'That is not one of your choices now.' };
   }
 

@@ -6,6 +6,18 @@ export type { Flow } from './flow.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './log.ts';
+export {
+  type Limit,
+  type Move,
+  plan,
+  type Plan,
+  type PlanForm,
+  type Planned,
+  type PlanProblem,
+  planProblems,
+  planUse,
+  type Sheet,
+} from './plan.ts';
 export * from './seats.ts';
 export * from './sha256.ts';
 export * from './spec.ts';

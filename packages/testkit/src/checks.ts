@@ -238,7 +238,7 @@ class RandomGame {
     const s = this.#state;
     if (rule.trim() === '') complain('every question names its rule', about);
     const count = countOptions(domain);
-    if (!Number.isInteger(count) || count < 1)
+    if (domain.kind !== 'plan' && (!Number.isInteger(count) || count < 1))
       complain('an asked seat has something to answer', `${about}: ${count} answers`);
     const sample = sampleOption(domain, this.#rng);
     if (!isOffered(domain, sample)) complain('a sampled answer is on offer', `${about}: ${short(sample)}`);

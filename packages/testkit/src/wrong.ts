@@ -131,6 +131,8 @@ function keyOf(kind: AnyDomain['kind'], value: unknown): string | null {
       return setKey(value, (group) => setKey(group, idKey));
     case 'split':
       return splitKey(value);
+    case 'plan':
+      return null; // never small enough to be listed
   }
 }
 

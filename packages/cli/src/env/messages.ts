@@ -25,7 +25,8 @@ export interface Asked {
   readonly rule: string;
   readonly prompt: string;
   readonly domain: AnyDomain;
-  readonly count: number;
+  /** null where nobody can count them */
+  readonly count: number | null;
 }
 
 export type Message =
@@ -64,7 +65,7 @@ export type Message =
       readonly type: 'options';
       readonly seat: Seat;
       readonly about: string;
-      readonly count: number;
+      readonly count: number | null;
       readonly options: readonly { readonly value: Json; readonly text: string }[];
     }
   | {

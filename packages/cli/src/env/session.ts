@@ -1,4 +1,5 @@
 import {
+  type AnyDomain,
   type Base,
   countOptions,
   type Entry,
@@ -37,6 +38,12 @@ export interface Session {
   reply(request: Request): Message[];
 }
 
+/** JSON knows no infinity. */
+function countOf(domain: AnyDomain): number | null {
+  const count = countOptions(domain);
+  return count === Number.POSITIVE_INFINITY ? null : count;
+}
+
 export function openSession({ game, seats, names, options, seed, fairness, note, ...beginning }: Beginning): Session {
   const setup = { seats, options };
   let { state } = beginning;
@@ -45,7 +52,7 @@ export function openSession({ game, seats, names, options, seed, fairness, note,
   function asked(question: Question): Asked {
     const { seat, about, rule, domain } = question;
     const prompt = game.words.prompt(game.view(state, seat), question);
-    return { seat, about, rule, prompt, domain, count: countOptions(domain) };
+    return { seat, about, rule, prompt, domain, count: countOf(domain) };
   }
 
   function stand(): Message {
@@ -82,11 +89,13 @@ export function openSession({ game, seats, names, options, seed, fairness, note,
     if (question === null) return { type: 'error', why: `Seat ${seat} is not asked now.` };
     const view = game.view(state, seat);
     const options: { value: Json; text: string }[] = [];
-    for (const value of listOptions(question.domain)) {
+    // of what cannot be listed there is one example: what would be answered for a seat that is away
+    const values = question.domain.kind === 'plan' ? [game.absent(state, seat)] : listOptions(question.domain);
+    for (const value of values) {
       if (options.length === limit) break;
       options.push({ value, text: game.words.option(view, question, value) });
     }
-    return { type: 'options', seat, about: question.about, count: countOptions(question.domain), options };
+    return { type: 'options', seat, about: question.about, count: countOf(question.domain), options };
   }
 
   function record(): GameRecord {

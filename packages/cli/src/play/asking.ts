@@ -1,4 +1,12 @@
-import { countOptions, isOffered, type Json, listOptions, type Question, type Seat } from '@tablewright/kernel';
+import {
+  countOptions,
+  isOffered,
+  type Json,
+  listOptions,
+  type Plan,
+  type Question,
+  type Seat,
+} from '@tablewright/kernel';
 import { commandIn } from './commands.ts';
 import { readAnswer } from './reading.ts';
 import { type Asked, explained, sceneOf, type Sitting } from './sitting.ts';
@@ -36,7 +44,7 @@ function begin(sitting: Sitting, seat: Seat): Asked {
 }
 
 function shortList({ domain }: Question): Json[] {
-  if (domain.kind === 'some' || domain.kind === 'split') return [];
+  if (domain.kind === 'some' || domain.kind === 'split' || domain.kind === 'plan') return [];
   return domain.kind === 'pick' || countOptions(domain) <= LONGEST_LIST ? [...listOptions(domain)] : [];
 }
 
@@ -54,6 +62,7 @@ function show(asked: Asked, { picture }: { picture: boolean }): void {
   if (drawn === null || isProposal) list(asked);
   if (drawn !== null) screen.print(...drawn);
   else if (question.domain.kind === 'some') items(asked);
+  else if (question.domain.kind === 'plan') sheets(asked, question.domain);
 }
 
 function list(asked: Asked): void {
@@ -76,6 +85,16 @@ function items({ sitting, question: { about, domain } }: Asked): void {
   }
   const many = domain.min === domain.max ? `${domain.min}` : `${domain.min} to ${domain.max}`;
   talk.screen.say(`  Type ${many} of them with spaces between.`);
+}
+
+/** What a plan can say something about. */
+function sheets({ sitting }: Asked, { form, most }: Plan): void {
+  let cell = 0;
+  for (const { name, lines } of form.sheets) {
+    const open = lines.filter((_, i) => most[cell + i]! > 0);
+    cell += lines.length;
+    if (open.length > 0) sitting.talk.screen.item([{ text: `  ${name}  `, style: 'bold' }], open.join(' '));
+  }
 }
 
 // ------------------------------------------------------------------------------------------------------------- reading

@@ -56,6 +56,7 @@ const HOW: Record<string, string> = {
   some: 'Answer with several numbers or names, with spaces between.',
   split: 'Answer with a number for each part, with spaces between.',
   grouping: 'Answer with a number from the list, or type the sets you want.',
+  plan: 'Answer with the lines of your plan, each with its part, its line and a number, and commas between; nothing for an empty plan.',
 };
 
 function help(asked: Asked): Then {

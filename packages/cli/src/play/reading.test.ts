@@ -1,4 +1,4 @@
-import { grouping, pick, pickSome, split } from '@tablewright/kernel';
+import { grouping, pick, pickSome, plan, split } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { readAnswer } from './reading.ts';
 
@@ -62,4 +62,31 @@ test('sets are words, with a plus between their items', () => {
   };
   expect(readAnswer('r+b', offer)).toEqual(value([['red', 'blue']]));
   expect(readAnswer('b+b r+b', offer)).toEqual({ ok: false, says: null });
+});
+
+describe('a plan is its lines', () => {
+  const says = 'Only {most} there, not {n}.';
+  const sheets = [
+    { name: 'build', lines: ['north', 'south'], rule: 'T1', says },
+    { name: 'stock', lines: ['north', 'south'], rule: 'T2', says },
+  ] as const;
+  const limits = [
+    { rule: 'T3', says: 'That costs {uses}, you have {has}.', uses: [0, 10, 1, 10, 2, 1, 3, 1], gives: [] },
+  ];
+  const form = { sheets, names: {}, limits, moves: [{ add: [0, 1], weight: 1 }] };
+  const offer = { domain: plan(form, { most: [2, 0, 9, 9], has: [20], steps: [0, 2] }), labels: [] };
+
+  test.each([
+    ['build n, stock north 5', { build: { north: 1 }, stock: { north: 5 } }],
+    ['s s 2; s s 1', { stock: { south: 3 } }],
+    ['nothing', {}],
+  ])('%j', (text, meant) => expect(readAnswer(text, offer)).toEqual(value(meant)));
+
+  test.each([
+    ['build north 2, stock north 1', 'That costs 21, you have 20. (T3)'],
+    ['build south', 'Only 0 there, not 1. (T1)'],
+    ['sell north', 'A line begins with build, stock.'],
+    ['build west', "'build' has no line 'west'."],
+    ['build north two', "Type each line like 'build north 1', with commas between."],
+  ])('%j is not', (text, says) => expect(readAnswer(text, offer)).toEqual({ ok: false, says }));
 });

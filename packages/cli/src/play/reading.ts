@@ -1,4 +1,4 @@
-import { type AnyDomain, type Id, isOffered, type Json } from '@tablewright/kernel';
+import { type AnyDomain, type Id, isOffered, type Json, planProblems } from '@tablewright/kernel';
 
 // From what was typed to an answer. A number is a place in the list that stands on the screen; a word is the name of an
 // option, or the beginning of it.
@@ -26,6 +26,8 @@ export function readAnswer(text: string, { domain, labels }: Offer): Reading {
       return readSplit(text, domain);
     case 'grouping':
       return readGrouping(text, domain);
+    case 'plan':
+      return readPlan(text, domain);
   }
 }
 
@@ -92,4 +94,36 @@ function readGrouping(text: string, domain: AnyDomain & { kind: 'grouping' }): R
     value.push(set.map((one) => (one as { value: Id }).value));
   }
   return value.length > 0 && isOffered(domain, value) ? { ok: true, value } : NOTHING_LIKE_IT;
+}
+
+/** 'build noe 1, stock noe 5': a part, a line of it, and a number (1 where none is named). */
+function readPlan(text: string, domain: AnyDomain & { kind: 'plan' }): Reading {
+  const { sheets } = domain.form;
+  const names = sheets.map(({ name }) => name);
+  const value: Record<string, Record<string, number>> = {};
+  const said = /^(nothing|none|empty)$/i.test(text.trim()) ? [] : text.split(/[,;]+/);
+  for (const part of said) {
+    const [name = '', line = '', number = '1', ...rest] = part.trim().split(/\s+/);
+    const sheet = readName(name, names);
+    if (!sheet.ok) return { ok: false, says: sheet.says ?? `A line begins with ${names.join(', ')}.` };
+    const { lines } = sheets.find((known) => known.name === sheet.value)!;
+    const found = readName(line, lines);
+    if (!found.ok) return { ok: false, says: found.says ?? `'${sheet.value}' has no line '${line}'.` };
+    if (rest.length > 0 || !/^\d+$/.test(number)) {
+      return { ok: false, says: `Type each line like '${names[0]} ${sheets[0]!.lines[0]} 1', with commas between.` };
+    }
+    const amounts = (value[sheet.value] ??= {});
+    amounts[found.value] = (amounts[found.value] ?? 0) + Number(number);
+  }
+  const [problem] = planProblems(domain, value);
+  if (problem === undefined) return { ok: true, value };
+  return { ok: false, says: problem.rule === null ? problem.says : `${problem.says} (${problem.rule})` };
+}
+
+function readName(
+  text: string,
+  names: readonly string[],
+): { ok: true; value: string } | { ok: false; says: string | null } {
+  const read = readOne(text, names, names);
+  return read.ok ? { ok: true, value: read.value as string } : read;
 }

@@ -1,4 +1,4 @@
-import { type AnyDomain, grouping, type Json, pick, pickSome, split } from '@tablewright/kernel';
+import { type AnyDomain, grouping, type Json, pick, pickSome, plan, split } from '@tablewright/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -71,5 +71,14 @@ describe('any question of any game can be answered', () => {
         ),
       ),
     ).toContain('circle + circle circle + helix');
+  });
+
+  test('a plan: its lines, and what is still wrong with it', () => {
+    const sheets = [{ name: 'build', lines: ['NOE', 'SCA'], rule: 'T1', says: 'Only {most}.' }];
+    const limits = [{ rule: 'T2', says: 'You build {uses} of {has}.', uses: [0, 1, 1, 1], gives: [], exact: true }];
+    const form = { sheets, names: { NOE: 'Northeast' }, limits, moves: [{ add: [0, 1], weight: 1 }] };
+    const markup = drawn(plan(form, { most: [1, 0], has: [1], steps: [1, 1] }));
+    expect(text(markup)).toBe('build Northeast 0 You build 0 of 1. That is my answer');
+    expect(markup).toContain('One more: Northeast');
   });
 });

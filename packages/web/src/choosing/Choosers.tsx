@@ -12,7 +12,11 @@ import {
   isComplete,
   nameAndRest,
   noAmounts,
+  openLines,
   plainWords,
+  planned,
+  type PlanSoFar,
+  planWords,
   possible,
   sameAnswer,
   setAmount,
@@ -38,6 +42,8 @@ export function PlainChooser(props: ChooserProps) {
       return <SplitUp {...props} domain={domain} />;
     case 'grouping':
       return <Group {...props} domain={domain} />;
+    case 'plan':
+      return <MakePlan {...props} domain={domain} />;
   }
 }
 
@@ -252,6 +258,50 @@ function Group({ domain, says, answer, rest }: Of<'grouping'>) {
         off={!complete}
         confirm={() => answer(value)}
       />
+    </>
+  );
+}
+
+function MakePlan({ domain, says, answer, rest }: Of<'plan'>) {
+  const [plan, setPlan] = useState<PlanSoFar>({});
+  const complete = isComplete(domain, plan);
+  const change = (sheet: string, line: string, by: number): void => {
+    const now = planned(plan, sheet, line, by);
+    setPlan(now);
+    rest(isComplete(domain, now) ? now : null);
+  };
+  return (
+    <>
+      {openLines(domain).map(({ sheet, lines }) => (
+        <section key={sheet} aria-label={plainWords(sheet)}>
+          <h3>{plainWords(sheet)}</h3>
+          <ul className={css['parts']}>
+            {lines.map(({ line, most }) => {
+              const name = domain.form.names[line] ?? plainWords(line);
+              const amount = plan[sheet]?.[line] ?? 0;
+              return (
+                <li key={line} className={css['part']}>
+                  <span>{name}</span>
+                  <IconButton
+                    sign="minus"
+                    label={`One less: ${name}`}
+                    disabled={amount === 0}
+                    onClick={() => change(sheet, line, -1)}
+                  />
+                  <output aria-label={name}>{amount}</output>
+                  <IconButton
+                    sign="plus"
+                    label={`One more: ${name}`}
+                    disabled={amount >= most}
+                    onClick={() => change(sheet, line, 1)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      <Confirm says={complete ? says(plan) : planWords(domain, plan)} off={!complete} confirm={() => answer(plan)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type AnyDomain, grouping, isOffered, listOptions, pickSome, split } from '@tablewright/kernel';
+import { type AnyDomain, grouping, isOffered, listOptions, pickSome, plan, split } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   firstSentence,
@@ -7,7 +7,10 @@ import {
   isComplete,
   nameAndRest,
   noAmounts,
+  openLines,
   plainWords,
+  planned,
+  planWords,
   possible,
   rest,
   sameAnswer,
@@ -134,4 +137,28 @@ test('an id as a person would write it', () => {
   expect(plainWords('spySeen')).toBe('spy seen');
   expect(plainWords('ai-knowledge')).toBe('ai knowledge');
   expect(plainWords(3)).toBe('3');
+});
+
+test('a plan grows line by line, and says what is wrong with it', () => {
+  const sheets = [
+    { name: 'build', lines: ['NOE', 'SCA'], rule: 'T1', says: 'Only {most}.' },
+    { name: 'sell', lines: ['NOE'], rule: 'T1', says: 'Only {most}.' },
+  ];
+  const limits = [{ rule: 'T2', says: 'That costs {uses}, you have {has}.', uses: [0, 10, 1, 10], gives: [] }];
+  const form = { sheets, names: {}, limits, moves: [{ add: [0, 1], weight: 1 }] };
+  const domain = plan(form, { most: [3, 1, 0], has: [20], steps: [1, 1] });
+  expect(openLines(domain)).toEqual([
+    {
+      sheet: 'build',
+      lines: [
+        { line: 'NOE', most: 3 },
+        { line: 'SCA', most: 1 },
+      ],
+    },
+  ]);
+  const one = planned({}, 'build', 'NOE', 1);
+  const three = planned(planned(one, 'build', 'NOE', 1), 'build', 'SCA', 1);
+  expect(planWords(domain, one)).toBe('');
+  expect(planWords(domain, three)).toBe('That costs 30, you have 20.');
+  expect(planned(one, 'build', 'NOE', -5)).toEqual({ build: { NOE: 0 } });
 });

@@ -1,5 +1,5 @@
 import type { AnyDomain, Id, Json } from '@tablewright/kernel';
-import { isOffered, settle } from '@tablewright/kernel';
+import { isOffered, planProblems, settle } from '@tablewright/kernel';
 
 // What a chooser keeps while somebody chooses, for every kind of domain. A game that brings no chooser of its own for a
 // question is played with these.
@@ -7,6 +7,7 @@ import { isOffered, settle } from '@tablewright/kernel';
 type Some = Extract<AnyDomain, { kind: 'some' }>;
 type Split = Extract<AnyDomain, { kind: 'split' }>;
 type Grouping = Extract<AnyDomain, { kind: 'grouping' }>;
+type Plan = Extract<AnyDomain, { kind: 'plan' }>;
 
 // ------------------------------------------------------------------------------------------------------------- some of
 
@@ -74,6 +75,31 @@ export function groupsAnswer(domain: Grouping, made: readonly number[]): Json {
 export function groupsWords({ min }: Grouping, made: number): string {
   if (made < min) return `At least ${min} ${min === 1 ? 'set' : 'sets'}: ${min - made} more.`;
   return made === 0 ? 'No set yet.' : made === 1 ? '1 set.' : `${made} sets.`;
+}
+
+// ---------------------------------------------------------------------------------------------------------------- plan
+
+export type PlanSoFar = { readonly [sheet: string]: Amounts };
+
+/** The lines on which something can be said, sheet by sheet; a sheet without any is left out. */
+export function openLines({ form, most }: Plan): { sheet: string; lines: { line: string; most: number }[] }[] {
+  let cell = 0;
+  return form.sheets.flatMap(({ name, lines }) => {
+    const open = lines.flatMap((line, i) => (most[cell + i]! > 0 ? [{ line, most: most[cell + i]! }] : []));
+    cell += lines.length;
+    return open.length === 0 ? [] : [{ sheet: name, lines: open }];
+  });
+}
+
+/** One line more or less, never below nothing. */
+export function planned(plan: PlanSoFar, sheet: string, line: string, by: number): PlanSoFar {
+  const lines = plan[sheet] ?? {};
+  return { ...plan, [sheet]: { ...lines, [line]: Math.max(0, (lines[line] ?? 0) + by) } };
+}
+
+/** What is wrong with it as it stands, the first thing first. */
+export function planWords(domain: Plan, plan: PlanSoFar): string {
+  return planProblems(domain, plan)[0]?.says ?? '';
 }
 
 // ----------------------------------------------------------------------------------------------------------- all kinds
