@@ -1,0 +1,204 @@
+import { CARDS, FIRST_LIFE } from './cards.ts';
+import { LIFE_CARDS, type LifeCard, POLICIES } from './life.ts';
+import { type Destination, destinationOf, type Minimum, RAISES, type Rate } from './people.ts';
+
+// What the border makes of what somebody holds (EMI-501 … EMI-506). The rules count with it when a player withdraws, and
+// so does everybody who wants to know beforehand what would come of it.
+
+/** What counts at the border. `connections` without Wedding; `life` as bits, so are the policies. */
+export interface Holding {
+  readonly destination: Destination;
+  readonly money: number;
+  readonly assurance: number;
+  readonly documents: number;
+  readonly connections: number;
+  readonly life: number;
+  readonly raises: number;
+}
+
+export interface Levy {
+  /** EMI-334 paid for Health Screening */
+  readonly screening: number;
+  /** EMI-364 */
+  readonly tax: number;
+  /** EMI-334 Assurance Tokens lost for not paying */
+  readonly lost: number;
+}
+
+function cardsIn(bits: number): LifeCard[] {
+  return LIFE_CARDS.filter((_, i) => (bits & (1 << i)) !== 0);
+}
+
+function keptBy(life: number, what: 'guilt' | 'insurance' | 'connections'): number {
+  return cardsIn(life).reduce((sum, { keeps }) => sum + (keeps?.[what] ?? 0), 0);
+}
+
+/** EMI-502 Policies that take Money: Health Screening first, then Exit Tax. */
+export function levyOn({ money, life }: Pick<Holding, 'money' | 'life'>, policies: number): Levy {
+  let screening = 0;
+  let lost = 0;
+  let tax = 0;
+  const binding = cardsIn(policies & POLICIES).map(({ policy }) => policy);
+  for (const policy of binding) {
+    if (policy?.kind !== 'screening' || keptBy(life, 'insurance') > 0) continue;
+    if (money >= policy.pays) screening += policy.pays;
+    else lost += policy.orLoses;
+  }
+  for (const policy of binding) if (policy?.kind === 'tax') tax += Math.ceil((money - screening) / 2);
+  return { screening, tax, lost };
+}
+
+/** EMI-341, EMI-307 Wedding counts as one. */
+export function connectionsAt({ connections, life }: Pick<Holding, 'connections' | 'life'>): number {
+  return connections + keptBy(life, 'connections');
+}
+
+export interface Loss {
+  /** the Destination's id, or the Life Card's */
+  readonly because: string;
+  readonly lost: number;
+}
+
+function shortfall(minimum: Minimum | null, held: number): number {
+  return minimum !== null && held < minimum.fewerThan ? minimum.loses : 0;
+}
+
+/** EMI-504, EMI-505 What is lost for what one holds before trading; Health Screening is counted with the levy. */
+export function lossesOf(holding: Holding, policies: number): Loss[] {
+  const { destination, documents, life, raises } = holding;
+  const connections = connectionsAt(holding);
+  const losses: Loss[] = [
+    {
+      because: destination.id,
+      lost: shortfall(destination.documentMinimum, documents) + shortfall(destination.connectionMinimum, connections),
+    },
+  ];
+  for (const { id, policy } of cardsIn(policies & POLICIES)) {
+    if (policy?.kind === 'minimum') {
+      losses.push({ because: id, lost: shortfall(policy, policy.of === 'documents' ? documents : connections) });
+    } else if (policy?.kind === 'slots') losses.push({ because: id, lost: policy.loses * (RAISES - raises) });
+  }
+  for (const { id, keeps } of cardsIn(life)) losses.push({ because: id, lost: keeps?.guilt ?? 0 });
+  return losses.filter(({ lost }) => lost > 0);
+}
+
+/** How many sets of each kind can be traded, and what they bring. */
+export interface Sets {
+  readonly money: number;
+  readonly documents: number;
+  readonly connections: number;
+}
+
+function setsIn({ each }: Rate, held: number): number {
+  return Math.floor(held / each);
+}
+
+/** EMI-503 The most sets that can be traded; Money is what the levy leaves. */
+export function mostSets(holding: Holding, money: number): Sets {
+  const { destination, documents } = holding;
+  return {
+    money: setsIn(destination.money, money),
+    documents: setsIn(destination.documents, documents),
+    connections: setsIn(destination.connections, connectionsAt(holding)),
+  };
+}
+
+export function broughtBy(destination: Destination, sets: Sets): number {
+  return (
+    sets.money * destination.money.brings +
+    sets.documents * destination.documents.brings +
+    sets.connections * destination.connections.brings
+  );
+}
+
+export interface Forecast {
+  readonly levy: Levy;
+  readonly sets: Sets;
+  /** Assurance Tokens from sets */
+  readonly gained: number;
+  readonly losses: readonly Loss[];
+  /** all that is lost, Health Screening among it */
+  readonly lost: number;
+  /** EMI-506 what one would cross with */
+  readonly assurance: number;
+  readonly moneyLeft: number;
+}
+
+/** What a withdrawal would come to now, with every set traded. */
+export function withdrawalOf(holding: Holding, policies: number): Forecast {
+  const levy = levyOn(holding, policies);
+  const money = holding.money - levy.screening - levy.tax;
+  const sets = mostSets(holding, money);
+  const gained = broughtBy(holding.destination, sets);
+  const losses = lossesOf(holding, policies);
+  const lost = losses.reduce((sum, loss) => sum + loss.lost, levy.lost);
+  return {
+    levy,
+    sets,
+    gained,
+    losses,
+    lost,
+    assurance: Math.max(0, holding.assurance + gained - lost),
+    moneyLeft: money - sets.money * holding.destination.money.each,
+  };
+}
+
+/** A player as a view shows one. */
+export interface Seen {
+  readonly destination: string;
+  readonly money: number;
+  readonly assurance: number;
+  readonly documents: readonly string[];
+  readonly connections: readonly string[];
+  readonly life: readonly string[];
+  readonly raises: number;
+}
+
+function bitsOfLife(ids: readonly string[]): number {
+  return ids.reduce((bits, id) => bits | (1 << (CARDS.findIndex((card) => card.id === id) - FIRST_LIFE)), 0);
+}
+
+export function holdingOf(player: Seen): Holding {
+  return {
+    destination: destinationOf(player.destination),
+    money: player.money,
+    assurance: player.assurance,
+    documents: player.documents.length,
+    connections: player.connections.length,
+    life: bitsOfLife(player.life),
+    raises: player.raises,
+  };
+}
+
+/** "If the game ended now": a player as the view shows one, and the policies in force. */
+export function forecast(player: Seen, policies: readonly string[]): Forecast {
+  return withdrawalOf(holdingOf(player), bitsOfLife(policies));
+}
+
+/** What one more Document or Connection means to somebody. */
+export interface Worth {
+  /** Assurance Tokens more at the border, if it ended then: a set completed, a minimum met */
+  readonly now: number;
+  /** its share of a set */
+  readonly share: number;
+  /** how many more after it make the next set full; 0: it completes one */
+  readonly missing: number;
+}
+
+export function worthOf(kind: 'document' | 'connection', player: Seen, policies: readonly string[]): Worth {
+  const holding = holdingOf(player);
+  const more =
+    kind === 'document'
+      ? { ...holding, documents: holding.documents + 1 }
+      : { ...holding, connections: holding.connections + 1 };
+  const rate = kind === 'document' ? holding.destination.documents : holding.destination.connections;
+  const held = kind === 'document' ? more.documents : connectionsAt(more);
+  const bits = bitsOfLife(policies);
+  // Not the sum itself: it stops at 0, and a minimum that is met would seem worth nothing to somebody who has nothing.
+  const net = ({ gained, lost }: Forecast): number => gained - lost;
+  return {
+    now: net(withdrawalOf(more, bits)) - net(withdrawalOf(holding, bits)),
+    share: rate.brings / rate.each,
+    missing: (rate.each - (held % rate.each)) % rate.each,
+  };
+}

@@ -1,0 +1,101 @@
+// Who somebody is and where they want to go: Nationalities, Careers and Destinations (ledger 4.3 to 4.5).
+
+/** EMI-010, EMI-233 The number is the Money at the start, and the base tuition. */
+export const NATIONALITIES = [
+  { id: 'NAT-BA', name: 'Bosnian', country: 'BA', number: 4 },
+  { id: 'NAT-BR', name: 'Brazilian', country: 'BR', number: 5 },
+  { id: 'NAT-CA', name: 'Canadian', country: 'CA', number: 4 },
+  { id: 'NAT-EG', name: 'Egyptian', country: 'EG', number: 5 },
+  { id: 'NAT-FR', name: 'French', country: 'FR', number: 5 },
+  { id: 'NAT-IN', name: 'Indian', country: 'IN', number: 6 },
+  { id: 'NAT-JP', name: 'Japanese', country: 'JP', number: 6 },
+  { id: 'NAT-NZ', name: 'New Zealander', country: 'NZ', number: 4 },
+  { id: 'NAT-NG', name: 'Nigerian', country: 'NG', number: 6 },
+] as const;
+
+/** EMI-222 The salary before any Pay Raise, and what each Pay Raise adds. */
+export const CAREERS = [
+  { id: 'CAR-1', name: 'Author', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-2', name: 'Carpenter', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-3', name: 'Chef', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-4', name: 'Engineer', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-5', name: 'Farmer', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-6', name: 'Musician', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-7', name: 'Nurse', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-8', name: 'Programmer', baseSalary: 1, slots: [1, 3] },
+  { id: 'CAR-9', name: 'Teacher', baseSalary: 1, slots: [1, 3] },
+] as const;
+
+/** EMI-243 */
+export const RAISES = 2;
+
+/** Every so many of a kind bring so many Assurance Tokens. */
+export interface Rate {
+  readonly each: number;
+  readonly brings: number;
+}
+
+/** Holding fewer than `fewerThan` costs `loses` Assurance Tokens, once. */
+export interface Minimum {
+  readonly fewerThan: number;
+  readonly loses: number;
+}
+
+export interface Destination {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly money: Rate;
+  readonly documents: Rate;
+  readonly documentMinimum: Minimum | null;
+  readonly connections: Rate;
+  readonly connectionMinimum: Minimum | null;
+}
+
+function rate(each: number, brings: number): Rate {
+  return { each, brings };
+}
+
+function minimum(fewerThan: number, loses: number): Minimum {
+  return { fewerThan, loses };
+}
+
+function destination(
+  country: string,
+  name: string,
+  rates: readonly [money: Rate, documents: Rate, connections: Rate],
+  minimums: { documents?: Minimum; connections?: Minimum } = {},
+): Destination {
+  const [money, documents, connections] = rates;
+  return {
+    id: `DES-${country}`,
+    name,
+    country,
+    money,
+    documents,
+    documentMinimum: minimums.documents ?? null,
+    connections,
+    connectionMinimum: minimums.connections ?? null,
+  };
+}
+
+export const DESTINATIONS: readonly Destination[] = [
+  destination('BA', 'Bosnia and Herzegovina', [rate(6, 2), rate(4, 2), rate(2, 6)], { documents: minimum(2, 2) }),
+  destination('NZ', 'New Zealand', [rate(4, 1), rate(3, 4), rate(3, 4)], { documents: minimum(2, 3) }),
+  destination('FR', 'France', [rate(7, 1), rate(3, 5), rate(3, 5)], { documents: minimum(3, 3) }),
+  destination('JP', 'Japan', [rate(9, 1), rate(2, 3), rate(2, 3)], { documents: minimum(3, 4) }),
+  destination('BR', 'Brazil', [rate(8, 1), rate(3, 3), rate(2, 4)], { connections: minimum(2, 2) }),
+  destination('CA', 'Canada', [rate(8, 2), rate(3, 3), rate(2, 4)], { documents: minimum(2, 3) }),
+  destination('EG', 'Egypt', [rate(7, 1), rate(4, 6), rate(2, 4)], { documents: minimum(1, 2) }),
+  destination('IN', 'India', [rate(5, 1), rate(2, 2), rate(3, 7)], { documents: minimum(2, 2) }),
+  destination('NG', 'Nigeria', [rate(5, 1), rate(3, 4), rate(3, 7)], { connections: minimum(1, 1) }),
+];
+
+export function destinationOf(id: string): Destination {
+  const found = DESTINATIONS.find((one) => one.id === id);
+  if (found === undefined) throw new RangeError(`There is no Destination ${id}.`);
+  return found;
+}
+
+export type NationalityId = (typeof NATIONALITIES)[number]['id'];
+export type CareerId = (typeof CAREERS)[number]['id'];

@@ -1,0 +1,115 @@
+import type { Json, OptionSpecs, Settled } from '@tablewright/kernel';
+import { LIFE_CARDS, PACKS, type PackId } from './content/life.ts';
+import { MODES, type Mode, recommendedPacks } from './content/table.ts';
+
+export const PACK_WAYS = ['recommended', 'random'] as const;
+
+export type Options = {
+  mode: Mode;
+  packs: (typeof PACK_WAYS)[number];
+  /** ids of packs, in the order of PACKS, with commas between; what is missing is filled up as `packs` says */
+  chosenPacks: string;
+};
+
+function settleMode(raw: Json): Settled<Mode> {
+  const value = MODES.find((mode) => mode === raw);
+  return value === undefined
+    ? { ok: false, why: `The mode is 'competitive' or 'cooperative', not ${JSON.stringify(raw)}.` }
+    : { ok: true, value };
+}
+
+function settleWay(raw: Json): Settled<Options['packs']> {
+  const value = PACK_WAYS.find((way) => way === raw);
+  return value === undefined
+    ? {
+        ok: false,
+        why: `The packs are 'recommended' or 'random', not ${JSON.stringify(raw)}; name packs under chosenPacks.`,
+      }
+    : { ok: true, value };
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+function packNamed(text: string): PackId | undefined {
+  return PACKS.find(({ id }) => plain(id) === plain(text))?.id;
+}
+
+/** Names with commas between them, or a list of names; case and hyphens do not matter. */
+function settleChosen(raw: Json): Settled<string> {
+  const names = typeof raw === 'string' ? raw.split(',').filter((name) => name.trim() !== '') : raw;
+  if (!Array.isArray(names)) return { ok: false, why: 'Name Life packs with commas between them, or none.' };
+  const chosen = new Set<PackId>();
+  for (const name of names as readonly Json[]) {
+    const pack = typeof name === 'string' ? packNamed(name) : undefined;
+    if (pack === undefined) {
+      const known = PACKS.map((one) => one.name).join(', ');
+      return { ok: false, why: `There is no Life pack ${JSON.stringify(name)}. Life packs: ${known}. (EMI-013)` };
+    }
+    if (chosen.has(pack)) return { ok: false, why: `The Life pack ${pack} is named twice. (EMI-013)` };
+    chosen.add(pack);
+  }
+  const ids = PACKS.map(({ id }) => id).filter((id) => chosen.has(id));
+  return { ok: true, value: ids.join(',') };
+}
+
+export function chosenPacks({ chosenPacks: text }: Pick<Options, 'chosenPacks'>): PackId[] {
+  return PACKS.map(({ id }) => id).filter((id) => text.split(',').includes(id));
+}
+
+const MODE_WORDS: Record<Mode, { label: string; explains: string }> = {
+  competitive: {
+    label: 'Competitive',
+    explains: 'Of those who get into their country, the one with the most Assurance left wins.',
+  },
+  cooperative: { label: 'Cooperative', explains: 'Everybody who gets into their country wins.' },
+};
+
+function titlesOf(pack: PackId): string {
+  return [...new Set(LIFE_CARDS.filter((card) => card.pack === pack).map(({ name }) => name))].join(', ');
+}
+
+const PACK_LIST = PACKS.map(({ id, name, weight }) => `${name} (${weight}: ${titlesOf(id)})`).join('; ');
+
+export const options: OptionSpecs<Options> = {
+  mode: {
+    label: 'Mode',
+    explains: 'Does one of you win, or does everybody who gets in?',
+    preset: 'competitive', // EMI-002, D1
+    choices: MODES.map((value) => ({ value, ...MODE_WORDS[value] })),
+    settle: settleMode,
+  },
+  packs: {
+    label: 'Life packs',
+    explains: 'Which ups and downs of life can happen. As many packs of four cards are used as there are players.',
+    preset: 'recommended', // EMI-013
+    choices: [
+      {
+        value: 'recommended',
+        label: 'Recommended',
+        explains: 'Gentle packs for two players; with more players come harsher ones.',
+      },
+      { value: 'random', label: 'Random', explains: 'Drawn by lot out of all seven packs.' },
+    ],
+    settle: settleWay,
+  },
+  chosenPacks: {
+    label: 'Packs of your choice',
+    explains: `Name packs with commas between them, or leave it empty. If you name too few, the choice above fills them up; if too many, they are drawn by lot out of yours. ${PACK_LIST}.`,
+    preset: '',
+    settle: settleChosen,
+  },
+};
+
+/** EMI-013 Exactly as many packs as players are used; a host who named another number hears what happens. */
+export function warnings(chosen: Options, seats: number): string[] {
+  const named = chosenPacks(chosen).length;
+  if (named === 0 || named === seats) return [];
+  if (named > seats) {
+    return [`You named ${named} Life packs for ${seats} players: ${seats} of them will be drawn by lot. (EMI-013)`];
+  }
+  const rest =
+    chosen.packs === 'random' ? 'by lot' : `from ${recommendedPacks(PACKS.length).join(', ')}, in this order`;
+  return [`You named ${named} Life packs for ${seats} players: the others are taken ${rest}. (EMI-013)`];
+}

@@ -1,0 +1,242 @@
+import { includes, type Outcome, type Seat, type Viewer } from '@tablewright/kernel';
+import { CARDS, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, PAYDAY, type Paper } from './content/cards.ts';
+import { LANES, TOKENS_IN_LANE } from './content/lanes.ts';
+import { PACKS, type PackId, POLICIES } from './content/life.ts';
+import { CAREERS, DESTINATIONS, NATIONALITIES } from './content/people.ts';
+import { PLACE_COUNT } from './content/places.ts';
+import { deckFor, type Mode } from './content/table.ts';
+import { ranking } from './ranking.ts';
+import { feeOf, type Frame, lifeInStashes, numbersIn, salaryOf, type State, UPSIDE_DOWN } from './state.ts';
+
+// What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
+// nobody. It is also all that the viewer remembers: a world is sampled from it alone. Cards go by their ids.
+
+export type PlayerView = {
+  nationality: string;
+  destination: string;
+  career: string;
+  money: number;
+  assurance: number;
+  raises: number;
+  inCollege: boolean;
+  /** what the next Payday pays; 0 in college */
+  salary: number;
+  /** by place, A1 … D5: the card's id, 'down' for a face-down card, null where the place is empty */
+  layout: (string | null)[];
+  /** what others pay this player for a card of this layout */
+  fee: number;
+  documents: string[];
+  connections: string[];
+  life: string[];
+  passports: number;
+  tickets: number;
+  upsideDown: Paper | null;
+  /** the Assurance Token for the first pair of Passport and Ticket has been given */
+  paired: boolean;
+  /** the attempt at the border, null before it */
+  attempt: { lane: number; token: number; in: boolean } | null;
+};
+
+export type LaneView = {
+  /** the numbers drawn, in order */
+  drawn: number[];
+  /** the numbers still inside, ascending: their order is hidden */
+  left: number[];
+  /** the top token where I know it: seen through Ask an Officer, or the last one */
+  top: number | null;
+};
+
+/** What lies face-down or was removed unseen: how many of a kind, and which Life Cards (everybody can count that). */
+export type UnseenView = { documents: number; connections: number; life: string[]; paydays: number };
+
+export type View = {
+  me: Viewer;
+  seats: number;
+  mode: Mode;
+  packs: PackId[];
+  phase: 'preparation' | 'border' | 'over';
+  turn: number;
+  players: PlayerView[];
+  /** the public decks */
+  passports: number;
+  tickets: number;
+  /** the last one lies on top */
+  discards: string[];
+  lanes: LaneView[];
+  /** who has looked into which lane, 1 to 5; the token is only for who saw it */
+  looked: { by: Seat; lane: number; token: number | null }[];
+  /** EMI-306 policies in force, wherever they lie */
+  policies: string[];
+  /** how many of the two Pandemic cards have been activated: after the first, the next one pays */
+  pandemics: number;
+  unseen: UnseenView;
+  /** what the bank has given out: Money, Assurance */
+  supplied: number[];
+  now: Frame[];
+  /** EMI-014 the two removed cards, once the game is over */
+  removed: string[] | null;
+  /** EMI-606 the order on the final screen */
+  ranking: Seat[] | null;
+  outcome: Outcome | null;
+};
+
+const PAPER_AT = [null, 'passport', 'ticket'] as const satisfies readonly (Paper | null)[];
+
+function idOf(card: number): string {
+  return CARDS[card]!.id;
+}
+
+/** Ids of the cards whose bits are set, counted from `first`. */
+function idsIn(bits: number, first: number): string[] {
+  return numbersIn(bits).map((i) => idOf(first + i));
+}
+
+export function view(s: State, me: Viewer): View {
+  const over = s.outcome !== null;
+  return {
+    me,
+    seats: s.seats,
+    mode: s.mode,
+    packs: numbersIn(s.packs).map((pack) => PACKS[pack]!.id),
+    phase: phaseOf(s),
+    turn: s.turn,
+    players: s.money.map((_, seat) => playerSeen(s, seat)),
+    passports: s.publicPassports,
+    tickets: s.publicTickets,
+    discards: s.discards.map(idOf),
+    lanes: LANES.map((_, lane) => laneSeen(s, lane, me)),
+    looked: looksSeen(s, me),
+    policies: idsIn(lifeInStashes(s) & POLICIES, FIRST_LIFE),
+    pandemics: s.pandemics,
+    unseen: unseen(s),
+    supplied: s.supplied.slice(),
+    now: s.stack.map((frame) => ({ ...frame })), // every frame of this game is open to all
+    removed: over ? s.removed.map(idOf) : null,
+    ranking: over ? ranking(s) : null,
+    outcome: s.outcome,
+  };
+}
+
+function phaseOf(s: State): View['phase'] {
+  if (s.outcome !== null) return 'over';
+  return s.stack[0]?.stage === 'border' ? 'border' : 'preparation';
+}
+
+function playerSeen(s: State, seat: Seat): PlayerView {
+  return {
+    nationality: NATIONALITIES[s.nationality[seat]!]!.id,
+    destination: DESTINATIONS[s.destination[seat]!]!.id,
+    career: CAREERS[s.career[seat]!]!.id,
+    money: s.money[seat]!,
+    assurance: s.assurance[seat]!,
+    raises: s.raises[seat]!,
+    inCollege: includes(s.inCollege, seat),
+    salary: salaryOf(s, seat),
+    layout: layoutSeen(s, seat),
+    fee: feeOf(s, seat),
+    documents: idsIn(s.documents[seat]!, 0),
+    connections: idsIn(s.connections[seat]!, FIRST_CONNECTION),
+    life: idsIn(s.life[seat]!, FIRST_LIFE),
+    passports: s.passports[seat]!,
+    tickets: s.tickets[seat]!,
+    upsideDown: PAPER_AT[s.upsideDown[seat]!]!,
+    paired: includes(s.paired, seat),
+    attempt:
+      s.lane[seat]! < 0 ? null : { lane: s.lane[seat]! + 1, token: s.token[seat]!, in: includes(s.emigrated, seat) },
+  };
+}
+
+function layoutSeen(s: State, seat: Seat): (string | null)[] {
+  const seen: (string | null)[] = [];
+  for (let place = 0; place < PLACE_COUNT; place += 1) {
+    const bit = 1 << place;
+    if ((s.lying[seat]! & bit) === 0) seen.push(null);
+    else seen.push((s.up[seat]! & bit) === 0 ? 'down' : idOf(s.layout[seat * PLACE_COUNT + place]!));
+  }
+  return seen;
+}
+
+/** EMI-325 Whether this viewer has looked into the lane. */
+export function hasLooked(looked: readonly number[], lane: number, viewer: Viewer): boolean {
+  for (let i = 0; i < looked.length; i += 2) if (looked[i] === viewer && looked[i + 1] === lane) return true;
+  return false;
+}
+
+/** The numbers still inside a lane, ascending. */
+export function tokensLeft(s: State, lane: number): number[] {
+  const from = lane * TOKENS_IN_LANE;
+  return s.tokens.slice(from + s.drawn[lane]!, from + TOKENS_IN_LANE).sort((a, b) => a - b);
+}
+
+/** The top token of a lane where a viewer knows it. */
+export function knownTop(s: State, lane: number, viewer: Viewer): number | null {
+  const drawn = s.drawn[lane]!;
+  const known = drawn === TOKENS_IN_LANE - 1 || (drawn === 0 && hasLooked(s.looked, lane, viewer));
+  return known ? s.tokens[lane * TOKENS_IN_LANE + drawn]! : null;
+}
+
+function laneSeen(s: State, lane: number, me: Viewer): LaneView {
+  const from = lane * TOKENS_IN_LANE;
+  return {
+    drawn: s.tokens.slice(from, from + s.drawn[lane]!),
+    left: tokensLeft(s, lane),
+    top: knownTop(s, lane, me),
+  };
+}
+
+function looksSeen(s: State, me: Viewer): View['looked'] {
+  const seen: View['looked'] = [];
+  for (let i = 0; i < s.looked.length; i += 2) {
+    const by = s.looked[i]!;
+    const lane = s.looked[i + 1]!;
+    // It was the first of its lane: when that one has been drawn, everybody has seen it.
+    const known = by === me || s.drawn[lane]! > 0;
+    seen.push({ by, lane: lane + 1, token: known ? s.tokens[lane * TOKENS_IN_LANE]! : null });
+  }
+  return seen;
+}
+
+/** What is in the deck, less what anybody can see. */
+function unseen(s: State): UnseenView {
+  const deck = deckFor(s.seats);
+  const seen = new Set<number>();
+  let paydays = 0;
+  const see = (card: number): void => {
+    if (card === PAYDAY) paydays += 1;
+    else seen.add(card);
+  };
+  for (const card of s.discards) see(card);
+  for (let seat = 0; seat < s.seats; seat += 1) {
+    for (const document of numbersIn(s.documents[seat]!)) see(document);
+    for (const connection of numbersIn(s.connections[seat]!)) see(FIRST_CONNECTION + connection);
+    for (const life of numbersIn(s.life[seat]!)) see(FIRST_LIFE + life);
+    for (const place of numbersIn(s.lying[seat]! & s.up[seat]!)) see(s.layout[seat * PLACE_COUNT + place]!);
+  }
+  let documents = 0;
+  let connections = 0;
+  for (const card of seen) {
+    if (card < OF_A_KIND) documents += 1;
+    else if (card < FIRST_LIFE) connections += 1;
+  }
+  return {
+    documents: deck.documents - documents,
+    connections: deck.connections - connections,
+    life: lifeIn(s.packs)
+      .filter((card) => !seen.has(card))
+      .map(idOf),
+    paydays: deck.paydays - paydays,
+  };
+}
+
+const CARDS_IN_PACK = 4;
+
+/** The Life Cards of these packs. */
+export function lifeIn(packs: number): number[] {
+  return numbersIn(packs).flatMap((pack) =>
+    Array.from({ length: CARDS_IN_PACK }, (_, i) => FIRST_LIFE + pack * CARDS_IN_PACK + i),
+  );
+}
+
+export function upsideDownOf(paper: Paper | null): number {
+  return paper === null ? 0 : UPSIDE_DOWN[paper];
+}
