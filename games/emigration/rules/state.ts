@@ -1,7 +1,8 @@
 import { type Base, copyChance, copyStack, includes, type Seat, type Seats } from '@tablewright/kernel';
+import type { Holding } from './content/border.ts';
 import { FEE, type Paper } from './content/cards.ts';
 import { LIFE_CARDS, lifeBits } from './content/life.ts';
-import { CAREERS } from './content/people.ts';
+import { CAREERS, DESTINATIONS } from './content/people.ts';
 import { UNCOVERED } from './content/places.ts';
 import type { Mode } from './content/table.ts';
 
@@ -36,6 +37,9 @@ export type Frame =
   /** `lost`: Assurance that Health Screening costs (EMI-334) */
   | { stage: 'withdraw'; by: Seat; lost: number }
   | { stage: 'cross'; by: Seat };
+
+/** How many numbers a withdrawal takes in `withdrawn`. */
+export const WITHDRAWAL = 8;
 
 export interface State extends Base<Frame> {
   mode: Mode;
@@ -82,6 +86,10 @@ export interface State extends Base<Frame> {
   token: BySeat<number>;
   /** who got in */
   emigrated: Seats;
+  /** every withdrawal: who, sets of Money, Documents and Connections, gained, lost, then Assurance and Money */
+  withdrawn: number[];
+  /** what each player would cross with (every set traded), before every round of Phase 1 and at its end */
+  course: number[];
   /** how many turns have begun; every die has its number in its label */
   turn: number;
   /** what the bank has given out and not got back: Money, Assurance; nothing may appear or vanish */
@@ -125,6 +133,8 @@ export function copy(s: State): State {
     lane: s.lane.slice(),
     token: s.token.slice(),
     emigrated: s.emigrated,
+    withdrawn: s.withdrawn.slice(),
+    course: s.course.slice(),
     turn: s.turn,
     supplied: s.supplied.slice(),
   };
@@ -178,6 +188,19 @@ export function salaryOf(s: Pick<State, 'career' | 'raises' | 'inCollege' | 'lif
   if (raises === 0) return baseSalary;
   if (raises === 1) return baseSalary + slots[0];
   return baseSalary + slots[0] + ((lifeInStashes(s) & INFLATIONS) === 0 ? slots[1] : INFLATED);
+}
+
+/** What counts at the border. */
+export function holdingOf(s: State, seat: Seat): Holding {
+  return {
+    destination: DESTINATIONS[s.destination[seat]!]!,
+    money: s.money[seat]!,
+    assurance: s.assurance[seat]!,
+    documents: count(s.documents[seat]!),
+    connections: count(s.connections[seat]!),
+    life: s.life[seat]!,
+    raises: s.raises[seat]!,
+  };
 }
 
 /** EMI-401 Nothing is left to take. */

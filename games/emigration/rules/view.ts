@@ -5,8 +5,9 @@ import { PACKS, type PackId, POLICIES } from './content/life.ts';
 import { CAREERS, DESTINATIONS, NATIONALITIES } from './content/people.ts';
 import { PLACE_COUNT } from './content/places.ts';
 import { deckFor, type Mode } from './content/table.ts';
+import { knownTop, tokensLeft } from './lanes.ts';
 import { ranking } from './ranking.ts';
-import { feeOf, type Frame, lifeInStashes, numbersIn, salaryOf, type State, UPSIDE_DOWN } from './state.ts';
+import { feeOf, type Frame, lifeInStashes, numbersIn, salaryOf, type State, WITHDRAWAL } from './state.ts';
 
 // What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
 // nobody. It is also all that the viewer remembers: a world is sampled from it alone. Cards go by their ids.
@@ -33,8 +34,23 @@ export type PlayerView = {
   upsideDown: Paper | null;
   /** the Assurance Token for the first pair of Passport and Ticket has been given */
   paired: boolean;
+  /** what was traded at the border and what came of it, null before it: sets, Assurance, and what was left then */
+  withdrawal: WithdrawalView | null;
   /** the attempt at the border, null before it */
   attempt: { lane: number; token: number; in: boolean } | null;
+};
+
+export type WithdrawalView = {
+  /** sets */
+  money: number;
+  documents: number;
+  connections: number;
+  /** Assurance from sets, and all that was lost */
+  gained: number;
+  lost: number;
+  /** what the player crossed with */
+  assurance: number;
+  moneyLeft: number;
 };
 
 export type LaneView = {
@@ -42,7 +58,7 @@ export type LaneView = {
   drawn: number[];
   /** the numbers still inside, ascending: their order is hidden */
   left: number[];
-  /** the top token where I know it: seen through Ask an Officer, or the last one */
+  /** the top token where I know it: seen through Ask an Officer, or no other number is left */
   top: number | null;
 };
 
@@ -73,6 +89,8 @@ export type View = {
   /** what the bank has given out: Money, Assurance */
   supplied: number[];
   now: Frame[];
+  /** what each player would have crossed with (every set traded), before each round of Phase 1 and at its end */
+  course: number[][];
   /** EMI-014 the two removed cards, once the game is over */
   removed: string[] | null;
   /** EMI-606 the order on the final screen */
@@ -111,6 +129,9 @@ export function view(s: State, me: Viewer): View {
     unseen: unseen(s),
     supplied: s.supplied.slice(),
     now: s.stack.map((frame) => ({ ...frame })), // every frame of this game is open to all
+    course: Array.from({ length: s.course.length / s.seats }, (_, round) =>
+      s.course.slice(round * s.seats, (round + 1) * s.seats),
+    ),
     removed: over ? s.removed.map(idOf) : null,
     ranking: over ? ranking(s) : null,
     outcome: s.outcome,
@@ -141,9 +162,30 @@ function playerSeen(s: State, seat: Seat): PlayerView {
     tickets: s.tickets[seat]!,
     upsideDown: PAPER_AT[s.upsideDown[seat]!]!,
     paired: includes(s.paired, seat),
+    withdrawal: withdrawalSeen(s, seat),
     attempt:
       s.lane[seat]! < 0 ? null : { lane: s.lane[seat]! + 1, token: s.token[seat]!, in: includes(s.emigrated, seat) },
   };
+}
+
+function withdrawalSeen(s: State, seat: Seat): WithdrawalView | null {
+  for (let i = 0; i < s.withdrawn.length; i += WITHDRAWAL) {
+    if (s.withdrawn[i] !== seat) continue;
+    const [money, documents, connections, gained, lost, assurance, moneyLeft] = s.withdrawn.slice(
+      i + 1,
+      i + WITHDRAWAL,
+    );
+    return {
+      money: money!,
+      documents: documents!,
+      connections: connections!,
+      gained: gained!,
+      lost: lost!,
+      assurance: assurance!,
+      moneyLeft: moneyLeft!,
+    };
+  }
+  return null;
 }
 
 function layoutSeen(s: State, seat: Seat): (string | null)[] {
@@ -154,25 +196,6 @@ function layoutSeen(s: State, seat: Seat): (string | null)[] {
     else seen.push((s.up[seat]! & bit) === 0 ? 'down' : idOf(s.layout[seat * PLACE_COUNT + place]!));
   }
   return seen;
-}
-
-/** EMI-325 Whether this viewer has looked into the lane. */
-export function hasLooked(looked: readonly number[], lane: number, viewer: Viewer): boolean {
-  for (let i = 0; i < looked.length; i += 2) if (looked[i] === viewer && looked[i + 1] === lane) return true;
-  return false;
-}
-
-/** The numbers still inside a lane, ascending. */
-export function tokensLeft(s: State, lane: number): number[] {
-  const from = lane * TOKENS_IN_LANE;
-  return s.tokens.slice(from + s.drawn[lane]!, from + TOKENS_IN_LANE).sort((a, b) => a - b);
-}
-
-/** The top token of a lane where a viewer knows it. */
-export function knownTop(s: State, lane: number, viewer: Viewer): number | null {
-  const drawn = s.drawn[lane]!;
-  const known = drawn === TOKENS_IN_LANE - 1 || (drawn === 0 && hasLooked(s.looked, lane, viewer));
-  return known ? s.tokens[lane * TOKENS_IN_LANE + drawn]! : null;
 }
 
 function laneSeen(s: State, lane: number, me: Viewer): LaneView {
@@ -235,8 +258,4 @@ export function lifeIn(packs: number): number[] {
   return numbersIn(packs).flatMap((pack) =>
     Array.from({ length: CARDS_IN_PACK }, (_, i) => FIRST_LIFE + pack * CARDS_IN_PACK + i),
   );
-}
-
-export function upsideDownOf(paper: Paper | null): number {
-  return paper === null ? 0 : UPSIDE_DOWN[paper];
 }

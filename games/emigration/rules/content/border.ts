@@ -1,4 +1,4 @@
-import { CARDS, FIRST_LIFE } from './cards.ts';
+import { cardNumber, FIRST_LIFE } from './cards.ts';
 import { LIFE_CARDS, type LifeCard, POLICIES } from './life.ts';
 import { type Destination, destinationOf, type Minimum, RAISES, type Rate } from './people.ts';
 
@@ -25,8 +25,11 @@ export interface Levy {
   readonly lost: number;
 }
 
+/** One step for each card that is there: a forecast is made for everybody in every round. */
 function cardsIn(bits: number): LifeCard[] {
-  return LIFE_CARDS.filter((_, i) => (bits & (1 << i)) !== 0);
+  const cards: LifeCard[] = [];
+  for (let left = bits; left !== 0; left &= left - 1) cards.push(LIFE_CARDS[31 - Math.clz32(left & -left)]!);
+  return cards;
 }
 
 function keptBy(life: number, what: 'guilt' | 'insurance' | 'connections'): number {
@@ -89,7 +92,7 @@ export interface Sets {
   readonly connections: number;
 }
 
-function setsIn({ each }: Rate, held: number): number {
+function fullSets({ each }: Rate, held: number): number {
   return Math.floor(held / each);
 }
 
@@ -97,10 +100,31 @@ function setsIn({ each }: Rate, held: number): number {
 export function mostSets(holding: Holding, money: number): Sets {
   const { destination, documents } = holding;
   return {
-    money: setsIn(destination.money, money),
-    documents: setsIn(destination.documents, documents),
-    connections: setsIn(destination.connections, connectionsAt(holding)),
+    money: fullSets(destination.money, money),
+    documents: fullSets(destination.documents, documents),
+    connections: fullSets(destination.connections, connectionsAt(holding)),
   };
+}
+
+/** What a set is made of, in the answers to the question how much one trades. */
+export const ITEMS = ['money', 'document', 'connection'] as const;
+export type Item = (typeof ITEMS)[number];
+
+/** How many sets of each kind an answer trades. */
+export function setsIn(answer: readonly (readonly string[])[]): Sets {
+  const made = (item: Item): number => answer.filter(([first]) => first === item).length;
+  return { money: made('money'), documents: made('document'), connections: made('connection') };
+}
+
+/** The answer that trades so many sets. */
+export function answerFor({ money, documents, connections }: Destination, sets: Sets): Item[][] {
+  const made = (item: Item, { each }: Rate, times: number): Item[][] =>
+    Array.from({ length: times }, () => new Array<Item>(each).fill(item));
+  return [
+    ...made('money', money, sets.money),
+    ...made('document', documents, sets.documents),
+    ...made('connection', connections, sets.connections),
+  ];
 }
 
 export function broughtBy(destination: Destination, sets: Sets): number {
@@ -124,14 +148,12 @@ export interface Forecast {
   readonly moneyLeft: number;
 }
 
-/** What a withdrawal would come to now, with every set traded. */
-export function withdrawalOf(holding: Holding, policies: number): Forecast {
-  const levy = levyOn(holding, policies);
-  const money = holding.money - levy.screening - levy.tax;
-  const sets = mostSets(holding, money);
+/** EMI-503 … EMI-506 What comes of trading these sets, after the levy. */
+function withdrawalWith(holding: Holding, policies: number, sets: Sets, levy: Levy): Forecast {
   const gained = broughtBy(holding.destination, sets);
   const losses = lossesOf(holding, policies);
-  const lost = losses.reduce((sum, loss) => sum + loss.lost, levy.lost);
+  let { lost } = levy;
+  for (const loss of losses) lost += loss.lost;
   return {
     levy,
     sets,
@@ -139,8 +161,19 @@ export function withdrawalOf(holding: Holding, policies: number): Forecast {
     losses,
     lost,
     assurance: Math.max(0, holding.assurance + gained - lost),
-    moneyLeft: money - sets.money * holding.destination.money.each,
+    moneyLeft: holding.money - levy.screening - levy.tax - sets.money * holding.destination.money.each,
   };
+}
+
+/** What a withdrawal would come to now, with every set traded. */
+export function withdrawalOf(holding: Holding, policies: number): Forecast {
+  const levy = levyOn(holding, policies);
+  return withdrawalWith(holding, policies, mostSets(holding, holding.money - levy.screening - levy.tax), levy);
+}
+
+/** The levy has been paid already (its Money is gone), and only the Assurance is still owed that not paying costs. */
+export function withdrawalOfSets(holding: Holding, policies: number, sets: Sets, owed: number): Forecast {
+  return withdrawalWith(holding, policies, sets, { screening: 0, tax: 0, lost: owed });
 }
 
 /** A player as a view shows one. */
@@ -155,7 +188,7 @@ export interface Seen {
 }
 
 function bitsOfLife(ids: readonly string[]): number {
-  return ids.reduce((bits, id) => bits | (1 << (CARDS.findIndex((card) => card.id === id) - FIRST_LIFE)), 0);
+  return ids.reduce((bits, id) => bits | (1 << (cardNumber(id) - FIRST_LIFE)), 0);
 }
 
 export function holdingOf(player: Seen): Holding {
@@ -173,6 +206,16 @@ export function holdingOf(player: Seen): Holding {
 /** "If the game ended now": a player as the view shows one, and the policies in force. */
 export function forecast(player: Seen, policies: readonly string[]): Forecast {
   return withdrawalOf(holdingOf(player), bitsOfLife(policies));
+}
+
+/** What comes of trading these sets, for the question 'withdraw': `owed` is the `lost` of its frame. */
+export function tradeForecast(player: Seen, policies: readonly string[], sets: Sets, owed: number): Forecast {
+  return withdrawalOfSets(holdingOf(player), bitsOfLife(policies), sets, owed);
+}
+
+/** The most sets of each kind that a player can trade now, the levy being paid. */
+export function tradeable(player: Seen): Sets {
+  return mostSets(holdingOf(player), player.money);
 }
 
 /** What one more Document or Connection means to somebody. */

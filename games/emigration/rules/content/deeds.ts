@@ -12,7 +12,9 @@ export type Deed =
   | { readonly act: 'pay' | 'skip'; readonly paper: Paper }
   | { readonly act: 'scalp'; readonly paper: Paper; readonly from: number }
   | { readonly act: 'sell'; readonly card: number }
-  | { readonly act: 'college' | 'graduate' | 'forfeit' };
+  | { readonly act: 'college' }
+  | { readonly act: 'graduate' }
+  | { readonly act: 'forfeit' };
 
 const DEEDS = new Map<string, Deed>();
 

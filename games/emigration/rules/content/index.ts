@@ -1,11 +1,17 @@
 // What is printed, and what can be counted from it: all that a board may take from the rules besides their types.
 export {
+  answerFor,
   type Forecast,
   forecast,
+  type Item,
+  ITEMS,
   type Levy,
   type Loss,
   type Seen as Emigrant,
   type Sets,
+  setsIn,
+  tradeable,
+  tradeForecast,
   type Worth,
   worthOf,
 } from './border.ts';

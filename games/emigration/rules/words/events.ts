@@ -1,0 +1,128 @@
+// What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
+
+import type { Outcome } from '@tablewright/kernel';
+import { PAPERS } from '../content/cards.ts';
+import { PACKS } from '../content/life.ts';
+import { CAREERS, destinationOf, NATIONALITIES } from '../content/people.ts';
+import type { Told } from '../events.ts';
+import type { Reason } from '../stages/ending.ts';
+import { count, listed, nameOf } from './say.ts';
+
+type Names = readonly string[];
+type Event<T extends Told['type']> = Extract<Told, { type: T }>;
+
+/** What each type of event says. */
+const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => string } = {
+  packs: ({ packs }) => `Life packs: ${listed(packs.map((pack) => PACKS.find(({ id }) => id === pack)!.name))}.`,
+  dealt: ({ seat, nationality, destination, career, money }, names) => {
+    const from = NATIONALITIES.find(({ id }) => id === nationality)!.name;
+    const works = CAREERS.find(({ id }) => id === career)!.name;
+    return `${names[seat]}: ${from}, ${works}, bound for ${destinationOf(destination).name}, with ${money} Money.`;
+  },
+  first: ({ seat, rolls }, names) => {
+    const rounds = rolls.map((dice) => dice.flatMap((die, by) => (die > 0 ? [`${names[by]} ${die}`] : [])).join(', '));
+    return `Rolled for the first turn: ${rounds.join('; again ')}. ${names[seat]} began.`;
+  },
+  rolled: ({ by, die, for: what }, names) => `${names[by]} rolled ${die}${ROLLED[what]}.`,
+  bought: ({ by, from, card, price, fee }, names) =>
+    `${names[by]} bought ${nameOf(card)} for ${price}${feeWords(fee, from, names)}.`,
+  cashed: ({ by, from, card, money, fee }, names) =>
+    `${names[by]} cashed ${nameOf(card)} for ${money}${feeWords(fee, from, names)}.`,
+  activated: ({ by, from, card, fee, stays }, names) =>
+    `${names[by]} activated ${nameOf(card)}${stays ? ', which stays' : ''}${feeWords(fee, from, names)}.`,
+  paid: ({ salaries }, names) => `Payday: ${amounts(salaries, names)}.`,
+  struck: ({ holder, card }, names) => `${nameOf(card)} with ${names[holder]}: the Payday paid nobody.`,
+  paper: ({ by, paper, price, skips }, names) =>
+    skips
+      ? `${names[by]} took a ${PAPERS[paper].name} and skips a turn for it.`
+      : `${names[by]} bought a ${PAPERS[paper].name} for ${price}.`,
+  scalped: ({ by, from, paper, price }, names) =>
+    `${names[by]} bought the extra ${PAPERS[paper].name} of ${names[from]} for ${price}.`,
+  placed: ({ by, paper }, names) =>
+    `The ${PAPERS[paper].name} of ${names[by]} is in the stash now; the turn was skipped.`,
+  paired: ({ by }, names) => `${names[by]} had both papers and took 1 Assurance.`,
+  enrolled: ({ by, tuition, scholarship }, names) =>
+    `${names[by]} went to college for ${tuition}${scholarship ? ', with the Scholarship' : ''}.`,
+  unaffordable: ({ by, tuition }, names) => `The tuition of ${tuition} was too much; ${names[by]} forfeited the turn.`,
+  graduated: ({ by, salary, assurance }, names) =>
+    `${names[by]} graduated: ${assurance} Assurance, and a salary of ${salary}.`,
+  failed: ({ by }, names) => `${names[by]} did not graduate.`,
+  sold: ({ by, card, money }, names) => `${names[by]} sold ${nameOf(card)} for ${money}.`,
+  forfeited: ({ by }, names) => `${names[by]} could do nothing and forfeited the turn.`,
+  dole: ({ money }) => `Nobody could act: everybody took ${money} Money.`,
+  gained: ({ card, money }, names) => `${nameOf(card)} brought Money: ${amounts(money, names)}.`,
+  lost: ({ card, money }, names) => `${nameOf(card)} cost Money: ${amounts(money, names)}.`,
+  assured: ({ by, card, assurance }, names) => `${nameOf(card)} brought ${names[by]} ${assurance} Assurance.`,
+  offered: ({ by, money, assurance }, names) =>
+    money === 0 ? `${names[by]} gave nothing.` : `${names[by]} gave ${money} Money for ${assurance} Assurance.`,
+  robbed: ({ by, from, money }, names) => `${names[by]} took ${money} Money from ${names[from]}.`,
+  fogged: ({ by, card, owner, place }, names) => {
+    if (card === null) return `${names[by]} discarded nothing.`;
+    const where = place === null ? 'the stash' : `${place} in the layout`;
+    return `${names[by]} discarded ${nameOf(card)} from ${where} of ${names[owner]}.`;
+  },
+  looked: ({ by, lane }, names) => `${names[by]} looked into lane ${lane}.`,
+  saw: ({ lane, token }) => `The top token of lane ${lane} is ${token}.`,
+  revealed: ({ cards }, names) =>
+    `Turned up: ${listed(cards.map(({ seat, place, card }) => `${nameOf(card)} (${place} of ${names[seat]})`))}.`,
+  border: ({ first }, names) => `Everything was taken. At the border ${names[first]} was first.`,
+  levied: ({ by, screening, tax }, names) => {
+    const paid = [
+      ...(screening > 0 ? [`${screening} for the Health Screening`] : []),
+      ...(tax > 0 ? [`${tax} as Exit Tax`] : []),
+    ];
+    return `${names[by]} paid ${listed(paid)}.`;
+  },
+  withdrew: ({ by, money, documents, connections, gained, lost, assurance }, names) => {
+    const traded = [
+      ...(money > 0 ? [`${count(money, 'set')} of Money`] : []),
+      ...(documents > 0 ? [`${count(documents, 'set')} of Documents`] : []),
+      ...(connections > 0 ? [`${count(connections, 'set')} of Connections`] : []),
+    ];
+    const trade = traded.length === 0 ? 'traded nothing' : `traded ${listed(traded)} for ${gained}`;
+    return `${names[by]} ${trade}${lost > 0 ? `, lost ${lost}` : ''} and had ${assurance} Assurance.`;
+  },
+  crossed: ({ by, lane, token, in: inside, papers, assurance }, names) => {
+    const drew = `${names[by]} drew ${token} in lane ${lane}`;
+    if (inside) return `${drew} and got in, with ${assurance} Assurance left.`;
+    return `${drew} and stayed out, ${papers ? `with ${assurance} Assurance` : 'for want of papers'}.`;
+  },
+  over: ({ reason, ranking, removed }, names) =>
+    `The game is over. ${why(reason)} Order: ${ranking.map((seat) => names[seat]).join(', ')}. Removed unseen: ${listed(removed.map(nameOf))}.`,
+};
+
+const ROLLED = { tuition: ' for the tuition', graduation: ' to graduate', card: '' } as const;
+
+function feeWords(fee: number, from: number, names: Names): string {
+  return fee === 0 ? '' : ` and paid ${names[from]} ${fee}`;
+}
+
+/** 'Ann 1, Bea 2'; those with nothing are left out. */
+function amounts(money: readonly number[], names: Names): string {
+  const parts = money.flatMap((amount, seat) => (amount > 0 ? [`${names[seat]} ${amount}`] : []));
+  return parts.length === 0 ? 'nobody any' : parts.join(', ');
+}
+
+export function event(told: Told, names: Names): string {
+  const words = WORDS[told.type] as (told: Told, names: Names) => string;
+  return words(told, names);
+}
+
+const WHY: Readonly<Record<Reason, string>> = {
+  'most-assurance': 'Most Assurance left among those who got in.',
+  'more-money': 'Several had the most Assurance left; the Money decided.',
+  tied: 'Those on top had the same Assurance and the same Money: nobody won. The joy is in the journey.',
+  'nobody-in': 'Nobody got in.',
+  emigrated: 'Everybody who got in won.',
+};
+
+function why(reason: string): string {
+  return Object.hasOwn(WHY, reason) ? WHY[reason as Reason] : 'It is over.';
+}
+
+export function outcome({ reason, winners }: Outcome, names: Names): string {
+  const won = winners.map((seat) => names[seat]!);
+  if (won.length === 0) return why(reason);
+  if (reason === 'emigrated') return `${winners.length} of ${names.length} emigrated and won: ${listed(won)}.`; // EMI-605
+  return `${listed(won)} won. ${why(reason)}`;
+}

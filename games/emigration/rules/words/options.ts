@@ -1,0 +1,194 @@
+// Each thing that may be answered, with what it leads to in this position.
+
+import type { Json, Question } from '@tablewright/kernel';
+import { setsIn, tradeForecast, worthOf } from '../content/border.ts';
+import { type Card, CARDS, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
+import { type Deed, deedOf } from '../content/deeds.ts';
+import { laneOdds } from '../content/lanes.ts';
+import { destinationOf, NATIONALITIES } from '../content/people.ts';
+import { placeIndex, uncoveredBy } from '../content/places.ts';
+import type { PlayerView, View } from '../view.ts';
+import { count, isForSale, lifeCard, listed, mine, nameOf, percent, who } from './say.ts';
+
+export function option(view: View, { about }: Question, value: Json): string {
+  switch (about) {
+    case 'action':
+      return deedWords(view, deedOf(value as string)!);
+    case 'pears':
+      return pears(view, value as number);
+    case 'offering':
+      return offering(view, value as number);
+    case 'fog':
+      return fog(view, value as string);
+    case 'officer':
+      return `Look into lane ${value as number}: ${view.lanes[(value as number) - 1]!.left.join(', ')} lie there in some order.`;
+    case 'withdraw':
+      return withdraw(view, value as string[][]);
+    case 'cross':
+      return cross(view, value as number);
+    default:
+      return JSON.stringify(value);
+  }
+}
+
+// --------------------------------------------------------------------------------------------------------------- a turn
+
+function deedWords(view: View, deed: Deed): string {
+  const me = mine(view);
+  switch (deed.act) {
+    case 'buy':
+    case 'discard':
+    case 'activate':
+      return taking(view, deed);
+    case 'pay': {
+      const { name, price } = PAPERS[deed.paper];
+      return `Buy a ${name}: ${price} to the bank. You keep ${me.money - price}.${pairWords(me, deed.paper)}`;
+    }
+    case 'skip':
+      return `Take a ${PAPERS[deed.paper].name} without paying: your next turn is skipped, and then it is yours.${pairWords(me, deed.paper)}`;
+    case 'scalp': {
+      const { name, price } = PAPERS[deed.paper];
+      const paid = price + SCALPERS_SHARE;
+      return `Buy the extra ${name} of ${who(view, deed.from)}: ${paid} to them. You keep ${me.money - paid}.${pairWords(me, deed.paper)}`;
+    }
+    case 'sell': {
+      const { id, name } = CARDS[deed.card]!;
+      return `Sell ${name}: you take ${CASHED} and have ${me.money + CASHED}.${lossWords(view, id)} Your turn goes on.`;
+    }
+    case 'college':
+      return college(me);
+    case 'graduate':
+      return 'Try to graduate: a roll of 1, 2 or 3 brings 2 Assurance and a Pay Raise. Either way your turn goes on.';
+    case 'forfeit':
+      return 'You cannot do anything more: end your turn.';
+  }
+}
+
+function pairWords(me: PlayerView, paper: 'passport' | 'ticket'): string {
+  const other = paper === 'passport' ? me.tickets : me.passports;
+  return !me.paired && other > 0 ? ' With both papers you take 1 Assurance.' : '';
+}
+
+function taking(view: View, { act, from, place }: Extract<Deed, { act: 'buy' | 'discard' | 'activate' }>): string {
+  const me = mine(view);
+  const owner = view.players[from]!;
+  const card = cardOf(owner.layout[placeIndex(place)]!);
+  const fee = from === view.me ? 0 : owner.fee;
+  const toOwner = fee === 0 ? [] : [`${fee} to ${who(view, from)}`];
+  const opens = openWords(owner, place);
+  if (act === 'activate') {
+    const pays = fee === 0 ? '' : ` You pay ${toOwner[0]} first.`;
+    return `Activate ${card.name}: ${activateWords(me, card)}${pays}${opens}`;
+  }
+  if (act === 'discard') {
+    const paid = fee === 0 ? '' : `, ${toOwner[0]}`;
+    return `Cash ${card.name}: you take ${CASHED}${paid}. You have ${me.money - fee + CASHED} then.${opens}`;
+  }
+  const payments = listed([`${card.price} to the bank`, ...toOwner]);
+  return `Buy ${card.name}: ${payments}. You keep ${me.money - fee - card.price}.${worthWords(view, card)}${opens}`;
+}
+
+function activateWords(me: PlayerView, card: Card): string {
+  if (card.kind === 'payday') return `everyone takes their salary; yours is ${me.salary}.`;
+  return lifeCard(card.id).text;
+}
+
+/** EMI-115 What the next player may find. */
+function openWords(owner: PlayerView, place: Parameters<typeof uncoveredBy>[1]): string {
+  const opened = uncoveredBy(owner.layout, place);
+  if (opened.length === 0) return '';
+  const names = opened.map((at) => {
+    const card = owner.layout[placeIndex(at)]!;
+    return card === 'down' ? `a face-down card (${at})` : `${nameOf(card)} (${at})`;
+  });
+  return ` It frees ${listed(names)}.`;
+}
+
+function worthWords(view: View, { kind }: Card): string {
+  if (kind !== 'document' && kind !== 'connection') return '';
+  const { now, missing } = worthOf(kind, mine(view), view.policies);
+  if (now > 0) return ` At the border it is worth ${now} Assurance to you.`;
+  return missing === 0
+    ? ''
+    : ` ${count(missing, kind === 'document' ? 'Document' : 'Connection')} more and the set is full.`;
+}
+
+/** What a card in the stash is worth now: it would be missing at the border. */
+function lossWords(view: View, id: string): string {
+  const me = mine(view);
+  const without = {
+    ...me,
+    documents: me.documents.filter((one) => one !== id),
+    connections: me.connections.filter((one) => one !== id),
+  };
+  const card = cardOf(id);
+  const { now } = worthOf(card.kind === 'document' ? 'document' : 'connection', without, view.policies);
+  return now > 0 && isForSale(card) ? ` At the border it would be worth ${now} Assurance.` : '';
+}
+
+function college(me: PlayerView): string {
+  const scholarship = me.life.some((id) => lifeCard(id).keeps?.scholarship === true);
+  const base = scholarship ? 0 : NATIONALITIES.find(({ id }) => id === me.nationality)!.number;
+  const enough = Math.min(6, me.money - base);
+  const tuition = base === 0 ? 'a die roll' : `${base} and a die roll`;
+  const roll =
+    enough === 6 ? 'You can pay any roll' : `You can pay a roll of up to ${enough}; otherwise the turn is lost`;
+  return `Go to college: the tuition is ${tuition}. ${roll}.`;
+}
+
+// ----------------------------------------------------------------------------------------------------- inside a Life Card
+
+function pears(view: View, seat: number): string {
+  const taken = Math.min(2, view.players[seat]!.money);
+  return `Take ${taken} Money from ${who(view, seat)}. You have ${mine(view).money + taken} then.`;
+}
+
+function offering(view: View, money: number): string {
+  const frame = view.now.at(-1);
+  const price = frame?.stage === 'offering' ? frame.price : 4;
+  if (money === 0) return 'Give nothing.';
+  return `Give ${money} Money for ${money / price} Assurance. You keep ${mine(view).money - money}.`;
+}
+
+function fog(view: View, id: string): string {
+  if (id === 'none') return 'Discard nothing.';
+  const { text } = lifeCard(id);
+  const holder = view.players.findIndex(({ life }) => life.includes(id));
+  if (holder >= 0) {
+    const whose = holder === view.me ? 'your stash' : `the stash of ${who(view, holder)}`;
+    return `Discard ${nameOf(id)} from ${whose}. (${text})`;
+  }
+  const owner = view.players.findIndex(({ layout }) => layout.includes(id));
+  const whose = owner === view.me ? 'your layout' : `the layout of ${who(view, owner)}`;
+  return `Discard ${nameOf(id)} from ${whose}. (${text})`;
+}
+
+// ----------------------------------------------------------------------------------------------------------- the border
+
+function withdraw(view: View, answer: readonly (readonly string[])[]): string {
+  const me = mine(view);
+  const destination = destinationOf(me.destination);
+  const sets = setsIn(answer);
+  const frame = view.now.at(-1);
+  const owed = frame?.stage === 'withdraw' ? frame.lost : 0;
+  const { assurance, moneyLeft, lost } = tradeForecast(me, view.policies, sets, owed);
+  const given = [
+    ...(sets.money > 0 ? [`${sets.money * destination.money.each} Money`] : []),
+    ...(sets.documents > 0 ? [count(sets.documents * destination.documents.each, 'Document')] : []),
+    ...(sets.connections > 0 ? [count(sets.connections * destination.connections.each, 'Connection')] : []),
+  ];
+  const losses = lost > 0 ? ` You lose ${lost} for what you lack.` : '';
+  const trade = given.length === 0 ? 'Trade nothing' : `Trade ${listed(given)}`;
+  return `${trade}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.${losses}`;
+}
+
+function cross(view: View, lane: number): string {
+  const me = mine(view);
+  const { left, top } = view.lanes[lane - 1]!;
+  const inside = top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`;
+  if (me.passports === 0 || me.tickets === 0) return `Lane ${lane}: ${inside}. You cannot get in.`;
+  const odds = laneOdds(left, me.assurance, top);
+  if (odds.chance === 0) return `Lane ${lane}: ${inside}. You have too little for any of them.`;
+  const rest = Math.round(odds.left * 10) / 10;
+  return `Lane ${lane}: ${inside}. You get in with ${percent(odds.chance)}, and then keep ${rest} Assurance on average.`;
+}

@@ -1,0 +1,52 @@
+// Words that every sentence uses: who, how much, which card.
+
+import type { Seat } from '@tablewright/kernel';
+import { type Card, cardOf } from '../content/cards.ts';
+import { LIFE_CARDS, type LifeCard } from '../content/life.ts';
+import { NATIONALITIES } from '../content/people.ts';
+import type { PlayerView, View } from '../view.ts';
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'a', 'a and b', 'a, b and c' */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** '1 Document', '3 Documents', 'no Documents'. */
+export function count(n: number, thing: string): string {
+  return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
+}
+
+/** What a player is called where nobody's name is known: 'the Canadian', or 'you'. */
+export function who(view: View, seat: Seat): string {
+  if (seat === view.me) return 'you';
+  const { nationality } = view.players[seat]!;
+  return `the ${NATIONALITIES.find(({ id }) => id === nationality)!.name}`;
+}
+
+/** The seat that a sentence is for; a spectator is asked nothing. */
+export function mine(view: View): PlayerView {
+  return view.players[view.me === 'spectator' ? 0 : view.me]!;
+}
+
+export function nameOf(card: string): string {
+  return cardOf(card).name;
+}
+
+export function lifeCard(id: string): LifeCard {
+  const found = LIFE_CARDS.find((card) => card.id === id);
+  if (found === undefined) throw new RangeError(`There is no Life Card ${id}.`);
+  return found;
+}
+
+export function isForSale({ kind }: Card): boolean {
+  return kind === 'document' || kind === 'connection';
+}
+
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
+}
