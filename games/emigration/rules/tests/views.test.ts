@@ -1,0 +1,80 @@
+import { fastRng } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { CARDS } from '../content/cards.ts';
+import { PLACE_COUNT } from '../content/places.ts';
+import { emigration } from '../index.ts';
+import { answer, dealt, ivy, lee, seen, turnOf, you } from './testing/tables.ts';
+
+// Who sees what (ledger 5).
+
+const VIEWERS = [you, lee, ivy, 'spectator'] as const;
+
+test('a face-down card stands in nobody’s view, not even its owner’s', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const s = dealt(3, seed);
+    for (const viewer of VIEWERS) {
+      const view = seen(s, viewer);
+      const shown = JSON.stringify(view.players);
+      for (const [i, card] of s.layout.entries()) {
+        const down = (s.up[Math.floor(i / PLACE_COUNT)]! & (1 << (i % PLACE_COUNT))) === 0;
+        const { id, kind } = CARDS[card]!;
+        if (kind !== 'payday') expect(shown.includes(`"${id}"`)).toBe(!down);
+      }
+    }
+  }
+});
+
+test('all that is hidden is the same for everybody but who looked into a lane', () => {
+  const s = answer(answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } }, full: true }), you, 'activate:0:D1'), you, 2);
+  const { me: _1, lanes: _2, looked: _3, ...mine } = seen(s, you);
+  for (const viewer of [lee, ivy, 'spectator'] as const) {
+    const { me: _4, lanes: _5, looked: _6, ...theirs } = seen(s, viewer);
+    expect(theirs).toEqual(mine);
+  }
+});
+
+test('what is unseen can be counted: numbers of each kind, and which Life Cards', () => {
+  const { unseen } = seen(dealt(2, 4), 'spectator');
+  expect(unseen.documents + unseen.connections + unseen.life.length + unseen.paydays).toBe(2 * 6 + 2);
+  const all = seen(turnOf(you, { layout: { you: { D1: 'PAYDAY' } } }), lee).unseen;
+  // Everything but two removed cards is in sight.
+  expect(all.documents + all.connections + all.life.length + all.paydays).toBe(2);
+});
+
+describe('worlds', () => {
+  test('redraw the face-down cards and the removed ones out of what is unseen, and the order of the lanes', () => {
+    const s = dealt(3, 7);
+    const view = seen(s, lee);
+    const worlds = Array.from({ length: 30 }, (_, seed) => emigration.world(view, fastRng(seed)));
+    for (const world of worlds) {
+      expect(emigration.invariants(world)).toEqual([]);
+      expect(seen(world, lee)).toEqual(view);
+    }
+    expect(new Set(worlds.map(({ removed }) => removed.join(' '))).size).toBeGreaterThan(20);
+    expect(new Set(worlds.map(({ layout }) => layout.join(' '))).size).toBe(30);
+    expect(new Set(worlds.map(({ tokens }) => tokens.join(' '))).size).toBe(30);
+  });
+
+  test('keep the token that I have seen, and no one else’s', () => {
+    const asking = answer(
+      turnOf(you, { layout: { you: { D1: 'SOC-4' } }, tokens: { 3: [9, 5, 7] } }),
+      you,
+      'activate:0:D1',
+    );
+    const s = answer(asking, you, 3);
+    const tops = (viewer: number): Set<number> =>
+      new Set(Array.from({ length: 40 }, (_, seed) => emigration.world(seen(s, viewer), fastRng(seed)).tokens[6]!));
+    expect(tops(you)).toEqual(new Set([9]));
+    expect(tops(lee)).toEqual(new Set([5, 7, 9]));
+  });
+
+  test('any unseen Document may lie face-down, also one that was left out', () => {
+    const view = seen(dealt(2, 3), you);
+    const drawn = new Set<number>();
+    for (let seed = 0; seed < 200; seed += 1) {
+      const world = emigration.world(view, fastRng(seed));
+      for (const card of [...world.layout, ...world.removed]) if (CARDS[card]!.kind === 'document') drawn.add(card);
+    }
+    expect(drawn.size).toBe(21);
+  });
+});
