@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 // The stacks of tokens under the lanes: what is left in them, and who knows what lies on top.
 
 /** EMI-325 Whether this viewer has looked into the lane. */
-export function hasLooked(looked: readonly number[], lane: number, viewer: Viewer): boolean {
+function hasLooked(looked: readonly number[], lane: number, viewer: Viewer): boolean {
   for (let i = 0; i < looked.length; i += 2) if (looked[i] === viewer && looked[i + 1] === lane) return true;
   return false;
 }

@@ -67,7 +67,7 @@ function shortfall(minimum: Minimum | null, held: number): number {
 }
 
 /** EMI-504, EMI-505 What is lost for what one holds before trading; Health Screening is counted with the levy. */
-export function lossesOf(holding: Holding, policies: number): Loss[] {
+function lossesOf(holding: Holding, policies: number): Loss[] {
   const { destination, documents, life, raises } = holding;
   const connections = connectionsAt(holding);
   const losses: Loss[] = [
@@ -127,7 +127,7 @@ export function answerFor({ money, documents, connections }: Destination, sets: 
   ];
 }
 
-export function broughtBy(destination: Destination, sets: Sets): number {
+function broughtBy(destination: Destination, sets: Sets): number {
   return (
     sets.money * destination.money.brings +
     sets.documents * destination.documents.brings +
@@ -191,7 +191,7 @@ function bitsOfLife(ids: readonly string[]): number {
   return ids.reduce((bits, id) => bits | (1 << (cardNumber(id) - FIRST_LIFE)), 0);
 }
 
-export function holdingOf(player: Seen): Holding {
+function holdingOf(player: Seen): Holding {
   return {
     destination: destinationOf(player.destination),
     money: player.money,

@@ -40,7 +40,7 @@ function bitsOf(places: readonly Place[]): number {
 }
 
 /** What covers each place, as bits. */
-export const COVERERS: readonly number[] = PLACES.map((place) => bitsOf(COVERED_BY[place]));
+const COVERERS: readonly number[] = PLACES.map((place) => bitsOf(COVERED_BY[place]));
 
 /** EMI-017 Rows B and D start face-up. */
 export const START_UP = bitsOf(PLACES.filter((place) => place.startsWith('B') || place.startsWith('D')));

@@ -14,7 +14,7 @@ const PASSING = 3;
 /** EMI-242 */
 const DEGREE = 2;
 
-export function hasScholarship(s: State, by: Seat): boolean {
+function hasScholarship(s: State, by: Seat): boolean {
   return (s.life[by]! & SCHOLARSHIPS) !== 0;
 }
 

@@ -3,7 +3,7 @@ import { CARDS, CASHED, FIRST_LIFE, PAYDAY } from '../content/cards.ts';
 import { LIFE_CARDS, lifeBits, stays } from '../content/life.ts';
 import { PLACE_COUNT, PLACES, UNCOVERED } from '../content/places.ts';
 import { type K, stage } from '../events.ts';
-import { available, feeOf, salaryOf, type State } from '../state.ts';
+import { feeOf, salaryOf, type State } from '../state.ts';
 import { discardFromStash, hand, lose, stash, take } from './bank.ts';
 import { doEffects } from './life.ts';
 
@@ -17,11 +17,6 @@ export function cardAt(s: State, owner: Seat, at: number): number {
 /** EMI-112 The fee for this player: nothing for a card of the own layout. */
 export function feeFor(s: State, by: Seat, owner: Seat): number {
   return by === owner ? 0 : feeOf(s, owner);
-}
-
-/** EMI-110, EMI-111, EMI-113 */
-export function mayTake(s: State, by: Seat, owner: Seat, at: number): boolean {
-  return (available(s, owner) & (1 << at)) !== 0 && s.money[by]! >= feeFor(s, by, owner);
 }
 
 /** The fee is paid and the card leaves the layout; returns the fee. */

@@ -6,10 +6,6 @@ import { LIFE_CARDS, type LifeCard } from '../content/life.ts';
 import { NATIONALITIES } from '../content/people.ts';
 import type { PlayerView, View } from '../view.ts';
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** 'a', 'a and b', 'a, b and c' */
 export function listed(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');

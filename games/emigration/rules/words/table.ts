@@ -3,13 +3,13 @@
 import { destinationOf, NATIONALITIES } from '../content/people.ts';
 import { PLACES } from '../content/places.ts';
 import type { PlayerView, View } from '../view.ts';
-import { nameOf } from './say.ts';
+import { count, nameOf } from './say.ts';
 
 export function table(view: View, names: readonly string[]): string {
   const lying = view.players.reduce((sum, { layout }) => sum + layout.filter((card) => card !== null).length, 0);
   const head =
     view.phase === 'preparation'
-      ? `turn ${view.turn}, ${lying} cards in the layouts, ${view.passports} Passports and ${view.tickets} Tickets public`
+      ? `turn ${view.turn}, ${count(lying, 'card')} in the layouts, ${count(view.passports, 'Passport')} and ${count(view.tickets, 'Ticket')} public`
       : `turn ${view.turn}, at the border`;
   const lanes = view.lanes.map(({ left }, lane) => `${lane + 1}: ${left.join(' ') || '-'}`).join(' | ');
   const widest = Math.max(...names.map((name) => name.length));
