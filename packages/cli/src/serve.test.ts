@@ -30,7 +30,8 @@ describe('tablewright serve', () => {
       expect(said).toMatch(/^Tablewright is at http:\/\/127\.0\.0\.1:\d+\n$/);
       const url = /http\S+/.exec(said)![0];
       expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
-      expect(await (await fetch(`${url}/api/games`)).json()).toMatchObject([{ id: 'emergence' }]);
+      const games = (await (await fetch(`${url}/api/games`)).json()) as { id: string }[];
+      expect(games.map(({ id }) => id)).toContain('emergence');
       child.kill(signal);
       expect(await once(child, 'exit')).toEqual([0, null]);
     },
