@@ -7,8 +7,8 @@ export const PACK_WAYS = ['recommended', 'random'] as const;
 export type Options = {
   mode: Mode;
   packs: (typeof PACK_WAYS)[number];
-  /** ids of packs, in the order of PACKS, with commas between; what is missing is filled up as `packs` says */
-  chosenPacks: string;
+  /** in the order of PACKS; what is missing is filled up as `packs` says */
+  chosenPacks: PackId[];
 };
 
 function settleMode(raw: Json): Settled<Mode> {
@@ -37,7 +37,7 @@ function packNamed(text: string): PackId | undefined {
 }
 
 /** Names with commas between them, or a list of names; case and hyphens do not matter. */
-function settleChosen(raw: Json): Settled<string> {
+function settleChosen(raw: Json): Settled<PackId[]> {
   const names = typeof raw === 'string' ? raw.split(',').filter((name) => name.trim() !== '') : raw;
   if (!Array.isArray(names)) return { ok: false, why: 'Name Life packs with commas between them, or none.' };
   const chosen = new Set<PackId>();
@@ -50,12 +50,7 @@ function settleChosen(raw: Json): Settled<string> {
     if (chosen.has(pack)) return { ok: false, why: `The Life pack ${pack} is named twice. (EMI-013)` };
     chosen.add(pack);
   }
-  const ids = PACKS.map(({ id }) => id).filter((id) => chosen.has(id));
-  return { ok: true, value: ids.join(',') };
-}
-
-export function chosenPacks({ chosenPacks: text }: Pick<Options, 'chosenPacks'>): PackId[] {
-  return PACKS.map(({ id }) => id).filter((id) => text.split(',').includes(id));
+  return { ok: true, value: PACKS.map(({ id }) => id).filter((id) => chosen.has(id)) };
 }
 
 const MODE_WORDS: Record<Mode, { label: string; explains: string }> = {
@@ -66,11 +61,13 @@ const MODE_WORDS: Record<Mode, { label: string; explains: string }> = {
   cooperative: { label: 'Cooperative', explains: 'Everybody who gets into their country wins.' },
 };
 
+function nameOf(pack: PackId): string {
+  return PACKS.find(({ id }) => id === pack)!.name;
+}
+
 function titlesOf(pack: PackId): string {
   return [...new Set(LIFE_CARDS.filter((card) => card.pack === pack).map(({ name }) => name))].join(', ');
 }
-
-const PACK_LIST = PACKS.map(({ id, name, weight }) => `${name} (${weight}: ${titlesOf(id)})`).join('; ');
 
 export const options: OptionSpecs<Options> = {
   mode: {
@@ -96,20 +93,24 @@ export const options: OptionSpecs<Options> = {
   },
   chosenPacks: {
     label: 'Packs of your choice',
-    explains: `Name packs with commas between them, or leave it empty. If you name too few, the choice above fills them up; if too many, they are drawn by lot out of yours. ${PACK_LIST}.`,
-    preset: '',
+    explains:
+      'Tick the packs you want, as many as there are players, or none. If you tick too few, the choice above fills them up; if too many, they are drawn by lot out of yours.',
+    preset: [],
+    choices: PACKS.map(({ id, name, weight }) => ({ value: id, label: name, explains: `${weight}: ${titlesOf(id)}.` })),
     settle: settleChosen,
   },
 };
 
 /** EMI-013 Exactly as many packs as players are used; a host who named another number hears what happens. */
 export function warnings(chosen: Options, seats: number): string[] {
-  const named = chosenPacks(chosen).length;
+  const named = chosen.chosenPacks.length;
   if (named === 0 || named === seats) return [];
   if (named > seats) {
     return [`You named ${named} Life packs for ${seats} players: ${seats} of them will be drawn by lot. (EMI-013)`];
   }
   const rest =
-    chosen.packs === 'random' ? 'by lot' : `from ${recommendedPacks(PACKS.length).join(', ')}, in this order`;
+    chosen.packs === 'random'
+      ? 'by lot'
+      : `from ${recommendedPacks(PACKS.length).map(nameOf).join(', ')}, in this order`;
   return [`You named ${named} Life packs for ${seats} players: the others are taken ${rest}. (EMI-013)`];
 }

@@ -6,7 +6,7 @@ import { CAREERS, DESTINATIONS, NATIONALITIES } from './content/people.ts';
 import { ALL_PLACES, PLACE_COUNT, START_UP } from './content/places.ts';
 import { deckFor, REMOVED } from './content/table.ts';
 import type { K } from './events.ts';
-import { chosenPacks, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import { NONE, NOTHING, numbersIn, type State } from './state.ts';
 import { take } from './stages/bank.ts';
 import { lifeIn } from './view.ts';
@@ -17,7 +17,7 @@ const DRAW_THE_REST = 1 << PACKS.length;
 export function blank(base: Base<never>, options: Options): State {
   const { seats } = base;
   const bySeat = (value: number): number[] => new Array<number>(seats).fill(value);
-  const chosen = chosenPacks(options);
+  const chosen = options.chosenPacks;
   const packs = PACKS.reduce((bits, { id }, pack) => (chosen.includes(id) ? bits | (1 << pack) : bits), 0);
   return {
     ...base,

@@ -22,6 +22,7 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; why: string };
 export interface OptionSpec<T extends Json = Json> {
   readonly label: string;
   readonly explains: string;
+  /** a list, where there are choices: the host may take several of them */
   readonly preset: T;
   readonly choices?: readonly { readonly value: Json; readonly label: string; readonly explains: string }[];
   /** from what was typed or sent to what the game stores, or a sentence that says what to do */

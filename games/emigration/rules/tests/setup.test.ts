@@ -7,7 +7,7 @@ import { CAREERS, DESTINATIONS, NATIONALITIES } from '../content/people.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import type { Told } from '../events.ts';
 import { emigration } from '../index.ts';
-import { warnings } from '../options.ts';
+import { type Options, warnings } from '../options.ts';
 import { dealt, free, lastDiscard, seen, step, turnOf, you } from './testing/tables.ts';
 
 const SEATS = [2, 3, 4, 5, 6] as const;
@@ -198,12 +198,12 @@ describe('[EMI-013] Life packs', () => {
       expect(two.length).toBe(2);
       expect(['confucius', 'hypatia', 'diogenes']).toEqual(expect.arrayContaining(two));
     }
-    const options = { mode: 'competitive', packs: 'recommended', chosenPacks: 'diogenes' } as const;
+    const options = { mode: 'competitive', packs: 'recommended', chosenPacks: ['diogenes'] } satisfies Options;
     expect(warnings(options, 2)[0]).toContain('You named 1 Life packs for 2 players');
     expect(warnings(options, 1)).toEqual([]);
     expect(warnings({ ...options, packs: 'random' }, 2)[0]).toContain('by lot');
-    expect(warnings({ ...options, chosenPacks: 'augustine,diogenes,hypatia' }, 2)[0]).toContain('drawn by lot');
-    expect(warnings({ ...options, chosenPacks: '' }, 4)).toEqual([]);
+    expect(warnings({ ...options, chosenPacks: ['augustine', 'diogenes', 'hypatia'] }, 2)[0]).toContain('drawn by lot');
+    expect(warnings({ ...options, chosenPacks: [] }, 4)).toEqual([]);
   });
 
   test.each([

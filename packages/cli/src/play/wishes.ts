@@ -82,6 +82,7 @@ async function chooseOption(spec: OptionSpec, talk: Talk): Promise<Json> {
       `${choice.explains}${enter}`,
     );
   }
+  if (Array.isArray(preset)) return chooseSeveral(spec, talk);
   const domain = {
     kind: 'pick',
     from: choices.map(({ value }, i) => (typeof value === 'string' ? value : i)),
@@ -92,6 +93,19 @@ async function chooseOption(spec: OptionSpec, talk: Talk): Promise<Json> {
     const read = readAnswer(said, { domain, labels: choices.map((choice) => choice.label) });
     if (read.ok) return choices[domain.from.indexOf(read.value as string | number)]!.value;
     screen.say(read.says ?? `Type a number from 1 to ${choices.length}, or a name from the list.`);
+  }
+}
+
+/** Numbers out of the list that stands on the screen. */
+async function chooseSeveral({ choices = [], preset }: OptionSpec, talk: Talk): Promise<Json> {
+  talk.screen.print(['Type the numbers of those you want, with commas between them; Enter for none.']);
+  for (;;) {
+    const said = await talk.line();
+    if (said === '') return preset;
+    const numbers = said.split(/[\s,]+/).filter((part) => part !== '');
+    const chosen = numbers.map((part) => (/^\d+$/.test(part) ? choices[Number(part) - 1] : undefined));
+    if (chosen.every((choice) => choice !== undefined)) return [...new Set(chosen.map(({ value }) => value))];
+    talk.screen.say(`Type numbers from 1 to ${choices.length}, such as 1, 3.`);
   }
 }
 

@@ -173,15 +173,55 @@ function Choice<T extends Json>({ legend, explains, few, value, choices, choose 
   );
 }
 
+interface SeveralProps {
+  readonly legend: string;
+  readonly explains: string;
+  readonly chosen: readonly Json[];
+  readonly choices: readonly { readonly value: Json; readonly label: string; readonly explains: string }[];
+  readonly choose: (value: Json[]) => void;
+}
+
+function Several({ legend, explains, chosen, choices, choose }: SeveralProps) {
+  const texts = new Set(chosen.map((value) => JSON.stringify(value)));
+  const isChosen = (value: Json): boolean => texts.has(JSON.stringify(value));
+  return (
+    <fieldset>
+      <legend className={css['legend']}>{legend}</legend>
+      <p className={css['explains']}>{explains}</p>
+      <div className={css['choices']}>
+        {choices.map(({ value, label, explains: says }) => (
+          <label key={JSON.stringify(value)} className={css['choice']}>
+            <input
+              type="checkbox"
+              checked={isChosen(value)}
+              onChange={() =>
+                choose(choices.map((one) => one.value).filter((one) => isChosen(one) !== (one === value)))
+              }
+            />
+            <b>{label}</b>
+            {says !== '' && <span>{says}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface OptionProps {
   readonly option: GameInfo['options'][number];
   readonly value: Json;
   readonly choose: (id: string, value: Json) => void;
 }
 
-/** As the rules describe it: a list of choices, a switch, or something to type. */
+/** As the rules describe it: choices of which one or several are taken, a switch, or something to type. */
 function Option({ option, value, choose }: OptionProps): ReactNode {
   const { id, label, explains, choices } = option;
+  if (Array.isArray(value) && choices.length > 0) {
+    const chosen = value as readonly Json[];
+    return (
+      <Several legend={label} explains={explains} chosen={chosen} choices={choices} choose={(now) => choose(id, now)} />
+    );
+  }
   if (choices.length > 0)
     return (
       <Choice legend={label} explains={explains} value={value} choices={choices} choose={(now) => choose(id, now)} />

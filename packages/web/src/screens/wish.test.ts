@@ -71,3 +71,15 @@ test('the options of a table in words', () => {
   ]);
   expect(chosenOptions(game, { city: 'capital-01|Capital|…' })).toEqual([{ label: 'City', choice: 'CAPITAL-01' }]);
 });
+
+test('of some options several choices are taken, or none', () => {
+  const choices = ['wine', 'bread', 'salt'].map((value) => ({ value, label: value.toUpperCase(), explains: '' }));
+  const option = { id: 'food', label: 'Food', explains: '', preset: [], choices };
+  const picnic: GameInfo = { ...game, options: [option] };
+  const form = blankForm(picnic, 4);
+  expect(form.options).toEqual({ food: [] });
+  expect(wishOf(picnic, form).options).toEqual({});
+  expect(wishOf(picnic, { ...form, options: { food: ['salt'] } }).options).toEqual({ food: ['salt'] });
+  expect(chosenOptions(picnic, { food: ['salt', 'wine'] })).toEqual([{ label: 'Food', choice: 'WINE, SALT' }]);
+  expect(chosenOptions(picnic, { food: [] })).toEqual([]);
+});

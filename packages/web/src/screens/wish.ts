@@ -68,6 +68,7 @@ export function blankForm(game: GameInfo, seats: number): Form {
 
 /** A preset in the form in which it is stored may not be among the choices; then the first of them is what it means. */
 function presetChoice(preset: Json, choices: GameInfo['options'][number]['choices']): Json {
+  if (Array.isArray(preset)) return preset as Json;
   const known = choices.some(({ value }) => JSON.stringify(value) === JSON.stringify(preset));
   return known || choices.length === 0 ? preset : choices[0]!.value;
 }

@@ -90,7 +90,7 @@ function entriesOf<T>(by: By<T> | undefined): [Seat, T][] {
 function laidOut(picture: Picture): State {
   const { seats = 3, mode = 'competitive' } = picture;
   const base = { seats, stack: [], chance: chanceFrom(1), outcome: null };
-  const s = blank(base, { mode, packs: 'recommended', chosenPacks: '' });
+  const s = blank(base, { mode, packs: 'recommended', chosenPacks: [] });
   seatDown(s, picture);
   layCards(s, picture);
   givePapers(s, picture);

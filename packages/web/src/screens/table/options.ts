@@ -10,6 +10,11 @@ export function chosenOptions(
   return game.options.flatMap(({ id, label, choices, preset }) => {
     const value = options[id];
     if (value === undefined) return [];
+    if (Array.isArray(value) && choices.length > 0) {
+      const taken = new Set(value.map((one) => JSON.stringify(one)));
+      const names = choices.filter((choice) => taken.has(JSON.stringify(choice.value))).map((choice) => choice.label);
+      return names.length === 0 ? [] : [{ label, choice: names.join(', ') }];
+    }
     const same = (other: Json): boolean => JSON.stringify(other) === JSON.stringify(value);
     const named = choices.find((choice) => same(choice.value)) ?? (same(preset) ? choices[0] : undefined);
     if (named !== undefined) return [{ label, choice: named.label }];
