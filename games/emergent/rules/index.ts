@@ -1,0 +1,36 @@
+import { defineGame } from '@tablewright/kernel';
+import { advisor } from './advice.ts';
+import type { Account, ByRegion, Card, Scored, Shipped, Told } from './events.ts';
+import { invariants } from './invariants.ts';
+import { type Options, options } from './options.ts';
+import { secrets } from './secrets.ts';
+import { blank, setup } from './setup.ts';
+import { stages } from './stages/index.ts';
+import { copy, type State } from './state.ts';
+import { type FrameView, type PlayerView, type ResultView, type View, view } from './view.ts';
+import { words } from './words/index.ts';
+import { world } from './world.ts';
+
+export type { Account, ByRegion, Card, FrameView, Options, PlayerView, ResultView, Scored, Shipped, State, Told, View };
+
+export const emergent = defineGame<State, Options, View, Told>({
+  id: 'emergent',
+  name: 'Emergent',
+  rulesVersion: 1,
+  ledger: 'EMT',
+  seats: { min: 2, max: 4 }, // EMT-001
+  options,
+  blank,
+  setup,
+  stages,
+  revealing: ['revealed', 'demand', 'shipped', 'placed'],
+  copy,
+  view,
+  world,
+  secrets,
+  invariants,
+  words,
+  advisor,
+});
+
+export default emergent;

@@ -1,0 +1,64 @@
+import { planProblems, type Seat, type Why } from '@tablewright/kernel';
+import { EMPTY_PLAN, LIMIT, type Plan, planOffer } from '../content/planning.ts';
+import { CODES, REGION_COUNT, REGIONS } from '../content/map.ts';
+import { DC } from '../content/prices.ts';
+import { stage } from '../events.ts';
+import { lessonOf, ofSeat, type State } from '../state.ts';
+import { reveal } from './placement.ts';
+import { planners } from './round.ts';
+
+// EMT-201, EMT-250 All plan at the same time and in secret; a plan can be taken back until the last one is locked.
+export const plan = stage.sealed('plan', {
+  rule: 'EMT-201',
+  who: (s) => planners(s),
+  offer: (s, _f, seat) => offerFor(s, seat),
+  absent: (s, _f, seat) => sameAgain(s, seat),
+  why: (s, _f, seat, value) => whyNot(s, seat, value),
+  all(s, _f, plans, k) {
+    reveal(s, plans, k);
+    k.done();
+  },
+});
+
+/** D1, D1L What a seat may plan now. */
+function offerFor(s: State, seat: Seat): ReturnType<typeof planOffer> {
+  return planOffer({
+    cash: s.cash[seat]!,
+    small: ofSeat(s.small, seat),
+    large: ofSeat(s.large, seat),
+    lesson: lessonOf(s, seat),
+    round: s.round,
+  });
+}
+
+/** D1 For somebody who is away: what each region shipped last round, once more; in a first lesson the plainest DC. */
+function sameAgain(s: State, seat: Seat): Plan {
+  if (lessonOf(s, seat) === 'first') return { ...EMPTY_PLAN, buildSmall: { NOE: 1 }, stock: { NOE: DC.small.holds } };
+  const stock: Record<string, number> = {};
+  let money = s.cash[seat]!;
+  for (let region = 0; region < REGION_COUNT; region += 1) {
+    const i = seat * REGION_COUNT + region;
+    const room = s.small[i]! * DC.small.holds + s.large[i]! * DC.large.holds;
+    const wanted = Math.min(s.shipped[i]!, room, money);
+    if (wanted > 0) stock[CODES[region]!] = wanted;
+    money -= wanted;
+  }
+  return { ...EMPTY_PLAN, stock };
+}
+
+/** Where the offer's own sentence would name the general rule, and a more special one says it better. */
+function whyNot(s: State, seat: Seat, value: unknown): Why | null {
+  const [problem] = planProblems(offerFor(s, seat), value);
+  if (problem === undefined || problem.limit === undefined) return null;
+  const said = value as Partial<Plan>;
+  const sells = problem.limit === LIMIT.small ? said.sellSmall : problem.limit === LIMIT.large ? said.sellLarge : {};
+  if (Object.values(sells ?? {}).some((n) => n > 0)) {
+    return {
+      rule: 'EMT-212',
+      why: `${problem.says} A DC that you sell in this plan is back in your pool only after the reveal.`,
+    };
+  }
+  const region = REGIONS[problem.limit - LIMIT.firstRegion];
+  if (region === undefined || !problem.says.includes(' hold 0,')) return null;
+  return { rule: 'EMT-230', why: `You will have no DC in ${region.name}, and products need one.` };
+}
