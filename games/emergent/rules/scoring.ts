@@ -20,15 +20,36 @@ export function scoreRegions(s: Cubes): Scored[] {
 
 /** EMT-910 … EMT-914 The points of a region, by seat. */
 export function pointsFor(cubes: readonly number[], secondScores: boolean): number[] {
-  const most = Math.max(...cubes);
+  const points = cubes.map(() => 0);
+  pointsInto(cubes, secondScores, points);
+  return points;
+}
+
+/** The same without a new list: the advice asks thousands of times. */
+export function pointsInto(cubes: readonly number[], secondScores: boolean, into: number[]): void {
+  let most = 0;
+  let leaders = 0;
+  let next = 0;
+  let seconds = 0;
+  for (let seat = 0; seat < cubes.length; seat += 1) {
+    const n = cubes[seat]!;
+    if (n > most) {
+      [next, seconds] = [most, leaders];
+      [most, leaders] = [n, 1];
+    } else if (n === most) leaders += 1;
+    else if (n > next) [next, seconds] = [n, 1];
+    else if (n === next) seconds += 1;
+  }
   const { first, second } = FAST.points;
-  if (most === 0) return cubes.map(() => 0); // EMT-913
-  const leaders = cubes.filter((n) => n === most).length;
-  if (leaders > 1) return cubes.map((n) => (n === most ? second : 0)); // EMT-911
-  const next = Math.max(...cubes.filter((n) => n < most));
-  const seconds = cubes.filter((n) => n === next).length;
   const scores = secondScores && next > 0 && seconds === 1; // EMT-912, EMT-913, EMT-914
-  return cubes.map((n) => (n === most ? first : scores && n === next ? second : 0));
+  for (let seat = 0; seat < cubes.length; seat += 1) {
+    const n = cubes[seat]!;
+    if (n === 0)
+      into[seat] = 0; // EMT-913
+    else if (n === most)
+      into[seat] = leaders === 1 ? first : second; // EMT-911
+    else into[seat] = leaders === 1 && scores && n === next ? second : 0;
+  }
 }
 
 /** EMT-917 Won is a clear first place; a shared one is not. */

@@ -1,5 +1,5 @@
 import { TIERS } from './demand.ts';
-import { AT_DISTANCE, bandOf, CITIES, CITY_COUNT, FURTHEST, REGION_COUNT, TO_CITY } from './map.ts';
+import { AT_DISTANCE, CITIES, CITY_COUNT, FURTHEST, REGION_COUNT } from './map.ts';
 
 // Market share and shipping (ledger 4xx, 5xx), on bare numbers: the rules play with these functions, the screen asks them
 // "what if", and the advice counts on them.
@@ -37,11 +37,14 @@ const MOST_SEATS = 4;
 /** the place of each seat as one number: less is better, -1 for nobody; written anew for every city */
 const places = new Array<number>(MOST_SEATS).fill(-1);
 
-/** More cylinders first (EMT-406), then the nearer (EMT-407): one number in which the smaller comes first. */
+/** EMT-406, EMT-407 More cylinders first, then the nearer: one number in which the smaller comes first. */
+export function placeWith(cylinders: number, distance: number): number {
+  return (100 - cylinders) * (FURTHEST + 1) + distance;
+}
+
 function placeOf(supply: Supply, city: number, seat: number, held: number): number {
   if (held === 0) return -1;
-  const cylinders = supply.marketing[seat * REGION_COUNT + CITIES[city]!.region]!;
-  return (100 - cylinders) * (FURTHEST + 1) + nearest(city, held);
+  return placeWith(supply.marketing[seat * REGION_COUNT + CITIES[city]!.region]!, nearest(city, held));
 }
 
 /**
@@ -53,20 +56,23 @@ export function tiersInto(supply: Supply, city: number, held: readonly number[],
   for (let seat = 0; seat < seats; seat += 1) places[seat] = placeOf(supply, city, seat, held[seat]!);
   for (let seat = 0; seat < seats; seat += 1) {
     const mine = places[seat]!;
-    into[at + seat] = mine < 0 ? NO_PRODUCTS : tierOf(mine, seats);
+    into[at + seat] = mine < 0 ? NO_PRODUCTS : tierAmong(places, 0, seats, mine);
   }
 }
 
-/** EMT-408 The group's number and the tied groups up to it; EMT-409 with two players the second tier is out of use. */
-function tierOf(mine: number, seats: number): number {
+/**
+ * EMT-408 The group's number and the tied groups up to it; EMT-409 with two players the second tier is out of use. `among`:
+ * everybody's place from `at` on, one's own among them.
+ */
+export function tierAmong(among: readonly number[], at: number, seats: number, mine: number): number {
   let tier = 1;
   for (let other = 0; other < seats; other += 1) {
-    const place = places[other]!;
+    const place = among[at + other]!;
     if (place < 0 || place > mine) continue;
     let first = true;
     let size = 0;
     for (let third = 0; third < seats; third += 1) {
-      if (places[third] !== place) continue;
+      if (among[at + third] !== place) continue;
       if (third < other) first = false;
       size += 1;
     }
@@ -214,7 +220,33 @@ function fullest(set: number): number {
   return best;
 }
 
-/** EMT-602 What it costs to bring a product from a region to a city: 0, 1 or 2 dollars. */
-export function transportTo(city: number, region: number): number {
-  return bandOf(TO_CITY[city]![region]!);
+/**
+ * The same for all cities at once, as the autopilot would see it before the first of them: what each is sent, and what the
+ * transport costs. Good enough to judge a plan by.
+ */
+export function shareOut(
+  stock: readonly number[],
+  wanted: readonly number[],
+  units: number[],
+  transport: number[],
+): void {
+  let free = 0;
+  for (let region = 0; region < REGION_COUNT; region += 1) {
+    unreserved[region] = stock[region]!;
+    if (stock[region]! > 0) free |= 1 << region;
+  }
+  for (let city = 0; city < CITY_COUNT; city += 1) {
+    needs[city] = wanted[city]!;
+    units[city] = 0;
+    transport[city] = 0;
+  }
+  for (let band = 0; band <= 2 && free !== 0; band += 1) {
+    for (let city = 0; city < CITY_COUNT && free !== 0; city += 1) {
+      const before = needs[city]!;
+      if (before === 0) continue;
+      free = reserve(city, band, free, null);
+      units[city]! += before - needs[city]!;
+      transport[city]! += (before - needs[city]!) * band;
+    }
+  }
 }

@@ -5,6 +5,8 @@ import {
   plan,
   type PlanForm,
   type Planned,
+  type PlanProblem,
+  planProblems,
   type Sheet,
 } from '@tablewright/kernel';
 import { CITIES, CITY_IN, CODES, REGION_COUNT, REGIONS } from './map.ts';
@@ -247,6 +249,24 @@ export const EMPTY_PLAN: Plan = {
   market: {},
   shipping: {},
 };
+
+/** What is wrong with a plan, the first thing first; where a special rule says it better than the general one, with that. */
+export function planFaults(offer: PlanOffer, value: unknown): PlanProblem[] {
+  return planProblems(offer, value).map((problem) => better(problem, value as Partial<Plan>));
+}
+
+function better(problem: PlanProblem, said: Partial<Plan>): PlanProblem {
+  const { limit, says } = problem;
+  if (limit === undefined) return problem;
+  const sold = limit === LIMIT.small ? said.sellSmall : limit === LIMIT.large ? said.sellLarge : undefined;
+  if (Object.values(sold ?? {}).some((n) => n > 0)) {
+    const late = 'A DC that you sell in this plan is back in your pool only after the reveal.';
+    return { ...problem, rule: 'EMT-212', says: `${says} ${late}` };
+  }
+  const region = REGIONS[limit - LIMIT.firstRegion];
+  if (region === undefined || !says.includes(' hold 0,')) return problem;
+  return { ...problem, rule: 'EMT-230', says: `You will have no DC in ${region.name}, and products need one.` };
+}
 
 // ------------------------------------------------------------------------------------------------------------ shipping
 

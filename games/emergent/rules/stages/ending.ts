@@ -3,7 +3,7 @@ import { REGION_COUNT } from '../content/map.ts';
 import { inAll } from '../accounts.ts';
 import type { K } from '../events.ts';
 import { fastResults, scoreRegions } from '../scoring.ts';
-import { BOOK, LARGE, pay, resaleOf, SMALL, type State } from '../state.ts';
+import { BOOK, pay, resaleOf, type State } from '../state.ts';
 import { takeDown } from './placement.ts';
 
 // How a game ends (ledger 7xx, 915 … 918). The reason says how far one had to look to find the winner.
@@ -33,8 +33,8 @@ export function endStandard(s: State, k: K): void {
     const resale = resaleOf(s, seat);
     for (let region = 0; region < REGION_COUNT; region += 1) {
       const at = seat * REGION_COUNT + region;
-      takeDown(s, seat, SMALL, at, s.small[at]!);
-      takeDown(s, seat, LARGE, at, s.large[at]!);
+      takeDown(s, seat, 'small', at, s.small[at]!);
+      takeDown(s, seat, 'large', at, s.large[at]!);
     }
     pay(s, seat, resale);
     proceeds.push(resale);

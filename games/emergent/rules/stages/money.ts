@@ -1,6 +1,7 @@
 import { only, pick, type Seat, without } from '@tablewright/kernel';
-import { BANDS, CITY_COUNT, REGION_COUNT } from '../content/map.ts';
-import { PRODUCT } from '../content/prices.ts';
+import { BANDS, CITY_COUNT, REGION_COUNT, regionOf } from '../content/map.ts';
+import { PRODUCT, type Size } from '../content/prices.ts';
+import { salesIn } from '../content/sales.ts';
 import { accountsOf } from '../accounts.ts';
 import { type K, stage } from '../events.ts';
 import {
@@ -13,13 +14,11 @@ import {
   POOLS,
   resaleOf,
   rowOf,
-  SMALL,
   type State,
   totalOf,
 } from '../state.ts';
-import { namesInForced, saleSets, valueOfSale } from './forced.ts';
+import { saleSets } from './forced.ts';
 import { takeDown } from './placement.ts';
-import { named } from '../view.ts';
 
 // Execution, steps 3 to 7 (ledger 6xx): income, transport, operating costs, aged inventory, clean-up.
 
@@ -97,27 +96,26 @@ export const forced = stage.ask('forced', {
 /** EMT-611 At resale value, at once; the products in them are lost. */
 function sellOff(s: State, seat: Seat, sale: string, k: K): void {
   const short = shortfall(s, seat);
-  const small = new Array<number>(REGION_COUNT).fill(0);
-  const large = new Array<number>(REGION_COUNT).fill(0);
-  for (const { region, size } of namesInForced(sale)) {
-    takeDown(s, seat, size, seat * REGION_COUNT + region, 1);
-    (size === SMALL ? small : large)[region]! += 1;
+  const { dcs, proceeds } = salesIn(sale);
+  const sold: Record<Size, Record<string, number>> = { small: {}, large: {} };
+  for (const { region, size } of dcs) {
+    takeDown(s, seat, size, seat * REGION_COUNT + regionOf(region), 1);
+    sold[size][region] = (sold[size][region] ?? 0) + 1;
   }
-  const proceeds = valueOfSale(sale);
   pay(s, seat, proceeds);
   note(s, seat, BOOK.forced, proceeds);
   const owes = s.book[rowOf(s, s.round, seat) + BOOK.operating]!;
-  k.tell({ type: 'forced', seat, owes, short, small: named(small), large: named(large), proceeds });
+  k.tell({ type: 'forced', seat, owes, short, small: sold.small, large: sold.large, proceeds });
 }
 
 /** D4 For somebody who is away: the least value, then where least was shipped from, then the higher region numbers. */
 function cheapest(s: State, seat: Seat): string {
   const short = shortfall(s, seat);
   const key = (sale: string): number[] => {
-    const dcs = namesInForced(sale);
-    const regions = [...new Set(dcs.map(({ region }) => region))];
-    const shipped = regions.reduce((sum, region) => sum + s.shipped[seat * REGION_COUNT + region]!, 0);
-    return [valueOfSale(sale), shipped, ...dcs.map(({ region }) => -region).sort((a, b) => a - b)];
+    const { dcs, proceeds } = salesIn(sale);
+    const regions = dcs.map(({ region }) => regionOf(region));
+    const shipped = [...new Set(regions)].reduce((sum, region) => sum + s.shipped[seat * REGION_COUNT + region]!, 0);
+    return [proceeds, shipped, ...regions.map((region) => -region).sort((x, y) => x - y)];
   };
   const sales = saleSets(s, seat, short).map((sale) => ({ sale, key: key(sale) }));
   sales.sort((a, b) => compare(a.key, b.key));

@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { REGION_COUNT, regionOf } from '../content/map.ts';
 import { EMPTY_PLAN, type Plan } from '../content/planning.ts';
-import { CYLINDER, DC, PRODUCT } from '../content/prices.ts';
+import { CYLINDER, DC, PRODUCT, type Size } from '../content/prices.ts';
 import type { K } from '../events.ts';
 import { BOOK, COLUMNS, CUBES, CYLINDERS, LARGE, note, pay, POOLS, SMALL, type State } from '../state.ts';
 
@@ -38,10 +38,10 @@ function clearResults(s: State): void {
 
 function carryOut(s: State, seat: Seat, plan: Plan): void {
   const from = seat * REGION_COUNT;
-  for (const code in plan.sellSmall) sellDC(s, seat, SMALL, from + regionOf(code), plan.sellSmall[code]!);
-  for (const code in plan.sellLarge) sellDC(s, seat, LARGE, from + regionOf(code), plan.sellLarge[code]!);
-  for (const code in plan.buildSmall) buildDC(s, seat, SMALL, from + regionOf(code), plan.buildSmall[code]!);
-  for (const code in plan.buildLarge) buildDC(s, seat, LARGE, from + regionOf(code), plan.buildLarge[code]!);
+  for (const code in plan.sellSmall) sellDC(s, seat, 'small', from + regionOf(code), plan.sellSmall[code]!);
+  for (const code in plan.sellLarge) sellDC(s, seat, 'large', from + regionOf(code), plan.sellLarge[code]!);
+  for (const code in plan.buildSmall) buildDC(s, seat, 'small', from + regionOf(code), plan.buildSmall[code]!);
+  for (const code in plan.buildLarge) buildDC(s, seat, 'large', from + regionOf(code), plan.buildLarge[code]!);
   for (const code in plan.stock) {
     const n = plan.stock[code]!;
     s.stock[from + regionOf(code)]! += n;
@@ -60,25 +60,25 @@ function carryOut(s: State, seat: Seat, plan: Plan): void {
 }
 
 /** EMT-211 It leaves the board: nothing is stocked in it, and it costs nothing this round. */
-function sellDC(s: State, seat: Seat, size: typeof SMALL | typeof LARGE, at: number, n: number): void {
+function sellDC(s: State, seat: Seat, size: Size, at: number, n: number): void {
   takeDown(s, seat, size, at, n);
-  const proceeds = n * (size === SMALL ? DC.small.resale : DC.large.resale);
+  const proceeds = n * DC[size].resale;
   pay(s, seat, proceeds);
   note(s, seat, BOOK.resold, proceeds);
 }
 
+const IN_POOL = { small: SMALL, large: LARGE } as const;
+
 /** From the board back to the pool. */
-export function takeDown(s: State, seat: Seat, size: typeof SMALL | typeof LARGE, at: number, n: number): void {
-  if (size === SMALL) s.small[at]! -= n;
-  else s.large[at]! -= n;
-  s.pool[seat * POOLS + size]! += n;
+export function takeDown(s: State, seat: Seat, size: Size, at: number, n: number): void {
+  s[size][at]! -= n;
+  s.pool[seat * POOLS + IN_POOL[size]]! += n;
 }
 
-function buildDC(s: State, seat: Seat, size: typeof SMALL | typeof LARGE, at: number, n: number): void {
-  if (size === SMALL) s.small[at]! += n;
-  else s.large[at]! += n;
-  s.pool[seat * POOLS + size]! -= n;
-  const price = n * (size === SMALL ? DC.small.price : DC.large.price);
+function buildDC(s: State, seat: Seat, size: Size, at: number, n: number): void {
+  s[size][at]! += n;
+  s.pool[seat * POOLS + IN_POOL[size]]! -= n;
+  const price = n * DC[size].price;
   pay(s, seat, -price);
   note(s, seat, BOOK.built, price);
 }

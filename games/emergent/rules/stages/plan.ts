@@ -1,6 +1,6 @@
-import { planProblems, type Seat, type Why } from '@tablewright/kernel';
-import { EMPTY_PLAN, LIMIT, type Plan, planOffer } from '../content/planning.ts';
-import { CODES, REGION_COUNT, REGIONS } from '../content/map.ts';
+import type { Seat, Why } from '@tablewright/kernel';
+import { EMPTY_PLAN, type Plan, planFaults, planOffer } from '../content/planning.ts';
+import { CODES, REGION_COUNT } from '../content/map.ts';
 import { DC } from '../content/prices.ts';
 import { stage } from '../events.ts';
 import { lessonOf, ofSeat, type State } from '../state.ts';
@@ -46,19 +46,7 @@ function sameAgain(s: State, seat: Seat): Plan {
   return { ...EMPTY_PLAN, stock };
 }
 
-/** Where the offer's own sentence would name the general rule, and a more special one says it better. */
 function whyNot(s: State, seat: Seat, value: unknown): Why | null {
-  const [problem] = planProblems(offerFor(s, seat), value);
-  if (problem === undefined || problem.limit === undefined) return null;
-  const said = value as Partial<Plan>;
-  const sells = problem.limit === LIMIT.small ? said.sellSmall : problem.limit === LIMIT.large ? said.sellLarge : {};
-  if (Object.values(sells ?? {}).some((n) => n > 0)) {
-    return {
-      rule: 'EMT-212',
-      why: `${problem.says} A DC that you sell in this plan is back in your pool only after the reveal.`,
-    };
-  }
-  const region = REGIONS[problem.limit - LIMIT.firstRegion];
-  if (region === undefined || !problem.says.includes(' hold 0,')) return null;
-  return { rule: 'EMT-230', why: `You will have no DC in ${region.name}, and products need one.` };
+  const [fault] = planFaults(offerFor(s, seat), value);
+  return fault === undefined ? null : { rule: fault.rule ?? 'EMT-201', why: fault.says };
 }

@@ -1,12 +1,11 @@
 import type { Words } from '@tablewright/kernel';
 import type { Told } from '../events.ts';
 import type { View } from '../view.ts';
+import { answer } from './answers.ts';
+import { event, outcome } from './events.ts';
+import { option } from './options.ts';
+import { prompt } from './prompts.ts';
+import { table } from './table.ts';
 
-export const words: Words<View, Told> = {
-  prompt: (_v, q) => q.about,
-  option: (_v, _q, value) => JSON.stringify(value),
-  event: (e) => JSON.stringify(e),
-  table: (v) => `round ${v.round}`,
-  outcome: (o) => o.reason,
-  answer: (_a, value) => JSON.stringify(value),
-};
+/** The game in plain words. What is said to a seat is made from that seat's view, and from nothing else. */
+export const words: Words<View, Told> = { prompt, option, event, table, outcome, answer };

@@ -1,0 +1,11 @@
+import type { Seat } from '@tablewright/kernel';
+import type { View } from '../view.ts';
+import { cardsOf, SETS, type SetName } from './demand.ts';
+import { amountOf, NO_TIER } from './market.ts';
+
+/** A seat's tier in a city that has been opened in this round, and what the city takes from it. */
+export function amountSeen(view: View, seat: Seat, city: number): { tier: number; amount: number } {
+  const tier = view.results.find(({ rank }) => rank === city + 1)?.tiers[seat] ?? NO_TIER;
+  const set = SETS.indexOf(view.sets[view.round - 1] as SetName);
+  return { tier, amount: set < 0 ? 0 : amountOf(cardsOf(view.round, set), city, tier) };
+}

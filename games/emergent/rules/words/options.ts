@@ -1,0 +1,86 @@
+import type { Json, Question, Seat } from '@tablewright/kernel';
+import { bandOf, CITIES, regionName, regionOf, TO_CITY } from '../content/map.ts';
+import type { Placement, Plan, Shipment } from '../content/planning.ts';
+import { PRODUCT } from '../content/prices.ts';
+import { salesIn } from '../content/sales.ts';
+import { billOf } from '../content/what-if.ts';
+import type { View } from '../view.ts';
+import { capital, count, dcsIn, listed, money, regionsIn, totalIn, whereabouts } from './say.ts';
+
+// An answer with what it brings, said to the seat that may give it.
+
+export function option(view: View, { about, seat }: Question, value: Json): string {
+  switch (about) {
+    case 'plan':
+      return planWords(view, seat, value as Plan);
+    case 'ship':
+      return shipWords(view, seat, value as Shipment);
+    case 'forced':
+      return forcedWords(view, seat, value as string);
+    case 'place':
+      return placeWords(value as Placement);
+    default:
+      return JSON.stringify(value);
+  }
+}
+
+/** 'Build a small DC in Northeast ($10); stock 5 in Northeast ($5). Costs $15, you keep $85. …' */
+function planWords(view: View, seat: Seat, plan: Partial<Plan>): string {
+  const bill = billOf(view, seat, plan);
+  const {
+    sellSmall = {},
+    sellLarge = {},
+    buildSmall = {},
+    buildLarge = {},
+    stock = {},
+    market = {},
+    shipping = {},
+  } = plan;
+  const parts = [
+    {
+      does: 'sell',
+      what: [...dcsIn(sellSmall, 'small'), ...dcsIn(sellLarge, 'large')],
+      price: `+${money(bill.proceeds)}`,
+    },
+    { does: 'build', what: [...dcsIn(buildSmall, 'small'), ...dcsIn(buildLarge, 'large')], price: money(bill.build) },
+    { does: 'stock', what: regionsIn(stock).length === 0 ? [] : [whereabouts(stock)], price: money(bill.products) },
+    {
+      does: 'advertise:',
+      what: regionsIn(market).length === 0 ? [] : [`${count(totalIn(market), 'cylinder')}, ${whereabouts(market)}`],
+      price: money(bill.marketing),
+    },
+  ].filter(({ what }) => what.length > 0);
+  const deeds = parts.map(({ does, what, price }) => `${does} ${listed(what)} (${price})`).join('; ');
+  const asked = shipping['ask'] === 1 ? ' You are asked what to ship.' : '';
+  if (parts.length === 0)
+    return `Nothing at all. You keep ${money(bill.left)}; your DCs cost ${money(bill.operating)}.${asked}`;
+  const rent = bill.operating === 0 ? '' : ` Your DCs will cost ${money(bill.operating)}.`;
+  return `${capital(deeds)}. You keep ${money(bill.left)}.${rent}${asked}`;
+}
+
+/** 'Ship 5 from Northeast and 1 from Ohio Valley: $30, less $1 for transport. You keep 3.' */
+function shipWords(view: View, seat: Seat, { ship, rest }: Shipment): string {
+  const now = view.now.at(-1);
+  const city = now?.stage === 'ship' ? now.city : 0;
+  const left = totalIn(view.players[seat]!.stock) - totalIn(ship ?? {});
+  const auto = rest?.['auto'] === 1 ? ' The rest of this round is shipped for you.' : '';
+  const regions = regionsIn(ship ?? {});
+  if (regions.length === 0) return `Ship nothing to ${CITIES[city]!.name}. You keep ${count(left, 'product')}.${auto}`;
+  const from = listed(regions.map((code) => `${ship[code]} from ${regionName(code)}`));
+  const transport = regions.reduce((sum, code) => sum + ship[code]! * bandOf(TO_CITY[city]![regionOf(code)]!), 0);
+  const less = transport === 0 ? 'no transport' : `less ${money(transport)} for transport`;
+  return `Ship ${from}: ${money(totalIn(ship) * PRODUCT.sale)}, ${less}. You keep ${count(left, 'product')}.${auto}`;
+}
+
+/** 'Sell the small DC in Texas: it brings $5. After your costs you have $1 left.' */
+function forcedWords(view: View, seat: Seat, sale: string): string {
+  const { dcs, proceeds } = salesIn(sale);
+  const names = dcs.map(({ region, size }) => `the ${size} DC in ${regionName(region)}`);
+  const owes = view.book.at(-1)?.[seat]?.operating ?? 0;
+  const left = view.players[seat]!.cash + proceeds - owes;
+  return `Sell ${listed(names)}: ${money(proceeds)}. When you have paid you keep ${money(left)}.`;
+}
+
+function placeWords({ small, large }: Placement): string {
+  return `${capital(listed([...dcsIn(large ?? {}, 'large'), ...dcsIn(small ?? {}, 'small')]))}.`;
+}

@@ -1,0 +1,53 @@
+// Words that every sentence uses: how many pieces, where, for how much.
+
+import { CODES, regionName } from '../content/map.ts';
+
+export type ByRegion = { readonly [region: string]: number };
+
+export const TIER_NAMES = ['no', 'first', 'second', 'third', 'no'] as const;
+
+/** 'a, b and c' */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** '1 product', '3 products', 'no products'. */
+export function count(n: number, thing: string): string {
+  return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
+}
+
+export function money(n: number): string {
+  return n < 0 ? `−$${-n}` : `$${n}`;
+}
+
+/** The regions that are named, in the order of the map. */
+export function regionsIn(named: ByRegion): string[] {
+  return CODES.filter((code) => (named[code] ?? 0) > 0);
+}
+
+export function totalIn(named: ByRegion): number {
+  return regionsIn(named).reduce((sum, code) => sum + named[code]!, 0);
+}
+
+/** '5 in Northeast and 4 in Texas' */
+export function whereabouts(named: ByRegion): string {
+  return listed(regionsIn(named).map((code) => `${named[code]} in ${regionName(code)}`));
+}
+
+/** 'a small DC in Texas', '2 small DCs in Texas' for each region that is named. */
+export function dcsIn(named: ByRegion, size: string): string[] {
+  return regionsIn(named).map((code) => {
+    const n = named[code]!;
+    return `${n === 1 ? `a ${size} DC` : `${n} ${size} DCs`} in ${regionName(code)}`;
+  });
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'Ann, Bea' for seats, or how they are called where nobody's name is known. */
+export function nameOf(seat: number, names: readonly string[]): string {
+  return names[seat] ?? `seat ${seat}`;
+}
