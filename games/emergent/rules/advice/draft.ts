@@ -73,9 +73,10 @@ function beginning(means: Means, rng: Rng, round: number): Draft {
     draft.small[drawRegion(round, rng)]! += 1;
     money -= DC.small.price;
   }
+  let cubes = Math.min(money, PRODUCT.pool);
   for (let region = 0; region < REGION_COUNT; region += 1) {
-    draft.stock[region] = Math.min(room(draft, region), money);
-    money -= draft.stock[region]!;
+    draft.stock[region] = Math.min(room(draft, region), cubes);
+    cubes -= draft.stock[region]!;
   }
   return draft;
 }

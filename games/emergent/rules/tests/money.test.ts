@@ -1,0 +1,187 @@
+import { listOptions } from '@tablewright/kernel';
+import { offers, seatsAsked, stageOf, step } from '@tablewright/testkit';
+import { describe, expect, test } from 'vitest';
+import { emergent } from '../index.ts';
+import { totalOf } from '../state.ts';
+import { answers, ofType, only, planning, refused, reveal, stocked } from './testing/tables.ts';
+
+describe('income, transport and operating costs', () => {
+  test('[EMT-601, EMT-603] T7: 3 sold bring $15; a small and a large DC cost $15', () => {
+    const s = planning({ small: [{ NOE: 1 }], large: [{ SCA: 1 }] });
+    const { told, state } = reveal(s, [{ stock: { NOE: 3 } }]);
+    expect(only(told, 'income').income).toEqual([15, 0]);
+    expect(only(told, 'operating').paid).toEqual([15, 0]);
+    expect(state.cash[0]).toBe(100 - 3 + 15 - 15);
+  });
+
+  test('[EMT-602] transport: $0, $1, $2 for each product', () => {
+    const { told } = stocked({ stock: [{ NOE: 5 }, { OHV: 5, SCA: 5 }, {}] });
+    expect(ofType(told, 'shipped')[0]!.shipments.map(({ seat, units, transport }) => [seat, units, transport])).toEqual(
+      [
+        [0, 5, 0],
+        [1, 3, 3],
+      ],
+    );
+    const { paid, bands } = only(told, 'transport');
+    for (const [seat, [, one = 0, two = 0]] of bands.entries()) expect(paid[seat]).toBe(one + 2 * two);
+  });
+
+  test('[EMT-603] a DC costs rent whether it shipped or not', () => {
+    const { told } = reveal(planning({ small: [{ HRT: 2 }], large: [{ NRK: 1 }] }), []);
+    expect(only(told, 'operating').paid).toEqual([20, 0]);
+  });
+
+  test('[EMT-604] this round’s income pays transport and rent', () => {
+    const s = planning({ cash: [5, 100], small: [{ NOE: 1 }] });
+    const { told, state } = reveal(s, [{ stock: { NOE: 5 } }]);
+    expect(only(told, 'revealed').cash[0]).toBe(0);
+    expect(ofType(told, 'forced')).toEqual([]);
+    expect(state.cash[0]).toBe(20);
+  });
+
+  test('[EMT-610] transport can always be paid: at most $2 of each $5', () => {
+    const s = planning({ cash: [5, 100], small: [{ SCA: 1 }, { NOE: 1 }], set: 'D' });
+    const { told, state } = reveal(s, [{ stock: { SCA: 5 } }]);
+    const { paid } = only(told, 'transport');
+    expect(paid[0]).toBeLessThanOrEqual((2 / 5) * only(told, 'income').income[0]!);
+    expect(state.cash[0]).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
+  test('[EMT-611, EMT-612] T19: $9 short, one large DC goes, $1 is left', () => {
+    const plan = { stock: { NOE: 4 } };
+    const s = planning({ cash: [5, 100], large: [{ NOE: 1, HRT: 1, NRK: 1 }] });
+    const { state, told } = reveal(s, [plan]);
+    expect(only(told, 'revealed').cash[0]).toBe(1);
+    expect([stageOf(state), seatsAsked(emergent, state), state.cash[0]]).toEqual(['forced', [0], 21]);
+    expect(offers(emergent, state, 0)).toEqual(['NOE-large', 'HRT-large', 'NRK-large']);
+    const after = answers(state, ['HRT-large']);
+    expect(only(after.told, 'forced')).toMatchObject({ seat: 0, owes: 30, short: 9, large: { HRT: 1 }, proceeds: 10 });
+    expect(only(after.told, 'operating').paid[0]).toBe(30);
+    expect([after.state.cash[0], totalOf(after.state.large, 0)]).toEqual([1, 2]);
+    expect(emergent.invariants(after.state)).toEqual([]);
+  });
+
+  test('[EMT-611] it may not sell more than needed', () => {
+    // owes 25, has 12: 13 short. Two larges, or a large and a small, or three smalls; never a DC too many
+    const s = planning({ cash: [12, 100], small: [{ PNW: 1, HRT: 2 }], large: [{ NRK: 1 }] });
+    const { state } = reveal(s, []);
+    expect(new Set(offers(emergent, state, 0))).toEqual(
+      new Set(['PNW-small HRT-small HRT-small', 'NRK-large HRT-small', 'PNW-small NRK-large']),
+    );
+    expect(refused(state, 0, 'PNW-small')).toEqual({
+      rule: 'EMT-611',
+      why: 'You are $13 short: sell DCs for at least that, and none that is not needed.',
+    });
+    expect(refused(state, 0, 'PNW-small HRT-small NRK-large').rule).toBe('EMT-611');
+    const one = planning({ cash: [12, 100], small: [{ PNW: 1 }], large: [{ NRK: 1 }] });
+    // $3 short: one small or one large, not both
+    expect(new Set(listOptions(emergent.offer(reveal(one, []).state, 0)))).toEqual(new Set(['NRK-large', 'PNW-small']));
+  });
+
+  test('[EMT-611] a DC sold this way still owes this round’s rent, and its products are lost', () => {
+    // both in Heartland, tied everywhere: the third tiers 2, 3, 2, 1 take 8 of Blue's 10, at $1 or $2 transport
+    const s = planning({ cash: [10, 100], small: [{ HRT: 10 }, { HRT: 2 }] });
+    const { state, told } = reveal(s, [{ stock: { HRT: 10 } }, { stock: { HRT: 10 } }]);
+    expect(only(told, 'transport').paid[0]).toBe(2 + 2 * 6);
+    // 40 − 14 = 26 of the 50 that are due; all DCs are alike, so nobody is asked
+    expect(only(told, 'forced')).toMatchObject({ owes: 50, short: 24, small: { HRT: 5 }, proceeds: 25 });
+    expect(only(told, 'operating').paid[0]).toBe(50);
+    expect(only(told, 'liquidated').lost[0]).toBe(2);
+    expect([state.cash[0], totalOf(state.small, 0)]).toEqual([1, 5]);
+    expect(emergent.invariants(state)).toEqual([]);
+  });
+
+  test('[EMT-612] it always suffices: with nothing at all the DCs pay for themselves', () => {
+    const s = planning({ cash: [0, 0], small: [{ HRT: 10 }, { NRK: 3 }], large: [{ HRT: 3 }, {}] });
+    const { state } = reveal(s, []);
+    expect(state.cash).toEqual([0, 0]);
+    expect([totalOf(state.small, 0), totalOf(state.large, 0), totalOf(state.small, 1)]).toEqual([0, 0, 0]);
+  });
+
+  test('D4: several choose at the same time, in any order, and everybody sees it', () => {
+    const dcs = {
+      small: [
+        { NOE: 2, HRT: 1 },
+        { SCA: 1, TEX: 1 },
+      ],
+      cash: [12, 7],
+    };
+    const { state } = reveal(planning(dcs), []);
+    expect(seatsAsked(emergent, state)).toEqual([0, 1]);
+    const next = step(emergent, state, 1, 'TEX-small');
+    expect(seatsAsked(emergent, next.state)).toEqual([0]);
+    expect(next.told.map(({ event }) => event.type)).toEqual(['forced']);
+  });
+
+  test('D4: for somebody who is away the least value goes, from where least was shipped, then the higher number', () => {
+    const s = planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }], large: [{ SCA: 1 }] });
+    const { state } = reveal(s, [{ stock: { NOE: 2 } }]);
+    expect(stageOf(state)).toBe('forced');
+    expect(emergent.absent(state, 0)).toBe('MAT-small');
+    const equal = reveal(planning({ cash: [7, 100], small: [{ HRT: 1, NRK: 1 }] }), []).state;
+    expect(emergent.absent(equal, 0)).toBe('HRT-small');
+  });
+
+  test('[EMT-613] nobody is eliminated: without money and DCs one stays and is ranked', () => {
+    let { state } = reveal(planning({ round: 3, cash: [0, 100], small: [{ HRT: 1 }] }), []);
+    expect(seatsAsked(emergent, state)).toEqual([1]);
+    state = reveal(state, [undefined, {}]).state;
+    expect(state.outcome).toMatchObject({ winners: [1] });
+    expect(state.cash).toEqual([0, 100]);
+  });
+});
+
+describe('clean-up', () => {
+  test('[EMT-640] T23: unsold products are gone and bring nothing', () => {
+    // alone at the table one sells the first tiers, 20 in all
+    const s = planning({ small: [{ NOE: 6 }] });
+    const { state, told } = reveal(s, [{ stock: { NOE: 27 } }]);
+    expect(only(told, 'income').sold[0]).toBe(20);
+    expect(only(told, 'liquidated').lost).toEqual([7, 0]);
+    const { transport, cash } = only(told, 'accounts').accounts[0]!;
+    expect(cash).toBe(100 - 27 + 100 - transport - 30);
+    expect(totalOf(state.stock, 0)).toBe(0);
+    expect(emergent.view(state, 0).players[0]!.pool.cubes).toBe(50);
+  });
+
+  test('[EMT-641] cubes, cylinders and cards leave the board; DCs stay', () => {
+    const { state } = stocked({
+      stock: [{ NOE: 5 }, { SCA: 5 }],
+      market: [{ NOE: 3 }],
+      options: { market: 'shuffled' },
+    });
+    const view = emergent.view(state, 'spectator');
+    expect(view.cards).toEqual([]);
+    expect(view.players[0]).toMatchObject({ small: { NOE: 1 }, stock: {}, marketing: {}, sold: 0 });
+    expect(view.players[0]!.pool).toEqual({ cubes: 50, cylinders: 10, small: 9, large: 3 });
+  });
+
+  test('[EMT-642] the seven steps are done in the last round too', () => {
+    const { told, state } = reveal(planning({ round: 4, small: [{ NOE: 1 }] }), [{ stock: { NOE: 5 } }]);
+    for (const type of ['city', 'income', 'transport', 'operating', 'liquidated', 'accounts'] as const) {
+      expect(ofType(told, type).length).toBeGreaterThan(0);
+    }
+    expect(state.outcome).not.toBeNull();
+  });
+
+  test('the book keeps every round, for everybody: revenue, transport, rent, profit', () => {
+    const { state, told } = stocked({ stock: [{ NOE: 5 }, { OHV: 4 }, {}], market: [{}, { NOE: 1 }] });
+    const book = emergent.view(state, 'spectator').book;
+    expect(book).toHaveLength(1);
+    expect(book[0]).toEqual(only(told, 'accounts').accounts);
+    for (const account of book[0]!) {
+      expect(account.revenue).toBe(5 * account.sold);
+      expect(account.profit).toBe(account.cash - 100);
+    }
+    expect(book[0]![1]).toMatchObject({
+      products: 4,
+      cylinders: 1,
+      sold: 4,
+      transport: 4,
+      operating: 5,
+      cash: 100 - 7 + 20 - 4 - 5,
+    });
+  });
+});
