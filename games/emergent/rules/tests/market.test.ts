@@ -88,11 +88,12 @@ describe('market share', () => {
   test('[EMT-401] all cards lie open before the first city is resolved', () => {
     const s = planning({ options: { market: 'shuffled' } });
     s.sets = [];
-    const { state, told } = reveal(s, [{ buildSmall: { NOE: 1 }, stock: { NOE: 5 }, shipping: { ask: 1 } }]);
-    const order = told.map(({ type }) => type);
-    expect(order.indexOf('demand')).toBeLessThan(order.indexOf('city'));
-    if (stageOf(state) === 'ship') expect(emergent.view(state, 1).cards).toHaveLength(4);
+    const plan = { buildSmall: { NOE: 1, SCA: 1 }, stock: { NOE: 5, SCA: 5 }, shipping: { ask: 1 } };
+    const { state, told } = reveal(s, [plan]);
+    expect(told.map(({ type }) => type)).toEqual(['revealed', 'demand', 'city']);
     expect(only(told, 'demand').cards).toHaveLength(4);
+    expect(stageOf(state)).toBe('ship'); // at the first city
+    expect(emergent.view(state, 1).cards).toEqual(only(told, 'demand').cards);
   });
 
   test('[EMT-402] the cities come in the order of their ranks, those without a card are passed over', () => {
@@ -291,8 +292,7 @@ describe('shipping', () => {
       asked.push(`${'city' in frame ? frame.city : ''}`);
       state = answers(state, [shipping({})]).state;
     }
-    expect(asked).toEqual(['0', '1', '3'].slice(0, asked.length));
-    expect(asked).not.toContain('7');
+    expect(asked).toEqual(['0', '1', '3']); // New York, Los Angeles and Dallas, but not Miami
     // a fourth supplier has no tier
     const four = stocked({ stock: [FIVE('SCA'), FIVE('NOE'), FIVE('MAT'), FIVE('SOE')], ask: [0] });
     expect(ofType(four.told, 'city').map(({ city }) => city)).toEqual(['New York', 'Los Angeles']);

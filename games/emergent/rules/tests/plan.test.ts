@@ -151,9 +151,13 @@ describe('the secret plan', () => {
   });
 
   test('[EMT-233] stock is counted by region: which of the own DCs there holds a cube makes no difference', () => {
-    const s = planning({ small: [{ NOE: 1 }], large: [{ NOE: 1 }] });
-    const shipped = only(reveal(s, [{ stock: { NOE: 12 } }]).told, 'revealed').plans[0]!.stock;
-    expect(shipped).toEqual({ NOE: 12 });
+    const mixed = reveal(planning({ small: [{ NOE: 1 }], large: [{ NOE: 1 }] }), [{ stock: { NOE: 12 } }]);
+    const alike = reveal(planning({ small: [{ NOE: 3 }] }), [{ stock: { NOE: 12 } }]);
+    for (const type of ['city', 'shipped', 'income', 'transport', 'operating', 'liquidated']) {
+      const of = ({ told }: typeof mixed): unknown => told.filter((event) => event.type === type);
+      expect(of(mixed)).toEqual(of(alike));
+    }
+    expect(mixed.state.cash).toEqual(alike.state.cash);
   });
 
   test('[EMT-234] the split of products over regions is part of the plan and final', () => {

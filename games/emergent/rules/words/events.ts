@@ -30,13 +30,13 @@ export function event(told: Told, names: readonly string[]): string {
     case 'transport':
       return `Transport: ${each(told.paid, money, 'nothing to pay.')}`;
     case 'forced':
-      return `${who(told.seat)} owed ${money(told.owes)} for the DCs, was ${money(told.short)} short, and had to sell ${listed([...dcsIn(told.small, 'small'), ...dcsIn(told.large, 'large')])} for ${money(told.proceeds)}.`;
+      return `${who(told.seat)} owed ${money(told.owes)} for the DCs, ${money(told.short)} too much, and had to sell ${listed([...dcsIn(told.small, 'small'), ...dcsIn(told.large, 'large')])} for ${money(told.proceeds)}.`;
     case 'operating':
       return `Operating costs: ${each(told.paid, money, 'nothing to pay.')}`;
     case 'liquidated':
       return `Unsold products thrown away: ${each(told.lost, String, 'none.')}`;
     case 'accounts':
-      return `Round ${told.round} is over. ${told.accounts.map(({ seat, profit, cash }) => `${who(seat)} ${profit < 0 ? 'lost' : 'made'} ${money(Math.abs(profit))} and has ${money(cash)}`).join('; ')}.`;
+      return `Round ${told.round} is over. ${told.accounts.map(({ seat, profit, cash }) => `${who(seat)} ${profit < 0 ? '' : '+'}${money(profit)}, now ${money(cash)}`).join('; ')}.`;
     case 'closed':
       return `All DCs were sold. ${told.money.map((sum, seat) => `${who(seat)} ${money(sum)}`).join(', ')}.`;
     case 'placed':
@@ -44,7 +44,7 @@ export function event(told: Told, names: readonly string[]): string {
     case 'scored':
       return `The regions were scored: ${told.points.map((points, seat) => `${who(seat)} ${count(points, 'point')}`).join(', ')}.`;
     case 'over':
-      return `The game is over: ${listed(told.winners.map(who))} ${told.winners.length === 1 ? 'wins' : 'share the victory'}.`;
+      return `The game is over. ${told.winners.length === 1 ? 'The victory goes to' : 'The victory is shared by'} ${listed(told.winners.map(who))}.`;
   }
 }
 

@@ -118,15 +118,15 @@ describe('events', () => {
       'New York bought: 5 from Ann (Northeast), 2 from Bea (Southern California, transport $4) and 1 from Col (Southeast, transport $2).',
     );
     expect(said).toContain('Operating costs: Ann $5, Bea $10 and Col $10.');
-    expect(said.some((text) => text.startsWith('Round 1 is over. Ann made $2 and has $102; '))).toBe(true);
+    expect(said.some((text) => text.startsWith('Round 1 is over. Ann +$2, now $102; '))).toBe(true);
   });
 
   test('tell a forced sale and the end', () => {
     const broke = reveal(planning({ round: 4, cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
     const { told, state } = answers(broke, ['MAT-small']);
     const said = told.map((event) => words.event(event, NAMES));
-    expect(said[0]).toBe('Ann owed $10 for the DCs, was $3 short, and had to sell a small DC in Mid-Atlantic for $5.');
-    expect(said.at(-1)).toBe('The game is over: Bea wins.');
+    expect(said[0]).toBe('Ann owed $10 for the DCs, $3 too much, and had to sell a small DC in Mid-Atlantic for $5.');
+    expect(said.at(-1)).toBe('The game is over. The victory goes to Bea.');
     expect(words.outcome(state.outcome!, NAMES)).toBe('Bea wins with the most money.');
     expect(words.outcome({ winners: [0, 2], reason: 'shared-points', rules: [], roles: [] }, NAMES)).toBe(
       'Ann and Col share the victory: the same points and the same regions won.',
