@@ -1,23 +1,13 @@
 import { type Flow, type Seat, stagesOf } from '@tablewright/kernel';
 import type { Standing } from './content/market.ts';
 import type { Placement, Plan } from './content/planning.ts';
-import type { State } from './state.ts';
+import type { Shipped, State } from './state.ts';
 
 /** Numbers by region; what is 0 is left out. */
 export type ByRegion = { readonly [region: string]: number };
 
 /** A demand card on its city. */
 export type Card = { city: string; region: string; rank: number; tiers: number[] };
-
-/** What one supplier brought to a city, from where, and what the transport will cost. */
-export type Shipped = {
-  seat: Seat;
-  from: { region: string; units: number; distance: number }[];
-  units: number;
-  transport: number;
-  /** "Ship for me" did it */
-  auto: boolean;
-};
 
 /** One seat's line in a round's accounts, in dollars where it says so. */
 export type Account = {

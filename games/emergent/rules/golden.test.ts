@@ -98,7 +98,7 @@ function find({ seats, options = {}, plans, players = 'advisors', reason, shows 
     const rng = rngFor(seed, 'players');
     const player = (seat: Seat): Player<View> => {
       if (plans !== undefined) return scripted(plans[seat]!);
-      return players === 'random' ? (randomPlayer(rng) as Player<View>) : emergent.advisor(seat, rng);
+      return players === 'random' ? randomPlayer(rng) : emergent.advisor(seat, rng);
     };
     const people = Array.from({ length: seats }, (_, seat) => player(seat));
     const played: Played<State, Told> = playGame(emergent, { seats, options, seed, players: people });

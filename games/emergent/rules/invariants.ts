@@ -5,24 +5,35 @@ import { BOOK, CUBES, CYLINDERS, LARGE, POOLS, rowOf, SMALL, type State, sum, to
 
 type Must = (holds: boolean, says: string) => void;
 
+const COUNTS = [
+  'sets',
+  'cash',
+  'pool',
+  'small',
+  'large',
+  'stock',
+  'marketing',
+  'sold',
+  'shipped',
+  'track',
+  'laid',
+] as const;
+
 /** What must be true after every step: money, cubes, cylinders and DCs are conserved, and nobody is below zero. */
 export function invariants(s: State): string[] {
   const broken: string[] = [];
   const must: Must = (holds, says) => {
     if (!holds) broken.push(says);
   };
-  for (const [name, numbers] of Object.entries(s)) {
-    if (name === 'tiers' || name === 'book' || !Array.isArray(numbers) || name === 'stack') continue;
-    must((numbers as unknown[]).every(isCount), `${name} holds a number below zero`);
-  }
+  for (const name of COUNTS) must(s[name].every(isCount), `${name} holds a number below zero`);
   must(s.round <= s.rounds, 'more rounds than there are');
   if (s.mode === 'fast') fastMust(s, must);
   else standardMust(s, must);
   return broken;
 }
 
-function isCount(n: unknown): boolean {
-  return typeof n === 'number' && Number.isInteger(n) && n >= 0;
+function isCount(n: number): boolean {
+  return Number.isInteger(n) && n >= 0;
 }
 
 function standardMust(s: State, must: Must): void {
@@ -63,6 +74,12 @@ function trackMust(s: State, seat: Seat, must: Must): void {
   }
   const shipped = totalOf(s.shipped, seat);
   const booked = s.executed === 0 ? 0 : s.book[rowOf(s, s.executed, seat) + BOOK.sold]!;
+  const delivered = sum(
+    s.deliveries
+      .flatMap(({ shipments }) => (shipments ?? []).filter((one) => one.seat === seat))
+      .map(({ units }) => units),
+  );
+  must(delivered === shipped, `seat ${seat} shipped ${shipped}, ${delivered} were delivered`);
   must(onTrack === shipped && shipped === booked, `seat ${seat} shipped ${shipped}, ${onTrack} lie on the tracks`);
   must(s.sold[seat] === 0 || s.sold[seat] === onTrack, `seat ${seat} has cubes on cards that are not on the tracks`);
 }

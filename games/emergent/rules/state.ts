@@ -1,5 +1,6 @@
 import { type Base, copyChance, copyStack, type SealedFrame, type Seat, type Seats } from '@tablewright/kernel';
 import { REGION_COUNT } from './content/map.ts';
+import type { Standing } from './content/market.ts';
 import type { Lesson, Placement, Plan, Shipment } from './content/planning.ts';
 import { DC, LEAST_MONEY, type Market, type Mode } from './content/prices.ts';
 
@@ -62,6 +63,23 @@ export const BOOK = {
 } as const;
 export const COLUMNS = 12;
 
+/** How a city went: the order of its suppliers, and what they shipped, once they have. Never changed in place. */
+export type Delivery = {
+  readonly city: number;
+  readonly suppliers: readonly Standing[];
+  readonly shipments: readonly Shipped[] | null;
+};
+
+/** What one supplier brought to a city, from where, and what the transport will cost. */
+export type Shipped = {
+  readonly seat: Seat;
+  readonly from: readonly { readonly region: string; readonly units: number; readonly distance: number }[];
+  readonly units: number;
+  readonly transport: number;
+  /** "Ship for me" did it */
+  readonly auto: boolean;
+};
+
 export interface State extends Base<Frame> {
   mode: Mode;
   market: Market;
@@ -91,6 +109,10 @@ export interface State extends Base<Frame> {
   // what the last execution phase has shown, until the next reveal
   /** the round it belongs to; 0 before the first */
   executed: number;
+  /** the plans that were revealed, null for those who could not plan; never changed in place */
+  plans: BySeat<Plan | null>;
+  /** the cities that were opened, in their order */
+  deliveries: Delivery[];
   /** by seat and region: products shipped */
   shipped: number[];
   /** by city and seat: the tier, 4 for none, 0 for a player without products; -1 before the city is resolved */
@@ -126,6 +148,8 @@ export function copy(s: State): State {
     sold: s.sold.slice(),
     asking: s.asking,
     executed: s.executed,
+    plans: s.plans.slice(),
+    deliveries: s.deliveries.slice(),
     shipped: s.shipped.slice(),
     tiers: s.tiers.slice(),
     track: s.track.slice(),

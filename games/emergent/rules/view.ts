@@ -1,13 +1,26 @@
 import type { Outcome, Seat, Viewer } from '@tablewright/kernel';
 import { FORECAST, SETS } from './content/demand.ts';
 import { BANDS, CODES, REGION_COUNT } from './content/map.ts';
+import type { Standing } from './content/market.ts';
 import type { Placement, Plan, Shipment } from './content/planning.ts';
 import { type Market, type Mode, SEAT_COLOURS } from './content/prices.ts';
 import { accountsOf } from './accounts.ts';
 import { cardsOn } from './cards.ts';
 import type { Account, ByRegion, Card, Scored } from './events.ts';
 import { scoreRegions } from './scoring.ts';
-import { CUBES, CYLINDERS, cardsLie, type Frame, isIdle, LARGE, ofSeat, POOLS, SMALL, type State } from './state.ts';
+import {
+  CUBES,
+  CYLINDERS,
+  cardsLie,
+  type Frame,
+  isIdle,
+  LARGE,
+  ofSeat,
+  POOLS,
+  type Shipped,
+  SMALL,
+  type State,
+} from './state.ts';
 
 // What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
 // nobody. Only plans, placements and shipments that are still sealed are hidden; everything else lies open.
@@ -42,6 +55,10 @@ export type ResultView = {
   tiers: (number | null)[];
   /** by seat, then by band 0, 1, 2+ */
   track: number[][];
+  /** the suppliers in their order; null while it is not resolved */
+  order: readonly Standing[] | null;
+  /** what was shipped; null while that is not decided */
+  shipments: readonly Shipped[] | null;
 };
 
 export type FrameView =
@@ -72,6 +89,8 @@ export type View = {
   cards: Card[];
   /** the round of the results, 0 before the first execution phase */
   executed: number;
+  /** the plans that were revealed in that round, null for those who could not plan */
+  plans: (Plan | null)[];
   results: ResultView[];
   /** the accounts of every round that was revealed; of the running one as far as it has gone */
   book: Account[][];
@@ -99,6 +118,7 @@ export function view(s: State, me: Viewer): View {
     sets: s.sets.map((set) => SETS[set]!),
     cards: cardsLie(s) ? cardsOn(s.round, s.sets[s.round - 1]!) : [],
     executed: s.executed,
+    plans: s.plans.slice(),
     results: resultsSeen(s),
     book: Array.from({ length: fast ? 0 : s.executed }, (_, round) => accountsOf(s, round + 1)),
     laid: laidSeen(s),
@@ -142,7 +162,9 @@ function resultsSeen(s: State): ResultView[] {
     const from = (rank - 1) * s.seats;
     const tiers = s.tiers.slice(from, from + s.seats).map((tier) => (tier < 0 ? null : tier));
     const track = tiers.map((_, seat) => s.track.slice((from + seat) * BANDS.length, (from + seat + 1) * BANDS.length));
-    return { city, region, rank, card, tiers, track };
+    const delivery = s.deliveries.find((one) => one.city === rank - 1);
+    const { suppliers: order = null, shipments = null } = delivery ?? {};
+    return { city, region, rank, card, tiers, track, order, shipments };
   });
 }
 

@@ -26,7 +26,7 @@ export function world(v: View, rng: Rng): State {
 }
 
 /** Everything that lies open. */
-export function openPart(v: View): State {
+function openPart(v: View): State {
   const flat = (of: (player: View['players'][0]) => ByRegion): number[] =>
     v.players.flatMap((player) => CODES.map((code) => of(player)[code] ?? 0));
   return {
@@ -50,6 +50,10 @@ export function openPart(v: View): State {
     sold: v.players.map(({ sold }) => sold),
     asking: v.players.reduce((set, { asks }, seat) => (asks ? set | (1 << seat) : set), 0),
     executed: v.executed,
+    plans: v.plans.slice(),
+    deliveries: v.results.flatMap(({ rank, order: suppliers, shipments }) =>
+      suppliers === null ? [] : [{ city: rank - 1, suppliers, shipments }],
+    ),
     shipped: flat(({ shipped }) => shipped),
     ...resultsFrom(v),
     book: bookFrom(v),
@@ -106,7 +110,7 @@ function frameFrom(frame: FrameView, s: State, v: View, rng: Rng): Frame {
 }
 
 /** What a seat can plan with. */
-export function meansOf(s: State, seat: Seat): Means {
+function meansOf(s: State, seat: Seat): Means {
   const small = ofSeat(s.small, seat);
   return { cash: s.cash[seat]!, small, large: ofSeat(s.large, seat), lesson: lessonOf(s, seat), round: s.round };
 }

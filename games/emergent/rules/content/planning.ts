@@ -142,8 +142,8 @@ const MOVES: readonly Move[] = [
   })),
   ...REGIONS.map((_, region) => ({ add: [BUILD_LARGE + region, 1, STOCK + region, 8], weight: 1 })),
   ...CITIES.map(({ region }) => ({ add: [MARKET + region, 1], weight: 3 })),
-  ...REGIONS.map((_, region) => ({ add: [SELL_SMALL + region, 1], weight: 2 })),
-  ...REGIONS.map((_, region) => ({ add: [SELL_LARGE + region, 1], weight: 2 })),
+  ...REGIONS.map((_, region) => ({ add: [SELL_SMALL + region, 1], weight: 4 })),
+  ...REGIONS.map((_, region) => ({ add: [SELL_LARGE + region, 1], weight: 4 })),
   { add: [ASK, 1], weight: 1 },
 ];
 
@@ -223,11 +223,11 @@ export function planOffer({ cash, small, large, lesson, round }: Means): PlanOff
 
 /** How many steps a random plan takes, by round. */
 const STEPS: readonly (readonly [number, number])[] = [
-  [4, 9],
-  [8, 16],
+  [3, 6],
+  [6, 14],
+  [8, 18],
   [10, 22],
-  [12, 26],
-  [12, 26],
+  [10, 22],
 ];
 
 const MOST: readonly number[] = [

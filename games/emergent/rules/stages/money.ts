@@ -72,7 +72,7 @@ export const debts = stage.happens('debts', (s, _f, k) => {
 });
 
 /** What a seat still has to raise: what it owes is in the book. */
-export function shortfall(s: State, seat: Seat): number {
+function shortfall(s: State, seat: Seat): number {
   return Math.max(0, s.book[rowOf(s, s.round, seat) + BOOK.operating]! - s.cash[seat]!);
 }
 

@@ -10,6 +10,7 @@ import { BOOK, COLUMNS, CUBES, CYLINDERS, LARGE, note, pay, POOLS, SMALL, type S
 
 export function reveal(s: State, plans: readonly (Plan | null)[], k: K): void {
   clearResults(s);
+  s.plans = plans.slice();
   const spent: number[] = [];
   for (let seat = 0; seat < s.seats; seat += 1) {
     const before = s.cash[seat]!;
@@ -30,6 +31,7 @@ export function reveal(s: State, plans: readonly (Plan | null)[], k: K): void {
 function clearResults(s: State): void {
   s.executed = s.round;
   s.asking = 0;
+  s.deliveries = [];
   s.shipped.fill(0);
   s.tiers.fill(-1);
   s.track.fill(0);

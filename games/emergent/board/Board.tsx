@@ -1,0 +1,188 @@
+import { type Flight, Flights, type Question } from '@tablewright/board';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styles from './Board.module.css';
+import { onDesk, useDesk, useDraft } from './desk.ts';
+import { FastBoard } from './fast/FastBoard.tsx';
+import { change } from './look.ts';
+import { routeTo } from './map/places.ts';
+import { type Hop, UsMap } from './map/UsMap.tsx';
+import { Ledgers } from './parts/Ledgers.tsx';
+import { Outlook } from './parts/Outlook.tsx';
+import { Sheet } from './parts/Sheet.tsx';
+import { TopLine, type TopTool } from './parts/TopLine.tsx';
+import { cityNotes, lockedPlan, phaseOf, regionWords, touchable, whatIsShown } from './planning.ts';
+import { pointedRegions } from './points.ts';
+import type { ScreenProps } from './props.ts';
+import type { Scene } from './scene.ts';
+import { CityTable } from './show/CityTable.tsx';
+import { finished, Report } from './show/Report.tsx';
+import { ShowBar } from './show/ShowBar.tsx';
+import { takings } from './show/story.ts';
+import { type Show, useShow } from './show/useShow.ts';
+import { useTouch } from './useTouch.ts';
+import { World, world } from './World.tsx';
+
+/** The whole table. Fast Play is another game on the same map. */
+export function Board(props: ScreenProps) {
+  useEffect(() => onDesk.clear, []);
+  return props.view.mode === 'fast' ? <FastBoard {...props} /> : <Table {...props} />;
+}
+
+type Looked = 'accounts' | 'demand' | null;
+
+/** `finish`: what comes when the last round has been shown. */
+export function Table({ finish, ...props }: ScreenProps & { readonly finish?: () => void }) {
+  const { view, me, names, question, still, pointed } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const show = useShow(props, finish !== undefined);
+  const drafting = useDraft(props);
+  const { region } = useDesk();
+  const [looked, setLooked] = useState<Looked>(null);
+  const locked = lockedPlan(view);
+  const plan = question?.about === 'plan' ? (drafting?.draft ?? null) : locked;
+  const shown = show.step;
+  const scene: Scene = shown?.scene ?? whatIsShown(view, me, plan, question?.about === 'ship' ? drafting?.draft : null);
+  const notes = useMemo(
+    () => (shown !== null || plan === null || me === 'spectator' ? undefined : cityNotes(view, me, plan)),
+    [shown, plan, me, view],
+  );
+  const lit = useMemo(() => (shown === null ? touchable(view, question) : NOTHING_LIT), [shown, view, question]);
+  const onRegion = useTouch(props, show);
+  const hops = useMemo(() => hopsOf(show), [show.step, show.ms]); // eslint-disable-line
+  const flights = useMemo(() => flightsOf(show), [show.step]); // eslint-disable-line
+  const shownOut = show.at === null && finish !== undefined;
+  useEffect(() => {
+    if (shownOut) finish?.();
+  }, [shownOut, finish]);
+
+  const isReport = shown?.kind === 'accounts';
+  return (
+    <World still={still} className={styles['frame']}>
+      <div className={styles['board']} ref={root}>
+        <TopLine view={view} phase={phaseOf(view, show)} tools={toolsOf(props, show, setLooked)} />
+        <div className={styles['stage']}>
+          <UsMap
+            scene={scene}
+            me={me}
+            lit={lit}
+            open={shown === null ? region : null}
+            pointed={pointedRegions(pointed)}
+            onRegion={onRegion}
+            words={(code) => regionWords(scene, code, me, names)}
+            {...(notes !== undefined && { notes })}
+            hops={hops}
+          />
+          {isReport && looked === null && (
+            <Sheet
+              title={shown.title}
+              close={show.end}
+              foot={
+                <>
+                  <button type="button" className={world['plain']} onClick={show.replay}>
+                    Show it again
+                  </button>
+                  <button type="button" className={world['primary']} onClick={show.end}>
+                    {nextWords(finish !== undefined, question)}
+                  </button>
+                </>
+              }
+            >
+              <Report view={view} me={me} names={names} round={show.round} />
+            </Sheet>
+          )}
+          {looked === 'accounts' && (
+            <Sheet title="The accounts" close={() => setLooked(null)}>
+              <Report view={view} me={me} names={names} round={finished(view)} />
+            </Sheet>
+          )}
+          {looked === 'demand' && (
+            <Sheet title="What may be wanted" close={() => setLooked(null)}>
+              <Outlook view={view} />
+            </Sheet>
+          )}
+        </div>
+        {shown?.order !== undefined && shown.city !== undefined && (
+          <div className={styles['corner']}>
+            <CityTable
+              city={shown.city}
+              tiers={shown.scene.cards.find(({ city }) => city === shown.city)?.tiers ?? []}
+              order={shown.order}
+              out={shown.out ?? []}
+              shipments={shown.shipments ?? null}
+              me={me}
+              names={names}
+            />
+          </div>
+        )}
+        {shown !== null && !isReport && (
+          <div className={styles['bar']}>
+            <ShowBar show={show} over={finish !== undefined} />
+          </div>
+        )}
+        <div className={styles['ledgers']}>
+          <Ledgers view={view} scene={scene} me={me} names={names} money={shown?.money ?? null} tone={`${show.at}`} />
+        </div>
+        <Flights root={root} flights={flights} />
+      </div>
+    </World>
+  );
+}
+
+const NOTHING_LIT: ReadonlySet<string> = new Set();
+
+function nextWords(over: boolean, question: Question | null): string {
+  if (over) return 'See the result';
+  return question?.about === 'plan' ? 'Plan the next round' : 'Close';
+}
+
+function toolsOf({ view }: ScreenProps, show: Show, look: (what: Looked) => void): TopTool[] {
+  const tools: TopTool[] = [];
+  if (show.steps.length > 0 && show.at === null) {
+    tools.push({ name: `Replay round ${show.round}`, sign: 'replay', use: show.replay });
+  }
+  if (finished(view) > 0) tools.push({ name: 'Accounts', sign: 'table', use: () => look('accounts') });
+  if (view.market !== 'classic') tools.push({ name: 'Demand', sign: 'cards', use: () => look('demand') });
+  return tools;
+}
+
+/** The products of a step on their way, one behind the other. */
+function hopsOf({ step, at, ms }: Show): Hop[] {
+  if (step?.kind !== 'ship' || step.city === undefined) return [];
+  const { city } = step;
+  const hops: Hop[] = [];
+  for (const { seat, from } of step.shipments ?? []) {
+    for (const { region, units } of from) {
+      for (let i = 0; i < units; i += 1) {
+        const travel = Math.min(900, ms * 0.55);
+        hops.push({
+          id: `${at}:${seat}:${region}:${i}`,
+          seat,
+          route: routeTo(region, city),
+          delay: hops.length * Math.min(60, (ms * 0.35) / 12),
+          ms: travel,
+        });
+      }
+    }
+  }
+  return hops;
+}
+
+/** Money flies from the cities to the ledgers. */
+function flightsOf({ step, steps, at }: Show): Flight[] {
+  if (step === null || (step.kind !== 'income' && step.kind !== 'transport')) return [];
+  const { kind } = step;
+  return takings(steps).flatMap(({ city, seat, income, transport }, i): Flight[] => {
+    const amount = kind === 'income' ? income : -transport;
+    if (amount === 0) return [];
+    return [
+      {
+        id: `${at}:${i}`,
+        from: `city:${city}`,
+        to: `seat:${seat}`,
+        at: (i % 12) * 45,
+        ms: 620,
+        picture: <span className={amount > 0 ? styles['income'] : styles['cost']}>{change(amount)}</span>,
+      },
+    ];
+  });
+}

@@ -1,0 +1,211 @@
+import { classes, Count, Icon } from '@tablewright/board';
+import { fastRng } from '@tablewright/kernel';
+import { type Bill, billOf, forecastOf, type Plan, planFaults, whatIf } from '@tablewright/emergent-rules/content';
+import { useMemo } from 'react';
+import { onDesk, useDesk, useDraft } from '../desk.ts';
+import { asPlan, beginning, type Draft, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
+import { change, dollars } from '../look.ts';
+import { amounts, chanceWords } from '../planning.ts';
+import { Sign } from '../parts/signs.tsx';
+import type { ChooserProps } from '../props.ts';
+import { World, world } from '../World.tsx';
+import styles from './Plan.module.css';
+import { RegionSheet } from './RegionSheet.tsx';
+import { place } from './words.ts';
+
+/** D1 The secret plan: a region to work on, the running bill, and the lock. */
+export function PlanChooser(props: ChooserProps) {
+  const { view, question, still } = props;
+  const drafting = useDraft(props);
+  const { region, showing } = useDesk();
+  const offer = offerOf(question);
+  if (drafting === null || offer === null) return null;
+  if (showing !== null) {
+    return (
+      <World still={still} className={world['panel']}>
+        <div className={styles['watching']}>
+          <p>
+            Round {showing.round}{' '}
+            {showing.done ? 'is over. Look at the accounts, then plan the next one.' : 'is shown on the map.'}
+          </p>
+          <button type="button" className={world['primary']} onClick={showing.end}>
+            {showing.done ? `Plan round ${view.round}` : 'Skip to planning'}
+          </button>
+        </div>
+      </World>
+    );
+  }
+  const { draft } = drafting;
+  const plan = asPlan(draft);
+  const bill = billOf(view, question.seat, plan);
+  const [problem] = planFaults(offer, draft);
+  return (
+    <World still={still} className={world['panel']}>
+      {region !== null && <RegionSheet {...props} offer={offer} drafting={drafting} region={region} />}
+      <BillTable bill={bill} hasProblem={problem !== undefined} />
+      {problem !== undefined && (
+        <p className={styles['problem']} role="status">
+          {problem.says}
+        </p>
+      )}
+      {region === null && isEmpty(draft) && (
+        <p className={styles['hint']}>Touch a region on the map: build a DC there, put products in, advertise.</p>
+      )}
+      <div className={styles['tools']}>
+        <button
+          type="button"
+          className={classes(world['plain'], world['icon'])}
+          aria-label="Undo the last step"
+          title="Undo the last step"
+          disabled={!drafting.canUndo}
+          onClick={drafting.undo}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className={world['plain']}
+          disabled={isEmpty(draft)}
+          onClick={() => drafting.reset(beginning({ view, question }))}
+        >
+          Clear
+        </button>
+        {Object.keys(view.players[question.seat]!.shipped).length > 0 && (
+          <button
+            type="button"
+            className={world['plain']}
+            title="Stock again what each DC sold last round"
+            onClick={() => drafting.reset(sameAgain(view, question.seat, offer))}
+          >
+            Same again
+          </button>
+        )}
+        <LockButton {...props} draft={draft} problem={problem !== undefined} left={bill.left} />
+      </div>
+      <label className={styles['switch']}>
+        <input
+          type="checkbox"
+          checked={draft['shipping']?.['ask'] === 1}
+          onChange={(event) => drafting.change(stepped(draft, 'shipping', 'ask', event.currentTarget.checked ? 1 : -1))}
+        />
+        Ask me what to ship this round <small>(otherwise it is shipped for you)</small>
+      </label>
+      <Prospects {...props} plan={plan} bill={bill} />
+    </World>
+  );
+}
+
+function LockButton({
+  draft,
+  problem,
+  left,
+  answer,
+  ask,
+}: ChooserProps & { readonly draft: Draft; readonly problem: boolean; readonly left: number }) {
+  return (
+    <button
+      type="button"
+      className={classes(world['primary'], styles['lock'])}
+      aria-disabled={problem}
+      data-testid="lock-plan"
+      onClick={() => {
+        if (problem) return ask(draft);
+        onDesk.open(null);
+        return answer(draft);
+      }}
+    >
+      <Icon name="lock" size={16} />
+      {isEmpty(draft) ? `Lock an empty plan` : `Lock · keep ${dollars(left)}`}
+    </button>
+  );
+}
+
+/** The running bill, as on the player aid: sell, build, products, marketing, and what remains. */
+function BillTable({ bill, hasProblem }: { readonly bill: Bill; readonly hasProblem: boolean }) {
+  return (
+    <dl className={classes(styles['bill'], hasProblem && styles['wrong'])}>
+      <div>
+        <dt>Cash</dt>
+        <dd>{dollars(bill.cash)}</dd>
+      </div>
+      <div>
+        <dt>DCs sold</dt>
+        <dd>{change(bill.proceeds)}</dd>
+      </div>
+      <div>
+        <dt>DCs built</dt>
+        <dd>{change(-bill.build)}</dd>
+      </div>
+      <div>
+        <dt>Products</dt>
+        <dd>{change(-bill.products)}</dd>
+      </div>
+      <div>
+        <dt>Marketing</dt>
+        <dd>{change(-bill.marketing)}</dd>
+      </div>
+      <div className={styles['left']}>
+        <dt>Left</dt>
+        <dd>
+          {bill.left < 0 ? '−' : ''}$<Count value={Math.abs(bill.left)} ms={260} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What the plan would bring, if the others only fill the DCs that stand there. */
+function Prospects({ view, question, plan, bill }: ChooserProps & { readonly plan: Plan; readonly bill: Bill }) {
+  const { seat } = question;
+  const cities = useMemo(() => whatIf(view, seat, plan), [view, seat, plan]);
+  const forecast = useMemo(
+    () => (view.market === 'classic' ? null : forecastOf(view, seat, plan, fastRng(7))),
+    [view, seat, plan],
+  );
+  const stocked = Object.keys(plan.stock).length > 0;
+  const income = forecast === null ? 0 : Math.round(forecast.revenue - forecast.transport);
+  const short = stocked && forecast !== null && bill.left + income < bill.operating;
+  return (
+    <div className={styles['prospects']}>
+      {bill.operating > 0 && (
+        <p className={classes(styles['rent'], short && styles['short'])}>
+          <Sign name="house" size={15} /> Operating cost this round: <b>{dollars(bill.operating)}</b>
+          {bill.salesToPay > 0 && ` · sell at least ${bill.salesToPay} to pay it`}
+          {short && ' · that may fall short'}
+        </p>
+      )}
+      {stocked && forecast !== null && (
+        <p className={styles['rent']}>
+          <Sign name="truck" size={15} /> A guess: you sell about <b>{Math.round(forecast.sold)}</b> for{' '}
+          <b>{dollars(income)}</b> after transport.
+        </p>
+      )}
+      {stocked && (
+        <details className={styles['cities']} open={!matchMedia('(max-width: 62rem)').matches}>
+          <summary>With this plan, city by city</summary>
+          <ul>
+            {cities.map(({ city, region, rank, chance, mine, says }, i) => {
+              if (chance === 0) return null;
+              const much = mine === null || mine.tier > 3 ? '' : amounts(view, i, mine.tier);
+              return (
+                <li key={city}>
+                  <button type="button" onClick={() => onDesk.open(region)} title={says}>
+                    <i>{rank}</i>
+                    <span>{city}</span>
+                    <b>{place(mine)}</b>
+                    <em>{much === '' ? '' : `sell ${much}`}</em>
+                    <small>{chanceWords(chance)}</small>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p className={styles['hint']}>
+            If the others fill the DCs they have and do not advertise. The last column: in how many of the six demand
+            sets the city has a card.
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}

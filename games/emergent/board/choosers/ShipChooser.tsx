@@ -1,0 +1,116 @@
+import { classes, Count, Icon } from '@tablewright/board';
+import {
+  amountSeen,
+  bandOf,
+  BANDS,
+  CITIES,
+  CODES,
+  PRODUCT,
+  regionName,
+  regionOf,
+  TO_CITY,
+} from '@tablewright/emergent-rules/content';
+import { useDraft } from '../desk.ts';
+import { amount, beginning, type Draft, fitsIn, offerOf, stepped } from '../draft.ts';
+import { dollars, many, PLACES } from '../look.ts';
+import { Piece } from '../parts/signs.tsx';
+import type { ChooserProps } from '../props.ts';
+import { World, world } from '../World.tsx';
+import plan from './Plan.module.css';
+import styles from './Ship.module.css';
+
+const BAND_WORDS = ['free', '$1 each', '$2 each'] as const;
+
+/** D3 What goes to the city that is open, and from where. It begins with what the autopilot would ship. */
+export function ShipChooser(props: ChooserProps) {
+  const { view, question, still, answer, ask } = props;
+  const drafting = useDraft(props);
+  const offer = offerOf(question);
+  const frame = view.now.find((one) => one.stage === 'ship');
+  if (drafting === null || offer === null || frame?.stage !== 'ship') return null;
+  const { draft } = drafting;
+  const { city } = frame;
+  const { stock } = view.players[question.seat]!;
+  const { tier, amount: takes } = amountSeen(view, question.seat, city);
+  const regions = CODES.filter((code) => (stock[code] ?? 0) > 0).sort(
+    (a, b) => TO_CITY[city]![regionOf(a)]! - TO_CITY[city]![regionOf(b)]!,
+  );
+  const shipped = regions.reduce((sum, code) => sum + amount(draft, 'ship', code), 0);
+  const freight = regions.reduce((sum, code) => sum + amount(draft, 'ship', code) * bandTo(city, code), 0);
+  const isAuto = amount(draft, 'rest', 'auto') === 1;
+  const set = (next: Draft): void => (fitsIn(offer, next) ? drafting.change(next) : ask(next));
+  return (
+    <World still={still} className={world['panel']}>
+      <p className={styles['head']}>
+        <b>{CITIES[city]!.name}</b> takes up to <b>{takes}</b> from you ({PLACES[tier]} tier).
+      </p>
+      <ul className={styles['regions']}>
+        {regions.map((code) => {
+          const n = amount(draft, 'ship', code);
+          const band = bandTo(city, code);
+          const more = stepped(draft, 'ship', code, 1);
+          return (
+            <li key={code} className={plan['line']}>
+              <span className={plan['piece']}>
+                <Piece thing="cube" seat={question.seat} size={17} />
+              </span>
+              <span className={plan['what']}>
+                <b>{regionName(code)}</b>
+                <small>
+                  {many(stock[code]!, 'product')} · distance {BANDS[band]}: {BAND_WORDS[band]}
+                </small>
+              </span>
+              <button
+                type="button"
+                className={classes(world['plain'], world['icon'])}
+                aria-label={`${regionName(code)}: one less`}
+                aria-disabled={n === 0}
+                onClick={() => n > 0 && drafting.change(stepped(draft, 'ship', code, -1))}
+              >
+                <Icon name="minus" />
+              </button>
+              <output aria-label={regionName(code)}>{n}</output>
+              <button
+                type="button"
+                className={classes(world['plain'], world['icon'])}
+                aria-label={`${regionName(code)}: one more`}
+                aria-disabled={!fitsIn(offer, more)}
+                onClick={() => set(more)}
+              >
+                <Icon name="plus" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles['sum']} role="status">
+        {many(shipped, 'product')}:{' '}
+        <b className={world['money']}>
+          +$
+          <Count value={shipped * PRODUCT.sale} ms={260} />
+        </b>
+        {freight > 0 && <b className={world['cost']}> −{dollars(freight)} transport</b>}
+      </p>
+      <label className={plan['switch']}>
+        <input
+          type="checkbox"
+          checked={isAuto}
+          onChange={() => drafting.change(stepped(draft, 'rest', 'auto', isAuto ? -1 : 1))}
+        />
+        Ship the rest of this round for me
+      </label>
+      <div className={plan['tools']}>
+        <button type="button" className={world['plain']} onClick={() => drafting.reset(beginning({ view, question }))}>
+          As proposed
+        </button>
+        <button type="button" className={classes(world['primary'], plan['lock'])} onClick={() => answer(draft)}>
+          {shipped === 0 ? 'Ship nothing' : `Ship ${shipped}`}
+        </button>
+      </div>
+    </World>
+  );
+}
+
+function bandTo(city: number, code: string): 0 | 1 | 2 {
+  return bandOf(TO_CITY[city]![regionOf(code)]!) as 0 | 1 | 2;
+}

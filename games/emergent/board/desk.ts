@@ -1,0 +1,82 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Size } from '@tablewright/emergent-rules/content';
+import { beginning, type Draft, keyOf } from './draft.ts';
+import type { ScreenProps } from './props.ts';
+
+// The desk behind the secrecy screen. The board and what is asked beside it are two places of the frame, and both work on
+// the same draft: so it lies here. It is cleared when the board leaves the screen (another table, another person's turn at
+// this one), so that nobody finds somebody else's plan.
+
+interface Desk {
+  /** which answer the draft is for */
+  readonly key: string;
+  readonly draft: Draft;
+  /** what it was before each step */
+  readonly past: readonly Draft[];
+  /** the region that is open */
+  readonly region: string | null;
+  /** Fast Play: which DC the next touch puts down */
+  readonly size: Size;
+  /** a round is being shown on the map, and what ends that */
+  readonly showing: { readonly round: number; readonly done: boolean; readonly end: () => void } | null;
+}
+
+const CLEAR: Desk = { key: '', draft: {}, past: [], region: null, size: 'large', showing: null };
+
+let desk = CLEAR;
+const listeners = new Set<() => void>();
+
+function set(next: Partial<Desk>): void {
+  desk = { ...desk, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useDesk(): Desk {
+  return useSyncExternalStore(subscribe, () => desk);
+}
+
+export const onDesk = {
+  clear: (): void => set(CLEAR),
+  open: (region: string | null): void => set({ region }),
+  size: (size: Size): void => set({ size }),
+  show: (showing: Desk['showing']): void => set({ showing }),
+};
+
+export interface Drafting {
+  readonly draft: Draft;
+  readonly canUndo: boolean;
+  change(next: Draft): void;
+  undo(): void;
+  reset(to: Draft): void;
+}
+
+/** The draft of the question that I am asked; null when I am asked nothing that is planned. */
+export function useDraft(props: Pick<ScreenProps, 'view' | 'question'>): Drafting | null {
+  const { view, question } = props;
+  const { key, draft, past } = useDesk();
+  const isPlanned = question !== null && question.domain.kind === 'plan';
+  const wanted = isPlanned ? keyOf({ view, question }) : '';
+  useEffect(() => {
+    // a new question begins with a new draft; one that I took back goes on with the old one
+    if (isPlanned && desk.key !== wanted) {
+      set({ key: wanted, draft: beginning({ view, question }), past: [], region: null });
+    }
+  }, [wanted, isPlanned, view, question]);
+  if (!isPlanned) return null;
+  const current = key === wanted ? draft : beginning({ view, question });
+  return {
+    draft: current,
+    canUndo: key === wanted && past.length > 0,
+    change: (next) => set({ key: wanted, draft: next, past: [...(desk.key === wanted ? desk.past : []), current] }),
+    undo: () => {
+      const last = desk.past.at(-1);
+      if (last !== undefined) set({ draft: last, past: desk.past.slice(0, -1) });
+    },
+    reset: (to) => set({ key: wanted, draft: to, past: [...desk.past, current] }),
+  };
+}

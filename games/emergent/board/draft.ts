@@ -1,0 +1,149 @@
+import { type AnyDomain, planUse } from '@tablewright/kernel';
+import type { View } from '@tablewright/emergent-rules';
+import {
+  CODES,
+  DC,
+  EMPTY_PLAN,
+  type Placement,
+  type Plan,
+  planFaults,
+  proposedShipment,
+  type Shipment,
+  type Size,
+} from '@tablewright/emergent-rules/content';
+import type { ChooserProps, ScreenProps } from './props.ts';
+
+// An answer that is being made: sheets with a number for each region. Changing it never changes the old one, so that a step
+// can be taken back.
+
+/** The sheets of a plan, of a shipment or of a placement. */
+export type Draft = { readonly [sheet: string]: { readonly [line: string]: number } };
+
+export type Offer = Extract<AnyDomain, { kind: 'plan' }>;
+
+export function offerOf(question: ScreenProps['question']): Offer | null {
+  return question?.domain.kind === 'plan' ? question.domain : null;
+}
+
+/** One number more or less; never below nothing. */
+export function stepped(draft: Draft, sheet: string, line: string, by: number): Draft {
+  const lines = { ...draft[sheet] };
+  const n = (lines[line] ?? 0) + by;
+  if (n > 0) lines[line] = n;
+  else delete lines[line];
+  return { ...draft, [sheet]: lines };
+}
+
+export function amount(draft: Draft, sheet: string, line: string): number {
+  return draft[sheet]?.[line] ?? 0;
+}
+
+/**
+ * What keeps a draft from being grown further: everything that is wrong with it, but for what is merely not there yet ("all
+ * three small DCs").
+ */
+export function blockers(offer: Offer, draft: Draft): ReturnType<typeof planFaults> {
+  const use = planUse(offer, draft) ?? [];
+  return planFaults(offer, draft).filter(({ limit }) => {
+    if (limit === undefined) return true;
+    const isExact = offer.form.limits[limit]?.exact === true;
+    return !(isExact && use[limit]!.uses < use[limit]!.has);
+  });
+}
+
+export function fitsIn(offer: Offer, draft: Draft): boolean {
+  return blockers(offer, draft).length === 0;
+}
+
+// ---------------------------------------------------------------------------------------------------------------- plans
+
+const SHEET = {
+  small: { build: 'buildSmall', sell: 'sellSmall' },
+  large: { build: 'buildLarge', sell: 'sellLarge' },
+} as const;
+
+/** A DC more: first one that was to be sold is kept, then a new one is built. */
+export function withDC(draft: Draft, size: Size, region: string): Draft {
+  const { build, sell } = SHEET[size];
+  return amount(draft, sell, region) > 0 ? stepped(draft, sell, region, -1) : stepped(draft, build, region, 1);
+}
+
+/** A DC less: first a new one is left out (EMT-213), then one that stands there is sold. What no longer fits goes, too. */
+export function withoutDC(view: View, seat: number, draft: Draft, size: Size, region: string): Draft {
+  const { build, sell } = SHEET[size];
+  const less = amount(draft, build, region) > 0 ? stepped(draft, build, region, -1) : stepped(draft, sell, region, 1);
+  const over = amount(less, 'stock', region) - roomIn(view, seat, less, region);
+  return over > 0 ? stepped(less, 'stock', region, -over) : less;
+}
+
+export function dcsAfter(view: View, seat: number, draft: Draft, size: Size, region: string): number {
+  const { build, sell } = SHEET[size];
+  return (view.players[seat]![size][region] ?? 0) + amount(draft, build, region) - amount(draft, sell, region);
+}
+
+/** EMT-231 How many products go into a region's DCs after the plan. */
+export function roomIn(view: View, seat: number, draft: Draft, region: string): number {
+  return (
+    dcsAfter(view, seat, draft, 'small', region) * DC.small.holds +
+    dcsAfter(view, seat, draft, 'large', region) * DC.large.holds
+  );
+}
+
+/** As many products as room and money allow. */
+export function filled(offer: Offer, draft: Draft, region: string): Draft {
+  let full = draft;
+  for (;;) {
+    const more = stepped(full, 'stock', region, 1);
+    if (!fitsIn(offer, more)) return full;
+    full = more;
+  }
+}
+
+/** What every DC shipped last round, once more, as far as it fits. */
+export function sameAgain(view: View, seat: number, offer: Offer): Draft {
+  let draft: Draft = EMPTY_PLAN;
+  const { shipped } = view.players[seat]!;
+  for (const code of CODES) {
+    for (let n = shipped[code] ?? 0; n > 0; n -= 1) {
+      const more = stepped(draft, 'stock', code, 1);
+      if (!fitsIn(offer, more)) break;
+      draft = more;
+    }
+  }
+  return draft;
+}
+
+export function isEmpty(draft: Draft): boolean {
+  return Object.entries(draft).every(([sheet, lines]) => sheet === 'shipping' || Object.keys(lines).length === 0);
+}
+
+// --------------------------------------------------------------------------------------------------------------- begins
+
+const NOTHING_PLACED: Placement = { small: {}, large: {} };
+
+/** Which answer is being made; a new question begins a new one. */
+export function keyOf({ view, question }: Pick<ChooserProps, 'view' | 'question'>): string {
+  const city = view.now.find((frame) => frame.stage === 'ship');
+  return [question.about, question.seat, view.round, city === undefined ? '' : city.city].join('/');
+}
+
+/** What one begins with: nothing, or what the autopilot would ship (EMT-513). */
+export function beginning({ view, question }: Pick<ChooserProps, 'view' | 'question'>): Draft {
+  if (question.about === 'ship') {
+    const city = view.now.find((frame) => frame.stage === 'ship');
+    return city === undefined ? { ship: {}, rest: {} } : proposedShipment(view, question.seat, city.city);
+  }
+  return question.about === 'place' ? NOTHING_PLACED : EMPTY_PLAN;
+}
+
+export function asPlan(draft: Draft): Plan {
+  return { ...EMPTY_PLAN, ...draft };
+}
+
+export function asShipment(draft: Draft): Shipment {
+  return { ship: draft['ship'] ?? {}, rest: draft['rest'] ?? {} };
+}
+
+export function asPlacement(draft: Draft): Placement {
+  return { small: draft['small'] ?? {}, large: draft['large'] ?? {} };
+}

@@ -1,0 +1,111 @@
+import type { Seat } from '@tablewright/board';
+import { playerOf } from '../look.ts';
+import { Disc } from '../parts/signs.tsx';
+import { holds, type Scene, type SeatScene } from '../scene.ts';
+import styles from './UsMap.module.css';
+
+const ROW = 17;
+const MOST_DISCS = 3;
+
+/** The DCs in one region: a row for each player, with how full they are. */
+export function Stand({
+  scene,
+  code,
+  me,
+}: {
+  readonly scene: Scene;
+  readonly code: string;
+  readonly me: Seat | 'spectator';
+}) {
+  const rows = scene.seats
+    .map((seat, i) => ({ seat, i }))
+    .filter(({ seat }) => holds(seat, code) > 0 || (seat.stock[code] ?? 0) > 0)
+    .sort((a, b) => Number(b.i === me) - Number(a.i === me));
+  if (rows.length === 0) return null;
+  return (
+    <g>
+      {rows.map(({ seat, i }, row) => (
+        <g key={i} transform={`translate(0 ${(row - (rows.length - 1) / 2) * ROW})`} data-place={`dc:${i}:${code}`}>
+          <Row seat={i} scene={seat} code={code} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Row({ seat, scene, code }: { readonly seat: Seat; readonly scene: SeatScene; readonly code: string }) {
+  const small = scene.small[code] ?? 0;
+  const large = scene.large[code] ?? 0;
+  const room = holds(scene, code);
+  const stock = scene.stock[code] ?? 0;
+  const discs = [...new Array<boolean>(large).fill(true), ...new Array<boolean>(small).fill(false)];
+  const shown = discs.slice(0, MOST_DISCS);
+  const { colour, wash } = playerOf(seat);
+  const discsWide = shown.reduce((width, isLarge) => width + (isLarge ? 17 : 12), 0);
+  const width = discsWide + (discs.length > MOST_DISCS ? 14 : 0) + 31;
+  let x = -width / 2 + 2;
+  return (
+    <>
+      <g className={styles['roomy']}>
+        <rect x={-width / 2} y="-8" width={width} height="16" rx="4" fill="#fff" stroke={colour} strokeWidth="1" />
+        {shown.map((isLarge, i) => {
+          const at = x + (isLarge ? 8.5 : 6);
+          x += isLarge ? 17 : 12;
+          return (
+            <g key={i} transform={`translate(${at} 0) scale(${isLarge ? 0.82 : 0.86})`}>
+              <Disc seat={seat} large={isLarge} />
+            </g>
+          );
+        })}
+        {discs.length > MOST_DISCS && (
+          <text className={styles['figure']} x={x + 1} y="3.8">
+            +{discs.length - MOST_DISCS}
+          </text>
+        )}
+        <text className={styles['figure']} x={width / 2 - 3} y="3.6" textAnchor="end">
+          {stock}/{room}
+        </text>
+        <Gauge x={width / 2 - 27} width={24} part={stock / Math.max(1, room)} colour={colour} />
+      </g>
+      {/* a phone has room for one disc and one number */}
+      <g className={styles['tight']}>
+        <rect x="-17" y="-7" width="34" height="14" rx="4" fill={wash} stroke={colour} strokeWidth="1" />
+        <g transform="translate(-9.5 0) scale(.8)">
+          <Disc seat={seat} large={large > 0} />
+        </g>
+        <text className={styles['figure']} x="15" y="3.6" textAnchor="end">
+          {stock > 0 ? stock : room}
+        </text>
+        {stock > 0 && <Gauge x={-3} width={18} part={stock / Math.max(1, room)} colour={colour} />}
+      </g>
+    </>
+  );
+}
+
+function Gauge({
+  x,
+  width,
+  part,
+  colour,
+}: {
+  readonly x: number;
+  readonly width: number;
+  readonly part: number;
+  readonly colour: string;
+}) {
+  return (
+    <>
+      <rect x={x} y="5" width={width} height="2" rx="1" fill="#d9e0e8" />
+      <rect
+        className={styles['gauge']}
+        x={x}
+        y="5"
+        width={width}
+        height="2"
+        rx="1"
+        fill={colour}
+        style={{ transform: `scaleX(${Math.min(1, part)})`, transformOrigin: `${x}px 0` }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { classes, Count, Icon, type Seat } from '@tablewright/board';
+import type { View } from '@tablewright/emergent-rules';
+import { called, change, many, playerOf } from '../look.ts';
+import type { CSSProperties } from 'react';
+import { type Scene, sum } from '../scene.ts';
+import { Hidden } from '../World.tsx';
+import styles from './Ledgers.module.css';
+import { Piece } from './signs.tsx';
+
+/** Everybody's money and DCs; what comes in and goes out is written beside it as it happens. */
+export function Ledgers({
+  view,
+  scene,
+  me,
+  names,
+  money,
+  tone,
+}: {
+  readonly view: View;
+  readonly scene: Scene;
+  readonly me: Seat | 'spectator';
+  readonly names: readonly string[];
+  /** by seat, what the present step brings */
+  readonly money: readonly number[] | null;
+  readonly tone: string;
+}) {
+  const planning = view.now.find(
+    (frame) => frame.stage === 'plan' || frame.stage === 'place' || frame.stage === 'ship',
+  );
+  const ready = planning !== undefined && 'ready' in planning ? planning.ready : null;
+  return (
+    <ul className={styles['ledgers']} aria-label="Ledgers">
+      {scene.seats.map((seat, i) => (
+        <li
+          key={i}
+          className={classes(styles['ledger'], i === me && styles['mine'])}
+          style={{ '--player': playerOf(i).colour } as CSSProperties}
+          data-place={`seat:${i}`}
+        >
+          <span className={styles['who']}>
+            <Piece thing="swatch" seat={i} size={18} />
+            <b>{called(i, me, names)}</b>
+            <State ready={money === null ? (ready?.[i] ?? null) : null} idle={view.players[i]!.idle} />
+          </span>
+          <span className={styles['cash']}>
+            <Hidden>Cash </Hidden>$<Count value={seat.cash} />
+            {money !== null && money[i] !== 0 && (
+              <em key={tone} className={classes(money[i]! > 0 ? styles['in'] : styles['gone'])}>
+                {change(money[i]!)}
+              </em>
+            )}
+          </span>
+          <span className={styles['dcs']}>
+            <span title={many(sum(seat.small), 'small DC')}>
+              <Piece thing="small" seat={i} size={15} /> {sum(seat.small)}
+            </span>
+            <span title={many(sum(seat.large), 'large DC')}>
+              <Piece thing="large" seat={i} size={17} /> {sum(seat.large)}
+            </span>
+            <span title={many(sum(seat.stock), 'product')}>
+              <Piece thing="cube" seat={i} size={14} /> {sum(seat.stock)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ ready, idle }: { readonly ready: boolean | null; readonly idle: boolean }) {
+  if (idle) return <span className={styles['state']}>out of business</span>;
+  if (ready === null) return null;
+  return (
+    <span className={classes(styles['state'], ready && styles['ready'])} title={ready ? 'locked' : 'still planning'}>
+      <Icon name={ready ? 'lock' : 'hourglass'} size={14} />
+      <Hidden>{ready ? 'locked' : 'still planning'}</Hidden>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { classes } from '@tablewright/board';
+import type { View } from '@tablewright/emergent-rules';
+import { world } from '../World.tsx';
+import { Sign, type SignName } from './signs.tsx';
+import styles from './TopLine.module.css';
+
+export interface TopTool {
+  readonly name: string;
+  readonly sign: SignName;
+  readonly use: () => void;
+}
+
+/** The round, where in it we are, how much demand is to come, and what can be looked up. */
+export function TopLine({
+  view,
+  phase,
+  tools,
+}: {
+  readonly view: View;
+  readonly phase: string;
+  readonly tools: readonly TopTool[];
+}) {
+  return (
+    <div className={styles['line']}>
+      <span className={styles['round']}>
+        <b>
+          Round {Math.max(1, view.round)}
+          <small> of {view.rounds}</small>
+        </b>
+        <span>{phase}</span>
+      </span>
+      {view.forecast.length > 0 && (
+        <ol className={styles['forecast']} aria-label="Demand by round: the sum of all first tiers">
+          {view.forecast.map((total, i) => (
+            <li
+              key={i}
+              className={classes(i + 1 === view.round && styles['now'], i + 1 < view.round && styles['past'])}
+              title={`Round ${i + 1}: first tiers add up to ${total}`}
+            >
+              {total}
+            </li>
+          ))}
+        </ol>
+      )}
+      <span className={styles['tools']}>
+        {tools.map(({ name, sign, use }) => (
+          <button key={name} type="button" className={world['plain']} onClick={use} aria-label={name} title={name}>
+            <Sign name={sign} />
+            <span>{name}</span>
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

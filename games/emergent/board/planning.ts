@@ -1,0 +1,141 @@
+import type { Question, Seat } from '@tablewright/board';
+import type { View } from '@tablewright/emergent-rules';
+import {
+  billOf,
+  cardOf,
+  CITIES,
+  CODES,
+  NO_TIER,
+  type Plan,
+  regionName,
+  SETS,
+  salesIn,
+  whatIf,
+} from '@tablewright/emergent-rules/content';
+import type { Draft } from './draft.ts';
+import { called, many, PLACES } from './look.ts';
+import { cityIn } from './map/places.ts';
+import type { CityNote } from './map/UsMap.tsx';
+import { added, holds, planned, type Scene, sceneOf } from './scene.ts';
+import type { Show } from './show/useShow.ts';
+
+// What the planner's map shows, worked out from the view, the question and the draft.
+
+/** My plan while it lies locked behind the screen; null when I have none there. */
+export function lockedPlan(view: View): Plan | null {
+  const frame = view.now.find((one) => one.stage === 'plan');
+  return frame?.stage === 'plan' ? frame.mine : null;
+}
+
+/** The table, with my plan on it, or with what I am about to ship taken out of its DCs. */
+export function whatIsShown(
+  view: View,
+  me: Seat | 'spectator',
+  plan: Partial<Plan> | Draft | null,
+  shipping: Draft | null | undefined,
+): Scene {
+  const scene = sceneOf(view);
+  if (me === 'spectator') return scene;
+  if (plan !== null) return planned(scene, me, plan, billOf(view, me, plan).left);
+  const ship = shipping?.['ship'];
+  if (ship === undefined) return scene;
+  const seats = scene.seats.map((seat, i) => (i === me ? { ...seat, stock: added(seat.stock, ship, -1) } : seat));
+  return { ...scene, seats };
+}
+
+/** How much a tier would take in the sets that may come: '5', '4–6'; '' where nobody may look that up (EMT-811). */
+export function amounts(view: View, city: number, tier: number): string {
+  const placed = view.sets[view.round - 1];
+  if (placed === undefined && view.market === 'classic') return '';
+  const sets = placed === undefined ? SETS.map((_, set) => set) : [SETS.findIndex((name) => name === placed)];
+  const all = sets.flatMap((set) => cardOf(view.round, set, city)?.[tier - 1] ?? []);
+  if (all.length === 0) return '';
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** '4/6' of the sets have a card for this city; '' where the card lies there, or nobody may look it up. */
+export function chanceWords(chance: number | null): string {
+  if (chance === null || chance === 1 || chance === 0) return '';
+  return `${Math.round(chance * SETS.length)}/${SETS.length}`;
+}
+
+/** Beside every city: where I would stand with this plan, and what I would sell there. */
+export function cityNotes(view: View, me: Seat, plan: Partial<Plan>): ReadonlyMap<string, CityNote> {
+  const notes = new Map<string, CityNote>();
+  for (const [city, { city: name, chance, mine }] of whatIf(view, me, plan).entries()) {
+    if (chance === 0) {
+      notes.set(name, { text: 'no demand', good: false });
+      continue;
+    }
+    const often = chanceWords(chance);
+    const tier = mine?.tier ?? 1;
+    const much = tier === NO_TIER ? '' : amounts(view, city, tier);
+    if (mine === null) {
+      const text = [much === '' ? '' : `wants ${much}`, often].filter((part) => part !== '').join(' · ');
+      if (text !== '') notes.set(name, { text, good: false });
+      continue;
+    }
+    const place = tier === NO_TIER ? 'no share' : `${mine.tied ? '=' : ''}${PLACES[tier]}`;
+    const text = [place, much === '' ? '' : `sell ${much}`, often].filter((part) => part !== '').join(' · ');
+    notes.set(name, { text, good: tier === 1 });
+  }
+  return notes;
+}
+
+/** The regions that can be touched to some purpose. */
+export function touchable(view: View, question: Question | null): ReadonlySet<string> {
+  if (question === null) return new Set();
+  const mine = view.players[question.seat]!;
+  switch (question.about) {
+    case 'plan':
+    case 'place':
+      return new Set(CODES);
+    case 'ship':
+      return new Set(Object.keys(mine.stock));
+    case 'forced':
+      return question.domain.kind === 'pick'
+        ? new Set(question.domain.from.flatMap((sale) => salesIn(String(sale)).dcs.map(({ region }) => region)))
+        : new Set();
+    default:
+      return new Set();
+  }
+}
+
+export function phaseOf(view: View, show: Pick<Show, 'at' | 'round'>): string {
+  if (show.at !== null) return `showing round ${show.round}`;
+  const stage = view.now.at(-1)?.stage;
+  switch (stage) {
+    case 'plan':
+      return view.cards.length > 0 ? 'planning, cards open' : 'planning in secret';
+    case 'ship':
+      return 'selling';
+    case 'forced':
+      return 'paying';
+    case 'place':
+      return 'placing in secret';
+    default:
+      return view.outcome === null ? '' : 'over';
+  }
+}
+
+/** A region for somebody who cannot see the map. */
+export function regionWords(scene: Scene, code: string, me: Seat | 'spectator', names: readonly string[]): string {
+  const city = cityIn(code);
+  const parts = [regionName(code)];
+  if (city !== null) {
+    const card = scene.cards.find((one) => one.city === city.name);
+    const wants = card === undefined ? '' : `, wants ${card.tiers.join(', ')}`;
+    parts.push(`${city.name}, rank ${city.rank} of ${CITIES.length}${wants}`);
+  } else parts.push('no city');
+  for (const [seat, one] of scene.seats.entries()) {
+    const room = holds(one, code);
+    const ads = one.marketing[code] ?? 0;
+    if (room === 0 && ads === 0) continue;
+    const said = [room > 0 && `${one.stock[code] ?? 0} of ${room} products`, ads > 0 && many(ads, 'cylinder')].filter(
+      (part) => part !== false,
+    );
+    parts.push(`${called(seat, me, names)}: ${said.join(', ')}`);
+  }
+  return `${parts.join('. ')}.`;
+}

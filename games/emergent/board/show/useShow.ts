@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import { onDesk } from '../desk.ts';
+import { called } from '../look.ts';
+import type { ScreenProps } from '../props.ts';
+import { fits, gathered, paceOf, type Recap, type Step, stepsOf } from './story.ts';
+
+// Which round is shown, how far, and whether it runs by itself.
+
+export interface Show {
+  readonly round: number;
+  readonly steps: readonly Step[];
+  /** null: nothing is shown, the map is the table as it stands */
+  readonly at: number | null;
+  readonly step: Step | null;
+  readonly runs: boolean;
+  readonly quick: boolean;
+  /** milliseconds that the present step stands */
+  readonly ms: number;
+  replay(): void;
+  go(at: number): void;
+  run(runs: boolean): void;
+  hurry(quick: boolean): void;
+  end(): void;
+}
+
+/** The last round that this page has seen, and in which view: the finale goes on where the board has left off. */
+const seen: { view: ScreenProps['view'] | null; recap: Recap | null } = { view: null, recap: null };
+
+function remember({ view, before, told }: Pick<ScreenProps, 'view' | 'before' | 'told'>): Recap | null {
+  if (seen.view !== view) {
+    const recap = gathered(seen.recap, view, before, told);
+    seen.recap = recap !== null && fits(recap, view) ? recap : null;
+    seen.view = view;
+  }
+  return seen.recap;
+}
+
+const QUICK = 4;
+const NOTHING = { at: null, runs: false, quick: false } as const;
+
+interface Player {
+  readonly at: number | null;
+  readonly runs: boolean;
+  readonly quick: boolean;
+}
+
+export function useShow(props: ScreenProps, startAtOnce = false): Show {
+  const { view, before, told, names, me, still } = props;
+  const recap = remember({ view, before, told });
+  const called_ = useMemo(() => names.map((_, seat) => called(seat, me, names)), [names, me]);
+  const steps = useMemo(() => (recap === null ? [] : stepsOf(recap, called_)), [recap, called_]);
+  const pace = useMemo(() => paceOf(steps), [steps]);
+  const last = steps.length - 1;
+
+  const first = (): Player => (startAtOnce && last >= 0 && !still ? { at: 0, runs: true, quick: false } : NOTHING);
+  const [player, setPlayer] = useState<Player>(first);
+  const [known, setKnown] = useState({ view, round: recap?.round ?? 0, count: steps.length });
+  if (known.view !== view) {
+    const round = recap?.round ?? 0;
+    setKnown({ view, round, count: steps.length });
+    const from = round === known.round ? known.count : 0;
+    if (before === null || steps.length === 0) setPlayer(NOTHING);
+    else if (steps.length > from) {
+      setPlayer(still ? { at: last, runs: false, quick: false } : { at: from, runs: true, quick: player.quick });
+    }
+  }
+
+  const at = player.at === null || last < 0 ? null : Math.min(player.at, last);
+  const isLast = at === last;
+  const round = recap?.round ?? 0;
+  const ms = at === null ? 0 : (pace[at] ?? 0) / (player.quick ? QUICK : 1);
+  useEffect(() => {
+    if (at === null || !player.runs || isLast) return;
+    const timer = setTimeout(() => setPlayer((now) => ({ ...now, at: at + 1 })), ms);
+    return () => clearTimeout(timer);
+  }, [at, player.runs, isLast, ms]);
+
+  // What is asked beside the board makes room while the round is shown.
+  const shows = at !== null;
+  const done = isLast && (steps[last]?.kind === 'accounts' || steps[last]?.kind === 'closed');
+  useEffect(() => {
+    onDesk.show(shows ? { round, done, end: () => setPlayer(NOTHING) } : null);
+    return () => onDesk.show(null);
+  }, [shows, round, done]);
+
+  return {
+    round,
+    steps,
+    at,
+    step: at === null ? null : steps[at]!,
+    runs: player.runs && !isLast,
+    quick: player.quick,
+    ms,
+    replay: () => setPlayer({ at: 0, runs: !still, quick: false }),
+    go: (to) => setPlayer((now) => ({ ...now, at: Math.max(0, Math.min(last, to)), runs: false })),
+    run: (runs) => setPlayer((now) => ({ ...now, runs, at: runs && isLast ? 0 : now.at })),
+    hurry: (quick) => setPlayer((now) => ({ ...now, quick, runs: true })),
+    end: () => setPlayer(NOTHING),
+  };
+}
