@@ -4,6 +4,7 @@ import {
   isWanted,
   type LessonBeat,
   lessonStart,
+  someOptions,
   stepOf,
   type Tutorial,
   wantedOptions,
@@ -16,7 +17,6 @@ import {
   type Game,
   includes,
   type Json,
-  listOptions,
   NOBODY,
 } from '@tablewright/kernel';
 import { deepFreeze, notPlain, short } from './plain.ts';
@@ -118,7 +118,7 @@ class Walk {
     this.#game.words.prompt(this.#game.view(state, me), question);
     const wanted = wantedOptions(beat, question.domain, MOST_WANTED);
     if (wanted.length === 0)
-      return this.#found(here, `none of the options is wanted: ${short([...some(question.domain, 12)])}`);
+      return this.#found(here, `none of the options is wanted: ${short([...someOptions(question.domain, 12)])}`);
     this.#others(here, beat, question.domain);
     for (const value of wanted) {
       this.#ways += 1;
@@ -132,7 +132,7 @@ class Walk {
 
   /** What else could be chosen has its sentence; and a sentence has something that could be chosen. */
   #others(here: string, beat: Decision, domain: AnyDomain): void {
-    const options = [...some(domain, MOST_OPTIONS)];
+    const options = [...someOptions(domain, MOST_OPTIONS)];
     const other = options.find((value) => !isWanted(beat, domain, value));
     if (beat.not === undefined) {
       if (other !== undefined) this.#found(here, `nothing is said to somebody who chooses ${short(other)}`);
@@ -193,15 +193,6 @@ class Walk {
   #found(where: string, what: string): void {
     const problem = where === '' ? what : `${where}: ${what}`;
     if (!this.problems.includes(problem)) this.problems.push(problem);
-  }
-}
-
-function* some(domain: AnyDomain, most: number): Generator<Json> {
-  let left = most;
-  for (const value of listOptions(domain)) {
-    if (left === 0) return;
-    left -= 1;
-    yield value;
   }
 }
 

@@ -4,9 +4,11 @@ import {
   type Came,
   canonicalJson,
   type Event,
+  fastRng,
   type Game,
   type Json,
   listOptions,
+  sampleOption,
   type Seat,
   seedFromText,
   settle,
@@ -83,9 +85,26 @@ export function wantedOptions(beat: Pick<Decision, 'want'>, domain: AnyDomain, m
     return answer === undefined ? [] : [answer];
   }
   const found: Json[] = [];
-  for (const value of listOptions(domain)) {
+  for (const value of someOptions(domain, Number.POSITIVE_INFINITY)) {
     if (beat.want(value)) found.push(value);
     if (found.length === most) break;
   }
   return found;
+}
+
+/** Whole plans cannot be listed: so many are drawn instead, always the same. */
+const DRAWN_PLANS = 400;
+
+/** The options one after another, at most so many; of plans some that a random player would make. */
+export function* someOptions(domain: AnyDomain, most: number): Generator<Json> {
+  let left = domain.kind === 'plan' ? Math.min(most, DRAWN_PLANS) : most;
+  if (domain.kind === 'plan') {
+    for (const rng = fastRng(1); left > 0; left -= 1) yield sampleOption(domain, rng);
+    return;
+  }
+  for (const value of listOptions(domain)) {
+    if (left <= 0) return;
+    left -= 1;
+    yield value;
+  }
 }
