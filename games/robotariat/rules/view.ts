@@ -1,0 +1,253 @@
+import type { Outcome, Seat, Viewer } from '@tablewright/kernel';
+import { ENTRY, type Face, FACES, KINDS, type Kind, OFFICE_REWARDS, type Space, SPACES } from './content/board.ts';
+import { CARDS, SABOTAGE_IDS, type SabotageId, UPGRADE_IDS, type UpgradeId } from './content/cards.ts';
+import { CHARACTER_IDS, type CharacterId, ELECTRIC_EYE } from './content/characters.ts';
+import { OBJECTIVE_IDS, type ObjectiveId } from './content/objectives.ts';
+import { type Condition, conditionsOf } from './progress.ts';
+import { DEEDS, type Deed, type Frame, type Mode, NONE, playedBy, type State, SABOTAGE_DECK } from './state.ts';
+
+// What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
+// nobody. It is also all that the viewer remembers: a world is sampled from it alone.
+
+export type CardId = UpgradeId | SabotageId;
+
+export type PlayerView = {
+  character: CharacterId | null;
+  at: Space | null;
+  /** face up in front of the player */
+  upgrades: UpgradeId[];
+  /** RTA-019 the one among them that was taken before round 1 */
+  starting: UpgradeId | null;
+  /** Sabotage cards that the player has used */
+  used: SabotageId[];
+  /** RTA-361 */
+  played: number;
+  /** what all have seen this player do */
+  deeds: { [deed in Deed]: number };
+  /** null where I do not know it */
+  objective: ObjectiveId | null;
+};
+
+/** A frame as it is seen: of the reports everybody sees who is ready, and one's own. */
+export type FrameView =
+  | { stage: 'report'; ready: boolean[]; mine: string | null }
+  | { stage: Exclude<Frame['stage'], 'report'>; by?: Seat; used?: number; [detail: string]: string | number };
+
+export type View = {
+  me: Viewer;
+  seats: number;
+  mode: Mode;
+  baseOnly: boolean;
+  target: number;
+  first: Seat;
+  /** 0 while the characters are chosen */
+  round: number;
+  funds: number;
+  reputation: number;
+  office: number;
+  /** what a Civilian in the Recruitment Office donates besides */
+  reward: number;
+  supply: number;
+  junk: number;
+  posters: { [space in Space]: number };
+  token: Space;
+  /** by row of the entry track; null before it enters */
+  npcs: { kind: Kind; at: Space | null }[];
+  players: PlayerView[];
+  decks: { upgrade: number; sabotage: number };
+  /** the cards that have just been drawn and that I see */
+  drawn: CardId[] | null;
+  /** RTA-805 the top cards of the Sabotage deck, for Electric Eye alone */
+  top: SabotageId[] | null;
+  /** cards put back after a draw that I know of */
+  putBack: { by: Seat; card: CardId }[];
+  /** NPC turns in which no arrow moves the Oppressors */
+  jammed: number;
+  /** facts that objectives ask about: all have seen them */
+  facts: { peaked: boolean; emptied: boolean; junkedNow: number; junkedBest: number };
+  /** how far I am with my own objective; null without one */
+  mine: { objective: ObjectiveId; conditions: Condition[] } | null;
+  /** the dice of the roll that is being decided about */
+  dice: { black: Face | null; red: Face | null } | null;
+  rolls: number;
+  now: FrameView[];
+  /** after the game: the objectives that nobody held, and what the Spy had named */
+  aside: ObjectiveId[] | null;
+  report: string | null;
+  outcome: Outcome | null;
+};
+
+export function view(s: State, me: Viewer): View {
+  const open = s.outcome !== null; // RTA-610
+  const top = s.stack.at(-1);
+  return {
+    me,
+    seats: s.seats,
+    mode: s.mode,
+    baseOnly: s.baseOnly,
+    target: s.target,
+    first: s.first,
+    round: s.round,
+    funds: s.funds,
+    reputation: s.reputation,
+    office: s.office,
+    reward: OFFICE_REWARDS[s.office]!,
+    supply: s.supply,
+    junk: s.junk,
+    posters: postersSeen(s),
+    token: SPACES[s.token]!,
+    npcs: s.npcAt.map((at, row) => ({ kind: KINDS[ENTRY[row]!]!, at: spaceOf(at) })),
+    players: s.at.map((_, seat) => playerSeen(s, seat, me, open)),
+    decks: decksSeen(s, top),
+    drawn: drawnSeen(s, me, top),
+    top: seesTop(s, me) ? s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!) : null,
+    putBack: putBackSeen(s, me, open),
+    jammed: s.jammed,
+    facts: {
+      peaked: s.peaked === 1,
+      emptied: s.emptied === 1,
+      junkedNow: s.junkedNow,
+      junkedBest: s.junkedBest,
+    },
+    mine: mineSeen(s, me),
+    dice: diceSeen(top),
+    rolls: s.rolls,
+    now: s.stack.map((frame) => frameSeen(frame, me)),
+    aside: open && s.mode === 'secret' ? s.aside.map((objective) => OBJECTIVE_IDS[objective]!) : null,
+    report: open ? s.report : null,
+    outcome: s.outcome,
+  };
+}
+
+function spaceOf(at: number): Space | null {
+  return at === NONE ? null : SPACES[at]!;
+}
+
+function postersSeen(s: State): { [space in Space]: number } {
+  const [P, S, U, Y, R, M] = s.posters as [number, number, number, number, number, number];
+  return { P, S, U, Y, R, M };
+}
+
+function playerSeen(s: State, seat: Seat, me: Viewer, open: boolean): PlayerView {
+  const upgrades: UpgradeId[] = [];
+  const used: SabotageId[] = [];
+  let starting: UpgradeId | null = null;
+  for (let card = 0; card < CARDS; card += 1) {
+    if (s.upgradeOf[card] === seat) {
+      upgrades.push(UPGRADE_IDS[card]!);
+      if ((s.starting & (1 << card)) !== 0) starting = UPGRADE_IDS[card]!;
+    }
+    if (s.sabotageOf[card] === seat) used.push(SABOTAGE_IDS[card]!);
+  }
+  const objective = s.objective[seat]!;
+  const character = s.character[seat]!;
+  const from = seat * DEEDS.length;
+  return {
+    character: character === NONE ? null : CHARACTER_IDS[character]!,
+    at: spaceOf(s.at[seat]!),
+    upgrades,
+    starting,
+    used,
+    played: playedBy(s, seat),
+    deeds: {
+      contributed: s.deeds[from]!,
+      drained: s.deeds[from + 1]!,
+      extras: s.deeds[from + 2]!,
+      patrols: s.deeds[from + 3]!,
+      torn: s.deeds[from + 4]!,
+    },
+    objective: objective !== NONE && (open || seat === me) ? OBJECTIVE_IDS[objective]! : null,
+  };
+}
+
+/** The pair that is being chosen from still lies on top of its deck in the state; here it has been drawn. */
+function decksSeen(s: State, top: Frame | undefined): View['decks'] {
+  const upgrade = s.upgradeDeck.length;
+  const sabotage = s.sabotageDeck.length;
+  return {
+    upgrade: top?.stage === 'upgrade' ? Math.max(0, upgrade - 2) : upgrade,
+    sabotage: top?.stage === 'sabotage' ? Math.max(0, sabotage - 2) : sabotage,
+  };
+}
+
+/** RTA-313 A drawn pair is seen by its drawer, in the cooperative mode by all, and by Electric Eye if she saw it before. */
+function drawnSeen(s: State, me: Viewer, top: Frame | undefined): CardId[] | null {
+  if (top?.stage !== 'upgrade' && top?.stage !== 'sabotage') return null;
+  const sees = me === top.by || s.mode === 'cooperative' || (top.stage === 'sabotage' && seesTop(s, me));
+  if (!sees) return null;
+  return top.stage === 'upgrade'
+    ? s.upgradeDeck.slice(0, 2).map((card) => UPGRADE_IDS[card]!)
+    : s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!);
+}
+
+/** RTA-805 */
+export function seesTop(s: State, me: Viewer): boolean {
+  return me !== 'spectator' && s.character[me] === ELECTRIC_EYE;
+}
+
+function putBackSeen(s: State, me: Viewer, open: boolean): View['putBack'] {
+  const seen: View['putBack'] = [];
+  for (let i = 0; i < s.putBack.length; i += 3) {
+    const by = s.putBack[i]!;
+    const isSabotage = s.putBack[i + 1] === SABOTAGE_DECK;
+    const knows = open || s.mode === 'cooperative' || by === me || (isSabotage && seesTop(s, me));
+    if (!knows) continue;
+    seen.push({ by, card: (isSabotage ? SABOTAGE_IDS : UPGRADE_IDS)[s.putBack[i + 2]!]! });
+  }
+  return seen;
+}
+
+function mineSeen(s: State, me: Viewer): View['mine'] {
+  const objective = me === 'spectator' ? NONE : s.objective[me]!;
+  if (me === 'spectator' || objective === NONE) return null;
+  return { objective: OBJECTIVE_IDS[objective]!, conditions: conditionsOf(s, me, objective) };
+}
+
+function diceSeen(top: Frame | undefined): View['dice'] {
+  if (top === undefined || !('black' in top)) return null;
+  return { black: faceOf(top.black), red: faceOf(top.red) };
+}
+
+function faceOf(face: number): Face | null {
+  return face === NONE ? null : FACES[face]!;
+}
+
+/** What a frame says about its moment; all of it happens on the table. The drawn cards themselves are in no frame. */
+const DETAILS = [
+  'by',
+  'taken',
+  'moved',
+  'acted',
+  'used',
+  'must',
+  'may',
+  'card',
+  'patrols',
+  'to',
+  'most',
+  'all',
+  'cause',
+  'led',
+  'black',
+  'red',
+  'arrived',
+  'saved',
+  'conductor',
+] as const;
+
+function frameSeen(frame: Frame, me: Viewer): FrameView {
+  if (frame.stage === 'report') {
+    return {
+      stage: 'report',
+      ready: frame.sealed.map((answer) => answer !== null),
+      mine: me === 'spectator' ? null : frame.sealed[me]!,
+    };
+  }
+  const seen: FrameView = { stage: frame.stage };
+  const details: { readonly stage: string } & { readonly [detail in (typeof DETAILS)[number]]?: number } = frame;
+  for (const detail of DETAILS) {
+    const value = details[detail];
+    if (value !== undefined) seen[detail] = value;
+  }
+  return seen;
+}
