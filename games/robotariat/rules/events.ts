@@ -33,6 +33,8 @@ export type Told =
   | { type: 'draws'; by: Seat; deck: string; count: number }
   /** the cards: to the drawer, in the cooperative mode to all */
   | { type: 'drew'; by: Seat; cards: string[] }
+  /** to Electric Eye alone: what lies on top of the Sabotage deck now */
+  | { type: 'peeked'; cards: string[] }
   | { type: 'kept'; by: Seat; card: string }
   | { type: 'used'; by: Seat; card: string }
   | { type: 'paid'; by: Seat; card: string; reputation: number }

@@ -1,4 +1,52 @@
-export type { Told } from './events.ts';
-export type { Options } from './options.ts';
-export type { State } from './state.ts';
-export type { CardId, FrameView, PlayerView, View } from './view.ts';
+import { defineGame } from '@tablewright/kernel';
+import { advisor } from './advice.ts';
+import type { Told } from './events.ts';
+import { invariants } from './invariants.ts';
+import { type Options, options, warnings } from './options.ts';
+import { secrets } from './secrets.ts';
+import { blank, setup } from './setup.ts';
+import { stages } from './stages/index.ts';
+import { copy, type State } from './state.ts';
+import { type View, view } from './view.ts';
+import { words } from './words/index.ts';
+import { world } from './world.ts';
+
+export type { CardId, FrameView, PlayerView } from './view.ts';
+export type { Options, State, Told, View };
+
+export const robotariat = defineGame<State, Options, View, Told>({
+  id: 'robotariat',
+  name: 'Rise of the Robotariat',
+  rulesVersion: 1,
+  ledger: 'RTA',
+  seats: { min: 3, max: 5 }, // RTA-001
+  options,
+  warnings,
+  blank,
+  setup,
+  stages,
+  // 'met' brings no secret to light, but an encounter is the end of the way back (RTA-212)
+  revealing: [
+    'chose',
+    'rolled',
+    'staked',
+    'dealt',
+    'started',
+    'drew',
+    'peeked',
+    'kept',
+    'used',
+    'met',
+    'success',
+    'over',
+  ],
+  copy,
+  view,
+  world,
+  secrets,
+  invariants,
+  words,
+  advisor,
+});
+
+export default robotariat;

@@ -1,0 +1,87 @@
+import { only, pick } from '@tablewright/kernel';
+import { BLUE, DICE, FACES, NEIGHBOURS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
+import { upgraded } from '../content/scene.ts';
+import { stage } from '../events.ts';
+import { takeFunds } from '../tracks.ts';
+import { endIfOver } from './ending.ts';
+
+// What characters and Upgrades do once in a player turn (RTA-210). Whoever backs out takes the step back (RTA-212).
+
+/** by seat, then by space */
+const PUSHES: readonly (readonly string[])[] = Array.from({ length: 5 }, (_, seat) =>
+  SPACES.map((space) => `${seat}-${space}`),
+);
+
+// RTA-801 A1-5 moves one player, herself included, along a line.
+export const push = stage.ask('push', {
+  rule: 'RTA-801',
+  who: (_s, f) => only(f.by),
+  offer(s) {
+    const options: string[] = [];
+    for (let seat = 0; seat < s.seats; seat += 1) {
+      for (const space of NEIGHBOURS[s.at[seat]!]!) options.push(PUSHES[seat]![space]!);
+    }
+    return pick(options);
+  },
+  absent: (s, f) => PUSHES[f.by]![NEIGHBOURS[s.at[f.by]!]![0]!]!,
+  why: () => ({ rule: 'RTA-801', why: 'Choose a player and a space that a black line joins to that player’s own.' }),
+  answer(s, f, { value }, k) {
+    const who = value.charCodeAt(0) - 48;
+    const from = SPACES[s.at[who]!]!;
+    s.at[who] = spaceNamed(value.slice(2));
+    k.tell({ type: 'pushed', by: f.by, who, from, to: value.slice(2) });
+    k.done();
+  },
+});
+
+/** by space, then by space */
+const CARRIES: readonly (readonly string[])[] = SPACES.map((from) => SPACES.map((to) => `${from}-${to}`));
+
+// RTA-807 Mr. Postman carries one poster from a space to another.
+export const post = stage.ask('post', {
+  rule: 'RTA-807',
+  who: (_s, f) => only(f.by),
+  offer(s) {
+    const options: string[] = [];
+    for (let from = 0; from < SPACES.length; from += 1) {
+      if (s.posters[from] === 0) continue;
+      for (let to = 0; to < SPACES.length; to += 1) if (to !== from) options.push(CARRIES[from]![to]!);
+    }
+    return pick(options);
+  },
+  absent(s) {
+    const from = s.posters.findIndex((posters) => posters > 0);
+    return CARRIES[from]![from === 0 ? 1 : 0]!;
+  },
+  why: () => ({
+    rule: 'RTA-807',
+    why: 'Choose a space with a poster and another space; the Junk Pile is not a space.',
+  }),
+  answer(s, f, { value }, k) {
+    const [from = '', to = ''] = value.split('-');
+    s.posters[spaceNamed(from)]! -= 1;
+    s.posters[spaceNamed(to)]! += 1;
+    k.tell({ type: 'carried', by: f.by, from, to });
+    k.done();
+  },
+});
+
+const STAKES = [1, 2, 3].map((most) => pick(Array.from({ length: most }, (_, i) => i + 1)));
+
+// U02 Some SPARK on the red die: not an NPC roll, so nobody re-rolls it and the token stays.
+export const stake = stage.ask('stake', {
+  rule: 'RTA-210',
+  who: (_s, f) => only(f.by),
+  offer: (s, f) => STAKES[Math.min(upgraded(s, f.by, 'stake'), s.funds) - 1]!,
+  absent: () => 1,
+  why: () => ({ rule: 'RTA-210', why: 'Stake 1 to 3 SPARK, and no more than the Funds hold.' }),
+  answer(s, f, { value }, k) {
+    const face = DICE.red.faces[k.chance(6, 'sliding scale', s.round, f.by)]!;
+    const spark = face === YELLOW ? value : face === BLUE ? -value : 0;
+    if (spark > 0) s.funds += spark;
+    else takeFunds(s, -spark);
+    k.tell({ type: 'staked', by: f.by, stake: value, face: FACES[face], spark: spark + 0 });
+    k.done();
+    endIfOver(s, k);
+  },
+});

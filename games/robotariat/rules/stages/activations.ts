@@ -1,0 +1,159 @@
+import { only, pick, type Seat, split } from '@tablewright/kernel';
+import {
+  CIVILIAN,
+  ENTRY,
+  KINDS,
+  MOST_CONTRIBUTION,
+  MOST_OFFICE,
+  NEIGHBOURS,
+  OPPRESSOR,
+  spaceNamed,
+  SPACES,
+  type Space,
+} from '../content/board.ts';
+import { donationOn, hasOppressor, upgraded } from '../content/scene.ts';
+import { encounter } from '../encounters.ts';
+import { type K, stage } from '../events.ts';
+import { CONTRIBUTED, NONE, noteDeed, PATROLS, type State, TORN } from '../state.ts';
+import { changeOffice, putBackFromJunk, putPoster } from '../tracks.ts';
+
+const ANY_SPACE = pick<Space | 'none'>(SPACES);
+const ANY_SPACE_OR_NONE = pick<Space | 'none'>([...SPACES, 'none']);
+
+// --------------------------------------------------------------------------------------------------------------- posters
+
+// RTA-301 to RTA-304 A poster from the supply, on any space; U05 perhaps one more.
+export const poster = stage.ask('poster', {
+  rule: 'RTA-301',
+  who: (_s, f) => only(f.by),
+  offer: (_s, f) => (f.must > 0 ? ANY_SPACE : ANY_SPACE_OR_NONE),
+  absent: (_s, f) => (f.must > 0 ? 'R' : 'none'),
+  why: (_s, f) => ({
+    rule: 'RTA-301',
+    why: f.must > 0 ? 'Choose a space: the poster has to go somewhere.' : 'Choose a space, or none.',
+  }),
+  answer(s, f, { value }, k) {
+    if (value === 'none') return k.done();
+    putPoster(s, spaceNamed(value));
+    k.tell({ type: 'postered', by: f.by, at: value });
+    if (f.must > 0) f.must -= 1;
+    else f.may -= 1;
+    if (f.must + f.may === 0 || s.supply === 0) k.done();
+  },
+});
+
+// RTA-331 All posters of the Junk Pile, split freely.
+export const rebuild = stage.ask('rebuild', {
+  rule: 'RTA-331',
+  who: (_s, f) => only(f.by),
+  offer: (s) => split(SPACES, { min: s.junk, max: s.junk }),
+  absent: (s) => ({ P: 0, S: 0, U: 0, Y: 0, R: s.junk, M: 0 }),
+  why: (s) => ({ rule: 'RTA-331', why: `Put all ${s.junk} posters of the Junk Pile on spaces; none may stay behind.` }),
+  answer(s, f, { value }, k) {
+    for (let space = 0; space < SPACES.length; space += 1) putBackFromJunk(s, space, value[SPACES[space]!]);
+    k.tell({ type: 'rebuilt', by: f.by, posters: value });
+    k.done();
+  },
+});
+
+// ---------------------------------------------------------------------------------------------------------------- office
+
+/** RTA-341, U08 The amounts from `least` to the most that Funds and Office allow. */
+function amounts(s: State, by: Seat): { least: number; most: number } {
+  return {
+    least: upgraded(s, by, 'office') > 0 ? 0 : 1,
+    most: Math.min(MOST_CONTRIBUTION, s.funds, MOST_OFFICE - s.office),
+  };
+}
+
+/** by least, then by most: the amounts in between */
+const AMOUNTS = [0, 1].map((least) =>
+  Array.from({ length: MOST_CONTRIBUTION + 1 }, (_, most) =>
+    pick(Array.from({ length: Math.max(0, most - least + 1) }, (_each, i) => least + i)),
+  ),
+);
+
+// RTA-341, RTA-342 SPARK goes from the Funds into the Office, and no longer counts.
+export const contribute = stage.ask('contribute', {
+  rule: 'RTA-341',
+  who: (_s, f) => only(f.by),
+  offer(s, f) {
+    const { least, most } = amounts(s, f.by);
+    return AMOUNTS[least]![most]!;
+  },
+  absent: (s, f) => Math.min(1, amounts(s, f.by).most),
+  why(s, f) {
+    const { least, most } = amounts(s, f.by);
+    return {
+      rule: 'RTA-341',
+      why: `You can give ${least} to ${most} SPARK now: at most 5, what the Funds hold, and up to Office 10.`,
+    };
+  },
+  answer(s, f, { value }, k) {
+    s.funds -= value;
+    noteDeed(s, f.by, CONTRIBUTED, value);
+    changeOffice(s, value + upgraded(s, f.by, 'office'));
+    k.tell({ type: 'contributed', by: f.by, spark: value, level: s.office });
+    k.done();
+  },
+});
+
+// ---------------------------------------------------------------------------------------------------------------- masses
+
+/** by NPC, then by space: the move of this piece to there, as it is answered */
+export const SENDS: readonly (readonly string[])[] = ENTRY.map((_, npc) =>
+  SPACES.map((space) => `${npc + 1}-${space}`),
+);
+
+/** '3-P' taken apart: the NPC and the space. */
+export function readSend(value: string): { npc: number; to: number } {
+  return { npc: value.charCodeAt(0) - 49, to: spaceNamed(value.slice(2)) };
+}
+
+// RTA-351 to RTA-353 One NPC on the board goes to a space next to it, and encounters it.
+export const masses = stage.ask('masses', {
+  rule: 'RTA-351',
+  who: (_s, f) => only(f.by),
+  offer(s) {
+    const options: string[] = [];
+    for (let npc = 0; npc < s.round; npc += 1) {
+      for (const space of NEIGHBOURS[s.npcAt[npc]!]!) options.push(SENDS[npc]![space]!);
+    }
+    return pick(options);
+  },
+  absent: (s) => richestSend(s),
+  why: () => ({ rule: 'RTA-351', why: 'Choose a piece on the board and a space that a black line joins to its own.' }),
+  answer(s, f, { value }, k) {
+    const { npc, to } = readSend(value);
+    const from = SPACES[s.npcAt[npc]!]!;
+    s.npcAt[npc] = to;
+    k.done();
+    k.tell({ type: 'sent', by: f.by, npc: npc + 1, kind: KINDS[ENTRY[npc]!]!, from, to: SPACES[to]! });
+    encounterOf(s, k, f.by, npc);
+  },
+});
+
+/** An NPC that a player has moved encounters its space; what comes of it is this player's deed. True: the game is over. */
+export function encounterOf(s: State, k: K, by: Seat, npc: number): boolean {
+  if (ENTRY[npc] === OPPRESSOR) noteDeed(s, by, PATROLS, 1);
+  const meeting = encounter(s, k, npc);
+  if (meeting === null) return true;
+  noteDeed(s, by, TORN, meeting.torn);
+  return false;
+}
+
+/** The ledger's default: the Civilian's step that brings most. */
+function richestSend(s: State): string {
+  let best = '';
+  let most = NONE;
+  for (let npc = 0; npc < s.round; npc += 1) {
+    if (ENTRY[npc] !== CIVILIAN) continue;
+    for (const space of NEIGHBOURS[s.npcAt[npc]!]!) {
+      const gain = hasOppressor(s, space) ? 0 : donationOn(s, space);
+      if (gain <= most) continue;
+      most = gain;
+      best = SENDS[npc]![space]!;
+    }
+  }
+  return best;
+}

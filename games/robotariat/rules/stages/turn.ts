@@ -1,0 +1,257 @@
+import { only, pick, type Seat, type Why } from '@tablewright/kernel';
+import {
+  BOARD,
+  MASSES,
+  MOST_OFFICE,
+  MOST_REPUTATION,
+  NEIGHBOURS,
+  OFFICE,
+  POSTER,
+  SABOTAGE,
+  spaceNamed,
+  SPACES,
+  UPGRADE,
+  YARD,
+} from '../content/board.ts';
+import { A1_5, POSTMAN, WALLY } from '../content/characters.ts';
+import { USED_ABILITY, USED_STAKE, USED_SYMPATHY } from '../content/forecast.ts';
+import { hasCivilian, hasOppressor, upgraded } from '../content/scene.ts';
+import { type K, stage } from '../events.ts';
+import {
+  DRAINED,
+  type Frame,
+  NONE,
+  noteDeed,
+  NPC_TURN,
+  type State,
+  stepsLeft,
+  UPGRADE_DECK,
+  SABOTAGE_DECK,
+} from '../state.ts';
+import { changeOffice, gainReputation } from '../tracks.ts';
+import { drawPair } from './cards.ts';
+
+type Turn = Extract<Frame, { stage: 'turn' }>;
+
+const MOVE = SPACES.map((space) => `move-${space}`);
+const ACTIVATE = SPACES.map((space) => `activate-${space}`);
+
+/** RTA-206, RTA-208 May this player activate this space now, and would it change anything? */
+export function canActivate(s: State, by: Seat, space: number): boolean {
+  if (hasOppressor(s, space) && upgraded(s, by, 'override') === 0) return false;
+  return couldChange(s, by, space);
+}
+
+/** RTA-208 */
+function couldChange(s: State, by: Seat, space: number): boolean {
+  switch (space) {
+    case POSTER:
+      return s.supply > 0;
+    case SABOTAGE:
+      return s.sabotageDeck.length > 0; // RTA-318
+    case UPGRADE:
+      return s.upgradeDeck.length > 0; // RTA-324
+    case YARD:
+      return s.junk > 0;
+    case OFFICE:
+      return s.office < MOST_OFFICE && (s.funds > 0 || upgraded(s, by, 'office') > 0);
+    default:
+      return true; // RTA-351 a Civilian has been on the board since round 1
+  }
+}
+
+/** RTA-801, RTA-807, RTA-809 The characters that may do something once in their turn. */
+export function canUseAbility(s: State, by: Seat, used: number): boolean {
+  if ((used & USED_ABILITY) !== 0) return false;
+  switch (s.character[by]) {
+    case A1_5:
+      return true;
+    case POSTMAN:
+      return s.supply + s.junk < 8;
+    case WALLY:
+      return s.office > 0 && s.supply > 0;
+    default:
+      return false;
+  }
+}
+
+/** U02 */
+function canStake(s: State, by: Seat, used: number): boolean {
+  return (used & USED_STAKE) === 0 && s.funds > 0 && upgraded(s, by, 'stake') > 0;
+}
+
+/** U10 */
+function canSympathise(s: State, by: Seat, used: number): boolean {
+  const cost = upgraded(s, by, 'sympathy');
+  if (cost === 0 || (used & USED_SYMPATHY) !== 0 || s.funds < cost || s.reputation === MOST_REPUTATION) return false;
+  return hasCivilian(s, s.at[by]!) && !hasOppressor(s, s.at[by]!);
+}
+
+function optionsOf(s: State, f: Turn): string[] {
+  const { by } = f;
+  const here = s.at[by]!;
+  const options: string[] = [];
+  if (stepsLeft(s, by, f.moved) > 0) for (const space of NEIGHBOURS[here]!) options.push(MOVE[space]!);
+  if (f.acted === 0) {
+    if (canActivate(s, by, here)) options.push(ACTIVATE[here]!);
+    if (upgraded(s, by, 'range') > 0) {
+      for (const space of NEIGHBOURS[here]!) if (canActivate(s, by, space)) options.push(ACTIVATE[space]!);
+    }
+  }
+  if (canUseAbility(s, by, f.used)) options.push('ability');
+  if (canStake(s, by, f.used)) options.push('stake');
+  if (canSympathise(s, by, f.used)) options.push('sympathy');
+  options.push('end');
+  return options;
+}
+
+// RTA-201 Activate one space and move, in any order; RTA-210 abilities in between; RTA-211 until one says stop.
+export const turn = stage.ask('turn', {
+  rule: 'RTA-201',
+  who: (_s, f) => only(f.by),
+  offer: (s, f) => pick(optionsOf(s, f)),
+  absent: () => 'end',
+  why: (s, f, _seat, value) => whyNot(s, f, value),
+  answer(s, f, { value }, k) {
+    switch (value) {
+      case 'end':
+        k.tell({ type: 'ended', by: f.by });
+        return k.become({ stage: 'npcTurn', by: f.by, cause: NPC_TURN });
+      case 'ability':
+        f.used |= USED_ABILITY;
+        return useAbility(s, f.by, k);
+      case 'stake':
+        f.used |= USED_STAKE;
+        return k.push({ stage: 'stake', by: f.by });
+      case 'sympathy':
+        f.used |= USED_SYMPATHY;
+        return sympathise(s, f.by, k);
+      default:
+        return moveOrActivate(s, f, value, k);
+    }
+  },
+});
+
+function moveOrActivate(s: State, f: Turn, value: string, k: K): void {
+  const moves = MOVE.indexOf(value);
+  if (moves < 0) {
+    f.acted = 1; // RTA-207
+    return activate(s, f.by, ACTIVATE.indexOf(value), k);
+  }
+  f.moved += 1;
+  const from = SPACES[s.at[f.by]!]!;
+  s.at[f.by] = moves; // RTA-203 no encounter
+  k.tell({ type: 'moved', by: f.by, from, to: SPACES[moves]! });
+}
+
+function activate(s: State, by: Seat, space: number, k: K): void {
+  k.tell({ type: 'activated', by, space: SPACES[space]! });
+  switch (space) {
+    case POSTER:
+      return k.push({ stage: 'poster', by, must: 1, may: upgraded(s, by, 'posters') });
+    case SABOTAGE:
+      return drawPair(s, k, by, SABOTAGE_DECK);
+    case UPGRADE:
+      return drawPair(s, k, by, UPGRADE_DECK);
+    case YARD:
+      return k.push({ stage: 'rebuild', by });
+    case OFFICE:
+      return k.push({ stage: 'contribute', by });
+    case MASSES:
+      return k.push({ stage: 'masses', by });
+  }
+}
+
+function useAbility(s: State, by: Seat, k: K): void {
+  switch (s.character[by]) {
+    case A1_5:
+      return k.push({ stage: 'push', by });
+    case POSTMAN:
+      return k.push({ stage: 'post', by });
+    case WALLY:
+      noteDeed(s, by, DRAINED, 1);
+      changeOffice(s, -1);
+      k.tell({ type: 'spent', by, levels: 1 });
+      return k.push({ stage: 'poster', by, must: 1, may: 0 });
+    default: // no other character has anything to use
+  }
+}
+
+function sympathise(s: State, by: Seat, k: K): void {
+  const cost = upgraded(s, by, 'sympathy');
+  s.funds -= cost;
+  gainReputation(s, 1);
+  k.tell({ type: 'sympathy', by, spark: cost });
+}
+
+// -------------------------------------------------------------------------------------------------------------- refusals
+
+function whyNot(s: State, f: Turn, value: unknown): Why | null {
+  if (typeof value !== 'string') return null;
+  const [word, code = ''] = value.split('-');
+  const space = spaceNamed(code);
+  if (word === 'move') return whyNotMove(s, f, space);
+  if (word === 'activate') return whyNotActivate(s, f, space);
+  if (value === 'ability') return whyNoAbility(s, f);
+  if (value === 'stake')
+    return { rule: 'RTA-210', why: 'You need Sliding Scale and SPARK to stake, and may do it once in a turn.' };
+  if (value === 'sympathy') {
+    return {
+      rule: 'RTA-210',
+      why: 'You need Sympathy Circuits, 2 SPARK and a Civilian beside you without an Oppressor, once in a turn.',
+    };
+  }
+  return null;
+}
+
+function whyNotMove(s: State, f: Turn, space: number): Why {
+  if (space === NONE) return { rule: 'RTA-202', why: 'There is no such space on the board.' };
+  if (stepsLeft(s, f.by, f.moved) <= 0) return { rule: 'RTA-201', why: 'You have already moved in this turn.' };
+  if (space === s.at[f.by]) return { rule: 'RTA-202', why: 'You already stand there.' };
+  return {
+    rule: 'RTA-202',
+    why: `No black line joins ${nameOf(s.at[f.by]!)} and ${nameOf(space)}.`,
+  };
+}
+
+function whyNotActivate(s: State, f: Turn, space: number): Why {
+  if (space === NONE) return { rule: 'RTA-205', why: 'There is no such space on the board.' };
+  if (f.acted > 0) return { rule: 'RTA-207', why: 'You have already activated a space in this turn.' };
+  const near = space === s.at[f.by] || (upgraded(s, f.by, 'range') > 0 && NEIGHBOURS[s.at[f.by]!]!.includes(space));
+  if (!near) return { rule: 'RTA-205', why: `You are not on ${nameOf(space)}; you activate the space you stand on.` };
+  if (couldChange(s, f.by, space)) {
+    return { rule: 'RTA-206', why: `An Oppressor stands on ${nameOf(space)}; nobody can activate it now.` };
+  }
+  return { rule: 'RTA-208', why: `${nameOf(space)} could change nothing now: ${whyNothing(s, space)}.` };
+}
+
+function whyNothing(s: State, space: number): string {
+  switch (space) {
+    case POSTER:
+      return 'no poster is left in the supply';
+    case YARD:
+      return 'the Junk Pile is empty';
+    case OFFICE:
+      return s.office === MOST_OFFICE ? 'the Office is full' : 'there is no SPARK to give';
+    default:
+      return 'no card is left';
+  }
+}
+
+function whyNoAbility(s: State, f: Turn): Why {
+  if ((f.used & USED_ABILITY) !== 0)
+    return { rule: 'RTA-210', why: 'You have already used your ability in this turn.' };
+  const character = s.character[f.by];
+  if (character === WALLY) {
+    return { rule: 'RTA-809', why: 'You need a level in the Office to give up and a poster in the supply.' };
+  }
+  if (character === POSTMAN) return { rule: 'RTA-807', why: 'There is no poster on the board to carry.' };
+  return {
+    rule: 'RTA-210',
+    why: 'Your character has nothing to use now; its ability works by itself or at another time.',
+  };
+}
+
+function nameOf(space: number): string {
+  return BOARD[SPACES[space]!].name;
+}

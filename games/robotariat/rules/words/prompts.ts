@@ -1,0 +1,93 @@
+// What somebody is asked, in one to three sentences.
+
+import type { Question } from '@tablewright/kernel';
+import { SABOTAGES } from '../content/cards.ts';
+import { objectiveText } from '../content/objectives.ts';
+import type { View } from '../view.ts';
+import { mine } from './consequences.ts';
+import { count, faceWords, objectiveWords, spaceWords } from './say.ts';
+
+type Asks = (view: View) => string;
+
+export function prompt(view: View, { about }: Question): string {
+  const asks = PROMPTS[about];
+  return asks === undefined ? 'What do you do?' : asks(view);
+}
+
+const PROMPTS: Readonly<Record<string, Asks>> = {
+  choose: () => 'Who are you? Choose a free character, or leave it to chance.',
+  turn: (view) => turn(view),
+  poster: (view) =>
+    (frame(view)['must'] ?? 0) > 0 ? 'Where does the poster go?' : 'You may put up one more poster. Where does it go?',
+  sabotage: (view) =>
+    (view.drawn?.length ?? 0) > 1
+      ? 'Which of the two cards do you use? The other goes back into the deck.'
+      : 'This is the last card; you have to use it.',
+  extra: (view) => extra(view),
+  upgrade: (view) =>
+    (view.drawn?.length ?? 0) > 1
+      ? 'Which of the two cards do you keep? The other goes back into the deck.'
+      : 'This is the last card; it is yours.',
+  rebuild: (view) => `Put all ${count(view.junk, 'poster')} of the Junk Pile on spaces, as you like.`,
+  contribute: (view) =>
+    `How much SPARK goes into the Office? It no longer counts towards your ${view.target}. The Office is at ${view.office}, the Funds hold ${view.funds}.`,
+  masses: () => 'Which piece do you move, and where? It encounters the space at once.',
+  push: () => 'Whom do you move, and where?',
+  post: () => 'Which poster do you carry, and where?',
+  stake: (view) => `How much of the ${view.funds} SPARK do you stake on the red die?`,
+  alarm: (view) =>
+    (frame(view)['moved'] ?? 0) === 0
+      ? 'Which Oppressor do you put on another space, and where?'
+      : 'Which Oppressor follows to the same space?',
+  paste: () => 'Put up to two posters from the supply on different spaces.',
+  repaste: (view) => `The Junk Pile holds ${count(view.junk, 'poster')}. Put up to two of them together on one space.`,
+  strike: (view) =>
+    (frame(view)['moved'] ?? 0) === 0
+      ? 'Which Civilian do you move, and along which path?'
+      : 'Which path does the next Civilian take?',
+  burn: () => 'Which posters do you burn? 2 or more bring 1 Reputation, 5 or more bring 2.',
+  cook: (view) => `The Office is at ${view.office}. How many levels do you turn into SPARK?`,
+  lead: () => 'Before the dice are rolled, you move one Civilian. Which one, and along which path?',
+  steer: () => 'Which path do the Oppressors take? The red die is rolled after that.',
+  reroll: (view) => `You rolled ${dice(view)}. Do you roll both dice again?`,
+  forecast: (view) => `You rolled ${dice(view)}. Do you roll one die again?`,
+  adjust: (view) => `You rolled ${dice(view)}. Do you set one of the dice?`,
+  salvage: () => 'An Oppressor has torn posters down. Do you put one of them up again, and where?',
+  report: (view) => report(view),
+};
+
+function frame(view: View): { [detail: string]: number } {
+  return (view.now.at(-1) ?? {}) as unknown as { [detail: string]: number };
+}
+
+function turn(view: View): string {
+  const me = view.players[mine(view)]!;
+  const { moved = 0, acted = 0 } = frame(view);
+  const steps = 1 + (me.upgrades.includes('U01') ? 1 : 0) - moved;
+  const left = [...(steps > 0 ? [`walk ${count(steps, 'step')}`] : []), ...(acted === 0 ? ['activate a space'] : [])];
+  const may = left.length === 0 ? 'You have moved and activated a space.' : `You may still ${left.join(' and ')}.`;
+  return `Round ${view.round}, you are on ${spaceWords(me.at ?? '')}. ${may}`;
+}
+
+function extra(view: View): string {
+  const { name, extra } = SABOTAGES[frame(view)['card'] ?? 0]!;
+  const cost = extra?.cost ?? 0;
+  return `${name}: do you pay ${cost} of your ${view.reputation} Reputation for more?`;
+}
+
+function dice(view: View): string {
+  const { black = null, red = null } = view.dice ?? {};
+  const said = [
+    ...(black === null ? [] : [`${faceWords(black, 'black')} for the Oppressors`]),
+    ...(red === null ? [] : [`${faceWords(red, 'red')} for the Civilians`]),
+  ];
+  return said.join(' and ');
+}
+
+/** What may be said aloud tells nothing: everybody is asked for a report. */
+function report(view: View): string {
+  const own = view.mine;
+  if (own?.objective !== 'spy')
+    return 'The Revolution has succeeded! Before the cards are shown, everybody says that they are ready.';
+  return `The Revolution has succeeded! You are the ${objectiveWords(own.objective)}: name two players and their objectives. You have one try. ${objectiveText('spy', view.seats)}`;
+}

@@ -1,0 +1,78 @@
+// Words that every sentence uses: spaces, pieces, cards, how many.
+
+import type { Json } from '@tablewright/kernel';
+import { BOARD, ENTRY, FACES, KINDS, SPACES, type Space } from '../content/board.ts';
+import { SABOTAGES, UPGRADES } from '../content/cards.ts';
+import { CHARACTERS } from '../content/characters.ts';
+import { OBJECTIVES } from '../content/objectives.ts';
+import type { View } from '../view.ts';
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'a', 'a and b', 'a, b and c' */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** '1 poster', '3 posters', 'no posters' */
+export function count(n: number, thing: string): string {
+  return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
+}
+
+export function isSpace(value: Json | undefined): value is Space {
+  return (SPACES as readonly unknown[]).includes(value);
+}
+
+/** 'Scrap Yard' */
+export function spaceWords(space: string): string {
+  return isSpace(space) ? BOARD[space].name : 'the board';
+}
+
+/** 'Civilian 1' or 'Oppressor 2': the number is that of the row, and so of the round in which it enters. */
+export function npcWords(npc: number): string {
+  const kind = ENTRY[npc - 1];
+  return kind === undefined ? `piece ${npc}` : `${KINDS[kind] === 'CR' ? 'Civilian' : 'Oppressor'} ${npc}`;
+}
+
+export function kindWords(kind: string): string {
+  return kind === 'CR' ? 'Civilians' : 'Oppressors';
+}
+
+export function cardWords(id: string): string {
+  return [...UPGRADES, ...SABOTAGES].find((card) => card.id === id)?.name ?? 'a card';
+}
+
+export function objectiveWords(id: string): string {
+  return OBJECTIVES.find((card) => card.id === id)?.name ?? 'nobody knows what';
+}
+
+export function characterWords(id: string | null): string {
+  return CHARACTERS.find((character) => character.id === id)?.name ?? 'somebody';
+}
+
+/** What a player is called where nobody's name is known: by the character. */
+export function playerWords(view: View, seat: number): string {
+  return seat === view.me ? 'yourself' : characterWords(view.players[seat]?.character ?? null);
+}
+
+/** 'a blue arrow', 'a yellow X' */
+export function faceWords(face: string, die: 'black' | 'red'): string {
+  if (!(FACES as readonly string[]).includes(face)) return 'nothing';
+  if (face === 'x') return die === 'black' ? 'a blue X' : 'a yellow X';
+  return `a ${face} arrow`;
+}
+
+/** An answer that is a word or a number, as text. */
+export function text(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** '3-P' taken apart: a number and a space or path. */
+export function parts(value: Json): { n: number; rest: string } {
+  const said = text(value);
+  const dash = said.indexOf('-');
+  return { n: Number(said.slice(0, dash)), rest: said.slice(dash + 1) };
+}
