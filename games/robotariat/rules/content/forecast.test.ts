@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { ann, answer, answers, npcTurn, seen, turnOf } from '../tests/testing/tables.ts';
+import { abilities, forecast, meetings, nextEntry, tokenOn } from './forecast.ts';
+
+const PICTURE = {
+  round: 2,
+  npcs: { 1: 'M', 2: 'P' },
+  posters: { Y: 2, S: 1, U: 3 },
+  at: ['Y', 'U', 'U', 'M'],
+  office: 3,
+  funds: 9,
+} as const;
+
+describe('forecast', () => {
+  const view = seen(turnOf(ann, PICTURE), ann);
+
+  test('says where each NPC would go on each face, how likely, and what it would meet', () => {
+    expect(forecast(view)).toEqual([
+      {
+        npc: 1,
+        kind: 'CR',
+        at: 'M',
+        prospects: [
+          { face: 'yellow', sixths: 3, to: 'Y', donation: 3, patrol: null },
+          { face: 'blue', sixths: 2, to: 'S', donation: 1, patrol: null },
+          { face: 'x', sixths: 1, to: null, donation: 0, patrol: null },
+        ],
+      },
+      {
+        npc: 2,
+        kind: 'HO',
+        at: 'P',
+        prospects: [
+          {
+            face: 'yellow',
+            sixths: 2,
+            to: 'M',
+            donation: 0,
+            patrol: { suspicious: false, fine: 2, torn: 0, office: 0 },
+          },
+          { face: 'blue', sixths: 3, to: 'U', donation: 0, patrol: { suspicious: true, fine: 4, torn: 3, office: 0 } },
+          { face: 'x', sixths: 1, to: null, donation: 0, patrol: null },
+        ],
+      },
+    ]);
+  });
+
+  test('what it says comes true', () => {
+    for (const face of ['yellow', 'blue', 'x'] as const) {
+      const civilian = npcTurn(ann, 'x', face, PICTURE);
+      const [first, second] = forecast(view);
+      const said = first!.prospects.find((one) => one.face === face)!;
+      expect(civilian.funds - 9).toBe(said.donation);
+      const patrol = npcTurn(ann, face, 'x', PICTURE);
+      const does = second!.prospects.find((one) => one.face === face)!.patrol;
+      expect([9 - patrol.funds, patrol.junk, 6 - patrol.reputation]).toEqual([
+        does?.fine ?? 0,
+        does?.torn ?? 0,
+        does?.suspicious === true ? 1 : 0,
+      ]);
+    }
+  });
+
+  test('a jammed radio holds the Oppressors', () => {
+    const jammed = seen(turnOf(ann, { ...PICTURE, jammed: 1 }), ann);
+    expect(forecast(jammed)[1]!.prospects.every(({ to }) => to === null)).toBe(true);
+  });
+
+  test('a Civilian beside an Oppressor gives nothing', () => {
+    expect(forecast(seen(turnOf(ann, { ...PICTURE, npcs: { 1: 'M', 2: 'Y' } }), ann))[0]!.prospects[0]!.donation).toBe(
+      0,
+    );
+  });
+});
+
+test('meetings by space, the next entry and the token', () => {
+  const view = seen(turnOf(ann, PICTURE), ann);
+  expect(meetings(view).U).toEqual({ donation: 5, patrol: { suspicious: true, fine: 4, torn: 3, office: 0 } });
+  expect(meetings(view).R).toMatchObject({ donation: 3, patrol: { office: 2 } });
+  expect(nextEntry(view)).toEqual({ npc: 3, kind: 'CR', at: 'M' });
+  expect(nextEntry(seen(turnOf(ann, { round: 6 }), ann))).toBeNull();
+  expect(tokenOn(view)).toEqual({ black: 'S', red: 'Y' });
+});
+
+test('abilities: what each can do, and when', () => {
+  const s = turnOf(ann, { characters: ['postman', 'alice', 'uberbot', 'smith'], posters: { P: 1 } });
+  expect(abilities(seen(s, ann)).map((one) => one!.state)).toEqual(['ready', 'waits', 'always', 'spent']);
+  const asked = answer(s, ann, 'ability');
+  expect(abilities(seen(asked, ann))[0]!.state).toBe('used');
+  expect(abilities(seen(answers(s, ann, 'ability', 'P-U', 'end'), ann))[0]!.state).toBe('waits');
+});

@@ -1,0 +1,132 @@
+import { canonicalJson, type Viewer } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { robotariat, type State } from '../index.ts';
+import { ann, answer, answers, bea, col, dov, npcTurn, reportAll, seen, turnOf } from './testing/tables.ts';
+
+// Ledger 5: who sees what. Each row is tried with two tables that differ in one thing only.
+
+/** Who can tell these two tables apart. */
+function whoSees(one: State, other: State): Viewer[] {
+  const viewers: Viewer[] = [ann, bea, col, dov, 'spectator'];
+  return viewers.filter((viewer) => {
+    const same = canonicalJson(seen(one, viewer)) === canonicalJson(seen(other, viewer));
+    return (
+      !same || canonicalJson(robotariat.asksSeen(one, viewer)) !== canonicalJson(robotariat.asksSeen(other, viewer))
+    );
+  });
+}
+
+const ALL = [ann, bea, col, dov, 'spectator'];
+
+test('[RTA-902] what lies on the table: everybody', () => {
+  const plain = turnOf(ann);
+  for (const picture of [
+    { funds: 1 },
+    { office: 1 },
+    { reputation: 5 },
+    { posters: { P: 1 } },
+    { junk: 1 },
+    { token: 'S' },
+    { jammed: 1 },
+  ] as const) {
+    expect(whoSees(plain, turnOf(ann, picture))).toEqual(ALL);
+  }
+});
+
+test('[RTA-902] Upgrades, played cards and the facts that objectives ask about: everybody', () => {
+  const plain = turnOf(ann);
+  for (const picture of [
+    { upgrades: { 1: ['U03'] } },
+    { used: { 1: ['S03'] } },
+    { peaked: true },
+    { junkedBest: 3 },
+  ] as const) {
+    expect(whoSees(plain, turnOf(ann, picture))).toEqual(ALL);
+  }
+});
+
+test('[RTA-701] objectives: their owners; those set aside: nobody', () => {
+  const one = turnOf(ann, { objectives: ['bursar', 'dealer', 'gambler', 'spy'] });
+  const swapped = turnOf(ann, { objectives: ['bursar', 'dealer', 'spy', 'gambler'] });
+  expect(whoSees(one, swapped)).toEqual([col, dov]);
+  const aside = turnOf(ann, { objectives: ['bursar', 'dealer', 'gambler', 'spy'] });
+  aside.aside.reverse();
+  expect(whoSees(one, aside)).toEqual([]);
+  expect(whoSees(one, turnOf(ann, { objectives: ['bursar', 'dealer', 'gambler', 'scrapper'] }))).toEqual([dov]);
+});
+
+describe('decks', () => {
+  test('[RTA-017] the order of the Upgrade deck: nobody', () => {
+    expect(whoSees(turnOf(ann, { topUpgrades: ['U05'] }), turnOf(ann, { topUpgrades: ['U07'] }))).toEqual([]);
+  });
+
+  test('[RTA-805] the top of the Sabotage deck: Electric Eye', () => {
+    const eye = (top: 'S05' | 'S07'): State =>
+      turnOf(ann, { characters: [undefined, undefined, 'electric-eye'], topSabotages: ['S02', top] });
+    expect(whoSees(eye('S05'), eye('S07'))).toEqual([col]);
+    const third = (top: 'S05' | 'S07'): State =>
+      turnOf(ann, { characters: [undefined, undefined, 'electric-eye'], topSabotages: ['S02', 'S03', top] });
+    expect(whoSees(third('S05'), third('S07'))).toEqual([]);
+  });
+
+  test('[RTA-321] a drawn pair: the drawer; in the cooperative mode all', () => {
+    const drawn = (mode: 'secret' | 'cooperative', top: 'U05' | 'U07'): State =>
+      answer(turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, 'activate-U');
+    expect(whoSees(drawn('secret', 'U05'), drawn('secret', 'U07'))).toEqual([bea]);
+    expect(whoSees(drawn('cooperative', 'U05'), drawn('cooperative', 'U07'))).toEqual(ALL);
+  });
+
+  test('[RTA-313] the card put back stays the drawer’s knowledge', () => {
+    const put = (mode: 'secret' | 'cooperative', top: 'U05' | 'U07'): State => {
+      const s = answers(turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, 'activate-U', 'U02');
+      s.upgradeDeck.sort((a, b) => a - b);
+      return s;
+    };
+    expect(whoSees(put('secret', 'U05'), put('secret', 'U07'))).toEqual([bea]);
+    expect(whoSees(put('cooperative', 'U05'), put('cooperative', 'U07'))).toEqual(ALL);
+  });
+
+  test('[RTA-902] how many are left: everybody, also while a pair is out', () => {
+    const s = answer(turnOf(bea, { at: ['Y', 'U'] }), bea, 'activate-U');
+    expect(seen(s, ann).decks).toEqual({ upgrade: 8, sabotage: 10 });
+    expect(seen(answer(s, bea, 'U01'), ann).decks).toEqual({ upgrade: 9, sabotage: 10 });
+  });
+});
+
+describe('the Spy’s report', () => {
+  const frozen = npcTurn(ann, 'x', 'yellow', {
+    npcs: { 1: 'U' },
+    posters: { R: 1 },
+    funds: 59,
+    objectives: ['spy', 'bursar', 'dealer', 'saboteur'],
+  });
+
+  test('[RTA-761] sealed: its owner; that it is written: everybody', () => {
+    expect(whoSees(answer(frozen, ann, 'none'), answer(frozen, ann, '1-bursar 2-dealer'))).toEqual([ann]);
+    expect(whoSees(answer(frozen, ann, 'none'), frozen)).toEqual(ALL);
+  });
+
+  test('[RTA-610] after the reveal: everybody', () => {
+    expect(whoSees(reportAll(frozen), reportAll(frozen, { 0: '1-bursar 2-dealer' }))).toEqual(ALL);
+  });
+});
+
+test('[RTA-711] only the owner is shown the progress', () => {
+  const s = turnOf(ann, { objectives: ['bursar', 'saboteur', 'dealer', 'scrapper'], office: 5 });
+  expect(seen(s, ann).mine!.conditions[0]).toEqual({ what: 'office', have: 5, need: 7, met: false });
+  expect(seen(s, bea).mine).toEqual({
+    objective: 'saboteur',
+    conditions: [{ what: 'reputation', have: 6, need: 1, met: false }],
+  });
+  expect(seen(s, 'spectator').mine).toBeNull();
+});
+
+test('[RTA-905] neither the seed nor the generator is in any view', () => {
+  const s = turnOf(ann);
+  s.chance = { kind: 'strong', seed: 'ab'.repeat(32) };
+  for (const viewer of [ann, bea, 'spectator'] as const) {
+    const text = JSON.stringify(seen(s, viewer));
+    expect(text).not.toContain('abab');
+    expect(text).not.toContain('words');
+  }
+});
