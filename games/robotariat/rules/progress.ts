@@ -109,7 +109,7 @@ function isReportRight(s: State, spy: Seat): boolean {
 }
 
 /** '1-bursar 2-dealer' taken apart. */
-export function readReport(report: string): { seat: Seat; objective: number }[] {
+function readReport(report: string): { seat: Seat; objective: number }[] {
   if (!report.includes('-')) return [];
   return report.split(' ').map((part) => {
     const dash = part.indexOf('-');

@@ -181,7 +181,7 @@ function drawnSeen(s: State, me: Viewer, top: Frame | undefined): CardId[] | nul
 }
 
 /** RTA-805 */
-export function seesTop(s: State, me: Viewer): boolean {
+function seesTop(s: State, me: Viewer): boolean {
   return me !== 'spectator' && s.character[me] === ELECTRIC_EYE;
 }
 

@@ -23,12 +23,14 @@ export interface Aim {
   /** how much the common cause counts */
   readonly funds: number;
   readonly bonus: number;
+  /** what a suspicious Oppressor is feared for */
+  readonly fear: number;
   /** what the usual worth of the Reputation becomes */
   reputation(worth: number): number;
 }
 
 const AS_USUAL = (worth: number): number => worth;
-const COMMON: Aim = { funds: 1, bonus: 0, reputation: AS_USUAL };
+const COMMON: Aim = { funds: 1, bonus: 0, fear: 1.2, reputation: AS_USUAL };
 
 const WON = 1000;
 const LOST = -1000;
@@ -65,9 +67,9 @@ export function aimOf(s: State, seat: Seat, left: number): Aim {
     case GAMBLER:
       return { ...COMMON, bonus: conditionsOf(s, seat, GAMBLER)[0]!.met ? 14 : 0 };
     case SABOTEUR:
-      return { funds: 1, bonus: saboteur(s.reputation, near), reputation: (worth) => worth * 0.3 };
+      return saboteur(s.reputation, near);
     case SCRAPPER:
-      return { funds: 1, bonus: scrapper(s), reputation: AS_USUAL };
+      return { ...COMMON, bonus: scrapper(s) };
     case TRAFFIC_DIRECTOR:
       return { ...COMMON, bonus: together(s) * (2 + 8 * near) };
     case TURNCOAT:
@@ -86,9 +88,11 @@ function bursar(s: State): number {
 }
 
 /** Down to 1 in the end, but not before the Funds are nearly there. */
-function saboteur(reputation: number, near: number): number {
-  if (reputation === 1) return near > 0.75 ? 14 : near > 0.5 ? 0 : -14;
-  return -(reputation - 2) * (1 + 3 * near);
+function saboteur(reputation: number, near: number): Aim {
+  const reputationWorth = (worth: number): number => worth * 0.3;
+  const last = near > 0.7 ? 16 : near > 0.45 ? 2 : -14;
+  const bonus = reputation === 1 ? last : -(reputation - 2) * (1.5 + 4 * near);
+  return { funds: 1, bonus, fear: reputation > 2 ? -2.5 : 4, reputation: reputationWorth };
 }
 
 /** A stack of posters in a patrol's way, until it is torn down. */
@@ -128,6 +132,6 @@ function turncoat(s: State, left: number): Aim {
   const played = playedByAll(s);
   if (played >= need) return { ...COMMON, bonus: 12 };
   const late = left <= s.seats * 2;
-  if (late && need - played > 2) return { funds: -0.4, bonus: -3 * played, reputation: (worth) => -worth };
-  return { funds: 1, bonus: 2 * played, reputation: AS_USUAL };
+  if (late && need - played > 2) return { funds: -0.4, bonus: -3 * played, fear: -1.2, reputation: (worth) => -worth };
+  return { ...COMMON, bonus: 2 * played };
 }

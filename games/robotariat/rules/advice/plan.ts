@@ -1,7 +1,7 @@
 import { type AnyDomain, type Json, type Seat, listOptions } from '@tablewright/kernel';
 import { type PlayerCount, SABOTAGE, SPACES, UPGRADE } from '../content/board.ts';
 import { SABOTAGE_IDS, SLIDING_SCALE, TRAFFIC_REPORTS, UPGRADE_IDS } from '../content/cards.ts';
-import { DEALER, GAMBLER, TURNCOAT, TURNCOAT_CARDS } from '../content/objectives.ts';
+import { DEALER, GAMBLER, SABOTEUR, TURNCOAT, TURNCOAT_CARDS } from '../content/objectives.ts';
 import { conditionsOf } from '../progress.ts';
 import { copy, NONE, playedByAll, type State } from '../state.ts';
 import { expectedDice } from './dice.ts';
@@ -105,6 +105,8 @@ function cardBonus(s: State, me: Seat, isUpgrade: boolean): number {
       const deck = isUpgrade ? s.upgradeDeck : s.sabotageDeck;
       return isIn ? 28 / deck.length : 0;
     }
+    case SABOTEUR:
+      return !isUpgrade && s.reputation > 2 ? 2.5 : 0; // extras cost Reputation
     case TURNCOAT:
       return playedByAll(s) < TURNCOAT_CARDS[s.seats as PlayerCount] ? 2.5 : 0;
     default:

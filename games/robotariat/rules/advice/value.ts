@@ -51,11 +51,11 @@ export function valueFor(s: State, seat: Seat): number {
   if (ending !== null) return ending;
   const left = turnsLeft(s);
   const aim = aimOf(s, seat, left);
-  return aim.funds * commonValue(s, left) + aim.bonus + aim.reputation(REPUTATION_WORTH[s.reputation]!);
+  return aim.funds * commonValue(s, left, aim.fear) + aim.bonus + aim.reputation(REPUTATION_WORTH[s.reputation]!);
 }
 
 /** What the common cause is worth, without the Reputation. */
-function commonValue(s: State, left: number): number {
+function commonValue(s: State, left: number, fear: number): number {
   const t = Math.min(1, left / 8);
   const out = 8 - s.supply - s.junk;
   let value = s.funds;
@@ -69,7 +69,7 @@ function commonValue(s: State, left: number): number {
   }
   const horizon = Math.min(HORIZON, left);
   const income = expectedIncome(s, horizon);
-  return value + (left > HORIZON ? WORTH.income : 1) * income - WORTH.damage * expectedDamage(s, horizon, t);
+  return value + (left > HORIZON ? WORTH.income : 1) * income - WORTH.damage * expectedDamage(s, horizon, t, fear);
 }
 
 /** How likely no Oppressor stands on a space after so many NPC turns. */
@@ -112,7 +112,7 @@ function arrivals(s: State, npcs: readonly number[], kind: number, space: number
 }
 
 /** What the Oppressors will probably spoil in the next NPC turns. */
-function expectedDamage(s: State, horizon: number, t: number): number {
+function expectedDamage(s: State, horizon: number, t: number, fear: number): number {
   let damage = 0;
   const doubled = s.reputation <= 2 ? 2 : 1;
   for (let space = 0; space < SPACES.length; space += 1) {
@@ -122,7 +122,7 @@ function expectedDamage(s: State, horizon: number, t: number): number {
     for (const npc of CIVILIANS) if (s.npcAt[npc] === space) crowd += 0.5; // it will have moved on by then, or not
     const things = s.posters[space]! * 0.6 * t + (space === OFFICE ? 0.7 * Math.min(2, s.office) * t : 0);
     if (things + people + crowd === 0) continue;
-    const suspicion = crowd >= CROWD ? 1.2 * doubled : 0;
+    const suspicion = crowd >= CROWD ? fear * doubled : 0;
     for (let turn = 1 + s.jammed; turn <= horizon; turn += 1) {
       const come = arrivals(s, OPPRESSORS, OPPRESSOR, space, turn - s.jammed);
       if (come > 0) damage += come * (things + people * (turn === 1 ? 2 : 0.8) + suspicion);

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ann, answer, answers, npcTurn, seen, turnOf } from '../tests/testing/tables.ts';
+import { SPACES } from './board.ts';
 import { abilities, forecast, meetings, nextEntry, tokenOn } from './forecast.ts';
 
 const PICTURE = {
@@ -59,6 +61,51 @@ describe('forecast', () => {
         does?.suspicious === true ? 1 : 0,
       ]);
     }
+  });
+
+  test('it comes true on any table', () => {
+    const space = fc.constantFrom(...SPACES);
+    const table = fc.record({
+      at: fc.tuple(space, space, space, space),
+      spots: fc.tuple(space, space),
+      hung: fc.array(space, { maxLength: 8 }),
+      face: fc.constantFrom('yellow', 'blue', 'x'),
+      office: fc.integer({ min: 0, max: 10 }),
+    });
+    fc.assert(
+      fc.property(table, ({ at, spots: [civilian, oppressor], hung, face, office }) => {
+        const posters: { [on in (typeof SPACES)[number]]?: number } = {};
+        for (const on of hung) posters[on] = (posters[on] ?? 0) + 1;
+        const characters = ['uberbot'] as const;
+        const picture = {
+          characters,
+          at,
+          posters,
+          office,
+          round: 2,
+          npcs: { 1: civilian, 2: oppressor },
+          funds: 20,
+          upgrades: { 1: ['U03', 'U04'] },
+        } as const;
+        const [first, second] = forecast(seen(turnOf(ann, picture), ann));
+        expect(npcTurn(ann, 'x', face, picture).funds - 20).toBe(
+          first!.prospects.find((one) => one.face === face)!.donation,
+        );
+        const said = second!.prospects.find((one) => one.face === face)!.patrol ?? {
+          suspicious: false,
+          fine: 0,
+          torn: 0,
+          office: 0,
+        };
+        const s = npcTurn(ann, face, 'x', picture);
+        expect([20 - s.funds, s.junk, 6 - s.reputation, office - s.office]).toEqual([
+          said.fine,
+          said.torn,
+          said.suspicious ? 1 : 0,
+          said.office,
+        ]);
+      }),
+    );
   });
 
   test('a jammed radio holds the Oppressors', () => {

@@ -37,7 +37,7 @@ const MOVE = SPACES.map((space) => `move-${space}`);
 const ACTIVATE = SPACES.map((space) => `activate-${space}`);
 
 /** RTA-206, RTA-208 May this player activate this space now, and would it change anything? */
-export function canActivate(s: State, by: Seat, space: number): boolean {
+function canActivate(s: State, by: Seat, space: number): boolean {
   if (hasOppressor(s, space) && upgraded(s, by, 'override') === 0) return false;
   return couldChange(s, by, space);
 }
@@ -61,7 +61,7 @@ function couldChange(s: State, by: Seat, space: number): boolean {
 }
 
 /** RTA-801, RTA-807, RTA-809 The characters that may do something once in their turn. */
-export function canUseAbility(s: State, by: Seat, used: number): boolean {
+function canUseAbility(s: State, by: Seat, used: number): boolean {
   if ((used & USED_ABILITY) !== 0) return false;
   switch (s.character[by]) {
     case A1_5:

@@ -16,7 +16,8 @@ import {
   where,
 } from './testing/tables.ts';
 
-const moves = (options: readonly unknown[]): unknown[] => options.filter((option) => (option as string).startsWith('move-'));
+const moves = (options: readonly unknown[]): unknown[] =>
+  options.filter((option) => (option as string).startsWith('move-'));
 const activations = (options: readonly unknown[]): unknown[] =>
   options.filter((option) => (option as string).startsWith('activate-'));
 

@@ -11,7 +11,7 @@ export function mine(view: View): number {
 }
 
 /** What an NPC that arrives on a space does there: 'donates 4 SPARK', 'fines 2 SPARK and tears down 1 poster'. */
-export function arrivalWords(scene: Scene, npc: number, space: number): string {
+function arrivalWords(scene: Scene, npc: number, space: number): string {
   if (npcWords(npc).startsWith('Civilian')) {
     if (hasOppressor(scene, space)) return 'donates nothing, because an Oppressor is there';
     return `donates ${count(donationOn(scene, space), 'SPARK').replace(/SPARKs$/, 'SPARK')}`;

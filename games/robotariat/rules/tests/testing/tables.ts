@@ -13,7 +13,7 @@ import { type Frame, type Mode, NONE, NPC_TURN, sum } from '../../state.ts';
 // A table is described by what matters in a test; everything else is sensible: four people with characters that have
 // nothing to say any more, round 1, all NPCs that are out on M, nothing on the board.
 
-export const [ann, bea, col, dov, eve] = [0, 1, 2, 3, 4] as const;
+export const [ann, bea, col, dov] = [0, 1, 2, 3] as const;
 
 /** Without an ability once the game has begun; Electric Eye's changes nothing on the table. */
 const QUIET: readonly CharacterId[] = ['rambu', 'r-poly', 'smith', 'vivacious', 'electric-eye'];
@@ -59,7 +59,7 @@ export interface Picture {
 const DEFAULTS: Options = { mode: 'secret', crackdown: false, baseOnly: false, first: 1 };
 
 /** The table, with nobody asked yet. */
-export function laidOut(picture: Picture): State {
+function laidOut(picture: Picture): State {
   const { seats = 4, mode = 'secret', round = 1 } = picture;
   const base = { seats, stack: [], chance: { kind: 'fast' as const, words: [1, 2, 3, 4] }, outcome: null };
   const s = blank(base, { ...DEFAULTS, mode });
@@ -166,7 +166,7 @@ export function nextRound(picture: Picture = {}): State {
 
 // ------------------------------------------------------------------------------------------------------ asking, answering
 
-export const stageOf = (s: State): string => kit.stageOf(s);
+const stageOf = (s: State): string => kit.stageOf(s);
 export const asked = (s: State): Seat[] => kit.seatsAsked(robotariat, s);
 export const offers = (s: State, seat: Seat): Json[] => kit.offers(robotariat, s, seat);
 /** The offers that are words. */

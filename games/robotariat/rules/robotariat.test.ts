@@ -1,0 +1,8 @@
+import { describeGame } from '@tablewright/testkit/suite';
+import { robotariat } from './index.ts';
+
+describeGame(robotariat, {
+  seats: [3, 4, 5],
+  options: [{}, { mode: 'cooperative' }, { crackdown: true, baseOnly: true, first: 2 }],
+  games: 3,
+});

@@ -1,0 +1,197 @@
+import {
+  countOptions,
+  type Json,
+  listOptions,
+  optionAt,
+  type Question,
+  type Rng,
+  sampleOption,
+  type Seat,
+} from '@tablewright/kernel';
+import { rngFor } from '@tablewright/testkit';
+import { describe, expect, test } from 'vitest';
+import { CHARACTERS } from '../content/characters.ts';
+import { OBJECTIVE_IDS, objectiveText } from '../content/objectives.ts';
+import { robotariat, type State, type Told } from '../index.ts';
+import { REASONS } from '../stages/ending.ts';
+import { stages } from '../stages/index.ts';
+import { ann, answer, answers, bea, npcTurn, rolledBy, seen, turnOf } from '../tests/testing/tables.ts';
+
+const { words } = robotariat;
+const NAMES = ['Ann', 'Bea', 'Col', 'Dov', 'Eve'];
+
+/** Written out, so that a new event without words is noticed by the compiler and by the last test below. */
+const EVENTS: Record<Told['type'], true> = {
+  first: true,
+  chose: true,
+  dealt: true,
+  started: true,
+  round: true,
+  entered: true,
+  met: true,
+  moved: true,
+  pushed: true,
+  activated: true,
+  postered: true,
+  carried: true,
+  spent: true,
+  draws: true,
+  drew: true,
+  peeked: true,
+  kept: true,
+  used: true,
+  paid: true,
+  office: true,
+  spark: true,
+  jammed: true,
+  fizzled: true,
+  alarmed: true,
+  repasted: true,
+  burnt: true,
+  cooked: true,
+  rebuilt: true,
+  contributed: true,
+  sent: true,
+  staked: true,
+  sympathy: true,
+  ended: true,
+  led: true,
+  steered: true,
+  rolled: true,
+  adjusted: true,
+  marched: true,
+  token: true,
+  salvaged: true,
+  success: true,
+  over: true,
+};
+
+const QUESTIONS = Object.entries(stages).flatMap(([name, { kind }]) => (kind === 'happens' ? [] : [name]));
+
+/** Ids that look like code. */
+const RAW = /undefined|NaN|\[object|null|npcTurn|activate-|move-|\b[US]\d\d\b|\d-[A-Z]\b|-director\b|out-of-time|[{}_]/;
+
+function sound(sentence: string, about: unknown): void {
+  if (sentence.trim() === '' || RAW.test(sentence) || /\. \.|\.\.| {2}/.test(sentence.trim())) {
+    throw new Error(`not a sentence: ${JSON.stringify(sentence)}, about ${JSON.stringify(about)}`);
+  }
+}
+
+function ends(sentence: string, about: unknown): void {
+  sound(sentence, about);
+  if (!/[.?!]$/.test(sentence)) throw new Error(`no full stop: ${sentence}, about ${JSON.stringify(about)}`);
+}
+
+function someOptions({ domain }: Question, rng: Rng): Json[] {
+  const count = countOptions(domain);
+  return count <= 40 ? [...listOptions(domain)] : Array.from({ length: 25 }, () => optionAt(domain, rng.below(count)));
+}
+
+test('every question, option, event, answer and table of many games is a sentence', () => {
+  const asked = new Set<string>();
+  const told = new Set<string>();
+  const heard = (events: readonly { event: Told }[]): void => {
+    for (const { event } of events) {
+      told.add(event.type);
+      ends(words.event(event, NAMES), event);
+    }
+  };
+  for (let game = 0; game < 60; game += 1) {
+    const seats = 3 + (game % 3);
+    const rng = rngFor(game, 'words');
+    const names = NAMES.slice(0, seats);
+    const options = { mode: game % 4 === 3 ? 'cooperative' : 'secret' };
+    const advisors = names.map((_, seat) => robotariat.advisor(seat, rng));
+    const begun = robotariat.start({ seats, options, seed: game });
+    heard(begun.told);
+    let s = begun.state;
+    while (s.outcome === null) {
+      const seat: Seat = 31 - Math.clz32(robotariat.waiting(s));
+      const question = robotariat.asksSeen(s, seat).mine!;
+      const view = seen(s, seat);
+      asked.add(question.about);
+      ends(words.prompt(view, question), question.about);
+      for (const value of someOptions(question, rng)) {
+        ends(words.option(view, question, value), [question.about, value]);
+        sound(words.answer(question.about, value, names), [question.about, value]);
+      }
+      if (rng.below(10) === 0) expect(words.table(view, names)).not.toMatch(/undefined|NaN|null/);
+      const value = rng.below(3) === 0 ? sampleOption(question.domain, rng) : advisors[seat]!.answer(view, question);
+      const next = robotariat.after(s, { seat, value });
+      if (!next.ok) throw new Error(next.why);
+      heard(next.told);
+      s = next.state;
+    }
+    ends(words.outcome(s.outcome, names), s.outcome);
+  }
+  expect(QUESTIONS.filter((name) => !asked.has(name))).toEqual([]);
+  expect(Object.keys(EVENTS).filter((type) => !told.has(type))).toEqual([]);
+});
+
+describe('options say what they lead to', () => {
+  const says = (s: State, seat: Seat, value: Json): string =>
+    words.option(seen(s, seat), robotariat.asksSeen(s, seat).mine!, value);
+
+  test('walking, activating, giving', () => {
+    const s = turnOf(ann, {
+      at: ['U', 'R'],
+      funds: 7,
+      office: 2,
+      round: 2,
+      npcs: { 1: 'R', 2: 'M' },
+      posters: { R: 2 },
+    });
+    expect(says(s, ann, 'move-R')).toBe(
+      'Walk to Recruitment Office: R-Poly, VIVACIOUS, Civilian 1 and 2 posters are there.',
+    );
+    const giving = answer(answer(s, ann, 'move-R'), ann, 'activate-R');
+    expect(says(giving, ann, 3)).toBe(
+      'Give 3 SPARK: the Funds fall to 4, the Office rises to 5, and a Civilian there donates 4 for it instead of 2.',
+    );
+  });
+
+  test('moving the masses', () => {
+    const s = answer(
+      turnOf(ann, { at: ['M', 'P', 'P', 'R'], funds: 7, round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 2, U: 1 } }),
+      ann,
+      'activate-M',
+    );
+    expect(says(s, ann, '1-U')).toBe('Send Civilian 1 to Upgrade, where it donates 1 SPARK.');
+    expect(says(s, ann, '2-P')).toBe(
+      'Send Oppressor 2 to Poster, where it grows suspicious, for 1 Reputation, takes 4 SPARK and tears down 2 posters.',
+    );
+  });
+
+  test('a card and its price', () => {
+    const s = answers(turnOf(ann, { at: ['S'], topSabotages: ['S05', 'S09'] }), ann, 'activate-S');
+    expect(says(s, ann, 'S05')).toBe('Use Skim the Treasury: 2 SPARK. For 2 Reputation: 5 SPARK more.');
+    expect(says(answer(s, ann, 'S05'), ann, 'pay')).toBe('Pay 2 Reputation, 4 are left: 5 SPARK more.');
+  });
+
+  test('dice', () => {
+    const s = rolledBy(ann, 'blue', 'x', { characters: ['mt-q'], round: 2, npcs: { 1: 'Y', 2: 'M' } });
+    expect(says(s, ann, 'keep')).toBe(
+      'Keep the dice: Oppressor 2 to Sabotage; Civilians stay, and the token goes to Scrap Yard.',
+    );
+  });
+});
+
+test('what a report asks aloud tells nothing about who is the Spy', () => {
+  const s = npcTurn(ann, 'x', 'yellow', { npcs: { 1: 'U' }, posters: { R: 1 }, funds: 59, objectives: ['spy'] });
+  const prompt = (seat: Seat): string => words.prompt(seen(s, seat), robotariat.asksSeen(s, seat).mine!);
+  expect(prompt(bea)).not.toMatch(/Spy/);
+  expect(prompt(ann)).toMatch(/Spy/);
+  expect(words.answer('report', null, NAMES)).toBe('sealed');
+});
+
+test('every objective has a text for every table, every character an ability', () => {
+  for (const objective of OBJECTIVE_IDS)
+    for (const seats of [3, 4, 5]) ends(objectiveText(objective, seats), objective);
+  for (const { ability } of CHARACTERS) ends(ability, ability);
+});
+
+test.each(Object.keys(REASONS))('the outcome %s is a sentence, with cards and without', (reason) => {
+  const outcome = { winners: [0, 2], reason, rules: ['RTA-601'], roles: ['dealer', 'spy', 'bursar'] };
+  ends(words.outcome(outcome, NAMES.slice(0, 3)), reason);
+  ends(words.outcome({ ...outcome, roles: [], winners: [] }, NAMES.slice(0, 3)), reason);
+});
