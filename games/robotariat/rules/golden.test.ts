@@ -31,7 +31,7 @@ const GAMES: Readonly<Record<string, Kept>> = {
   'cooperative-success': { seats: 3, options: COOP, reason: 'success' },
   'cooperative-no-reputation': { seats: 5, options: COOP, reason: 'no-reputation' },
   'cooperative-out-of-time': { seats: 3, options: { ...COOP, crackdown: true }, reason: 'out-of-time' },
-  'secret-three-winners': { seats: 3, reason: 'success', winners: ['bursar', 'dealer'] },
+  'secret-bursar-dealer': { seats: 3, reason: 'success', winners: ['bursar', 'dealer'] },
   'secret-scrapper': { seats: 3, options: { baseOnly: true }, reason: 'success', winners: ['scrapper'] },
   'secret-saboteur': { seats: 5, reason: 'success', winners: ['saboteur'] },
   'secret-spy': { seats: 4, reason: 'success', winners: ['spy'] },
