@@ -1,0 +1,96 @@
+import { classes, Icon } from '@tablewright/board';
+import { factOf, headline, isSuccess, reportWords, whyEnded } from './ending.ts';
+import styles from './Finale.module.css';
+import { characterOf, listed, many, objectiveName } from './look.ts';
+import { GuessesKept } from './Notebook.tsx';
+import { ObjectiveCard } from './Objective.tsx';
+import { Upgrades } from './People.tsx';
+import type { ScreenProps } from './props.ts';
+import { Pawn, Sign } from './signs.tsx';
+import { World } from './World.tsx';
+
+/** One card after the other: everybody has time to groan. */
+const FIRST_MS = 900;
+const EACH_MS = 1100;
+
+/** RTA-610 The end: who won and why, the objectives turned over one by one, and how it went. */
+export function Finale({ view, names, me, outcome, still }: ScreenProps) {
+  if (outcome === null) return null;
+  const success = isSuccess(outcome);
+  const secret = view.mode === 'secret';
+  const won = me !== 'spectator' && outcome.winners.includes(me);
+  const order = view.players.map((_, i) => (view.first + i) % view.seats);
+  const delayOf = (i: number): number => (still ? 0 : FIRST_MS + i * EACH_MS);
+  const report = reportWords(view.report, names);
+  return (
+    <World still={still} className={classes(styles['finale'], success ? styles['success'] : styles['failure'])}>
+      <header className={styles['head']}>
+        <span className={styles['fist']} aria-hidden="true">
+          <Sign id={success ? 'S08' : 'scrapper'} size={92} />
+        </span>
+        <div>
+          <h2>{headline(outcome)}</h2>
+          <p>{whyEnded(outcome, view)}</p>
+          {me !== 'spectator' && (
+            <p className={styles['you']}>
+              {won
+                ? secret
+                  ? 'Your own card is fulfilled: you win.'
+                  : 'You all win.'
+                : secret
+                  ? 'Your own card is not fulfilled.'
+                  : 'You all lose.'}
+            </p>
+          )}
+        </div>
+      </header>
+      <ol className={styles['players']} aria-label="All players">
+        {order.map((seat, i) => {
+          const { objective, character, played } = view.players[seat]!;
+          const isWinner = outcome.winners.includes(seat);
+          return (
+            <li key={seat} className={classes(isWinner && styles['winner'])}>
+              {secret && <ObjectiveCard objective={objective} seats={view.seats} delay={delayOf(i)} won={isWinner} />}
+              <div className={styles['who']}>
+                <Pawn character={character} seat={seat} size={36} />
+                <span>
+                  <b title={names[seat]}>
+                    {names[seat]}
+                    {seat === me && ' (you)'}
+                  </b>
+                  <i>
+                    {characterOf(character)?.name} · {played} played
+                  </i>
+                </span>
+              </div>
+              <p
+                className={classes(styles['verdict'], !still && secret && styles['late'])}
+                style={{ animationDelay: `${delayOf(i) + 350}ms` }}
+              >
+                <span className={styles['mark']}>
+                  {isWinner ? <Icon name="crown" size={16} /> : <Icon name="cross" size={16} />}
+                  {isWinner ? 'wins' : 'does not win'}
+                </span>
+                {objective !== null && <span>{factOf(view, seat, objective)}</span>}
+              </p>
+              <Upgrades view={view} seat={seat} />
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles['rest']}>
+        {report !== null && <p>{report}</p>}
+        {view.aside !== null && view.aside.length > 0 && (
+          <p>
+            <Icon name="eye" size={16} /> Nobody held: {listed(view.aside.map(objectiveName))}.
+          </p>
+        )}
+        {me !== 'spectator' && secret && <GuessesKept view={view} names={names} me={me} />}
+        <p>
+          {many(view.rolls, 'roll')} of the dice, {many(view.junk, 'poster')} in the Junk Pile at the end, Office at{' '}
+          {view.office}.
+        </p>
+      </div>
+    </World>
+  );
+}

@@ -1,0 +1,154 @@
+import { classes, Count } from '@tablewright/board';
+import type { View } from '@tablewright/robotariat-rules';
+import { DICE, type Face, FACES } from '@tablewright/robotariat-rules/content';
+import { useEffect, useState } from 'react';
+import type { Town } from './drawing.ts';
+import styles from './Happenings.module.css';
+import { cardOf, many } from './look.ts';
+import { ChevronSign, Die, NpcSign, PosterSign, Sign } from './signs.tsx';
+import { type Cue, JUNK_PLACE, SUPPLY_PLACE } from './story.ts';
+import type { Now } from './useStory.ts';
+
+// What happens on the board while a story is told: dice, encounters, cards, a new round.
+
+interface Rolled {
+  readonly black: Face | null;
+  readonly red: Face | null;
+  readonly serial: number;
+}
+
+const UNROLLED: Rolled = { black: null, red: null, serial: 0 };
+
+/** The dice as they fell last; their odds beside them. */
+export function Tray({ view, now }: { readonly view: View; readonly now: Now }) {
+  const [rolled, setRolled] = useState<Rolled>(UNROLLED);
+  const { cue, serial } = now;
+  useEffect(() => {
+    if (cue?.kind === 'dice') setRolled({ black: cue.black, red: cue.red, serial });
+  }, [cue, serial]);
+  const dice = view.dice ?? rolled;
+  const jammed = view.jammed > 0;
+  return (
+    <div className={styles['tray']} role="img" aria-label={trayWords(view)}>
+      {(['black', 'red'] as const).map((die) => (
+        <span key={die} className={styles['die']} title={oddsWords(die)}>
+          <span key={rolled.serial} className={classes(rolled.serial > 0 && styles['tumbles'])}>
+            <Die die={die} face={dice[die]} size={40} />
+          </span>
+          <Odds die={die} />
+        </span>
+      ))}
+      {jammed && <span className={styles['jammed']}>Radio jammed</span>}
+    </div>
+  );
+}
+
+function sixths(die: 'black' | 'red', face: number): number {
+  return DICE[die].faces.filter((one) => one === face).length;
+}
+
+function Odds({ die }: { readonly die: 'black' | 'red' }) {
+  return (
+    <span className={styles['odds']} aria-hidden="true">
+      <NpcSign kind={die === 'black' ? 'HO' : 'CR'} size={18} />
+      {(['yellow', 'blue'] as const).map((path, i) => (
+        <span key={path}>
+          <ChevronSign path={path} size={12} />
+          {sixths(die, i)}
+        </span>
+      ))}
+      <span>✕{sixths(die, 2)}</span>
+    </span>
+  );
+}
+
+function oddsWords(die: 'black' | 'red'): string {
+  const who = die === 'black' ? 'Oppressors' : 'Civilians';
+  const [yellow, blue, x] = FACES.map((_, face) => sixths(die, face));
+  return `The ${die} die moves all ${who}: ${yellow} sides of 6 along the yellow path, ${blue} along the blue one; on ${x} they stay and the entry token moves.`;
+}
+
+function trayWords({ dice }: View): string {
+  const last = dice === null ? '' : ` Rolled: black ${dice.black ?? 'not'}, red ${dice.red ?? 'not yet'}.`;
+  return `${oddsWords('black')} ${oddsWords('red')}${last}`;
+}
+
+/** Posters that are left, and those that were torn down. */
+export function YardCorner({ view }: { readonly view: View }) {
+  return (
+    <div className={styles['yard']}>
+      <span data-place={SUPPLY_PLACE} title={`${many(view.supply, 'poster')} left to put up`}>
+        <PosterSign size={22} />
+        <b>
+          <Count value={view.supply} />
+        </b>
+        <i>supply</i>
+      </span>
+      <span data-place={JUNK_PLACE} title={`${many(view.junk, 'poster')} in the Junk Pile`}>
+        <PosterSign size={22} torn />
+        <b>
+          <Count value={view.junk} />
+        </b>
+        <i>junk</i>
+      </span>
+    </div>
+  );
+}
+
+interface Popped {
+  readonly serial: number;
+  readonly cue: Extract<Cue, { kind: 'pop' }>;
+}
+
+const LINGER_MS = 1500;
+
+/** What came of each encounter, over its space, long enough to be read. */
+export function Pops({ town, now }: { readonly town: Town; readonly now: Now }) {
+  const [popped, setPopped] = useState<readonly Popped[]>([]);
+  const { cue, serial } = now;
+  useEffect(() => {
+    if (cue?.kind !== 'pop') return;
+    setPopped((known) => [...known.filter((one) => one.cue.at !== cue.at), { serial, cue }]);
+    // not cleared by the next moment: that must not leave this one standing, nor take it away
+    setTimeout(() => setPopped((known) => known.filter((one) => one.serial !== serial)), LINGER_MS);
+  }, [cue, serial]);
+  return (
+    <div className={styles['pops']} aria-hidden="true">
+      {popped.map(({ serial, cue: { at, says } }) => {
+        const { x, y } = town.places[at];
+        return (
+          <span key={serial} className={styles['pop']} style={{ left: x, top: y }}>
+            {says.map(({ text, tone }) => (
+              <b key={text} className={styles[tone]}>
+                {text}
+              </b>
+            ))}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Across the board: a new round, or a card that somebody uses. */
+export function Banner({ now, names }: { readonly now: Now; readonly names: readonly string[] }) {
+  const { cue, serial } = now;
+  if (cue?.kind === 'round') {
+    return (
+      <div key={serial} className={styles['banner']} aria-hidden="true">
+        <b>Round {cue.round}</b>
+      </div>
+    );
+  }
+  if (cue?.kind !== 'card') return null;
+  const card = cardOf(cue.card);
+  return (
+    <div key={serial} className={classes(styles['banner'], styles['card'])} aria-hidden="true">
+      <Sign id={cue.card} size={44} />
+      <span>
+        <b>{card?.name}</b>
+        <i>{names[cue.by]}</i>
+      </span>
+    </div>
+  );
+}

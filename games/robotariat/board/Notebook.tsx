@@ -1,0 +1,84 @@
+import type { View } from '@tablewright/robotariat-rules';
+import { OBJECTIVE_IDS, OBJECTIVES } from '@tablewright/robotariat-rules/content';
+import { asObjective, characterOf, many, objectiveName } from './look.ts';
+import styles from './Notebook.module.css';
+import { type Guesses, useNotes } from './notes.ts';
+import type { ScreenProps } from './props.ts';
+import { Pawn } from './signs.tsx';
+import { Hidden } from './World.tsx';
+
+/** What I think the others hold, beside what all have seen them do. */
+export function Notebook({ view, names, me }: Pick<ScreenProps, 'view' | 'names'> & { readonly me: number }) {
+  const [guesses, note] = useNotes(me);
+  const own = view.mine?.objective ?? null;
+  const possible = OBJECTIVES.filter(({ id, three }) => (view.seats > 3 || three) && id !== own);
+  return (
+    <div className={styles['notebook']}>
+      <p className={styles['lead']}>Only in this browser. Nobody else ever sees it.</p>
+      <ul>
+        {view.players.map(
+          (player, seat) =>
+            seat !== me && (
+              <li key={seat}>
+                <Pawn character={player.character} seat={seat} size={32} />
+                <label>
+                  <span className={styles['name']} title={names[seat]}>
+                    {names[seat]}
+                    <Hidden> ({characterOf(player.character)?.name}) may be the</Hidden>
+                  </span>
+                  <select value={guesses[seat] ?? ''} onChange={({ target }) => note(seat, asObjective(target.value))}>
+                    <option value="">no idea</option>
+                    {possible.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                        {takenBy(guesses, id, seat) ? ' (noted for another)' : ''}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <p className={styles['deeds']}>{deedWords(view, seat)}</p>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function takenBy(guesses: Guesses, objective: string, seat: number): boolean {
+  return Object.entries(guesses).some(([other, guess]) => guess === objective && other !== String(seat));
+}
+
+/** Facts that all have seen: they point at objectives. */
+export function deedWords(view: View, seat: number): string {
+  const { deeds, played } = view.players[seat]!;
+  const facts = [
+    ...(played > 0 ? [`${many(played, 'card')} played`] : []),
+    ...(deeds.contributed > 0 ? [`gave ${deeds.contributed} to the Office`] : []),
+    ...(deeds.drained > 0 ? [`took ${many(deeds.drained, 'level')} out of it`] : []),
+    ...(deeds.extras > 0 ? [`paid ${deeds.extras} Reputation`] : []),
+    ...(deeds.patrols > 0 ? [`moved Oppressors ${deeds.patrols === 1 ? 'once' : `${deeds.patrols} times`}`] : []),
+    ...(deeds.torn > 0 ? [`cost ${many(deeds.torn, 'poster')}`] : []),
+  ];
+  return facts.length === 0 ? 'Nothing that tells.' : `${facts.join(', ')}.`;
+}
+
+/** In the end: how good the guesses were. */
+export function GuessesKept({ view, names, me }: Pick<ScreenProps, 'view' | 'names'> & { readonly me: number }) {
+  const [guesses] = useNotes(me);
+  const noted = OBJECTIVE_IDS.flatMap((id) =>
+    Object.entries(guesses).flatMap(([seat, guess]) =>
+      guess === id ? [{ seat: Number(seat), guess, right: view.players[Number(seat)]?.objective === guess }] : [],
+    ),
+  );
+  if (noted.length === 0) return null;
+  return (
+    <p className={styles['kept']}>
+      Your notebook:{' '}
+      {noted
+        .map(({ seat, guess, right }) => `${names[seat]} as the ${objectiveName(guess)} (${right ? 'right' : 'wrong'})`)
+        .join(', ')}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { classes } from '@tablewright/board';
+import type { View } from '@tablewright/robotariat-rules';
+import { abilities } from '@tablewright/robotariat-rules/content';
+import type { CSSProperties } from 'react';
+import { cardOf, characterOf, inkOf, many, playedByAll, turnOf } from './look.ts';
+import styles from './People.module.css';
+import { pointedSeat } from './points.ts';
+import type { ScreenProps } from './props.ts';
+import { Pawn, Sign } from './signs.tsx';
+import { playerPlace } from './story.ts';
+import { Hidden } from './World.tsx';
+
+/** Stages in which a character's own ability is asked about. */
+const ABILITY_STAGES: readonly string[] = ['push', 'post', 'lead', 'steer', 'reroll', 'salvage'];
+
+export type AbilityLight = 'ready' | 'used' | 'quiet';
+
+/** Can this player's ability be used at this very moment? */
+export function abilityLight(view: View, seat: number): AbilityLight {
+  const top = view.now.at(-1);
+  if (top !== undefined && top.stage !== 'report' && ABILITY_STAGES.includes(top.stage) && top.by === seat)
+    return 'ready';
+  const state = abilities(view)[seat]?.state;
+  return state === 'ready' ? 'ready' : state === 'used' ? 'used' : 'quiet';
+}
+
+/** The others: who they are, what they can do, what lies in front of them. */
+export function People({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 'names' | 'me' | 'pointed'>) {
+  const seats = view.players.map((_, i) => (view.first + i) % view.seats).filter((seat) => seat !== me);
+  return (
+    <aside className={styles['people']} aria-label="The others">
+      <ul>
+        {seats.map((seat) => (
+          <Person key={seat} view={view} seat={seat} name={names[seat] ?? ''} pointed={pointedSeat(pointed) === seat} />
+        ))}
+      </ul>
+      <p className={styles['all']}>
+        {many(playedByAll(view), 'card')} played at this table · {view.decks.upgrade} Upgrades and {view.decks.sabotage}{' '}
+        Sabotages left
+      </p>
+    </aside>
+  );
+}
+
+function Person({
+  view,
+  seat,
+  name,
+  pointed,
+}: {
+  readonly view: View;
+  readonly seat: number;
+  readonly name: string;
+  readonly pointed: boolean;
+}) {
+  const player = view.players[seat]!;
+  const character = characterOf(player.character);
+  const light = abilityLight(view, seat);
+  const turn = turnOf(view) === seat;
+  return (
+    <li
+      className={classes(styles['person'], turn && styles['turn'], pointed && styles['pointed'])}
+      style={{ '--seat': inkOf(seat) } as CSSProperties}
+      data-place={playerPlace(seat)}
+    >
+      <div className={styles['who']}>
+        <Pawn character={player.character} seat={seat} size={38} />
+        <div className={styles['names']}>
+          <b title={name}>{name}</b>
+          <span>
+            {character?.name ?? 'chooses a character'}
+            {view.first === seat && ' · 1st'}
+          </span>
+        </div>
+        <span className={styles['played']} title={`${many(player.played, 'card')} played`}>
+          <Sign id="dealer" size={15} />
+          {player.played}
+          <Hidden>cards played</Hidden>
+        </span>
+      </div>
+      {character !== null && (
+        <p className={classes(styles['ability'], styles[light])}>
+          {light === 'ready' && <b>Now: </b>}
+          {light === 'used' && <b>Used: </b>}
+          {character.ability}
+        </p>
+      )}
+      <Upgrades view={view} seat={seat} />
+    </li>
+  );
+}
+
+/** Upgrades face up, and the Sabotage cards that were used. */
+export function Upgrades({ view, seat }: { readonly view: View; readonly seat: number }) {
+  const { upgrades, used, starting } = view.players[seat]!;
+  if (upgrades.length + used.length === 0) return null;
+  return (
+    <ul className={styles['cards']} aria-label="Cards">
+      {upgrades.map((id) => (
+        <li key={id} className={styles['upgrade']} title={`${cardOf(id)?.name}: ${cardOf(id)?.text}`}>
+          <Sign id={id} size={16} />
+          {cardOf(id)?.name}
+          {starting === id && <Hidden>(from the start, not played)</Hidden>}
+        </li>
+      ))}
+      {used.map((id) => (
+        <li key={id} className={styles['used']} title={`Used: ${cardOf(id)?.name}`}>
+          <Sign id={id} size={14} />
+          <Hidden>used {cardOf(id)?.name}</Hidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { classes } from '@tablewright/board';
+import type { View } from '@tablewright/robotariat-rules';
+import { meetings, type Space } from '@tablewright/robotariat-rules/content';
+import type { CSSProperties } from 'react';
+import { spaceWords } from './chips.ts';
+import type { Place } from './drawing.ts';
+import { many, SHORT, spaceName } from './look.ts';
+import { PosterSign, Sign } from './signs.tsx';
+import styles from './SpaceCard.module.css';
+import { spacePlace } from './story.ts';
+import { Hidden } from './World.tsx';
+
+export interface SpaceCardProps {
+  readonly space: Space;
+  readonly place: Place;
+  readonly compact: boolean;
+  readonly view: View;
+  readonly names: readonly string[];
+  /** what a touch would do; null where it cannot be chosen */
+  readonly verb: string | null;
+  readonly quiet: boolean;
+  readonly rested: boolean;
+  readonly pointed: boolean;
+  readonly picked: boolean;
+  /** posters that are being put here, or burnt */
+  readonly amount: number;
+  readonly happening: boolean;
+  readonly stops: boolean;
+  readonly label: string | null;
+  readonly onTouch: () => void;
+  readonly onLook: (on: boolean) => void;
+  /** it can also be activated from afar */
+  readonly remote: {
+    readonly label: string;
+    readonly use: () => void;
+    readonly look: (on: boolean) => void;
+  } | null;
+}
+
+export function SpaceCard(props: SpaceCardProps) {
+  const { space, place, compact, view, names, verb, remote } = props;
+  const { donation, patrol } = meetings(view)[space];
+  const watched = view.npcs.some(({ kind, at }) => kind === 'HO' && at === space);
+  const posters = view.posters[space];
+  const style = {
+    left: place.x - place.w / 2,
+    top: place.y - place.h / 2,
+    width: place.w,
+    height: place.h,
+  } as CSSProperties;
+  return (
+    <div
+      className={classes(
+        styles['space'],
+        styles[space],
+        compact && styles['compact'],
+        verb !== null && styles['lit'],
+        props.quiet && styles['quiet'],
+        props.rested && styles['rested'],
+        props.pointed && styles['pointed'],
+        props.picked && styles['picked'],
+        props.happening && styles['happening'],
+        watched && styles['watched'],
+      )}
+      style={style}
+      data-place={spacePlace(space)}
+    >
+      <button
+        type="button"
+        className={styles['card']}
+        data-space={space}
+        tabIndex={props.stops ? 0 : -1}
+        aria-disabled={props.quiet ? true : undefined}
+        onClick={props.onTouch}
+        onPointerEnter={(event) => event.pointerType !== 'touch' && props.onLook(true)}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && props.onLook(false)}
+        onFocus={(event) => event.target.matches(':focus-visible') && props.onLook(true)}
+        onBlur={() => props.onLook(false)}
+      >
+        <Hidden>
+          {verb !== null && `${verb}. `}
+          {props.label !== null && `${props.label} `}
+          {spaceWords(view, space, names)}
+        </Hidden>
+        <span className={styles['head']} aria-hidden="true">
+          <Sign id={space} size={compact ? 14 : 20} />
+          <span>{compact ? SHORT[space] : spaceName(space)}</span>
+        </span>
+        <span className={styles['row']} aria-hidden="true">
+          {posters > 0 && (
+            <span className={styles['posters']}>
+              {Array.from({ length: Math.min(posters, compact ? 4 : 8) }, (_, i) => (
+                <PosterSign key={i} size={compact ? 13 : 20} />
+              ))}
+              {compact && posters > 4 && <b>×{posters}</b>}
+            </span>
+          )}
+          {props.amount > 0 && <b className={styles['amount']}>+{props.amount}</b>}
+        </span>
+        <span className={styles['ghost']} aria-hidden="true">
+          <Sign id={space} size={compact ? 40 : 74} />
+        </span>
+      </button>
+      <span className={styles['marks']} aria-hidden="true">
+        {verb !== null && <span className={styles['verb']}>{verb}</span>}
+        {watched ? (
+          <span
+            className={styles['shut']}
+            title="An Oppressor is here: it cannot be activated, and Civilians give nothing."
+          >
+            shut
+          </span>
+        ) : (
+          <span className={styles['pays']} title={`A Civilian who comes here gives ${many(donation, 'SPARK')}.`}>
+            +{donation}
+          </span>
+        )}
+        {patrol.suspicious && (
+          <span className={styles['crowd']} title="4 or more here: an Oppressor who comes costs 1 Reputation.">
+            4+
+          </span>
+        )}
+      </span>
+      {remote !== null && (
+        <button
+          type="button"
+          className={styles['remote']}
+          onClick={remote.use}
+          onPointerEnter={() => remote.look(true)}
+          onPointerLeave={() => remote.look(false)}
+          onFocus={() => remote.look(true)}
+          onBlur={() => remote.look(false)}
+        >
+          <Hidden>{remote.label}</Hidden>
+          <span aria-hidden="true">Activate</span>
+        </button>
+      )}
+    </div>
+  );
+}

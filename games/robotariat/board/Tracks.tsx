@@ -1,0 +1,161 @@
+import { classes, Count } from '@tablewright/board';
+import type { View } from '@tablewright/robotariat-rules';
+import { MOST_OFFICE, MOST_REPUTATION, OFFICE_REWARDS, ROUNDS } from '@tablewright/robotariat-rules/content';
+import type { CSSProperties } from 'react';
+import { KIND_WORDS } from './look.ts';
+import { LampSign, NpcSign, SparkSign } from './signs.tsx';
+import { FUNDS_PLACE, OFFICE_PLACE, REPUTATION_PLACE } from './story.ts';
+import styles from './Tracks.module.css';
+import { Hidden } from './World.tsx';
+
+interface TracksProps {
+  readonly view: View;
+  /** the table behind the choice that is looked at */
+  readonly imagined: View | null;
+}
+
+/** Funds against the goal, Reputation, the Office with its reward, and the rounds with who enters. */
+export function Tracks({ view, imagined }: TracksProps) {
+  return (
+    <header className={styles['tracks']}>
+      <Funds view={view} imagined={imagined} />
+      <Reputation view={view} imagined={imagined} />
+      <Office view={view} imagined={imagined} />
+      <Rounds view={view} />
+    </header>
+  );
+}
+
+function Then({ now, then }: { readonly now: number; readonly then: number | undefined }) {
+  if (then === undefined || then === now) return null;
+  return (
+    <span className={classes(styles['then'], then < now && styles['less'])}>
+      <Hidden>would become</Hidden>→{then}
+    </span>
+  );
+}
+
+function Funds({ view, imagined }: TracksProps) {
+  const { funds, target } = view;
+  const style = {
+    '--part': Math.min(1, funds / target),
+    '--then': Math.min(1, (imagined?.funds ?? funds) / target),
+  } as CSSProperties;
+  return (
+    <section
+      className={styles['funds']}
+      style={style}
+      role="meter"
+      aria-label="Funds in SPARK"
+      aria-valuenow={funds}
+      aria-valuemin={0}
+      aria-valuemax={target}
+    >
+      <h3>Funds</h3>
+      <p className={styles['figure']} data-place={FUNDS_PLACE}>
+        <SparkSign size={26} />
+        <b>
+          <Count value={funds} />
+        </b>
+        <i>/{target}</i>
+        <Then now={funds} then={imagined?.funds} />
+      </p>
+      <span className={styles['bar']} aria-hidden="true">
+        <span className={styles['ghost']} />
+        <span className={styles['fill']} />
+      </span>
+    </section>
+  );
+}
+
+function Reputation({ view, imagined }: TracksProps) {
+  const { reputation } = view;
+  const lamps = Math.min(MOST_REPUTATION, Math.max(reputation, imagined?.reputation ?? 0, view.seats + 2));
+  return (
+    <section
+      className={classes(styles['reputation'], reputation === 1 && styles['last'])}
+      role="meter"
+      aria-label="Reputation"
+      aria-valuenow={reputation}
+      aria-valuemin={0}
+      aria-valuemax={MOST_REPUTATION}
+    >
+      <h3>Reputation</h3>
+      <p className={styles['figure']} data-place={REPUTATION_PLACE}>
+        <b>
+          <Count value={reputation} />
+        </b>
+        <Then now={reputation} then={imagined?.reputation} />
+        <span className={styles['lamps']} aria-hidden="true">
+          {Array.from({ length: lamps }, (_, i) => (
+            <LampSign key={i} lit={i < reputation} size={15} />
+          ))}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Office({ view, imagined }: TracksProps) {
+  const { office } = view;
+  const then = imagined?.office ?? office;
+  return (
+    <section
+      className={styles['office']}
+      aria-label={`Office at ${office}: a Civilian there gives ${view.reward} more`}
+    >
+      <h3>
+        Office <span className={styles['long']}>pays</span>
+      </h3>
+      <p className={styles['figure']} data-place={OFFICE_PLACE}>
+        <b>
+          <Count value={office} />
+        </b>
+        <Then now={office} then={imagined?.office} />
+        <span className={styles['reward']}>
+          +<Count value={view.reward} />
+          <Then now={view.reward} then={imagined?.reward} />
+        </span>
+      </p>
+      <ol className={styles['levels']} aria-hidden="true">
+        {Array.from({ length: MOST_OFFICE + 1 }, (_, level) => (
+          <li
+            key={level}
+            className={classes(
+              level <= office && styles['reached'],
+              level === office && styles['here'],
+              then !== office && level === then && styles['ghost'],
+            )}
+            title={`Office ${level}: a Civilian gives ${OFFICE_REWARDS[level]} more`}
+          >
+            <span>{level}</span>
+            <b>+{OFFICE_REWARDS[level]}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Rounds({ view: { round, npcs } }: { readonly view: View }) {
+  return (
+    <section className={styles['rounds']} aria-label={`Round ${round} of ${ROUNDS}`}>
+      <h3>
+        <span className={styles['long']}>Round</span>
+        <span className={styles['brief']}>Rd</span> <Count value={round} />/{ROUNDS}
+      </h3>
+      <ol>
+        {npcs.map(({ kind }, row) => (
+          <li
+            key={row}
+            className={classes(row + 1 < round && styles['past'], row + 1 === round && styles['now'])}
+            title={`${KIND_WORDS[kind]} ${row + 1} ${row < round ? 'entered' : 'enters'} in round ${row + 1}`}
+          >
+            <NpcSign kind={kind} size={24} />
+            <span>{row + 1}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

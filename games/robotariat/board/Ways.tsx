@@ -1,0 +1,164 @@
+import { classes, type Json, type Question } from '@tablewright/board';
+import type { View } from '@tablewright/robotariat-rules';
+import { BOARD, type Space } from '@tablewright/robotariat-rules/content';
+import { memo } from 'react';
+import { type Chip, chipSentence, gistOf } from './chips.ts';
+import { ARROWS_DRAWN, chevronsOf, chipSpot, LINES, stretchOf, type Town } from './drawing.ts';
+import { parted } from './imagine.ts';
+import { asPath, asSpace } from './look.ts';
+import { CHEVRON, ChevronSign, DOUBLE_CHEVRON, NpcSign, PosterSign } from './signs.tsx';
+import styles from './Ways.module.css';
+
+// What lies between the spaces: black lines, coloured arrows, and the chips that say who would walk there.
+
+export const Streets = memo(function Streets({
+  town,
+  chips,
+}: {
+  readonly town: Town;
+  readonly chips: readonly Chip[];
+}) {
+  const { width, height } = town;
+  const live = new Set(chips.flatMap(({ from, paths }) => paths.map((path) => `${from}${path}`)));
+  return (
+    <svg className={styles['streets']} width={width} height={height} aria-hidden="true">
+      <Rays width={width} height={height} />
+      {LINES.map(([a, b]) => {
+        const { from, to } = stretchOf(town, a, b);
+        return <line key={a + b} x1={from.x} y1={from.y} x2={to.x} y2={to.y} className={styles['line']} />;
+      })}
+      {ARROWS_DRAWN.map((arrow) => (
+        <g key={arrow.from + arrow.path} className={classes(!live.has(arrow.from + arrow.path) && styles['idle'])}>
+          {chevronsOf(town, arrow).map(({ x, y, turn }, i) => (
+            <path
+              key={i}
+              d={arrow.path === 'yellow' ? CHEVRON : DOUBLE_CHEVRON}
+              className={`chevron-${arrow.path}`}
+              transform={`translate(${x} ${y}) rotate(${turn})`}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+});
+
+/** The poster's ground: a red wedge, a black disc, rays out of it. */
+function Rays({ width, height }: { readonly width: number; readonly height: number }) {
+  const x = width / 2;
+  const y = height / 2;
+  const far = Math.hypot(width, height);
+  const rays = Array.from({ length: 12 }, (_, i) => {
+    const angle = (i / 12) * 2 * Math.PI + 0.13;
+    const point = (turn: number): string => `${x + far * Math.cos(angle + turn)} ${y + far * Math.sin(angle + turn)}`;
+    return `M${x} ${y}L${point(-0.1)}L${point(0.1)}Z`;
+  });
+  const r = Math.min(width, height) * 0.3;
+  return (
+    <g>
+      <path d={rays.join('')} className={styles['rays']} />
+      <circle cx={x} cy={y} r={r} className={styles['disc']} />
+      <path
+        d={`M${x - width * 0.06} ${y}L${width} ${y - height * 0.46}V${y + height * 0.08}Z`}
+        className={styles['wedge']}
+      />
+    </g>
+  );
+}
+
+const STACK = { compact: 18, roomy: 25 };
+
+/** Who would walk here on the next roll, how likely, and what would come of it. */
+export function Chips({
+  town,
+  chips,
+  view,
+}: {
+  readonly town: Town;
+  readonly chips: readonly Chip[];
+  readonly view: View;
+}) {
+  const apart = STACK[town.compact ? 'compact' : 'roomy'];
+  return (
+    <ul className={classes(styles['chips'], town.compact && styles['compact'])} aria-label="Where the NPCs may go">
+      {chips.map((chip) => {
+        const { from, to, kind, paths, sixths, npcs } = chip;
+        const { x, y } = chipSpot(town, from, to);
+        const both = chips.some((other) => other !== chip && other.from === from && other.to === to);
+        const aside = both ? (kind === 'HO' ? -apart / 2 : apart / 2) : 0;
+        const sentence = chipSentence(view, chip);
+        return (
+          <li
+            key={from + to + kind}
+            className={classes(styles['chip'], styles[kind])}
+            style={{ transform: `translate(${x}px, ${y + aside}px) translate(-50%, -50%)` }}
+            title={sentence}
+            aria-label={sentence}
+          >
+            {paths.map((path) => (
+              <ChevronSign key={path} path={path} size={town.compact ? 11 : 14} />
+            ))}
+            {!town.compact && <NpcSign kind={kind} size={18} />}
+            {npcs.length > 1 && <i>{npcs.length}×</i>}
+            <i>{sixths}/6</i>
+            {gistOf(chip).map(({ what, text }) => (
+              <b key={what} className={styles[what]}>
+                {what === 'poster' && <PosterSign size={town.compact ? 11 : 15} torn />}
+                {text}
+              </b>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The way that the choice under the mouse would take. */
+export function Preview({
+  town,
+  view,
+  question,
+  resting,
+}: {
+  readonly town: Town;
+  readonly view: View;
+  readonly question: Question | null;
+  readonly resting: Json | null;
+}) {
+  const way = question === null || resting === null ? null : wayOf(view, question.about, resting);
+  if (way === null || way.from === way.to) return null;
+  const [a, b] = [town.places[way.from], town.places[way.to]];
+  return (
+    <svg className={styles['streets']} width={town.width} height={town.height} aria-hidden="true">
+      <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} className={styles['preview']} />
+      <circle cx={b.x} cy={b.y} r="9" className={styles['target']} />
+    </svg>
+  );
+}
+
+function wayOf(view: View, about: string, value: Json): { from: Space; to: Space } | null {
+  const { first, second } = parted(value);
+  const me = view.me === 'spectator' ? null : view.me;
+  const npc = view.npcs[Number(first) - 1]?.at ?? null;
+  const way = (from: Space | null, to: Space | null): { from: Space; to: Space } | null =>
+    from === null || to === null ? null : { from, to };
+  switch (about) {
+    case 'turn':
+      return first === 'move' && me !== null ? way(view.players[me]?.at ?? null, asSpace(second)) : null;
+    case 'masses':
+    case 'alarm':
+      return way(npc, asSpace(second));
+    case 'push':
+      return way(view.players[Number(first)]?.at ?? null, asSpace(second));
+    case 'post':
+      return way(asSpace(first), asSpace(second));
+    case 'lead':
+    case 'strike': {
+      const path = asPath(second);
+      return npc === null || path === null ? null : way(npc, BOARD[npc][path]);
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { classes } from '@tablewright/board';
+import type { CardId } from '@tablewright/robotariat-rules';
+import { SABOTAGE_IDS, SABOTAGES } from '@tablewright/robotariat-rules/content';
+import { cardOf } from '../look.ts';
+import type { ChooserProps } from '../props.ts';
+import { Sign } from '../signs.tsx';
+import { Hidden, World, world } from '../World.tsx';
+import { optionsOf } from './Choice.tsx';
+import styles from './choosers.module.css';
+
+/** A card as it is printed. */
+function CardFace({ id }: { readonly id: CardId }) {
+  const card = cardOf(id);
+  if (card === null) return null;
+  return (
+    <>
+      <span className={styles['picture']}>
+        <Sign id={id} size={42} />
+      </span>
+      <b>{card.name}</b>
+      <p>{card.text}</p>
+      {'extra' in card && card.extra !== null && (
+        <p className={styles['extra']}>
+          <b>For {card.extra.cost} Reputation:</b> {card.extra.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Two drawn cards: one is used or kept. */
+export function Cards(props: ChooserProps) {
+  const { question, answer, rest, resting, says } = props;
+  const isUpgrade = question.about === 'upgrade';
+  const options = optionsOf(props);
+  return (
+    <World still={props.still} className={world['panel']}>
+      <div className={options.length > 1 ? styles['pair'] : undefined}>
+        {options.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={classes(styles['card'], isUpgrade && styles['upgrade'], resting === value && styles['rested'])}
+            onClick={() => answer(value)}
+            onPointerEnter={() => rest(value)}
+            onPointerLeave={() => rest(null)}
+            onFocus={() => rest(value)}
+            onBlur={() => rest(null)}
+            data-value={value}
+          >
+            <Hidden>{says(value)}</Hidden>
+            <span aria-hidden="true" style={{ display: 'contents' }}>
+              <CardFace id={value as CardId} />
+            </span>
+          </button>
+        ))}
+      </div>
+    </World>
+  );
+}
+
+/** RTA-315 Pay for more, or not; decided before anything of the card happens. */
+export function Extra(props: ChooserProps) {
+  const { view, answer, rest, says } = props;
+  const frame = view.now.at(-1);
+  const card = frame !== undefined && frame.stage !== 'report' ? Number(frame['card'] ?? 0) : 0;
+  const { extra } = SABOTAGES[card]!;
+  const cost = extra?.cost ?? 0;
+  const looks = (value: string) => ({
+    onClick: () => answer(value),
+    onPointerEnter: () => rest(value),
+    onPointerLeave: () => rest(null),
+    title: says(value),
+  });
+  return (
+    <World still={props.still} className={world['panel']}>
+      <div className={classes(styles['card'], styles['still'])}>
+        <CardFace id={SABOTAGE_IDS[card]!} />
+      </div>
+      <div className={classes(styles['pair'], styles['confirm'])}>
+        <button type="button" className={world['primary']} {...looks('pay')}>
+          Pay {cost}: {view.reputation} → {view.reputation - cost}
+        </button>
+        <button type="button" className={world['plain']} {...looks('decline')}>
+          Do not pay
+        </button>
+      </div>
+    </World>
+  );
+}

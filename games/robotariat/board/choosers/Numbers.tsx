@@ -1,0 +1,39 @@
+import { OFFICE_REWARDS, sceneOf, upgraded } from '@tablewright/robotariat-rules/content';
+import type { ChooserProps } from '../props.ts';
+import { World, world } from '../World.tsx';
+import { Choice, optionsOf, Sentence } from './Choice.tsx';
+import styles from './choosers.module.css';
+
+/** How much: SPARK into the Office, levels out of it, a stake. */
+export function Numbers(props: ChooserProps) {
+  return (
+    <World still={props.still} className={world['panel']}>
+      <div className={styles['row']}>
+        {optionsOf(props).map((value) => (
+          <Choice key={value} {...props} value={value} title={value} more={underNumber(props, Number(value))} />
+        ))}
+      </div>
+      <Sentence {...props} otherwise={OTHERWISE[props.question.about] ?? 'Choose a number.'} />
+    </World>
+  );
+}
+
+const OTHERWISE: Readonly<Record<string, string>> = {
+  contribute:
+    'What goes into the Office no longer counts towards the goal, but every Civilian who comes there gives more.',
+  cook: 'Each level becomes 1 SPARK.',
+  stake: 'The red die: 3 sides win as much as you stake, 2 lose it, 1 changes nothing.',
+};
+
+function underNumber({ view, question }: ChooserProps, value: number): string {
+  switch (question.about) {
+    case 'contribute': {
+      const more = view.me === 'spectator' ? 0 : upgraded(sceneOf(view), view.me, 'office');
+      return `pays +${OFFICE_REWARDS[Math.min(10, view.office + value + more)]}`;
+    }
+    case 'cook':
+      return `Office ${view.office - value}`;
+    default:
+      return `±${value}`;
+  }
+}

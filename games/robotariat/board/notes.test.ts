@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { reportOf } from './choosers/report.ts';
+import { factOf, reportWords, whyEnded } from './ending.ts';
+import { readNotes, type Shelf, writeNotes } from './notes.ts';
+import { deedWords } from './Notebook.tsx';
+import { points } from './points.ts';
+import { npcsAt, table } from './testing/table.ts';
+
+function shelf(): Shelf {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+}
+
+test('guesses are kept for each table, and the oldest tables are forgotten', () => {
+  const one = shelf();
+  for (let i = 0; i < 30; i += 1) writeNotes(one, `/table/${i}#0`, { 1: 'bursar' });
+  writeNotes(one, '/table/29#0', { 1: 'dealer', 2: 'spy' });
+  expect(readNotes(one, '/table/29#0')).toEqual({ 1: 'dealer', 2: 'spy' });
+  expect(readNotes(one, '/table/0#0')).toEqual({});
+});
+
+test('a shelf that is closed, full or full of nonsense loses notes, not the game', () => {
+  const bad: Shelf = {
+    getItem: () => '[["/table/1#0", {"1": "king", "x": "spy", "2": "spy"}], 5]',
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(readNotes(bad, '/table/1#0')).toEqual({ 2: 'spy' });
+  expect(() => writeNotes(bad, '/table/1#0', {})).not.toThrow();
+  expect(readNotes(null, '/table/1#0')).toEqual({});
+});
+
+test('the report names two different players with two different objectives, the lower seat first', () => {
+  expect(
+    reportOf([
+      { seat: 3, objective: 'dealer' },
+      { seat: 1, objective: 'bursar' },
+    ]),
+  ).toBe('1-bursar 3-dealer');
+  expect(
+    reportOf([
+      { seat: 1, objective: 'dealer' },
+      { seat: 1, objective: 'bursar' },
+    ]),
+  ).toBeNull();
+  expect(
+    reportOf([
+      { seat: 1, objective: 'dealer' },
+      { seat: 2, objective: 'dealer' },
+    ]),
+  ).toBeNull();
+  expect(
+    reportOf([
+      { seat: 1, objective: 'dealer' },
+      { seat: 2, objective: null },
+    ]),
+  ).toBeNull();
+});
+
+test('the end says why, with its numbers', () => {
+  expect(whyEnded({ reason: 'success' }, table({ funds: 46, round: 5, reputation: 2 }))).toBe(
+    '46 SPARK of 45 in round 5, with 2 Reputation left.',
+  );
+  expect(reportWords('1-bursar 2-dealer', ['Ann', 'Bo', 'Cy'])).toBe(
+    'The Spy named Bo as the Bursar and Cy as the Dealer.',
+  );
+  expect(reportWords('', [])).toBeNull();
+});
+
+test('each card is held against what really happened', () => {
+  const view = table({
+    facts: { peaked: true, emptied: false, junkedNow: 0, junkedBest: 3 },
+    npcs: npcsAt({ 1: 'M', 2: 'P', 4: 'P' }),
+  });
+  expect(factOf(view, 0, 'bursar')).toBe('The Office was high enough, but never empty after that.');
+  expect(factOf(view, 0, 'scrapper')).toContain('At most 3 posters');
+  expect(factOf(view, 0, 'traffic-director')).toBe('All 2 Oppressors stood on one space.');
+});
+
+test('what all have seen somebody do stands in the notebook', () => {
+  const view = table();
+  expect(deedWords(view, 1)).toBe('Nothing that tells.');
+  view.players[1]!.deeds = { contributed: 5, drained: 0, extras: 2, patrols: 1, torn: 0 };
+  expect(deedWords(view, 1)).toBe('gave 5 to the Office, paid 2 Reputation, moved Oppressors once.');
+});
+
+test('the log points at where something happened first', () => {
+  expect(points({ type: 'sent', by: 2, npc: 1, from: 'R', to: 'U', kind: 'CR' })).toEqual([
+    'U',
+    'R',
+    'npc:1',
+    'seat:2',
+  ]);
+  expect(points({ type: 'round', round: 2 })).toEqual([]);
+});

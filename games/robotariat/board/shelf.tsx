@@ -1,0 +1,27 @@
+import type { GameScreen } from '@tablewright/board';
+import { Picture } from './Picture.tsx';
+
+type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'>;
+
+/** What the front page shows of Rise of the Robotariat, without its board; and what may be said aloud. */
+export const shelf: Facts & {
+  readonly discreet: { readonly [about: string]: string };
+  readonly credits: readonly string[];
+  readonly playNow: { readonly seats: number };
+} = {
+  id: 'robotariat',
+  promise:
+    'Raise the money for a revolution of robots under the eyes of the patrols. And what is your neighbour really after?',
+  minutes: '45–60 min',
+  kind: 'Together, with secret objectives',
+  accent: { dark: '#ff8573', light: '#a81d12' },
+  Picture,
+  playNow: { seats: 4 },
+  discreet: {
+    report: 'The Revolution has succeeded! Before the cards are shown, everybody looks at their own once more.',
+  },
+  credits: [
+    'Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0',
+    'The typefaces Anton (Vernon Adams) and Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License',
+  ],
+};
