@@ -52,6 +52,7 @@ export function blank(base: Base<never>, options: Options): State {
     junkedBest: 0,
     rolls: 0,
     deeds: new Array<number>(seats * DEEDS.length).fill(0),
+    history: [],
     report: '',
   };
 }

@@ -124,6 +124,8 @@ export interface State extends Base<Frame> {
   /** dice rolls so far: each has a name of its own */
   rolls: number;
   deeds: number[];
+  /** how it went, after each NPC turn and at the end: round, Funds, Reputation, Office */
+  history: number[];
   /** RTA-761 what the Spy has named; '' without a report */
   report: string;
 }
@@ -164,6 +166,7 @@ export function copy(s: State): State {
     junkedBest: s.junkedBest,
     rolls: s.rolls,
     deeds: s.deeds.slice(),
+    history: s.history.slice(),
     report: s.report,
   };
 }

@@ -16,7 +16,7 @@ export function changeOffice(s: State, levels: number): number {
   const before = s.office;
   s.office = Math.max(0, Math.min(MOST_OFFICE, before + levels));
   if (s.office >= BURSAR_NEEDS[s.seats as PlayerCount]) s.peaked = 1;
-  if (s.office === 0 && before > 0 && s.peaked === 1) s.emptied = 1;
+  if (s.office === 0 && s.peaked === 1) s.emptied = 1;
   return s.office - before;
 }
 
@@ -33,6 +33,11 @@ export function junkPosters(s: State, space: number, posters: number): void {
   s.junk += posters;
   s.junkedNow += posters;
   if (s.junkedNow > s.junkedBest) s.junkedBest = s.junkedNow;
+}
+
+/** One more point of the chart. */
+export function noteHistory(s: State): void {
+  s.history.push(s.round, s.funds, s.reputation, s.office);
 }
 
 /** RTA-301 */

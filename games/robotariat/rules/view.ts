@@ -70,6 +70,11 @@ export type View = {
   /** the dice of the roll that is being decided about */
   dice: { black: Face | null; red: Face | null } | null;
   rolls: number;
+  /**
+   * How it went: one entry after each NPC turn, and one at the moment of success or failure. Always there in a real view;
+   * a table drawn by hand for a screen's test may leave it out.
+   */
+  history?: { round: number; funds: number; reputation: number; office: number }[];
   now: FrameView[];
   /** after the game: the objectives that nobody held, and what the Spy had named */
   aside: ObjectiveId[] | null;
@@ -112,6 +117,7 @@ export function view(s: State, me: Viewer): View {
     mine: mineSeen(s, me),
     dice: diceSeen(top),
     rolls: s.rolls,
+    history: historySeen(s),
     now: s.stack.map((frame) => frameSeen(frame, me)),
     aside: open && s.mode === 'secret' ? s.aside.map((objective) => OBJECTIVE_IDS[objective]!) : null,
     report: open ? s.report : null,
@@ -201,6 +207,15 @@ function mineSeen(s: State, me: Viewer): View['mine'] {
   const objective = me === 'spectator' ? NONE : s.objective[me]!;
   if (me === 'spectator' || objective === NONE) return null;
   return { objective: OBJECTIVE_IDS[objective]!, conditions: conditionsOf(s, me, objective) };
+}
+
+function historySeen(s: State): NonNullable<View['history']> {
+  const seen: NonNullable<View['history']> = [];
+  for (let i = 0; i < s.history.length; i += 4) {
+    const [round, funds, reputation, office] = s.history.slice(i, i + 4) as [number, number, number, number];
+    seen.push({ round, funds, reputation, office });
+  }
+  return seen;
 }
 
 function diceSeen(top: Frame | undefined): View['dice'] {

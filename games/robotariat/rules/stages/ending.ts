@@ -3,6 +3,7 @@ import { OBJECTIVE_IDS, SPY } from '../content/objectives.ts';
 import { type K, stage } from '../events.ts';
 import { isFulfilled } from '../progress.ts';
 import type { State } from '../state.ts';
+import { noteHistory } from '../tracks.ts';
 
 // The ways in which a game ends, at the very moment they happen (ledger 3.6).
 
@@ -15,12 +16,10 @@ export type Reason = keyof typeof REASONS;
 
 /** RTA-601, RTA-602 Looked at after every single change of Funds or Reputation. True when nothing more may happen. */
 export function endIfOver(s: State, k: K): boolean {
-  if (s.reputation === 0) {
-    end(s, k, 'no-reputation');
-    return true;
-  }
-  if (s.funds < s.target) return false;
-  succeed(s, k);
+  if (s.reputation > 0 && s.funds < s.target) return false;
+  noteHistory(s);
+  if (s.reputation === 0) end(s, k, 'no-reputation');
+  else succeed(s, k);
   return true;
 }
 

@@ -28,7 +28,7 @@ import {
   seatOfCharacter,
   type State,
 } from '../state.ts';
-import { putBackFromJunk } from '../tracks.ts';
+import { noteHistory, putBackFromJunk } from '../tracks.ts';
 import { readWay, WAYS } from './effects.ts';
 
 // The NPC turn (ledger 3.4): what replaces or precedes the roll, the roll and what changes it, movement, encounters.
@@ -230,7 +230,10 @@ export const encounters = stage.happens('encounters', (s, f, k) => {
       return k.become({ stage: 'salvage', by: seatOfCharacter(s, ARCITECH), conductor: by, arrived });
     }
   }
-  if (f.cause === NPC_TURN && s.jammed > 0) s.jammed -= 1;
+  if (f.cause === NPC_TURN) {
+    noteHistory(s);
+    if (s.jammed > 0) s.jammed -= 1;
+  }
   k.done();
 });
 

@@ -109,6 +109,25 @@ test('[RTA-108] entering does not move the token', () => {
   expect(SPACES[nextRound({ round: 1, token: 'S' }).token]).toBe('S');
 });
 
+test('[RTA-902] how it went is kept for all: after each NPC turn, and at the moment it ended', () => {
+  const s = npcTurn(ann, 'x', 'yellow', {
+    seats: 3,
+    npcs: { 1: 'U' },
+    posters: { R: 2 },
+    at: ['Y', 'Y', 'Y'],
+    office: 3,
+  });
+  expect(seen(s, 'spectator').history).toEqual([{ round: 1, funds: 5, reputation: 5, office: 3 }]);
+  const over = npcTurn(ann, 'x', 'yellow', {
+    seats: 3,
+    npcs: { 1: 'U' },
+    posters: { R: 2 },
+    at: ['Y', 'Y', 'Y'],
+    funds: 43,
+  });
+  expect(seen(over, bea).history).toEqual([{ round: 1, funds: 45, reputation: 5, office: 0 }]);
+});
+
 test('[RTA-109] NPCs stay on the board', () => {
   let s = turnOf(ann, { seats: 3, mode: 'cooperative' });
   for (let round = 1; round <= 6; round += 1) {
