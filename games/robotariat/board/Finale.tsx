@@ -1,4 +1,5 @@
 import { classes, Icon } from '@tablewright/board';
+import { Course } from './Course.tsx';
 import { factOf, headline, isSuccess, reportWords, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
 import { characterOf, listed, many, objectiveName } from './look.ts';
@@ -78,6 +79,10 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           );
         })}
       </ol>
+      <section className={styles['how']}>
+        <h3>How it went</h3>
+        <Course view={view} />
+      </section>
       <div className={styles['rest']}>
         {report !== null && <p>{report}</p>}
         {view.aside !== null && view.aside.length > 0 && (

@@ -69,6 +69,7 @@ export function Town(props: TownProps) {
 
   const restsOn = (touch: Touch | undefined): Json | null => (touch?.kind === 'answer' ? touch.value : null);
   const about = looked === null ? null : spaceSeen(view, looked, names);
+  const would = looked === null ? null : restsOn(lit.spaces.get(looked));
   const spot = looked === null ? null : town.places[looked];
   return (
     <div
@@ -144,7 +145,7 @@ export function Town(props: TownProps) {
             >
               <span className={styles['about']}>
                 <b>{about.title}</b>
-                <span>{about.does}</span>
+                {would === null ? <span>{about.does}</span> : <strong>{says(would)}</strong>}
                 <span>{about.here}</span>
                 {about.lines.map((line) => (
                   <span key={line}>{line}</span>

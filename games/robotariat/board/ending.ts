@@ -5,6 +5,7 @@ import {
   type ObjectiveId,
   type PlayerCount,
   SCRAPPER_NEEDS,
+  START_REPUTATION,
   TURNCOAT_CARDS,
 } from '@tablewright/robotariat-rules/content';
 import { asObjective, many, objectiveName, playedByAll } from './look.ts';
@@ -88,4 +89,16 @@ export function reportWords(report: string | null, names: readonly string[]): st
     return objective === null ? [] : [`${names[Number(part.slice(0, dash))]} as the ${objectiveName(objective)}`];
   });
   return `The Spy named ${named.join(' and ')}.`;
+}
+
+export interface Moment {
+  readonly round: number;
+  readonly funds: number;
+  readonly reputation: number;
+  readonly office: number;
+}
+
+/** How it went, from the beginning: one entry after each NPC turn, and the end. */
+export function courseOf({ seats, history = [] }: Pick<View, 'seats' | 'history'>): Moment[] {
+  return [{ round: 0, funds: 0, reputation: START_REPUTATION[seats as PlayerCount], office: 0 }, ...history];
 }

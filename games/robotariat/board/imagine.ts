@@ -96,6 +96,14 @@ const IMAGINE: Readonly<Record<string, Imagines>> = {
     view.funds += Number(value);
     return true;
   },
+  steer(view, value) {
+    const path = asPath(value);
+    if (path === null) return false;
+    for (const [row, { kind, at }] of view.npcs.entries()) {
+      if (kind === 'HO' && at !== null) arrive(view, row + 1, BOARD[at][path]);
+    }
+    return true;
+  },
   masses: (view, value) => send(view, value),
   alarm: (view, value) => send(view, value),
   lead: (view, value) => along(view, value),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportOf } from './choosers/report.ts';
-import { factOf, reportWords, whyEnded } from './ending.ts';
+import { courseOf, factOf, reportWords, whyEnded } from './ending.ts';
 import { readNotes, type Shelf, writeNotes } from './notes.ts';
 import { deedWords } from './Notebook.tsx';
 import { points } from './points.ts';
@@ -66,6 +66,12 @@ test('the end says why, with its numbers', () => {
     'The Spy named Bo as the Bursar and Cy as the Dealer.',
   );
   expect(reportWords('', [])).toBeNull();
+});
+
+test('the course begins at the start of the game', () => {
+  const history = [{ round: 1, funds: 4, reputation: 5, office: 0 }];
+  expect(courseOf({ seats: 3, history })).toEqual([{ round: 0, funds: 0, reputation: 5, office: 0 }, ...history]);
+  expect(courseOf({ seats: 5 })).toHaveLength(1);
 });
 
 test('each card is held against what really happened', () => {

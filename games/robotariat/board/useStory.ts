@@ -20,16 +20,17 @@ export function useStory({ view, before, told, question, still }: ScreenProps): 
   const seen = useRef<View>(view);
   const waiting = useRef<Moment[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  /** by when all that waits has to be told */
+  const until = useRef(0);
   const most = question === null ? MOST_MS : MOST_BEFORE_MINE_MS;
 
-  const next = useCallback((most: number) => {
-    const factor = squeeze(waiting.current, most);
+  const next = useCallback(() => {
+    const factor = squeeze(waiting.current, Math.max(0, until.current - performance.now()));
     const moment = waiting.current.shift();
     timer.current = null;
     if (moment === undefined) return;
     setNow(({ serial }) => ({ ...moment, serial: serial + 1, playing: waiting.current.length > 0 }));
-    const ms = moment.ms * factor;
-    if (waiting.current.length > 0) timer.current = setTimeout(() => next(Math.max(0, most - ms)), ms);
+    if (waiting.current.length > 0) timer.current = setTimeout(next, moment.ms * factor);
   }, []);
 
   const skip = useCallback(() => {
@@ -51,7 +52,8 @@ export function useStory({ view, before, told, question, still }: ScreenProps): 
       return;
     }
     waiting.current.push(...momentsOf(before, view, told));
-    if (timer.current === null) next(most);
+    until.current = performance.now() + most;
+    if (timer.current === null) next();
   }, [view, before, told, still, most, next]);
 
   useEffect(
