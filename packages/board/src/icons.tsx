@@ -32,6 +32,7 @@ const DRAWN = {
       <path d="M8 10.5V8a4 4 0 018 0v2.5" />
     </g>
   ),
+  hex: <path {...line} d="M12 3l7.800 4.500v9L12 21l-7.800-4.500v-9z" />,
   undo: <path {...line} d="M8.5 6L4.5 10l4 4M5 10h9a5 5 0 010 10h-4" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -1,6 +1,6 @@
 import { classes, Icon } from '@tablewright/board';
 import { type Action, ACTIONS, AUGMENTATIONS, COLOURS } from '@tablewright/emergence-rules/content';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { FACE_LOOK, operativeLook } from '../colours.ts';
 import { ACTION_WORDS } from '../look.ts';
 import { namedIn } from '../named.ts';
@@ -29,6 +29,7 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
       ),
     [view, question],
   );
+  const { press, wasHeld } = useHeld();
   return (
     <World still={still} className={world['panel']}>
       <div className={styles['grid']} role="group" aria-label="Choose an action and an augmentation">
@@ -49,9 +50,11 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
                   aria-pressed={chosen}
                   aria-description={cell.sentence}
                   title={cell.sentence}
-                  onClick={() => answer(value)}
+                  onClick={() => !wasHeld() && answer(value)}
+                  onPointerDown={press}
+                  onContextMenu={(event) => event.preventDefault()}
                   onPointerEnter={() => rest(value)}
-                  onPointerLeave={() => rest(null)}
+                  onPointerLeave={(event) => event.pointerType !== 'touch' && rest(null)}
                   onFocus={() => rest(value)}
                   onBlur={() => rest(null)}
                 >
@@ -65,7 +68,13 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
                     {cell.tiles.slice(0, 4).map((name) => (
                       <TileMark key={name} view={view} name={name} />
                     ))}
-                    {cell.tiles.length > 4 && <span>+{cell.tiles.length - 4}</span>}
+                    {cell.tiles.length > 4 && <span className={styles['tile']}>+{cell.tiles.length - 4}</span>}
+                    {cell.tiles.length > 0 && (
+                      <span className={styles['tally']}>
+                        <Icon name="hex" size={12} />
+                        {cell.tiles.length}
+                      </span>
+                    )}
                     {cell.seats.map((seat) => (
                       <i
                         key={seat}
@@ -85,8 +94,14 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
       <p className={styles['says']} aria-live="off">
         {described === null ? (
           <>
-            The small signs show what each choice could use as all stand now: tiles next to you, and operatives in
-            reach.
+            <span className={styles['roomy']}>
+              The small signs show what each choice could use as all stand now: tiles next to you, and operatives in
+              reach.
+            </span>
+            <span className={styles['tight']}>
+              The numbers count tiles that a choice could use now. Hold a choice to read what it could do; tap to
+              choose.
+            </span>
           </>
         ) : (
           (cells.get(described)?.sentence ?? '')
@@ -99,6 +114,23 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
       )}
     </World>
   );
+}
+
+const HELD_MS = 350;
+
+/** A finger cannot hover: it holds a choice to read about it, and taps to choose. */
+function useHeld(): { press: (event: PointerEvent) => void; wasHeld: () => boolean } {
+  const since = useRef<number | null>(null);
+  return {
+    press: ({ pointerType, timeStamp }) => {
+      since.current = pointerType === 'touch' ? timeStamp : null;
+    },
+    wasHeld: () => {
+      const held = since.current !== null && performance.now() - since.current > HELD_MS;
+      since.current = null;
+      return held;
+    },
+  };
 }
 
 function Head({ action }: { readonly action: Action }) {
@@ -114,6 +146,9 @@ function Head({ action }: { readonly action: Action }) {
               {Array.from({ length: cost }, (_, i) => (
                 <Pic key={i} thing="token" size={13} />
               ))}
+              <span className={styles['price']} aria-hidden="true">
+                {cost}
+              </span>
               <Hidden>costs {cost}</Hidden>
             </span>
           )}

@@ -1,10 +1,10 @@
 import type { Question } from '@tablewright/kernel';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { firstSentence, plainWords } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
-import { Button, LinkButton } from '../../parts/Button.tsx';
+import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { listed } from '../../parts/listed.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
@@ -20,14 +20,28 @@ const c = classesOf(css);
 export function Prompt({ className }: { readonly className: string | undefined }) {
   const question = useModel(questionOf);
   const over = useModel(({ shown, queued }) => shown !== null && shown.game.outcome !== null && queued === 0);
-  useFocusBack('prompt', over ? 'over' : question === null ? null : `${question.about}/${question.seat}`);
+  const asked = over ? 'over' : question === null ? null : `${question.about}/${question.seat}`;
+  useFocusBack('prompt', asked);
+  const [folded, setFolded] = useState(false);
+  // What comes next must not be overlooked.
+  useEffect(() => setFolded(false), [asked]);
   return (
     <section
       className={c('prompt', question !== null ? 'asked' : !over && 'waits', className)}
       aria-label="What is asked"
       data-testid="prompt"
       data-asked={question?.about}
+      data-folded={folded || undefined}
     >
+      {asked !== null && (
+        <button
+          type="button"
+          className={css['handle']}
+          aria-expanded={!folded}
+          aria-label={folded ? 'Show the choices' : 'Hide the choices: more room for the board'}
+          onClick={() => setFolded(!folded)}
+        />
+      )}
       {over ? <Over /> : question !== null ? <Asked question={question} /> : <Waits />}
     </section>
   );
@@ -59,15 +73,25 @@ function Asked({ question }: { readonly question: Question }) {
 
 function Says({ sentence }: { readonly sentence: string }) {
   const { first, rest } = firstSentence(sentence);
+  const [more, setMore] = useState(false);
   return (
     <div className={css['says']}>
       <div className={css['words']}>
         <h2 tabIndex={-1} id="prompt">
           {first}
         </h2>
-        {rest !== '' && <p>{rest}</p>}
+        {rest !== '' && <p className={c(!more && 'tucked')}>{rest}</p>}
       </div>
       <div className={css['acts']}>
+        {rest !== '' && (
+          <IconButton
+            sign="info"
+            label={more ? 'Less about it' : 'More about it'}
+            className={css['more']}
+            aria-expanded={more}
+            onClick={() => setMore(!more)}
+          />
+        )}
         <SecretEye />
         <UndoButton />
       </div>
