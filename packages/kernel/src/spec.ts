@@ -40,6 +40,11 @@ export interface Words<V, E extends Event> {
   outcome(outcome: Outcome, names: readonly string[]): string;
   /** an answer as it is shown in a record, short */
   answer(about: string, value: Json, names: readonly string[]): string;
+  /**
+   * What somebody else is asked, to go on the sentence "Waiting for Ann …": 'to move', 'to choose in secret'. Out of the view of
+   * the one who waits, so that it tells nothing new. Without it the page names the stage.
+   */
+  waiting?(view: V, about: string): string;
 }
 
 /** Hidden things by name: their value in a state, or undefined where this viewer may know it. */

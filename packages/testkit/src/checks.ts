@@ -229,7 +229,12 @@ class RandomGame {
     const view = doing('view()', () => game.view(this.#state, viewer));
     const odd = notPlain(view);
     if (odd !== null) complain('a view is plain JSON', odd);
-    if (this.#sometimes(8)) this.#checkWords('the table', game.words.table(view, this.#names));
+    if (!this.#sometimes(8)) return;
+    this.#checkWords('the table', game.words.table(view, this.#names));
+    const { waiting } = game.asksSeen(this.#state, viewer);
+    for (const { about } of waiting.slice(0, 1)) {
+      if (game.words.waiting !== undefined) this.#checkWords('what is waited for', game.words.waiting(view, about));
+    }
   }
 
   /** Something is on offer, the list and the count agree, and the answer for somebody who is away is among it. */

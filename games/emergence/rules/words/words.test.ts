@@ -70,6 +70,11 @@ function sayAll(s: State, seed: string): void {
   for (const question of emergence.asks(s)) {
     const view = emergence.view(s, question.seat);
     seen.questions.add(question.about);
+    for (const viewer of viewersOf(s.seats)) {
+      const said = words.waiting!(emergence.view(s, viewer), question.about);
+      expect(said, question.about).toMatch(/^to [a-z ]+$/);
+      expect(said, question.about).not.toBe('to decide');
+    }
     sound(words.prompt(view, question), question);
     const values = optionsOf(question, seed);
     const sentences = values.map((value) => words.option(view, question, value));
@@ -167,6 +172,16 @@ describe('what is said', () => {
     expect(words.answer('insert', 5, NAMES)).toBe('5 tokens');
     expect(words.answer('insert', { ai: 3, human: 2 }, NAMES)).toBe('3 A.I., 2 Human');
     expect(words.answer('select', null, NAMES)).toBe('sealed');
+  });
+
+  test('whoever waits reads what for', () => {
+    const { state } = emergence.start({ seats: 3, seed: 1 });
+    const view = emergence.view(state, 0);
+    expect(`Waiting for Bea and Col ${words.waiting!(view, 'select')}`).toBe(
+      'Waiting for Bea and Col to choose in secret',
+    );
+    const target = { ...view, now: [{ stage: 'target' as const, by: 1, act: 'spy' }] };
+    expect(words.waiting!(target, 'target')).toBe('to choose whom to spy on');
   });
 
   test('[EMG-508] every way to end names the winners and turns all cards over', () => {

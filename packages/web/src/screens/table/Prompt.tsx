@@ -121,7 +121,8 @@ function Waits() {
   if (shown === null) return null;
   const { waiting, me } = shown.game;
   const others = waiting.filter(({ seat }) => seat !== me).map(({ seat }) => names[seat] ?? '');
-  const about = plainWords(waiting[0]?.about ?? '');
+  const about = waiting[0]?.about ?? '';
+  const what = game.words.waiting?.(shown.game.view, about) ?? `: ${plainWords(about)}`;
   const answered = me !== 'spectator' && shown.game.answered.includes(me);
   const sentence =
     sent !== null
@@ -130,7 +131,7 @@ function Waits() {
         ? queued > 0
           ? 'Watch what happens'
           : 'One moment'
-        : `${answered ? 'You have answered. ' : ''}Waiting for ${listed(others)}: ${about}`;
+        : `${answered ? 'You have answered. ' : ''}Waiting for ${listed(others)}${what.startsWith(':') ? '' : ' '}${what}`;
   return (
     <>
       <Says sentence={still ? `${sentence}.` : `${sentence} …`} />
