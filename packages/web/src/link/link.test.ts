@@ -5,12 +5,18 @@ import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { backoff } from './backoff.ts';
 import { Link, SOCKET, type Watcher } from './link.ts';
-import type { Reply } from './outbox.ts';
+import type { Command, Reply, Shelter } from './outbox.ts';
 
-function linked() {
+function linked(shelter?: Shelter) {
   const time = new Time();
   const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+  const link = new Link({
+    open: wires.open,
+    later: time.later,
+    now: () => time.now,
+    random: () => 1,
+    ...(shelter && { shelter }),
+  });
   return { time, wires, link };
 }
 
@@ -209,4 +215,69 @@ test('a third of the wait is left to chance', () => {
   expect(backoff(0, () => 0)).toBe(350);
   expect(backoff(0, () => 1)).toBe(500);
   expect(backoff(30, () => 1)).toBe(15_000);
+});
+
+describe('a page that is loaded anew while an answer is under way', () => {
+  /** What outlives the page, as a browser keeps it: as text. */
+  function kept(): Shelter & { text: string } {
+    return {
+      text: '[]',
+      load() {
+        return JSON.parse(this.text) as Command[];
+      },
+      save(answers) {
+        this.text = JSON.stringify(answers);
+      },
+    };
+  }
+
+  test('sends it again, under the same id, once it is connected, and then forgets it', () => {
+    const shelter = kept();
+    const before = linked(shelter);
+    before.link.watch(watching());
+    before.wires.last.on.opened();
+    void before.link.command(answer);
+    void before.link.command({ type: 'chat', table: ID, text: 'hello' });
+    const id = before.wires.last.idOf('answer');
+
+    const after = linked(shelter);
+    expect(after.link.unsent).toBe(1);
+    expect(after.wires.all).toHaveLength(0);
+    const watcher = watching();
+    after.link.watch(watcher);
+    after.wires.last.on.opened();
+    expect(after.wires.last.sent.map(({ type }) => type)).toEqual(['watch', 'answer']);
+    expect(after.wires.last.heard('answer')).toEqual([{ ...answer, id }]);
+    after.wires.last.says({ type: 'done', id });
+    expect(after.link.unsent).toBe(0);
+    expect(shelter.text).toBe('[]');
+    expect(linked(shelter).link.unsent).toBe(0);
+  });
+
+  test('a refusal is heard, though who asked is gone', () => {
+    const shelter = kept();
+    const before = linked(shelter);
+    before.link.watch(watching());
+    void before.link.command(answer);
+    const after = linked(shelter);
+    const watcher = watching();
+    after.link.watch(watcher);
+    after.wires.last.on.opened();
+    const refused = { type: 'refused', id: after.wires.last.idOf('answer'), rule: 'EMG-122', why: 'No.' } as const;
+    after.wires.last.says(refused);
+    expect(watcher.heard).toEqual([refused]);
+    expect(shelter.text).toBe('[]');
+  });
+
+  test('an answer that was acknowledged is not kept', async () => {
+    const shelter = kept();
+    const { link, wires } = linked(shelter);
+    link.watch(watching());
+    wires.last.on.opened();
+    const reply = link.command(answer);
+    expect(shelter.text).toContain('"answer"');
+    wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
+    await reply;
+    expect(shelter.text).toBe('[]');
+  });
 });

@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@tablewright/protocol';
 import { backoff } from './backoff.ts';
-import { newId, Outbox, type Reply, type Wish } from './outbox.ts';
+import { newId, Outbox, type Reply, type Shelter, type Wish } from './outbox.ts';
 
 // One websocket for the page. It comes back by itself, watches again what was watched, from the version that is already
 // here, and sends again what was not acknowledged.
@@ -25,6 +25,8 @@ export interface World {
   later(run: () => void, ms: number): () => void;
   now(): number;
   random(): number;
+  /** where answers outlive a page that is loaded anew */
+  readonly shelter?: Shelter;
 }
 
 export type LinkState =
@@ -46,7 +48,7 @@ const DEAF_AFTER = 45_000;
 
 export class Link {
   readonly #world: World;
-  readonly #outbox = new Outbox();
+  readonly #outbox: Outbox;
   readonly #watchers = new Set<Watcher>();
   readonly #listeners = new Set<() => void>();
   #wire: Wire | null = null;
@@ -61,6 +63,7 @@ export class Link {
 
   constructor(world: World) {
     this.#world = world;
+    this.#outbox = new Outbox(world.shelter);
   }
 
   get state(): LinkState {

@@ -12,14 +12,30 @@ export type Reply = Extract<ServerMessage, { type: 'done' | 'refused' | 'explain
 
 interface Waiting {
   readonly command: Command;
-  readonly settle: (reply: Reply) => void;
+  /** null: the page was loaded anew since, and who asked is gone */
+  readonly settle: ((reply: Reply) => void) | null;
 }
+
+/** Where answers lie until the server has them, in case the page is loaded anew meanwhile. */
+export interface Shelter {
+  load(): readonly Command[];
+  save(answers: readonly Command[]): void;
+}
+
+const NO_SHELTER: Shelter = { load: () => [], save: () => {} };
 
 export class Outbox {
   readonly #waiting = new Map<string, Waiting>();
+  readonly #shelter: Shelter;
+
+  constructor(shelter: Shelter = NO_SHELTER) {
+    this.#shelter = shelter;
+    for (const command of shelter.load()) this.#waiting.set(command.id, { command, settle: null });
+  }
 
   add(command: Command, settle: (reply: Reply) => void): void {
     this.#waiting.set(command.id, { command, settle });
+    if (command.type === 'answer') this.#keep();
   }
 
   /** True when somebody was waiting for this reply. */
@@ -27,8 +43,13 @@ export class Outbox {
     const waiting = reply.id === null ? undefined : this.#waiting.get(reply.id);
     if (waiting === undefined) return false;
     this.#waiting.delete(waiting.command.id);
-    waiting.settle(reply);
-    return true;
+    if (waiting.command.type === 'answer') this.#keep();
+    waiting.settle?.(reply);
+    return waiting.settle !== null;
+  }
+
+  #keep(): void {
+    this.#shelter.save(this.pending().filter(({ type }) => type === 'answer'));
   }
 
   /** In the order in which they were given. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link, type LinkState, SOCKET, type Wire, type WireEvents } from './link.ts';
+import { tabShelter } from './shelter.ts';
 
 function openSocket(on: WireEvents): Wire {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET}`);
@@ -20,6 +21,7 @@ export const link = new Link({
   },
   now: () => Date.now(),
   random: () => Math.random(),
+  shelter: tabShelter,
 });
 
 addEventListener('online', () => link.check());

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { noBrowser } from './browser.ts';
+import { useWorld } from './world.ts';
+
+describe.skipIf(noBrowser !== null)('an answer under way', () => {
+  const world = useWorld();
+
+  test('outlives the server and the page: it was given once, and is given once', async () => {
+    const ann = await world.enter('Ann');
+    await ann.playNow();
+    await ann.answer();
+    await ann.when(() => ann.isAsked);
+    const { question, value } = ann.thinks();
+    expect(question.about).toBe('select');
+    await world.house.kill();
+    await ann.page.getByTestId('connection').waitFor();
+    await ann.button(question, value).click();
+    await ann.prompt.getByText('Your answer is on its way').waitFor();
+    const kept = await ann.page.evaluate<string>('sessionStorage.getItem("tablewright.answers")');
+    expect(JSON.parse(kept)).toMatchObject([{ type: 'answer', about: 'select', value }]);
+
+    await world.house.start();
+    await ann.page.reload();
+    await ann.until(({ game }) => game !== null && game.mine?.about !== 'select');
+    await ann.page.waitForFunction('sessionStorage.getItem("tablewright.answers") === null');
+    const view = ann.game!.view as { readonly operatives: readonly { readonly selected: string | null }[] };
+    expect(view.operatives[Number(ann.game!.me)]!.selected).toBe(value);
+  });
+});
