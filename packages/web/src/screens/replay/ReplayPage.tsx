@@ -14,6 +14,7 @@ import { Sign } from '../../parts/Sign.tsx';
 import { useStillWished } from '../../parts/useMedia.ts';
 import { type Eyes, linesUpTo, momentsOf, readPlace, viewAt } from '../../replay/moments.ts';
 import { invitationIn, rememberWord } from '../../table/words.ts';
+import { FinaleArea } from '../table/BoardArea.tsx';
 import { LogLines } from '../table/LogLines.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
 import css from './ReplayPage.module.css';
@@ -216,7 +217,13 @@ function Replay({ id, record, game, screen }: ReplayProps) {
         </Menu>
       </header>
       <main className={css['body']} data-testid="board">
-        {atEnd && Finale !== undefined ? <Finale {...props} /> : <Board {...props} />}
+        {atEnd && Finale !== undefined ? (
+          <FinaleArea>
+            <Finale {...props} />
+          </FinaleArea>
+        ) : (
+          <Board {...props} />
+        )}
       </main>
       <aside className={css['log']} aria-label="Log">
         <LogLines game={game} screen={screen} lines={lines} names={record.names} point={setPointed} veil={false} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './BoardArea.module.css';
 import { useBoardProps, useModel, usePlayed } from './context.ts';
 
@@ -12,14 +13,23 @@ export function BoardArea() {
   const over = props.outcome !== null && queued === 0;
   if (over && Finale !== undefined && !looking) {
     return (
-      <div className={css['finale']} data-testid="finale">
+      <FinaleArea>
         <Finale {...props} />
-      </div>
+      </FinaleArea>
     );
   }
   return (
     <div className={css['board']} data-testid="board">
       <Board {...props} />
+    </div>
+  );
+}
+
+/** How a game ended: it begins at its top, and what does not fit is reached by scrolling. */
+export function FinaleArea({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css['finale']} data-testid="finale" tabIndex={0} role="group" aria-label="The result">
+      {children}
     </div>
   );
 }
