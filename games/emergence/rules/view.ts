@@ -70,9 +70,17 @@ export type View = {
 };
 
 export function view(s: State, me: Viewer): View {
+  return seen(s, me, s.outcome !== null); // EMG-508
+}
+
+/** Every card, split and spying in the open, at any moment; for looking at a game again that is over. */
+export function openView(s: State): View {
+  return seen(s, 'spectator', true);
+}
+
+function seen(s: State, me: Viewer, open: boolean): View {
   const city = cityOf(s);
-  const open = s.outcome !== null; // EMG-508
-  const known = teamsKnown(s, me);
+  const known = teamsKnown(s, me, open);
   return {
     me,
     seats: s.seats,
@@ -102,12 +110,12 @@ export function view(s: State, me: Viewer): View {
 }
 
 /** EMG-011, EMG-012, EMG-252 The own card, a Human's fellow, and what one has spied out. */
-function teamsKnown(s: State, me: Viewer): (Team | null)[] {
+function teamsKnown(s: State, me: Viewer, open: boolean): (Team | null)[] {
   const known = s.allegiance.map((): Team | null => null);
   const learn = (seat: Seat): void => {
     known[seat] = teamOf(s, seat);
   };
-  if (s.outcome !== null) for (let seat = 0; seat < s.seats; seat += 1) learn(seat);
+  if (open) for (let seat = 0; seat < s.seats; seat += 1) learn(seat);
   else if (me !== 'spectator') {
     learn(me);
     for (const fellow of fellowsOf(s, me)) learn(fellow);

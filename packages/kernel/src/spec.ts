@@ -86,6 +86,11 @@ export interface Spec<
   copy(s: S): S;
   /** built up from nothing; all that ever leaves */
   view(s: S, viewer: Viewer): V;
+  /**
+   * The table as somebody sees it who watches with all cards open: for a replay, when the game is over and its log is public.
+   * No server ever sends it. Without it a replay shows seats' and spectators' eyes alone.
+   */
+  openView?(s: S): V;
   /** a complete state that its viewer cannot tell from the real one */
   world(view: V, rng: Rng): S;
   /**

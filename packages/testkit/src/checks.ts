@@ -229,6 +229,8 @@ class RandomGame {
     const view = doing('view()', () => game.view(this.#state, viewer));
     const odd = notPlain(view);
     if (odd !== null) complain('a view is plain JSON', odd);
+    const open = game.openView === undefined ? null : notPlain(doing('openView()', () => game.openView!(this.#state)));
+    if (open !== null) complain('a view with all cards open is plain JSON', open);
     if (!this.#sometimes(8)) return;
     this.#checkWords('the table', game.words.table(view, this.#names));
     const { waiting } = game.asksSeen(this.#state, viewer);

@@ -57,6 +57,16 @@ describe('allegiances', () => {
     ]);
   });
 
+  test('[EMG-508] whoever looks at it again with all cards open sees them at any moment, and nothing else is different', () => {
+    const s = selecting({ humans: ['orange'], spied: [['violet', 'orange']] });
+    const open = emergence.openView!(s);
+    expect(open.operatives.map(({ team }) => team)).toEqual(['ai', 'human', 'ai', 'ai']);
+    expect(open.spied).toEqual([{ by: violet, on: orange, saw: 'human' }]);
+    expect(open.outcome).toBeNull();
+    const closed = seen(s, 'spectator');
+    expect({ ...open, operatives: closed.operatives, spied: closed.spied }).toEqual(closed);
+  });
+
   test('[EMG-508] after the game all see all', () => {
     const over = (human: 'red' | 'orange'): State =>
       answer(eventOf('red', { humans: [human], tokens: { red: 20 } }), red, { ai: 20, human: 0 });

@@ -5,7 +5,6 @@ import {
   type Game,
   type GameRecord,
   type Json,
-  type Outcome,
   type Seat,
   type Told,
 } from '@tablewright/kernel';
@@ -52,18 +51,10 @@ export function momentsOf(game: Game, { seats, options, log }: GameRecord): Mome
 /** With whose eyes a game is looked at again: a seat's, a spectator's, or with all cards open. */
 export type Eyes = Seat | 'spectator' | 'all';
 
-/**
- * What somebody saw at a moment. With all cards open it is the spectator's view of a game that is over, for then every
- * game turns everything over; only that it is over is left out again.
- */
-export function viewAt(game: Game, { state }: Moment, eyes: Eyes, outcome: Outcome | null): Json {
+/** What somebody saw at a moment. With all cards open it is the game that says what is turned over. */
+export function viewAt(game: Game, { state }: Moment, eyes: Eyes): Json {
   if (eyes !== 'all') return game.view(state, eyes);
-  if (state.outcome !== null || outcome === null) return game.view(state, 'spectator');
-  const open = game.copy(state);
-  open.outcome = outcome;
-  const view = game.view(open, 'spectator');
-  const isRecord = view !== null && typeof view === 'object' && !Array.isArray(view);
-  return isRecord && 'outcome' in view ? { ...view, outcome: null } : view;
+  return game.openView?.(state) ?? game.view(state, 'spectator');
 }
 
 export interface Line {
@@ -86,12 +77,17 @@ export function linesUpTo(moments: readonly Moment[], eyes: Eyes, last: number):
   return lines;
 }
 
-/** What stands in the address: ?at=41&as=2 */
-export function readPlace(query: URLSearchParams, last: number, seats: number): { at: number; as: Eyes } {
+/** What stands in the address: ?at=41&as=2. Otherwise from the beginning, with the widest eyes that the game has. */
+export function readPlace(
+  query: URLSearchParams,
+  last: number,
+  { seats, opens }: { readonly seats: number; readonly opens: boolean },
+): { at: number; as: Eyes } {
   const at = wholeNumber(query.get('at'));
   const as = query.get('as');
   const seat = wholeNumber(as);
-  const eyes: Eyes = as === 'all' || as === 'spectator' ? as : seat !== null && seat < seats ? seat : 'all';
+  const widest: Eyes = opens ? 'all' : 'spectator';
+  const eyes: Eyes = as === 'spectator' ? as : seat !== null && seat < seats ? seat : widest;
   return { at: at === null ? 0 : Math.min(at, last), as: eyes };
 }
 

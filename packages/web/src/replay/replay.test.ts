@@ -98,13 +98,15 @@ describe('a recorded game, moment by moment', () => {
 
   test('is seen with one seat’s eyes, or with all cards open', () => {
     const teams = (eyes: Parameters<typeof viewAt>[2]): unknown[] => {
-      const view = viewAt(game, moment(5), eyes, whole.outcome) as unknown as { operatives: { team: unknown }[] };
+      const view = viewAt(game, moment(5), eyes) as unknown as { operatives: { team: unknown }[] };
       return view.operatives.map(({ team }) => team);
     };
     expect(teams('spectator')).toEqual([null, null, null]);
     expect(teams(1).filter((team) => team !== null)).toHaveLength(1);
     expect(teams('all')).toEqual(whole.outcome!.roles);
-    expect(viewAt(game, moment(5), 'all', whole.outcome)).toMatchObject({ outcome: null });
+    expect(viewAt(game, moment(5), 'all')).toMatchObject({ outcome: null });
+    const { openView: _, ...shy } = game;
+    expect(viewAt(shy, moment(5), 'all')).toEqual(viewAt(game, moment(5), 'spectator'));
   });
 
   test('tells each viewer only what was told to it', () => {
@@ -134,7 +136,12 @@ test.each([
   ['at=-3&as=7', { at: 0, as: 'all' }],
   ['at=x&as=all', { at: 0, as: 'all' }],
 ])('the address ?%s', (query, place) => {
-  expect(readPlace(new URLSearchParams(query), 50, 3)).toEqual(place);
+  expect(readPlace(new URLSearchParams(query), 50, { seats: 3, opens: true })).toEqual(place);
+});
+
+test('a game that cannot be opened is looked at as a spectator does', () => {
+  const place = (query: string) => readPlace(new URLSearchParams(query), 50, { seats: 3, opens: false });
+  expect([place(''), place('as=all'), place('as=1')].map(({ as }) => as)).toEqual(['spectator', 'spectator', 1]);
 });
 
 describe('check this game', () => {

@@ -88,7 +88,8 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   const navigate = useNavigate();
   const { moments, trouble } = useMemo(() => momentsOf(game, record), [game, record]);
   const last = Math.max(0, moments.length - 1);
-  const { at, as } = readPlace(query, last, record.seats);
+  const opens = game.openView !== undefined;
+  const { at, as } = readPlace(query, last, { seats: record.seats, opens });
   const [playing, setPlaying] = useState(false);
   const [cameFrom, setCameFrom] = useState(at);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -122,14 +123,11 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   }, [playing, at, last, go]);
 
   const moment = moments[at];
-  const view = useMemo(
-    () => (moment === undefined ? null : viewAt(game, moment, as, record.outcome)),
-    [game, moment, as, record.outcome],
-  );
+  const view = useMemo(() => (moment === undefined ? null : viewAt(game, moment, as)), [game, moment, as]);
   const before = useMemo(() => {
     const earlier = cameFrom === at - 1 ? moments[at - 1] : undefined;
-    return earlier === undefined ? null : viewAt(game, earlier, as, record.outcome);
-  }, [game, moments, at, as, cameFrom, record.outcome]);
+    return earlier === undefined ? null : viewAt(game, earlier, as);
+  }, [game, moments, at, as, cameFrom]);
   const lines = useMemo(
     () =>
       linesUpTo(moments, as, at).map((line, i) => ({
@@ -284,7 +282,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
                 go({ as: target.value === 'all' || target.value === 'spectator' ? target.value : Number(target.value) })
               }
             >
-              <option value="all">All cards open</option>
+              {opens && <option value="all">All cards open</option>}
               {record.names.map((name, seat) => (
                 <option key={seat} value={seat}>
                   As {name}
