@@ -10,6 +10,7 @@ import { Finale } from './Finale.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
+import { sounds } from './sounds.ts';
 
 /** The screen of Emergence: a city seen as a circuit, at night. */
 export const screen: GameScreen<View> = {
@@ -31,4 +32,5 @@ export const screen: GameScreen<View> = {
   Secret,
   Finale,
   points,
+  sounds,
 };

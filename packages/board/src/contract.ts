@@ -41,6 +41,9 @@ export interface BoardProps<V = Json> {
 /** How one question is put where a plain list of buttons would not do (a grid, a split, groups). */
 export type Chooser<V = Json> = ComponentType<BoardProps<V> & { readonly question: Question }>;
 
+/** What an event may sound like; quiet, and made by the page. */
+export type Sound = 'card' | 'dice' | 'piece';
+
 export interface GameScreen<V = Json> {
   readonly id: string;
   /** for the shelf: one line that makes one want to play */
@@ -59,4 +62,6 @@ export interface GameScreen<V = Json> {
   readonly Finale?: ComponentType<BoardProps<V>>;
   /** things in an event that the log can point at on the board */
   readonly points: (event: Event) => readonly string[];
+  /** what an event sounds like; null for silence. My turn and the end the page plays by itself */
+  readonly sounds?: (event: Event) => Sound | null;
 }

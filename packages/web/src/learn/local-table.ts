@@ -146,7 +146,7 @@ export class LocalTable implements TableLink {
       me,
       view: this.#game.view(this.#state, me),
       mine: this.#asking ? mine : null,
-      waiting,
+      waiting: this.#asking ? waiting : waiting.filter(({ seat }) => seat !== me),
       answered,
       mayUndo: false,
       outcome: this.#state.outcome,

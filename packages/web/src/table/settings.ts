@@ -7,12 +7,14 @@ import type { PaceName } from './pace.ts';
 interface Settings {
   readonly pace: PaceName;
   readonly shortcuts: boolean;
+  /** null: as the machine is set up, see useSoundsOn */
+  readonly sounds: boolean | null;
   /** whom not to hear, by name */
   readonly muted: readonly string[];
   /** games whose lessons were gone through to the end */
   readonly learned: readonly string[];
   readonly learn: (game: string) => void;
-  readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts'>>) => void;
+  readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts' | 'sounds'>>) => void;
   readonly mute: (name: string, on: boolean) => void;
 }
 
@@ -21,6 +23,7 @@ export const useSettings = create<Settings>()(
     (set) => ({
       pace: 'brisk',
       shortcuts: true,
+      sounds: null,
       muted: [],
       learned: [],
       learn: (game) => set(({ learned }) => ({ learned: [...learned.filter((other) => other !== game), game] })),

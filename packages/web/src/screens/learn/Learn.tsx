@@ -19,6 +19,7 @@ import { NoticeBubble } from '../table/NoticeBubble.tsx';
 import { Prompt } from '../table/Prompt.tsx';
 import top from '../table/TopBar.module.css';
 import { useFinger, useSkipping } from '../table/useSkipping.ts';
+import { useSounds } from '../table/useSounds.ts';
 import css from './Learn.module.css';
 import { Teacher } from './Teacher.tsx';
 
@@ -76,6 +77,7 @@ function Lessons({ tutor, game }: { readonly tutor: Tutor; readonly game: Game }
   const asked = useStore(tutor.store, ({ beat }) => beat?.want !== undefined || beat?.tries !== undefined);
   const showsPrompt = useModel(({ queued, sent }) => asked && queued === 0 && sent === null);
   useSkipping();
+  useSounds();
   const leave = (): void => void navigate('/');
   return (
     <div className={css['learn']} {...finger} data-testid="learn">

@@ -19,6 +19,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Consent } from './Undo.tsx';
 import { useFinger, useSkipping } from './useSkipping.ts';
+import { useMarkedTab, useSounds } from './useSounds.ts';
 
 export type TabName = 'board' | 'seats' | 'log' | 'chat';
 
@@ -34,6 +35,8 @@ export function Play() {
   const passTo = useModel((model) => curtainOf(model).to);
   useTitle(asked ? `● Your turn · ${game.name}` : game.name);
   useSkipping();
+  useSounds();
+  useMarkedTab(asked);
 
   // What the log points at lies on the board: on a phone that has to come forward first.
   const pointed = useModel((model) => model.pointed);

@@ -9,6 +9,7 @@ import { useSettings } from '../../table/settings.ts';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 import css from './TopBar.module.css';
 import { ASK_TO_UNDO } from './Undo.tsx';
+import { useSoundsOn } from './useSounds.ts';
 
 const PACE_WORDS: Record<PaceName, { name: string; next: string }> = {
   calm: { name: 'Pace: calm', next: 'Others’ turns are shown slowly' },
@@ -28,6 +29,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   );
   const pace = useSettings((settings) => settings.pace);
   const setSettings = useSettings((settings) => settings.set);
+  const sounds = useSoundsOn();
   const state = useLink();
   const mine = me === 'spectator' ? undefined : info.seats[me];
 
@@ -72,6 +74,12 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       note: PACE_WORDS[pace].next,
       sign: 'skip',
       does: () => setSettings({ pace: paces[(paces.indexOf(pace) + 1) % paces.length]! }),
+    },
+    {
+      name: sounds ? 'Sounds: on' : 'Sounds: off',
+      note: sounds ? 'Your turn, cards, the end; quietly' : 'Nothing is heard',
+      sign: sounds ? 'sound' : 'mute',
+      does: () => setSettings({ sounds: !sounds }),
     },
     { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
     ...(info.phase === 'over'

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useStillWished } from '../../parts/useMedia.ts';
+import { play } from '../../sound/synth.ts';
+import { type Moment, soundOf } from '../../sound/what.ts';
+import { useSettings } from '../../table/settings.ts';
+import { useModel, usePlayed } from './context.ts';
+
+/** On, unless somebody has said otherwise, or wishes for a calm screen. */
+export function useSoundsOn(): boolean {
+  const calm = useStillWished();
+  return useSettings(({ sounds }) => sounds ?? !calm);
+}
+
+/** Your turn, a card, dice, the end: quietly. */
+export function useSounds(): void {
+  const { screen } = usePlayed();
+  const on = useSoundsOn();
+  const shown = useModel((model) => model.shown);
+  const queued = useModel((model) => model.queued);
+  const last = useRef<Moment | null>(null);
+  useEffect(() => {
+    if (shown === null) return;
+    const { waiting, me, outcome } = shown.game;
+    const now: Moment = {
+      version: shown.version,
+      asked: queued === 0 && waiting.some(({ seat }) => seat === me),
+      over: outcome !== null,
+      told: shown.told,
+    };
+    const what = soundOf(last.current, now, screen.sounds);
+    last.current = now;
+    if (on && what !== null) play(what);
+  }, [shown, queued, on, screen]);
+}
+
+const ICONS = { still: '/icon.svg', asked: '/icon-turn.svg' } as const;
+
+/** A mark on the tab's picture when it is my turn. */
+export function useMarkedTab(asked: boolean): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (link === null) return undefined;
+    link.href = asked ? ICONS.asked : ICONS.still;
+    return () => {
+      link.href = ICONS.still;
+    };
+  }, [asked]);
+}

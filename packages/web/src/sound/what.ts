@@ -1,0 +1,28 @@
+import type { GameScreen, Sound } from '@tablewright/board';
+import type { Event } from '@tablewright/kernel';
+
+// What can be heard of a step: at most one thing, the most important.
+
+export type Heard = Sound | 'turn' | 'end';
+
+export interface Moment {
+  /** counts what is shown */
+  readonly version: number;
+  /** it is on me; also while my answer to the question before is on its way */
+  readonly asked: boolean;
+  readonly over: boolean;
+  readonly told: readonly Event[];
+}
+
+/** `before` is null at the first look: whoever opens a page is not startled by what happened long ago. */
+export function soundOf(before: Moment | null, now: Moment, sounds: GameScreen['sounds']): Heard | null {
+  if (before === null) return null;
+  if (now.over) return before.over ? null : 'end';
+  if (now.asked && !before.asked) return 'turn';
+  if (now.version === before.version || sounds === undefined) return null;
+  for (const event of now.told) {
+    const sound = sounds(event);
+    if (sound !== null) return sound;
+  }
+  return null;
+}
