@@ -9,14 +9,17 @@ interface Settings {
   readonly shortcuts: boolean;
   /** null: as the machine is set up, see useSoundsOn */
   readonly sounds: boolean | null;
-  /** whom not to hear, by name */
+  /** whom not to hear: see speakerOf */
   readonly muted: readonly string[];
   /** games whose lessons were gone through to the end */
   readonly learned: readonly string[];
   readonly learn: (game: string) => void;
   readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts' | 'sounds'>>) => void;
-  readonly mute: (name: string, on: boolean) => void;
+  readonly mute: (speaker: string, on: boolean) => void;
 }
+
+/** Tables pass; what was muted at them long ago need not be kept. */
+const MOST_MUTED = 200;
 
 export const useSettings = create<Settings>()(
   persist(
@@ -28,12 +31,17 @@ export const useSettings = create<Settings>()(
       learned: [],
       learn: (game) => set(({ learned }) => ({ learned: [...learned.filter((other) => other !== game), game] })),
       set: (change) => set(change),
-      mute: (name, on) =>
+      mute: (speaker, on) =>
         set(({ muted }) => {
-          const others = muted.filter((other) => other !== name);
-          return { muted: on ? [...others, name] : others };
+          const others = muted.filter((other) => other !== speaker);
+          return { muted: on ? [...others, speaker].slice(-MOST_MUTED) : others };
         }),
     }),
-    { name: 'tablewright' },
+    {
+      name: 'tablewright',
+      version: 1,
+      // People used to be muted by a name, which anybody may take.
+      migrate: (kept) => ({ ...(kept as Settings), muted: [] }),
+    },
   ),
 );

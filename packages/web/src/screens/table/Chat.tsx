@@ -4,6 +4,7 @@ import { seatColour } from '../../parts/Avatar.tsx';
 import { IconButton } from '../../parts/Button.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { useSettings } from '../../table/settings.ts';
+import { speakerOf } from '../../table/speaker.ts';
 import css from './Chat.module.css';
 import { useInfo, usePlayed, useTable } from './context.ts';
 
@@ -55,7 +56,8 @@ export function Chat() {
 
 function Line({ line }: { readonly line: ChatLine }) {
   const info = useInfo();
-  const muted = useSettings((settings) => settings.muted.includes(line.name));
+  const speaker = speakerOf(info.id, line);
+  const muted = useSettings((settings) => settings.muted.includes(speaker));
   const mute = useSettings((settings) => settings.mute);
   const mine = line.seat !== null && info.seats[line.seat]?.mine === true;
   const time = new Date(line.at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
@@ -72,7 +74,7 @@ function Line({ line }: { readonly line: ChatLine }) {
             type="button"
             aria-label={muted ? `Hear ${line.name} again` : `Mute ${line.name}`}
             title={muted ? `Hear ${line.name} again` : `Mute ${line.name}`}
-            onClick={() => mute(line.name, !muted)}
+            onClick={() => mute(speaker, !muted)}
           >
             <Sign name={muted ? 'sound' : 'mute'} size={16} />
           </button>
@@ -95,5 +97,6 @@ export function useUnread(looking: boolean): number {
   }, [looking, last]);
   if (looking) return 0;
   const isMine = (seat: number | null): boolean => seat !== null && info.seats[seat]?.mine === true;
-  return chat.filter(({ number, name, seat }) => number > read && !muted.includes(name) && !isMine(seat)).length;
+  const isMuted = (line: ChatLine): boolean => muted.includes(speakerOf(info.id, line));
+  return chat.filter((line) => line.number > read && !isMuted(line) && !isMine(line.seat)).length;
 }
