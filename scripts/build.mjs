@@ -18,7 +18,9 @@ export async function ensureBuild(say) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('building the page …');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await capture(ourNode(), [vite, 'build', 'packages/web', '--logLevel', 'warn']);
+  // Whoever builds it from a test (NODE_ENV=test) would otherwise leave a page with React's development build behind.
+  const env = { NODE_ENV: 'production' };
+  const { code, output } = await capture(ourNode(), [vite, 'build', 'packages/web', '--logLevel', 'warn'], env);
   if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be built; see above.`);
   writeFileSync(STAMP, wanted);
 }

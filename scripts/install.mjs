@@ -204,11 +204,17 @@ function textOf(file) {
  * Runs a command in the root and gives its exit code and all it said.
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} env besides what this process has
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function capture(command, args) {
+export function capture(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: needsShell(command) });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: needsShell(command),
+    });
     let output = '';
     /** @param {string} chunk */
     const take = (chunk) => {

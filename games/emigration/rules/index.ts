@@ -7,7 +7,15 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { stages } from './stages/index.ts';
 import { copy, type Frame, type State } from './state.ts';
-import { type LaneView, type PlayerView, type UnseenView, type View, view, type WithdrawalView } from './view.ts';
+import {
+  type LaneView,
+  type PlayerView,
+  type UnseenView,
+  openView,
+  type View,
+  view,
+  type WithdrawalView,
+} from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -28,6 +36,7 @@ export const emigration = defineGame<State, Options, View, Told>({
   revealing: ['rolled', 'revealed', 'saw', 'crossed', 'over'],
   copy,
   view,
+  openView,
   world,
   secrets,
   invariants,

@@ -138,6 +138,21 @@ export function view(s: State, me: Viewer): View {
   };
 }
 
+/** Every card turned up and the top token of every lane, at any moment; for looking at a game again that is over. */
+export function openView(s: State): View {
+  const seen = view(s, 'spectator');
+  return {
+    ...seen,
+    players: seen.players.map((player, seat) => ({
+      ...player,
+      layout: player.layout.map((card, place) => (card === null ? null : idOf(s.layout[seat * PLACE_COUNT + place]!))),
+    })),
+    lanes: seen.lanes.map((lane, i) => ({ ...lane, top: s.tokens[i * TOKENS_IN_LANE + lane.drawn.length] ?? null })),
+    looked: seen.looked.map((look) => ({ ...look, token: s.tokens[(look.lane - 1) * TOKENS_IN_LANE]! })),
+    removed: s.removed.map(idOf),
+  };
+}
+
 function phaseOf(s: State): View['phase'] {
   if (s.outcome !== null) return 'over';
   return s.stack[0]?.stage === 'border' ? 'border' : 'preparation';

@@ -83,7 +83,19 @@ export type View = {
 };
 
 export function view(s: State, me: Viewer): View {
-  const open = s.outcome !== null; // RTA-610
+  return seen(s, me, s.outcome !== null); // RTA-610
+}
+
+/** Every objective and every drawn card in the open, at any moment; for looking at a game again that is over. */
+export function openView(s: State): View {
+  return {
+    ...seen(s, 'spectator', true),
+    drawn: cardsDrawn(s, s.stack.at(-1)),
+    top: s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!),
+  };
+}
+
+function seen(s: State, me: Viewer, open: boolean): View {
   const top = s.stack.at(-1);
   return {
     me,
@@ -180,7 +192,11 @@ function decksSeen(s: State, top: Frame | undefined): View['decks'] {
 function drawnSeen(s: State, me: Viewer, top: Frame | undefined): CardId[] | null {
   if (top?.stage !== 'upgrade' && top?.stage !== 'sabotage') return null;
   const sees = me === top.by || s.mode === 'cooperative' || (top.stage === 'sabotage' && seesTop(s, me));
-  if (!sees) return null;
+  return sees ? cardsDrawn(s, top) : null;
+}
+
+function cardsDrawn(s: State, top: Frame | undefined): CardId[] | null {
+  if (top?.stage !== 'upgrade' && top?.stage !== 'sabotage') return null;
   return top.stage === 'upgrade'
     ? s.upgradeDeck.slice(0, 2).map((card) => UPGRADE_IDS[card]!)
     : s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!);

@@ -6,6 +6,7 @@ import { event, outcome } from './events.ts';
 import { option } from './options.ts';
 import { prompt } from './prompts.ts';
 import { table } from './table.ts';
+import { waiting } from './waiting.ts';
 
 /** The game in plain words. What is said to a seat is made from that seat's view, and from nothing else. */
-export const words: Words<View, Told> = { prompt, option, event, table, outcome, answer };
+export const words: Words<View, Told> = { prompt, option, event, table, outcome, answer, waiting };

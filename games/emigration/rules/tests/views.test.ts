@@ -78,3 +78,22 @@ describe('worlds', () => {
     expect(drawn.size).toBe(21);
   });
 });
+
+test('whoever looks at it again with all cards open sees every card and the tokens on top, and nothing else is different', () => {
+  const s = dealt(3, 5);
+  const open = emigration.openView!(s);
+  const closed = seen(s, 'spectator');
+  for (const [seat, { layout }] of open.players.entries()) {
+    expect(layout).toEqual(s.layout.slice(seat * PLACE_COUNT, (seat + 1) * PLACE_COUNT).map((card) => CARDS[card]!.id));
+  }
+  expect(open.lanes.map(({ top }) => top)).toEqual([0, 3, 6, 9, 12].map((first) => s.tokens[first]));
+  expect(open.removed).toHaveLength(2);
+  const { players, lanes, removed } = closed;
+  const hidden = {
+    ...open,
+    players: open.players.map((one, i) => ({ ...one, layout: players[i]!.layout })),
+    lanes,
+    removed,
+  };
+  expect(hidden).toEqual(closed);
+});

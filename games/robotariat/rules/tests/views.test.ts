@@ -130,3 +130,15 @@ test('[RTA-905] neither the seed nor the generator is in any view', () => {
     expect(text).not.toContain('words');
   }
 });
+
+test('[RTA-610] whoever looks at it again with all cards open sees every objective at any moment', () => {
+  const s = turnOf(ann);
+  const open = robotariat.openView!(s);
+  const closed = seen(s, 'spectator');
+  expect(open.players.map(({ objective }) => objective)).toEqual(
+    [ann, bea, col, dov].map((seat) => seen(s, seat).players[seat]!.objective),
+  );
+  expect(open.outcome).toBeNull();
+  const { players, putBack, top, drawn, aside, report } = closed;
+  expect({ ...open, players, putBack, top, drawn, aside, report }).toEqual(closed);
+});
