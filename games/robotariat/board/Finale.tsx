@@ -50,8 +50,12 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           const { objective, character, played } = view.players[seat]!;
           const isWinner = outcome.winners.includes(seat);
           return (
-            <li key={seat} className={classes(isWinner && styles['winner'])}>
-              {secret && <ObjectiveCard objective={objective} seats={view.seats} delay={delayOf(i)} won={isWinner} />}
+            <li
+              key={seat}
+              className={classes(isWinner && styles['winner'])}
+              style={{ animationDelay: `${secret ? delayOf(i) + 350 : 0}ms` }}
+            >
+              {secret && <ObjectiveCard objective={objective} seats={view.seats} delay={delayOf(i)} />}
               <div className={styles['who']}>
                 <Pawn character={character} seat={seat} size={36} />
                 <span>

@@ -107,7 +107,7 @@ export function Pops({ town, now }: { readonly town: Town; readonly now: Now }) 
   const [popped, setPopped] = useState<readonly Popped[]>([]);
   const { cue, serial } = now;
   useEffect(() => {
-    if (cue?.kind !== 'pop') return;
+    if (cue?.kind !== 'pop' || cue.says.length === 0) return;
     setPopped((known) => [...known.filter((one) => one.cue.at !== cue.at), { serial, cue }]);
     // not cleared by the next moment: that must not leave this one standing, nor take it away
     setTimeout(() => setPopped((known) => known.filter((one) => one.serial !== serial)), LINGER_MS);

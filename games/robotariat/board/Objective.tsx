@@ -11,13 +11,11 @@ export function ObjectiveCard({
   objective,
   seats,
   delay = 0,
-  won = null,
 }: {
   readonly objective: ObjectiveId | null;
   readonly seats: number;
   /** after so many milliseconds it is turned over */
   readonly delay?: number;
-  readonly won?: boolean | null;
 }) {
   if (objective === null) {
     return (
@@ -28,10 +26,12 @@ export function ObjectiveCard({
     );
   }
   return (
-    <span
-      className={classes(styles['card'], delay > 0 && styles['turns'], won === true && styles['won'])}
-      style={{ animationDelay: `${delay}ms` }}
-    >
+    <span className={styles['card']}>
+      {delay > 0 && (
+        <span className={styles['cover']} style={{ animationDelay: `${delay}ms` }} aria-hidden="true">
+          <Icon name="eye" size={26} />
+        </span>
+      )}
       <span className={styles['picture']}>
         <Sign id={objective} size={44} />
       </span>

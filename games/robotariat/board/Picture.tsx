@@ -8,14 +8,27 @@ const RAYS = Array.from({ length: 14 }, (_, i) => {
   return `M170 200L${at(0)}L${at(0.035)}Z`;
 }).join('');
 
-function Robot({ x, y, scale, colour }: { x: number; y: number; scale: number; colour: string }) {
+interface RobotProps {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly colour: string;
+}
+
+/** Head, shoulders, a raised fist. */
+function Robot({ x, y, scale, colour }: RobotProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} fill={colour}>
-      <path d="M-16-30H16V-4H-16ZM-2-42H2V-30H-2ZM-26 0H26V60H-26Z" />
-      <circle cy="-43" r="4" />
-      <path d="M18 6L30 6L34-44L22-44Z" />
-      <path d="M16-60H40V-42H16Z" />
-      <path d="M-11-22H-4V-14H-11ZM4-22H11V-14H4Z" fill="#f3e7cd" />
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g fill={colour} stroke="#f3e7cd" strokeWidth="3" strokeLinejoin="round">
+        <path d="M20 22L24-34H38L36 22Z" />
+        <path d="M17-58H31V-54H35V-58H45V-34H17Z" />
+        <path d="M-2-34H2V-46H-2Z" />
+        <circle cy="-47" r="5" />
+        <path d="M-34 70V16L-24 4H24L36 14V70Z" />
+        <path d="M-18-34H18V2H-18Z" />
+      </g>
+      <path d="M-12-24H-4V-15H-12ZM4-24H12V-15H4ZM-9-8H9V-5H-9Z" fill="#f3e7cd" />
+      <path d="M-14 22H14V27H-14Z" fill="#f3e7cd" />
     </g>
   );
 }
@@ -27,24 +40,19 @@ export function Picture() {
       width="100%"
       style={{ display: 'block' }}
       role="img"
-      aria-label="Robots with raised fists"
+      aria-label="Robots with raised fists before the sun"
     >
       <path d="M0 0H340V200H0Z" fill="#f3e7cd" />
       <path d={RAYS} fill="#c3271b" />
-      <circle cx="170" cy="200" r="112" fill="#1a1512" />
-      <circle cx="170" cy="200" r="96" fill="#c3271b" />
-      <path d="M0 200L150 118L340 176V200Z" fill="#1a1512" />
-      <Robot x={64} y={150} scale={0.8} colour="#1a1512" />
-      <Robot x={262} y={146} scale={0.86} colour="#1a1512" />
-      <Robot x={165} y={118} scale={1.24} colour="#1a1512" />
-      <path d="M0 178L340 162V200H0Z" fill="#f3e7cd" />
-      <path d="M0 182L340 166V171L0 187Z" fill="#c3271b" />
-      <g fill="#e6b94a" stroke="#1a1512" strokeWidth="2">
-        <circle cx="40" cy="36" r="17" />
-        <circle cx="304" cy="42" r="13" />
-      </g>
-      <path d="M43 24L33 38H40L37 48L48 34H41Z" fill="#1a1512" />
-      <path d="M306 33L298 43H303.500L301 51L310 40H304.500Z" fill="#1a1512" />
+      <circle cx="170" cy="200" r="132" fill="#f3e7cd" />
+      <circle cx="170" cy="200" r="124" fill="#e6b94a" />
+      <Robot x={52} y={140} scale={0.84} colour="#8f170e" />
+      <Robot x={282} y={140} scale={0.84} colour="#8f170e" />
+      <Robot x={108} y={134} scale={0.98} colour="#c3271b" />
+      <Robot x={226} y={134} scale={0.98} colour="#c3271b" />
+      <Robot x={165} y={118} scale={1.26} colour="#1a1512" />
+      <path d="M0 186L340 164V200H0Z" fill="#1a1512" />
+      <path d="M0 181L340 159V165L0 187Z" fill="#f3e7cd" />
     </svg>
   );
 }

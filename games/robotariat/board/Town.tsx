@@ -145,9 +145,9 @@ export function Town(props: TownProps) {
             >
               <span className={styles['about']}>
                 <b>{about.title}</b>
-                {would === null ? <span>{about.does}</span> : <strong>{says(would)}</strong>}
+                {would !== null ? <strong>{says(would)}</strong> : !town.compact && <span>{about.does}</span>}
                 <span>{about.here}</span>
-                {about.lines.map((line) => (
+                {about.lines.slice(0, town.compact ? 2 : undefined).map((line) => (
                   <span key={line}>{line}</span>
                 ))}
               </span>

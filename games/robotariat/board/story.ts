@@ -154,7 +154,7 @@ function met(told: Extract<Told, { type: 'met' }>, table: View): Seen | null {
     says.push({ text: `Office −${office}`, tone: 'loss' });
     flown.push({ what: 'office', text: `−${office}`, from: here, to: OFFICE_PLACE });
   }
-  if (says.length === 0) return { ms: QUICK_MS, cue: { kind: 'pop', at, npc, says: [{ text: '–', tone: 'calm' }] } };
+  if (says.length === 0) return { ms: QUICK_MS, cue: { kind: 'pop', at, npc, says } };
   return { ms: MEET_MS, cue: { kind: 'pop', at, npc, says }, flown };
 }
 
