@@ -1,7 +1,7 @@
 import type { GameScreen } from '@tablewright/board';
 import { Picture } from './Picture.tsx';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'>;
+type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
 /** What the front page shows of Emergence, without its board; and what may be said aloud where the prompt would tell a secret. */
 export const shelf: Facts & { readonly lessons: string; readonly discreet: { readonly [about: string]: string } } = {
@@ -9,6 +9,7 @@ export const shelf: Facts & { readonly lessons: string; readonly discreet: { rea
   promise: 'Everybody gathers knowledge for the machines. One or two of you only pretend.',
   minutes: '30–60 min',
   kind: 'Secret teams, hidden plans',
+  learning: 'medium',
   lessons: '5 minutes',
   accent: { dark: '#6be8ff', light: '#0a6486' },
   Picture,

@@ -1,7 +1,7 @@
 import type { GameScreen } from '@tablewright/board';
 import { Picture } from './Picture.tsx';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'>;
+type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
 /** What the front page shows of Rise of the Robotariat, without its board; and what may be said aloud. */
 export const shelf: Facts & {
@@ -14,6 +14,7 @@ export const shelf: Facts & {
     'Raise the money for a revolution of robots under the eyes of the patrols. And what is your neighbour really after?',
   minutes: '45–60 min',
   kind: 'Together, with secret objectives',
+  learning: 'medium',
   accent: { dark: '#ff8573', light: '#a81d12' },
   Picture,
   playNow: { seats: 4 },

@@ -44,12 +44,17 @@ export type Chooser<V = Json> = ComponentType<BoardProps<V> & { readonly questio
 /** What an event may sound like; quiet, and made by the page. */
 export type Sound = 'card' | 'dice' | 'piece';
 
+export const LEARNING = ['easy', 'medium', 'demanding'] as const;
+export type Learning = (typeof LEARNING)[number];
+
 export interface GameScreen<V = Json> {
   readonly id: string;
   /** for the shelf: one line that makes one want to play */
   readonly promise: string;
   readonly minutes: string;
   readonly kind: string;
+  /** how soon one can play it; the shelf begins with the easiest */
+  readonly learning: Learning;
   /** one colour for the frame around the board, on dark and on light */
   readonly accent: { readonly dark: string; readonly light: string };
   /** the picture on the shelf */

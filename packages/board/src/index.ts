@@ -2,7 +2,18 @@ export type { Event, Json, Outcome, Question, Seat } from '@tablewright/kernel';
 export { type Arrow, isArrow, nextByArrow } from './arrows.ts';
 export { Bubble } from './Bubble.tsx';
 export { classes } from './classes.ts';
-export type { BoardProps, Chooser, GameScreen, Lesson, LessonBeat, Refusal, Sound, Tutorial } from './contract.ts';
+export { LEARNING } from './contract.ts';
+export type {
+  BoardProps,
+  Chooser,
+  GameScreen,
+  Learning,
+  Lesson,
+  LessonBeat,
+  Refusal,
+  Sound,
+  Tutorial,
+} from './contract.ts';
 export { Count } from './Count.tsx';
 export { type Flight, Flights } from './Flights.tsx';
 export { closedPath, halfHexOutline, halfHexPath, hexCorners, hexPath, openPath, radiusOf } from './hex.ts';

@@ -34,6 +34,7 @@ export function plainScreen(id: string): GameScreen {
     promise: '',
     minutes: '',
     kind: '',
+    learning: 'medium',
     accent: { dark: '#9fb4c8', light: '#44586b' },
     Picture: PlainPicture,
     Board: PlainBoard,

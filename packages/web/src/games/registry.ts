@@ -1,4 +1,4 @@
-import type { GameScreen, Tutorial } from '@tablewright/board';
+import { type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
 import type { Game } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 
@@ -6,7 +6,7 @@ import { plainScreen } from './PlainBoard.tsx';
 // stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
 
 /** What the front page knows of a game: small, and without its board. */
-export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'> & {
+export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
   /** what a game for one person and bots is played with; otherwise the presets and four seats */
   readonly playNow?: { readonly seats?: number };
   /** what the prompt says instead of the rules' own sentence, where that would show a secret to whoever looks over a shoulder */
@@ -36,6 +36,15 @@ const ledgerPath = (id: string) => `../../../../docs/rules/${id}.md`;
 
 export function shelfOf(id: string): Shelf | null {
   return of(shelves, id, gamePath('board/shelf.tsx'))?.shelf ?? null;
+}
+
+/** The easiest first, so that a newcomer begins with it; those without a board last. */
+export function inShelfOrder<G extends { readonly id: string; readonly name: string }>(games: readonly G[]): G[] {
+  const place = ({ id }: G): number => {
+    const shelf = shelfOf(id);
+    return shelf === null ? LEARNING.length : LEARNING.indexOf(shelf.learning);
+  };
+  return games.toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'));
 }
 
 export function allShelves(): Shelf[] {

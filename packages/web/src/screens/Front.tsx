@@ -2,7 +2,7 @@ import type { GameInfo, TableLine } from '@tablewright/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useHouse } from '../app/house.ts';
-import { hasLedger, hasTutorial, shelfOf } from '../games/registry.ts';
+import { hasLedger, hasTutorial, inShelfOrder, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
@@ -56,7 +56,7 @@ export function Front() {
           <div className={css['bare']} role="status" aria-label="The games are being fetched" />
         ) : (
           <ul className={c('shelf', games.length === 1 && 'alone')}>
-            {games.map((game) => (
+            {inShelfOrder(games).map((game) => (
               <li key={game.id}>
                 <OnShelf game={game} />
               </li>
@@ -92,6 +92,12 @@ export function Front() {
   );
 }
 
+const LEARNING_WORDS = {
+  easy: 'Easy to learn',
+  medium: 'Learned in one game',
+  demanding: 'For patient planners',
+} as const;
+
 function OnShelf({ game }: { readonly game: GameInfo }) {
   const { busy, wrong, playNow } = usePlayNow(game);
   const shelf = shelfOf(game.id);
@@ -120,6 +126,10 @@ function OnShelf({ game }: { readonly game: GameInfo }) {
               <li>
                 <Sign name="board" size={16} />
                 {shelf.kind}
+              </li>
+              <li>
+                <Sign name="learn" size={16} />
+                {LEARNING_WORDS[shelf.learning]}
               </li>
             </>
           )}
