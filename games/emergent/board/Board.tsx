@@ -24,7 +24,10 @@ import { World, world } from './World.tsx';
 
 /** The whole table. Fast Play is another game on the same map. */
 export function Board(props: ScreenProps) {
+  const { executed, laid } = props.view;
   useEffect(() => onDesk.clear, []);
+  // a reveal ends the draft of its round
+  useEffect(() => onDesk.forget(), [executed, laid.length]);
   return props.view.mode === 'fast' ? <FastBoard {...props} /> : <Table {...props} />;
 }
 
@@ -48,8 +51,8 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
   );
   const lit = useMemo(() => (shown === null ? touchable(view, question) : NOTHING_LIT), [shown, view, question]);
   const onRegion = useTouch(props, show);
-  const hops = useMemo(() => hopsOf(show), [show.step, show.ms]); // eslint-disable-line
-  const flights = useMemo(() => flightsOf(show), [show.step]); // eslint-disable-line
+  const hops = useMemo(() => hopsOf(show), [show.step, show.ms]);
+  const flights = useMemo(() => flightsOf(show), [show.step]);
   const shownOut = show.at === null && finish !== undefined;
   useEffect(() => {
     if (shownOut) finish?.();
@@ -120,7 +123,15 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
           </div>
         )}
         <div className={styles['ledgers']}>
-          <Ledgers view={view} scene={scene} me={me} names={names} money={shown?.money ?? null} tone={`${show.at}`} />
+          <Ledgers
+            view={view}
+            scene={scene}
+            me={me}
+            names={names}
+            money={shown?.money ?? null}
+            tone={`${show.at}`}
+            past={shown !== null}
+          />
         </div>
         <Flights root={root} flights={flights} />
       </div>

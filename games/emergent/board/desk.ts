@@ -42,6 +42,8 @@ export function useDesk(): Desk {
 
 export const onDesk = {
   clear: (): void => set(CLEAR),
+  /** what was planned is revealed, or another game has begun: the draft is of no use any more */
+  forget: (): void => set({ key: '', draft: {}, past: [], region: null }),
   open: (region: string | null): void => set({ region }),
   size: (size: Size): void => set({ size }),
   show: (showing: Desk['showing']): void => set({ showing }),
@@ -50,9 +52,9 @@ export const onDesk = {
 export interface Drafting {
   readonly draft: Draft;
   readonly canUndo: boolean;
-  change(next: Draft): void;
-  undo(): void;
-  reset(to: Draft): void;
+  readonly change: (next: Draft) => void;
+  readonly undo: () => void;
+  readonly reset: (to: Draft) => void;
 }
 
 /** The draft of the question that I am asked; null when I am asked nothing that is planned. */

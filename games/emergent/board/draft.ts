@@ -8,7 +8,6 @@ import {
   type Plan,
   planFaults,
   proposedShipment,
-  type Shipment,
   type Size,
 } from '@tablewright/emergent-rules/content';
 import type { ChooserProps, ScreenProps } from './props.ts';
@@ -138,10 +137,6 @@ export function beginning({ view, question }: Pick<ChooserProps, 'view' | 'quest
 
 export function asPlan(draft: Draft): Plan {
   return { ...EMPTY_PLAN, ...draft };
-}
-
-export function asShipment(draft: Draft): Shipment {
-  return { ship: draft['ship'] ?? {}, rest: draft['rest'] ?? {} };
 }
 
 export function asPlacement(draft: Draft): Placement {

@@ -134,7 +134,7 @@ const sidesOf = (a, b) => {
   const there = touching.get(key(b));
   return [...touching.get(key(a))]
     .filter((code) => there.has(code))
-    .sort()
+    .sort((one, other) => (one < other ? -1 : 1))
     .join(' ');
 };
 

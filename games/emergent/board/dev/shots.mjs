@@ -5,7 +5,7 @@ import { chromium as playwright } from 'playwright-core';
 const [base = 'http://127.0.0.1:5199', out = '.cache/shots', ...only] = process.argv.slice(2);
 const SIZES = { laptop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** name: query, and what to do before the picture */
+/** @type {Record<string, [string, ...((page: import('playwright-core').Page) => Promise<unknown>)[]]>} name: query, and what to do before the picture */
 const SHOTS = {
   start: ['about=plan'],
   region: ['about=plan', touch('NOE'), plus('Small DC'), press('Fill'), plus('Marketing')],

@@ -87,6 +87,6 @@ export function FastStand({
 const EMPTY: Draft = {};
 
 function discsIn(draft: Draft | { readonly small: ByRegion; readonly large: ByRegion }, code: string): Size[] {
-  const of = (size: Size): Size[] => new Array<Size>(amount(draft as Draft, size, code)).fill(size);
+  const of = (size: Size): Size[] => new Array<Size>(amount(draft, size, code)).fill(size);
   return [...of('large'), ...of('small')];
 }

@@ -13,13 +13,14 @@ export function CityMark({
   here,
   cylinders,
   note,
-  hasCard,
+  tiers,
 }: {
   readonly city: { readonly name: string; readonly rank: number };
   readonly here: boolean;
   readonly cylinders: readonly number[];
   readonly note: CityNote | null;
-  readonly hasCard: boolean;
+  /** on its demand card, if it has one */
+  readonly tiers: readonly number[] | null;
 }) {
   const { dot, name, left } = cityPlace(city.name);
   const some = cylinders.map((n, seat) => ({ n, seat })).filter(({ n }) => n > 0);
@@ -29,7 +30,7 @@ export function CityMark({
       <g transform={`translate(${dot.x} ${dot.y})`}>
         <g className={styles['piece']} data-place={`city:${city.name}`}>
           {here && <circle className={styles['pulse']} r="9" />}
-          <circle className={classes(styles['dot'], hasCard && styles['wanted'])} r="7.5" />
+          <circle className={classes(styles['dot'], tiers !== null && styles['wanted'])} r="7.5" />
           <text className={styles['rank']} y="3.4" textAnchor="middle">
             {city.rank}
           </text>
@@ -65,6 +66,11 @@ export function CityMark({
           <text className={classes(styles['name'], styles['halo'])} x={left ? -10 : 10} y="3.5" textAnchor={anchor}>
             {CITY_CODES[city.name]}
           </text>
+          {tiers !== null && (
+            <text className={classes(styles['wants'], styles['halo'])} x={left ? -10 : 10} y="13" textAnchor={anchor}>
+              {tiers.join('/')}
+            </text>
+          )}
         </g>
       </g>
     </g>
@@ -78,9 +84,9 @@ export function DemandCard({ card, here }: { readonly card: CardScene; readonly 
   const { card: at } = cityPlace(card.city);
   const arrived = card.track.some((bands) => bands.some((n) => n > 0));
   return (
-    <g transform={`translate(${at.x} ${at.y})`}>
+    <g className={styles['roomy']} transform={`translate(${at.x} ${at.y})`}>
       <g className={styles['piece']} data-place={`card:${card.city}`}>
-        <g className={classes(styles['card'], here && styles['turned'], card.order !== null && styles['served'])}>
+        <g className={classes(styles['card'], here && styles['turned'])}>
           <rect width={TIERS * CELL} height={arrived ? 34 : 17} rx="3.5" />
           {card.tiers.map((n, i) => (
             <g key={i} transform={`translate(${i * CELL} 0)`}>

@@ -1,6 +1,6 @@
 import type { Seat } from '@tablewright/board';
 import { playerOf } from '../look.ts';
-import { Disc } from '../parts/signs.tsx';
+import { Disc, Token } from '../parts/signs.tsx';
 import { holds, type Scene, type SeatScene } from '../scene.ts';
 import styles from './UsMap.module.css';
 
@@ -24,13 +24,33 @@ export function Stand({
   if (rows.length === 0) return null;
   return (
     <g>
-      {rows.map(({ seat, i }, row) => (
-        <g key={i} transform={`translate(0 ${(row - (rows.length - 1) / 2) * ROW})`} data-place={`dc:${i}:${code}`}>
-          <Row seat={i} scene={seat} code={code} />
-        </g>
-      ))}
+      <g className={styles['roomy']}>
+        {rows.map(({ seat, i }, row) => (
+          <g key={i} transform={`translate(0 ${(row - (rows.length - 1) / 2) * ROW})`}>
+            <Row seat={i} scene={seat} code={code} />
+          </g>
+        ))}
+      </g>
+      {/* a phone has room for one shape and one number: products, or the room for them */}
+      <g className={styles['tight']}>
+        {rows.map(({ seat, i }, row) => {
+          const { x, y } = inSquare(row, rows.length);
+          return (
+            <g key={i} transform={`translate(${x} ${y}) scale(.92)`} opacity={(seat.stock[code] ?? 0) > 0 ? 1 : 0.72}>
+              <Token seat={i} n={(seat.stock[code] ?? 0) > 0 ? seat.stock[code]! : holds(seat, code)} />
+            </g>
+          );
+        })}
+      </g>
     </g>
   );
+}
+
+/** Up to four shapes, two beside one another. */
+function inSquare(i: number, count: number): { readonly x: number; readonly y: number } {
+  const apart = 8.6;
+  if (count === 1) return { x: 0, y: 0 };
+  return { x: i % 2 === 0 ? -apart : apart, y: count <= 2 ? 0 : i < 2 ? -apart : apart };
 }
 
 function Row({ seat, scene, code }: { readonly seat: Seat; readonly scene: SeatScene; readonly code: string }) {
@@ -40,45 +60,32 @@ function Row({ seat, scene, code }: { readonly seat: Seat; readonly scene: SeatS
   const stock = scene.stock[code] ?? 0;
   const discs = [...new Array<boolean>(large).fill(true), ...new Array<boolean>(small).fill(false)];
   const shown = discs.slice(0, MOST_DISCS);
-  const { colour, wash } = playerOf(seat);
+  const { colour } = playerOf(seat);
   const discsWide = shown.reduce((width, isLarge) => width + (isLarge ? 17 : 12), 0);
   const width = discsWide + (discs.length > MOST_DISCS ? 14 : 0) + 31;
   let x = -width / 2 + 2;
   return (
-    <>
-      <g className={styles['roomy']}>
-        <rect x={-width / 2} y="-8" width={width} height="16" rx="4" fill="#fff" stroke={colour} strokeWidth="1" />
-        {shown.map((isLarge, i) => {
-          const at = x + (isLarge ? 8.5 : 6);
-          x += isLarge ? 17 : 12;
-          return (
-            <g key={i} transform={`translate(${at} 0) scale(${isLarge ? 0.82 : 0.86})`}>
-              <Disc seat={seat} large={isLarge} />
-            </g>
-          );
-        })}
-        {discs.length > MOST_DISCS && (
-          <text className={styles['figure']} x={x + 1} y="3.8">
-            +{discs.length - MOST_DISCS}
-          </text>
-        )}
-        <text className={styles['figure']} x={width / 2 - 3} y="3.6" textAnchor="end">
-          {stock}/{room}
+    <g>
+      <rect x={-width / 2} y="-8" width={width} height="16" rx="4" fill="#fff" stroke={colour} strokeWidth="1" />
+      {shown.map((isLarge, i) => {
+        const at = x + (isLarge ? 8.5 : 6);
+        x += isLarge ? 17 : 12;
+        return (
+          <g key={i} transform={`translate(${at} 0) scale(${isLarge ? 0.82 : 0.86})`}>
+            <Disc seat={seat} large={isLarge} />
+          </g>
+        );
+      })}
+      {discs.length > MOST_DISCS && (
+        <text className={styles['figure']} x={x + 1} y="3.8">
+          +{discs.length - MOST_DISCS}
         </text>
-        <Gauge x={width / 2 - 27} width={24} part={stock / Math.max(1, room)} colour={colour} />
-      </g>
-      {/* a phone has room for one disc and one number */}
-      <g className={styles['tight']}>
-        <rect x="-17" y="-7" width="34" height="14" rx="4" fill={wash} stroke={colour} strokeWidth="1" />
-        <g transform="translate(-9.5 0) scale(.8)">
-          <Disc seat={seat} large={large > 0} />
-        </g>
-        <text className={styles['figure']} x="15" y="3.6" textAnchor="end">
-          {stock > 0 ? stock : room}
-        </text>
-        {stock > 0 && <Gauge x={-3} width={18} part={stock / Math.max(1, room)} colour={colour} />}
-      </g>
-    </>
+      )}
+      <text className={styles['figure']} x={width / 2 - 3} y="3.6" textAnchor="end">
+        {stock}/{room}
+      </text>
+      <Gauge x={width / 2 - 27} width={24} part={stock / Math.max(1, room)} colour={colour} />
+    </g>
   );
 }
 

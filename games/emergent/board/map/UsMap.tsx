@@ -175,7 +175,7 @@ export function UsMap({
                   here={scene.city === city.name}
                   cylinders={scene.seats.map(({ marketing }) => marketing[code] ?? 0)}
                   note={notes?.get(city.name) ?? null}
-                  hasCard={cards.has(city.name)}
+                  tiers={cards.get(city.name)?.tiers ?? null}
                 />
               ),
             )}

@@ -41,7 +41,7 @@ const PLACES: Readonly<Record<RegionCode, Place>> = {
   SOE: { stand: at(774, 350) },
   FLA: { stand: at(712, 538), home: at(772, 506) },
   MAT: { stand: at(916, 322), home: at(800, 288) },
-  NOE: { stand: at(800, 158) },
+  NOE: { stand: at(808, 163) },
 };
 
 interface CityPlace {
@@ -54,18 +54,18 @@ interface CityPlace {
 }
 
 const CITY_PLACES: Readonly<Record<string, Omit<CityPlace, 'dot'>>> = {
-  'New York': { name: at(870, 224), left: false, card: at(872, 228) },
-  'Los Angeles': { name: at(66, 372), left: true, card: at(-6, 377) },
-  Chicago: { name: at(618, 216), left: true, card: at(652, 168) },
-  Dallas: { name: at(481, 430), left: false, card: at(482, 436) },
-  Atlanta: { name: at(713, 398), left: false, card: at(708, 405) },
-  'San Francisco': { name: at(33, 256), left: false, card: at(34, 262) },
-  Washington: { name: at(826, 277), left: false, card: at(828, 282) },
-  Miami: { name: at(820, 570), left: false, card: at(826, 524) },
-  Seattle: { name: at(97, 42), left: false, card: at(98, 48) },
-  Denver: { name: at(341, 264), left: false, card: at(342, 271) },
-  Minneapolis: { name: at(540, 151), left: false, card: at(540, 158) },
-  Phoenix: { name: at(195, 390), left: false, card: at(188, 398) },
+  'New York': { name: at(870, 224), left: false, card: at(872, 233) },
+  'Los Angeles': { name: at(66, 372), left: true, card: at(-6, 382) },
+  Chicago: { name: at(618, 216), left: true, card: at(652, 166) },
+  Dallas: { name: at(481, 430), left: false, card: at(482, 441) },
+  Atlanta: { name: at(713, 398), left: false, card: at(708, 410) },
+  'San Francisco': { name: at(33, 256), left: false, card: at(34, 267) },
+  Washington: { name: at(826, 277), left: false, card: at(828, 287) },
+  Miami: { name: at(820, 570), left: false, card: at(826, 529) },
+  Seattle: { name: at(97, 42), left: false, card: at(98, 53) },
+  Denver: { name: at(341, 264), left: false, card: at(342, 276) },
+  Minneapolis: { name: at(540, 151), left: false, card: at(540, 163) },
+  Phoenix: { name: at(195, 390), left: false, card: at(188, 403) },
 };
 
 export function placeOf(code: string): Place {

@@ -15,6 +15,7 @@ export function Ledgers({
   names,
   money,
   tone,
+  past,
 }: {
   readonly view: View;
   readonly scene: Scene;
@@ -23,6 +24,8 @@ export function Ledgers({
   /** by seat, what the present step brings */
   readonly money: readonly number[] | null;
   readonly tone: string;
+  /** a past round is shown: who has locked is no part of it */
+  readonly past: boolean;
 }) {
   const planning = view.now.find(
     (frame) => frame.stage === 'plan' || frame.stage === 'place' || frame.stage === 'ship',
@@ -40,7 +43,7 @@ export function Ledgers({
           <span className={styles['who']}>
             <Piece thing="swatch" seat={i} size={18} />
             <b>{called(i, me, names)}</b>
-            <State ready={money === null ? (ready?.[i] ?? null) : null} idle={view.players[i]!.idle} />
+            <State ready={past ? null : (ready?.[i] ?? null)} idle={view.players[i]!.idle} />
           </span>
           <span className={styles['cash']}>
             <Hidden>Cash </Hidden>$<Count value={seat.cash} />

@@ -11,6 +11,38 @@ const MARKS: readonly ReactNode[] = [
   <path key="green" d="M-5 0H5M0-5V5" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />,
 ];
 
+/** The shape of a player: round, square, on its edge, with six sides. */
+const SHAPES: readonly string[] = [
+  'M-8 0A8 8 0 1 1 8 0A8 8 0 1 1-8 0Z',
+  'M-7-5A2 2 0 0 1-5-7H5A2 2 0 0 1 7-5V5A2 2 0 0 1 5 7H-5A2 2 0 0 1-7 5Z',
+  'M0-9L9 0 0 9-9 0Z',
+  'M-4.5-7.8H4.5L9 0 4.5 7.8H-4.5L-9 0Z',
+];
+
+/** A player as one shape, with a number in it, or with the mark. */
+export function Token({ seat, n }: { readonly seat: Seat; readonly n?: number }) {
+  const { colour } = playerOf(seat);
+  return (
+    <g>
+      <path d={SHAPES[seat] ?? SHAPES[0]} fill={colour} stroke="#fff" strokeWidth="1.2" />
+      {n === undefined ? (
+        <g transform="scale(.86)">
+          <Mark seat={seat} />
+        </g>
+      ) : (
+        <text
+          y="3.3"
+          textAnchor="middle"
+          fill={seat === 2 ? '#2b1e00' : '#fff'}
+          style={{ font: '750 9px var(--board-sans)' }}
+        >
+          {n}
+        </text>
+      )}
+    </g>
+  );
+}
+
 /** The mark of a player, in a circle of the radius 8. */
 export function Mark({ seat }: { readonly seat: Seat }) {
   return MARKS[seat] ?? null;
@@ -113,15 +145,9 @@ export function Piece({
   readonly seat: Seat;
   readonly size?: number;
 }) {
-  const { colour } = playerOf(seat);
   return (
     <svg width={size} height={size} viewBox="-9 -9 18 18" aria-hidden="true" focusable="false">
-      {thing === 'swatch' && (
-        <g>
-          <rect x="-8" y="-8" width="16" height="16" rx="4" fill={colour} />
-          <Mark seat={seat} />
-        </g>
-      )}
+      {thing === 'swatch' && <Token seat={seat} />}
       {(thing === 'small' || thing === 'large') && <Disc seat={seat} large={thing === 'large'} />}
       {thing === 'cube' && (
         <g transform="scale(1.5)">

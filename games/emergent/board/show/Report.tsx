@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
   { name: 'Ties', of: ({ ties }) => ties, says: String, kind: 'quiet' },
 ];
 
-export function AccountsTable({
+function AccountsTable({
   accounts,
   me,
   names,

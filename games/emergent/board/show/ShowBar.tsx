@@ -11,7 +11,10 @@ export function ShowBar({ show, over }: { readonly show: Show; readonly over: bo
   if (step === null || at === null) return null;
   const isLast = at === steps.length - 1;
   return (
-    <section className={styles['bar']} aria-label={`Round ${show.round} is shown`}>
+    <section
+      className={classes(styles['bar'], step.order !== undefined && styles['brief'])}
+      aria-label={`Round ${show.round} is shown`}
+    >
       <div className={styles['caption']} aria-live="polite">
         <b>{step.title}</b>
         <span>{step.says}</span>

@@ -14,7 +14,14 @@ describe('[EMT-103] a round is told in its order', () => {
     expect(steps.map(({ kind }) => kind)).toEqual([
       'reveal',
       'demand',
-      ...['city', 'ship', 'city', 'ship', 'city', 'ship', 'city', 'ship'],
+      'city',
+      'ship',
+      'city',
+      'ship',
+      'city',
+      'ship',
+      'city',
+      'ship',
       'income',
       'transport',
       'operating',
@@ -58,11 +65,13 @@ describe('[EMT-103] a round is told in its order', () => {
   });
 
   test('what flies to the ledgers is what they get', () => {
-    const sums = [0, 1, 2, 3].map((seat) =>
-      takings(steps)
-        .filter((one) => one.seat === seat)
-        .reduce(([income, freight], one) => [income + one.income, freight + one.transport], [0, 0]),
-    );
+    const sums = [0, 1, 2, 3].map((seat) => {
+      const mine = takings(steps).filter((one) => one.seat === seat);
+      return [
+        mine.reduce((sum, { income }) => sum + income, 0),
+        mine.reduce((sum, { transport }) => sum + transport, 0),
+      ];
+    });
     expect(sums).toEqual([
       [25, 0],
       [45, 10],

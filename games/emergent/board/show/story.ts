@@ -176,7 +176,7 @@ function stepOf(scene: Scene, event: Told, names: readonly string[]): Step | nul
       return {
         kind: 'forced',
         title: `${names[event.seat]} cannot pay`,
-        says: `${names[event.seat]} owes ${dollars(event.owes)} and is ${dollars(event.short)} short: DCs are sold for ${dollars(event.proceeds)}.`,
+        says: `Short by ${dollars(event.short)} of ${dollars(event.owes)}: DCs are sold for ${dollars(event.proceeds)}.`,
         money: scene.seats.map((_, seat) => (seat === event.seat ? event.proceeds : 0)),
         scene: {
           ...scene,
@@ -258,7 +258,7 @@ function shipped(scene: Scene, event: Extract<Told, { type: 'shipped' }>, names:
         : sold
             .map(
               ({ seat, units, transport }) =>
-                `${names[seat]} sells ${units}${transport > 0 ? `, transport ${dollars(transport)}` : ''}`,
+                `${names[seat]} ${verb(names[seat], 'sell')} ${units}${transport > 0 ? `, transport ${dollars(transport)}` : ''}`,
             )
             .join(' · '),
     city: event.city,
@@ -270,6 +270,11 @@ function shipped(scene: Scene, event: Extract<Told, { type: 'shipped' }>, names:
       cards: scene.cards.map((card) => (card.city === event.city ? { ...card, track } : card)),
     },
   };
+}
+
+/** 'sell' for you, 'sells' for anybody else */
+function verb(name: string | undefined, does: string): string {
+  return name === 'You' ? does : `${does}s`;
 }
 
 function moneyStep(scene: Scene, kind: StepKind, title: string, money: readonly number[], says: string): Step {
@@ -292,7 +297,7 @@ function planInWords(plan: Plan): string {
   const built = count('buildSmall') + count('buildLarge');
   const sold = count('sellSmall') + count('sellLarge');
   const parts = [
-    built > 0 && `${many(built, 'new DC')}`,
+    built > 0 && many(built, 'new DC'),
     sold > 0 && `${many(sold, 'DC')} sold`,
     count('stock') > 0 && many(count('stock'), 'product'),
     count('market') > 0 && many(count('market'), 'cylinder'),

@@ -16,11 +16,11 @@ export interface Show {
   readonly quick: boolean;
   /** milliseconds that the present step stands */
   readonly ms: number;
-  replay(): void;
-  go(at: number): void;
-  run(runs: boolean): void;
-  hurry(quick: boolean): void;
-  end(): void;
+  readonly replay: () => void;
+  readonly go: (at: number) => void;
+  readonly run: (runs: boolean) => void;
+  readonly hurry: (quick: boolean) => void;
+  readonly end: () => void;
 }
 
 /** The last round that this page has seen, and in which view: the finale goes on where the board has left off. */
@@ -47,8 +47,8 @@ interface Player {
 export function useShow(props: ScreenProps, startAtOnce = false): Show {
   const { view, before, told, names, me, still } = props;
   const recap = remember({ view, before, told });
-  const called_ = useMemo(() => names.map((_, seat) => called(seat, me, names)), [names, me]);
-  const steps = useMemo(() => (recap === null ? [] : stepsOf(recap, called_)), [recap, called_]);
+  const everybody = useMemo(() => names.map((_, seat) => called(seat, me, names)), [names, me]);
+  const steps = useMemo(() => (recap === null ? [] : stepsOf(recap, everybody)), [recap, everybody]);
   const pace = useMemo(() => paceOf(steps), [steps]);
   const last = steps.length - 1;
 

@@ -1,0 +1,201 @@
+import { emergent, type View } from '@tablewright/emergent-rules';
+import { EMPTY_PLAN } from '@tablewright/emergent-rules/content';
+import type { Json, Question } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { leftOver, nextSize } from './choosers/PlaceChooser.tsx';
+import { place } from './choosers/words.ts';
+import {
+  beginning,
+  blockers,
+  dcsAfter,
+  type Draft,
+  filled,
+  fitsIn,
+  isEmpty,
+  keyOf,
+  offerOf,
+  roomIn,
+  sameAgain,
+  stepped,
+  withDC,
+  withoutDC,
+} from './draft.ts';
+import { cubesFrom } from './fast/FastBoard.tsx';
+import { called, change, dollars, many } from './look.ts';
+import { apart, rangeOf } from './parts/LineChart.tsx';
+import { amounts, chanceWords, cityNotes, lockedPlan, regionWords, touchable, whatIsShown } from './planning.ts';
+import { pointedRegions, points } from './points.ts';
+import { sceneOf } from './scene.ts';
+import { planLines } from './Secret.tsx';
+import { GOLDEN, plan, playRound } from './testing/rounds.ts';
+
+function table(options: Record<string, Json> = {}, seats = 3): { view: View; question: Question } {
+  const { state } = emergent.start({ seats, options, seed: 1 });
+  return { view: emergent.view(state, 0), question: emergent.asksSeen(state, 0).mine! };
+}
+
+const fresh = table();
+const offer = offerOf(fresh.question)!;
+const empty: Draft = EMPTY_PLAN;
+
+describe('a plan is built step by step', () => {
+  test('[EMT-220] a DC, then products as far as it holds', () => {
+    const dc = withDC(empty, 'small', 'TEX');
+    expect([roomIn(fresh.view, 0, dc, 'TEX'), dcsAfter(fresh.view, 0, dc, 'small', 'TEX')]).toEqual([5, 1]);
+    const full = filled(offer, dc, 'TEX');
+    expect(full['stock']).toEqual({ TEX: 5 });
+    expect(filled(offer, full, 'TEX')).toBe(full);
+    expect(fitsIn(offer, stepped(full, 'stock', 'TEX', 1))).toBe(false);
+  });
+
+  test('[EMT-213] taking a new DC out takes the products that no longer fit', () => {
+    const full = filled(offer, withDC(withDC(empty, 'small', 'TEX'), 'small', 'TEX'), 'TEX');
+    const less = withoutDC(fresh.view, 0, full, 'small', 'TEX');
+    expect(less).toMatchObject({ buildSmall: { TEX: 1 }, stock: { TEX: 5 }, sellSmall: {} });
+    expect(isEmpty(withoutDC(fresh.view, 0, less, 'small', 'TEX'))).toBe(true);
+  });
+
+  test('[EMT-210] a DC that stands there is sold, and kept again', () => {
+    const { view, state } = playRound(GOLDEN);
+    const next = offerOf(emergent.asksSeen(state, 0).mine)!;
+    const sold = withoutDC(view, 0, empty, 'small', 'NOE');
+    expect(sold['sellSmall']).toEqual({ NOE: 1 });
+    expect(fitsIn(next, sold)).toBe(true);
+    expect(isEmpty(withDC(sold, 'small', 'NOE'))).toBe(true);
+    expect(sameAgain(view, 0, next)['stock']).toEqual({ NOE: 5 });
+  });
+
+  test('[EMT-801] what is merely missing is no blocker, too much is one', () => {
+    const learning = table({ mode: 'learning' });
+    const first = offerOf(learning.question)!;
+    expect(blockers(first, empty)).toEqual([]);
+    const two = withDC(withDC(empty, 'small', 'TEX'), 'large', 'GLK');
+    expect(blockers(first, two).map(({ rule }) => rule)).toEqual(['EMT-801']);
+  });
+
+  test('a new round begins a new draft', () => {
+    expect(keyOf(fresh)).toBe('plan/0/1/');
+    expect(beginning(fresh)).toEqual(EMPTY_PLAN);
+    expect(offerOf(null)).toBeNull();
+  });
+});
+
+describe('[EMT-251] behind the screen', () => {
+  const { state } = emergent.start({ seats: 2, options: {}, seed: 1 });
+  const mine = plan({ buildSmall: { NOE: 1 }, stock: { NOE: 4 }, market: { NOE: 2 } });
+  const after = emergent.after(state, { seat: 0, value: mine });
+  const locked = after.ok ? after.state : state;
+
+  test('my locked plan is on my map, and on nobody else’s', () => {
+    const view = emergent.view(locked, 0);
+    expect(lockedPlan(view)).toEqual(mine);
+    expect(whatIsShown(view, 0, lockedPlan(view), null).seats[0]).toMatchObject({
+      cash: 80,
+      stock: { NOE: 4 },
+      marketing: { NOE: 2 },
+    });
+    const other = emergent.view(locked, 1);
+    expect(lockedPlan(other)).toBeNull();
+    expect(whatIsShown(other, 1, null, null).seats[0]).toMatchObject({ cash: 100, stock: {}, small: {} });
+  });
+
+  test('in words', () => {
+    expect(planLines(mine)).toEqual(['Northeast: build 1 small DC, 4 products, 2 cylinders']);
+  });
+});
+
+describe('what the map says', () => {
+  test('[EMT-810] without products: what may be wanted, and in how many sets', () => {
+    const notes = cityNotes(fresh.view, 0, EMPTY_PLAN);
+    expect(notes.get('New York')).toEqual({ text: 'wants 5–7 · 4/6', good: false });
+    expect(notes.get('Denver')).toEqual({ text: 'no demand', good: false });
+  });
+
+  test('with products: where I would stand', () => {
+    const notes = cityNotes(fresh.view, 0, plan({ buildSmall: { MAT: 1 }, stock: { MAT: 5 } }));
+    expect(notes.get('New York')).toEqual({ text: '1st · sell 5–7 · 4/6', good: true });
+  });
+
+  test('[EMT-811] in a classic market nothing is looked up', () => {
+    const { view } = table({ market: 'classic' });
+    expect(amounts(view, 0, 1)).toBe('');
+    expect(cityNotes(view, 0, EMPTY_PLAN).size).toBe(0);
+  });
+
+  test('[EMT-812] in an open market the card is known', () => {
+    const { view } = table({ market: 'open' });
+    const [card] = view.cards;
+    expect(amounts(view, card!.rank - 1, 1)).toBe(String(card!.tiers[0]));
+  });
+
+  test('chances', () => {
+    expect([chanceWords(null), chanceWords(0), chanceWords(1), chanceWords(2 / 3)]).toEqual(['', '', '', '4/6']);
+  });
+
+  test('a region in words', () => {
+    const { view } = playRound(GOLDEN);
+    const scene = sceneOf(view);
+    expect(regionWords(scene, 'HRT', 0, ['Ann', 'Bo', 'Cy', 'Di'])).toBe('Heartland. no city.');
+    expect(regionWords(scene, 'SCA', 0, ['Ann', 'Bo', 'Cy', 'Di'])).toBe(
+      'Southern California. Los Angeles, rank 2 of 12. Bo: 0 of 10 products. Di: 0 of 5 products.',
+    );
+  });
+
+  test('what can be touched is lit', () => {
+    expect(touchable(fresh.view, fresh.question).size).toBe(16);
+    expect(touchable(fresh.view, null).size).toBe(0);
+    const asking = GOLDEN.map((one, seat) => (seat === 2 ? { ...one, shipping: { ask: 1 } } : one));
+    const { state } = playRound(asking);
+    const view = emergent.view(state, 2);
+    expect([...touchable(view, emergent.asksSeen(state, 2).mine)].sort()).toEqual(['SOE', 'TEX']);
+    // [EMT-513] what the autopilot would ship is filled in
+    expect(beginning({ view, question: emergent.asksSeen(state, 2).mine! })).toMatchObject({ ship: { SOE: 1 } });
+  });
+
+  test('a place in words', () => {
+    const mine = { seat: 0, cylinders: 0, distance: 1, tied: true, tier: 2, may: 3 };
+    expect([place(null), place(mine), place({ ...mine, tied: false, tier: 4 })]).toEqual([
+      '–',
+      'tied, 2nd',
+      'no share',
+    ]);
+  });
+});
+
+describe('[EMT-904] Fast Play', () => {
+  test('five DCs, and the other size when one is used up', () => {
+    const draft: Draft = { small: { NOE: 1 }, large: { NOE: 1, TEX: 1 } };
+    expect(leftOver(draft)).toEqual({ small: 2, large: 0 });
+    expect([nextSize(draft, 'large'), nextSize(draft, 'small')]).toEqual(['small', 'small']);
+  });
+
+  test('[EMT-906] [EMT-907] one large and one small DC in the Northeast bring 7 cubes', () => {
+    const draft: Draft = { small: { NOE: 1 }, large: { NOE: 1 } };
+    expect([cubesFrom(draft, 'NOE'), cubesFrom(draft, 'HRT')]).toEqual([7, 0]);
+  });
+});
+
+test('the log points at regions', () => {
+  expect(points({ type: 'city', city: 'Chicago', region: 'GLK' })).toEqual(['GLK']);
+  expect(points({ type: 'forced', seat: 1, small: { TEX: 1 }, large: {} })).toEqual(['TEX']);
+  expect(points({ type: 'income', sold: [1] })).toEqual([]);
+  expect([pointedRegions('GLK'), pointedRegions('Chicago'), pointedRegions(null)]).toEqual([['GLK'], ['GLK'], []]);
+});
+
+test('money in words', () => {
+  expect([dollars(-3), change(4), change(-4), change(0), many(1, 'DC'), many(2, 'DC')]).toEqual([
+    '−$3',
+    '+$4',
+    '−$4',
+    '$0',
+    '1 DC',
+    '2 DCs',
+  ]);
+  expect([called(0, 0, ['Ann']), called(0, 'spectator', ['Ann'])]).toEqual(['You', 'Ann']);
+});
+
+test('the chart keeps its names apart and its lines inside', () => {
+  expect(rangeOf(95, 131)).toEqual([80, 140]);
+  expect(rangeOf(100, 100)).toEqual([100, 120]);
+  expect(apart([150, 151, 20], 14, 152)).toEqual([138, 152, 8]);
+});
