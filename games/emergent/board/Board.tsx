@@ -1,5 +1,6 @@
 import { type Flight, Flights, type Question } from '@tablewright/board';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { View } from '@tablewright/emergent-rules';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Board.module.css';
 import { onDesk, useDesk, useDraft } from './desk.ts';
 import { FastBoard } from './fast/FastBoard.tsx';
@@ -17,7 +18,7 @@ import type { Scene } from './scene.ts';
 import { CityTable } from './show/CityTable.tsx';
 import { finished, Report } from './show/Report.tsx';
 import { ShowBar } from './show/ShowBar.tsx';
-import { takings } from './show/story.ts';
+import { type Step, takings } from './show/story.ts';
 import { type Show, useShow } from './show/useShow.ts';
 import { useTouch } from './useTouch.ts';
 import { World, world } from './World.tsx';
@@ -59,6 +60,7 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
   }, [shownOut, finish]);
 
   const isReport = shown?.kind === 'accounts';
+  const city = shown === null ? cityNow(view) : cityShown(shown);
   return (
     <World still={still} className={styles['frame']}>
       <div className={styles['board']} ref={root}>
@@ -104,17 +106,9 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
             </Sheet>
           )}
         </div>
-        {shown?.order !== undefined && shown.city !== undefined && (
+        {city !== null && (
           <div className={styles['corner']}>
-            <CityTable
-              city={shown.city}
-              tiers={shown.scene.cards.find(({ city }) => city === shown.city)?.tiers ?? []}
-              order={shown.order}
-              out={shown.out ?? []}
-              shipments={shown.shipments ?? null}
-              me={me}
-              names={names}
-            />
+            <CityTable {...city} me={me} names={names} />
           </div>
         )}
         {shown !== null && !isReport && (
@@ -154,6 +148,22 @@ function toolsOf({ view }: ScreenProps, show: Show, look: (what: Looked) => void
   if (finished(view) > 0) tools.push({ name: 'Accounts', sign: 'table', use: () => look('accounts') });
   if (view.market !== 'classic') tools.push({ name: 'Demand', sign: 'cards', use: () => look('demand') });
   return tools;
+}
+
+type CityShown = Omit<ComponentProps<typeof CityTable>, 'me' | 'names'>;
+
+function cityShown({ city, order, out, shipments, scene }: Step): CityShown | null {
+  if (city === undefined || order === undefined) return null;
+  const tiers = scene.cards.find((card) => card.city === city)?.tiers ?? [];
+  return { city, tiers, order, out: out ?? [], shipments: shipments ?? null };
+}
+
+/** The city for which somebody is being asked what to ship. */
+function cityNow(view: View): CityShown | null {
+  const frame = view.now.find(({ stage }) => stage === 'ship');
+  const result = frame?.stage === 'ship' ? view.results.find(({ rank }) => rank === frame.city + 1) : undefined;
+  if (result?.order == null) return null;
+  return { city: result.city, tiers: result.card, order: result.order, out: [], shipments: null };
 }
 
 /** The products of a step on their way, one behind the other. */

@@ -41,6 +41,7 @@ export function FastBoard(props: ScreenProps) {
   const offer = offerOf(question);
   const onRegion = (code: string): void => {
     if (drafting === null || offer === null) return;
+    setLooks(false);
     const more = stepped(drafting.draft, nextSize(drafting.draft, size), code, 1);
     if (fitsIn(offer, more)) drafting.change(more);
     else ask(more);

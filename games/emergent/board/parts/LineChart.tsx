@@ -11,7 +11,7 @@ export interface ChartLine {
 
 const WIDTH = 360;
 const HEIGHT = 160;
-const PAD = { left: 34, right: 92, top: 12, bottom: 22 };
+const PAD = { left: 34, right: 104, top: 12, bottom: 22 };
 const DASHES = ['none', '7 3', '2 3', '9 3 2 3'] as const;
 
 /** Somebody's numbers from round to round; the first one before the first round. */

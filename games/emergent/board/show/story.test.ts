@@ -2,7 +2,7 @@ import { emergent } from '@tablewright/emergent-rules';
 import type { Event } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { GOLDEN, plan, playRound } from '../testing/rounds.ts';
-import { fits, gathered, paceOf, stepsOf, takings } from './story.ts';
+import { fits, gathered, paceOf, recalled, stepsOf, takings } from './story.ts';
 
 const NAMES = ['You', 'Red', 'Yellow', 'Green'];
 const { before, view, told, state } = playRound(GOLDEN);
@@ -104,11 +104,18 @@ test('without the view before it, the board before the reveal is counted back', 
   expect(counted.start[0]).toMatchObject({ small: { NOE: 1 }, large: {}, cash: 102 });
 });
 
+test('somebody who has just come sees the same round', () => {
+  expect(stepsOf(recalled(view)!, NAMES)).toEqual(steps);
+  expect(recalled(before)).toBeNull();
+  expect(fits(recalled(view)!, view)).toBe(true);
+});
+
 test('[EMT-513] a round in which somebody is asked comes in pieces', () => {
   const asking = GOLDEN.map((one, seat) => (seat === 1 ? { ...one, shipping: { ask: 1 } } : one));
   const first = playRound(asking);
   const half = gathered(null, first.view, first.before, first.told)!;
   expect(stepsOf(half, NAMES).at(-1)).toMatchObject({ kind: 'city', city: 'Los Angeles' });
+  expect(stepsOf(recalled(first.view)!, NAMES)).toEqual(stepsOf(half, NAMES));
   const after = emergent.after(first.state, { seat: 1, value: { ship: {}, rest: { auto: 1 } } });
   if (!after.ok) throw new Error(after.why);
   const rest = after.told.map(({ event }) => event as unknown as Event);

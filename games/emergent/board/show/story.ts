@@ -1,6 +1,14 @@
 import type { Event, Seat } from '@tablewright/board';
 import type { Account, ByRegion, Shipped, Told, View } from '@tablewright/emergent-rules';
-import { CODES, DC, type Plan, PRODUCT, type Standing } from '@tablewright/emergent-rules/content';
+import {
+  CODES,
+  CYLINDER,
+  DC,
+  EMPTY_PLAN,
+  type Plan,
+  PRODUCT,
+  type Standing,
+} from '@tablewright/emergent-rules/content';
 import { dollars, many } from '../look.ts';
 import { added, noTrack, type Scene, sceneOf, seatAfter, type SeatScene } from '../scene.ts';
 
@@ -74,9 +82,50 @@ export function gathered(known: Recap | null, view: View, before: View | null, t
   const own = mine.slice(1).filter((event) => event.type !== 'demand' || event.round === revealed.round);
   const start = before === null ? rewound(view, mine) : sceneOf(before).seats;
   const lay = own.every(({ type }) => type !== 'demand');
-  const cards = view.results.map(({ city, region, rank, card }) => ({ city, region, rank, tiers: card }));
-  const open: Told[] = lay ? [{ type: 'demand', round: revealed.round, set: '', cards }] : [];
+  const open = lay ? [cardsPlaced(view)] : [];
   return { round: revealed.round, start, events: [revealed, ...open, ...own] };
+}
+
+/**
+ * The last round out of the view alone, for somebody who has just opened the page. Null where the view does not say enough: a
+ * forced sale and the end of the game have taken DCs off the board, and nothing says where they stood.
+ */
+export function recalled(view: View): Recap | null {
+  const round = view.executed;
+  const book = view.book[round - 1];
+  const isOver = view.round > round;
+  const paying = !isOver && view.now.at(-1)?.stage === 'forced';
+  if (book === undefined || view.outcome !== null || paying || book.some(({ forced }) => forced > 0)) return null;
+  const plans = view.plans.map((plan) => plan ?? EMPTY_PLAN);
+  const spent = book.map(
+    ({ built, products, cylinders, resold }) => built + products * PRODUCT.price + cylinders * CYLINDER.price - resold,
+  );
+  const cash = book.map(({ seat, cash: end, revenue, transport, operating }) =>
+    isOver ? end - revenue + transport + operating : view.players[seat]!.cash,
+  );
+  const cities = view.results.flatMap(({ city, region, rank, card, order, shipments, tiers }): Told[] => {
+    if (order === null) return [];
+    const out = tiers.flatMap((tier, seat) => (tier === 0 ? [seat] : []));
+    const opened: Told = { type: 'city', city, region, rank, card, suppliers: [...order], out };
+    return shipments === null ? [opened] : [opened, { type: 'shipped', city, region, shipments: [...shipments] }];
+  });
+  const column = (of: (account: Account) => number): number[] => book.map(of);
+  const money: Told[] = [
+    { type: 'income', sold: column(({ sold }) => sold), income: column(({ revenue }) => revenue) },
+    { type: 'transport', paid: column(({ transport }) => transport), bands: [] },
+    { type: 'operating', paid: column(({ operating }) => operating) },
+    { type: 'liquidated', lost: column(({ liquidated }) => liquidated) },
+    { type: 'accounts', round, accounts: book },
+  ];
+  const revealed: Told = { type: 'revealed', round, plans, spent, cash };
+  const events = [revealed, cardsPlaced(view), ...cities, ...(isOver ? money : [])];
+  return { round, start: rewound(view, events), events };
+}
+
+/** The cards of the last round, as they were placed. */
+function cardsPlaced(view: View): Told {
+  const cards = view.results.map(({ city, region, rank, card }) => ({ city, region, rank, tiers: card }));
+  return { type: 'demand', round: view.executed, set: '', cards };
 }
 
 /** Everybody's DCs before the reveal, counted back from a later view. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { onDesk } from '../desk.ts';
 import { called } from '../look.ts';
 import type { ScreenProps } from '../props.ts';
-import { fits, gathered, paceOf, type Recap, type Step, stepsOf } from './story.ts';
+import { fits, gathered, paceOf, type Recap, recalled, type Step, stepsOf } from './story.ts';
 
 // Which round is shown, how far, and whether it runs by itself.
 
@@ -29,7 +29,7 @@ const seen: { view: ScreenProps['view'] | null; recap: Recap | null } = { view: 
 function remember({ view, before, told }: Pick<ScreenProps, 'view' | 'before' | 'told'>): Recap | null {
   if (seen.view !== view) {
     const recap = gathered(seen.recap, view, before, told);
-    seen.recap = recap !== null && fits(recap, view) ? recap : null;
+    seen.recap = recap !== null && fits(recap, view) ? recap : recalled(view);
     seen.view = view;
   }
   return seen.recap;
