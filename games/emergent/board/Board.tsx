@@ -1,4 +1,4 @@
-import { type Flight, Flights, type Question } from '@tablewright/board';
+import { classes, type Flight, Flights, type Question } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Board.module.css';
@@ -12,7 +12,7 @@ import { Outlook } from './parts/Outlook.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { TopLine, type TopTool } from './parts/TopLine.tsx';
 import { cityNotes, lockedPlan, phaseOf, regionWords, touchable, whatIsShown } from './planning.ts';
-import { pointedRegions } from './points.ts';
+import { pointedRegions, soldIn } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import type { Scene } from './scene.ts';
 import { CityTable } from './show/CityTable.tsx';
@@ -36,7 +36,7 @@ type Looked = 'accounts' | 'demand' | null;
 
 /** `finish`: what comes when the last round has been shown. */
 export function Table({ finish, ...props }: ScreenProps & { readonly finish?: () => void }) {
-  const { view, me, names, question, still, pointed } = props;
+  const { view, me, names, question, still, pointed, resting } = props;
   const root = useRef<HTMLDivElement>(null);
   const show = useShow(props, finish !== undefined);
   const drafting = useDraft(props);
@@ -71,43 +71,15 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
             me={me}
             lit={lit}
             open={shown === null ? region : null}
-            pointed={pointedRegions(pointed)}
+            pointed={question?.about === 'forced' ? soldIn(resting) : pointedRegions(pointed)}
             onRegion={onRegion}
             words={(code) => regionWords(scene, code, me, names)}
             {...(notes !== undefined && { notes })}
             hops={hops}
           />
-          {isReport && looked === null && (
-            <Sheet
-              title={shown.title}
-              close={show.end}
-              foot={
-                <>
-                  <button type="button" className={world['plain']} onClick={show.replay}>
-                    Show it again
-                  </button>
-                  <button type="button" className={world['primary']} onClick={show.end}>
-                    {nextWords(finish !== undefined, question)}
-                  </button>
-                </>
-              }
-            >
-              <Report view={view} me={me} names={names} round={show.round} />
-            </Sheet>
-          )}
-          {looked === 'accounts' && (
-            <Sheet title="The accounts" close={() => setLooked(null)}>
-              <Report view={view} me={me} names={names} round={finished(view)} />
-            </Sheet>
-          )}
-          {looked === 'demand' && (
-            <Sheet title="What may be wanted" close={() => setLooked(null)}>
-              <Outlook view={view} />
-            </Sheet>
-          )}
         </div>
         {city !== null && (
-          <div className={styles['corner']}>
+          <div className={classes(styles['corner'], shown === null && styles['asked'])}>
             <CityTable {...city} me={me} names={names} />
           </div>
         )}
@@ -127,6 +99,34 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
             past={shown !== null}
           />
         </div>
+        {isReport && looked === null && (
+          <Sheet
+            title={shown.title}
+            close={show.end}
+            foot={
+              <>
+                <button type="button" className={world['plain']} onClick={show.replay}>
+                  Show it again
+                </button>
+                <button type="button" className={world['primary']} onClick={show.end}>
+                  {nextWords(finish !== undefined, question)}
+                </button>
+              </>
+            }
+          >
+            <Report view={view} me={me} names={names} round={show.round} />
+          </Sheet>
+        )}
+        {looked === 'accounts' && (
+          <Sheet title="The accounts" close={() => setLooked(null)}>
+            <Report view={view} me={me} names={names} round={finished(view)} />
+          </Sheet>
+        )}
+        {looked === 'demand' && (
+          <Sheet title="What may be wanted" close={() => setLooked(null)}>
+            <Outlook view={view} />
+          </Sheet>
+        )}
         <Flights root={root} flights={flights} />
       </div>
     </World>

@@ -208,7 +208,7 @@ function FastEnd({ view, me, names, still, outcome }: ScreenProps & { readonly o
   return (
     <World still={still} className={styles['finale']}>
       {done && <Winners outcome={outcome} me={me} names={names} />}
-      <ol className={styles['bars']} aria-label="Points">
+      <ol className={classes(styles['bars'], styles['points'])} aria-label="Points">
         {(done ? ranked(view) : view.players.map((_, seat) => seat)).map((seat) => (
           <Points key={seat} view={shown} seat={seat} me={me} names={names} />
         ))}
@@ -260,7 +260,7 @@ function Points({
         <b>{called(seat, me, names)}</b>
       </span>
       <span className={styles['quiet']}>
-        won {won}: {green} green, {red} red
+        {won} won · G {green} · R {red}
       </span>
       <b className={styles['money']}>
         <Count value={points} /> pts

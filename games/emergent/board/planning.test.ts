@@ -24,7 +24,7 @@ import { cubesFrom } from './fast/FastBoard.tsx';
 import { called, change, dollars, many } from './look.ts';
 import { apart, rangeOf } from './parts/LineChart.tsx';
 import { amounts, chanceWords, cityNotes, lockedPlan, regionWords, touchable, whatIsShown } from './planning.ts';
-import { pointedRegions, points } from './points.ts';
+import { pointedRegions, points, soldIn } from './points.ts';
 import { sceneOf } from './scene.ts';
 import { planLines } from './Secret.tsx';
 import { GOLDEN, plan, playRound } from './testing/rounds.ts';
@@ -179,6 +179,7 @@ test('the log points at regions', () => {
   expect(points({ type: 'city', city: 'Chicago', region: 'GLK' })).toEqual(['GLK']);
   expect(points({ type: 'forced', seat: 1, small: { TEX: 1 }, large: {} })).toEqual(['TEX']);
   expect(points({ type: 'income', sold: [1] })).toEqual([]);
+  expect([soldIn('NOE-small NOE-small TEX-large'), soldIn(null)]).toEqual([['NOE', 'TEX'], []]);
   expect([pointedRegions('GLK'), pointedRegions('Chicago'), pointedRegions(null)]).toEqual([['GLK'], ['GLK'], []]);
 });
 

@@ -1,5 +1,5 @@
 import type { Event, Json } from '@tablewright/board';
-import { CITIES, CODES, REGIONS } from '@tablewright/emergent-rules/content';
+import { CITIES, CODES, REGIONS, salesIn } from '@tablewright/emergent-rules/content';
 
 // What the log can point at: a region by its code.
 
@@ -28,4 +28,9 @@ export function points(event: Event): readonly string[] {
 export function pointedRegions(point: string | null): readonly string[] {
   const code = codeOf(point ?? undefined);
   return code === null ? [] : [code];
+}
+
+/** The regions in which a forced sale would take place. */
+export function soldIn(sale: Json | null): readonly string[] {
+  return typeof sale === 'string' ? [...new Set(salesIn(sale).dcs.map(({ region }) => region))] : [];
 }

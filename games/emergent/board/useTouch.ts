@@ -1,3 +1,4 @@
+import { salesIn } from '@tablewright/emergent-rules/content';
 import { onDesk, useDesk, useDraft } from './desk.ts';
 import { amount, fitsIn, offerOf, stepped } from './draft.ts';
 import type { ScreenProps } from './props.ts';
@@ -5,7 +6,7 @@ import type { Show } from './show/useShow.ts';
 
 /** What it does to touch a region: that depends on what I am asked. */
 export function useTouch(props: ScreenProps, show: Pick<Show, 'at' | 'end'>): (code: string) => void {
-  const { question, ask } = props;
+  const { question, ask, rest } = props;
   const drafting = useDraft(props);
   const { region } = useDesk();
   return (code) => {
@@ -19,6 +20,11 @@ export function useTouch(props: ScreenProps, show: Pick<Show, 'at' | 'end'>): (c
         drafting.change(stepped(drafting.draft, 'ship', code, -amount(drafting.draft, 'ship', code)));
       } else ask(more);
       return undefined;
+    }
+    if (question?.about === 'forced' && question.domain.kind === 'pick') {
+      // several sales may name this region: the first of them is pointed out in the list
+      const sale = question.domain.from.find((one) => salesIn(String(one)).dcs.some((dc) => dc.region === code));
+      return rest(sale ?? null);
     }
     return onDesk.open(region === code ? null : code);
   };

@@ -3,7 +3,7 @@ import { fastRng } from '@tablewright/kernel';
 import { type Bill, billOf, forecastOf, type Plan, planFaults, whatIf } from '@tablewright/emergent-rules/content';
 import { useMemo } from 'react';
 import { onDesk, useDesk, useDraft } from '../desk.ts';
-import { asPlan, beginning, type Draft, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
+import { asPlan, beginning, type Draft, fitsIn, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
 import { change, dollars } from '../look.ts';
 import { amounts, chanceWords } from '../planning.ts';
 import { Sign } from '../parts/signs.tsx';
@@ -39,12 +39,13 @@ export function PlanChooser(props: ChooserProps) {
   const plan = asPlan(draft);
   const bill = billOf(view, question.seat, plan);
   const [problem] = planFaults(offer, draft);
+  const blocked = !fitsIn(offer, draft);
   return (
-    <World still={still} className={world['panel']}>
-      {region !== null && <RegionSheet {...props} offer={offer} drafting={drafting} region={region} />}
-      <BillTable bill={bill} hasProblem={problem !== undefined} />
+    <World still={still} className={classes(world['panel'], region !== null && styles['atWork'])}>
+      {region !== null && <RegionSheet {...props} offer={offer} drafting={drafting} region={region} left={bill.left} />}
+      <BillTable bill={bill} />
       {problem !== undefined && (
-        <p className={styles['problem']} role="status">
+        <p className={blocked ? styles['problem'] : styles['missing']} role="status">
           {problem.says}
         </p>
       )}
@@ -95,6 +96,7 @@ export function PlanChooser(props: ChooserProps) {
   );
 }
 
+/** `draft` is locked as it is; what is wrong with it is said when the button is touched. */
 function LockButton({
   draft,
   problem,
@@ -121,9 +123,9 @@ function LockButton({
 }
 
 /** The running bill, as on the player aid: sell, build, products, marketing, and what remains. */
-function BillTable({ bill, hasProblem }: { readonly bill: Bill; readonly hasProblem: boolean }) {
+function BillTable({ bill }: { readonly bill: Bill }) {
   return (
-    <dl className={classes(styles['bill'], hasProblem && styles['wrong'])}>
+    <dl className={classes(styles['bill'], bill.left < 0 && styles['wrong'])}>
       <div>
         <dt>Cash</dt>
         <dd>{dollars(bill.cash)}</dd>

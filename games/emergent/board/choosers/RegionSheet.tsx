@@ -25,6 +25,7 @@ import {
   withDC,
   withoutDC,
 } from '../draft.ts';
+import { dollars } from '../look.ts';
 import { cityIn } from '../map/places.ts';
 import { Piece } from '../parts/signs.tsx';
 import type { ChooserProps } from '../props.ts';
@@ -35,11 +36,13 @@ interface RegionProps extends ChooserProps {
   readonly offer: Offer;
   readonly drafting: Drafting;
   readonly region: string;
+  /** money that the plan leaves */
+  readonly left: number;
 }
 
 /** One region of my plan: DCs, products, cylinders, and what that would mean in its city. */
 export function RegionSheet(props: RegionProps) {
-  const { view, question, offer, drafting, region, ask } = props;
+  const { view, question, offer, drafting, region, left, ask } = props;
   const { seat } = question;
   const { draft } = drafting;
   const city = cityIn(region);
@@ -129,6 +132,22 @@ export function RegionSheet(props: RegionProps) {
       <p className={styles['would']} role="status">
         {here == null ? nearWords(region) : `${here.city}: ${here.says}`}
       </p>
+      {/* on a phone the bill makes room for the map until this region is done */}
+      <footer>
+        <button
+          type="button"
+          className={classes(world['plain'], world['icon'])}
+          aria-label="Undo the last step"
+          disabled={!drafting.canUndo}
+          onClick={drafting.undo}
+        >
+          <Icon name="undo" />
+        </button>
+        <span className={left < 0 ? world['cost'] : world['money']}>Left {dollars(left)}</span>
+        <button type="button" className={world['primary']} onClick={() => onDesk.open(null)}>
+          Done
+        </button>
+      </footer>
     </section>
   );
 }

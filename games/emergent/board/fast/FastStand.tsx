@@ -4,7 +4,8 @@ import { FAST, REGIONS, regionOf, type Size } from '@tablewright/emergent-rules/
 import { type Draft, amount } from '../draft.ts';
 import { playerOf } from '../look.ts';
 import map from '../map/UsMap.module.css';
-import { Disc, Mark } from '../parts/signs.tsx';
+import { inSquare } from '../map/Stand.tsx';
+import { Disc, Mark, Token } from '../parts/signs.tsx';
 import styles from './Fast.module.css';
 
 const ROW = 15;
@@ -36,50 +37,63 @@ export function FastStand({
   return (
     <g>
       {colour !== 'plain' && (
-        <g transform={`translate(0 ${-(rows.length * ROW) / 2 - 10})`}>
+        <g transform={`translate(0 ${-(rows.length * ROW) / 2 - 10})`} className={map['roomy']}>
           <circle r="7" className={colour === 'green' ? styles['green'] : styles['red']} />
           <text className={styles['letter']} y="3.4" textAnchor="middle">
             {colour === 'green' ? 'G' : 'R'}
           </text>
         </g>
       )}
-      {rows.map(({ n, seat, more }, row) => {
-        const discs = laid === null ? (seat === me ? planned : []) : discsIn(laid[seat] ?? EMPTY, code);
-        return (
-          <g key={seat} transform={`translate(0 ${(row - (rows.length - 1) / 2) * ROW})`}>
-            <rect
-              x="-19"
-              y="-7"
-              width="38"
-              height="14"
-              rx="4"
-              fill={won?.won === seat ? playerOf(seat).colour : '#fff'}
-              stroke={playerOf(seat).colour}
-            />
-            <g transform="translate(-11 0)">
-              <circle r="5" fill={playerOf(seat).colour} stroke="#fff" strokeWidth="0.8" />
-              <g transform="scale(.55)">
-                <Mark seat={seat} />
-              </g>
+      <g className={map['tight']}>
+        {rows.map(({ n, seat, more }, row) => {
+          const { x, y } = inSquare(row, rows.length);
+          return (
+            <g key={seat} transform={`translate(${x} ${y}) scale(${more > 0 ? 1.05 : 0.92})`}>
+              {more > 0 && <circle r="10" className={styles['planned']} />}
+              <Token seat={seat} n={n + more} />
             </g>
-            <text
-              className={map['figure']}
-              x="15"
-              y="3.6"
-              textAnchor="end"
-              style={won?.won === seat && seat !== 2 ? { fill: '#fff' } : undefined}
-            >
-              {n}
-              {more > 0 ? `+${more}` : ''}
-            </text>
-            {discs.map((size, i) => (
-              <g key={i} transform={`translate(${27 + i * 13} 0) scale(.8)`} className={styles['drops']}>
-                <Disc seat={seat} large={size === 'large'} />
+          );
+        })}
+      </g>
+      <g className={map['roomy']}>
+        {rows.map(({ n, seat, more }, row) => {
+          const discs = laid === null ? (seat === me ? planned : []) : discsIn(laid[seat] ?? EMPTY, code);
+          return (
+            <g key={seat} transform={`translate(0 ${(row - (rows.length - 1) / 2) * ROW})`}>
+              <rect
+                x="-19"
+                y="-7"
+                width="38"
+                height="14"
+                rx="4"
+                fill={won?.won === seat ? playerOf(seat).colour : '#fff'}
+                stroke={playerOf(seat).colour}
+              />
+              <g transform="translate(-11 0)">
+                <circle r="5" fill={playerOf(seat).colour} stroke="#fff" strokeWidth="0.8" />
+                <g transform="scale(.55)">
+                  <Mark seat={seat} />
+                </g>
               </g>
-            ))}
-          </g>
-        );
-      })}
+              <text
+                className={map['figure']}
+                x="15"
+                y="3.6"
+                textAnchor="end"
+                style={won?.won === seat && seat !== 2 ? { fill: '#fff' } : undefined}
+              >
+                {n}
+                {more > 0 ? `+${more}` : ''}
+              </text>
+              {discs.map((size, i) => (
+                <g key={i} transform={`translate(${27 + i * 13} 0) scale(.8)`} className={styles['drops']}>
+                  <Disc seat={seat} large={size === 'large'} />
+                </g>
+              ))}
+            </g>
+          );
+        })}
+      </g>
     </g>
   );
 }

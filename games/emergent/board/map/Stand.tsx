@@ -47,7 +47,7 @@ export function Stand({
 }
 
 /** Up to four shapes, two beside one another. */
-function inSquare(i: number, count: number): { readonly x: number; readonly y: number } {
+export function inSquare(i: number, count: number): { readonly x: number; readonly y: number } {
   const apart = 8.6;
   if (count === 1) return { x: 0, y: 0 };
   return { x: i % 2 === 0 ? -apart : apart, y: count <= 2 ? 0 : i < 2 ? -apart : apart };
