@@ -3,6 +3,7 @@ import type { View } from '@tablewright/emergent-rules';
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Board.module.css';
 import { onDesk, useDesk, useDraft } from './desk.ts';
+import { keyFor } from './draft.ts';
 import { FastBoard } from './fast/FastBoard.tsx';
 import { change } from './look.ts';
 import { routeTo } from './map/places.ts';
@@ -59,6 +60,10 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
     if (shownOut) finish?.();
   }, [shownOut, finish]);
 
+  useEffect(() => {
+    if (locked !== null && me !== 'spectator') onDesk.keep(keyFor('plan', me, view.round), locked);
+  }, [locked, me, view.round]);
+
   const isReport = shown?.kind === 'accounts';
   const city = shown === null ? cityNow(view) : cityShown(shown);
   return (
@@ -79,7 +84,7 @@ export function Table({ finish, ...props }: ScreenProps & { readonly finish?: ()
           />
         </div>
         {city !== null && (
-          <div className={classes(styles['corner'], shown === null && styles['asked'])}>
+          <div className={classes(styles['corner'], question?.about === 'ship' && styles['asked'])}>
             <CityTable {...city} me={me} names={names} />
           </div>
         )}
@@ -140,8 +145,11 @@ function nextWords(over: boolean, question: Question | null): string {
   return question?.about === 'plan' ? 'Plan the next round' : 'Close';
 }
 
-function toolsOf({ view }: ScreenProps, show: Show, look: (what: Looked) => void): TopTool[] {
+function toolsOf({ view, takeBack }: ScreenProps, show: Show, look: (what: Looked) => void): TopTool[] {
   const tools: TopTool[] = [];
+  if (lockedPlan(view) !== null && takeBack != null) {
+    tools.push({ name: 'Change my plan', sign: 'edit', use: takeBack });
+  }
   if (show.steps.length > 0 && show.at === null) {
     tools.push({ name: `Replay round ${show.round}`, sign: 'replay', use: show.replay });
   }

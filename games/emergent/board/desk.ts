@@ -44,6 +44,10 @@ export const onDesk = {
   clear: (): void => set(CLEAR),
   /** what was planned is revealed, or another game has begun: the draft is of no use any more */
   forget: (): void => set({ key: '', draft: {}, past: [], region: null }),
+  /** a plan that lies locked: whoever takes it back goes on with it, also after the page was opened anew */
+  keep: (key: string, draft: Draft): void => {
+    if (desk.key !== key) set({ key, draft, past: [] });
+  },
   open: (region: string | null): void => set({ region }),
   size: (size: Size): void => set({ size }),
   show: (showing: Desk['showing']): void => set({ showing }),

@@ -123,7 +123,11 @@ const NOTHING_PLACED: Placement = { small: {}, large: {} };
 /** Which answer is being made; a new question begins a new one. */
 export function keyOf({ view, question }: Pick<ChooserProps, 'view' | 'question'>): string {
   const city = view.now.find((frame) => frame.stage === 'ship');
-  return [question.about, question.seat, view.round, city === undefined ? '' : city.city].join('/');
+  return keyFor(question.about, question.seat, view.round, city === undefined ? '' : city.city);
+}
+
+export function keyFor(about: string, seat: number, round: number, city: number | '' = ''): string {
+  return [about, seat, round, city].join('/');
 }
 
 /** What one begins with: nothing, or what the autopilot would ship (EMT-513). */

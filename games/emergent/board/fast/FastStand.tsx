@@ -47,9 +47,10 @@ export function FastStand({
       <g className={map['tight']}>
         {rows.map(({ n, seat, more }, row) => {
           const { x, y } = inSquare(row, rows.length);
+          const isNew = more > 0 || (laid !== null && discsIn(laid[seat] ?? EMPTY, code).length > 0);
           return (
-            <g key={seat} transform={`translate(${x} ${y}) scale(${more > 0 ? 1.05 : 0.92})`}>
-              {more > 0 && <circle r="10" className={styles['planned']} />}
+            <g key={seat} transform={`translate(${x} ${y}) scale(${isNew ? 1.05 : 0.92})`}>
+              {isNew && <circle r="10" className={styles['planned']} />}
               <Token seat={seat} n={n + more} />
             </g>
           );

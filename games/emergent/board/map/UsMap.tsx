@@ -14,7 +14,7 @@ import { CODES, DISTANCES, REGIONS, regionOf } from '@tablewright/emergent-rules
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { playerOf } from '../look.ts';
 import { Cube } from '../parts/signs.tsx';
-import type { CardScene, Scene } from '../scene.ts';
+import { type CardScene, holds, type Scene } from '../scene.ts';
 import { CityMark, DemandCard } from './CityMark.tsx';
 import { OUTLINES, STATE_LINES } from './outlines.ts';
 import { cityIn, cityPlace, placeOf, SHEET } from './places.ts';
@@ -155,7 +155,7 @@ export function UsMap({
             const drawn = stand === undefined ? <Stand scene={scene} code={code} me={me} /> : stand(code);
             return (
               <g key={code}>
-                {home !== undefined && drawn !== null && (
+                {home !== undefined && (stand !== undefined || isTaken(scene, code)) && (
                   <path className={styles['leader']} d={`M${at.x} ${at.y}L${home.x} ${home.y}`} />
                 )}
                 <g transform={`translate(${at.x} ${at.y})`}>
@@ -207,6 +207,11 @@ export function UsMap({
       )}
     </div>
   );
+}
+
+/** Whether anything stands in a region. */
+function isTaken({ seats }: Scene, code: string): boolean {
+  return seats.some((seat) => holds(seat, code) > 0);
 }
 
 /** The card of the city that is served lies on top. */

@@ -122,6 +122,7 @@ const SIGNS = {
       <circle cx="6" cy="5.5" r="2.2" fill="#fff" />
     </g>
   ),
+  edit: <path {...line} strokeWidth="2" d="M-9 9L-7.5 3.5 5-9 9-5-3.5 7.5ZM2-6L6-2" />,
   house: <path {...line} strokeWidth="2" d="M-9 8V-2L0-8 9-2V8ZM-4 8V1H4V8" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -38,6 +38,11 @@ function remember({ view, before, told }: Pick<ScreenProps, 'view' | 'before' | 
 const QUICK = 4;
 const NOTHING = { at: null, runs: false, quick: false } as const;
 
+/** The last step of a round that is over. */
+function isEnd(step: Step | undefined): boolean {
+  return step?.kind === 'accounts' || step?.kind === 'closed';
+}
+
 interface Player {
   readonly at: number | null;
   readonly runs: boolean;
@@ -61,7 +66,8 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
     const from = round === known.round ? known.count : 0;
     if (before === null || steps.length === 0) setPlayer(NOTHING);
     else if (steps.length > from) {
-      setPlayer(still ? { at: last, runs: false, quick: false } : { at: from, runs: true, quick: player.quick });
+      if (!still) setPlayer({ at: from, runs: true, quick: player.quick });
+      else setPlayer(isEnd(steps[last]) ? { at: last, runs: false, quick: false } : NOTHING);
     }
   }
 
@@ -69,15 +75,16 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
   const isLast = at === last;
   const round = recap?.round ?? 0;
   const ms = at === null ? 0 : (pace[at] ?? 0) / (player.quick ? QUICK : 1);
+  const done = isLast && isEnd(steps[last]);
   useEffect(() => {
-    if (at === null || !player.runs || isLast) return;
-    const timer = setTimeout(() => setPlayer((now) => ({ ...now, at: at + 1 })), ms);
+    if (at === null || !player.runs || done) return;
+    // a round that waits for somebody's shipment goes on at the table itself
+    const timer = setTimeout(() => setPlayer((now) => (isLast ? NOTHING : { ...now, at: at + 1 })), ms);
     return () => clearTimeout(timer);
-  }, [at, player.runs, isLast, ms]);
+  }, [at, player.runs, isLast, done, ms]);
 
   // What is asked beside the board makes room while the round is shown.
   const shows = at !== null;
-  const done = isLast && (steps[last]?.kind === 'accounts' || steps[last]?.kind === 'closed');
   useEffect(() => {
     onDesk.show(shows ? { round, done, end: () => setPlayer(NOTHING) } : null);
     return () => onDesk.show(null);
@@ -88,7 +95,7 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
     steps,
     at,
     step: at === null ? null : steps[at]!,
-    runs: player.runs && !isLast,
+    runs: player.runs && !done,
     quick: player.quick,
     ms,
     replay: () => setPlayer({ at: 0, runs: !still, quick: false }),
