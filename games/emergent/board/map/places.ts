@@ -14,7 +14,7 @@ import { CITY_DOTS } from './outlines.ts';
 // full table stays readable: in narrow regions the DCs stand at sea, with a line to their region.
 
 /** What the drawing fills, the sea around it included. */
-export const SHEET: Box = { left: -22, top: -14, right: 978, bottom: 624 };
+export const SHEET: Box = { left: -46, top: -14, right: 978, bottom: 624 };
 
 interface Place {
   /** the middle of the rows of DCs */

@@ -108,13 +108,6 @@ const SIGNS = {
   replay: <path {...line} strokeWidth="2.2" d="M-7.5-4.5A8.5 8.5 0 1 1-8.5 2.5M-8.5-8.5L-7.5-4-3-5" />,
   table: <path {...line} strokeWidth="2" d="M-9-8H9V8H-9ZM-9-3H9M-9 2.5H9M-3-8V8" />,
   cards: <path {...line} strokeWidth="2" d="M-9-5H3V9H-9ZM-5-5V-9H9V5H3" />,
-  rings: (
-    <g {...line} strokeWidth="1.9">
-      <circle r="2.2" fill="currentColor" />
-      <circle r="5.6" />
-      <circle r="9.4" strokeDasharray="3 2.6" />
-    </g>
-  ),
   truck: (
     <g {...line} strokeWidth="1.9">
       <path d="M-10-6H3V4H-10ZM3-2H7L10 1V4H3" />
