@@ -21,6 +21,7 @@ const DOTS: readonly (readonly [number, number, number, string])[] = [
 export function Picture() {
   return (
     <svg
+      preserveAspectRatio="xMidYMid slice"
       viewBox="-30 -30 1010 670"
       width="100%"
       role="img"

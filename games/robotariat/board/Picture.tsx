@@ -36,6 +36,7 @@ function Robot({ x, y, scale, colour }: RobotProps) {
 export function Picture() {
   return (
     <svg
+      preserveAspectRatio="xMidYMid slice"
       viewBox="0 0 340 200"
       width="100%"
       style={{ display: 'block' }}
