@@ -34,6 +34,11 @@ export interface BoardProps<V = Json> {
   readonly rest: (value: Json | null) => void;
   /** something that the log speaks of, to be pointed out (an id that the board understands, such as a tile's name) */
   readonly pointed: string | null;
+  /**
+   * Said with true while the board still shows what happened last, with false when it has: meanwhile the frame does not give
+   * the rest away (the log, who won). Left out where nothing is held back, as in a replay.
+   */
+  readonly telling?: ((on: boolean) => void) | undefined;
   readonly outcome: Outcome | null;
   readonly still: boolean;
 }

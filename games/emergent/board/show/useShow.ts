@@ -36,7 +36,7 @@ function remember({ view, before, told }: Pick<ScreenProps, 'view' | 'before' | 
 }
 
 const QUICK = 4;
-const NOTHING = { at: null, runs: false, quick: false } as const;
+const NOTHING = { at: null, runs: false, quick: false, fresh: false } as const;
 
 /** The last step of a round that is over. */
 function isEnd(step: Step | undefined): boolean {
@@ -47,6 +47,8 @@ interface Player {
   readonly at: number | null;
   readonly runs: boolean;
   readonly quick: boolean;
+  /** for the first time: nobody knows yet how it comes out */
+  readonly fresh: boolean;
 }
 
 export function useShow(props: ScreenProps, startAtOnce = false): Show {
@@ -57,7 +59,8 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
   const pace = useMemo(() => paceOf(steps), [steps]);
   const last = steps.length - 1;
 
-  const first = (): Player => (startAtOnce && last >= 0 && !still ? { at: 0, runs: true, quick: false } : NOTHING);
+  const first = (): Player =>
+    startAtOnce && last >= 0 && !still ? { at: 0, runs: true, quick: false, fresh: true } : NOTHING;
   const [player, setPlayer] = useState<Player>(first);
   const [known, setKnown] = useState({ view, round: recap?.round ?? 0, count: steps.length });
   if (known.view !== view) {
@@ -66,8 +69,8 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
     const from = round === known.round ? known.count : 0;
     if (before === null || steps.length === 0) setPlayer(NOTHING);
     else if (steps.length > from) {
-      if (!still) setPlayer({ at: from, runs: true, quick: player.quick });
-      else setPlayer(isEnd(steps[last]) ? { at: last, runs: false, quick: false } : NOTHING);
+      if (!still) setPlayer({ at: from, runs: true, quick: player.quick, fresh: true });
+      else setPlayer(isEnd(steps[last]) ? { at: last, runs: false, quick: false, fresh: false } : NOTHING);
     }
   }
 
@@ -82,6 +85,14 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
     const timer = setTimeout(() => setPlayer((now) => (isLast ? NOTHING : { ...now, at: at + 1 })), ms);
     return () => clearTimeout(timer);
   }, [at, player.runs, isLast, done, ms]);
+
+  // Neither the log nor the prompt may give away how a round ends that is just being shown.
+  const telling = at !== null && player.fresh && !done;
+  const { telling: tell } = props;
+  useEffect(() => {
+    tell?.(telling);
+    return () => tell?.(false);
+  }, [tell, telling]);
 
   // What is asked beside the board makes room while the round is shown.
   const shows = at !== null;
@@ -98,7 +109,7 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
     runs: player.runs && !done,
     quick: player.quick,
     ms,
-    replay: () => setPlayer({ at: 0, runs: !still, quick: false }),
+    replay: () => setPlayer({ at: 0, runs: !still, quick: false, fresh: false }),
     go: (to) => setPlayer((now) => ({ ...now, at: Math.max(0, Math.min(last, to)), runs: false })),
     run: (runs) => setPlayer((now) => ({ ...now, runs, at: runs && isLast ? 0 : now.at })),
     hurry: (quick) => setPlayer((now) => ({ ...now, quick, runs: true })),

@@ -6,7 +6,7 @@ import { ID, info, question, seen, whole } from '../testing/tables.ts';
 import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { PACES } from './pace.ts';
-import { curtainOf, questionOf, Room } from './room.ts';
+import { curtainOf, isOver, linesToRead, questionOf, Room } from './room.ts';
 
 function entered(still = false) {
   const time = new Time();
@@ -89,6 +89,23 @@ describe('what is shown', () => {
     wires.last.says({ type: 'change', table: ID, from: 5, version: 8, game: { set: { view: { round: 2 } } }, told });
     expect(model().shown).toMatchObject({ version: 8, before: { view: { round: 1 } }, game: { view: { round: 2 } } });
     expect(model().shown!.told).toHaveLength(3);
+  });
+});
+
+describe('while the board still shows what happened', () => {
+  test('the log keeps it to itself, and who won as well', () => {
+    const { room, wires, model, goesOn } = entered();
+    wires.last.says(whole({ game: round(1) }));
+    goesOn(round(2), ['moved']);
+    expect(linesToRead(model())).toBe(1);
+    room.telling(true);
+    expect(linesToRead(model())).toBe(0);
+    room.telling(false);
+    expect(linesToRead(model())).toBe(1);
+    wires.last.says(whole({ version: 9, game: round(3, { outcome: { winners: [0], reason: 'x', rules: [] } }) }));
+    expect(isOver(model())).toBe(true);
+    room.telling(true);
+    expect(isOver(model())).toBe(false);
   });
 });
 

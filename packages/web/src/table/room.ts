@@ -46,6 +46,8 @@ export interface Model {
   readonly pointed: string | null;
   /** pass and play: who holds the screen; null while it lies on the table */
   readonly holder: Seat | null;
+  /** the board still shows what was told with the last step: it is not to be read before it is seen */
+  readonly telling: boolean;
   /** the game is over, and the board is looked at once more instead of the result */
   readonly looking: boolean;
 }
@@ -84,6 +86,7 @@ const EMPTY: Model = {
   resting: null,
   pointed: null,
   holder: null,
+  telling: false,
   looking: false,
 };
 
@@ -199,6 +202,10 @@ export class Room {
 
   point(at: string | null): void {
     this.store.setState({ pointed: at });
+  }
+
+  telling(telling: boolean): void {
+    this.store.setState({ telling });
   }
 
   look(looking: boolean): void {
@@ -318,6 +325,18 @@ export class Room {
  */
 function isWhole(message: Extract<ServerMessage, { type: 'table' | 'change' }>): boolean {
   return message.type === 'change' && message.game?.set?.['me'] !== undefined;
+}
+
+/** How many lines of the log may be read: what still waits its turn, or is just being shown, may not. */
+export function linesToRead({ table, shown, telling }: Model): number {
+  if (table === null || shown === null) return 0;
+  const seen = table.told.filter(({ version }) => version <= shown.version).length;
+  return telling ? Math.max(0, seen - shown.told.length) : seen;
+}
+
+/** The game is over, and all of it has been shown. */
+export function isOver({ shown, queued, telling }: Model): boolean {
+  return shown !== null && shown.game.outcome !== null && queued === 0 && !telling;
 }
 
 function isShared(mode: string, people: readonly Seat[]): boolean {

@@ -9,20 +9,21 @@ export function Announcer() {
   const { game } = usePlayed();
   const shown = useModel((model) => model.shown);
   const queued = useModel((model) => model.queued);
+  const telling = useModel((model) => model.telling);
   const question = useModel(questionOf);
   const names = useNames();
   const inLog = useNamesInLog();
   const news = useMemo(
-    () => (shown === null ? '' : shown.told.map((event) => game.words.event(event, inLog)).join(' ')),
-    [shown, game, inLog],
+    () => (shown === null || telling ? '' : shown.told.map((event) => game.words.event(event, inLog)).join(' ')),
+    [shown, telling, game, inLog],
   );
   const asks = useMemo(() => {
-    if (shown === null || queued > 0) return '';
+    if (shown === null || queued > 0 || telling) return '';
     if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);
     if (question === null) return '';
     const prompt = shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(shown.game.view, question);
     return `You are asked: ${prompt}`;
-  }, [shown, queued, question, game, names]);
+  }, [shown, queued, telling, question, game, names]);
   return (
     <Hidden>
       <span role="status" aria-live="polite" data-testid="announced-news">

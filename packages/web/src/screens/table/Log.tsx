@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { linesToRead } from '../../table/room.ts';
 import { useModel, useNamesInLog, usePlayed } from './context.ts';
 import { LogLines } from './LogLines.tsx';
 
@@ -6,12 +7,11 @@ import { LogLines } from './LogLines.tsx';
 export function Log() {
   const { room, game, screen } = usePlayed();
   const told = useModel(({ table }) => table!.told);
-  const version = useModel(({ shown }) => shown?.version ?? 0);
+  const count = useModel(linesToRead);
   const names = useNamesInLog();
   const lines = useMemo(
-    () =>
-      told.filter((line) => line.version <= version).map(({ event, secret }, i) => ({ key: String(i), event, secret })),
-    [told, version],
+    () => told.slice(0, count).map(({ event, secret }, i) => ({ key: String(i), event, secret })),
+    [told, count],
   );
   const point = useCallback((at: string | null) => room.point(at), [room]);
   const over = useModel(({ shown }) => shown !== null && shown.game.outcome !== null);

@@ -8,7 +8,7 @@ import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { listed } from '../../parts/listed.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
-import { questionOf } from '../../table/room.ts';
+import { isOver, linesToRead, questionOf } from '../../table/room.ts';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
 import css from './Prompt.module.css';
 import { SecretEye } from './Secret.tsx';
@@ -19,7 +19,7 @@ const c = classesOf(css);
 /** The one place where it says what I am asked, or for whom I wait. */
 export function Prompt({ className }: { readonly className: string | undefined }) {
   const question = useModel(questionOf);
-  const over = useModel(({ shown, queued }) => shown !== null && shown.game.outcome !== null && queued === 0);
+  const over = useModel(isOver);
   const asked = over ? 'over' : question === null ? null : `${question.about}/${question.seat}`;
   useFocusBack('prompt', asked);
   const [folded, setFolded] = useState(false);
@@ -110,14 +110,16 @@ function Waits() {
   const sent = useModel((model) => model.sent);
   const queued = useModel((model) => model.queued);
   const told = useTable((table) => table.told);
+  const count = useModel(linesToRead);
+  const telling = useModel((model) => model.telling);
   const still = useStill();
   const news = useMemo(() => {
-    const seen = told.filter(({ version }) => version <= (shown?.version ?? 0));
-    return seen
+    return told
+      .slice(0, count)
       .slice(-NEWS)
       .reverse()
       .map(({ event, version }, i) => ({ key: `${version}-${i}`, says: game.words.event(event, inLog) }));
-  }, [told, shown?.version, game, inLog]);
+  }, [told, count, game, inLog]);
   if (shown === null) return null;
   const { waiting, me } = shown.game;
   const others = waiting.filter(({ seat }) => seat !== me).map(({ seat }) => names[seat] ?? '');
@@ -128,7 +130,7 @@ function Waits() {
     sent !== null
       ? 'Your answer is on its way'
       : others.length === 0
-        ? queued > 0
+        ? queued > 0 || telling
           ? 'Watch what happens'
           : 'One moment'
         : `${answered ? 'You have answered. ' : ''}Waiting for ${listed(others)}${what.startsWith(':') ? '' : ' '}${what}`;

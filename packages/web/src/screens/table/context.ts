@@ -85,6 +85,7 @@ export function useBoardProps(): BoardProps | null {
   const ask = useCallback((value: Json) => void room.explain(value, finger.current), [room, finger]);
   const rest = useCallback((value: Json | null) => room.rest(value), [room]);
   const takeBack = useCallback(() => room.undo(), [room]);
+  const telling = useCallback((on: boolean) => room.telling(on), [room]);
   return useMemo(() => {
     if (shown === null) return null;
     return {
@@ -101,8 +102,9 @@ export function useBoardProps(): BoardProps | null {
       resting,
       rest,
       pointed,
+      telling,
       outcome: shown.game.outcome,
       still,
     };
-  }, [shown, names, question, says, answer, ask, mayUndo, isSent, takeBack, resting, rest, pointed, still]);
+  }, [shown, names, question, says, answer, ask, mayUndo, isSent, takeBack, resting, rest, pointed, telling, still]);
 }
