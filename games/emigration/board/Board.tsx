@@ -1,0 +1,143 @@
+import { classes, type Flight, Flights } from '@tablewright/board';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import styles from './Board.module.css';
+import { Border } from './Border.tsx';
+import { Face } from './Card.tsx';
+import { Counter } from './Counter.tsx';
+import { useDesk } from './desk.ts';
+import { Dossiers } from './Dossier.tsx';
+import { Weave } from './guilloche.tsx';
+import { Roll, SetOut, Stamp } from './Happenings.tsx';
+import { Lanes } from './Lanes.tsx';
+import { Mine } from './Mine.tsx';
+import { COIN, SEAL } from './plan.ts';
+import type { ScreenProps } from './props.ts';
+import { Coin, PaperSign, Seal } from './signs.tsx';
+import { Slip } from './Slip.tsx';
+import { around } from './table.ts';
+import { type Story, useLinger, useStory } from './useStory.ts';
+import { World } from './World.tsx';
+
+const ROLL_MS = 1900;
+const STAMP_MS = 3200;
+
+/** The desk: the border far away, the others' papers, mine near; then the border itself. */
+export function Board(props: ScreenProps) {
+  const { view, me, names, still } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const story = useStory(props);
+  const desk = useDesk(props, story);
+  const rolled = useLinger(story, 'roll', ROLL_MS);
+  const crossed = useLinger(story, 'cross', STAMP_MS);
+  const setOut = useLinger(story, 'border', ROLL_MS);
+  const flights = useMemo(() => flightsOf(story), [story]);
+  const frame = useNearMe(view.phase);
+  const isDesk = view.phase === 'preparation';
+  return (
+    <World still={still} className={styles['frame']}>
+      <div className={styles['scroll']} ref={frame}>
+        <div
+          className={classes(styles['desk'], !isDesk && styles['atBorder'], me === 'spectator' && styles['watched'])}
+          style={{ '--count': around(view, me).length } as CSSProperties}
+          ref={root}
+        >
+          <Weave className={styles['weave']} />
+          {isDesk ? (
+            <div className={styles['lanes']}>
+              <Lanes desk={desk} />
+            </div>
+          ) : (
+            <div className={styles['border']}>
+              <Border desk={desk} />
+            </div>
+          )}
+          <div className={styles['others']}>
+            <Dossiers desk={desk} />
+          </div>
+          <div className={styles['counter']}>
+            <Counter desk={desk} />
+          </div>
+          {me !== 'spectator' && (
+            <div className={styles['mine']}>
+              <Mine desk={desk} seat={me} />
+            </div>
+          )}
+          <Slip desk={desk} root={root} />
+          <Flights root={root} flights={flights} />
+        </div>
+      </div>
+      {!still && rolled !== null && <Roll key={rolled.serial} motion={rolled.motion} names={names} view={view} />}
+      {!still && setOut !== null && <SetOut key={setOut.serial} motion={setOut.motion} names={names} view={view} />}
+      {!still && crossed !== null && <Stamp key={crossed.serial} motion={crossed.motion} names={names} view={view} />}
+    </World>
+  );
+}
+
+/** On a narrow desk that is longer than the screen, my own side is what one sees first. */
+function useNearMe(phase: ScreenProps['view']['phase']) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    if (phase !== 'preparation') {
+      element.scrollTop = 0;
+      return;
+    }
+    // The prompt below grows and shrinks with what is touched; what stood above it shall go on standing above it.
+    let below = 0;
+    const hold = (): void => {
+      element.scrollTop = element.scrollHeight - element.clientHeight - below;
+    };
+    const note = (): void => {
+      below = element.scrollHeight - element.clientHeight - element.scrollTop;
+    };
+    hold();
+    const observer = new ResizeObserver(hold);
+    observer.observe(element);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', note);
+    };
+  }, [phase]);
+  return frame;
+}
+
+function pictureOf(what: string) {
+  if (what === COIN) return <Coin size={26} />;
+  if (what === SEAL) return <Seal size={28} />;
+  if (what === 'passport' || what === 'ticket') {
+    return (
+      <span className={styles['paper']}>
+        <PaperSign paper={what} size={30} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles['flying']}>
+      <Face id={what} />
+    </span>
+  );
+}
+
+/** Everything in a plan that flies, with its picture. */
+function flightsOf({ plan, serial }: Story): Flight[] {
+  const flights: Flight[] = [];
+  const sent = new Map<string, number>();
+  for (const { motion, at, ms } of plan) {
+    if (motion.kind !== 'fly') continue;
+    // Coins on the same way follow each other; otherwise they would look like one.
+    const way = `${at}${motion.what}${motion.from}${motion.to}`;
+    const before = sent.get(way) ?? 0;
+    sent.set(way, before + 1);
+    flights.push({
+      id: `${serial}:${flights.length}`,
+      from: motion.from,
+      to: motion.to,
+      at: at + before * 60,
+      ms,
+      picture: pictureOf(motion.what),
+    });
+  }
+  return flights;
+}

@@ -1,0 +1,122 @@
+import { classes, Icon, Peek } from '@tablewright/board';
+import { LANES, laneOdds } from '@tablewright/emigration-rules/content';
+import { useState } from 'react';
+import styles from './Border.module.css';
+import type { Desk } from './desk.ts';
+import { laneWords, Policies, Tokens } from './Lanes.tsx';
+import { nationalityOf, oneIn, percent } from './look.ts';
+import { Officer } from './Officer.tsx';
+import { Oval, Seal } from './signs.tsx';
+import { laneSpot } from './spots.ts';
+import { hasPapers, inTurn } from './table.ts';
+import { Hidden } from './World.tsx';
+
+const MANNERS = ['by the book', 'correct', 'so so', 'easy-going', 'half asleep'] as const;
+
+/** Phase 2: five booths with their officers, what is still in each stack, and who came through where. */
+export function Border({ desk }: { readonly desk: Desk }) {
+  const { view, me, names } = desk;
+  const [odds, setOdds] = useState(false);
+  const by = inTurn(view);
+  // Odds are for whoever has to choose; between the attempts, for me.
+  const whose = by ?? (me === 'spectator' ? null : me);
+  const player = whose === null ? null : view.players[whose]!;
+  const choosing = view.now.at(-1)?.stage === 'cross';
+  return (
+    <div className={styles['border']}>
+      <div className={styles['top']}>
+        <p className={styles['title']}>
+          <b>The border</b>
+          {player !== null && view.phase === 'border' && (
+            <span>
+              {whose === me ? 'You have' : `${names[whose!] ?? ''} has`} <Seal size={16} /> <b>{player.assurance}</b>
+              {choosing ? '' : ' before trading'}
+              {!hasPapers(player) && <em> and lacks a paper</em>}
+            </span>
+          )}
+        </p>
+        <Policies desk={desk} />
+        {player !== null && view.phase === 'border' && (
+          <button type="button" className={styles['odds']} aria-pressed={odds} onClick={() => setOdds(!odds)}>
+            {odds ? 'Hide the odds' : 'Show the odds'}
+          </button>
+        )}
+      </div>
+      <ol className={styles['booths']}>
+        {LANES.map((_, i) => (
+          <Booth
+            key={i}
+            desk={desk}
+            lane={i + 1}
+            assurance={odds && player !== null ? player.assurance : null}
+            knows={whose === me}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface BoothProps {
+  readonly desk: Desk;
+  readonly lane: number;
+  /** whose odds are shown: so much Assurance; null for none */
+  readonly assurance: number | null;
+  readonly knows: boolean;
+}
+
+function Booth({ desk, lane, assurance, knows }: BoothProps) {
+  const { view, names, me } = desk;
+  const spot = laneSpot(lane);
+  const lit = desk.isLit(spot);
+  const { left, top } = view.lanes[lane - 1]!;
+  const odds = assurance === null ? null : laneOdds(left, assurance, knows ? top : null);
+  const through = view.players.flatMap((player, seat) => (player.attempt?.lane === lane ? [{ seat, player }] : []));
+  const mineSeen = view.looked.some(({ by, lane: at }) => by === me && at === lane);
+  return (
+    <li className={classes(styles['booth'], desk.pointed === spot && styles['pointed'])} data-place={spot}>
+      <button
+        type="button"
+        className={classes(styles['lane'], lit && styles['lit'], lit && desk.resting === lane && styles['aimed'])}
+        aria-label={laneWords(desk, lane, lit)}
+        onClick={() => desk.touch(spot)}
+        onPointerEnter={() => lit && desk.hover(spot)}
+        onPointerLeave={() => lit && desk.hover(null)}
+        onFocus={() => lit && desk.hover(spot)}
+        onBlur={() => lit && desk.hover(null)}
+      >
+        <span className={styles['sign']}>Lane {lane}</span>
+        <span className={styles['officer']}>
+          <Officer lane={lane} size="100%" />
+        </span>
+        <span className={styles['manner']}>{MANNERS[lane - 1]}</span>
+        <Tokens desk={desk} lane={lane} />
+        {odds !== null && (
+          <span className={classes(styles['chance'], odds.chance === 0 && styles['none'])}>
+            <b>{percent(odds.chance)}</b>
+            <span>
+              {odds.chance === 0 ? 'too little' : `${oneIn(odds.chance)}, keeps ${Math.round(odds.left * 10) / 10}`}
+            </span>
+          </span>
+        )}
+      </button>
+      {mineSeen && view.phase !== 'over' && top !== null && (
+        <Peek className={styles['peek']} label={`Hold to see the top token of lane ${lane}`}>
+          {(open) => (open ? <b>{top}</b> : <Icon name="eye" size={18} />)}
+        </Peek>
+      )}
+      <ul className={styles['through']}>
+        {through.map(({ seat, player }) => (
+          <li key={seat} className={classes(player.attempt?.in === true ? styles['in'] : styles['out'])}>
+            <Oval country={nationalityOf(player).country} size={26} />
+            <span className={styles['name']}>{names[seat]}</span>
+            <span className={styles['stamp']}>
+              {player.attempt?.token} {player.attempt?.in === true ? 'in' : 'out'}
+              <Hidden>{player.attempt?.in === true ? 'got in' : 'stayed out'}</Hidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { classes } from '@tablewright/board';
+import { cardOf } from '@tablewright/emigration-rules/content';
+import styles from './Card.module.css';
+import { Rosette } from './guilloche.tsx';
+import { briefOf, faceName, KIND_WORDS, standingOf } from './look.ts';
+import { CardSign, Coin, Seal } from './signs.tsx';
+
+export interface FaceProps {
+  /** the card's id, or 'down' */
+  readonly id: string;
+  readonly pandemics?: number;
+  /** what its owner would get from me */
+  readonly fee?: number;
+  /** Assurance that it would mean to me at the border */
+  readonly worth?: number;
+  /** I cannot pay for it */
+  readonly dear?: boolean;
+}
+
+/** A card as a piece of paper: it fills its box, and says less the smaller that is. */
+export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
+  if (id === 'down') {
+    return (
+      <span className={classes(styles['card'], styles['down'])}>
+        <Rosette className={styles['rosette']} />
+      </span>
+    );
+  }
+  const card = cardOf(id);
+  const standing = standingOf(id);
+  return (
+    <span className={classes(styles['card'], styles[card.kind], standing === 'policy' && styles['policy'])}>
+      <span className={styles['head']}>
+        <CardSign kind={card.kind} id={id} size="1.25em" />
+        <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
+      </span>
+      <span className={styles['name']}>{faceName(card, pandemics)}</span>
+      <span className={styles['art']}>
+        <CardSign kind={card.kind} id={id} size="100%" />
+      </span>
+      <span className={styles['foot']}>
+        {card.price > 0 ? (
+          <span className={classes(styles['price'], dear && styles['dear'])}>
+            <Coin size="1em" />
+            {card.price}
+          </span>
+        ) : (
+          <span className={styles['brief']}>{briefOf(card, pandemics)}</span>
+        )}
+        {fee > 0 && <span className={styles['fee']}>+{fee}</span>}
+      </span>
+      {worth > 0 && (
+        <span className={styles['worth']}>
+          <Seal size="1.1em" />+{worth}
+        </span>
+      )}
+    </span>
+  );
+}

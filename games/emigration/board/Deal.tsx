@@ -1,0 +1,250 @@
+import { classes, Icon } from '@tablewright/board';
+import type { View } from '@tablewright/emigration-rules';
+import {
+  cardOf,
+  CASHED,
+  type Deed,
+  deedOf,
+  PAPERS,
+  placeIndex,
+  SCALPERS_SHARE,
+  worthOf,
+} from '@tablewright/emigration-rules/content';
+import type { ReactNode } from 'react';
+import styles from './Deal.module.css';
+import { faceName, KIND_WORDS, lifeOf, listed, many } from './look.ts';
+import type { ScreenProps } from './props.ts';
+import { CardSign, Coin, Die, PaperSign, Seal, ThingSign } from './signs.tsx';
+import { CAREER, COLLEGE, FORFEIT, placeIn } from './spots.ts';
+import { freedBy } from './table.ts';
+
+// A thing that was touched: what it is, what it would mean to me, and what can be done with it.
+
+export type DealProps = Pick<ScreenProps, 'view' | 'me' | 'names' | 'says' | 'answer' | 'rest' | 'resting'> & {
+  readonly spot: string;
+  readonly deeds: readonly string[];
+};
+
+export function Deal(props: DealProps) {
+  const { spot, deeds, says, answer, rest, resting } = props;
+  const { title, picture, facts } = aboutSpot(props, spot);
+  return (
+    <div className={styles['deal']}>
+      <p className={styles['title']}>
+        {picture}
+        <span>{title}</span>
+      </p>
+      {facts.length > 0 && (
+        <ul className={styles['facts']}>
+          {facts.map((fact, i) => (
+            <li key={i}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {deeds.length > 0 && (
+        <div className={styles['deeds']}>
+          {deeds.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className={classes(styles['deed'], resting === value && styles['rested'])}
+              data-value={value}
+              aria-label={says(value)}
+              title={says(value)}
+              onClick={() => answer(value)}
+              onPointerEnter={() => rest(value)}
+              onFocus={() => rest(value)}
+            >
+              <DeedWords view={props.view} me={props.me} names={props.names} value={value} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface About {
+  readonly title: ReactNode;
+  readonly picture: ReactNode;
+  readonly facts: readonly ReactNode[];
+}
+
+function aboutSpot({ view, me, names }: DealProps, spot: string): About {
+  const [kind = '', first = '', second = ''] = spot.split(':');
+  const lies = placeIn(spot);
+  if (lies !== null) {
+    const { seat, place } = lies;
+    const card = view.players[seat]?.layout[placeIndex(place)] ?? null;
+    if (card === null) return { title: 'Nothing lies here', picture: null, facts: [] };
+    if (card === 'down')
+      return { title: 'A face-down card', picture: null, facts: ['Nobody knows it, not even its owner.'] };
+    return aboutCard(view, me, card, [freedWords(view, seat, place)]);
+  }
+  if (kind === 'stash') return aboutCard(view, me, first, []);
+  if (kind === 'paper' || kind === 'extra') {
+    const paper = first === 'passport' ? 'passport' : 'ticket';
+    const from = kind === 'extra' ? names[Number(second)] : null;
+    return {
+      title: from === null ? PAPERS[paper].name : `The extra ${PAPERS[paper].name} of ${from ?? ''}`,
+      picture: <PaperSign paper={paper} size={26} />,
+      facts: ['You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.'],
+    };
+  }
+  if (spot === COLLEGE) {
+    return {
+      title: 'College',
+      picture: <ThingSign thing="college" size={26} />,
+      facts: [
+        'No salary until you graduate. A degree brings 2 Assurance and a Pay Raise: +1 the first time, +3 the second.',
+      ],
+    };
+  }
+  if (spot === CAREER) {
+    return {
+      title: 'Graduate',
+      picture: <ThingSign thing="college" size={26} />,
+      facts: ['1, 2 or 3 on the die: 2 Assurance and a Pay Raise. It costs nothing to try, once a turn.'],
+    };
+  }
+  return { title: spot === FORFEIT ? 'Nothing is left to do' : '', picture: null, facts: [] };
+}
+
+function aboutCard(view: View, me: ScreenProps['me'], id: string, more: readonly (string | null)[]): About {
+  const card = cardOf(id);
+  const text = lifeOf(id)?.text;
+  const facts: ReactNode[] = [];
+  if (text !== undefined) facts.push(text);
+  if (card.kind === 'payday') facts.push('Everybody takes their salary, not only you.');
+  if (me !== 'spectator' && (card.kind === 'document' || card.kind === 'connection')) {
+    facts.push(worthWords(view, me, card.kind, more.length === 0 ? id : null));
+  }
+  for (const fact of more) if (fact !== null) facts.push(fact);
+  return {
+    title: (
+      <>
+        {faceName(card, view.pandemics)} {card.kind !== 'payday' && <i>{KIND_WORDS[card.kind]}</i>}
+      </>
+    ),
+    picture: <CardSign kind={card.kind} id={id} size={26} />,
+    facts,
+  };
+}
+
+/** What one more (or this one, if it is mine already) is worth by my Destination. */
+function worthWords(view: View, me: number, kind: 'document' | 'connection', mine: string | null): ReactNode {
+  const player = view.players[me]!;
+  const without =
+    mine === null
+      ? player
+      : {
+          ...player,
+          documents: player.documents.filter((one) => one !== mine),
+          connections: player.connections.filter((one) => one !== mine),
+        };
+  const { now, share, missing } = worthOf(kind, without, view.policies);
+  const thing = KIND_WORDS[kind];
+  const each = `${Math.round(share * 10) / 10} for each in a full set`;
+  return (
+    <>
+      <Seal size={15} />{' '}
+      {now > 0 ? (
+        <>
+          Worth <b>{now}</b> to you at the border{mine === null ? ' right away' : ''}.
+        </>
+      ) : missing === 0 ? (
+        <>Completes a set for you ({each}).</>
+      ) : (
+        <>
+          {many(missing, `more ${thing}`)} after it would fill your set ({each}).
+        </>
+      )}
+    </>
+  );
+}
+
+function freedWords(view: View, seat: number, place: NonNullable<ReturnType<typeof placeIn>>['place']): string | null {
+  const { layout } = view.players[seat]!;
+  const freed = freedBy({ layout }, place).map((at) => {
+    const card = layout[placeIndex(at)]!;
+    return card === 'down' ? 'a face-down card' : faceName(cardOf(card), view.pandemics);
+  });
+  return freed.length === 0 ? null : `Taking it frees ${listed(freed)} for the next player.`;
+}
+
+// ------------------------------------------------------------------------------------------------------------- the deeds
+
+function DeedWords({ view, me, names, value }: Pick<DealProps, 'view' | 'me' | 'names'> & { readonly value: string }) {
+  const deed = deedOf(value);
+  if (deed === undefined || me === 'spectator') return null;
+  const { name, moves, note } = deedLook(view, me, names, deed);
+  const after = view.players[me]!.money + moves.reduce((sum, { money }) => sum + money, 0);
+  return (
+    <>
+      <b className={styles['act']}>{name}</b>
+      <span className={styles['moves']}>
+        {moves
+          .filter(({ money }) => money !== 0)
+          .map(({ money, who }, i) => (
+            <span key={i} className={classes(money < 0 && styles['pays'])}>
+              {money < 0 ? '−' : '+'}
+              {Math.abs(money)}
+              <Coin size={14} />
+              {who}
+            </span>
+          ))}
+        {note}
+      </span>
+      {moves.length > 0 && (
+        <span className={styles['after']}>
+          <Icon name="arrow" size={14} /> {after}
+          <Coin size={14} />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface DeedLook {
+  readonly name: string;
+  readonly moves: readonly { readonly money: number; readonly who: string }[];
+  readonly note: ReactNode;
+}
+
+function deedLook(view: View, me: number, names: readonly string[], deed: Deed): DeedLook {
+  switch (deed.act) {
+    case 'buy':
+    case 'discard':
+    case 'activate': {
+      const owner = view.players[deed.from]!;
+      const card = cardOf(owner.layout[deed.at] ?? 'PAYDAY');
+      const fee = { money: deed.from === me ? 0 : -owner.fee, who: `to ${names[deed.from] ?? ''}` };
+      if (deed.act === 'buy') return { name: 'Buy', moves: [{ money: -card.price, who: '' }, fee], note: null };
+      if (deed.act === 'discard') return { name: 'Cash', moves: [{ money: CASHED, who: '' }, fee], note: null };
+      const salary = { money: card.kind === 'payday' ? view.players[me]!.salary : 0, who: 'salary' };
+      return {
+        name: 'Activate',
+        moves: card.kind === 'payday' ? [salary, fee] : fee.money === 0 ? [] : [fee],
+        note: null,
+      };
+    }
+    case 'pay':
+      return { name: 'Buy', moves: [{ money: -PAPERS[deed.paper].price, who: '' }], note: null };
+    case 'skip':
+      return { name: 'Skip for it', moves: [], note: 'free, but your next turn is lost' };
+    case 'scalp':
+      return {
+        name: 'Buy',
+        moves: [{ money: -PAPERS[deed.paper].price - SCALPERS_SHARE, who: `to ${names[deed.from] ?? ''}` }],
+        note: null,
+      };
+    case 'sell':
+      return { name: 'Sell', moves: [{ money: CASHED, who: '' }], note: null };
+    case 'college':
+      return { name: 'Go to college', moves: [], note: <Die face={5} size={20} /> };
+    case 'graduate':
+      return { name: 'Roll', moves: [], note: <Die face={3} size={20} /> };
+    case 'forfeit':
+      return { name: 'End your turn', moves: [], note: null };
+  }
+}

@@ -1,0 +1,168 @@
+import { classes, Icon } from '@tablewright/board';
+import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
+import { type CSSProperties, useState } from 'react';
+import type { Desk } from './desk.ts';
+import styles from './Dossier.module.css';
+import { Layout, Lying } from './Layout.tsx';
+import { careerOf, lifeOf, many, nationalityOf } from './look.ts';
+import { Badges, Purse } from './Numbers.tsx';
+import type { Player } from './props.ts';
+import { LifeSign, Oval, Seal, ThingSign } from './signs.tsx';
+import { seatSpot, stashSpot } from './spots.ts';
+import { around, freeCards, inTurn, outlookOf } from './table.ts';
+import { Hidden } from './World.tsx';
+
+// The others. On a wide desk each has numbers and a layout; on a narrow one the free cards, and the rest opens on a tap.
+
+export function Dossiers({ desk }: { readonly desk: Desk }) {
+  const seats = around(desk.view, desk.me);
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <div
+      className={styles['dossiers']}
+      style={{ '--count': seats.length } as CSSProperties}
+      role="group"
+      aria-label="The others"
+    >
+      {seats.map((seat) => (
+        <Dossier
+          key={seat}
+          desk={desk}
+          seat={seat}
+          open={open === seat || (seats.length === 1 && open === null)}
+          onOpen={() => setOpen(open === seat || (seats.length === 1 && open === null) ? -1 : seat)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DossierProps {
+  readonly desk: Desk;
+  readonly seat: number;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function Dossier({ desk, seat, open, onOpen }: DossierProps) {
+  const { view, names } = desk;
+  const player = view.players[seat]!;
+  const spot = seatSpot(seat);
+  const lit = desk.isLit(spot);
+  return (
+    <section
+      className={classes(
+        styles['dossier'],
+        inTurn(view) === seat && styles['turn'],
+        lit && styles['lit'],
+        lit && desk.resting === seat && styles['aimed'],
+        desk.pointed === spot && styles['pointed'],
+        open && styles['open'],
+        view.seats === 2 && desk.me !== 'spectator' && styles['alone'],
+      )}
+      aria-label={names[seat]}
+      data-place={spot}
+    >
+      <button
+        type="button"
+        className={styles['head']}
+        aria-expanded={lit ? undefined : open}
+        onClick={() => (lit ? desk.touch(spot) : onOpen())}
+        onPointerEnter={() => lit && desk.hover(spot)}
+        onPointerLeave={() => lit && desk.hover(null)}
+      >
+        {lit && <Hidden>{desk.says(seat)}</Hidden>}
+        <Who desk={desk} seat={seat} />
+        <Purse player={player} />
+      </button>
+      <div className={styles['holds']}>
+        <Badges desk={desk} seat={seat} />
+        <Held desk={desk} player={player} />
+      </div>
+      <div className={styles['free']} aria-hidden={open || undefined}>
+        {freeCards(player).map(({ place }) => (
+          <span key={place} className={styles['mini']}>
+            <Lying desk={desk} seat={seat} place={place} free freed={false} />
+          </span>
+        ))}
+        {freeCards(player).length === 0 && <span className={styles['cleared']}>no cards left</span>}
+      </div>
+      <div className={styles['all']}>
+        <Layout desk={desk} seat={seat} />
+      </div>
+    </section>
+  );
+}
+
+function Who({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
+  const player = desk.view.players[seat]!;
+  const from = nationalityOf(player);
+  const to = destinationOf(player.destination);
+  return (
+    <span className={styles['who']} title={`${from.name}, ${careerOf(player).name}, bound for ${to.name}`}>
+      <span className={styles['name']}>{desk.names[seat]}</span>
+      <span className={styles['route']}>
+        <Oval country={from.country} size={28} />
+        <Icon name="arrow" size={13} />
+        <Oval country={to.country} size={28} />
+        <Hidden>
+          {from.name}, bound for {to.name}
+        </Hidden>
+      </span>
+    </span>
+  );
+}
+
+/** The stash in numbers, the Life Cards that stay, and what it would come to. */
+function Held({ desk, player }: { readonly desk: Desk; readonly player: Player }) {
+  const { view } = desk;
+  const { forecast } = outlookOf(view, player, false);
+  return (
+    <span className={styles['held']}>
+      <span className={styles['count']} title={many(player.documents.length, 'Document')}>
+        <ThingSign thing="document" size={16} />
+        {player.documents.length}
+        <Hidden>Documents</Hidden>
+      </span>
+      <span className={styles['count']} title={many(player.connections.length, 'Connection')}>
+        <ThingSign thing="connection" size={16} />
+        {player.connections.length}
+        <Hidden>Connections</Hidden>
+      </span>
+      {player.life.map((id) => (
+        <Kept key={id} desk={desk} id={id} />
+      ))}
+      {view.phase === 'preparation' && (
+        <span className={styles['now']} title="What they would cross with if it ended now">
+          = <Seal size={14} />
+          {forecast.assurance}
+          <Hidden>Assurance if it ended now</Hidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Kept({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+  const spot = stashSpot(id);
+  const words = `${cardOf(id).name}: ${lifeOf(id)?.text ?? ''}`;
+  if (!desk.isLit(spot)) {
+    return (
+      <span className={styles['kept']} title={words} role="img" aria-label={words} data-place={spot}>
+        <LifeSign id={id} size={17} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles['kept'], styles['litKept'])}
+      title={words}
+      aria-label={words}
+      data-place={spot}
+      onClick={() => desk.touch(spot)}
+    >
+      <LifeSign id={id} size={22} />
+    </button>
+  );
+}

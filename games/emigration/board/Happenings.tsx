@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import styles from './Happenings.module.css';
+import { nationalityOf } from './look.ts';
+import { Officer } from './Officer.tsx';
+import type { Motion } from './plan.ts';
+import type { ScreenProps } from './props.ts';
+import { Die, Oval } from './signs.tsx';
+import { Rosette } from './guilloche.tsx';
+
+// The moments that everybody watches: a die, and a stamp. They lie over the desk and take no touch: whoever is asked
+// meanwhile can answer through them.
+
+type Of<K extends Motion['kind']> = Extract<Motion, { kind: K }>;
+type Names = Pick<ScreenProps, 'view' | 'names'>;
+
+export function Roll({ motion, names, view }: Names & { readonly motion: Of<'roll'> }) {
+  const { die, by, sum } = motion;
+  return (
+    <div className={styles['roll']} aria-hidden="true">
+      <div className={styles['tumble']} style={{ '--turns': 2 + die } as CSSProperties}>
+        <Die face={die} size={92} />
+      </div>
+      <p className={styles['note']}>
+        <b>{names[by]}</b> {rollWords(motion, sum, view)}
+      </p>
+    </div>
+  );
+}
+
+function rollWords({ die, for: what }: Of<'roll'>, sum: number | null, view: ScreenProps['view']): string {
+  if (what === 'graduation') return die <= 3 ? `rolled ${die}: graduated!` : `rolled ${die}: not yet (1 to 3 passes)`;
+  if (what === 'tuition') return sum === null ? `rolled ${die}` : `rolled ${die}: the tuition is ${sum}`;
+  return view.pandemics > 1 ? `rolled ${die}: everybody takes ${die}` : `rolled ${die}: everybody loses ${die}`;
+}
+
+/** The officer looks at the token and the stamp comes down. */
+export function Stamp({ motion: { told }, names, view }: Names & { readonly motion: Of<'cross'> }) {
+  const player = view.players[told.by]!;
+  return (
+    <div className={styles['crossing']} aria-hidden="true">
+      <div className={styles['page']}>
+        <Rosette className={styles['rosette']} />
+        <div className={styles['row']}>
+          <Officer lane={told.lane} size={76} />
+          <div>
+            <p className={styles['who']}>
+              <Oval country={nationalityOf(player).country} size={30} /> {names[told.by]}
+            </p>
+            <p>
+              Lane {told.lane} · {told.in ? told.assurance + told.token : told.assurance} Assurance
+            </p>
+          </div>
+          <span className={styles['token']}>{told.token}</span>
+        </div>
+        <span className={told.in ? styles['admitted'] : styles['refused']}>{told.in ? 'Admitted' : 'Refused'}</span>
+        <p className={styles['why']}>
+          {told.in
+            ? `${told.token} given up, ${told.assurance} left`
+            : told.papers
+              ? `${told.token} wanted, ${told.assurance} there`
+              : 'Passport or Ticket missing'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The desk is empty: everybody sets out. */
+export function SetOut({ motion, names }: Names & { readonly motion: Of<'border'> }) {
+  return (
+    <div className={styles['roll']} aria-hidden="true">
+      <p className={styles['banner']}>To the border</p>
+      <p className={styles['note']}>
+        Everything is taken. <b>{names[motion.first]}</b> is first.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { classes, Icon } from '@tablewright/board';
+import { cardOf, LANES } from '@tablewright/emigration-rules/content';
+import { Pile } from './Counter.tsx';
+import type { Desk } from './desk.ts';
+import styles from './Lanes.module.css';
+import { lifeOf } from './look.ts';
+import { LifeSign } from './signs.tsx';
+import { laneSpot } from './spots.ts';
+
+/** The tokens of a lane: those inside in ascending order, since nobody knows which lies on top; those drawn are struck out. */
+export function Tokens({ desk, lane }: { readonly desk: Desk; readonly lane: number }) {
+  const { left, drawn } = desk.view.lanes[lane - 1]!;
+  return (
+    <span className={styles['tokens']}>
+      {left.map((token, i) => (
+        <span key={`in${i}`} className={styles['token']}>
+          {token}
+        </span>
+      ))}
+      {drawn.map((token, i) => (
+        <span key={`out${i}`} className={classes(styles['token'], styles['drawn'])}>
+          {token}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function laneWords({ view, says }: Desk, lane: number, lit: boolean): string {
+  if (lit) return says(lane);
+  const { left, drawn } = view.lanes[lane - 1]!;
+  const gone = drawn.length === 0 ? '' : `; drawn: ${drawn.join(', ')}`;
+  return `Lane ${lane}. Inside, in some order: ${left.join(', ') || 'nothing'}${gone}`;
+}
+
+/** The border while it is still far away: five lanes and what is in them, and the policies that will bind everybody. */
+export function Lanes({ desk }: { readonly desk: Desk }) {
+  const { view, me } = desk;
+  return (
+    <div className={styles['strip']} role="group" aria-label="The border">
+      <ol className={styles['lanes']}>
+        {LANES.map((_, i) => {
+          const lane = i + 1;
+          const spot = laneSpot(lane);
+          const lit = desk.isLit(spot);
+          const looked = view.looked.filter((one) => one.lane === lane);
+          const inside = (
+            <>
+              <span className={styles['number']}>{lane}</span>
+              <Tokens desk={desk} lane={lane} />
+              {looked.length > 0 && (
+                <span
+                  className={styles['eye']}
+                  title={`Looked into by ${looked.map(({ by }) => (by === me ? 'you' : desk.names[by])).join(', ')}`}
+                >
+                  <Icon name="eye" size={14} />
+                </span>
+              )}
+            </>
+          );
+          return (
+            <li key={lane} data-place={spot} className={classes(desk.pointed === spot && styles['pointed'])}>
+              {lit ? (
+                <button
+                  type="button"
+                  className={classes(styles['lane'], styles['lit'], desk.resting === lane && styles['aimed'])}
+                  aria-label={laneWords(desk, lane, true)}
+                  onClick={() => desk.touch(spot)}
+                  onPointerEnter={() => desk.hover(spot)}
+                  onPointerLeave={() => desk.hover(null)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                <span className={styles['lane']} title={laneWords(desk, lane, false)}>
+                  {inside}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Policies desk={desk} />
+      <Pile view={view} />
+    </div>
+  );
+}
+
+export function Policies({ desk }: { readonly desk: Desk }) {
+  const { policies } = desk.view;
+  if (policies.length === 0) return null;
+  return (
+    <ul className={styles['policies']} aria-label="Policies in force at the border" data-place="policies">
+      {policies.map((id) => (
+        <li key={id} title={lifeOf(id)?.text}>
+          <LifeSign id={id} size={16} />
+          <span>{cardOf(id).name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

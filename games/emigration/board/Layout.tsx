@@ -1,0 +1,128 @@
+import { classes } from '@tablewright/board';
+import { cardOf, type Place, placeIndex, worthOf } from '@tablewright/emigration-rules/content';
+import type { CSSProperties } from 'react';
+import { Face } from './Card.tsx';
+import type { Desk } from './desk.ts';
+import { CARD, heightOf, isCovered, LIES } from './geometry.ts';
+import styles from './Layout.module.css';
+import { faceName, KIND_WORDS, lifeOf } from './look.ts';
+import { cardSpot } from './spots.ts';
+import { freeCards, freedBy } from './table.ts';
+
+/** Fourteen cards that overlap: what is free lies on top and is lifted a little. */
+export function Layout({
+  desk,
+  seat,
+  crop = false,
+}: {
+  readonly desk: Desk;
+  readonly seat: number;
+  readonly crop?: boolean;
+}) {
+  const { layout } = desk.view.players[seat]!;
+  const free = new Set(freeCards({ layout }).map(({ place }) => place));
+  const freed = freedNow(desk, seat);
+  const height = crop ? heightOf(layout) : heightOf(layout.map(() => 'down'));
+  return (
+    <div className={styles['layout']} style={{ '--height': height } as CSSProperties}>
+      <div className={styles['cards']}>
+        {LIES.map(({ place, left, top, row }) => (
+          <span
+            key={place}
+            className={styles['slot']}
+            style={
+              {
+                '--left': left,
+                '--top': top,
+                width: `${CARD.width}cqw`,
+                height: `${CARD.height}cqw`,
+                zIndex: row,
+              } as CSSProperties
+            }
+            data-place={cardSpot(seat, place)}
+          >
+            <Lying desk={desk} seat={seat} place={place} free={free.has(place)} freed={freed.has(place)} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The places that the lifted card would free. */
+function freedNow({ view, raised }: Desk, seat: number): ReadonlySet<Place> {
+  if (raised === null || raised.seat !== seat) return new Set();
+  return new Set(freedBy(view.players[seat]!, raised.place));
+}
+
+interface LyingProps {
+  readonly desk: Desk;
+  readonly seat: number;
+  readonly place: Place;
+  readonly free: boolean;
+  readonly freed: boolean;
+}
+
+/** One card of a layout, or nothing. */
+export function Lying({ desk, seat, place, free, freed }: LyingProps) {
+  const { view, me } = desk;
+  const player = view.players[seat]!;
+  const card = player.layout[placeIndex(place)] ?? null;
+  if (card === null) return null;
+  const spot = cardSpot(seat, place);
+  const lit = desk.isLit(spot);
+  const raised = desk.raised?.seat === seat && desk.raised.place === place;
+  const turns = desk.turns.get(spot);
+  const mine = me === 'spectator' ? null : view.players[me]!;
+  const kind = card === 'down' ? null : cardOf(card).kind;
+  const worth =
+    mine !== null && free && (kind === 'document' || kind === 'connection')
+      ? worthOf(kind, mine, view.policies).now
+      : 0;
+  const fee = free && me !== 'spectator' && seat !== me ? player.fee : 0;
+  const dear = mine !== null && free && mine.money < (card === 'down' ? 0 : cardOf(card).price) + fee;
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles['lying'],
+        free && styles['free'],
+        lit && styles['lit'],
+        raised && styles['raised'],
+        freed && styles['freed'],
+        desk.pointed === spot && styles['pointed'],
+        turns !== undefined && styles['turns'],
+      )}
+      style={turns === undefined ? undefined : { animationDelay: `${turns}ms` }}
+      // What lies face-down or covered can be touched, but the keyboard need not walk over it.
+      tabIndex={free || lit ? 0 : -1}
+      aria-label={wordsOf(desk, { seat, place, card, free, covered: isCovered(player.layout, place) })}
+      aria-pressed={lit ? raised : undefined}
+      onClick={(event) => desk.touch(spot, event.detail === 0)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
+      onPointerLeave={() => desk.hover(null)}
+      title={card === 'down' ? undefined : (lifeOf(card)?.text ?? undefined)}
+    >
+      <Face id={card} pandemics={view.pandemics} fee={fee} worth={worth} dear={dear} />
+    </button>
+  );
+}
+
+interface Named {
+  readonly seat: number;
+  readonly place: Place;
+  readonly card: string;
+  readonly free: boolean;
+  readonly covered: boolean;
+}
+
+/** A card in words, for whoever cannot see it. */
+function wordsOf({ view, me, names }: Desk, { seat, place, card, free, covered }: Named): string {
+  const where = seat === me ? `${place} of your layout` : `${place} of ${names[seat] ?? ''}`;
+  if (card === 'down') return `A face-down card, ${where}`;
+  const printed = cardOf(card);
+  const price = printed.price > 0 ? `, price ${printed.price}` : '';
+  const text = lifeOf(card)?.text;
+  const state = free ? 'free' : covered ? 'covered' : 'face-up';
+  return `${faceName(printed, view.pandemics)}, ${KIND_WORDS[printed.kind]}${price}, ${state}, ${where}${text === undefined ? '' : `. ${text}`}`;
+}

@@ -1,0 +1,232 @@
+import { classes, Count, Icon } from '@tablewright/board';
+import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
+import { useState } from 'react';
+import { Bill, Receipt } from './Bill.tsx';
+import { Face } from './Card.tsx';
+import type { Desk } from './desk.ts';
+import { Weave } from './guilloche.tsx';
+import { Layout } from './Layout.tsx';
+import { careerOf, lifeOf, nationalityOf } from './look.ts';
+import styles from './Mine.module.css';
+import { Badges, Purse } from './Numbers.tsx';
+import { Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
+import { CAREER, seatSpot, stashSpot } from './spots.ts';
+import { inTurn, outlookOf } from './table.ts';
+import { Hidden } from './World.tsx';
+
+/** My side of the desk: my layout, who I am, what I hold, and what it would come to. */
+export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
+  const { view, names } = desk;
+  const [open, setOpen] = useState(false);
+  const player = view.players[seat]!;
+  const outlook = outlookOf(view, player);
+  const spot = seatSpot(seat);
+  const trades = player.withdrawal === null;
+  return (
+    <section
+      className={classes(
+        styles['mine'],
+        inTurn(view) === seat && styles['turn'],
+        desk.pointed === spot && styles['pointed'],
+        open && styles['open'],
+        view.phase !== 'preparation' && styles['bare'],
+      )}
+      aria-label="Your side of the desk"
+    >
+      {view.phase === 'preparation' && (
+        <div className={styles['layout']}>
+          <Layout desk={desk} seat={seat} crop />
+        </div>
+      )}
+      <div className={styles['bar']} data-place={spot}>
+        <span className={styles['me']} title={names[seat]}>
+          {names[seat]}
+        </span>
+        <Purse player={player} />
+        <Badges desk={desk} seat={seat} />
+        <button type="button" className={styles['fold']} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Seal size={18} />
+          <span>
+            {trades ? 'now' : 'papers'} {trades && <b>{outlook.forecast.assurance}</b>}
+          </span>
+          <Icon name="down" size={16} />
+          <Hidden>What you would cross with if it ended now; open your papers</Hidden>
+        </button>
+      </div>
+      <div className={styles['papers']}>
+        <Identity desk={desk} seat={seat} />
+        <Career desk={desk} seat={seat} />
+        <div className={styles['billing']}>
+          {player.withdrawal === null ? (
+            <Bill view={view} player={player} outlook={outlook} pointed={desk.pointed} />
+          ) : (
+            <Receipt player={player} />
+          )}
+        </div>
+      </div>
+      <Stash desk={desk} seat={seat} />
+    </section>
+  );
+}
+
+/** The data page of my passport: where I come from and where I want to go. */
+function Identity({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
+  const player = desk.view.players[seat]!;
+  const from = nationalityOf(player);
+  const to = destinationOf(player.destination);
+  return (
+    <div
+      className={classes(styles['identity'], desk.pointed === 'identity' && styles['pointed'])}
+      data-place="identity"
+    >
+      <Weave className={styles['weave']} />
+      <Oval country={from.country} size={44} />
+      <dl>
+        <div>
+          <dt>Name</dt>
+          <dd>{desk.names[seat]}</dd>
+        </div>
+        <div>
+          <dt>Nationality</dt>
+          <dd>
+            {from.name} · {from.number}
+          </dd>
+        </div>
+        <div>
+          <dt>Bound for</dt>
+          <dd>{to.name}</dd>
+        </div>
+      </dl>
+      <span className={styles['zone']} aria-hidden="true">
+        P&lt;{from.country}&lt;{(desk.names[seat] ?? '').toUpperCase().replaceAll(/[^A-Z]+/g, '<')}
+        {'<'.repeat(40)}
+      </span>
+    </div>
+  );
+}
+
+/** Right way up at work, upside-down in college; the raises lie on it. */
+function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
+  const player = desk.view.players[seat]!;
+  const { name, baseSalary, slots } = careerOf(player);
+  const lit = desk.isLit(CAREER);
+  const inside = (
+    <span className={classes(styles['work'], player.inCollege && styles['studies'])}>
+      <b>{name}</b>
+      <span className={styles['slots']}>
+        <span>{baseSalary}</span>
+        {slots.map((worth, i) => (
+          <span key={i} className={classes(styles['slot'], i < player.raises && styles['filled'])}>
+            +{worth}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+  const words = player.inCollege
+    ? `${name}, in college: no salary until you graduate`
+    : `${name}: a Payday brings you ${player.salary}`;
+  return (
+    <div className={classes(styles['career'], desk.pointed === CAREER && styles['pointed'])} data-place={CAREER}>
+      {player.inCollege ? (
+        <button
+          type="button"
+          className={classes(styles['card'], lit && styles['lit'], desk.lifted === CAREER && styles['lifted'])}
+          aria-label={lit ? `${words}. Try to graduate` : words}
+          title={words}
+          onClick={(event) => desk.touch(CAREER, event.detail === 0)}
+        >
+          {inside}
+        </button>
+      ) : (
+        <span className={styles['card']} title={words}>
+          {inside}
+        </span>
+      )}
+      <span className={styles['state']}>
+        {player.inCollege ? (
+          <>
+            <ThingSign thing="college" size={15} /> in college
+          </>
+        ) : (
+          <>
+            <ThingSign thing="payday" size={14} /> salary{' '}
+            <b>
+              <Count value={player.salary} />
+            </b>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** What I hold: papers first, then cards by kind. */
+function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
+  const player = desk.view.players[seat]!;
+  const { upsideDown, passports, tickets } = player;
+  const cards = [...player.documents, ...player.connections, ...player.life];
+  return (
+    <div className={styles['stash']} role="group" aria-label="Your stash" data-place="stash">
+      {(['passport', 'ticket'] as const).map((paper) => {
+        const held = paper === 'passport' ? passports : tickets;
+        const waits = upsideDown === paper;
+        return (
+          <span
+            key={paper}
+            className={classes(
+              styles['paper'],
+              styles[paper],
+              held === 0 && !waits && styles['lacking'],
+              waits && styles['upside'],
+            )}
+            title={
+              waits
+                ? `Your next turn is skipped; then this ${paper} is yours.`
+                : `${held} ${paper}${held === 1 ? '' : 's'}`
+            }
+          >
+            <PaperSign paper={paper} size={26} />
+            <b className={styles['label']}>{paper}</b>
+            {held > 1 && <i className={styles['times']}>×{held}</i>}
+            {held > 0 && <i className={styles['valid']}>valid</i>}
+            {waits && (
+              <i className={styles['waits']}>
+                <Icon name="hourglass" size={16} />
+              </i>
+            )}
+          </span>
+        );
+      })}
+      {cards.map((id) => (
+        <Held key={id} desk={desk} id={id} />
+      ))}
+      {cards.length === 0 && <span className={styles['nothing']}>No Documents or Connections yet</span>}
+    </div>
+  );
+}
+
+function Held({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+  const { name, kind } = cardOf(id);
+  const spot = stashSpot(id);
+  const lit = desk.isLit(spot);
+  const text = lifeOf(id)?.text;
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles['held'],
+        lit && styles['litCard'],
+        desk.lifted === spot && styles['lifted'],
+        desk.pointed === spot && styles['pointed'],
+      )}
+      data-place={spot}
+      tabIndex={lit ? 0 : -1}
+      aria-label={`${name} in your stash${lit && kind !== 'life' ? ': can be sold for 2' : ''}${text === undefined ? '' : `. ${text}`}`}
+      title={text === undefined ? `${name}: sell it for 2 Money` : `${name}: ${text}`}
+      onClick={(event) => desk.touch(spot, event.detail === 0)}
+    >
+      <Face id={id} />
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { classes, Count, Icon } from '@tablewright/board';
+import { type Paper, PAPERS } from '@tablewright/emigration-rules/content';
+import type { Desk } from './desk.ts';
+import { many } from './look.ts';
+import styles from './Numbers.module.css';
+import type { Player } from './props.ts';
+import { Coin, PaperSign, Seal, ThingSign } from './signs.tsx';
+import { extraSpot } from './spots.ts';
+import { Hidden } from './World.tsx';
+
+// What somebody has, in numbers: each with its sign, and counted when it changes.
+
+export function Purse({ player }: { readonly player: Player }) {
+  const { money, assurance, salary, inCollege } = player;
+  return (
+    <span className={styles['purse']}>
+      <span className={styles['number']} title={`${money} Money`}>
+        <Coin size={18} />
+        <b>
+          <Count value={money} />
+        </b>
+        <Hidden>Money</Hidden>
+      </span>
+      <span className={styles['number']} title={`${assurance} Assurance`}>
+        <Seal size={18} />
+        <b>
+          <Count value={assurance} />
+        </b>
+        <Hidden>Assurance</Hidden>
+      </span>
+      <span
+        className={classes(styles['number'], styles['salary'])}
+        title={inCollege ? 'In college: no salary' : `Salary ${salary}: what a Payday brings`}
+      >
+        {inCollege ? <ThingSign thing="college" size={18} /> : <ThingSign thing="payday" size={16} />}
+        <b>
+          <Count value={salary} />
+        </b>
+        <Hidden>{inCollege ? 'salary, in college' : 'salary'}</Hidden>
+      </span>
+    </span>
+  );
+}
+
+/** Passport and Ticket: there, upside-down, or missing. An extra one may be for sale. */
+export function Badges({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
+  return (
+    <span className={styles['badges']}>
+      <Badge desk={desk} seat={seat} paper="passport" />
+      <Badge desk={desk} seat={seat} paper="ticket" />
+    </span>
+  );
+}
+
+function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: number; readonly paper: Paper }) {
+  const player = desk.view.players[seat]!;
+  const held = paper === 'passport' ? player.passports : player.tickets;
+  const waits = player.upsideDown === paper;
+  const { name } = PAPERS[paper];
+  const spot = extraSpot(paper, seat);
+  const state = waits ? 'waits' : held > 0 ? 'held' : 'missing';
+  const words = waits
+    ? `${name}: lies upside-down, a turn is skipped for it`
+    : held > 0
+      ? many(held, name)
+      : `No ${name}`;
+  const inside = (
+    <>
+      <span className={classes(waits && styles['upside'])}>
+        <PaperSign paper={paper} size={18} />
+      </span>
+      {held > 1 && <b>×{held}</b>}
+      {waits ? (
+        <Icon name="hourglass" size={13} />
+      ) : held > 0 ? (
+        <Icon name="check" size={13} />
+      ) : (
+        <Icon name="cross" size={13} />
+      )}
+    </>
+  );
+  const look = classes(styles['badge'], styles[state], desk.isLit(spot) && styles['lit']);
+  if (held < 2 || seat === desk.me) {
+    return (
+      <span className={look} title={words} role="img" aria-label={words}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      title={`${words}: the extra one can be bought`}
+      aria-label={`${words}: the extra one can be bought`}
+      data-place={spot}
+      onClick={(event) => desk.touch(spot, event.detail === 0)}
+    >
+      {inside}
+    </button>
+  );
+}

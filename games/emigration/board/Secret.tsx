@@ -1,0 +1,35 @@
+import { Icon } from '@tablewright/board';
+import { Officer } from './Officer.tsx';
+import type { ScreenProps } from './props.ts';
+import styles from './Secret.module.css';
+import { World, world } from './World.tsx';
+
+/** What only I may see: tokens that an officer showed me. Everything else in this game lies open. */
+export function Secret({ view, me, still }: ScreenProps) {
+  if (me === 'spectator') return null;
+  const seen = view.looked.filter(({ by, token }) => by === me && token !== null);
+  return (
+    <World still={still} className={world['panel']} label="What only you may see">
+      <ul className={styles['seen']}>
+        {seen.map(({ lane, token }) => {
+          const drawn = view.lanes[lane - 1]!.drawn.length > 0;
+          return (
+            <li key={lane}>
+              <Officer lane={lane} size={52} />
+              <span>
+                Lane {lane}: {drawn ? 'the token that you saw has been drawn; it was' : 'the token on top is'}{' '}
+                <b>{token}</b>.
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {seen.length === 0 && (
+        <p className={styles['nothing']}>
+          <Icon name="eye" size={20} /> You know nothing that the others do not. Only Ask an Officer shows you a token
+          in secret; face-down cards are hidden from everybody.
+        </p>
+      )}
+    </World>
+  );
+}

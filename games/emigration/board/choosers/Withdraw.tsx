@@ -1,0 +1,107 @@
+import { classes, Count, Stepper } from '@tablewright/board';
+import { answerFor, destinationOf, tradeable, tradeForecast } from '@tablewright/emigration-rules/content';
+import { useState } from 'react';
+import { percent } from '../look.ts';
+import type { ChooserProps } from '../props.ts';
+import { Coin, Seal, ThingSign } from '../signs.tsx';
+import { chancesWith } from '../table.ts';
+import { World, world } from '../World.tsx';
+import styles from './Withdraw.module.css';
+
+const WORDS = {
+  money: { name: 'Money', sign: <Coin size={22} /> },
+  documents: { name: 'Documents', sign: <ThingSign thing="document" size={22} /> },
+  connections: { name: 'Connections', sign: <ThingSign thing="connection" size={22} /> },
+} as const;
+
+const KINDS = ['money', 'documents', 'connections'] as const;
+type Kind = (typeof KINDS)[number];
+const NO_SETS = { money: 0, documents: 0, connections: 0 };
+
+/** D8 What I give up at the border: everything lies in the scales from the start, and all of it can be taken back. */
+export function Withdraw(props: ChooserProps) {
+  return props.me === 'spectator' ? null : <Scales {...props} seat={props.me} />;
+}
+
+function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly seat: number }) {
+  const player = view.players[seat]!;
+  const most = tradeable(player);
+  const [sets, setSets] = useState(most);
+  const to = destinationOf(player.destination);
+  const frame = view.now.at(-1);
+  const totals = tradeForecast(player, view.policies, sets, frame?.stage === 'withdraw' ? frame.lost : 0);
+  const held = {
+    money: player.money,
+    documents: player.documents.length,
+    connections: player.connections.length + (player.life.includes('CON-1') ? 1 : 0),
+  };
+  const change = (kind: Kind, by: number) => () => setSets((now) => ({ ...now, [kind]: now[kind] + by }));
+  const value = answerFor(to, sets);
+  const isAll = KINDS.every((kind) => sets[kind] === most[kind]);
+  return (
+    <World still={still} className={world['panel']}>
+      <div className={styles['rows']}>
+        {KINDS.map((kind) => {
+          const { name, sign } = WORDS[kind];
+          return (
+            <div key={kind} className={classes(styles['row'], most[kind] === 0 && styles['none'])}>
+              <span className={styles['kind']}>
+                {sign}
+                <span>
+                  <b>
+                    {held[kind]} {name}
+                  </b>
+                  <small>
+                    every {to[kind].each} bring {to[kind].brings}
+                  </small>
+                </span>
+              </span>
+              <Stepper
+                label={`Sets of ${name}`}
+                value={sets[kind]}
+                canAdd={sets[kind] < most[kind]}
+                canTake={sets[kind] > 0}
+                onAdd={change(kind, 1)}
+                onTake={change(kind, -1)}
+              />
+              <span className={styles['brings']}>
+                +<Count value={sets[kind] * to[kind].brings} ms={200} />
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      <p className={styles['sum']} aria-live="polite">
+        <Seal size={20} /> {player.assurance} held + {totals.gained} traded
+        {totals.lost > 0 && <em> − {totals.lost} for what you lack</em>} ={' '}
+        <b>
+          <Count value={totals.assurance} ms={250} />
+        </b>
+        <span className={styles['keeps']}>
+          <Coin size={15} /> {totals.moneyLeft} kept (breaks ties)
+        </span>
+      </p>
+      <ol className={styles['lanes']} aria-label="Chance to get in with that, by lane">
+        {chancesWith(view, totals.assurance).map(({ lane, chance }) => (
+          <li key={lane}>
+            Lane {lane} <b>{percent(chance)}</b>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['foot']}>
+        <button
+          type="button"
+          className={classes(world['primary'], styles['go'])}
+          data-value={JSON.stringify(value)}
+          title={says(value)}
+          onClick={() => answer(value)}
+        >
+          {value.length === 0 ? 'Trade nothing' : 'Trade'} and go to the lanes with {totals.assurance}
+        </button>
+        <button type="button" className={world['plain']} onClick={() => setSets(isAll ? NO_SETS : most)}>
+          {isAll ? 'Nothing' : 'All of it'}
+        </button>
+      </div>
+    </World>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BoardProps, Json } from '@tablewright/board';
+import type { View } from '@tablewright/emigration-rules';
+import { StrictMode, useEffect, useReducer, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { screen } from '../index.tsx';
+import { Play, words } from './game.ts';
+import { scenes } from './scenes.ts';
+
+const asked = new URLSearchParams(location.search);
+const get = (name: string, preset: string): string => asked.get(name) ?? preset;
+const NAMES = ['Maximiliana-Alexandra', 'Bo', 'Konstantin von Hohenfels', 'Dagny', 'Aurelia Featherstonehaugh', 'Xi'];
+
+const me = get('me', '0') === 'spectator' ? ('spectator' as const) : Number(get('me', '0'));
+const play = new Play({
+  seats: Number(get('seats', '6')),
+  mode: get('mode', 'competitive'),
+  packs: get('packs', 'recommended'),
+  seed: get('seed', 'one'),
+  me,
+});
+const about = get('about', '');
+const turn = Number(get('turn', '1'));
+if (about !== '') play.until(({ question, view }) => question?.about === about && view.turn >= turn);
+else if (asked.has('turn')) play.until(({ view }) => view.turn >= turn);
+if (get('end', '') !== '') play.until(() => false);
+scenes[get('scene', '')]?.(play);
+if (asked.has('act') && me !== 'spectator') play.answer(me, asked.get('act'));
+
+const still = get('still', '') !== '';
+const pace = Number(get('pace', '700'));
+
+function Table() {
+  const [, again] = useReducer((n: number) => n + 1, 0);
+  const [resting, rest] = useState<Json | null>(asked.get('rest'));
+  const [refusal, setRefusal] = useState('');
+  const [secret, setSecret] = useState(get('secret', '') !== '');
+  const [pointed, setPointed] = useState<string | null>(asked.get('point'));
+  const { moment } = play;
+  const { question, view } = moment;
+  const auto = get('auto', '') !== '';
+
+  useEffect(() => {
+    if (get('freeze', '') !== '') return;
+    const timer = setTimeout(() => {
+      if (play.step(auto ? null : me)) again();
+    }, pace);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => {
+    Object.assign(window, { play, again });
+  }, []);
+
+  const props: BoardProps<View> = {
+    view,
+    before: moment.before,
+    told: moment.told,
+    me,
+    names: NAMES.slice(0, view.seats),
+    question,
+    says: (value) => (question === null ? '' : words.option(view, question, value)),
+    answer: (value) => {
+      if (question === null) return;
+      setRefusal(play.answer(question.seat, value) ?? '');
+      rest(null);
+      again();
+    },
+    ask: (value) => setRefusal(question === null ? '' : play.why(question.seat, value)),
+    takeBack: get('takeBack', '') === '' ? null : () => setRefusal('taken back'),
+    resting,
+    rest,
+    pointed,
+    outcome: view.outcome,
+    still,
+  };
+  const Chooser = question === null ? undefined : screen.choosers[question.about];
+  const { Board, Secret, Finale } = screen;
+  return (
+    <div className="table">
+      <header className="top">Tablewright · Emigration</header>
+      <main className="board">
+        {Finale !== undefined && view.outcome !== null ? (
+          <div className="finale">
+            <Finale {...props} />
+          </div>
+        ) : (
+          <Board {...props} />
+        )}
+      </main>
+      <aside className="side">
+        {question !== null && <p className="prompt">{words.prompt(view, question)}</p>}
+        {question === null && view.outcome === null && (
+          <p className="prompt">Waiting for {moment.waiting.map((seat) => NAMES[seat]).join(', ')}</p>
+        )}
+        {refusal !== '' && <p className="refusal">{refusal}</p>}
+        {Chooser !== undefined && question !== null && (
+          <Chooser key={`${question.about}${play.log.length}`} {...props} question={question} />
+        )}
+        <button type="button" className="eye" onClick={() => setSecret(!secret)}>
+          Eye
+        </button>
+        {secret && Secret !== undefined && <Secret {...props} />}
+        <ol className="log">
+          {play.log.slice(-Number(get('log', '14')) || play.log.length).map((event, i) => (
+            <li
+              key={i}
+              onMouseEnter={() => setPointed(screen.points(event)[0] ?? null)}
+              onMouseLeave={() => setPointed(null)}
+            >
+              {words.event(event as never, props.names)}
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  );
+}
+
+function Shelf() {
+  const { Picture } = screen;
+  return (
+    <div className="shelf">
+      <figure>
+        <Picture />
+        <figcaption>
+          <b>Emigration</b>
+          <br />
+          {screen.promise}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>{get('shelf', '') !== '' ? <Shelf /> : <Table />}</StrictMode>,
+);

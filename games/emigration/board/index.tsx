@@ -1,0 +1,28 @@
+import type { GameScreen } from '@tablewright/board';
+import type { View } from '@tablewright/emigration-rules';
+import { Board } from './Board.tsx';
+import { Action } from './choosers/Action.tsx';
+import { AskOfficer, Cross, Fog, Offering, Pears } from './choosers/Lists.tsx';
+import { Withdraw } from './choosers/Withdraw.tsx';
+import { Finale } from './Finale.tsx';
+import { points } from './points.ts';
+import { Secret } from './Secret.tsx';
+import { shelf } from './shelf.tsx';
+
+/** The screen of Emigration: a desk with papers, and at the end the border. */
+export const screen: GameScreen<View> = {
+  ...shelf,
+  Board,
+  choosers: {
+    action: Action,
+    pears: Pears,
+    offering: Offering,
+    fog: Fog,
+    officer: AskOfficer,
+    withdraw: Withdraw,
+    cross: Cross,
+  },
+  Secret,
+  Finale,
+  points,
+};

@@ -1,0 +1,22 @@
+import type { GameScreen } from '@tablewright/board';
+import { Picture } from './Picture.tsx';
+
+type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'> & {
+  readonly playNow: { readonly seats: number };
+  readonly credits: readonly string[];
+};
+
+/** What the front page shows of Emigration, without its board. */
+export const shelf: Facts = {
+  id: 'emigration',
+  promise: 'Papers, friends, a degree, a little luck: get everything together, then choose your lane at the border.',
+  minutes: '20–60 min',
+  kind: 'Open cards, one last gamble. The easiest to learn',
+  accent: { dark: '#b9a2ff', light: '#5b2f92' },
+  Picture,
+  playNow: { seats: 3 },
+  credits: [
+    'Emigration: icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.',
+    'Emigration: Courier Prime by Alan Dague-Greene and Source Sans 3 by Paul D. Hunt, SIL Open Font License 1.1.',
+  ],
+};
