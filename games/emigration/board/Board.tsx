@@ -1,5 +1,5 @@
 import { classes, type Flight, Flights } from '@tablewright/board';
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './Board.module.css';
 import { Border } from './Border.tsx';
 import { Face } from './Card.tsx';
@@ -12,6 +12,7 @@ import { Lanes } from './Lanes.tsx';
 import { Mine } from './Mine.tsx';
 import { COIN, SEAL } from './plan.ts';
 import type { ScreenProps } from './props.ts';
+import { seenPlace } from './seen.ts';
 import { Coin, PaperSign, Seal } from './signs.tsx';
 import { Slip } from './Slip.tsx';
 import { around } from './table.ts';
@@ -33,6 +34,10 @@ export function Board(props: ScreenProps) {
   const flights = useMemo(() => flightsOf(story), [story]);
   const frame = useNearMe(view.phase);
   const isDesk = view.phase === 'preparation';
+  const { pointed } = props;
+  useEffect(() => {
+    if (pointed !== null) seenPlace(root.current, pointed)?.scrollIntoView({ block: 'nearest' });
+  }, [pointed]);
   return (
     <World still={still} className={styles['frame']}>
       <div className={styles['scroll']} ref={frame}>

@@ -8,7 +8,7 @@ import { careerOf, lifeOf, many, nationalityOf } from './look.ts';
 import { Badges, Purse } from './Numbers.tsx';
 import type { Player } from './props.ts';
 import { LifeSign, Oval, Seal, ThingSign } from './signs.tsx';
-import { seatSpot, stashSpot } from './spots.ts';
+import { cardSpot, seatSpot, stashSpot } from './spots.ts';
 import { around, freeCards, inTurn, outlookOf } from './table.ts';
 import { Hidden } from './World.tsx';
 
@@ -81,7 +81,7 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
       </div>
       <div className={styles['free']} aria-hidden={open || undefined}>
         {freeCards(player).map(({ place }) => (
-          <span key={place} className={styles['mini']}>
+          <span key={place} className={styles['mini']} data-place={cardSpot(seat, place)}>
             <Lying desk={desk} seat={seat} place={place} free freed={false} />
           </span>
         ))}

@@ -2,6 +2,7 @@ import { classes, Icon } from '@tablewright/board';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
+import { Growth } from './Growth.tsx';
 import { endingOf } from './ending.ts';
 import styles from './Finale.module.css';
 import { Rosette } from './guilloche.tsx';
@@ -35,6 +36,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           />
         ))}
       </ol>
+      <Course view={view} names={names} />
       <div className={styles['rest']}>
         <section>
           <h3>Never seen by anybody</h3>
@@ -112,6 +114,7 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
           Lane {attempt.lane} asked for <b>{attempt.token}</b>
         </p>
       )}
+      {player.withdrawal !== null && <Sum withdrawal={player.withdrawal} />}
       <p className={styles['left']}>
         <Seal size={18} /> {player.assurance} <Coin size={18} /> {player.money} {inside ? 'left' : 'in hand'}
       </p>
@@ -124,3 +127,46 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
     </li>
   );
 }
+
+/** Where the Assurance at the lanes came from. */
+function Sum({
+  withdrawal,
+}: {
+  readonly withdrawal: NonNullable<ScreenProps['view']['players'][number]['withdrawal']>;
+}) {
+  const { gained, lost, assurance } = withdrawal;
+  const earlier = assurance - gained + lost;
+  // Below 0 it stops at 0, and then the parts do not add up: only the sum is said.
+  const parts = assurance === 0 ? '' : ` = ${earlier} + ${gained} traded${lost > 0 ? ` − ${lost} lost` : ''}`;
+  return (
+    <p className={styles['sum']}>
+      Came with <b>{assurance}</b>
+      {parts}
+    </p>
+  );
+}
+
+/** What each would have crossed with, round after round. */
+function Course({ view, names }: Pick<ScreenProps, 'view' | 'names'>) {
+  if (view.course.length < 2) return null;
+  const lines = view.players.map((_, seat) => ({
+    name: names[seat] ?? '',
+    values: view.course.map((row) => row[seat] ?? 0),
+    ...PENS[seat % PENS.length]!,
+  }));
+  return (
+    <section>
+      <h3>What each would have crossed with, round by round</h3>
+      <Growth lines={lines} />
+    </section>
+  );
+}
+
+const PENS = [
+  { colour: '#ffd54a', dash: '' },
+  { colour: '#ff9d8f', dash: '7 4' },
+  { colour: '#8fd0ff', dash: '2 4' },
+  { colour: '#c9b0ff', dash: '10 3 2 3' },
+  { colour: '#9be3b0', dash: '5 5' },
+  { colour: '#f4eddc', dash: '1 3' },
+] as const;

@@ -14,10 +14,15 @@ import { CAREER, seatSpot, stashSpot } from './spots.ts';
 import { inTurn, outlookOf } from './table.ts';
 import { Hidden } from './World.tsx';
 
+/** What a narrow desk folds away. */
+const FOLDED = ['bill', 'identity', CAREER];
+
 /** My side of the desk: my layout, who I am, what I hold, and what it would come to. */
 export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const { view, names } = desk;
-  const [open, setOpen] = useState(false);
+  const [unfolded, setOpen] = useState(false);
+  // What a teacher or the log points at must not stay folded away.
+  const open = unfolded || FOLDED.includes(desk.pointed ?? '');
   const player = view.players[seat]!;
   const outlook = outlookOf(view, player);
   const spot = seatSpot(seat);
@@ -44,7 +49,7 @@ export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         </span>
         <Purse player={player} />
         <Badges desk={desk} seat={seat} />
-        <button type="button" className={styles['fold']} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={styles['fold']} aria-expanded={open} onClick={() => setOpen(!unfolded)}>
           <Seal size={18} />
           <span>
             {trades ? 'now' : 'papers'} {trades && <b>{outlook.forecast.assurance}</b>}
@@ -167,7 +172,12 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const { upsideDown, passports, tickets } = player;
   const cards = [...player.documents, ...player.connections, ...player.life];
   return (
-    <div className={styles['stash']} role="group" aria-label="Your stash" data-place="stash">
+    <div
+      className={classes(styles['stash'], desk.pointed === 'stash' && styles['pointed'])}
+      role="group"
+      aria-label="Your stash"
+      data-place="stash"
+    >
       {(['passport', 'ticket'] as const).map((paper) => {
         const held = paper === 'passport' ? passports : tickets;
         const waits = upsideDown === paper;

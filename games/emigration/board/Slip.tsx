@@ -2,6 +2,7 @@ import { Icon } from '@tablewright/board';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Deal } from './Deal.tsx';
 import type { Desk } from './desk.ts';
+import { seenPlace } from './seen.ts';
 import styles from './Slip.module.css';
 
 const GAP = 12;
@@ -16,7 +17,7 @@ export function Slip({ desk, root }: { readonly desk: Desk; readonly root: RefOb
     const frame = root.current;
     const paper = slip.current;
     if (lifted === null || frame === null || paper === null) return setAt(null);
-    const place = frame.querySelector(`[data-place="${CSS.escape(lifted)}"]`);
+    const place = seenPlace(frame, lifted);
     if (place === null) return setAt(null);
     const desk = frame.getBoundingClientRect();
     const box = place.getBoundingClientRect();
@@ -45,7 +46,7 @@ export function Slip({ desk, root }: { readonly desk: Desk; readonly root: RefOb
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         desk.drop();
-        const back = root.current?.querySelector(`[data-place="${CSS.escape(lifted)}"]`);
+        const back = seenPlace(root.current, lifted);
         (back instanceof HTMLButtonElement ? back : back?.querySelector('button'))?.focus();
       }}
     >
