@@ -1,5 +1,5 @@
 import { rosette, waves } from './guilloche.tsx';
-import { lifePath, thingPath } from './icons.ts';
+import { PLANE, WORLD } from './icons-on-shelf.ts';
 import { Officer } from './Officer.tsx';
 
 // The picture on the shelf: a passport, a boarding pass and a stamp on a desk at night, and the officer who decides.
@@ -55,7 +55,7 @@ export function Picture() {
           </text>
         </g>
         <g transform="translate(-42 -14) scale(.066)" fill="#a81f2b">
-          <path d={thingPath('ticket')} />
+          <path d={PLANE} />
         </g>
         <path
           d="M74 20h4v18h-4zM81 20h2v18h-2zM86 20h5v18h-5zM94 20h2v18h-2zM99 20h4v18h-4zM106 20h3v18h-3z"
@@ -71,7 +71,7 @@ export function Picture() {
           ))}
         </g>
         <g transform="translate(-15 -27) scale(.082)" fill="#f3da94">
-          <path d={lifePath('DIO-1')} />
+          <path d={WORLD} />
         </g>
         <text
           x="6"

@@ -90,7 +90,7 @@ const BRIEFS: Readonly<Record<string, string>> = {
 
 /** The two Pandemic cards: the first takes, the second gives. */
 export function briefOf({ id, kind }: Card, pandemics: number): string {
-  if (kind === 'payday') return 'all paid';
+  if (kind === 'payday') return 'pay all';
   if (id === 'SOC-1' || id === 'SOC-2') return pandemics === 0 ? 'all −die' : 'all +die';
   return BRIEFS[id] ?? '';
 }

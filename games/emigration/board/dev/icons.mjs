@@ -42,18 +42,26 @@ const THINGS = {
   college: 'graduate-cap',
 };
 
-const names = [...new Set([...Object.values(LIFE), ...Object.values(THINGS)])].sort();
-const paths = names.map((name) => {
+/** What the picture on the shelf needs: apart, so that the front page does not carry all the others. */
+const SHELF = { WORLD: 'world', PLANE: 'airplane-departure' };
+
+const HEAD =
+  '// Written by dev/icons.mjs. Icons of game-icons.net (Lorc, Delapouite and others), CC BY 3.0, in a square of 512.';
+
+function pathOf(name) {
   const found = [...(set.icons[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
   if (found.length !== 1) throw new Error(`${name}: ${found.length} paths`);
-  return `  '${name}': '${found[0]}',`;
-});
+  return found[0];
+}
+
+const names = [...new Set([...Object.values(LIFE), ...Object.values(THINGS)])].sort();
+const paths = names.map((name) => `  '${name}': '${pathOf(name)}',`);
 const table = (rows) => Object.entries(rows).map(([id, name]) => `  '${id}': '${name}',`);
 
 writeFileSync(
   new URL('../icons.ts', import.meta.url),
   [
-    '// Written by dev/icons.mjs. Icons of game-icons.net (Lorc, Delapouite and others), CC BY 3.0, in a square of 512.',
+    HEAD,
     '',
     'const PATHS = {',
     ...paths,
@@ -77,4 +85,9 @@ writeFileSync(
     '}',
     '',
   ].join('\n'),
+);
+
+writeFileSync(
+  new URL('../icons-on-shelf.ts', import.meta.url),
+  [HEAD, '', ...Object.entries(SHELF).map(([id, name]) => `export const ${id} = '${pathOf(name)}';`), ''].join('\n'),
 );
