@@ -9,7 +9,7 @@ import { Officer } from './Officer.tsx';
 import { Oval, Seal } from './signs.tsx';
 import { laneSpot } from './spots.ts';
 import { hasPapers, inTurn } from './table.ts';
-import { Hidden } from './World.tsx';
+import { Hidden, Spoken } from './World.tsx';
 
 const MANNERS = ['by the book', 'correct', 'so so', 'easy-going', 'half asleep'] as const;
 
@@ -31,13 +31,18 @@ export function Border({ desk }: { readonly desk: Desk }) {
             <span>
               {whose === me ? 'You have' : `${names[whose!] ?? ''} has`} <Seal size={16} /> <b>{player.assurance}</b>
               {choosing ? '' : ' before trading'}
-              {!hasPapers(player) && <em> and lacks a paper</em>}
+              {!hasPapers(player) && <em> and {whose === me ? 'lack' : 'lacks'} a paper</em>}
             </span>
           )}
         </p>
         <Policies desk={desk} />
         {player !== null && view.phase === 'border' && (
-          <button type="button" className={styles['odds']} aria-pressed={odds} onClick={() => setOdds(!odds)}>
+          <button
+            type="button"
+            className={classes(styles['odds'], desk.question?.about === 'cross' && styles['twice'])}
+            aria-pressed={odds}
+            onClick={() => setOdds(!odds)}
+          >
             {odds ? 'Hide the odds' : 'Show the odds'}
           </button>
         )}
@@ -78,27 +83,31 @@ function Booth({ desk, lane, assurance, knows }: BoothProps) {
       <button
         type="button"
         className={classes(styles['lane'], lit && styles['lit'], lit && desk.resting === lane && styles['aimed'])}
-        aria-label={laneWords(desk, lane, lit)}
         onClick={() => desk.touch(spot)}
         onPointerEnter={() => lit && desk.hover(spot)}
         onPointerLeave={() => lit && desk.hover(null)}
         onFocus={() => lit && desk.hover(spot)}
         onBlur={() => lit && desk.hover(null)}
       >
-        <span className={styles['sign']}>Lane {lane}</span>
-        <span className={styles['officer']}>
-          <Officer lane={lane} size="100%" />
-        </span>
-        <span className={styles['manner']}>{MANNERS[lane - 1]}</span>
-        <Tokens desk={desk} lane={lane} />
-        {odds !== null && (
-          <span className={classes(styles['chance'], odds.chance === 0 && styles['none'])}>
-            <b>{percent(odds.chance)}</b>
-            <span>
-              {odds.chance === 0 ? 'too little' : `${oneIn(odds.chance)}, keeps ${Math.round(odds.left * 10) / 10}`}
-            </span>
+        <Spoken words={laneWords(desk, lane, lit)}>
+          <span className={styles['sign']}>
+            <i>Lane </i>
+            {lane}
           </span>
-        )}
+          <span className={styles['officer']}>
+            <Officer lane={lane} size="100%" />
+          </span>
+          <span className={styles['manner']}>{MANNERS[lane - 1]}</span>
+          <Tokens desk={desk} lane={lane} />
+          {odds !== null && (
+            <span className={classes(styles['chance'], odds.chance === 0 && styles['none'])}>
+              <b>{percent(odds.chance)}</b>
+              <span className={styles['keeps']}>
+                {odds.chance === 0 ? 'too little' : `${oneIn(odds.chance)}, keeps ${Math.round(odds.left * 10) / 10}`}
+              </span>
+            </span>
+          )}
+        </Spoken>
       </button>
       {mineSeen && view.phase !== 'over' && top !== null && (
         <Peek className={styles['peek']} label={`Hold to see the top token of lane ${lane}`}>

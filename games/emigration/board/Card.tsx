@@ -2,7 +2,7 @@ import { classes } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import styles from './Card.module.css';
 import { Rosette } from './guilloche.tsx';
-import { briefOf, faceName, KIND_WORDS, standingOf } from './look.ts';
+import { briefOf, faceName, faceText, KIND_WORDS, standingOf } from './look.ts';
 import { CardSign, Coin, Seal } from './signs.tsx';
 
 export interface FaceProps {
@@ -28,6 +28,7 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
   }
   const card = cardOf(id);
   const standing = standingOf(id);
+  const text = faceText(card, pandemics);
   return (
     <span className={classes(styles['card'], styles[card.kind], standing === 'policy' && styles['policy'])}>
       <span className={styles['head']}>
@@ -35,6 +36,7 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
         <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
       </span>
       <span className={styles['name']}>{faceName(card, pandemics)}</span>
+      {text !== undefined && <span className={styles['text']}>{text}</span>}
       <span className={styles['art']}>
         <CardSign kind={card.kind} id={id} size="100%" />
       </span>

@@ -6,6 +6,7 @@ import { many, nationalityOf } from './look.ts';
 import { Coin, PaperSign, ThingSign } from './signs.tsx';
 import { BANK, COLLEGE, DISCARDS, paperSpot } from './spots.ts';
 import { leftToTake } from './table.ts';
+import { Spoken } from './World.tsx';
 
 /** The public places: the two decks of papers, the college, the bank and the pile of what is done with. */
 export function Counter({ desk }: { readonly desk: Desk }) {
@@ -58,20 +59,20 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
         left === 0 && styles['empty'],
       )}
       data-place={spot}
-      aria-label={`${name} deck: ${left} left. Price ${price}, or skip a turn`}
-      onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? spot : null)}
       onPointerLeave={() => desk.hover(null)}
     >
-      <PaperSign paper={paper} size={26} />
-      <span className={styles['words']}>
-        <b>
-          {name} <i>×{left}</i>
-        </b>
-        <span>
-          <Coin size={13} /> {price} or skip
+      <Spoken words={`${name} deck: ${left} left. Price ${price}, or skip a turn`}>
+        <PaperSign paper={paper} size={26} />
+        <span className={styles['words']}>
+          <b>
+            {name} <i>×{left}</i>
+          </b>
+          <span>
+            <Coin size={13} /> {price} or skip
+          </span>
         </span>
-      </span>
+      </Spoken>
     </button>
   );
 }
@@ -94,18 +95,20 @@ function College({ desk }: { readonly desk: Desk }) {
         desk.pointed === COLLEGE && styles['pointed'],
       )}
       data-place={COLLEGE}
-      aria-label={`College${tuition === null ? '' : `: tuition ${tuition} and a die roll`}. ${many(students, 'student')}`}
-      onClick={(event) => desk.touch(COLLEGE, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? COLLEGE : null)}
       onPointerLeave={() => desk.hover(null)}
     >
-      <ThingSign thing="college" size={28} />
-      <span className={styles['words']}>
-        <b>College {students > 0 && <i>×{students}</i>}</b>
-        <span>
-          <Coin size={13} /> {tuition === null || tuition === 0 ? '' : `${tuition} + `}die
+      <Spoken
+        words={`College${tuition === null ? '' : `: tuition ${tuition} and a die roll`}. ${many(students, 'student')}`}
+      >
+        <ThingSign thing="college" size={28} />
+        <span className={styles['words']}>
+          <b>College {students > 0 && <i>×{students}</i>}</b>
+          <span>
+            <Coin size={13} /> {tuition === null || tuition === 0 ? '' : `${tuition} + `}die
+          </span>
         </span>
-      </span>
+      </Spoken>
     </button>
   );
 }

@@ -17,6 +17,7 @@ import type { ScreenProps } from './props.ts';
 import { CardSign, Coin, Die, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { CAREER, COLLEGE, FORFEIT, placeIn } from './spots.ts';
 import { freedBy } from './table.ts';
+import { Spoken } from './World.tsx';
 
 // A thing that was touched: what it is, what it would mean to me, and what can be done with it.
 
@@ -49,13 +50,14 @@ export function Deal(props: DealProps) {
               type="button"
               className={classes(styles['deed'], resting === value && styles['rested'])}
               data-value={value}
-              aria-label={says(value)}
               title={says(value)}
               onClick={() => answer(value)}
               onPointerEnter={() => rest(value)}
               onFocus={() => rest(value)}
             >
-              <DeedWords view={props.view} me={props.me} names={props.names} value={value} />
+              <Spoken words={says(value)}>
+                <DeedWords view={props.view} me={props.me} names={props.names} value={value} />
+              </Spoken>
             </button>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { Layout, Lying } from './Layout.tsx';
 import { careerOf, lifeOf, many, nationalityOf } from './look.ts';
 import { Badges, Purse } from './Numbers.tsx';
 import type { Player } from './props.ts';
-import { LifeSign, Oval, Seal, ThingSign } from './signs.tsx';
+import { LifeSign, Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { cardSpot, seatSpot, stashSpot } from './spots.ts';
 import { around, freeCards, inTurn, outlookOf } from './table.ts';
 import { Hidden } from './World.tsx';
@@ -19,7 +19,7 @@ export function Dossiers({ desk }: { readonly desk: Desk }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div
-      className={styles['dossiers']}
+      className={classes(styles['dossiers'], seats.length > 4 && styles['crowd'])}
       style={{ '--count': seats.length } as CSSProperties}
       role="group"
       aria-label="The others"
@@ -85,7 +85,9 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
             <Lying desk={desk} seat={seat} place={place} free freed={false} />
           </span>
         ))}
-        {freeCards(player).length === 0 && <span className={styles['cleared']}>no cards left</span>}
+        {view.phase === 'preparation' && freeCards(player).length === 0 && (
+          <span className={styles['cleared']}>no cards left</span>
+        )}
       </div>
       <div className={styles['all']}>
         <Layout desk={desk} seat={seat} />
@@ -101,6 +103,7 @@ function Who({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   return (
     <span className={styles['who']} title={`${from.name}, ${careerOf(player).name}, bound for ${to.name}`}>
       <span className={styles['name']}>{desk.names[seat]}</span>
+      <Marks player={player} />
       <span className={styles['route']}>
         <Oval country={from.country} size={28} />
         <Icon name="arrow" size={13} />
@@ -109,6 +112,25 @@ function Who({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
           {from.name}, bound for {to.name}
         </Hidden>
       </span>
+    </span>
+  );
+}
+
+/** On a narrow desk: whether the two papers are there, in two small signs. */
+function Marks({ player }: { readonly player: Player }) {
+  return (
+    <span className={styles['marks']}>
+      {(['passport', 'ticket'] as const).map((paper) => {
+        const held = (paper === 'passport' ? player.passports : player.tickets) > 0;
+        const waits = player.upsideDown === paper;
+        return (
+          <span key={paper} className={classes(held && styles['there'], waits && styles['waits'])}>
+            <PaperSign paper={paper} size={15} />
+            <Icon name={waits ? 'hourglass' : held ? 'check' : 'cross'} size={11} />
+            <Hidden>{`${paper} ${waits ? 'upside-down' : held ? 'there' : 'missing'}`}</Hidden>
+          </span>
+        );
+      })}
     </span>
   );
 }

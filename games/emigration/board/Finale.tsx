@@ -23,7 +23,10 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
         <h2>{title}</h2>
         <p>{why}</p>
       </header>
-      <ol className={styles['pages']}>
+      <ol
+        className={styles['pages']}
+        style={{ '--columns': order.length > 4 ? Math.ceil(order.length / 2) : order.length } as CSSProperties}
+      >
         {order.map((seat, rank) => (
           <Page
             key={seat}

@@ -6,6 +6,7 @@ import styles from './Lanes.module.css';
 import { lifeOf } from './look.ts';
 import { LifeSign } from './signs.tsx';
 import { laneSpot } from './spots.ts';
+import { Spoken } from './World.tsx';
 
 /** The tokens of a lane: those inside in ascending order, since nobody knows which lies on top; those drawn are struck out. */
 export function Tokens({ desk, lane }: { readonly desk: Desk; readonly lane: number }) {
@@ -64,12 +65,11 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
                 <button
                   type="button"
                   className={classes(styles['lane'], styles['lit'], desk.resting === lane && styles['aimed'])}
-                  aria-label={laneWords(desk, lane, true)}
                   onClick={() => desk.touch(spot)}
                   onPointerEnter={() => desk.hover(spot)}
                   onPointerLeave={() => desk.hover(null)}
                 >
-                  {inside}
+                  <Spoken words={laneWords(desk, lane, true)}>{inside}</Spoken>
                 </button>
               ) : (
                 <span className={styles['lane']} title={laneWords(desk, lane, false)}>

@@ -8,6 +8,7 @@ import styles from './Layout.module.css';
 import { faceName, KIND_WORDS, lifeOf } from './look.ts';
 import { cardSpot } from './spots.ts';
 import { freeCards, freedBy } from './table.ts';
+import { Spoken } from './World.tsx';
 
 /** Fourteen cards that overlap: what is free lies on top and is lifted a little. */
 export function Layout({
@@ -96,14 +97,14 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
       style={turns === undefined ? undefined : { animationDelay: `${turns}ms` }}
       // What lies face-down or covered can be touched, but the keyboard need not walk over it.
       tabIndex={free || lit ? 0 : -1}
-      aria-label={wordsOf(desk, { seat, place, card, free, covered: isCovered(player.layout, place) })}
-      aria-pressed={lit ? raised : undefined}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
       onPointerLeave={() => desk.hover(null)}
       title={card === 'down' ? undefined : (lifeOf(card)?.text ?? undefined)}
     >
-      <Face id={card} pandemics={view.pandemics} fee={fee} worth={worth} dear={dear} />
+      <Spoken words={wordsOf(desk, { seat, place, card, free, covered: isCovered(player.layout, place) })}>
+        <Face id={card} pandemics={view.pandemics} fee={fee} worth={worth} dear={dear} />
+      </Spoken>
     </button>
   );
 }

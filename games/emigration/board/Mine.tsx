@@ -12,7 +12,7 @@ import { Badges, Purse } from './Numbers.tsx';
 import { Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { CAREER, seatSpot, stashSpot } from './spots.ts';
 import { inTurn, outlookOf } from './table.ts';
-import { Hidden } from './World.tsx';
+import { Hidden, Spoken } from './World.tsx';
 
 /** What a narrow desk folds away. */
 const FOLDED = ['bill', 'identity', CAREER];
@@ -137,11 +137,10 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
         <button
           type="button"
           className={classes(styles['card'], lit && styles['lit'], desk.lifted === CAREER && styles['lifted'])}
-          aria-label={lit ? `${words}. Try to graduate` : words}
           title={words}
           onClick={(event) => desk.touch(CAREER, event.detail === 0)}
         >
-          {inside}
+          <Spoken words={lit ? `${words}. Try to graduate` : words}>{inside}</Spoken>
         </button>
       ) : (
         <span className={styles['card']} title={words}>
@@ -197,7 +196,7 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
             }
           >
             <PaperSign paper={paper} size={26} />
-            <b className={styles['label']}>{paper}</b>
+            {held === 0 && <b className={styles['label']}>{paper}</b>}
             {held > 1 && <i className={styles['times']}>×{held}</i>}
             {held > 0 && <i className={styles['valid']}>valid</i>}
             {waits && (
@@ -232,11 +231,13 @@ function Held({ desk, id }: { readonly desk: Desk; readonly id: string }) {
       )}
       data-place={spot}
       tabIndex={lit ? 0 : -1}
-      aria-label={`${name} in your stash${lit && kind !== 'life' ? ': can be sold for 2' : ''}${text === undefined ? '' : `. ${text}`}`}
-      title={text === undefined ? `${name}: sell it for 2 Money` : `${name}: ${text}`}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
     >
-      <Face id={id} />
+      <Spoken
+        words={`${name} in your stash${lit && kind !== 'life' ? ': can be sold for 2' : ''}${text === undefined ? '' : `. ${text}`}`}
+      >
+        <Face id={id} />
+      </Spoken>
     </button>
   );
 }

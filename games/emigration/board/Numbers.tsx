@@ -6,7 +6,7 @@ import styles from './Numbers.module.css';
 import type { Player } from './props.ts';
 import { Coin, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { extraSpot } from './spots.ts';
-import { Hidden } from './World.tsx';
+import { Hidden, Spoken } from './World.tsx';
 
 // What somebody has, in numbers: each with its sign, and counted when it changes.
 
@@ -92,11 +92,10 @@ function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: numb
       type="button"
       className={look}
       title={`${words}: the extra one can be bought`}
-      aria-label={`${words}: the extra one can be bought`}
       data-place={spot}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
     >
-      {inside}
+      <Spoken words={`${words}: the extra one can be bought`}>{inside}</Spoken>
     </button>
   );
 }

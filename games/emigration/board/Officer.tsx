@@ -48,7 +48,7 @@ export function Officer({ lane, size = 64 }: { readonly lane: number; readonly s
         <circle cy="-18" r="3.4" fill="#d9a441" />
       </g>
       {lane === 5 && (
-        <g fill="none" stroke="#f7f1e1" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <g fill="none" stroke="#4c5878" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
           <path d="M19-18h5l-5 6h5M25-29h4l-4 5h4" />
         </g>
       )}

@@ -36,3 +36,15 @@ export function World({
 export function Hidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles['hidden']}>{children}</span>;
 }
+
+/** What a button shows is for the eye; its words are for whoever listens. */
+export function Spoken({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Hidden>{words}</Hidden>
+      <span className={styles['shown']} aria-hidden="true">
+        {children}
+      </span>
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { COVERED_BY, type Place, PLACES } from '@tablewright/emigration-rules/co
 
 // How fourteen cards overlap: in hundredths of the layout's width, from its upper left corner.
 
-export const CARD = { width: 19, height: 27 } as const;
+export const CARD = { width: 20, height: 27.6 } as const;
 const STEP = { x: 20, y: 12.6 } as const;
 const MIDDLE = 50;
 

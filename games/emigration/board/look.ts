@@ -101,6 +101,14 @@ export function faceName({ id, name }: Card, pandemics: number): string {
   return pandemics === 0 ? 'Pandemic' : 'Economic Stimulus';
 }
 
+/** What a Life Card does, as it stands on its face; the double card says what it would do now. */
+export function faceText({ id }: Card, pandemics: number): string | undefined {
+  if (id !== 'SOC-1' && id !== 'SOC-2') return lifeOf(id)?.text;
+  return pandemics === 0
+    ? 'Everyone loses a die roll of Money. The second of these cards gives it.'
+    : 'Everyone takes a die roll of Money.';
+}
+
 export type Standing = 'policy' | 'keep' | null;
 
 export function standingOf(id: string): Standing {

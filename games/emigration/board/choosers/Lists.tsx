@@ -5,7 +5,7 @@ import { nationalityOf, percent } from '../look.ts';
 import { Officer } from '../Officer.tsx';
 import type { ChooserProps } from '../props.ts';
 import { Coin, LifeSign, Oval, Seal } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { World, world, Spoken } from '../World.tsx';
 import styles from './Lists.module.css';
 
 // Questions that are answered with one click: a picture, a word, and what it would lead to.
@@ -23,18 +23,19 @@ function Choice({ value, picture, title, more, answer, rest, resting, says }: Ch
       type="button"
       className={classes(styles['choice'], resting === value && styles['rested'])}
       data-value={value}
-      aria-label={says(value)}
       onClick={() => answer(value)}
       onPointerEnter={() => rest(value)}
       onPointerLeave={() => rest(null)}
       onFocus={() => rest(value)}
       onBlur={() => rest(null)}
     >
-      {picture}
-      <span className={styles['words']}>
-        <b>{title}</b>
-        <span>{more ?? says(value)}</span>
-      </span>
+      <Spoken words={says(value)}>
+        {picture}
+        <span className={styles['words']}>
+          <b>{title}</b>
+          <span>{more ?? says(value)}</span>
+        </span>
+      </Spoken>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { classes, Count, Stepper } from '@tablewright/board';
 import { answerFor, destinationOf, tradeable, tradeForecast } from '@tablewright/emigration-rules/content';
 import { useState } from 'react';
-import { percent } from '../look.ts';
+import { many, percent } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Coin, Seal, ThingSign } from '../signs.tsx';
 import { chancesWith } from '../table.ts';
@@ -9,9 +9,17 @@ import { World, world } from '../World.tsx';
 import styles from './Withdraw.module.css';
 
 const WORDS = {
-  money: { name: 'Money', sign: <Coin size={22} /> },
-  documents: { name: 'Documents', sign: <ThingSign thing="document" size={22} /> },
-  connections: { name: 'Connections', sign: <ThingSign thing="connection" size={22} /> },
+  money: { name: 'Money', held: (n: number) => `${n} Money`, sign: <Coin size={22} /> },
+  documents: {
+    name: 'Documents',
+    held: (n: number) => many(n, 'Document'),
+    sign: <ThingSign thing="document" size={22} />,
+  },
+  connections: {
+    name: 'Connections',
+    held: (n: number) => many(n, 'Connection'),
+    sign: <ThingSign thing="connection" size={22} />,
+  },
 } as const;
 
 const KINDS = ['money', 'documents', 'connections'] as const;
@@ -42,15 +50,13 @@ function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly s
     <World still={still} className={world['panel']}>
       <div className={styles['rows']}>
         {KINDS.map((kind) => {
-          const { name, sign } = WORDS[kind];
+          const { name, sign, held: heldWords } = WORDS[kind];
           return (
             <div key={kind} className={classes(styles['row'], most[kind] === 0 && styles['none'])}>
               <span className={styles['kind']}>
                 {sign}
                 <span>
-                  <b>
-                    {held[kind]} {name}
-                  </b>
+                  <b>{heldWords(held[kind])}</b>
                   <small>
                     every {to[kind].each} bring {to[kind].brings}
                   </small>
