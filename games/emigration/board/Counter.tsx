@@ -59,6 +59,7 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
         left === 0 && styles['empty'],
       )}
       data-place={spot}
+      onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? spot : null)}
       onPointerLeave={() => desk.hover(null)}
     >
@@ -95,6 +96,7 @@ function College({ desk }: { readonly desk: Desk }) {
         desk.pointed === COLLEGE && styles['pointed'],
       )}
       data-place={COLLEGE}
+      onClick={(event) => desk.touch(COLLEGE, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? COLLEGE : null)}
       onPointerLeave={() => desk.hover(null)}
     >

@@ -97,6 +97,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
       style={turns === undefined ? undefined : { animationDelay: `${turns}ms` }}
       // What lies face-down or covered can be touched, but the keyboard need not walk over it.
       tabIndex={free || lit ? 0 : -1}
+      aria-pressed={lit ? raised : undefined}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
       onPointerLeave={() => desk.hover(null)}

@@ -231,6 +231,7 @@ function Held({ desk, id }: { readonly desk: Desk; readonly id: string }) {
       )}
       data-place={spot}
       tabIndex={lit ? 0 : -1}
+      title={text === undefined ? `${name}: sell it for 2 Money` : `${name}: ${text}`}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
     >
       <Spoken
