@@ -81,7 +81,7 @@ function aboutSpot({ view, me, names }: DealProps, spot: string): About {
     if (card === null) return { title: 'Nothing lies here', picture: null, facts: [] };
     if (card === 'down')
       return { title: 'A face-down card', picture: null, facts: ['Nobody knows it, not even its owner.'] };
-    return aboutCard(view, me, card, [freedWords(view, seat, place)]);
+    return aboutCard(view, me, card, [dearWords(view, me, seat, card), freedWords(view, seat, place)]);
   }
   if (kind === 'stash') return aboutCard(view, me, first, []);
   if (kind === 'paper' || kind === 'extra') {
@@ -163,6 +163,15 @@ function worthWords(view: View, me: number, kind: 'document' | 'connection', min
       )}
     </>
   );
+}
+
+/** What buying would take, where the purse is too small for it. */
+function dearWords(view: View, me: ScreenProps['me'], seat: number, card: string): string | null {
+  const { price } = cardOf(card);
+  if (me === 'spectator' || price === 0) return null;
+  const needed = price + (seat === me ? 0 : view.players[seat]!.fee);
+  const { money } = view.players[me]!;
+  return money < needed ? `To buy it you would need ${needed} Money; you have ${money}.` : null;
 }
 
 function freedWords(view: View, seat: number, place: NonNullable<ReturnType<typeof placeIn>>['place']): string | null {

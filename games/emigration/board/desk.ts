@@ -2,7 +2,7 @@ import type { Question } from '@tablewright/board';
 import { type Place, PLACES } from '@tablewright/emigration-rules/content';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ScreenProps } from './props.ts';
-import { laneSpot, offersOf, placeIn, seatSpot, spotOf, stashSpot, wishAt } from './spots.ts';
+import { canBeLifted, laneSpot, offersOf, placeIn, seatSpot, spotOf, stashSpot, wishFor } from './spots.ts';
 import type { Story } from './useStory.ts';
 
 // What is in the hand of whoever sits at the desk: which thing is lifted, which ones are lit, and what a touch does.
@@ -76,14 +76,9 @@ export function useDesk(props: ScreenProps, story: Story): Desk {
     (spot: string, keys = false) => {
       const option = direct.get(spot);
       if (option !== undefined) return answer(option);
-      if (question !== null && !offers.has(spot)) {
-        const card = placeIn(spot);
-        if (question.about === 'fog' && card !== null) {
-          const lying = view.players[card.seat]?.layout[PLACES.indexOf(card.place)] ?? null;
-          return ask(lying);
-        }
-        return ask(question.about === 'action' ? wishAt(spot, view.players) : spot);
-      }
+      const wish = question === null || offers.has(spot) ? null : wishFor(question.about, spot, view.players);
+      if (wish !== null) return ask(wish);
+      if (!canBeLifted(spot)) return;
       setByKeys(keys);
       setLifted((now) => (now === spot ? null : spot));
       restAt(spot === lifted ? null : spot);

@@ -65,8 +65,26 @@ export function placeIn(spot: string): { readonly seat: number; readonly place: 
   return kind === 'card' && place !== undefined ? { seat: Number(seat), place } : null;
 }
 
-/** Touched, but not on offer: about which deed the game is asked why not. */
-export function wishAt(spot: string, players: readonly Player[]): string {
+/** What can be taken into the hand to look at, also while nothing is asked. */
+export function canBeLifted(spot: string): boolean {
+  return ['card', 'paper', 'extra', 'stash', COLLEGE].includes(spot.split(':')[0] ?? '');
+}
+
+/** Touched, but not on offer: about which answer the game is asked why not; null where the touch wishes nothing. */
+export function wishFor(about: string, spot: string, players: readonly Player[]): string | number | null {
+  const [kind = '', first = '', second = ''] = spot.split(':');
+  if (about === 'action') return kind === 'lane' || kind === 'seat' ? null : wishAt(spot, players);
+  if (about === 'fog') {
+    if (kind === 'stash') return first;
+    return kind === 'card'
+      ? (players[Number(first)]?.layout[PLACES.findIndex((place) => place === second)] ?? null)
+      : null;
+  }
+  const wished = about === 'pears' ? 'seat' : about === 'cross' || about === 'officer' ? 'lane' : null;
+  return kind === wished ? Number(first) : null;
+}
+
+function wishAt(spot: string, players: readonly Player[]): string {
   const [kind = '', first = '', second = ''] = spot.split(':');
   switch (kind) {
     case 'card': {

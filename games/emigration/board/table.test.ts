@@ -2,7 +2,7 @@ import type { View } from '@tablewright/emigration-rules';
 import { describe, expect, test } from 'vitest';
 import { labelHeights } from './labels.ts';
 import { oneIn } from './look.ts';
-import { cardSpot, offersOf, spotOf, wishAt } from './spots.ts';
+import { canBeLifted, cardSpot, offersOf, spotOf, wishFor } from './spots.ts';
 import { around, billOf, chancesWith, freeCards, inTurn, leftToTake, outlookOf } from './table.ts';
 import { player, table } from './testing/table.ts';
 
@@ -78,7 +78,28 @@ describe('touching what is not on offer asks about', () => {
     ['career', 'graduate'],
     ['college', 'college'],
   ])('%s: %s', (spot, wish) => {
-    expect(wishAt(spot, players)).toBe(wish);
+    expect(wishFor('action', spot, players)).toBe(wish);
+  });
+
+  test.each([
+    ['fog', 'card:0:B1', 'AUG-4'],
+    ['fog', 'stash:AUG-2', 'AUG-2'],
+    ['cross', 'lane:3', 3],
+    ['pears', 'seat:0', 0],
+    ['withdraw', 'lane:3', null],
+    ['action', 'lane:3', null],
+  ])('while %s is asked, %s: %s', (about, spot, wish) => {
+    expect(wishFor(about, spot, players)).toBe(wish);
+  });
+
+  test('a lane is no card to be lifted', () => {
+    expect(['card:0:D1', 'paper:ticket', 'college', 'lane:2', 'seat:1'].map(canBeLifted)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
