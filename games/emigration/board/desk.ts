@@ -49,6 +49,12 @@ function spotsOfLife(card: string, view: ScreenProps['view']): string[] {
   return spots;
 }
 
+/**
+ * Where the prompt stands below the board, it grows with what it says and pushes the board up: a card under the mouse would
+ * slip away, come back, and so on for ever. There only a touch counts.
+ */
+const PROMPT_BESIDE = '(min-width: 62rem)';
+
 export function useDesk(props: ScreenProps, story: Story): Desk {
   const { question, view, answer, ask, rest, resting } = props;
   const [lifted, setLifted] = useState<string | null>(null);
@@ -89,7 +95,7 @@ export function useDesk(props: ScreenProps, story: Story): Desk {
   const hover = useCallback(
     (spot: string | null) => {
       setHovered(spot);
-      restAt(spot ?? lifted);
+      if (matchMedia(PROMPT_BESIDE).matches) restAt(spot ?? lifted);
     },
     [restAt, lifted],
   );
