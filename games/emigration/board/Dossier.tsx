@@ -19,8 +19,9 @@ export function Dossiers({ desk }: { readonly desk: Desk }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div
-      className={classes(styles['dossiers'], seats.length > 4 && styles['crowd'])}
-      style={{ '--count': seats.length } as CSSProperties}
+      className={classes(styles['dossiers'], seats.length > 4 && desk.me !== 'spectator' && styles['crowd'])}
+      // Whoever watches has no side of the desk: the layouts get its room, in two rows.
+      style={{ '--count': desk.me === 'spectator' ? Math.ceil(seats.length / 2) : seats.length } as CSSProperties}
       role="group"
       aria-label="The others"
     >

@@ -25,6 +25,7 @@ const SHOTS = {
   endSix: 'end=1&seed=six',
   waiting: 'turn=9&seats=4&me=0&log=0',
   spectator: 'me=spectator&turn=9&seats=4',
+  pointed: 'about=action&seats=2&turn=6&point=bill',
   secret: 'about=action&seats=6&turn=6&scene=cross&secret=1',
   shelf: 'shelf=1',
 };
