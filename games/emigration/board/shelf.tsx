@@ -1,7 +1,7 @@
 import type { GameScreen } from '@tablewright/board';
 import { Picture } from './Picture.tsx';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'accent' | 'Picture'> & {
+type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
   readonly playNow: { readonly seats: number };
   readonly credits: readonly string[];
 };
@@ -12,6 +12,7 @@ export const shelf: Facts = {
   promise: 'Papers, friends, a degree, a little luck: get everything together, then choose your lane at the border.',
   minutes: '20–60 min',
   kind: 'Open cards, one last gamble. The easiest to learn',
+  learning: 'easy',
   accent: { dark: '#b9a2ff', light: '#5b2f92' },
   Picture,
   playNow: { seats: 3 },
