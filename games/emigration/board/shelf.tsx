@@ -11,7 +11,7 @@ export const shelf: Facts = {
   id: 'emigration',
   promise: 'Papers, friends, a degree, a little luck: get everything together, then choose your lane at the border.',
   minutes: '20–60 min',
-  kind: 'Open cards, one last gamble. The easiest to learn',
+  kind: 'Open cards, one last gamble',
   learning: 'easy',
   accent: { dark: '#b9a2ff', light: '#5b2f92' },
   Picture,
