@@ -4,6 +4,8 @@ import type { State } from './state.ts';
 /** Everything that is told in a revolution. Readers are named where it is told. NPCs are called 1 to 6, by their row. */
 export type Told =
   | { type: 'first'; seat: Seat }
+  /** chance has picked a character: there is no way back behind that, as there is behind a choice (RTA-212) */
+  | { type: 'lot'; by: Seat; character: string }
   | { type: 'chose'; by: Seat; character: string; at: string; random: boolean }
   /** to its owner alone */
   | { type: 'dealt'; objective: string }

@@ -27,7 +27,7 @@ export const robotariat = defineGame<State, Options, View, Told>({
   stages,
   // 'met' brings no secret to light, but an encounter is the end of the way back (RTA-212)
   revealing: [
-    'chose',
+    'lot',
     'rolled',
     'staked',
     'dealt',

@@ -49,6 +49,7 @@ function take(s: State, k: K, by: Seat, character: number, random: boolean): voi
   const { id, start } = CHARACTERS[character]!;
   s.character[by] = character;
   s.at[by] = spaceNamed(start);
+  if (random) k.tell({ type: 'lot', by, character: id });
   k.tell({ type: 'chose', by, character: id, at: SPACES[s.at[by]]!, random });
   if (character === ELECTRIC_EYE) showTop(s, k);
 }

@@ -1,22 +1,22 @@
 import type { Entry, Json, Seat } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { robotariat, type State } from '../index.ts';
-import { ann, answer, bea, now, npc, step, where } from './testing/tables.ts';
+import { ann, bea, col, now, npc, step, where } from './testing/tables.ts';
 
 // RTA-212 What may be taken back at this table: a step that has shown nobody anything new, until somebody else decides.
 
 const SETUP = { seats: 3, options: { mode: 'secret', first: 1 } };
 
-/** A real table with its log, on which people answer and take back. Ann is Mr. Postman, Bea A1-5, Col Electric Eye. */
+/** A real table with its log, on which people answer and take back; unless said otherwise Ann is Mr. Postman, Bea A1-5, Col Electric Eye. */
 class Table {
   state: State;
   readonly log: Entry[];
 
-  constructor() {
+  constructor(characters: readonly string[] = ['postman', 'a1-5', 'electric-eye']) {
     const { state, entries } = robotariat.start({ ...SETUP, seed: 1 });
     this.state = state;
     this.log = [...entries];
-    for (const [seat, character] of ['postman', 'a1-5', 'electric-eye'].entries()) this.say(seat, character);
+    for (const [seat, character] of characters.entries()) this.say(seat, character);
   }
 
   say(seat: Seat, ...values: Json[]): this {
@@ -46,6 +46,12 @@ describe('[RTA-212] may be taken back', () => {
     expect(table.undo(ann)).toBe(false); // the deal lies before it
   });
 
+  test('the choice of a character, until the next player has chosen', () => {
+    const table = new Table([]).say(ann, 'alice');
+    expect([now(table.state), table.undo(ann), now(table.state)]).toEqual(['choose bea', true, 'choose ann']);
+    expect(table.say(ann, 'wally').say(bea, 'alice').undo(ann)).toBe(false);
+  });
+
   test('the decision to move the masses, as long as none has moved', () => {
     const table = new Table().say(ann, 'move-M', 'activate-M');
     expect([table.undo(ann), now(table.state)]).toEqual([true, 'turn ann']);
@@ -73,10 +79,12 @@ describe('[RTA-212] may not be taken back', () => {
     expect(table.undo(bea)).toBe(true);
   });
 
-  test('the choice of Electric Eye, who has seen cards', () => {
-    const { state, entries } = robotariat.start({ ...SETUP, seed: 1 });
-    const chosen = step(state, ann, 'electric-eye');
-    expect(robotariat.undo(SETUP, [...entries, ...chosen.entries], ann, 1).ok).toBe(false);
-    expect(now(answer(state, ann, 'alice'))).toBe('choose bea');
+  test.each(['electric-eye', 'random'])('the choice of a character that has shown something: %s', (character) => {
+    expect(new Table([]).say(ann, character).undo(ann)).toBe(false);
+  });
+
+  test('the last choice, after which the objectives are dealt', () => {
+    expect(new Table().undo(col)).toBe(false);
+    expect(new Table(['postman', 'a1-5', 'alice']).undo(col)).toBe(false);
   });
 });

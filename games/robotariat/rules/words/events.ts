@@ -53,7 +53,11 @@ export function event(told: Told, names: Names): string {
 function deed(told: Extract<Told, { by: number }>, who: string, names: Names): string {
   switch (told.type) {
     case 'chose':
-      return `${who} ${told.random ? 'drew' : 'chose'} ${characterWords(told.character)} and started on ${spaceWords(told.at)}.`;
+      return told.random
+        ? `${who} started on ${spaceWords(told.at)}.`
+        : `${who} chose ${characterWords(told.character)} and started on ${spaceWords(told.at)}.`;
+    case 'lot':
+      return `${who} left it to chance and got ${characterWords(told.character)}.`;
     case 'started':
       return `${who} began with the Upgrade ${cardWords(told.card)}.`;
     case 'moved':
