@@ -56,7 +56,8 @@ export type Told =
   | { type: 'ended'; by: Seat }
   | { type: 'led'; by: Seat; npc: number; path: string; from: string; to: string }
   | { type: 'steered'; by: Seat; path: string }
-  | { type: 'rolled'; by: Seat; black: string | null; red: string; again: boolean }
+  /** both faces as they lie now, and which of the dice were rolled for it (RTA-802 Alice rolls the red one alone) */
+  | { type: 'rolled'; by: Seat; black: string | null; red: string; again: boolean; dice: 'both' | 'black' | 'red' }
   | { type: 'adjusted'; by: Seat; die: string; face: string }
   | { type: 'marched'; kind: string; path: string; held: boolean }
   | { type: 'token'; from: string; to: string }

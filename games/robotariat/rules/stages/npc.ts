@@ -95,7 +95,8 @@ function rollDice(s: State, k: K, roll: Roll, which: { black: boolean; red: bool
   if (which.black) roll.black = DICE.black.faces[k.chance(6, 'black die', s.rolls)]!;
   if (which.red) roll.red = DICE.red.faces[k.chance(6, 'red die', s.rolls)]!;
   const black = roll.black === NONE ? null : FACES[roll.black]!;
-  k.tell({ type: 'rolled', by: roll.by, black, red: FACES[roll.red]!, again: which.again });
+  const dice = which.black && which.red ? 'both' : which.black ? 'black' : 'red';
+  k.tell({ type: 'rolled', by: roll.by, black, red: FACES[roll.red]!, again: which.again, dice });
 }
 
 function rollOf({ by, cause, led, black, red }: Roll): Roll {

@@ -1,8 +1,9 @@
 // What an answer would lead to, as the viewer's table stands.
 
-import { ARROWS, PATHS, spaceNamed, SPACES } from '../content/board.ts';
+import { ARROWS, BLUE, type Kind, PATHS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
 import { sceneOf } from '../content/forecast.ts';
 import { donationOn, hasOppressor, patrolOn, type Scene } from '../content/scene.ts';
+import { NONE, NPC_TURN } from '../state.ts';
 import type { View } from '../view.ts';
 import { count, listed, npcWords, playerWords, spaceWords } from './say.ts';
 
@@ -51,25 +52,34 @@ export function standingWords(view: View, space: string): string {
   return `${listed(there)} ${there.length === 1 && posters <= 1 ? 'is' : 'are'} there`;
 }
 
-/** What the dice would do with the pieces: 'Oppressors take the blue path; the Civilians stay and the token moves to Poster'. */
+/**
+ * What the dice would do with the pieces: 'Oppressor 2 to Sabotage; Civilians stay, and the token goes to Poster'. The
+ * Civilian that Zender has led stays out of it (RTA-811), and so do Oppressors while the radio is jammed (S03).
+ */
 export function diceWords(view: View, black: string | null, red: string | null): string {
-  const said = [
-    ...(black === null ? [] : [dieWords(view, 'black', black)]),
-    ...(red === null ? [] : [dieWords(view, 'red', red)]),
-  ];
+  const said: string[] = [];
+  let token = spaceNamed(view.token);
+  if (black === 'x') token = ARROWS[BLUE]![token]!;
+  if (black !== null) said.push(black === 'x' ? tokenWords('Oppressors', token) : arrowWords(view, 'HO', black));
+  if (red === 'x') token = ARROWS[YELLOW]![token]!; // RTA-406 from where the black X has brought it
+  if (red !== null) said.push(red === 'x' ? tokenWords('Civilians', token) : arrowWords(view, 'CR', red));
   return said.join('; ');
 }
 
-function dieWords(view: View, die: 'black' | 'red', face: string): string {
-  const who = die === 'black' ? 'Oppressors' : 'Civilians';
-  if (face === 'x') {
-    const to = SPACES[ARROWS[die === 'black' ? 1 : 0]![spaceNamed(view.token)]!]!;
-    return `${who} stay, and the token goes to ${spaceWords(to)}`;
-  }
-  const goes = view.npcs.flatMap(({ kind, at }, row) => {
-    if (at === null || (kind === 'HO') !== (die === 'black')) return [];
-    const to = SPACES[ARROWS[face === 'yellow' ? 0 : 1]![spaceNamed(at)]!]!;
+function tokenWords(who: string, token: number): string {
+  return `${who} stay, and the token goes to ${spaceWords(SPACES[token]!)}`;
+}
+
+function arrowWords(view: View, kind: Kind, face: string): string {
+  const { led = NONE, cause = NPC_TURN } = (view.now.at(-1) ?? {}) as { led?: number; cause?: number };
+  if (kind === 'HO' && view.jammed > 0 && cause === NPC_TURN) return 'Oppressors stay, because the radio is jammed';
+  const goes = view.npcs.flatMap((npc, row) => {
+    if (npc.at === null || npc.kind !== kind || row === led) return [];
+    const to = SPACES[ARROWS[face === 'yellow' ? YELLOW : BLUE]![spaceNamed(npc.at)]!]!;
     return [`${npcWords(row + 1)} to ${spaceWords(to)}`];
   });
-  return goes.length === 0 ? `no ${who.slice(0, -1)} moves` : listed(goes);
+  if (goes.length > 0) return listed(goes);
+  return kind === 'CR' && led !== NONE
+    ? 'no other Civilian moves'
+    : `no ${kind === 'HO' ? 'Oppressor' : 'Civilian'} moves`;
 }

@@ -114,15 +114,21 @@ function deed(told: Extract<Told, { by: number }>, who: string, names: Names): s
       return `${who} moved ${npcWords(told.npc)} along the ${told.path} path from ${spaceWords(told.from)} to ${spaceWords(told.to)}.`;
     case 'steered':
       return `${who} sent the Oppressors along the ${told.path} path.`;
-    case 'rolled': {
-      const black = told.black === null ? '' : `${faceWords(told.black, 'black')} for the Oppressors, `;
-      return `${who} rolled${told.again ? ' again' : ''}: ${black}${faceWords(told.red, 'red')} for the Civilians.`;
-    }
+    case 'rolled':
+      return `${who} rolled${told.again ? ' again' : ''}: ${rolled(told)}.`;
     case 'adjusted':
       return `${who} set the ${told.die} die to ${faceWords(told.face, told.die as 'black' | 'red')}.`;
     case 'salvaged':
       return `${who} put a torn poster up again on ${spaceWords(told.at)}.`;
   }
+}
+
+/** Only the dice that were rolled: a path that Alice has named was not. */
+function rolled({ dice, black, red }: Extract<Told, { type: 'rolled' }>): string {
+  return listed([
+    ...(dice === 'red' || black === null ? [] : [`${faceWords(black, 'black')} for the Oppressors`]),
+    ...(dice === 'black' ? [] : [`${faceWords(red, 'red')} for the Civilians`]),
+  ]);
 }
 
 function met(told: Extract<Told, { type: 'met' }>): string {

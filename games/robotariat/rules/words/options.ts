@@ -193,14 +193,7 @@ function way(view: View, value: Json): string {
 }
 
 function keepWords(view: View): string {
-  const led = (view.now.at(-1) as { led?: number } | undefined)?.led ?? -1;
-  const said = diceWords(led < 0 ? view : without(view, led), view.dice?.black ?? null, view.dice?.red ?? null);
-  return `Keep the dice: ${said}.`;
-}
-
-/** RTA-811 The Civilian that Zender has moved does not move again. */
-function without(view: View, npc: number): View {
-  return { ...view, npcs: view.npcs.map((one, row) => (row === npc ? { ...one, at: null } : one)) };
+  return `Keep the dice: ${diceWords(view, view.dice?.black ?? null, view.dice?.red ?? null)}.`;
 }
 
 function report(view: View, value: string): string {

@@ -49,9 +49,9 @@ const PROMPTS: Readonly<Record<string, Asks>> = {
   cook: (view) => `The Office is at ${view.office}. How many levels do you turn into SPARK?`,
   lead: () => 'Before the dice are rolled, you move one Civilian. Which one, and along which path?',
   steer: () => 'Which path do the Oppressors take? The red die is rolled after that.',
-  reroll: (view) => `You rolled ${dice(view)}. Do you roll both dice again?`,
-  forecast: (view) => `You rolled ${dice(view)}. Do you roll one die again?`,
-  adjust: (view) => `You rolled ${dice(view)}. Do you set one of the dice?`,
+  reroll: (view) => `${dice(view)} Do you roll both dice again?`,
+  forecast: (view) => `${dice(view)} Do you roll ${isAlice(view) ? 'the red die' : 'one die'} again?`,
+  adjust: (view) => `${dice(view)} Do you set ${isAlice(view) ? 'the red die' : 'one of the dice'}?`,
   salvage: () => 'An Oppressor has torn posters down. Do you put one of them up again, and where?',
   report: (view) => report(view),
 };
@@ -75,13 +75,19 @@ function extra(view: View): string {
   return `${name}: do you pay ${cost} of your ${view.reputation} Reputation for more?`;
 }
 
+/** RTA-802 She names the Oppressors' path instead of rolling the black die. */
+function isAlice(view: View): boolean {
+  return view.players[mine(view)]!.character === 'alice';
+}
+
 function dice(view: View): string {
   const { black = null, red = null } = view.dice ?? {};
+  const named = isAlice(view) && black !== null;
   const said = [
-    ...(black === null ? [] : [`${faceWords(black, 'black')} for the Oppressors`]),
+    ...(black === null || named ? [] : [`${faceWords(black, 'black')} for the Oppressors`]),
     ...(red === null ? [] : [`${faceWords(red, 'red')} for the Civilians`]),
   ];
-  return said.join(' and ');
+  return `${named ? `The Oppressors take the ${black} path. ` : ''}You rolled ${said.join(' and ')}.`;
 }
 
 /** What may be said aloud tells nothing: everybody is asked for a report. */

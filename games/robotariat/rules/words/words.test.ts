@@ -15,7 +15,7 @@ import { OBJECTIVE_IDS, objectiveText } from '../content/objectives.ts';
 import { robotariat, type State, type Told } from '../index.ts';
 import { REASONS } from '../stages/ending.ts';
 import { stages } from '../stages/index.ts';
-import { ann, answer, answers, bea, npcTurn, rolledBy, seen, turnOf } from '../tests/testing/tables.ts';
+import { ann, answer, answers, bea, npcTurn, offers, rolledBy, seen, told, turnOf } from '../tests/testing/tables.ts';
 
 const { words } = robotariat;
 const NAMES = ['Ann', 'Bea', 'Col', 'Dov', 'Eve'];
@@ -90,16 +90,16 @@ function someOptions({ domain }: Question, rng: Rng): Json[] {
 
 test('every question, option, event, answer and table of many games is a sentence', { timeout: 60_000 }, () => {
   const asked = new Set<string>();
-  const told = new Set<string>();
+  const types = new Set<string>();
   const heard = (events: readonly { event: Told }[]): void => {
     for (const { event } of events) {
-      told.add(event.type);
+      types.add(event.type);
       ends(words.event(event, NAMES), event);
     }
   };
   const missing = (): string[] => [
     ...QUESTIONS.filter((name) => !asked.has(name)),
-    ...Object.keys(EVENTS).filter((type) => !told.has(type)),
+    ...Object.keys(EVENTS).filter((type) => !types.has(type)),
   ];
   for (let game = 0; game < 8 || (game < 120 && missing().length > 0); game += 1) {
     const seats = 3 + (game % 3);
@@ -172,11 +172,63 @@ describe('options say what they lead to', () => {
     expect(says(answer(s, ann, 'S05'), ann, 'pay')).toBe('Pay 2 Reputation, 4 are left: 5 SPARK more.');
   });
 
+  test('[RTA-406] two X: the token goes on from where the first has brought it', () => {
+    const s = rolledBy(ann, 'x', 'x', { characters: ['mt-q'], token: 'R' });
+    expect(says(s, ann, 'keep')).toBe(
+      'Keep the dice: Oppressors stay, and the token goes to Scrap Yard; Civilians stay, and the token goes to Upgrade.',
+    );
+  });
+
+  test('[RTA-811] dice that are set do not move the Civilian that Zender has led', () => {
+    const s = answers(
+      turnOf(ann, { characters: ['zender'], at: ['S'], npcs: { 1: 'Y' }, topSabotages: ['S02', 'S09'] }),
+      ann,
+      'activate-S',
+      'S02',
+      'pay',
+      '1-blue',
+    );
+    for (const value of ['keep', 'red-yellow', 'red-blue']) {
+      if (offers(s, ann).includes(value)) expect(says(s, ann, value)).not.toContain('Civilian 1 to');
+    }
+    expect(words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!)).toMatch(
+      /^You rolled .* for the Oppressors and /,
+    );
+  });
+
+  test('a jammed radio holds the Oppressors, whatever the black die shows', () => {
+    const s = rolledBy(ann, 'blue', 'yellow', { characters: ['mt-q'], round: 2, npcs: { 1: 'Y', 2: 'M' }, jammed: 1 });
+    expect(says(s, ann, 'keep')).toBe(
+      'Keep the dice: Oppressors stay, because the radio is jammed; Civilian 1 to Upgrade.',
+    );
+  });
+
   test('dice', () => {
     const s = rolledBy(ann, 'blue', 'x', { characters: ['mt-q'], round: 2, npcs: { 1: 'Y', 2: 'M' } });
     expect(says(s, ann, 'keep')).toBe(
       'Keep the dice: Oppressor 2 to Sabotage; Civilians stay, and the token goes to Scrap Yard.',
     );
+  });
+});
+
+describe('[RTA-802] what was not rolled is not said to be rolled', () => {
+  const picture = { round: 2, npcs: { 1: 'Y', 2: 'M' }, upgrades: { 0: ['U06'] } } as const;
+  const rolled = (s: State, value: Json): string =>
+    words.event(told(s, ann, value).find(({ type }) => type === 'rolled') as unknown as Told, NAMES);
+
+  test('Alice names a path and rolls the red die', () => {
+    const s = answer(turnOf(ann, { ...picture, characters: ['alice'] }), ann, 'end');
+    expect(rolled(s, 'blue')).toMatch(/^Ann rolled: a (yellow arrow|blue arrow|yellow X) for the Civilians\.$/);
+    const next = answer(s, ann, 'blue');
+    expect(words.prompt(seen(next, ann), robotariat.asksSeen(next, ann).mine!)).toMatch(
+      /^The Oppressors take the blue path\. You rolled a (yellow|blue) (arrow|X) for the Civilians\. Do you roll the red die again\?$/,
+    );
+  });
+
+  test('the Forecast Module rolls one die', () => {
+    const s = npcTurn(ann, 'blue', 'yellow', picture);
+    expect(rolled(s, 'black')).toMatch(/^Ann rolled again: a (yellow arrow|blue arrow|blue X) for the Oppressors\.$/);
+    expect(rolled(s, 'red')).toMatch(/^Ann rolled again: a (yellow arrow|blue arrow|yellow X) for the Civilians\.$/);
   });
 });
 
