@@ -43,10 +43,12 @@ export type Told =
   | { type: 'office'; by: Seat; by_how: number; level: number }
   | { type: 'spark'; by: Seat; amount: number }
   | { type: 'jammed'; by: Seat; turns: number }
+  /** a card that was used had nothing to do (RTA-314) */
   | { type: 'fizzled'; by: Seat; card: string }
   | { type: 'alarmed'; by: Seat; npc: number; from: string; to: string }
   | { type: 'repasted'; by: Seat; posters: number; at: string }
-  | { type: 'burnt'; by: Seat; posters: number; reputation: number }
+  /** `from`: by space, how many */
+  | { type: 'burnt'; by: Seat; posters: number; reputation: number; from: { readonly [space: string]: number } }
   | { type: 'cooked'; by: Seat; levels: number; spark: number }
   | { type: 'rebuilt'; by: Seat; posters: { readonly [space: string]: number } }
   | { type: 'contributed'; by: Seat; spark: number; level: number }

@@ -138,7 +138,7 @@ export const SABOTAGES = [
     name: 'A Credit to the Revolution',
     text: 'The Office rises by 1.',
     main: { does: 'office', levels: 1 },
-    extra: { cost: 1, text: 'It rises by 2 more.', effect: { does: 'office', levels: 2 }, instead: false },
+    extra: { cost: 1, text: 'The Office rises by 2 more.', effect: { does: 'office', levels: 2 }, instead: false },
   },
   {
     id: 'S02',
@@ -157,21 +157,31 @@ export const SABOTAGES = [
     name: 'Jam the Patrol Radio',
     text: 'No arrow moves the Oppressors in the NPC turn that follows.',
     main: { does: 'jam', turns: 1 },
-    extra: { cost: 1, text: 'Nor in the one after it.', effect: { does: 'jam', turns: 2 }, instead: true },
+    extra: {
+      cost: 1,
+      text: 'No arrow moves the Oppressors in the next two NPC turns.',
+      effect: { does: 'jam', turns: 2 },
+      instead: true,
+    },
   },
   {
     id: 'S04',
     name: 'Pirate Broadcast',
     text: '1 SPARK for each space with a poster, at most 3.',
     main: { does: 'broadcast', most: 3 },
-    extra: { cost: 1, text: 'Without that limit.', effect: { does: 'broadcast', most: 6 }, instead: true },
+    extra: {
+      cost: 1,
+      text: '1 SPARK for each space with a poster, without a limit.',
+      effect: { does: 'broadcast', most: 6 },
+      instead: true,
+    },
   },
   {
     id: 'S05',
     name: 'Skim the Treasury',
-    text: '2 SPARK.',
+    text: 'The Funds rise by 2 SPARK.',
     main: { does: 'spark', amount: 2 },
-    extra: { cost: 2, text: '5 SPARK more.', effect: { does: 'spark', amount: 5 }, instead: false },
+    extra: { cost: 2, text: 'The Funds rise by 5 SPARK more.', effect: { does: 'spark', amount: 5 }, instead: false },
   },
   {
     id: 'S06',
@@ -204,7 +214,7 @@ export const SABOTAGES = [
     main: { does: 'strike', all: false },
     extra: {
       cost: 1,
-      text: 'Then every other Civilian too, each along the path you choose.',
+      text: 'Then move every other Civilian too, each along the path you choose.',
       effect: { does: 'strike', all: true },
       instead: true,
     },

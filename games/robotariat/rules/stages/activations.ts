@@ -48,7 +48,10 @@ export const rebuild = stage.ask('rebuild', {
   who: (_s, f) => only(f.by),
   offer: (s) => split(SPACES, { min: s.junk, max: s.junk }),
   absent: (s) => ({ P: 0, S: 0, U: 0, Y: 0, R: s.junk, M: 0 }),
-  why: (s) => ({ rule: 'RTA-331', why: `Put all ${s.junk} posters of the Junk Pile on spaces; none may stay behind.` }),
+  why: (s) => ({
+    rule: 'RTA-331',
+    why: `Put ${s.junk === 1 ? 'the poster' : `all ${s.junk} posters`} of the Junk Pile on spaces; none may stay behind.`,
+  }),
   answer(s, f, { value }, k) {
     for (let space = 0; space < SPACES.length; space += 1) putBackFromJunk(s, space, value[SPACES[space]!]);
     k.tell({ type: 'rebuilt', by: f.by, posters: value });
@@ -86,7 +89,7 @@ export const contribute = stage.ask('contribute', {
     const { least, most } = amounts(s, f.by);
     return {
       rule: 'RTA-341',
-      why: `You can give ${least} to ${most} SPARK now: at most 5, what the Funds hold, and up to Office 10.`,
+      why: `You can give ${least === most ? most : `${least} to ${most}`} SPARK now: at most 5, what the Funds hold, and up to Office 10.`,
     };
   },
   answer(s, f, { value }, k) {

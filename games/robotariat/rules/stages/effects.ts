@@ -31,11 +31,13 @@ export function perform(s: State, k: K, by: Seat, card: number, effect: Sabotage
   switch (effect.does) {
     case 'office': {
       const levels = changeOffice(s, effect.levels);
+      if (levels === 0) return k.tell({ type: 'fizzled', by, card: SABOTAGE_IDS[card]! });
       return k.tell({ type: 'office', by, by_how: levels, level: s.office });
     }
     case 'spark':
       return gainSpark(s, k, by, effect.amount);
     case 'broadcast':
+      if (postersOut(s) === 0) return k.tell({ type: 'fizzled', by, card: SABOTAGE_IDS[card]! });
       return gainSpark(s, k, by, Math.min(effect.most, postersOut(s)));
     case 'roll':
       return k.push({ stage: 'npcTurn', by, cause: effect.adjust ? BY_CARD_ADJUSTED : BY_CARD });
@@ -186,10 +188,14 @@ export const burn = stage.ask('burn', {
   absent: () => [],
   why: () => ({ rule: 'RTA-315', why: 'Choose posters that hang on the board, each on a space that has as many.' }),
   answer(s, f, { value }, k) {
-    for (const [space] of value) junkPosters(s, spaceNamed(space!), 1);
+    const from: Record<string, number> = {};
+    for (const [space] of value) {
+      junkPosters(s, spaceNamed(space!), 1);
+      from[space!] = (from[space!] ?? 0) + 1;
+    }
     noteDeed(s, f.by, TORN, value.length);
     const reputation = gainReputation(s, reputationForBurning(value.length));
-    k.tell({ type: 'burnt', by: f.by, posters: value.length, reputation });
+    k.tell({ type: 'burnt', by: f.by, posters: value.length, reputation, from });
     k.done();
   },
 });
@@ -241,7 +247,10 @@ export const cook = stage.ask('cook', {
   who: (_s, f) => only(f.by),
   offer: (s, f) => LEVELS[Math.min(f.most, s.office)]!,
   absent: () => 0,
-  why: (s, f) => ({ rule: 'RTA-315', why: `You can lower the Office by 0 to ${Math.min(f.most, s.office)} levels.` }),
+  why: (s, f) => ({
+    rule: 'RTA-315',
+    why: `You can lower the Office by up to ${Math.min(f.most, s.office)}, or leave it as it is.`,
+  }),
   answer(s, f, { value }, k) {
     k.done();
     cookBooks(s, k, f.by, value, 0);

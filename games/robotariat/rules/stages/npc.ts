@@ -141,7 +141,10 @@ export const forecast = stage.ask('forecast', {
   who: (_s, f) => only(f.by),
   offer: (s, f) => (rollsBlack(s, f.by) ? ONE_DIE : RED_DIE),
   absent: () => 'keep',
-  why: () => ({ rule: 'RTA-802', why: 'Alice does not roll the black die, so it cannot be rolled again.' }),
+  why: (s, f, _seat, value) =>
+    value === 'black' && !rollsBlack(s, f.by)
+      ? { rule: 'RTA-802', why: 'Alice does not roll the black die, so it cannot be rolled again.' }
+      : null,
   answer(s, f, { value }, k) {
     const roll = rollOf(f);
     if (value !== 'keep') rollDice(s, k, roll, { black: value === 'black', red: value === 'red', again: true });

@@ -196,6 +196,7 @@ function whyNot(s: State, f: Turn, value: unknown): Why | null {
   if (value === 'stake')
     return { rule: 'RTA-210', why: 'You need Sliding Scale and SPARK to stake, and may do it once in a turn.' };
   if (value === 'sympathy') {
+    if (s.reputation === MOST_REPUTATION) return { rule: 'RTA-606', why: 'The Reputation cannot rise any further.' };
     return {
       rule: 'RTA-210',
       why: 'You need Sympathy Circuits, 2 SPARK and a Civilian beside you without an Oppressor, once in a turn.',
@@ -218,9 +219,13 @@ function whyNotActivate(s: State, f: Turn, space: number): Why {
   if (space === NONE) return { rule: 'RTA-205', why: 'There is no such space on the board.' };
   if (f.acted > 0) return { rule: 'RTA-207', why: 'You have already activated a space in this turn.' };
   const near = space === s.at[f.by] || (upgraded(s, f.by, 'range') > 0 && NEIGHBOURS[s.at[f.by]!]!.includes(space));
-  if (!near) return { rule: 'RTA-205', why: `You are not on ${nameOf(space)}; you activate the space you stand on.` };
+  if (!near) {
+    const where =
+      upgraded(s, f.by, 'range') > 0 ? 'the space you stand on or one next to it' : 'the space you stand on';
+    return { rule: 'RTA-205', why: `You are not on ${nameOf(space)}; you activate ${where}.` };
+  }
   if (couldChange(s, f.by, space)) {
-    return { rule: 'RTA-206', why: `An Oppressor stands on ${nameOf(space)}; nobody can activate it now.` };
+    return { rule: 'RTA-206', why: `An Oppressor stands on ${nameOf(space)}; you cannot activate it now.` };
   }
   return { rule: 'RTA-208', why: `${nameOf(space)} could change nothing now: ${whyNothing(s, space)}.` };
 }

@@ -89,7 +89,7 @@ test('[RTA-206] not where an Oppressor stands', () => {
   expect(activations(offers(s, ann))).toEqual([]);
   expect(refusal(s, ann, 'activate-P')).toEqual({
     rule: 'RTA-206',
-    why: 'An Oppressor stands on Poster; nobody can activate it now.',
+    why: 'An Oppressor stands on Poster; you cannot activate it now.',
   });
   expect(activations(offers(turnOf(ann, { at: ['P'], npcs: { 1: 'P' } }), ann))).toEqual(['activate-P']);
 });

@@ -6,6 +6,7 @@ import {
   cardWords,
   characterWords,
   count,
+  faceWords,
   isSpace,
   listed,
   npcWords,
@@ -45,6 +46,10 @@ export function answer(about: string, value: Json, names: readonly string[]): st
       );
     case 'repaste':
       return value === 'none' ? 'none' : `${count(parts(value).n, 'poster')} on ${spaceWords(parts(value).rest)}`;
+    case 'adjust': {
+      const [die = '', face = ''] = text(value).split('-');
+      return value === 'keep' ? 'keep' : `${die} die to ${faceWords(face, die === 'black' ? 'black' : 'red')}`;
+    }
     case 'report':
       return report(text(value), names);
     default:
@@ -55,7 +60,9 @@ export function answer(about: string, value: Json, names: readonly string[]): st
 function turn(value: string): string {
   const { rest } = parts(value);
   if (value.startsWith('move-')) return `walk to ${spaceWords(rest)}`;
-  return value.startsWith('activate-') ? `activate ${spaceWords(rest)}` : value;
+  if (value.startsWith('activate-')) return `activate ${spaceWords(rest)}`;
+  if (value === 'stake') return 'use Sliding Scale';
+  return value === 'sympathy' ? 'use Sympathy Circuits' : value === 'ability' ? 'use the ability' : value;
 }
 
 function report(value: string, names: readonly string[]): string {

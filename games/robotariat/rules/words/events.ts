@@ -24,7 +24,7 @@ export function event(told: Told, names: Names): string {
   if ('by' in told) return deed(told, names[told.by] ?? 'Somebody', names);
   switch (told.type) {
     case 'first':
-      return `${names[told.seat]} goes first in every round.`;
+      return `First in every round: ${names[told.seat]}.`;
     case 'dealt':
       return `Your secret objective: ${objectiveWords(told.objective)}.`;
     case 'peeked':
@@ -75,13 +75,13 @@ function deed(told: Extract<Told, { by: number }>, who: string, names: Names): s
     case 'draws':
       return `${who} drew ${count(told.count, `${capital(told.deck)} card`)}.`;
     case 'drew':
-      return `The cards drawn by ${who}: ${listed(told.cards.map(cardWords))}.`;
+      return `${who} looked at ${listed(told.cards.map(cardWords))}.`;
     case 'kept':
       return `${who} kept the Upgrade ${cardWords(told.card)}.`;
     case 'used':
       return `${who} used ${cardWords(told.card)}.`;
     case 'paid':
-      return `${who} paid ${told.reputation} Reputation for more: ${SABOTAGES.find(({ id }) => id === told.card)?.extra?.text ?? ''}`;
+      return `${who} paid ${told.reputation} Reputation: ${SABOTAGES.find(({ id }) => id === told.card)?.extra?.text ?? ''}`;
     case 'office':
       return `The Office rose by ${told.by_how} to ${told.level}.`;
     case 'spark':
@@ -89,19 +89,23 @@ function deed(told: Extract<Told, { by: number }>, who: string, names: Names): s
     case 'jammed':
       return `${who} jammed the patrol radio for ${count(told.turns, 'NPC turn')}.`;
     case 'fizzled':
-      return `${cardWords(told.card)} did nothing.`;
+      return `${cardWords(told.card)} changed nothing: ${idle(told.card)}.`;
     case 'alarmed':
       return `${who} lured ${npcWords(told.npc)} from ${spaceWords(told.from)} to ${spaceWords(told.to)}.`;
     case 'repasted':
       return `${who} put ${count(told.posters, 'poster')} of the Junk Pile on ${spaceWords(told.at)}.`;
     case 'burnt':
-      return `${who} burnt ${count(told.posters, 'poster')}${told.reputation > 0 ? `, for ${told.reputation} Reputation` : ''}.`;
+      return told.posters === 0
+        ? `${who} burnt nothing.`
+        : `${who} burnt ${count(told.posters, 'poster')} (${placed(told.from)})${told.reputation > 0 ? ` for ${told.reputation} Reputation` : ''}.`;
     case 'cooked':
-      return `${who} turned ${count(told.levels, 'Office level')} into ${told.spark} SPARK.`;
+      return told.levels === 0
+        ? `${who} left the Office as it was.`
+        : `${who} turned ${count(told.levels, 'Office level')} into ${told.spark} SPARK.`;
     case 'rebuilt':
       return `${who} put the Junk Pile up again: ${placed(told.posters)}.`;
     case 'contributed':
-      return `${who} gave ${told.spark} SPARK to the Office, now at ${told.level}.`;
+      return `${who} gave ${told.spark === 0 ? 'no' : told.spark} SPARK to the Office, now at ${told.level}.`;
     case 'sent':
       return `${who} sent ${npcWords(told.npc)} from ${spaceWords(told.from)} to ${spaceWords(told.to)}.`;
     case 'staked':
@@ -147,6 +151,22 @@ function met(told: Extract<Told, { type: 'met' }>): string {
   return deeds.length === 0 ? `${who} found nothing to do on ${at}.` : `${who} on ${at}: ${listed(deeds)}.`;
 }
 
+/** Why a card that was used had nothing to do. */
+function idle(card: string): string {
+  switch (card) {
+    case 'S01':
+      return 'the Office was full';
+    case 'S06':
+      return 'no Oppressor was on the board';
+    case 'S07':
+      return 'no poster was left in the supply';
+    case 'S10':
+      return 'the Office was empty';
+    default:
+      return 'no poster hung on the board';
+  }
+}
+
 function stakeWords(spark: number): string {
   if (spark === 0) return 'nothing changed';
   return spark > 0 ? `${spark} SPARK won` : `${-spark} SPARK lost`;
@@ -173,13 +193,13 @@ function winnersWords(winners: readonly number[], seats: number, names: Names): 
 }
 
 function over({ reason, objectives, aside, winners, report }: Extract<Told, { type: 'over' }>, names: Names): string {
-  const left = aside.length === 0 ? '' : ` Nobody held ${listed(aside.map(objectiveWords))}.`;
+  const left = aside.length === 0 ? '' : ` Nobody held ${listed(aside.map(objectiveWords), 'or')}.`;
   return `${why(reason)}${cards(objectives, names)}${left}${reportWords(report, names)} ${winnersWords(winners, names.length, names)}`;
 }
 
 function cards(objectives: readonly string[], names: Names): string {
   if (objectives.length === 0) return '';
-  return ` ${capital(listed(objectives.map((id, seat) => `${names[seat]} was the ${objectiveWords(id)}`)))}.`;
+  return ` ${capital(listed(objectives.map((id, seat) => `${names[seat]} held ${objectiveWords(id)}`)))}.`;
 }
 
 function reportWords(report: string, names: Names): string {

@@ -64,7 +64,7 @@ const OPTIONS: Readonly<Record<string, Says>> = {
   repaste(view, value) {
     if (value === 'none') return 'Leave the Junk Pile as it is.';
     const { n, rest } = parts(value);
-    return `Put ${count(n, 'poster')} of the Junk Pile on ${spaceWords(rest)}; ${count(view.junk - n, 'poster')} stay behind.`;
+    return `Put ${count(n, 'poster')} of the Junk Pile on ${spaceWords(rest)}; ${view.junk - n} ${view.junk - n === 1 ? 'stays' : 'stay'} behind.`;
   },
   strike: (view, value) => way(view, value),
   lead: (view, value) => way(view, value),
@@ -111,18 +111,32 @@ function turn(view: View, value: string): string {
 function activation(view: View, space: string): string {
   switch (space) {
     case 'P':
-      return `put up a poster anywhere; ${count(view.supply, 'poster')} ${view.supply === 1 ? 'is' : 'are'} left.`;
+      return `put up ${hasPrintHead(view) && view.supply > 1 ? 'one or two posters' : 'a poster'} anywhere; ${left(view.supply, 'poster')}.`;
     case 'S':
-      return `look at 2 Sabotage cards and use 1 of them; ${count(view.decks.sabotage, 'card')} ${view.decks.sabotage === 1 ? 'is' : 'are'} left.`;
+      return view.decks.sabotage === 1
+        ? 'draw the last Sabotage card and use it.'
+        : `look at 2 Sabotage cards and use 1 of them; ${left(view.decks.sabotage, 'card')}.`;
     case 'U':
-      return `look at 2 Upgrade cards and keep 1 of them; ${count(view.decks.upgrade, 'card')} ${view.decks.upgrade === 1 ? 'is' : 'are'} left.`;
+      return view.decks.upgrade === 1
+        ? 'draw the last Upgrade card and keep it.'
+        : `look at 2 Upgrade cards and keep 1 of them; ${left(view.decks.upgrade, 'card')}.`;
     case 'Y':
-      return `put the ${count(view.junk, 'poster')} of the Junk Pile up again.`;
+      return `put the ${view.junk === 1 ? 'poster' : count(view.junk, 'poster')} of the Junk Pile up again.`;
     case 'R':
-      return `give SPARK to the Office, which is at ${view.office}; there are ${view.funds} in the Funds.`;
+      return `give SPARK to the Office, which is at ${view.office}; the Funds hold ${view.funds}.`;
     default:
       return capitalless(BOARD.M.activation);
   }
+}
+
+/** '3 posters are left' */
+function left(n: number, thing: string): string {
+  return `${count(n, thing)} ${n === 1 ? 'is' : 'are'} left`;
+}
+
+/** U05 */
+function hasPrintHead(view: View): boolean {
+  return upgraded(sceneOf(view), mine(view), 'posters') > 0;
 }
 
 function capitalless(words: string): string {
@@ -160,7 +174,11 @@ function burn(view: View, chosen: readonly (readonly string[])[]): string {
 
 function contribute(view: View, spark: number): string {
   const level = Math.min(MOST_OFFICE, view.office + spark + upgraded(sceneOf(view), mine(view), 'office'));
-  return `Give ${spark} SPARK: the Funds fall to ${view.funds - spark}, the Office rises to ${level}, and a Civilian there donates ${OFFICE_REWARDS[level]} for it instead of ${view.reward}.`;
+  const gives = spark === 0 ? 'Give nothing' : `Give ${spark} SPARK: the Funds fall to ${view.funds - spark}`;
+  const reward = OFFICE_REWARDS[level]!;
+  const donates =
+    reward === view.reward ? `still donates ${reward}` : `donates ${reward} for it instead of ${view.reward}`;
+  return `${gives}${spark === 0 ? ': ' : ', '}the Office rises to ${level}, and a Civilian there ${donates}.`;
 }
 
 // ----------------------------------------------------------------------------------------------------------------- cards

@@ -28,7 +28,10 @@ const PROMPTS: Readonly<Record<string, Asks>> = {
     (view.drawn?.length ?? 0) > 1
       ? 'Which of the two cards do you keep? The other goes back into the deck.'
       : 'This is the last card; it is yours.',
-  rebuild: (view) => `Put all ${count(view.junk, 'poster')} of the Junk Pile on spaces, as you like.`,
+  rebuild: (view) =>
+    view.junk === 1
+      ? 'Where does the poster of the Junk Pile go?'
+      : `Put all ${count(view.junk, 'poster')} of the Junk Pile on spaces, as you like.`,
   contribute: (view) =>
     `How much SPARK goes into the Office? It no longer counts towards your ${view.target}. The Office is at ${view.office}, the Funds hold ${view.funds}.`,
   masses: () => 'Which piece do you move, and where? It encounters the space at once.',
@@ -39,8 +42,14 @@ const PROMPTS: Readonly<Record<string, Asks>> = {
     (frame(view)['moved'] ?? 0) === 0
       ? 'Which Oppressor do you put on another space, and where?'
       : 'Which Oppressor follows to the same space?',
-  paste: () => 'Put up to two posters from the supply on different spaces.',
-  repaste: (view) => `The Junk Pile holds ${count(view.junk, 'poster')}. Put up to two of them together on one space.`,
+  paste: (view) =>
+    view.supply === 1
+      ? 'Put the last poster of the supply on a space, or none.'
+      : 'Put up to two posters from the supply on different spaces.',
+  repaste: (view) =>
+    view.junk === 1
+      ? 'The Junk Pile holds 1 poster. You may put it on a space.'
+      : `The Junk Pile holds ${count(view.junk, 'poster')}. Put up to two of them together on one space.`,
   strike: (view) =>
     (frame(view)['moved'] ?? 0) === 0
       ? 'Which Civilian do you move, and along which path?'

@@ -11,10 +11,10 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'a', 'a and b', 'a, b and c' */
-export function listed(parts: readonly string[]): string {
+/** 'a', 'a and b', 'a, b and c'; or with 'or' */
+export function listed(parts: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
 }
 
 /** '1 poster', '3 posters', 'no posters' */

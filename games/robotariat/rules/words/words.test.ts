@@ -168,8 +168,12 @@ describe('options say what they lead to', () => {
 
   test('a card and its price', () => {
     const s = answers(turnOf(ann, { at: ['S'], topSabotages: ['S05', 'S09'] }), ann, 'activate-S');
-    expect(says(s, ann, 'S05')).toBe('Use Skim the Treasury: 2 SPARK. For 2 Reputation: 5 SPARK more.');
-    expect(says(answer(s, ann, 'S05'), ann, 'pay')).toBe('Pay 2 Reputation, 4 are left: 5 SPARK more.');
+    expect(says(s, ann, 'S05')).toBe(
+      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more.',
+    );
+    expect(says(answer(s, ann, 'S05'), ann, 'pay')).toBe(
+      'Pay 2 Reputation, 4 are left: the Funds rise by 5 SPARK more.',
+    );
   });
 
   test('[RTA-406] two X: the token goes on from where the first has brought it', () => {
@@ -229,6 +233,98 @@ describe('[RTA-802] what was not rolled is not said to be rolled', () => {
     const s = npcTurn(ann, 'blue', 'yellow', picture);
     expect(rolled(s, 'black')).toMatch(/^Ann rolled again: a (yellow arrow|blue arrow|blue X) for the Oppressors\.$/);
     expect(rolled(s, 'red')).toMatch(/^Ann rolled again: a (yellow arrow|blue arrow|yellow X) for the Civilians\.$/);
+  });
+});
+
+describe('sentences fit every reader and every number', () => {
+  const YOU = ['You', 'Bea', 'Col', 'Dov'];
+  const heard = (s: State, value: Json, type: string): string[] =>
+    told(s, ann, value).flatMap((event) => (event.type === type ? [words.event(event as unknown as Told, YOU)] : []));
+
+  test('an event is right for "You" as for any other name', () => {
+    expect(words.event({ type: 'first', seat: 0 }, YOU)).toBe('First in every round: You.');
+    expect(words.event({ type: 'drew', by: 0, cards: ['U01', 'U03'] }, YOU)).toBe(
+      'You looked at New Treads and Loudspeaker Grille.',
+    );
+    const outcome = { winners: [0], reason: 'success', rules: [], roles: ['dealer', 'spy', 'bursar', 'gambler'] };
+    expect(words.outcome(outcome, YOU)).toBe(
+      'The Revolution succeeds: the Funds have reached the target. You held Dealer, Bea held Spy, Col held Bursar and Dov held Gambler. Winner: You.',
+    );
+  });
+
+  test('[RTA-610] what nobody held', () => {
+    const objectives = ['dealer', 'spy', 'bursar', 'gambler'];
+    const over = {
+      type: 'over',
+      reason: 'success',
+      objectives,
+      aside: ['saboteur', 'turncoat'],
+      winners: [],
+      report: '',
+    };
+    expect(words.event(over as Told, YOU)).toContain(' Nobody held Saboteur or Turncoat. ');
+  });
+
+  test('burnt posters are told with their spaces', () => {
+    const s = answers(
+      turnOf(ann, { at: ['S'], posters: { P: 2, U: 1 }, topSabotages: ['S09', 'S01'] }),
+      ann,
+      'activate-S',
+      'S09',
+    );
+    expect(heard(s, [['P'], ['P'], ['U']], 'burnt')).toEqual([
+      'You burnt 3 posters (2 on Poster and 1 on Upgrade) for 1 Reputation.',
+    ]);
+    expect(heard(s, [], 'burnt')).toEqual(['You burnt nothing.']);
+  });
+
+  test.each([
+    ['S01', { office: 10 }, 'A Credit to the Revolution changed nothing: the Office was full.'],
+    ['S04', {}, 'Pirate Broadcast changed nothing: no poster hung on the board.'],
+    ['S06', {}, 'False Alarm changed nothing: no Oppressor was on the board.'],
+    ['S09', {}, 'Burn the Evidence changed nothing: no poster hung on the board.'],
+    ['S10', {}, 'Cook the Books changed nothing: the Office was empty.'],
+  ] as const)('[RTA-314] %s with nothing to do', (card, picture, expected) => {
+    const s = answer(turnOf(ann, { at: ['S'], topSabotages: [card, 'S07'], ...picture }), ann, 'activate-S');
+    expect(heard(s, card, 'fizzled')).toEqual([expected]);
+    expect(told(s, ann, card).map(({ type }) => type)).toEqual(['used', 'fizzled']);
+  });
+
+  test('Wheatpaste Raid without a supply says so, and its extra goes on', () => {
+    const s = answers(turnOf(ann, { at: ['S'], junk: 8, topSabotages: ['S07', 'S01'] }), ann, 'activate-S', 'S07');
+    expect(heard(s, 'pay', 'fizzled')).toEqual(['Wheatpaste Raid changed nothing: no poster was left in the supply.']);
+  });
+
+  test('one of a thing is one', () => {
+    const prompt = (s: State): string => words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!);
+    const says = (s: State, value: Json): string =>
+      words.option(seen(s, ann), robotariat.asksSeen(s, ann).mine!, value);
+    const yard = turnOf(ann, { at: ['Y'], junk: 1 });
+    expect(says(yard, 'activate-Y')).toBe('Activate Scrap Yard: put the poster of the Junk Pile up again.');
+    expect(prompt(answer(yard, ann, 'activate-Y'))).toBe('Where does the poster of the Junk Pile go?');
+    const last = turnOf(ann, { at: ['S'], onlySabotages: ['S05'] });
+    expect(says(last, 'activate-S')).toBe('Activate Sabotage: draw the last Sabotage card and use it.');
+    const paste = answers(
+      turnOf(ann, { at: ['S'], junk: 2, topSabotages: ['S07', 'S01'] }),
+      ann,
+      'activate-S',
+      'S07',
+      'pay',
+      [],
+    );
+    expect(says(paste, '1-P')).toBe('Put 1 poster of the Junk Pile on Poster; 1 stays behind.');
+    const free = answer(turnOf(ann, { at: ['R'], upgrades: { 0: ['U08'] }, office: 7, funds: 1 }), ann, 'activate-R');
+    expect(says(free, 0)).toBe(
+      'Give nothing: the Office rises to 9, and a Civilian there donates 6 for it instead of 5.',
+    );
+    expect(says(free, 1)).toBe(
+      'Give 1 SPARK: the Funds fall to 0, the Office rises to 10, and a Civilian there donates 6 for it instead of 5.',
+    );
+    const level = answer(turnOf(ann, { at: ['R'], office: 3, funds: 1 }), ann, 'activate-R');
+    expect(says(level, 1)).toContain('and a Civilian there still donates 3.');
+    expect(robotariat.explain(level, ann, 2)).toMatchObject({
+      why: expect.stringContaining('You can give 1 SPARK now'),
+    });
   });
 });
 
