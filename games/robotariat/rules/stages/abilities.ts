@@ -1,11 +1,20 @@
 import { only, pick } from '@tablewright/kernel';
 import { BLUE, DICE, FACES, NEIGHBOURS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
+import { USED_ABILITY } from '../content/forecast.ts';
 import { upgraded } from '../content/scene.ts';
-import { stage } from '../events.ts';
+import { type K, stage } from '../events.ts';
+import type { State } from '../state.ts';
 import { takeFunds } from '../tracks.ts';
 import { endIfOver } from './ending.ts';
 
-// What characters and Upgrades do once in a player turn (RTA-210). Whoever backs out takes the step back (RTA-212).
+// What characters and Upgrades do once in a player turn (RTA-210).
+
+/** RTA-801, RTA-807 'You may': whoever moves nothing after all has not used the ability up. */
+function leaveIt(s: State, k: K): void {
+  k.done();
+  const turn = s.stack.at(-1);
+  if (turn?.stage === 'turn') turn.used &= ~USED_ABILITY;
+}
 
 /** by seat, then by space */
 const PUSHES: readonly (readonly string[])[] = Array.from({ length: 5 }, (_, seat) =>
@@ -21,11 +30,16 @@ export const push = stage.ask('push', {
     for (let seat = 0; seat < s.seats; seat += 1) {
       for (const space of NEIGHBOURS[s.at[seat]!]!) options.push(PUSHES[seat]![space]!);
     }
+    options.push('none');
     return pick(options);
   },
-  absent: (s, f) => PUSHES[f.by]![NEIGHBOURS[s.at[f.by]!]![0]!]!,
-  why: () => ({ rule: 'RTA-801', why: 'Choose a player and a space that a black line joins to that player’s own.' }),
+  absent: () => 'none',
+  why: () => ({
+    rule: 'RTA-801',
+    why: 'Choose a player and a space that a black line joins to that player’s own, or nobody.',
+  }),
   answer(s, f, { value }, k) {
+    if (value === 'none') return leaveIt(s, k);
     const who = value.charCodeAt(0) - 48;
     const from = SPACES[s.at[who]!]!;
     s.at[who] = spaceNamed(value.slice(2));
@@ -47,17 +61,16 @@ export const post = stage.ask('post', {
       if (s.posters[from] === 0) continue;
       for (let to = 0; to < SPACES.length; to += 1) if (to !== from) options.push(CARRIES[from]![to]!);
     }
+    options.push('none');
     return pick(options);
   },
-  absent(s) {
-    const from = s.posters.findIndex((posters) => posters > 0);
-    return CARRIES[from]![from === 0 ? 1 : 0]!;
-  },
+  absent: () => 'none',
   why: () => ({
     rule: 'RTA-807',
-    why: 'Choose a space with a poster and another space; the Junk Pile is not a space.',
+    why: 'Choose a space with a poster and another space, or none; the Junk Pile is not a space.',
   }),
   answer(s, f, { value }, k) {
+    if (value === 'none') return leaveIt(s, k);
     const [from = '', to = ''] = value.split('-');
     s.posters[spaceNamed(from)]! -= 1;
     s.posters[spaceNamed(to)]! += 1;

@@ -47,6 +47,7 @@ describe('[RTA-801] A1-5 moves one player', () => {
       '3-P',
       '3-S',
       '3-Y',
+      'none',
     ]); // prettier-ignore
     expect(where(answer(s, ann, '1-U'), bea)).toBe('U');
     expect(refusal(s, ann, '1-R')).toMatchObject({ rule: 'RTA-801' });
@@ -57,6 +58,12 @@ describe('[RTA-801] A1-5 moves one player', () => {
     expect(where(answer(s, ann, 'move-P'), ann)).toBe('P');
     const next = answers(a15(), ann, 'ability', '1-U', 'end');
     expect(offers(next, bea)).toContain('move-R');
+  });
+
+  test('nobody after all: then it is not used up', () => {
+    const s = answers(a15(), ann, 'ability', 'none');
+    expect([s.at, now(s)]).toEqual([a15().at, 'turn ann']);
+    expect(where(answers(s, ann, 'move-U', 'ability', '1-U'), bea)).toBe('U');
   });
 
   test('no encounter, once a turn', () => {
@@ -212,9 +219,14 @@ describe('[RTA-807] Mr. Postman carries one poster', () => {
 
   test('from any space to any other', () => {
     const asked = answer(s, ann, 'ability');
-    expect(offers(asked, ann)).toEqual(['P-S', 'P-U', 'P-Y', 'P-R', 'P-M', 'U-P', 'U-S', 'U-Y', 'U-R', 'U-M']);
+    expect(offers(asked, ann)).toEqual(['P-S', 'P-U', 'P-Y', 'P-R', 'P-M', 'U-P', 'U-S', 'U-Y', 'U-R', 'U-M', 'none']);
     const next = answer(asked, ann, 'U-R');
     expect([postersOn(next, 'U'), postersOn(next, 'R'), next.junk]).toEqual([1, 1, 2]);
+  });
+
+  test('none after all: then it is not used up', () => {
+    const left = answers(s, ann, 'ability', 'none');
+    expect([left.posters, offers(left, ann).includes('ability')]).toEqual([s.posters, true]);
   });
 
   test('not out of the Junk Pile', () => {

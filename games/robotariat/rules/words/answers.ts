@@ -27,10 +27,12 @@ export function answer(about: string, value: Json, names: readonly string[]): st
     case 'upgrade':
       return cardWords(text(value));
     case 'push': {
+      if (value === 'none') return 'nobody';
       const { n, rest } = parts(value);
       return `${names[n]} to ${spaceWords(rest)}`;
     }
     case 'post': {
+      if (value === 'none') return 'none';
       const [from = '', to = ''] = text(value).split('-');
       return `${spaceWords(from)} to ${spaceWords(to)}`;
     }

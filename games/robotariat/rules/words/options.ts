@@ -48,10 +48,12 @@ const OPTIONS: Readonly<Record<string, Says>> = {
   masses: (view, value) => send(view, value),
   alarm: (view, value) => send(view, value),
   push(view, value) {
+    if (value === 'none') return 'Move nobody; you may still do it later in this turn.';
     const { n, rest } = parts(value);
     return `Move ${playerWords(view, n)} to ${spaceWords(rest)}: ${standingWords(view, rest)}.`;
   },
   post(view, value) {
+    if (value === 'none') return 'Carry none; you may still do it later in this turn.';
     const [from = '', to = ''] = text(value).split('-');
     return `Carry a poster from ${spaceWords(from)} to ${spaceWords(to)}, which then has ${count((view.posters[to as Space] ?? 0) + 1, 'poster')}.`;
   },
