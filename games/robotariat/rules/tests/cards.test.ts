@@ -12,6 +12,7 @@ import {
   choices,
   dov,
   ended,
+  nextRound,
   now,
   npc,
   npcs,
@@ -262,10 +263,18 @@ describe('Sabotage cards [RTA-315]', () => {
         topSabotages: ['S03', 'S09'],
       });
       expect(now(answers(s, dov, 'activate-S', 'S03'))).toBe('turn dov');
+      const before = turnOf(ann, {
+        at: ['S', 'Y', 'Y', 'Y'],
+        round: 6,
+        npcs: { 1: 'Y', 2: 'Y', 3: 'Y', 4: 'Y', 5: 'Y', 6: 'Y' },
+        topSabotages: ['S03', 'S09'],
+      });
+      expect(now(answers(before, ann, 'activate-S', 'S03'))).toBe('extra ann');
     });
     test('neither M nor an entering Oppressor is stopped', () => {
       const s = turnOf(ann, { ...picture, at: ['M'], jammed: 1, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 1 } });
       expect(answers(s, ann, 'activate-M', '2-P').junk).toBe(1);
+      expect(nextRound({ round: 1, token: 'P', posters: { P: 2 }, jammed: 1 }).junk).toBe(2);
     });
   });
 

@@ -151,6 +151,20 @@ describe('[RTA-803] ArciTech puts one torn poster up again', () => {
     });
     expect(now(answers(card, ann, 'activate-S', 'S06', 'decline', '2-U'))).toBe('turn ann');
   });
+
+  test('[RTA-804] not by a roll that a card causes', () => {
+    const s = turnOf(ann, {
+      ...picture,
+      characters: ['arcitech'],
+      npcs: { ...picture.npcs, 2: 'S', 4: 'S' },
+      at: ['S', 'Y', 'Y', 'Y'],
+      upgrades: { 0: ['U07'] },
+      topSabotages: ['S02', 'S01'],
+    });
+    const rolled = answers(s, ann, 'activate-S', 'S02', 'pay');
+    const next = answer(rolled, ann, offers(rolled, ann).includes('black-blue') ? 'black-blue' : 'keep');
+    expect([now(next), postersOn(next, 'P')]).toEqual(['turn ann', 0]);
+  });
 });
 
 describe('[RTA-805] Electric Eye sees the top two Sabotage cards', () => {

@@ -176,14 +176,18 @@ describe('[RTA-751] Scrapper', () => {
   test('any player’s turn, by Oppressors and by cards together', () => {
     const s = turnOf(bea, {
       at: ['Y', 'S'],
+      characters: [undefined, 'alice'],
       round: 2,
       npcs: { 1: 'Y', 2: 'S' },
       posters: { P: 3, U: 3 },
       topSabotages: ['S09', 'S01'],
       upgrades: { 1: ['U07'] },
+      reputation: 3,
     });
     const burnt = answers(s, bea, 'activate-S', 'S09', [['U'], ['U'], ['U']]);
     expect([burnt.junkedNow, burnt.junkedBest]).toEqual([3, 3]);
+    const patrolled = answers(burnt, bea, 'end', 'blue'); // from S to P
+    expect([now(patrolled), patrolled.junkedBest]).toEqual(['turn col', 6]);
   });
 
   test('posters over several turns do not add up', () => {

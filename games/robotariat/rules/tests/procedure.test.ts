@@ -95,6 +95,24 @@ describe('[RTA-903] what is answered for somebody who is away (ledger 6)', () =>
     ['D13 the Junk Pile', at('Y', { junk: 3 }), { P: 0, S: 0, U: 0, Y: 0, R: 3, M: 0 }],
     ['D14 the Office', at('R', { funds: 9 }), 1],
     ['D15 the masses', at('M', { posters: { U: 2 } }), '1-U'],
+    [
+      'D15 the masses, with an Oppressor on the best space',
+      at('M', { round: 2, npcs: { 1: 'Y', 2: 'U' }, posters: { U: 2 }, at: ['M', 'R', 'P', 'P'] }),
+      '1-R',
+    ],
+    [
+      'D08 the second of an alarm',
+      answers(card('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }), ann, 'pay', '4-P'),
+      '2-P',
+    ],
+    [
+      'D09 the others of a strike',
+      answers(card('S08', { round: 3, npcs: { 1: 'Y', 2: 'R', 3: 'P' } }), ann, 'pay', '3-blue'),
+      '1-yellow',
+    ],
+    ['D04 the posters of a raid', card('S07'), ['R']],
+    ['D04 the extra of a raid', answers(card('S07', { junk: 2 }), ann, 'pay', []), 'none'],
+    ['D14 the Office, with the Coprocessor and no Funds', at('R', { upgrades: { 0: ['U08'] } }), 0],
     ['D16 A1-5, once begun', answer(turnOf(ann, { characters: ['a1-5'] }), ann, 'ability'), 'none'],
     [
       'D17 Mr. Postman, once begun',
@@ -114,6 +132,7 @@ describe('[RTA-903] what is answered for somebody who is away (ledger 6)', () =>
     ],
   ])('%s', (_what, s, expected) => {
     expect(absent(s, ann)).toEqual(expected);
+    expect(robotariat.explain(s, ann, expected).ok).toBe(true);
   });
 
   test('D01 a character, D26 a report', () => {

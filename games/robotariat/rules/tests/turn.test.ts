@@ -4,6 +4,7 @@ import {
   ann,
   answer,
   answers,
+  asked,
   bea,
   npc,
   npcs,
@@ -156,9 +157,10 @@ describe('[RTA-210] once-a-turn abilities', () => {
   });
 
   test('again in the next turn', () => {
-    const used = answers(turnOf(ann, postman), ann, 'ability', 'U-R', 'end');
-    expect(offers(used, bea)).not.toContain('ability'); // it is Ann's ability
-    expect(offers(turnOf(ann, postman), ann)).toContain('ability');
+    let s = answers(turnOf(ann, { ...postman, posters: { U: 8 } }), ann, 'ability', 'U-R', 'end');
+    expect(offers(s, bea)).not.toContain('ability'); // it is Ann's ability
+    while (now(s) !== 'turn ann') s = answer(s, asked(s)[0]!, 'end');
+    expect([s.round, offers(s, ann).includes('ability')]).toEqual([2, true]);
   });
 
   test('never in the middle of an activation', () => {

@@ -1,7 +1,20 @@
 import { canonicalJson, type Viewer } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { robotariat, type State } from '../index.ts';
-import { ann, answer, answers, bea, col, dov, npcTurn, reportAll, seen, turnOf } from './testing/tables.ts';
+import {
+  ann,
+  answer,
+  answers,
+  bea,
+  col,
+  dov,
+  npcTurn,
+  type Picture,
+  reportAll,
+  seen,
+  told,
+  turnOf,
+} from './testing/tables.ts';
 
 // Ledger 5: who sees what. Each row is tried with two tables that differ in one thing only.
 
@@ -16,7 +29,7 @@ function whoSees(one: State, other: State): Viewer[] {
   });
 }
 
-const ALL = [ann, bea, col, dov, 'spectator'];
+const ALL: Viewer[] = [ann, bea, col, dov, 'spectator'];
 
 test('[RTA-902] what lies on the table: everybody', () => {
   const plain = turnOf(ann);
@@ -43,6 +56,44 @@ test('[RTA-902] Upgrades, played cards and the facts that objectives ask about: 
   ] as const) {
     expect(whoSees(plain, turnOf(ann, picture))).toEqual(ALL);
   }
+});
+
+describe('[RTA-902] what each player has done, in numbers: everybody', () => {
+  const deeds = (s: State): unknown[] => ALL.map((viewer) => seen(s, viewer).players[ann]!.deeds);
+  const none = { contributed: 0, drained: 0, extras: 0, patrols: 0, torn: 0 };
+  const sabotage = (card: 'S06' | 'S09' | 'S10', picture: Picture, ...values: unknown[]): State =>
+    answers(turnOf(ann, { at: ['S'], topSabotages: [card, 'S01'], ...picture }), ann, 'activate-S', card, ...values);
+
+  test.each<[string, State, Partial<typeof none>]>([
+    ['nothing', turnOf(ann), {}],
+    ['given to the Office', answers(turnOf(ann, { at: ['R'], funds: 9 }), ann, 'activate-R', 4), { contributed: 4 }],
+    [
+      'a level for a poster',
+      answers(turnOf(ann, { characters: ['wally'], office: 2 }), ann, 'ability', 'P'),
+      { drained: 1 },
+    ],
+    ['the books cooked', sabotage('S10', { office: 3 }, 'decline', 3), { drained: 3 }],
+    ['all of them', sabotage('S10', { office: 6 }, 'pay'), { drained: 6, extras: 1 }],
+    ['posters burnt', sabotage('S09', { posters: { P: 3 } }, [['P'], ['P']]), { torn: 2 }],
+    [
+      'a patrol sent to posters',
+      answers(
+        turnOf(ann, { at: ['M'], round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 2 } }),
+        ann,
+        'activate-M',
+        '2-P',
+      ),
+      { patrols: 1, torn: 2 },
+    ],
+    ['a Civilian sent', answers(turnOf(ann, { at: ['M'], npcs: { 1: 'Y' } }), ann, 'activate-M', '1-U'), {}],
+    [
+      'two patrols lured',
+      sabotage('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }, 'pay', '2-P', '4-P'),
+      { patrols: 2, extras: 1 },
+    ],
+  ])('%s', (_what, s, expected) => {
+    expect(deeds(s)).toEqual(ALL.map(() => ({ ...none, ...expected })));
+  });
 });
 
 test('[RTA-701] objectives: their owners; those set aside: nobody', () => {
@@ -74,6 +125,23 @@ describe('decks', () => {
       answer(turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, 'activate-U');
     expect(whoSees(drawn('secret', 'U05'), drawn('secret', 'U07'))).toEqual([bea]);
     expect(whoSees(drawn('cooperative', 'U05'), drawn('cooperative', 'U07'))).toEqual(ALL);
+  });
+
+  test('[RTA-805] a drawn Upgrade pair is not for Electric Eye either', () => {
+    const characters = [undefined, undefined, 'electric-eye'] as const;
+    const drawn = (top: 'U05' | 'U07'): State =>
+      answer(turnOf(bea, { characters, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, 'activate-U');
+    expect(whoSees(drawn('U05'), drawn('U07'))).toEqual([bea]);
+  });
+
+  test.each([
+    ['secret', [bea]],
+    ['cooperative', ALL],
+  ] as const)('[RTA-321] who is told the cards of a draw, %s', (mode, expected) => {
+    const s = turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', 'U05'] });
+    expect(ALL.filter((viewer) => JSON.stringify(told(s, bea, 'activate-U', viewer)).includes('U05'))).toEqual(
+      expected,
+    );
   });
 
   test('[RTA-313] the card put back stays the drawer’s knowledge', () => {
