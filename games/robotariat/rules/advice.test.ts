@@ -197,6 +197,17 @@ describe('for the common cause', () => {
   });
 });
 
+test('nobody draws an Upgrade in the last own turn, when nothing is left to use it for', () => {
+  const s = turnOf(ann, {
+    objectives: ['saboteur', 'dealer', 'spy', 'bursar'],
+    round: 6,
+    npcs: { 1: 'M', 2: 'P', 3: 'M', 4: 'Y', 5: 'R', 6: 'M' }, // every space next to U is blocked
+    at: ['U', 'S', 'S', 'S'],
+    posters: { M: 8 },
+  });
+  expect(turnSaid(s, ann)).not.toContain('activate-U');
+});
+
 describe('for its own objective', () => {
   const turnFor = (objective: ObjectiveId, picture: Picture = {}): Json[] =>
     turnSaid(turnOf(ann, { objectives: [objective], ...picture }), ann);
@@ -220,6 +231,27 @@ describe('for its own objective', () => {
       'activate-S',
     );
     expect(says(cook, ann)).toBe('S10');
+  });
+
+  test('a Bursar empties the Office for a Reputation rather than putting up posters', () => {
+    const s = answer(
+      turnOf(ann, {
+        objectives: ['bursar'],
+        at: ['S', 'M', 'Y', 'M'],
+        round: 3,
+        npcs: { 1: 'R', 2: 'Y', 3: 'M' },
+        funds: 22,
+        office: 5,
+        peaked: true,
+        posters: { S: 1 },
+        junk: 1,
+        topSabotages: ['S07', 'S10'],
+      }),
+      ann,
+      'activate-S',
+    );
+    expect(says(s, ann)).toBe('S10');
+    expect(says(answer(s, ann, 'S10'), ann)).toBe('pay');
   });
 
   test('a Dealer behind goes for cards', () => {

@@ -81,7 +81,7 @@ export function aimOf(s: State, seat: Seat, left: number): Aim {
 
 /** First fill the Office, then empty it. */
 function bursar(s: State): number {
-  if (s.emptied === 1) return 22;
+  if (s.emptied === 1) return 32;
   if (s.peaked === 1) return 8 + 1.3 * (10 - s.office);
   const need = BURSAR_NEEDS[s.seats as PlayerCount];
   return 1.7 * Math.min(s.office, need);

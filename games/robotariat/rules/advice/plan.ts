@@ -86,7 +86,7 @@ function isAsked(s: State, frame: State['stack'][number] | undefined, me: Seat):
 /** Drawing two cards: what a card is worth on the average, and what one more played card means to me. */
 function cardWorth(s: State, me: Seat, isUpgrade: boolean): number {
   const own = turnsLeft(s) / s.seats;
-  const plain = isUpgrade ? 0.42 * Math.max(0, own - 0.5) : s.reputation > 3 ? 1.9 : 1.4;
+  const plain = isUpgrade ? (own > 1 ? 0.42 * (own - 0.5) : 0) : s.reputation > 3 ? 1.9 : 1.4;
   const next = copy(s);
   const frame = next.stack.at(-1);
   if (frame?.stage === 'turn') frame.acted = 1;

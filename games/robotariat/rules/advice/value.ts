@@ -69,7 +69,12 @@ function commonValue(s: State, left: number, fear: number): number {
   }
   const horizon = Math.min(HORIZON, left);
   const income = expectedIncome(s, horizon);
-  return value + (left > HORIZON ? WORTH.income : 1) * income - WORTH.damage * expectedDamage(s, horizon, t, fear);
+  // three turns of income stand for all that are left, but not for more than there are
+  return (
+    value +
+    Math.max(1, Math.min(WORTH.income, left / HORIZON)) * income -
+    WORTH.damage * expectedDamage(s, horizon, t, fear)
+  );
 }
 
 /** How likely no Oppressor stands on a space after so many NPC turns. */
