@@ -28,7 +28,7 @@ interface PrintedCharacter {
 }
 
 const STARTS_UPGRADED =
-  'Began with the top Upgrade card. It works like any other, but it was not played and counts for no objective.';
+  'You begin with the top Upgrade card. It works like any other, but you did not play it: it counts for no objective.';
 
 export const CHARACTERS = [
   {

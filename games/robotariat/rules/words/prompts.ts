@@ -5,18 +5,18 @@ import { SABOTAGES } from '../content/cards.ts';
 import { objectiveText } from '../content/objectives.ts';
 import type { View } from '../view.ts';
 import { mine } from './consequences.ts';
-import { count, faceWords, objectiveWords, spaceWords } from './say.ts';
+import { count, faceWords, listed, objectiveWords, spaceWords } from './say.ts';
 
-type Asks = (view: View) => string;
+type Asks = (view: View, options: readonly unknown[]) => string;
 
-export function prompt(view: View, { about }: Question): string {
+export function prompt(view: View, { about, domain }: Question): string {
   const asks = PROMPTS[about];
-  return asks === undefined ? 'What do you do?' : asks(view);
+  return asks === undefined ? 'What do you do?' : asks(view, domain.kind === 'pick' ? domain.from : []);
 }
 
 const PROMPTS: Readonly<Record<string, Asks>> = {
   choose: () => 'Who are you? Choose a free character, or leave it to chance.',
-  turn: (view) => turn(view),
+  turn: (view, options) => turn(view, options),
   poster: (view) =>
     (frame(view)['must'] ?? 0) > 0 ? 'Where does the poster go?' : 'You may put up one more poster. Where does it go?',
   sabotage: (view) =>
@@ -69,12 +69,19 @@ function frame(view: View): { [detail: string]: number } {
   return (view.now.at(-1) ?? {}) as unknown as { [detail: string]: number };
 }
 
-function turn(view: View): string {
+function turn(view: View, options: readonly unknown[]): string {
   const me = view.players[mine(view)]!;
   const { moved = 0, acted = 0 } = frame(view);
   const steps = 1 + (me.upgrades.includes('U01') ? 1 : 0) - moved;
-  const left = [...(steps > 0 ? [`walk ${count(steps, 'step')}`] : []), ...(acted === 0 ? ['activate a space'] : [])];
-  const may = left.length === 0 ? 'You have moved and activated a space.' : `You may still ${left.join(' and ')}.`;
+  const canActivate = options.some((option) => String(option).startsWith('activate-'));
+  const left = [
+    ...(steps > 0 ? [`walk ${count(steps, 'step')}`] : []),
+    ...(acted === 0 && (steps > 0 || canActivate) ? ['activate a space'] : []),
+    ...(options.includes('ability') ? ['use your ability'] : []),
+  ];
+  const done =
+    acted === 0 ? 'You have moved, and there is nothing to activate here.' : 'You have moved and activated a space.';
+  const may = left.length === 0 ? done : `You may still ${listed(left)}.`;
   return `Round ${view.round}, you are on ${spaceWords(me.at ?? '')}. ${may}`;
 }
 

@@ -295,6 +295,25 @@ describe('sentences fit every reader and every number', () => {
     expect(heard(s, 'pay', 'fizzled')).toEqual(['Wheatpaste Raid changed nothing: no poster was left in the supply.']);
   });
 
+  test('a turn is asked about what is left of it', () => {
+    const asks = (s: State): string => words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!);
+    const s = turnOf(ann, {
+      characters: ['postman'],
+      at: ['U'],
+      posters: { U: 1 },
+      round: 2,
+      npcs: { 1: 'Y', 2: 'P' },
+    });
+    expect(asks(s)).toBe(
+      'Round 2, you are on Upgrade. You may still walk 1 step, activate a space and use your ability.',
+    );
+    const walked = answer(s, ann, 'move-P'); // where an Oppressor stands
+    expect(asks(walked)).toBe('Round 2, you are on Poster. You may still use your ability.');
+    expect(asks(answers(walked, ann, 'ability', 'U-R'))).toBe(
+      'Round 2, you are on Poster. You have moved, and there is nothing to activate here.',
+    );
+  });
+
   test('one of a thing is one', () => {
     const prompt = (s: State): string => words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!);
     const says = (s: State, value: Json): string =>
