@@ -43,7 +43,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     pure: true,
     thirdParty: true,
   },
-  e2e: { uses: ['kernel', 'protocol', 'rules'], scripts: true },
+  e2e: { uses: ['kernel', 'lab', 'protocol', 'rules', 'server', 'storage'], scripts: true },
   web: { uses: ['kernel', 'bots', 'protocol', 'board', 'game-board', 'rules'], pure: true, thirdParty: true },
 };
 

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
 const PATIENCE = 30_000;
 
 /** The real server in a process of its own, with a folder of its own, on this machine alone. */
@@ -33,51 +31,58 @@ export class House {
 
   /** On the same data and the same port, however often. */
   async start(): Promise<void> {
-    const args = ['serve', '--host', '127.0.0.1', '--port', String(this.port), '--data', this.#data];
-    const child = spawn(process.execPath, ['packages/cli/src/main.ts', ...args], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = fork(new URL('serve.ts', import.meta.url), [String(this.port), this.#data], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data: Buffer) => {
+      stream?.on('data', (data: Buffer) => {
         this.#said += data.toString();
       });
     }
-    const until = Date.now() + PATIENCE;
-    while (!(await this.#answers())) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error(`the server does not start:\n${this.#said}`);
-      await after(50);
-    }
+    await this.#hears('listening');
+  }
+
+  /** The server's clocks go on by so much, at once. */
+  async letPass(minutes: number): Promise<void> {
+    const passed = this.#hears('passed');
+    this.#process?.send(minutes * 60_000);
+    await passed;
   }
 
   /** Without a word, as when the power goes. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL');
-  }
-
-  async close(): Promise<void> {
-    await this.#end('SIGKILL');
-    rmSync(this.#data, { recursive: true, force: true });
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = null;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => {
       child.once('exit', resolve);
     });
-    child.kill(signal);
+    child.kill('SIGKILL');
     await gone;
   }
 
-  async #answers(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.url}/health`)).ok;
-    } catch {
-      return false;
-    }
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+
+  #hears(word: string): Promise<void> {
+    const child = this.#process;
+    if (child === null) throw new Error('there is no server');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const fail = (): void => reject(new Error(`the server does not say '${word}':\n${this.#said}`));
+    const timer = setTimeout(fail, PATIENCE);
+    const heard = (said: unknown): void => {
+      if (said === word) resolve();
+    };
+    child.on('message', heard);
+    child.once('exit', fail);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      child.off('message', heard);
+      child.off('exit', fail);
+    });
   }
 }
 

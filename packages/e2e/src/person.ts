@@ -1,5 +1,5 @@
 import { emergence } from '@tablewright/emergence-rules';
-import { type Advisor, fastRng, type Game, type Json, type Question } from '@tablewright/kernel';
+import { type Advisor, fastRng, type Game, type GameRecord, type Json, type Question } from '@tablewright/kernel';
 import type { ClientMessage, GameSeen, ServerMessage } from '@tablewright/protocol';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Frame, type Known, knownAfter } from './heard.ts';
@@ -10,6 +10,8 @@ const PATIENCE = 30_000;
 type Mine = GameSeen & { readonly me: number; readonly mine: Question };
 
 let people = 0;
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
  * Somebody at a browser of their own. What to answer is thought of by the game's own advice, out of what this browser was
@@ -78,15 +80,26 @@ export class Person {
     await this.untilPlaying();
   }
 
-  /** A table for friends; the link that invites them. */
-  async makeTable(seats: number): Promise<string> {
+  /** A table for friends, with what else is to be chosen in the form; the link that invites them. */
+  async makeTable(seats: number, ...choices: readonly RegExp[]): Promise<string> {
     await this.page.goto('/new/emergence');
     await this.page
       .getByRole('group', { name: 'Seats' })
       .getByRole('radio', { name: String(seats) })
       .check();
+    for (const name of choices) await this.page.getByRole('radio', { name }).check();
     await this.page.getByRole('button', { name: 'Open the table' }).click();
     return this.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  }
+
+  /** With these friends, and bots on the other seats. */
+  async playsWith(friends: readonly Person[], seats: number, ...choices: readonly RegExp[]): Promise<void> {
+    const invitation = await this.makeTable(seats, ...choices);
+    if (await this.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await this.sitDown();
+    await Promise.all(friends.map((friend) => friend.sit(invitation)));
+    if (seats > friends.length + 1) await this.page.getByRole('button', { name: 'Fill with bots' }).click();
+    await this.page.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([this, ...friends].map((one) => one.untilPlaying()));
   }
 
   async sit(link: string): Promise<void> {
@@ -108,7 +121,7 @@ export class Person {
   // ---------------------------------------------------------------------------------------------------------- answering
 
   get prompt(): Locator {
-    return this.page.getByRole('region', { name: 'What is asked' });
+    return this.page.getByTestId('prompt');
   }
 
   get game(): GameSeen | null {
@@ -205,6 +218,38 @@ export class Person {
     await this.prompt.getByRole('button', { name: /^Insert \d/ }).click();
   }
 
+  /** By the menu of the table, or of a replay. */
+  async choosesInMenu(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'Menu' }).click();
+    await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  /** The rest is for a bot. */
+  async letsBotPlay(): Promise<void> {
+    await this.choosesInMenu(/^Let a bot play for me/);
+    await this.until(({ info }) => info.seats.some(({ mine, standIn }) => mine && standIn));
+  }
+
+  async untilOver(): Promise<void> {
+    await this.when(() => this.isOver, 60_000);
+    await this.prompt.getByTestId('outcome').waitFor();
+  }
+
+  // ---------------------------------------------------------------------------------------------------- after the game
+
+  async recordOf(table: string): Promise<GameRecord> {
+    return (await (await this.page.request.get(`/api/tables/${table}/record`)).json()) as GameRecord;
+  }
+
+  /** Plays on from a moment of a finished game, on a seat of it, against bots. */
+  async goesOnFrom(table: string, at: number, seat: number): Promise<void> {
+    await this.page.goto(`/replay/${table}?at=${at}&as=${seat}`);
+    await this.page.locator(`[aria-valuetext^="Moment ${at} of "]`).waitFor();
+    await this.choosesInMenu(/^Continue from here against bots/);
+    await this.until(({ info }) => info.forkOf?.table === table && info.forkOf.at > 0 && info.seats[seat]!.mine);
+    await this.untilPlaying();
+  }
+
   // ------------------------------------------------------------------------------------------------------------ hearing
 
   /** Until what this browser was sent fulfils a condition. */
@@ -275,4 +320,8 @@ export async function playOn(people: readonly Person[], enough: () => boolean = 
     if (asked.length === 0) await Promise.race(people.map((person) => person.news()));
     else await Promise.all(asked.map((person) => person.answer()));
   }
+}
+
+export function roundOf(view: unknown): number {
+  return (view as { round?: number } | undefined)?.round ?? 0;
 }

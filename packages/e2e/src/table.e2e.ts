@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { playOn } from './person.ts';
+import { type Person, playOn, roundOf } from './person.ts';
 import { useWorld } from './world.ts';
 
 describe.skipIf(noBrowser)('at the table', () => {
@@ -10,12 +8,7 @@ describe.skipIf(noBrowser)('at the table', () => {
 
   test('the server is killed in mid-round and started again: the same position, nothing asked twice', async () => {
     const [ann, bea] = await Promise.all([world.enter('Ann'), world.enter('Bea')]);
-    const invitation = await ann.makeTable(3);
-    if (await ann.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await ann.sitDown();
-    await bea.sit(invitation);
-    await ann.page.getByRole('button', { name: 'Fill with bots' }).click();
-    await ann.page.getByRole('button', { name: 'Start the game' }).click();
-    await Promise.all([ann.untilPlaying(), bea.untilPlaying()]);
+    await ann.playsWith([bea], 3);
     // In the second round everybody has selected but Bea.
     const isSelecting = (): boolean =>
       bea.isAsked && bea.game!.mine!.about === 'select' && roundOf(bea.game!.view) === 2;
@@ -88,15 +81,7 @@ describe.skipIf(noBrowser)('at the table', () => {
   test('by keyboard alone, from the front page to the first decisions', async () => {
     const ann = await world.enter('Ann');
     await ann.openFront();
-    const press = async (name: RegExp | string, region?: string): Promise<void> => {
-      const where = region === undefined ? ann.page : ann.page.getByRole('region', { name: region });
-      const wanted = where.getByRole('button', { name }).first();
-      await wanted.waitFor();
-      const focused = wanted.and(ann.page.locator(':focus'));
-      for (let i = 0; i < 80 && (await focused.count()) === 0; i += 1) await ann.page.keyboard.press('Tab');
-      expect(await focused.count(), `${name} can be reached by keyboard`).toBe(1);
-      await ann.page.keyboard.press('Enter');
-    };
+    const press = (name: RegExp | string, region?: string): Promise<void> => pressByKeyboard(ann, name, region);
     await press(/^Play now: Emergence/);
     await ann.untilPlaying();
     await press('Turn over my card', 'What is asked');
@@ -115,91 +100,43 @@ describe.skipIf(noBrowser)('at the table', () => {
     }
   });
 
-  test('on a phone nothing has to be scrolled sideways', async () => {
-    const ann = await world.enter('Ann', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const fits = async (where: string): Promise<void> => {
-      const wide = await ann.page.evaluate<number>(
-        'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)',
-      );
-      expect(wide, `${where} is ${wide} wide`).toBeLessThanOrEqual(390);
-    };
-    await ann.openFront();
-    await fits('front page');
-    await ann.page.goto('/about');
-    await ann.page.getByRole('heading', { level: 1 }).waitFor();
-    await fits('about');
-    await ann.page.goto('/rules/emergence');
-    await ann.page.getByRole('heading', { level: 1 }).first().waitFor();
-    await fits('rules');
-    await ann.makeTable(4);
-    await fits('lobby');
-    await ann.page.goto('/new/emergence');
-    await ann.page.getByRole('button', { name: 'Open the table' }).waitFor();
-    await fits('new table');
-    await ann.playNow();
-    const asked = new Set<string>();
-    await playOn([ann], () => roundOf(ann.game!.view) >= 2);
-    for (const tab of ['seats', 'log', 'chat', 'board']) {
-      await ann.page.getByTestId(`tab-${tab}`).click();
-      await fits(tab);
-    }
-    while (asked.size < 3 && !ann.isOver) {
-      if (!ann.isAsked) await ann.news();
-      else {
-        asked.add(await ann.answer());
-        await fits(`after ${[...asked].join(', ')}`);
-      }
-    }
-  });
-
-  test('axe finds nothing serious on any screen', async () => {
+  test('by keyboard alone: data is compiled, and tokens are inserted', async () => {
     const ann = await world.enter('Ann');
-    const found: string[] = [];
-    const look = async (where: string): Promise<void> => void found.push(...(await violations(ann.page, where)));
-    await ann.openFront();
-    await look('front page');
-    await ann.page.goto('/rules/emergence');
-    await ann.page.getByRole('heading', { level: 1 }).first().waitFor();
-    await look('rules');
-    await ann.page.goto('/new/emergence');
-    await ann.page.getByRole('button', { name: 'Open the table' }).waitFor();
-    await look('new table');
-    await ann.makeTable(4);
-    await look('lobby');
+    // Bots play a game; Ann goes on from where somebody compiled in it, and from where somebody inserted.
     await ann.playNow();
-    const seen = new Set<string>();
-    while (seen.size < 4) {
-      if (!ann.isAsked) {
-        await ann.news();
-        continue;
-      }
-      const { about } = ann.game!.mine!;
+    await ann.letsBotPlay();
+    await ann.untilOver();
+    const { id } = ann.known!;
+    const answers = (await ann.recordOf(id)).log.filter((entry) => entry.type === 'answer');
+    const goOn = async (about: string): Promise<void> => {
+      const at = answers.findIndex((entry) => entry.about === about && JSON.stringify(entry.value) !== '[]');
+      expect(at, `somebody is asked to ${about}`).toBeGreaterThan(0);
+      await ann.goesOnFrom(id, at, answers[at]!.seat);
       await ann.page.locator(`[data-testid="prompt"][data-asked="${about}"]`).waitFor();
-      if (!seen.has(about)) await look(`table, ${about}`);
-      seen.add(about);
-      await ann.answer();
+    };
+    const press = (name: RegExp | string): Promise<void> => pressByKeyboard(ann, name, 'What is asked');
+
+    await goOn('compile');
+    // The proposal is put away, begun anew block by block, and taken at last.
+    await press('Clear');
+    await ann.prompt.getByRole('button', { name: 'Make a set first' }).waitFor();
+    await press(/^Put a .* block into a set$/);
+    await press(/^Take the .* block out of set 1$/);
+    await press(/^Best: /);
+    await ann.gives(() => press(/^Compile \d/));
+
+    await goOn('insert');
+    const share = Object.entries(ann.thinks().value as Readonly<Record<string, number>>);
+    const compartment = (team: string): string => (team === 'ai' ? 'A.I. compartment' : 'Human compartment');
+    for (const [team, count] of share) {
+      for (let i = 0; i < count; i += 1) await press(`${compartment(team)}: one more`);
     }
-    // The rest is for a bot.
-    await ann.page.getByRole('button', { name: 'Menu' }).click();
-    await ann.page.getByRole('menuitem', { name: 'Let a bot play for me' }).waitFor();
-    await look('menu');
-    await ann.page.getByRole('menuitem', { name: 'Let a bot play for me' }).click();
-    await ann.when(() => ann.isOver, 120_000);
-    await ann.page.getByTestId('finale').waitFor();
-    await look('end');
-    await ann.page.getByRole('link', { name: 'Replay' }).click();
-    await ann.page.getByRole('slider', { name: 'Moment' }).waitFor();
-    await look('replay');
-    await ann.page.getByRole('button', { name: 'Check' }).click();
-    await ann.page.getByTestId('verdict').waitFor();
-    await look('check');
-    expect(found).toEqual([]);
+    const [filled] = share.find(([, count]) => count > 0)!;
+    await press(`${compartment(filled)}: one less`);
+    await press(`${compartment(filled)}: one more`);
+    await ann.gives(() => press(/^Insert \d/));
   });
 });
-
-function roundOf(view: unknown): number {
-  return (view as { round?: number } | undefined)?.round ?? 0;
-}
 
 /** The own selection that lies face down. */
 function stagedIn(view: unknown): string | null {
@@ -211,13 +148,28 @@ async function nameOf(button: { ariaSnapshot(): Promise<string> }): Promise<stri
   return /"(.*)"/.exec(await button.ariaSnapshot())?.[1] ?? '';
 }
 
-async function violations(page: Page, where: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes
-        .slice(0, 5)
-        .map(({ html, failureSummary }) => `${where}: ${id}: ${html.slice(0, 200)}: ${failureSummary?.slice(0, 300)}`),
-    );
+interface InPage {
+  compareDocumentPosition(other: unknown): number;
+}
+declare const document: { readonly activeElement: unknown };
+
+/** Runs in the page: whether the focus is on this element, or lies behind it, or before. */
+function whereFocusIs(wanted: InPage): 'here' | 'behind' | 'before' {
+  const FOLLOWING = 4;
+  const now = document.activeElement;
+  if (wanted === now) return 'here';
+  return (wanted.compareDocumentPosition(now) & FOLLOWING) === 0 ? 'before' : 'behind';
+}
+
+/** Goes to a button with Tab and Shift+Tab alone, and presses Enter. */
+async function pressByKeyboard({ page }: Person, name: RegExp | string, region?: string): Promise<void> {
+  const place = region === undefined ? page : page.getByRole('region', { name: region });
+  const wanted = await place.getByRole('button', { name }).first().elementHandle();
+  let where = await wanted.evaluate(whereFocusIs);
+  for (let i = 0; i < 120 && where !== 'here'; i += 1) {
+    await page.keyboard.press(where === 'behind' ? 'Shift+Tab' : 'Tab');
+    where = await wanted.evaluate(whereFocusIs);
+  }
+  expect(where, `${name} can be reached by keyboard`).toBe('here');
+  await page.keyboard.press('Enter');
 }

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { discoverGames, HOUSE, loadGame } from '@tablewright/lab';
+import { compressPages, createServer } from '@tablewright/server';
+import { openSqlite } from '@tablewright/storage';
+import { PassingTime } from './time.ts';
+
+// The server as `tablewright serve` starts it, in a process of its own, but for three things: bots do not wait for people to
+// follow, all people come from one address, and time can be let pass.
+
+const [port = '', data = ''] = process.argv.slice(2);
+const MANY = { burst: 10_000, perSecond: 10_000 };
+const time = new PassingTime();
+const webRoot = join(HOUSE, 'packages', 'web', 'dist');
+compressPages(webRoot);
+const server = await createServer({
+  games: await Promise.all(discoverGames().map((id) => loadGame(id))),
+  storage: openSqlite(join(data, 'tablewright.sqlite')),
+  webRoot,
+  port: Number(port),
+  host: '127.0.0.1',
+  logLevel: 'warn',
+  manners: { botPause: 0 },
+  limits: { requests: 100_000, newTables: 10_000, connection: MANY, person: MANY },
+  time,
+});
+process.on('message', (ms: number) => {
+  time.pass(ms);
+  process.send?.('passed');
+});
+process.once('disconnect', () => process.exit());
+await server.listen();
+process.send?.('listening');
