@@ -1,4 +1,6 @@
+import { useCallback, useState } from 'react';
 import { useRouteError } from 'react-router';
+import { OutOfDate } from '../games/registry.ts';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Page, Trouble } from '../parts/Page.tsx';
 
@@ -18,10 +20,26 @@ export function NotFound() {
   );
 }
 
+/** Every browser says it in its own words, and of styles it is Vite that speaks. */
+const NOT_FETCHED = /dynamically imported module|importing a module script|failed to fetch|unable to preload css/i;
+
+/**
+ * For what a page fetches once it is drawn: what did not come is said by the page for troubles, where one can load again.
+ * A part that has been renewed on the server does not come back by asking for it once more.
+ */
+export function useBreak(): (error: unknown) => void {
+  const [, set] = useState<null>(null);
+  return useCallback((error: unknown) => {
+    set(() => {
+      throw error;
+    });
+  }, []);
+}
+
 /** A page that broke, or a part of it that could not be fetched. Games lie safe on the server. */
 export function Broken() {
   const error = useRouteError();
-  const notFetched = error instanceof TypeError && /import|fetch|module/i.test(error.message);
+  const notFetched = error instanceof OutOfDate || (error instanceof Error && NOT_FETCHED.test(error.message));
   return (
     <Page title="Trouble">
       {notFetched ? (

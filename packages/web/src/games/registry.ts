@@ -51,10 +51,12 @@ export function allShelves(): Shelf[] {
   return Object.values(shelves).map(({ shelf }) => shelf);
 }
 
+/** The server plays a game that this page does not know. */
+export class OutOfDate extends Error {}
+
 export async function loadRules(id: string): Promise<Game> {
   const load = of(rules, id, gamePath('rules/index.ts'));
-  if (load === undefined)
-    throw new Error(`This page does not know the game “${id}”. Reload it; perhaps it is out of date.`);
+  if (load === undefined) throw new OutOfDate(`This page does not know the game “${id}”.`);
   return (await load()).default;
 }
 

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { useBreak } from '../app/Broken.tsx';
 import { useHouse } from '../app/house.ts';
 import { hasTutorial, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
@@ -24,17 +25,18 @@ export function RulesPage() {
   const games = useHouse((house) => house.games);
   const name = games?.find(({ id }) => id === game)?.name ?? game;
   const [texts, setTexts] = useState<Texts | null>(null);
+  const breaks = useBreak();
   useEffect(() => {
     let gone = false;
     const read = (text: string | null): Block[] | null => (text === null ? null : parseMarkdown(text));
     Promise.all([loadGuide(game), loadLedger(game)]).then(
       ([guide, ledger]) => !gone && setTexts({ guide: read(guide), ledger: read(ledger) }),
-      () => !gone && setTexts({ guide: null, ledger: null }),
+      (error: unknown) => !gone && breaks(error),
     );
     return () => {
       gone = true;
     };
-  }, [game]);
+  }, [game, breaks]);
   return (
     <Page title={`Rules of ${name}`}>
       {texts === null ? (

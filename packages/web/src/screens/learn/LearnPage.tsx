@@ -1,10 +1,11 @@
 import type { Tutorial } from '@tablewright/board';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import { useBreak } from '../../app/Broken.tsx';
 import { hasTutorial, type LoadedGame, loadGame, loadTutorial } from '../../games/registry.ts';
 import { WordsContext } from '../../games/words.ts';
 import { Accent } from '../../parts/Accent.tsx';
-import { Button, LinkButton } from '../../parts/Button.tsx';
+import { LinkButton } from '../../parts/Button.tsx';
 import { Page, Trouble, Waiting } from '../../parts/Page.tsx';
 import { Learn } from './Learn.tsx';
 
@@ -17,6 +18,7 @@ type Loaded =
 export function LearnPage() {
   const { game: id = '' } = useParams();
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'wait' });
+  const breaks = useBreak();
   useEffect(() => {
     let gone = false;
     const load = async (): Promise<Loaded> => {
@@ -26,15 +28,13 @@ export function LearnPage() {
     if (hasTutorial(id)) {
       load().then(
         (now) => !gone && setLoaded(now),
-        (error: unknown) =>
-          !gone &&
-          setLoaded({ kind: 'no', why: error instanceof Error ? error.message : 'They could not be fetched.' }),
+        (error: unknown) => !gone && breaks(error),
       );
     } else setLoaded({ kind: 'no', why: 'This game has no lessons yet. Its rules explain it too.' });
     return () => {
       gone = true;
     };
-  }, [id]);
+  }, [id, breaks]);
   if (loaded.kind === 'wait') {
     return (
       <Page title="Learn by playing">
@@ -46,10 +46,7 @@ export function LearnPage() {
     return (
       <Page title="Learn by playing">
         <Trouble sign="book" title="No lessons here" says={loaded.why}>
-          <Button look="main" sign="again" onClick={() => location.reload()}>
-            Load again
-          </Button>
-          <LinkButton to="/" sign="home">
+          <LinkButton to="/" look="main" sign="home">
             To the games
           </LinkButton>
         </Trouble>

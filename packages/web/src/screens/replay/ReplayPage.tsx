@@ -3,6 +3,7 @@ import type { GameRecord } from '@tablewright/kernel';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
+import { useBreak } from '../../app/Broken.tsx';
 import { WordsContext } from '../../games/words.ts';
 import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { Accent } from '../../parts/Accent.tsx';
@@ -31,6 +32,7 @@ export function ReplayPage() {
   const invitation = invitationIn(search);
   if (invitation !== null) rememberWord(id, invitation);
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'wait' });
+  const breaks = useBreak();
   useEffect(() => {
     let gone = false;
     const load = async (): Promise<Loaded> => {
@@ -40,13 +42,12 @@ export function ReplayPage() {
     };
     load().then(
       (now) => !gone && setLoaded(now),
-      (error: unknown) =>
-        !gone && setLoaded({ kind: 'no', why: error instanceof Error ? error.message : 'It could not be loaded.' }),
+      (error: unknown) => !gone && breaks(error),
     );
     return () => {
       gone = true;
     };
-  }, [id]);
+  }, [id, breaks]);
   if (loaded.kind === 'wait') {
     return (
       <Page title="Replay">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useStore } from 'zustand';
+import { useBreak } from '../../app/Broken.tsx';
 import { useHouse } from '../../app/house.ts';
 import { WordsContext } from '../../games/words.ts';
 import { type LoadedGame, loadGame } from '../../games/registry.ts';
@@ -67,19 +68,8 @@ function AtTable({ id }: { readonly id: string }) {
       </Page>
     );
   }
-  if (loaded.why !== null) {
-    return (
-      <Page title="Trouble">
-        <Trouble sign="warn" title="The game could not be loaded" says={loaded.why}>
-          <Button look="main" sign="again" onClick={() => location.reload()}>
-            Load again
-          </Button>
-        </Trouble>
-      </Page>
-    );
-  }
-  if (info === null || loaded.game === null) return <Arriving />;
-  const { game, screen } = loaded.game;
+  if (info === null || loaded === null) return <Arriving />;
+  const { game, screen } = loaded;
   return (
     <PlayedContext value={{ room, game, screen, finger }}>
       <WordsContext value={game.words}>
@@ -129,21 +119,19 @@ function Arriving() {
   );
 }
 
-function useGame(id: string | null): { game: LoadedGame | null; why: string | null } {
-  const [loaded, setLoaded] = useState<{ game: LoadedGame | null; why: string | null }>({ game: null, why: null });
+function useGame(id: string | null): LoadedGame | null {
+  const [loaded, setLoaded] = useState<LoadedGame | null>(null);
+  const breaks = useBreak();
   useEffect(() => {
     if (id === null) return undefined;
     let gone = false;
     loadGame(id).then(
-      (game) => !gone && setLoaded({ game, why: null }),
-      (error: unknown) => {
-        const why = error instanceof Error ? error.message : 'A part of the page could not be fetched.';
-        if (!gone) setLoaded({ game: null, why });
-      },
+      (game) => !gone && setLoaded(game),
+      (error: unknown) => !gone && breaks(error),
     );
     return () => {
       gone = true;
     };
-  }, [id]);
+  }, [id, breaks]);
   return loaded;
 }
