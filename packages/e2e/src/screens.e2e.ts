@@ -1,9 +1,33 @@
-import { describe, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { type Person, PHONE, playOn, roundOf } from './person.ts';
 import { useWorld } from './world.ts';
+
+// Every screen there is, looked at once on a phone and once by axe.
 
 describe.skipIf(noBrowser)('every screen', () => {
   const world = useWorld();
+
+  test('on a phone nothing has to be scrolled sideways', async () => {
+    const ann = await world.enter('Ann', PHONE);
+    const wide: string[] = [];
+    await visitAll(ann, async (where) => {
+      const width = await ann.page.evaluate<number>(
+        'Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)',
+      );
+      if (width > 390) wide.push(`${where}: ${width}`);
+    });
+    expect(wide).toEqual([]);
+  });
+
+  test('axe finds nothing serious', async () => {
+    const ann = await world.enter('Ann');
+    const found: string[] = [];
+    await visitAll(ann, async (where) => void found.push(...(await violations(ann.page, where))));
+    expect(found).toEqual([]);
+  });
 
   test('a part of the page that cannot be fetched: one is told, and loads again', async () => {
     const ann = await world.enter('Ann');
@@ -35,3 +59,92 @@ describe.skipIf(noBrowser)('every screen', () => {
     await ann.page.getByRole('button', { name: 'Open the table' }).waitFor();
   });
 });
+
+/** Goes through all screens and looks at each; a screen that is missing here is a screen nobody looks at. */
+async function visitAll(ann: Person, look: (where: string) => Promise<void>): Promise<void> {
+  const { page } = ann;
+  const at = async (where: string, path: string): Promise<void> => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await look(where);
+  };
+  await ann.openFront();
+  await look('front page');
+  await at('about', '/about');
+  await at('nothing there', '/nowhere/at/all');
+  await at('no such table', '/table/aaaaaaaaaa');
+  await at('no such replay', '/replay/aaaaaaaaaa');
+  await at('rules', '/rules/emergence');
+  await page.getByRole('tab', { name: 'Every rule' }).click();
+  await look('every rule');
+  await at('new table', '/new/emergence');
+  await page.goto('/learn/emergence');
+  await page.getByRole('region', { name: 'Teacher' }).waitFor();
+  await look('lesson');
+  await ann.makeTable(4);
+  await look('lobby');
+
+  await page.goto('/new/emergence');
+  await page.getByRole('radio', { name: /^This device/ }).check();
+  await page.getByRole('textbox', { name: 'Person 1' }).fill('Ann');
+  await page.getByRole('textbox', { name: 'Person 2' }).fill('Bea');
+  await look('new table for one device');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByTestId('curtain').waitFor();
+  await look('curtain');
+
+  await ann.playNow();
+  const seen = new Set<string>();
+  while (seen.size < 4) {
+    if (!ann.isAsked) await ann.news();
+    else {
+      const { about } = ann.game!.mine!;
+      await page.locator(`[data-testid="prompt"][data-asked="${about}"]`).waitFor();
+      if (!seen.has(about)) await look(`table, ${about}`);
+      seen.add(about);
+      await ann.answer();
+    }
+  }
+  await playOn([ann], () => roundOf(ann.game!.view) >= 2);
+  for (const tab of ['Seats', 'Log', 'Chat', 'Board']) {
+    const button = page.getByRole('tab', { name: tab });
+    if ((await button.count()) === 0) continue; // a wide screen has the board beside them
+    await button.click();
+    await look(tab);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Let a bot play for me' }).waitFor();
+  await look('menu');
+  await page.keyboard.press('Escape');
+  await ann.letsBotPlay();
+  await ann.untilOver();
+  await page.getByTestId('finale').waitFor();
+  await look('end');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  const moment = page.getByRole('slider', { name: 'Moment' });
+  await moment.waitFor();
+  await look('replay');
+  await moment.fill('20');
+  await page.locator('[aria-valuetext^="Moment 20 of"]').waitFor();
+  await look('replay, in the middle');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await look('replay, at the end');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByTestId('verdict').waitFor();
+  await look('check');
+  await page.goto('/');
+  await page.getByTestId(`table-${ann.known!.id}`).waitFor();
+  await look('front page with my games');
+}
+
+async function violations(page: Page, where: string): Promise<string[]> {
+  // there are no frames within the page, so that no second page is needed to put the results together
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes
+        .slice(0, 5)
+        .map(({ html, failureSummary }) => `${where}: ${id}: ${html.slice(0, 200)}: ${failureSummary?.slice(0, 300)}`),
+    );
+}

@@ -97,7 +97,8 @@ function WideBody({ tab, setTab }: BodyProps) {
           <Tabs.Content value="chat" className={css['talkPanel']} tabIndex={-1}>
             <Chat />
           </Tabs.Content>
-          <Tabs.Content value="seats" className={`${css['talkPanel']} ${css['scrolls']}`} tabIndex={-1}>
+          {/* nothing in it can be focused, so the panel itself is what the keyboard scrolls */}
+          <Tabs.Content value="seats" className={`${css['talkPanel']} ${css['scrolls']}`}>
             <Seats />
           </Tabs.Content>
         </Tabs.Root>
@@ -118,7 +119,7 @@ function NarrowBody({ tab, setTab }: BodyProps) {
           <Tabs.Content value="board" className={css['board']} tabIndex={-1} forceMount hidden={tab !== 'board'}>
             <BoardArea />
           </Tabs.Content>
-          <Tabs.Content value="seats" className={css['panel']} tabIndex={-1}>
+          <Tabs.Content value="seats" className={css['panel']}>
             <Seats />
           </Tabs.Content>
           <Tabs.Content value="log" className={`${css['panel']} ${css['fill']}`} tabIndex={-1}>
