@@ -10,7 +10,7 @@ interface Moment {
 }
 
 /** Every position of the game, by the version that the server gives it: the start is 1, each answer adds one. */
-function positionsOf({ seats, options, log }: GameRecord): Map<number, Moment> {
+export function positionsOf({ seats, options, log }: GameRecord): Map<number, Moment> {
   const moments = new Map<number, Moment>();
   const replayed = emergence.replay({ seats, options }, log, 0, ({ state, told }) => {
     moments.set(moments.size + 1, { state: emergence.copy(state), told: told.slice() });

@@ -14,7 +14,7 @@ import { Log } from './Log.tsx';
 import { NoticeBubble } from './NoticeBubble.tsx';
 import css from './Play.module.css';
 import { Prompt } from './Prompt.tsx';
-import { Seats, SeatStrip } from './Seats.tsx';
+import { Seats, SeatStrip, StandIn } from './Seats.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Consent } from './Undo.tsx';
@@ -53,6 +53,7 @@ export function Play() {
       <TopBar showHelp={() => setHelp(true)} />
       <div className={css['bar']}>
         <ConnectionBar />
+        <StandIn />
       </div>
       {wide ? <WideBody tab={tab} setTab={setTab} /> : <NarrowBody tab={tab} setTab={setTab} />}
       <Announcer />

@@ -41,7 +41,6 @@ export function Seats() {
           <SeatRow key={seat.seat} seat={seat} />
         ))}
       </ul>
-      <StandIn />
     </section>
   );
 }
@@ -51,7 +50,8 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
   const info = useInfo();
   const standing = useStanding(seat.seat);
   const away = seat.kind === 'person' && !seat.online && !seat.mine;
-  const mayStandIn = away && info.host && info.phase === 'playing' && info.mode === 'online';
+  // only the one who sits there can take the seat back
+  const mayStandIn = away && !seat.standIn && info.host && info.phase === 'playing' && info.mode === 'online';
   return (
     <li className={c('seat', standing)} data-testid={`seat-${seat.seat}`}>
       <Avatar seat={seat} />
@@ -65,10 +65,10 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
       {mayStandIn && (
         <Button
           size="small"
-          onClick={() => room.tell({ type: 'standIn', table: room.id, seat: seat.seat, on: !seat.standIn })}
-          aria-label={seat.standIn ? `The bot leaves the seat of ${seat.name}` : `Let a bot play for ${seat.name}`}
+          onClick={() => room.tell({ type: 'standIn', table: room.id, seat: seat.seat, on: true })}
+          aria-label={`Let a bot play for ${seat.name}`}
         >
-          {seat.standIn ? 'No bot' : 'Bot'}
+          Bot
         </Button>
       )}
       <Clock seat={seat} />
@@ -125,7 +125,8 @@ function Chip({ seat }: { readonly seat: SeatInfo }) {
   );
 }
 
-function StandIn() {
+/** On top of the table, whatever is looked at: who does not see it wonders why every answer is refused. */
+export function StandIn() {
   const { room } = usePlayed();
   const info = useInfo();
   const mine = info.seats.find((seat) => seat.mine && seat.standIn);
