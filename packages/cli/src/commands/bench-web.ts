@@ -13,7 +13,8 @@ export const benchWeb = command({
   more: [
     'Builds the page if it is stale, serves it on this machine and opens it in a real Chromium that has never been there: ' +
       'what the front page and a table of each game load, compressed as the server sends it, and how long it takes from a ' +
-      'click in a game against bots until the changed board is painted. It takes about a minute for each game.',
+      'click in a game against bots until the changed board is painted. It takes about a minute for each game, ' +
+      'and milliseconds mean something only where nobody else works.',
     'Exit code 0 only when the front page has less than 150 KB of script, every board with its rules less than 120 KB of ' +
       'script and styles, and half of the clicks are painted in less than 100 ms.',
   ],
