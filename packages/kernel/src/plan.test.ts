@@ -18,7 +18,7 @@ import { talkWith } from './testing/talk.ts';
 // A stall at a market: sell old tables, build new ones, lay out goods on them. Cells: sell 0 1, build 2 3, goods 4 5.
 const form: PlanForm<'sell' | 'build' | 'goods'> = {
   sheets: [
-    { name: 'sell', lines: ['east', 'west'], rule: 'M1', says: 'You have {most} tables in the {line}, you sell {n}.' },
+    { name: 'sell', lines: ['east', 'west'], rule: 'M1', says: 'You have {most table} in the {line}, you sell {n}.' },
     { name: 'build', lines: ['east', 'west'], rule: 'M2', says: 'There is room for {most} in the {line}.' },
     { name: 'goods', lines: ['east', 'west'], rule: 'M3', says: 'Not more than {most}.' },
   ],
@@ -66,7 +66,7 @@ describe('a plan', () => {
     [
       'a line with too much',
       { sell: { east: 2 } },
-      ['You have 1 tables in the east wing, you sell 2.', 'The tables in the east hold -5, you laid out 0.'],
+      ['You have 1 table in the east wing, you sell 2.', 'The tables in the east hold -5, you laid out 0.'],
     ],
     ['too dear', { build: { west: 3 } }, ['That costs $30, you have $20.']],
     ['too full', { goods: { east: 6 } }, ['The tables in the east hold 5, you laid out 6.']],
@@ -98,7 +98,22 @@ describe('a plan', () => {
 
   test('a problem names its rule and its place', () => {
     expect(planProblems(stall(), { sell: { west: 1 } })[0]).toMatchObject({ rule: 'M1', sheet: 'sell', line: 'west' });
-    expect(planProblems(stall(), { build: { west: 3 } })[0]).toMatchObject({ rule: 'M4', limit: 0 });
+    expect(planProblems(stall(), { build: { west: 3 } })[0]).toMatchObject({ rule: 'M4', limit: 0, uses: 30, has: 20 });
+  });
+
+  test('a sentence counts its things: none, one, several', () => {
+    const tables = (most: number): string => says(stall({ most: [most, 0, 9, 9, 99, 99] }), { sell: { east: 9 } })[0]!;
+    expect([0, 1, 2].map(tables)).toEqual([
+      'You have no tables in the east wing, you sell 9.',
+      'You have 1 table in the east wing, you sell 9.',
+      'You have 2 tables in the east wing, you sell 9.',
+    ]);
+  });
+
+  test('a sentence keeps braces that mean nothing', () => {
+    const odd = { ...form, limits: [{ rule: 'M8', says: '{uses} of {toString} {has}', uses: [4, 1], gives: [] }] };
+    const domain = plan(odd, { most: [1, 0, 9, 9, 99, 99], has: [0], steps: [0, 0] });
+    expect(says(domain, { goods: { east: 1 } })).toEqual(['1 of {toString} 0']);
   });
 
   test('shows how far each limit is used up, also when it is too much', () => {

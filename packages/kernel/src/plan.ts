@@ -11,7 +11,7 @@ export interface Sheet<P extends string = string> {
   readonly name: P;
   readonly lines: readonly string[];
   readonly rule: string;
-  /** with {line}, {n} and {most} */
+  /** with {line}, {n} and {most}; '{n table}' counts them: '1 table', '3 tables', 'no tables' */
   readonly says: string;
 }
 
@@ -21,7 +21,7 @@ export interface Sheet<P extends string = string> {
  */
 export interface Limit {
   readonly rule: string;
-  /** with {uses} and {has} */
+  /** with {uses} and {has}, which count as in a sheet's sentence */
   readonly says: string;
   readonly uses: readonly number[];
   readonly gives: readonly number[];
@@ -133,8 +133,10 @@ export interface PlanProblem {
   readonly says: string;
   readonly sheet?: string;
   readonly line?: string;
-  /** the limit's place in the form */
+  /** the limit's place in the form, what is used and what there is */
   readonly limit?: number;
+  readonly uses?: number;
+  readonly has?: number;
 }
 
 /** The numbers by cell, or what is wrong with the form. A sheet or a line that is not named says 0. */
@@ -200,13 +202,17 @@ export function planProblems(domain: Plan, value: unknown): PlanProblem[] {
     const used = counted(amounts, uses);
     const has = domain.has[limit]! + counted(amounts, gives);
     if (exact === true ? used === has : used <= has) continue;
-    problems.push({ rule, says: filledIn(says, { uses: used, has }), limit });
+    problems.push({ rule, says: filledIn(says, { uses: used, has }), limit, uses: used, has });
   }
   return problems;
 }
 
 function filledIn(says: string, known: Readonly<Record<string, string | number>>): string {
-  return says.replaceAll(/\{(\w+)\}/g, (all, name: string) => (name in known ? String(known[name]) : all));
+  return says.replaceAll(/\{(\w+)(?: ([^}]+))?\}/g, (all, name: string, thing?: string) => {
+    if (!Object.hasOwn(known, name)) return all;
+    const n = known[name]!;
+    return thing === undefined ? String(n) : `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
+  });
 }
 
 /** The plan in the one form in which it goes into the log, or undefined when it is not on offer. */
