@@ -376,6 +376,14 @@ export function regionName(code: string): string {
   return REGIONS[regionOf(code)]?.name ?? code;
 }
 
+/** Called like a state; the others take an article. */
+const LIKE_STATES: readonly string[] = ['NCA', 'SCA', 'TEX', 'FLA'] satisfies RegionCode[];
+
+/** A region in the midst of a sentence: 'the Northeast', 'Texas'. */
+export function regionInText(code: string): string {
+  return LIKE_STATES.includes(code) ? regionName(code) : `the ${regionName(code)}`;
+}
+
 export const NEIGHBOURS: readonly (readonly number[])[] = REGIONS.map(({ code }) =>
   BORDERS.flatMap((border) => {
     const [one, other] = border.split('-') as [string, string];

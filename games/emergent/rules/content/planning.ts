@@ -9,7 +9,7 @@ import {
   planProblems,
   type Sheet,
 } from '@tablewright/kernel';
-import { CITIES, CITY_IN, CODES, REGION_COUNT, REGIONS } from './map.ts';
+import { CITIES, CITY_IN, CODES, REGION_COUNT, regionInText, REGIONS } from './map.ts';
 import { CYLINDER, DC, FAST, PRODUCT } from './prices.ts';
 
 // The planning sheets (ledger 2xx, 80x, 904): what a plan consists of and what it may not exceed, as data. The rules offer
@@ -42,7 +42,7 @@ const ASK = 6 * REGION_COUNT;
 const ANY = 99;
 
 const REGION_NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(REGIONS.map(({ code, name }) => [code, name])),
+  ...Object.fromEntries(CODES.map((code) => [code, regionInText(code)])),
   ask: 'Ask me',
 };
 
@@ -55,18 +55,23 @@ const SHEETS: readonly Sheet<PlanSheet>[] = [
     name: 'sellSmall',
     lines: CODES,
     rule: 'EMT-210',
-    says: 'You have {most} small DCs standing in {line}, you sell {n}; one that this plan builds is simply left out of it.',
+    says: 'You have {most small DC} standing in {line}, you sell {n}.',
   },
   {
     name: 'sellLarge',
     lines: CODES,
     rule: 'EMT-210',
-    says: 'You have {most} large DCs standing in {line}, you sell {n}; one that this plan builds is simply left out of it.',
+    says: 'You have {most large DC} standing in {line}, you sell {n}.',
   },
   { name: 'buildSmall', lines: CODES, rule: 'EMT-221', says: 'There are not {n} small DCs for {line}.' },
   { name: 'buildLarge', lines: CODES, rule: 'EMT-221', says: 'There are not {n} large DCs for {line}.' },
   { name: 'stock', lines: CODES, rule: 'EMT-232', says: 'There are not {n} products for {line}.' },
-  { name: 'market', lines: CODES, rule: 'EMT-240', says: '{line} has no city, so a cylinder does nothing there.' },
+  {
+    name: 'market',
+    lines: CODES,
+    rule: 'EMT-240',
+    says: 'In {line} you may place {most cylinder}: they go where a city is.',
+  },
   { name: 'shipping', lines: ['ask'], rule: 'EMT-510', says: 'You are asked about shipping or you are not: 1 or 0.' },
 ];
 
@@ -88,31 +93,31 @@ const CASH: Limit = {
 };
 const SMALL: Limit = {
   rule: 'EMT-221',
-  says: 'Your pool holds {has} small DCs, you build {uses}.',
+  says: 'Your pool holds {has small DC}, you build {uses}.',
   uses: everywhere(BUILD_SMALL, 1),
   gives: [],
 };
 const LARGE: Limit = {
   rule: 'EMT-221',
-  says: 'Your pool holds {has} large DCs, you build {uses}.',
+  says: 'Your pool holds {has large DC}, you build {uses}.',
   uses: everywhere(BUILD_LARGE, 1),
   gives: [],
 };
 const PRODUCTS: Limit = {
   rule: 'EMT-232',
-  says: 'You have {has} products, you placed {uses}.',
+  says: 'You have {has product}, you placed {uses}.',
   uses: everywhere(STOCK, 1),
   gives: [],
 };
 const CYLINDERS: Limit = {
   rule: 'EMT-241',
-  says: 'You have {has} cylinders, you placed {uses}.',
+  says: 'You have {has cylinder}, you placed {uses}.',
   uses: everywhere(MARKET, 1),
   gives: [],
 };
-const HOLDS: readonly Limit[] = REGIONS.map(({ name }, region) => ({
+const HOLDS: readonly Limit[] = REGIONS.map(({ code }, region) => ({
   rule: 'EMT-231',
-  says: `Your DCs in ${name} hold {has}, you placed {uses}.`,
+  says: `Your DCs in ${regionInText(code)} hold {has}, you placed {uses}.`,
   uses: [STOCK + region, 1],
   gives: [
     BUILD_SMALL + region,
@@ -161,11 +166,11 @@ const FIRST_LESSON = formWith([
   SMALL,
   LARGE,
   PRODUCTS,
-  { ...CYLINDERS, rule: 'EMT-801', says: 'There is no marketing yet in this round, and you placed {uses} cylinders.' },
+  { ...CYLINDERS, rule: 'EMT-801', says: 'There is no marketing yet in this round, and you placed {uses cylinder}.' },
   ...HOLDS,
   {
     rule: 'EMT-801',
-    says: 'In this round you build exactly one DC, small or large; you build {uses}.',
+    says: 'In this round you build exactly one DC, small or large; you build {uses DC}.',
     uses: BUILDS,
     gives: [],
     exact: true,
@@ -180,8 +185,8 @@ const SECOND_LESSON = formWith([
   PRODUCTS,
   { ...CYLINDERS, rule: 'EMT-802', says: 'You may place 1 cylinder in this round, you placed {uses}.' },
   ...HOLDS,
-  { rule: 'EMT-802', says: 'In this round you build nothing; you build {uses}.', uses: BUILDS, gives: [] },
-  { rule: 'EMT-802', says: 'In this round you sell no DC; you sell {uses}.', uses: SALES, gives: [] },
+  { rule: 'EMT-802', says: 'In this round you build nothing; you build {uses DC}.', uses: BUILDS, gives: [] },
+  { rule: 'EMT-802', says: 'In this round you sell nothing; you sell {uses DC}.', uses: SALES, gives: [] },
 ]);
 
 // -------------------------------------------------------------------------------------------------------------- offers
@@ -252,20 +257,28 @@ export const EMPTY_PLAN: Plan = {
 
 /** What is wrong with a plan, the first thing first; where a special rule says it better than the general one, with that. */
 export function planFaults(offer: PlanOffer, value: unknown): PlanProblem[] {
-  return planProblems(offer, value).map((problem) => better(problem, value as Partial<Plan>));
+  return (
+    planProblems(offer, value)
+      // DCs that cannot be sold leave less than no room: that they cannot is said already
+      .filter(({ limit, has = 0 }) => limit === undefined || has >= 0)
+      .map((problem) => better(problem, value as Partial<Plan>))
+  );
 }
 
 function better(problem: PlanProblem, said: Partial<Plan>): PlanProblem {
-  const { limit, says } = problem;
-  if (limit === undefined) return problem;
+  const { limit, has, says, sheet, line = '' } = problem;
+  const built = sheet === 'sellSmall' ? said.buildSmall : sheet === 'sellLarge' ? said.buildLarge : undefined;
+  if ((built?.[line] ?? 0) > 0) {
+    return { ...problem, rule: 'EMT-213', says: `${says} A DC that this plan builds is simply left out of it.` };
+  }
   const sold = limit === LIMIT.small ? said.sellSmall : limit === LIMIT.large ? said.sellLarge : undefined;
   if (Object.values(sold ?? {}).some((n) => n > 0)) {
     const late = 'A DC that you sell in this plan is back in your pool only after the reveal.';
     return { ...problem, rule: 'EMT-212', says: `${says} ${late}` };
   }
-  const region = REGIONS[limit - LIMIT.firstRegion];
-  if (region === undefined || !says.includes(' hold 0,')) return problem;
-  return { ...problem, rule: 'EMT-230', says: `You will have no DC in ${region.name}, and products need one.` };
+  const code = limit === undefined ? undefined : CODES[limit - LIMIT.firstRegion];
+  if (code === undefined || has !== 0) return problem;
+  return { ...problem, rule: 'EMT-230', says: `You will have no DC in ${regionInText(code)}, and products need one.` };
 }
 
 // ------------------------------------------------------------------------------------------------------------ shipping
@@ -278,8 +291,8 @@ export type Shipment = Planned<ShipSheet>;
 
 const SHIP_FORM: PlanForm<ShipSheet> = {
   sheets: [
-    { name: 'ship', lines: CODES, rule: 'EMT-514', says: 'You have {most} products in {line}, you ship {n}.' },
-    { name: 'rest', lines: ['auto'], rule: 'EMT-510', says: 'The rest is shipped for you or it is not: 1 or 0.' },
+    { name: 'ship', lines: CODES, rule: 'EMT-514', says: 'You have {most product} in {line}, you ship {n}.' },
+    { name: 'rest', lines: ['auto'], rule: 'EMT-516', says: 'The rest is shipped for you or it is not: 1 or 0.' },
   ],
   names: { ...REGION_NAMES, auto: 'Ship the rest for me' },
   limits: [
@@ -309,9 +322,9 @@ const PLACE_FORM: PlanForm<PlaceSheet> = {
       name: 'small',
       lines: CODES,
       rule: 'EMT-904',
-      says: 'At most {most} of your DCs go into one region; {n} into {line}.',
+      says: 'At most {most} of your DCs go into one region; you placed {n} in {line}.',
     },
-    { name: 'large', lines: CODES, rule: 'EMT-904', says: 'You have 2 large DCs; you place {n} in {line}.' },
+    { name: 'large', lines: CODES, rule: 'EMT-904', says: 'You have {most large DC}; you placed {n} in {line}.' },
   ],
   names: REGION_NAMES,
   limits: [
@@ -329,9 +342,9 @@ const PLACE_FORM: PlanForm<PlaceSheet> = {
       gives: [],
       exact: true,
     },
-    ...REGIONS.map(({ name }, region) => ({
+    ...REGIONS.map(({ code }, region) => ({
       rule: 'EMT-904',
-      says: `At most {has} of your DCs go into one region; you placed {uses} in ${name}.`,
+      says: `At most {has} of your DCs go into one region; you placed {uses} in ${regionInText(code)}.`,
       uses: [region, 1, REGION_COUNT + region, 1],
       gives: [],
     })),

@@ -77,7 +77,7 @@ describe('the Learning variant', () => {
     const s = begun(3, learning);
     expect(refused(s, 0, {})).toEqual({
       rule: 'EMT-801',
-      why: 'In this round you build exactly one DC, small or large; you build 0.',
+      why: 'In this round you build exactly one DC, small or large; you build no DCs.',
     });
     expect(refused(s, 0, { buildSmall: { NOE: 1, SCA: 1 } }).rule).toBe('EMT-801');
     expect(refused(s, 0, { buildSmall: { NOE: 1 }, market: { NOE: 1 } }).rule).toBe('EMT-801');

@@ -62,7 +62,7 @@ describe('Fast Play', () => {
     const s = begun(2, fast);
     expect(refused(s, 0, { small: { NOE: 3 }, large: { NOE: 1, SCA: 1 } })).toEqual({
       rule: 'EMT-904',
-      why: 'At most 3 of your DCs go into one region; you placed 4 in Northeast.',
+      why: 'At most 3 of your DCs go into one region; you placed 4 in the Northeast.',
     });
     const three = { small: { NOE: 3 }, large: { SCA: 2 } };
     const { state } = answers(s, [three, three]);

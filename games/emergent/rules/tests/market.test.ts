@@ -218,7 +218,7 @@ describe('shipping', () => {
     expect(emergent.explain(state, 0, shipping({ TEX: 1 }))).toMatchObject({ ok: false, rule: 'EMT-514' });
     expect(emergent.explain(state, 0, shipping({ NOE: 6 }))).toMatchObject({
       ok: false,
-      why: 'You have 5 products in Northeast, you ship 6.',
+      why: 'You have 5 products in the Northeast, you ship 6.',
     });
     expect(emergent.explain(state, 0, shipping({ NOE: 3, SCA: 3 }))).toMatchObject({ ok: false, rule: 'EMT-410' });
   });

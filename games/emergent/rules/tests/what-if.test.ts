@@ -55,6 +55,13 @@ describe('the problems of a plan', () => {
     expect(rules).toEqual(['EMT-240', 'EMT-202', 'EMT-231']);
   });
 
+  test('are not about room that is missing because too much is sold', () => {
+    const view = emergent.view(planning({ small: [{ TEX: 1 }] }), 0);
+    expect(problemsOf(view, 0, { sellSmall: { TEX: 2 } }).map(({ says }) => says)).toEqual([
+      'You have 1 small DC standing in Texas, you sell 2.',
+    ]);
+  });
+
   test('in a lesson too', () => {
     const view = emergent.view(begun(2, { mode: 'learning' }), 0);
     expect(problemsOf(view, 0, {}).map(({ rule }) => rule)).toEqual(['EMT-801']);
