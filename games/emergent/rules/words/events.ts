@@ -19,7 +19,7 @@ export function event(told: Told, names: readonly string[]): string {
     case 'demand':
       return `The demand cards of set ${told.set} were placed: ${told.cards.map(({ city, tiers }) => `${city} ${tiers.join('/')}`).join(', ')}.`;
     case 'revealed':
-      return `The plans were revealed. ${told.plans.map((plan, seat) => `${who(seat)} ${planned(plan)}, for ${money(told.spent[seat]!)}`).join('; ')}.`;
+      return `The plans were revealed. ${told.plans.map((plan, seat) => `${who(seat)} ${planned(plan)}${paid(told.spent[seat]!)}`).join('; ')}.`;
     case 'city':
       return cityWords(told, who);
     case 'shipped':
@@ -31,13 +31,13 @@ export function event(told: Told, names: readonly string[]): string {
     case 'transport':
       return `Transport: ${each(told.paid, money, 'nothing to pay.')}`;
     case 'forced':
-      return `${who(told.seat)} owed ${money(told.owes)} for the DCs, ${money(told.short)} too much, and had to sell ${listed([...dcsIn(told.small, 'small'), ...dcsIn(told.large, 'large')])} for ${money(told.proceeds)}.`;
+      return `${who(told.seat)} owed ${money(told.owes)} for the DCs, had ${money(told.short)} too little and had to sell ${listed([...dcsIn(told.small, 'small'), ...dcsIn(told.large, 'large')])} for ${money(told.proceeds)}.`;
     case 'operating':
       return `Operating costs: ${each(told.paid, money, 'nothing to pay.')}`;
     case 'liquidated':
       return `Unsold products thrown away: ${each(told.lost, String, 'none.')}`;
     case 'accounts':
-      return `Round ${told.round} is over. ${told.accounts.map(({ seat, profit, cash }) => `${who(seat)} ${profit < 0 ? '' : '+'}${money(profit)}, now ${money(cash)}`).join('; ')}.`;
+      return `Round ${told.round} is over. ${told.accounts.map(({ seat, profit, cash }) => `${who(seat)} ${change(profit)}, now ${money(cash)}`).join('; ')}.`;
     case 'closed':
       return `All DCs were sold. ${told.money.map((sum, seat) => `${who(seat)} ${money(sum)}`).join(', ')}.`;
     case 'placed':
@@ -49,7 +49,18 @@ export function event(told: Told, names: readonly string[]): string {
   }
 }
 
-/** 'built a small DC in Texas, stocked 5 in Texas and placed 2 cylinders' */
+/** '+$5', '−$5', '±$0' */
+function change(n: number): string {
+  return n === 0 ? '±$0' : n < 0 ? money(n) : `+${money(n)}`;
+}
+
+/** What a plan came to; nothing for one that cost nothing. */
+function paid(spent: number): string {
+  if (spent === 0) return '';
+  return spent > 0 ? `, for ${money(spent)}` : `, and took ${money(-spent)}`;
+}
+
+/** 'built a small DC in Texas, stocked 5 in Texas, advertised with 2 cylinders in Texas' */
 function planned(plan: Plan): string {
   const sold = [...dcsIn(plan.sellSmall, 'small'), ...dcsIn(plan.sellLarge, 'large')];
   const built = [...dcsIn(plan.buildSmall, 'small'), ...dcsIn(plan.buildLarge, 'large')];
@@ -57,7 +68,7 @@ function planned(plan: Plan): string {
     ...(sold.length > 0 ? [`sold ${listed(sold)}`] : []),
     ...(built.length > 0 ? [`built ${listed(built)}`] : []),
     ...(regionsIn(plan.stock).length > 0 ? [`stocked ${whereabouts(plan.stock)}`] : []),
-    ...(regionsIn(plan.market).length > 0 ? [`advertised with ${whereabouts(plan.market)}`] : []),
+    ...(regionsIn(plan.market).length > 0 ? [`advertised with ${whereabouts(plan.market, 'cylinder')}`] : []),
   ];
   return deeds.length === 0 ? 'did nothing' : deeds.join(', ');
 }
@@ -100,5 +111,6 @@ const WHY: Readonly<Record<string, string>> = {
 export function outcome({ winners, reason }: Outcome, names: readonly string[]): string {
   const who = listed(winners.map((seat) => nameOf(seat, names)));
   const why = WHY[reason] ?? reason;
-  return winners.length === 1 ? `${capital(who)} wins with ${why}.` : `${capital(who)} share the victory: ${why}.`;
+  if (winners.length > 1) return `${capital(who)} share the victory: ${why}.`;
+  return `${capital(who)} ${who === 'You' ? 'win' : 'wins'} with ${why}.`;
 }

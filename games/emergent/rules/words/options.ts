@@ -1,5 +1,5 @@
 import type { Json, Question, Seat } from '@tablewright/kernel';
-import { bandOf, CITIES, regionName, regionOf, TO_CITY } from '../content/map.ts';
+import { bandOf, CITIES, regionInText, regionOf, TO_CITY } from '../content/map.ts';
 import type { Placement, Plan, Shipment } from '../content/planning.ts';
 import { PRODUCT } from '../content/prices.ts';
 import { salesIn } from '../content/sales.ts';
@@ -24,7 +24,7 @@ export function option(view: View, { about, seat }: Question, value: Json): stri
   }
 }
 
-/** 'Build a small DC in Northeast ($10); stock 5 in Northeast ($5). Costs $15, you keep $85. …' */
+/** 'Build a small DC in the Northeast ($10); stock 5 in the Northeast ($5). You keep $85. …' */
 function planWords(view: View, seat: Seat, plan: Partial<Plan>): string {
   const bill = billOf(view, seat, plan);
   const {
@@ -45,20 +45,18 @@ function planWords(view: View, seat: Seat, plan: Partial<Plan>): string {
     { does: 'build', what: [...dcsIn(buildSmall, 'small'), ...dcsIn(buildLarge, 'large')], price: money(bill.build) },
     { does: 'stock', what: regionsIn(stock).length === 0 ? [] : [whereabouts(stock)], price: money(bill.products) },
     {
-      does: 'advertise:',
-      what: regionsIn(market).length === 0 ? [] : [`${count(totalIn(market), 'cylinder')}, ${whereabouts(market)}`],
+      does: 'advertise with',
+      what: regionsIn(market).length === 0 ? [] : [whereabouts(market, 'cylinder')],
       price: money(bill.marketing),
     },
   ].filter(({ what }) => what.length > 0);
   const deeds = parts.map(({ does, what, price }) => `${does} ${listed(what)} (${price})`).join('; ');
   const asked = shipping['ask'] === 1 ? ' You are asked what to ship.' : '';
-  if (parts.length === 0)
-    return `Nothing at all. You keep ${money(bill.left)}; your DCs cost ${money(bill.operating)}.${asked}`;
   const rent = bill.operating === 0 ? '' : ` Your DCs will cost ${money(bill.operating)}.`;
-  return `${capital(deeds)}. You keep ${money(bill.left)}.${rent}${asked}`;
+  return `${parts.length === 0 ? 'Nothing at all' : capital(deeds)}. You keep ${money(bill.left)}.${rent}${asked}`;
 }
 
-/** 'Ship 5 from Northeast and 1 from Ohio Valley: $30, less $1 for transport. You keep 3.' */
+/** 'Ship 5 from the Northeast and 1 from the Ohio Valley: $30, less $1 for transport. You keep 3 products.' */
 function shipWords(view: View, seat: Seat, { ship, rest }: Shipment): string {
   const now = view.now.at(-1);
   const city = now?.stage === 'ship' ? now.city : 0;
@@ -66,19 +64,20 @@ function shipWords(view: View, seat: Seat, { ship, rest }: Shipment): string {
   const auto = rest?.['auto'] === 1 ? ' The rest of this round is shipped for you.' : '';
   const regions = regionsIn(ship ?? {});
   if (regions.length === 0) return `Ship nothing to ${CITIES[city]!.name}. You keep ${count(left, 'product')}.${auto}`;
-  const from = listed(regions.map((code) => `${ship[code]} from ${regionName(code)}`));
+  const from = listed(regions.map((code) => `${ship[code]} from ${regionInText(code)}`));
   const transport = regions.reduce((sum, code) => sum + ship[code]! * bandOf(TO_CITY[city]![regionOf(code)]!), 0);
   const less = transport === 0 ? 'no transport' : `less ${money(transport)} for transport`;
   return `Ship ${from}: ${money(totalIn(ship) * PRODUCT.sale)}, ${less}. You keep ${count(left, 'product')}.${auto}`;
 }
 
-/** 'Sell the small DC in Texas: it brings $5. After your costs you have $1 left.' */
+/** 'Sell 2 small DCs in Texas and a large DC in the Northeast: $20. When you have paid you keep $1.' */
 function forcedWords(view: View, seat: Seat, sale: string): string {
   const { dcs, proceeds } = salesIn(sale);
-  const names = dcs.map(({ region, size }) => `the ${size} DC in ${regionName(region)}`);
+  const sold = { small: {} as Record<string, number>, large: {} as Record<string, number> };
+  for (const { region, size } of dcs) sold[size][region] = (sold[size][region] ?? 0) + 1;
   const owes = view.book.at(-1)?.[seat]?.operating ?? 0;
   const left = view.players[seat]!.cash + proceeds - owes;
-  return `Sell ${listed(names)}: ${money(proceeds)}. When you have paid you keep ${money(left)}.`;
+  return `Sell ${listed([...dcsIn(sold.small, 'small'), ...dcsIn(sold.large, 'large')])}: ${money(proceeds)}. When you have paid you keep ${money(left)}.`;
 }
 
 function placeWords({ small, large }: Placement): string {

@@ -23,7 +23,7 @@ export function prompt(view: View, { about, seat }: Question): string {
 
 function havings({ cash, small, large }: PlayerView): string {
   const dcs = totalIn(small) + totalIn(large);
-  if (dcs === 0) return `You have ${money(cash)} and no DC yet.`;
+  if (dcs === 0) return `You have ${money(cash)} and no DC.`;
   return `You have ${money(cash)}, ${count(totalIn(small), 'small DC')} and ${count(totalIn(large), 'large DC')}.`;
 }
 
@@ -50,7 +50,8 @@ function shipPrompt(view: View, seat: number): string {
   const { tier, amount } = amountSeen(view, seat, now.city);
   const { stock } = view.players[seat]!;
   const later = view.cards.filter(({ rank }) => rank > now.city + 1).length;
-  const rest = later === 0 ? 'It is the last city.' : `${later} more to come.`;
+  const rest =
+    later === 0 ? 'It is the last city.' : `After it ${later === 1 ? 'comes 1 more' : `come ${later} more`}.`;
   return `${CITIES[now.city]!.name} takes up to ${amount} from you (${TIER_NAMES[tier]} tier). You have ${whereabouts(stock)}. What do you ship? ${rest}`;
 }
 

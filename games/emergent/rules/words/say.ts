@@ -1,6 +1,6 @@
 // Words that every sentence uses: how many pieces, where, for how much.
 
-import { CODES, regionName } from '../content/map.ts';
+import { CODES, regionInText } from '../content/map.ts';
 
 export type ByRegion = { readonly [region: string]: number };
 
@@ -30,16 +30,21 @@ export function totalIn(named: ByRegion): number {
   return regionsIn(named).reduce((sum, code) => sum + named[code]!, 0);
 }
 
-/** '5 in Northeast and 4 in Texas' */
-export function whereabouts(named: ByRegion): string {
-  return listed(regionsIn(named).map((code) => `${named[code]} in ${regionName(code)}`));
+/** '5 in the Northeast and 4 in Texas'; with a thing '1 cylinder in Texas' */
+export function whereabouts(named: ByRegion, thing?: string): string {
+  return listed(
+    regionsIn(named).map((code, i) => {
+      const n = named[code]!;
+      return `${thing === undefined || i > 0 ? n : count(n, thing)} in ${regionInText(code)}`;
+    }),
+  );
 }
 
 /** 'a small DC in Texas', '2 small DCs in Texas' for each region that is named. */
 export function dcsIn(named: ByRegion, size: string): string[] {
   return regionsIn(named).map((code) => {
     const n = named[code]!;
-    return `${n === 1 ? `a ${size} DC` : `${n} ${size} DCs`} in ${regionName(code)}`;
+    return `${n === 1 ? `a ${size} DC` : `${n} ${size} DCs`} in ${regionInText(code)}`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { regionName } from '../content/map.ts';
+import { regionInText } from '../content/map.ts';
 import type { PlayerView, View } from '../view.ts';
 import { count, dcsIn, listed, money, nameOf, regionsIn, totalIn, whereabouts } from './say.ts';
 
@@ -34,7 +34,7 @@ function standardLine({ cash, small, large, stock, marketing, idle }: PlayerView
 function fastLine(view: View, seat: number): string {
   const { stock } = view.players[seat]!;
   const points = view.regions.reduce((sum, region) => sum + region.points[seat]!, 0);
-  const won = view.regions.filter((region) => region.won === seat).map(({ region }) => regionName(region));
+  const won = view.regions.filter((region) => region.won === seat).map(({ region }) => regionInText(region));
   const holds = won.length === 0 ? 'first nowhere' : `first in ${listed(won)}`;
   return `${count(totalIn(stock), 'cube')}, ${count(points, 'point')} so far, ${holds}.`;
 }

@@ -18,7 +18,7 @@ function option(s: State, seat: Seat, value: Json): string {
 describe('prompts', () => {
   test('say what one has and what is wanted', () => {
     expect(prompt(begun(2), 0)).toBe(
-      'Round 1 of 4: make your plan. You have $100 and no DC yet. The first tiers of this round add up to 20.',
+      'Round 1 of 4: make your plan. You have $100 and no DC. The first tiers of this round add up to 20.',
     );
     expect(prompt(planning({ round: 2, small: [{ NOE: 1, TEX: 1 }] }), 0)).toBe(
       'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities want 35 in first tiers.',
@@ -30,7 +30,7 @@ describe('prompts', () => {
   test('of shipping and of a forced sale', () => {
     const { state } = stocked({ stock: [{ NOE: 5, TEX: 4 }, {}], ask: [0] });
     expect(prompt(state, 0)).toBe(
-      'New York takes up to 5 from you (first tier). You have 4 in Texas and 5 in Northeast. What do you ship? 3 more to come.',
+      'New York takes up to 5 from you (first tier). You have 4 in Texas and 5 in the Northeast. What do you ship? After it come 3 more.',
     );
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
     expect(prompt(broke, 0)).toBe('Your DCs cost $10 and you have $7. Which DCs do you sell, to pay the missing $3?');
@@ -50,17 +50,21 @@ describe('options say what comes of them', () => {
       shipping: { ask: 1 },
     };
     expect(option(s, 0, plan)).toBe(
-      'Sell a small DC in Texas (+$5); build 2 small DCs in Northeast and a large DC in Southern California ($35); ' +
-        'stock 7 in Southern California and 8 in Northeast ($15); advertise: 1 cylinder, 1 in Northeast ($3). ' +
+      'Sell a small DC in Texas (+$5); build 2 small DCs in the Northeast and a large DC in Southern California ($35); ' +
+        'stock 7 in Southern California and 8 in the Northeast ($15); advertise with 1 cylinder in the Northeast ($3). ' +
         'You keep $52. Your DCs will cost $20. You are asked what to ship.',
     );
-    expect(option(s, 0, EMPTY_PLAN)).toBe('Nothing at all. You keep $100; your DCs cost $5.');
+    expect(option(s, 0, EMPTY_PLAN)).toBe('Nothing at all. You keep $100. Your DCs will cost $5.');
+    expect(option(begun(2), 0, EMPTY_PLAN)).toBe('Nothing at all. You keep $100.');
+    expect(option(s, 0, { ...EMPTY_PLAN, market: { SCA: 2, NOE: 1 } })).toContain(
+      'Advertise with 2 cylinders in Southern California and 1 in the Northeast ($9).',
+    );
   });
 
   test('a shipment', () => {
     const { state } = stocked({ stock: [{ NOE: 5, OHV: 4 }, {}], ask: [0] });
     expect(option(state, 0, shipping({ NOE: 4, OHV: 1 }))).toBe(
-      'Ship 1 from Ohio Valley and 4 from Northeast: $25, less $1 for transport. You keep 4 products.',
+      'Ship 1 from the Ohio Valley and 4 from the Northeast: $25, less $1 for transport. You keep 4 products.',
     );
     expect(option(state, 0, shipping({}, { auto: 1 }))).toBe(
       'Ship nothing to New York. You keep 9 products. The rest of this round is shipped for you.',
@@ -70,10 +74,14 @@ describe('options say what comes of them', () => {
   test('a forced sale and a placement', () => {
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
     expect(option(broke, 0, 'MAT-small')).toBe(
-      'Sell the small DC in Mid-Atlantic: $5. When you have paid you keep $2.',
+      'Sell a small DC in the Mid-Atlantic: $5. When you have paid you keep $2.',
+    );
+    const worse = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
+    expect(option(worse, 0, 'TEX-large NOE-small NOE-small NOE-small')).toBe(
+      'Sell 3 small DCs in the Northeast and a large DC in Texas: $25. When you have paid you keep $2.',
     );
     expect(option(begun(2, { mode: 'fast' }), 0, { small: { NOE: 2, SCA: 1 }, large: { TEX: 2 } })).toBe(
-      '2 large DCs in Texas, a small DC in Southern California and 2 small DCs in Northeast.',
+      '2 large DCs in Texas, a small DC in Southern California and 2 small DCs in the Northeast.',
     );
   });
 });
@@ -106,10 +114,10 @@ describe('events', () => {
     ]);
     const said = told.map((event) => words.event(event, NAMES));
     expect(said[0]).toBe(
-      'The plans were revealed. Ann built a small DC in Northeast, stocked 5 in Northeast, advertised with 1 in Northeast, for $18; ' +
+      'The plans were revealed. Ann built a small DC in the Northeast, stocked 5 in the Northeast, advertised with 1 cylinder in the Northeast, for $18; ' +
         'Bea built a large DC in Southern California, stocked 9 in Southern California, for $24; ' +
-        'Col built a small DC in Texas and a small DC in Southeast, stocked 4 in Texas and 5 in Southeast, for $29; ' +
-        'Dov did nothing, for $0.',
+        'Col built a small DC in Texas and a small DC in the Southeast, stocked 4 in Texas and 5 in the Southeast, for $29; ' +
+        'Dov did nothing.',
     );
     expect(said[1]).toBe(
       'New York wanted 5/3/2: Ann first tier, up to 5 (1 cylinder, distance 0); Col second tier, up to 3 (distance 2); Bea third tier, up to 2 (distance 5).',
@@ -125,11 +133,25 @@ describe('events', () => {
     const broke = reveal(planning({ round: 4, cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
     const { told, state } = answers(broke, ['MAT-small']);
     const said = told.map((event) => words.event(event, NAMES));
-    expect(said[0]).toBe('Ann owed $10 for the DCs, $3 too much, and had to sell a small DC in Mid-Atlantic for $5.');
+    expect(said[0]).toBe(
+      'Ann owed $10 for the DCs, had $3 too little and had to sell a small DC in the Mid-Atlantic for $5.',
+    );
     expect(said.at(-1)).toBe('The game is over. The victory goes to Bea.');
     expect(words.outcome(state.outcome!, NAMES)).toBe('Bea wins with the most money.');
+    expect(words.outcome(state.outcome!, ['Ann', 'You'])).toBe('You win with the most money.');
     expect(words.outcome({ winners: [0, 2], reason: 'shared-points', rules: [], roles: [] }, NAMES)).toBe(
       'Ann and Col share the victory: the same points and the same regions won.',
+    );
+  });
+
+  test('tell what a plan came to: spent, taken in, or nothing at all', () => {
+    const s = planning({ seats: 3, small: [{ TEX: 1 }, { TEX: 1 }] });
+    const { told } = reveal(s, [{ sellSmall: { TEX: 1 } }, { stock: { TEX: 2 } }]);
+    expect(words.event(told[0]!, NAMES)).toBe(
+      'The plans were revealed. Ann sold a small DC in Texas, and took $5; Bea stocked 2 in Texas, for $2; Col did nothing.',
+    );
+    expect(told.map((event) => words.event(event, NAMES)).find((said) => said.startsWith('Round 1 is over'))).toMatch(
+      /Ann \+\$5, now \$105; Bea .*; Col ±\$0, now \$100/,
     );
   });
 
@@ -143,7 +165,9 @@ describe('events', () => {
           for (const { event } of step.told) {
             const said = words.event(event, NAMES);
             expect(said).toMatch(/^[\p{Lu}\d].*[.]$/u);
-            expect(said).not.toMatch(/undefined|NaN|\[object|\bNOE\b|\bSCA\b| {2}|: \.|\(\)/);
+            expect(said).not.toMatch(
+              /undefined|NaN|\[object|\b[A-Z]{3}\b|\bin (?:North|South)east|\b1 (?:products|cylinders|cubes|points|small DCs|large DCs)\b| {2}|: \.|\(\)/,
+            );
           }
           const [asked] = emergent.asks(state);
           if (asked === undefined) break;
