@@ -116,7 +116,7 @@ export function view(s: State, me: Viewer): View {
     players: s.cash.map((_, seat) => playerSeen(s, seat)),
     bank: s.bank,
     sets: s.sets.map((set) => SETS[set]!),
-    cards: cardsLie(s) ? cardsOn(s.round, s.sets[s.round - 1]!) : [],
+    cards: s.outcome === null && cardsLie(s) ? cardsOn(s.round, s.sets[s.round - 1]!) : [],
     executed: s.executed,
     plans: s.plans.slice(),
     results: resultsSeen(s),
