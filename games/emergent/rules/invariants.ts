@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { BANDS, CITY_COUNT, CITY_IN, REGION_COUNT, REGIONS } from './content/map.ts';
 import { CYLINDER, DC, FAST, PRODUCT, START_MONEY } from './content/prices.ts';
-import { BOOK, CUBES, CYLINDERS, LARGE, POOLS, rowOf, SMALL, type State, sum, totalOf } from './state.ts';
+import { BOOK, CUBES, CYLINDERS, LARGE, POOLS, roomAt, rowOf, SMALL, type State, sum, totalOf } from './state.ts';
 
 type Must = (holds: boolean, says: string) => void;
 
@@ -55,12 +55,9 @@ function standardMust(s: State, must: Must): void {
 
 /** EMT-231, EMT-240 Products lie in DCs, cylinders with cities. */
 function regionsMust(s: State, seat: Seat, must: Must): void {
-  // EMT-611 a DC that had to be sold may leave its products behind, until they are liquidated
-  const selling = s.stack.some(({ stage }) => stage === 'forced');
   for (let region = 0; region < REGION_COUNT; region += 1) {
     const at = seat * REGION_COUNT + region;
-    const room = s.small[at]! * DC.small.holds + s.large[at]! * DC.large.holds;
-    must(selling || s.stock[at]! <= room, `seat ${seat} has more products in ${REGIONS[region]!.name} than fit`);
+    must(s.stock[at]! <= roomAt(s, at), `seat ${seat} has more products in ${REGIONS[region]!.name} than fit`);
     must(CITY_IN[region]! >= 0 || s.marketing[at] === 0, `seat ${seat} advertises in ${REGIONS[region]!.name}`);
   }
 }

@@ -176,6 +176,11 @@ export function totalOf(bySeatAndRegion: readonly number[], seat: Seat): number 
   return total;
 }
 
+/** EMT-231 How many products the DCs of a seat in a region hold. */
+export function roomAt(s: Pick<State, 'small' | 'large'>, at: number): number {
+  return s.small[at]! * DC.small.holds + s.large[at]! * DC.large.holds;
+}
+
 /** EMT-701 What a seat's DCs bring when they are sold. */
 export function resaleOf(s: State, seat: Seat): number {
   return totalOf(s.small, seat) * DC.small.resale + totalOf(s.large, seat) * DC.large.resale;

@@ -13,6 +13,7 @@ import {
   pay,
   POOLS,
   resaleOf,
+  roomAt,
   rowOf,
   type State,
   totalOf,
@@ -93,13 +94,15 @@ export const forced = stage.ask('forced', {
   },
 });
 
-/** EMT-611 At resale value, at once; the products in them are lost. */
+/** EMT-611 At resale value, at once; the products that have no room without them are lost. */
 function sellOff(s: State, seat: Seat, sale: string, k: K): void {
   const short = shortfall(s, seat);
   const { dcs, proceeds } = salesIn(sale);
   const sold: Record<Size, Record<string, number>> = { small: {}, large: {} };
   for (const { region, size } of dcs) {
-    takeDown(s, seat, size, seat * REGION_COUNT + regionOf(region), 1);
+    const at = seat * REGION_COUNT + regionOf(region);
+    takeDown(s, seat, size, at, 1);
+    throwAway(s, seat, at, Math.max(0, s.stock[at]! - roomAt(s, at)));
     sold[size][region] = (sold[size][region] ?? 0) + 1;
   }
   pay(s, seat, proceeds);
@@ -142,16 +145,23 @@ export const operating = stage.happens('operating', (s, _f, k) => {
   k.done();
 });
 
-// EMT-640 What was not sold is gone, and brings nothing.
+/** Back to the pool, for nothing. */
+function throwAway(s: State, seat: Seat, at: number, n: number): void {
+  s.stock[at]! -= n;
+  s.pool[seat * POOLS + CUBES]! += n;
+  note(s, seat, BOOK.liquidated, n);
+}
+
+// EMT-640 What was not sold is gone, and brings nothing; what went with a DC that had to be sold is counted with it.
 export const liquidate = stage.happens('liquidate', (s, _f, k) => {
   const lost: number[] = [];
   for (let seat = 0; seat < s.seats; seat += 1) {
-    const n = totalOf(s.stock, seat);
-    s.pool[seat * POOLS + CUBES]! += n;
-    note(s, seat, BOOK.liquidated, n);
-    lost.push(n);
+    for (let region = 0; region < REGION_COUNT; region += 1) {
+      const at = seat * REGION_COUNT + region;
+      throwAway(s, seat, at, s.stock[at]!);
+    }
+    lost.push(s.book[rowOf(s, s.round, seat) + BOOK.liquidated]!);
   }
-  s.stock.fill(0);
   k.tell({ type: 'liquidated', lost });
   k.done();
 });

@@ -3,7 +3,7 @@ import { EMPTY_PLAN, type Plan, planFaults, planOffer } from '../content/plannin
 import { CODES, REGION_COUNT } from '../content/map.ts';
 import { DC } from '../content/prices.ts';
 import { stage } from '../events.ts';
-import { lessonOf, ofSeat, type State } from '../state.ts';
+import { lessonOf, ofSeat, roomAt, type State } from '../state.ts';
 import { reveal } from './placement.ts';
 import { planners } from './round.ts';
 
@@ -33,13 +33,15 @@ function offerFor(s: State, seat: Seat): ReturnType<typeof planOffer> {
 
 /** D1 For somebody who is away: what each region shipped last round, once more; in a first lesson the plainest DC. */
 function sameAgain(s: State, seat: Seat): Plan {
-  if (lessonOf(s, seat) === 'first') return { ...EMPTY_PLAN, buildSmall: { NOE: 1 }, stock: { NOE: DC.small.holds } };
+  if (lessonOf(s, seat) === 'first') {
+    const stock = Math.min(DC.small.holds, s.cash[seat]! - DC.small.price); // EMT-803 as far as money allows
+    return { ...EMPTY_PLAN, buildSmall: { NOE: 1 }, stock: { NOE: stock } };
+  }
   const stock: Record<string, number> = {};
   let money = s.cash[seat]!;
   for (let region = 0; region < REGION_COUNT; region += 1) {
     const i = seat * REGION_COUNT + region;
-    const room = s.small[i]! * DC.small.holds + s.large[i]! * DC.large.holds;
-    const wanted = Math.min(s.shipped[i]!, room, money);
+    const wanted = Math.min(s.shipped[i]!, roomAt(s, i), money);
     if (wanted > 0) stock[CODES[region]!] = wanted;
     money -= wanted;
   }

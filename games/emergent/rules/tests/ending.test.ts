@@ -105,6 +105,9 @@ describe('the Learning variant', () => {
     expect(allowed(s, 0, { buildSmall: { TEX: 1 } })).toBe(true);
     const poor = planning({ round: 2, options: learning, cash: [10, 100], small: [{}, { SCA: 1 }] });
     expect(emergent.waiting(poor)).toBe(0b10); // as far as money allows
+    const short = planning({ round: 2, options: learning, cash: [13, 100], small: [{}, { SCA: 1 }] });
+    expect(emergent.absent(short, 0)).toMatchObject({ buildSmall: { NOE: 1 }, stock: { NOE: 3 } });
+    expect(allowed(short, 0, emergent.absent(short, 0))).toBe(true);
   });
 
   test('[EMT-804] rounds 3 and 4: the full rules', () => {

@@ -1,7 +1,7 @@
 import { listOptions } from '@tablewright/kernel';
 import { offers, seatsAsked, stageOf, step } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
-import { emergent } from '../index.ts';
+import { emergent, type Told } from '../index.ts';
 import { totalOf } from '../state.ts';
 import { answers, ofType, only, planning, refused, reveal, stocked } from './testing/tables.ts';
 
@@ -93,6 +93,27 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     expect(emergent.invariants(state)).toEqual([]);
   });
 
+  test('[EMT-611] what has no room without the DC is gone at once, also while somebody else still chooses', () => {
+    // Blue ships nothing, so that all ten products still lie there when the rent is due
+    const s = planning({
+      cash: [17, 7],
+      small: [
+        { HRT: 1, NRK: 1, PNW: 2 },
+        { SCA: 1, TEX: 1 },
+      ],
+    });
+    const { state } = reveal(s, [{ stock: { HRT: 5, NRK: 5 }, shipping: { ask: 1 } }]);
+    let played = { state, told: [] as Told[] };
+    while (stageOf(played.state) === 'ship') played = answers(played.state, [{ ship: {}, rest: {} }]);
+    expect(seatsAsked(emergent, played.state)).toEqual([0, 1]);
+    const sold = answers(played.state, ['PNW-small NRK-small HRT-small']).state;
+    expect(emergent.view(sold, 1).players[0]!.stock).toEqual({});
+    expect(emergent.invariants(sold)).toEqual([]);
+    const { told } = answers(sold, [undefined, 'TEX-small']);
+    expect(only(told, 'liquidated').lost).toEqual([10, 0]);
+    expect(only(told, 'accounts').accounts[0]!.liquidated).toBe(10);
+  });
+
   test('[EMT-612] it always suffices: with nothing at all the DCs pay for themselves', () => {
     const s = planning({ cash: [0, 0], small: [{ HRT: 10 }, { NRK: 3 }], large: [{ HRT: 3 }, {}] });
     const { state } = reveal(s, []);
@@ -154,6 +175,9 @@ describe('clean-up', () => {
     });
     const view = emergent.view(state, 'spectator');
     expect(view.cards).toEqual([]);
+    const over = reveal(planning({ round: 4 }), []).state;
+    expect(emergent.view(over, 'spectator').cards).toEqual([]); // those of the last round too
+    expect(emergent.view(over, 'spectator').results).toHaveLength(12);
     expect(view.players[0]).toMatchObject({ small: { NOE: 1 }, stock: {}, marketing: {}, sold: 0 });
     expect(view.players[0]!.pool).toEqual({ cubes: 50, cylinders: 10, small: 9, large: 3 });
   });
