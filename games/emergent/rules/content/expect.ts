@@ -1,10 +1,11 @@
 import type { Rng, Seat } from '@tablewright/kernel';
 import type { View } from '../view.ts';
-import { CARDS, cardsOf, SETS, type SetName, TIERS } from './demand.ts';
+import { CARDS, cardsOf, SETS, TIERS } from './demand.ts';
 import { CITIES, CITY_COUNT, DISTANCES, REGION_COUNT, REGIONS } from './map.ts';
 import { amountOf, nearest, placeWith, shareOut, tierAmong } from './market.ts';
 import type { Plan } from './planning.ts';
 import { CYLINDER, DC, PRODUCT } from './prices.ts';
+import { possibleSets } from './seen.ts';
 import { byNumber, lessonSeen, meansSeen } from './what-if.ts';
 
 // What a plan may bring while nobody knows the plans of the others (ledger 9): some guesses are drawn, each a demand set and
@@ -57,11 +58,10 @@ export function fairShare(view: View): number {
 
 /** How the round may go, drawn from what the viewer can know. */
 export function guesses(view: View, seat: Seat, rng: Rng, count: number): Guess[] {
-  const placed = view.sets[view.round - 1];
+  const sets = possibleSets(view);
   const start = rng.below(SETS.length);
   return Array.from({ length: count }, (_, i): Guess => {
-    const set = placed === undefined ? (start + i) % SETS.length : SETS.indexOf(placed as SetName);
-    const cards = cardsOf(view.round, set);
+    const cards = cardsOf(view.round, sets[(start + i) % sets.length]!);
     return { cards, places: rivalPlaces(view, seat, cards, rng) };
   });
 }

@@ -3,6 +3,17 @@ import type { View } from '../view.ts';
 import { cardsOf, SETS, type SetName } from './demand.ts';
 import { amountOf, NO_TIER } from './market.ts';
 
+/**
+ * EMT-006 Which sets this round's cards can be, by number: the one that lies there, or all of them; EMT-820 a fifth round
+ * cannot bring the set of the fourth again.
+ */
+export function possibleSets(view: Pick<View, 'round' | 'sets'>): number[] {
+  const placed = view.sets[view.round - 1];
+  if (placed !== undefined) return [SETS.indexOf(placed as SetName)];
+  const used = view.round === 5 ? view.sets[3] : undefined;
+  return SETS.flatMap((name, set) => (name === used ? [] : [set]));
+}
+
 /** A seat's tier in a city that has been opened in this round, and what the city takes from it. */
 export function amountSeen(view: View, seat: Seat, city: number): { tier: number; amount: number } {
   const tier = view.results.find(({ rank }) => rank === city + 1)?.tiers[seat] ?? NO_TIER;

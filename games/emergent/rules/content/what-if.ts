@@ -1,10 +1,11 @@
 import type { PlanProblem, Seat } from '@tablewright/kernel';
 import type { View } from '../view.ts';
-import { cardsOf, OUTLOOK, SETS, type SetName, TIERS, type Tiers } from './demand.ts';
+import { cardOf, cardsOf, SETS, type SetName, TIERS, type Tiers } from './demand.ts';
 import { CITIES, CITY_COUNT, CODES, REGION_COUNT } from './map.ts';
 import { autopilot, NO_TIER, regionsHeld, type Standing, standings, type Supply, tiersInto } from './market.ts';
 import { type Lesson, type Means, type Plan, planFaults, planOffer, type Shipment } from './planning.ts';
 import { CYLINDER, DC, PRODUCT } from './prices.ts';
+import { possibleSets } from './seen.ts';
 
 // What a planner wants to know while the plan is made, from the own view alone: the bill, what is wrong, and what it would
 // bring in each city. Pure, for the screen and for the advice.
@@ -124,15 +125,13 @@ export interface Expected {
 
 /** What can be known about this round's demand in each city, by rank. */
 export function demandSeen(view: View): Expected[] {
-  const placed = view.sets[view.round - 1];
+  const sets = possibleSets(view);
   return CITIES.map((_, city): Expected => {
-    if (placed !== undefined) {
-      const card = cardsOf(view.round, SETS.indexOf(placed as SetName)).slice(city * TIERS, city * TIERS + TIERS);
-      return card[0] === 0 ? { chance: 0, tiers: null } : { chance: 1, tiers: card as Tiers };
-    }
-    if (view.market === 'classic') return { chance: null, tiers: null };
-    const { sets, mean } = OUTLOOK[view.round - 1]![city]!;
-    return { chance: sets / SETS.length, tiers: sets === 0 ? null : mean };
+    if (sets.length > 1 && view.market === 'classic') return { chance: null, tiers: null };
+    const cards = sets.map((set) => cardOf(view.round, set, city)).filter((card) => card !== null);
+    const mean = (tier: number): number => cards.reduce((sum, card) => sum + card[tier]!, 0) / cards.length;
+    const tiers: Tiers | null = cards.length === 0 ? null : [mean(0), mean(1), mean(2)];
+    return { chance: cards.length / sets.length, tiers };
   });
 }
 
@@ -203,7 +202,7 @@ function saysOf(mine: Standing | null, order: readonly Standing[], { chance, tie
   return `${would}: sell up to ${amount}.`;
 }
 
-/** By how many stand before one; a tied group has one place. */
+/** By how many stand before one, each of a tied group counted; those who are tied share the place of the first of them. */
 function placeIn(order: readonly Standing[], mine: Standing): string {
   return PLACES[order.findIndex((other) => other.cylinders === mine.cylinders && other.distance === mine.distance)]!;
 }

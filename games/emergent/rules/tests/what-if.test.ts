@@ -1,6 +1,7 @@
 import { fastRng } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { forecastOf, guesses } from '../content/expect.ts';
+import { CARDS } from '../content/demand.ts';
 import { CITY_COUNT } from '../content/map.ts';
 import { EMPTY_PLAN } from '../content/planning.ts';
 import { billOf, demandSeen, problemsOf, proposedShipment, whatIf } from '../content/what-if.ts';
@@ -82,7 +83,16 @@ describe('what if', () => {
     expect(whatIf(emergent.view(s, 0), 0, {})[0]!.says).toBe('Without products you sell nothing here.');
   });
 
-  test('counts in means while the cards are not known, and not at all where nobody may look them up', () => {
+  test('[EMT-820] a fifth round does not expect the set of the fourth again', () => {
+    const s = planning({ round: 5, options: { market: 'shuffled' } });
+    s.sets = [0, 0, 0, 1]; // round 4 had set B
+    // New York in sets A, C, D, E, F: 8, 9, 6, 6, 8 with the one that round 5 adds
+    expect(demandSeen(emergent.view(s, 0))[0]).toEqual({ chance: 1, tiers: [37 / 5, 21 / 5, 13 / 5] });
+    const firsts = new Set(guesses(emergent.view(s, 0), 0, fastRng(1), 40).map(({ cards }) => `${cards}`));
+    expect(firsts).toEqual(new Set([0, 2, 3, 4, 5].map((set) => `${CARDS[4]![set]}`)));
+  });
+
+  test('[EMT-810, EMT-811] counts in means while the cards are not known, and not at all where nobody may look them up', () => {
     const s = begun(2);
     const [newYork] = whatIf(emergent.view(s, 0), 0, { stock: { NOE: 5 } });
     expect(newYork!.chance).toBeCloseTo(4 / 6);
