@@ -50,12 +50,12 @@ const MARKET_WORDS: Record<Market, { label: string; explains: string }> = {
 const MODE_CHOICES = MODES.map((value) => ({ value, ...MODE_WORDS[value] }));
 const MARKET_CHOICES = MARKETS.map((value) => ({ value, ...MARKET_WORDS[value] }));
 const ROUND_CHOICES = [
-  { value: 4, label: '4', explains: 'As the rounds are described.' },
-  { value: 5, label: '5', explains: 'One more, with the largest demand of all.' },
+  { value: 4, label: '4', explains: 'The usual length.' },
+  { value: 5, label: '5', explains: 'One round more, with the largest demand of all.' },
 ];
 const FAST_CHOICES = [
-  { value: 3, label: '3', explains: 'As its end is described.' },
-  { value: 4, label: '4', explains: 'One more.' },
+  { value: 3, label: '3', explains: 'The usual length.' },
+  { value: 4, label: '4', explains: 'One round more.' },
 ];
 
 export const options: OptionSpecs<Options> = {
@@ -89,7 +89,7 @@ export const options: OptionSpecs<Options> = {
   },
   secondScores: {
     label: 'Second place scores with two players',
-    explains: 'In Fast Play for two, the smaller presence in a region scores 1 point as well.',
+    explains: 'In Fast Play for two, whoever has fewer cubes in a region scores 1 point there as well.',
     preset: false, // EMT-914
     settle: (raw) =>
       typeof raw === 'boolean'

@@ -75,7 +75,7 @@ function gainIn(
   return gain / rivals.length;
 }
 
-/** Everybody's cubes after a placement that chance made for the others, likelier where they already stand. */
+/** Everybody's cubes after a placement that chance made for the others. */
 function rivalCubes(view: View, seat: Seat, rng: Rng): number[] {
   const guessed = view.players.flatMap(({ stock }) => byNumber(stock));
   for (let other = 0; other < view.seats; other += 1) {

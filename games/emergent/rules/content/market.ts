@@ -112,7 +112,7 @@ export function standings(supply: Supply, cards: readonly number[], city: number
   return rowsOf(supply, cards, city, held, tiers, 0);
 }
 
-/** The same where the tiers are known; `places` must still be those of this city. */
+/** The same where the tiers are known, from `at` on. */
 export function rowsOf(
   supply: Supply,
   cards: readonly number[],
