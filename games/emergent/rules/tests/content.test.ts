@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS, cardOf, cardsOf, FORECAST, OUTLOOK, SETS, TIERS } from '../content/demand.ts';
+import { CARDS, cardOf, FORECAST, OUTLOOK, SETS, TIERS } from '../content/demand.ts';
 import {
   AT_DISTANCE,
   BORDERS,
@@ -125,22 +125,6 @@ describe('the demand cards', () => {
       }
     }
     expect(FORECAST[4]).toBe(68);
-  });
-
-  test('single cards as the ledger lists them', () => {
-    const card = (round: number, set: string, city: string): unknown =>
-      cardOf(
-        round,
-        SETS.indexOf(set as 'A'),
-        CITIES.findIndex(({ name }) => name === city),
-      );
-    expect(card(1, 'A', 'New York')).toEqual([5, 3, 2]);
-    expect(card(1, 'D', 'New York')).toEqual([7, 4, 3]);
-    expect(card(1, 'C', 'New York')).toBeNull();
-    expect(card(2, 'D', 'Minneapolis')).toEqual([4, 3, 2]);
-    expect(card(3, 'C', 'New York')).toEqual([7, 5, 3]);
-    expect(card(4, 'F', 'Phoenix')).toEqual([3, 2, 1]);
-    expect(cardsOf(1, 0).slice(0, 6)).toEqual([5, 3, 2, 6, 4, 3]);
   });
 
   test('[EMT-810] the six sets can be looked up: in how many a city has a card, and how large', () => {

@@ -121,6 +121,18 @@ describe('Fast Play', () => {
     expect(pointsFor(cubes, true)).toEqual(points);
   });
 
+  test('[EMT-910] with three or four players second places score, whatever the option for two says', () => {
+    for (const cubes of [
+      [5, 3, 1],
+      [5, 3, 1, 1],
+    ]) {
+      const s = ending(cubes.map((n) => ({ NOE: n })));
+      expect(s.second).toBe(false);
+      const points = scoreRegions(s).find(({ region }) => region === 'NOE')!.points;
+      expect(points.slice(0, 3)).toEqual([2, 1, 0]);
+    }
+  });
+
   test.each([
     [
       [5, 3],

@@ -276,11 +276,18 @@ describe('shipping', () => {
     expect(fromTo(far, 'New York').sort()).toEqual(['0 GLK 3', '0 TEX 1']);
   });
 
-  test('[EMT-512] with a tier that is lost to a rival nothing is kept for it', () => {
-    // Dallas 5/4/2: Red is at home there; Blue, second, keeps 4 of the 5 in DSW for it and sends 1 to Los Angeles
-    const { told } = stocked({ stock: [{ DSW: 5 }, { TEX: 5 }, {}], market: [{}, { TEX: 2 }, {}] });
-    expect(fromTo(told, 'Los Angeles')).toContain('0 DSW 5');
-    expect(cityIn(told, 'Los Angeles').tiers[0]).toBe(1);
+  test('[EMT-512] no more is kept for a later city than the tier that one would have there now', () => {
+    // round 1, set B: New York 5/4/2, Chicago 6/4/2, Atlanta 5/3/2, San Francisco 4/2/1. Alone Blue keeps all five in the
+    // Great Lakes for Chicago; behind Red's cylinders it may sell only 4 there, so that one goes to New York
+    const behind = stocked({ set: 'B', stock: [{ GLK: 5 }, { GLK: 1 }, {}], market: [{}, { GLK: 2 }, {}] }).told;
+    expect(cityIn(behind, 'Chicago').tiers).toEqual([2, 1, null]);
+    expect(fromTo(behind, 'New York')).toEqual(['0 GLK 1']);
+    expect(fromTo(behind, 'Chicago')).toEqual(['0 GLK 4', '1 GLK 1']);
+    // behind three of them Blue has no tier in Chicago, and keeps nothing for it
+    const rivals = [{ GLK: 1 }, { GLK: 1 }, { GLK: 1 }];
+    const market = [{ NOE: 1 }, { GLK: 3 }, { GLK: 2 }, { GLK: 1 }];
+    const last = stocked({ set: 'B', stock: [{ GLK: 5 }, ...rivals], market }).told;
+    expect(fromTo(last, 'New York')).toContain('0 GLK 5');
   });
 
   test('[EMT-513] asked is only who has a tier and a choice; the autopilot’s answer stands for who is away', () => {

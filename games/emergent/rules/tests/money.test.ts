@@ -40,11 +40,12 @@ describe('income, transport and operating costs', () => {
   });
 
   test('[EMT-610] transport can always be paid: at most $2 of each $5', () => {
-    const s = planning({ cash: [5, 100], small: [{ SCA: 1 }, { NOE: 1 }], set: 'D' });
-    const { told, state } = reveal(s, [{ stock: { SCA: 5 } }]);
-    const { paid } = only(told, 'transport');
-    expect(paid[0]).toBeLessThanOrEqual((2 / 5) * only(told, 'income').income[0]!);
-    expect(state.cash[0]).toBeGreaterThanOrEqual(0);
+    // set C: every city lies two or more borders away from the Northeast
+    const s = planning({ cash: [5, 100], small: [{ NOE: 1 }], set: 'C' });
+    const { told } = reveal(s, [{ stock: { NOE: 5 } }]);
+    expect(only(told, 'revealed').cash[0]).toBe(0);
+    expect([only(told, 'income').income[0], only(told, 'transport').paid[0]]).toEqual([25, 10]);
+    expect(ofType(told, 'forced')).toEqual([]);
   });
 });
 
