@@ -92,7 +92,8 @@ describe('Fast Play', () => {
 
   test('[EMT-908] the DCs come back, the cubes stay', () => {
     let { state } = answers(begun(2, fast), [NORTHEAST, SPREAD]);
-    expect(emergent.view(state, 0).players[0]).toMatchObject({ small: {}, large: {}, pool: { small: 3, large: 2 } });
+    const { small, large, pool } = emergent.view(state, 0).players[0]!;
+    expect([small, large, pool]).toEqual([{}, {}, { cubes: 0, cylinders: 0, small: 3, large: 2 }]);
     ({ state } = answers(state, [NORTHEAST, SPREAD]));
     expect(emergent.view(state, 0).players[0]!.stock).toEqual({ NOE: 14, TEX: 6, PNW: 4 });
     expect(emergent.view(state, 0).laid).toHaveLength(2);

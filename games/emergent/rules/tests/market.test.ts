@@ -247,7 +247,11 @@ describe('shipping', () => {
   });
 
   test('[EMT-510, EMT-511] "Ship for me" is the default and asks nothing; "Ask me" asks at every city', () => {
-    expect(stageOf(stocked({ stock: [{ NOE: 5 }, { SCA: 5 }] }).state)).toBe('plan');
+    const unasked = stocked({ stock: [{ NOE: 5 }, { SCA: 5 }] });
+    expect(stageOf(unasked.state)).toBe('plan');
+    expect(fromTo(unasked.told, 'New York')).toEqual(['0 NOE 5']);
+    expect(fromTo(unasked.told, 'Los Angeles')).toEqual(['1 SCA 5']);
+    expect(ofType(unasked.told, 'shipped').every(({ shipments }) => shipments.every(({ auto }) => auto))).toBe(true);
     const { state } = stocked({ stock: [{ NOE: 5, TEX: 5 }, { SCA: 5 }], ask: [0] });
     expect(emergent.waiting(state)).toBe(0b01);
     expect(emergent.view(state, 1).players.map(({ asks }) => asks)).toEqual([true, false]);

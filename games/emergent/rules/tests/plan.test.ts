@@ -284,7 +284,8 @@ describe('placement', () => {
     expect(shown.cash).toEqual([76, 85]);
     expect(stageOf(state)).toBe('ship'); // the products lie there, before anything is sold
     const { players } = emergent.view(state, 'spectator');
-    expect(players[0]).toMatchObject({ small: {}, large: { NOE: 1 }, stock: { NOE: 8 }, marketing: { NOE: 2 } });
+    const { small, large, stock, marketing } = players[0]!;
+    expect([small, large, stock, marketing]).toEqual([{}, { NOE: 1 }, { NOE: 8 }, { NOE: 2 }]);
     expect(players[0]!.pool).toEqual({ cubes: 42, cylinders: 8, small: 10, large: 2 });
     expect(players[1]).toMatchObject({ small: { SCA: 1 }, stock: { SCA: 5 } });
   });
