@@ -91,7 +91,10 @@ function rivalPlaces(view: View, seat: Seat, cards: readonly number[], rng: Rng)
   return places;
 }
 
-/** A rival keeps its DCs, builds what is missing to its share where it seems good, and advertises in half of the cases. */
+/**
+ * A rival keeps its DCs and fills them, builds what is missing to its share where it seems good, and advertises in half of
+ * the cases.
+ */
 function rivalPlan(view: View, rival: Seat, rng: Rng): { held: number; marketing: number[]; left: number } {
   const means = meansSeen(view, rival);
   const lesson = lessonSeen(view, rival);
@@ -122,7 +125,7 @@ function rivalPlan(view: View, rival: Seat, rng: Rng): { held: number; marketing
       money -= CYLINDER.price;
     }
   }
-  return { held, marketing, left: Math.min(room, share) };
+  return { held, marketing, left: room };
 }
 
 // ---------------------------------------------------------------------------------------------------------- judging
