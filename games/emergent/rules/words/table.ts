@@ -36,5 +36,6 @@ function fastLine(view: View, seat: number): string {
   const points = view.regions.reduce((sum, region) => sum + region.points[seat]!, 0);
   const won = view.regions.filter((region) => region.won === seat).map(({ region }) => regionInText(region));
   const holds = won.length === 0 ? 'first nowhere' : `first in ${listed(won)}`;
-  return `${count(totalIn(stock), 'cube')}, ${count(points, 'point')} so far, ${holds}.`;
+  const cubes = totalIn(stock) === 0 ? 'no cubes' : `${count(totalIn(stock), 'cube')} (${whereabouts(stock)})`;
+  return `${cubes}; ${count(points, 'point')} so far, ${holds}.`;
 }

@@ -105,6 +105,17 @@ describe('answers in a record', () => {
   });
 });
 
+describe('the table as text', () => {
+  test('in Fast Play says where everybody’s cubes lie', () => {
+    const placed = { small: { NOE: 2, TEX: 1 }, large: { NOE: 1, PNW: 1 } };
+    const s = answers(begun(2, { mode: 'fast' }), [placed, { small: { HRT: 3 }, large: { GLK: 2 } }]).state;
+    expect(words.table(emergent.view(s, 0), NAMES).split('\n').slice(1)).toEqual([
+      'Ann: 14 cubes (2 in the Pacific Northwest, 2 in Texas and 10 in the Northeast); 6 points so far, first in the Pacific Northwest, Texas and the Northeast.',
+      'Bea: 11 cubes (3 in the Heartland and 8 in the Great Lakes); 4 points so far, first in the Heartland and the Great Lakes.',
+    ]);
+  });
+});
+
 describe('events', () => {
   test('tell a whole round', () => {
     const { told } = reveal(planning({ seats: 4, set: 'A' }), [
