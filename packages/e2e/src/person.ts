@@ -27,6 +27,7 @@ export class Person {
   /** what broke in the page */
   readonly troubles: string[] = [];
   known: Known | null = null;
+  #plays = 'emergence';
   readonly #number = (people += 1);
   readonly #advisors = new Map<string, Advisor<Json>>();
   readonly #replies = new Map<string, ServerMessage>();
@@ -80,9 +81,14 @@ export class Person {
     await this.untilPlaying();
   }
 
+  /** Another game than Emergence is played from now on. */
+  plays(game: string): void {
+    this.#plays = game;
+  }
+
   /** A table for friends, with what else is to be chosen in the form; the link that invites them. */
   async makeTable(seats: number, ...choices: readonly RegExp[]): Promise<string> {
-    await this.page.goto('/new/emergence');
+    await this.page.goto(`/new/${this.#plays}`);
     await this.page
       .getByRole('group', { name: 'Seats' })
       .getByRole('radio', { name: String(seats) })
@@ -162,6 +168,11 @@ export class Person {
     await this.page.locator(`[data-testid="prompt"][data-asked="${question.about}"]`).waitFor();
     await this.gives(() => this.#click(question, value));
     return question.about;
+  }
+
+  /** How many answers this browser has sent. */
+  get given(): number {
+    return this.#answers.length;
   }
 
   /** Does what gives an answer, and waits until the server has said that it is stored. */
