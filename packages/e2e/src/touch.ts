@@ -1,5 +1,5 @@
 import type { Rng } from '@tablewright/kernel';
-import type { ElementHandle } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { Person } from './person.ts';
 
 // Somebody who has not read the rules and touches whatever is lit. On every board, in every game, that has to lead on: to an
@@ -17,7 +17,7 @@ const IDLE = /undo|take .*back|clear|other choices|^back|^none of|secret|objecti
 /** More than anybody would touch before giving up. */
 const MOST_TOUCHES = 120;
 
-export async function answerByTouch(person: Person, rng: Rng): Promise<void> {
+async function answerByTouch(person: Person, rng: Rng): Promise<void> {
   const before = person.given;
   await person.gives(async () => {
     for (let n = 0; person.given === before; n += 1) {
@@ -30,20 +30,26 @@ export async function answerByTouch(person: Person, rng: Rng): Promise<void> {
   });
 }
 
-async function litFor(person: Person, where: string): Promise<ElementHandle[]> {
-  const found: ElementHandle[] = [];
-  for (const one of await person.page.locator(where).elementHandles()) {
-    const words = await one.evaluate((element) => {
-      const shown = element.checkVisibility() && element.getBoundingClientRect().width > 0;
-      return shown ? (element.getAttribute('aria-label') ?? element.textContent) : null;
-    });
-    if (words !== null && !IDLE.test(words.trim())) found.push(one);
-  }
-  return found;
+/** Which of them a finger would reach now: by number, with their words. */
+function reachable(where: string): string {
+  return `[...document.querySelectorAll(${JSON.stringify(where)})].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (!element.checkVisibility() || width === 0) return null;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const on = document.elementFromPoint(x, y);
+    const covered = on !== null && !element.contains(on);
+    return covered ? null : (element.getAttribute('aria-label') ?? element.textContent ?? '');
+  })`;
+}
+
+async function litFor({ page }: Person, where: string): Promise<Locator[]> {
+  const words = await page.evaluate<(string | null)[]>(reachable(where));
+  const all = page.locator(where);
+  return words.flatMap((said, i) => (said === null || IDLE.test(said.trim()) ? [] : [all.nth(i)]));
 }
 
 /** What has gone from under the finger is not touched. */
-async function touched(one: ElementHandle): Promise<boolean> {
+async function touched(one: Locator): Promise<boolean> {
   return one.click({ timeout: 400 }).then(
     () => true,
     () => false,
