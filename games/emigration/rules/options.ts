@@ -96,7 +96,11 @@ export const options: OptionSpecs<Options> = {
     explains:
       'Tick the packs you want, as many as there are players, or none. If you tick too few, the choice above fills them up; if too many, they are drawn by lot out of yours.',
     preset: [],
-    choices: PACKS.map(({ id, name, weight }) => ({ value: id, label: name, explains: `${weight}: ${titlesOf(id)}.` })),
+    choices: PACKS.map(({ id, name, weight }) => ({
+      value: id,
+      label: name,
+      explains: `${weight[0]!.toUpperCase()}${weight.slice(1)}: ${titlesOf(id)}.`,
+    })),
     settle: settleChosen,
   },
 };
@@ -105,12 +109,11 @@ export const options: OptionSpecs<Options> = {
 export function warnings(chosen: Options, seats: number): string[] {
   const named = chosen.chosenPacks.length;
   if (named === 0 || named === seats) return [];
-  if (named > seats) {
-    return [`You named ${named} Life packs for ${seats} players: ${seats} of them will be drawn by lot. (EMI-013)`];
-  }
-  const rest =
-    chosen.packs === 'random'
-      ? 'by lot'
-      : `from ${recommendedPacks(PACKS.length).map(nameOf).join(', ')}, in this order`;
-  return [`You named ${named} Life packs for ${seats} players: the others are taken ${rest}. (EMI-013)`];
+  const says = `You named ${named === 1 ? '1 Life pack' : `${named} Life packs`} for ${seats} players:`;
+  if (named > seats) return [`${says} ${seats} of them will be drawn by lot. (EMI-013)`];
+  if (chosen.packs === 'random') return [`${says} the rest will be drawn by lot. (EMI-013)`];
+  const rest = recommendedPacks(PACKS.length).filter((pack) => !chosen.chosenPacks.includes(pack));
+  const added = rest.slice(0, seats - named).map(nameOf);
+  const last = added.pop()!;
+  return [`${says} ${added.length === 0 ? last : `${added.join(', ')} and ${last}`} will be added. (EMI-013)`];
 }

@@ -199,9 +199,10 @@ describe('[EMI-013] Life packs', () => {
       expect(['confucius', 'hypatia', 'diogenes']).toEqual(expect.arrayContaining(two));
     }
     const options = { mode: 'competitive', packs: 'recommended', chosenPacks: ['diogenes'] } satisfies Options;
-    expect(warnings(options, 2)[0]).toContain('You named 1 Life packs for 2 players');
+    expect(warnings(options, 2)[0]).toBe('You named 1 Life pack for 2 players: Augustine will be added. (EMI-013)');
+    expect(warnings(options, 4)[0]).toContain('Augustine, Socrates and Ibn Khaldun will be added');
     expect(warnings(options, 1)).toEqual([]);
-    expect(warnings({ ...options, packs: 'random' }, 2)[0]).toContain('by lot');
+    expect(warnings({ ...options, packs: 'random' }, 2)[0]).toContain('the rest will be drawn by lot');
     expect(warnings({ ...options, chosenPacks: ['augustine', 'diogenes', 'hypatia'] }, 2)[0]).toContain('drawn by lot');
     expect(warnings({ ...options, chosenPacks: [] }, 4)).toEqual([]);
   });
