@@ -139,10 +139,13 @@ export const offering = stage.ask('offering', {
     const { each, brings } = DESTINATIONS[s.destination[f.by]!]!.money;
     return each / brings >= f.price ? offerings(s, f.by, f.price, f.most).at(-1)! : 0;
   },
-  why: (s, f, _seat, value) =>
-    typeof value === 'number' && value > s.money[f.by]!
-      ? { rule: 'EMI-113', why: `You have only ${s.money[f.by]} Money.` }
-      : null,
+  why(s, f, _seat, value) {
+    if (typeof value !== 'number') return null;
+    const rule = f.most === 1 ? 'EMI-313' : 'EMI-373';
+    if (value > f.price * f.most) return { rule, why: `The card takes ${f.price * f.most} Money at most.` };
+    if (value > s.money[f.by]!) return { rule, why: `You have only ${s.money[f.by]} Money.` };
+    return { rule, why: `The card takes ${f.price} Money for each Assurance, or nothing.` };
+  },
   answer(s, f, { value }, k) {
     const assurance = value / f.price;
     lose(s, f.by, value);

@@ -46,8 +46,12 @@ export function whyNot(s: State, by: Seat, tried: number, value: unknown): Why |
 function whyNeverSold(value: string): Why | null {
   const [act, id = ''] = value.split(':');
   if (act !== 'sell') return null;
-  const name = CARDS[cardNumber(id)]?.name;
-  return { rule: 'EMI-252', why: `${name ?? 'That'} cannot be sold; only Documents and Connections can.` };
+  return { rule: 'EMI-252', why: `${whatIs(id)} cannot be sold; only Documents and Connections can.` };
+}
+
+function whatIs(id: string): string {
+  if (id === 'passport' || id === 'ticket') return `A ${PAPERS[id].name}`;
+  return CARDS[cardNumber(id)]?.name ?? 'That';
 }
 
 type Taking = Extract<Deed, { act: 'buy' | 'discard' | 'activate' }>;

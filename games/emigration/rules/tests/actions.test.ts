@@ -342,7 +342,10 @@ test('[EMI-252] papers and Life Cards cannot be sold', () => {
     rule: 'EMI-252',
     why: 'Wedding cannot be sold; only Documents and Connections can.',
   });
-  expect(refusal(s, you, 'sell:passport')).toMatchObject({ rule: 'EMI-252' });
+  expect(refusal(s, you, 'sell:passport')).toEqual({
+    rule: 'EMI-252',
+    why: 'A Passport cannot be sold; only Documents and Connections can.',
+  });
 });
 
 describe('[EMI-261] SCALPING', () => {

@@ -142,7 +142,8 @@ describe('Augustine', () => {
     expect(offers(asking, you)).toEqual([0, 4]);
     const paid = answer(asking, you, 4);
     expect([paid.money[you], paid.assurance[you]]).toEqual([5, 1]);
-    expect(refusal(activated('AUG-3', { money: { you: 4 } }), you, 8)).toMatchObject({ rule: 'EMI-113' });
+    expect(refusal(asking, you, 8)).toEqual({ rule: 'EMI-313', why: 'The card takes 4 Money at most.' });
+    expect(refusal(asking, you, 3).rule).toBe('EMI-313');
   });
 
   test('[EMI-314] AUG-4 Old Debt: you lose 3 Money', () => {
@@ -295,6 +296,14 @@ describe('Hippocrates', () => {
     test('with fewer one pays nothing and loses 2 Assurance', () => {
       const s = borderOf(you, { ...policy, money: { you: 3 } });
       expect([s.money[you], s.assurance[you]]).toEqual([3, 3]);
+    });
+
+    test('the loss is not forgotten over the question what to trade', () => {
+      const pair = ['CNX-01', 'CNX-02', 'DOC-01', 'DOC-02'];
+      const s = borderOf(you, { ...policy, stash: { lee: ['HIP-4'], you: pair }, money: { you: 3 } });
+      expect(stageOf(s)).toBe('withdraw');
+      expect(answer(s, you, []).assurance[you]).toBe(3);
+      expect(answer(s, you, absent(s, you)).assurance[you]).toBe(9);
     });
   });
 });
@@ -457,7 +466,9 @@ describe('Diogenes', () => {
     expect(offers(asking, you)).toEqual([0, 4, 8]);
     const paid = answer(asking, you, 8);
     expect([paid.money[you], paid.assurance[you]]).toEqual([1, 2]);
-    expect(offers(activated('DIO-3', { money: { you: 7 } }), you)).toEqual([0, 4]);
+    const seven = activated('DIO-3', { money: { you: 7 } });
+    expect(offers(seven, you)).toEqual([0, 4]);
+    expect(refusal(seven, you, 8)).toEqual({ rule: 'EMI-373', why: 'You have only 7 Money.' });
   });
 
   test('[EMI-374] DIO-4 Customs Check: fewer than 2 Documents cost 2 Assurance', () => {
