@@ -20,7 +20,7 @@ export type PlayerView = {
   assurance: number;
   raises: number;
   inCollege: boolean;
-  /** what the next Payday pays; 0 in college */
+  /** what a Payday pays; 0 in college. A General Strike is not in it: it lies in somebody's `life` */
   salary: number;
   /** by place, A1 … D5: the card's id, 'down' for a face-down card, null where the place is empty */
   layout: (string | null)[];

@@ -26,14 +26,14 @@ function doEffect(s: State, by: Seat, card: LifeCard, effect: Effect, k: K): voi
       return k.tell({ type: 'assured', by, card: card.id, assurance: effect.amount });
     case 'offering':
       // Who cannot pay has nothing to choose, and everybody sees it.
-      if (s.money[by]! >= effect.price) k.push({ stage: 'offering', by, price: effect.price, most: effect.most });
-      return;
+      if (s.money[by]! < effect.price) return k.tell({ type: 'offered', by, money: 0, assurance: 0 });
+      return k.push({ stage: 'offering', by, price: effect.price, most: effect.most });
     case 'rob':
       if (s.seats === 2) return rob(s, by, 1 - by, effect.most, k);
       return k.push({ stage: 'pears', by, most: effect.most });
     case 'fog':
-      if (hasFoggable(s)) k.push({ stage: 'fog', by });
-      return;
+      if (!hasFoggable(s)) return k.tell({ type: 'fogged', by, card: null, owner: by, place: null });
+      return k.push({ stage: 'fog', by });
     case 'look':
       return k.push({ stage: 'officer', by });
     case 'first-or-second':

@@ -3,7 +3,7 @@
 import type { Json } from '@tablewright/kernel';
 import { CARDS, PAPERS } from '../content/cards.ts';
 import { type Deed, deedOf } from '../content/deeds.ts';
-import { nameOf } from './say.ts';
+import { count, nameOf } from './say.ts';
 
 export function answer(about: string, value: Json, names: readonly string[]): string {
   switch (about) {
@@ -49,5 +49,10 @@ function deedWords(deed: Deed, names: readonly string[]): string {
 }
 
 function setWords(sets: readonly (readonly string[])[]): string {
-  return sets.length === 0 ? 'nothing' : sets.map((set) => `${set.length} ${set[0]}`).join(', ');
+  return sets.length === 0 ? 'nothing' : sets.map((set) => held(set.length, set[0])).join(', ');
+}
+
+function held(n: number, item: string | undefined): string {
+  if (item === 'money') return `${n} Money`;
+  return count(n, item === 'document' ? 'Document' : 'Connection');
 }

@@ -6,7 +6,7 @@ import { PACKS } from '../content/life.ts';
 import { CAREERS, destinationOf, NATIONALITIES } from '../content/people.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
-import { count, listed, nameOf } from './say.ts';
+import { count, listed, nameOf, titleOf } from './say.ts';
 
 type Names = readonly string[];
 type Event<T extends Told['type']> = Extract<Told, { type: T }>;
@@ -28,18 +28,20 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
     `${names[by]} bought ${nameOf(card)} for ${price}${feeWords(fee, from, names)}.`,
   cashed: ({ by, from, card, money, fee }, names) =>
     `${names[by]} cashed ${nameOf(card)} for ${money}${feeWords(fee, from, names)}.`,
-  activated: ({ by, from, card, fee, stays }, names) =>
-    `${names[by]} activated ${nameOf(card)}${stays ? ', which stays' : ''}${feeWords(fee, from, names)}.`,
-  paid: ({ salaries }, names) => `Payday: ${amounts(salaries, names)}.`,
-  struck: ({ holder, card }, names) => `${nameOf(card)} with ${names[holder]}: the Payday paid nobody.`,
+  activated: ({ by, from, card, fee, stays }, names) => {
+    const kept = stays ? `, which stays${fee === 0 ? '' : ','}` : '';
+    return `${names[by]} activated ${nameOf(card)}${kept}${feeWords(fee, from, names)}.`;
+  },
+  paid: ({ salaries }, names) => `Payday: ${amounts(salaries, names) ?? 'nobody had a salary'}.`,
+  struck: ({ holder, card }, names) =>
+    `${names[holder]} held ${nameOf(card)}: the Payday paid nobody, and both were discarded.`,
   paper: ({ by, paper, price, skips }, names) =>
     skips
-      ? `${names[by]} took a ${PAPERS[paper].name} and skips a turn for it.`
+      ? `${names[by]} took a ${PAPERS[paper].name} by skipping the next turn.`
       : `${names[by]} bought a ${PAPERS[paper].name} for ${price}.`,
   scalped: ({ by, from, paper, price }, names) =>
-    `${names[by]} bought the extra ${PAPERS[paper].name} of ${names[from]} for ${price}.`,
-  placed: ({ by, paper }, names) =>
-    `The ${PAPERS[paper].name} of ${names[by]} is in the stash now; the turn was skipped.`,
+    `${names[by]} bought an extra ${PAPERS[paper].name} from ${names[from]} for ${price}.`,
+  placed: ({ by, paper }, names) => `${names[by]} skipped the turn and put the ${PAPERS[paper].name} in the stash.`,
   paired: ({ by }, names) => `${names[by]} had both papers and took 1 Assurance.`,
   enrolled: ({ by, tuition, scholarship }, names) =>
     `${names[by]} went to college for ${tuition}${scholarship ? ', with the Scholarship' : ''}.`,
@@ -50,22 +52,33 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
   sold: ({ by, card, money }, names) => `${names[by]} sold ${nameOf(card)} for ${money}.`,
   forfeited: ({ by }, names) => `${names[by]} could do nothing and forfeited the turn.`,
   dole: ({ money }) => `Nobody could act: everybody took ${money} Money.`,
-  gained: ({ card, money }, names) => `${nameOf(card)} brought Money: ${amounts(money, names)}.`,
-  lost: ({ card, money }, names) => `${nameOf(card)} cost Money: ${amounts(money, names)}.`,
+  gained: ({ card, money }, names) => {
+    const who = amounts(money, names);
+    return `${titleOf(card, 'second')} brought ${who === null ? 'nobody any Money' : `Money: ${who}`}.`;
+  },
+  lost: ({ card, money }, names) => {
+    const who = amounts(money, names);
+    return `${titleOf(card, 'first')} cost ${who === null ? 'nobody any Money' : `Money: ${who}`}.`;
+  },
   assured: ({ by, card, assurance }, names) => `${nameOf(card)} brought ${names[by]} ${assurance} Assurance.`,
   offered: ({ by, money, assurance }, names) =>
     money === 0 ? `${names[by]} gave nothing.` : `${names[by]} gave ${money} Money for ${assurance} Assurance.`,
-  robbed: ({ by, from, money }, names) => `${names[by]} took ${money} Money from ${names[from]}.`,
+  robbed: ({ by, from, money }, names) => `${names[by]} took ${money === 0 ? 'no' : money} Money from ${names[from]}.`,
   fogged: ({ by, card, owner, place }, names) => {
     if (card === null) return `${names[by]} discarded nothing.`;
-    const where = place === null ? 'the stash' : `${place} in the layout`;
-    return `${names[by]} discarded ${nameOf(card)} from ${where} of ${names[owner]}.`;
+    const where = place === null ? `${names[owner]} held` : `lay in front of ${names[owner]} (${place})`;
+    return `${names[by]} discarded ${nameOf(card)}, which ${where}.`;
   },
   looked: ({ by, lane }, names) => `${names[by]} looked into lane ${lane}.`,
   saw: ({ lane, token }) => `The top token of lane ${lane} is ${token}.`,
   revealed: ({ cards }, names) =>
-    `Turned up: ${listed(cards.map(({ seat, place, card }) => `${nameOf(card)} (${place} of ${names[seat]})`))}.`,
-  border: ({ first }, names) => `Everything was taken. At the border ${names[first]} was first.`,
+    names
+      .flatMap((name, seat) => {
+        const turned = cards.filter((one) => one.seat === seat).map(({ place, card }) => `${nameOf(card)} (${place})`);
+        return turned.length === 0 ? [] : [`Turned up in front of ${name}: ${listed(turned)}.`];
+      })
+      .join(' '),
+  border: ({ first }, names) => `Everything was taken and the border opened. ${names[first]} went first.`,
   levied: ({ by, screening, tax }, names) => {
     const paid = [
       ...(screening > 0 ? [`${screening} for the Health Screening`] : []),
@@ -85,7 +98,7 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
   crossed: ({ by, lane, token, in: inside, papers, assurance }, names) => {
     const drew = `${names[by]} drew ${token} in lane ${lane}`;
     if (inside) return `${drew} and got in, with ${assurance} Assurance left.`;
-    return `${drew} and stayed out, ${papers ? `with ${assurance} Assurance` : 'for want of papers'}.`;
+    return `${drew} and stayed out, ${papers ? `with ${assurance} Assurance` : 'without both papers'}.`;
   },
   over: ({ reason, ranking, removed }, names) =>
     `The game is over. ${why(reason)} Order: ${ranking.map((seat) => names[seat]).join(', ')}. Removed unseen: ${listed(removed.map(nameOf))}.`,
@@ -97,10 +110,10 @@ function feeWords(fee: number, from: number, names: Names): string {
   return fee === 0 ? '' : ` and paid ${names[from]} ${fee}`;
 }
 
-/** 'Ann 1, Bea 2'; those with nothing are left out. */
-function amounts(money: readonly number[], names: Names): string {
+/** 'Ann 1, Bea 2'; those with nothing are left out, and null says that nobody has anything. */
+function amounts(money: readonly number[], names: Names): string | null {
   const parts = money.flatMap((amount, seat) => (amount > 0 ? [`${names[seat]} ${amount}`] : []));
-  return parts.length === 0 ? 'nobody any' : parts.join(', ');
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 export function event(told: Told, names: Names): string {
@@ -111,7 +124,7 @@ export function event(told: Told, names: Names): string {
 const WHY: Readonly<Record<Reason, string>> = {
   'most-assurance': 'Most Assurance left among those who got in.',
   'more-money': 'Several had the most Assurance left; the Money decided.',
-  tied: 'Those on top had the same Assurance and the same Money: nobody won. The joy is in the journey.',
+  tied: 'Those on top had the same Assurance and the same Money, so nobody won.',
   'nobody-in': 'Nobody got in.',
   emigrated: 'Everybody who got in won.',
 };

@@ -6,9 +6,9 @@ import { type Card, CARDS, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../con
 import { type Deed, deedOf } from '../content/deeds.ts';
 import { laneOdds } from '../content/lanes.ts';
 import { destinationOf, NATIONALITIES } from '../content/people.ts';
-import { placeIndex, uncoveredBy } from '../content/places.ts';
+import { placeIndex, PLACES, uncoveredBy } from '../content/places.ts';
 import type { PlayerView, View } from '../view.ts';
-import { count, isForSale, lifeCard, listed, mine, nameOf, percent, who } from './say.ts';
+import { count, isForSale, lifeCard, listed, mine, nameOf, percent, titleOf, who } from './say.ts';
 
 export function option(view: View, { about }: Question, value: Json): string {
   switch (about) {
@@ -49,7 +49,7 @@ function deedWords(view: View, deed: Deed): string {
     case 'scalp': {
       const { name, price } = PAPERS[deed.paper];
       const paid = price + SCALPERS_SHARE;
-      return `Buy the extra ${name} of ${who(view, deed.from)}: ${paid} to them. You keep ${me.money - paid}.${pairWords(me, deed.paper)}`;
+      return `Buy an extra ${name} from ${who(view, deed.from)} for ${paid}. You keep ${me.money - paid}.${pairWords(me, deed.paper)}`;
     }
     case 'sell': {
       const { id, name } = CARDS[deed.card]!;
@@ -76,21 +76,56 @@ function taking(view: View, { act, from, place }: Extract<Deed, { act: 'buy' | '
   const fee = from === view.me ? 0 : owner.fee;
   const toOwner = fee === 0 ? [] : [`${fee} to ${who(view, from)}`];
   const opens = openWords(owner, place);
+  // The place, because several Paydays may lie there, and both copies of a Life Card.
+  const which = `${card.name} (${place})`;
   if (act === 'activate') {
     const pays = fee === 0 ? '' : ` You pay ${toOwner[0]} first.`;
-    return `Activate ${card.name}: ${activateWords(me, card)}${pays}${opens}`;
+    return `Activate ${which}: ${activateWords(view, card, fee, from)}${pays}${opens}`;
   }
   if (act === 'discard') {
-    const paid = fee === 0 ? '' : `, ${toOwner[0]}`;
-    return `Cash ${card.name}: you take ${CASHED}${paid}. You have ${me.money - fee + CASHED} then.${opens}`;
+    const paid = fee === 0 ? '' : ` and pay ${toOwner[0]}`;
+    return `Cash ${which}: you take ${CASHED}${paid}. You have ${me.money - fee + CASHED} then.${opens}`;
   }
   const payments = listed([`${card.price} to the bank`, ...toOwner]);
-  return `Buy ${card.name}: ${payments}. You keep ${me.money - fee - card.price}.${worthWords(view, card)}${opens}`;
+  return `Buy ${which}: ${payments}. You keep ${me.money - fee - card.price}.${worthWords(view, card)}${opens}`;
 }
 
-function activateWords(me: PlayerView, card: Card): string {
-  if (card.kind === 'payday') return `everyone takes their salary; yours is ${me.salary}.`;
-  return lifeCard(card.id).text;
+function activateWords(view: View, card: Card, fee: number, owner: number): string {
+  if (card.kind === 'payday') return paydayWords(view);
+  const me = mine(view);
+  const { text, effects } = lifeCard(card.id);
+  const [effect] = effects;
+  switch (effect?.do) {
+    case 'first-or-second':
+      return view.pandemics === 0
+        ? `as the first it is a ${titleOf(card.id, 'first')}, and everyone loses a die roll of Money.`
+        : `as the second it is an ${titleOf(card.id, 'second')}, and everyone takes a die roll of Money.`;
+    case 'raised':
+      return me.raises > 0 ? 'with your Pay Raise you take 1 Assurance.' : 'without a Pay Raise you take 2 Money.';
+    case 'offering':
+      return me.money - fee < effect.price ? `${text} You have too little for it.` : text;
+    case 'gain':
+      return effect.amount === 'half-of-richest' ? `${text} That is ${halfOfRichest(view, fee, owner)} now.` : text;
+    default:
+      return text;
+  }
+}
+
+/** EMI-363 */
+function paydayWords(view: View): string {
+  const { salary, inCollege } = mine(view);
+  const strike = view.players.flatMap(({ life }) => life).find((id) => lifeCard(id).keeps?.strike === true);
+  if (strike !== undefined) return `it pays nobody because of ${nameOf(strike)}, and both are discarded.`;
+  return `everyone takes their salary; ${inCollege ? 'in college you have none' : `yours is ${salary}`}.`;
+}
+
+/** EMI-331, EMI-308 Counted when the fee is paid. */
+function halfOfRichest(view: View, fee: number, owner: number): number {
+  const money = view.players.map((player, seat) => {
+    if (seat === view.me) return player.money - fee;
+    return player.money + (seat === owner ? fee : 0);
+  });
+  return Math.floor(Math.max(...money) / 2);
 }
 
 /** EMI-115 What the next player may find. */
@@ -110,7 +145,7 @@ function worthWords(view: View, { kind }: Card): string {
   if (now > 0) return ` At the border it is worth ${now} Assurance to you.`;
   return missing === 0
     ? ''
-    : ` ${count(missing, kind === 'document' ? 'Document' : 'Connection')} more and the set is full.`;
+    : ` ${missing} more ${kind === 'document' ? 'Document' : 'Connection'}${missing === 1 ? '' : 's'} and the set is full.`;
 }
 
 /** What a card in the stash is worth now: it would be missing at the border. */
@@ -130,7 +165,7 @@ function college(me: PlayerView): string {
   const scholarship = me.life.some((id) => lifeCard(id).keeps?.scholarship === true);
   const base = scholarship ? 0 : NATIONALITIES.find(({ id }) => id === me.nationality)!.number;
   const enough = Math.min(6, me.money - base);
-  const tuition = base === 0 ? 'a die roll' : `${base} and a die roll`;
+  const tuition = base === 0 ? 'a die roll, thanks to your Scholarship' : `${base} and a die roll`;
   const roll =
     enough === 6 ? 'You can pay any roll' : `You can pay a roll of up to ${enough}; otherwise the turn is lost`;
   return `Go to college: the tuition is ${tuition}. ${roll}.`;
@@ -139,7 +174,9 @@ function college(me: PlayerView): string {
 // ----------------------------------------------------------------------------------------------------- inside a Life Card
 
 function pears(view: View, seat: number): string {
-  const taken = Math.min(2, view.players[seat]!.money);
+  const frame = view.now.at(-1);
+  const taken = Math.min(frame?.stage === 'pears' ? frame.most : 2, view.players[seat]!.money);
+  if (taken === 0) return `Take nothing from ${who(view, seat)}, who has no Money.`;
   return `Take ${taken} Money from ${who(view, seat)}. You have ${mine(view).money + taken} then.`;
 }
 
@@ -160,7 +197,8 @@ function fog(view: View, id: string): string {
   }
   const owner = view.players.findIndex(({ layout }) => layout.includes(id));
   const whose = owner === view.me ? 'your layout' : `the layout of ${who(view, owner)}`;
-  return `Discard ${nameOf(id)} from ${whose}. (${text})`;
+  const place = PLACES[view.players[owner]!.layout.indexOf(id)]!;
+  return `Discard ${nameOf(id)} (${place}) from ${whose}. (${text})`;
 }
 
 // ----------------------------------------------------------------------------------------------------------- the border
@@ -171,24 +209,38 @@ function withdraw(view: View, answer: readonly (readonly string[])[]): string {
   const sets = setsIn(answer);
   const frame = view.now.at(-1);
   const owed = frame?.stage === 'withdraw' ? frame.lost : 0;
-  const { assurance, moneyLeft, lost } = tradeForecast(me, view.policies, sets, owed);
+  const { assurance, moneyLeft, lost, losses } = tradeForecast(me, view.policies, sets, owed);
   const given = [
     ...(sets.money > 0 ? [`${sets.money * destination.money.each} Money`] : []),
     ...(sets.documents > 0 ? [count(sets.documents * destination.documents.each, 'Document')] : []),
-    ...(sets.connections > 0 ? [count(sets.connections * destination.connections.each, 'Connection')] : []),
+    ...(sets.connections > 0 ? [connectionsGiven(me, sets.connections * destination.connections.each)] : []),
   ];
-  const losses = lost > 0 ? ` You lose ${lost} for what you lack.` : '';
+  const reasons = losses.map(({ because, lost: n }) => `${reasonOf(because)} ${n}`);
+  if (owed > 0) reasons.unshift(`${nameOf('HIP-4')} ${owed}`);
+  const less = lost > 0 ? ` That is after losing ${lost}: ${reasons.join(', ')}.` : '';
   const trade = given.length === 0 ? 'Trade nothing' : `Trade ${listed(given)}`;
-  return `${trade}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.${losses}`;
+  return `${trade}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.${less}`;
+}
+
+/** EMI-341 Wedding goes last: it is said when it goes. */
+function connectionsGiven(me: PlayerView, n: number): string {
+  return `${count(n, 'Connection')}${n > me.connections.length ? ' with Wedding among them' : ''}`;
+}
+
+function reasonOf(because: string): string {
+  return because.startsWith('DES-') ? destinationOf(because).name : nameOf(because);
 }
 
 function cross(view: View, lane: number): string {
   const me = mine(view);
   const { left, top } = view.lanes[lane - 1]!;
-  const inside = top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`;
-  if (me.passports === 0 || me.tickets === 0) return `Lane ${lane}: ${inside}. You cannot get in.`;
+  const inside = `Lane ${lane}: ${top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`}.`;
+  if (me.passports === 0 || me.tickets === 0) return `${inside} Without both papers you cannot get in.`;
   const odds = laneOdds(left, me.assurance, top);
-  if (odds.chance === 0) return `Lane ${lane}: ${inside}. You have too little for any of them.`;
-  const rest = Math.round(odds.left * 10) / 10;
-  return `Lane ${lane}: ${inside}. You get in with ${percent(odds.chance)}, and then keep ${rest} Assurance on average.`;
+  if (odds.chance === 0) return `${inside} ${top === null ? 'Each of them' : 'That'} is more than you have.`;
+  const met = new Set((top === null ? left : [top]).filter((token) => token <= me.assurance));
+  const rest = `${Math.round(odds.left * 10) / 10} Assurance${met.size === 1 ? '' : ' on average'}`;
+  return odds.chance === 1
+    ? `${inside} You are sure to get in, and keep ${rest}.`
+    : `${inside} You get in with ${percent(odds.chance)}, and then keep ${rest}.`;
 }

@@ -1,22 +1,23 @@
 // What somebody is asked, in one to three sentences.
 
 import type { Question } from '@tablewright/kernel';
+import { type Deed, deedOf } from '../content/deeds.ts';
+import { LIFE_CARDS } from '../content/life.ts';
 import { destinationOf, type Rate } from '../content/people.ts';
 import type { View } from '../view.ts';
-import { GRADUATED, SOLD } from '../state.ts';
-import { count, listed, mine } from './say.ts';
+import { count, lifeCard, listed, mine, nameOf } from './say.ts';
 
-export function prompt(view: View, { about }: Question): string {
+export function prompt(view: View, question: Question): string {
   const me = mine(view);
-  switch (about) {
+  switch (question.about) {
     case 'action':
-      return action(view);
+      return action(view, question);
     case 'pears':
-      return 'Stolen Pears: from whom do you take up to 2 Money?';
+      return 'Stolen Pears: from whom do you take up to 2 Money? You keep the card, and it costs you 1 Assurance at the border.';
     case 'offering':
       return offering(view);
     case 'fog':
-      return 'Mental Fog: which Life Card do you discard? It has no effect any more, wherever it lies.';
+      return 'Mental Fog: which Life Card do you discard, if any? It has no effect any more, wherever it lies.';
     case 'officer':
       return 'Ask an Officer: which lane do you look into? Everybody sees which one; only you see the number.';
     case 'withdraw':
@@ -28,22 +29,42 @@ export function prompt(view: View, { about }: Question): string {
   }
 }
 
-function action(view: View): string {
-  const me = mine(view);
-  const frame = view.now.at(-1);
-  const tried = frame?.stage === 'action' ? frame.tried : 0;
+/** What can be done now is said by the question itself: it may be college alone, or nothing. */
+function action(view: View, { domain }: Question): string {
+  const deeds = domain.kind === 'pick' ? domain.from.map((option) => deedOf(String(option))?.act) : [];
   const first = [
-    ...(me.inCollege && (tried & GRADUATED) === 0 ? ['try to graduate'] : []),
-    ...(me.documents.length + me.connections.length > 0 && (tried & SOLD) === 0 ? ['sell a card'] : []),
+    ...(deeds.includes('graduate') ? ['try to graduate'] : []),
+    ...(deeds.includes('sell') ? ['sell a card'] : []),
   ];
+  const turn = `Your turn: you have ${mine(view).money} Money.`;
+  if (deeds.includes('forfeit')) {
+    return `${turn} There is nothing you can take. You may ${listed(first)}; otherwise your turn ends.`;
+  }
   const before = first.length === 0 ? '' : ` Before that you may ${listed(first)}.`;
-  return `Your turn: you have ${me.money} Money. Take one card, or go to college.${before}`;
+  const college = deeds.includes('college');
+  const takes = deeds.some((act) => act !== undefined && TAKES.includes(act));
+  const required = takes ? `Take one card${college ? ', or go to college' : ''}.` : 'All you can do is go to college.';
+  return `${turn} ${required}${before}`;
 }
+
+const TAKES: readonly Deed['act'][] = ['buy', 'discard', 'activate', 'pay', 'skip', 'scalp'];
 
 function offering(view: View): string {
   const frame = view.now.at(-1);
-  const price = frame?.stage === 'offering' ? frame.price : 4;
-  return `How much do you give? Every ${price} Money bring 1 Assurance. You have ${mine(view).money} Money.`;
+  const { price, most } = frame?.stage === 'offering' ? frame : { price: 4, most: 1 };
+  const asks =
+    most === 1
+      ? `Do you pay ${price} Money for 1 Assurance?`
+      : `Every ${price} Money bring 1 Assurance, ${price * most} at most. How much do you pay?`;
+  return `${offeringCard(price, most)}${asks} You have ${mine(view).money} Money.`;
+}
+
+/** The Life Card that asks: the one with this price and this limit. */
+function offeringCard(price: number, most: number): string {
+  const asking = LIFE_CARDS.find(({ effects }) =>
+    effects.some((effect) => effect.do === 'offering' && effect.price === price && effect.most === most),
+  );
+  return asking === undefined ? '' : `${asking.name}: `;
 }
 
 function rateWords({ each, brings }: Rate, thing: string): string {
@@ -62,6 +83,9 @@ function withdraw(view: View): string {
     `${me.money} Money`,
     count(me.documents.length, 'Document'),
     count(me.connections.length, 'Connection'),
+    ...me.life
+      .filter((id) => lifeCard(id).keeps?.connections !== undefined)
+      .map((id) => `${nameOf(id)}, which counts as a Connection`),
   ];
   return `You are at the border of ${to.name}: ${listed(rates)} Assurance. You hold ${listed(held)}. What do you trade?`;
 }

@@ -17,11 +17,15 @@ export function count(n: number, thing: string): string {
   return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
 }
 
-/** What a player is called where nobody's name is known: 'the Canadian', or 'you'. */
+/** Of these nobody says 'a French' or 'a Japanese': alone the word would mean the whole nation. */
+const ADJECTIVES: readonly string[] = ['NAT-FR', 'NAT-JP'];
+
+/** What a player is called where nobody's name is known: 'the Canadian', 'the French player', or 'you'. */
 export function who(view: View, seat: Seat): string {
   if (seat === view.me) return 'you';
   const { nationality } = view.players[seat]!;
-  return `the ${NATIONALITIES.find(({ id }) => id === nationality)!.name}`;
+  const { id, name } = NATIONALITIES.find((one) => one.id === nationality)!;
+  return ADJECTIVES.includes(id) ? `the ${name} player` : `the ${name}`;
 }
 
 /** The seat that a sentence is for; a spectator is asked nothing. */
@@ -31,6 +35,12 @@ export function mine(view: View): PlayerView {
 
 export function nameOf(card: string): string {
   return cardOf(card).name;
+}
+
+/** EMI-321 A card with two titles, one for each of its two copies, goes by the one that it was or will be activated as. */
+export function titleOf(card: string, as: 'first' | 'second'): string {
+  const titles = nameOf(card).split(' / ');
+  return as === 'first' ? titles[0]! : titles.at(-1)!;
 }
 
 export function lifeCard(id: string): LifeCard {

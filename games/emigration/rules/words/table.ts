@@ -1,7 +1,8 @@
 // The position as a few lines of text, for records and for failures.
 
+import { PAPERS } from '../content/cards.ts';
 import { destinationOf, NATIONALITIES } from '../content/people.ts';
-import { PLACES } from '../content/places.ts';
+import { availablePlaces, PLACES } from '../content/places.ts';
 import type { PlayerView, View } from '../view.ts';
 import { count, nameOf } from './say.ts';
 
@@ -19,17 +20,37 @@ export function table(view: View, names: readonly string[]): string {
 
 function line(player: PlayerView): string {
   const from = NATIONALITIES.find(({ id }) => id === player.nationality)!.name;
-  const papers = `${'P'.repeat(player.passports)}${'T'.repeat(player.tickets)}${player.upsideDown === null ? '' : '~'}`;
-  const free = player.layout.flatMap((card, at) =>
-    card === null || card === 'down' ? [] : [`${PLACES[at]} ${nameOf(card)}`],
+  const free: readonly string[] = availablePlaces(player.layout);
+  const lying = player.layout.flatMap((card, at) =>
+    card === null || card === 'down' ? [] : [{ place: PLACES[at]!, says: `${PLACES[at]} ${nameOf(card)}` }],
   );
+  const cards = (holds: (place: string) => boolean): string =>
+    lying
+      .filter(({ place }) => holds(place))
+      .map(({ says }) => says)
+      .join(', ');
+  const open = cards((place) => free.includes(place));
+  const covered = cards((place) => !free.includes(place));
   return [
     `${from} to ${destinationOf(player.destination).name}`,
-    `${player.money} Money, ${player.assurance} A, salary ${player.salary}${player.inCollege ? ' (college)' : ''}`,
-    `${player.documents.length} D ${player.connections.length} C ${papers}`,
-    player.life.map(nameOf).join(', '),
-    free.join(', '),
+    `${player.money} Money, ${player.assurance} Assurance, salary ${player.salary}${player.inCollege ? ' (in college)' : ''}`,
+    [
+      count(player.documents.length, 'Document'),
+      count(player.connections.length, 'Connection'),
+      ...papers(player),
+    ].join(', '),
+    player.life.length === 0 ? '' : `keeps ${player.life.map(nameOf).join(', ')}`,
+    open === '' ? '' : `free: ${open}`,
+    covered === '' ? '' : `covered: ${covered}`,
   ]
     .filter((part) => part !== '')
     .join('; ');
+}
+
+function papers({ passports, tickets, upsideDown }: PlayerView): string[] {
+  return [
+    ...(passports > 0 ? [count(passports, 'Passport')] : []),
+    ...(tickets > 0 ? [count(tickets, 'Ticket')] : []),
+    ...(upsideDown === null ? [] : [`a ${PAPERS[upsideDown].name} upside-down`]),
+  ];
 }

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { emigration, type State } from '../index.ts';
-import { answer, borderOf, dealt, lee, type Picture, step, turnOf, you } from '../tests/testing/tables.ts';
+import { CARDS, cardNumber } from '../content/cards.ts';
+import type { Told } from '../events.ts';
+import {
+  answer,
+  asked,
+  borderOf,
+  dealt,
+  lee,
+  offers,
+  type Picture,
+  step,
+  turnOf,
+  you,
+} from '../tests/testing/tables.ts';
 
 const NAMES = ['Ann', 'Lee', 'Ivy', 'Dov', 'Eve', 'Fay'];
 
@@ -29,17 +42,20 @@ describe('options say what they lead to', () => {
   test.each([
     [
       'buy:1:D5',
-      'Buy Pen Pal: 4 to the bank and 1 to the Canadian. You keep 3. At the border it is worth 6 Assurance to you. It frees a face-down card (C4).',
+      'Buy Pen Pal (D5): 4 to the bank and 1 to the Canadian. You keep 3. At the border it is worth 6 Assurance to you. It frees a face-down card (C4).',
     ],
-    ['buy:0:D5', 'Buy Bank Statement: 2 to the bank. You keep 6. 3 Documents more and the set is full.'],
-    ['discard:1:D5', 'Cash Pen Pal: you take 2, 1 to the Canadian. You have 9 then. It frees a face-down card (C4).'],
-    ['activate:0:D1', 'Activate Payday: everyone takes their salary; yours is 1.'],
-    ['activate:0:D3', 'Activate Old Debt: Lose 3 Money.'],
+    ['buy:0:D5', 'Buy Bank Statement (D5): 2 to the bank. You keep 6. 3 more Documents and the set is full.'],
+    [
+      'discard:1:D5',
+      'Cash Pen Pal (D5): you take 2 and pay 1 to the Canadian. You have 9 then. It frees a face-down card (C4).',
+    ],
+    ['activate:0:D1', 'Activate Payday (D1): everyone takes their salary; yours is 1.'],
+    ['activate:0:D3', 'Activate Old Debt (D3): Lose 3 Money.'],
     ['pay:ticket', 'Buy a Ticket: 2 to the bank. You keep 6. With both papers you take 1 Assurance.'],
     ['skip:passport', 'Take a Passport without paying: your next turn is skipped, and then it is yours.'],
     [
       'scalp:ticket:1',
-      'Buy the extra Ticket of the Canadian: 3 to them. You keep 5. With both papers you take 1 Assurance.',
+      'Buy an extra Ticket from the Canadian for 3. You keep 5. With both papers you take 1 Assurance.',
     ],
     [
       'college',
@@ -55,27 +71,125 @@ describe('options say what they lead to', () => {
     expect(option(pair, you, 'sell:CNX-01')).toContain('At the border it would be worth 6 Assurance.');
   });
 
+  test('a student is told that a Payday brings nothing, and everybody that a strike is on', () => {
+    const student = turnOf(you, { inCollege: ['you'], layout: { you: { D1: 'PAYDAY' } } });
+    expect(option(student, you, 'activate:0:D1')).toBe(
+      'Activate Payday (D1): everyone takes their salary; in college you have none.',
+    );
+    const strike = turnOf(you, { stash: { ivy: ['KHA-3'] }, layout: { you: { D1: 'PAYDAY' } } });
+    expect(option(strike, you, 'activate:0:D1')).toBe(
+      'Activate Payday (D1): it pays nobody because of General Strike, and both are discarded.',
+    );
+  });
+
+  test.each([
+    ['SOC-1', {}, 'as the first it is a Pandemic, and everyone loses a die roll of Money.'],
+    ['SOC-2', { pandemics: 1 }, 'as the second it is an Economic Stimulus, and everyone takes a die roll of Money.'],
+    ['HYP-3', {}, 'without a Pay Raise you take 2 Money.'],
+    ['HYP-3', { raises: { you: 1 } }, 'with your Pay Raise you take 1 Assurance.'],
+    ['AUG-3', {}, 'You may pay 4 Money to take 1 Assurance. You have too little for it.'],
+    ['HIP-1', { money: { lee: 8, you: 9 } }, 'Take 1 Money for every 2 of the richest player. That is 4 now.'],
+  ] satisfies [string, Picture, string][])('%s with %j', (card, picture, says) => {
+    const own = turnOf(you, { ...picture, layout: { you: { D1: card } } });
+    expect(option(own, you, 'activate:0:D1')).toBe(`Activate ${CARDS[cardNumber(card)]!.name} (D1): ${says}`);
+  });
+
+  test('the fee counts before the card does', () => {
+    const s = turnOf(you, { layout: { lee: { D1: 'HIP-1', D2: 'AUG-3' } }, money: { you: 4, lee: 5 } });
+    expect(option(s, you, 'activate:1:D1')).toContain('That is 3 now. You pay 1 to the Canadian first.');
+    expect(option(s, you, 'activate:1:D2')).toContain('You have too little for it.');
+  });
+
+  test('no two options of a turn, and no two Life Cards in the fog, read alike', () => {
+    for (let seed = 0; seed < 10; seed += 1) {
+      const fresh = dealt(4, seed);
+      const seat = asked(fresh)[0]!;
+      const says = offers(fresh, seat).map((value) => option(fresh, seat, value));
+      expect(new Set(says).size).toBe(says.length);
+    }
+    const fog = answer(
+      turnOf(you, { layout: { you: { D1: 'SOC-3' }, lee: { D1: 'SOC-1', D5: 'SOC-2' } } }),
+      you,
+      'activate:0:D1',
+    );
+    expect(offers(fog, you).map((value) => option(fog, you, value))).toEqual([
+      'Discard nothing.',
+      expect.stringContaining('(D1) from the layout of the Canadian.'),
+      expect.stringContaining('(D5) from the layout of the Canadian.'),
+    ]);
+  });
+
+  test('a nation is not mistaken for a player', () => {
+    const s = turnOf(lee, { layout: { you: { D1: 'DOC-01' } }, money: { lee: 3 } });
+    expect(option(s, lee, 'buy:0:D1')).toContain('1 to the French player.');
+  });
+
+  test('every loss at the border has its reason, and Wedding is named', () => {
+    const s = borderOf(you, {
+      stash: { you: ['CON-1', 'CNX-01', 'AUG-2'], lee: ['HIP-4'] },
+      money: { you: 3 },
+      assurance: { you: 1 },
+    });
+    expect(prompt(s, you)).toContain('1 Connection and Wedding, which counts as a Connection.');
+    expect(option(s, you, [['connection', 'connection']])).toBe(
+      'Trade 2 Connections with Wedding among them: you cross with 2 Assurance and keep 3 Money. That is after losing 5: Health Screening 2, Bosnia and Herzegovina 2, Stolen Pears 1.',
+    );
+  });
+
   test('lanes and trades say what comes of them', () => {
     const border = borderOf(you, { money: { you: 7 }, stash: { you: ['CNX-01', 'CNX-02'] } });
     const six = new Array<string>(6).fill('money');
     expect(option(border, you, [six, ['connection', 'connection']])).toBe(
-      'Trade 6 Money and 2 Connections: you cross with 6 Assurance and keep 1 Money. You lose 2 for what you lack.',
+      'Trade 6 Money and 2 Connections: you cross with 6 Assurance and keep 1 Money. That is after losing 2: Bosnia and Herzegovina 2.',
     );
     const crossing = answer(border, you, [six, ['connection', 'connection']]);
     expect(option(crossing, you, 2)).toBe(
       'Lane 2: 5, 6, 8 are inside. You get in with 67 %, and then keep 0.5 Assurance on average.',
     );
+    expect(option(crossing, you, 1)).toBe(
+      'Lane 1: 6, 7, 7 are inside. You get in with 33 %, and then keep 0 Assurance.',
+    );
     expect(option(crossing, you, 4)).toContain('33 %');
     const paperless = borderOf(you, { passports: { you: 0, lee: 2 } });
-    expect(option(paperless, you, 1)).toBe('Lane 1: 6, 7, 7 are inside. You cannot get in.');
+    expect(option(paperless, you, 1)).toBe('Lane 1: 6, 7, 7 are inside. Without both papers you cannot get in.');
     expect(prompt(paperless, you)).toContain('Without a Passport you cannot get in');
   });
 });
 
+test('a lane that is sure, one that is known and one that is hopeless', () => {
+  const rich = borderOf(you, { assurance: { you: 9 }, stash: { you: ['DOC-01', 'DOC-02'] }, tokens: { 1: [6, 7, 7] } });
+  expect(option(rich, you, 1)).toBe(
+    'Lane 1: 6, 7, 7 are inside. You are sure to get in, and keep 2.3 Assurance on average.',
+  );
+  const known = answer(rich, you, 1);
+  expect(option(known, lee, 1)).toBe('Lane 1: the top token is 7. That is more than you have.');
+  expect(option(known, lee, 2)).toBe('Lane 2: 5, 6, 8 are inside. Each of them is more than you have.');
+});
+
 test('prompts', () => {
+  const stuck = turnOf(you, { papers: 'all', layout: { lee: { D1: 'DOC-01' } }, stash: { you: ['CNX-01'] } });
+  expect(prompt(stuck, you)).toBe(
+    'Your turn: you have 0 Money. There is nothing you can take. You may sell a card; otherwise your turn ends.',
+  );
+  const study = turnOf(you, {
+    papers: 'all',
+    layout: { lee: { D1: 'PAYDAY' } },
+    stash: { lee: ['CON-2'], you: ['HYP-1'] },
+    money: { you: 1 },
+  });
+  expect(prompt(study, you)).toBe('Your turn: you have 1 Money. All you can do is go to college.');
+  const rich = turnOf(you, { money: { you: 9 } });
+  expect(prompt(rich, you)).toBe('Your turn: you have 9 Money. Take one card, or go to college.');
+  const charity = turnOf(you, { layout: { you: { D1: 'AUG-3', D2: 'DIO-3' } }, money: { you: 9 } });
+  expect(prompt(answer(charity, you, 'activate:0:D1'), you)).toBe(
+    'Act of Charity: Do you pay 4 Money for 1 Assurance? You have 9 Money.',
+  );
+  expect(prompt(answer(charity, you, 'activate:0:D2'), you)).toBe(
+    'Life in a Jar: Every 4 Money bring 1 Assurance, 8 at most. How much do you pay? You have 9 Money.',
+  );
   const s = turnOf(you, { inCollege: ['you'], stash: { you: ['DOC-01'] }, money: { you: 4 } });
   expect(prompt(s, you)).toBe(
-    'Your turn: you have 4 Money. Take one card, or go to college. Before that you may try to graduate and sell a card.',
+    'Your turn: you have 4 Money. Take one card. Before that you may try to graduate and sell a card.',
   );
   expect(prompt(answer(s, you, 'sell:DOC-01'), you)).toContain('Before that you may try to graduate.');
   expect(prompt(borderOf(you, { money: { you: 6 } }), you)).toBe(
@@ -90,7 +204,10 @@ describe('events', () => {
 
   test.each([
     [after('PAYDAY'), ['Ann activated Payday.', 'Payday: Ann 1, Lee 1, Ivy 1.']],
-    [after('HIP-3'), ['Ann activated Flu Season.', 'Flu Season cost Money: nobody any.']],
+    [after('HIP-3'), ['Ann activated Flu Season.', 'Flu Season cost nobody any Money.']],
+    [after('PAYDAY', { inCollege: ['you', 'lee', 'ivy'] }), ['Ann activated Payday.', 'Payday: nobody had a salary.']],
+    [after('AUG-3'), ['Ann activated Act of Charity.', 'Ann gave nothing.']],
+    [after('SOC-3'), ['Ann activated Mental Fog.', 'Mental Fog cost nobody any Money.', 'Ann discarded nothing.']],
     [after('HIP-4'), ['Ann activated Health Screening, which stays.']],
     [after('DIO-1'), ['Ann activated Citizen of the World.', 'Citizen of the World brought Ann 1 Assurance.']],
   ])('%j', (said, says) => {
@@ -101,8 +218,40 @@ describe('events', () => {
     const s = turnOf(you, { layout: { lee: { C1: 'DOC-01', D1: 'CNX-01' } }, money: { you: 5 } });
     expect(log(s, you, 'buy:1:D1')).toEqual([
       'Ann bought Fellow Expat for 4 and paid Lee 1.',
-      'Turned up: Application Form (C1 of Lee).',
+      'Turned up in front of Lee: Application Form (C1).',
     ]);
+    const neighbour = turnOf(you, { layout: { lee: { D1: 'CON-2' } }, money: { you: 5 } });
+    expect(log(neighbour, you, 'activate:1:D1')).toEqual([
+      'Ann activated Good Neighbour, which stays, and paid Lee 1.',
+    ]);
+  });
+
+  test('an event is right for "You" as for any other name', () => {
+    const said = (told: Told): string => emigration.words.event(told, ['You', 'Lee']);
+    expect(said({ type: 'paper', by: 0, paper: 'ticket', price: 0, skips: true })).toBe(
+      'You took a Ticket by skipping the next turn.',
+    );
+    expect(said({ type: 'placed', by: 0, paper: 'ticket' })).toBe(
+      'You skipped the turn and put the Ticket in the stash.',
+    );
+    expect(said({ type: 'scalped', by: 1, from: 0, paper: 'ticket', price: 3 })).toBe(
+      'Lee bought an extra Ticket from You for 3.',
+    );
+    expect(said({ type: 'fogged', by: 1, card: 'AUG-2', owner: 0, place: null })).toBe(
+      'Lee discarded Stolen Pears, which You held.',
+    );
+    expect(said({ type: 'fogged', by: 1, card: 'AUG-1', owner: 0, place: 'B2' })).toBe(
+      'Lee discarded Inheritance, which lay in front of You (B2).',
+    );
+    expect(said({ type: 'struck', holder: 0, card: 'KHA-3' })).toBe(
+      'You held General Strike: the Payday paid nobody, and both were discarded.',
+    );
+    expect(said({ type: 'border', first: 0 })).toBe('Everything was taken and the border opened. You went first.');
+    expect(said({ type: 'lost', card: 'SOC-1', money: [2, 0] })).toBe('Pandemic cost Money: You 2.');
+    expect(said({ type: 'gained', card: 'SOC-2', money: [2, 2] })).toBe(
+      'Economic Stimulus brought Money: You 2, Lee 2.',
+    );
+    expect(said({ type: 'robbed', by: 0, from: 1, money: 0 })).toBe('You took no Money from Lee.');
   });
 
   test('the look into a lane tells the others nothing but the lane', () => {
@@ -122,7 +271,21 @@ describe('events', () => {
   });
 });
 
-test('the table as text', () => {
+test('the table as text says what is free and what is covered', () => {
+  const s = turnOf(you, {
+    layout: { you: { B1: 'CNX-01', C1: 'DOC-01', D1: 'PAYDAY' } },
+    upsideDown: { lee: 'ticket' },
+    passports: { you: 1 },
+    stash: { you: ['AUG-2'] },
+  });
+  const lines = emigration.words.table(emigration.view(s, 'spectator'), ['Ann', 'Lee', 'Ivy']).split('\n');
+  expect(lines[2]).toBe(
+    '  Ann  French to Bosnia and Herzegovina; 0 Money, 0 Assurance, salary 1; no Documents, no Connections, 1 Passport; keeps Stolen Pears; free: D1 Payday; covered: B1 Fellow Expat',
+  );
+  expect(lines[3]).toContain('a Ticket upside-down');
+});
+
+test('the head of the table as text', () => {
   const view = emigration.view(dealt(2, 1), 'spectator');
   expect(emigration.words.table(view, ['Ann', 'Lee']).split('\n')[0]).toBe(
     'turn 1, 28 cards in the layouts, 2 Passports and 2 Tickets public',
@@ -143,6 +306,6 @@ test('answers in a record', () => {
       ],
       NAMES,
     ),
-  ).toBe('2 money, 2 document');
+  ).toBe('2 Money, 2 Documents');
   expect(words.answer('cross', 4, NAMES)).toBe('lane 4');
 });
