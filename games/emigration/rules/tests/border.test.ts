@@ -67,6 +67,15 @@ describe('[EMI-402] [EMI-403] a public paper keeps Phase 1 open', () => {
     expect(offers(rich, you)).toEqual(['pay:ticket', 'skip:ticket', 'college']);
   });
 
+  test('scalping is another way, for who lacks the other paper', () => {
+    const extra = { passports: { you: 1, lee: 1 }, tickets: { lee: 2, ivy: 1 } } as const;
+    expect(offers(turnOf(you, { ...extra, money: { you: 3 } }), you)).toEqual([
+      'pay:passport',
+      'skip:passport',
+      'scalp:ticket:1',
+    ]);
+  });
+
   test('somebody may be left without one', () => {
     const next = answer(s, you, 'skip:ticket');
     expect(seen(next, you).phase).toBe('border');
@@ -108,11 +117,11 @@ test('[EMI-407] Phase 1 comes to its end, however it is played', () => {
     // Whoever can goes to college, fails, sells and skips: as slowly as the rules allow.
     const slowest = ['college', 'graduate', 'skip:ticket', 'skip:passport', 'forfeit'];
     while (stageOf(s) !== 'withdraw' && stageOf(s) !== 'cross') {
+      expect(s.turn).toBeLessThan(60 * seats); // here: a phase without an end would never get behind the loop
       const seat = asked(s)[0]!;
       const options = offers(s, seat);
       s = answer(s, seat, slowest.find((deed) => options.includes(deed)) ?? options.at(-1));
     }
-    expect(s.turn).toBeLessThan(60 * seats);
     expect(s.lying.every((lying) => lying === 0)).toBe(true);
   }
 });
@@ -416,6 +425,16 @@ describe('winning', () => {
     const end = crossed(s, 1, 1, 4, 1);
     expect(end.assurance).toEqual([6, 2, 7, 2]);
     expect(seen(end, 'spectator').ranking).toEqual([lee, 3, ivy, you]);
+  });
+
+  test('[EMI-606] equals by seat; Money does not rank those who stayed out', () => {
+    const end = crossed(borderOf(you, { money: { lee: 1, ivy: 3 } }), 1, 1, 1);
+    expect(end.emigrated).toBe(0);
+    expect([end.assurance, end.money]).toEqual([
+      [0, 0, 0],
+      [0, 1, 3],
+    ]);
+    expect(seen(end, lee).ranking).toEqual([you, lee, ivy]);
   });
 });
 

@@ -135,6 +135,27 @@ describe('[EMI-702] D3 to D9', () => {
     expect(absent(s, you)).toBe(assurance === 4 ? 4 : usual);
   });
 
+  test('D9 as likely and as low on average: the lower lane', () => {
+    const start = borderOf(you, {
+      seats: 4,
+      tokens: { 1: [6, 7, 7], 2: [5, 6, 8] },
+      assurance: { dan: 16 },
+    });
+    // Lanes 1, 2 and 3 have a mean of 7 then, and Dan (4 lost for want of Documents) can meet all of them.
+    const last = [1, 2, 5].reduce((s, lane, seat) => answer(s, seat, lane), start);
+    expect([now(last), last.assurance[3]]).toEqual(['cross dan', 12]);
+    expect(
+      seen(last, 3)
+        .lanes.slice(0, 3)
+        .map(({ left }) => left),
+    ).toEqual([
+      [7, 7],
+      [6, 8],
+      [5, 7, 9],
+    ]);
+    expect(absent(last, 3)).toBe(1);
+  });
+
   test('D9 what one has seen counts', () => {
     const looked = answer(
       activating('SOC-4', { papers: 'all', assurance: { you: 5 }, tokens: { 5: [3, 9, 11] } }),
@@ -218,6 +239,37 @@ describe('[EMI-703] taking back', () => {
     const s = turnOf(you, { inCollege: ['you'] });
     const rolled = emigration.after(s, { seat: you, value: 'graduate' });
     expect(rolled.ok && rolled.entries[0]).toMatchObject({ type: 'answer', closes: true });
+  });
+
+  test.each<[string, State, unknown, boolean]>([
+    ['a sale', turnOf(you, { stash: { you: ['DOC-01'] } }), 'sell:DOC-01', false],
+    ['an attempt to graduate', turnOf(you, { inCollege: ['you'] }), 'graduate', true],
+    ['college', turnOf(you, { money: { you: 9 } }), 'college', true],
+    ['a Pandemic', turnOf(you, { layout: { you: { D1: 'SOC-1' } } }), 'activate:0:D1', true],
+    [
+      'Ask an Officer, before the lane is named',
+      turnOf(you, { layout: { you: { D1: 'SOC-4' } } }),
+      'activate:0:D1',
+      false,
+    ],
+    ['the look', answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } } }), you, 'activate:0:D1'), 2, true],
+    ['whom to rob', answer(turnOf(you, { layout: { you: { D1: 'AUG-2' } } }), you, 'activate:0:D1'), lee, false],
+    [
+      'a fogged card that covered one',
+      answer(
+        turnOf(you, { layout: { you: { D1: 'SOC-3' }, lee: { C1: 'DOC-01', D1: 'AUG-1' } } }),
+        you,
+        'activate:0:D1',
+      ),
+      'AUG-1',
+      true,
+    ],
+    ['a trade', borderOf(you, { money: { you: 6 } }), [], false],
+    ['a lane', borderOf(you), 1, true],
+  ])('%s: closed %s', (_what, s, value, closed) => {
+    const next = emigration.after(s, { seat: you, value });
+    if (!next.ok) throw new Error(next.why);
+    expect((next.entries[0] as { closes?: boolean }).closes === true).toBe(closed);
   });
 
   test('optional actions, the required one and what a card asks are moves of their own', () => {

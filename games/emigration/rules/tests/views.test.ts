@@ -41,6 +41,21 @@ test('what is unseen can be counted: numbers of each kind, and which Life Cards'
   expect(all.documents + all.connections + all.life.length + all.paydays).toBe(2);
 });
 
+test('a token that somebody looked at is everybody’s when it is drawn', () => {
+  const asking = answer(
+    turnOf(you, { layout: { you: { D1: 'SOC-4' } }, papers: 'all', tokens: { 4: [10, 4, 8] } }),
+    you,
+    'activate:0:D1',
+  );
+  const border = answer(asking, you, 4);
+  expect(seen(border, ivy).looked).toEqual([{ by: you, lane: 4, token: null }]);
+  const drawn = answer(border, lee, 4);
+  for (const viewer of VIEWERS) {
+    expect(seen(drawn, viewer).looked).toEqual([{ by: you, lane: 4, token: 10 }]);
+    expect(seen(drawn, viewer).lanes[3]).toEqual({ drawn: [10], left: [4, 8], top: null });
+  }
+});
+
 describe('worlds', () => {
   test('redraw the face-down cards and the removed ones out of what is unseen, and the order of the lanes', () => {
     const s = dealt(3, 7);
