@@ -262,6 +262,10 @@ describe('Hippocrates', () => {
       expect(next.money[you]).toBe(left);
     });
 
+    test('what the card asks for gets smaller, and then what is there is taken', () => {
+      expect(activated('HIP-3', { stash: { you: ['HIP-2'] }, money: { you: 2 } }).money[you]).toBe(1);
+    });
+
     test('and that of the Pandemic', () => {
       const s = facing('SOC-1', { stash: { you: ['HIP-2'] }, money: { you: 9, lee: 9 } });
       expect(rolling(s, you, 'activate:0:D1', 5).money).toEqual([6, 4, 0]);
@@ -456,9 +460,9 @@ describe('Diogenes', () => {
       stash: { you: ['DOC-01', 'DOC-02', 'CNX-01'], lee: ['DOC-03'] },
       passports: { you: 1, lee: 2 },
       tickets: { you: 1 },
-      money: { you: 9, lee: 2, ivy: 4 },
+      money: { you: 9, lee: 5, ivy: 4 },
     });
-    expect(next.money).toEqual([4, 0, 4]);
+    expect(next.money).toEqual([4, 2, 4]);
   });
 
   test('[EMI-373] DIO-3 Life in a Jar: 4 Money for 1 Assurance, or 8 for 2', () => {
