@@ -102,7 +102,9 @@ describe('while the board still shows what happened', () => {
     expect(linesToRead(model())).toBe(0);
     room.telling(false);
     expect(linesToRead(model())).toBe(1);
-    wires.last.says(whole({ version: 9, game: round(3, { outcome: { winners: [0], reason: 'x', rules: [], roles: [] } }) }));
+    wires.last.says(
+      whole({ version: 9, game: round(3, { outcome: { winners: [0], reason: 'x', rules: [], roles: [] } }) }),
+    );
     expect(isOver(model())).toBe(true);
     room.telling(true);
     expect(isOver(model())).toBe(false);

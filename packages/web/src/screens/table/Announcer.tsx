@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { shelfOf } from '../../games/registry.ts';
+import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { questionOf } from '../../table/room.ts';
 import { useModel, useNames, useNamesInLog, usePlayed } from './context.ts';
@@ -14,7 +15,7 @@ export function Announcer() {
   const names = useNames();
   const inLog = useNamesInLog();
   const news = useMemo(
-    () => (shown === null || telling ? '' : shown.told.map((event) => game.words.event(event, inLog)).join(' ')),
+    () => (shown === null || telling ? '' : shown.told.map((event) => toldInWords(game, event, inLog)).join(' ')),
     [shown, telling, game, inLog],
   );
   const asks = useMemo(() => {

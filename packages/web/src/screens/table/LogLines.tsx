@@ -2,6 +2,7 @@ import type { GameScreen } from '@tablewright/board';
 import type { Event, Game } from '@tablewright/kernel';
 import { useEffect, useRef } from 'react';
 import { classesOf } from '../../parts/classes.ts';
+import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import css from './Log.module.css';
@@ -62,7 +63,7 @@ export function LogLines({ game, screen, lines, names, point, veil = true }: Log
     >
       {lines.map(({ key, event, secret, whose }) => {
         const [at] = screen.points(event);
-        const says = game.words.event(event, names);
+        const says = toldInWords(game, event, names);
         const inside = (
           <>
             {secret && <Sign name="eye" size={16} />}

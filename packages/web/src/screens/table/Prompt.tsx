@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { firstSentence, plainWords } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
+import { toldInWords } from '../../games/told.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { listed } from '../../parts/listed.ts';
@@ -118,7 +119,7 @@ function Waits() {
       .slice(0, count)
       .slice(-NEWS)
       .reverse()
-      .map(({ event, version }, i) => ({ key: `${version}-${i}`, says: game.words.event(event, inLog) }));
+      .map(({ event, version }, i) => ({ key: `${version}-${i}`, says: toldInWords(game, event, inLog) }));
   }, [told, count, game, inLog]);
   if (shown === null) return null;
   const { waiting, me } = shown.game;
