@@ -10,6 +10,9 @@ const PATIENCE = 30_000;
 type Mine = GameSeen & { readonly me: number; readonly mine: Question };
 
 let people = 0;
+/** Whoever waits looks again whenever anybody has heard or said something: often it is about what another one knows. */
+const waiting = new Set<() => void>();
+let heard = 0;
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -32,7 +35,6 @@ export class Person {
   readonly #advisors = new Map<string, Advisor<Json>>();
   readonly #replies = new Map<string, ServerMessage>();
   readonly #answers: string[] = [];
-  readonly #listeners = new Set<() => void>();
 
   private constructor(name: string, context: BrowserContext, page: Page) {
     this.name = name;
@@ -275,12 +277,12 @@ export class Person {
       if (holds()) resolve();
     };
     const timer = setTimeout(() => reject(new Error(`${this.name} waits in vain; ${this.#standing()}`)), patience);
-    this.#listeners.add(look);
+    waiting.add(look);
     try {
       await promise;
     } finally {
       clearTimeout(timer);
-      this.#listeners.delete(look);
+      waiting.delete(look);
     }
   }
 
@@ -305,16 +307,17 @@ export class Person {
   #says(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.type === 'answer') this.#answers.push(message.id);
-    for (const look of this.#listeners) look();
+    for (const look of waiting) look();
   }
 
   #hears(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     this.known = knownAfter(this.known, message);
     this.frames.push({ text, message, table: this.known });
+    heard += 1;
     if ((message.type === 'done' || message.type === 'refused') && message.id !== null)
       this.#replies.set(message.id, message);
-    for (const look of this.#listeners) look();
+    for (const look of waiting) look();
   }
 }
 
@@ -328,7 +331,8 @@ export async function playOn(people: readonly Person[], enough: () => boolean = 
   const isDone = (): boolean => enough() || people.every((person) => person.isOver);
   while (!isDone()) {
     const asked = people.filter((person) => person.isAsked);
-    if (asked.length === 0) await Promise.race(people.map((person) => person.news()));
+    const before = heard;
+    if (asked.length === 0) await people[0]!.when(() => heard > before);
     else await Promise.all(asked.map((person) => person.answer()));
   }
 }

@@ -139,7 +139,8 @@ async function visitAll(ann: Person, look: (where: string) => Promise<void>): Pr
 
 async function violations(page: Page, where: string): Promise<string[]> {
   // there are no frames within the page, so that no second page is needed to put the results together
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations: found } = await axe.analyze();
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

@@ -45,8 +45,13 @@ describe.skipIf(noBrowser)('together', () => {
     const [ann, bea, col] = (await enter('Ann', 'Bea', 'Col')) as [Person, Person, Person];
     await ann.playsWith([bea, col], 3);
     const people = [ann, bea, col];
-    const hasSelected = (): boolean => people.every(({ game }) => game!.waiting[0]?.about === 'move');
-    await playOn(people, hasSelected);
+    // The first who hears that all have selected stops the others; then all hear it.
+    const moves = ({ game }: Person): boolean => game!.waiting[0]?.about === 'move';
+    const untilMoves = async (): Promise<void> => {
+      await playOn(people, () => people.some(moves));
+      await Promise.all(people.map((one) => one.when(() => moves(one))));
+    };
+    await untilMoves();
     const { version } = ann.known!;
     const views = people.map(({ game }) => game!.view);
 
@@ -71,7 +76,7 @@ describe.skipIf(noBrowser)('together', () => {
       [bea, col].map((one) => one.when(() => one.game!.waiting.some(({ about }) => about === 'select'))),
     );
     expect(ann.isAsked).toBe(true);
-    await playOn(people, hasSelected);
+    await untilMoves();
   });
 
   test('somebody is away: a bot takes the seat over, and hands it back', async () => {
