@@ -7,7 +7,7 @@ import { useWorld } from './world.ts';
 
 // Every screen there is, looked at once on a phone and once by axe.
 
-describe.skipIf(noBrowser)('every screen', () => {
+describe.skipIf(noBrowser !== null)('every screen', () => {
   const world = useWorld();
 
   test('on a phone nothing has to be scrolled sideways', async () => {

@@ -7,7 +7,7 @@ import { useWorld } from './world.ts';
 
 // What people do around a game: run out of time, go away and come back, take something back, play once more, look on.
 
-describe.skipIf(noBrowser)('together', () => {
+describe.skipIf(noBrowser !== null)('together', () => {
   const world = useWorld();
   const enter = (...names: readonly string[]): Promise<Person[]> => Promise.all(names.map((name) => world.enter(name)));
 
