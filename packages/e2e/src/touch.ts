@@ -14,6 +14,11 @@ const BOARD = [
 ].join(', ');
 
 const IDLE = /undo|take .*back|clear|other choices|^back|^none of|secret|objective|show it again|why/i;
+/** What could be gone on with for ever: more of this, less of that, the next region. */
+const ENDLESS = /: one (more|less)|^previous|^next|^fill/i;
+const IDLE_OR_ENDLESS = new RegExp(`${IDLE.source}|${ENDLESS.source}`, 'i');
+/** After so many touches somebody wants to be done, and after as many more begins anew. */
+const ENOUGH = 20;
 /** More than anybody would touch before giving up. */
 const MOST_TOUCHES = 120;
 
@@ -22,30 +27,34 @@ async function answerByTouch(person: Person, rng: Rng): Promise<void> {
   await person.gives(async () => {
     for (let n = 0; person.given === before; n += 1) {
       if (n === MOST_TOUCHES) throw new Error(`${person.name} touches everything, and nothing is answered`);
-      const [prompt, board] = [await litFor(person, PROMPT), await litFor(person, BOARD)];
+      const tired = Math.floor(n / ENOUGH) % 2 === 1;
+      const prompt = await litFor(person, PROMPT, tired ? IDLE_OR_ENDLESS : IDLE);
+      const board = !tired || prompt.length === 0 ? await litFor(person, BOARD, IDLE) : [];
       // A whole map is lit beside one button: both get their turn.
-      const lit = board.length > 0 && (prompt.length === 0 || rng.below(2) === 0) ? board : prompt;
+      const near = board.length > 0 && (prompt.length === 0 || rng.below(2) === 0) ? board : prompt;
+      // On a phone what is lit may lie further up or down.
+      const lit = near.length > 0 ? near : await litFor(person, BOARD, IDLE, true);
       if (lit.length === 0 || !(await touched(lit[rng.below(lit.length)]!))) await person.page.waitForTimeout(30);
     }
   });
 }
 
-/** Which of them a finger would reach now: by number, with their words. */
-function reachable(where: string): string {
+/** Which of them a finger would reach now, or after scrolling (`far`): by number, with their words. */
+function reachable(where: string, far: boolean): string {
   return `[...document.querySelectorAll(${JSON.stringify(where)})].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     if (!element.checkVisibility() || width === 0) return null;
     const [x, y] = [left + width / 2, top + height / 2];
     const on = document.elementFromPoint(x, y);
-    const covered = on !== null && !element.contains(on);
+    const covered = ${!far} && on !== null && !element.contains(on);
     return covered ? null : (element.getAttribute('aria-label') ?? element.textContent ?? '');
   })`;
 }
 
-async function litFor({ page }: Person, where: string): Promise<Locator[]> {
-  const words = await page.evaluate<(string | null)[]>(reachable(where));
+async function litFor({ page }: Person, where: string, not: RegExp, far = false): Promise<Locator[]> {
+  const words = await page.evaluate<(string | null)[]>(reachable(where, far));
   const all = page.locator(where);
-  return words.flatMap((said, i) => (said === null || IDLE.test(said.trim()) ? [] : [all.nth(i)]));
+  return words.flatMap((said, i) => (said === null || not.test(said.trim()) ? [] : [all.nth(i)]));
 }
 
 /** What has gone from under the finger is not touched. */
@@ -60,7 +69,8 @@ async function touched(one: Locator): Promise<boolean> {
 export async function touchOn(people: readonly Person[], rng: Rng): Promise<void> {
   while (!people.every((person) => person.isOver)) {
     const asked = people.filter((person) => person.isAsked);
-    if (asked.length === 0) await Promise.race(people.map((person) => person.news()));
+    const goesOn = (): boolean => people.some(({ isAsked }) => isAsked) || people.every(({ isOver }) => isOver);
+    if (asked.length === 0) await people[0]!.when(goesOn);
     for (const person of asked) if (person.isAsked) await answerByTouch(person, rng);
   }
 }
