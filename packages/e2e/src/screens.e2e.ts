@@ -55,7 +55,7 @@ describe.skipIf(noBrowser !== null)('every screen', () => {
     await without('**/assets/emergence-rules-*.js', () => ann.page.goto(table));
     await ann.page.getByTestId('outcome').waitFor();
     await ann.page.goto('/');
-    await without('**/assets/NewTable-*.css', () => ann.page.getByRole('link', { name: 'New table' }).click());
+    await without('**/assets/NewTable-*.css', () => ann.page.locator('a[href="/new/emergence"]').click());
     await ann.page.getByRole('button', { name: 'Open the table' }).waitFor();
   });
 });
