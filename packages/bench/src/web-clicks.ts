@@ -4,13 +4,17 @@ import type { Page } from 'playwright-core';
 import { newTable } from './web-page.ts';
 
 // Somebody plays against bots with the mouse. They know no rules: they press one of the buttons below the question, until
-// one of them was an answer; so any game can be measured, whatever its choosers look like.
+// one of them was an answer; what cannot be answered so is left to a bot. So any game can be measured, whatever its choosers
+// look like.
 
 /** Nobody answers in the first moment; and what was shown last is held for as long before the next step may be shown. */
 const THINKS_MS = 700;
-/** A game whose questions cannot be answered by pressing buttons must not be measured for ever. */
-const MOST_PRESSES = 2000;
+/** What so many presses do not answer, such as a plan of many parts, is left to a bot. */
+const MOST_PRESSES = 25;
+/** A game in which hardly anything can be answered so must not be measured for ever. */
+const MOST_QUESTIONS_PER_CLICK = 8;
 const PATIENCE = 30_000;
+const PRESS_PATIENCE = 2000;
 const ASKED = '[data-testid="prompt"][data-asked]';
 
 /**
@@ -84,14 +88,16 @@ export async function measureClicks(page: Page, { game, seats, clicks }: ClickPl
   const rng = fastRng(clicks);
   const ms: number[] = [];
   let without = 0;
-  let presses = 0;
+  let questions = 0;
   while (ms.length < clicks) {
     await page.goto(`/table/${await newTable(page, game, seats)}`);
     let counted = await clicksIn(page);
     while (ms.length + counted.ms.length < clicks && (await untilAsked(page))) {
       await after(THINKS_MS);
-      presses += await pressUntilAnswered(page, rng);
-      if (presses > MOST_PRESSES) throw new Error(`${game} cannot be played by pressing buttons below the question`);
+      if (!(await pressUntilAnswered(page, rng))) await leaveToBot(page);
+      questions += 1;
+      if (questions > 40 + MOST_QUESTIONS_PER_CLICK * clicks)
+        throw new Error(`${game} cannot be played by pressing buttons below the question`);
       counted = await clicksIn(page);
     }
     ms.push(...counted.ms);
@@ -111,14 +117,30 @@ async function untilAsked(page: Page): Promise<boolean> {
   return !(await outcome.isVisible());
 }
 
-/** Presses buttons below the question until one of them was an answer; how many it took. */
-async function pressUntilAnswered(page: Page, rng: Rng): Promise<number> {
+/** Presses buttons below the question until one of them was an answer. */
+async function pressUntilAnswered(page: Page, rng: Rng): Promise<boolean> {
   const { answers } = await clicksIn(page);
   const buttons = page.locator(`${ASKED} > div:last-child button:enabled`);
-  for (let presses = 1; ; presses += 1) {
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     const count = await buttons.count();
-    if (count === 0) return presses;
-    await buttons.nth(rng.below(count)).click({ timeout: PATIENCE });
-    if (presses > MOST_PRESSES || (await clicksIn(page)).answers > answers) return presses;
+    if (count === 0) return false;
+    // What covers a button, or takes it away under the mouse, is passed over.
+    await buttons
+      .nth(rng.below(count))
+      .click({ timeout: PRESS_PATIENCE })
+      .catch(() => undefined);
+    if ((await clicksIn(page)).answers > answers) return true;
   }
+  return false;
+}
+
+/** A bot answers, and hands the seat back. */
+async function leaveToBot(page: Page): Promise<void> {
+  await page.keyboard.press('Escape'); // whatever was opened by pressing at random
+  await page.getByTestId('menu').click({ timeout: PATIENCE });
+  await page.getByRole('menuitem', { name: 'Let a bot play for me' }).click({ timeout: PATIENCE });
+  const back = page.getByTestId('take-back').or(page.getByTestId('outcome'));
+  await back.first().waitFor({ timeout: PATIENCE });
+  if (!(await page.getByTestId('outcome').isVisible()))
+    await page.getByTestId('take-back').click({ timeout: PATIENCE });
 }
