@@ -26,7 +26,11 @@ async function answerByTouch(person: Person, rng: Rng): Promise<void> {
   const before = person.given;
   await person.gives(async () => {
     for (let n = 0; person.given === before; n += 1) {
-      if (n === MOST_TOUCHES) throw new Error(`${person.name} touches everything, and nothing is answered`);
+      if (n === MOST_TOUCHES) {
+        throw new Error(
+          `${person.name} touches everything, and nothing is answered: ${await person.prompt.innerText()}`,
+        );
+      }
       const tired = Math.floor(n / ENOUGH) % 2 === 1;
       const prompt = await litFor(person, PROMPT, tired ? IDLE_OR_ENDLESS : IDLE);
       const board = !tired || prompt.length === 0 ? await litFor(person, BOARD, IDLE) : [];
