@@ -61,6 +61,19 @@ describe('clocks', () => {
     expect(people[0]!.seen.told.some(({ event }) => event.type === 'voted')).toBe(true);
   });
 
+  test('whoever was only slow can answer the next question; nobody waits for who is gone', async () => {
+    const house = new TestHouse();
+    const { people } = await friends(house, { ...live, whenOut: 'default' });
+    await untilVote(people);
+    for (const seat of [2, 3, 4]) await on(people, seat).answers('aye');
+    const [slow, gone] = [on(people, 0), on(people, 1)];
+    gone.leave();
+    await house.time.advance(70_000);
+    expect(slow.seen.told.some(({ event }) => event.type === 'voted')).toBe(true);
+    expect(left(slow)[0]).toBeGreaterThan(0);
+    expect(left(slow)[1]).toBe(0);
+  });
+
   test('of days give all of them for each answer, and also ring when nobody has the table open', async () => {
     const house = new TestHouse();
     const { table, people } = await friends(house, { clock: { kind: 'days', days: 2 } });

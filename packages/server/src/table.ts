@@ -609,6 +609,11 @@ export class Table {
     for (const seat of out) {
       const match = this.#match!;
       if (match.outcome !== null || !includes(match.waiting, seat)) continue;
+      // Whoever is here and was only slow must have a chance to answer the next question; nobody waits for who is gone.
+      const { person } = this.#meta.seats[seat]!;
+      if (person !== null && this.#gallery.isPresent(person)) {
+        this.#clock = welcomeBack(this.#meta.clock, tick(this.#clock, this.#house.time.now()), seat);
+      }
       await this.#answers([
         { seat, by: 'bot', command: null, answer: undefined, whyNot: () => null, settle: () => {} },
       ]);
