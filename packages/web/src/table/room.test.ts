@@ -94,11 +94,16 @@ describe('what is shown', () => {
 
 describe('while the board still shows what happened', () => {
   test('the log keeps it to itself, and who won as well', () => {
-    const { room, wires, model, goesOn } = entered();
+    const { room, wires, model, goesOn, time } = entered();
     wires.last.says(whole({ game: round(1) }));
     goesOn(round(2), ['moved']);
     expect(linesToRead(model())).toBe(1);
     room.telling(true);
+    expect(linesToRead(model())).toBe(0);
+    time.pass(5000);
+    goesOn(round(2, { answered: [1] }), []);
+    time.pass(5000);
+    expect(model().shown?.told).toEqual([]);
     expect(linesToRead(model())).toBe(0);
     room.telling(false);
     expect(linesToRead(model())).toBe(1);

@@ -48,6 +48,8 @@ export interface Model {
   readonly holder: Seat | null;
   /** the board still shows what was told with the last step: it is not to be read before it is seen */
   readonly telling: boolean;
+  /** how many lines of the log were there to read when the board began to tell */
+  readonly readBefore: number;
   /** the game is over, and the board is looked at once more instead of the result */
   readonly looking: boolean;
 }
@@ -87,6 +89,7 @@ const EMPTY: Model = {
   pointed: null,
   holder: null,
   telling: false,
+  readBefore: 0,
   looking: false,
 };
 
@@ -205,7 +208,9 @@ export class Room {
   }
 
   telling(telling: boolean): void {
-    this.store.setState({ telling });
+    const { table, shown } = this.store.getState();
+    const readBefore = Math.max(0, linesShown(table, shown) - (shown?.told.length ?? 0));
+    this.store.setState({ telling, readBefore });
   }
 
   look(looking: boolean): void {
@@ -328,10 +333,15 @@ function isWhole(message: Extract<ServerMessage, { type: 'table' | 'change' }>):
 }
 
 /** How many lines of the log may be read: what still waits its turn, or is just being shown, may not. */
-export function linesToRead({ table, shown, telling }: Model): number {
+export function linesToRead({ table, shown, telling, readBefore }: Model): number {
+  // Counted when the board began: bots answer the next question meanwhile, and the step that is shown is then theirs.
+  const seen = linesShown(table, shown);
+  return telling ? Math.min(readBefore, seen) : seen;
+}
+
+function linesShown(table: Model['table'], shown: Model['shown']): number {
   if (table === null || shown === null) return 0;
-  const seen = table.told.filter(({ version }) => version <= shown.version).length;
-  return telling ? Math.max(0, seen - shown.told.length) : seen;
+  return table.told.filter(({ version }) => version <= shown.version).length;
 }
 
 /** The game is over, and all of it has been shown. */

@@ -52,10 +52,12 @@ function Asked({ question }: { readonly question: Question }) {
   const { game, screen } = usePlayed();
   const props = useBoardProps();
   const view = useModel(({ table }) => table?.game?.view ?? null);
-  const sentence = useMemo(
-    () => shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question),
-    [game, view, question],
-  );
+  const telling = useModel((model) => model.telling);
+  const sentence = useMemo(() => {
+    // what I have by now would give away how it comes out
+    if (telling) return 'Watch what happens. Then it is your turn.';
+    return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question);
+  }, [telling, game, view, question]);
   if (props === null) return null;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
   return (
