@@ -35,11 +35,15 @@ export function Board(props: ScreenProps) {
 
 type Looked = 'accounts' | 'demand' | null;
 
-/** `finish`: what comes when the last round has been shown. */
-export function Table({ finish, ...props }: ScreenProps & { readonly finish?: () => void }) {
+/** `finish`: what comes when the last round has been shown, for the first time or once more. */
+export function Table({
+  finish,
+  again = false,
+  ...props
+}: ScreenProps & { readonly finish?: () => void; readonly again?: boolean }) {
   const { view, me, names, question, still, pointed, resting } = props;
   const root = useRef<HTMLDivElement>(null);
-  const show = useShow(props, finish !== undefined);
+  const show = useShow(props, finish === undefined ? null : again ? 'again' : 'first');
   const drafting = useDraft(props);
   const { region } = useDesk();
   const [looked, setLooked] = useState<Looked>(null);

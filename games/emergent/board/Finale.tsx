@@ -18,14 +18,16 @@ const ONE_BY_ONE = 700;
 export function Finale(props: ScreenProps) {
   const { view, told, still, before, outcome } = props;
   const fresh = before !== null && told.some(({ type }) => type === 'closed');
-  const [watching, setWatching] = useState(view.mode !== 'fast' && fresh && !still);
-  const finish = useCallback(() => setWatching(false), []);
-  if (watching) return <Table {...props} finish={finish} />;
+  const [watching, setWatching] = useState<'first' | 'again' | null>(
+    view.mode !== 'fast' && fresh && !still ? 'first' : null,
+  );
+  const finish = useCallback(() => setWatching(null), []);
+  if (watching !== null) return <Table {...props} finish={finish} again={watching === 'again'} />;
   if (outcome === null) return null;
   return view.mode === 'fast' ? (
     <FastEnd {...props} outcome={outcome} />
   ) : (
-    <MoneyEnd {...props} outcome={outcome} watch={fresh ? () => setWatching(true) : null} />
+    <MoneyEnd {...props} outcome={outcome} watch={() => setWatching('again')} />
   );
 }
 
@@ -63,7 +65,7 @@ function MoneyEnd({
   still,
   outcome,
   watch,
-}: ScreenProps & { readonly outcome: Outcome; readonly watch: (() => void) | null }) {
+}: ScreenProps & { readonly outcome: Outcome; readonly watch: () => void }) {
   const order = ranked(view).toReversed();
   const turned = useTurning(order.length, still);
   const most = Math.max(1, ...view.players.map(({ cash }) => cash));
@@ -117,11 +119,9 @@ function MoneyEnd({
           <li>Which regions decided the game?</li>
         </ul>
       </details>
-      {watch !== null && (
-        <button type="button" className={world['plain']} onClick={watch}>
-          Watch the last round again
-        </button>
-      )}
+      <button type="button" className={world['plain']} onClick={watch}>
+        Watch the last round again
+      </button>
     </World>
   );
 }

@@ -1,10 +1,7 @@
 import { type Flow, type Seat, stagesOf } from '@tablewright/kernel';
 import type { Standing } from './content/market.ts';
 import type { Placement, Plan } from './content/planning.ts';
-import type { Shipped, State } from './state.ts';
-
-/** Numbers by region; what is 0 is left out. */
-export type ByRegion = { readonly [region: string]: number };
+import type { ByRegion, ForcedSale, Shipped, State } from './state.ts';
 
 /** A demand card on its city. */
 export type Card = { city: string; region: string; rank: number; tiers: number[] };
@@ -52,7 +49,7 @@ export type Told =
   | { type: 'shipped'; city: string; region: string; shipments: Shipped[] }
   | { type: 'income'; sold: number[]; income: number[] }
   | { type: 'transport'; paid: number[]; bands: number[][] }
-  | { type: 'forced'; seat: Seat; owes: number; short: number; small: ByRegion; large: ByRegion; proceeds: number }
+  | ({ type: 'forced' } & ForcedSale)
   | { type: 'operating'; paid: number[] }
   | { type: 'liquidated'; lost: number[] }
   | { type: 'accounts'; round: number; accounts: Account[] }

@@ -1,12 +1,12 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
-import type { Account, ByRegion, Card, Scored, Told } from './events.ts';
+import type { Account, Card, Scored, Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options } from './options.ts';
 import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { stages } from './stages/index.ts';
-import { copy, type Shipped, type State } from './state.ts';
+import { type ByRegion, copy, type Shipped, type State } from './state.ts';
 import { type FrameView, type PlayerView, type ResultView, type View, view } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';

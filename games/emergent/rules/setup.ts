@@ -32,6 +32,8 @@ export function blank(base: Base<never>, options: Options): State {
     executed: 0,
     plans: new Array<null>(seats).fill(null),
     deliveries: [],
+    forced: [],
+    closed: [],
     shipped: zeros(seats * REGION_COUNT),
     tiers: new Array<number>(seats * CITY_COUNT).fill(-1),
     track: zeros(seats * CITY_COUNT * BANDS.length),

@@ -1,5 +1,5 @@
 import { type Base, copyChance, copyStack, type SealedFrame, type Seat, type Seats } from '@tablewright/kernel';
-import { REGION_COUNT } from './content/map.ts';
+import { CODES, REGION_COUNT } from './content/map.ts';
 import type { Standing } from './content/market.ts';
 import type { Lesson, Placement, Plan, Shipment } from './content/planning.ts';
 import { DC, LEAST_MONEY, type Market, type Mode } from './content/prices.ts';
@@ -80,6 +80,22 @@ export type Shipped = {
   readonly auto: boolean;
 };
 
+/** Numbers by region; what is 0 is left out. */
+export type ByRegion = { readonly [region: string]: number };
+
+/** EMT-611 What somebody had to sell, to pay which debt. */
+export type ForcedSale = {
+  readonly seat: Seat;
+  readonly owes: number;
+  readonly short: number;
+  readonly small: ByRegion;
+  readonly large: ByRegion;
+  readonly proceeds: number;
+};
+
+/** EMT-701 The DCs of one seat that were sold at the end. */
+export type Closed = Pick<ForcedSale, 'small' | 'large'>;
+
 export interface State extends Base<Frame> {
   mode: Mode;
   market: Market;
@@ -113,6 +129,10 @@ export interface State extends Base<Frame> {
   plans: BySeat<Plan | null>;
   /** the cities that were opened, in their order */
   deliveries: Delivery[];
+  /** what had to be sold, in its order */
+  forced: ForcedSale[];
+  /** by seat: the DCs that were sold at the end; empty before it */
+  closed: Closed[];
   /** by seat and region: products shipped */
   shipped: number[];
   /** by city and seat: the tier, 4 for none, 0 for a player without products; -1 before the city is resolved */
@@ -150,6 +170,8 @@ export function copy(s: State): State {
     executed: s.executed,
     plans: s.plans.slice(),
     deliveries: s.deliveries.slice(),
+    forced: s.forced.slice(),
+    closed: s.closed.slice(),
     shipped: s.shipped.slice(),
     tiers: s.tiers.slice(),
     track: s.track.slice(),
@@ -167,6 +189,15 @@ export function sum(numbers: readonly number[]): number {
 /** A seat's part of an array over seats and regions. */
 export function ofSeat(bySeatAndRegion: readonly number[], seat: Seat): number[] {
   return bySeatAndRegion.slice(seat * REGION_COUNT, seat * REGION_COUNT + REGION_COUNT);
+}
+
+/** Numbers by region under the regions' codes; what is 0 is left out. */
+export function named(byRegion: readonly number[]): ByRegion {
+  const seen: { [region: string]: number } = {};
+  for (let region = 0; region < REGION_COUNT; region += 1) {
+    if (byRegion[region]! > 0) seen[CODES[region]!] = byRegion[region]!;
+  }
+  return seen;
 }
 
 export function totalOf(bySeatAndRegion: readonly number[], seat: Seat): number {

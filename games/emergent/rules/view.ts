@@ -1,20 +1,24 @@
 import type { Outcome, Seat, Viewer } from '@tablewright/kernel';
 import { FORECAST, SETS } from './content/demand.ts';
-import { BANDS, CODES, REGION_COUNT } from './content/map.ts';
+import { BANDS, REGION_COUNT } from './content/map.ts';
 import type { Standing } from './content/market.ts';
 import type { Placement, Plan, Shipment } from './content/planning.ts';
 import { type Market, type Mode, SEAT_COLOURS } from './content/prices.ts';
 import { accountsOf } from './accounts.ts';
 import { cardsOn } from './cards.ts';
-import type { Account, ByRegion, Card, Scored } from './events.ts';
+import type { Account, Card, Scored } from './events.ts';
 import { scoreRegions } from './scoring.ts';
 import {
+  type ByRegion,
+  type Closed,
   CUBES,
   CYLINDERS,
   cardsLie,
+  type ForcedSale,
   type Frame,
   isIdle,
   LARGE,
+  named,
   ofSeat,
   POOLS,
   type Shipped,
@@ -92,6 +96,10 @@ export type View = {
   /** the plans that were revealed in that round, null for those who could not plan */
   plans: (Plan | null)[];
   results: ResultView[];
+  /** EMT-611 what had to be sold in that round, in its order */
+  forced: ForcedSale[];
+  /** EMT-701 by seat: the DCs that were sold at the end; empty before it */
+  closed: Closed[];
   /** the accounts of every round that was revealed; of the running one as far as it has gone */
   book: Account[][];
   /** Fast Play: for each round that is over, by seat, small and large DCs by region */
@@ -120,6 +128,8 @@ export function view(s: State, me: Viewer): View {
     executed: s.executed,
     plans: s.plans.slice(),
     results: resultsSeen(s),
+    forced: s.forced.slice(),
+    closed: s.closed.slice(),
     book: Array.from({ length: fast ? 0 : s.executed }, (_, round) => accountsOf(s, round + 1)),
     laid: laidSeen(s),
     regions: fast ? scoreRegions(s) : [],
@@ -143,15 +153,6 @@ function playerSeen(s: State, seat: Seat): PlayerView {
     asks: (s.asking & (1 << seat)) !== 0,
     idle: s.mode !== 'fast' && isIdle(s, seat),
   };
-}
-
-/** Numbers by region under the regions' codes; what is 0 is left out. */
-export function named(byRegion: readonly number[]): ByRegion {
-  const seen: { [region: string]: number } = {};
-  for (let region = 0; region < REGION_COUNT; region += 1) {
-    if (byRegion[region]! > 0) seen[CODES[region]!] = byRegion[region]!;
-  }
-  return seen;
 }
 
 function resultsSeen(s: State): ResultView[] {

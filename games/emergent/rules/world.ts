@@ -10,8 +10,7 @@ import {
   type Shipment,
   shipOffer,
 } from './content/planning.ts';
-import type { ByRegion } from './events.ts';
-import { BOOK, COLUMNS, type Frame, lessonOf, ofSeat, rowOf, type State, zeros } from './state.ts';
+import { type ByRegion, BOOK, COLUMNS, type Frame, lessonOf, ofSeat, rowOf, type State, zeros } from './state.ts';
 import type { FrameView, View } from './view.ts';
 import { amountOf } from './content/market.ts';
 import { cardsOf } from './content/demand.ts';
@@ -54,6 +53,8 @@ function openPart(v: View): State {
     deliveries: v.results.flatMap(({ rank, order: suppliers, shipments }) =>
       suppliers === null ? [] : [{ city: rank - 1, suppliers, shipments }],
     ),
+    forced: v.forced.slice(),
+    closed: v.closed.slice(),
     shipped: flat(({ shipped }) => shipped),
     ...resultsFrom(v),
     book: bookFrom(v),

@@ -2,7 +2,9 @@ import { emergent } from '@tablewright/emergent-rules';
 import type { Event } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { GOLDEN, plan, playRound } from '../testing/rounds.ts';
-import { fits, gathered, paceOf, recalled, stepsOf, takings } from './story.ts';
+import { paceOf } from './pace.ts';
+import { fits, gathered, recalled } from './recap.ts';
+import { stepsOf, takings } from './story.ts';
 
 const NAMES = ['You', 'Red', 'Yellow', 'Green'];
 const { before, view, told, state } = playRound(GOLDEN);

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { onDesk } from '../desk.ts';
 import { called } from '../look.ts';
 import type { ScreenProps } from '../props.ts';
-import { fits, gathered, paceOf, type Recap, recalled, type Step, stepsOf } from './story.ts';
+import { paceOf } from './pace.ts';
+import { fits, gathered, type Recap, recalled } from './recap.ts';
+import { type Step, stepsOf } from './story.ts';
 
 // Which round is shown, how far, and whether it runs by itself.
 
@@ -51,7 +53,8 @@ interface Player {
   readonly fresh: boolean;
 }
 
-export function useShow(props: ScreenProps, startAtOnce = false): Show {
+/** `start`: the show begins at once, for the first time or once more. */
+export function useShow(props: ScreenProps, start: 'first' | 'again' | null = null): Show {
   const { view, before, told, names, me, still } = props;
   const recap = remember({ view, before, told });
   const everybody = useMemo(() => names.map((_, seat) => called(seat, me, names)), [names, me]);
@@ -60,7 +63,7 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
   const last = steps.length - 1;
 
   const first = (): Player =>
-    startAtOnce && last >= 0 && !still ? { at: 0, runs: true, quick: false, fresh: true } : NOTHING;
+    start !== null && last >= 0 ? { at: 0, runs: !still, quick: false, fresh: start === 'first' } : NOTHING;
   const [player, setPlayer] = useState<Player>(first);
   const [known, setKnown] = useState({ view, round: recap?.round ?? 0, count: steps.length });
   if (known.view !== view) {
@@ -86,13 +89,13 @@ export function useShow(props: ScreenProps, startAtOnce = false): Show {
     return () => clearTimeout(timer);
   }, [at, player.runs, isLast, done, ms]);
 
-  // Neither the log nor the prompt may give away how a round ends that is just being shown.
+  // Neither the log nor the prompt may give away how a round ends that is just being shown; not for one picture either.
   const telling = at !== null && player.fresh && !done;
   const { telling: tell } = props;
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell?.(telling);
     return () => tell?.(false);
-  }, [tell, telling]);
+  }, [tell, telling, round]);
 
   // What is asked beside the board makes room while the round is shown.
   const shows = at !== null;

@@ -3,7 +3,7 @@ import { REGION_COUNT } from '../content/map.ts';
 import { inAll } from '../accounts.ts';
 import type { K } from '../events.ts';
 import { fastResults, scoreRegions } from '../scoring.ts';
-import { BOOK, pay, resaleOf, type State } from '../state.ts';
+import { BOOK, named, ofSeat, pay, resaleOf, type State } from '../state.ts';
 import { takeDown } from './placement.ts';
 
 // How a game ends (ledger 7xx, 915 … 918). The reason says how far one had to look to find the winner.
@@ -31,6 +31,7 @@ export function endStandard(s: State, k: K): void {
   const proceeds: number[] = [];
   for (let seat = 0; seat < s.seats; seat += 1) {
     const resale = resaleOf(s, seat);
+    s.closed.push({ small: named(ofSeat(s.small, seat)), large: named(ofSeat(s.large, seat)) });
     for (let region = 0; region < REGION_COUNT; region += 1) {
       const at = seat * REGION_COUNT + region;
       takeDown(s, seat, 'small', at, s.small[at]!);

@@ -3,8 +3,7 @@ import { CODES, REGION_COUNT, regionOf, REGIONS } from '../content/map.ts';
 import { PLACE_OFFER, type Placement } from '../content/planning.ts';
 import { FAST } from '../content/prices.ts';
 import { type K, stage } from '../events.ts';
-import { ofSeat, type State } from '../state.ts';
-import { named } from '../view.ts';
+import { named, ofSeat, type State } from '../state.ts';
 
 // Fast Play (ledger 901 … 908): place in secret, reveal, award, take the DCs back.
 

@@ -98,17 +98,19 @@ export const forced = stage.ask('forced', {
 function sellOff(s: State, seat: Seat, sale: string, k: K): void {
   const short = shortfall(s, seat);
   const { dcs, proceeds } = salesIn(sale);
-  const sold: Record<Size, Record<string, number>> = { small: {}, large: {} };
+  const gone: Record<Size, Record<string, number>> = { small: {}, large: {} };
   for (const { region, size } of dcs) {
     const at = seat * REGION_COUNT + regionOf(region);
     takeDown(s, seat, size, at, 1);
     throwAway(s, seat, at, Math.max(0, s.stock[at]! - roomAt(s, at)));
-    sold[size][region] = (sold[size][region] ?? 0) + 1;
+    gone[size][region] = (gone[size][region] ?? 0) + 1;
   }
   pay(s, seat, proceeds);
   note(s, seat, BOOK.forced, proceeds);
   const owes = s.book[rowOf(s, s.round, seat) + BOOK.operating]!;
-  k.tell({ type: 'forced', seat, owes, short, small: sold.small, large: sold.large, proceeds });
+  const sold = { seat, owes, short, small: gone.small, large: gone.large, proceeds };
+  s.forced.push(sold);
+  k.tell({ type: 'forced', ...sold });
 }
 
 /** D4 For somebody who is away: the least value, then where least was shipped from, then the higher region numbers. */

@@ -32,6 +32,7 @@ function clearResults(s: State): void {
   s.executed = s.round;
   s.asking = 0;
   s.deliveries = [];
+  s.forced = [];
   s.shipped.fill(0);
   s.tiers.fill(-1);
   s.track.fill(0);
