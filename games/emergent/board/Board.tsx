@@ -28,8 +28,14 @@ import { World, world } from './World.tsx';
 export function Board(props: ScreenProps) {
   const { executed, laid } = props.view;
   useEffect(() => onDesk.clear, []);
-  // a reveal ends the draft of its round
-  useEffect(() => onDesk.forget(), [executed, laid.length]);
+  // a reveal ends the draft of its round; to open the page does not
+  const revealed = executed + laid.length;
+  const [known, setKnown] = useState(revealed);
+  useEffect(() => {
+    if (known === revealed) return;
+    setKnown(revealed);
+    onDesk.forget();
+  }, [known, revealed]);
   return props.view.mode === 'fast' ? <FastBoard {...props} /> : <Table {...props} />;
 }
 
@@ -157,7 +163,9 @@ function toolsOf({ view, takeBack }: ScreenProps, show: Show, look: (what: Looke
   if (show.steps.length > 0 && show.at === null) {
     tools.push({ name: `Replay round ${show.round}`, sign: 'replay', use: show.replay });
   }
-  if (finished(view) > 0) tools.push({ name: 'Accounts', sign: 'table', use: () => look('accounts') });
+  // not while the round is shown: its accounts come at its end
+  if (finished(view) > 0 && show.at === null)
+    tools.push({ name: 'Accounts', sign: 'table', use: () => look('accounts') });
   if (view.market !== 'classic') tools.push({ name: 'Demand', sign: 'cards', use: () => look('demand') });
   return tools;
 }

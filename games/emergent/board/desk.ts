@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Size } from '@tablewright/emergent-rules/content';
 import { beginning, type Draft, keyOf } from './draft.ts';
+import { dropDrafts, keepDraft, keptDraft } from './kept.ts';
 import type { ScreenProps } from './props.ts';
 
 // The desk behind the secrecy screen. The board and what is asked beside it are two places of the frame, and both work on
@@ -43,7 +44,10 @@ export function useDesk(): Desk {
 export const onDesk = {
   clear: (): void => set(CLEAR),
   /** what was planned is revealed, or another game has begun: the draft is of no use any more */
-  forget: (): void => set({ key: '', draft: {}, past: [], region: null }),
+  forget: (): void => {
+    dropDrafts();
+    set({ key: '', draft: {}, past: [], region: null });
+  },
   /** a plan that lies locked: whoever takes it back goes on with it, also after the page was opened anew */
   keep: (key: string, draft: Draft): void => {
     if (desk.key !== key) set({ key, draft, past: [] });
@@ -64,25 +68,35 @@ export interface Drafting {
 /** The draft of the question that I am asked; null when I am asked nothing that is planned. */
 export function useDraft(props: Pick<ScreenProps, 'view' | 'question'>): Drafting | null {
   const { view, question } = props;
-  const { key, draft, past } = useDesk();
+  const { key, draft, past: steps } = useDesk();
   const isPlanned = question !== null && question.domain.kind === 'plan';
   const wanted = isPlanned ? keyOf({ view, question }) : '';
   useEffect(() => {
     // a new question begins with a new draft; one that I took back goes on with the old one
     if (isPlanned && desk.key !== wanted) {
-      set({ key: wanted, draft: beginning({ view, question }), past: [], region: null });
+      set({ key: wanted, draft: begun({ view, question }, wanted), past: [], region: null });
     }
   }, [wanted, isPlanned, view, question]);
   if (!isPlanned) return null;
-  const current = key === wanted ? draft : beginning({ view, question });
+  const current = key === wanted ? draft : begun({ view, question }, wanted);
+  const put = (next: Draft, before: readonly Draft[]): void => {
+    keepDraft(question.seat, wanted, next);
+    set({ key: wanted, draft: next, past: before });
+  };
+  const past = (): readonly Draft[] => [...(desk.key === wanted ? desk.past : []), current];
   return {
     draft: current,
-    canUndo: key === wanted && past.length > 0,
-    change: (next) => set({ key: wanted, draft: next, past: [...(desk.key === wanted ? desk.past : []), current] }),
+    canUndo: key === wanted && steps.length > 0,
+    change: (next) => put(next, past()),
     undo: () => {
       const last = desk.past.at(-1);
-      if (last !== undefined) set({ draft: last, past: desk.past.slice(0, -1) });
+      if (last !== undefined) put(last, desk.past.slice(0, -1));
     },
-    reset: (to) => set({ key: wanted, draft: to, past: [...desk.past, current] }),
+    reset: (to) => put(to, past()),
   };
+}
+
+/** What was on the desk before the page was opened anew, or what one begins with. */
+function begun(asked: Parameters<typeof beginning>[0], key: string): Draft {
+  return keptDraft(asked.question.seat, key) ?? beginning(asked);
 }

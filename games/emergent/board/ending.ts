@@ -5,14 +5,14 @@ import { CYLINDER, DC, PRODUCT, START_MONEY } from '@tablewright/emergent-rules/
 // Who won and why, and what the game came to; worked out from the last view.
 
 const WHY: Readonly<Record<string, string>> = {
-  'most-money': 'the most money',
-  'more-sold': 'equal money, but more products sold in the whole game',
-  'less-liquidated': 'equal money and sales, but fewer products thrown away',
+  'most-money': 'with the most money',
+  'more-sold': 'on equal money, with more products sold in the whole game',
+  'less-liquidated': 'on equal money and sales, with fewer products thrown away',
   'shared-money': 'equal in money, sales and waste',
-  'most-points': 'the most points',
-  'more-green': 'equal points, but more green regions won',
-  'more-red': 'equal points and green regions, but more red regions won',
-  'more-regions': 'equal points, green and red regions, but more regions won in all',
+  'most-points': 'with the most points',
+  'more-green': 'on equal points, with more green regions won',
+  'more-red': 'on equal points and green regions, with more red regions won',
+  'more-regions': 'on equal points, green and red regions, with more regions won in all',
   'shared-points': 'equal in points and in regions won',
 };
 

@@ -44,7 +44,7 @@ export const CITY_CODES: Readonly<Record<string, string>> = {
   Dallas: 'DAL',
   Atlanta: 'ATL',
   'San Francisco': 'SF',
-  Washington: 'DC',
+  Washington: 'WAS', // not DC: that is a distribution centre here
   Miami: 'MIA',
   Seattle: 'SEA',
   Denver: 'DEN',

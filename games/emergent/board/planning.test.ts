@@ -1,5 +1,5 @@
 import { emergent, type View } from '@tablewright/emergent-rules';
-import { EMPTY_PLAN } from '@tablewright/emergent-rules/content';
+import { cardOf, EMPTY_PLAN } from '@tablewright/emergent-rules/content';
 import type { Json, Question } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { leftOver, nextSize } from './choosers/PlaceChooser.tsx';
@@ -107,13 +107,13 @@ describe('[EMT-251] behind the screen', () => {
 describe('what the map says', () => {
   test('[EMT-810] without products: what may be wanted, and in how many sets', () => {
     const notes = cityNotes(fresh.view, 0, EMPTY_PLAN);
-    expect(notes.get('New York')).toEqual({ text: 'wants 5–7 · 4/6', good: false });
+    expect(notes.get('New York')).toEqual({ text: 'wants 5–7 · 4 in 6', good: false });
     expect(notes.get('Denver')).toEqual({ text: 'no demand', good: false });
   });
 
   test('with products: where I would stand', () => {
     const notes = cityNotes(fresh.view, 0, plan({ buildSmall: { MAT: 1 }, stock: { MAT: 5 } }));
-    expect(notes.get('New York')).toEqual({ text: '1st · sell 5–7 · 4/6', good: true });
+    expect(notes.get('New York')).toEqual({ text: '1st · sell 5–7 · 4 in 6', good: true });
   });
 
   test('[EMT-811] in a classic market nothing is looked up', () => {
@@ -129,13 +129,24 @@ describe('what the map says', () => {
   });
 
   test('chances', () => {
-    expect([chanceWords(null), chanceWords(0), chanceWords(1), chanceWords(2 / 3)]).toEqual(['', '', '', '4/6']);
+    const { view } = table({});
+    const said = [null, 0, 1, 2 / 3].map((chance) => chanceWords(view, chance));
+    expect(said).toEqual(['', '', '', '4 in 6']);
+  });
+
+  test('[EMT-820] in a fifth round the set of the fourth is left out', () => {
+    const { view } = table({ rounds: 5 });
+    const last = { ...view, round: 5, sets: ['A', 'B', 'C', 'D'] };
+    expect(chanceWords(last, 3 / 5)).toBe('3 in 5');
+    const firsts = [0, 1, 2, 4, 5].map((set) => cardOf(5, set, 0)![0]);
+    expect(amounts(last, 0, 1)).toBe(`${Math.min(...firsts)}–${Math.max(...firsts)}`);
+    expect(amounts({ ...last, sets: ['A', 'B', 'C', 'B'] }, 0, 1)).not.toBe('');
   });
 
   test('a region in words', () => {
     const { view } = playRound(GOLDEN);
     const scene = sceneOf(view);
-    expect(regionWords(scene, 'HRT', 0, ['Ann', 'Bo', 'Cy', 'Di'])).toBe('Heartland. no city.');
+    expect(regionWords(scene, 'HRT', 0, ['Ann', 'Bo', 'Cy', 'Di'])).toBe('Heartland. No city.');
     expect(regionWords(scene, 'SCA', 0, ['Ann', 'Bo', 'Cy', 'Di'])).toBe(
       'Southern California. Los Angeles, rank 2 of 12. Bo: 0 of 10 products. Di: 0 of 5 products.',
     );

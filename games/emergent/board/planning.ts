@@ -7,8 +7,8 @@ import {
   CODES,
   NO_TIER,
   type Plan,
+  possibleSets,
   regionName,
-  SETS,
   salesIn,
   whatIf,
 } from '@tablewright/emergent-rules/content';
@@ -45,19 +45,18 @@ export function whatIsShown(
 
 /** How much a tier would take in the sets that may come: '5', '4–6'; '' where nobody may look that up (EMT-811). */
 export function amounts(view: View, city: number, tier: number): string {
-  const placed = view.sets[view.round - 1];
-  if (placed === undefined && view.market === 'classic') return '';
-  const sets = placed === undefined ? SETS.map((_, set) => set) : [SETS.findIndex((name) => name === placed)];
-  const all = sets.flatMap((set) => cardOf(view.round, set, city)?.[tier - 1] ?? []);
+  if (view.sets[view.round - 1] === undefined && view.market === 'classic') return '';
+  const all = possibleSets(view).flatMap((set) => cardOf(view.round, set, city)?.[tier - 1] ?? []);
   if (all.length === 0) return '';
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-/** '4/6' of the sets have a card for this city; '' where the card lies there, or nobody may look it up. */
-export function chanceWords(chance: number | null): string {
+/** '4 in 6' of the sets that may come have a card for this city; '' where that is certain, or nobody may look it up. */
+export function chanceWords(view: View, chance: number | null): string {
   if (chance === null || chance === 1 || chance === 0) return '';
-  return `${Math.round(chance * SETS.length)}/${SETS.length}`;
+  const { length } = possibleSets(view);
+  return `${Math.round(chance * length)} in ${length}`;
 }
 
 /** Beside every city: where I would stand with this plan, and what I would sell there. */
@@ -68,7 +67,7 @@ export function cityNotes(view: View, me: Seat, plan: Partial<Plan>): ReadonlyMa
       notes.set(name, { text: 'no demand', good: false });
       continue;
     }
-    const often = chanceWords(chance);
+    const often = chanceWords(view, chance);
     const tier = mine?.tier ?? 1;
     const much = tier === NO_TIER ? '' : amounts(view, city, tier);
     if (mine === null) {
@@ -127,7 +126,7 @@ export function regionWords(scene: Scene, code: string, me: Seat | 'spectator', 
     const card = scene.cards.find((one) => one.city === city.name);
     const wants = card === undefined ? '' : `, wants ${card.tiers.join(', ')}`;
     parts.push(`${city.name}, rank ${city.rank} of ${CITIES.length}${wants}`);
-  } else parts.push('no city');
+  } else parts.push('No city');
   for (const [seat, one] of scene.seats.entries()) {
     const room = holds(one, code);
     const ads = one.marketing[code] ?? 0;

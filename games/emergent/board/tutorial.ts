@@ -59,7 +59,7 @@ export const tutorial: Tutorial<State, View> = {
           expect: (view) => ({ cash: [cash(view), 100] }),
         },
         {
-          say: 'Touch Great Lakes. Add a small DC ($10) and fill it: it holds 5 products at $1. Then try to add a sixth.',
+          say: 'Touch the Great Lakes. Add a small DC ($10) and fill it: it holds 5 products at $1. Then try to add a sixth.',
           points: ['GLK'],
           tries: plan({ buildSmall: { GLK: 1 }, stock: { GLK: 6 } }),
         },
@@ -147,7 +147,7 @@ export const tutorial: Tutorial<State, View> = {
       beats: [
         ...others({ buildSmall: { OHV: 1 }, stock: { OHV: 5 } }),
         {
-          say: 'Imagine: Ruby has products in Ohio Valley, one border from New York. Yours are in Great Lakes, two borders away. Nobody advertises, New York wants 5 / 3 / 2. What may you sell?',
+          say: 'Imagine: Ruby has products in the Ohio Valley, one border from New York. Yours are in the Great Lakes, two borders away. Nobody advertises, New York wants 5 / 3 / 2. What may you sell?',
           points: ['OHV', 'GLK', 'NOE'],
           quiz: [
             { name: 'Up to 3', right: true, says: 'Yes: Ruby is nearer and comes first, you are second.' },
@@ -156,7 +156,7 @@ export const tutorial: Tutorial<State, View> = {
           ],
         },
         {
-          say: 'Marketing counts before distance. Small DC in Great Lakes with 5 products, and in Northeast one cylinder ($3). Lock.',
+          say: 'Marketing counts before distance. A small DC in the Great Lakes with 5 products, and one cylinder in the Northeast ($3). Lock.',
           points: ['GLK', 'NOE'],
           want: ADVERTISED,
           not: hint(ADVERTISED, 'small DC and 5 products in Great Lakes, 1 cylinder in Northeast.'),
@@ -233,7 +233,7 @@ export const tutorial: Tutorial<State, View> = {
           luck: [SET.A],
         },
         {
-          say: 'Look at the accounts. A small DC in Northeast with 5 products and 1 cylinder would have ended with $102 here. Did you do better?',
+          say: 'Look at the accounts. A small DC in the Northeast with 5 products and 1 cylinder would have ended with $102 here. Did you do better?',
         },
         {
           say: 'Four rounds, more cities in each. In the end every DC is sold for $5 or $10, and the most money wins. Good luck!',

@@ -1,7 +1,7 @@
 import { classes, Count, Icon } from '@tablewright/board';
 import { fastRng } from '@tablewright/kernel';
 import { type Bill, billOf, forecastOf, type Plan, planFaults, whatIf } from '@tablewright/emergent-rules/content';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { onDesk, useDesk, useDraft } from '../desk.ts';
 import { asPlan, beginning, type Draft, fitsIn, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
 import { change, dollars } from '../look.ts';
@@ -89,7 +89,9 @@ export function PlanChooser(props: ChooserProps) {
           checked={draft['shipping']?.['ask'] === 1}
           onChange={(event) => drafting.change(stepped(draft, 'shipping', 'ask', event.currentTarget.checked ? 1 : -1))}
         />
-        Ask me what to ship this round <small>(otherwise it is shipped for you)</small>
+        <span>
+          Ask me what to ship this round <small>(otherwise it is shipped for you)</small>
+        </span>
       </label>
       <Prospects {...props} plan={plan} bill={bill} />
     </World>
@@ -98,12 +100,38 @@ export function PlanChooser(props: ChooserProps) {
 
 /** `draft` is locked as it is; what is wrong with it is said when the button is touched. */
 function LockButton({
+  view,
   draft,
   problem,
   left,
   answer,
   ask,
 }: ChooserProps & { readonly draft: Draft; readonly problem: boolean; readonly left: number }) {
+  const [sure, setSure] = useState(false);
+  const empty = isEmpty(draft);
+  const lock = (): void => {
+    onDesk.open(null);
+    answer(draft);
+  };
+  if (sure && empty && !problem) {
+    return (
+      <div className={styles['sure']} role="group" aria-label="An empty plan">
+        <p role="status">An empty plan: you buy nothing, so you sell nothing in round {view.round}. Lock it anyway?</p>
+        <button type="button" className={world['plain']} onClick={lock}>
+          Lock it empty
+        </button>
+        {/* where the other button was: who clicks twice has thrown nothing away */}
+        <button
+          type="button"
+          className={classes(world['primary'], styles['lock'])}
+          ref={(button) => button?.focus()}
+          onClick={() => setSure(false)}
+        >
+          Go on planning
+        </button>
+      </div>
+    );
+  }
   return (
     <button
       type="button"
@@ -111,13 +139,13 @@ function LockButton({
       aria-disabled={problem}
       data-testid="lock-plan"
       onClick={() => {
-        if (problem) return ask(draft);
-        onDesk.open(null);
-        return answer(draft);
+        if (problem) ask(draft);
+        else if (empty) setSure(true);
+        else lock();
       }}
     >
       <Icon name="lock" size={16} />
-      {isEmpty(draft) ? `Lock an empty plan` : `Lock · keep ${dollars(left)}`}
+      {empty ? `Lock an empty plan` : `Lock · keep ${dollars(left)}`}
     </button>
   );
 }
@@ -196,15 +224,15 @@ function Prospects({ view, question, plan, bill }: ChooserProps & { readonly pla
                     <span>{city}</span>
                     <b>{place(mine)}</b>
                     <em>{much === '' ? '' : `sell ${much}`}</em>
-                    <small>{chanceWords(chance)}</small>
+                    <small>{chanceWords(view, chance)}</small>
                   </button>
                 </li>
               );
             })}
           </ul>
           <p className={styles['hint']}>
-            If the others fill the DCs they have and do not advertise. The last column: in how many of the six demand
-            sets the city has a card.
+            If the others fill the DCs they have and do not advertise. “4 in 6”: that is how likely the city is to want
+            anything.
           </p>
         </details>
       )}

@@ -1,14 +1,18 @@
 import { classes } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { cardOf, CITIES, FORECAST, OUTLOOK, SETS } from '@tablewright/emergent-rules/content';
+import { cardOf, CITIES, FORECAST, possibleSets, SETS } from '@tablewright/emergent-rules/content';
 import { useState } from 'react';
 import { world } from '../World.tsx';
 import styles from './Outlook.module.css';
 
-/** EMT-810 All six demand sets of every round can be looked up; which one comes, nobody knows. */
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+/** EMT-810 All six demand sets of every round can be looked up; which one comes, nobody knows. EMT-820 A fifth round
+ * cannot bring the set of the fourth again. */
 export function Outlook({ view }: { readonly view: View }) {
   const [round, setRound] = useState(Math.max(1, view.round));
   const placed = view.sets[round - 1];
+  const sets = placed === undefined ? possibleSets({ round, sets: view.sets }) : SETS.map((_, set) => set);
   return (
     <div className={styles['outlook']}>
       <div className={styles['rounds']} role="group" aria-label="Which round">
@@ -26,7 +30,7 @@ export function Outlook({ view }: { readonly view: View }) {
       </div>
       <p className={styles['small']}>
         {placed === undefined
-          ? `One of these six sets comes in round ${round}. First tiers always add up to ${FORECAST[round - 1]}.`
+          ? `One of these ${NUMBERS[sets.length]} sets comes in round ${round}. The first numbers always add up to ${FORECAST[round - 1]}.`
           : `In round ${round} it was set ${placed}.`}
       </p>
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label={`Demand sets of round ${round}`}>
@@ -34,9 +38,9 @@ export function Outlook({ view }: { readonly view: View }) {
           <thead>
             <tr>
               <th scope="col">City</th>
-              {SETS.map((name) => (
-                <th key={name} scope="col" className={classes(name === placed && styles['placed'])}>
-                  {name}
+              {sets.map((set) => (
+                <th key={set} scope="col" className={classes(SETS[set] === placed && styles['placed'])}>
+                  {SETS[set]}
                 </th>
               ))}
               <th scope="col">In sets</th>
@@ -48,15 +52,17 @@ export function Outlook({ view }: { readonly view: View }) {
                 <th scope="row">
                   <i>{rank}</i> {name}
                 </th>
-                {SETS.map((set, i) => {
-                  const card = cardOf(round, i, city);
+                {sets.map((set) => {
+                  const card = cardOf(round, set, city);
                   return (
-                    <td key={set} className={classes(set === placed && styles['placed'])}>
+                    <td key={set} className={classes(SETS[set] === placed && styles['placed'])}>
                       {card === null ? <span className={styles['none']}>–</span> : card.join('/')}
                     </td>
                   );
                 })}
-                <td>{OUTLOOK[round - 1]![city]!.sets}/6</td>
+                <td>
+                  {sets.filter((set) => cardOf(round, set, city) !== null).length} in {sets.length}
+                </td>
               </tr>
             ))}
           </tbody>

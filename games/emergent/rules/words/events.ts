@@ -7,6 +7,8 @@ import { capital, count, dcsIn, listed, money, nameOf, regionsIn, TIER_NAMES, to
 
 export function event(told: Told, names: readonly string[]): string {
   const who = (seat: Seat): string => nameOf(seat, names);
+  /** within a sentence, where the reader is 'you' */
+  const whom = (seat: Seat): string => (who(seat) === 'You' ? 'you' : who(seat));
   /** 'Ann $5, Bea $10', or what is said when nobody has any. */
   const each = (numbers: readonly number[], says: (n: number) => string, none: string): string => {
     const some = numbers.flatMap((n, seat) => (n === 0 ? [] : [`${who(seat)} ${says(n)}`]));
@@ -15,7 +17,7 @@ export function event(told: Told, names: readonly string[]): string {
   switch (told.type) {
     case 'round':
       if (told.forecast === 0) return `Round ${told.round} of ${told.of} began.`;
-      return `Round ${told.round} of ${told.of} began. The first tiers of its demand add up to ${told.forecast}.`;
+      return `Round ${told.round} of ${told.of} began. The cities want ${told.forecast} in all from those who come first.`;
     case 'demand':
       return `The demand cards of set ${told.set} were placed: ${told.cards.map(({ city, tiers }) => `${city} ${tiers.join('/')}`).join(', ')}.`;
     case 'revealed':
@@ -25,7 +27,7 @@ export function event(told: Told, names: readonly string[]): string {
     case 'shipped':
       return told.shipments.every(({ units }) => units === 0)
         ? `Nobody sold anything to ${told.city}.`
-        : `${told.city} bought: ${listed(told.shipments.filter(({ units }) => units > 0).map((one) => shippedWords(one, who)))}.`;
+        : `${told.city} bought: ${listed(told.shipments.filter(({ units }) => units > 0).map((one) => shippedWords(one, whom)))}.`;
     case 'income':
       return `Income: ${each(told.income, money, 'nobody sold anything.')}`;
     case 'transport':
@@ -45,7 +47,7 @@ export function event(told: Told, names: readonly string[]): string {
     case 'scored':
       return `The regions were scored: ${told.points.map((points, seat) => `${who(seat)} ${count(points, 'point')}`).join(', ')}.`;
     case 'over':
-      return `The game is over. ${told.winners.length === 1 ? 'The victory goes to' : 'The victory is shared by'} ${listed(told.winners.map(who))}.`;
+      return `The game is over. ${told.winners.length === 1 ? 'The victory goes to' : 'The victory is shared by'} ${listed(told.winners.map(whom))}.`;
   }
 }
 
@@ -86,12 +88,12 @@ function cityWords(told: Told & { type: 'city' }, who: (seat: Seat) => string): 
   return `${told.city} wanted ${told.card.join('/')}: ${lines.join('; ')}.`;
 }
 
-function shippedWords({ seat, from, units, transport }: Shipped, who: (seat: Seat) => string): string {
+function shippedWords({ seat, from, units, transport }: Shipped, whom: (seat: Seat) => string): string {
   const regions = from.map(({ region, units: n }) =>
     from.length === 1 ? regionName(region) : `${n} ${regionName(region)}`,
   );
   const cost = transport === 0 ? '' : `, transport ${money(transport)}`;
-  return `${units} from ${who(seat)} (${regions.join(', ')}${cost})`;
+  return `${units} from ${whom(seat)} (${regions.join(', ')}${cost})`;
 }
 
 // -------------------------------------------------------------------------------------------------------------- the end

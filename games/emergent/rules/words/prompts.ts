@@ -29,8 +29,9 @@ function havings({ cash, small, large }: PlayerView): string {
 
 function demand(view: View): string {
   const total = view.forecast[view.round - 1]!;
-  if (view.cards.length > 0) return `The cards lie open: ${view.cards.length} cities want ${total} in first tiers.`;
-  return `The first tiers of this round add up to ${total}.`;
+  if (view.cards.length > 0)
+    return `The cards lie open: ${view.cards.length} cities want ${total} in all from those who come first.`;
+  return `The cities want ${total} in all from those who come first.`;
 }
 
 function lesson(view: View, seat: number): string {

@@ -18,10 +18,10 @@ function option(s: State, seat: Seat, value: Json): string {
 describe('prompts', () => {
   test('say what one has and what is wanted', () => {
     expect(prompt(begun(2), 0)).toBe(
-      'Round 1 of 4: make your plan. You have $100 and no DC. The first tiers of this round add up to 20.',
+      'Round 1 of 4: make your plan. You have $100 and no DC. The cities want 20 in all from those who come first.',
     );
     expect(prompt(planning({ round: 2, small: [{ NOE: 1, TEX: 1 }] }), 0)).toBe(
-      'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities want 35 in first tiers.',
+      'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities want 35 in all from those who come first.',
     );
     expect(prompt(begun(2, { mode: 'learning' }), 0)).toContain('exactly one DC, products for it, and no marketing.');
     expect(prompt(begun(2, { mode: 'fast' }), 0)).toContain('where do your 3 small and 2 large DCs go?');
@@ -136,6 +136,7 @@ describe('events', () => {
     expect(said[2]).toBe(
       'New York bought: 5 from Ann (Northeast), 2 from Bea (Southern California, transport $4) and 1 from Col (Southeast, transport $2).',
     );
+    expect(words.event(told[2]!, ['You', 'Bea', 'Col', 'Dov'])).toMatch(/^New York bought: 5 from you \(Northeast\)/);
     expect(said).toContain('Operating costs: Ann $5, Bea $10 and Col $10.');
     expect(said.some((text) => text.startsWith('Round 1 is over. Ann +$2, now $102; '))).toBe(true);
   });
