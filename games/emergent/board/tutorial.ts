@@ -66,7 +66,7 @@ export const tutorial: Tutorial<State, View> = {
         {
           say: 'Five it is. Nobody sees your plan before all are revealed. Lock it.',
           want: CHICAGO,
-          not: hint(CHICAGO, 'one small DC in Great Lakes with 5 products, nothing else.'),
+          not: hint(CHICAGO, 'one small DC in the Great Lakes with 5 products, nothing else.'),
           luck: [SET.C],
         },
         {
@@ -106,7 +106,7 @@ export const tutorial: Tutorial<State, View> = {
           want: CHICAGO_ASKED,
           not: (value) =>
             (value as Partial<Plan>).shipping?.['ask'] === 1
-              ? 'Small DC in Great Lakes, 5 products, nothing else.'
+              ? 'Small DC in the Great Lakes, 5 products, nothing else.'
               : 'Tick “Ask me what to ship” below the Lock button.',
           luck: [SET.F],
         },
@@ -159,7 +159,7 @@ export const tutorial: Tutorial<State, View> = {
           say: 'Marketing counts before distance. A small DC in the Great Lakes with 5 products, and one cylinder in the Northeast ($3). Lock.',
           points: ['GLK', 'NOE'],
           want: ADVERTISED,
-          not: hint(ADVERTISED, 'small DC and 5 products in Great Lakes, 1 cylinder in Northeast.'),
+          not: hint(ADVERTISED, 'small DC and 5 products in the Great Lakes, 1 cylinder in the Northeast.'),
           luck: [SET.A],
         },
         {

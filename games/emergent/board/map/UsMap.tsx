@@ -55,6 +55,8 @@ export interface UsMapProps {
   readonly hops?: readonly Hop[];
 }
 
+/** Less than a fingertip when a phone shows the whole map. */
+const SMALL: ReadonlySet<string> = new Set(['SCA', 'MAT']);
 const ALL_LAND = Object.values(OUTLINES).join('');
 const STANDS: readonly Point[] = CODES.map((code) => placeOf(code).stand);
 
@@ -142,6 +144,7 @@ export function UsMap({
                 onFocus={() => setStop(i)}
               >
                 <path d={OUTLINES[code]} />
+                {SMALL.has(code) && <path className={styles['reach']} d={OUTLINES[code]} />}
               </g>
             );
           })}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { hasLedger } from '../../games/registry.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
@@ -16,16 +16,23 @@ export function NoticeBubble() {
   const { room, game } = usePlayed();
   const notice = useModel((model) => model.notice);
   const number = notice?.number;
+  const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (number === undefined) return undefined;
     const timer = setTimeout(() => room.dismiss(), 9000);
     const escape = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') room.dismiss();
     };
+    // Who goes on has read it; it must not lie over the button that is wanted next.
+    const elsewhere = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && bubble.current?.contains(target))) room.dismiss();
+    };
     addEventListener('keydown', escape);
+    addEventListener('pointerdown', elsewhere, true);
     return () => {
       clearTimeout(timer);
       removeEventListener('keydown', escape);
+      removeEventListener('pointerdown', elsewhere, true);
     };
   }, [room, number]);
   return (
@@ -33,6 +40,7 @@ export function NoticeBubble() {
       {notice !== null && (
         <div
           key={notice.number}
+          ref={bubble}
           className={c('bubble', notice.kind === 'refused' && 'refused')}
           style={placeOf(notice)}
           data-testid="notice"
