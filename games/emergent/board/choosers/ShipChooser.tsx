@@ -1,18 +1,8 @@
 import { classes, Count, Icon } from '@tablewright/board';
-import {
-  amountSeen,
-  bandOf,
-  BANDS,
-  CITIES,
-  CODES,
-  PRODUCT,
-  regionName,
-  regionOf,
-  TO_CITY,
-} from '@tablewright/emergent-rules/content';
+import { bandOf, BANDS, CODES, PRODUCT, regionName, regionOf, TO_CITY } from '@tablewright/emergent-rules/content';
 import { useDraft } from '../desk.ts';
 import { amount, beginning, type Draft, fitsIn, offerOf, stepped } from '../draft.ts';
-import { dollars, many, PLACES } from '../look.ts';
+import { dollars, many } from '../look.ts';
 import { Piece } from '../parts/signs.tsx';
 import type { ChooserProps } from '../props.ts';
 import { World, world } from '../World.tsx';
@@ -31,7 +21,7 @@ export function ShipChooser(props: ChooserProps) {
   const { draft } = drafting;
   const { city } = frame;
   const { stock } = view.players[question.seat]!;
-  const { tier, amount: takes } = amountSeen(view, question.seat, city);
+  const proposed = beginning({ view, question });
   const regions = CODES.filter((code) => (stock[code] ?? 0) > 0).sort(
     (a, b) => TO_CITY[city]![regionOf(a)]! - TO_CITY[city]![regionOf(b)]!,
   );
@@ -41,9 +31,6 @@ export function ShipChooser(props: ChooserProps) {
   const set = (next: Draft): void => (fitsIn(offer, next) ? drafting.change(next) : ask(next));
   return (
     <World still={still} className={world['panel']}>
-      <p className={styles['head']}>
-        <b>{CITIES[city]!.name}</b> takes up to <b>{takes}</b> from you ({PLACES[tier]} tier).
-      </p>
       <ul className={styles['regions']}>
         {regions.map((code) => {
           const n = amount(draft, 'ship', code);
@@ -100,14 +87,25 @@ export function ShipChooser(props: ChooserProps) {
         Ship the rest of this round for me
       </label>
       <div className={plan['tools']}>
-        <button type="button" className={world['plain']} onClick={() => drafting.reset(beginning({ view, question }))}>
-          As proposed
+        <button
+          type="button"
+          className={world['plain']}
+          disabled={isSame(draft, proposed)}
+          onClick={() => drafting.reset(proposed)}
+        >
+          Back to the proposal
         </button>
         <button type="button" className={classes(world['primary'], plan['lock'])} onClick={() => answer(draft)}>
           {shipped === 0 ? 'Ship nothing' : `Ship ${shipped}`}
         </button>
       </div>
     </World>
+  );
+}
+
+function isSame(a: Draft, b: Draft): boolean {
+  return ['ship', 'rest'].every((sheet) =>
+    [...CODES, 'auto'].every((line) => amount(a, sheet, line) === amount(b, sheet, line)),
   );
 }
 

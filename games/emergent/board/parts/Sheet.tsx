@@ -44,7 +44,10 @@ export function Sheet({
           <Icon name="cross" />
         </button>
       </header>
-      <div className={styles['body']}>{children}</div>
+      {/* on a phone it is longer than the screen, and often nothing in it can be focused */}
+      <div className={styles['body']} tabIndex={0} role="group" aria-label={title}>
+        {children}
+      </div>
       {foot !== undefined && <footer>{foot}</footer>}
     </div>
   );

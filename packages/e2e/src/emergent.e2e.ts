@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { noBrowser } from './browser.ts';
+import { type Person, PHONE, roundOf } from './person.ts';
+import { useWorld } from './world.ts';
+
+// What is special about Emergent's screen: a secret plan on a map, a round that is shown, and lessons about both.
+
+/** A plan with products in it, as it would stand in a view. */
+const A_PLAN = /"stock":\{"[A-Z]{3}":\d/;
+
+describe.skipIf(noBrowser)('Emergent', () => {
+  const world = useWorld();
+
+  test('a plan by keyboard alone, which a reload does not lose and nobody else is sent', async () => {
+    const ann = await world.enter('Ann');
+    const bea = await world.enter('Maximiliane Konstantin', PHONE);
+    const sue = await world.enter('Sue');
+    const people = [ann, bea];
+    for (const person of people) person.plays('emergent');
+    const invitation = await ann.makeTable(2);
+    const watching = await ann.page.getByRole('link', { name: 'this link' }).getAttribute('href');
+    if (await ann.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await ann.sitDown();
+    await Promise.all([sue.page.goto(watching!), bea.sit(invitation)]);
+    await ann.page.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([ann, bea, sue].map((one) => one.untilPlaying()));
+
+    await regionOf(ann.page, 'Heartland').focus();
+    await ann.page.keyboard.press('ArrowRight');
+    const region = await ann.page.evaluate<string>('document.activeElement.getAttribute("aria-label")');
+    expect(region).not.toMatch(/^Heartland/);
+    await ann.page.keyboard.press('Enter');
+    await pressed(ann, 'Small DC: one more');
+    await pressed(ann, 'Fill');
+    await ann.prompt.getByText('Left', { exact: true }).waitFor();
+    expect(await seriousIn(ann.page)).toEqual([]);
+    await ann.page.reload();
+    await ann.untilPlaying();
+    await ann.prompt.getByRole('button', { name: 'Lock · keep $85' }).waitFor();
+    await ann.gives(() => pressed(ann, 'Lock · keep $85'));
+    await ann.page.getByRole('button', { name: 'Change my plan' }).waitFor();
+
+    // Who locks nothing is asked once more.
+    await bea.prompt.getByRole('button', { name: 'Lock an empty plan' }).tap();
+    await bea.prompt.getByRole('button', { name: 'Go on planning' }).tap();
+    await bea.prompt.getByRole('button', { name: 'Lock an empty plan' }).tap();
+    expect(bea.given).toBe(0);
+    for (const one of [bea, sue]) expect(one.frames.filter(({ text }) => A_PLAN.test(text))).toEqual([]);
+    await bea.gives(() => bea.prompt.getByRole('button', { name: 'Lock it empty' }).tap());
+
+    await Promise.all([ann, bea, sue].map((one) => one.until(({ game }) => roundOf(game?.view) === 2)));
+    expect(sue.frames.some(({ text }) => A_PLAN.test(text))).toBe(true); // revealed, and it would have been found
+    await bea.page.getByRole('heading', { name: 'Round 1: the accounts' }).waitFor();
+    expect(await seriousIn(bea.page)).toEqual([]);
+    expect(await tooWide(bea.page)).toBeLessThanOrEqual(0);
+    await bea.page.getByRole('button', { name: 'Plan the next round' }).tap();
+    await regionOf(bea.page, 'Texas').tap();
+    await bea.prompt.getByRole('button', { name: 'Large DC: one more' }).tap();
+    await bea.prompt.getByText('Left $85').waitFor();
+    expect(await seriousIn(bea.page)).toEqual([]);
+    expect(await tooWide(bea.page)).toBeLessThanOrEqual(0);
+  });
+
+  test('while a round is shown neither log nor prompt runs ahead of it', async () => {
+    const ann = await world.enter('Ann', { reducedMotion: 'no-preference' });
+    await ann.page.goto('/');
+    await ann.page.getByRole('button', { name: /^Play now: Emergent/ }).click();
+    await ann.untilPlaying();
+    const log = ann.page.getByTestId('log');
+    await log.getByText('Round 1 of 4 began.').waitFor();
+    await ann.prompt.getByRole('button', { name: 'Lock an empty plan' }).click();
+    await ann.gives(() => ann.prompt.getByRole('button', { name: 'Lock it empty' }).click());
+    // The bots have planned the second round before the first is shown.
+    await ann.until(({ game }) => roundOf(game?.view) === 2 && game?.waiting.length === 1);
+    await ann.prompt.getByText('Watch what happens.').waitFor();
+    await ann.page.getByRole('button', { name: 'One step on' }).click();
+    expect(await log.getByRole('listitem').count()).toBe(1);
+    await ann.page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await log.getByText('Round 2 of 4 began.').waitFor();
+    await ann.prompt.getByText('Round 2 of 4: make your plan.').waitFor();
+  });
+
+  test('the first lesson on a phone, by touch', async () => {
+    const { page } = await world.enter('Ann', PHONE);
+    await page.goto('/learn/emergent');
+    const teacher = page.getByRole('region', { name: 'Teacher' });
+    const prompt = page.getByRole('region', { name: 'What is asked' });
+    await teacher.getByText('Lesson 1 of 5').waitFor();
+    await teacher.getByRole('button', { name: 'Next' }).tap();
+    // in Indiana: the middle of the Great Lakes is water
+    const { width = 0, height = 0 } = (await regionOf(page, 'Great Lakes').boundingBox()) ?? {};
+    await regionOf(page, 'Great Lakes').tap({ position: { x: width * 0.56, y: height * 0.88 } });
+    await prompt.getByRole('button', { name: 'Small DC: one more' }).tap();
+    await prompt.getByRole('button', { name: 'Fill' }).tap();
+    // Not on offer: the game says why not, and what it says goes when one goes on.
+    await prompt.getByRole('button', { name: 'Products: one more' }).tap({ force: true });
+    await page.getByRole('link', { name: /EMT-231/ }).waitFor();
+    await teacher.getByText('Five it is.').waitFor();
+    expect(await seriousIn(page)).toEqual([]);
+    await prompt.getByRole('button', { name: 'Done' }).tap();
+    await prompt.getByRole('button', { name: /^Lock · keep/ }).tap();
+    await teacher.getByText('it took all five: $25').waitFor();
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+function regionOf(page: Page, name: string) {
+  return page.locator(`[role="button"][aria-label^="${name}"]`);
+}
+
+async function pressed(person: Person, name: string): Promise<void> {
+  await person.prompt.getByRole('button', { name }).focus();
+  await person.page.keyboard.press('Enter');
+}
+
+async function tooWide(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+}
+
+async function seriousIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
