@@ -99,6 +99,6 @@ export interface Moment {
 }
 
 /** How it went, from the beginning: one entry after each NPC turn, and the end. */
-export function courseOf({ seats, history = [] }: Pick<View, 'seats' | 'history'>): Moment[] {
+export function courseOf({ seats, history }: Pick<View, 'seats' | 'history'>): Moment[] {
   return [{ round: 0, funds: 0, reputation: START_REPUTATION[seats as PlayerCount], office: 0 }, ...history];
 }

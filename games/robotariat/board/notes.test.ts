@@ -71,7 +71,7 @@ test('the end says why, with its numbers', () => {
 test('the course begins at the start of the game', () => {
   const history = [{ round: 1, funds: 4, reputation: 5, office: 0 }];
   expect(courseOf({ seats: 3, history })).toEqual([{ round: 0, funds: 0, reputation: 5, office: 0 }, ...history]);
-  expect(courseOf({ seats: 5 })).toHaveLength(1);
+  expect(courseOf({ seats: 5, history: [] })).toHaveLength(1);
 });
 
 test('each card is held against what really happened', () => {

@@ -70,11 +70,8 @@ export type View = {
   /** the dice of the roll that is being decided about */
   dice: { black: Face | null; red: Face | null } | null;
   rolls: number;
-  /**
-   * How it went: one entry after each NPC turn, and one at the moment of success or failure. Always there in a real view;
-   * a table drawn by hand for a screen's test may leave it out.
-   */
-  history?: { round: number; funds: number; reputation: number; office: number }[];
+  /** how it went: one entry after each NPC turn, and one at the moment of success or failure */
+  history: { round: number; funds: number; reputation: number; office: number }[];
   now: FrameView[];
   /** after the game: the objectives that nobody held, and what the Spy had named */
   aside: ObjectiveId[] | null;
@@ -225,8 +222,8 @@ function mineSeen(s: State, me: Viewer): View['mine'] {
   return { objective: OBJECTIVE_IDS[objective]!, conditions: conditionsOf(s, me, objective) };
 }
 
-function historySeen(s: State): NonNullable<View['history']> {
-  const seen: NonNullable<View['history']> = [];
+function historySeen(s: State): View['history'] {
+  const seen: View['history'] = [];
   for (let i = 0; i < s.history.length; i += 4) {
     const [round, funds, reputation, office] = s.history.slice(i, i + 4) as [number, number, number, number];
     seen.push({ round, funds, reputation, office });

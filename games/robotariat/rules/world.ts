@@ -65,7 +65,7 @@ export function world(v: View, rng: Rng): State {
     junkedBest: v.facts.junkedBest,
     rolls: v.rolls,
     deeds: v.players.flatMap(({ deeds }) => DEEDS.map((deed) => deeds[deed])),
-    history: (v.history ?? []).flatMap(({ round, funds, reputation, office }) => [round, funds, reputation, office]),
+    history: v.history.flatMap(({ round, funds, reputation, office }) => [round, funds, reputation, office]),
     report: v.report ?? '',
   };
   s.stack = v.now.map((frame) => frameFrom(frame, s, v, rng));

@@ -50,6 +50,7 @@ export function table(changes: Partial<View> = {}): View {
     mine: null,
     dice: null,
     rolls: 0,
+    history: [],
     now: [{ stage: 'turn', by: 0, moved: 0, acted: 0, used: 0 }],
     aside: null,
     report: null,
