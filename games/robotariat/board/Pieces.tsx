@@ -1,7 +1,7 @@
 import { classes } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { nextEntry, type Space, SPACES } from '@tablewright/robotariat-rules/content';
-import { slotsOf, type Place, type Town } from './drawing.ts';
+import { flagOf, slotsOf, type Place, type Town } from './drawing.ts';
 import type { Lit, Touch } from './lit.ts';
 import { characterOf, npcName } from './look.ts';
 import styles from './Pieces.module.css';
@@ -17,6 +17,9 @@ interface PiecesProps extends Pick<ScreenProps, 'names' | 'me' | 'pointed'> {
   readonly onTouch: (touch: Touch) => void;
 }
 
+/** Where many stand, a thick frame would cover the neighbours. */
+const TINY = 24;
+
 /** Players and NPCs where they stand; they slide when they move. What can be chosen is a button. */
 export function Pieces({ town, view, names, me, lit, pointed, marching, onTouch }: PiecesProps) {
   return (
@@ -27,6 +30,7 @@ export function Pieces({ town, view, names, me, lit, pointed, marching, onTouch 
         const look = classes(
           styles['piece'],
           touch !== undefined && styles['lit'],
+          place.w < TINY && styles['tiny'],
           lit.picked === id && styles['picked'],
           pointed === id && styles['pointed'],
           seat !== null && seat === me && styles['mine'],
@@ -91,27 +95,22 @@ function placed(town: Town, view: View): Placed[] {
   }).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Where the next NPC enters, with a ghost of it. */
+/** Where the next NPC enters, and which one. */
 function Token({ town, view }: { readonly town: Town; readonly view: View }) {
   const entry = nextEntry(view);
   if (entry === null) return null;
-  const { x, y, w, h } = town.places[view.token];
-  const size = town.compact ? 22 : 32;
-  // on the outer corner: no line and no chip runs there
-  const side = x < town.width / 2 ? -1 : 1;
+  const { x, y, w, h } = flagOf(town, view.token);
+  const size = h - 6;
   return (
     <span
-      className={classes(styles['token'], side > 0 && styles['right'])}
-      style={{
-        transform: `translate(${x + side * (w / 2 - size * 0.55)}px, ${y - h / 2 - size * 0.1}px) translate(-50%, -50%)`,
-      }}
+      className={styles['token']}
+      style={{ width: w, height: h, transform: `translate(${x - w / 2}px, ${y - h / 2}px)` }}
       title={`${npcName(view, entry.npc)} enters here at the beginning of round ${entry.npc}.`}
       aria-hidden="true"
     >
       <TokenSign size={size} />
-      <span className={styles['coming']}>
-        <NpcSign kind={entry.kind} number={entry.npc} size={size - 2} />
-      </span>
+      {!town.compact && <b>next</b>}
+      <NpcSign kind={entry.kind} number={entry.npc} size={size} />
     </span>
   );
 }

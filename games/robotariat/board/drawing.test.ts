@@ -1,6 +1,17 @@
 import { BOARD, SPACES } from '@tablewright/robotariat-rules/content';
 import { describe, expect, test } from 'vitest';
-import { ARROWS_DRAWN, chevronsOf, chipSpot, edge, LINES, type Place, slotsOf, stretchOf, townOf } from './drawing.ts';
+import {
+  ARROWS_DRAWN,
+  chevronsOf,
+  chipSpot,
+  edge,
+  flagOf,
+  LINES,
+  type Place,
+  slotsOf,
+  stretchOf,
+  townOf,
+} from './drawing.ts';
 
 const PHONE = townOf(380, 330);
 const LAPTOP = townOf(760, 620);
@@ -34,6 +45,14 @@ describe.each(SIZES)('the town on %s', (_, town) => {
         if (one !== other) expect(overlap(town.places[one], town.places[other])).toBe(false);
       }
     }
+  });
+
+  test.each(SPACES)('the entry token on %s stands on its roof: on the sheet, and over no name', (space) => {
+    const flag = flagOf(town, space);
+    const { y, h } = town.places[space];
+    expect(isInside(flag, sheet)).toBe(true);
+    expect(flag.y + flag.h / 2).toBeLessThanOrEqual(y - h / 2 + 2);
+    for (const other of SPACES) if (other !== space) expect(overlap(flag, town.places[other])).toBe(false);
   });
 
   test('every line has a stretch that can be seen', () => {

@@ -21,6 +21,8 @@ export interface Town {
 const COLUMN: Readonly<Record<Space, -2 | -1 | 1 | 2>> = { M: -2, S: -2, P: -1, U: 1, Y: 2, R: 2 };
 const ROW: Readonly<Record<Space, -1 | 0 | 1>> = { M: -1, Y: -1, P: 0, U: 0, S: 1, R: 1 };
 const MARGIN = 8;
+/** The entry token stands on the roof of a space, like a flag: the upper row leaves that much room. */
+const FLAG = { compact: { w: 46, h: 24 }, roomy: { w: 96, h: 32 } };
 
 export function townOf(width: number, height: number): Town {
   const compact = width < 560;
@@ -29,11 +31,12 @@ export function townOf(width: number, height: number): Town {
   const gap = Math.max(54, width * 0.1);
   const outer = Math.max(width / 2 - MARGIN - w / 2 - Math.max(0, (width - 620) * 0.02), 0);
   const inner = w / 2 + gap / 2;
-  const middle = Math.max(height / 2 - MARGIN - h / 2, 0);
+  const top = FLAG[compact ? 'compact' : 'roomy'].h + 2;
+  const middle = Math.max((height - top - MARGIN - h) / 2, 0);
   const placeOf = (space: Space): Place => {
     const column = COLUMN[space];
     const aside = Math.abs(column) === 2 ? outer : inner;
-    return { x: width / 2 + Math.sign(column) * aside, y: height / 2 + ROW[space] * middle, w, h };
+    return { x: width / 2 + Math.sign(column) * aside, y: (height + top - MARGIN) / 2 + ROW[space] * middle, w, h };
   };
   const places = Object.fromEntries(SPACES.map((space) => [space, placeOf(space)])) as Record<Space, Place>;
   return { width, height, compact, places };
@@ -125,6 +128,17 @@ export function chipSpot(town: Town, from: Space, to: Space): Point {
 }
 
 // --------------------------------------------------------------------------------------------------------------- pieces
+
+/** Where the entry token stands: on the roof, at the outer corner, or further in where another space would cover it. */
+export function flagOf({ places, width, compact }: Town, space: Space): Place {
+  const { x, y, w, h } = places[space];
+  const flag = FLAG[compact ? 'compact' : 'roomy'];
+  const side = x < width / 2 ? -1 : 1;
+  const corner = x + side * ((w - flag.w) / 2);
+  const beside = width / 2 + side * (Math.abs(places.M.x - width / 2) - w / 2 - flag.w / 2 - 2);
+  const isCovered = compact && ROW[space] === 0;
+  return { x: isCovered ? beside : corner, y: y - h / 2 - flag.h / 2 + 2, ...flag };
+}
 
 const HEAD = { compact: 21, roomy: 31 };
 const POSTERS = { compact: 15, roomy: 25 };
