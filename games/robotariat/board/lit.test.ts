@@ -37,7 +37,21 @@ describe('a piece, then a space', () => {
   test('first the pieces are lit', () => {
     const { spaces, pieces, picked } = litBy(question, view, NOTHING);
     expect([...pieces.keys()]).toEqual(['npc:1', 'npc:2']);
-    expect([spaces.size, picked]).toEqual([0, null]);
+    expect([...spaces]).toEqual([
+      ['S', { kind: 'first', first: '2', verb: 'Choose' }],
+      ['M', { kind: 'first', first: '1', verb: 'Choose' }],
+    ]);
+    expect(picked).toBeNull();
+  });
+
+  test('where several stand, their space is touched again for the next of them', () => {
+    const crowd = table({ npcs: npcsAt({ 1: 'M', 2: 'M', 3: 'U' }) });
+    const asked = ask('masses', pick(['1-Y', '2-Y', '3-R']));
+    const touched = (first: string | null) => litBy(asked, crowd, { first, amounts: {} }).spaces;
+    expect(touched(null).get('M')).toMatchObject({ first: '1' });
+    expect(touched('1').get('M')).toEqual({ kind: 'first', first: '2', verb: 'Next' });
+    expect(touched('2').get('M')).toMatchObject({ first: '1' });
+    expect([...touched('3').keys()]).toEqual(['R']); // only where that one may go
   });
 
   test('then where that piece may go', () => {

@@ -67,7 +67,7 @@ function litInTurn(question: Question): Lit {
   return { ...NOTHING_LIT, spaces, remote };
 }
 
-function litInParts(question: Question, view: Pick<View, 'npcs'>, draft: Draft): Lit {
+function litInParts(question: Question, view: Pick<View, 'npcs' | 'players'>, draft: Draft): Lit {
   const { about } = question;
   const ways = waysOf(question, view.npcs);
   const first = firstOf(question, ways, draft);
@@ -78,8 +78,20 @@ function litInParts(question: Question, view: Pick<View, 'npcs'>, draft: Draft):
       if (first === null && isSpace(one)) spaces.set(one, { kind: 'first', first: one, verb: 'Take' });
     } else if (about !== 'repaste') pieces.set(pieceOf(about, one), { kind: 'first', first: one, verb: 'Choose' });
   }
+  // Pieces are small where many stand: the space is touched instead, once more for the next of them.
+  for (const space of about === 'post' || about === 'repaste' ? [] : SPACES) {
+    const here = [...ways.keys()].filter((one) => standsOn(about, one, view) === space);
+    const next = here[(here.indexOf(first ?? '') + 1) % here.length];
+    if (next === undefined || next === first || (first !== null && !here.includes(first))) continue;
+    spaces.set(space, { kind: 'first', first: next, verb: first === null ? 'Choose' : 'Next' });
+  }
   for (const { to, value } of ways.get(first ?? '') ?? []) spaces.set(to, { kind: 'answer', value, verb: PUT_VERB });
   return { spaces, remote: new Map(), pieces, picked: first === null ? null : pieceOf(about, first) };
+}
+
+function standsOn(about: string, first: string, { npcs, players }: Pick<View, 'npcs' | 'players'>): Space | null {
+  const piece = about === 'push' ? players[Number(first)] : npcs[Number(first) - 1];
+  return piece?.at ?? null;
 }
 
 /** What the first part of an answer names on the board. */
