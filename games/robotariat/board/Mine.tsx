@@ -108,7 +108,7 @@ function Ability({ view, seat, question, says, answer, ask, rest, ability }: Min
     <button
       type="button"
       className={look}
-      aria-label={lit ? says('ability') : ability}
+      title={lit ? says('ability') : undefined}
       aria-disabled={!lit}
       onClick={() => (lit ? answer('ability') : ask('ability'))}
       onPointerEnter={() => lit && rest('ability')}
@@ -140,11 +140,11 @@ function MyUpgrades({ view, seat, question, says, answer, ask }: MineProps) {
               <button
                 type="button"
                 className={classes(styles['upgrade'], offered.includes(use) && styles['lit'])}
-                aria-label={offered.includes(use) ? says(use) : `${card.name}: ${card.text}`}
                 title={card.text}
                 onClick={() => (offered.includes(use) ? answer(use) : ask(use))}
               >
                 {inside}
+                <Hidden>: {offered.includes(use) ? says(use) : card.text}</Hidden>
               </button>
             ) : (
               <span className={styles['upgrade']} title={card.text}>

@@ -17,6 +17,18 @@ const FIRST: Readonly<Record<string, string>> = {
   repaste: '1. How many?',
 };
 
+const HINT: Readonly<Record<string, string>> = {
+  push: 'Choose a player first.',
+  post: 'Choose a poster first.',
+};
+
+/** What it is called to do none of it. */
+const NONE: Readonly<Record<string, string>> = {
+  push: 'Move nobody',
+  post: 'Carry no poster',
+  repaste: 'Leave them in the pile',
+};
+
 /** A piece, a poster or a number first; then where to. Both can also be touched in the town. */
 export function InParts(props: ChooserProps) {
   const { view, question } = props;
@@ -56,8 +68,13 @@ export function InParts(props: ChooserProps) {
             look={props.resting === value ? 'main' : 'plain'}
           />
         ))}
-        {optionsOf(props).includes('none') && <Choice {...props} value="none" wide look="quiet" title="None" />}
+        {first === null && <p className={styles['hint']}>{HINT[question.about] ?? 'Choose a piece first.'}</p>}
       </div>
+      {optionsOf(props).includes('none') && (
+        <div className={classes(styles['grid'], styles['apart'])}>
+          <Choice {...props} value="none" wide look="quiet" title={NONE[question.about] ?? 'None'} />
+        </div>
+      )}
       <Sentence
         {...props}
         otherwise={first === null ? 'Touch a lit piece in the town, or choose it here.' : 'Now touch a lit space.'}

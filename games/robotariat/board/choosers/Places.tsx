@@ -17,7 +17,8 @@ export function Places(props: ChooserProps) {
       <div className={styles['grid']}>
         {optionsOf(props).map((value) => {
           const space = asSpace(value);
-          if (space === null) return <Choice key={value} {...props} value={value} wide look="quiet" title="None" />;
+          if (space === null)
+            return <Choice key={value} {...props} value={value} wide look="quiet" title="Put up none" />;
           const then = imagine(view, question.about, space);
           const pays = then === null ? null : meetings(then)[space];
           return (
@@ -37,6 +38,7 @@ export function Places(props: ChooserProps) {
   );
 }
 
+const NONE: Readonly<Record<string, string>> = { burn: 'Burn nothing', rebuild: 'Put them up', paste: 'Put up none' };
 const CONFIRM: Readonly<Record<string, string>> = { burn: 'Burn them', rebuild: 'Put them up', paste: 'Put them up' };
 
 /** Several posters on several spaces: touched in the town, or counted here. */
@@ -92,7 +94,7 @@ export function Counters(props: ChooserProps) {
           disabled={value === null}
           onClick={() => value !== null && answer(value)}
         >
-          <Icon name="check" size={18} /> {total === 0 ? 'None' : CONFIRM[question.about]}
+          <Icon name="check" size={18} /> {(total === 0 ? NONE : CONFIRM)[question.about]}
         </button>
       </div>
     </World>
