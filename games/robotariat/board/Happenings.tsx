@@ -1,46 +1,66 @@
 import { classes, Count } from '@tablewright/board';
-import type { View } from '@tablewright/robotariat-rules';
+import type { Told, View } from '@tablewright/robotariat-rules';
 import { DICE, type Face, FACES } from '@tablewright/robotariat-rules/content';
 import { useEffect, useState } from 'react';
 import type { Town } from './drawing.ts';
 import styles from './Happenings.module.css';
 import { cardOf, many } from './look.ts';
+import type { ScreenProps } from './props.ts';
 import { ChevronSign, Die, NpcSign, PosterSign, Sign } from './signs.tsx';
-import { type Cue, JUNK_PLACE, SUPPLY_PLACE } from './story.ts';
+import { type Cue, diceCue, JUNK_PLACE, type Rolled, SUPPLY_PLACE } from './story.ts';
 import type { Now } from './useStory.ts';
 
 // What happens on the board while a story is told: dice, encounters, cards, a new round.
 
-interface Rolled {
+interface Lying {
   readonly black: Face | null;
   readonly red: Face | null;
-  readonly serial: number;
+  /** which of them tumble, and a new number whenever they do */
+  readonly tumbling: Rolled | null;
+  readonly throws: number;
 }
 
-const UNROLLED: Rolled = { black: null, red: null, serial: 0 };
+const UNROLLED: Lying = { black: null, red: null, tumbling: null, throws: 0 };
+
+function after(lying: Lying, cue: Cue | null): Lying {
+  if (cue?.kind === 'set') return { ...lying, [cue.die]: cue.face, tumbling: null };
+  if (cue?.kind !== 'dice') return lying;
+  return { black: cue.black, red: cue.red, tumbling: cue.rolled, throws: lying.throws + 1 };
+}
+
+type TrayProps = Pick<ScreenProps, 'view' | 'told' | 'still'> & { readonly now: Now };
 
 /** The dice as they fell last; their odds beside them. */
-export function Tray({ view, now }: { readonly view: View; readonly now: Now }) {
-  const [rolled, setRolled] = useState<Rolled>(UNROLLED);
-  const { cue, serial } = now;
+export function Tray({ view, told, still, now }: TrayProps) {
+  const [lying, setLying] = useState<Lying>(UNROLLED);
+  const { cue } = now;
+  useEffect(() => setLying((known) => after(known, cue)), [cue]);
+  // Where nothing moves no story is played, and yet the dice have fallen.
   useEffect(() => {
-    if (cue?.kind === 'dice') setRolled({ black: cue.black, red: cue.red, serial });
-  }, [cue, serial]);
-  const dice = view.dice ?? rolled;
+    if (still) setLying((known) => (told as readonly Told[]).reduce((dice, event) => after(dice, cueOf(event)), known));
+  }, [told, still]);
+  const dice = view.dice ?? lying;
   const jammed = view.jammed > 0;
   return (
-    <div className={styles['tray']} role="img" aria-label={trayWords(view)}>
-      {(['black', 'red'] as const).map((die) => (
-        <span key={die} className={styles['die']} title={oddsWords(die)}>
-          <span key={rolled.serial} className={classes(rolled.serial > 0 && styles['tumbles'])}>
-            <Die die={die} face={dice[die]} size={40} />
+    <div className={styles['tray']} role="img" aria-label={trayWords(dice)}>
+      {(['black', 'red'] as const).map((die) => {
+        const tumbles = lying.tumbling === 'both' || lying.tumbling === die;
+        return (
+          <span key={die} className={styles['die']} title={oddsWords(die)}>
+            <span key={lying.throws} className={classes(tumbles && styles['tumbles'])}>
+              <Die die={die} face={dice[die]} size={40} />
+            </span>
+            <Odds die={die} />
           </span>
-          <Odds die={die} />
-        </span>
-      ))}
+        );
+      })}
       {jammed && <span className={styles['jammed']}>Radio jammed</span>}
     </div>
   );
+}
+
+function cueOf(event: Told): Cue | null {
+  return event.type === 'rolled' || event.type === 'adjusted' ? diceCue(event) : null;
 }
 
 function sixths(die: 'black' | 'red', face: number): number {
@@ -68,8 +88,8 @@ function oddsWords(die: 'black' | 'red'): string {
   return `The ${die} die moves all ${who}: ${yellow} sides of 6 along the yellow path, ${blue} along the blue one; on ${x} they stay and the entry token moves.`;
 }
 
-function trayWords({ dice }: View): string {
-  const last = dice === null ? '' : ` Rolled: black ${dice.black ?? 'not'}, red ${dice.red ?? 'not yet'}.`;
+function trayWords({ black, red }: NonNullable<View['dice']>): string {
+  const last = black === null && red === null ? '' : ` They lie so: black ${black ?? '–'}, red ${red ?? '–'}.`;
   return `${oddsWords('black')} ${oddsWords('red')}${last}`;
 }
 

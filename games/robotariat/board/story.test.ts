@@ -7,9 +7,9 @@ const MET = { donation: 0, suspicious: false, fine: 0, torn: 0, office: 0, silen
 
 test('a first look and a jump tell nothing: the table is simply so', () => {
   const view = table({ funds: 7 });
-  expect(momentsOf(null, view, [{ type: 'rolled', by: 0, black: 'blue', red: 'x', again: false }])).toEqual([
-    { ms: 0, shown: view, cue: null, flown: [] },
-  ]);
+  expect(
+    momentsOf(null, view, [{ type: 'rolled', by: 0, black: 'blue', red: 'x', again: false, dice: 'both' }]),
+  ).toEqual([{ ms: 0, shown: view, cue: null, flown: [] }]);
 });
 
 test('an NPC turn is told in its order: dice, Oppressors, Civilians, token, then one encounter after the other', () => {
@@ -23,7 +23,7 @@ test('an NPC turn is told in its order: dice, Oppressors, Civilians, token, then
   });
   const told: Event[] = [
     { type: 'ended', by: 0 },
-    { type: 'rolled', by: 0, black: 'blue', red: 'yellow', again: false },
+    { type: 'rolled', by: 0, black: 'blue', red: 'yellow', again: false, dice: 'both' },
     { type: 'marched', kind: 'HO', path: 'blue', held: false },
     { type: 'marched', kind: 'CR', path: 'yellow', held: false },
     { type: 'met', npc: 2, kind: 'HO', at: 'P', ...MET, torn: 2 },
@@ -75,4 +75,31 @@ test('the table as it is now is not touched by telling how it came', () => {
   const view = table({ funds: 5 });
   momentsOf(before, view, [{ type: 'spark', by: 1, amount: 2 }]);
   expect([before.funds, view.funds]).toEqual([3, 5]);
+});
+
+test('burnt posters leave their spaces for the Junk Pile, and what they bring is shown', () => {
+  const before = table({ posters: { P: 2, S: 0, U: 1, Y: 0, R: 0, M: 0 }, reputation: 3 });
+  const told: Event[] = [{ type: 'burnt', by: 1, posters: 3, reputation: 1, from: { P: 2, U: 1 } }];
+  const [moment] = momentsOf(before, before, told);
+  expect(moment!.shown.posters).toMatchObject({ P: 0, U: 0 });
+  expect([moment!.shown.junk, moment!.shown.reputation]).toEqual([3, 4]);
+  expect(moment!.flown.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    'space:P junk',
+    'space:P junk',
+    'space:U junk',
+    'player:1 reputation',
+  ]);
+});
+
+test('only the dice that were rolled tumble, and one that was set by hand is turned', () => {
+  const view = table();
+  const cues = momentsOf(view, view, [
+    { type: 'rolled', by: 0, black: 'blue', red: 'yellow', again: false, dice: 'red' },
+    { type: 'adjusted', by: 0, die: 'black', face: 'x' },
+  ]).map(({ cue }) => cue);
+  expect(cues).toEqual([
+    { kind: 'dice', black: 'blue', red: 'yellow', rolled: 'red' },
+    { kind: 'set', die: 'black', face: 'x' },
+    null,
+  ]);
 });

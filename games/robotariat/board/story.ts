@@ -6,9 +6,14 @@ import { asFace, asSpace, signed } from './look.ts';
 // What happened, as a chain of moments: the table of each moment, what is pointed out in it, and what flies. Pure: the view
 // before, the view now and what was told go in; the board plays what comes out.
 
+export type Rolled = 'both' | 'black' | 'red';
+
 /** What a moment draws the eye to. */
 export type Cue =
-  | { readonly kind: 'dice'; readonly black: Face | null; readonly red: Face; readonly again: boolean }
+  /** both faces as they lie now, and which of the dice were rolled for it */
+  | { readonly kind: 'dice'; readonly black: Face | null; readonly red: Face | null; readonly rolled: Rolled }
+  /** a die was turned by hand */
+  | { readonly kind: 'set'; readonly die: 'black' | 'red'; readonly face: Face | null }
   | { readonly kind: 'march'; readonly who: 'HO' | 'CR'; readonly held: boolean }
   /** an encounter, or something else that happens on a space */
   | { readonly kind: 'pop'; readonly at: Space; readonly npc: number | null; readonly says: readonly Pop[] }
@@ -89,12 +94,9 @@ function tell(told: Told, table: View, view: View): Seen | null {
     case 'led':
       table.npcs[told.npc - 1]!.at = asSpace(told.type === 'entered' ? told.at : told.to);
       return { ms: STEP_MS };
-    case 'rolled': {
-      const red = asFace(told.red) ?? 'x';
-      return { ms: DICE_MS, cue: { kind: 'dice', black: asFace(told.black), red, again: told.again } };
-    }
+    case 'rolled':
     case 'adjusted':
-      return { ms: STEP_MS };
+      return { ms: told.type === 'rolled' ? DICE_MS : STEP_MS, cue: diceCue(told) };
     case 'marched':
       return march(told, table, view);
     case 'token':
@@ -105,6 +107,13 @@ function tell(told: Told, table: View, view: View): Seen | null {
     default:
       return posters(told, table) ?? tracks(told, table) ?? cards(told, table, view);
   }
+}
+
+/** What happens to the dice. */
+export function diceCue(told: Extract<Told, { type: 'rolled' | 'adjusted' }>): Extract<Cue, { kind: 'dice' | 'set' }> {
+  if (told.type === 'adjusted')
+    return { kind: 'set', die: told.die === 'black' ? 'black' : 'red', face: asFace(told.face) };
+  return { kind: 'dice', black: asFace(told.black), red: asFace(told.red), rolled: told.dice };
 }
 
 function walk(table: View, seat: number, to: string): Seen {
@@ -177,6 +186,9 @@ function posters(told: Told, table: View): Seen | null {
       table.posters[to] += 1;
       return { ms: STEP_MS, flown: [fly(spacePlace(from), to)] };
     }
+    case 'burnt':
+      table.reputation = Math.min(MOST_REPUTATION, table.reputation + told.reputation);
+      return { ms: MEET_MS, flown: [...toJunk(table, told.from), ...lampsWon(told.by, told.reputation)] };
     case 'repasted':
       return fromJunk(table, { [told.at]: told.posters });
     case 'rebuilt':
@@ -184,6 +196,25 @@ function posters(told: Told, table: View): Seen | null {
     default:
       return null;
   }
+}
+
+function toJunk(table: View, amounts: { readonly [space: string]: number }): Flown[] {
+  return Object.entries(amounts).flatMap(([name, n]) => {
+    const space = asSpace(name);
+    if (space === null) return [];
+    table.posters[space] -= n;
+    table.junk += n;
+    return Array.from({ length: n }, () => ({
+      what: 'poster' as const,
+      text: '',
+      from: spacePlace(space),
+      to: JUNK_PLACE,
+    }));
+  });
+}
+
+function lampsWon(by: number, lamps: number): Flown[] {
+  return lamps <= 0 ? [] : [{ what: 'lamp', text: `+${lamps}`, from: playerPlace(by), to: REPUTATION_PLACE }];
 }
 
 function fromJunk(table: View, amounts: { readonly [space: string]: number }): Seen {
@@ -221,7 +252,7 @@ function tracks(told: Told, table: View): Seen | null {
     case 'sympathy':
       table.funds -= told.spark;
       table.reputation = Math.min(MOST_REPUTATION, table.reputation + 1);
-      return { ms: MEET_MS, flown: [{ what: 'lamp', text: '+1', from: playerPlace(told.by), to: REPUTATION_PLACE }] };
+      return { ms: MEET_MS, flown: lampsWon(told.by, 1) };
     case 'paid':
       table.reputation -= told.reputation;
       return {

@@ -72,6 +72,7 @@ export const scenes: Readonly<Record<string, (play: Play) => void>> = {
   lead: asking({ stage: 'lead', by: 0, cause: 0 }, (s) => {
     s.character[0] = 12;
   }),
+  strike: asking({ stage: 'strike', by: 0, all: 0, moved: 0 }),
   steer: asking({ stage: 'steer', by: 0, cause: 0 }),
   reroll: asking({ stage: 'reroll', by: 0, cause: 0, led: -1, black: 1, red: 2 }),
   forecast: asking({ stage: 'forecast', by: 0, cause: 0, led: -1, black: 1, red: 0 }),
