@@ -1,5 +1,5 @@
 import { classes, type Flight, Flights } from '@tablewright/board';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styles from './Board.module.css';
 import { answerOf, isOfMany, useDraft } from './draft.ts';
 import { Banner } from './Happenings.tsx';
@@ -19,9 +19,31 @@ const FLY_MS = 440;
 
 /** The whole table: the tracks, the town, the others, my side. */
 export function Board(props: ScreenProps) {
+  return <Table {...props} />;
+}
+
+interface Last {
+  /** the game is over: what ended it is told at once, and this is called when it has been */
+  readonly onTold: () => void;
+}
+
+const LOOK_MS = 900;
+
+/** The last thing that happened, before the cards are turned over. */
+export function LastMoments(props: ScreenProps & Last) {
+  return <Table {...props} />;
+}
+
+function Table({ onTold, ...props }: ScreenProps & Partial<Last>) {
   const { view, me, question, resting, still } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [now, skip] = useStory(props);
+  const [now, skip] = useStory(props, onTold !== undefined);
+  const { playing } = now;
+  useEffect(() => {
+    if (playing || onTold === undefined) return;
+    const timer = setTimeout(onTold, LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [playing, onTold]);
   const [draft] = useDraft(question);
   const imagined = useMemo(() => {
     if (question === null) return null;

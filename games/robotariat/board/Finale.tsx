@@ -1,4 +1,6 @@
 import { classes, Icon } from '@tablewright/board';
+import { useCallback, useEffect, useState } from 'react';
+import { LastMoments } from './Board.tsx';
 import { Course } from './Course.tsx';
 import { factOf, headline, isSuccess, reportWords, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
@@ -8,20 +10,47 @@ import { ObjectiveCard } from './Objective.tsx';
 import { Upgrades } from './People.tsx';
 import type { ScreenProps } from './props.ts';
 import { Pawn, Sign } from './signs.tsx';
-import { World } from './World.tsx';
+import { World, world } from './World.tsx';
 
 /** One card after the other: everybody has time to groan. */
 const FIRST_MS = 900;
 const EACH_MS = 1100;
 
-/** RTA-610 The end: who won and why, the objectives turned over one by one, and how it went. */
-export function Finale({ view, names, me, outcome, still }: ScreenProps) {
+type Part = 'last' | 'cards' | 'all';
+
+/** RTA-610 What ended it, then the objectives turned over one by one; the frame keeps silent until all of them are. */
+export function Finale(props: ScreenProps) {
+  const { view, before, still, telling } = props;
+  const [part, setPart] = useState<Part>(before === null || still ? 'all' : 'last');
+  const turn = useCallback(() => setPart(view.mode === 'secret' ? 'cards' : 'all'), [view.mode]);
+  const isThrough = part === 'all';
+  useEffect(() => {
+    telling?.(!isThrough);
+    return () => telling?.(false);
+  }, [telling, isThrough]);
+  useEffect(() => {
+    if (part !== 'cards') return;
+    const timer = setTimeout(() => setPart('all'), FIRST_MS + view.seats * EACH_MS);
+    return () => clearTimeout(timer);
+  }, [part, view.seats]);
+  if (part === 'last') return <LastMoments {...props} onTold={turn} />;
+  return <Cards {...props} turning={part === 'cards'} onAll={() => setPart('all')} />;
+}
+
+interface CardsProps extends ScreenProps {
+  /** the cards are being turned over */
+  readonly turning: boolean;
+  readonly onAll: () => void;
+}
+
+/** Who won and why, and how it went. */
+function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) {
   if (outcome === null) return null;
   const success = isSuccess(outcome);
   const secret = view.mode === 'secret';
   const won = me !== 'spectator' && outcome.winners.includes(me);
   const order = view.players.map((_, i) => (view.first + i) % view.seats);
-  const delayOf = (i: number): number => (still ? 0 : FIRST_MS + i * EACH_MS);
+  const delayOf = (i: number): number => (turning ? FIRST_MS + i * EACH_MS : 0);
   const report = reportWords(view.report, names);
   return (
     <World still={still} className={classes(styles['finale'], success ? styles['success'] : styles['failure'])}>
@@ -32,7 +61,12 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
         <div>
           <h2>{headline(outcome)}</h2>
           <p>{whyEnded(outcome, view)}</p>
-          {me !== 'spectator' && (
+          {turning && (
+            <button type="button" className={world['plain']} onClick={onAll}>
+              Turn them all over
+            </button>
+          )}
+          {me !== 'spectator' && !turning && (
             <p className={styles['you']}>
               {won
                 ? secret
@@ -53,7 +87,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
             <li
               key={seat}
               className={classes(isWinner && styles['winner'])}
-              style={{ animationDelay: `${secret ? delayOf(i) + 350 : 0}ms` }}
+              style={{ animationDelay: `${turning ? delayOf(i) + 350 : 0}ms` }}
             >
               {secret && <ObjectiveCard objective={objective} seats={view.seats} delay={delayOf(i)} />}
               <div className={styles['who']}>
@@ -69,7 +103,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
                 </span>
               </div>
               <p
-                className={classes(styles['verdict'], !still && secret && styles['late'])}
+                className={classes(styles['verdict'], turning && styles['late'])}
                 style={{ animationDelay: `${delayOf(i) + 350}ms` }}
               >
                 <span className={styles['mark']}>
@@ -77,6 +111,9 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
                   {isWinner ? 'wins' : 'does not win'}
                 </span>
                 {objective !== null && <span>{factOf(view, seat, objective)}</span>}
+                {objective !== null && !success && objective !== 'turncoat' && (
+                  <span>The Revolution had to succeed as well.</span>
+                )}
               </p>
               <Upgrades view={view} seat={seat} />
             </li>

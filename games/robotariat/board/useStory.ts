@@ -15,9 +15,14 @@ export interface Now extends Moment {
   readonly playing: boolean;
 }
 
-export function useStory({ view, before, told, question, still }: ScreenProps): readonly [Now, () => void] {
-  const [now, setNow] = useState<Now>(() => at(view, 0));
-  const seen = useRef<View>(view);
+/** `atOnce`: what came last is told with the first drawing already, which otherwise shows the table as it is. */
+export function useStory(
+  { view, before, told, question, still }: ScreenProps,
+  atOnce = false,
+): readonly [Now, () => void] {
+  const [first] = useState<View>(() => (atOnce && !still && before !== null ? before : view));
+  const [now, setNow] = useState<Now>(() => ({ ...at(first, 0), playing: first !== view }));
+  const seen = useRef<View>(first);
   const waiting = useRef<Moment[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   /** by when all that waits has to be told */
@@ -42,7 +47,10 @@ export function useStory({ view, before, told, question, still }: ScreenProps): 
   }, []);
 
   useLayoutEffect(() => {
-    if (seen.current === view) return;
+    if (seen.current === view) {
+      if (timer.current === null) next(); // drawn a second time, with something still to tell
+      return;
+    }
     seen.current = view;
     if (still || before === null) {
       if (timer.current !== null) clearTimeout(timer.current);
@@ -59,6 +67,7 @@ export function useStory({ view, before, told, question, still }: ScreenProps): 
   useEffect(
     () => () => {
       if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
     },
     [],
   );
