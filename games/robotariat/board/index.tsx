@@ -13,6 +13,7 @@ import { Finale } from './Finale.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
+import { sounds } from './sounds.ts';
 
 /** The screen of Rise of the Robotariat: a constructivist poster come alive. */
 export const screen: GameScreen<View> = {
@@ -48,4 +49,5 @@ export const screen: GameScreen<View> = {
   Secret,
   Finale,
   points,
+  sounds,
 };
