@@ -88,7 +88,7 @@ export const tutorial: Tutorial<State, View> = {
           luck: [BLACK.blue, RED.yellow],
         },
         {
-          say: 'The red die showed yellow: the Civilian walked to Upgrade and gave 1 SPARK for the poster. Income comes only when a Civilian moves. One that stands still gives nothing.',
+          say: 'The red die showed yellow: the Civilian walked to Upgrade and gave 1 SPARK for the poster. Income comes only when a Civilian moves. One that stands still gives nothing. Those whom nobody plays, such as this one, are called NPCs.',
           points: ['U'],
           expect: (view) => ({ funds: [view.funds, 1], at: [view.npcs[0]!.at, 'U'] }),
         },
@@ -191,7 +191,7 @@ export const tutorial: Tutorial<State, View> = {
           points: ['npc:2', 'S'],
         },
         {
-          say: 'You stand on Poster with The Smith and 2 posters. How likely does the patrol come here? Look at the black chip.',
+          say: 'You stand on Poster with The Smith and 2 posters. How likely is it that the patrol comes here? Look at the black chip.',
           points: ['P'],
           quiz: [
             { name: '3 sides of 6', says: 'That is the blue path alone. From Sabotage both paths lead to Poster.' },
@@ -219,7 +219,7 @@ export const tutorial: Tutorial<State, View> = {
           expect: (view) => ({ funds: [view.funds, 10], junk: [view.junk, 2], reputation: [view.reputation, 4] }),
         },
         {
-          say: 'The red die showed an X: the Civilians stayed, and the brass cog moved instead. Where it lies, the next NPC enters. And as long as an Oppressor stands on a space, nobody activates it, and Civilians give nothing there.',
+          say: 'The red die showed an X: the Civilians stayed, and the flag with the brass cog moved instead. Where it stands, the next NPC enters. And as long as an Oppressor stands on a space, nobody activates it, and Civilians give nothing there.',
           points: ['Y'],
           expect: (view) => ({ token: [view.token, 'Y'], civilian: [view.npcs[0]!.at, 'R'] }),
         },
