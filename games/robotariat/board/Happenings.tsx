@@ -28,13 +28,17 @@ function after(lying: Lying, cue: Cue | null): Lying {
   return { black: cue.black, red: cue.red, tumbling: cue.rolled, throws: lying.throws + 1 };
 }
 
-type TrayProps = Pick<ScreenProps, 'view' | 'told' | 'still'> & { readonly now: Now };
+type TrayProps = Pick<ScreenProps, 'view' | 'before' | 'told' | 'still'> & { readonly now: Now };
 
 /** The dice as they fell last; their odds beside them. */
-export function Tray({ view, told, still, now }: TrayProps) {
+export function Tray({ view, before, told, still, now }: TrayProps) {
   const [lying, setLying] = useState<Lying>(UNROLLED);
   const { cue } = now;
   useEffect(() => setLying((known) => after(known, cue)), [cue]);
+  // After a jump (another lesson, another moment of a replay) nobody knows how they fell.
+  useEffect(() => {
+    if (before === null) setLying(UNROLLED);
+  }, [view, before]);
   // Where nothing moves no story is played, and yet the dice have fallen.
   useEffect(() => {
     if (still) setLying((known) => (told as readonly Told[]).reduce((dice, event) => after(dice, cueOf(event)), known));

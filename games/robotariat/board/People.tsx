@@ -1,8 +1,8 @@
-import { classes } from '@tablewright/board';
+import { classes, Icon } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { abilities } from '@tablewright/robotariat-rules/content';
+import { abilities, objectiveText } from '@tablewright/robotariat-rules/content';
 import type { CSSProperties } from 'react';
-import { cardOf, characterOf, inkOf, many, playedByAll, turnOf } from './look.ts';
+import { cardOf, characterOf, inkOf, many, objectiveName, playedByAll, turnOf } from './look.ts';
 import styles from './People.module.css';
 import { pointedSeat } from './points.ts';
 import type { ScreenProps } from './props.ts';
@@ -42,6 +42,7 @@ export function People({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 
   );
 }
 
+/** One of the others; the objective only where all cards are open. */
 function Person({
   view,
   seat,
@@ -83,6 +84,13 @@ function Person({
           {light === 'ready' && <b>Now: </b>}
           {light === 'used' && <b>Used: </b>}
           {character.ability}
+        </p>
+      )}
+      {player.objective !== null && (
+        <p className={styles['objective']} title={objectiveText(player.objective, view.seats)}>
+          <Icon name="eye" size={16} />
+          <Hidden>Secret objective: </Hidden>
+          {objectiveName(player.objective)}
         </p>
       )}
       <Upgrades view={view} seat={seat} />

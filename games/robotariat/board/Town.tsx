@@ -23,7 +23,8 @@ const FIRST = { width: 0, height: 0 };
 
 /** The six spaces, the lines and arrows between them, who stands where, and where the NPCs would go. */
 export function Town(props: TownProps) {
-  const { view, told, still, names, me, question, says, answer, ask, resting, rest, pointed, now, imagined } = props;
+  const { view, before, told, still, names, me, question, says, answer, ask, resting, rest, pointed, now, imagined } =
+    props;
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
   const town = useMemo(() => townOf(size.width, size.height), [size]);
@@ -117,7 +118,7 @@ export function Town(props: TownProps) {
               />
             );
           })}
-          <Tray view={view} told={told} still={still} now={now} />
+          <Tray view={view} before={before} told={told} still={still} now={now} />
           <YardCorner view={shown} />
           <Chips town={town} chips={chips} view={shown} />
           <Preview town={town} view={view} question={question} resting={resting} />

@@ -61,7 +61,7 @@ export function factOf(view: View, seat: number, objective: ObjectiveId): string
       return `${scale ? 'Sliding Scale' : 'Adjust Traffic Reports'}${scale && traffic ? ' and Adjust Traffic Reports were' : ' was'} played.`;
     }
     case 'saboteur':
-      return `${view.reputation} Reputation was left.`;
+      return `Reputation was at ${view.reputation} at the end.`;
     case 'scrapper':
       return `At most ${many(facts.junkedBest, 'poster')} were junked in one turn; ${SCRAPPER_NEEDS[players]} were needed.`;
     case 'spy':
