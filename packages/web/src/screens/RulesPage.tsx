@@ -90,6 +90,7 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
   useEffect(() => {
     if (target !== '' && !looks) document.getElementById(target)?.scrollIntoView({ block: 'center' });
   }, [target, tab, looks]);
+  const example = useMemo(() => [...anchorsOf(ledger ?? [])].find((id) => /^[A-Z]+-\d+$/.test(id)), [ledger]);
   const headings = withoutTitle(blocks).filter((block) => block.kind === 'heading' && block.level <= 2);
   return (
     <div className={css['page']}>
@@ -137,7 +138,7 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
             <Field
               label="Find in the rules"
               type="search"
-              placeholder="a word, or an id such as EMG-122"
+              placeholder={example === undefined ? 'a word' : `a word, or an id such as ${example}`}
               value={sought}
               onChange={(event) => setSought(event.target.value)}
             />
