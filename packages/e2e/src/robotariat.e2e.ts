@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { noBrowser } from './browser.ts';
+import { type Person, PHONE } from './person.ts';
+import { useWorld } from './world.ts';
+
+// What is special to the screen of Rise of the Robotariat.
+
+interface Seen {
+  readonly round: number;
+  readonly token: string;
+  readonly now: readonly { readonly stage: string }[];
+  readonly players: readonly { readonly objective: string | null; readonly at: string | null }[];
+  readonly drawn: unknown;
+  readonly top: unknown;
+  readonly mine: unknown;
+}
+
+const seenBy = (person: Person): Seen => person.game!.view as unknown as Seen;
+const OBJECTIVES = /"(?:bursar|dealer|gambler|saboteur|scrapper|spy|traffic-director|turncoat)"/;
+
+describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
+  const world = useWorld();
+
+  /** Stage by stage, until asked about this. */
+  async function asked(person: Person, about: string): Promise<void> {
+    await person.page.locator(`[data-testid="prompt"][data-asked="${about}"]`).waitFor();
+  }
+
+  /** Against bots, as the first player: no bot takes the character away. */
+  async function begins(person: Person, seats: number): Promise<void> {
+    const { page } = person;
+    await page.goto('/new/robotariat');
+    await page.getByRole('radio', { name: /^Bots/ }).check();
+    await page.getByRole('radio', { name: String(seats), exact: true }).check();
+    await page.getByText('More about the game').click();
+    await page.getByRole('radio', { name: /^Seat 1/ }).check();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await person.untilPlaying();
+  }
+
+  async function becomes(person: Person, character: RegExp): Promise<void> {
+    await person.when(() => person.isAsked);
+    await asked(person, 'choose');
+    await person.gives(async () => {
+      await person.prompt.getByRole('button', { name: character }).click();
+      await person.prompt.getByRole('button', { name: /^I am / }).click();
+    });
+  }
+
+  async function seriousIn(person: Person): Promise<string[]> {
+    // there are no frames within the page, so that no second page is needed to put the results together
+    const { violations } = await new AxeBuilder({ page: person.page }).setLegacyMode().analyze();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  }
+
+  test('by keyboard alone: walk and activate in the town, a piece and its way, the end of the turn', async () => {
+    const ann = await world.enter('Ann');
+    const { page } = ann;
+    await begins(ann, 3);
+    await ann.when(() => ann.isAsked);
+    await asked(ann, 'choose');
+
+    // Überbot starts on Move the Masses.
+    await ann.gives(async () => {
+      await ann.prompt.getByRole('button', { name: /^Überbot/ }).focus();
+      await page.keyboard.press('Enter');
+      await ann.prompt.getByRole('button', { name: 'I am Überbot' }).focus();
+      await page.keyboard.press('Enter');
+    });
+    await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'turn');
+    await asked(ann, 'turn');
+
+    // One stop of the Tab key for the whole town; arrow keys walk in it.
+    const town = page.getByRole('group', { name: /^The town/ });
+    expect(await town.locator('[data-space][tabindex="0"]').count()).toBe(1);
+    await town.locator('[data-space][tabindex="0"]').focus();
+    const standing = async (): Promise<string | null> =>
+      page.evaluate<string | null>('document.activeElement?.getAttribute("data-space") ?? null');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await standing()).toBe('M');
+    await page.keyboard.press('ArrowDown');
+    const below = (await standing())!;
+    expect(below).not.toBe('M');
+    await page.keyboard.press('ArrowUp');
+    await ann.gives(() => page.keyboard.press('Enter')); // activates Move the Masses
+    await asked(ann, 'masses');
+
+    // The Civilian is chosen by its space, or needs no choosing; then where it goes.
+    const lit = town.locator('[class*="lit"] > [data-space]');
+    await ann.gives(async () => {
+      await lit.first().focus();
+      await page.keyboard.press('Enter');
+    });
+    await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'turn');
+    await asked(ann, 'turn');
+    const from = seenBy(ann).players[ann.game!.me as number]!.at;
+    await ann.gives(async () => {
+      await town.locator('[class*="lit"] > [data-space]').first().focus();
+      await page.keyboard.press('Enter');
+    });
+    expect(seenBy(ann).players[ann.game!.me as number]!.at).not.toBe(from);
+    await ann.gives(async () => {
+      await ann.prompt.getByRole('button', { name: /^End your turn/ }).focus();
+      await page.keyboard.press('Enter');
+    });
+  });
+
+  test('A1-5 may leave it after all, the token stands clear of every name, and axe finds nothing serious', async () => {
+    const ann = await world.enter('Maximiliana-Alexandra von Hohenfels', PHONE);
+    const { page } = ann;
+    await begins(ann, 5);
+    await becomes(ann, /^A1-5/);
+    await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'turn');
+    await asked(ann, 'turn');
+    expect(await seriousIn(ann)).toEqual([]);
+    await ann.gives(() => ann.prompt.getByRole('button', { name: /^Use your ability/ }).click());
+    await asked(ann, 'push');
+    expect(await seriousIn(ann)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+
+    const flag = (await page.getByTestId('board').locator('[title*="enters here"]').boundingBox())!;
+    const head = (await page.locator(`[data-space="${seenBy(ann).token}"]`).boundingBox())!;
+    const board = (await page.getByTestId('board').boundingBox())!;
+    expect(flag.y + flag.height).toBeLessThanOrEqual(head.y + 4);
+    expect(flag.y).toBeGreaterThanOrEqual(board.y);
+
+    await ann.gives(() => ann.prompt.getByRole('button', { name: /^Move nobody/ }).click());
+    await asked(ann, 'turn');
+    await ann.prompt.getByRole('button', { name: /^Use your ability/ }).waitFor();
+  });
+
+  test('the cards are turned over before the frame says who won, and whoever watches is sent nobody’s before', async () => {
+    const ann = await world.enter('Ann', { reducedMotion: 'no-preference' });
+    const wil = await world.enter('Wil', PHONE);
+    ann.plays('robotariat');
+    const invitation = await ann.makeTable(3);
+    if (await ann.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await ann.sitDown();
+    await ann.page.getByRole('button', { name: 'Fill with bots' }).click();
+    await wil.page.goto(invitation);
+    await wil.until(() => true);
+    await ann.page.getByRole('button', { name: 'Start the game' }).click();
+    await Promise.all([ann.untilPlaying(), wil.untilPlaying()]);
+    await ann.letsBotPlay();
+    await ann.when(() => ann.isOver, 60_000);
+
+    const all = ann.page.getByRole('button', { name: 'Turn them all over' });
+    await all.waitFor();
+    expect(await ann.page.getByTestId('outcome').count()).toBe(0);
+    await all.click();
+    await ann.page.getByTestId('outcome').waitFor();
+
+    await wil.when(() => wil.isOver);
+    const before = wil.frames.filter(({ table }) => table?.game !== null && table?.game?.outcome === null);
+    expect(before.length).toBeGreaterThan(20);
+    for (const { text, table } of before) {
+      expect(text).not.toMatch(OBJECTIVES);
+      const view = table!.game!.view as unknown as Seen;
+      expect([view.drawn, view.top, view.mine]).toEqual([null, null, null]);
+      expect(view.players.every(({ objective }) => objective === null)).toBe(true);
+    }
+  });
+
+  test('the first lesson on a phone, by what it asks for', async () => {
+    const { page } = await world.enter('Ann', PHONE);
+    await page.goto('/learn/robotariat');
+    const teacher = page.getByRole('region', { name: 'Teacher' });
+    await teacher.getByTestId('next').click();
+    await page
+      .getByTestId('prompt')
+      .getByRole('button', { name: /^Activate Poster/ })
+      .click();
+    await teacher.getByTestId('remark').waitFor(); // not what the lesson asks for
+    await page
+      .getByTestId('prompt')
+      .getByRole('button', { name: /^End your turn/ })
+      .click();
+    await teacher.getByText('The red die showed yellow').waitFor();
+    expect(await page.getByRole('img', { name: /red yellow\.$/ }).count()).toBe(1);
+    await teacher.getByTestId('next').click();
+    await teacher.getByText('Lesson 2 of 7').waitFor();
+  });
+});
