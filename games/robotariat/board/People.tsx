@@ -21,7 +21,8 @@ export function abilityLight(view: View, seat: number): AbilityLight {
   if (top !== undefined && top.stage !== 'report' && ABILITY_STAGES.includes(top.stage) && top.by === seat)
     return 'ready';
   const state = abilities(view)[seat]?.state;
-  return state === 'ready' ? 'ready' : state === 'used' ? 'used' : 'quiet';
+  if (state === 'ready') return top?.stage === 'turn' ? 'ready' : 'quiet'; // RTA-210 never in the middle of an activation
+  return state === 'used' ? 'used' : 'quiet';
 }
 
 /** The others: who they are, what they can do, what lies in front of them. */

@@ -4,7 +4,7 @@ import { meetings, type Space } from '@tablewright/robotariat-rules/content';
 import type { CSSProperties } from 'react';
 import { spaceWords } from './chips.ts';
 import type { Place } from './drawing.ts';
-import { many, SHORT, spaceName } from './look.ts';
+import { many, SHORT, signed, spaceName } from './look.ts';
 import { PosterSign, Sign } from './signs.tsx';
 import styles from './SpaceCard.module.css';
 import { spacePlace } from './story.ts';
@@ -22,7 +22,7 @@ export interface SpaceCardProps {
   readonly rested: boolean;
   readonly pointed: boolean;
   readonly picked: boolean;
-  /** posters that are being put here, or burnt */
+  /** posters that are being put here; fewer than none: burnt */
   readonly amount: number;
   readonly happening: boolean;
   readonly stops: boolean;
@@ -95,7 +95,7 @@ export function SpaceCard(props: SpaceCardProps) {
               {compact && posters > 4 && <b>×{posters}</b>}
             </span>
           )}
-          {props.amount > 0 && <b className={styles['amount']}>+{props.amount}</b>}
+          {props.amount !== 0 && <b className={styles['amount']}>{signed(props.amount)}</b>}
         </span>
         <span className={styles['ghost']} aria-hidden="true">
           <Sign id={space} size={compact ? 40 : 74} />

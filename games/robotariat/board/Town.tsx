@@ -101,7 +101,7 @@ export function Town(props: TownProps) {
                 rested={value !== null && resting === value}
                 pointed={pointed === space}
                 picked={lit.picked === space}
-                amount={draft.amounts[space] ?? 0}
+                amount={(draft.amounts[space] ?? 0) * (question?.about === 'burn' ? -1 : 1)}
                 happening={now.cue?.kind === 'pop' && now.cue.at === space}
                 stops={i === tabStop}
                 label={value === null ? null : says(value)}
