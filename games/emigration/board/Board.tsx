@@ -1,5 +1,5 @@
 import { classes, type Flight, Flights } from '@tablewright/board';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import styles from './Board.module.css';
 import { Border } from './Border.tsx';
 import { Face } from './Card.tsx';
@@ -32,7 +32,7 @@ export function Board(props: ScreenProps) {
   const crossed = useLinger(story, 'cross', STAMP_MS);
   const setOut = useLinger(story, 'border', ROLL_MS);
   const flights = useMemo(() => flightsOf(story), [story]);
-  const frame = useNearMe(view.phase);
+  const frame = useNearMe(view.phase, root, desk.spoken);
   const isDesk = view.phase === 'preparation';
   const { pointed } = props;
   useEffect(() => {
@@ -79,8 +79,16 @@ export function Board(props: ScreenProps) {
 }
 
 /** On a narrow desk that is longer than the screen, my own side is what one sees first. */
-function useNearMe(phase: ScreenProps['view']['phase']) {
+function useNearMe(
+  phase: ScreenProps['view']['phase'],
+  root: RefObject<HTMLElement | null>,
+  spoken: string | null,
+): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(spoken);
+  useLayoutEffect(() => {
+    shown.current = spoken;
+  }, [spoken]);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -92,6 +100,8 @@ function useNearMe(phase: ScreenProps['view']['phase']) {
     let below = 0;
     const hold = (): void => {
       element.scrollTop = element.scrollHeight - element.clientHeight - below;
+      // But a card whose price is asked below must not slip out of sight above.
+      if (shown.current !== null) seenPlace(root.current, shown.current)?.scrollIntoView({ block: 'nearest' });
     };
     const note = (): void => {
       below = element.scrollHeight - element.clientHeight - element.scrollTop;
@@ -104,7 +114,7 @@ function useNearMe(phase: ScreenProps['view']['phase']) {
       observer.disconnect();
       element.removeEventListener('scroll', note);
     };
-  }, [phase]);
+  }, [phase, root]);
   return frame;
 }
 

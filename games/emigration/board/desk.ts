@@ -15,6 +15,8 @@ export interface Desk extends ScreenProps {
   readonly byKeys: boolean;
   /** the card under the mouse, or the lifted one */
   readonly raised: { readonly seat: number; readonly place: Place } | null;
+  /** the thing that is spoken of, here or beside the board, and not only under the mouse */
+  readonly spoken: string | null;
   readonly turns: ReadonlyMap<string, number>;
   readonly isLit: (spot: string) => boolean;
   readonly touch: (spot: string, byKeys?: boolean) => void;
@@ -115,6 +117,7 @@ export function useDesk(props: ScreenProps, story: Story): Desk {
     lifted,
     byKeys,
     raised,
+    spoken: hovered === null ? (spoken ?? lifted) : null,
     turns: story.turns,
     isLit: (spot) => offers.has(spot) || direct.has(spot),
     touch,

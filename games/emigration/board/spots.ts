@@ -67,7 +67,7 @@ export function placeIn(spot: string): { readonly seat: number; readonly place: 
 
 /** What can be taken into the hand to look at, also while nothing is asked. */
 export function canBeLifted(spot: string): boolean {
-  return ['card', 'paper', 'extra', 'stash', COLLEGE].includes(spot.split(':')[0] ?? '');
+  return ['card', 'paper', 'extra', 'stash', COLLEGE, CAREER].includes(spot.split(':')[0] ?? '');
 }
 
 /** Touched, but not on offer: about which answer the game is asked why not; null where the touch wishes nothing. */

@@ -4,14 +4,13 @@ import { Deal } from '../Deal.tsx';
 import { many } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Coin, PaperSign, ThingSign } from '../signs.tsx';
-import { CAREER, COLLEGE, FORFEIT, offersOf, paperSpot, spotOf, stashSpot } from '../spots.ts';
-import { freeCards } from '../table.ts';
+import { CAREER, COLLEGE, FORFEIT, offersOf, paperSpot, placeIn, spotOf, stashSpot } from '../spots.ts';
 import { World, world } from '../World.tsx';
 import styles from './Action.module.css';
 
 /** A turn: the cards lie on the desk; what was touched there is offered here, and what has no card of its own. */
 export function Action(props: ChooserProps) {
-  const { question, resting, rest, view, me, still } = props;
+  const { question, resting, rest, me, still } = props;
   const offers = offersOf(question);
   const spot = spotOf(resting);
   const deeds = spot === null ? undefined : offers.get(spot);
@@ -26,7 +25,7 @@ export function Action(props: ChooserProps) {
           </button>
         </div>
       ) : (
-        <Menu offers={offers} rest={rest} free={me === 'spectator' ? 0 : freeCards(view.players[me]!).length} />
+        <Menu offers={offers} rest={rest} me={me} />
       )}
     </World>
   );
@@ -55,19 +54,25 @@ function Sales({ offers, spot, rest }: Pick<MenuProps, 'offers' | 'rest'> & { re
 interface MenuProps {
   readonly offers: ReadonlyMap<string, readonly string[]>;
   readonly rest: ChooserProps['rest'];
-  readonly free: number;
+  readonly me: ChooserProps['me'];
 }
 
-function Menu({ offers, rest, free }: MenuProps) {
-  const cards = [...offers.keys()].filter((spot) => spot.startsWith('card:')).length;
+function feeWords(cards: number, own: number): string {
+  if (own === cards) return ' without a fee';
+  if (own === 0) return ', for a fee to the owner';
+  return `, ${own} of them in your own layout without a fee`;
+}
+
+function Menu({ offers, rest, me }: MenuProps) {
+  const cards = [...offers.keys()].filter((spot) => spot.startsWith('card:'));
+  const own = cards.filter((spot) => placeIn(spot)?.seat === me).length;
   const sales = [...offers.keys()].filter((spot) => spot.startsWith(stashSpot('')));
   const open = (spot: string) => () => rest(offers.get(spot)?.[0] ?? null);
   return (
     <div className={styles['menu']}>
-      {cards > 0 && (
+      {cards.length > 0 && (
         <p className={styles['hint']}>
-          Touch a lit card on the desk: {many(cards, 'card')} can be taken
-          {free > 0 && `, ${free} of them in your own layout without a fee`}.
+          Touch a lit card on the desk: {many(cards.length, 'card')} can be taken{feeWords(cards.length, own)}.
         </p>
       )}
       <div className={styles['ways']}>

@@ -1,7 +1,7 @@
 import { classes } from '@tablewright/board';
 import { cardOf, laneOdds } from '@tablewright/emigration-rules/content';
 import { type ReactNode, useState } from 'react';
-import { nationalityOf, percent } from '../look.ts';
+import { lifeOf, nationalityOf, percent } from '../look.ts';
 import { Officer } from '../Officer.tsx';
 import type { ChooserProps } from '../props.ts';
 import { Coin, LifeSign, Oval, Seal } from '../signs.tsx';
@@ -89,6 +89,12 @@ export function Offering(props: ChooserProps) {
 
 /** Mental Fog: which Life Card, wherever it lies. */
 export function Fog(props: ChooserProps) {
+  const { view, me, names } = props;
+  const whereabouts = (id: string): string => {
+    const seat = view.players.findIndex(({ life, layout }) => life.includes(id) || layout.includes(id));
+    const whose = seat === me ? 'your' : `${names[seat] ?? ''}’s`;
+    return `In ${whose} ${view.players[seat]?.life.includes(id) ? 'stash' : 'layout'}. ${lifeOf(id)?.text ?? ''}`;
+  };
   return (
     <List
       {...props}
@@ -102,6 +108,7 @@ export function Fog(props: ChooserProps) {
                 </span>
               ),
               title: cardOf(String(value)).name,
+              more: whereabouts(String(value)),
             }
       }
     />
