@@ -176,10 +176,10 @@ function dearWords(view: View, me: ScreenProps['me'], seat: number, card: string
 
 function freedWords(view: View, seat: number, place: NonNullable<ReturnType<typeof placeIn>>['place']): string | null {
   const { layout } = view.players[seat]!;
-  const freed = freedBy({ layout }, place).map((at) => {
-    const card = layout[placeIndex(at)]!;
-    return card === 'down' ? 'a face-down card' : faceName(cardOf(card), view.pandemics);
-  });
+  const cards = freedBy({ layout }, place).map((at) => layout[placeIndex(at)]!);
+  const down = cards.filter((card) => card === 'down').length;
+  const freed = cards.flatMap((card) => (card === 'down' ? [] : [faceName(cardOf(card), view.pandemics)]));
+  if (down > 0) freed.push(down === 1 ? 'a face-down card' : `${down} face-down cards`);
   return freed.length === 0 ? null : `Taking it frees ${listed(freed)} for the next player.`;
 }
 
