@@ -18,6 +18,11 @@ export interface FaceProps {
 }
 
 /** A card as a piece of paper: it fills its box, and says less the smaller that is. */
+/** The one word that is wider than a card: it is broken where one would break it by hand. */
+function broken(name: string): string {
+  return name.replace('Reunification', 'Reunifi\u00ADcation');
+}
+
 export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
   if (id === 'down') {
     return (
@@ -35,7 +40,7 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
         <CardSign kind={card.kind} id={id} size="1.25em" />
         <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
       </span>
-      <span className={styles['name']}>{faceName(card, pandemics)}</span>
+      <span className={styles['name']}>{broken(faceName(card, pandemics))}</span>
       {text !== undefined && <span className={styles['text']}>{text}</span>}
       <span className={styles['art']}>
         <CardSign kind={card.kind} id={id} size="100%" />

@@ -50,6 +50,7 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
   const player = view.players[seat]!;
   const spot = seatSpot(seat);
   const lit = desk.isLit(spot);
+  const hasCards = player.layout.some((card) => card !== null);
   return (
     <section
       className={classes(
@@ -86,13 +87,17 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
             <Lying desk={desk} seat={seat} place={place} free freed={false} />
           </span>
         ))}
-        {view.phase === 'preparation' && freeCards(player).length === 0 && (
-          <span className={styles['cleared']}>no cards left</span>
-        )}
+        {view.phase === 'preparation' && !hasCards && <span className={styles['cleared']}>no cards left</span>}
       </div>
-      <div className={styles['all']}>
-        <Layout desk={desk} seat={seat} />
-      </div>
+      {hasCards ? (
+        <div className={styles['all']}>
+          <Layout desk={desk} seat={seat} />
+        </div>
+      ) : (
+        view.phase === 'preparation' && (
+          <span className={classes(styles['cleared'], styles['bare'])}>no cards left</span>
+        )
+      )}
     </section>
   );
 }

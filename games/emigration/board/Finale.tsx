@@ -102,7 +102,7 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
         {won && <Icon name="crown" size={20} />}
         <b title={name}>
           {name}
-          {mine && ' (you)'}
+          {mine && name !== 'You' && ' (you)'}
         </b>
       </p>
       <p className={styles['route']}>

@@ -249,7 +249,8 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'You rolled 2 and graduated: 2 Assurance, and your salary is 2 from now on. A second degree would make it 5. Your turn goes on; take any card you like.',
-          points: ['career', 'seat:0'],
+          // ends at my side: pointing at the Career unfolds the papers, and on a phone they would cover the cards
+          points: ['seat:0', 'career'],
           want: () => true,
           expect: (view) => ({ assurance: [mine(view).assurance, 2], salary: [mine(view).salary, 2] }),
         },
