@@ -22,7 +22,7 @@ const ENOUGH = 20;
 /** More than anybody would touch before giving up. */
 const MOST_TOUCHES = 120;
 
-async function answerByTouch(person: Person, rng: Rng): Promise<void> {
+export async function answerByTouch(person: Person, rng: Rng): Promise<void> {
   const before = person.given;
   await person.gives(async () => {
     for (let n = 0; person.given === before; n += 1) {
