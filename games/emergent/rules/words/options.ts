@@ -70,14 +70,14 @@ function shipWords(view: View, seat: Seat, { ship, rest }: Shipment): string {
   return `Ship ${from}: ${money(totalIn(ship) * PRODUCT.sale)}, ${less}. You keep ${count(left, 'product')}.${auto}`;
 }
 
-/** 'Sell 2 small DCs in Texas and a large DC in the Northeast: $20. When you have paid you keep $1.' */
+/** 'Sell 2 small DCs in Texas and a large DC in the Northeast: $20. You keep $1.' */
 function forcedWords(view: View, seat: Seat, sale: string): string {
   const { dcs, proceeds } = salesIn(sale);
   const sold = { small: {} as Record<string, number>, large: {} as Record<string, number> };
   for (const { region, size } of dcs) sold[size][region] = (sold[size][region] ?? 0) + 1;
   const owes = view.book.at(-1)?.[seat]?.operating ?? 0;
   const left = view.players[seat]!.cash + proceeds - owes;
-  return `Sell ${listed([...dcsIn(sold.small, 'small'), ...dcsIn(sold.large, 'large')])}: ${money(proceeds)}. When you have paid you keep ${money(left)}.`;
+  return `Sell ${listed([...dcsIn(sold.small, 'small'), ...dcsIn(sold.large, 'large')])}: ${money(proceeds)}. You keep ${money(left)}.`;
 }
 
 function placeWords({ small, large }: Placement): string {

@@ -74,11 +74,11 @@ describe('options say what comes of them', () => {
   test('a forced sale and a placement', () => {
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
     expect(option(broke, 0, 'MAT-small')).toBe(
-      'Sell a small DC in the Mid-Atlantic: $5. When you have paid you keep $2.',
+      'Sell a small DC in the Mid-Atlantic: $5. You keep $2.',
     );
     const worse = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
     expect(option(worse, 0, 'TEX-large NOE-small NOE-small NOE-small')).toBe(
-      'Sell 3 small DCs in the Northeast and a large DC in Texas: $25. When you have paid you keep $2.',
+      'Sell 3 small DCs in the Northeast and a large DC in Texas: $25. You keep $2.',
     );
     expect(option(begun(2, { mode: 'fast' }), 0, { small: { NOE: 2, SCA: 1 }, large: { TEX: 2 } })).toBe(
       '2 large DCs in Texas, a small DC in Southern California and 2 small DCs in the Northeast.',
