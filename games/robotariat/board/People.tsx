@@ -29,7 +29,7 @@ export function abilityLight(view: View, seat: number): AbilityLight {
 export function People({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 'names' | 'me' | 'pointed'>) {
   const seats = view.players.map((_, i) => (view.first + i) % view.seats).filter((seat) => seat !== me);
   return (
-    <aside className={styles['people']} aria-label="The others">
+    <aside className={styles['people']} aria-label="The others" tabIndex={0}>
       <ul>
         {seats.map((seat) => (
           <Person key={seat} view={view} seat={seat} name={names[seat] ?? ''} pointed={pointedSeat(pointed) === seat} />
