@@ -32,7 +32,7 @@ export function Board(props: ScreenProps) {
   const crossed = useLinger(story, 'cross', STAMP_MS);
   const setOut = useLinger(story, 'border', ROLL_MS);
   const flights = useMemo(() => flightsOf(story), [story]);
-  const frame = useNearMe(view.phase, root, desk.spoken);
+  const frame = useNearMe(view.phase, root, desk.spoken, props.question !== null);
   const isDesk = view.phase === 'preparation';
   const { pointed } = props;
   useEffect(() => {
@@ -83,12 +83,18 @@ function useNearMe(
   phase: ScreenProps['view']['phase'],
   root: RefObject<HTMLElement | null>,
   spoken: string | null,
+  asked: boolean,
 ): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(spoken);
   useLayoutEffect(() => {
     shown.current = spoken;
   }, [spoken]);
+  // I took a card from somebody far above: my own side comes back, where the card goes and my next turn begins.
+  useEffect(() => {
+    const element = frame.current;
+    if (!asked && phase === 'preparation' && element !== null) element.scrollTop = element.scrollHeight;
+  }, [asked, phase]);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;

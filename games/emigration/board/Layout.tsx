@@ -23,9 +23,10 @@ export function Layout({
   const { layout } = desk.view.players[seat]!;
   const free = new Set(freeCards({ layout }).map(({ place }) => place));
   const freed = freedNow(desk, seat);
-  const height = crop ? heightOf(layout) : heightOf(layout.map(() => 'down'));
+  const least = heightOf(layout);
+  const height = crop ? least : heightOf(layout.map(() => 'down'));
   return (
-    <div className={styles['layout']} style={{ '--height': height } as CSSProperties}>
+    <div className={styles['layout']} style={{ '--height': height, '--least': least } as CSSProperties}>
       <div className={styles['cards']}>
         {LIES.map(({ place, left, top, row }) => (
           <span
