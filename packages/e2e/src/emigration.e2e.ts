@@ -135,6 +135,11 @@ async function violations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
 }
 
+interface Looks {
+  readonly looked: readonly { readonly lane: number; readonly token: number | null }[];
+  readonly lanes: readonly { readonly drawn: readonly number[] }[];
+}
+
 /** What a watcher's browser was sent before the end, against what lay open then. */
 function hiddenIn(frames: readonly Frame[], game: Game, record: GameRecord): { leaks: string[]; searched: number } {
   const views = new Map<number, Json>();
@@ -154,8 +159,10 @@ function hiddenIn(frames: readonly Frame[], game: Game, record: GameRecord): { l
     searched += 1;
     const leak = (what: string): void => void leaks.push(`version ${table.version}: ${what}`);
     if (sorted(table.game.view) !== sorted(open)) leak('the view is not the one of the rules');
-    const { looked } = table.game.view as { looked: readonly { token: number | null }[] };
-    if (looked.some(({ token }) => token !== null)) leak('a token that an officer showed');
+    const { looked, lanes } = table.game.view as Looks;
+    // When the first token of a lane has been drawn, everybody has seen it.
+    const shown = looked.some(({ lane, token }) => token !== null && lanes[lane - 1]!.drawn.length === 0);
+    if (shown) leak('a token that an officer showed');
     if (text.includes('"saw"')) leak('an officer’s word');
     const toAll = [...told].flatMap(([at, now]) => (at > table.version ? [] : now.filter(({ to }) => to === 'all')));
     if (table.told.length !== toAll.length) leak('it was told something else than everybody is');

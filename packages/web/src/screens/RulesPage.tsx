@@ -87,10 +87,17 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
   );
   const blocks = (tab === 'guide' ? guide : ledger) ?? [];
   const looks = sought.trim().length > 1;
+  const sample = useMemo(
+    () => ledger?.flatMap((block) => (block.kind === 'table' ? block.rows : [])).find(({ rule }) => rule)?.rule ?? null,
+    [ledger],
+  );
+  // Whoever follows an id out of what was found wants to see it, not what was found.
+  useEffect(() => {
+    if (target !== '') setSought('');
+  }, [target]);
   useEffect(() => {
     if (target !== '' && !looks) document.getElementById(target)?.scrollIntoView({ block: 'center' });
   }, [target, tab, looks]);
-  const example = useMemo(() => [...anchorsOf(ledger ?? [])].find((id) => /^[A-Z]+-\d+$/.test(id)), [ledger]);
   const headings = withoutTitle(blocks).filter((block) => block.kind === 'heading' && block.level <= 2);
   return (
     <div className={css['page']}>
@@ -138,7 +145,7 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
             <Field
               label="Find in the rules"
               type="search"
-              placeholder={example === undefined ? 'a word' : `a word, or an id such as ${example}`}
+              placeholder={sample === null ? 'a word' : `a word, or an id such as ${sample}`}
               value={sought}
               onChange={(event) => setSought(event.target.value)}
             />
