@@ -27,9 +27,8 @@ export function Ledgers({
   /** a past round is shown: who has locked is no part of it */
   readonly past: boolean;
 }) {
-  const planning = view.now.find(
-    (frame) => frame.stage === 'plan' || frame.stage === 'place' || frame.stage === 'ship',
-  );
+  // a shipment is asked of some alone, and who that is stands above the board
+  const planning = view.now.find(({ stage }) => stage === 'plan' || stage === 'place');
   const ready = planning !== undefined && 'ready' in planning ? planning.ready : null;
   return (
     <ul className={styles['ledgers']} aria-label="Ledgers">
