@@ -135,10 +135,10 @@ async function violations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
 }
 
-interface Looks {
+type Looks = {
   readonly looked: readonly { readonly lane: number; readonly token: number | null }[];
   readonly lanes: readonly { readonly drawn: readonly number[] }[];
-}
+};
 
 /** What a watcher's browser was sent before the end, against what lay open then. */
 function hiddenIn(frames: readonly Frame[], game: Game, record: GameRecord): { leaks: string[]; searched: number } {
