@@ -73,9 +73,7 @@ describe('options say what comes of them', () => {
 
   test('a forced sale and a placement', () => {
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
-    expect(option(broke, 0, 'MAT-small')).toBe(
-      'Sell a small DC in the Mid-Atlantic: $5. You keep $2.',
-    );
+    expect(option(broke, 0, 'MAT-small')).toBe('Sell a small DC in the Mid-Atlantic: $5. You keep $2.');
     const worse = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
     expect(option(worse, 0, 'TEX-large NOE-small NOE-small NOE-small')).toBe(
       'Sell 3 small DCs in the Northeast and a large DC in Texas: $25. You keep $2.',
