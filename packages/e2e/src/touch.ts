@@ -13,7 +13,7 @@ const BOARD = [
   '[data-testid="board"] [role="button"][class*="lit"]:not([aria-disabled="true"])',
 ].join(', ');
 
-const IDLE = /undo|take .*back|clear|other choices|^back|^none of|secret|objective|show it again|why/i;
+const IDLE = /\bundo\b|take .*back|\bclear\b|other choices|^back|^none of|secret|objective|show it again|\bwhy\b/i;
 /** What could be gone on with for ever: more of this, less of that, the next region. */
 const ENDLESS = /: one (more|less)|^previous|^next|^fill/i;
 const IDLE_OR_ENDLESS = new RegExp(`${IDLE.source}|${ENDLESS.source}`, 'i');
