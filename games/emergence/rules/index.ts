@@ -1,4 +1,4 @@
-import { defineGame } from '@tablewright/kernel';
+import { defineGame, oneForAllAdvice } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { checkCity } from './content/check.ts';
 import type { Told } from './events.ts';
@@ -33,7 +33,7 @@ export const emergence = defineGame<State, Options, View, Told>({
   secrets,
   invariants,
   words,
-  advisor,
+  advisor: oneForAllAdvice(advisor),
 });
 
 /** What `tablewright content check` reads: cities. */

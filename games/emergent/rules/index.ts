@@ -1,4 +1,4 @@
-import { defineGame } from '@tablewright/kernel';
+import { defineGame, oneForAllAdvice } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import type { Account, Card, Scored, Told } from './events.ts';
 import { invariants } from './invariants.ts';
@@ -30,7 +30,7 @@ export const emergent = defineGame<State, Options, View, Told>({
   secrets,
   invariants,
   words,
-  advisor,
+  advisor: oneForAllAdvice(advisor),
 });
 
 /** What `tablewright play` says and proposes. */

@@ -1,4 +1,4 @@
-import { defineGame } from '@tablewright/kernel';
+import { defineGame, oneForAllAdvice } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import type { Told } from './events.ts';
 import { invariants } from './invariants.ts';
@@ -47,7 +47,7 @@ export const robotariat = defineGame<State, Options, View, Told>({
   secrets,
   invariants,
   words,
-  advisor,
+  advisor: oneForAllAdvice(advisor),
 });
 
 export default robotariat;

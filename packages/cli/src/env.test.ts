@@ -177,9 +177,9 @@ describe('requests', () => {
       about: 'propose',
       count: 10,
       options: [
-        { value: [0, 1], text: '[0,1]' },
-        { value: [0, 2], text: '[0,2]' },
-        { value: [0, 3], text: '[0,3]' },
+        { value: [0, 1], text: 'Send seats 0, 1.' },
+        { value: [0, 2], text: 'Send seats 0, 2.' },
+        { value: [0, 3], text: 'Send seats 0, 3.' },
       ],
     });
     const [none] = await replies([{ type: 'options', seat: (bearer + 1) % 5 }]);

@@ -201,7 +201,7 @@ export class Person {
       default: {
         const seen = this.game!;
         const question = { ...seen.mine!, about, domain };
-        return named(beginning(game.words.option(seen.view, question, value))).first();
+        return named(beginning(game.words.option(seen.view, question, value).says)).first();
       }
     }
   }

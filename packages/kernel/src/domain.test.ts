@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fastRng } from './chance.ts';
 import {
+  type Act,
+  acts,
   type AnyDomain,
   countOptions,
   grouping,
@@ -9,6 +11,7 @@ import {
   listOptions,
   pick,
   pickSome,
+  sameAnswer,
   sampleOption,
   settle,
   split,
@@ -42,9 +45,23 @@ const groupings = fc
   )
   .map(([held, sets, min]) => grouping(['x', 'y', 7], held, sets, min));
 
+const details = fc.dictionary(
+  fc.constantFrom('from', 'place', 'card'),
+  fc.oneof(fc.nat(2), fc.constantFrom('a', 'b')),
+  {
+    noNullPrototype: true,
+  },
+);
+const actLists = fc
+  .uniqueArray(
+    fc.tuple(fc.constantFrom('buy', 'sell', 'pass'), details).map(([act, more]): Act => ({ act, ...more })),
+    { minLength: 1, maxLength: 6, comparator: sameAnswer },
+  )
+  .map((from) => acts(from));
+
 type Listed = Exclude<AnyDomain, { kind: 'plan' }>;
 
-const domains: fc.Arbitrary<Listed> = fc.oneof(picks, somes, splits, groupings);
+const domains: fc.Arbitrary<Listed> = fc.oneof(picks, actLists, somes, splits, groupings);
 
 function holds<T>(property: fc.IProperty<T>): void {
   fc.assert(property, { seed: 1, numRuns: 150 });
@@ -54,6 +71,7 @@ function holds<T>(property: fc.IProperty<T>): void {
 function bruteForce(domain: Listed): Json[] {
   switch (domain.kind) {
     case 'pick':
+    case 'acts':
       return [...domain.from];
     case 'some':
       return subsets(domain.from).filter((set) => set.length >= domain.min && set.length <= domain.max);

@@ -38,12 +38,21 @@ export interface Grouping<T extends Id> {
   readonly min: number;
 }
 
-export type AnyDomain = Pick<Id> | PickSome<Id> | Split<string> | Grouping<Id> | Plan;
+/** Something that can be done, with its details: `{ act: 'buy', from: 1, place: 'D3' }`. */
+export type Act = { readonly act: string; readonly [detail: string]: string | number | boolean | null };
+
+/** Exactly one of these acts. What is compared is what they say: whoever answers need not hold the very same object. */
+export interface Acts<T extends Act> {
+  readonly kind: 'acts';
+  readonly from: readonly T[];
+}
+
+export type AnyDomain = Pick<Id> | PickSome<Id> | Split<string> | Grouping<Id> | Acts<Act> | Plan;
 
 /** A domain whose answers are of type A: what ties a stage's `answer` to its `offer`. The mark exists for types only. */
 export type Domain<A extends Json = Json> = AnyDomain & { readonly answers?: A };
 
-export function pick<T extends Id>(from: readonly T[]): Pick<T> & { readonly answers?: T } {
+export function pick<const T extends Id>(from: readonly T[]): Pick<T> & { readonly answers?: T } {
   return { kind: 'pick', from };
 }
 
@@ -70,12 +79,38 @@ export function grouping<T extends Id>(
   return { kind: 'grouping', items, held, sets, min };
 }
 
+export function acts<T extends Act>(from: readonly T[]): Acts<T> & { readonly answers?: T } {
+  return { kind: 'acts', from };
+}
+
+/** The answers of a domain that holds them as a list: a pick's, or acts. */
+export function choicesIn<A extends Json>(domain: Domain<A>): readonly A[] {
+  if (domain.kind !== 'pick' && domain.kind !== 'acts')
+    throw new RangeError(`a ${domain.kind} holds no list of answers`);
+  return domain.from as readonly Json[] as readonly A[];
+}
+
+/** Do both say the same? By structure, so that an act that came over the wire is the one on offer. */
+export function sameAnswer(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const one = a as { readonly [key: string]: Json };
+  const other = b as { readonly [key: string]: Json };
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameAnswer(one[key]!, other[key]!))
+  );
+}
+
 // ------------------------------------------------------------------------------------------------------------- counting
 
 /** How many different answers there are; infinitely many where nobody can count them. */
 export function countOptions(domain: AnyDomain): number {
   switch (domain.kind) {
     case 'pick':
+    case 'acts':
       return domain.from.length;
     case 'some':
       return countSome(domain);
@@ -151,6 +186,7 @@ function take(held: number[], set: readonly number[]): void {
 export function* listOptions(domain: AnyDomain): Generator<Json> {
   switch (domain.kind) {
     case 'pick':
+    case 'acts':
       yield* domain.from;
       return;
     case 'some':
@@ -222,6 +258,7 @@ function* groupings(domain: Grouping<Id>, held: number[], from: number): Generat
 export function optionAt(domain: AnyDomain, i: number): Json {
   switch (domain.kind) {
     case 'pick':
+    case 'acts':
       return domain.from[i] ?? beyond(i);
     case 'some':
       return someAt(domain, i);
@@ -304,12 +341,13 @@ export function uniformOption(domain: AnyDomain, rng: Rng): Json {
 }
 
 /**
- * Any answer may come out. A pick is uniform; the others are quick rather than uniform. A plan is made of the moves that
+ * Any answer may come out. A pick and an act are uniform; the others are quick rather than uniform. A plan is made of the moves that
  * its game thinks sensible, and what they never lead to never comes.
  */
 export function sampleOption(domain: AnyDomain, rng: Rng): Json {
   switch (domain.kind) {
     case 'pick':
+    case 'acts':
       return domain.from[rng.below(domain.from.length)]!;
     case 'some':
       return sampleSome(domain, rng);
@@ -369,6 +407,8 @@ export function settle(domain: AnyDomain, answer: unknown): Json | undefined {
   switch (domain.kind) {
     case 'pick':
       return domain.from.find((option) => option === answer);
+    case 'acts':
+      return settleAct(domain, answer);
     case 'some':
       return settleSome(domain, answer);
     case 'split':
@@ -382,6 +422,12 @@ export function settle(domain: AnyDomain, answer: unknown): Json | undefined {
 
 export function isOffered(domain: AnyDomain, answer: unknown): boolean {
   return settle(domain, answer) !== undefined;
+}
+
+function settleAct({ from }: Acts<Act>, answer: unknown): Json | undefined {
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return undefined;
+  // The one on offer, not what was said: its details stand in one order in every log.
+  return from.find((option) => option === answer || sameAnswer(option, answer as Json));
 }
 
 function settleSome(domain: PickSome<Id>, answer: unknown): Json | undefined {

@@ -26,9 +26,19 @@ export interface Flow<S extends Base, E extends Event> {
   shuffle<T>(items: T[], label: string, ...when: number[]): T[];
 }
 
+/** The table as it stood when something was told that a board shows by itself. */
+export interface Moment<S> {
+  /** how many events had been told by then, its own among them */
+  readonly told: number;
+  /** who was told: nobody else may learn that there was such a moment */
+  readonly to: Told['to'];
+  readonly state: S;
+}
+
 /** What one answer brought about, for the log and for the readers. */
-export interface Noted<E extends Event> {
+export interface Noted<S, E extends Event> {
   readonly told: Told<E>[];
+  readonly moments: Moment<S>[];
   readonly chance: ChanceEntry[];
   /** no way back behind this: chance was drawn, a secret was told, or a sealed question was opened */
   closes: boolean;
@@ -39,21 +49,31 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   state!: S;
   /** where in the stack the frame stands whose stage is running */
   at = 0;
-  #notes: Noted<E> | null = null;
+  /** how often chance was drawn since the beginning; not counted where nothing is noted or given */
+  drew = 0;
+  #notes: Noted<S, E> | null = null;
   #recorded: ChanceEntry[] | null = null;
   #given: Came[] | null = null;
+  /** search: chance is drawn as fast as it can be, without its label */
+  #unlabelled = false;
   readonly #revealing: ReadonlySet<string>;
+  readonly #moments: ReadonlySet<string>;
+  readonly #copy: (s: S) => S;
 
-  constructor(revealing: ReadonlySet<string>) {
-    this.#revealing = revealing;
+  constructor(revealing: Iterable<string>, moments: Iterable<string>, copy: (s: S) => S) {
+    this.#revealing = new Set(revealing);
+    this.#moments = new Set(moments);
+    this.#copy = copy;
   }
 
   /** `recorded`: chance is read back from a log instead of drawn. `given`: how the first draws come out. */
-  begin(state: S, notes: Noted<E> | null, recorded: ChanceEntry[] | null, given: Came[] | null): void {
+  begin(state: S, notes: Noted<S, E> | null, recorded: ChanceEntry[] | null, given: Came[] | null): void {
     this.state = state;
+    this.drew = 0;
     this.#notes = notes;
     this.#recorded = recorded;
     this.#given = given;
+    this.#unlabelled = notes === null && given === null && state.chance.kind === 'fast';
   }
 
   push(frame: FrameOf<S>): void {
@@ -79,7 +99,11 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   tell(event: E, reader?: { only: Seat }): void {
     const notes = this.#notes;
     if (notes === null) return;
-    notes.told.push({ event, to: reader === undefined ? 'all' : reader.only });
+    const to = reader === undefined ? 'all' : reader.only;
+    notes.told.push({ event, to });
+    if (this.#moments.has(event.type)) {
+      notes.moments.push({ told: notes.told.length, to, state: this.#copy(this.state) });
+    }
     if (reader !== undefined || this.#revealing.has(event.type)) notes.closes = true;
   }
 
@@ -89,7 +113,7 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   }
 
   chance(n: number, label: string, ...when: number[]): number {
-    if (this.#notes === null && this.state.chance.kind === 'fast') return draw(this.state.chance, n, label);
+    if (this.#unlabelled) return draw(this.state.chance, n, label);
     const full = fullLabel(label, when);
     if (!(n >= 1)) throw new BrokenRule(`'${full}' is drawn out of nothing`);
     const came = this.#known(full, n, isBelow) ?? draw(this.state.chance, n, full);
@@ -112,6 +136,7 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   }
 
   #note(entry: ChanceEntry): void {
+    this.drew += 1;
     if (this.#notes === null) return;
     this.#notes.chance.push(entry);
     this.#notes.closes = true;

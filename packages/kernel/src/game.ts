@@ -1,13 +1,13 @@
 import { BrokenRule } from './broken.ts';
 import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
-import { type AnyDomain, isOffered, sampleOption, settle } from './domain.ts';
-import { type Noted, Runner } from './flow.ts';
+import { type Act, type AnyDomain, isOffered, sampleOption, settle } from './domain.ts';
+import { type Moment, type Noted, Runner } from './flow.ts';
 import type { Json } from './json.ts';
 import { type AnswerEntry, type Came, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
 import { planProblems } from './plan.ts';
 import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
-import type { Question, Settled, Spec } from './spec.ts';
-import { type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
+import type { OptionWords, Question, Settled, Spec, Tried, Words } from './spec.ts';
+import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
 import type { Base, Event, Frame, Outcome, Told } from './state.ts';
 
 export interface Setup {
@@ -29,6 +29,8 @@ export interface Step<S, E extends Event> {
   readonly state: S;
   readonly entries: readonly Entry[];
   readonly told: readonly Told<E>[];
+  /** in between, for a board that shows one thing after the other; the end is the state itself */
+  readonly moments: readonly Moment<S>[];
 }
 
 export type After<S, E extends Event> = Step<S, E> | Extract<Verdict, { ok: false }>;
@@ -43,13 +45,32 @@ export interface Waiting {
   readonly about: string;
 }
 
-/** A game on the kernel: the spec, and everything that can be done with it. */
+/** A game's words for somebody who does not know the game: one door for all questions. */
+export interface SpokenWords<V, E extends Event> extends Pick<Words<V, E, AnswerTypes>, 'event' | 'table' | 'outcome'> {
+  prompt(view: V, question: Question): string;
+  option(view: V, question: Question, value: Json): OptionWords;
+  answer(about: string, value: Json, names: readonly string[]): string;
+  waiting(view: V, about: string): string;
+}
+
+/** A player: it sees views and questions, nothing else. */
+export interface Advisor<V> {
+  answer(view: V, question: Question): Json;
+}
+
+/** A game on the kernel: the spec, and everything that can be done with it. Which questions it asks is its own business. */
 export interface Game<
   S extends Base = Base,
   O extends Record<string, Json> = Record<string, Json>,
   V extends Json = Json,
   E extends Event = Event,
-> extends Spec<S, O, V, E> {
+> extends Omit<Spec<S, O, V, E>, 'stages' | 'words' | 'advisor' | 'views'> {
+  readonly stages: { readonly [name: string]: Stage<S, E> };
+  readonly words: SpokenWords<V, E>;
+  /** a player made of the game's own advice */
+  advisor(seat: Seat, rng: Rng): Advisor<V>;
+  /** looks at one state for several viewers */
+  views(s: S): (viewer: Viewer) => V;
   /** the host's choices in the form that is stored; what is missing is preset */
   settleOptions(raw: Readonly<Record<string, Json>>): Settled<O>;
   /** set-up, then on until somebody is asked. `recorded`: chance is read from a log */
@@ -87,15 +108,15 @@ export interface Game<
 type Open = Frame & SealedFrame<Json>;
 
 /** Where all that comes of an answer is noted, and where chance is read from when it was drawn before. */
-interface Book<E extends Event> {
-  readonly notes: Noted<E> | null;
+interface Book<S, E extends Event> {
+  readonly notes: Noted<S, E> | null;
   readonly recorded: ChanceEntry[] | null;
   /** how the first draws come out */
   readonly given: Came[] | null;
 }
 
 /** For search: nothing is noted. */
-const NO_BOOK: Book<never> = { notes: null, recorded: null, given: null };
+const NO_BOOK: Book<never, never> = { notes: null, recorded: null, given: null };
 
 /** More automatic steps in a row than any rulebook has: two stages push each other for ever. */
 const ENDLESS = 100_000;
@@ -111,15 +132,47 @@ function wrongIn(domain: AnyDomain, value: unknown): { rule: string | null; why:
   return problem === undefined ? null : { rule: problem.rule, why: problem.says };
 }
 
-export function defineGame<S extends Base, O extends Record<string, Json>, V extends Json, E extends Event>(
-  spec: Spec<S, O, V, E>,
-): Game<S, O, V, E> {
+/** Nothing is told after the last of them: the state to which it all led shows it as well. */
+function inBetween<S, E extends Event>({ told, moments }: Noted<S, E>): readonly Moment<S>[] {
+  return moments.at(-1)?.told === told.length ? moments.slice(0, -1) : moments;
+}
+
+/** The game's lines by question, behind one door. */
+function spoken<V, E extends Event, A extends AnswerTypes>(words: Words<V, E, A>): SpokenWords<V, E> {
+  const line = <T>(table: { readonly [about: string]: T }, about: string): T =>
+    (Object.hasOwn(table, about) ? table[about] : undefined) ?? broken('there is no such question', about);
+  // Which question has which answers was checked where the game was written; here they are all alike.
+  const lines = words as unknown as Words<V, E, AnswerTypes>;
+  return {
+    event: (event, names) => words.event(event, names),
+    table: (view, names) => words.table(view, names),
+    outcome: (outcome, names) => words.outcome(outcome, names),
+    prompt: (view, question) => line(lines.prompt, question.about)(view, question),
+    option: (view, question, value) => line(lines.option, question.about)(view, value, question),
+    answer: (about, value, names) => line(lines.answer, about)(value, names),
+    waiting(view, about) {
+      const says = line(lines.waiting, about);
+      return typeof says === 'string' ? says : says(view);
+    },
+  };
+}
+
+export function defineGame<
+  S extends Base,
+  O extends Record<string, Json>,
+  V extends Json,
+  E extends Event,
+  A extends AnswerTypes = AnswerTypes,
+>(spec: Spec<S, O, V, E, A>): Game<S, O, V, E> {
   const specs = Object.entries(spec.options) as [string, Spec<S, O, V, E>['options'][keyof O]][];
+  const table = spec.stages as { readonly [name: string]: Stage<S, E> };
   const stages = new Map<string, Stage<S, E>>();
-  for (const [name, stage] of Object.entries<Stage<S, E>>(spec.stages)) stages.set(name, uniform(stage));
+  for (const [name, stage] of Object.entries(table)) stages.set(name, uniform(stage));
   let lastName: string | null = null;
   let lastStage: Stage<S, E>;
-  const runner = new Runner<S, E>(new Set(spec.revealing));
+  const runner = new Runner<S, E>(spec.revealing, spec.moments ?? [], (s) => spec.copy(s));
+  /** what may be done, in search; filled anew for every decision */
+  const scratch: Act[] = [];
 
   function top(s: S): Frame {
     return s.stack[s.stack.length - 1] ?? broken('the game is not over, but no stage is left', null);
@@ -186,7 +239,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
   }
 
   /** An answer to the question that stands on top. A sealed one lies there until `others`, too, have answered. */
-  function take(s: S, frame: Open, stage: Asking<S, E>, by: Seat, value: Json, others: Seats, book: Book<E>): void {
+  function take(s: S, frame: Open, stage: Asking<S, E>, by: Seat, value: Json, others: Seats, book: Book<S, E>): void {
     if (stage.kind === 'sealed') {
       frame.sealed[by] = value;
       if (others !== NOBODY) return;
@@ -195,7 +248,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
   }
 
   /** What it does, then on to the next question. */
-  function carryOut(s: S, frame: Open, stage: Asking<S, E>, said: Said<Json>, book: Book<E>): void {
+  function carryOut(s: S, frame: Open, stage: Asking<S, E>, said: Said<Json>, book: Book<S, E>): void {
     runner.begin(s, book.notes, book.recorded, book.given);
     runner.at = s.stack.length - 1;
     if (stage.kind === 'ask') stage.answer(s, frame, said, runner);
@@ -238,11 +291,11 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
   }
 
   /** Plays a checked answer in place and notes all that comes of it. */
-  function advance(s: S, { seat, value: said }: Answer, source: Omit<Book<E>, 'notes'>): Step<S, E> {
+  function advance(s: S, { seat, value: said }: Answer, source: Omit<Book<S, E>, 'notes'>): Step<S, E> {
     const { frame, stage } = asking(s);
     const about = frame.stage;
     const value = settle(stage.offer(s, frame, seat), said)!;
-    const notes: Noted<E> = { told: [], chance: [], closes: false };
+    const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
     take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), { notes, ...source });
     const sealed = stage.kind === 'sealed' && !notes.closes;
     const entry: AnswerEntry = {
@@ -253,7 +306,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
       ...(sealed && { sealed }),
       ...(notes.closes && { closes: true }),
     };
-    return { ok: true, state: s, entries: [entry, ...notes.chance], told: notes.told };
+    return { ok: true, state: s, entries: [entry, ...notes.chance], told: notes.told, moments: inBetween(notes) };
   }
 
   function after(s: S, answer: Answer, given: readonly Came[] = []): After<S, E> {
@@ -292,11 +345,45 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
     if (!options.ok) throw new RangeError(options.why);
     const base: Base<never> = { seats: setup.seats, stack: [], chance: chanceFrom(setup.seed), outcome: null };
     const state = spec.blank(base, options.value);
-    const notes: Noted<E> = { told: [], chance: [], closes: false };
+    const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
     runner.begin(state, notes, setup.recorded ?? null, null);
     spec.setup(state, runner);
     run(state);
-    return { ok: true, state, entries: notes.chance, told: notes.told };
+    return { ok: true, state, entries: notes.chance, told: notes.told, moments: inBetween(notes) };
+  }
+
+  /** An answer out of a record, which may be older than the form in which it is given today. */
+  function inTodaysForm(s: S, entry: AnswerEntry): AnswerEntry {
+    if (s.outcome !== null) return entry;
+    const value = asking(s).stage.formerly?.(entry.value);
+    return value === undefined ? entry : { ...entry, value };
+  }
+
+  function tryOut(world: S, seat: Seat, value: Json, given: readonly Came[] = []): Tried<S> {
+    const state = spec.copy(world);
+    const { frame, stage } = asking(state);
+    const book: Book<S, E> = { notes: null, recorded: null, given: given.slice() };
+    // A sealed answer that is not the last one runs nothing.
+    runner.drew = 0;
+    take(state, frame, stage, seat, value, without(missing(state, frame, stage), seat), book);
+    return { state, drew: runner.drew };
+  }
+
+  function world(view: V, rng: Rng): S {
+    const s = spec.world(view, rng);
+    const words: Chance = chanceFrom(rng.below(0x1_0000_0000));
+    s.chance = words; // or a bot would see the future
+    return s;
+  }
+
+  function advisor(seat: Seat, rng: Rng): Advisor<V> {
+    const advice = spec.advisor(seat, rng, { world: (view) => world(view, rng), try: tryOut }) as unknown as {
+      readonly [about: string]: (view: V, question: Question) => Json;
+    };
+    return {
+      answer: (view, question) =>
+        (advice[question.about] ?? broken('there is no advice on this question', question.about))(view, question),
+    };
   }
 
   function replay(
@@ -332,9 +419,10 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
         const entry = log[kept[at]!] as AnswerEntry;
         outcomes = chanceAt(at + 1);
         drawn = outcomes.length;
-        const refused = refusal(step.state, entry);
+        const answer = inTodaysForm(step.state, entry);
+        const refused = refusal(step.state, answer);
         if (refused !== null) return failed(0, `${refused.why} (${refused.rule})`);
-        step = advance(step.state, entry, { recorded: outcomes, given: null });
+        step = advance(step.state, answer, { recorded: outcomes, given: null });
       }
     } catch (error) {
       if (error instanceof BrokenRule || error instanceof RangeError) return failed(0, error.message);
@@ -344,6 +432,11 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
 
   return {
     ...spec,
+    stages: table,
+    words: spoken(spec.words),
+    views: (s) => spec.views?.(s) ?? ((viewer) => spec.view(s, viewer)),
+    advisor,
+    world,
     settleOptions,
     start,
     waiting,
@@ -372,7 +465,12 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
       const asked = missing(s, frame, stage);
       if (asked === NOBODY) broken('nobody is asked, and the game is not over', s.stack);
       const seat = lowest(asked);
-      const value = choose(stage.offer(s, frame, seat), rng);
+      let value: Json;
+      if (choose === sampleOption && stage.kind === 'ask' && stage.fill !== undefined) {
+        scratch.length = 0;
+        stage.fill(s, frame, seat, scratch);
+        value = scratch[rng.below(scratch.length)]!;
+      } else value = choose(stage.offer(s, frame, seat), rng);
       take(s, frame, stage, seat, value, without(asked, seat), NO_BOOK);
       return true;
     },
@@ -383,13 +481,6 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
       return stage.shows === undefined ? value : stage.shows(value);
     },
 
-    world(view, rng) {
-      const s = spec.world(view, rng);
-      const words: Chance = chanceFrom(rng.below(0x1_0000_0000));
-      s.chance = words; // or a bot would see the future
-      return s;
-    },
-
     outcome: (s) => s.outcome,
 
     undo(setup, log, seat, seed) {
@@ -398,7 +489,7 @@ export function defineGame<S extends Base, O extends Record<string, Json>, V ext
       const entry: Entry = { type: 'undo', seat };
       const back = replay(setup, [...log, entry], seed);
       if (!back.ok) throw new BrokenRule('a log that was played cannot be played again', back);
-      return { ok: true, state: back.state, entries: [entry], told: [] };
+      return { ok: true, state: back.state, entries: [entry], told: [], moments: [] };
     },
   };
 }

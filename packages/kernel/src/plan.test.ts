@@ -208,9 +208,10 @@ test('plans are neither counted nor listed', () => {
 });
 
 test('a refusal at the table names what is wrong with a plan and its rule, unless the stage knows better', () => {
-  const sealed = (why?: () => { rule: string; why: string } | null): Stage<never, never> =>
+  const sealed = (why?: () => { rule: string; why: string } | null): Stage<never, never> & { name: 'vote' } =>
     ({
       kind: 'sealed',
+      name: 'vote',
       rule: 'M0',
       who: () => 1,
       offer: () => stall(),

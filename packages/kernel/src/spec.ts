@@ -1,10 +1,11 @@
-import type { AnyDomain } from './domain.ts';
+import type { AnyDomain, Domain } from './domain.ts';
 import type { Rng } from './chance.ts';
 import type { Flow } from './flow.ts';
 import type { Json } from './json.ts';
+import type { Came } from './log.ts';
 import type { Seat, Viewer } from './seats.ts';
-import type { Stage } from './stage.ts';
-import type { Base, Event, FrameOf, Outcome } from './state.ts';
+import type { AnswerTypes, StageTable } from './stage.ts';
+import type { Base, Event, Outcome } from './state.ts';
 
 // What a game brings: this page is the contract.
 
@@ -15,6 +16,14 @@ export interface Question {
   readonly rule: string;
   readonly domain: AnyDomain;
 }
+
+/** The questions of a game: told apart by what they are about, each with the type of its answers. */
+export type QuestionOf<A extends AnswerTypes, N extends keyof A & string = keyof A & string> = N extends N
+  ? { readonly seat: Seat; readonly about: N; readonly rule: string; readonly domain: Domain<A[N]> }
+  : never;
+
+/** Whatever may be answered in a game. */
+export type AnswerOf<A extends AnswerTypes> = A[keyof A];
 
 export type Settled<T> = { ok: true; value: T } | { ok: false; why: string };
 
@@ -31,20 +40,29 @@ export interface OptionSpec<T extends Json = Json> {
 
 export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K] & Json> };
 
-/** The game in words: prompts, options and events as plain sentences, and the table as text. */
-export interface Words<V, E extends Event> {
-  prompt(view: V, question: Question): string;
-  option(view: V, question: Question, value: Json): string;
+/** An option in words, and the things on the table that it is about, by the ids under which a board draws them. */
+export interface OptionWords {
+  readonly says: string;
+  readonly about: readonly string[];
+}
+
+/** The game in words: prompts, options and events as plain sentences, and the table as text. Each question has its line. */
+export interface Words<V, E extends Event, A extends AnswerTypes> {
+  readonly prompt: { readonly [N in keyof A & string]: (view: V, question: QuestionOf<A, N>) => string };
+  /** one option, with what it leads to in this position */
+  readonly option: {
+    readonly [N in keyof A & string]: (view: V, value: A[N], question: QuestionOf<A, N>) => OptionWords;
+  };
+  /** an answer as it is shown in a record, short */
+  readonly answer: { readonly [N in keyof A & string]: (value: A[N], names: readonly string[]) => string };
+  /**
+   * What somebody else is asked, to go on the sentence "Waiting for Ann …": 'to move', 'to choose in secret'. Out of the view of
+   * the one who waits, so that it tells nothing new.
+   */
+  readonly waiting: { readonly [N in keyof A & string]: string | ((view: V) => string) };
   event(event: E, names: readonly string[]): string;
   table(view: V, names: readonly string[]): string;
   outcome(outcome: Outcome, names: readonly string[]): string;
-  /** an answer as it is shown in a record, short */
-  answer(about: string, value: Json, names: readonly string[]): string;
-  /**
-   * What somebody else is asked, to go on the sentence "Waiting for Ann …": 'to move', 'to choose in secret'. Out of the view of
-   * the one who waits, so that it tells nothing new. Without it the page names the stage.
-   */
-  waiting?(view: V, about: string): string;
 }
 
 /** Hidden things by name: their value in a state, or undefined where this viewer may know it. */
@@ -55,9 +73,27 @@ interface Hidden<S> {
   from(s: S, viewer: Viewer): Json | undefined;
 }
 
-/** A player made of the game's own advice: it sees views and questions, nothing else. */
-export interface Advisor<V> {
-  answer(view: V, question: Question): Json;
+/** A player made of the game's own advice: what it answers to each question. It sees views and questions, nothing else. */
+export type Advice<V, A extends AnswerTypes> = {
+  readonly [N in keyof A & string]: (view: V, question: QuestionOf<A, N>) => A[N];
+};
+
+/** What came of an answer that was tried. */
+export interface Tried<S> {
+  readonly state: S;
+  /** how often chance was drawn: what was not given came from the world's own chance */
+  readonly drew: number;
+}
+
+/** Where an advisor tries things out: on worlds made of what its seat sees. */
+export interface Trials<S, V> {
+  /** a complete table that fits a view; what the view does not show is drawn at random in it */
+  world(view: V): S;
+  /**
+   * What comes of an answer, on a copy of a world. `given`: how the first draws come out, so that every number of a die can
+   * be tried. The value must come from the offer.
+   */
+  try(world: S, seat: Seat, value: Json, given?: readonly Came[]): Tried<S>;
 }
 
 export interface Spec<
@@ -65,6 +101,7 @@ export interface Spec<
   O extends Record<string, Json> = Record<string, Json>,
   V extends Json = Json,
   E extends Event = Event,
+  A extends AnswerTypes = AnswerTypes,
 > {
   readonly id: string;
   readonly name: string;
@@ -80,12 +117,22 @@ export interface Spec<
   blank(base: Base<never>, options: O): S;
   /** deals and lays out, then pushes the first frame */
   setup(s: S, k: Flow<S, E>): void;
-  readonly stages: { readonly [N in FrameOf<S>['stage']]: Stage<S, E> };
+  readonly stages: StageTable<S, E, A>;
   /** event types that may bring a secret to light; all others must look the same in every world that a viewer thinks possible */
   readonly revealing: readonly E['type'][];
+  /**
+   * Event types that a board shows one after the other. Told when what they say has happened: the table as it stands then
+   * is kept for whoever was told. All others cost nothing, and what they tell is shown together with the next of these.
+   */
+  readonly moments?: readonly E['type'][];
   copy(s: S): S;
   /** built up from nothing; all that ever leaves */
   view(s: S, viewer: Viewer): V;
+  /**
+   * The same for several viewers of one state: what is public is made once, and stands as the very same objects in every
+   * view. Without it each view is made by itself.
+   */
+  views?(s: S): (viewer: Viewer) => V;
   /**
    * The table as somebody sees it who watches with all cards open: for a replay, when the game is over and its log is public.
    * No server ever sends it. Without it a replay shows seats' and spectators' eyes alone.
@@ -100,7 +147,7 @@ export interface Spec<
   readonly secrets?: Secrets<S>;
   /** what must be true in every state; each sentence is a violation */
   invariants(s: S): string[];
-  readonly words: Words<V, E>;
+  readonly words: Words<V, E, A>;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */
-  advisor(seat: Seat, rng: Rng): Advisor<V>;
+  advisor(seat: Seat, rng: Rng, trials: Trials<S, V>): Advice<V, A>;
 }

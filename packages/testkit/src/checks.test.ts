@@ -10,27 +10,30 @@ import {
   type Spec,
   stagesOf,
   unanswered,
+  oneForAllAdvice,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Checked, checkGame } from './checks.ts';
 import { brokenInWords } from './failures.ts';
-import { lantern, type LanternEvent, type LanternState, type LanternView } from './lantern/index.ts';
+import { lantern, type LanternEvent, lanternSpec, type LanternState, type LanternView } from './lantern/index.ts';
 import { randomPlayer } from './play.ts';
 
 // Lantern with a defect in it, once for each promise. The random games must notice every one of them.
 
+/** Stages that ask otherwise than Lantern does: what its words and its advice say of them nobody hears. */
 type LanternSpec = Spec<LanternState, Record<string, never>, LanternView, LanternEvent>;
+const asWritten = lanternSpec as unknown as LanternSpec;
 type Stages = LanternSpec['stages'];
 const stage = stagesOf<LanternState, LanternEvent>();
 
 function lanternBut(parts: Partial<LanternSpec>): typeof lantern {
   // Lantern's own advisors would be lost in some of these.
-  const spec: LanternSpec = { ...lantern, advisor: (_seat, rng) => randomPlayer(rng), ...parts };
+  const spec: LanternSpec = { ...asWritten, advisor: oneForAllAdvice((_seat, rng) => randomPlayer(rng)), ...parts };
   return defineGame(spec);
 }
 
 function lanternWith(stages: Partial<Stages>): typeof lantern {
-  return lanternBut({ stages: { ...lantern.stages, ...stages } });
+  return lanternBut({ stages: { ...asWritten.stages, ...stages } });
 }
 
 /** R4.5 with a defect. */
@@ -48,7 +51,7 @@ function peeking(but: Partial<Parameters<typeof stage.ask<'peek', Json>>[1]>): t
 }
 
 function dawning(change: (s: LanternState) => void): typeof lantern {
-  const { dawn } = lantern.stages;
+  const { dawn } = asWritten.stages;
   if (dawn.kind !== 'happens') throw new Error('dawn happens');
   return lanternWith({
     dawn: stage.happens('dawn', (s, f, k) => {
@@ -163,7 +166,7 @@ describe('a random game notices', () => {
   });
 
   test('an advisor who answers what is not on offer', () => {
-    const game = lanternBut({ advisor: () => ({ answer: () => 'something wise' }) });
+    const game = lanternBut({ advisor: oneForAllAdvice(() => ({ answer: () => 'something wise' })) });
     expect(promise(game)).toBe('advisors answer what is on offer');
   });
 
@@ -231,7 +234,7 @@ describe('a random game notices', () => {
   test('an undo that takes back too little', () => {
     const undo: Game['undo'] = (setup, log, seat) => {
       const back = lantern.replay(setup, log);
-      return back.ok ? { ok: true, state: back.state, entries: [{ type: 'undo', seat }], told: [] } : back;
+      return back.ok ? { ok: true, state: back.state, entries: [{ type: 'undo', seat }], told: [], moments: [] } : back;
     };
     expect(promise({ ...lantern, undo })).toBe('an undo leads to the very state before the answer');
   });
@@ -251,7 +254,7 @@ describe('a random game notices', () => {
   });
 
   test('a game without words', () => {
-    const words = { ...lantern.words, event: () => 'undefined went out.' };
+    const words = { ...asWritten.words, event: () => 'undefined went out.' };
     expect(promise(lanternBut({ words }))).toBe('the game has words for everything');
   });
 

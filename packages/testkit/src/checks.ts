@@ -257,7 +257,7 @@ class RandomGame {
       const view = game.view(s, seat);
       const question = { seat, about, rule, domain };
       this.#checkWords('a prompt', game.words.prompt(view, question));
-      this.#checkWords('an option', game.words.option(view, question, sample));
+      this.#checkWords('an option', game.words.option(view, question, sample).says);
       this.#checkWords('an answer', game.words.answer(about, sample, this.#names));
     }
   }

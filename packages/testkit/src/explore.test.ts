@@ -8,10 +8,12 @@ import {
   only,
   pick,
   stagesOf,
+  oneForAllAdvice,
+  type Spec,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { Explorer, Reached } from './explore.ts';
-import { lantern } from './lantern/index.ts';
+import { lantern, lanternSpec } from './lantern/index.ts';
 import { playGame, randomPlayer, rngFor } from './play.ts';
 
 // A safe: four times the right one of ten digits in a row, and somebody is asked what to take. Once in 10 000 tries.
@@ -25,14 +27,14 @@ const stage = stagesOf<Safe, Event>();
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
 const safe: Game<Safe> = defineGame({
-  ...(lantern as unknown as Game<Safe>),
+  ...(lanternSpec as unknown as Spec<Safe>),
   id: 'safe',
   seats: { min: 1, max: 1 },
   blank: (base) => ({ ...base, right: 0, dials: 0 }),
   setup: (_s, k) => k.push({ stage: 'dial' }),
   copy: (s) => ({ ...s, stack: copyStack(s.stack) }),
   view: () => null,
-  advisor: (_seat, rng) => randomPlayer(rng),
+  advisor: oneForAllAdvice((_seat, rng) => randomPlayer(rng)),
   revealing: [],
   stages: {
     dial: stage.ask('dial', {

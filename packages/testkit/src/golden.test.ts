@@ -1,7 +1,7 @@
 import { defineGame, type GameRecord } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { checkGolden, goldenAt, transcript } from './golden.ts';
-import { lantern } from './lantern/index.ts';
+import { lantern, lanternSpec } from './lantern/index.ts';
 import { playGame, rngFor } from './play.ts';
 import { offers, seatsAsked, stageOf } from './tables.ts';
 
@@ -96,9 +96,9 @@ describe('checkGolden()', () => {
   });
 
   test('does not compare games of other rules', () => {
-    const newer = defineGame({ ...lantern, rulesVersion: 2 });
+    const newer = defineGame({ ...lanternSpec, rulesVersion: 2 });
     expect(checkGolden(newer, record, text)).toEqual(['the record was played by rules 1, the game has rules 2 now']);
-    const other = defineGame({ ...lantern, id: 'torch' });
+    const other = defineGame({ ...lanternSpec, id: 'torch' });
     expect(checkGolden(other, record, text)).toEqual(["the record is of 'lantern', not of 'torch'"]);
   });
 });

@@ -131,6 +131,8 @@ function keyOf(kind: AnyDomain['kind'], value: unknown): string | null {
       return setKey(value, (group) => setKey(group, idKey));
     case 'split':
       return splitKey(value);
+    case 'acts':
+      return actKey(value);
     case 'plan':
       return null; // never small enough to be listed
   }
@@ -150,6 +152,17 @@ function splitKey(value: unknown): string | null {
   return joined(
     Object.entries(value).map(([part, amount]) => (typeof amount === 'number' ? `${part}=${amount}` : null)),
   );
+}
+
+function actKey(value: unknown): string | null {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+  return joined(
+    Object.entries(value).map(([detail, is]) => (isPrimitive(is) ? `${detail}=${JSON.stringify(is)}` : null)),
+  );
+}
+
+function isPrimitive(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
 function joined(keys: readonly (string | null)[]): string | null {

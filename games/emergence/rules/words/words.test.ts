@@ -71,13 +71,13 @@ function sayAll(s: State, seed: string): void {
     const view = emergence.view(s, question.seat);
     seen.questions.add(question.about);
     for (const viewer of viewersOf(s.seats)) {
-      const said = words.waiting!(emergence.view(s, viewer), question.about);
+      const said = words.waiting(emergence.view(s, viewer), question.about);
       expect(said, question.about).toMatch(/^to [a-z ]+$/);
       expect(said, question.about).not.toBe('to decide');
     }
     sound(words.prompt(view, question), question);
     const values = optionsOf(question, seed);
-    const sentences = values.map((value) => words.option(view, question, value));
+    const sentences = values.map((value) => words.option(view, question, value).says);
     for (const [i, sentence] of sentences.entries()) sound(sentence, [question.about, values[i]]);
     expect(new Set(sentences).size, sentences.join('\n')).toBe(sentences.length);
     const answers = values.map((value) => words.answer(question.about, value, NAMES));
@@ -177,11 +177,11 @@ describe('what is said', () => {
   test('whoever waits reads what for', () => {
     const { state } = emergence.start({ seats: 3, seed: 1 });
     const view = emergence.view(state, 0);
-    expect(`Waiting for Bea and Col ${words.waiting!(view, 'select')}`).toBe(
+    expect(`Waiting for Bea and Col ${words.waiting(view, 'select')}`).toBe(
       'Waiting for Bea and Col to choose in secret',
     );
     const target = { ...view, now: [{ stage: 'target' as const, by: 1, act: 'spy' }] };
-    expect(words.waiting!(target, 'target')).toBe('to choose whom to spy on');
+    expect(words.waiting(target, 'target')).toBe('to choose whom to spy on');
   });
 
   test('[EMG-508] every way to end names the winners and turns all cards over', () => {

@@ -59,7 +59,7 @@ function Table() {
     me,
     names: NAMES.slice(0, view.seats),
     question,
-    says: (value) => (question === null ? '' : words.option(view, question, value)),
+    says: (value) => (question === null ? '' : words.option(view, question, value).says),
     answer: (value) => {
       if (question === null) return;
       setRefusal(play.answer(question.seat, value) ?? '');

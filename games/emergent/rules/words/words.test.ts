@@ -12,7 +12,7 @@ function prompt(s: State, seat: Seat): string {
 }
 
 function option(s: State, seat: Seat, value: Json): string {
-  return words.option(emergent.view(s, seat), emergent.asksSeen(s, seat).mine!, value);
+  return words.option(emergent.view(s, seat), emergent.asksSeen(s, seat).mine!, value).says;
 }
 
 describe('prompts', () => {

@@ -5,7 +5,7 @@ test('of every question it can be said what the others are waited for', () => {
   const asking = Object.entries(emigration.stages).filter(([, { kind }]) => kind !== 'happens');
   expect(asking.length).toBeGreaterThan(0);
   for (const [about] of asking) {
-    const said = emigration.words.waiting!(
+    const said = emigration.words.waiting(
       emigration.view(emigration.start({ seats: 3, seed: 1 }).state, 'spectator'),
       about,
     );

@@ -19,7 +19,7 @@ const NAMES = ['Ann', 'Lee', 'Ivy', 'Dov', 'Eve', 'Fay'];
 
 function option(s: State, seat: number, value: unknown): string {
   const question = emigration.asksSeen(s, seat).mine!;
-  return emigration.words.option(emigration.view(s, seat), question, value as string);
+  return emigration.words.option(emigration.view(s, seat), question, value as string).says;
 }
 
 function prompt(s: State, seat: number): string {

@@ -2,16 +2,17 @@ import { defineGame } from '@tablewright/kernel';
 import { ARROWS, BLUE, CIVILIANS, OPPRESSORS, X, YELLOW } from '../content/board.ts';
 import { meet } from '../encounters.ts';
 import { invariants } from '../invariants.ts';
-import { options } from '../options.ts';
+import { type Options, options } from '../options.ts';
+import type { Told } from '../events.ts';
 import { blank, setup } from '../setup.ts';
 import { stages } from '../stages/index.ts';
 import { copy, NONE, type State } from '../state.ts';
-import { view } from '../view.ts';
+import { type View, view } from '../view.ts';
 import { words } from '../words/index.ts';
 import { world } from '../world.ts';
 
 /** A table of one's own to try answers on: the same rules, and nobody sits at it. */
-export const table = defineGame({
+export const table = defineGame<State, Options, View, Told>({
   id: 'robotariat',
   name: 'Rise of the Robotariat',
   rulesVersion: 1,
@@ -27,7 +28,7 @@ export const table = defineGame({
   world,
   invariants,
   words,
-  advisor: () => ({ answer: () => null }),
+  advisor: () => ({}),
 });
 
 /** The table after these dice: all move, then the Oppressors, then the Civilians encounter, until the game is over. */

@@ -1,4 +1,4 @@
-import type { Words } from '@tablewright/kernel';
+import { oneForAllWords } from '@tablewright/kernel';
 import type { Told } from '../events.ts';
 import type { View } from '../view.ts';
 import { answer } from './answers.ts';
@@ -9,4 +9,4 @@ import { table } from './table.ts';
 import { waiting } from './waiting.ts';
 
 /** The game in plain words. What is said to a seat is made from that seat's view, and from nothing else. */
-export const words: Words<View, Told> = { prompt, option, event, table, outcome, answer, waiting };
+export const words = oneForAllWords<View, Told>({ prompt, option, event, table, outcome, answer, waiting });

@@ -5,7 +5,7 @@ test('of every question it can be said what the others are waited for', () => {
   const asking = Object.entries(robotariat.stages).filter(([, { kind }]) => kind !== 'happens');
   expect(asking.length).toBeGreaterThan(0);
   for (const [about] of asking) {
-    const said = robotariat.words.waiting!(
+    const said = robotariat.words.waiting(
       robotariat.view(robotariat.start({ seats: 3, seed: 1 }).state, 'spectator'),
       about,
     );

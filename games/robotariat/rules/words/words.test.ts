@@ -117,7 +117,7 @@ test('every question, option, event, answer and table of many games is a sentenc
       asked.add(question.about);
       ends(words.prompt(view, question), question.about);
       for (const value of someOptions(question, rng)) {
-        ends(words.option(view, question, value), [question.about, value]);
+        ends(words.option(view, question, value).says, [question.about, value]);
         sound(words.answer(question.about, value, names), [question.about, value]);
       }
       if (rng.below(10) === 0) expect(words.table(view, names)).not.toMatch(/undefined|NaN|null/);
@@ -134,7 +134,7 @@ test('every question, option, event, answer and table of many games is a sentenc
 
 describe('options say what they lead to', () => {
   const says = (s: State, seat: Seat, value: Json): string =>
-    words.option(seen(s, seat), robotariat.asksSeen(s, seat).mine!, value);
+    words.option(seen(s, seat), robotariat.asksSeen(s, seat).mine!, value).says;
 
   test('walking, activating, giving', () => {
     const s = turnOf(ann, {
@@ -317,7 +317,7 @@ describe('sentences fit every reader and every number', () => {
   test('one of a thing is one', () => {
     const prompt = (s: State): string => words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!);
     const says = (s: State, value: Json): string =>
-      words.option(seen(s, ann), robotariat.asksSeen(s, ann).mine!, value);
+      words.option(seen(s, ann), robotariat.asksSeen(s, ann).mine!, value).says;
     const yard = turnOf(ann, { at: ['Y'], junk: 1 });
     expect(says(yard, 'activate-Y')).toBe('Activate Scrap Yard: put the poster of the Junk Pile up again.');
     expect(prompt(answer(yard, ann, 'activate-Y'))).toBe('Where does the poster of the Junk Pile go?');

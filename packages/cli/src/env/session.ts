@@ -93,7 +93,7 @@ export function openSession({ game, seats, names, options, seed, fairness, note,
     const values = question.domain.kind === 'plan' ? [game.absent(state, seat)] : listOptions(question.domain);
     for (const value of values) {
       if (options.length === limit) break;
-      options.push({ value, text: game.words.option(view, question, value) });
+      options.push({ value, text: game.words.option(view, question, value).says });
     }
     return { type: 'options', seat, about: question.about, count: countOf(question.domain), options };
   }

@@ -1,4 +1,4 @@
-import { type AnyDomain, type Id, isOffered, type Json, planProblems } from '@tablewright/kernel';
+import { type Act, type AnyDomain, type Id, isOffered, type Json, planProblems } from '@tablewright/kernel';
 
 // From what was typed to an answer. A number is a place in the list that stands on the screen; a word is the name of an
 // option, or the beginning of it.
@@ -20,6 +20,8 @@ export function readAnswer(text: string, { domain, labels }: Offer): Reading {
   switch (domain.kind) {
     case 'pick':
       return readOne(text, domain.from, labels);
+    case 'acts':
+      return readAct(text, domain.from, labels);
     case 'some':
       return readSome(text, domain, labels);
     case 'split':
@@ -46,6 +48,18 @@ function readOne(text: string, from: readonly Id[], labels: readonly string[]): 
   if (begun.length === 0) return NOTHING_LIKE_IT;
   const several = begun.map((id) => labels[from.indexOf(id)] || String(id));
   return { ok: false, says: `That could be ${several.join(' or ')}. Type a little more.` };
+}
+
+/** An act is named as a record writes it. */
+function readAct(text: string, from: readonly Act[], labels: readonly string[]): Reading {
+  const named = readOne(
+    text,
+    from.map((_, i) => labels[i] ?? `${i + 1}`),
+    labels,
+  );
+  if (!named.ok) return named;
+  const place = /^\d+$/.test(text.trim()) ? Number(text) - 1 : labels.indexOf(named.value as string);
+  return { ok: true, value: from[place]! };
 }
 
 /** 'Activate-E' is 'activate', 'e'. */

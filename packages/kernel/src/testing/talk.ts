@@ -3,6 +3,7 @@ import { pick } from '../domain.ts';
 import { defineGame, type Game } from '../game.ts';
 import type { Json } from '../json.ts';
 import type { Entry } from '../log.ts';
+import { oneForAllAdvice, oneForAllWords } from '../migrating.ts';
 import { everybody, only, type Seat, without } from '../seats.ts';
 import type { Spec } from '../spec.ts';
 import { type SealedFrame, type SequenceFrame, stagesOf, unanswered } from '../stage.ts';
@@ -123,15 +124,16 @@ const spec: TalkSpec = {
   view: (s, viewer) => ({ seats: s.seats, viewer, said: s.trail.length }),
   world: () => talk.start({ seats: 2, seed: 0 }).state,
   invariants: () => [],
-  words: {
+  words: oneForAllWords({
     prompt: () => 'Say something.',
     option: (_view, _question, value) => JSON.stringify(value),
     event: (event) => event.type,
     table: () => 'talking',
     outcome: () => 'It is over.',
     answer: (_about, value) => JSON.stringify(value),
-  },
-  advisor: () => ({ answer: () => 'on' }),
+    waiting: () => 'to talk',
+  }),
+  advisor: oneForAllAdvice(() => ({ answer: () => 'on' })),
 };
 
 export const talk: Talk = defineGame(spec);

@@ -1,5 +1,6 @@
 import {
-  type Advisor,
+  type Advice,
+  type AnswersIn,
   type Base,
   copyChance,
   copyStack,
@@ -18,10 +19,12 @@ import {
   type Seat,
   type SealedFrame,
   type Seats,
+  type Spec,
   stagesOf,
   unanswered,
   type Viewer,
   without,
+  type Words,
 } from '@tablewright/kernel';
 
 // Lantern, an invented game of hidden roles: small enough to read at a glance, with everything that can leak. The suite
@@ -142,7 +145,7 @@ function passLantern(s: LanternState): void {
   s.bearer = (s.bearer + 1) % s.seats;
 }
 
-const stages = {
+export const stages = {
   propose: stage.ask('propose', {
     rule: 'R3.1',
     who: (s) => only(s.bearer),
@@ -224,6 +227,8 @@ const stages = {
     k.become({ stage: 'propose' });
   }),
 };
+
+export type LanternAnswers = AnswersIn<typeof stages>;
 
 /** R1.1 What a viewer knows: the own loyalty, a traitor's fellows, and whom one has looked at. At the end, everything. */
 function rolesKnown(s: LanternState, me: Viewer): (string | null)[] {
@@ -313,27 +318,33 @@ function world(v: LanternView, rng: Rng): LanternState {
 }
 
 /** Loyal: refuses teams with somebody proven false. Traitor: agrees to teams with a traitor in them, and spoils. */
-function advisor(seat: Seat, rng: Rng): Advisor<LanternView> {
+function advisor(seat: Seat, rng: Rng): Advice<LanternView, LanternAnswers> {
+  const isTraitor = (v: LanternView): boolean => v.roles[seat] === 'traitor';
+  const suspicions = (v: LanternView): number[] => {
+    const possible = possibleTraitors(v);
+    return v.roles.map((_, other) => possible.filter((set) => includes(set, other)).length / possible.length);
+  };
+  /** everybody else, the least suspicious first */
+  const others = (v: LanternView): Seat[] => {
+    const suspicion = suspicions(v);
+    const seats = Array.from({ length: v.seats }, (_, other) => other).filter((other) => other !== seat);
+    return seats.sort((a, b) => suspicion[a]! - suspicion[b]! || rng.below(3) - 1);
+  };
   return {
-    answer(v, question) {
-      const possible = possibleTraitors(v);
-      const suspicion = (other: Seat): number =>
-        possible.filter((set) => includes(set, other)).length / possible.length;
-      const traitor = v.roles[seat] === 'traitor';
-      if (question.about === 'mission') return traitor ? 'spoil' : 'help';
-      if (question.about === 'vote') {
-        const { team } = v.now!;
-        const fine = traitor
-          ? team.some((member) => v.roles[member] === 'traitor')
-          : team.every((member) => suspicion(member) < 0.6);
-        return fine || v.refused === 4 ? 'aye' : 'nay';
-      }
-      const others = Array.from({ length: v.seats }, (_, other) => other).filter((other) => other !== seat);
-      const order = others.sort((a, b) => suspicion(a) - suspicion(b) || rng.below(3) - 1);
-      if (question.about === 'peek') return order.at(-1)!;
-      const size = question.domain.kind === 'some' ? question.domain.min : 0;
-      return [seat, ...order].slice(0, size).sort((a, b) => a - b);
+    propose: (v, { domain }) => {
+      const size = domain.kind === 'some' ? domain.min : 0;
+      return [seat, ...others(v)].slice(0, size).sort((a, b) => a - b);
     },
+    vote: (v) => {
+      const { team } = v.now!;
+      const suspicion = suspicions(v);
+      const fine = isTraitor(v)
+        ? team.some((member) => v.roles[member] === 'traitor')
+        : team.every((member) => suspicion[member]! < 0.6);
+      return fine || v.refused === 4 ? 'aye' : 'nay';
+    },
+    mission: (v) => (isTraitor(v) ? 'spoil' : 'help'),
+    peek: (v) => others(v).at(-1)!,
   };
 }
 
@@ -341,11 +352,38 @@ function named(seats: readonly Seat[], names: readonly string[]): string {
   return seats.map((seat) => names[seat]).join(', ');
 }
 
-const PROMPTS: Record<string, string> = {
-  propose: 'You bear the lantern. Whom do you send?',
-  vote: 'Do you agree to this team?',
-  mission: 'You are out in the night. What do you do?',
-  peek: 'Whose loyalty do you look at?',
+function seatThings(seats: readonly Seat[]): string[] {
+  return seats.map((seat) => `seat:${seat}`);
+}
+
+const words: Words<LanternView, LanternEvent, LanternAnswers> = {
+  prompt: {
+    propose: () => 'You bear the lantern. Whom do you send?',
+    vote: () => 'Do you agree to this team?',
+    mission: () => 'You are out in the night. What do you do?',
+    peek: () => 'Whose loyalty do you look at?',
+  },
+  option: {
+    propose: (_v, team) => ({ says: `Send seats ${team.join(', ')}.`, about: seatThings(team) }),
+    vote: (v, ballot) => ({ says: ballot === 'aye' ? 'They may go.' : 'They stay.', about: seatThings(v.now!.team) }),
+    mission: (_v, deed) => ({ says: deed === 'help' ? 'Help.' : 'Spoil it.', about: [] }),
+    peek: (_v, seat) => ({ says: `Look at seat ${seat}.`, about: seatThings([seat]) }),
+  },
+  answer: {
+    propose: (team, names) => named(team, names),
+    vote: (ballot) => ballot,
+    mission: (deed) => deed,
+    peek: (seat, names) => named([seat], names),
+  },
+  waiting: {
+    propose: 'to choose a team',
+    vote: 'to vote',
+    mission: 'to come back from the night',
+    peek: 'to look at a loyalty',
+  },
+  event: eventWords,
+  table: (v, names) => `night ${v.teams.length + 1}, bearer ${names[v.bearer]}, refused ${v.refused}`,
+  outcome: (outcome, names) => `${named(outcome.winners, names)} win (${outcome.reason}).`,
 };
 
 function eventWords(event: LanternEvent, names: readonly string[]): string {
@@ -371,7 +409,7 @@ function eventWords(event: LanternEvent, names: readonly string[]): string {
 
 const options: OptionSpecs<Record<string, never>> = {};
 
-export const lantern: Game<LanternState, Record<string, never>, LanternView, LanternEvent> = defineGame({
+export const lanternSpec: Spec<LanternState, Record<string, never>, LanternView, LanternEvent, LanternAnswers> = {
   id: 'lantern',
   name: 'Lantern',
   rulesVersion: 1,
@@ -404,6 +442,7 @@ export const lantern: Game<LanternState, Record<string, never>, LanternView, Lan
   },
   stages,
   revealing: ['dealt', 'voted', 'night', 'saw', 'over', 'wind'],
+  moments: ['voted', 'night', 'saw'],
   copy: (s) => ({
     ...s,
     stack: copyStack(s.stack),
@@ -415,16 +454,8 @@ export const lantern: Game<LanternState, Record<string, never>, LanternView, Lan
   view,
   world,
   invariants: (s) => (s.refused > 5 ? ['more than five refusals'] : []),
-  words: {
-    prompt: (_v, question) => PROMPTS[question.about] ?? question.about,
-    option: (_v, _question, value) => JSON.stringify(value),
-    event: eventWords,
-    table: (v, names) => `night ${v.teams.length + 1}, bearer ${names[v.bearer]}, refused ${v.refused}`,
-    outcome: (outcome, names) => `${named(outcome.winners, names)} win (${outcome.reason}).`,
-    answer(_about, value, names) {
-      if (typeof value === 'number') return named([value], names);
-      return Array.isArray(value) ? named(value as Seat[], names) : (value as string);
-    },
-  },
+  words,
   advisor,
-});
+};
+
+export const lantern: Game<LanternState, Record<string, never>, LanternView, LanternEvent> = defineGame(lanternSpec);

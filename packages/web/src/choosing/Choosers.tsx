@@ -1,5 +1,5 @@
 import type { BoardProps } from '@tablewright/board';
-import type { AnyDomain, Json, Question, Words } from '@tablewright/kernel';
+import { type AnyDomain, canonicalJson, type Json, type Question, type SpokenWords } from '@tablewright/kernel';
 import { useContext, useEffect, useState } from 'react';
 import { WordsContext } from '../games/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
@@ -42,6 +42,8 @@ export function PlainChooser(props: ChooserProps) {
       return <SplitUp {...props} domain={domain} />;
     case 'grouping':
       return <Group {...props} domain={domain} />;
+    case 'acts':
+      return <PickOne {...props} domain={domain} />;
     case 'plan':
       return <MakePlan {...props} domain={domain} />;
   }
@@ -50,7 +52,7 @@ export function PlainChooser(props: ChooserProps) {
 /** The ninth option is the last that has a key. */
 const KEYS = 9;
 
-function PickOne({ domain, question, says, answer, resting, rest }: Of<'pick'>) {
+function PickOne({ domain, question, says, answer, resting, rest }: Of<'pick' | 'acts'>) {
   useDigits((digit) => {
     const option = domain.from[digit - 1];
     if (option !== undefined) answer(option);
@@ -61,7 +63,7 @@ function PickOne({ domain, question, says, answer, resting, rest }: Of<'pick'>) 
       {domain.from.map((value, i) => {
         const { name, rest: more } = nameAndRest(says(value) || plainWords(value));
         return (
-          <li key={value}>
+          <li key={canonicalJson(value)}>
             <button
               type="button"
               className={c('option', alone && 'one', sameAnswer(question.domain, resting, value) && 'resting')}
@@ -70,7 +72,7 @@ function PickOne({ domain, question, says, answer, resting, rest }: Of<'pick'>) 
               onPointerLeave={() => rest(null)}
               onFocus={() => rest(value)}
               onBlur={() => rest(null)}
-              data-value={String(value)}
+              data-value={typeof value === 'object' ? canonicalJson(value) : String(value)}
             >
               {i < KEYS && domain.from.length > 1 && (
                 <span className={css['key']} aria-hidden="true">
@@ -112,7 +114,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function useWords(): Words<Json, { type: string }> | null {
+function useWords(): SpokenWords<Json, { type: string }> | null {
   return useContext(WordsContext);
 }
 

@@ -1,4 +1,4 @@
-import type { AnyDomain, Id, Json } from '@tablewright/kernel';
+import type { Act, AnyDomain, Id, Json } from '@tablewright/kernel';
 import { isOffered, planProblems, settle } from '@tablewright/kernel';
 
 // What a chooser keeps while somebody chooses, for every kind of domain. A game that brings no chooser of its own for a
@@ -137,8 +137,9 @@ const SHORTEST = 20;
 const LONGEST = 140;
 
 /** 'spySeen' or 'at-once' as a person would write it, where the rules have no words for it. */
-export function plainWords(id: Id): string {
-  return String(id)
+export function plainWords(answer: Id | Act): string {
+  const said = typeof answer === 'object' ? Object.values(answer).join(' ') : String(answer);
+  return said
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ')
     .toLowerCase();

@@ -61,7 +61,7 @@ function saying(game: Game, view: Json, question: Question | null): (value: Json
   return (value) => {
     if (question === null) return '';
     try {
-      return game.words.option(view, question, value);
+      return game.words.option(view, question, value).says;
     } catch {
       return '';
     }
