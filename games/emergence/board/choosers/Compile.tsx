@@ -32,7 +32,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
   const best = bestGrouping(offer.held);
   const kept = keepPairs(offer.held);
   const [groups, setGroups] = useState<Groups>(() => groupsOf(best));
-  useEffect(() => setGroups(groupsOf(bestGrouping(offer.held))), [question]);
+  useEffect(() => setGroups(groupsOf(bestGrouping(offer.held))), [question, offer.held]);
   const left = loose(groups, offer);
   const sets = answerOf(groups, offer);
   const tokens = worth(groups.sets);
