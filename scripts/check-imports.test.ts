@@ -56,6 +56,7 @@ describe('in order', () => {
     ['games/maze/rules/testing/tables.ts', `import { table } from '${TESTKIT}';`],
     ['games/maze/board/a.tsx', `import type { View } from '${MAZE}'; import { Space } from '@tablewright/board';`],
     ['games/maze/board/a.tsx', `import { CARDS } from '${MAZE}/content';`],
+    ['games/maze/board/a.tsx', `import { forecast } from '${MAZE}/outlook';`],
     ['games/maze/board/a.tsx', `import { type View, type Ask } from '${MAZE}'; export type { Card } from '${MAZE}';`],
     [
       'packages/kernel/src/a.ts',
@@ -76,7 +77,17 @@ describe('against the table', () => {
     ['games/maze/rules/a.ts', `import fc from 'fast-check';`, 'games/maze/rules may import kernel'],
     ['games/maze/rules/a.ts', `import { x } from '@tablewright/tower-rules';`, 'games/maze/rules may import kernel'],
     ['games/maze/board/a.ts', `import { t } from '${TESTKIT}';`, 'games/maze/board may import kernel, board'],
-    ['games/maze/board/a.ts', `import { x } from '@tablewright/tower-rules/content';`, 'the content of its own rules'],
+    [
+      'games/maze/board/a.ts',
+      `import { x } from '@tablewright/tower-rules/content';`,
+      'the content and outlook of its own',
+    ],
+    [
+      'games/maze/board/a.ts',
+      `import { x } from '@tablewright/tower-rules/outlook';`,
+      'the content and outlook of its own',
+    ],
+    ['games/maze/board/a.ts', `import { x } from '${MAZE}/stages';`, 'of which only types are allowed'],
     ['games/maze/board/a.ts', `import type { V } from '@tablewright/tower-rules';`, 'types of its own rules'],
     ['games/maze/board/a.ts', `import { type V, cards } from '${MAZE}';`, 'of which only types are allowed'],
     ['packages/board/src/a.ts', `import type { V } from '${MAZE}';`, 'packages/board may import kernel, declared'],

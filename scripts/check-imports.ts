@@ -13,8 +13,8 @@ type Room = {
   inTests?: readonly string[];
   /** Only types of these, and only those of the same game. */
   typesOf?: readonly string[];
-  /** Values too, but only what is printed: `<package>/content`, of the same game. */
-  contentOf?: readonly string[];
+  /** Values too, but only out of these exports, and only those of the same game: `<package>/content`. */
+  partsOf?: Readonly<Record<string, readonly string[]>>;
   /** Runs anywhere: neither Node's modules nor, unless `thirdParty` is set, packages from outside. */
   pure?: true;
   thirdParty?: true;
@@ -38,7 +38,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'game-board': {
     uses: ['kernel', 'board'],
     typesOf: ['rules'],
-    contentOf: ['rules'],
+    // what is printed, and what can be reckoned from a view
+    partsOf: { rules: ['content', 'outlook'] },
     inTests: ['testkit', 'rules'],
     pure: true,
     thirdParty: true,
@@ -100,7 +101,7 @@ function manifestProblems(house: House, folder: string, folderNamed: ReadonlyMap
       const fits =
         target === undefined
           ? isDev || !room.pure || room.thirdParty
-          : mayImport(folder, target, { inTests: isDev, typeOnly: isDev }) || mayReadContent(folder, target);
+          : mayImport(folder, target, { inTests: isDev, typeOnly: isDev }) || partsFor(folder, target).length > 0;
       if (!fits) problems.push(`${section} names ${name}; ${allowance(folder, { inTests: isDev })}`);
     }
   }
@@ -137,7 +138,8 @@ function importProblem(house: House, { path, found, home, homeOf, folderNamed }:
   const own = house.manifests[home]!;
   if (name === own.name) return null;
   const target = folderNamed.get(name);
-  if (target !== undefined && specifier === `${name}/content` && mayReadContent(home, target)) return null;
+  const part = specifier.slice(name.length + 1);
+  if (target !== undefined && partsFor(home, target).includes(part)) return null;
   if (target !== undefined && home !== '' && !mayImport(home, target, { inTests, typeOnly })) {
     const fitsAsType = mayImport(home, target, { inTests, typeOnly: true });
     const what = fitsAsType
@@ -164,8 +166,9 @@ function mayImport(from: string, to: string, { inTests, typeOnly }: Use): boolea
   return inTests && room.inTests?.includes(target) === true;
 }
 
-function mayReadContent(from: string, to: string): boolean {
-  return gameOf(from) === gameOf(to) && ROOMS[roomOf(from)]?.contentOf?.includes(roomOf(to)) === true;
+/** The exports of a package of the same game out of which values may be taken. */
+function partsFor(from: string, to: string): readonly string[] {
+  return gameOf(from) === gameOf(to) ? (ROOMS[roomOf(from)]?.partsOf?.[roomOf(to)] ?? []) : [];
 }
 
 /** The table's line for a package, in words. */
@@ -175,7 +178,7 @@ function allowance(folder: string, { inTests }: { inTests: boolean }): string {
     ...room.uses,
     ...(inTests ? (room.inTests ?? []) : []),
     ...(room.typesOf ?? []).map((name) => `types of its own ${name}`),
-    ...(room.contentOf ?? []).map((name) => `the content of its own ${name}`),
+    ...Object.entries(room.partsOf ?? {}).map(([name, parts]) => `the ${parts.join(' and ')} of its own ${name}`),
     ...(room.pure && !room.thirdParty && !inTests ? [] : ['declared packages from outside']),
     ...(room.pure && !inTests ? [] : ["Node's modules"]),
   ];

@@ -1,5 +1,6 @@
 import { classes, Icon } from '@tablewright/board';
-import { bestGrouping, type Data, DATA, keepPairs, valueOf } from '@tablewright/emergence-rules/content';
+import { type Data, DATA, valueOf } from '@tablewright/emergence-rules/content';
+import { bestGrouping, keepPairs } from '@tablewright/emergence-rules/outlook';
 import { useEffect, useState } from 'react';
 import { DATA_LOOK } from '../colours.ts';
 import { many } from '../look.ts';
