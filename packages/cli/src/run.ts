@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BadInput } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
 import { COMMANDS, type Entry } from './commands.ts';
 import { readFlags } from './flags.ts';
 import { overview, page } from './help.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { folder } from './testing/house.ts';
+import { folder } from './testing/repository.ts';
 import { shell } from './testing/shell.ts';
 
 /** `tablewright serve` in a process of its own, and what it has printed by the time it says where it is. */
