@@ -24,6 +24,10 @@ export default defineConfig({
     ],
   },
   test: {
+    // What does not end is stopped all the same; what is slow because the machine is busy is not.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     include: found === null ? [] : ['packages/*/src/**/*.browser.test.tsx', 'games/*/board/**/*.browser.test.tsx'],
     setupFiles: ['packages/web/src/style/main.css'],
     passWithNoTests: found === null,

@@ -1,11 +1,12 @@
-// The web page is built when one of its sources is newer than the last build. Plain JavaScript, as in install.mjs.
+// npm run build: the web page, when one of its sources is another than at the last build. Plain JavaScript, as in install.mjs.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, ourNode, ROOT, Trouble } from './install.mjs';
+import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
 
 const DIST = join(ROOT, 'packages', 'web', 'dist');
 const STAMP = join(DIST, '.stamp');
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const SOURCES = ['packages/web', 'packages/board', 'packages/protocol', 'packages/kernel', 'games', 'docs/rules'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'golden', 'tests', 'testing', 'dev']);
 
@@ -16,15 +17,22 @@ const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'golden', 'tests', 't
 export async function ensureBuild(say) {
   const wanted = stampOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (!existsSync(VITE)) {
+    const state = existsSync(STAMP) ? 'is older than its sources' : 'is not built yet';
+    throw new Trouble(
+      `The page ${state}, and building it needs the development packages: run npm ci. ` +
+        'Or bring packages/web/dist from where the same sources are built (npm run build).',
+    );
+  }
   say('building the page …');
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   // Whoever builds it from a test (NODE_ENV=test) would otherwise leave a page with React's development build behind.
   const env = { NODE_ENV: 'production' };
-  const { code, output } = await capture(ourNode(), [vite, 'build', 'packages/web', '--logLevel', 'warn'], env);
+  const { code, output } = await capture(ourNode(), [VITE, 'build', 'packages/web', '--logLevel', 'warn'], env);
   if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be built; see above.`);
   writeFileSync(STAMP, wanted);
 }
 
+/** Of what the sources say, not of when they were written: a page built elsewhere out of the same sources will do. */
 function stampOfSources() {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const folder of SOURCES) addFolder(join(ROOT, folder), hash);
@@ -41,7 +49,20 @@ function addFolder(folder, hash) {
     const path = join(folder, entry.name);
     if (SKIPPED.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     if (entry.isDirectory()) addFolder(path, hash);
-    else if (entry.isFile())
-      hash.update(`${path.slice(ROOT.length)} ${statSync(path).mtimeMs} ${statSync(path).size}\n`);
+    else if (entry.isFile()) {
+      const name = path.slice(ROOT.length).replaceAll('\\', '/');
+      const content = readFileSync(path);
+      hash.update(`${name} ${content.length}\n`).update(content);
+    }
   }
+}
+
+if (process.argv[1]?.endsWith('build.mjs')) {
+  /** @param {string} line */
+  const say = (line) => process.stdout.write(`${line}\n`);
+  await main(async () => {
+    await ensureInstall(say);
+    await ensureBuild(say);
+    say(`the page is in ${DIST}`);
+  });
 }

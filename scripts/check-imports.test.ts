@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type House, type Manifest, problemsOf, readHouse } from './check-imports.ts';
+import { type Repository, type Manifest, problemsOf, readRepository } from './check-imports.ts';
 
 const KERNEL = '@tablewright/kernel';
 const TESTKIT = '@tablewright/testkit';
 const MAZE = '@tablewright/maze-rules';
 
-/** A small house in order, with two games; a test adds the files and manifests that matter. */
-function house({ files = {}, manifests = {} }: Partial<House>): House {
+/** A small repository in order, with two games; a test adds the files and manifests that matter. */
+function repository({ files = {}, manifests = {} }: Partial<Repository>): Repository {
   const rules = (name: string): Manifest => ({
     name,
     dependencies: { [KERNEL]: '0.1.0' },
@@ -34,11 +34,11 @@ function house({ files = {}, manifests = {} }: Partial<House>): House {
 }
 
 function complaints(path: string, text: string): string[] {
-  return problemsOf(house({ files: { [path]: text } })).map(({ where, what }) => `${where} ${what}`);
+  return problemsOf(repository({ files: { [path]: text } })).map(({ where, what }) => `${where} ${what}`);
 }
 
-test('the house is read from the disk', () => {
-  const { manifests, files } = readHouse(dirname(import.meta.dirname));
+test('the repository is read from the disk', () => {
+  const { manifests, files } = readRepository(dirname(import.meta.dirname));
   expect(manifests['packages/kernel']?.name).toBe(KERNEL);
   expect(files).toHaveProperty(['scripts/check-imports.test.ts']);
   expect(Object.keys(files).filter((path) => path.includes('node_modules'))).toEqual([]);
@@ -56,6 +56,7 @@ describe('in order', () => {
     ['games/maze/rules/testing/tables.ts', `import { table } from '${TESTKIT}';`],
     ['games/maze/board/a.tsx', `import type { View } from '${MAZE}'; import { Space } from '@tablewright/board';`],
     ['games/maze/board/a.tsx', `import { CARDS } from '${MAZE}/content';`],
+    ['games/maze/board/a.tsx', `import { forecast } from '${MAZE}/outlook';`],
     ['games/maze/board/a.tsx', `import { type View, type Ask } from '${MAZE}'; export type { Card } from '${MAZE}';`],
     [
       'packages/kernel/src/a.ts',
@@ -76,7 +77,17 @@ describe('against the table', () => {
     ['games/maze/rules/a.ts', `import fc from 'fast-check';`, 'games/maze/rules may import kernel'],
     ['games/maze/rules/a.ts', `import { x } from '@tablewright/tower-rules';`, 'games/maze/rules may import kernel'],
     ['games/maze/board/a.ts', `import { t } from '${TESTKIT}';`, 'games/maze/board may import kernel, board'],
-    ['games/maze/board/a.ts', `import { x } from '@tablewright/tower-rules/content';`, 'the content of its own rules'],
+    [
+      'games/maze/board/a.ts',
+      `import { x } from '@tablewright/tower-rules/content';`,
+      'the content and outlook of its own',
+    ],
+    [
+      'games/maze/board/a.ts',
+      `import { x } from '@tablewright/tower-rules/outlook';`,
+      'the content and outlook of its own',
+    ],
+    ['games/maze/board/a.ts', `import { x } from '${MAZE}/stages';`, 'of which only types are allowed'],
     ['games/maze/board/a.ts', `import type { V } from '@tablewright/tower-rules';`, 'types of its own rules'],
     ['games/maze/board/a.ts', `import { type V, cards } from '${MAZE}';`, 'of which only types are allowed'],
     ['packages/board/src/a.ts', `import type { V } from '${MAZE}';`, 'packages/board may import kernel, declared'],
@@ -130,8 +141,8 @@ describe('manifests', () => {
     ['games/tower/rules', { devDependencies: { [MAZE]: '0.1.0' } }, `devDependencies names ${MAZE}`],
     ['packages/cellar', {}, 'packages/cellar has no line in the table'],
   ])('%s with %j', (folder, sections, what) => {
-    const name = house({}).manifests[folder]?.name ?? '@tablewright/cellar';
-    const said = problemsOf(house({ manifests: { [folder]: { name, ...sections } } }));
+    const name = repository({}).manifests[folder]?.name ?? '@tablewright/cellar';
+    const said = problemsOf(repository({ manifests: { [folder]: { name, ...sections } } }));
     expect(said).toHaveLength(1);
     expect(said[0]!.where).toBe(`${folder}/package.json`);
     expect(said[0]!.what).toContain(what);

@@ -1,51 +1,11 @@
 // Who may import whom. The compiler cannot see it (a workspace resolves from everywhere), so this reads the imports of
-// every source file and the manifest of every package and holds them against the table below.
+// every source file and the manifest of every package and holds them against the table in rooms.ts.
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix, sep } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { readJson } from './json.ts';
-
-type Room = {
-  /** Workspace packages that the room may import, by room. */
-  uses: readonly string[];
-  /** What its tests may import besides. */
-  inTests?: readonly string[];
-  /** Only types of these, and only those of the same game. */
-  typesOf?: readonly string[];
-  /** Values too, but only what is printed: `<package>/content`, of the same game. */
-  contentOf?: readonly string[];
-  /** Runs anywhere: neither Node's modules nor, unless `thirdParty` is set, packages from outside. */
-  pure?: true;
-  thirdParty?: true;
-  /** May call the scripts of the root, by path: they are no package. */
-  scripts?: true;
-};
-
-/** `rules` and `game-board` stand for games/<name>/rules and games/<name>/board; the others for packages/<name>. */
-const ROOMS: Readonly<Record<string, Room>> = {
-  kernel: { uses: [], pure: true },
-  rules: { uses: ['kernel'], inTests: ['testkit'], pure: true },
-  testkit: { uses: ['kernel', 'board'] },
-  bots: { uses: ['kernel'], inTests: ['testkit'], pure: true },
-  lab: { uses: ['kernel', 'testkit', 'bots'] },
-  bench: { uses: ['kernel', 'testkit', 'lab', 'bots', 'protocol', 'storage', 'server'], scripts: true },
-  protocol: { uses: ['kernel'], inTests: ['testkit'], pure: true, thirdParty: true },
-  storage: { uses: ['kernel', 'protocol'], inTests: ['testkit'] },
-  server: { uses: ['kernel', 'bots', 'protocol', 'storage'], inTests: ['testkit'] },
-  cli: { uses: ['kernel', 'testkit', 'lab', 'bench', 'bots', 'protocol', 'storage', 'server'] },
-  board: { uses: ['kernel'], pure: true, thirdParty: true },
-  'game-board': {
-    uses: ['kernel', 'board'],
-    typesOf: ['rules'],
-    contentOf: ['rules'],
-    inTests: ['testkit', 'rules'],
-    pure: true,
-    thirdParty: true,
-  },
-  e2e: { uses: ['kernel', 'lab', 'protocol', 'rules', 'server', 'storage'], scripts: true },
-  web: { uses: ['kernel', 'bots', 'protocol', 'board', 'game-board', 'rules'], pure: true, thirdParty: true },
-};
+import { ROOMS } from './rooms.ts';
 
 export type Manifest = {
   name: string;
@@ -55,7 +15,7 @@ export type Manifest = {
   optionalDependencies?: Record<string, string>;
 };
 
-export type House = {
+export type Repository = {
   /** Folder of the package ('' for the root) to its manifest. */
   manifests: Readonly<Record<string, Manifest>>;
   /** Path of the source file to its text. */
@@ -66,32 +26,32 @@ export type Problem = { where: string; what: string };
 
 type Import = { specifier: string; line: number; typeOnly: boolean };
 
-export function problemsOf(house: House): Problem[] {
-  const folders = Object.keys(house.manifests).sort((a, b) => b.length - a.length);
+export function problemsOf(repository: Repository): Problem[] {
+  const folders = Object.keys(repository.manifests).sort((a, b) => b.length - a.length);
   const homeOf = (path: string) => folders.find((folder) => folder === '' || `${path}/`.startsWith(`${folder}/`)) ?? '';
-  const folderNamed = new Map(folders.map((folder) => [house.manifests[folder]!.name, folder]));
+  const folderNamed = new Map(folders.map((folder) => [repository.manifests[folder]!.name, folder]));
 
   const problems: Problem[] = [];
   for (const folder of folders) {
-    for (const what of manifestProblems(house, folder, folderNamed)) {
+    for (const what of manifestProblems(repository, folder, folderNamed)) {
       problems.push({ where: posix.join(folder, 'package.json'), what });
     }
   }
-  for (const [path, text] of Object.entries(house.files)) {
+  for (const [path, text] of Object.entries(repository.files)) {
     for (const found of importsIn(path, text)) {
-      const what = importProblem(house, { path, found, home: homeOf(path), homeOf, folderNamed });
+      const what = importProblem(repository, { path, found, home: homeOf(path), homeOf, folderNamed });
       if (what) problems.push({ where: `${path}:${found.line}`, what });
     }
   }
   return problems;
 }
 
-function manifestProblems(house: House, folder: string, folderNamed: ReadonlyMap<string, string>): string[] {
+function manifestProblems(repository: Repository, folder: string, folderNamed: ReadonlyMap<string, string>): string[] {
   if (folder === '') return [];
   const room = ROOMS[roomOf(folder)];
-  if (!room) return [`${folder} has no line in the table of scripts/check-imports.ts: say there what it may import`];
+  if (!room) return [`${folder} has no line in the table of scripts/rooms.ts: say there what it may import`];
 
-  const manifest = house.manifests[folder]!;
+  const manifest = repository.manifests[folder]!;
   const problems: string[] = [];
   for (const section of ['dependencies', 'peerDependencies', 'optionalDependencies', 'devDependencies'] as const) {
     const isDev = section === 'devDependencies';
@@ -100,7 +60,7 @@ function manifestProblems(house: House, folder: string, folderNamed: ReadonlyMap
       const fits =
         target === undefined
           ? isDev || !room.pure || room.thirdParty
-          : mayImport(folder, target, { inTests: isDev, typeOnly: isDev }) || mayReadContent(folder, target);
+          : mayImport(folder, target, { inTests: isDev, typeOnly: isDev }) || partsFor(folder, target).length > 0;
       if (!fits) problems.push(`${section} names ${name}; ${allowance(folder, { inTests: isDev })}`);
     }
   }
@@ -115,14 +75,14 @@ type Case = {
   folderNamed: ReadonlyMap<string, string>;
 };
 
-function importProblem(house: House, { path, found, home, homeOf, folderNamed }: Case): string | null {
+function importProblem(repository: Repository, { path, found, home, homeOf, folderNamed }: Case): string | null {
   const { specifier, typeOnly } = found;
   const inTests = isTest(path);
 
   if (specifier.startsWith('.')) {
     const target = homeOf(posix.join(posix.dirname(path), specifier));
     if (target === home || (target === '' && ROOMS[roomOf(home)]?.scripts)) return null;
-    const name = house.manifests[target]!.name;
+    const name = repository.manifests[target]!.name;
     return `'${specifier}' reaches into ${target || 'the root'} by path; import '${name}' by name, if it is allowed at all`;
   }
 
@@ -134,10 +94,11 @@ function importProblem(house: House, { path, found, home, homeOf, folderNamed }:
   }
 
   const name = packageOf(specifier);
-  const own = house.manifests[home]!;
+  const own = repository.manifests[home]!;
   if (name === own.name) return null;
   const target = folderNamed.get(name);
-  if (target !== undefined && specifier === `${name}/content` && mayReadContent(home, target)) return null;
+  const part = specifier.slice(name.length + 1);
+  if (target !== undefined && partsFor(home, target).includes(part)) return null;
   if (target !== undefined && home !== '' && !mayImport(home, target, { inTests, typeOnly })) {
     const fitsAsType = mayImport(home, target, { inTests, typeOnly: true });
     const what = fitsAsType
@@ -148,7 +109,7 @@ function importProblem(house: House, { path, found, home, homeOf, folderNamed }:
   if (target === undefined && room?.pure && !room.thirdParty && !inTests && !isConfig(path)) {
     return `imports '${specifier}'; ${allowance(home, { inTests })}`;
   }
-  if (declares(own, name) || ((inTests || isConfig(path)) && declares(house.manifests['']!, name))) return null;
+  if (declares(own, name) || ((inTests || isConfig(path)) && declares(repository.manifests['']!, name))) return null;
   return `imports '${specifier}', which ${posix.join(home, 'package.json')} does not declare`;
 }
 
@@ -164,8 +125,9 @@ function mayImport(from: string, to: string, { inTests, typeOnly }: Use): boolea
   return inTests && room.inTests?.includes(target) === true;
 }
 
-function mayReadContent(from: string, to: string): boolean {
-  return gameOf(from) === gameOf(to) && ROOMS[roomOf(from)]?.contentOf?.includes(roomOf(to)) === true;
+/** The exports of a package of the same game out of which values may be taken. */
+function partsFor(from: string, to: string): readonly string[] {
+  return gameOf(from) === gameOf(to) ? (ROOMS[roomOf(from)]?.partsOf?.[roomOf(to)] ?? []) : [];
 }
 
 /** The table's line for a package, in words. */
@@ -175,7 +137,7 @@ function allowance(folder: string, { inTests }: { inTests: boolean }): string {
     ...room.uses,
     ...(inTests ? (room.inTests ?? []) : []),
     ...(room.typesOf ?? []).map((name) => `types of its own ${name}`),
-    ...(room.contentOf ?? []).map((name) => `the content of its own ${name}`),
+    ...Object.entries(room.partsOf ?? {}).map(([name, parts]) => `the ${parts.join(' and ')} of its own ${name}`),
     ...(room.pure && !room.thirdParty && !inTests ? [] : ['declared packages from outside']),
     ...(room.pure && !inTests ? [] : ["Node's modules"]),
   ];
@@ -251,7 +213,7 @@ function importsIn(path: string, text: string): Import[] {
 /** `import type {} from 'x'` has no entries to ask. */
 const isTypeImport = (text: string, start: number) => /^import\s+type\b/.test(text.slice(start, start + 20));
 
-export function readHouse(root: string): House {
+export function readRepository(root: string): Repository {
   const exclude = (name: string) => /(^|[/\\])(node_modules|dist|coverage|\.[^/\\]+)$/.test(name);
   const find = (patterns: string[]) =>
     globSync(patterns, { cwd: root, exclude })
@@ -275,10 +237,10 @@ export function readHouse(root: string): House {
 }
 
 if (import.meta.main) {
-  const house = readHouse(dirname(import.meta.dirname));
-  const problems = problemsOf(house);
+  const repository = readRepository(dirname(import.meta.dirname));
+  const problems = problemsOf(repository);
   for (const { where, what } of problems) console.log(`${where}  ${what}`);
-  const read = `${Object.keys(house.files).length} files of ${Object.keys(house.manifests).length} packages`;
+  const read = `${Object.keys(repository.files).length} files of ${Object.keys(repository.manifests).length} packages`;
   console.log(problems.length ? `${problems.length} wrong imports in ${read}` : `imports are in order in ${read}`);
   process.exitCode = problems.length ? 1 : 0;
 }

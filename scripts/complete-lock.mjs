@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * @typedef {Record<string, string>} Versions package name to version
  * @typedef {{ dependencies?: Versions, devDependencies?: Versions, optionalDependencies?: Versions,
  *   peerDependencies?: Versions, workspaces?: string[] }} Manifest
- * @typedef {Manifest & { version?: string, resolved?: string, link?: boolean, dev?: boolean, optional?: boolean,
- *   hasInstallScript?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ * @typedef {Manifest & { version?: string, resolved?: string, link?: boolean, dev?: boolean, devOptional?: boolean,
+ *   optional?: boolean, hasInstallScript?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
  * @typedef {{ packages: Record<string, Entry> }} Lock
  */
 

@@ -2,7 +2,16 @@
 // them the Node that everything runs on. Plain JavaScript for the host's Node, which may be older than ours.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import Module from 'node:module';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -40,10 +49,13 @@ export async function main(body) {
 /**
  * Installs what is missing, and leaves our Node first on the PATH.
  * @param {Say} say
+ * @param {{ serving?: boolean }} [needs] `serving`: an install without the development packages (npm ci --omit=dev) will do
  */
-export async function ensureInstall(say) {
+export async function ensureInstall(say, { serving = false } = {}) {
   checkHost();
-  if (!isFresh()) await oneAtATime(say, () => (isFresh() ? undefined : install(say)));
+  const isEnough = () => isFresh() || (serving && hasPackagesToServe());
+  if (!isEnough()) await oneAtATime(say, () => (isEnough() ? undefined : install(say)));
+  linkWorkspaces();
   const bins = join(MODULES, '.bin');
   const { env } = process;
   const path = (env['PATH'] ?? '').split(delimiter);
@@ -109,19 +121,66 @@ function stamp() {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/** Does npm's own note of what it installed agree with the lock file? Optional packages may be for other platforms. */
+/**
+ * Does npm's own note of what it installed agree with the lock file? Optional packages may be for other platforms; our own
+ * are links, which `linkWorkspaces` makes where they are missing.
+ */
 function isInstalled() {
-  const note = textOf(join(MODULES, '.package-lock.json'));
-  if (note === null) return false;
-  /** @type {import('./complete-lock.mjs').Lock} */
-  const there = JSON.parse(note);
-  /** @type {import('./complete-lock.mjs').Lock} */
-  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  return Object.entries(wanted.packages).every(([path, { version, optional }]) => {
-    if (!path.includes('node_modules/')) return true;
-    const found = there.packages[path];
-    return found ? found.version === version : optional === true;
+  const there = lockIn(join(MODULES, '.package-lock.json'));
+  return there !== null && wantedPackages().every((one) => isThere(there, one));
+}
+
+/** Somebody who only serves has left the development packages out: all of them, or it is an install that is out of date. */
+function hasPackagesToServe() {
+  const node = pinnedNode();
+  const there = lockIn(join(MODULES, '.package-lock.json'));
+  if (there === null || (node !== null && !existsSync(node))) return false;
+  return wantedPackages().every(([path, entry]) => {
+    if (entry.devOptional) return true; // it may be left out, and need not be
+    return entry.dev ? there.packages[path] === undefined : isThere(there, [path, entry]);
   });
+}
+
+/**
+ * @typedef {import('./complete-lock.mjs').Lock} Lock
+ * @typedef {import('./complete-lock.mjs').Entry} Entry
+ */
+
+/**
+ * @param {Lock} there
+ * @param {[string, Entry]} wanted
+ */
+function isThere(there, [path, { version, optional }]) {
+  const found = there.packages[path];
+  return found ? found.version === version : optional === true;
+}
+
+/** @returns {[string, Entry][]} what npm fetches */
+function wantedPackages() {
+  return Object.entries(lockFile().packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+}
+
+/** A package that has just come into the repository (a branch was merged) needs a link and no second install. */
+function linkWorkspaces() {
+  for (const [path, { link, resolved }] of Object.entries(lockFile().packages)) {
+    if (!link || resolved === undefined || existsSync(join(ROOT, path))) continue;
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    symlinkSync(join(ROOT, resolved), join(ROOT, path), 'junction');
+  }
+}
+
+/** @returns {Lock} */
+function lockFile() {
+  return JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+}
+
+/**
+ * @param {string} file
+ * @returns {Lock | null}
+ */
+function lockIn(file) {
+  const text = textOf(file);
+  return text === null ? null : JSON.parse(text);
 }
 
 /** @param {Say} say */

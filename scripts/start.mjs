@@ -7,7 +7,7 @@ const say = (line) => process.stdout.write(`tablewright: ${line}\n`);
 
 await main(async () => {
   say('looking whether everything is installed and built');
-  await ensureInstall(say);
+  await ensureInstall(say, { serving: true });
   await ensureBuild(say);
   say('starting');
   runCommand(['serve', ...process.argv.slice(2)]);

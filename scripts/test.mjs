@@ -18,6 +18,7 @@ const STEPS = {
   lint: () => tool('oxlint', 'oxlint', []),
   format: () => tool('@biomejs/biome', 'biome', ['format']),
   imports: () => node(['scripts/check-imports.ts']),
+  rooms: () => node(['scripts/rooms-table.ts', '--check']),
   'dead-code': () => tool('knip', 'knip', []),
   lock: () => node(['scripts/check-lock.ts']),
   vitest,

@@ -3,6 +3,6 @@
 import { ensureInstall, main, runCommand } from './install.mjs';
 
 await main(async () => {
-  await ensureInstall((line) => process.stderr.write(`tablewright: ${line}\n`));
+  await ensureInstall((line) => process.stderr.write(`tablewright: ${line}\n`), { serving: true });
   runCommand(process.argv.slice(2));
 });

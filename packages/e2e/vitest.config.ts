@@ -7,7 +7,9 @@ export default defineConfig({
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/setup.ts'],
     fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 90_000,
+    // What does not end is stopped all the same; what is slow because the machine is busy is not.
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

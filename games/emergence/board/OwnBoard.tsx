@@ -1,5 +1,6 @@
 import { classes, Count, Icon } from '@tablewright/board';
-import { type Action, ACTIONS, bestGrouping, valueOf } from '@tablewright/emergence-rules/content';
+import { type Action, ACTIONS, valueOf } from '@tablewright/emergence-rules/content';
+import { bestGrouping } from '@tablewright/emergence-rules/outlook';
 import type { CSSProperties } from 'react';
 import { AgentIcon } from './Agent.tsx';
 import { FACE_LOOK, operativeLook } from './colours.ts';

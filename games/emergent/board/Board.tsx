@@ -63,8 +63,9 @@ export function Table({
   );
   const lit = useMemo(() => (shown === null ? touchable(view, question) : NOTHING_LIT), [shown, view, question]);
   const onRegion = useTouch(props, show);
-  const hops = useMemo(() => hopsOf(show), [show.step, show.ms]);
-  const flights = useMemo(() => flightsOf(show), [show.step]);
+  const { step, steps, at, ms } = show;
+  const hops = useMemo(() => hopsOf({ step, at, ms }), [step, at, ms]);
+  const flights = useMemo(() => flightsOf({ step, steps, at }), [step, steps, at]);
   const shownOut = show.at === null && finish !== undefined;
   useEffect(() => {
     if (shownOut) finish?.();
@@ -187,7 +188,7 @@ function cityNow(view: View): CityShown | null {
 }
 
 /** The products of a step on their way, one behind the other. */
-function hopsOf({ step, at, ms }: Show): Hop[] {
+function hopsOf({ step, at, ms }: Pick<Show, 'step' | 'at' | 'ms'>): Hop[] {
   if (step?.kind !== 'ship' || step.city === undefined) return [];
   const { city } = step;
   const hops: Hop[] = [];
@@ -209,7 +210,7 @@ function hopsOf({ step, at, ms }: Show): Hop[] {
 }
 
 /** Money flies from the cities to the ledgers. */
-function flightsOf({ step, steps, at }: Show): Flight[] {
+function flightsOf({ step, steps, at }: Pick<Show, 'step' | 'steps' | 'at'>): Flight[] {
   if (step === null || (step.kind !== 'income' && step.kind !== 'transport')) return [];
   const { kind } = step;
   return takings(steps).flatMap(({ city, seat, income, transport }, i): Flight[] => {

@@ -1,4 +1,5 @@
-import { billOf, CODES, type Plan, regionName } from '@tablewright/emergent-rules/content';
+import { CODES, type Plan, regionName } from '@tablewright/emergent-rules/content';
+import { billOf } from '@tablewright/emergent-rules/outlook';
 import { useDesk, useDraft } from './desk.ts';
 import { asPlan, isEmpty } from './draft.ts';
 import { dollars, many } from './look.ts';

@@ -7,9 +7,9 @@ import {
   type Placement,
   type Plan,
   planFaults,
-  proposedShipment,
   type Size,
 } from '@tablewright/emergent-rules/content';
+import { proposedShipment } from '@tablewright/emergent-rules/outlook';
 import type { ChooserProps, ScreenProps } from './props.ts';
 
 // An answer that is being made: sheets with a number for each region. Changing it never changes the old one, so that a step

@@ -1,17 +1,7 @@
 import type { Question, Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import {
-  billOf,
-  cardOf,
-  CITIES,
-  CODES,
-  NO_TIER,
-  type Plan,
-  possibleSets,
-  regionName,
-  salesIn,
-  whatIf,
-} from '@tablewright/emergent-rules/content';
+import { cardOf, CITIES, CODES, NO_TIER, type Plan, regionName, salesIn } from '@tablewright/emergent-rules/content';
+import { billOf, possibleSets, whatIf } from '@tablewright/emergent-rules/outlook';
 import type { Draft } from './draft.ts';
 import { called, many, PLACES } from './look.ts';
 import { cityIn } from './map/places.ts';

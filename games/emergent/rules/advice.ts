@@ -2,7 +2,7 @@ import { type Advisor, type Json, type Question, type Rng, sampleOption, type Se
 import { planFor } from './advice/draft.ts';
 import { placementFor } from './advice/fast.ts';
 import { saleFor } from './advice/sale.ts';
-import { proposedShipment } from './content/what-if.ts';
+import { proposedShipment } from './outlook/what-if.ts';
 import type { View } from './view.ts';
 
 // A sensible player (ledger 9): guesses at what the others may do, tries changes to its plan and keeps what pays. It is given

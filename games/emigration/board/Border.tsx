@@ -1,5 +1,6 @@
 import { classes, Icon, Peek } from '@tablewright/board';
-import { LANES, laneOdds } from '@tablewright/emigration-rules/content';
+import { LANES } from '@tablewright/emigration-rules/content';
+import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { useState } from 'react';
 import styles from './Border.module.css';
 import type { Desk } from './desk.ts';

@@ -8,8 +8,8 @@ import {
   PAPERS,
   placeIndex,
   SCALPERS_SHARE,
-  worthOf,
 } from '@tablewright/emigration-rules/content';
+import { worthOf } from '@tablewright/emigration-rules/outlook';
 import type { ReactNode } from 'react';
 import styles from './Deal.module.css';
 import { faceName, KIND_WORDS, lifeOf, listed, many } from './look.ts';

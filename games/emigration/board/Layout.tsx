@@ -1,5 +1,6 @@
 import { classes } from '@tablewright/board';
-import { cardOf, type Place, placeIndex, worthOf } from '@tablewright/emigration-rules/content';
+import { cardOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
+import { worthOf } from '@tablewright/emigration-rules/outlook';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
 import type { Desk } from './desk.ts';

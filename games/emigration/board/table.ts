@@ -1,14 +1,6 @@
 import type { View } from '@tablewright/emigration-rules';
-import {
-  availablePlaces,
-  destinationOf,
-  type Forecast,
-  forecast,
-  laneOdds,
-  type Place,
-  placeIndex,
-  uncoveredBy,
-} from '@tablewright/emigration-rules/content';
+import { destinationOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
+import { availablePlaces, type Forecast, forecast, laneOdds, uncoveredBy } from '@tablewright/emigration-rules/outlook';
 import { many } from './look.ts';
 import type { Player } from './props.ts';
 

@@ -1,5 +1,6 @@
 import { type Advisor, type Json, type Question, type Rng, sampleOption, type Seat } from '@tablewright/kernel';
-import { answerFor, tradeable } from './content/border.ts';
+import { answerFor } from './content/border.ts';
+import { tradeable } from './outlook/border.ts';
 import { destinationOf } from './content/people.ts';
 import { laneToCross, laneToLook } from './advice/lanes.ts';
 import { outlookOf } from './advice/outlook.ts';

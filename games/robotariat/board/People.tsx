@@ -1,6 +1,7 @@
 import { classes, Icon } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { abilities, objectiveText } from '@tablewright/robotariat-rules/content';
+import { objectiveText } from '@tablewright/robotariat-rules/content';
+import { abilities } from '@tablewright/robotariat-rules/outlook';
 import type { CSSProperties } from 'react';
 import { cardOf, characterOf, inkOf, many, objectiveName, playedByAll, turnOf } from './look.ts';
 import styles from './People.module.css';

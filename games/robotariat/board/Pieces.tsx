@@ -1,6 +1,7 @@
 import { classes } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { nextEntry, type Space, SPACES } from '@tablewright/robotariat-rules/content';
+import { type Space, SPACES } from '@tablewright/robotariat-rules/content';
+import { nextEntry } from '@tablewright/robotariat-rules/outlook';
 import { flagOf, slotsOf, type Place, type Town } from './drawing.ts';
 import type { Lit, Touch } from './lit.ts';
 import { characterOf, npcName } from './look.ts';

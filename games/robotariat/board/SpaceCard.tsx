@@ -1,6 +1,7 @@
 import { classes } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { meetings, type Space } from '@tablewright/robotariat-rules/content';
+import type { Space } from '@tablewright/robotariat-rules/content';
+import { meetings } from '@tablewright/robotariat-rules/outlook';
 import type { CSSProperties } from 'react';
 import { spaceWords } from './chips.ts';
 import type { Place } from './drawing.ts';

@@ -1,15 +1,6 @@
 import type { View } from '@tablewright/robotariat-rules';
-import {
-  BOARD,
-  forecast,
-  type Kind,
-  meetings,
-  nextEntry,
-  type Path,
-  type Prospect,
-  type Space,
-  tokenOn,
-} from '@tablewright/robotariat-rules/content';
+import { BOARD, type Kind, type Path, type Space } from '@tablewright/robotariat-rules/content';
+import { forecast, meetings, nextEntry, type Prospect, tokenOn } from '@tablewright/robotariat-rules/outlook';
 import { KIND_WORDS, listed, many, npcName, SHORT, spaceName } from './look.ts';
 
 // Where each NPC would go on each face of its die, as chips on the lines and as sentences.

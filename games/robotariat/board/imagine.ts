@@ -2,19 +2,15 @@ import type { Json } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import {
   BOARD,
-  donationOn,
-  hasOppressor,
   MOST_OFFICE,
   MOST_REPUTATION,
   OFFICE_REWARDS,
-  patrolOn,
   reputationForBurning,
-  sceneOf,
   type Space,
   spaceNamed,
   SPACES,
-  upgraded,
 } from '@tablewright/robotariat-rules/content';
+import { donationOn, hasOppressor, patrolOn, sceneOf, upgraded } from '@tablewright/robotariat-rules/outlook';
 import { asPath, asSpace } from './look.ts';
 
 // The table as it would be behind an answer, as far as no die and no hidden card has a say: what the board shows before one

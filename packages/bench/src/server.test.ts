@@ -21,4 +21,4 @@ test('a bench says what two servers do with the same load', async () => {
   expect(bench.ratioToBoardgameio).toBeGreaterThan(0);
   expect(bench.bytesPerTable).toBeGreaterThan(1000);
   expect(bench.storedBytesPerTable.tablewright).toBeGreaterThan(1000);
-}, 30_000);
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { discoverGames, HOUSE, loadGame } from '@tablewright/lab';
+import { discoverGames, REPOSITORY, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer } from '@tablewright/server';
 import { openSqlite } from '@tablewright/storage';
 import { serveBench } from './server-child.ts';
@@ -7,7 +7,7 @@ import { serveBench } from './server-child.ts';
 // Our server as `tablewright serve` starts it: every game, the built page, and a file in which all is stored.
 
 const folder = process.argv[2]!;
-const webRoot = join(HOUSE, 'packages', 'web', 'dist');
+const webRoot = join(REPOSITORY, 'packages', 'web', 'dist');
 compressPages(webRoot);
 const server = await createServer({
   games: await Promise.all(discoverGames().map((id) => loadGame(id))),

@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { BadInput, HOUSE, loadGame } from '@tablewright/lab';
+import { BadInput, REPOSITORY, loadGame } from '@tablewright/catalogue';
 import type { Browser } from 'playwright-core';
 import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../../../scripts/browser.mjs';
 import { ensureBuild } from '../../../scripts/build.mjs';
@@ -150,7 +150,7 @@ async function measure(
 
 /** The next game is one folder away, here too. */
 function gamesWithBoards(): string[] {
-  return globSync('games/*/board/index.tsx', { cwd: HOUSE })
+  return globSync('games/*/board/index.tsx', { cwd: REPOSITORY })
     .map((path) => basename(dirname(dirname(path))))
     .sort();
 }

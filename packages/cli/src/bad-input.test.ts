@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { file, folder } from './testing/house.ts';
+import { file, folder } from './testing/repository.ts';
 import { shell } from './testing/shell.ts';
 
 // Whatever is typed, the answer is one sentence on stderr that says what to do, and the exit code 2.

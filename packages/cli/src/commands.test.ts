@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameRecord } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from './commands.ts';
-import { file, folder, lanternHouse } from './testing/house.ts';
+import { file, folder, lanternRepository } from './testing/repository.ts';
 import { shell, shellJson } from './testing/shell.ts';
 
 describe('help', () => {
@@ -86,11 +86,11 @@ describe('simulate', () => {
 
   test('exits with 1 when the rules are broken, and says where', async () => {
     const fault = "invariants: (s) => (s.teams.length > 0 ? ['a lamp is missing'] : [])";
-    const house = lanternHouse({ fault });
-    const { code, printed } = await shellJson([...SIMULATE, '--bot', 'steady'], { house });
+    const repository = lanternRepository({ fault });
+    const { code, printed } = await shellJson([...SIMULATE, '--bot', 'steady'], { repository });
     expect(code).toBe(1);
     expect(printed).toMatchObject({ finished: 0, violations: 30 });
-    const table = await shell([...SIMULATE, '--bot', 'steady'], { house });
+    const table = await shell([...SIMULATE, '--bot', 'steady'], { repository });
     expect(table.code).toBe(1);
     expect(table.out).toMatch(/game 0, after \d+ answers +a lamp is missing/);
   });
@@ -113,12 +113,14 @@ describe('secrecy', () => {
   });
 
   test('exits with 1 when a view tells a secret', async () => {
-    const house = lanternHouse({ fault: 'view: (s, me) => ({ ...lantern.view(s, me), peeked: [s.traitors] })' });
-    const { code, printed } = await shellJson(['secrecy', '--game', 'lantern', '--games', '2'], { house });
+    const repository = lanternRepository({
+      fault: 'view: (s, me) => ({ ...lantern.view(s, me), peeked: [s.traitors] })',
+    });
+    const { code, printed } = await shellJson(['secrecy', '--game', 'lantern', '--games', '2'], { repository });
     expect(code).toBe(1);
     expect(printed['leaks']).toBeGreaterThan(0);
     expect(printed['leakDetails']).toContainEqual(expect.objectContaining({ what: expect.any(String) }));
-    expect((await shell(['secrecy', '--game', 'lantern', '--games', '2'], { house })).code).toBe(1);
+    expect((await shell(['secrecy', '--game', 'lantern', '--games', '2'], { repository })).code).toBe(1);
   });
 });
 
@@ -138,13 +140,13 @@ describe('content check', () => {
       'This cannot be played yet.',
     ],
   ])('%s', async (content, code, problems, verdict) => {
-    const house = lanternHouse({ beside: check });
+    const repository = lanternRepository({ beside: check });
     const path = file(JSON.stringify(content));
-    expect(await shellJson(['content', 'check', path], { house })).toEqual({
+    expect(await shellJson(['content', 'check', path], { repository })).toEqual({
       code,
       printed: { ok: code === 0, problems },
     });
-    const { code: again, out } = await shell(['content', 'check', path, '--game', 'lantern'], { house });
+    const { code: again, out } = await shell(['content', 'check', path, '--game', 'lantern'], { repository });
     expect(again).toBe(code);
     expect(out).toContain(verdict);
     for (const { says } of problems) expect(out).toContain(says);

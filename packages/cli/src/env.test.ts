@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { GameRecord } from '@tablewright/kernel';
-import { HOUSE, recordGame } from '@tablewright/lab';
+import { REPOSITORY } from '@tablewright/catalogue';
+import { recordGame } from '@tablewright/lab';
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
 import { linesOf } from './env/lines.ts';
 import { LONGEST_LINE, type Message } from './env/messages.ts';
 import { readRequest, REQUESTS } from './env/requests.ts';
-import { file, lanternHouse } from './testing/house.ts';
+import { file, lanternRepository } from './testing/repository.ts';
 import { type Around, shell } from './testing/shell.ts';
 
 type Line = Message & { id?: string | number };
@@ -276,15 +277,17 @@ describe('whatever comes in, the game goes on', () => {
   });
 
   test('a fault in the rules is told, and nothing is lost', async () => {
-    const house = lanternHouse({ fault: "explain() { throw new TypeError('no oil'); }" });
-    const lines = await talk([{ type: 'explain', seat: 0, value: 1 }, good], ENV, { house });
+    const repository = lanternRepository({ fault: "explain() { throw new TypeError('no oil'); }" });
+    const lines = await talk([{ type: 'explain', seat: 0, value: 1 }, good], ENV, { repository });
     expect(lines.slice(-2)).toMatchObject([{ type: 'error', why: 'The rules broke: no oil' }, { type: 'view' }]);
   });
 
   test('an answer at which the words fail has not been given', async () => {
     const fault =
       "words: { ...lantern.words, prompt(v, q) { if (q.about === 'vote') throw new TypeError('no words'); return q.about; } }";
-    const lines = await talk([proposal, { type: 'asks' }, { type: 'record' }], ENV, { house: lanternHouse({ fault }) });
+    const lines = await talk([proposal, { type: 'asks' }, { type: 'record' }], ENV, {
+      repository: lanternRepository({ fault }),
+    });
     expect(lines.slice(-3)).toMatchObject([
       { type: 'error', why: 'The rules broke: no words' },
       { type: 'asks', asks: [{ about: 'propose' }] },
@@ -348,7 +351,7 @@ describe('--position', () => {
 });
 
 describe('docs/protocol.md', () => {
-  const page = readFileSync(join(HOUSE, 'docs', 'protocol.md'), 'utf8');
+  const page = readFileSync(join(REPOSITORY, 'docs', 'protocol.md'), 'utf8');
   const examples = Array.from(page.matchAll(/```json\n(.*?)```/gs), (block) => block[1]!.trim().split('\n')).flat();
   const shown = examples.map((example) => JSON.parse(example) as { type: string });
 

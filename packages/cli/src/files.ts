@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BadInput } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
 
 /** Reads a file of JSON, or says in a sentence why that cannot be done. */
 export function parseJson(path: string): unknown {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Json } from '@tablewright/kernel';
-import { BadInput } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
 import { parseJson } from './files.ts';
 
 // The flags of a command: what they are called, what they take, and what the help says about them, in one place.

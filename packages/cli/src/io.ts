@@ -6,7 +6,7 @@ export interface Io {
   readonly stdout: Writable;
   readonly stderr: Writable & { readonly isTTY?: boolean };
   /** the repository whose games and ledgers are meant */
-  readonly house: string;
+  readonly repository: string;
 }
 
 /** Writes a text and waits while the reader is behind. False when nobody reads any more (`| head`). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { idsInLedger, idsInTitle } from './ledger/ids.ts';
 import { titlesIn } from './ledger/titles.ts';
-import { house } from './testing/house.ts';
+import { repository } from './testing/repository.ts';
 import { shell, shellJson } from './testing/shell.ts';
 
 const LEDGER = `# LANTERN — rules ledger (prefix \`LAN\`)
@@ -90,21 +90,21 @@ describe('the command', () => {
   const ALL = '[LAN-001, LAN-002] [LAN-003] [EX-1] [EX-1b] [V1] [W1]';
 
   test('is content when every id has a test', async () => {
-    const root = house({
+    const root = repository({
       'docs/rules/lantern.md': LEDGER,
       'docs/rules/lantern-content.md': '| P01 | a card |',
       'games/lantern/rules/package.json': '{}',
       'games/lantern/rules/stages/vote.test.ts': tested(ALL),
     });
-    expect(await shellJson(['ledger'], { house: root })).toEqual({
+    expect(await shellJson(['ledger'], { repository: root })).toEqual({
       code: 0,
       printed: { lantern: { rules: 7, tested: 7, missing: [], unknown: [] } },
     });
-    expect((await shell(['ledger'], { house: root })).out).toMatch(/lantern +7 of 7 ids have a test/);
+    expect((await shell(['ledger'], { repository: root })).out).toMatch(/lantern +7 of 7 ids have a test/);
   });
 
   test('names what is missing and what nobody knows', async () => {
-    const root = house({
+    const root = repository({
       'docs/rules/lantern.md': LEDGER,
       'docs/rules/maze.md': '| MAZ-001 | Walls. |',
       'games/lantern/rules/a.test.ts': `${tested('[LAN-001]', '[LAN-004] [V1]')} test.skip('[LAN-002]');`,
@@ -113,17 +113,17 @@ describe('the command', () => {
     });
     const lantern = { rules: 7, tested: 3, missing: ['LAN-002', 'LAN-003', 'EX-1b', 'W1'], unknown: ['LAN-004'] };
     const maze = { rules: 1, tested: 1, missing: [], unknown: [] };
-    expect(await shellJson(['ledger'], { house: root })).toEqual({ code: 1, printed: { lantern, maze } });
-    expect(await shellJson(['ledger', '--game', 'maze'], { house: root })).toEqual({ code: 0, printed: { maze } });
-    const { code, out } = await shell(['ledger', '--game', 'lantern'], { house: root });
+    expect(await shellJson(['ledger'], { repository: root })).toEqual({ code: 1, printed: { lantern, maze } });
+    expect(await shellJson(['ledger', '--game', 'maze'], { repository: root })).toEqual({ code: 0, printed: { maze } });
+    const { code, out } = await shell(['ledger', '--game', 'lantern'], { repository: root });
     expect(code).toBe(1);
     expect(out).toContain('lantern: no test is named after\n  LAN-002 LAN-003 EX-1b W1\n');
     expect(out).toContain('lantern: named in tests, but not in the ledger\n  LAN-004\n');
   });
 
   test('does not overlook a game without a ledger', async () => {
-    const root = house({ 'games/maze/rules/package.json': '{}' });
-    expect(await shellJson(['ledger'], { house: root })).toEqual({
+    const root = repository({ 'games/maze/rules/package.json': '{}' });
+    expect(await shellJson(['ledger'], { repository: root })).toEqual({
       code: 1,
       printed: { maze: { rules: 0, tested: 0, missing: [], unknown: [] } },
     });

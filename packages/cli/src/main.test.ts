@@ -14,8 +14,11 @@ interface Process {
 }
 
 /** `hangUp`: the reader goes away after the first bytes, as `| head` does. */
-async function tablewright(argv: readonly string[], { stdin = '', hangUp = false } = {}): Promise<Process> {
-  const child = spawn(process.execPath, [MAIN, ...argv]);
+async function tablewright(
+  argv: readonly string[],
+  { stdin = '', hangUp = false, node = [] as readonly string[] } = {},
+): Promise<Process> {
+  const child = spawn(process.execPath, [...node, MAIN, ...argv]);
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -41,6 +44,27 @@ test('bad input: one line on stderr, nothing on stdout, exit code 2', async () =
   const { code, out, err } = await tablewright(['simulate', '--game', 'chess', '--json']);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(/^tablewright: There is no game 'chess'\. Games here: .*emergence.*\.\n$/);
+});
+
+test.each([
+  ['oxc-parser', ['ledger']],
+  ['socket.io-client', ['bench', 'web']],
+  ['boardgame.io', ['bench', 'kernel']],
+])('without %s, %j says that it needs the development packages', async (missing, argv) => {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({
+      resolve(specifier, context, nextResolve) {
+        if (specifier.split('/')[0] === '${missing}') {
+          throw Object.assign(new Error("Cannot find package '${missing}' imported from here"), { code: 'ERR_MODULE_NOT_FOUND' });
+        }
+        return nextResolve(specifier, context);
+      },
+    });`;
+  const node = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`];
+  const { code, out, err } = await tablewright(argv, { node });
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  const says = `'${argv.join(' ')}' needs the development packages (${missing} is not installed): run npm ci.`;
+  expect(err).toBe(`tablewright: ${says}\n`);
 });
 
 test('--json prints one object and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { HOUSE } from '@tablewright/lab';
+import { REPOSITORY } from '@tablewright/catalogue';
 import { run } from './run.ts';
 
 // A reader who has seen enough (`| head`) is no failure: what is still written goes nowhere, without a word.
@@ -7,5 +7,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 const { stdin, stdout, stderr } = process;
-process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, house: HOUSE });
+process.exitCode = await run(process.argv.slice(2), { stdin, stdout, stderr, repository: REPOSITORY });
 stdin.destroy(); // or a terminal, or a program that keeps its end open, would keep us alive

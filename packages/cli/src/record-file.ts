@@ -1,6 +1,6 @@
 import type { Entry, Fairness, GameRecord, Json, Outcome } from '@tablewright/kernel';
 import { isSecret } from '@tablewright/kernel';
-import { BadInput } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
 import { parseJson } from './files.ts';
 
 // A recorded game comes from somewhere else: it is looked at field by field before anything is done with it.

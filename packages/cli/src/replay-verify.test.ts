@@ -2,7 +2,7 @@ import type { AnswerEntry, ChanceEntry, Entry, GameRecord } from '@tablewright/k
 import { recordGame, recordSimulated } from '@tablewright/lab';
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
-import { file } from './testing/house.ts';
+import { file } from './testing/repository.ts';
 import { shell, shellJson } from './testing/shell.ts';
 
 const record = recordGame(lantern, { seats: 5, seed: '3', bots: ['steady'] });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BadInput } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
 import { COMMANDS, type Entry } from './commands.ts';
 import { readFlags } from './flags.ts';
 import { overview, page } from './help.ts';
@@ -25,13 +25,29 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
   }
   const { entry, rest } = find(argv);
   if (rest.includes('--help') || rest.includes('-h')) return said(io, await pageAbout(entry));
-  const command = await entry.load();
-  const { values, words } = readFlags(rest, { name: entry.name, flags: command.flags, takes: command.takes });
-  return command.run(values, words, io);
+  try {
+    const command = await entry.load();
+    const { values, words } = readFlags(rest, { name: entry.name, flags: command.flags, takes: command.takes });
+    return await command.run(values, words, io);
+  } catch (error) {
+    throw orMissingPackage(error, entry);
+  }
 }
 
 async function pageAbout(entry: Entry): Promise<string> {
-  return page(entry, await entry.load());
+  try {
+    return page(entry, await entry.load());
+  } catch (error) {
+    throw orMissingPackage(error, entry);
+  }
+}
+
+/** Whoever only serves has left the development packages out (npm ci --omit=dev): that is no failure of the command. */
+function orMissingPackage(error: unknown, { name }: Entry): unknown {
+  const { code, message = '' } = error as NodeJS.ErrnoException;
+  const [, missing] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(message) ?? [];
+  if (missing === undefined || (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND')) return error;
+  return new BadInput(`'${name}' needs the development packages (${missing} is not installed): run npm ci.`);
 }
 
 /** The command whose name, of one word or two, stands first. */

@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { folder } from './testing/house.ts';
+import { folder } from './testing/repository.ts';
 import { shell } from './testing/shell.ts';
 
 /** `tablewright serve` in a process of its own, and what it has printed by the time it says where it is. */
-async function serve(args: readonly string[]): Promise<{ child: ChildProcess; said: string }> {
+async function serve(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; said: string }> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, [main, 'serve', '--data', folder(), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
@@ -36,6 +42,22 @@ describe('tablewright serve', () => {
       expect(await once(child, 'exit')).toEqual([0, null]);
     },
   );
+
+  test('loads neither the packages that test, simulate and measure nor a browser', async () => {
+    const loaded = join(folder(), 'loaded');
+    const hook = new URL('./testing/loaded.mjs', import.meta.url).href;
+    const { child } = await serve(['--host', '127.0.0.1', '--port', '0'], {
+      LOADED: loaded,
+      NODE_OPTIONS: `--import ${hook}`,
+    });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const modules = readFileSync(loaded, 'utf8').split('\n');
+    expect(modules.filter((module) => module.endsWith('/packages/server/src/index.ts'))).toHaveLength(1);
+    const needless =
+      /\/packages\/(testkit|lab|bench|e2e|board|web)\/|\/node_modules\/(@?vitest|playwright|boardgame\.io|vite|@?react)/;
+    expect(modules.filter((module) => needless.test(module))).toEqual([]);
+  });
 
   test('takes the next free port when the wanted one is taken, and says so', async () => {
     const other = createServer();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { fastRng, type Game, type GameRecord, type Json, type Told } from '@tablewright/kernel';
-import { loadGame } from '@tablewright/lab';
+import { loadGame } from '@tablewright/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { discoverGames, HOUSE, loadGame } from '@tablewright/lab';
+import { discoverGames, REPOSITORY, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer } from '@tablewright/server';
 import { openSqlite } from '@tablewright/storage';
 import { PassingTime } from './time.ts';
@@ -10,7 +10,7 @@ import { PassingTime } from './time.ts';
 const [port = '', data = ''] = process.argv.slice(2);
 const MANY = { burst: 10_000, perSecond: 10_000 };
 const time = new PassingTime();
-const webRoot = join(HOUSE, 'packages', 'web', 'dist');
+const webRoot = join(REPOSITORY, 'packages', 'web', 'dist');
 compressPages(webRoot);
 const server = await createServer({
   games: await Promise.all(discoverGames().map((id) => loadGame(id))),

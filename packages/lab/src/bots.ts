@@ -8,7 +8,7 @@ import {
   sampleOption,
   type Seat,
 } from '@tablewright/kernel';
-import { BadInput } from './bad-input.ts';
+import { BadInput } from '@tablewright/catalogue';
 
 // The players by name. A bot is given what a person at its seat is given, the view and the question, and never a state;
 // one that draws blindly is given no more than the offer, which spares building the view.

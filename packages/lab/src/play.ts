@@ -1,5 +1,5 @@
 import type { Game, Outcome } from '@tablewright/kernel';
-import type { TablePlan } from './plan.ts';
+import type { TableSetup } from './setup.ts';
 import { seedsOf } from './seeds.ts';
 import { nextAnswer, sitDown } from './table.ts';
 
@@ -28,7 +28,7 @@ export const LONGEST_GAME = 200_000;
  * Plays game number `index` to its end and looks at the invariants after every answer. It is given up when one of them
  * is broken, when the rules throw or when it does not end: what came after would say nothing about the rules.
  */
-export function playOne(game: Game, plan: TablePlan, seed: string, index: number, longest = LONGEST_GAME): Played {
+export function playOne(game: Game, setup: TableSetup, seed: string, index: number, longest = LONGEST_GAME): Played {
   const seeds = seedsOf(seed, index);
   const violations: Violation[] = [];
   const note = (says: string): void => void violations.push({ game: index, step: decisions, says });
@@ -36,9 +36,9 @@ export function playOne(game: Game, plan: TablePlan, seed: string, index: number
   let outcome: Outcome | null = null;
   let names: readonly string[] = [];
   try {
-    const table = sitDown(game, plan, seeds, index);
+    const table = sitDown(game, setup, seeds, index);
     ({ names } = table);
-    const s = game.start({ seats: plan.seats, options: plan.options, seed: seeds.chance }).state;
+    const s = game.start({ seats: setup.seats, options: setup.options, seed: seeds.chance }).state;
     for (;;) {
       const broken = game.invariants(s);
       for (const sentence of broken) note(sentence);

@@ -35,11 +35,11 @@ describe('a recorded game', () => {
 });
 
 describe('a simulated game, played again to be looked at', () => {
-  const wish = { seats: 5, seed: '1', bots: ['random', 'steady'] };
+  const request = { seats: 5, seed: '1', bots: ['random', 'steady'] };
 
   test('is the game that was counted', async () => {
-    const records = [0, 1, 2].map((index) => recordSimulated(game, wish, index));
-    const { winsBySeat, decisions } = await simulate(game, { ...wish, games: 3 });
+    const records = [0, 1, 2].map((index) => recordSimulated(game, request, index));
+    const { winsBySeat, decisions } = await simulate(game, { ...request, games: 3 });
     const wins = winsBySeat.map((_, seat) => records.filter(({ outcome }) => outcome!.winners.includes(seat)).length);
     expect(wins).toEqual(winsBySeat);
     expect(records.flatMap(({ log }) => log).filter(({ type }) => type === 'answer')).toHaveLength(decisions);
@@ -53,9 +53,9 @@ describe('a simulated game, played again to be looked at', () => {
         return game.after(s, answer);
       },
     };
-    const record = recordSimulated(brittle, wish, 0);
+    const record = recordSimulated(brittle, request, 0);
     expect(record.outcome).toBeNull();
     expect(record.log.at(-1)).toMatchObject({ type: 'answer', about: 'mission' });
-    expect(() => recordGame(brittle, wish)).toThrow('no oil');
+    expect(() => recordGame(brittle, request)).toThrow('no oil');
   });
 });

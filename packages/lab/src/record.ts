@@ -11,7 +11,7 @@ import {
   seedOf,
 } from '@tablewright/kernel';
 import { people, recordOf } from '@tablewright/testkit';
-import { type TablePlan, planTable, type TableWish } from './plan.ts';
+import { type TableSetup, setUpTable, type TableRequest } from './setup.ts';
 import { LONGEST_GAME } from './play.ts';
 import { seedsOf } from './seeds.ts';
 import { nextAnswer, sitDown } from './table.ts';
@@ -23,26 +23,26 @@ export function fairnessFor(seed: string, seats: number): Required<Fairness> {
   return { commitment: commit(secret), added, secret };
 }
 
-export interface RecordWish extends TableWish {
+export interface RecordRequest extends TableRequest {
   readonly seed: string;
 }
 
 /** Bots play one game, and all of it is written down, with what `tablewright verify` needs. */
-export function recordGame(game: Game, wish: RecordWish): GameRecord {
-  const plan = planTable(game, wish);
-  const fairness = fairnessFor(wish.seed, plan.seats);
+export function recordGame(game: Game, request: RecordRequest): GameRecord {
+  const setup = setUpTable(game, request);
+  const fairness = fairnessFor(request.seed, setup.seats);
   const seed = seedOf(fairness.secret, fairness.added);
-  const { log, outcome, broke } = logged(game, plan, { seed, botsFrom: wish.seed, index: 0 });
+  const { log, outcome, broke } = logged(game, setup, { seed, botsFrom: request.seed, index: 0 });
   if (broke !== null) throw broke;
-  return { ...recordOf(game, { ...plan, log, outcome }), fairness };
+  return { ...recordOf(game, { ...setup, log, outcome }), fairness };
 }
 
 /** Game number `index` of a simulation once more, up to where it ended or broke. Its chance was the quick kind: no proof. */
-export function recordSimulated(game: Game, wish: RecordWish, index: number): GameRecord {
-  const plan = planTable(game, wish);
-  const seed = seedsOf(wish.seed, index).chance;
-  const { log, outcome } = logged(game, plan, { seed, botsFrom: wish.seed, index });
-  return recordOf(game, { ...plan, log, outcome });
+export function recordSimulated(game: Game, request: RecordRequest, index: number): GameRecord {
+  const setup = setUpTable(game, request);
+  const seed = seedsOf(request.seed, index).chance;
+  const { log, outcome } = logged(game, setup, { seed, botsFrom: request.seed, index });
+  return recordOf(game, { ...setup, log, outcome });
 }
 
 interface Draws {
@@ -60,9 +60,9 @@ interface Logged {
   readonly broke: Error | null;
 }
 
-function logged(game: Game, plan: TablePlan, { seed, botsFrom, index }: Draws): Logged {
-  const table = sitDown(game, plan, seedsOf(botsFrom, index), index);
-  const started = game.start({ seats: plan.seats, options: plan.options, seed });
+function logged(game: Game, setup: TableSetup, { seed, botsFrom, index }: Draws): Logged {
+  const table = sitDown(game, setup, seedsOf(botsFrom, index), index);
+  const started = game.start({ seats: setup.seats, options: setup.options, seed });
   const log: Entry[] = [...started.entries];
   let s = started.state;
   while (log.length < LONGEST_GAME && game.invariants(s).length === 0) {

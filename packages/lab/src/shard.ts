@@ -1,5 +1,5 @@
 import type { Game } from '@tablewright/kernel';
-import type { TablePlan } from './plan.ts';
+import type { TableSetup } from './setup.ts';
 import { playOne } from './play.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 
@@ -16,12 +16,12 @@ export interface Shard {
 
 const PROGRESS_MS = 100;
 
-export function playShard(game: Game, plan: TablePlan, shard: Shard, onProgress: (done: number) => void): Tally {
-  const tally = emptyTally(plan.seats);
+export function playShard(game: Game, setup: TableSetup, shard: Shard, onProgress: (done: number) => void): Tally {
+  const tally = emptyTally(setup.seats);
   const until = performance.now() + (shard.milliseconds ?? Number.POSITIVE_INFINITY);
   let shown = performance.now();
   for (let index = shard.first; index < shard.games; index += shard.step) {
-    count(tally, playOne(game, plan, shard.seed, index, shard.longest));
+    count(tally, playOne(game, setup, shard.seed, index, shard.longest));
     const now = performance.now();
     if (now > until) break;
     if (now - shown < PROGRESS_MS) continue;

@@ -1,15 +1,15 @@
 import { lantern } from '@tablewright/testkit/lantern';
 import type { Game } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { BadInput } from './bad-input.ts';
+import { BadInput } from '@tablewright/catalogue';
 import { BOTS, dealBots } from './bots.ts';
-import { type SimulateWish, type Simulation, simulate } from './simulate.ts';
+import { type SimulateRequest, type Simulation, simulate } from './simulate.ts';
 
 const game: Game = lantern;
-const module = new URL('testing/house/games/lantern/rules/index.ts', import.meta.url).href;
+const module = new URL('testing/games/lantern/rules/index.ts', import.meta.url).href;
 
-function played(wish: Partial<SimulateWish> = {}, of: Game = game): Promise<Simulation> {
-  return simulate(of, { seats: 5, games: 20, seed: '1', ...wish });
+function played(request: Partial<SimulateRequest> = {}, of: Game = game): Promise<Simulation> {
+  return simulate(of, { seats: 5, games: 20, seed: '1', ...request });
 }
 
 /** What was played, without how long it took. */
@@ -140,8 +140,8 @@ test.each([
   [{ bots: ['clever'] }, `There is no bot 'clever'. Bots here: ${Object.keys(BOTS).join(', ')}.`],
   [{ bots: [] }, 'No bot is named.'],
   [{ options: { moon: true } }, "Lantern has no option 'moon'."],
-])('%j is refused with a sentence', async (wish, says) => {
-  const refused = played(wish);
+])('%j is refused with a sentence', async (request, says) => {
+  const refused = played(request);
   await expect(refused).rejects.toThrow(BadInput);
   await expect(refused).rejects.toThrow(says);
 });

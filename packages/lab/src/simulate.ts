@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Game, Json } from '@tablewright/kernel';
-import { planTable, type TablePlan, type TableWish } from './plan.ts';
+import { setUpTable, type TableSetup, type TableRequest } from './setup.ts';
 import { playShard, type Shard } from './shard.ts';
 import { merge, type Tally } from './tally.ts';
 import { onWorkers } from './workers.ts';
 
 // Many games at once. Game i draws from (seed, i) alone, so a report is the same whoever plays which of them.
 
-export interface SimulateWish extends TableWish {
+export interface SimulateRequest extends TableRequest {
   readonly games: number;
   readonly seed: string;
   /** where workers import the game from; without it all is played on this thread */
@@ -35,15 +35,15 @@ const USUAL_WORKERS = 2;
 const TRIAL_MS = 200;
 const WORTH_THREADS_MS = 1500;
 
-export async function simulate(game: Game, wish: SimulateWish): Promise<Simulation> {
-  const plan = planTable(game, wish);
+export async function simulate(game: Game, request: SimulateRequest): Promise<Simulation> {
+  const setup = setUpTable(game, request);
   const began = performance.now();
-  const tally = merge(await playAll(game, plan, wish), plan.seats);
+  const tally = merge(await playAll(game, setup, request), setup.seats);
   const seconds = (performance.now() - began) / 1000;
   return {
     game: game.id,
-    ...plan,
-    seed: wish.seed,
+    ...setup,
+    seed: request.seed,
     ...tally,
     seconds,
     decisionsPerSecond: tally.decisions / seconds,
@@ -51,19 +51,19 @@ export async function simulate(game: Game, wish: SimulateWish): Promise<Simulati
   };
 }
 
-async function playAll(game: Game, plan: TablePlan, wish: SimulateWish): Promise<Tally[]> {
-  const { seed, games, longest, module } = wish;
+async function playAll(game: Game, setup: TableSetup, request: SimulateRequest): Promise<Tally[]> {
+  const { seed, games, longest, module } = request;
   const whole: Shard = { seed, games, first: 0, step: 1, ...(longest !== undefined && { longest }) };
   const here = (shard: Shard, before: number): Tally =>
-    playShard(game, plan, shard, (done) => wish.onProgress?.(before + done, games));
+    playShard(game, setup, shard, (done) => request.onProgress?.(before + done, games));
   const there = (from: number, workers: number): Promise<Tally[]> =>
-    onWorkers({ id: game.id, module: module!, plan, shard: { ...whole, first: from }, workers }, (done) =>
-      wish.onProgress?.(from + done, games),
+    onWorkers({ id: game.id, module: module!, setup, shard: { ...whole, first: from }, workers }, (done) =>
+      request.onProgress?.(from + done, games),
     );
 
-  const workers = Math.min(wish.workers ?? Math.min(USUAL_WORKERS, availableParallelism()), games);
+  const workers = Math.min(request.workers ?? Math.min(USUAL_WORKERS, availableParallelism()), games);
   if (module === undefined || workers <= 1) return [here(whole, 0)];
-  if (wish.workers !== undefined) return there(0, workers);
+  if (request.workers !== undefined) return there(0, workers);
 
   const trial = here({ ...whole, milliseconds: TRIAL_MS }, 0);
   const left = games - trial.games;

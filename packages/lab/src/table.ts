@@ -12,7 +12,7 @@ import {
   size,
 } from '@tablewright/kernel';
 import { askBot, type Bot, botNamed, dealBots } from './bots.ts';
-import type { TablePlan } from './plan.ts';
+import type { TableSetup } from './setup.ts';
 import type { Seeds } from './seeds.ts';
 
 /** Bots who have sat down to one game. */
@@ -23,8 +23,8 @@ export interface Table {
   readonly order: Rng;
 }
 
-export function sitDown(game: Game, plan: TablePlan, seeds: Seeds, index: number): Table {
-  const names = dealBots(plan.bots, plan.seats, index);
+export function sitDown(game: Game, setup: TableSetup, seeds: Seeds, index: number): Table {
+  const names = dealBots(setup.bots, setup.seats, index);
   return {
     names,
     bots: names.map((name, seat) => botNamed(name).sit(game, seat, fastRng(seeds.bots + seat))),

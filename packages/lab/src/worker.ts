@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { importGame } from './games.ts';
+import { importGame } from '@tablewright/catalogue';
 import { playShard } from './shard.ts';
 import type { WorkerMessage, WorkerTask } from './workers.ts';
 
-const { id, module, plan, shard } = workerData as WorkerTask;
+const { id, module, setup, shard } = workerData as WorkerTask;
 const say = (message: WorkerMessage): void => parentPort!.postMessage(message);
 const { game } = await importGame(module, id);
-say({ tally: playShard(game, plan, shard, (done) => say({ done })) });
+say({ tally: playShard(game, setup, shard, (done) => say({ done })) });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { TablePlan } from './plan.ts';
+import type { TableSetup } from './setup.ts';
 import type { Shard } from './shard.ts';
 import type { Tally } from './tally.ts';
 
@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts';
 export interface WorkerTask {
   readonly id: string;
   readonly module: string;
-  readonly plan: TablePlan;
+  readonly setup: TableSetup;
   readonly shard: Shard;
 }
 

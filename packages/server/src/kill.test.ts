@@ -83,7 +83,7 @@ class Stubborn {
     const { client } = this;
     const { id, ...wish } = sent;
     const reply = client.command({ type: 'answer', table, ...wish }, id);
-    const lost = client.until(() => !client.isOpen, 60_000).then(() => null);
+    const lost = client.until(() => !client.isOpen).then(() => null);
     const got = await Promise.race([reply, lost]);
     if (got === null) return;
     if (got.type !== 'done') throw new Error(`${id}: ${JSON.stringify(got)}`);
@@ -109,7 +109,7 @@ describe('a server that is killed with -9 in the middle of play', () => {
       const playing = Promise.all(people.map((one) => one.play(table)));
       const before = total;
       const [{ client }] = people as [Stubborn];
-      await client.until(() => client.seen(table).version > before + 25 + kill * 17, 30_000);
+      await client.until(() => client.seen(table).version > before + 25 + kill * 17);
       running.child.kill('SIGKILL');
       await running.exited;
       await playing;
@@ -132,7 +132,7 @@ describe('a server that is killed with -9 in the middle of play', () => {
       );
     }
     for (const { client } of people) await client.close();
-  }, 60_000);
+  });
 
   test('a person against bots finds the bots where they were', async () => {
     const path = file();
@@ -146,7 +146,7 @@ describe('a server that is killed with -9 in the middle of play', () => {
     await ann.client.watch(table);
     await ann.client.does({ type: 'start', table });
     const playing = ann.play(table);
-    await ann.client.until(() => ann.client.seen(table).version > 12, 30_000);
+    await ann.client.until(() => ann.client.seen(table).version > 12);
     first.child.kill('SIGKILL');
     await first.exited;
     await playing;
@@ -155,10 +155,10 @@ describe('a server that is killed with -9 in the middle of play', () => {
     const { version } = ann.client.seen(table);
     await ann.client.watch(table);
     const again = ann.play(table);
-    await ann.client.until(() => ann.client.seen(table).version > version + 12, 30_000);
+    await ann.client.until(() => ann.client.seen(table).version > version + 12);
     ann.client.cut();
     await again;
-  }, 60_000);
+  });
 });
 
 test('a server that is told to stop finishes, says goodbye and leaves with 0', async () => {
@@ -172,7 +172,7 @@ test('a server that is told to stop finishes, says goodbye and leaves with 0', a
     { game: 'emergence' },
   );
   const playing = Promise.all(people.map((one) => one.play(table).catch(() => {})));
-  await people[0]!.client.until(() => people[0]!.client.seen(table).version > 20, 30_000);
+  await people[0]!.client.until(() => people[0]!.client.seen(table).version > 20);
   first.child.kill('SIGTERM');
   expect(await first.exited).toBe(0);
   await playing;
@@ -185,4 +185,4 @@ test('a server that is told to stop finishes, says goodbye and leaves with 0', a
   await people[0]!.client.close();
   again.child.kill('SIGTERM');
   expect(await again.exited).toBe(0);
-}, 60_000);
+});

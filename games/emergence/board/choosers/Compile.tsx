@@ -1,5 +1,6 @@
 import { classes, Icon } from '@tablewright/board';
-import { bestGrouping, type Data, DATA, keepPairs, valueOf } from '@tablewright/emergence-rules/content';
+import { type Data, DATA, valueOf } from '@tablewright/emergence-rules/content';
+import { bestGrouping, keepPairs } from '@tablewright/emergence-rules/outlook';
 import { useEffect, useState } from 'react';
 import { DATA_LOOK } from '../colours.ts';
 import { many } from '../look.ts';
@@ -32,7 +33,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
   const best = bestGrouping(offer.held);
   const kept = keepPairs(offer.held);
   const [groups, setGroups] = useState<Groups>(() => groupsOf(best));
-  useEffect(() => setGroups(groupsOf(bestGrouping(offer.held))), [question]);
+  useEffect(() => setGroups(groupsOf(bestGrouping(offer.held))), [question, offer.held]);
   const left = loose(groups, offer);
   const sets = answerOf(groups, offer);
   const tokens = worth(groups.sets);

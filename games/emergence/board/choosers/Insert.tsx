@@ -11,11 +11,13 @@ import { changed, filled, isEnough, nothingYet, type Share, shared } from './spl
 
 // D-INSERT The box with its two compartments. Nothing is preset: a preset would whisper the team to whoever looks on.
 
+const EMPTY = { kind: 'split', parts: [], min: 0, max: 0 } as const;
+
 export function Insert({ question, answer, says, still }: ChooserProps) {
   const { domain } = question;
-  const split = domain.kind === 'split' ? domain : { kind: 'split' as const, parts: [], min: 0, max: 0 };
+  const split = domain.kind === 'split' ? domain : EMPTY;
   const [share, setShare] = useState<Share>(() => nothingYet(split));
-  useEffect(() => setShare(nothingYet(split)), [question]);
+  useEffect(() => setShare(nothingYet(split)), [question, split]);
   const left = split.max - shared(share);
   const enough = isEnough(share, split);
   return (

@@ -13,22 +13,20 @@ import styles from './Select.module.css';
 // D-SELECT Six action spaces, two faces each. What a sentence says about tiles and people is also shown as signs.
 
 export function Select({ view, question, says, answer, resting, rest, still }: ChooserProps) {
-  const { domain } = question;
-  const offered: readonly (string | number)[] = domain.kind === 'pick' ? domain.from : [];
   const mine = staged(view);
-  const city = cityOf(view);
-  const described = typeof resting === 'string' && offered.includes(resting) ? resting : mine;
   // Twelve sentences, each worked out from the position: once for each position is enough.
-  const cells = useMemo(
-    () =>
-      new Map(
-        offered.map((value) => {
-          const sentence = says(value);
-          return [value, { sentence, ...namedIn(sentence, (name) => city.tileNamed.has(name)) }] as const;
-        }),
-      ),
-    [view, question],
-  );
+  const cells = useMemo(() => {
+    const { domain } = question;
+    const offered: readonly (string | number)[] = domain.kind === 'pick' ? domain.from : [];
+    const { tileNamed } = cityOf(view);
+    return new Map(
+      offered.map((value) => {
+        const sentence = says(value);
+        return [value, { sentence, ...namedIn(sentence, (name) => tileNamed.has(name)) }] as const;
+      }),
+    );
+  }, [view, question, says]);
+  const described = typeof resting === 'string' && cells.has(resting) ? resting : mine;
   const { press, wasHeld } = useHeld();
   return (
     <World still={still} className={world['panel']}>

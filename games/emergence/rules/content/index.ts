@@ -1,5 +1,5 @@
-// What is printed: all that a board may take from the rules besides their types.
+// What is printed. A board may take it from the rules besides their types, and /outlook.
 export * from './city.ts';
-export * from './grouping.ts';
+export { valueOf } from './grouping.ts';
 export * from './position.ts';
 export * from './types.ts';

@@ -1,6 +1,7 @@
 import { classes, Count, Icon } from '@tablewright/board';
 import { fastRng } from '@tablewright/kernel';
-import { type Bill, billOf, forecastOf, type Plan, planFaults, whatIf } from '@tablewright/emergent-rules/content';
+import { type Plan, planFaults } from '@tablewright/emergent-rules/content';
+import { type Bill, billOf, forecastOf, whatIf } from '@tablewright/emergent-rules/outlook';
 import { useMemo, useState } from 'react';
 import { onDesk, useDesk, useDraft } from '../desk.ts';
 import { asPlan, beginning, type Draft, fitsIn, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';

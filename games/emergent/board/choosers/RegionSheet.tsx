@@ -8,8 +8,8 @@ import {
   regionOf,
   type Size,
   TO_CITY,
-  whatIf,
 } from '@tablewright/emergent-rules/content';
+import { whatIf } from '@tablewright/emergent-rules/outlook';
 import type { ReactNode } from 'react';
 import { type Drafting, onDesk } from '../desk.ts';
 import {

@@ -1,6 +1,7 @@
 import { classes } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { cardOf, CITIES, FORECAST, possibleSets, SETS } from '@tablewright/emergent-rules/content';
+import { cardOf, CITIES, FORECAST, SETS } from '@tablewright/emergent-rules/content';
+import { possibleSets } from '@tablewright/emergent-rules/outlook';
 import { useState } from 'react';
 import { world } from '../World.tsx';
 import styles from './Outlook.module.css';

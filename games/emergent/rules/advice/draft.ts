@@ -1,9 +1,9 @@
 import type { Rng, Seat } from '@tablewright/kernel';
-import { drawRegion, type Guess, guesses, meanEarnings } from '../content/expect.ts';
+import { drawRegion, type Guess, guesses, meanEarnings } from '../outlook/expect.ts';
 import { CITIES, CODES, REGION_COUNT } from '../content/map.ts';
 import { EMPTY_PLAN, type Means, type Plan } from '../content/planning.ts';
 import { CYLINDER, DC, PRODUCT } from '../content/prices.ts';
-import { meansSeen } from '../content/what-if.ts';
+import { meansSeen } from '../outlook/what-if.ts';
 import type { View } from '../view.ts';
 
 // Making a plan (ledger 9): begin with what stands, then try small changes and keep those that pay, judged by what they

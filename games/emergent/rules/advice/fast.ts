@@ -4,7 +4,7 @@ import type { Placement } from '../content/planning.ts';
 import { FAST } from '../content/prices.ts';
 import { pointsInto } from '../scoring.ts';
 import type { View } from '../view.ts';
-import { byNumber } from '../content/what-if.ts';
+import { byNumber } from '../outlook/what-if.ts';
 
 // Fast Play (ledger 9): each DC goes where it is expected to bring most against some guesses at what the others place.
 

@@ -1,10 +1,10 @@
 import { fastRng } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { forecastOf, guesses } from '../content/expect.ts';
+import { forecastOf, guesses } from '../outlook/expect.ts';
 import { CARDS } from '../content/demand.ts';
 import { CITY_COUNT } from '../content/map.ts';
 import { EMPTY_PLAN } from '../content/planning.ts';
-import { billOf, demandSeen, problemsOf, proposedShipment, whatIf } from '../content/what-if.ts';
+import { billOf, demandSeen, problemsOf, proposedShipment, whatIf } from '../outlook/what-if.ts';
 import { emergent } from '../index.ts';
 import { begun, planning, stocked } from './testing/tables.ts';
 

@@ -3,7 +3,7 @@ import { bandOf, CITIES, regionInText, regionOf, TO_CITY } from '../content/map.
 import type { Placement, Plan, Shipment } from '../content/planning.ts';
 import { PRODUCT } from '../content/prices.ts';
 import { salesIn } from '../content/sales.ts';
-import { billOf } from '../content/what-if.ts';
+import { billOf } from '../outlook/what-if.ts';
 import type { View } from '../view.ts';
 import { capital, count, dcsIn, listed, money, regionsIn, totalIn, whereabouts } from './say.ts';
 

@@ -1,7 +1,7 @@
 import type { Question } from '@tablewright/kernel';
 import { CITIES } from '../content/map.ts';
-import { amountSeen } from '../content/seen.ts';
-import { lessonSeen } from '../content/what-if.ts';
+import { amountSeen } from '../outlook/seen.ts';
+import { lessonSeen } from '../outlook/what-if.ts';
 import type { PlayerView, View } from '../view.ts';
 import { count, money, TIER_NAMES, totalIn, whereabouts } from './say.ts';
 

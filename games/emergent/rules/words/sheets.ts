@@ -1,6 +1,6 @@
 import { cardOf, SETS } from '../content/demand.ts';
 import { CITIES, CODES, NEIGHBOURS, REGIONS } from '../content/map.ts';
-import { possibleSets } from '../content/seen.ts';
+import { possibleSets } from '../outlook/seen.ts';
 import type { View } from '../view.ts';
 
 // What can be looked up at any time, as text: the map, and the demand that may come (EMT-810).

@@ -3,7 +3,7 @@
 import type { Json, Question } from '@tablewright/kernel';
 import { SEAT_COLOURS } from '../content/prices.ts';
 import { EMPTY_PLAN } from '../content/planning.ts';
-import { lessonSeen, proposedShipment } from '../content/what-if.ts';
+import { lessonSeen, proposedShipment } from '../outlook/what-if.ts';
 import type { View } from '../view.ts';
 import { capital } from './say.ts';
 import { demandSheet, regionSheet } from './sheets.ts';

@@ -1,5 +1,6 @@
 import { classes } from '@tablewright/board';
-import { cardOf, laneOdds } from '@tablewright/emigration-rules/content';
+import { cardOf } from '@tablewright/emigration-rules/content';
+import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { type ReactNode, useState } from 'react';
 import { lifeOf, nationalityOf, percent } from '../look.ts';
 import { Officer } from '../Officer.tsx';

@@ -1,5 +1,6 @@
 import { classes, Count, Stepper } from '@tablewright/board';
-import { answerFor, destinationOf, tradeable, tradeForecast } from '@tablewright/emigration-rules/content';
+import { answerFor, destinationOf } from '@tablewright/emigration-rules/content';
+import { tradeable, tradeForecast } from '@tablewright/emigration-rules/outlook';
 import { useState } from 'react';
 import { many, percent } from '../look.ts';
 import type { ChooserProps } from '../props.ts';

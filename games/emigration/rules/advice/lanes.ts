@@ -1,6 +1,6 @@
 import type { Seat } from '@tablewright/kernel';
-import { forecast } from '../content/border.ts';
-import { laneOdds } from '../content/lanes.ts';
+import { forecast } from '../outlook/border.ts';
+import { laneOdds } from '../outlook/lanes.ts';
 import type { LaneView, PlayerView, View } from '../view.ts';
 
 // Which lane: a measured gamble on what is left in it.

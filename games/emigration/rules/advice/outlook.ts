@@ -1,5 +1,6 @@
 import type { Rng, Seat } from '@tablewright/kernel';
-import { LANE_COUNT, laneOdds } from '../content/lanes.ts';
+import { LANE_COUNT } from '../content/lanes.ts';
+import { laneOdds } from '../outlook/lanes.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { cardOf } from '../content/cards.ts';
 import type { State } from '../state.ts';

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerFor, forecast, setsIn, tradeForecast } from './border.ts';
+import { answerFor, setsIn } from './border.ts';
+import { forecast, tradeForecast } from '../outlook/border.ts';
 import { CARDS, cardNumber, cardOf, PAPERS } from './cards.ts';
 import { deedOf } from './deeds.ts';
-import { LANES, laneOdds } from './lanes.ts';
+import { LANES } from './lanes.ts';
+import { laneOdds } from '../outlook/lanes.ts';
 import { LIFE_CARDS } from './life.ts';
 import { CAREERS, DESTINATIONS, destinationOf, NATIONALITIES } from './people.ts';
-import { ALL_PLACES, availablePlaces, PLACES, uncoveredBy, UNCOVERED } from './places.ts';
+import { ALL_PLACES, PLACES, UNCOVERED } from './places.ts';
+import { availablePlaces, uncoveredBy } from '../outlook/places.ts';
 
 // The checks of ledger 4.8, and what must hold for any holding.
 

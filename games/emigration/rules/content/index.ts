@@ -1,32 +1,9 @@
-// What is printed, and what can be counted from it: all that a board may take from the rules besides their types.
-export {
-  answerFor,
-  type Forecast,
-  forecast,
-  type Item,
-  ITEMS,
-  type Levy,
-  type Loss,
-  type Seen as Emigrant,
-  type Sets,
-  setsIn,
-  tradeable,
-  tradeForecast,
-  type Worth,
-  worthOf,
-} from './border.ts';
+// What is printed, and how an answer writes it. A board may take it from the rules besides their types, and /outlook.
+export { answerFor, type Item, ITEMS, type Levy, type Loss, type Sets, setsIn } from './border.ts';
 export * from './cards.ts';
 export { type Deed, deedOf } from './deeds.ts';
 export * from './lanes.ts';
 export * from './life.ts';
 export * from './people.ts';
-export {
-  availablePlaces,
-  COVERED_BY,
-  type Place,
-  placeIndex,
-  PLACES,
-  type Seen as LayoutSeen,
-  uncoveredBy,
-} from './places.ts';
+export { COVERED_BY, type Place, placeIndex, PLACES } from './places.ts';
 export * from './table.ts';

@@ -10,7 +10,8 @@ import {
   withdrawalOfSets,
 } from '../content/border.ts';
 import { FIRST_CONNECTION, FIRST_LIFE } from '../content/cards.ts';
-import { LANE_COUNT, laneOdds, TOKENS_IN_LANE } from '../content/lanes.ts';
+import { LANE_COUNT, TOKENS_IN_LANE } from '../content/lanes.ts';
+import { laneOdds } from '../outlook/lanes.ts';
 import { lifeBits } from '../content/life.ts';
 import { DESTINATIONS } from '../content/people.ts';
 import { type K, stage } from '../events.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { forecast, worthOf } from '../content/border.ts';
-import { laneOdds, LANES } from '../content/lanes.ts';
-import { availablePlaces, uncoveredBy } from '../content/places.ts';
+import { forecast, worthOf } from '../outlook/border.ts';
+import { LANES } from '../content/lanes.ts';
+import { laneOdds } from '../outlook/lanes.ts';
+import { availablePlaces, uncoveredBy } from '../outlook/places.ts';
 import {
   answer,
   borderOf,

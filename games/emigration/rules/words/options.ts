@@ -1,12 +1,14 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { Json, Question } from '@tablewright/kernel';
-import { setsIn, tradeForecast, worthOf } from '../content/border.ts';
+import { setsIn } from '../content/border.ts';
+import { tradeForecast, worthOf } from '../outlook/border.ts';
 import { type Card, CARDS, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import { type Deed, deedOf } from '../content/deeds.ts';
-import { laneOdds } from '../content/lanes.ts';
+import { laneOdds } from '../outlook/lanes.ts';
 import { destinationOf, NATIONALITIES } from '../content/people.ts';
-import { placeIndex, PLACES, uncoveredBy } from '../content/places.ts';
+import { placeIndex, PLACES } from '../content/places.ts';
+import { uncoveredBy } from '../outlook/places.ts';
 import type { PlayerView, View } from '../view.ts';
 import { count, isForSale, lifeCard, listed, mine, nameOf, percent, titleOf, who } from './say.ts';
 

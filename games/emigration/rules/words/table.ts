@@ -2,7 +2,8 @@
 
 import { PAPERS } from '../content/cards.ts';
 import { destinationOf, NATIONALITIES } from '../content/people.ts';
-import { availablePlaces, PLACES } from '../content/places.ts';
+import { PLACES } from '../content/places.ts';
+import { availablePlaces } from '../outlook/places.ts';
 import type { PlayerView, View } from '../view.ts';
 import { count, nameOf } from './say.ts';
 

@@ -1,4 +1,5 @@
-import { OFFICE_REWARDS, sceneOf, upgraded } from '@tablewright/robotariat-rules/content';
+import { OFFICE_REWARDS } from '@tablewright/robotariat-rules/content';
+import { sceneOf, upgraded } from '@tablewright/robotariat-rules/outlook';
 import type { ChooserProps } from '../props.ts';
 import { World, world } from '../World.tsx';
 import { Choice, optionsOf, Sentence } from './Choice.tsx';

@@ -1,5 +1,6 @@
 import { classes, Icon } from '@tablewright/board';
-import { meetings, SPACES } from '@tablewright/robotariat-rules/content';
+import { SPACES } from '@tablewright/robotariat-rules/content';
+import { meetings } from '@tablewright/robotariat-rules/outlook';
 import { answerOf, changed, roomFor, totalOf, useDraft } from '../draft.ts';
 import { imagine } from '../imagine.ts';
 import { asSpace, many, SHORT } from '../look.ts';

@@ -171,3 +171,8 @@ export const ZENDER = characterNamed('zender');
 export function startsUpgraded(character: number): boolean {
   return CHARACTERS[character]!.moment === 'at-start';
 }
+
+/** In the frame of a turn: what has been used in it, as bits. */
+export const USED_ABILITY = 1;
+export const USED_STAKE = 2;
+export const USED_SYMPATHY = 4;

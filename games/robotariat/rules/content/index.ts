@@ -1,7 +1,5 @@
-// What is printed, and what follows from it and a view alone: all that a board may take from the rules besides their types.
+// What is printed. A board may take it from the rules besides their types, and /outlook.
 export * from './board.ts';
 export * from './cards.ts';
 export * from './characters.ts';
-export * from './forecast.ts';
 export * from './objectives.ts';
-export * from './scene.ts';

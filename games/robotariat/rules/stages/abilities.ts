@@ -1,6 +1,6 @@
 import { only, pick } from '@tablewright/kernel';
 import { BLUE, DICE, FACES, NEIGHBOURS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
-import { USED_ABILITY } from '../content/forecast.ts';
+import { USED_ABILITY } from '../content/characters.ts';
 import { upgraded } from '../content/scene.ts';
 import { type K, stage } from '../events.ts';
 import type { State } from '../state.ts';

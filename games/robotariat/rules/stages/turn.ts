@@ -13,8 +13,7 @@ import {
   UPGRADE,
   YARD,
 } from '../content/board.ts';
-import { A1_5, POSTMAN, WALLY } from '../content/characters.ts';
-import { USED_ABILITY, USED_STAKE, USED_SYMPATHY } from '../content/forecast.ts';
+import { A1_5, POSTMAN, USED_ABILITY, USED_STAKE, USED_SYMPATHY, WALLY } from '../content/characters.ts';
 import { hasCivilian, hasOppressor, upgraded } from '../content/scene.ts';
 import { type K, stage } from '../events.ts';
 import {

@@ -1,7 +1,7 @@
 // What an answer would lead to, as the viewer's table stands.
 
 import { ARROWS, BLUE, type Kind, PATHS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
-import { sceneOf } from '../content/forecast.ts';
+import { sceneOf } from '../outlook/forecast.ts';
 import { donationOn, hasOppressor, patrolOn, type Scene } from '../content/scene.ts';
 import { NONE, NPC_TURN } from '../state.ts';
 import type { View } from '../view.ts';

@@ -4,7 +4,7 @@ import type { Json, Question } from '@tablewright/kernel';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
 import { reputationForBurning, SABOTAGES, UPGRADES } from '../content/cards.ts';
 import { CHARACTERS } from '../content/characters.ts';
-import { sceneOf } from '../content/forecast.ts';
+import { sceneOf } from '../outlook/forecast.ts';
 import { donationOn, upgraded } from '../content/scene.ts';
 import type { View } from '../view.ts';
 import { diceWords, mine, sendWords, standingWords, wayWords } from './consequences.ts';

@@ -1,5 +1,5 @@
 import { benchKernel as measureKernel, type KernelBench } from '@tablewright/bench';
-import { discoverGames, loadGame } from '@tablewright/lab';
+import { discoverGames, loadGame } from '@tablewright/catalogue';
 import { command } from '../command.ts';
 import { json, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
@@ -20,7 +20,7 @@ export const benchKernel = command({
   ],
   examples: ['tablewright bench kernel', 'tablewright bench kernel --rounds 3 --json'],
   async run({ rounds, milliseconds, json: forPrograms }, _words, io) {
-    const loaded = await Promise.all(discoverGames(io.house).map((id) => loadGame(id, io.house)));
+    const loaded = await Promise.all(discoverGames(io.repository).map((id) => loadGame(id, io.repository)));
     const games = loaded.map(({ game }) => ({
       game,
       seats: Math.min(Math.max(USUAL_SEATS, game.seats.min), game.seats.max),

@@ -1,4 +1,4 @@
-import { BadInput, type ContentProblem, discoverGames, type LoadedGame, loadGame } from '@tablewright/lab';
+import { BadInput, type ContentProblem, discoverGames, type LoadedGame, loadGame } from '@tablewright/catalogue';
 import { command } from '../command.ts';
 import { parseJson } from '../files.ts';
 import { json, text } from '../flags.ts';
@@ -23,14 +23,14 @@ export const contentCheck = command({
   },
 });
 
-async function checking(id: string | null, { house }: Io): Promise<Checking> {
+async function checking(id: string | null, { repository }: Io): Promise<Checking> {
   if (id !== null) {
-    const loaded = await loadGame(id, house);
+    const loaded = await loadGame(id, repository);
     if (!checksContent(loaded))
       throw new BadInput(`${loaded.game.name} takes no content of one's own, so there is nothing to check.`);
     return loaded;
   }
-  const loaded = await Promise.all(discoverGames(house).map((each) => loadGame(each, house)));
+  const loaded = await Promise.all(discoverGames(repository).map((each) => loadGame(each, repository)));
   const able = loaded.filter(checksContent);
   const names = able.map(({ game }) => game.id).join(', ');
   if (able.length !== 1)

@@ -1,4 +1,4 @@
-import { BadInput, loadGame } from '@tablewright/lab';
+import { BadInput, loadGame } from '@tablewright/catalogue';
 import { command } from '../command.ts';
 import { fromPosition, newGame } from '../env/begin.ts';
 import { linesOf } from '../env/lines.ts';
@@ -38,7 +38,7 @@ export const env = command({
   },
 });
 
-interface Wish {
+interface BeginFlags {
   readonly game: string | null;
   readonly seats: number | null;
   readonly seed: string;
@@ -46,19 +46,19 @@ interface Wish {
   readonly position: string | null;
 }
 
-async function begin({ game, option, position, ...wish }: Wish, { house }: Io): Promise<Beginning> {
+async function begin({ game, option, position, ...rest }: BeginFlags, { repository }: Io): Promise<Beginning> {
   if (position === null) {
     if (game === null) throw new BadInput("'env' needs --game G, or --position FILE. See: tablewright help env");
-    const loaded = await loadGame(game, house);
-    return newGame(loaded.game, { seats: wish.seats ?? loaded.game.seats.min, options: option, seed: wish.seed });
+    const loaded = await loadGame(game, repository);
+    return newGame(loaded.game, { seats: rest.seats ?? loaded.game.seats.min, options: option, seed: rest.seed });
   }
   const record = readRecord(position);
   if (game !== null && game !== record.game)
     throw new BadInput(`'${position}' is a game of ${record.game}, not of ${game}.`);
-  if (wish.seats !== null && wish.seats !== record.seats)
-    throw new BadInput(`'${position}' has ${record.seats} seats, not ${wish.seats}.`);
+  if (rest.seats !== null && rest.seats !== record.seats)
+    throw new BadInput(`'${position}' has ${record.seats} seats, not ${rest.seats}.`);
   if (Object.keys(option).length > 0) throw new BadInput('A position brings its own options: leave --option out.');
-  return fromPosition((await loadGame(record.game, house)).game, record, wish.seed);
+  return fromPosition((await loadGame(record.game, repository)).game, record, rest.seed);
 }
 
 /** A fault in the rules must not end the game for a program that plays it: it hears of the fault, and the game goes on. */

@@ -1,4 +1,5 @@
-import { BOTS, discoverGames, type LoadedGame, loadGame } from '@tablewright/lab';
+import { discoverGames, type LoadedGame, loadGame } from '@tablewright/catalogue';
+import { BOTS } from '@tablewright/lab';
 import { command } from '../command.ts';
 import { json } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
@@ -7,7 +8,7 @@ import { columns } from '../layout.ts';
 export const games = command({
   flags: { json },
   async run({ json: forPrograms }, _words, io) {
-    const loaded = await Promise.all(discoverGames(io.house).map((id) => loadGame(id, io.house)));
+    const loaded = await Promise.all(discoverGames(io.repository).map((id) => loadGame(id, io.repository)));
     if (forPrograms) {
       await writeJson(io, { games: loaded.map(described), bots: Object.keys(BOTS) });
       return 0;

@@ -1,4 +1,4 @@
-import { BadInput, discoverGames } from '@tablewright/lab';
+import { BadInput, discoverGames } from '@tablewright/catalogue';
 import { command } from '../command.ts';
 import { json, text } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
@@ -14,12 +14,12 @@ export const ledger = command({
   ],
   examples: ['tablewright ledger --game emergence'],
   async run({ game, json: forPrograms }, _words, io) {
-    const known = ledgersIn(io.house);
-    if (game !== null && !hasLedger(io.house, game)) {
+    const known = ledgersIn(io.repository);
+    if (game !== null && !hasLedger(io.repository, game)) {
       throw new BadInput(`There is no ledger for '${game}'. Ledgers in docs/rules: ${known.join(', ') || 'none'}.`);
     }
-    const asked = game === null ? [...new Set([...known, ...discoverGames(io.house)])].sort() : [game];
-    const report = Object.fromEntries(asked.map((each) => [each, coverageOf(io.house, each)]));
+    const asked = game === null ? [...new Set([...known, ...discoverGames(io.repository)])].sort() : [game];
+    const report = Object.fromEntries(asked.map((each) => [each, coverageOf(io.repository, each)]));
     if (forPrograms) await writeJson(io, report);
     else await write(io, words(report));
     const covered = Object.values(report).every(

@@ -1,4 +1,5 @@
-import { loadGame, recordGame, recordSimulated } from '@tablewright/lab';
+import { loadGame } from '@tablewright/catalogue';
+import { recordGame, recordSimulated } from '@tablewright/lab';
 import { command } from '../command.ts';
 import { writeText } from '../files.ts';
 import { bots, game, json, options, seats, seed, text, whole } from '../flags.ts';
@@ -29,15 +30,15 @@ export const record = command({
     'tablewright record --game emergence --seats 4 --seed 1 --nth 137 --out broken.json',
   ],
   async run(values, _words, io) {
-    const loaded = await loadGame(values.game, io.house);
-    const wish = {
+    const loaded = await loadGame(values.game, io.repository);
+    const request = {
       seats: values.seats ?? loaded.game.seats.min,
       seed: values.seed,
       bots: values.bot,
       options: values.option,
     };
     const written =
-      values.nth === null ? recordGame(loaded.game, wish) : recordSimulated(loaded.game, wish, values.nth);
+      values.nth === null ? recordGame(loaded.game, request) : recordSimulated(loaded.game, request, values.nth);
     const ok = written.outcome !== null;
     if (values.out === null) await writeJson(io, written);
     else {

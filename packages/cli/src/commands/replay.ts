@@ -1,5 +1,5 @@
 import type { Game, GameRecord } from '@tablewright/kernel';
-import { loadGame } from '@tablewright/lab';
+import { loadGame } from '@tablewright/catalogue';
 import { transcript } from '@tablewright/testkit';
 import { command } from '../command.ts';
 import { flag, json, whole } from '../flags.ts';
@@ -26,7 +26,7 @@ export const replay = command({
   examples: ['tablewright replay game.json', 'tablewright replay game.json --at 40 --json'],
   async run({ at, text, json: forPrograms }, [path], io) {
     const whole = readRecord(path!);
-    const { game } = await loadGame(whole.game, io.house);
+    const { game } = await loadGame(whole.game, io.repository);
     const record = at === null ? whole : upTo(whole, at);
     const replayed = replayLog(game, record);
     const trouble = !replayed.ok ? replayed : at === null ? endTrouble(record, replayed.state) : null;

@@ -1,4 +1,5 @@
-import { loadGame, planTable } from '@tablewright/lab';
+import { loadGame } from '@tablewright/catalogue';
+import { setUpTable } from '@tablewright/lab';
 import { type SecrecyReport, secrecyCampaign } from '@tablewright/testkit';
 import { command } from '../command.ts';
 import { game, json, options, seats, seed, whole } from '../flags.ts';
@@ -22,8 +23,8 @@ export const secrecy = command({
   ],
   examples: ['tablewright secrecy --game emergence --seats 5 --games 50'],
   async run(values, _words, io) {
-    const loaded = await loadGame(values.game, io.house);
-    const plan = planTable(loaded.game, { seats: values.seats ?? loaded.game.seats.min, options: values.option });
+    const loaded = await loadGame(values.game, io.repository);
+    const plan = setUpTable(loaded.game, { seats: values.seats ?? loaded.game.seats.min, options: values.option });
     const progress = progressOn(io, 'looking', { quiet: values.json });
     const report = secrecyCampaign(loaded.game, {
       seats: plan.seats,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer as listenTo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BadInput, discoverGames, type LoadedGame, loadGame } from '@tablewright/lab';
+import { BadInput, discoverGames, type LoadedGame, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer } from '@tablewright/server';
 import { openSqliteOnThread, type Storage } from '@tablewright/storage';
 import { command } from '../command.ts';
@@ -68,20 +68,21 @@ function untilToldToStop(): Promise<void> {
 
 async function allGames(io: Io): Promise<LoadedGame[]> {
   const games: LoadedGame[] = [];
-  for (const id of discoverGames(io.house)) {
+  for (const id of discoverGames(io.repository)) {
     try {
-      games.push(await loadGame(id, io.house));
+      games.push(await loadGame(id, io.repository));
     } catch (error) {
       if (!(error instanceof BadInput)) throw error;
       io.stderr.write(`tablewright: ${error.message}\n`);
     }
   }
-  if (games.length === 0) throw new BadInput(`There is no game in ${join(io.house, 'games')} that could be played.`);
+  if (games.length === 0)
+    throw new BadInput(`There is no game in ${join(io.repository, 'games')} that could be played.`);
   return games;
 }
 
 async function builtPage(io: Io): Promise<string | null> {
-  const root = join(io.house, 'packages', 'web', 'dist');
+  const root = join(io.repository, 'packages', 'web', 'dist');
   if (existsSync(join(root, 'index.html'))) {
     compressPages(root);
     return root;

@@ -1,4 +1,5 @@
-import { loadGame, type Simulation, simulate as simulateGames } from '@tablewright/lab';
+import { loadGame } from '@tablewright/catalogue';
+import { type Simulation, simulate as simulateGames } from '@tablewright/lab';
 import { command } from '../command.ts';
 import { bots, game, json, options, seats, seed, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
@@ -27,7 +28,7 @@ export const simulate = command({
   ],
   examples: ['tablewright simulate --game emergence --seats 4 --games 1000 --seed 1 --bot steady,random'],
   async run(values, _words, io) {
-    const loaded = await loadGame(values.game, io.house);
+    const loaded = await loadGame(values.game, io.repository);
     const progress = progressOn(io, 'playing', { quiet: values.json });
     const report = await simulateGames(loaded.game, {
       seats: values.seats ?? loaded.game.seats.min,

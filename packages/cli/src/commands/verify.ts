@@ -1,4 +1,4 @@
-import { loadGame } from '@tablewright/lab';
+import { loadGame } from '@tablewright/catalogue';
 import { command } from '../command.ts';
 import { json } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
@@ -24,7 +24,7 @@ export const verify = command({
   examples: ['tablewright verify game.json'],
   async run({ json: forPrograms }, [path], io) {
     const record = readRecord(path!);
-    const { game } = await loadGame(record.game, io.house);
+    const { game } = await loadGame(record.game, io.repository);
     const { ok, findings, why, at } = verifyRecord(game, record);
     const note = versionNote(game, record);
     const entries = record.log.length;

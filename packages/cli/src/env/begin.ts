@@ -1,12 +1,16 @@
 import { type Game, type GameRecord, seedFromText, seedOf } from '@tablewright/kernel';
-import { BadInput, fairnessFor, namesFor, planTable } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
+import { fairnessFor, namesFor, setUpTable } from '@tablewright/lab';
 import { replayLog, versionNote } from '../replaying.ts';
 import type { Beginning } from './session.ts';
 
 /** A new game. */
-export function newGame(game: Game, wish: { seats: number; options: Beginning['options']; seed: string }): Beginning {
-  const { seats, options } = planTable(game, wish);
-  const fairness = fairnessFor(wish.seed, seats);
+export function newGame(
+  game: Game,
+  request: { seats: number; options: Beginning['options']; seed: string },
+): Beginning {
+  const { seats, options } = setUpTable(game, request);
+  const fairness = fairnessFor(request.seed, seats);
   const seed = seedOf(fairness.secret, fairness.added);
   const { state, entries, told } = game.start({ seats, options, seed });
   return { game, seats, names: namesFor(seats), options, seed, fairness, state, log: entries, told, note: null };

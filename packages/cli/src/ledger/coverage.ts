@@ -15,25 +15,25 @@ export interface Coverage {
 }
 
 /** The games that have a ledger, by its file's name. Papers beside them that list no rules are no ledgers. */
-export function ledgersIn(house: string): string[] {
-  return globSync('docs/rules/*.md', { cwd: house })
+export function ledgersIn(repository: string): string[] {
+  return globSync('docs/rules/*.md', { cwd: repository })
     .map((file) => basename(file, '.md'))
-    .filter((game) => idsOf(house, game).length > 0)
+    .filter((game) => idsOf(repository, game).length > 0)
     .sort();
 }
 
-export function hasLedger(house: string, game: string): boolean {
-  return existsSync(ledgerOf(house, game));
+export function hasLedger(repository: string, game: string): boolean {
+  return existsSync(ledgerOf(repository, game));
 }
 
-export function coverageOf(house: string, game: string): Coverage {
-  const ids = idsOf(house, game);
+export function coverageOf(repository: string, game: string): Coverage {
+  const ids = idsOf(repository, game);
   const named = new Set<string>();
   for (const file of globSync(`games/${game}/**/*.test.{ts,tsx}`, {
-    cwd: house,
+    cwd: repository,
     exclude: (name) => name === 'node_modules',
   })) {
-    const path = join(house, file);
+    const path = join(repository, file);
     for (const title of titlesIn(path, readFileSync(path, 'utf8'))) for (const id of idsInTitle(title)) named.add(id);
   }
   const known = new Set(ids);
@@ -45,11 +45,11 @@ export function coverageOf(house: string, game: string): Coverage {
   };
 }
 
-function idsOf(house: string, game: string): string[] {
-  if (!hasLedger(house, game)) return [];
-  return idsInLedger(readFileSync(ledgerOf(house, game), 'utf8'));
+function idsOf(repository: string, game: string): string[] {
+  if (!hasLedger(repository, game)) return [];
+  return idsInLedger(readFileSync(ledgerOf(repository, game), 'utf8'));
 }
 
-function ledgerOf(house: string, game: string): string {
-  return join(house, 'docs', 'rules', `${game}.md`);
+function ledgerOf(repository: string, game: string): string {
+  return join(repository, 'docs', 'rules', `${game}.md`);
 }

@@ -1,4 +1,4 @@
-import { BadInput } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
 import { type CallExpression, type Expression, type Node, parseSync, type Span, visitorKeys } from 'oxc-parser';
 
 // The titles of the tests in a file, read from its syntax: what stands in a comment or in another string is no title, and

@@ -80,7 +80,7 @@ function items({ sitting, question: { about, domain } }: Asked): void {
   for (const [i, item] of domain.from.entries()) {
     talk.screen.print([
       { text: String(i + 1).padStart(4), style: 'bold' },
-      `  ${table.game.words.answer(about, [item], table.plan.names)}`,
+      `  ${table.game.words.answer(about, [item], table.seating.names)}`,
     ]);
   }
   const many = domain.min === domain.max ? `${domain.min}` : `${domain.min} to ${domain.max}`;
@@ -136,12 +136,12 @@ function understood(asked: Asked, said: string): Json | undefined {
 
 function readTyped({ question, listed, sitting }: Asked, said: string): ReturnType<typeof readAnswer> {
   const { domain, about } = question;
-  const { game, plan } = sitting.table;
+  const { game, seating } = sitting.table;
   const place = /^\d+$/.test(said) ? Number(said) : 0;
   // A number alone is a place in the list, wherever there is one: proposals are numbered too.
   if (domain.kind !== 'pick' && place >= 1 && place <= listed.length) return { ok: true, value: listed[place - 1]! };
   const names = domain.kind === 'pick' ? domain.from : domain.kind === 'some' ? domain.from.map((item) => [item]) : [];
-  return readAnswer(said, { domain, labels: names.map((value) => game.words.answer(about, value, plan.names)) });
+  return readAnswer(said, { domain, labels: names.map((value) => game.words.answer(about, value, seating.names)) });
 }
 
 /** What stood on the screen before it was chosen was read; amounts and sets that were typed are shown once more. */

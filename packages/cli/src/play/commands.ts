@@ -110,7 +110,7 @@ function hint(asked: Asked): Then {
   const what =
     place < 0
       ? `A bot would choose this: ${explained(asked, value)}`
-      : `A bot would choose ${place + 1}, ${sitting.table.game.words.answer(question.about, value, sitting.table.plan.names)}.`;
+      : `A bot would choose ${place + 1}, ${sitting.table.game.words.answer(question.about, value, sitting.table.seating.names)}.`;
   sitting.talk.screen.say(`${what} Enter does so.`);
   return 'go on';
 }
@@ -118,11 +118,12 @@ function hint(asked: Asked): Then {
 /** What something would do, or the rule that is against it. */
 function why(asked: Asked, rest: string): Then {
   const { sitting, seat, question } = asked;
-  const { game, state, plan } = sitting.table;
+  const { game, state, seating } = sitting.table;
   const { screen } = sitting.talk;
   if (rest === '') return rule(asked, '');
   const { domain, about } = question;
-  const labels = domain.kind === 'pick' ? domain.from.map((value) => game.words.answer(about, value, plan.names)) : [];
+  const labels =
+    domain.kind === 'pick' ? domain.from.map((value) => game.words.answer(about, value, seating.names)) : [];
   const read = readAnswer(rest, { domain, labels });
   const value: Json | undefined = read.ok ? read.value : sitting.terminal.meant(sceneOf(asked), rest);
   if (value === undefined) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Game, GameRecord, Json, Outcome } from '@tablewright/kernel';
-import { BadInput, discoverGames, loadGame } from '@tablewright/lab';
+import { BadInput, discoverGames, loadGame } from '@tablewright/catalogue';
 import type { Io } from '../io.ts';
 import { readRecord } from '../record-file.ts';
 import { Keyboard } from './keyboard.ts';
@@ -16,7 +16,7 @@ import { type Happened, Table } from './table.ts';
 import { Talk } from './talk.ts';
 import { Teller } from './teller.ts';
 import { type Terminal, terminalFor } from './terminal.ts';
-import { choose, type Chosen, planOf, seated, YOU } from './wishes.ts';
+import { choose, type Chosen, seatingOf, seated, YOU } from './choosing.ts';
 
 export interface PlayArgs {
   /** null when it was not said: take the only game, or ask */
@@ -71,7 +71,7 @@ interface Visit {
 async function playGames(visit: Visit): Promise<void> {
   const { args, talk } = visit;
   const record = args.resume == null ? null : readRecord(args.resume);
-  const { game, module } = await loadGame(record?.game ?? args.game ?? (await chooseGame(visit)), args.io.house);
+  const { game, module } = await loadGame(record?.game ?? args.game ?? (await chooseGame(visit)), args.io.repository);
   const own = ((await import(module)) as { terminal?: Partial<Terminal> }).terminal;
   const room: Room = { visit, game, terminal: terminalFor(game, own) };
   let chosen: Chosen;
@@ -81,8 +81,8 @@ async function playGames(visit: Visit): Promise<void> {
     visit.sitting = await begin(room, chosen, args.seed ?? drawnSeed());
   } else {
     visit.sitting = resume(room, record);
-    const { plan } = visit.sitting.table;
-    chosen = { ...plan, people: plan.people.length, seat: null, name: null };
+    const { seating } = visit.sitting.table;
+    chosen = { ...seating, people: seating.people.length, seat: null, name: null };
   }
   for (let games = 2; ; games += 1) {
     await playToTheEnd(visit.sitting);
@@ -103,7 +103,7 @@ function drawnSeed(): string {
 }
 
 async function chooseGame({ args, talk }: Visit): Promise<string> {
-  const ids = discoverGames(args.io.house);
+  const ids = discoverGames(args.io.repository);
   if (ids.length === 0) throw new BadInput('There are no games here.');
   const [only] = ids;
   if (ids.length === 1) return only!;
@@ -135,11 +135,11 @@ async function begin(room: Room, chosen: Chosen, seed: string): Promise<Sitting>
 
 function resume(room: Room, record: GameRecord): Sitting {
   const { args } = room.visit;
-  const plan = planOf(record, room.terminal, args);
+  const seating = seatingOf(record, room.terminal, args);
   const past: Happened[] = [];
   const { game } = room;
   // The state is played on in place: what was told at each step has to be taken down before the next one.
-  const table = Table.resume(game, plan, record, (happened) =>
+  const table = Table.resume(game, seating, record, (happened) =>
     past.push({ ...happened, state: game.copy(happened.state) }),
   );
   const sitting = sitDown(room, table);
@@ -158,7 +158,7 @@ function sitDown({ visit: { args, talk }, game, terminal }: Room, table: Table):
     terminal,
     talk,
     teller,
-    ruleText: (id) => ruleText(args.io.house, game.id, id),
+    ruleText: (id) => ruleText(args.io.repository, game.id, id),
     drawsNext: false,
     savedAs: null,
   };
@@ -166,15 +166,15 @@ function sitDown({ visit: { args, talk }, game, terminal }: Room, table: Table):
 
 /** Who sits where. */
 function introduce({ table, terminal, talk }: Sitting): void {
-  const { plan } = table;
-  const seats = terminal.seatNames(plan.seats);
-  const people = plan.people.map((seat) =>
-    plan.names[seat] === seats[seat] ? seats[seat]! : `${plan.names[seat]} (${seats[seat]})`,
+  const { seating } = table;
+  const seats = terminal.seatNames(seating.seats);
+  const people = seating.people.map((seat) =>
+    seating.names[seat] === seats[seat] ? seats[seat]! : `${seating.names[seat]} (${seats[seat]})`,
   );
-  const bots = plan.names.filter((_, seat) => !table.isPerson(seat));
+  const bots = seating.names.filter((_, seat) => !table.isPerson(seat));
   const who =
-    people.length === 1 && plan.names[plan.people[0]!] === YOU
-      ? `You play ${seats[plan.people[0]!]}`
+    people.length === 1 && seating.names[seating.people[0]!] === YOU
+      ? `You play ${seats[seating.people[0]!]}`
       : `People: ${people.join(', ')}`;
   talk.screen.print([]);
   talk.screen.say(`${who}. ${bots.length === 0 ? '' : `Bots: ${bots.join(', ')}. `}Type ? at any question for help.`);
@@ -183,11 +183,11 @@ function introduce({ table, terminal, talk }: Sitting): void {
 async function playToTheEnd(sitting: Sitting): Promise<void> {
   await playOut(sitting);
   const { table, terminal, talk } = sitting;
-  const { names } = table.plan;
+  const { names } = table.seating;
   const outcome = table.game.outcome(table.state)!;
   talk.screen.print([], [{ text: `The game is over.${verdict(sitting, outcome)}`, style: 'bold' }]);
   talk.screen.say(smallYou(table.game.words.outcome(outcome, names)));
-  const view = table.game.view(table.state, table.plan.people[0] ?? 'spectator');
+  const view = table.game.view(table.state, table.seating.people[0] ?? 'spectator');
   talk.screen.print([], ...terminal.ending({ view, names, question: null, art: talk.screen.art }), []);
   if (saveAgain(sitting)) return;
   for (;;) {
@@ -198,9 +198,9 @@ async function playToTheEnd(sitting: Sitting): Promise<void> {
   }
 }
 
-function verdict({ table: { plan } }: Sitting, { winners }: Outcome): string {
-  const [only] = plan.people;
-  if (only === undefined || plan.people.length > 1) return '';
+function verdict({ table: { seating } }: Sitting, { winners }: Outcome): string {
+  const [only] = seating.people;
+  if (only === undefined || seating.people.length > 1) return '';
   return winners.includes(only) ? ' You win!' : ' You lose.';
 }
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { folder, lanternHouse } from '../testing/house.ts';
+import { folder, lanternRepository } from '../testing/repository.ts';
 import { shell } from '../testing/shell.ts';
 import { CTRL_C, hinted, lines, talk } from '../testing/talk.ts';
-import { HOUSE } from '@tablewright/lab';
+import { REPOSITORY } from '@tablewright/catalogue';
 
 const TABLE = ['--game', 'emergence', '--seats', '4', '--option', 'length=short', '--option', 'city=capital-01'];
 const SEEDED = [...TABLE, '--seed', '7', '--seat', 'orange'];
@@ -59,8 +59,8 @@ describe('before the game', () => {
     expect(err).toContain(says);
   });
 
-  test('the only game in the house is taken', async () => {
-    const { out } = await talk(['--seats', '5', '--seed', '1'], lines(), { house: lanternHouse() });
+  test('the only game in the repository is taken', async () => {
+    const { out } = await talk(['--seats', '5', '--seed', '1'], lines(), { repository: lanternRepository() });
     expect(out).toContain('Lantern');
   });
 });
@@ -164,8 +164,8 @@ describe('a whole game', () => {
   });
 
   test('of another kind, drawn with its words alone', async () => {
-    const house = lanternHouse();
-    const { out, code } = await talk(['--seats', '5', '--seed', '2'], hinted(), { house });
+    const repository = lanternRepository();
+    const { out, code } = await talk(['--seats', '5', '--seed', '2'], hinted(), { repository });
     expect(code).toBe(0);
     expect(out).toMatch(/You bear the lantern|Do you agree to this team/);
     expect(out).toMatch(/The game is over\. You (win!|lose\.)/);
@@ -187,7 +187,8 @@ describe('a saved game', () => {
     expect(first.out).toContain(`Go on with it any time:\n  tablewright play --resume ${path}\n`);
     const record = JSON.parse(readFileSync(path, 'utf8')) as GameRecord;
     expect(record.names).toEqual(['Red', 'You', 'Yellow', 'Violet']);
-    for (const command of ['replay', 'verify']) expect((await shell([command, path], { house: HOUSE })).code).toBe(0);
+    for (const command of ['replay', 'verify'])
+      expect((await shell([command, path], { repository: REPOSITORY })).code).toBe(0);
 
     const on = await talk(['--resume', path], hinted());
     expect(on.code).toBe(0);
@@ -195,7 +196,8 @@ describe('a saved game', () => {
     const whole = JSON.parse(readFileSync(path, 'utf8')) as GameRecord;
     expect(whole.outcome).not.toBeNull();
     expect(whole.log.slice(0, record.log.length)).toEqual(record.log);
-    for (const command of ['replay', 'verify']) expect((await shell([command, path], { house: HOUSE })).code).toBe(0);
+    for (const command of ['replay', 'verify'])
+      expect((await shell([command, path], { repository: REPOSITORY })).code).toBe(0);
   });
 
   test('with an answer taken back replays as well', async () => {
@@ -209,7 +211,7 @@ describe('a saved game', () => {
     });
     const { log } = JSON.parse(readFileSync(path, 'utf8')) as GameRecord;
     expect(log.some(({ type }) => type === 'undo')).toBe(true);
-    expect((await shell(['replay', path], { house: HOUSE })).code).toBe(0);
+    expect((await shell(['replay', path], { repository: REPOSITORY })).code).toBe(0);
   });
 
   test('never writes over somebody else’s file', async () => {

@@ -29,7 +29,7 @@ async function askSomebody(sitting: Sitting, waiting: readonly Seat[]): Promise<
 /** Nobody may read the next person's secrets, nor they the last one's. */
 async function handOver(sitting: Sitting, seat: Seat): Promise<void> {
   const { teller, table, talk } = sitting;
-  const name = table.plan.names[seat]!;
+  const name = table.seating.names[seat]!;
   const { screen } = talk;
   teller.finish();
   screen.clear();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import { BadInput } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
 import { writeText } from '../files.ts';
 import type { Sitting } from './sitting.ts';
 import type { Line } from './terminal.ts';

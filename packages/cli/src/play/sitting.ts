@@ -32,7 +32,7 @@ export interface Asked {
 /** What the person sees now. The view is made afresh: a window may have changed its size. */
 export function sceneOf({ sitting: { table, talk }, seat, question }: Omit<Asked, 'listed' | 'suggested'>): Scene {
   const view = table.game.view(table.state, seat);
-  return { view, names: table.plan.names, question, art: talk.screen.art };
+  return { view, names: table.seating.names, question, art: talk.screen.art };
 }
 
 /** An answer in words, with what it leads to. */

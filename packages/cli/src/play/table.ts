@@ -14,10 +14,11 @@ import {
   settle,
   type Step,
 } from '@tablewright/kernel';
-import { askBot, BadInput, type Bot, botNamed, fairnessFor } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
+import { askBot, type Bot, botNamed, fairnessFor } from '@tablewright/lab';
 
 /** What a table needs before anybody sits down. */
-export interface Plan {
+export interface Seating {
   readonly seats: number;
   readonly options: Record<string, Json>;
   /** the seats of the people in front of this screen; bots sit on the others */
@@ -33,7 +34,7 @@ export type Happened = Step<Base, Event>;
 /** A game in progress: people and bots at one table, and everything that is needed to write it down. */
 export class Table {
   readonly game: Game;
-  readonly plan: Plan;
+  readonly seating: Seating;
   #state: Base;
   readonly #log: Entry[];
   readonly #fairness: Fairness;
@@ -42,40 +43,43 @@ export class Table {
 
   private constructor(
     game: Game,
-    plan: Plan,
+    seating: Seating,
     { fairness, state, log }: { fairness: Required<Fairness>; state: Base; log: Entry[] },
   ) {
     this.game = game;
-    this.plan = plan;
+    this.seating = seating;
     this.#state = state;
     this.#log = log;
     this.#fairness = fairness;
     this.#chance = seedOf(fairness.secret, fairness.added);
-    this.#bots = Array.from({ length: plan.seats }, (_, seat) => {
-      return botNamed(plan.bots[seat % plan.bots.length]!).sit(
+    this.#bots = Array.from({ length: seating.seats }, (_, seat) => {
+      return botNamed(seating.bots[seat % seating.bots.length]!).sit(
         game,
         seat,
-        rngFor(plan.seed, `bot ${seat} ${log.length}`),
+        rngFor(seating.seed, `bot ${seat} ${log.length}`),
       );
     });
   }
 
-  static begin(game: Game, plan: Plan): { table: Table; happened: Happened } {
-    const fairness = fairnessFor(plan.seed, plan.seats);
+  static begin(game: Game, seating: Seating): { table: Table; happened: Happened } {
+    const fairness = fairnessFor(seating.seed, seating.seats);
     const seed = seedOf(fairness.secret, fairness.added);
-    const happened = game.start({ seats: plan.seats, options: plan.options, seed });
-    return { table: new Table(game, plan, { fairness, state: happened.state, log: [...happened.entries] }), happened };
+    const happened = game.start({ seats: seating.seats, options: seating.options, seed });
+    return {
+      table: new Table(game, seating, { fairness, state: happened.state, log: [...happened.entries] }),
+      happened,
+    };
   }
 
   /** Goes on with a game that was saved; `watch` is told all that happened in it. */
-  static resume(game: Game, plan: Plan, record: GameRecord, watch: (happened: Happened) => void): Table {
-    const drawn = fairnessFor(plan.seed, plan.seats);
+  static resume(game: Game, seating: Seating, record: GameRecord, watch: (happened: Happened) => void): Table {
+    const drawn = fairnessFor(seating.seed, seating.seats);
     const { fairness } = record;
     // A record of another origin may have no secret: then what chance has still to decide is drawn afresh.
     const known: Required<Fairness> = fairness?.secret === undefined ? drawn : { ...drawn, ...fairness };
-    const replayed = game.replay(plan, record.log, seedOf(known.secret, known.added), watch);
+    const replayed = game.replay(seating, record.log, seedOf(known.secret, known.added), watch);
     if (!replayed.ok) throw new BadInput(`The saved game does not fit these rules: ${replayed.why.split('\n')[0]}`);
-    return new Table(game, plan, { fairness: known, state: replayed.state, log: [...record.log] });
+    return new Table(game, seating, { fairness: known, state: replayed.state, log: [...record.log] });
   }
 
   get state(): Base {
@@ -83,7 +87,7 @@ export class Table {
   }
 
   isPerson(seat: Seat): boolean {
-    return this.plan.people.includes(seat);
+    return this.seating.people.includes(seat);
   }
 
   answer(seat: Seat, value: Json): Happened {
@@ -101,7 +105,7 @@ export class Table {
   }
 
   undo(seat: Seat): { ok: true } | { ok: false; why: string } {
-    const back = this.game.undo(this.plan, this.#log, seat, this.#chance);
+    const back = this.game.undo(this.seating, this.#log, seat, this.#chance);
     if (!back.ok) return back;
     this.#state = back.state;
     this.#log.push(...back.entries);
@@ -109,14 +113,14 @@ export class Table {
   }
 
   record(): GameRecord {
-    const { game, plan } = this;
+    const { game, seating } = this;
     return {
       format: 1,
       game: game.id,
       rulesVersion: game.rulesVersion,
-      seats: plan.seats,
-      names: plan.names,
-      options: plan.options,
+      seats: seating.seats,
+      names: seating.names,
+      options: seating.options,
       fairness: this.#fairness,
       log: this.#log,
       outcome: game.outcome(this.#state),

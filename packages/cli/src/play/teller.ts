@@ -24,7 +24,7 @@ export class Teller {
     this.#table = table;
     this.#terminal = terminal;
     this.#talk = talk;
-    const { people } = table.plan;
+    const { people } = table.seating;
     this.#reader = people.length === 1 ? people[0]! : null;
   }
 
@@ -34,11 +34,11 @@ export class Teller {
 
   /** Takes it down without printing it. */
   note({ told, state }: Happened): Told[] {
-    const { game, plan } = this.#table;
+    const { game, seating } = this.#table;
     const noted = told.map(({ event, to }): Told => {
       const view = game.view(state, to === 'all' ? 'spectator' : to);
-      const scene: Scene = { view, names: plan.names, question: null, art: this.#talk.screen.art };
-      return { to, drawn: this.#terminal.event(event, scene), sentence: game.words.event(event, plan.names) };
+      const scene: Scene = { view, names: seating.names, question: null, art: this.#talk.screen.art };
+      return { to, drawn: this.#terminal.event(event, scene), sentence: game.words.event(event, seating.names) };
     });
     this.#story.push(...noted);
     return noted;
@@ -91,7 +91,7 @@ export class Teller {
   }
 
   get #names(): readonly string[] {
-    return this.#table.plan.names;
+    return this.#table.seating.names;
   }
 
   #isFor(reader: Seat | null): (told: Told) => boolean {
@@ -99,7 +99,7 @@ export class Teller {
   }
 
   #linesOf(group: readonly Told[]): Line[] {
-    const { people } = this.#table.plan;
+    const { people } = this.#table.seating;
     const cast: Cast = {
       names: this.#names,
       styleOf: (seat) => this.#terminal.seatStyle(seat),

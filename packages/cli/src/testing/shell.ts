@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { run } from '../run.ts';
-import { lanternHouse } from './house.ts';
+import { lanternRepository } from './repository.ts';
 
 export interface Ran {
   readonly code: number;
@@ -11,12 +11,15 @@ export interface Ran {
 /** What somebody brings to a command besides its arguments. */
 export interface Around {
   readonly stdin?: string | readonly (string | Uint8Array)[];
-  readonly house?: string;
+  readonly repository?: string;
   readonly isTTY?: boolean;
 }
 
-/** Runs a command in this process, in a house with Lantern in it unless another is given. */
-export async function shell(argv: readonly string[], { stdin = '', house, isTTY = false }: Around = {}): Promise<Ran> {
+/** Runs a command in this process, in a repository with Lantern in it unless another is given. */
+export async function shell(
+  argv: readonly string[],
+  { stdin = '', repository, isTTY = false }: Around = {},
+): Promise<Ran> {
   const stdout = new PassThrough();
   const stderr = Object.assign(new PassThrough(), { isTTY });
   const out = stdout.toArray() as Promise<Buffer[]>;
@@ -26,7 +29,7 @@ export async function shell(argv: readonly string[], { stdin = '', house, isTTY 
     stdin: Readable.from(chunks.map((chunk) => Buffer.from(chunk as string))),
     stdout,
     stderr,
-    house: house ?? lanternHouse(),
+    repository: repository ?? lanternRepository(),
   });
   stdout.end();
   stderr.end();

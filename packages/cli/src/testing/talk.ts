@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { HOUSE } from '@tablewright/lab';
+import { REPOSITORY } from '@tablewright/catalogue';
 import { run } from '../run.ts';
 
 export interface Talked {
@@ -14,7 +14,7 @@ export const CTRL_C = Symbol('Ctrl-C');
 export type Reply = (shown: string) => string | typeof CTRL_C | null;
 
 /** Sits in front of `tablewright play`: whenever it asks, `reply` answers. */
-export async function talk(argv: readonly string[], reply: Reply, { house = HOUSE } = {}): Promise<Talked> {
+export async function talk(argv: readonly string[], reply: Reply, { repository = REPOSITORY } = {}): Promise<Talked> {
   const stdin = new PassThrough();
   const stdout = new PassThrough({ encoding: 'utf8' });
   const stderr = new PassThrough({ encoding: 'utf8' });
@@ -30,7 +30,7 @@ export async function talk(argv: readonly string[], reply: Reply, { house = HOUS
     else if (line === CTRL_C) process.emit('SIGINT');
     else stdin.write(`${line}\n`);
   });
-  const code = await run(['play', ...argv], { stdin, stdout, stderr, house });
+  const code = await run(['play', ...argv], { stdin, stdout, stderr, repository });
   return { code, out, err };
 }
 

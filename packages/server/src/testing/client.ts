@@ -122,7 +122,7 @@ export class Client {
     return this.tables.get(table)!;
   }
 
-  async until(holds: () => boolean, ms = 10_000): Promise<void> {
+  async until(holds: () => boolean, ms = 60_000): Promise<void> {
     const end = Date.now() + ms;
     while (!holds()) {
       if (Date.now() > end) {

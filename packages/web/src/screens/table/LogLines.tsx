@@ -35,6 +35,7 @@ export function LogLines({ game, screen, lines, names, point, veil = true }: Log
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const count = lines.length;
+  const isEmpty = count === 0;
   useEffect(() => {
     const element = list.current;
     if (element !== null && atEnd.current) element.scrollTop = element.scrollHeight;
@@ -48,8 +49,8 @@ export function LogLines({ game, screen, lines, names, point, veil = true }: Log
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [count > 0]);
-  if (count === 0) return <p className={css['empty']}>Nothing has happened yet.</p>;
+  }, [isEmpty]);
+  if (isEmpty) return <p className={css['empty']}>Nothing has happened yet.</p>;
   return (
     <ol
       ref={list}

@@ -11,10 +11,10 @@ import {
   spaceNamed,
   SPACES,
   X,
-} from './board.ts';
-import { CARDS, UPGRADE_IDS, type UpgradeId } from './cards.ts';
-import { type CharacterId, characterNamed, CHARACTERS } from './characters.ts';
-import { donationOn, hasOppressor, patrolOn, type Scene } from './scene.ts';
+} from '../content/board.ts';
+import { CARDS, UPGRADE_IDS, type UpgradeId } from '../content/cards.ts';
+import { type CharacterId, characterNamed, CHARACTERS, USED_ABILITY } from '../content/characters.ts';
+import { donationOn, hasOppressor, patrolOn, type Scene } from '../content/scene.ts';
 
 // What the screen shows before the dice are rolled: where each NPC would go on each face, and what it would meet there
 // as the table stands now.
@@ -125,11 +125,6 @@ export interface TurnSeen {
   readonly by?: number;
   readonly used?: number;
 }
-
-/** In the frame of a turn: what has been used in it, as bits. */
-export const USED_ABILITY = 1;
-export const USED_STAKE = 2;
-export const USED_SYMPATHY = 4;
 
 export type AbilityState = 'ready' | 'used' | 'waits' | 'always' | 'spent';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ann, answer, answers, npcTurn, seen, turnOf } from '../tests/testing/tables.ts';
-import { SPACES } from './board.ts';
+import { SPACES } from '../content/board.ts';
 import { abilities, forecast, meetings, nextEntry, tokenOn } from './forecast.ts';
 
 const PICTURE = {

@@ -1,10 +1,10 @@
 import type { Rng, Seat } from '@tablewright/kernel';
 import type { View } from '../view.ts';
-import { CARDS, cardsOf, SETS, TIERS } from './demand.ts';
-import { CITIES, CITY_COUNT, DISTANCES, REGION_COUNT, REGIONS } from './map.ts';
-import { amountOf, nearest, placeWith, shareOut, tierAmong } from './market.ts';
-import type { Plan } from './planning.ts';
-import { CYLINDER, DC, PRODUCT } from './prices.ts';
+import { CARDS, cardsOf, SETS, TIERS } from '../content/demand.ts';
+import { CITIES, CITY_COUNT, DISTANCES, REGION_COUNT, REGIONS } from '../content/map.ts';
+import { amountOf, nearest, placeWith, shareOut, tierAmong } from '../content/market.ts';
+import type { Plan } from '../content/planning.ts';
+import { CYLINDER, DC, PRODUCT } from '../content/prices.ts';
 import { possibleSets } from './seen.ts';
 import { byNumber, lessonSeen, meansSeen } from './what-if.ts';
 

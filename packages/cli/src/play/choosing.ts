@@ -1,13 +1,14 @@
 import { type Game, type GameRecord, type Json, type OptionSpec, type Seat, shuffleWith } from '@tablewright/kernel';
-import { BadInput, botNamed } from '@tablewright/lab';
+import { BadInput } from '@tablewright/catalogue';
+import { botNamed } from '@tablewright/lab';
 import { readAnswer } from './reading.ts';
-import { type Plan, rngFor } from './table.ts';
+import { type Seating, rngFor } from './table.ts';
 import type { Talk } from './talk.ts';
 import type { Terminal } from './terminal.ts';
 
 // What is chosen before a game: by flags, or in a short talk in which Enter takes what is preset.
 
-export interface Wishes {
+export interface Preferences {
   readonly seats: number | null;
   readonly people: number;
   /** numbers from 0 on, or seats' names, with commas between */
@@ -18,25 +19,25 @@ export interface Wishes {
 }
 
 /** The same with all questions answered. */
-export interface Chosen extends Wishes {
+export interface Chosen extends Preferences {
   readonly seats: number;
   readonly options: Record<string, Json>;
 }
 
-export async function choose(game: Game, wishes: Wishes, talk: Talk): Promise<Chosen> {
-  for (const bot of wishes.bots) botNamed(bot);
-  const given = game.settleOptions(wishes.options);
+export async function choose(game: Game, preferences: Preferences, talk: Talk): Promise<Chosen> {
+  for (const bot of preferences.bots) botNamed(bot);
+  const given = game.settleOptions(preferences.options);
   if (!given.ok) throw new BadInput(given.why);
-  if (wishes.seats !== null) checkSeats(game, wishes.seats, wishes.people);
-  const seats = wishes.seats ?? (await chooseSeats(game, wishes.people, talk));
-  const raw: Record<string, Json> = { ...wishes.options };
+  if (preferences.seats !== null) checkSeats(game, preferences.seats, preferences.people);
+  const seats = preferences.seats ?? (await chooseSeats(game, preferences.people, talk));
+  const raw: Record<string, Json> = { ...preferences.options };
   for (const [name, spec] of Object.entries<OptionSpec>(game.options)) {
     if (spec.choices !== undefined && !Object.hasOwn(raw, name)) raw[name] = await chooseOption(spec, talk);
   }
   const settled = game.settleOptions(raw);
   if (!settled.ok) throw new BadInput(settled.why);
   for (const warning of game.warnings?.(settled.value, seats) ?? []) talk.screen.say(warning, { style: 'warning' });
-  return { ...wishes, seats, options: settled.value };
+  return { ...preferences, seats, options: settled.value };
 }
 
 function checkSeats(game: Game, seats: number, people: number): void {
@@ -112,7 +113,7 @@ async function chooseSeveral({ choices = [], preset }: OptionSpec, talk: Talk): 
 // ------------------------------------------------------------------------------------------------------------- who sits
 
 /** Who sits where: people on seats that are drawn, the first of them on the seat that was asked for. */
-export function seated(chosen: Chosen, terminal: Terminal, seed: string): Plan {
+export function seated(chosen: Chosen, terminal: Terminal, seed: string): Seating {
   const { seats, options, bots } = chosen;
   const names = [...terminal.seatNames(seats)];
   const rng = rngFor(seed, 'who sits where');
@@ -128,11 +129,11 @@ export function seated(chosen: Chosen, terminal: Terminal, seed: string): Plan {
 }
 
 /** The table of a saved game: people sit where a seat has a name of its own, or where they say. */
-export function planOf(
+export function seatingOf(
   record: GameRecord,
   terminal: Terminal,
   { seat, bots, seed }: { seat?: string | null; bots: readonly string[]; seed: string | null },
-): Plan {
+): Seating {
   const { seats, names, options } = record;
   const usual = terminal.seatNames(seats);
   const named = [...names.keys()].filter((one) => names[one] !== usual[one]);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { HOUSE } from '@tablewright/lab';
+import { REPOSITORY } from '@tablewright/catalogue';
 import { onTestFinished } from 'vitest';
 
 /** A folder for the files of one test, gone when the test is over. */
@@ -19,9 +19,9 @@ export function file(content: unknown, name = 'game.json'): string {
 }
 
 /** A repository with just these files; its games find the kernel and the test kit. */
-export function house(files: Readonly<Record<string, string>>): string {
+export function repository(files: Readonly<Record<string, string>>): string {
   const root = folder();
-  symlinkSync(join(HOUSE, 'node_modules'), join(root, 'node_modules'), 'junction');
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'), 'junction');
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
@@ -30,8 +30,8 @@ export function house(files: Readonly<Record<string, string>>): string {
 }
 
 /** A repository in which Lantern is the only game; with a fault in it, or with exports beside it, where a test wants them. */
-export function lanternHouse({ fault = '', beside = '' }: { fault?: string; beside?: string } = {}): string {
-  return house({
+export function lanternRepository({ fault = '', beside = '' }: { fault?: string; beside?: string } = {}): string {
+  return repository({
     'games/lantern/rules/package.json': '{ "type": "module" }',
     'games/lantern/rules/index.ts': `
       import { lantern } from '@tablewright/testkit/lantern';

@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import type { View } from '../view.ts';
-import { cardsOf, SETS, type SetName } from './demand.ts';
-import { amountOf, NO_TIER } from './market.ts';
+import { cardsOf, SETS, type SetName } from '../content/demand.ts';
+import { amountOf, NO_TIER } from '../content/market.ts';
 
 /**
  * EMT-006 Which sets this round's cards can be, by number: the one that lies there, or all of them; EMT-820 a fifth round

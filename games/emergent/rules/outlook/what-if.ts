@@ -1,11 +1,19 @@
 import type { PlanProblem, Seat } from '@tablewright/kernel';
 import type { View } from '../view.ts';
-import { cardOf, cardsOf, SETS, type SetName, TIERS, type Tiers } from './demand.ts';
-import { CITIES, CITY_COUNT, CODES, REGION_COUNT } from './map.ts';
-import { autopilot, NO_TIER, regionsHeld, type Standing, standings, type Supply, tiersInto } from './market.ts';
-import { type Lesson, type Means, type Plan, planFaults, planOffer, type Shipment } from './planning.ts';
-import { CYLINDER, DC, PRODUCT } from './prices.ts';
-import { possibleSets } from './seen.ts';
+import { cardOf, cardsOf, SETS, type SetName, TIERS, type Tiers } from '../content/demand.ts';
+import { CITIES, CITY_COUNT, CODES, REGION_COUNT } from '../content/map.ts';
+import {
+  autopilot,
+  NO_TIER,
+  regionsHeld,
+  type Standing,
+  standings,
+  type Supply,
+  tiersInto,
+} from '../content/market.ts';
+import { type Lesson, type Means, type Plan, planFaults, planOffer, type Shipment } from '../content/planning.ts';
+import { CYLINDER, DC, PRODUCT } from '../content/prices.ts';
+import { possibleSets } from '../outlook/seen.ts';
 
 // What a planner wants to know while the plan is made, from the own view alone: the bill, what is wrong, and what it would
 // bring in each city. Pure, for the screen and for the advice.

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { BadInput } from './bad-input.ts';
 import { discoverGames, loadGame } from './games.ts';
 
-const house = fileURLToPath(new URL('testing/house', import.meta.url));
+const repository = fileURLToPath(new URL('testing/repository', import.meta.url));
 
 test('a game is whatever stands in games/<id>/rules', () => {
-  expect(discoverGames(house)).toEqual(['empty', 'lantern', 'misnamed']);
+  expect(discoverGames(repository)).toEqual(['empty', 'lantern', 'misnamed']);
   expect(discoverGames()).toContain('emergence');
 });
 
 test('only the game that is asked for is imported, with its content check', async () => {
-  const { game, content, module } = await loadGame('lantern', house);
+  const { game, content, module } = await loadGame('lantern', repository);
   expect(game.name).toBe('Lantern');
   expect(content?.check('water')).toEqual({
     ok: false,
@@ -26,7 +26,7 @@ test.each([
   ['empty', 'has no game as its default export'],
   ['misnamed', "calls itself 'lantern', but its folder is named 'misnamed'"],
 ])('%s cannot be loaded, and the sentence says why', async (id, says) => {
-  const failed = loadGame(id, house);
+  const failed = loadGame(id, repository);
   await expect(failed).rejects.toThrow(BadInput);
   await expect(failed).rejects.toThrow(says);
 });

@@ -1,22 +1,22 @@
 import type { Game, Json } from '@tablewright/kernel';
-import { BadInput } from './bad-input.ts';
+import { BadInput } from '@tablewright/catalogue';
 import { botNamed } from './bots.ts';
 
 /** What a table needs before the first answer, as somebody asked for it. */
-export interface TableWish {
+export interface TableRequest {
   readonly seats: number;
   readonly options?: Readonly<Record<string, Json>>;
   readonly bots?: readonly string[];
 }
 
 /** The same, checked: these games can be played. */
-export interface TablePlan {
+export interface TableSetup {
   readonly seats: number;
   readonly options: Record<string, Json>;
   readonly bots: readonly string[];
 }
 
-export function planTable(game: Game, { seats, options = {}, bots = ['random'] }: TableWish): TablePlan {
+export function setUpTable(game: Game, { seats, options = {}, bots = ['random'] }: TableRequest): TableSetup {
   const { min, max } = game.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max) {
     const people = min === max ? `${min}` : `${min} to ${max}`;

@@ -7,7 +7,7 @@ import { BadInput } from './bad-input.ts';
 // The next game is one folder away: a game is whatever stands in games/<id>/rules. Nothing here knows a game by name.
 
 /** The repository in which this file stands. */
-export const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What is wrong with a piece of content, such as a city. Warnings alone leave it ok. */
 export interface ContentReport {
@@ -34,18 +34,18 @@ export interface LoadedGame {
   readonly module: string;
 }
 
-/** The ids of the games in a house, in the order of the alphabet. */
-export function discoverGames(house: string = HOUSE): string[] {
-  return globSync('games/*/rules/package.json', { cwd: house })
+/** The ids of the games in a repository, in the order of the alphabet. */
+export function discoverGames(repository: string = REPOSITORY): string[] {
+  return globSync('games/*/rules/package.json', { cwd: repository })
     .map((manifest) => basename(dirname(dirname(manifest))))
     .sort();
 }
 
 /** Imports one game; the others are not even looked at. */
-export async function loadGame(id: string, house: string = HOUSE): Promise<LoadedGame> {
-  const known = discoverGames(house);
+export async function loadGame(id: string, repository: string = REPOSITORY): Promise<LoadedGame> {
+  const known = discoverGames(repository);
   if (!known.includes(id)) throw new BadInput(`There is no game '${id}'. Games here: ${known.join(', ') || 'none'}.`);
-  const file = join(house, 'games', id, 'rules', 'index.ts');
+  const file = join(repository, 'games', id, 'rules', 'index.ts');
   if (!existsSync(file)) throw new BadInput(`The game '${id}' has no rules yet: ${file} is missing.`);
   return importGame(pathToFileURL(file).href, id);
 }

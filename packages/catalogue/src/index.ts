@@ -1,0 +1,10 @@
+export { BadInput } from './bad-input.ts';
+export {
+  type ContentProblem,
+  type ContentReport,
+  discoverGames,
+  importGame,
+  type LoadedGame,
+  loadGame,
+  REPOSITORY,
+} from './games.ts';
