@@ -55,6 +55,14 @@ interface Hidden<S> {
   from(s: S, viewer: Viewer): Json | undefined;
 }
 
+/** What must be true in every state, by name: null where it is, or a sentence that says what is wrong. */
+export type Invariants<S> = Readonly<Record<string, Invariant<S>['wrong']>>;
+
+// a method, as above
+interface Invariant<S> {
+  wrong(s: S): string | null;
+}
+
 /** A player made of the game's own advice: it sees views and questions, nothing else. */
 export interface Advisor<V> {
   answer(view: V, question: Question): Json;
@@ -98,8 +106,8 @@ export interface Spec<
    * out differently in the worlds that a viewer thinks possible: a `world` that copies it out of a leaking view is caught.
    */
   readonly secrets?: Secrets<S>;
-  /** what must be true in every state; each sentence is a violation */
-  invariants(s: S): string[];
+  /** each has a name, so that a test can show for each that it notices its own breach */
+  readonly invariants: Invariants<S>;
   readonly words: Words<V, E>;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */
   advisor(seat: Seat, rng: Rng): Advisor<V>;

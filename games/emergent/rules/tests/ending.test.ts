@@ -28,7 +28,7 @@ describe('the end', () => {
     expect(state.cash[0]).toBe(150);
     const { small, large } = emergent.view(state, 0).players[0]!;
     expect([small, large]).toEqual([{}, {}]);
-    expect(emergent.invariants(state)).toEqual([]);
+    expect(emergent.violations(state)).toEqual([]);
   });
 
   test('[EMT-702] products that are left are worth nothing', () => {

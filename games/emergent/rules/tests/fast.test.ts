@@ -106,7 +106,7 @@ describe('Fast Play', () => {
     while (s.outcome === null) s = answers(s, [green, SPREAD]).state;
     const { stock } = emergent.view(s, 0).players[0]!;
     expect(stock['NOE']! + stock['SCA']!).toBe(51);
-    expect(emergent.invariants(s)).toEqual([]);
+    expect(emergent.violations(s)).toEqual([]);
   });
 
   test.each([

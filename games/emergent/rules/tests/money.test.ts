@@ -61,7 +61,7 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     expect(only(after.told, 'forced')).toMatchObject({ seat: 0, owes: 30, short: 9, large: { HRT: 1 }, proceeds: 10 });
     expect(only(after.told, 'operating').paid[0]).toBe(30);
     expect([after.state.cash[0], totalOf(after.state.large, 0)]).toEqual([1, 2]);
-    expect(emergent.invariants(after.state)).toEqual([]);
+    expect(emergent.violations(after.state)).toEqual([]);
   });
 
   test('[EMT-611] it may not sell more than needed', () => {
@@ -91,7 +91,7 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     expect(only(told, 'operating').paid[0]).toBe(50);
     expect(only(told, 'liquidated').lost[0]).toBe(2);
     expect([state.cash[0], totalOf(state.small, 0)]).toEqual([1, 5]);
-    expect(emergent.invariants(state)).toEqual([]);
+    expect(emergent.violations(state)).toEqual([]);
   });
 
   test('[EMT-611] what has no room without the DC is gone at once, also while somebody else still chooses', () => {
@@ -109,7 +109,7 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     expect(seatsAsked(emergent, played.state)).toEqual([0, 1]);
     const sold = answers(played.state, ['PNW-small NRK-small HRT-small']).state;
     expect(emergent.view(sold, 1).players[0]!.stock).toEqual({});
-    expect(emergent.invariants(sold)).toEqual([]);
+    expect(emergent.violations(sold)).toEqual([]);
     const { told } = answers(sold, [undefined, 'TEX-small']);
     expect(only(told, 'liquidated').lost).toEqual([10, 0]);
     expect(only(told, 'accounts').accounts[0]!.liquidated).toBe(10);

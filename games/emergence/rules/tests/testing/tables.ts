@@ -77,7 +77,7 @@ function inTurn(colour: Colour, { seats = 4, leader = 'red' }: Picture, step: nu
 function begin(s: State, stack: Frame[]): State {
   const sealed = Array.from({ length: s.seats }, (_, seat) => (seat === 0 ? null : ('understood' as const)));
   s.stack = [...stack, { stage: 'briefing', sealed }];
-  const broken = emergence.invariants(s);
+  const broken = emergence.violations(s);
   if (broken.length > 0) throw new Error(`This table cannot be: ${broken.join('; ')}`);
   emergence.play(s, 0, 'understood');
   return s;

@@ -73,7 +73,7 @@ export function borderOf(by: Seat, picture: Picture = {}): State {
 /** Sets the rules going: they run when somebody answers, so one answer is put on top that changes nothing. */
 function begin(s: State, stack: Frame[]): State {
   s.stack = [...stack, { stage: 'offering', by: 0, price: 1, most: 0 }];
-  const broken = emigration.invariants(s);
+  const broken = emigration.violations(s);
   if (broken.length > 0) throw new Error(`This table cannot be: ${broken.join('; ')}`);
   emigration.play(s, 0, 0);
   return s;

@@ -82,7 +82,7 @@ function laidOut(picture: Picture): State {
   s.junkedNow = picture.junkedNow ?? 0;
   s.junkedBest = Math.max(picture.junkedBest ?? 0, s.junkedNow);
   s.jammed = picture.jammed ?? 0;
-  const broken = robotariat.invariants(s);
+  const broken = robotariat.violations(s);
   if (broken.length > 0) throw new Error(`This table cannot be: ${broken.join('; ')}`);
   return s;
 }
