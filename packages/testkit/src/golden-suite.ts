@@ -73,7 +73,7 @@ export class KeptGames<
 
   /** What has changed since it was recorded; nothing when it plays and reads as it did. */
   changes(name: string): string[] {
-    return checkGolden(this.#game as unknown as Game, this.record(name), readFileSync(this.#file(name, 'txt'), 'utf8'));
+    return checkGolden(this.#game, this.record(name), readFileSync(this.#file(name, 'txt'), 'utf8'));
   }
 
   /** Why it is not of the kind it is kept for; nothing when it is. */
@@ -110,7 +110,7 @@ export class KeptGames<
   update(name: string): void {
     mkdirSync(this.#plan.folder, { recursive: true });
     if (!this.#replays(name)) writeFileSync(this.#file(name, 'json'), written(this.#find(this.#plan.games[name]!)));
-    writeFileSync(this.#file(name, 'txt'), transcript(this.#game as unknown as Game, this.record(name)));
+    writeFileSync(this.#file(name, 'txt'), transcript(this.#game, this.record(name)));
   }
 
   #file(name: string, ending: 'json' | 'txt'): string {

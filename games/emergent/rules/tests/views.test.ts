@@ -1,11 +1,10 @@
 import { fastRng, type Json } from '@tablewright/kernel';
-import { stageOf } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { REGION_COUNT } from '../content/map.ts';
 import { EMPTY_PLAN } from '../content/planning.ts';
 import { emergent, type State } from '../index.ts';
 import { copy } from '../state.ts';
-import { answers, begun, planning, reveal, shipping, stocked } from './testing/tables.ts';
+import { answers, begun, planning, reveal, shipping, stageOf, stocked } from './testing/tables.ts';
 
 describe('who sees what (ledger 5)', () => {
   test('a plan is in nobody’s view but its owner’s, and no world knows it', () => {
