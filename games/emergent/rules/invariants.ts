@@ -1,9 +1,7 @@
-import type { Seat } from '@tablewright/kernel';
+import type { Invariants, Seat } from '@tablewright/kernel';
 import { BANDS, CITY_COUNT, CITY_IN, REGION_COUNT, REGIONS } from './content/map.ts';
 import { CYLINDER, DC, FAST, PRODUCT, START_MONEY } from './content/prices.ts';
 import { BOOK, CUBES, CYLINDERS, LARGE, POOLS, roomAt, rowOf, SMALL, type State, sum, totalOf } from './state.ts';
-
-type Must = (holds: boolean, says: string) => void;
 
 const COUNTS = [
   'sets',
@@ -19,80 +17,150 @@ const COUNTS = [
   'laid',
 ] as const;
 
-/** What must be true after every step: money, cubes, cylinders and DCs are conserved, and nobody is below zero. */
-export function invariants(s: State): string[] {
-  const broken: string[] = [];
-  const must: Must = (holds, says) => {
-    if (!holds) broken.push(says);
-  };
-  for (const name of COUNTS) must(s[name].every(isCount), `${name} holds a number below zero`);
-  must(s.round <= s.rounds, 'more rounds than there are');
-  if (s.mode === 'fast') fastMust(s, must);
-  else standardMust(s, must);
-  return broken;
-}
-
 function isCount(n: number): boolean {
   return Number.isInteger(n) && n >= 0;
 }
 
-function standardMust(s: State, must: Must): void {
-  // EMT-612 nobody is ever below zero, and the bank has what the players have not
-  must(sum(s.cash) + s.bank === s.seats * START_MONEY, `money: ${sum(s.cash)} held, ${s.bank} in the bank`);
-  for (let seat = 0; seat < s.seats; seat += 1) {
-    const pool = (what: number): number => s.pool[seat * POOLS + what]!;
-    const cubes = pool(CUBES) + totalOf(s.stock, seat) + s.sold[seat]!;
-    must(cubes === PRODUCT.pool, `seat ${seat} has ${cubes} cubes`);
-    must(pool(CYLINDERS) + totalOf(s.marketing, seat) === CYLINDER.pool, `seat ${seat} has lost or found cylinders`);
-    must(pool(SMALL) + totalOf(s.small, seat) === DC.small.pool, `seat ${seat} has lost or found small DCs`);
-    must(pool(LARGE) + totalOf(s.large, seat) === DC.large.pool, `seat ${seat} has lost or found large DCs`);
-    regionsMust(s, seat, must);
-    trackMust(s, seat, must);
-  }
-  must(s.sets.length <= s.round, 'cards lie there for a round to come');
-  must(s.laid.length === 0, 'somebody placed DCs as in Fast Play');
+type Wrong = (s: State) => string | null;
+
+function inStandard(wrong: Wrong): Wrong {
+  return (s) => (s.mode === 'fast' ? null : wrong(s));
 }
 
-/** EMT-231, EMT-240 Products lie in DCs, cylinders with cities. */
-function regionsMust(s: State, seat: Seat, must: Must): void {
-  for (let region = 0; region < REGION_COUNT; region += 1) {
-    const at = seat * REGION_COUNT + region;
-    must(s.stock[at]! <= roomAt(s, at), `seat ${seat} has more products in ${REGIONS[region]!.name} than fit`);
-    must(CITY_IN[region]! >= 0 || s.marketing[at] === 0, `seat ${seat} advertises in ${REGIONS[region]!.name}`);
-  }
+function inFast(wrong: Wrong): Wrong {
+  return (s) => (s.mode === 'fast' ? wrong(s) : null);
 }
 
-/** What lies on the cards is what was shipped and what the book says was sold. */
-function trackMust(s: State, seat: Seat, must: Must): void {
-  let onTrack = 0;
+/** The first thing that is wrong at a seat. */
+function atEverySeat(wrong: (s: State, seat: Seat) => string | null): Wrong {
+  return inStandard((s) => {
+    for (let seat = 0; seat < s.seats; seat += 1) {
+      const says = wrong(s, seat);
+      if (says !== null) return says;
+    }
+    return null;
+  });
+}
+
+function inEveryRegion(wrong: (s: State, at: number, region: number, seat: Seat) => string | null): Wrong {
+  return atEverySeat((s, seat) => {
+    for (let region = 0; region < REGION_COUNT; region += 1) {
+      const says = wrong(s, seat * REGION_COUNT + region, region, seat);
+      if (says !== null) return says;
+    }
+    return null;
+  });
+}
+
+function pool(s: State, seat: Seat, what: number): number {
+  return s.pool[seat * POOLS + what]!;
+}
+
+function onTrack(s: State, seat: Seat): number {
+  let cubes = 0;
   for (let city = 0; city < CITY_COUNT; city += 1) {
     const from = (city * s.seats + seat) * BANDS.length;
-    onTrack += s.track[from]! + s.track[from + 1]! + s.track[from + 2]!;
+    cubes += s.track[from]! + s.track[from + 1]! + s.track[from + 2]!;
   }
-  const shipped = totalOf(s.shipped, seat);
-  const booked = s.executed === 0 ? 0 : s.book[rowOf(s, s.executed, seat) + BOOK.sold]!;
-  const delivered = sum(
-    s.deliveries
-      .flatMap(({ shipments }) => (shipments ?? []).filter((one) => one.seat === seat))
-      .map(({ units }) => units),
-  );
-  must(delivered === shipped, `seat ${seat} shipped ${shipped}, ${delivered} were delivered`);
-  must(onTrack === shipped && shipped === booked, `seat ${seat} shipped ${shipped}, ${onTrack} lie on the tracks`);
-  must(s.sold[seat] === 0 || s.sold[seat] === onTrack, `seat ${seat} has cubes on cards that are not on the tracks`);
+  return cubes;
 }
 
-/** EMT-906 … EMT-909 Every cube on the board comes from a DC that was placed. */
-function fastMust(s: State, must: Must): void {
-  const due = s.stock.map(() => 0);
-  for (const [i, laid] of s.laid.entries()) {
-    const bonus = FAST.bonus[REGIONS[i % REGION_COUNT]!.colour];
-    const small = laid % 4;
-    const large = laid >> 2;
-    due[i % due.length]! += small * (FAST.cubes.small + bonus) + large * (FAST.cubes.large + bonus);
-  }
-  must(
-    due.every((n, i) => n === s.stock[i]),
-    'the cubes on the board are not those that were awarded',
-  );
-  must(sum(s.cash) === 0 && s.bank === 0, 'there is money in Fast Play');
+function delivered(s: State, seat: Seat): number {
+  const shipments = s.deliveries.flatMap((delivery) => delivery.shipments ?? []);
+  return sum(shipments.filter((one) => one.seat === seat).map(({ units }) => units));
 }
+
+function booked(s: State, seat: Seat): number {
+  return s.executed === 0 ? 0 : s.book[rowOf(s, s.executed, seat) + BOOK.sold]!;
+}
+
+/** Money, cubes, cylinders and DCs are conserved, and nobody is below zero. */
+export const invariants: Invariants<State> = {
+  'counts are whole numbers': (s) => {
+    const wrong = COUNTS.find((name) => !s[name].every(isCount));
+    return wrong === undefined ? null : `${wrong} holds a number below zero`;
+  },
+
+  'no more rounds than there are': (s) => (s.round <= s.rounds ? null : 'more rounds than there are'),
+
+  // EMT-612 nobody is ever below zero, and the bank has what the players have not
+  'money is conserved': inStandard((s) =>
+    sum(s.cash) + s.bank === s.seats * START_MONEY ? null : `money: ${sum(s.cash)} held, ${s.bank} in the bank`,
+  ),
+
+  'cubes are conserved': atEverySeat((s, seat) => {
+    const cubes = pool(s, seat, CUBES) + totalOf(s.stock, seat) + s.sold[seat]!;
+    return cubes === PRODUCT.pool ? null : `seat ${seat} has ${cubes} cubes`;
+  }),
+
+  'cylinders are conserved': atEverySeat((s, seat) =>
+    pool(s, seat, CYLINDERS) + totalOf(s.marketing, seat) === CYLINDER.pool
+      ? null
+      : `seat ${seat} has lost or found cylinders`,
+  ),
+
+  'small DCs are conserved': atEverySeat((s, seat) =>
+    pool(s, seat, SMALL) + totalOf(s.small, seat) === DC.small.pool ? null : `seat ${seat} has lost or found small DCs`,
+  ),
+
+  'large DCs are conserved': atEverySeat((s, seat) =>
+    pool(s, seat, LARGE) + totalOf(s.large, seat) === DC.large.pool ? null : `seat ${seat} has lost or found large DCs`,
+  ),
+
+  // EMT-231
+  'products lie in DCs': inEveryRegion((s, at, region, seat) =>
+    s.stock[at]! <= roomAt(s, at) ? null : `seat ${seat} has more products in ${REGIONS[region]!.name} than fit`,
+  ),
+
+  // EMT-240
+  'cylinders stand with cities': inEveryRegion((s, at, region, seat) =>
+    CITY_IN[region]! >= 0 || s.marketing[at] === 0 ? null : `seat ${seat} advertises in ${REGIONS[region]!.name}`,
+  ),
+
+  'what was shipped was delivered': atEverySeat((s, seat) => {
+    const shipped = totalOf(s.shipped, seat);
+    return delivered(s, seat) === shipped
+      ? null
+      : `seat ${seat} shipped ${shipped}, ${delivered(s, seat)} were delivered`;
+  }),
+
+  'what was shipped lies on the tracks': atEverySeat((s, seat) => {
+    const shipped = totalOf(s.shipped, seat);
+    return onTrack(s, seat) === shipped
+      ? null
+      : `seat ${seat} shipped ${shipped}, ${onTrack(s, seat)} lie on the tracks`;
+  }),
+
+  'what was shipped is in the book': atEverySeat((s, seat) => {
+    const shipped = totalOf(s.shipped, seat);
+    return booked(s, seat) === shipped ? null : `seat ${seat} shipped ${shipped}, ${booked(s, seat)} stand in the book`;
+  }),
+
+  'cubes on cards lie on the tracks': atEverySeat((s, seat) =>
+    s.sold[seat] === 0 || s.sold[seat] === onTrack(s, seat)
+      ? null
+      : `seat ${seat} has cubes on cards that are not on the tracks`,
+  ),
+
+  'no cards for rounds to come': inStandard((s) =>
+    s.sets.length <= s.round ? null : 'cards lie there for a round to come',
+  ),
+
+  'no placing outside Fast Play': inStandard((s) =>
+    s.laid.length === 0 ? null : 'somebody placed DCs as in Fast Play',
+  ),
+
+  // EMT-906 … EMT-909 Every cube on the board comes from a DC that was placed.
+  'cubes in Fast Play are those awarded': inFast((s) => {
+    const due = s.stock.map(() => 0);
+    for (const [i, laid] of s.laid.entries()) {
+      const bonus = FAST.bonus[REGIONS[i % REGION_COUNT]!.colour];
+      const small = laid % 4;
+      const large = laid >> 2;
+      due[i % due.length]! += small * (FAST.cubes.small + bonus) + large * (FAST.cubes.large + bonus);
+    }
+    return due.every((n, i) => n === s.stock[i]) ? null : 'the cubes on the board are not those that were awarded';
+  }),
+
+  'no money in Fast Play': inFast((s) => (sum(s.cash) === 0 && s.bank === 0 ? null : 'there is money in Fast Play')),
+};

@@ -85,7 +85,7 @@ describe('simulate', () => {
   });
 
   test('exits with 1 when the rules are broken, and says where', async () => {
-    const fault = "invariants: (s) => (s.teams.length > 0 ? ['a lamp is missing'] : [])";
+    const fault = "violations: (s) => (s.teams.length > 0 ? ['a lamp is missing'] : [])";
     const repository = lanternRepository({ fault });
     const { code, printed } = await shellJson([...SIMULATE, '--bot', 'steady'], { repository });
     expect(code).toBe(1);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { fastRng, seedFromText } from './chance.ts';
 import { pick } from './domain.ts';
+import { defineGame } from './game.ts';
 import { everybody, list, NOBODY, only } from './seats.ts';
 import { unanswered } from './stage.ts';
-import { deepFreeze, stage, talk, talked, talkWith } from './testing/talk.ts';
+import { deepFreeze, stage, spec as talkSpec, talk, talked, talkWith } from './testing/talk.ts';
 
 describe('frames', () => {
   /** The trail that a game leaves when it starts with frame 'one'. */
@@ -463,4 +464,16 @@ test('a sampled world gets a chance of its own', () => {
 test('the answers of a sealed question are by seat, null where one is missing', () => {
   expect(unanswered(3)).toEqual([null, null, null]);
   expect(list(everybody(3))).toEqual([0, 1, 2]);
+});
+
+test('violations() has a sentence for each invariant that does not hold', () => {
+  const game = defineGame({
+    ...talkSpec,
+    invariants: {
+      'two sit here': ({ seats }) => (seats === 2 ? null : `${seats} sit here`),
+      'nobody is to win': () => 'somebody may win',
+    },
+  });
+  expect(game.violations(talk.start({ seats: 2, seed: 1 }).state)).toEqual(['somebody may win']);
+  expect(talk.violations(talk.start({ seats: 2, seed: 1 }).state)).toEqual([]);
 });

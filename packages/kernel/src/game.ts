@@ -98,6 +98,8 @@ export interface Game<
   /** what the others learn at once from an answer to the present question */
   shown(s: S, value: Json): Json;
   outcome(s: S): Outcome | null;
+  /** what is wrong with a state: a sentence for each invariant that does not hold */
+  violations(s: S): string[];
   /** plays a log again; `watch` sees each step, with the one state that is played on: copy it to keep it */
   replay(setup: Setup, log: readonly Entry[], seed?: Seed, watch?: (step: Step<S, E>) => void): Replayed<S, E>;
   /** the state without the seat's last answer, and the entry that says so */
@@ -166,6 +168,7 @@ export function defineGame<
 >(spec: Spec<S, O, V, E, A>): Game<S, O, V, E> {
   const specs = Object.entries(spec.options) as [string, Spec<S, O, V, E>['options'][keyof O]][];
   const table = spec.stages as { readonly [name: string]: Stage<S, E> };
+  const invariants = Object.values(spec.invariants);
   const stages = new Map<string, Stage<S, E>>();
   for (const [name, stage] of Object.entries(table)) stages.set(name, uniform(stage));
   let lastName: string | null = null;
@@ -482,6 +485,8 @@ export function defineGame<
     },
 
     outcome: (s) => s.outcome,
+
+    violations: (s) => invariants.map((wrong) => wrong(s)).filter((says) => says !== null),
 
     undo(setup, log, seat, seed) {
       const verdict = mayUndo(log, seat);

@@ -114,7 +114,7 @@ const spec: Spec<State, Record<string, never>, View, Told, Answers> = {
     stock: stock.slice(),
     basket: [0, 0],
   }),
-  invariants: () => [],
+  invariants: {},
   words: {
     prompt: { deal: () => 'What do you do?' },
     option: {

@@ -73,6 +73,14 @@ interface Hidden<S> {
   from(s: S, viewer: Viewer): Json | undefined;
 }
 
+/** What must be true in every state, by name: null where it is, or a sentence that says what is wrong. */
+export type Invariants<S> = Readonly<Record<string, Invariant<S>['wrong']>>;
+
+// a method, as above
+interface Invariant<S> {
+  wrong(s: S): string | null;
+}
+
 /** A player made of the game's own advice: what it answers to each question. It sees views and questions, nothing else. */
 export type Advice<V, A extends AnswerTypes> = {
   readonly [N in keyof A & string]: (view: V, question: QuestionOf<A, N>) => A[N];
@@ -145,8 +153,8 @@ export interface Spec<
    * out differently in the worlds that a viewer thinks possible: a `world` that copies it out of a leaking view is caught.
    */
   readonly secrets?: Secrets<S>;
-  /** what must be true in every state; each sentence is a violation */
-  invariants(s: S): string[];
+  /** each has a name, so that a test can show for each that it notices its own breach */
+  readonly invariants: Invariants<S>;
   readonly words: Words<V, E, A>;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */
   advisor(seat: Seat, rng: Rng, trials: Trials<S, V>): Advice<V, A>;

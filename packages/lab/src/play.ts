@@ -40,7 +40,7 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
     ({ names } = table);
     const s = game.start({ seats: setup.seats, options: setup.options, seed: seeds.chance }).state;
     for (;;) {
-      const broken = game.invariants(s);
+      const broken = game.violations(s);
       for (const sentence of broken) note(sentence);
       if (broken.length > 0) break;
       const next = nextAnswer(game, s, table);

@@ -65,7 +65,7 @@ function logged(game: Game, setup: TableSetup, { seed, botsFrom, index }: Draws)
   const started = game.start({ seats: setup.seats, options: setup.options, seed });
   const log: Entry[] = [...started.entries];
   let s = started.state;
-  while (log.length < LONGEST_GAME && game.invariants(s).length === 0) {
+  while (log.length < LONGEST_GAME && game.violations(s).length === 0) {
     const next = nextAnswer(game, s, table);
     if (next === null) break;
     const { seat, value } = next;

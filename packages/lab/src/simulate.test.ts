@@ -105,7 +105,9 @@ describe('bots', () => {
 
 describe('what must never be', () => {
   test('a broken invariant is counted once, with the number of the game, and the game is given up', async () => {
-    const leaky = lanternWith({ invariants: (s) => (s.stack[0]?.stage === 'mission' ? ['a lamp is missing'] : []) });
+    const leaky = lanternWith({
+      violations: (s) => (s.stack[0]?.stage === 'mission' ? ['a lamp is missing'] : []),
+    });
     const report = await played({ games: 4 }, leaky);
     expect(report.finished + report.violations).toBe(4);
     expect(report.violationDetails[0]!.says).toBe('a lamp is missing');

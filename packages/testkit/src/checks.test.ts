@@ -117,7 +117,7 @@ describe('a random game notices', () => {
   });
 
   test('an invariant that does not hold', () => {
-    const game = lanternBut({ invariants: (s) => (s.spoils.length > 1 ? ['too many nights'] : []) });
+    const game = lanternBut({ invariants: { nights: (s) => (s.spoils.length > 1 ? 'too many nights' : null) } });
     expect(broken(game).broken).toMatchObject({ what: 'the invariants hold', detail: 'too many nights' });
   });
 
@@ -279,7 +279,7 @@ describe('a random game notices', () => {
 });
 
 test('a failure says the promise, the seed, the stack and the last answers, and keeps a record that replays', () => {
-  const game = lanternBut({ invariants: (s) => (s.spoils.length > 1 ? ['too many nights'] : []) });
+  const game = lanternBut({ invariants: { nights: (s) => (s.spoils.length > 1 ? 'too many nights' : null) } });
   const checked = broken(game);
   const text = brokenInWords({ ...checked, seed: 'kit test' }, checked.broken);
   expect(text).toContain('lantern promises: the invariants hold\ntoo many nights\n');

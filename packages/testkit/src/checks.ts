@@ -200,7 +200,7 @@ class RandomGame {
     const s = this.#state;
     const odd = notPlain(s);
     if (odd !== null) complain('a state is plain JSON', odd);
-    const violations = doing('invariants()', () => game.invariants(s));
+    const violations = doing('violations()', () => game.violations(s));
     if (violations.length > 0) complain('the invariants hold', violations.join('; '));
     const asked = doing('waiting()', () => game.waiting(s));
     if (asked === NOBODY) complain('somebody is asked until the game is over', `nobody is, in '${stageOf(s)}'`);
@@ -446,7 +446,7 @@ class RandomGame {
     const outcome = game.outcome(s)!;
     const odd = notPlain(s);
     if (odd !== null) complain('a state is plain JSON', odd);
-    const violations = doing('invariants()', () => game.invariants(s));
+    const violations = doing('violations()', () => game.violations(s));
     if (violations.length > 0) complain('the invariants hold', violations.join('; '));
     if (s.stack.length > 0) complain('no stage is left when the game is over', short(s.stack));
     const stranger = outcome.winners.find((seat) => !(Number.isInteger(seat) && seat >= 0 && seat < this.#seats));

@@ -4,4 +4,5 @@ export * from './golden.ts';
 export { deepFreeze } from './plain.ts';
 export * from './play.ts';
 export * from './secrecy.ts';
+export * from './table-words.ts';
 export * from './tables.ts';

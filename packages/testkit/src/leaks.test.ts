@@ -234,7 +234,9 @@ describe('the campaign finds', () => {
 
   test('a world that breaks the invariants', () => {
     const world: LanternSpec['world'] = (v, rng) => ({ ...lantern.world(v, rng), traitors: 0 });
-    const invariants: LanternSpec['invariants'] = (s) => (s.traitors === 0 ? ['there are no traitors'] : []);
+    const invariants: LanternSpec['invariants'] = {
+      'there are traitors': (s) => (s.traitors === 0 ? 'there are no traitors' : null),
+    };
     const view: LanternSpec['view'] = (s, me) => ({ ...lantern.view(s, me), roles: [] });
     expect(leaksOf(lanternBut({ view, world, invariants }))).toContain('a sampled world breaks the invariants');
   });

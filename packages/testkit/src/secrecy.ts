@@ -270,7 +270,7 @@ class Campaign {
 
   /** What must not be in a world: a broken rule, or the real chance, with which a bot would see the future. */
   #impossible(s: Base, world: Base): Difference | null {
-    const violations = this.#game.invariants(world);
+    const violations = this.#game.violations(world);
     if (violations.length > 0) return { what: 'a sampled world breaks the invariants', detail: violations.join('; ') };
     const { chance } = s;
     const known = chance.kind === 'strong' && JSON.stringify(world).includes(chance.seed);

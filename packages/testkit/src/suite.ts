@@ -7,6 +7,8 @@ import { short } from './plain.ts';
 import { playGame, rngFor } from './play.ts';
 import { secrecyCampaign } from './secrecy.ts';
 
+export * from './golden-suite.ts';
+
 export interface GamePlan<S> {
   readonly seats: readonly number[];
   /** the choices of a host, one table for each; only the presets unless given */

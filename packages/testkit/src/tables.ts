@@ -62,3 +62,17 @@ export function answerAll<S extends Base>(game: Playable<S>, s: S, values: reado
 export function told<E extends Event>(step: { readonly told: readonly Told<E>[] }, viewer: Viewer): E[] {
   return step.told.filter(({ to }) => to === 'all' || to === viewer).map(({ event }) => event);
 }
+
+/** The events of one type among those that were told. */
+export function ofType<E extends Event, T extends E['type']>(heard: readonly E[], type: T): Extract<E, { type: T }>[] {
+  return heard.filter((event): event is Extract<E, { type: T }> => event.type === type);
+}
+
+/** The one event of this type; throws when there is none, or more than one. */
+export function onlyOne<E extends Event, T extends E['type']>(heard: readonly E[], type: T): Extract<E, { type: T }> {
+  const [found, ...more] = ofType(heard, type);
+  if (found === undefined || more.length > 0) {
+    throw new Error(`${ofType(heard, type).length} events of type '${type}' were told, not one`);
+  }
+  return found;
+}

@@ -83,7 +83,7 @@ class Walk {
 
   /** `set` leaves a table that could be one: the rules hold in it, and it can be looked at. */
   #position(where: string, state: Base): void {
-    for (const broken of this.#game.invariants(state)) this.#found(where, `the position is not possible: ${broken}`);
+    for (const broken of this.#game.violations(state)) this.#found(where, `the position is not possible: ${broken}`);
     const odd = notPlain(state);
     if (odd !== null) this.#found(where, `the position is not plain data: ${odd}`);
     if (this.#game.waiting(state) === NOBODY && state.outcome === null) this.#found(where, 'nobody is asked anything');
@@ -182,7 +182,7 @@ class Walk {
   }
 
   #sound(here: string, state: Base): void {
-    for (const broken of this.#game.invariants(state)) this.#found(here, `it leads to what is not possible: ${broken}`);
+    for (const broken of this.#game.violations(state)) this.#found(here, `it leads to what is not possible: ${broken}`);
   }
 
   #isAsked(state: Base): boolean {

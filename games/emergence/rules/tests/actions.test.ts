@@ -17,7 +17,7 @@ import {
   seen,
   stageOf,
   tileOf,
-  toldAll,
+  told,
   turnOf,
   violet,
   yellow,
@@ -47,13 +47,13 @@ describe('[EMG-200] after movement: the selected action, or nothing', () => {
     const after = answer(s, red, 'nothing');
     expect(now(after)).toBe('move orange');
     expect([lyingOn(after, 'C3'), held(after, red), tileOf(after, red)]).toEqual(['O', '', 'C3']);
-    expect(toldAll(s, red, 'nothing')).toEqual([{ type: 'idle', by: red }]);
+    expect(told(s, red, 'nothing')).toEqual([{ type: 'idle', by: red }]);
   });
 
   test('where nothing can be done nobody is asked', () => {
     expect(now(redActs('C4', 'activate-E'))).toBe('move orange');
     const moving = turnOf('red', { at: { red: 'C3' } });
-    expect(toldAll(moving, red, 'C4')).toEqual([
+    expect(told(moving, red, 'C4')).toEqual([
       { type: 'moved', by: red, from: 'C3', to: 'C4' },
       { type: 'idle', by: red },
     ]);
@@ -126,7 +126,7 @@ describe('[EMG-203] [EX-16] a hostile selection may be exchanged for any tile ac
   });
 
   test('everybody is told of the payment', () => {
-    expect(toldAll(joker(1), red, 'activate')).toEqual([
+    expect(told(joker(1), red, 'activate')).toEqual([
       { type: 'paid', by: red, tokens: 1, instead: 'activate' },
       { type: 'collected', by: red, at: 'C3', blocks: { circle: 2 } },
     ]);
@@ -207,11 +207,11 @@ describe('[EMG-206] costs are paid first, from tokens held, to the supply', () =
   test('where the action asks on, it is paid with that choice', () => {
     const boosting = answer(redActs('C3', 'hack-E', { tokens: { red: 2 } }), red, 'boost');
     expect(boosting.tokens[red]).toBe(2);
-    expect(toldAll(boosting, red, 'B2')).toEqual([
+    expect(told(boosting, red, 'B2')).toEqual([
       { type: 'paid', by: red, tokens: 1, instead: 'boost' },
       { type: 'boosted', by: red, from: 'C3', to: 'B2' },
     ]);
-    expect(toldAll(boosting, red, 'nothing')).toEqual([{ type: 'idle', by: red }]);
+    expect(told(boosting, red, 'nothing')).toEqual([{ type: 'idle', by: red }]);
   });
 
   test('the tokens that a compile brings cannot pay for it', () => {
@@ -418,7 +418,7 @@ describe('[EMG-220] boost: one more tile under the rules of movement', () => {
     const s = answers(turnOf('red', { at: { red: 'D4' }, show: { red: 'boost-E' } }), red, 'C3', 'boost');
     expect(offers(s, red)).toEqual(['B2', 'B3', 'C2', 'C4', 'D3', 'D4', 'nothing']);
     expect(tileOf(answer(s, red, 'B2'), red)).toBe('B2');
-    expect(toldAll(s, red, 'B2')[0]).toEqual({ type: 'boosted', by: red, from: 'C3', to: 'B2' });
+    expect(told(s, red, 'B2')[0]).toEqual({ type: 'boosted', by: red, from: 'C3', to: 'B2' });
   });
 
   test('the same agents are in the way, and the start tile is open', () => {
@@ -475,7 +475,7 @@ describe('[EMG-230] replenish puts one block of the type of the tile on it', () 
     const after = answer(s, red, 'replenish');
     expect(held(after, red)).toBe('O');
     expect(after.supplied).toEqual([8, 10, 8, 8, 0]); // 8 in the city, 1 held, 1 new
-    expect(toldAll(s, red, 'replenish')).toEqual([{ type: 'replenished', by: red, at: 'C3', block: 'circle' }]);
+    expect(told(s, red, 'replenish')).toEqual([{ type: 'replenished', by: red, at: 'C3', block: 'circle' }]);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   seen,
   stageOf,
   step,
-  toldAll,
+  told,
   violet,
   yellow,
 } from './testing/tables.ts';
@@ -265,7 +265,7 @@ describe('[EMG-409] the requirement is checked once, after both sums have been a
 test('[EMG-410] if only one inserts, the sums reveal the split', () => {
   const s = eventOf('yellow', { tokens: { yellow: 4 } });
   const { state } = step(s, yellow, { ai: 1, human: 3 });
-  expect(toldAll(s, yellow, { ai: 1, human: 3 })).toContainEqual({
+  expect(told(s, yellow, { ai: 1, human: 3 })).toContainEqual({
     type: 'opened',
     ai: 1,
     human: 3,

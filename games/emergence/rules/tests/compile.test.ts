@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bestGrouping, keepPairs } from '../content/grouping.ts';
 import { DATA, type Data } from '../content/types.ts';
 import { emergence, type State } from '../index.ts';
-import { absent, actionOf, answer, answers, held, now, offers, red, refusal, seen, toldAll } from './testing/tables.ts';
+import { absent, actionOf, answer, answers, held, now, offers, red, refusal, seen, told } from './testing/tables.ts';
 
 const LETTERS: Record<string, Data> = { T: 'triangle', O: 'circle', H: 'helix', M: 'molecule' };
 
@@ -122,11 +122,11 @@ describe('[EMG-305] at least one set, otherwise it is doing nothing', () => {
     const s = compiling('TOHM');
     const after = answer(s, red, []);
     expect([now(after), held(after, red), after.tokens[red]]).toEqual(['move orange', 'TOHM', 0]);
-    expect(toldAll(s, red, [])).toEqual([{ type: 'idle', by: red }]);
+    expect(told(s, red, [])).toEqual([{ type: 'idle', by: red }]);
   });
 
   test('with a set everybody is told which', () => {
-    expect(toldAll(compiling('TOHM'), red, sets('TO'))[0]).toEqual({
+    expect(told(compiling('TOHM'), red, sets('TO'))[0]).toEqual({
       type: 'compiled',
       by: red,
       sets: [['triangle', 'circle']],

@@ -19,7 +19,7 @@ import {
   selecting,
   step,
   tileOf,
-  toldAll,
+  told,
   turnOf,
   violet,
   yellow,
@@ -64,7 +64,7 @@ describe('[EMG-240] hack takes all data blocks', () => {
   });
 
   test('everybody is told', () => {
-    expect(toldAll(answer(attack(), red, 'hack'), red, orange)).toEqual([
+    expect(told(answer(attack(), red, 'hack'), red, orange)).toEqual([
       { type: 'hacked', by: red, on: orange, blocks: { triangle: 2, circle: 1, helix: 1, molecule: 1 } },
     ]);
   });
@@ -257,7 +257,7 @@ describe('[EMG-260] terminate takes all blocks and all tokens and sends the agen
   });
 
   test('everybody is told', () => {
-    expect(toldAll(answer(attack(), red, 'terminate'), red, orange)[0]).toEqual({
+    expect(told(answer(attack(), red, 'terminate'), red, orange)[0]).toEqual({
       type: 'terminated',
       by: red,
       on: orange,

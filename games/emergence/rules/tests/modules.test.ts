@@ -19,7 +19,7 @@ import {
   refusal,
   seen,
   tileOf,
-  toldAll,
+  told,
   turnOf,
 } from './testing/tables.ts';
 
@@ -76,7 +76,7 @@ describe('[EMG-601] activate on a teleport tile: a jump to another one', () => {
     const s = answer(redActs('08', 'A1', `activate-${face}`), red, 'activate');
     expect(offers(s, red)).toEqual(['F7', 'K1', 'nothing']);
     expect(tileOf(answer(s, red, 'K1'), red)).toBe('K1');
-    expect(toldAll(s, red, 'K1')[0]).toEqual({ type: 'teleported', by: red, from: 'A1', to: 'K1' });
+    expect(told(s, red, 'K1')[0]).toEqual({ type: 'teleported', by: red, from: 'A1', to: 'K1' });
   });
 
   test('that it may enter', () => {

@@ -16,7 +16,7 @@ import {
   select,
   step,
   tileOf,
-  toldAll,
+  told,
   turnOf,
   violet,
   white,
@@ -82,7 +82,7 @@ describe('[EMG-122] one tile, and one has to move', () => {
 
   test('the agent is then there, and everybody is told', () => {
     expect(tileOf(answer(onC3(), red, 'B2'), red)).toBe('B2');
-    expect(toldAll(onC3(), red, 'B2')[0]).toEqual({ type: 'moved', by: red, from: 'C3', to: 'B2' });
+    expect(told(onC3(), red, 'B2')[0]).toEqual({ type: 'moved', by: red, from: 'C3', to: 'B2' });
   });
 
   test('nobody else may move it', () => {
@@ -241,7 +241,7 @@ describe('[EMG-130] [EX-15] without a legal destination the agent stays and may 
 
   test('everybody is told', () => {
     const s = turnOf('violet', { ...cornered, leader: 'violet', at: { ...cornered.at, violet: 'B3' } });
-    expect(toldAll(s, violet, 'B2')).toContainEqual({ type: 'stuck', by: red, at: 'A1' });
+    expect(told(s, violet, 'B2')).toContainEqual({ type: 'stuck', by: red, at: 'A1' });
   });
 });
 

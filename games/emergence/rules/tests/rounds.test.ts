@@ -22,7 +22,7 @@ import {
   selecting,
   stageOf,
   step,
-  toldAll,
+  told,
   turnOf,
   violet,
   yellow,
@@ -93,7 +93,7 @@ describe('[EMG-102] selections are secret, then revealed at the same moment', ()
 
   test('then all are told in one event', () => {
     const s = answer(answer(answer(selecting(), red, 'activate-E'), violet, 'spy-B'), orange, 'boost-E');
-    expect(toldAll(s, yellow, 'hack-B')[0]).toEqual({
+    expect(told(s, yellow, 'hack-B')[0]).toEqual({
       type: 'revealed',
       selections: ['activate-E', 'boost-E', 'hack-B', 'spy-B'],
     });

@@ -1,8 +1,9 @@
+import { onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergent, type State } from '../index.ts';
 import { BOOK, note } from '../state.ts';
 import { rankingOf } from '../stages/ending.ts';
-import { allowed, begun, only, planning, refused, reveal } from './testing/tables.ts';
+import { allowed, begun, planning, refusal, reveal } from './testing/tables.ts';
 
 /** The last round is about to be planned; `sold` and `thrown` are what the book says of the rounds before. */
 function last(cash: readonly number[], sold: readonly number[] = [], thrown: readonly number[] = []): State {
@@ -23,20 +24,20 @@ describe('the end', () => {
     const s = planning({ round: 4, cash: [150, 100], small: [{ NOE: 2, TEX: 2 }], large: [{ SCA: 1 }] });
     const { state, told } = reveal(s, []);
     // rent of $30 is paid first
-    expect(only(told, 'closed')).toMatchObject({ proceeds: [30, 0], money: [150, 100] });
-    expect(only(told, 'accounts').accounts[0]!.cash).toBe(120);
+    expect(onlyOne(told, 'closed')).toMatchObject({ proceeds: [30, 0], money: [150, 100] });
+    expect(onlyOne(told, 'accounts').accounts[0]!.cash).toBe(120);
     expect(state.cash[0]).toBe(150);
     const { small, large } = emergent.view(state, 0).players[0]!;
     expect([small, large]).toEqual([{}, {}]);
-    expect(emergent.invariants(state)).toEqual([]);
+    expect(emergent.violations(state)).toEqual([]);
   });
 
   test('[EMT-702] products that are left are worth nothing', () => {
     // both in the same region, tied everywhere: the third tiers of set A take 24 from each
     const s = planning({ round: 4, small: [{ HRT: 6 }, { HRT: 6 }] });
     const { state, told } = reveal(s, [{ stock: { HRT: 30 } }, { stock: { HRT: 25 } }]);
-    expect(only(told, 'liquidated').lost).toEqual([6, 1]);
-    const [blue, red] = only(told, 'accounts').accounts;
+    expect(onlyOne(told, 'liquidated').lost).toEqual([6, 1]);
+    const [blue, red] = onlyOne(told, 'accounts').accounts;
     expect([blue!.sold, red!.sold, blue!.transport]).toEqual([24, 24, red!.transport]);
     expect(state.cash).toEqual([blue!.cash + 30, red!.cash + 30]);
     expect(red!.cash - blue!.cash).toBe(5); // the price of 5 more, and nothing came back
@@ -60,7 +61,7 @@ describe('the end', () => {
 
   test('[EMT-705] the full ranking uses the same order', () => {
     const { told } = reveal(last([180, 200, 180, 90], [70, 1, 71, 0]), []);
-    expect(only(told, 'over').ranking).toEqual([[1], [2], [0], [3]]);
+    expect(onlyOne(told, 'over').ranking).toEqual([[1], [2], [0], [3]]);
     expect(
       rankingOf([
         [5, 0],
@@ -76,13 +77,13 @@ describe('the Learning variant', () => {
 
   test('[EMT-801] T26, round 1: exactly one DC, products for it, no marketing', () => {
     const s = begun(3, learning);
-    expect(refused(s, 0, {})).toEqual({
+    expect(refusal(s, 0, {})).toEqual({
       rule: 'EMT-801',
       why: 'In this round you build exactly one DC, small or large; you build no DCs.',
     });
-    expect(refused(s, 0, { buildSmall: { NOE: 1, SCA: 1 } }).rule).toBe('EMT-801');
-    expect(refused(s, 0, { buildSmall: { NOE: 1 }, market: { NOE: 1 } }).rule).toBe('EMT-801');
-    expect(refused(s, 0, { buildSmall: { NOE: 1 }, stock: { NOE: 6 } }).rule).toBe('EMT-231');
+    expect(refusal(s, 0, { buildSmall: { NOE: 1, SCA: 1 } }).rule).toBe('EMT-801');
+    expect(refusal(s, 0, { buildSmall: { NOE: 1 }, market: { NOE: 1 } }).rule).toBe('EMT-801');
+    expect(refusal(s, 0, { buildSmall: { NOE: 1 }, stock: { NOE: 6 } }).rule).toBe('EMT-231');
     expect(allowed(s, 0, { buildSmall: { HRT: 1 } })).toBe(true);
     expect(allowed(s, 0, { buildLarge: { NOE: 1 }, stock: { NOE: 10 } })).toBe(true);
     expect(emergent.absent(s, 0)).toMatchObject({ buildSmall: { NOE: 1 }, stock: { NOE: 5 } });
@@ -92,17 +93,17 @@ describe('the Learning variant', () => {
     const s = planning({ round: 2, options: learning, small: [{ NOE: 1 }, { SCA: 1 }] });
     expect(allowed(s, 0, { stock: { NOE: 5 }, market: { SCA: 1 } })).toBe(true);
     expect(allowed(s, 0, {})).toBe(true);
-    expect(refused(s, 0, { market: { SCA: 1, NOE: 1 } })).toEqual({
+    expect(refusal(s, 0, { market: { SCA: 1, NOE: 1 } })).toEqual({
       rule: 'EMT-802',
       why: 'You may place 1 cylinder in this round, you placed 2.',
     });
-    expect(refused(s, 0, { buildSmall: { TEX: 1 } }).rule).toBe('EMT-802');
-    expect(refused(s, 0, { sellSmall: { NOE: 1 } }).rule).toBe('EMT-802');
+    expect(refusal(s, 0, { buildSmall: { TEX: 1 } }).rule).toBe('EMT-802');
+    expect(refusal(s, 0, { sellSmall: { NOE: 1 } }).rule).toBe('EMT-802');
   });
 
   test('[EMT-803] whoever has lost the one DC takes the first lesson again', () => {
     const s = planning({ round: 2, options: learning, small: [{}, { SCA: 1 }] });
-    expect(refused(s, 0, {}).rule).toBe('EMT-801');
+    expect(refusal(s, 0, {}).rule).toBe('EMT-801');
     expect(allowed(s, 0, { buildSmall: { TEX: 1 } })).toBe(true);
     const poor = planning({ round: 2, options: learning, cash: [10, 100], small: [{}, { SCA: 1 }] });
     expect(emergent.waiting(poor)).toBe(0b10); // as far as money allows
@@ -121,7 +122,7 @@ describe('the Learning variant', () => {
   test('[EMT-805] everything else is as in the Standard game', () => {
     const s = begun(2, { ...learning, market: 'open' });
     const { told, state } = reveal(s, [{ buildSmall: { NOE: 1 }, stock: { NOE: 5 } }, { buildSmall: { SCA: 1 } }]);
-    expect(only(told, 'operating').paid).toEqual([5, 5]);
+    expect(onlyOne(told, 'operating').paid).toEqual([5, 5]);
     expect(emergent.view(state, 0)).toMatchObject({ forecast: [20, 35, 47, 58], rounds: 4 });
     let ending = state;
     while (ending.outcome === null) ending = reveal(ending, []).state;
@@ -134,7 +135,7 @@ describe('options', () => {
     const s = begun(2, { market: 'shuffled' });
     expect(emergent.view(s, 0)).toMatchObject({ market: 'shuffled', cards: [], sets: [] });
     const { state, told } = reveal(s, []);
-    expect(emergent.view(state, 1).sets).toEqual([only(told, 'demand').set]);
+    expect(emergent.view(state, 1).sets).toEqual([onlyOne(told, 'demand').set]);
   });
 
   test('[EMT-811] Classic: set A in every round', () => {

@@ -1,6 +1,7 @@
+import { ofType, onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergent } from '../index.ts';
-import { cityIn, fromTo, ofType, only, planning, reveal } from './testing/tables.ts';
+import { cityIn, fromTo, planning, reveal } from './testing/tables.ts';
 
 describe('7.3 A whole round, four players', () => {
   const plans = [
@@ -12,7 +13,7 @@ describe('7.3 A whole round, four players', () => {
   const { told, state } = reveal(planning({ seats: 4, set: 'A' }), plans);
 
   test('[EMT-202, EMT-301] what the plans cost', () => {
-    expect(only(told, 'revealed').spent).toEqual([18, 24, 29, 35]);
+    expect(onlyOne(told, 'revealed').spent).toEqual([18, 24, 29, 35]);
   });
 
   test.each([
@@ -26,11 +27,11 @@ describe('7.3 A whole round, four players', () => {
   });
 
   test('[EMT-601, EMT-602, EMT-603, EMT-640] sold, income, transport, rent, cash', () => {
-    expect(only(told, 'income').sold).toEqual([5, 9, 9, 9]);
-    expect(only(told, 'income').income).toEqual([25, 45, 45, 45]);
-    expect(only(told, 'transport').paid).toEqual([0, 10, 6, 5]);
-    expect(only(told, 'operating').paid).toEqual([5, 10, 10, 10]);
-    expect(only(told, 'liquidated').lost).toEqual([0, 0, 0, 0]);
+    expect(onlyOne(told, 'income').sold).toEqual([5, 9, 9, 9]);
+    expect(onlyOne(told, 'income').income).toEqual([25, 45, 45, 45]);
+    expect(onlyOne(told, 'transport').paid).toEqual([0, 10, 6, 5]);
+    expect(onlyOne(told, 'operating').paid).toEqual([5, 10, 10, 10]);
+    expect(onlyOne(told, 'liquidated').lost).toEqual([0, 0, 0, 0]);
     expect(state.cash).toEqual([102, 101, 100, 95]);
     expect(emergent.view(state, 0).book[0]!.map(({ cash }) => cash)).toEqual([102, 101, 100, 95]);
   });
@@ -44,7 +45,7 @@ describe('7.4 A whole round, two players', () => {
   const { told, state } = reveal(planning({ seats: 2, set: 'A' }), plans);
 
   test('[EMT-202] what the plans cost', () => {
-    expect(only(told, 'revealed').spent).toEqual([29, 28]);
+    expect(onlyOne(told, 'revealed').spent).toEqual([29, 28]);
   });
 
   test.each([
@@ -61,8 +62,8 @@ describe('7.4 A whole round, two players', () => {
   });
 
   test('[EMT-601, EMT-602, EMT-603] sold, transport, cash', () => {
-    expect(only(told, 'income').sold).toEqual([9, 10]);
-    expect(only(told, 'transport').paid).toEqual([4, 18]);
+    expect(onlyOne(told, 'income').sold).toEqual([9, 10]);
+    expect(onlyOne(told, 'transport').paid).toEqual([4, 18]);
     expect(state.cash).toEqual([102, 94]);
   });
 });

@@ -1,11 +1,11 @@
-import { answer, seatsAsked, stageOf } from '@tablewright/testkit';
+import { onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { REGION_COUNT, regionOf } from '../content/map.ts';
 import { EMPTY_PLAN, type Placement } from '../content/planning.ts';
 import { emergent, type State } from '../index.ts';
 import { fastResults, pointsFor, scoreRegions } from '../scoring.ts';
 import { rankingOf } from '../stages/ending.ts';
-import { allowed, answers, begun, only, refused } from './testing/tables.ts';
+import { allowed, answer, answers, asked, begun, refusal, stageOf } from './testing/tables.ts';
 
 const fast = { mode: 'fast' };
 const NORTHEAST: Placement = { small: { NOE: 1, PNW: 2 }, large: { NOE: 1, TEX: 1 } };
@@ -24,7 +24,7 @@ describe('Fast Play', () => {
   test('[EMT-901] a game of its own for two to four, without money, demand, marketing or transport', () => {
     for (const seats of [2, 3, 4]) {
       const s = begun(seats, fast);
-      expect([stageOf(s), seatsAsked(emergent, s).length]).toEqual(['place', seats]);
+      expect([stageOf(s), asked(s).length]).toEqual(['place', seats]);
       const view = emergent.view(s, 0);
       expect(view).toMatchObject({ mode: 'fast', forecast: [], cards: [], bank: 0 });
       expect(view.players.map(({ cash }) => cash)).toEqual(new Array(seats).fill(0));
@@ -36,12 +36,12 @@ describe('Fast Play', () => {
     let s = begun(2, fast);
     for (let round = 0; round < 3; round += 1) {
       expect(allowed(s, 0, SPREAD)).toBe(true);
-      expect(refused(s, 0, { ...SPREAD, small: { NRK: 1 } })).toEqual({
+      expect(refusal(s, 0, { ...SPREAD, small: { NRK: 1 } })).toEqual({
         rule: 'EMT-904',
         why: 'You place all 3 small DCs; so far you placed 1.',
       });
-      expect(refused(s, 0, { ...SPREAD, large: { GLK: 1 } }).rule).toBe('EMT-904');
-      expect(refused(s, 0, { small: { NRK: 3 }, large: { GLK: 2, TEX: 1 } }).rule).toBe('EMT-904');
+      expect(refusal(s, 0, { ...SPREAD, large: { GLK: 1 } }).rule).toBe('EMT-904');
+      expect(refusal(s, 0, { small: { NRK: 3 }, large: { GLK: 2, TEX: 1 } }).rule).toBe('EMT-904');
       s = answers(s, [SPREAD, SPREAD]).state;
     }
   });
@@ -60,7 +60,7 @@ describe('Fast Play', () => {
 
   test('[EMT-904] T29: at most three of one’s DCs in a region, whoever else is there', () => {
     const s = begun(2, fast);
-    expect(refused(s, 0, { small: { NOE: 3 }, large: { NOE: 1, SCA: 1 } })).toEqual({
+    expect(refusal(s, 0, { small: { NOE: 3 }, large: { NOE: 1, SCA: 1 } })).toEqual({
       rule: 'EMT-904',
       why: 'At most 3 of your DCs go into one region; you placed 4 in the Northeast.',
     });
@@ -71,12 +71,12 @@ describe('Fast Play', () => {
 
   test('[EMT-905] placements are secret until all have locked, and revealed together', () => {
     const s = begun(3, fast);
-    const one = answer(emergent, s, 0, NORTHEAST);
-    const other = answer(emergent, s, 0, SPREAD);
+    const one = answer(s, 0, NORTHEAST);
+    const other = answer(s, 0, SPREAD);
     for (const viewer of [1, 2, 'spectator'] as const)
       expect(emergent.view(one, viewer)).toEqual(emergent.view(other, viewer));
     expect(emergent.view(one, 0).now.at(-1)).toMatchObject({ stage: 'place', mine: NORTHEAST });
-    expect(only(answers(one, [undefined, SPREAD, SPREAD]).told, 'placed').placements).toEqual([
+    expect(onlyOne(answers(one, [undefined, SPREAD, SPREAD]).told, 'placed').placements).toEqual([
       NORTHEAST,
       SPREAD,
       SPREAD,
@@ -86,7 +86,7 @@ describe('Fast Play', () => {
   test('[EMT-906, EMT-907] T8, the printed example: a large and a small DC in the green Northeast put 7 cubes down', () => {
     const { told, state } = answers(begun(2, fast), [NORTHEAST, SPREAD]);
     // red Texas: 2 + 1 for the large DC; plain Pacific Northwest: 1 for each small one
-    expect(only(told, 'placed').cubes[0]).toEqual({ NOE: 7, TEX: 3, PNW: 2 });
+    expect(onlyOne(told, 'placed').cubes[0]).toEqual({ NOE: 7, TEX: 3, PNW: 2 });
     expect(emergent.view(state, 1).players[0]!.stock).toEqual({ NOE: 7, TEX: 3, PNW: 2 });
   });
 
@@ -106,7 +106,7 @@ describe('Fast Play', () => {
     while (s.outcome === null) s = answers(s, [green, SPREAD]).state;
     const { stock } = emergent.view(s, 0).players[0]!;
     expect(stock['NOE']! + stock['SCA']!).toBe(51);
-    expect(emergent.invariants(s)).toEqual([]);
+    expect(emergent.violations(s)).toEqual([]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { stageOf } from '@tablewright/testkit';
+import { ofType, onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergent, type State, type Told } from '../index.ts';
 import {
@@ -6,11 +6,10 @@ import {
   type ByRegion,
   cityIn,
   fromTo,
-  ofType,
-  only,
   planning,
   reveal,
   shipping,
+  stageOf,
   stocked,
 } from './testing/tables.ts';
 
@@ -74,7 +73,7 @@ describe('the printed examples of demand', () => {
       { region: 'NOE', units: 1, distance: 0 },
     ]);
     expect(shipped.transport).toBe(3);
-    expect(only(after.told, 'transport')).toMatchObject({
+    expect(onlyOne(after.told, 'transport')).toMatchObject({
       paid: [3, 0],
       bands: [
         [1, 1, 1],
@@ -91,9 +90,9 @@ describe('market share', () => {
     const plan = { buildSmall: { NOE: 1, SCA: 1 }, stock: { NOE: 5, SCA: 5 }, shipping: { ask: 1 } };
     const { state, told } = reveal(s, [plan]);
     expect(told.map(({ type }) => type)).toEqual(['revealed', 'demand', 'city']);
-    expect(only(told, 'demand').cards).toHaveLength(4);
+    expect(onlyOne(told, 'demand').cards).toHaveLength(4);
     expect(stageOf(state)).toBe('ship'); // at the first city
-    expect(emergent.view(state, 1).cards).toEqual(only(told, 'demand').cards);
+    expect(emergent.view(state, 1).cards).toEqual(onlyOne(told, 'demand').cards);
   });
 
   test('[EMT-402] the cities come in the order of their ranks, those without a card are passed over', () => {
@@ -241,7 +240,7 @@ describe('shipping', () => {
     expect(emergent.view(one, 1)).toEqual(emergent.view(other, 1));
     expect(emergent.view(one, 1).players[0]!.stock).toEqual({ NOE: 5 });
     const { told } = answers(one, [undefined, shipping({ MAT: 1 })]);
-    expect(only(told.slice(0, 1), 'shipped').shipments.map(({ units }) => units)).toEqual([5, 1, 2]);
+    expect(onlyOne(told.slice(0, 1), 'shipped').shipments.map(({ units }) => units)).toEqual([5, 1, 2]);
     // everything that the question is about lies open
     expect(emergent.view(state, 0).players).toEqual(emergent.view(state, 'spectator').players);
   });

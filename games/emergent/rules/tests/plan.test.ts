@@ -1,16 +1,16 @@
 import { countOptions, fastRng, sampleOption } from '@tablewright/kernel';
-import { answer, seatsAsked, stageOf } from '@tablewright/testkit';
+import { onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_PLAN, type Plan } from '../content/planning.ts';
 import { emergent, type State } from '../index.ts';
 import { ofSeat } from '../state.ts';
-import { allowed, begun, only, planning, refused, reveal } from './testing/tables.ts';
+import { allowed, answer, asked, begun, planning, refusal, reveal, stageOf } from './testing/tables.ts';
 
 const all = (plan: Partial<Plan>): Plan => ({ ...EMPTY_PLAN, ...plan });
 
 /** Locks a plan and gives the table as it stands right after the reveal, the others doing nothing. */
 function cashAfter(s: State, plan: Partial<Plan>): number {
-  return only(reveal(s, [plan]).told, 'revealed').cash[0]!;
+  return onlyOne(reveal(s, [plan]).told, 'revealed').cash[0]!;
 }
 
 describe('the secret plan', () => {
@@ -23,14 +23,14 @@ describe('the secret plan', () => {
     expect(allowed(s, 0, { market: { SCA: 2 } })).toBe(true);
     const whole = { sellSmall: { NOE: 1 }, buildLarge: { SCA: 1 }, stock: { SCA: 7 }, market: { SCA: 1 } };
     expect(cashAfter(s, whole)).toBe(100 + 5 - 15 - 7 - 3);
-    expect(refused(s, 0, { sell: {} })).toEqual({ rule: 'EMT-201', why: "A plan has no part 'sell'." });
+    expect(refusal(s, 0, { sell: {} })).toEqual({ rule: 'EMT-201', why: "A plan has no part 'sell'." });
   });
 
   test('[EMT-202] costs less proceeds must not exceed the cash: there is no credit', () => {
     const s = planning({ cash: [40, 100], small: [{ TEX: 1 }] });
     const plan = { buildLarge: { SCA: 2 }, stock: { SCA: 10 } };
     expect(allowed(s, 0, plan)).toBe(true);
-    expect(refused(s, 0, { ...plan, market: { SCA: 1 } })).toEqual({
+    expect(refusal(s, 0, { ...plan, market: { SCA: 1 } })).toEqual({
       rule: 'EMT-202',
       why: 'That costs $43, you have $40.',
     });
@@ -48,8 +48,8 @@ describe('the secret plan', () => {
     const s = planning({ cash: [2, 100], large: [{ GLK: 1 }], small: [{ NOE: 2 }] });
     expect(cashAfter(s, { sellSmall: { NOE: 2 } })).toBe(12);
     expect(cashAfter(s, { sellLarge: { GLK: 1 } })).toBe(12);
-    expect(refused(s, 0, { sellSmall: { NOE: 3 } })).toMatchObject({ rule: 'EMT-210' });
-    expect(refused(s, 1, { sellSmall: { NOE: 1 } })).toMatchObject({ rule: 'EMT-210' });
+    expect(refusal(s, 0, { sellSmall: { NOE: 3 } })).toMatchObject({ rule: 'EMT-210' });
+    expect(refusal(s, 1, { sellSmall: { NOE: 1 } })).toMatchObject({ rule: 'EMT-210' });
   });
 
   test('[EMT-202, EMT-210] T22: with $2 a large DC is sold, a small one built and stocked', () => {
@@ -61,14 +61,14 @@ describe('the secret plan', () => {
 
   test('[EMT-211] a DC that was sold holds nothing and costs nothing this round', () => {
     const s = planning({ small: [{ NOE: 1, TEX: 1 }] });
-    expect(refused(s, 0, { sellSmall: { NOE: 1 }, stock: { NOE: 1 } })).toMatchObject({ rule: 'EMT-230' });
+    expect(refusal(s, 0, { sellSmall: { NOE: 1 }, stock: { NOE: 1 } })).toMatchObject({ rule: 'EMT-230' });
     const { told } = reveal(s, [{ sellSmall: { NOE: 1 } }]);
-    expect(only(told, 'operating').paid).toEqual([5, 0]);
+    expect(onlyOne(told, 'operating').paid).toEqual([5, 0]);
   });
 
   test('[EMT-212] T21: the disc of a DC sold in this plan cannot be built by it', () => {
     const s = planning({ round: 2, large: [{ NOE: 1, SCA: 1, TEX: 1 }] });
-    const { rule, why } = refused(s, 0, { sellLarge: { NOE: 1 }, buildLarge: { GLK: 1 } });
+    const { rule, why } = refusal(s, 0, { sellLarge: { NOE: 1 }, buildLarge: { GLK: 1 } });
     expect(rule).toBe('EMT-212');
     expect(why).toContain('only after the reveal');
     expect(allowed(s, 0, { sellLarge: { NOE: 1 }, buildSmall: { GLK: 1 } })).toBe(true);
@@ -78,16 +78,16 @@ describe('the secret plan', () => {
 
   test('[EMT-213] a DC that this plan builds cannot be sold by it', () => {
     const s = planning();
-    expect(refused(s, 0, { buildSmall: { NOE: 1 }, sellSmall: { NOE: 1 } })).toEqual({
+    expect(refusal(s, 0, { buildSmall: { NOE: 1 }, sellSmall: { NOE: 1 } })).toEqual({
       rule: 'EMT-213',
       why: 'You have no small DCs standing in the Northeast, you sell 1. A DC that this plan builds is simply left out of it.',
     });
-    expect(refused(s, 0, { buildSmall: { SCA: 1 }, sellSmall: { NOE: 1 } })).toEqual({
+    expect(refusal(s, 0, { buildSmall: { SCA: 1 }, sellSmall: { NOE: 1 } })).toEqual({
       rule: 'EMT-210',
       why: 'You have no small DCs standing in the Northeast, you sell 1.',
     });
     const one = planning({ large: [{ NOE: 1 }] });
-    expect(refused(one, 0, { buildLarge: { NOE: 1 }, sellLarge: { NOE: 2 } }).rule).toBe('EMT-213');
+    expect(refusal(one, 0, { buildLarge: { NOE: 1 }, sellLarge: { NOE: 2 } }).rule).toBe('EMT-213');
   });
 
   test('[EMT-220] DCs go anywhere, as many as one likes, whoever else is there', () => {
@@ -103,11 +103,11 @@ describe('the secret plan', () => {
   test('[EMT-221] at most 10 small and 3 large DCs', () => {
     const s = planning({ cash: [500, 100], small: [{ NOE: 4 }], large: [{ SCA: 2 }] });
     expect(allowed(s, 0, { buildSmall: { TEX: 6 }, buildLarge: { TEX: 1 } })).toBe(true);
-    expect(refused(s, 0, { buildSmall: { TEX: 7 } })).toEqual({
+    expect(refusal(s, 0, { buildSmall: { TEX: 7 } })).toEqual({
       rule: 'EMT-221',
       why: 'Your pool holds 6 small DCs, you build 7.',
     });
-    expect(refused(s, 0, { buildLarge: { TEX: 2 } })).toEqual({
+    expect(refusal(s, 0, { buildLarge: { TEX: 2 } })).toEqual({
       rule: 'EMT-221',
       why: 'Your pool holds 1 large DC, you build 2.',
     });
@@ -115,13 +115,13 @@ describe('the secret plan', () => {
 
   test('[EMT-221, EMT-231, EMT-232, EMT-240, EMT-241] T20: what does not fit is refused, each with its rule', () => {
     const s = planning({ cash: [900, 100], large: [{ NOE: 1 }], small: [{ SCA: 1 }] });
-    expect(refused(s, 0, { stock: { NOE: 11 } }).rule).toBe('EMT-231');
-    expect(refused(s, 0, { stock: { SCA: 6 } }).rule).toBe('EMT-231');
-    expect(refused(s, 0, { market: { HRT: 1 } }).rule).toBe('EMT-240');
+    expect(refusal(s, 0, { stock: { NOE: 11 } }).rule).toBe('EMT-231');
+    expect(refusal(s, 0, { stock: { SCA: 6 } }).rule).toBe('EMT-231');
+    expect(refusal(s, 0, { market: { HRT: 1 } }).rule).toBe('EMT-240');
     const room = { buildSmall: { TEX: 9 } };
-    expect(refused(s, 0, { ...room, stock: { TEX: 45, SCA: 5, NOE: 1 } }).rule).toBe('EMT-232');
-    expect(refused(s, 0, { market: { NOE: 11 } }).rule).toBe('EMT-241');
-    expect(refused(s, 0, { buildLarge: { TEX: 3 } }).rule).toBe('EMT-221');
+    expect(refusal(s, 0, { ...room, stock: { TEX: 45, SCA: 5, NOE: 1 } }).rule).toBe('EMT-232');
+    expect(refusal(s, 0, { market: { NOE: 11 } }).rule).toBe('EMT-241');
+    expect(refusal(s, 0, { buildLarge: { TEX: 3 } }).rule).toBe('EMT-221');
   });
 
   test('[EMT-222] there is no upgrade: a large DC in place of a small one is a sale and a purchase', () => {
@@ -134,7 +134,7 @@ describe('the secret plan', () => {
   test('[EMT-230] products cost $1 and need an own DC in the region', () => {
     const s = planning({ small: [{ NOE: 1 }, { SCA: 1 }] });
     expect(cashAfter(s, { stock: { NOE: 4 } })).toBe(96);
-    expect(refused(s, 0, { stock: { SCA: 1 } })).toEqual({
+    expect(refusal(s, 0, { stock: { SCA: 1 } })).toEqual({
       rule: 'EMT-230',
       why: 'You will have no DC in Southern California, and products need one.',
     });
@@ -143,10 +143,10 @@ describe('the secret plan', () => {
   test('[EMT-231] a small DC holds 5, a large one 10; those that are sold do not count', () => {
     const s = planning({ small: [{ NOE: 2 }], large: [{ NOE: 1 }] });
     expect(allowed(s, 0, { stock: { NOE: 20 } })).toBe(true);
-    expect(refused(s, 0, { stock: { NOE: 21 } }).why).toBe('Your DCs in the Northeast hold 20, you placed 21.');
-    expect(refused(s, 0, { sellSmall: { NOE: 1 }, stock: { NOE: 16 } }).why).toContain('hold 15, you placed 16');
+    expect(refusal(s, 0, { stock: { NOE: 21 } }).why).toBe('Your DCs in the Northeast hold 20, you placed 21.');
+    expect(refusal(s, 0, { sellSmall: { NOE: 1 }, stock: { NOE: 16 } }).why).toContain('hold 15, you placed 16');
     const one = planning({ small: [{ TEX: 1 }] });
-    expect(refused(one, 0, { stock: { TEX: 6 } })).toEqual({
+    expect(refusal(one, 0, { stock: { TEX: 6 } })).toEqual({
       rule: 'EMT-231',
       why: 'Your DCs in Texas hold 5, you placed 6.',
     });
@@ -155,7 +155,7 @@ describe('the secret plan', () => {
   test('[EMT-232] at most 50 products in a plan, and again 50 in the next round', () => {
     const s = planning({ cash: [900, 100], small: [{ NOE: 10 }], large: [{ NOE: 3 }] });
     expect(allowed(s, 0, { stock: { NOE: 50 } })).toBe(true);
-    expect(refused(s, 0, { stock: { NOE: 51 } }).why).toBe('You have 50 products, you placed 51.');
+    expect(refusal(s, 0, { stock: { NOE: 51 } }).why).toBe('You have 50 products, you placed 51.');
     expect(allowed(reveal(s, [{ stock: { NOE: 50 } }]).state, 0, { stock: { NOE: 50 } })).toBe(true);
   });
 
@@ -172,7 +172,7 @@ describe('the secret plan', () => {
   test('[EMT-234] the split of products over regions is part of the plan and final', () => {
     const s = planning({ small: [{ NOE: 1, SCA: 1 }] });
     const { told, state } = reveal(s, [{ stock: { NOE: 5 } }]);
-    expect(only(told, 'revealed').plans[0]!.stock).toEqual({ NOE: 5 });
+    expect(onlyOne(told, 'revealed').plans[0]!.stock).toEqual({ NOE: 5 });
     expect(told.some(({ type }) => type === 'shipped')).toBe(true);
     expect(state.round).toBe(2); // nobody was asked anything in between
   });
@@ -181,7 +181,7 @@ describe('the secret plan', () => {
     const s = planning();
     expect(cashAfter(s, { market: { NOE: 3, DSW: 1 } })).toBe(88);
     for (const region of ['HRT', 'NRK', 'OHV', 'DLT']) {
-      const { rule, why } = refused(s, 0, { market: { [region]: 1 } });
+      const { rule, why } = refusal(s, 0, { market: { [region]: 1 } });
       expect(rule).toBe('EMT-240');
       expect(why).toMatch(/^In the .* you may place no cylinders: they go where a city is\.$/);
     }
@@ -190,7 +190,7 @@ describe('the secret plan', () => {
   test('[EMT-241] at most 10 cylinders in a plan, and again 10 in the next round', () => {
     const s = planning();
     expect(allowed(s, 0, { market: { NOE: 6, SCA: 4 } })).toBe(true);
-    expect(refused(s, 0, { market: { NOE: 6, SCA: 5 } }).why).toBe('You have 10 cylinders, you placed 11.');
+    expect(refusal(s, 0, { market: { NOE: 6, SCA: 5 } }).why).toBe('You have 10 cylinders, you placed 11.');
     expect(allowed(reveal(s, [{ market: { NOE: 10 } }]).state, 0, { market: { SCA: 10 } })).toBe(true);
   });
 
@@ -199,12 +199,12 @@ describe('the secret plan', () => {
     const start = emergent.start({ ...setup, seed: 3 });
     const locked = emergent.after(start.state, { seat: 0, value: all({ buildSmall: { NOE: 1 } }) });
     if (!locked.ok) throw new Error(locked.why);
-    expect(seatsAsked(emergent, locked.state)).toEqual([1]);
+    expect(asked(locked.state)).toEqual([1]);
     expect(emergent.after(locked.state, { seat: 0, value: EMPTY_PLAN })).toMatchObject({ ok: false });
     const log = [...start.entries, ...locked.entries];
     const back = emergent.undo(setup, log, 0, 3);
     if (!back.ok) throw new Error(back.why);
-    expect(seatsAsked(emergent, back.state)).toEqual([0, 1]);
+    expect(asked(back.state)).toEqual([0, 1]);
     const again = emergent.after(back.state, { seat: 0, value: all({ buildSmall: { SCA: 1 } }) });
     if (!again.ok) throw new Error(again.why);
     const last = emergent.after(again.state, { seat: 1, value: EMPTY_PLAN });
@@ -217,8 +217,8 @@ describe('the secret plan', () => {
 
   test('[EMT-251] others see that a plan is locked, and nothing else of it, not even the money', () => {
     const s = begun(3);
-    const one = answer(emergent, s, 0, all({ buildSmall: { NOE: 1 }, stock: { NOE: 5 }, shipping: { ask: 1 } }));
-    const other = answer(emergent, s, 0, all({ market: { SCA: 10 } }));
+    const one = answer(s, 0, all({ buildSmall: { NOE: 1 }, stock: { NOE: 5 }, shipping: { ask: 1 } }));
+    const other = answer(s, 0, all({ market: { SCA: 10 } }));
     for (const viewer of [1, 2, 'spectator'] as const) {
       expect(emergent.view(one, viewer)).toEqual(emergent.view(other, viewer));
       expect(emergent.view(one, viewer).now.at(-1)).toEqual({ stage: 'plan', ready: [true, false, false], mine: null });
@@ -229,10 +229,10 @@ describe('the secret plan', () => {
 
   test('[EMT-252] without a DC and with less than $11 one is locked with an empty plan', () => {
     const s = planning({ seats: 3, round: 2, cash: [10, 11, 10], small: [{}, {}, { NOE: 1 }] });
-    expect(seatsAsked(emergent, s)).toEqual([1, 2]);
+    expect(asked(s)).toEqual([1, 2]);
     expect(emergent.view(s, 1).players.map(({ idle }) => idle)).toEqual([true, false, false]);
     const { told } = reveal(s, []);
-    expect(only(told, 'revealed').plans[0]).toEqual(EMPTY_PLAN);
+    expect(onlyOne(told, 'revealed').plans[0]).toEqual(EMPTY_PLAN);
   });
 
   test('[EMT-252, EMT-613] when all are out of business the rounds go on without a question, to the end', () => {
@@ -279,7 +279,7 @@ describe('placement', () => {
       shipping: { ask: 1 },
     };
     const { state, told } = reveal(s, [plan, { buildSmall: { SCA: 1 }, stock: { SCA: 5 } }]);
-    const shown = only(told, 'revealed');
+    const shown = onlyOne(told, 'revealed');
     expect(shown.spent).toEqual([15 + 8 + 6 - 5, 15]);
     expect(shown.cash).toEqual([76, 85]);
     expect(stageOf(state)).toBe('ship'); // the products lie there, before anything is sold

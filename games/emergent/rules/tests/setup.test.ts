@@ -1,10 +1,10 @@
 import { everybody, fastRng, list, lowest, sampleOption } from '@tablewright/kernel';
-import { rngFor, seatsAsked, stageOf } from '@tablewright/testkit';
+import { onlyOne, rngFor } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { FORECAST, SETS } from '../content/demand.ts';
 import { SEAT_COLOURS } from '../content/prices.ts';
 import { emergent } from '../index.ts';
-import { allowed, begun, only, planning, reveal, stocked } from './testing/tables.ts';
+import { allowed, asked, begun, planning, reveal, stageOf, stocked } from './testing/tables.ts';
 
 describe('set-up', () => {
   test('[EMT-001] two to four players, each with a colour of their own', () => {
@@ -43,7 +43,7 @@ describe('set-up', () => {
       expect(emergent.view(s, viewer)).toMatchObject({ sets: [], cards: [], results: [] });
     }
     const { state, told } = reveal(s, []);
-    expect(only(told, 'demand').round).toBe(1);
+    expect(onlyOne(told, 'demand').round).toBe(1);
     expect(state.sets).toHaveLength(1);
     expect(emergent.view(state, 0).cards).toEqual([]); // round 2 is planned, its cards are not there yet
   });
@@ -69,7 +69,7 @@ describe('set-up', () => {
   test('[EMT-007] nobody is first: all are asked at the same time, in every round', () => {
     let s = begun(4);
     for (let round = 1; round <= 4; round += 1) {
-      expect(seatsAsked(emergent, s)).toEqual([0, 1, 2, 3]);
+      expect(asked(s)).toEqual([0, 1, 2, 3]);
       expect(emergent.waiting(s)).toBe(everybody(4));
       s = reveal(s, []).state;
     }
@@ -79,7 +79,7 @@ describe('set-up', () => {
   test('[EMT-008] the bank never runs dry, and a track takes as many cubes as are sold', () => {
     const { state } = stocked({ stock: [{ NOE: 10, SCA: 10 }, { TEX: 5 }], cash: [190, 190] });
     expect(state.bank).toBeLessThan(0);
-    expect(emergent.invariants(state)).toEqual([]);
+    expect(emergent.violations(state)).toEqual([]);
   });
 
   test('[EMT-009] whoever is away is answered for, and a bot can take over any position', () => {
@@ -125,7 +125,7 @@ describe('rounds', () => {
     const s = planning({ cash: [5, 100], small: [{ NOE: 9 }, { SCA: 1 }], options: { market: 'shuffled' } });
     s.sets = [];
     const { told } = reveal(s, [{ stock: { NOE: 5 } }, { stock: { SCA: 5 } }]);
-    const cities = only(told, 'demand').cards.flatMap(() => ['city', 'shipped']);
+    const cities = onlyOne(told, 'demand').cards.flatMap(() => ['city', 'shipped']);
     expect(told.map(({ type }) => type).slice(0, 2 + cities.length + 6)).toEqual([
       'revealed',
       'demand',

@@ -19,7 +19,7 @@ import {
   stageOf,
   stashOf,
   step,
-  toldTo,
+  told,
   turnOf,
   you,
 } from './testing/tables.ts';
@@ -215,12 +215,12 @@ describe('Socrates', () => {
 
     test('everybody sees the lane, one player the token', () => {
       expect(offers(asking, you)).toEqual([1, 2, 3, 4, 5]);
-      expect(toldTo(asking, you, you, 4)).toEqual([
+      expect(told(asking, you, 4, you)).toEqual([
         { type: 'looked', by: you, lane: 4 },
         { type: 'saw', lane: 4, token: 10 },
       ]);
       for (const viewer of [lee, ivy, 'spectator'] as const) {
-        expect(toldTo(asking, viewer, you, 4)).toEqual([{ type: 'looked', by: you, lane: 4 }]);
+        expect(told(asking, you, 4, viewer)).toEqual([{ type: 'looked', by: you, lane: 4 }]);
       }
     });
 

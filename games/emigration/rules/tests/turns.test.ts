@@ -20,7 +20,7 @@ import {
   stageOf,
   stashOf,
   step,
-  toldTo,
+  told,
   turnOf,
   you,
 } from './testing/tables.ts';
@@ -158,7 +158,7 @@ describe('[EMI-106] [EMI-107] who cannot act', () => {
     const next = rolling(s, you, 'graduate', 2);
     expect(now(next)).toBe('action lee');
     expect(next.assurance[you]).toBe(2);
-    expect(toldTo(s, ivy, you, 'graduate').at(-1)).toEqual({ type: 'forfeited', by: you });
+    expect(told(s, you, 'graduate', ivy).at(-1)).toEqual({ type: 'forfeited', by: you });
   });
 });
 

@@ -1,4 +1,5 @@
 import { chanceFrom } from '@tablewright/kernel';
+import { onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { ARROWS, DICE, FACES, SPACES } from '../content/board.ts';
 import { ann, answer, npc, npcs, npcTurn, now, postersOn, rolledBy, step, told, turnOf } from './testing/tables.ts';
@@ -15,9 +16,9 @@ test('[RTA-401] whoever took the player turn rolls and decides', () => {
 test('[RTA-402] roll both dice, move, then encounter', () => {
   const { told: heard } = step(rolledBy(ann, 'blue', 'yellow', { round: 2, npcs: { 1: 'Y', 2: 'S' } }), ann, 'keep');
   expect(heard.map(({ event }) => event.type)).toEqual(['marched', 'marched', 'met', 'met']);
-  const both = told(turnOf(ann), ann, 'end').find(({ type }) => type === 'rolled');
-  expect(FACES).toContain(both!['black']);
-  expect(FACES).toContain(both!['red']);
+  const both = onlyOne(told(turnOf(ann), ann, 'end'), 'rolled');
+  expect(FACES).toContain(both.black);
+  expect(FACES).toContain(both.red);
 });
 
 test('[RTA-402] the dice have the sides that are printed, each as likely', () => {

@@ -96,7 +96,7 @@ const stages: TalkSpec['stages'] = {
   }),
 };
 
-const spec: TalkSpec = {
+export const spec: TalkSpec = {
   id: 'talk',
   name: 'Talk',
   rulesVersion: 1,
@@ -123,7 +123,7 @@ const spec: TalkSpec = {
   copy: (s) => ({ ...s, stack: copyStack(s.stack), chance: copyChance(s.chance), trail: s.trail.slice() }),
   view: (s, viewer) => ({ seats: s.seats, viewer, said: s.trail.length }),
   world: () => talk.start({ seats: 2, seed: 0 }).state,
-  invariants: () => [],
+  invariants: {},
   words: oneForAllWords({
     prompt: () => 'Say something.',
     option: (_view, _question, value) => JSON.stringify(value),

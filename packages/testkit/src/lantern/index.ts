@@ -453,7 +453,12 @@ export const lanternSpec: Spec<LanternState, Record<string, never>, LanternView,
   }),
   view,
   world,
-  invariants: (s) => (s.refused > 5 ? ['more than five refusals'] : []),
+  invariants: {
+    'as many traitors as the table says': (s) =>
+      list(s.traitors).length === traitorsAmong(s.seats) ? null : `${list(s.traitors).length} traitors`,
+    'the bearer sits at the table': (s) => (s.bearer >= 0 && s.bearer < s.seats ? null : 'nobody bears the lantern'),
+    'at most five refusals': (s) => (s.refused > 5 ? 'more than five refusals' : null),
+  },
   words,
   advisor,
 };

@@ -1,10 +1,9 @@
-import type { Event, Json, Outcome, Seat, Step, Viewer } from '@tablewright/kernel';
-import * as kit from '@tablewright/testkit';
+import type { Seat } from '@tablewright/kernel';
+import { tableWords } from '@tablewright/testkit';
 import { cityByName } from '../../content/cities.ts';
 import { type City, cityFromCode, encodeCity } from '../../content/city.ts';
 import { ALLEGIANCES, type CityFile, COLOURS, type Colour, DATA, type Length } from '../../content/types.ts';
-import type { Told } from '../../events.ts';
-import { emergence, type State, type View } from '../../index.ts';
+import { emergence, type State } from '../../index.ts';
 import { blank } from '../../setup.ts';
 import { AI, type Frame, HUMAN, SELECTIONS, type Selection, sum, TYPES } from '../../state.ts';
 
@@ -12,6 +11,10 @@ import { AI, type Frame, HUMAN, SELECTIONS, type Selection, sum, TYPES } from '.
 // the last seats are Human, red leads, all agents on the start tile with nothing in their hands.
 
 export const [red, orange, yellow, violet, pink, white] = [0, 1, 2, 3, 4, 5] as const;
+
+const words = tableWords(emergence, COLOURS);
+export const { stageOf, asked, now, offers, refusal, absent, answer, answers, step, told, seen, ended } = words;
+const { answerAll, possible } = words;
 
 type BySeat<T> = { readonly [colour in Colour]?: T };
 
@@ -77,9 +80,7 @@ function inTurn(colour: Colour, { seats = 4, leader = 'red' }: Picture, step: nu
 function begin(s: State, stack: Frame[]): State {
   const sealed = Array.from({ length: s.seats }, (_, seat) => (seat === 0 ? null : ('understood' as const)));
   s.stack = [...stack, { stage: 'briefing', sealed }];
-  const broken = emergence.invariants(s);
-  if (broken.length > 0) throw new Error(`This table cannot be: ${broken.join('; ')}`);
-  emergence.play(s, 0, 'understood');
+  emergence.play(possible(s), 0, 'understood');
   return s;
 }
 
@@ -156,42 +157,10 @@ function seatOf(colour: Colour): Seat {
 
 // ------------------------------------------------------------------------------------------------------ asking, answering
 
-export const stageOf = (s: State): string => kit.stageOf(s);
-export const asked = (s: State): Seat[] => kit.seatsAsked(emergence, s);
-export const offers = (s: State, seat: Seat): Json[] => kit.offers(emergence, s, seat);
-export const answer = (s: State, seat: Seat, value: unknown): State => kit.answer(emergence, s, seat, value);
-
-/** Who is asked about what: 'move red', or 'over'. */
-export function now(s: State): string {
-  return [stageOf(s), ...asked(s).map((seat) => COLOURS[seat]!)].join(' ');
-}
-
-/** One seat answers several questions in a row. */
-export function answers(s: State, seat: Seat, ...values: unknown[]): State {
-  return values.reduce((state: State, value) => answer(state, seat, value), s);
-}
-
-/** What comes of an answer, with all that was told. */
-export function step(s: State, seat: Seat, value: unknown): Step<State, Told> {
-  return kit.step(emergence, s, seat, value) as Step<State, Told>;
-}
-
-/** What everybody is told when a seat answers so. */
-export function toldAll(s: State, seat: Seat, value: unknown): Event[] {
-  return kit.told(step(s, seat, value), 'spectator');
-}
-
-/** Why an answer is refused. */
-export function refusal(s: State, seat: Seat, value: unknown): { rule: string; why: string } {
-  const verdict = emergence.explain(s, seat, value);
-  if (verdict.ok) throw new Error(`${stageOf(s)}: seat ${seat} may well answer ${JSON.stringify(value)}`);
-  return { rule: verdict.rule, why: verdict.why };
-}
-
 /** All select at once; those who are not named select 'spy-E', which asks nothing of people without tokens. */
 export function select(s: State, selections: BySeat<Selection> = {}): State {
   const values = Array.from({ length: s.seats }, (_, seat) => selections[COLOURS[seat]!] ?? 'spy-E');
-  return kit.answerAll(emergence, s, values);
+  return answerAll(s, values);
 }
 
 /** The rest of the round passes: everybody does as little as possible. */
@@ -203,9 +172,6 @@ export function nextRound(s: State): State {
   }
   return next;
 }
-
-export const absent = (s: State, seat: Seat): Json => emergence.absent(s, seat);
-export const seen = (s: State, viewer: Viewer): View => emergence.view(s, viewer);
 
 // ------------------------------------------------------------------------------------------------------ reading the table
 
@@ -227,9 +193,4 @@ export function lyingOn(s: State, name: string): string {
 
 function lettersOf(counts: readonly number[]): string {
   return counts.map((count, type) => 'TOHM'[type]!.repeat(count)).join('');
-}
-
-export function ended(s: State): Outcome {
-  if (s.outcome === null) throw new Error(`The game goes on: ${now(s)}`);
-  return s.outcome;
 }

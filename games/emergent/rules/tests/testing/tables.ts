@@ -1,5 +1,5 @@
 import { type Json, type Seat, unanswered } from '@tablewright/kernel';
-import { step, told } from '@tablewright/testkit';
+import { ofType, tableWords, told } from '@tablewright/testkit';
 import { SETS, type SetName } from '../../content/demand.ts';
 import { REGION_COUNT, regionOf } from '../../content/map.ts';
 import { EMPTY_PLAN, type Plan, type Shipment } from '../../content/planning.ts';
@@ -9,6 +9,9 @@ import { emergent, type State } from '../../index.ts';
 import { COLUMNS, copy, zeros } from '../../state.ts';
 
 // Tables for rule tests: a round about to be planned, with the cards known, so that a test names only what matters.
+
+const words = tableWords(emergent, ['0', '1', '2', '3']);
+export const { stageOf, asked, offers, refusal, allowed, answer, step } = words;
 
 export type ByRegion = Record<string, number>;
 
@@ -83,24 +86,14 @@ export function reveal(s: State, plans: readonly (Partial<Plan> | undefined)[]):
 export function answers(s: State, values: readonly (Json | undefined)[]): Played {
   let state = s;
   const heard: Told[] = [];
-  const asked = emergent.waiting(s);
+  const waiting = asked(s);
   for (const [seat, value] of values.entries()) {
-    if (value === undefined || (asked & (1 << seat)) === 0) continue;
-    const next = step(emergent, state, seat, value);
-    heard.push(...(told(next, 'spectator') as Told[]));
+    if (value === undefined || !waiting.includes(seat)) continue;
+    const next = step(state, seat, value);
+    heard.push(...told(next, 'spectator'));
     state = next.state;
   }
   return { state, told: heard };
-}
-
-export function ofType<T extends Told['type']>(heard: readonly Told[], type: T): (Told & { type: T })[] {
-  return heard.filter((event): event is Told & { type: T } => event.type === type);
-}
-
-export function only<T extends Told['type']>(heard: readonly Told[], type: T): Told & { type: T } {
-  const found = ofType(heard, type);
-  if (found.length !== 1) throw new Error(`${found.length} events of type ${type}`);
-  return found[0]!;
 }
 
 export interface Stocked extends Omit<Laid, 'small' | 'large'> {
@@ -148,15 +141,4 @@ export function fromTo(heard: readonly Told[], city: string): string[] {
 
 export function shipping(ship: ByRegion, rest: ByRegion = {}): Shipment {
   return { ship, rest };
-}
-
-/** The refusal of an answer; throws when there is none. */
-export function refused(s: State, seat: Seat, value: unknown): { rule: string; why: string } {
-  const verdict = emergent.explain(s, seat, value);
-  if (verdict.ok) throw new Error(`${JSON.stringify(value)} is allowed`);
-  return { rule: verdict.rule, why: verdict.why };
-}
-
-export function allowed(s: State, seat: Seat, value: unknown): boolean {
-  return emergent.explain(s, seat, value).ok;
 }

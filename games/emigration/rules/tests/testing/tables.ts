@@ -1,21 +1,12 @@
-import {
-  chanceFrom,
-  type Event,
-  type Json,
-  type Outcome,
-  type Seat,
-  type Step,
-  type Viewer,
-} from '@tablewright/kernel';
-import * as kit from '@tablewright/testkit';
+import { chanceFrom, type Json, type Seat } from '@tablewright/kernel';
+import { tableWords } from '@tablewright/testkit';
 import { cardNumber, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, type Paper, PAYDAY } from '../../content/cards.ts';
 import { TOKENS_IN_LANE } from '../../content/lanes.ts';
 import { LIFE_CARDS, PACKS, type PackId } from '../../content/life.ts';
 import { CAREERS, DESTINATIONS, NATIONALITIES } from '../../content/people.ts';
 import { type Place, PLACE_COUNT, placeIndex, PLACES, UNCOVERED } from '../../content/places.ts';
 import { deckFor, type Mode, REMOVED } from '../../content/table.ts';
-import type { Told } from '../../events.ts';
-import { emigration, type State, type View } from '../../index.ts';
+import { emigration, type State } from '../../index.ts';
 import { blank } from '../../setup.ts';
 import { stash, take } from '../../stages/bank.ts';
 import { type Frame, NONE, numbersIn, UPSIDE_DOWN } from '../../state.ts';
@@ -28,6 +19,12 @@ import { lifeIn } from '../../view.ts';
 export const [you, lee, ivy, dan] = [0, 1, 2, 3] as const;
 const NAMES = ['you', 'lee', 'ivy', 'dan', 'eva', 'fay'] as const;
 type Name = (typeof NAMES)[number];
+
+const words = tableWords(emigration, NAMES);
+export const { stageOf, asked, now, offers, refusal, absent, answer, step, told, seen, ended } = words;
+/** What may be done on a turn. */
+export const deeds = words.choices;
+const { possible } = words;
 
 type By<T> = { readonly [name in Name]?: T };
 
@@ -73,9 +70,7 @@ export function borderOf(by: Seat, picture: Picture = {}): State {
 /** Sets the rules going: they run when somebody answers, so one answer is put on top that changes nothing. */
 function begin(s: State, stack: Frame[]): State {
   s.stack = [...stack, { stage: 'offering', by: 0, price: 1, most: 0 }];
-  const broken = emigration.invariants(s);
-  if (broken.length > 0) throw new Error(`This table cannot be: ${broken.join('; ')}`);
-  emigration.play(s, 0, 0);
+  emigration.play(possible(s), 0, 0);
   return s;
 }
 
@@ -198,42 +193,12 @@ function givePapers(s: State, { papers, passports, tickets, upsideDown }: Pictur
 
 // ------------------------------------------------------------------------------------------------------ asking, answering
 
-export const stageOf = (s: State): string => kit.stageOf(s);
-export const asked = (s: State): Seat[] => kit.seatsAsked(emigration, s);
-export const offers = (s: State, seat: Seat): Json[] => kit.offers(emigration, s, seat);
-/** What may be done on a turn. */
-export const deeds = (s: State, seat: Seat): string[] => offers(s, seat) as string[];
-export const answer = (s: State, seat: Seat, value: unknown): State => kit.answer(emigration, s, seat, value);
-export const absent = (s: State, seat: Seat): Json => emigration.absent(s, seat);
-export const seen = (s: State, viewer: Viewer): View => emigration.view(s, viewer);
-
-/** Who is asked about what: 'action you', or 'over'. */
-export function now(s: State): string {
-  return [stageOf(s), ...asked(s).map((seat) => NAMES[seat]!)].join(' ');
-}
-
-export function step(s: State, seat: Seat, value: unknown): Step<State, Told> {
-  return kit.step(emigration, s, seat, value) as Step<State, Told>;
-}
-
-/** What a viewer is told when a seat answers so. */
-export function toldTo(s: State, viewer: Viewer, seat: Seat, value: unknown): Event[] {
-  return kit.told(step(s, seat, value), viewer);
-}
-
-/** The same answer, with a die that shows this number. */
+/** An answer, with a die that shows this number. */
 export function rolling(s: State, seat: Seat, value: unknown, die: number): State {
   const next = emigration.after(s, { seat, value }, [die - 1]);
   if (!next.ok) throw new Error(next.why);
   if (!next.told.some(({ event }) => event.type === 'rolled')) throw new Error(`${String(value)} rolls no die`);
   return next.state;
-}
-
-/** Why an answer is refused. */
-export function refusal(s: State, seat: Seat, value: unknown): { rule: string; why: string } {
-  const verdict = emigration.explain(s, seat, value);
-  if (verdict.ok) throw new Error(`${stageOf(s)}: seat ${seat} may well answer ${JSON.stringify(value)}`);
-  return { rule: verdict.rule, why: verdict.why };
 }
 
 /** A whole new game, up to the first question. */
@@ -262,9 +227,4 @@ export function faceOf(s: State, seat: Seat, place: Place): string | null {
 
 export function lastDiscard(s: State): string | undefined {
   return seen(s, 'spectator').discards.at(-1);
-}
-
-export function ended(s: State): Outcome {
-  if (s.outcome === null) throw new Error(`The game goes on: ${now(s)}`);
-  return s.outcome;
 }

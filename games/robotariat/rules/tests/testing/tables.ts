@@ -1,11 +1,10 @@
-import type { Event, Json, Outcome, Seat, Step, Viewer } from '@tablewright/kernel';
-import * as kit from '@tablewright/testkit';
+import type { Seat } from '@tablewright/kernel';
+import { tableWords } from '@tablewright/testkit';
 import { type Face, FACES, POSTERS, type Space, spaceNamed, SPACES } from '../../content/board.ts';
 import { SABOTAGE_IDS, type SabotageId, UPGRADE_IDS, type UpgradeId } from '../../content/cards.ts';
 import { type CharacterId, characterNamed, CHARACTERS } from '../../content/characters.ts';
 import { OBJECTIVE_IDS, type ObjectiveId, objectiveDeck } from '../../content/objectives.ts';
-import type { Told } from '../../events.ts';
-import { robotariat, type State, type View } from '../../index.ts';
+import { robotariat, type State } from '../../index.ts';
 import type { Options } from '../../options.ts';
 import { blank } from '../../setup.ts';
 import { type Frame, type Mode, NONE, NPC_TURN, sum } from '../../state.ts';
@@ -14,6 +13,10 @@ import { type Frame, type Mode, NONE, NPC_TURN, sum } from '../../state.ts';
 // nothing to say any more, round 1, all NPCs that are out on M, nothing on the board.
 
 export const [ann, bea, col, dov] = [0, 1, 2, 3] as const;
+
+const words = tableWords(robotariat, ['ann', 'bea', 'col', 'dov', 'eve']);
+export const { asked, now, offers, choices, refusal, absent, answer, answers, step, told, seen, ended } = words;
+const { possible } = words;
 
 /** Without an ability once the game has begun; Electric Eye's changes nothing on the table. */
 const QUIET: readonly CharacterId[] = ['rambu', 'r-poly', 'smith', 'vivacious', 'electric-eye'];
@@ -82,9 +85,7 @@ function laidOut(picture: Picture): State {
   s.junkedNow = picture.junkedNow ?? 0;
   s.junkedBest = Math.max(picture.junkedBest ?? 0, s.junkedNow);
   s.jammed = picture.jammed ?? 0;
-  const broken = robotariat.invariants(s);
-  if (broken.length > 0) throw new Error(`This table cannot be: ${broken.join('; ')}`);
-  return s;
+  return possible(s);
 }
 
 function seatDown(s: State, { characters = [], at = [] }: Picture): void {
@@ -164,46 +165,6 @@ export function nextRound(picture: Picture = {}): State {
   return answer(s, last, 'none');
 }
 
-// ------------------------------------------------------------------------------------------------------ asking, answering
-
-const stageOf = (s: State): string => kit.stageOf(s);
-export const asked = (s: State): Seat[] => kit.seatsAsked(robotariat, s);
-export const offers = (s: State, seat: Seat): Json[] => kit.offers(robotariat, s, seat);
-/** The offers that are words. */
-export const choices = (s: State, seat: Seat): string[] =>
-  offers(s, seat).flatMap((option) => (typeof option === 'string' ? [option] : []));
-export const answer = (s: State, seat: Seat, value: unknown): State => kit.answer(robotariat, s, seat, value);
-export const absent = (s: State, seat: Seat): Json => robotariat.absent(s, seat);
-export const seen = (s: State, viewer: Viewer): View => robotariat.view(s, viewer);
-
-const NAMES = ['ann', 'bea', 'col', 'dov', 'eve'];
-
-/** Who is asked about what: 'turn bea', or 'over'. */
-export function now(s: State): string {
-  return [stageOf(s), ...asked(s).map((seat) => NAMES[seat]!)].join(' ');
-}
-
-/** One seat answers several questions in a row. */
-export function answers(s: State, seat: Seat, ...values: unknown[]): State {
-  return values.reduce((state: State, value) => answer(state, seat, value), s);
-}
-
-export function step(s: State, seat: Seat, value: unknown): Step<State, Told> {
-  return kit.step(robotariat, s, seat, value) as Step<State, Told>;
-}
-
-/** What a viewer is told when a seat answers so. */
-export function told(s: State, seat: Seat, value: unknown, viewer: Viewer = 'spectator'): Event[] {
-  return kit.told(step(s, seat, value), viewer);
-}
-
-/** Why an answer is refused. */
-export function refusal(s: State, seat: Seat, value: unknown): { rule: string; why: string } {
-  const verdict = robotariat.explain(s, seat, value);
-  if (verdict.ok) throw new Error(`${stageOf(s)}: seat ${seat} may well answer ${JSON.stringify(value)}`);
-  return { rule: verdict.rule, why: verdict.why };
-}
-
 // ------------------------------------------------------------------------------------------------------ reading the table
 
 export function where(s: State, seat: Seat): Space {
@@ -227,11 +188,6 @@ export function postersOn(s: State, space: Space): number {
 /** Funds, Reputation and Office. */
 export function tracks(s: State): [funds: number, reputation: number, office: number] {
   return [s.funds, s.reputation, s.office];
-}
-
-export function ended(s: State): Outcome {
-  if (s.outcome === null) throw new Error(`The game goes on: ${now(s)}`);
-  return s.outcome;
 }
 
 /** All say that they are ready (or report), after a success with four or five players. */
