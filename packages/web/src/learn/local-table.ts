@@ -101,7 +101,12 @@ export class LocalTable implements TableLink {
           : { type: 'explained', id: '', ok: false, rule: verdict.rule, why: verdict.why };
       }
       default:
-        return { type: 'refused', id: '', rule: null, why: 'That is for a real table; this one is only in your browser.' };
+        return {
+          type: 'refused',
+          id: '',
+          rule: null,
+          why: 'That is for a real table; this one is only in your browser.',
+        };
     }
   }
 
