@@ -16,7 +16,7 @@ const oneMore = (thing: string): Touch => ({ press: `${thing}: one more` });
 /** To a step of the round that is shown, or to its end. */
 function toStep(step: number): Touch[] {
   const on: Touch = { press: 'One step on', times: step };
-  return step === 0 ? [press('Replay round')] : [press('Replay round'), on];
+  return step === 0 ? [press('Show it again')] : [press('Show it again'), on];
 }
 
 type Change = (s: State) => void;
