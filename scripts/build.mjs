@@ -8,7 +8,7 @@ const DIST = join(ROOT, 'packages', 'web', 'dist');
 const STAMP = join(DIST, '.stamp');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const SOURCES = ['packages/web', 'packages/board', 'packages/protocol', 'packages/kernel', 'games', 'docs/rules'];
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'golden', 'tests', 'testing', 'dev']);
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'golden', 'tests', 'testing', 'tools']);
 
 /**
  * Builds the page if it is missing or stale.

@@ -220,11 +220,7 @@ export function readRepository(root: string): Repository {
       .map((path) => path.split(sep).join('/'))
       .sort();
   const manifests = find(['package.json', 'packages/*/package.json', 'games/*/*/package.json']);
-  // A board's dev/ is a page to look at it while drawing: it is in no build, and may put anything together.
-  const isDev = (path: string) => /^games\/[^/]+\/board\/dev\//.test(path);
-  const files = find(['*.ts', 'scripts/**/*.ts', 'packages/**/*.{ts,tsx}', 'games/**/*.{ts,tsx}']).filter(
-    (path) => !isDev(path),
-  );
+  const files = find(['*.ts', 'scripts/**/*.ts', 'packages/**/*.{ts,tsx}', 'games/**/*.{ts,tsx}']);
   return {
     manifests: Object.fromEntries(
       manifests.map((path) => [

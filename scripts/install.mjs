@@ -293,11 +293,19 @@ export function capture(command, args, env = {}) {
 const needsShell = (command) => process.platform === 'win32' && command === 'npm';
 
 /**
- * Runs the `tablewright` command with our Node, in place of this process as far as anyone outside can tell.
+ * Runs the `tablewright` command.
  * @param {string[]} args
  */
 export function runCommand(args) {
-  const file = join(ROOT, 'packages', 'cli', 'src', 'main.ts');
+  runProgram(join(ROOT, 'packages', 'cli', 'src', 'main.ts'), args);
+}
+
+/**
+ * Runs a program with our Node, in place of this process as far as anyone outside can tell.
+ * @param {string} file
+ * @param {string[]} args
+ */
+export function runProgram(file, args) {
   const node = ourNode();
   if (realpathSync(process.execPath) === realpathSync(node)) {
     Module.enableCompileCache(COMPILED);

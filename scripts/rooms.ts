@@ -88,6 +88,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     pure: true,
     thirdParty: true,
   },
+  workbench: {
+    is: 'any board in any recorded moment, on a phone and on a laptop, while it is drawn; pictures of its scenes. In no build',
+    uses: ['kernel', 'board', 'game-board', 'rules', 'web'],
+    scripts: true,
+  },
   e2e: {
     is: 'people at the real page, in a real browser',
     uses: ['kernel', 'catalogue', 'protocol', 'rules', 'server', 'storage'],

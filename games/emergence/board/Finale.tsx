@@ -1,11 +1,11 @@
 import { classes, Icon, StepChart } from '@tablewright/board';
 import type { CSSProperties } from 'react';
+import { many } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { AllegianceCard } from './AllegianceCard.tsx';
 import { totalsByEvent, whyWon, winnersOf } from './ending.ts';
 import styles from './Finale.module.css';
 import { TEAM_LOOK } from './colours.ts';
-import { many } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { World, world } from './World.tsx';

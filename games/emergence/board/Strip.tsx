@@ -1,9 +1,10 @@
 import { classes, Count, Icon, Peek } from '@tablewright/board';
 import { DATA, type Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { many } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { DATA_LOOK, FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
-import { ACTION_WORDS, faceOf, many, partsOf } from './look.ts';
+import { ACTION_WORDS, faceOf, partsOf } from './look.ts';
 import { seatPlace } from './plan.ts';
 import { pointedSeat } from './points.ts';
 import type { ScreenProps } from './props.ts';

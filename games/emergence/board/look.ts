@@ -30,12 +30,3 @@ export function partsOf(selection: string | null): Selected | null {
 export function faceOf(selection: string | null): Augmentation | null {
   return partsOf(selection)?.face ?? null;
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** '1 token', '3 tokens' */
-export function many(n: number, thing: string): string {
-  return `${n} ${thing}${n === 1 ? '' : 's'}`;
-}

@@ -1,7 +1,8 @@
 import type { View } from '@tablewright/emergence-rules';
 import { type City, cityFromCode, DATA, type Data } from '@tablewright/emergence-rules/content';
+import { many } from '@tablewright/kernel/words';
 import { DATA_LOOK } from './colours.ts';
-import { faceOf, many } from './look.ts';
+import { faceOf } from './look.ts';
 
 // What can be read off a view: whose turn it is, who is ready, what stands where.
 

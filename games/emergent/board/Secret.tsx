@@ -1,8 +1,9 @@
 import { CODES, type Plan, regionName } from '@tablewright/emergent-rules/content';
 import { billOf } from '@tablewright/emergent-rules/outlook';
+import { many } from '@tablewright/kernel/words';
 import { useDesk, useDraft } from './desk.ts';
 import { asPlan, isEmpty } from './draft.ts';
-import { dollars, many } from './look.ts';
+import { dollars } from './look.ts';
 import { lockedPlan } from './planning.ts';
 import type { ScreenProps } from './props.ts';
 import styles from './Secret.module.css';

@@ -24,11 +24,6 @@ export function change(n: number): string {
   return n > 0 ? `+$${n}` : dollars(n);
 }
 
-/** '1 product', '3 products' */
-export function many(n: number, thing: string): string {
-  return `${n} ${thing}${n === 1 ? '' : 's'}`;
-}
-
 export const PLACES = ['', '1st', '2nd', '3rd', 'none'] as const;
 
 /** How I am called in a sentence about everybody. */

@@ -2,6 +2,7 @@ import { emergent, type View } from '@tablewright/emergent-rules';
 import { cardOf, EMPTY_PLAN } from '@tablewright/emergent-rules/content';
 import type { Json, Question } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
+import { many } from '@tablewright/kernel/words';
 import { leftOver, nextSize } from './choosers/PlaceChooser.tsx';
 import { place } from './choosers/words.ts';
 import {
@@ -21,7 +22,7 @@ import {
   withoutDC,
 } from './draft.ts';
 import { cubesFrom } from './fast/FastBoard.tsx';
-import { called, change, dollars, many } from './look.ts';
+import { called, change, dollars } from './look.ts';
 import { apart, rangeOf } from './parts/LineChart.tsx';
 import { amounts, chanceWords, cityNotes, lockedPlan, regionWords, touchable, whatIsShown } from './planning.ts';
 import { pointedRegions, points, soldIn } from './points.ts';

@@ -1,9 +1,10 @@
 import { classes, Count } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
+import { listed, many } from '@tablewright/kernel/words';
 import styles from './Bill.module.css';
 import { Rosette } from './guilloche.tsx';
-import { listed, many, oneIn, percent, signed } from './look.ts';
+import { oneIn, percent, signed } from './look.ts';
 import type { Player } from './props.ts';
 import { Coin, Oval, Seal, ThingSign } from './signs.tsx';
 import { billOf, type Line, type Outlook } from './table.ts';

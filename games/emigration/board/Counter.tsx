@@ -1,8 +1,9 @@
 import { classes, Count } from '@tablewright/board';
 import { cardOf, type Paper, PAPERS } from '@tablewright/emigration-rules/content';
+import { many } from '@tablewright/kernel/words';
 import styles from './Counter.module.css';
 import type { Desk } from './desk.ts';
-import { many, nationalityOf } from './look.ts';
+import { nationalityOf } from './look.ts';
 import { Coin, PaperSign, ThingSign } from './signs.tsx';
 import { BANK, COLLEGE, DISCARDS, paperSpot } from './spots.ts';
 import { leftToTake } from './table.ts';

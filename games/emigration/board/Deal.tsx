@@ -11,8 +11,9 @@ import {
 } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
 import type { ReactNode } from 'react';
+import { listed, many } from '@tablewright/kernel/words';
 import styles from './Deal.module.css';
-import { faceName, KIND_WORDS, lifeOf, listed, many } from './look.ts';
+import { faceName, KIND_WORDS, lifeOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { CardSign, Coin, Die, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { CAREER, COLLEGE, FORFEIT, placeIn } from './spots.ts';

@@ -1,10 +1,11 @@
 import { classes, Icon } from '@tablewright/board';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import { type CSSProperties, useState } from 'react';
+import { many } from '@tablewright/kernel/words';
 import type { Desk } from './desk.ts';
 import styles from './Dossier.module.css';
 import { Layout, Lying } from './Layout.tsx';
-import { careerOf, lifeOf, many, nationalityOf } from './look.ts';
+import { careerOf, lifeOf, nationalityOf } from './look.ts';
 import { Badges, Purse } from './Numbers.tsx';
 import type { Player } from './props.ts';
 import { LifeSign, Oval, PaperSign, Seal, ThingSign } from './signs.tsx';

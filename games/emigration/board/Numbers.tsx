@@ -1,7 +1,7 @@
 import { classes, Count, Icon } from '@tablewright/board';
 import { type Paper, PAPERS } from '@tablewright/emigration-rules/content';
+import { many } from '@tablewright/kernel/words';
 import type { Desk } from './desk.ts';
-import { many } from './look.ts';
 import styles from './Numbers.module.css';
 import type { Player } from './props.ts';
 import { Coin, PaperSign, Seal, ThingSign } from './signs.tsx';

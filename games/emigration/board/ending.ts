@@ -1,6 +1,6 @@
 import type { Outcome } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
-import { listed } from './look.ts';
+import { listed } from '@tablewright/kernel/words';
 
 // How the game ended, with its numbers.
 

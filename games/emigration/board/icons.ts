@@ -1,4 +1,4 @@
-// Written by dev/icons.mjs. Icons of game-icons.net (Lorc, Delapouite and others), CC BY 3.0, in a square of 512.
+// Written by tools/icons.mjs. Icons of game-icons.net (Lorc, Delapouite and others), CC BY 3.0, in a square of 512.
 
 const PATHS = {
   abacus:

@@ -17,16 +17,6 @@ export const KIND_WORDS = {
   payday: 'Payday',
 } as const;
 
-/** '1 Document', '3 Documents' */
-export function many(n: number, thing: string): string {
-  return `${n} ${thing}${n === 1 ? '' : 's'}`;
-}
-
-/** 'a', 'a and b', 'a, b and c' */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
 /** With its sign, and a real minus. */
 export function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;

@@ -1,7 +1,7 @@
 import type { View } from '@tablewright/emigration-rules';
 import { destinationOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import { availablePlaces, type Forecast, forecast, laneOdds, uncoveredBy } from '@tablewright/emigration-rules/outlook';
-import { many } from './look.ts';
+import { many } from '@tablewright/kernel/words';
 import type { Player } from './props.ts';
 
 // What can be read off a view: whose turn it is, what is free, how somebody stands.

@@ -1,10 +1,11 @@
 import { classes, Icon } from '@tablewright/board';
 import { useCallback, useEffect, useState } from 'react';
+import { listed } from '@tablewright/kernel/words';
 import { LastMoments } from './Board.tsx';
 import { Course } from './Course.tsx';
 import { factOf, headline, isSuccess, reportWords, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
-import { characterOf, listed, many, objectiveName } from './look.ts';
+import { characterOf, many, objectiveName } from './look.ts';
 import { GuessesKept } from './Notebook.tsx';
 import { ObjectiveCard } from './Objective.tsx';
 import { Upgrades } from './People.tsx';

@@ -1,4 +1,5 @@
-import { cardName, listed } from './look.ts';
+import { listed } from '@tablewright/kernel/words';
+import { cardName } from './look.ts';
 import { ObjectiveCard, Progress } from './Objective.tsx';
 import type { ScreenProps } from './props.ts';
 import styles from './Secret.module.css';

@@ -1,7 +1,8 @@
 import type { View } from '@tablewright/robotariat-rules';
 import { BOARD, type Kind, type Path, type Space } from '@tablewright/robotariat-rules/content';
 import { forecast, meetings, nextEntry, type Prospect, tokenOn } from '@tablewright/robotariat-rules/outlook';
-import { KIND_WORDS, listed, many, npcName, SHORT, spaceName } from './look.ts';
+import { listed } from '@tablewright/kernel/words';
+import { KIND_WORDS, many, npcName, SHORT, spaceName } from './look.ts';
 
 // Where each NPC would go on each face of its die, as chips on the lines and as sentences.
 

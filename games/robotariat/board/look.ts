@@ -89,11 +89,6 @@ export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
 }
 
-/** 'a', 'a and b', 'a, b and c' */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
 /** Whose turn it is, and who is asked within it (ArciTech, say); null before the first round and at the end. */
 export function turnOf({ now }: Pick<View, 'now'>): number | null {
   for (const frame of now.toReversed()) if (frame.stage !== 'report' && frame.by !== undefined) return frame.by;

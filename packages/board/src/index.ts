@@ -22,6 +22,7 @@ export { type Beat, type Timed, timeline } from './motion.ts';
 export { PanZoom, type PanZoomHandle } from './PanZoom.tsx';
 export { Peek } from './Peek.tsx';
 export { scatter } from './random.ts';
+export type { Scene, SceneMoment, Scenes, Touch } from './scene.ts';
 export { spread, type Standing } from './spread.ts';
 export { type Line, StepChart } from './StepChart.tsx';
 export { Stepper } from './Stepper.tsx';

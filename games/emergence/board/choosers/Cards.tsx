@@ -1,10 +1,10 @@
 import { Icon } from '@tablewright/board';
 import { ALLEGIANCES, type PlayerCount } from '@tablewright/emergence-rules/content';
 import { useState } from 'react';
+import { capital } from '@tablewright/kernel/words';
 import { AgentIcon } from '../Agent.tsx';
 import { AllegianceCard } from '../AllegianceCard.tsx';
 import { TEAM_LOOK } from '../colours.ts';
-import { capital } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { World, world } from '../World.tsx';
 import styles from './Cards.module.css';

@@ -1,8 +1,8 @@
 import { classes, Icon, Stepper } from '@tablewright/board';
 import type { Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { many } from '@tablewright/kernel/words';
 import { TEAM_LOOK } from '../colours.ts';
-import { many } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { World, world } from '../World.tsx';

@@ -1,9 +1,10 @@
 import { classes, type Json } from '@tablewright/board';
 import { ACTIONS, type Data, DATA } from '@tablewright/emergence-rules/content';
 import type { ReactNode } from 'react';
+import { capital } from '@tablewright/kernel/words';
 import { AgentIcon } from '../Agent.tsx';
 import { DATA_LOOK } from '../colours.ts';
-import { ACTION_WORDS, capital, faceOf } from '../look.ts';
+import { ACTION_WORDS, faceOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { cityOf, standing, totalOf } from '../table.ts';

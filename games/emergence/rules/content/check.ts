@@ -1,7 +1,8 @@
 // The checks a city must pass (V1–V12) and the warnings it should heed (W1–W6): ledger 4.5, EMG-700, EMG-702.
 
+import { listed } from '@tablewright/kernel/words';
 import { byReadingOrder, linked, neighboursOf, type Place, partsOf, placeKey, stepsFrom } from './hex.ts';
-import { CHECKS, listed, type Problem, problem } from './problems.ts';
+import { CHECKS, type Problem, problem } from './problems.ts';
 import { fileOf, type Reading, type ReadTile, readCity } from './read.ts';
 import { startingBlocks } from './tiles.ts';
 import { BLOCKS, type CityFile, DATA, type Kind } from './types.ts';

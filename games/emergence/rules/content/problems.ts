@@ -32,9 +32,3 @@ export function shown(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
-
-/** 'one', 'one and two', 'one, two and three'. */
-export function listed(things: readonly string[]): string {
-  const last = things.at(-1) ?? '';
-  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
-}

@@ -1,7 +1,8 @@
 // From any JSON value to the parts of a city file that can be read, with a problem for each that cannot (V1, V3, V4, V12).
 
+import { listed } from '@tablewright/kernel/words';
 import { byReadingOrder, type Place, placeKey } from './hex.ts';
-import { listed, type Problem, problem, shown } from './problems.ts';
+import { type Problem, problem, shown } from './problems.ts';
 import { type CityFile, type CityTile, DATA, type Data, KINDS, type Kind } from './types.ts';
 
 const FARTHEST = 12;

@@ -1,7 +1,8 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
 import type { Json } from '@tablewright/kernel';
-import { colourOfData, count, selectionParts, setWords } from './say.ts';
+import { count } from '@tablewright/kernel/words';
+import { colourOfData, selectionParts, setWords } from './say.ts';
 import { DATA, type Data } from '../content/types.ts';
 
 export function answer(about: string, value: Json, names: readonly string[]): string {

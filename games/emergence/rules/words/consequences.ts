@@ -2,6 +2,7 @@
 // that its owner does not know can get into a sentence.
 
 import type { Json, Seat } from '@tablewright/kernel';
+import { count, listed } from '@tablewright/kernel/words';
 import { bestGrouping, valueOf } from '../content/grouping.ts';
 import { ACTIONS, COSTS, DATA, isHostile } from '../content/types.ts';
 import { deeds } from '../stages/action.ts';
@@ -10,7 +11,7 @@ import { writable } from '../stages/tile-actions.ts';
 import { blocksInCity, blocksOf, cityOf, type Deed, type State, sum, TYPES } from '../state.ts';
 import type { View } from '../view.ts';
 import { world } from '../world.ts';
-import { blocksIn, blockWords, colourOf, colourOfData, count, faceWords, listed, selectionParts } from './say.ts';
+import { blocksIn, blockWords, colourOf, colourOfData, faceWords, selectionParts } from './say.ts';
 
 /** Hidden things are filled in anyhow; no sentence may look at them. */
 export function tableOf(view: View): State {

@@ -1,10 +1,11 @@
 // What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
 
 import type { Outcome } from '@tablewright/kernel';
+import { count, listed } from '@tablewright/kernel/words';
 import { BLOCKS, type Data } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
-import { blocksIn, blockWords, count, listed, selectionWords, setWords } from './say.ts';
+import { blocksIn, blockWords, selectionWords, setWords } from './say.ts';
 
 type Names = readonly string[];
 

@@ -1,6 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { Json, Question } from '@tablewright/kernel';
+import { capital, count, listed } from '@tablewright/kernel/words';
 import { valueOf } from '../content/grouping.ts';
 import { type Augmentation, COSTS, DATA, type Data } from '../content/types.ts';
 import { HOSTILE, type Hostile } from '../stages/hostile.ts';
@@ -22,13 +23,10 @@ import {
 import {
   blocksIn,
   blockWords,
-  capital,
   colourOf,
   colourOfData,
-  count,
   dataOfFace,
   faceWords,
-  listed,
   otherFace,
   selectionParts,
   setWords,

@@ -1,11 +1,12 @@
 // What somebody is asked, in one to three sentences.
 
 import type { Question } from '@tablewright/kernel';
+import { count, listed } from '@tablewright/kernel/words';
 import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
 import { HOSTILE } from '../stages/hostile.ts';
 import type { View } from '../view.ts';
 import { actIn, mine, myFace } from './consequences.ts';
-import { blockWords, colourOf, count, listed, selectionParts } from './say.ts';
+import { blockWords, colourOf, selectionParts } from './say.ts';
 
 export function prompt(view: View, { about }: Question): string {
   const me = view.operatives[mine(view)]!;

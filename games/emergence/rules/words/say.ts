@@ -1,24 +1,13 @@
 // Words that every sentence uses: how many blocks, whose colour, which face.
 
-import { listed } from '../content/problems.ts';
+import { capital, listed } from '@tablewright/kernel/words';
 import { AUGMENTATIONS, type Augmentation, BLOCKS, COLOURS, DATA, type Data, FACES } from '../content/types.ts';
 
-export { listed };
-
 type Blocks = { readonly [type: string]: number };
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** What an operative is called where nobody's name is known: the colour of the agent. */
 export function colourOf(seat: number): string {
   return capital(COLOURS[seat]!);
-}
-
-/** '1 token', '3 tokens', 'no tokens'. */
-export function count(n: number, thing: string): string {
-  return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
 }
 
 export function colourOfData(type: Data): string {

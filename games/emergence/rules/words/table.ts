@@ -1,10 +1,11 @@
 // The position as a few lines of text, for records and for failures.
 
+import { count } from '@tablewright/kernel/words';
 import { DATA } from '../content/types.ts';
 import { tileCode } from '../content/tiles.ts';
 import type { OperativeView, View } from '../view.ts';
 import { cityOf } from '../state.ts';
-import { count, selectionParts } from './say.ts';
+import { selectionParts } from './say.ts';
 
 export function table(view: View, names: readonly string[]): string {
   const { totals, required } = view;

@@ -1,8 +1,9 @@
 import { classes, Count, Icon } from '@tablewright/board';
 import { bandOf, BANDS, CODES, PRODUCT, regionName, regionOf, TO_CITY } from '@tablewright/emergent-rules/content';
+import { many } from '@tablewright/kernel/words';
 import { useDraft } from '../desk.ts';
 import { amount, beginning, type Draft, fitsIn, offerOf, stepped } from '../draft.ts';
-import { dollars, many } from '../look.ts';
+import { dollars } from '../look.ts';
 import { Piece } from '../parts/signs.tsx';
 import type { ChooserProps } from '../props.ts';
 import { World, world } from '../World.tsx';

@@ -1,4 +1,4 @@
-// Made by dev/outlines.mjs from us-atlas (ISC, https://github.com/topojson/us-atlas). Not to be changed by hand.
+// Made by tools/outlines.mjs from us-atlas (ISC, https://github.com/topojson/us-atlas). Not to be changed by hand.
 
 /** What the map fills. */
 export const LAND = { left: 6.5, top: 6.4, right: 945.1, bottom: 596.2 } as const;

@@ -10,7 +10,7 @@ import {
 } from '@tablewright/emergent-rules/content';
 import { CITY_DOTS } from './outlines.ts';
 
-// Where things stand on the map. The outlines come from dev/outlines.mjs; what stands on them is placed by hand, so that a
+// Where things stand on the map. The outlines come from tools/outlines.mjs; what stands on them is placed by hand, so that a
 // full table stays readable: in narrow regions the DCs stand at sea, with a line to their region.
 
 /** What the drawing fills, the sea around it included. */

@@ -1,4 +1,4 @@
-// Made by dev/outlines.mjs from us-atlas (ISC, https://github.com/topojson/us-atlas). Not to be changed by hand.
+// Made by tools/outlines.mjs from us-atlas (ISC, https://github.com/topojson/us-atlas). Not to be changed by hand.
 
 /** The country as one shape. */
 export const PICTURE_LAND =

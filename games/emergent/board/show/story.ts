@@ -1,7 +1,8 @@
 import type { Seat } from '@tablewright/board';
 import type { Account, ByRegion, Shipped, Told } from '@tablewright/emergent-rules';
 import { CODES, DC, type Plan, PRODUCT, type Standing } from '@tablewright/emergent-rules/content';
-import { dollars, many } from '../look.ts';
+import { many } from '@tablewright/kernel/words';
+import { dollars } from '../look.ts';
 import { added, noTrack, type Scene, seatAfter } from '../scene.ts';
 import type { Recap } from './recap.ts';
 

@@ -1,9 +1,10 @@
 import type { Outcome, Seat } from '@tablewright/kernel';
+import { capital, count, listed } from '@tablewright/kernel/words';
 import { regionName } from '../content/map.ts';
 import type { Plan } from '../content/planning.ts';
 import type { Told } from '../events.ts';
 import type { Shipped } from '../state.ts';
-import { capital, count, dcsIn, listed, money, nameOf, regionsIn, TIER_NAMES, totalIn, whereabouts } from './say.ts';
+import { dcsIn, money, nameOf, regionsIn, TIER_NAMES, totalIn, whereabouts } from './say.ts';
 
 export function event(told: Told, names: readonly string[]): string {
   const who = (seat: Seat): string => nameOf(seat, names);

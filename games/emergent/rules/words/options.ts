@@ -1,11 +1,12 @@
 import type { Json, Question, Seat } from '@tablewright/kernel';
+import { capital, count, listed } from '@tablewright/kernel/words';
 import { bandOf, CITIES, regionInText, regionOf, TO_CITY } from '../content/map.ts';
 import type { Placement, Plan, Shipment } from '../content/planning.ts';
 import { PRODUCT } from '../content/prices.ts';
 import { salesIn } from '../content/sales.ts';
 import { billOf } from '../outlook/what-if.ts';
 import type { View } from '../view.ts';
-import { capital, count, dcsIn, listed, money, regionsIn, totalIn, whereabouts } from './say.ts';
+import { dcsIn, money, regionsIn, totalIn, whereabouts } from './say.ts';
 
 // An answer with what it brings, said to the seat that may give it.
 

@@ -1,9 +1,10 @@
 import type { Question } from '@tablewright/kernel';
+import { count } from '@tablewright/kernel/words';
 import { CITIES } from '../content/map.ts';
 import { amountSeen } from '../outlook/seen.ts';
 import { lessonSeen } from '../outlook/what-if.ts';
 import type { PlayerView, View } from '../view.ts';
-import { count, money, TIER_NAMES, totalIn, whereabouts } from './say.ts';
+import { money, TIER_NAMES, totalIn, whereabouts } from './say.ts';
 
 export function prompt(view: View, { about, seat }: Question): string {
   const me = view.players[seat]!;

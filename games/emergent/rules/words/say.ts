@@ -1,21 +1,11 @@
 // Words that every sentence uses: how many pieces, where, for how much.
 
+import { count, listed } from '@tablewright/kernel/words';
 import { CODES, regionInText } from '../content/map.ts';
 
 export type ByRegion = { readonly [region: string]: number };
 
 export const TIER_NAMES = ['no', 'first', 'second', 'third', 'no'] as const;
-
-/** 'a, b and c' */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-/** '1 product', '3 products', 'no products'. */
-export function count(n: number, thing: string): string {
-  return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
-}
 
 export function money(n: number): string {
   return n < 0 ? `−$${-n}` : `$${n}`;
@@ -46,10 +36,6 @@ export function dcsIn(named: ByRegion, size: string): string[] {
     const n = named[code]!;
     return `${n === 1 ? `a ${size} DC` : `${n} ${size} DCs`} in ${regionInText(code)}`;
   });
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 'Ann, Bea' for seats, or how they are called where nobody's name is known. */

@@ -1,6 +1,7 @@
+import { count, listed } from '@tablewright/kernel/words';
 import { regionInText } from '../content/map.ts';
 import type { PlayerView, View } from '../view.ts';
-import { count, dcsIn, listed, money, nameOf, regionsIn, totalIn, whereabouts } from './say.ts';
+import { dcsIn, money, nameOf, regionsIn, totalIn, whereabouts } from './say.ts';
 
 /** The table as text: the round, the cards, then a line for each player. */
 export function table(view: View, names: readonly string[]): string {

@@ -1,11 +1,11 @@
 // What `tablewright play` needs beyond the words: the command knows no game, it takes this export where there is one.
 
 import type { Json, Question } from '@tablewright/kernel';
+import { capital } from '@tablewright/kernel/words';
 import { SEAT_COLOURS } from '../content/prices.ts';
 import { EMPTY_PLAN } from '../content/planning.ts';
 import { lessonSeen, proposedShipment } from '../outlook/what-if.ts';
 import type { View } from '../view.ts';
-import { capital } from './say.ts';
 import { demandSheet, regionSheet } from './sheets.ts';
 
 interface Scene {

@@ -1,7 +1,7 @@
 import { classes, Icon } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
+import { many } from '@tablewright/kernel/words';
 import { Deal } from '../Deal.tsx';
-import { many } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Coin, PaperSign, ThingSign } from '../signs.tsx';
 import { CAREER, COLLEGE, FORFEIT, offersOf, paperSpot, placeIn, spotOf, stashSpot } from '../spots.ts';

@@ -1,9 +1,10 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
 import type { Json } from '@tablewright/kernel';
+import { count } from '@tablewright/kernel/words';
 import { CARDS, PAPERS } from '../content/cards.ts';
 import { type Deed, deedOf } from '../content/deeds.ts';
-import { count, nameOf } from './say.ts';
+import { nameOf } from './say.ts';
 
 export function answer(about: string, value: Json, names: readonly string[]): string {
   switch (about) {

@@ -1,12 +1,13 @@
 // What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
 
 import type { Outcome } from '@tablewright/kernel';
+import { count, listed } from '@tablewright/kernel/words';
 import { PAPERS } from '../content/cards.ts';
 import { PACKS } from '../content/life.ts';
 import { CAREERS, destinationOf, NATIONALITIES } from '../content/people.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
-import { count, listed, nameOf, titleOf } from './say.ts';
+import { nameOf, titleOf } from './say.ts';
 
 type Names = readonly string[];
 type Event<T extends Told['type']> = Extract<Told, { type: T }>;

@@ -1,6 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { Json, Question } from '@tablewright/kernel';
+import { count, listed, percent } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf } from '../outlook/border.ts';
 import { type Card, CARDS, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
@@ -10,7 +11,7 @@ import { destinationOf, NATIONALITIES } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
 import { uncoveredBy } from '../outlook/places.ts';
 import type { PlayerView, View } from '../view.ts';
-import { count, isForSale, lifeCard, listed, mine, nameOf, percent, titleOf, who } from './say.ts';
+import { isForSale, lifeCard, mine, nameOf, titleOf, who } from './say.ts';
 
 export function option(view: View, { about }: Question, value: Json): string {
   switch (about) {

@@ -1,11 +1,12 @@
 // What somebody is asked, in one to three sentences.
 
 import type { Question } from '@tablewright/kernel';
+import { count, listed } from '@tablewright/kernel/words';
 import { type Deed, deedOf } from '../content/deeds.ts';
 import { LIFE_CARDS } from '../content/life.ts';
 import { destinationOf, type Rate } from '../content/people.ts';
 import type { View } from '../view.ts';
-import { count, lifeCard, listed, mine, nameOf } from './say.ts';
+import { lifeCard, mine, nameOf } from './say.ts';
 
 export function prompt(view: View, question: Question): string {
   const me = mine(view);

@@ -6,17 +6,6 @@ import { LIFE_CARDS, type LifeCard } from '../content/life.ts';
 import { NATIONALITIES } from '../content/people.ts';
 import type { PlayerView, View } from '../view.ts';
 
-/** 'a', 'a and b', 'a, b and c' */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-/** '1 Document', '3 Documents', 'no Documents'. */
-export function count(n: number, thing: string): string {
-  return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
-}
-
 /** Of these nobody says 'a French' or 'a Japanese': alone the word would mean the whole nation. */
 const ADJECTIVES: readonly string[] = ['NAT-FR', 'NAT-JP'];
 
@@ -51,8 +40,4 @@ export function lifeCard(id: string): LifeCard {
 
 export function isForSale({ kind }: Card): boolean {
   return kind === 'document' || kind === 'connection';
-}
-
-export function percent(chance: number): string {
-  return `${Math.round(chance * 100)} %`;
 }

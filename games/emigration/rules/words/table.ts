@@ -1,11 +1,12 @@
 // The position as a few lines of text, for records and for failures.
 
+import { count } from '@tablewright/kernel/words';
 import { PAPERS } from '../content/cards.ts';
 import { destinationOf, NATIONALITIES } from '../content/people.ts';
 import { PLACES } from '../content/places.ts';
 import { availablePlaces } from '../outlook/places.ts';
 import type { PlayerView, View } from '../view.ts';
-import { count, nameOf } from './say.ts';
+import { nameOf } from './say.ts';
 
 export function table(view: View, names: readonly string[]): string {
   const lying = view.players.reduce((sum, { layout }) => sum + layout.filter((card) => card !== null).length, 0);

@@ -1,14 +1,13 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
 import type { Json } from '@tablewright/kernel';
+import { count, listed } from '@tablewright/kernel/words';
 import { PATHS } from '../content/board.ts';
 import {
   cardWords,
   characterWords,
-  count,
   faceWords,
   isSpace,
-  listed,
   npcWords,
   objectiveWords,
   parts,

@@ -1,11 +1,12 @@
 // What an answer would lead to, as the viewer's table stands.
 
+import { count, listed } from '@tablewright/kernel/words';
 import { ARROWS, BLUE, type Kind, PATHS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
 import { sceneOf } from '../outlook/forecast.ts';
 import { donationOn, hasOppressor, patrolOn, type Scene } from '../content/scene.ts';
 import { NONE, NPC_TURN } from '../state.ts';
 import type { View } from '../view.ts';
-import { count, listed, npcWords, playerWords, spaceWords } from './say.ts';
+import { npcWords, playerWords, spaceWords } from './say.ts';
 
 export function mine(view: View): number {
   return view.me === 'spectator' ? 0 : view.me;

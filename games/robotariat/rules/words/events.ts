@@ -1,22 +1,11 @@
 // What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
 
 import type { Outcome } from '@tablewright/kernel';
+import { capital, count, listed } from '@tablewright/kernel/words';
 import { SABOTAGES } from '../content/cards.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
-import {
-  capital,
-  cardWords,
-  characterWords,
-  count,
-  faceWords,
-  kindWords,
-  listed,
-  npcWords,
-  objectiveWords,
-  parts,
-  spaceWords,
-} from './say.ts';
+import { cardWords, characterWords, faceWords, kindWords, npcWords, objectiveWords, parts, spaceWords } from './say.ts';
 
 type Names = readonly string[];
 

@@ -1,6 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { Json, Question } from '@tablewright/kernel';
+import { capital, count, listed } from '@tablewright/kernel/words';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
 import { reputationForBurning, SABOTAGES, UPGRADES } from '../content/cards.ts';
 import { CHARACTERS } from '../content/characters.ts';
@@ -8,19 +9,7 @@ import { sceneOf } from '../outlook/forecast.ts';
 import { donationOn, upgraded } from '../content/scene.ts';
 import type { View } from '../view.ts';
 import { diceWords, mine, sendWords, standingWords, wayWords } from './consequences.ts';
-import {
-  capital,
-  characterWords,
-  count,
-  faceWords,
-  isSpace,
-  listed,
-  objectiveWords,
-  parts,
-  playerWords,
-  spaceWords,
-  text,
-} from './say.ts';
+import { characterWords, faceWords, isSpace, objectiveWords, parts, playerWords, spaceWords, text } from './say.ts';
 
 type Says = (view: View, value: Json) => string;
 

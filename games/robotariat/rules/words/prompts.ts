@@ -1,11 +1,12 @@
 // What somebody is asked, in one to three sentences.
 
 import type { Question } from '@tablewright/kernel';
+import { count, listed } from '@tablewright/kernel/words';
 import { SABOTAGES } from '../content/cards.ts';
 import { objectiveText } from '../content/objectives.ts';
 import type { View } from '../view.ts';
 import { mine } from './consequences.ts';
-import { count, faceWords, listed, objectiveWords, spaceWords } from './say.ts';
+import { faceWords, objectiveWords, spaceWords } from './say.ts';
 
 type Asks = (view: View, options: readonly unknown[]) => string;
 

@@ -7,21 +7,6 @@ import { CHARACTERS } from '../content/characters.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import type { View } from '../view.ts';
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** 'a', 'a and b', 'a, b and c'; or with 'or' */
-export function listed(parts: readonly string[], last: 'and' | 'or' = 'and'): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
-}
-
-/** '1 poster', '3 posters', 'no posters' */
-export function count(n: number, thing: string): string {
-  return `${n === 0 ? 'no' : n} ${thing}${n === 1 ? '' : 's'}`;
-}
-
 export function isSpace(value: Json | undefined): value is Space {
   return (SPACES as readonly unknown[]).includes(value);
 }

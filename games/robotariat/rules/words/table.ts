@@ -1,8 +1,9 @@
 // The position as a few lines of text, for records and for failures.
 
+import { count } from '@tablewright/kernel/words';
 import { SPACES } from '../content/board.ts';
 import type { PlayerView, View } from '../view.ts';
-import { cardWords, characterWords, count, npcWords, objectiveWords, spaceWords } from './say.ts';
+import { cardWords, characterWords, npcWords, objectiveWords, spaceWords } from './say.ts';
 
 export function table(view: View, names: readonly string[]): string {
   const head = view.round === 0 ? 'choosing characters' : `round ${view.round}`;

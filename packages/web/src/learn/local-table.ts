@@ -1,5 +1,4 @@
-import { lessonStart, stepOf, type Tutorial } from '@tablewright/board/tutorial';
-import type { Base, Came, Game, Json, Seat, Told } from '@tablewright/kernel';
+import type { Base, Event, Game, Json, Step, Told, Viewer } from '@tablewright/kernel';
 import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
 import type { Watcher } from '../link/link.ts';
 import type { Reply, Wish } from '../link/outbox.ts';
@@ -8,22 +7,24 @@ import type { TableLink } from '../table/room.ts';
 // A table that lies in this browser alone. To the page it speaks as the server does, so that a lesson is shown by the very
 // parts that show a game.
 
-/** What the pupil has said. */
+/** Who sits at it, and who looks. */
+export interface Seating {
+  readonly me: Viewer;
+  readonly names: readonly string[];
+  readonly options?: { readonly [name: string]: Json };
+  readonly mayUndo?: boolean;
+}
+
+/** What the one who looks has said. */
 export interface Heard {
   answered(value: Json): void;
   /** touched something that is not on offer */
   tried(value: Json): void;
 }
 
-interface Move {
-  readonly seat: Seat;
-  readonly value: Json;
-  readonly luck?: readonly Came[] | undefined;
-}
-
 export class LocalTable implements TableLink {
   readonly #game: Game;
-  readonly #tutorial: Tutorial;
+  readonly #seating: Seating;
   readonly #heard: Heard;
   #watcher: Watcher | null = null;
   #state: Base;
@@ -31,23 +32,27 @@ export class LocalTable implements TableLink {
   #version = 1;
   #told: ToldLine[] = [];
 
-  constructor(game: Game, tutorial: Tutorial, heard: Heard) {
+  constructor(game: Game, seating: Seating, state: Base, heard: Heard) {
     this.#game = game;
-    this.#tutorial = tutorial;
+    this.#seating = seating;
     this.#heard = heard;
-    this.#state = lessonStart(game, tutorial, 0);
+    this.#state = state;
   }
 
-  /** The table as a lesson begins. */
-  lay(lesson: number): void {
-    this.#state = lessonStart(this.#game, this.#tutorial, lesson);
+  get state(): Base {
+    return this.#state;
+  }
+
+  /** The table as it is found: nothing moves. `told`: what the log says of the time before. */
+  lay(state: Base, told: readonly Told[] = []): void {
+    this.#state = state;
     this.#asking = false;
-    this.#told = [];
     this.#version += 1;
+    this.#told = this.#heardByMe(told);
     this.#sayAll();
   }
 
-  /** Whether the pupil hears what the game asks: not while there is something to read. */
+  /** Whether the one who looks hears what the game asks: not while there is something to read. */
   ask(on: boolean): void {
     if (on === this.#asking) return;
     this.#change(() => {
@@ -56,19 +61,13 @@ export class LocalTable implements TableLink {
     });
   }
 
-  /** `asks`: whether the pupil is asked behind it. One change for both: a second one would cut the motion of the first short. */
-  play(move: Move, asks: boolean): void {
+  /** `asks`: whether a question is heard behind it. One change for both: a second one would cut the motion of the first short. */
+  play({ state, told }: Step<Base, Event>, asks: boolean): void {
     this.#change(() => {
-      const { state, told } = stepOf(this.#game, this.#state, move);
       this.#state = state;
       this.#asking = asks;
       return told;
     });
-  }
-
-  /** What the pupil may answer now. */
-  get offer(): ReturnType<Game['offer']> {
-    return this.#game.offer(this.#state, this.#tutorial.me);
   }
 
   // ----------------------------------------------------------------------------------------------------- as a server
@@ -102,7 +101,12 @@ export class LocalTable implements TableLink {
           : { type: 'explained', id: '', ok: false, rule: verdict.rule, why: verdict.why };
       }
       default:
-        return { type: 'refused', id: '', rule: null, why: 'That is for a real table; this is a lesson.' };
+        return {
+          type: 'refused',
+          id: '',
+          rule: null,
+          why: 'That is for a real table; this one is only in your browser.',
+        };
     }
   }
 
@@ -111,7 +115,7 @@ export class LocalTable implements TableLink {
       type: 'table',
       table: TABLE,
       version: this.#version,
-      info: infoOf(this.#game, this.#tutorial),
+      info: infoOf(this.#game, this.#seating),
       game: this.#seen(),
       told: this.#told,
       chat: [],
@@ -123,10 +127,7 @@ export class LocalTable implements TableLink {
     const told = does();
     const from = this.#version;
     this.#version += 1;
-    const { me } = this.#tutorial;
-    const fresh = told
-      .filter(({ to }) => to === 'all' || to === me)
-      .map(({ event, to }) => ({ version: this.#version, event, secret: to !== 'all' }));
+    const fresh = this.#heardByMe(told);
     this.#told = [...this.#told, ...fresh];
     const game = diff(asJson(before), asJson(this.#seen()));
     this.#say({
@@ -139,8 +140,15 @@ export class LocalTable implements TableLink {
     });
   }
 
+  #heardByMe(told: readonly Told[]): ToldLine[] {
+    const { me } = this.#seating;
+    return told
+      .filter(({ to }) => to === 'all' || to === me)
+      .map(({ event, to }) => ({ version: this.#version, event, secret: to !== 'all' }));
+  }
+
   #seen(): GameSeen {
-    const { me } = this.#tutorial;
+    const { me, mayUndo = false } = this.#seating;
     const { mine, waiting, answered } = this.#game.asksSeen(this.#state, me);
     return {
       me,
@@ -148,7 +156,7 @@ export class LocalTable implements TableLink {
       mine: this.#asking ? mine : null,
       waiting: this.#asking ? waiting : waiting.filter(({ seat }) => seat !== me),
       answered,
-      mayUndo: false,
+      mayUndo,
       outcome: this.#state.outcome,
     };
   }
@@ -163,8 +171,8 @@ export const TABLE = 'lesson0000';
 const asJson = (seen: GameSeen): { readonly [key: string]: Json } =>
   seen as unknown as { readonly [key: string]: Json };
 
-/** Four seats, a pupil and bots: all that the page wants to know about a table. */
-function infoOf(game: Game, { names, me, options = {} }: Tutorial): TableInfo {
+/** One person and bots: all that the page wants to know about a table. */
+function infoOf(game: Game, { names, me, options = {} }: Seating): TableInfo {
   return {
     id: TABLE,
     game: game.id,

@@ -1,4 +1,12 @@
-import { BadLesson, isWanted, type LessonBeat, saysNot, type Tutorial } from '@tablewright/board/tutorial';
+import {
+  BadLesson,
+  isWanted,
+  type LessonBeat,
+  lessonStart,
+  saysNot,
+  stepOf,
+  type Tutorial,
+} from '@tablewright/board/tutorial';
 import { BrokenRule, canonicalJson, type Game, type Json } from '@tablewright/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LocalTable } from './local-table.ts';
@@ -22,14 +30,16 @@ export interface Lecture {
 export class Tutor {
   readonly tutorial: Tutorial;
   readonly table: LocalTable;
+  readonly #game: Game;
   readonly store: StoreApi<Lecture>;
   readonly #finished: () => void;
   #at = 0;
 
   constructor(game: Game, tutorial: Tutorial, { lesson, finished }: { lesson: number; finished: () => void }) {
     this.tutorial = tutorial;
+    this.#game = game;
     this.#finished = finished;
-    this.table = new LocalTable(game, tutorial, {
+    this.table = new LocalTable(game, tutorial, lessonStart(game, tutorial, 0), {
       answered: (value) => this.#answered(value),
       tried: (value) => this.#tried(value),
     });
@@ -54,7 +64,7 @@ export class Tutor {
     this.#at = 0;
     this.store.setState({ lesson, finished: false, astray: false });
     this.#trying(() => {
-      this.table.lay(lesson);
+      this.table.lay(lessonStart(this.#game, this.tutorial, lesson));
       this.#enter();
     });
   }
@@ -91,7 +101,8 @@ export class Tutor {
       this.store.setState({ remark: { says: 'Not yet. First do what is written here.', right: false } });
       return false;
     }
-    if (isWanted(beat, this.table.offer, value)) return true;
+    const offer = this.#game.offer(this.table.state, this.tutorial.me);
+    if (isWanted(beat, offer, value)) return true;
     this.store.setState({ remark: { says: saysNot(beat, value), right: false } });
     return false;
   }
@@ -100,7 +111,7 @@ export class Tutor {
     const { beat } = this.store.getState();
     if (beat?.want === undefined) return;
     this.#trying(() => {
-      this.table.play({ seat: this.tutorial.me, value, luck: beat.luck }, asks(this.#beats[this.#at + 1]));
+      this.#play({ seat: this.tutorial.me, value, luck: beat.luck }, asks(this.#beats[this.#at + 1]));
       this.#goOn(false);
     });
   }
@@ -128,13 +139,17 @@ export class Tutor {
     const beats = this.#beats;
     let beat = beats[this.#at];
     while (beat?.seat !== undefined) {
-      this.table.play(beat, beat.say === undefined && asks(beats[this.#at + 1]));
+      this.#play(beat, beat.say === undefined && asks(beats[this.#at + 1]));
       if (beat.say !== undefined) break;
       this.#at += 1;
       beat = beats[this.#at];
     }
     this.table.ask(asks(beat));
     this.store.setState(({ number }) => ({ beat: beat ?? null, number: number + 1, remark: null }));
+  }
+
+  #play(move: Parameters<typeof stepOf>[2], asks: boolean): void {
+    this.table.play(stepOf(this.#game, this.table.state, move), asks);
   }
 
   /** The lessons are tested with every welcome answer, or nearly; whoever finds another way must not stand before a dead page. */

@@ -1,3 +1,4 @@
+import { many } from '@tablewright/kernel/words';
 import { Tabs } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -187,7 +188,7 @@ function Found({ sought, guide, ledger, forget }: Texts & { readonly sought: str
       <p ref={top} role="status" className={css['hits']}>
         {passages.length + rows.length === 0
           ? `Nothing here speaks of “${sought.trim()}”.`
-          : `Found: ${counted(passages.length, 'passage')} in how to play, ${counted(rows.length, 'rule')}.`}
+          : `Found: ${many(passages.length, 'passage')} in how to play, ${many(rows.length, 'rule')}.`}
       </p>
       {passages.map(({ heading, block }, i) => (
         <div key={i} className={css['passage']}>
@@ -204,8 +205,4 @@ function Found({ sought, guide, ledger, forget }: Texts & { readonly sought: str
       {rows.length > 0 && <BlockText block={{ kind: 'table', head: ['Id', 'Rule'], rows }} number={0} target="" />}
     </>
   );
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

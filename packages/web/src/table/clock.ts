@@ -1,3 +1,4 @@
+import { many } from '@tablewright/kernel/words';
 import type { ClockSpec, SeatInfo } from '@tablewright/protocol';
 
 // Clocks in words and in figures.
@@ -40,10 +41,6 @@ export function clockWords(ms: number): string {
   if (minutes > 0)
     return seconds > 0 ? `${many(minutes, 'minute')} ${many(seconds, 'second')}` : many(minutes, 'minute');
   return many(seconds, 'second');
-}
-
-function many(n: number, thing: string): string {
-  return `${n} ${thing}${n === 1 ? '' : 's'}`;
 }
 
 /** When time gets short, against what there was: a live clock under a tenth of its bank, or a day's clock under two hours. */

@@ -1,10 +1,10 @@
 // What `tablewright play` draws for Emergence. The command knows no game: it takes this export where there is one.
 
 import type { Json, Question } from '@tablewright/kernel';
+import { capital } from '@tablewright/kernel/words';
 import { COLOURS } from '../../content/types.ts';
 import type { Told } from '../../events.ts';
 import type { View } from '../../view.ts';
-import { capital } from '../say.ts';
 import { choices, meant, proposals } from './choices.ts';
 import type { Art, Line } from './ink.ts';
 import { legendLines, picture } from './picture.ts';

@@ -1,10 +1,11 @@
 // What is better shown than said: the reveal, the start of a round, the box over time, the end.
 
+import { count } from '@tablewright/kernel/words';
 import type { Told } from '../../events.ts';
 import type { AssimilationView, View } from '../../view.ts';
 import { mine } from '../consequences.ts';
 import { briefing } from '../prompts.ts';
-import { count, selectionParts } from '../say.ts';
+import { selectionParts } from '../say.ts';
 import { type Art, type Ink, ink, inColumns, type Line } from './ink.ts';
 import { gauge, inTurnOrder, nameInk } from './panel.ts';
 import { faceStyle } from './signs.ts';

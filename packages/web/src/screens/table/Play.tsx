@@ -111,44 +111,42 @@ function WideBody({ tab, setTab }: BodyProps) {
 function NarrowBody({ tab, setTab }: BodyProps) {
   const unread = useUnread(tab === 'chat');
   return (
-    <Tabs.Root value={tab} onValueChange={(value) => setTab(value as TabName)} asChild>
-      <>
-        <section className={css['strip']} aria-label="Seats at a glance">
-          <SeatStrip />
-        </section>
-        <main className={css['body']}>
-          <Tabs.Content value="board" className={css['board']} tabIndex={-1} forceMount hidden={tab !== 'board'}>
-            <BoardArea />
-          </Tabs.Content>
-          <Tabs.Content value="seats" className={css['panel']}>
-            <Seats />
-          </Tabs.Content>
-          <Tabs.Content value="log" className={`${css['panel']} ${css['fill']}`} tabIndex={-1}>
-            <Log />
-          </Tabs.Content>
-          <Tabs.Content value="chat" className={`${css['panel']} ${css['fill']}`} tabIndex={-1}>
-            <Chat />
-          </Tabs.Content>
-        </main>
-        <Prompt className={css['prompt']} />
-        <nav className={css['bottom']} aria-label="What to look at">
-          <Tabs.List className={css['tabs']} aria-label="What to look at">
-            <Tab value="board" sign="board">
-              Board
-            </Tab>
-            <Tab value="seats" sign="people">
-              Seats
-            </Tab>
-            <Tab value="log" sign="log">
-              Log
-            </Tab>
-            <Tab value="chat" sign="chat">
-              Chat
-              <Badge count={unread} />
-            </Tab>
-          </Tabs.List>
-        </nav>
-      </>
+    <Tabs.Root className={css['narrow']} value={tab} onValueChange={(value) => setTab(value as TabName)}>
+      <section className={css['strip']} aria-label="Seats at a glance">
+        <SeatStrip />
+      </section>
+      <main className={css['body']}>
+        <Tabs.Content value="board" className={css['board']} tabIndex={-1} forceMount hidden={tab !== 'board'}>
+          <BoardArea />
+        </Tabs.Content>
+        <Tabs.Content value="seats" className={css['panel']}>
+          <Seats />
+        </Tabs.Content>
+        <Tabs.Content value="log" className={`${css['panel']} ${css['fill']}`} tabIndex={-1}>
+          <Log />
+        </Tabs.Content>
+        <Tabs.Content value="chat" className={`${css['panel']} ${css['fill']}`} tabIndex={-1}>
+          <Chat />
+        </Tabs.Content>
+      </main>
+      <Prompt className={css['prompt']} />
+      <nav className={css['bottom']} aria-label="What to look at">
+        <Tabs.List className={css['tabs']} aria-label="What to look at">
+          <Tab value="board" sign="board">
+            Board
+          </Tab>
+          <Tab value="seats" sign="people">
+            Seats
+          </Tab>
+          <Tab value="log" sign="log">
+            Log
+          </Tab>
+          <Tab value="chat" sign="chat">
+            Chat
+            <Badge count={unread} />
+          </Tab>
+        </Tabs.List>
+      </nav>
     </Tabs.Root>
   );
 }

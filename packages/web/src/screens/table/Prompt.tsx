@@ -1,13 +1,13 @@
 import type { Question } from '@tablewright/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { firstSentence, plainWords } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
-import { listed } from '../../parts/listed.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
 import { isOver, linesToRead, questionOf } from '../../table/room.ts';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';

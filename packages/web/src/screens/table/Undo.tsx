@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { listed } from '@tablewright/kernel/words';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { listed } from '../../parts/listed.ts';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 
 /** Said by the menu, where one asks for more than is free. */

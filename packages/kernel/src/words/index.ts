@@ -1,0 +1,27 @@
+// Words that the sentences of every game are made of. Pure, and English: what a game's own things are called is its own business.
+
+/** 'a', 'a and b', 'a, b and c'; or with 'or' */
+export function listed(parts: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
+}
+
+/** '1 token', '3 tokens', '0 tokens' */
+export function many(n: number, thing: string): string {
+  return `${n} ${thing}${n === 1 ? '' : 's'}`;
+}
+
+/** '1 token', '3 tokens', 'no tokens' */
+export function count(n: number, thing: string): string {
+  return n === 0 ? `no ${thing}s` : many(n, thing);
+}
+
+/** 'The leader …' out of 'the leader …' */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** '33 %' */
+export function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { capital, count, listed, many, percent } from './index.ts';
+
+test.each([
+  [[], ''],
+  [['Ann'], 'Ann'],
+  [['Ann', 'Bea'], 'Ann and Bea'],
+  [['Ann', 'Bea', 'Col'], 'Ann, Bea and Col'],
+])('%j is listed as “%s”', (parts, says) => {
+  expect(listed(parts)).toBe(says);
+});
+
+test('alternatives are listed with “or”', () => {
+  expect(listed(['A', 'B', 'C'], 'or')).toBe('A, B or C');
+});
+
+test('one thing is no plural, and none is a plural', () => {
+  expect([0, 1, 2].map((n) => count(n, 'token'))).toEqual(['no tokens', '1 token', '2 tokens']);
+  expect([0, 1, 2].map((n) => many(n, 'token'))).toEqual(['0 tokens', '1 token', '2 tokens']);
+});
+
+test('a sentence begins with a capital letter', () => {
+  expect(capital('the leader')).toBe('The leader');
+  expect(capital('')).toBe('');
+});
+
+test('a chance is said in whole percent', () => {
+  expect(percent(1 / 3)).toBe('33 %');
+});

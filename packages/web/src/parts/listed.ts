@@ -1,4 +1,0 @@
-/** 'Ann', 'Ann and Bea', 'Ann, Bea and Col'. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
-}

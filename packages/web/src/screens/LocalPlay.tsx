@@ -1,0 +1,51 @@
+import type { GameScreen } from '@tablewright/board';
+import type { Game } from '@tablewright/kernel';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { WordsContext } from '../games/words.ts';
+import { type LocalTable, TABLE } from '../learn/local-table.ts';
+import { Accent } from '../parts/Accent.tsx';
+import { PACES } from '../table/pace.ts';
+import { type Notice, Room } from '../table/room.ts';
+import { useSettings } from '../table/settings.ts';
+import { PlayedContext } from './table/context.ts';
+import { Play } from './table/Play.tsx';
+
+/** A table in this browser alone, seen as a table on the server is. */
+export function openLocalRoom(link: LocalTable): Room {
+  return new Room(TABLE, {
+    link,
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    pace: () => PACES[useSettings.getState().pace],
+  });
+}
+
+interface LocalPlayProps {
+  readonly room: Room;
+  readonly game: Game;
+  readonly screen: GameScreen;
+}
+
+/** The whole frame around a board: prompt, seats, log and all. */
+export function LocalPlay({ room, game, screen }: LocalPlayProps) {
+  const finger = useRef<Notice['at']>(null);
+  const hasTable = useStore(room.store, ({ table }) => table !== null);
+  useEffect(() => {
+    room.enter();
+    return () => room.leave();
+  }, [room]);
+  return (
+    <PlayedContext value={{ room, game, screen, finger }}>
+      <WordsContext value={game.words}>
+        <Accent of={screen.accent} root>
+          {hasTable && <Play />}
+        </Accent>
+      </WordsContext>
+    </PlayedContext>
+  );
+}

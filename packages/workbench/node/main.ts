@@ -1,0 +1,77 @@
+// npm run board -- emergence                       the board of a game, to look at while it is drawn
+// npm run board -- emergence --shots out/          a picture of every scene, on a phone and on a laptop
+// npm run board -- emergence --shots out/ compile  only of the scenes that are named
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { SHELF } from '../src/constants.ts';
+import { takeShots } from './shots.ts';
+
+const WORKBENCH = join(import.meta.dirname, '..');
+const GAMES = join(WORKBENCH, '..', '..', 'games');
+
+const USAGE = 'npm run board -- <game> [--port 5199] [--shots <folder> [--light] [scene …]]';
+
+function fail(why: string): never {
+  process.stderr.write(`${why}\n${USAGE}\n`);
+  process.exit(2);
+}
+
+interface Arguments {
+  readonly game: string;
+  readonly scenes: readonly string[];
+  readonly shots: string | null;
+  readonly port: number | null;
+  readonly light: boolean;
+}
+
+function readArguments(): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { shots: { type: 'string' }, port: { type: 'string' }, light: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [game = '', ...scenes] = positionals;
+    const { shots = null, port = null, light = false } = values;
+    return { game, scenes, shots, light, port: port === null ? null : Number(port) };
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { game, shots, port, light, scenes } = readArguments();
+const games = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules', 'index.ts')));
+if (!games.includes(game)) fail(`There is no game '${game}'. Games here: ${games.join(', ')}.`);
+
+/** All that there are, where none is named. */
+async function scenesOf(id: string): Promise<string[]> {
+  const file = join(GAMES, id, 'board', 'scenes.ts');
+  if (!existsSync(file)) return [SHELF];
+  const found = (await import(pathToFileURL(file).href)) as { scenes: object };
+  return [...Object.keys(found.scenes), SHELF];
+}
+
+const server = await createServer({
+  configFile: join(WORKBENCH, 'vite.config.ts'),
+  // Nothing may be loaded anew between two pictures.
+  ...(shots !== null && { logLevel: 'warn' }),
+  server: { ...(port !== null && { port }), ...(shots !== null && { hmr: false, watch: null }) },
+});
+await server.listen();
+const address = server.resolvedUrls?.local[0];
+if (address === undefined) fail('The workbench found no port to listen on.');
+if (shots === null) {
+  process.stdout.write(`The board of ${game}: ${address}#game=${game}\n`);
+} else {
+  const troubles = await takeShots({
+    address,
+    game,
+    folder: shots,
+    light,
+    scenes: scenes.length > 0 ? scenes : await scenesOf(game),
+  });
+  await server.close();
+  process.exitCode = troubles === 0 ? 0 : 1;
+}
