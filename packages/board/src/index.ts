@@ -2,15 +2,18 @@ export type { Event, Json, Outcome, Question, Seat } from '@tablewright/kernel';
 export { type Arrow, isArrow, nextByArrow } from './arrows.ts';
 export { Bubble } from './Bubble.tsx';
 // `classes` is the name under which boards still ask for it; it goes when the last of them says clsx.
+export type { AnswerOf, AnswerTypes, OptionWords, QuestionOf } from './kernel-soon.ts';
 export { clsx, clsx as classes } from 'clsx';
-export { LEARNING } from './contract.ts';
+export { LEARNING, pointsOf } from './contract.ts';
 export type {
   BoardProps,
   Chooser,
+  ChooserProps,
   GameScreen,
   Learning,
   Lesson,
   LessonBeat,
+  Points,
   Refusal,
   Sound,
   Tutorial,

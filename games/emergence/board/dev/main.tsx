@@ -1,4 +1,4 @@
-import type { BoardProps, Json } from '@tablewright/board';
+import { type BoardProps, type Json, pointsOf } from '@tablewright/board';
 import type { View } from '@tablewright/emergence-rules';
 import { StrictMode, useEffect, useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -73,7 +73,7 @@ function Table() {
     outcome: view.outcome,
     still,
   };
-  const Chooser = question === null ? undefined : screen.choosers[question.about];
+  const Chooser = question === null ? undefined : (screen.choosers[question.about] ?? undefined);
   const { Board, Secret, Finale } = screen;
   return (
     <div className="table">
@@ -106,7 +106,7 @@ function Table() {
           {play.log.slice(-Number(get('log', '14')) || play.log.length).map((event, i) => (
             <li
               key={i}
-              onMouseEnter={() => setPointed(screen.points(event)[0] ?? null)}
+              onMouseEnter={() => setPointed(pointsOf(screen, event)[0] ?? null)}
               onMouseLeave={() => setPointed(null)}
             >
               {words.event(event as never, props.names)}
