@@ -1,8 +1,10 @@
-import type { Event, Json, Outcome, Question, Seat } from '@tablewright/kernel';
+import type { Event, Json, Outcome, Seat } from '@tablewright/kernel';
 import type { ComponentType } from 'react';
+import type { AnswerOf, AnswerTypes, OptionWords, QuestionOf } from './kernel-soon.ts';
 
 // What a game's screen brings, and what it is given. A board draws; it decides nothing: what may be chosen is in the
 // question, what it would mean in words comes from the rules, and why something cannot be done is asked of the server.
+// V: what a viewer sees. E: what is told. A: the type of the answers by question (`AnswersIn<typeof stages>` of the rules).
 
 /** A game's lessons, in games/<name>/board/tutorial.ts. */
 export type { Lesson, LessonBeat, Tutorial } from './tutorial/contract.ts';
@@ -12,26 +14,46 @@ export interface Refusal {
   readonly why: string;
 }
 
-export interface BoardProps<V = Json> {
+/**
+ * A function whose argument is compared both ways, as React does it for event handlers: a part of the screen that serves
+ * three questions may stand where one of them is asked. What it is called with is checked all the same.
+ */
+type Taking<T, R = void> = { take(value: T): R }['take'];
+
+export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerTypes = AnswerTypes> {
+  /** one moment: the table as it stands after it */
   readonly view: V;
-  /** the view before the last change, for motion; null at the first drawing and after a jump */
+  /** the table before it, for motion; null at the first drawing and after a jump */
   readonly before: V | null;
-  /** what was told with the last change */
-  readonly told: readonly Event[];
+  /** what was told with it */
+  readonly told: readonly E[];
   readonly me: Seat | 'spectator';
   readonly names: readonly string[];
   /** what I am asked, null when I am not */
-  readonly question: Question | null;
-  /** an option in words, with its consequence; for hover, focus and screen readers */
+  readonly question: QuestionOf<A> | null;
+  /** @deprecated for boards that do not read `option` yet; goes with the last of them */
   readonly says: (value: Json) => string;
-  readonly answer: (value: Json) => void;
+  /**
+   * An option in words, with its consequence, and the things on the table that it is about; for hover, focus and screen readers.
+   * Without a sentence and about nothing where it is not known. (Optional until the page fills it.)
+   */
+  readonly option?: Taking<AnswerOf<A>, OptionWords>;
+  readonly answer: Taking<AnswerOf<A>>;
   /** touched, but not on offer: the frame asks why and shows it */
   readonly ask: (value: Json) => void;
   /** takes my last answer back (a staged selection, say); left out or null where that is not allowed any more */
   readonly takeBack?: (() => void) | null | undefined;
   /** what the mouse or the keyboard rests on in the list of options, and back; null for nothing */
-  readonly resting: Json | null;
-  readonly rest: (value: Json | null) => void;
+  readonly resting: AnswerOf<A> | null;
+  readonly rest: Taking<AnswerOf<A> | null>;
+  /** the things that the option is about on which the mouse or the keyboard rests. (Optional until the page fills it.) */
+  readonly lit?: readonly string[];
+  /**
+   * What I have put together for this question and not said yet. The frame keeps it for each table, seat and question, over a
+   * reload where `GameScreen.drafts` says so. (Optional until the page fills it.)
+   */
+  readonly draft?: Json | null;
+  readonly keepDraft?: (draft: Json | null) => void;
   /** something that the log speaks of, to be pointed out (an id that the board understands, such as a tile's name) */
   readonly pointed: string | null;
   /**
@@ -41,10 +63,31 @@ export interface BoardProps<V = Json> {
   readonly telling?: ((on: boolean) => void) | undefined;
   readonly outcome: Outcome | null;
   readonly still: boolean;
+  /** how fast things move: 1 is calm, 2 twice as fast, 0 not at all. (Optional until the page fills it.) */
+  readonly speed?: number;
 }
 
+/** What a chooser is given: everything that the board is, narrowed to its question. */
+export type ChooserProps<
+  V = Json,
+  E extends Event = Event,
+  A extends AnswerTypes = AnswerTypes,
+  N extends keyof A & string = keyof A & string,
+> = Omit<BoardProps<V, E, A>, 'question' | 'option' | 'answer' | 'resting' | 'rest'> & {
+  readonly question: QuestionOf<A, N>;
+  readonly option?: Taking<A[N], OptionWords>;
+  readonly answer: Taking<A[N]>;
+  readonly resting: A[N] | null;
+  readonly rest: Taking<A[N] | null>;
+};
+
 /** How one question is put where a plain list of buttons would not do (a grid, a split, groups). */
-export type Chooser<V = Json> = ComponentType<BoardProps<V> & { readonly question: Question }>;
+export type Chooser<
+  V = Json,
+  E extends Event = Event,
+  A extends AnswerTypes = AnswerTypes,
+  N extends keyof A & string = keyof A & string,
+> = ComponentType<ChooserProps<V, E, A, N>>;
 
 /** What an event may sound like; quiet, and made by the page. */
 export type Sound = 'card' | 'dice' | 'piece';
@@ -52,7 +95,12 @@ export type Sound = 'card' | 'dice' | 'piece';
 export const LEARNING = ['easy', 'medium', 'demanding'] as const;
 export type Learning = (typeof LEARNING)[number];
 
-export interface GameScreen<V = Json> {
+/** The things in an event that the log can point at on the board, by event; null where there are none. */
+export type Points<E extends Event = Event> = {
+  readonly [T in E['type']]: ((event: Extract<E, { type: T }>) => readonly string[]) | null;
+};
+
+export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerTypes = AnswerTypes> {
   readonly id: string;
   /** for the shelf: one line that makes one want to play */
   readonly promise: string;
@@ -64,14 +112,23 @@ export interface GameScreen<V = Json> {
   readonly accent: { readonly dark: string; readonly light: string };
   /** the picture on the shelf */
   readonly Picture: ComponentType;
-  readonly Board: ComponentType<BoardProps<V>>;
-  readonly choosers: { readonly [about: string]: Chooser<V> };
+  readonly Board: ComponentType<BoardProps<V, E, A>>;
+  /** how each question is put; null for a plain list. None is forgotten: a question left out does not compile */
+  readonly choosers: { readonly [N in keyof A & string]: Chooser<V, E, A, N> | null };
   /** what only I may see: behind an eye that has to be held (allegiance, hand) */
-  readonly Secret?: ComponentType<BoardProps<V>>;
+  readonly Secret?: ComponentType<BoardProps<V, E, A>>;
   /** the end: hidden things turned over, how it went */
-  readonly Finale?: ComponentType<BoardProps<V>>;
-  /** things in an event that the log can point at on the board */
-  readonly points: (event: Event) => readonly string[];
+  readonly Finale?: ComponentType<BoardProps<V, E, A>>;
+  /** what the log can point at; the function is the old form, for boards that have no table yet (see pointsOf) */
+  readonly points: Points<E> | ((event: Event) => readonly string[]);
   /** what an event sounds like; null for silence. My turn and the end the page plays by itself */
-  readonly sounds?: (event: Event) => Sound | null;
+  readonly sounds?: Taking<E, Sound | null>;
+  /** questions whose draft outlives a reload */
+  readonly drafts?: readonly (keyof A & string)[];
+}
+
+/** What the log can point at in an event, for whoever does not know the game. */
+export function pointsOf({ points }: Pick<GameScreen, 'points'>, event: Event): readonly string[] {
+  if (typeof points === 'function') return points(event);
+  return (Object.hasOwn(points, event.type) ? points[event.type]?.(event) : undefined) ?? [];
 }

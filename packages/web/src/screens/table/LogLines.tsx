@@ -1,4 +1,4 @@
-import type { GameScreen } from '@tablewright/board';
+import { type GameScreen, pointsOf } from '@tablewright/board';
 import type { Event, Game } from '@tablewright/kernel';
 import { useEffect, useRef } from 'react';
 import { classesOf } from '../../parts/classes.ts';
@@ -63,7 +63,7 @@ export function LogLines({ game, screen, lines, names, point, veil = true }: Log
       }}
     >
       {lines.map(({ key, event, secret, whose }) => {
-        const [at] = screen.points(event);
+        const [at] = pointsOf(screen, event);
         const says = toldInWords(game, event, names);
         const inside = (
           <>
