@@ -110,32 +110,57 @@ function idsIn(bits: number, first: number): string[] {
 }
 
 export function view(s: State, me: Viewer): View {
+  return views(s)(me);
+}
+
+/** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
+export function views(s: State): (me: Viewer) => View {
   const over = s.outcome !== null;
-  return {
-    me,
-    seats: s.seats,
-    mode: s.mode,
-    packs: numbersIn(s.packs).map((pack) => PACKS[pack]!.id),
-    phase: phaseOf(s),
-    turn: s.turn,
-    players: s.money.map((_, seat) => playerSeen(s, seat)),
-    passports: s.publicPassports,
-    tickets: s.publicTickets,
-    discards: s.discards.map(idOf),
-    lanes: LANES.map((_, lane) => laneSeen(s, lane, me)),
-    looked: looksSeen(s, me),
-    policies: idsIn(lifeInStashes(s) & POLICIES, FIRST_LIFE),
-    pandemics: s.pandemics,
-    unseen: unseen(s),
-    supplied: s.supplied.slice(),
-    now: s.stack.map((frame) => ({ ...frame })), // every frame of this game is open to all
-    course: Array.from({ length: s.course.length / s.seats }, (_, round) =>
-      s.course.slice(round * s.seats, (round + 1) * s.seats),
-    ),
-    removed: over ? s.removed.map(idOf) : null,
-    ranking: over ? ranking(s) : null,
-    outcome: s.outcome,
+  const packs = numbersIn(s.packs).map((pack) => PACKS[pack]!.id);
+  const phase = phaseOf(s);
+  const players = s.money.map((_, seat) => playerSeen(s, seat));
+  const discards = s.discards.map(idOf);
+  const lanes = LANES.map((_, lane) => laneSeen(s, lane));
+  const looked = looksSeen(s);
+  const policies = idsIn(lifeInStashes(s) & POLICIES, FIRST_LIFE);
+  const hidden = unseen(s);
+  const supplied = s.supplied.slice();
+  const now = s.stack.map((frame) => ({ ...frame })); // every frame of this game is open to all
+  const course = courseSeen(s);
+  const removed = over ? s.removed.map(idOf) : null;
+  const ranked = over ? ranking(s) : null;
+  return (me) => {
+    const hasLooked = me !== 'spectator' && looked.some(({ by }) => by === me);
+    return {
+      me,
+      seats: s.seats,
+      mode: s.mode,
+      packs,
+      phase,
+      turn: s.turn,
+      players,
+      passports: s.publicPassports,
+      tickets: s.publicTickets,
+      discards,
+      lanes: hasLooked ? withOwnTops(s, lanes, me) : lanes,
+      looked: hasLooked ? withOwnLooks(s, looked, me) : looked,
+      policies,
+      pandemics: s.pandemics,
+      unseen: hidden,
+      supplied,
+      now,
+      course,
+      removed,
+      ranking: ranked,
+      outcome: s.outcome,
+    };
   };
+}
+
+function courseSeen(s: State): number[][] {
+  const course: number[][] = [];
+  for (let from = 0; from < s.course.length; from += s.seats) course.push(s.course.slice(from, from + s.seats));
+  return course;
 }
 
 /** Every card turned up and the top token of every lane, at any moment; for looking at a game again that is over. */
@@ -213,25 +238,40 @@ function layoutSeen(s: State, seat: Seat): (string | null)[] {
   return seen;
 }
 
-function laneSeen(s: State, lane: number, me: Viewer): LaneView {
+/** A lane as somebody sees it who has never looked into it. */
+function laneSeen(s: State, lane: number): LaneView {
   const from = lane * TOKENS_IN_LANE;
   return {
     drawn: s.tokens.slice(from, from + s.drawn[lane]!),
     left: tokensLeft(s, lane),
-    top: knownTop(s, lane, me),
+    top: knownTop(s, lane, 'spectator'),
   };
 }
 
-function looksSeen(s: State, me: Viewer): View['looked'] {
+function withOwnTops(s: State, lanes: readonly LaneView[], me: Seat): LaneView[] {
+  return lanes.map((seen, lane) => {
+    const top = knownTop(s, lane, me);
+    return top === seen.top ? seen : { drawn: seen.drawn, left: seen.left, top };
+  });
+}
+
+function looksSeen(s: State): View['looked'] {
   const seen: View['looked'] = [];
   for (let i = 0; i < s.looked.length; i += 2) {
-    const by = s.looked[i]!;
     const lane = s.looked[i + 1]!;
     // It was the first of its lane: when that one has been drawn, everybody has seen it.
-    const known = by === me || s.drawn[lane]! > 0;
-    seen.push({ by, lane: lane + 1, token: known ? s.tokens[lane * TOKENS_IN_LANE]! : null });
+    const token = s.drawn[lane]! > 0 ? firstOf(s, lane) : null;
+    seen.push({ by: s.looked[i]!, lane: lane + 1, token });
   }
   return seen;
+}
+
+function withOwnLooks(s: State, looked: View['looked'], me: Seat): View['looked'] {
+  return looked.map((look) => (look.by === me ? { by: me, lane: look.lane, token: firstOf(s, look.lane - 1) } : look));
+}
+
+function firstOf(s: State, lane: number): number {
+  return s.tokens[lane * TOKENS_IN_LANE]!;
 }
 
 /** What is in the deck, less what anybody can see. */
