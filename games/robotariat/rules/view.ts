@@ -219,9 +219,7 @@ function drawnSeen(s: State, me: Viewer, top: Frame | undefined): CardId[] | nul
 
 function cardsDrawn(s: State, top: Frame | undefined): CardId[] | null {
   if (top?.stage !== 'upgrade' && top?.stage !== 'sabotage') return null;
-  return top.stage === 'upgrade'
-    ? s.upgradeDeck.slice(0, 2).map((card) => UPGRADE_IDS[card]!)
-    : topTwo(s);
+  return top.stage === 'upgrade' ? s.upgradeDeck.slice(0, 2).map((card) => UPGRADE_IDS[card]!) : topTwo(s);
 }
 
 function topTwo(s: State): SabotageId[] {
