@@ -4,7 +4,6 @@ import { fellowsOf } from './setup.ts';
 import {
   AI,
   blocksInCity,
-  blocksOf,
   cityOf,
   type Frame,
   HUMAN,
@@ -15,7 +14,6 @@ import {
   teamOf,
   TYPES,
 } from './state.ts';
-import { contentOf } from './stages/assimilate.ts';
 
 // What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
 // nobody. It is also all that the viewer remembers: a world is sampled from it alone.
@@ -42,9 +40,11 @@ export type AssimilationView = {
   opened: Split | null;
 };
 
+type SealedView = { stage: 'briefing' | 'select'; ready: boolean[]; mine: string | null };
+
 /** A frame as it is seen: of a sealed question everybody sees who is ready, and one's own answer (EMG-107). */
 export type FrameView =
-  | { stage: 'briefing' | 'select'; ready: boolean[]; mine: string | null }
+  | SealedView
   | { stage: Exclude<Frame['stage'], 'briefing' | 'select'>; [detail: string]: string | number };
 
 export type View = {
@@ -70,115 +70,203 @@ export type View = {
 };
 
 export function view(s: State, me: Viewer): View {
-  return seen(s, me, s.outcome !== null); // EMG-508
+  return views(s)(me);
+}
+
+/** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
+export function views(s: State): (me: Viewer) => View {
+  return eyes(s, s.outcome !== null); // EMG-508
 }
 
 /** Every card, split and spying in the open, at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  return seen(s, 'spectator', true);
+  return eyes(s, true)('spectator');
 }
 
-function seen(s: State, me: Viewer, open: boolean): View {
-  const city = cityOf(s);
-  const known = teamsKnown(s, me, open);
+function eyes(s: State, open: boolean): (me: Viewer) => View {
+  const operatives = s.at.map((_, seat) => operativeSeen(s, seat, open ? teamOf(s, seat) : null));
+  const blocks = blocksSeen(s);
+  const left = blocksInCity(s);
+  const totals: Split = { ai: s.totals[AI]!, human: s.totals[HUMAN]! };
+  const { ai, human } = required(s);
+  const wanted: Split = { ai, human };
+  const assimilations = assimilationsSeen(s, open);
+  const spied = spyingSeen(s, open);
+  const supplied = s.supplied.slice();
+  const now = s.stack.map((frame) => frameSeen(frame));
+  return (me) => {
+    const hidden = open || me === 'spectator';
+    return {
+      me,
+      seats: s.seats,
+      city: s.city,
+      length: s.length,
+      roundLimit: s.roundLimit,
+      round: s.round,
+      leader: s.leader,
+      operatives: hidden ? operatives : withTeamsKnown(s, operatives, me),
+      blocks,
+      blocksInCity: left,
+      totals,
+      required: wanted,
+      assimilations: hidden ? assimilations : withOwnSplits(s, assimilations, me),
+      spied: hidden ? spied : withOwnSpying(s, spied, me),
+      supplied,
+      now: me === 'spectator' ? now : withOwnAnswer(s, now, me),
+      outcome: s.outcome,
+    };
+  };
+}
+
+function operativeSeen(s: State, seat: Seat, team: Team | null): OperativeView {
   return {
-    me,
-    seats: s.seats,
-    city: s.city,
-    length: s.length,
-    roundLimit: s.roundLimit,
-    round: s.round,
-    leader: s.leader,
-    operatives: s.at.map((tile, seat) => ({
-      colour: COLOURS[seat]!,
-      at: city.names[tile]!,
-      selected: selectionOf(s, seat),
-      blocks: namedBlocks(blocksOf(s, seat)),
-      tokens: s.tokens[seat]!,
-      team: known[seat]!,
-    })),
-    blocks: blocksSeen(s),
-    blocksInCity: blocksInCity(s),
-    totals: { ai: s.totals[AI]!, human: s.totals[HUMAN]! },
-    required: { ...required(s) },
-    assimilations: assimilationsSeen(s, me, open),
-    spied: spyingSeen(s, me, open),
-    supplied: s.supplied.slice(),
-    now: s.stack.map((frame) => frameSeen(frame, me)),
-    outcome: s.outcome,
+    colour: COLOURS[seat]!,
+    at: cityOf(s).names[s.at[seat]!]!,
+    selected: selectionOf(s, seat),
+    blocks: blocksAt(s.held, seat * TYPES),
+    tokens: s.tokens[seat]!,
+    team,
   };
 }
 
 /** EMG-011, EMG-012, EMG-252 The own card, a Human's fellow, and what one has spied out. */
-function teamsKnown(s: State, me: Viewer, open: boolean): (Team | null)[] {
-  const known = s.allegiance.map((): Team | null => null);
+function withTeamsKnown(s: State, operatives: readonly OperativeView[], me: Seat): OperativeView[] {
+  const seen = operatives.slice();
   const learn = (seat: Seat): void => {
-    known[seat] = teamOf(s, seat);
+    const { colour, at, selected, blocks, tokens } = operatives[seat]!;
+    seen[seat] = { colour, at, selected, blocks, tokens, team: teamOf(s, seat) };
   };
-  if (open) for (let seat = 0; seat < s.seats; seat += 1) learn(seat);
-  else if (me !== 'spectator') {
-    learn(me);
-    for (const fellow of fellowsOf(s, me)) learn(fellow);
-    for (let i = 0; i < s.spied.length; i += 2) if (s.spied[i] === me) learn(s.spied[i + 1]!);
-  }
-  return known;
+  learn(me);
+  if (s.allegiance[me] === HUMAN) for (const fellow of fellowsOf(s, me)) learn(fellow);
+  for (let i = 0; i < s.spied.length; i += 2) if (s.spied[i] === me) learn(s.spied[i + 1]!);
+  return seen;
 }
 
 function selectionOf(s: State, seat: Seat): string | null {
   return s.action[seat] === NONE ? null : SELECTIONS[s.action[seat]! * 2 + s.augmentation[seat]!]!;
 }
 
-function namedBlocks(counts: readonly number[]): Blocks {
+/** Blocks by type as they are shown, by their counts: the same few come again and again, on tiles and in hands. */
+const KNOWN_BLOCKS = new Map<number, Blocks>();
+/** More of one type than ever lie together: such blocks would simply be made anew each time. */
+const MOST_KNOWN = 64;
+
+function blocksAt(counts: readonly number[], from: number): Blocks {
+  let key = 0;
+  for (let type = 0; type < TYPES; type += 1) {
+    const count = counts[from + type]!;
+    if (count >= MOST_KNOWN) return namedBlocks(counts, from);
+    key = key * MOST_KNOWN + count;
+  }
+  let known = KNOWN_BLOCKS.get(key);
+  if (known === undefined) {
+    known = Object.freeze(namedBlocks(counts, from));
+    KNOWN_BLOCKS.set(key, known);
+  }
+  return known;
+}
+
+function namedBlocks(counts: readonly number[], from: number): Blocks {
   const blocks: Blocks = {};
-  for (const [type, count] of counts.entries()) if (count > 0) blocks[DATA[type]!] = count;
+  for (let type = 0; type < TYPES; type += 1) {
+    const count = counts[from + type]!;
+    if (count > 0) blocks[DATA[type]!] = count;
+  }
   return blocks;
 }
 
 function blocksSeen(s: State): { [tile: string]: Blocks } {
   const { names } = cityOf(s);
+  const { lying } = s;
   const seen: { [tile: string]: Blocks } = {};
-  // one walk over all counts: this is the dearest part of a view, and a server makes thousands of them
-  for (let i = 0; i < s.lying.length; i += 1) {
-    const count = s.lying[i]!;
-    if (count === 0) continue;
-    const blocks = (seen[names[Math.floor(i / TYPES)]!] ??= {});
-    blocks[DATA[i % TYPES]!] = count;
+  for (let tile = 0; tile < names.length; tile += 1) {
+    const from = tile * TYPES;
+    if ((lying[from]! | lying[from + 1]! | lying[from + 2]! | lying[from + 3]!) !== 0) {
+      seen[names[tile]!] = blocksAt(lying, from);
+    }
   }
   return seen;
 }
 
-function assimilationsSeen(s: State, me: Viewer, open: boolean): AssimilationView[] {
+function assimilationsSeen(s: State, open: boolean): AssimilationView[] {
   const running = s.stack.some((frame) => frame.stage === 'assimilate') ? 1 : 0;
-  const seen = Array.from(
-    { length: s.opened + running },
-    (_, event): AssimilationView => ({ inserted: [], opened: event < s.opened ? contentOf(s, event) : null }),
-  );
+  const seen: AssimilationView[] = [];
+  for (let event = 0; event < s.opened + running; event += 1) {
+    seen.push({ inserted: [], opened: event < s.opened ? { ai: 0, human: 0 } : null });
+  }
   for (let i = 0; i < s.inserted.length; i += 4) {
-    const [event, seat, ai, human] = s.inserted.slice(i, i + 4) as [number, Seat, number, number];
-    seen[event]!.inserted.push({ seat, tokens: ai + human, split: open || seat === me ? { ai, human } : null });
+    const { inserted, opened } = seen[s.inserted[i]!]!;
+    inserted.push(insertionSeen(s, i, open));
+    if (opened === null) continue;
+    opened.ai += s.inserted[i + 2]!;
+    opened.human += s.inserted[i + 3]!;
   }
   return seen;
 }
 
-function spyingSeen(s: State, me: Viewer, open: boolean): View['spied'] {
+function insertionSeen(s: State, i: number, knowsSplit: boolean): AssimilationView['inserted'][number] {
+  const ai = s.inserted[i + 2]!;
+  const human = s.inserted[i + 3]!;
+  return { seat: s.inserted[i + 1]!, tokens: ai + human, split: knowsSplit ? { ai, human } : null };
+}
+
+/** EMG-407 How one has split oneself; the events in which one inserted nothing are everybody's. */
+function withOwnSplits(s: State, events: AssimilationView[], me: Seat): AssimilationView[] {
+  let seen = events;
+  let place = 0;
+  for (let i = 0; i < s.inserted.length; i += 4) {
+    const event = s.inserted[i]!;
+    place = i > 0 && s.inserted[i - 4] === event ? place + 1 : 0;
+    if (s.inserted[i + 1] !== me) continue;
+    if (seen === events) seen = events.slice();
+    if (seen[event] === events[event]) {
+      const { inserted, opened } = events[event]!;
+      seen[event] = { inserted: inserted.slice(), opened };
+    }
+    seen[event]!.inserted[place] = insertionSeen(s, i, true);
+  }
+  return seen;
+}
+
+function spyingSeen(s: State, open: boolean): View['spied'] {
   const seen: View['spied'] = [];
   for (let i = 0; i < s.spied.length; i += 2) {
-    const by = s.spied[i]!;
     const on = s.spied[i + 1]!;
-    seen.push({ by, on, saw: open || by === me ? teamOf(s, on) : null });
+    seen.push({ by: s.spied[i]!, on, saw: open ? teamOf(s, on) : null });
   }
   return seen;
 }
 
-function frameSeen(frame: Frame, me: Viewer): FrameView {
+/** EMG-252 */
+function withOwnSpying(s: State, spied: View['spied'], me: Seat): View['spied'] {
+  let seen = spied;
+  for (let i = 0; i < spied.length; i += 1) {
+    const { by, on } = spied[i]!;
+    if (by !== me) continue;
+    if (seen === spied) seen = spied.slice();
+    seen[i] = { by, on, saw: teamOf(s, on) };
+  }
+  return seen;
+}
+
+/** EMG-107 One's own answer to a sealed question. */
+function withOwnAnswer(s: State, now: FrameView[], me: Seat): FrameView[] {
+  let seen = now;
+  for (let i = 0; i < now.length; i += 1) {
+    const frame = s.stack[i]!;
+    if (frame.stage !== 'briefing' && frame.stage !== 'select') continue;
+    if (seen === now) seen = now.slice();
+    seen[i] = { stage: frame.stage, ready: (now[i] as SealedView).ready, mine: frame.sealed[me]! };
+  }
+  return seen;
+}
+
+/** A frame as everybody sees it. */
+function frameSeen(frame: Frame): FrameView {
   switch (frame.stage) {
     case 'briefing':
     case 'select':
-      return {
-        stage: frame.stage,
-        ready: frame.sealed.map((answer) => answer !== null),
-        mine: me === 'spectator' ? null : frame.sealed[me]!,
-      };
+      return { stage: frame.stage, ready: frame.sealed.map((answer) => answer !== null), mine: null };
     case 'mission':
     case 'passLeader':
       return { stage: frame.stage };

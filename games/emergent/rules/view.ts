@@ -111,8 +111,25 @@ export type View = {
 };
 
 export function view(s: State, me: Viewer): View {
+  return views(s)(me);
+}
+
+/** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
+export function views(s: State): (me: Viewer) => View {
   const fast = s.mode === 'fast';
-  return {
+  const forecast = fast ? [] : FORECAST.slice(0, s.rounds);
+  const players = s.cash.map((_, seat) => playerSeen(s, seat));
+  const sets = s.sets.map((set) => SETS[set]!);
+  const cards = s.outcome === null && cardsLie(s) ? cardsOn(s.round, s.sets[s.round - 1]!) : [];
+  const plans = s.plans.slice();
+  const results = resultsSeen(s);
+  const forced = s.forced.slice();
+  const closed = s.closed.slice();
+  const book = Array.from({ length: fast ? 0 : s.executed }, (_, round) => accountsOf(s, round + 1));
+  const laid = laidSeen(s);
+  const regions = fast ? scoreRegions(s) : [];
+  const now = s.stack.map((frame) => frameSeen(frame));
+  return (me) => ({
     me,
     seats: s.seats,
     mode: s.mode,
@@ -120,22 +137,22 @@ export function view(s: State, me: Viewer): View {
     rounds: s.rounds,
     secondScores: s.second,
     round: s.round,
-    forecast: fast ? [] : FORECAST.slice(0, s.rounds),
-    players: s.cash.map((_, seat) => playerSeen(s, seat)),
+    forecast,
+    players,
     bank: s.bank,
-    sets: s.sets.map((set) => SETS[set]!),
-    cards: s.outcome === null && cardsLie(s) ? cardsOn(s.round, s.sets[s.round - 1]!) : [],
+    sets,
+    cards,
     executed: s.executed,
-    plans: s.plans.slice(),
-    results: resultsSeen(s),
-    forced: s.forced.slice(),
-    closed: s.closed.slice(),
-    book: Array.from({ length: fast ? 0 : s.executed }, (_, round) => accountsOf(s, round + 1)),
-    laid: laidSeen(s),
-    regions: fast ? scoreRegions(s) : [],
-    now: s.stack.map((frame) => frameSeen(frame, me)),
+    plans,
+    results,
+    forced,
+    closed,
+    book,
+    laid,
+    regions,
+    now: me === 'spectator' ? now : withOwnAnswer(s, now, me),
     outcome: s.outcome,
-  };
+  });
 }
 
 function playerSeen(s: State, seat: Seat): PlayerView {
@@ -179,14 +196,14 @@ function laidSeen(s: State): View['laid'] {
   );
 }
 
-function frameSeen(frame: Frame, me: Viewer): FrameView {
+/** A frame as everybody sees it. */
+function frameSeen(frame: Frame): FrameView {
   switch (frame.stage) {
     case 'plan':
-      return { stage: frame.stage, ready: readyIn(frame), mine: mineIn(frame, me) };
     case 'place':
-      return { stage: frame.stage, ready: readyIn(frame), mine: mineIn(frame, me) };
+      return { stage: frame.stage, ready: readyIn(frame), mine: null };
     case 'ship':
-      return { stage: frame.stage, city: frame.city, ready: readyIn(frame), mine: mineIn(frame, me) };
+      return { stage: frame.stage, city: frame.city, ready: readyIn(frame), mine: null };
     case 'round':
     case 'fastRound':
       return { stage: frame.stage, step: frame.step };
@@ -203,6 +220,10 @@ function readyIn({ sealed }: { readonly sealed: readonly unknown[] }): boolean[]
   return sealed.map((answer) => answer !== null);
 }
 
-function mineIn<A>({ sealed }: { readonly sealed: readonly (A | null)[] }, me: Viewer): A | null {
-  return me === 'spectator' ? null : sealed[me]!;
+/** EMT-251 One's own answer to a sealed question; the other frames are everybody's. */
+function withOwnAnswer(s: State, now: FrameView[], me: Seat): FrameView[] {
+  return now.map((seen, i) => {
+    const frame = s.stack[i]!;
+    return 'sealed' in frame && frame.sealed[me] !== null ? ({ ...seen, mine: frame.sealed[me] } as FrameView) : seen;
+  });
 }

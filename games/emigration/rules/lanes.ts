@@ -13,12 +13,19 @@ function hasLooked(looked: readonly number[], lane: number, viewer: Viewer): boo
 /** The numbers still inside a lane, ascending: everybody can count them, nobody knows their order. */
 export function tokensLeft(s: State, lane: number): number[] {
   const from = lane * TOKENS_IN_LANE;
-  return s.tokens.slice(from + s.drawn[lane]!, from + TOKENS_IN_LANE).sort((a, b) => a - b);
+  const left: number[] = [];
+  // Three at most: each is put in its place, which is several times faster than sort().
+  for (let i = from + s.drawn[lane]!; i < from + TOKENS_IN_LANE; i += 1) {
+    const token = s.tokens[i]!;
+    let at = left.length;
+    for (; at > 0 && left[at - 1]! > token; at -= 1) left[at] = left[at - 1]!;
+    left[at] = token;
+  }
+  return left;
 }
 
 /** The top token of a lane where a viewer knows it: looked at, or no other number is left. */
-export function knownTop(s: State, lane: number, viewer: Viewer): number | null {
-  const left = tokensLeft(s, lane);
+export function knownTop(s: State, lane: number, viewer: Viewer, left = tokensLeft(s, lane)): number | null {
   const looked = s.drawn[lane] === 0 && hasLooked(s.looked, lane, viewer);
   const known = left.length > 0 && (looked || left.every((token) => token === left[0]));
   return known ? s.tokens[lane * TOKENS_IN_LANE + s.drawn[lane]!]! : null;

@@ -1,5 +1,5 @@
 import { includes, type Outcome, type Seat, type Viewer } from '@tablewright/kernel';
-import { CARDS, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, PAYDAY, type Paper } from './content/cards.ts';
+import { CARDS, FIRST_CONNECTION, FIRST_LIFE, PAYDAY, type Paper } from './content/cards.ts';
 import { LANES, TOKENS_IN_LANE } from './content/lanes.ts';
 import { PACKS, type PackId, POLICIES } from './content/life.ts';
 import { CAREERS, DESTINATIONS, NATIONALITIES } from './content/people.ts';
@@ -7,7 +7,7 @@ import { PLACE_COUNT } from './content/places.ts';
 import { deckFor, type Mode } from './content/table.ts';
 import { knownTop, tokensLeft } from './lanes.ts';
 import { ranking } from './ranking.ts';
-import { feeOf, type Frame, lifeInStashes, numbersIn, salaryOf, type State, WITHDRAWAL } from './state.ts';
+import { count, feeOf, type Frame, lifeInStashes, numbersIn, salaryOf, type State, WITHDRAWAL } from './state.ts';
 
 // What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
 // nobody. It is also all that the viewer remembers: a world is sampled from it alone. Cards go by their ids.
@@ -110,32 +110,57 @@ function idsIn(bits: number, first: number): string[] {
 }
 
 export function view(s: State, me: Viewer): View {
+  return views(s)(me);
+}
+
+/** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
+export function views(s: State): (me: Viewer) => View {
   const over = s.outcome !== null;
-  return {
-    me,
-    seats: s.seats,
-    mode: s.mode,
-    packs: numbersIn(s.packs).map((pack) => PACKS[pack]!.id),
-    phase: phaseOf(s),
-    turn: s.turn,
-    players: s.money.map((_, seat) => playerSeen(s, seat)),
-    passports: s.publicPassports,
-    tickets: s.publicTickets,
-    discards: s.discards.map(idOf),
-    lanes: LANES.map((_, lane) => laneSeen(s, lane, me)),
-    looked: looksSeen(s, me),
-    policies: idsIn(lifeInStashes(s) & POLICIES, FIRST_LIFE),
-    pandemics: s.pandemics,
-    unseen: unseen(s),
-    supplied: s.supplied.slice(),
-    now: s.stack.map((frame) => ({ ...frame })), // every frame of this game is open to all
-    course: Array.from({ length: s.course.length / s.seats }, (_, round) =>
-      s.course.slice(round * s.seats, (round + 1) * s.seats),
-    ),
-    removed: over ? s.removed.map(idOf) : null,
-    ranking: over ? ranking(s) : null,
-    outcome: s.outcome,
+  const packs = numbersIn(s.packs).map((pack) => PACKS[pack]!.id);
+  const phase = phaseOf(s);
+  const players = s.money.map((_, seat) => playerSeen(s, seat));
+  const discards = s.discards.map(idOf);
+  const lanes = LANES.map((_, lane) => laneSeen(s, lane));
+  const looked = looksSeen(s);
+  const policies = idsIn(lifeInStashes(s) & POLICIES, FIRST_LIFE);
+  const hidden = unseen(s);
+  const supplied = s.supplied.slice();
+  const now = s.stack.map((frame) => ({ ...frame })); // every frame of this game is open to all
+  const course = courseSeen(s);
+  const removed = over ? s.removed.map(idOf) : null;
+  const ranked = over ? ranking(s) : null;
+  return (me) => {
+    const hasLooked = me !== 'spectator' && looked.some(({ by }) => by === me);
+    return {
+      me,
+      seats: s.seats,
+      mode: s.mode,
+      packs,
+      phase,
+      turn: s.turn,
+      players,
+      passports: s.publicPassports,
+      tickets: s.publicTickets,
+      discards,
+      lanes: hasLooked ? withOwnTops(s, lanes, me) : lanes,
+      looked: hasLooked ? withOwnLooks(s, looked, me) : looked,
+      policies,
+      pandemics: s.pandemics,
+      unseen: hidden,
+      supplied,
+      now,
+      course,
+      removed,
+      ranking: ranked,
+      outcome: s.outcome,
+    };
   };
+}
+
+function courseSeen(s: State): number[][] {
+  const course: number[][] = [];
+  for (let from = 0; from < s.course.length; from += s.seats) course.push(s.course.slice(from, from + s.seats));
+  return course;
 }
 
 /** Every card turned up and the top token of every lane, at any moment; for looking at a game again that is over. */
@@ -213,55 +238,72 @@ function layoutSeen(s: State, seat: Seat): (string | null)[] {
   return seen;
 }
 
-function laneSeen(s: State, lane: number, me: Viewer): LaneView {
+/** A lane as somebody sees it who has never looked into it. */
+function laneSeen(s: State, lane: number): LaneView {
   const from = lane * TOKENS_IN_LANE;
+  const left = tokensLeft(s, lane);
   return {
     drawn: s.tokens.slice(from, from + s.drawn[lane]!),
-    left: tokensLeft(s, lane),
-    top: knownTop(s, lane, me),
+    left,
+    top: knownTop(s, lane, 'spectator', left),
   };
 }
 
-function looksSeen(s: State, me: Viewer): View['looked'] {
+function withOwnTops(s: State, lanes: readonly LaneView[], me: Seat): LaneView[] {
+  return lanes.map((seen, lane) => {
+    const top = knownTop(s, lane, me, seen.left);
+    return top === seen.top ? seen : { drawn: seen.drawn, left: seen.left, top };
+  });
+}
+
+function looksSeen(s: State): View['looked'] {
   const seen: View['looked'] = [];
   for (let i = 0; i < s.looked.length; i += 2) {
-    const by = s.looked[i]!;
     const lane = s.looked[i + 1]!;
     // It was the first of its lane: when that one has been drawn, everybody has seen it.
-    const known = by === me || s.drawn[lane]! > 0;
-    seen.push({ by, lane: lane + 1, token: known ? s.tokens[lane * TOKENS_IN_LANE]! : null });
+    const token = s.drawn[lane]! > 0 ? firstOf(s, lane) : null;
+    seen.push({ by: s.looked[i]!, lane: lane + 1, token });
   }
   return seen;
+}
+
+function withOwnLooks(s: State, looked: View['looked'], me: Seat): View['looked'] {
+  return looked.map((look) => (look.by === me ? { by: me, lane: look.lane, token: firstOf(s, look.lane - 1) } : look));
+}
+
+function firstOf(s: State, lane: number): number {
+  return s.tokens[lane * TOKENS_IN_LANE]!;
 }
 
 /** What is in the deck, less what anybody can see. */
 function unseen(s: State): UnseenView {
   const deck = deckFor(s.seats);
-  const seen = new Set<number>();
+  // what is seen, as bits
+  let documents = 0;
+  let connections = 0;
+  let life = 0;
   let paydays = 0;
   const see = (card: number): void => {
     if (card === PAYDAY) paydays += 1;
-    else seen.add(card);
+    else if (card < FIRST_CONNECTION) documents |= 1 << card;
+    else if (card < FIRST_LIFE) connections |= 1 << (card - FIRST_CONNECTION);
+    else life |= 1 << (card - FIRST_LIFE);
   };
   for (const card of s.discards) see(card);
   for (let seat = 0; seat < s.seats; seat += 1) {
-    for (const document of numbersIn(s.documents[seat]!)) see(document);
-    for (const connection of numbersIn(s.connections[seat]!)) see(FIRST_CONNECTION + connection);
-    for (const life of numbersIn(s.life[seat]!)) see(FIRST_LIFE + life);
-    for (const place of numbersIn(s.lying[seat]! & s.up[seat]!)) see(s.layout[seat * PLACE_COUNT + place]!);
+    documents |= s.documents[seat]!;
+    connections |= s.connections[seat]!;
+    life |= s.life[seat]!;
+    for (let left = s.lying[seat]! & s.up[seat]!; left !== 0; left &= left - 1) {
+      see(s.layout[seat * PLACE_COUNT + 31 - Math.clz32(left & -left)]!);
+    }
   }
-  let documents = 0;
-  let connections = 0;
-  for (const card of seen) {
-    if (card < OF_A_KIND) documents += 1;
-    else if (card < FIRST_LIFE) connections += 1;
-  }
+  const hidden: string[] = [];
+  for (const card of lifeIn(s.packs)) if ((life & (1 << (card - FIRST_LIFE))) === 0) hidden.push(idOf(card));
   return {
-    documents: deck.documents - documents,
-    connections: deck.connections - connections,
-    life: lifeIn(s.packs)
-      .filter((card) => !seen.has(card))
-      .map(idOf),
+    documents: deck.documents - count(documents),
+    connections: deck.connections - count(connections),
+    life: hidden,
     paydays: deck.paydays - paydays,
   };
 }
@@ -270,7 +312,10 @@ const CARDS_IN_PACK = 4;
 
 /** The Life Cards of these packs. */
 export function lifeIn(packs: number): number[] {
-  return numbersIn(packs).flatMap((pack) =>
-    Array.from({ length: CARDS_IN_PACK }, (_, i) => FIRST_LIFE + pack * CARDS_IN_PACK + i),
-  );
+  const cards: number[] = [];
+  for (const pack of numbersIn(packs)) {
+    const first = FIRST_LIFE + pack * CARDS_IN_PACK;
+    for (let i = 0; i < CARDS_IN_PACK; i += 1) cards.push(first + i);
+  }
+  return cards;
 }

@@ -28,9 +28,11 @@ export type PlayerView = {
   objective: ObjectiveId | null;
 };
 
+type ReportView = { stage: 'report'; ready: boolean[]; mine: string | null };
+
 /** A frame as it is seen: of the reports everybody sees who is ready, and one's own. */
 export type FrameView =
-  | { stage: 'report'; ready: boolean[]; mine: string | null }
+  | ReportView
   | { stage: Exclude<Frame['stage'], 'report'>; by?: Seat; used?: number; [detail: string]: string | number };
 
 export type View = {
@@ -80,21 +82,36 @@ export type View = {
 };
 
 export function view(s: State, me: Viewer): View {
-  return seen(s, me, s.outcome !== null); // RTA-610
+  return views(s)(me);
+}
+
+/** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
+export function views(s: State): (me: Viewer) => View {
+  return eyes(s, s.outcome !== null); // RTA-610
 }
 
 /** Every objective and every drawn card in the open, at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  return {
-    ...seen(s, 'spectator', true),
-    drawn: cardsDrawn(s, s.stack.at(-1)),
-    top: s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!),
-  };
+  return { ...eyes(s, true)('spectator'), drawn: cardsDrawn(s, s.stack.at(-1)), top: topTwo(s) };
 }
 
-function seen(s: State, me: Viewer, open: boolean): View {
+function eyes(s: State, open: boolean): (me: Viewer) => View {
   const top = s.stack.at(-1);
-  return {
+  const posters = postersSeen(s);
+  const npcs = s.npcAt.map((at, row) => ({ kind: KINDS[ENTRY[row]!]!, at: spaceOf(at) }));
+  const players = s.at.map((_, seat) => playerSeen(s, seat, open));
+  const decks = decksSeen(s, top);
+  const facts = {
+    peaked: s.peaked === 1,
+    emptied: s.emptied === 1,
+    junkedNow: s.junkedNow,
+    junkedBest: s.junkedBest,
+  };
+  const dice = diceSeen(top);
+  const history = historySeen(s);
+  const now = s.stack.map((frame) => frameSeen(frame));
+  const aside = open && s.mode === 'secret' ? s.aside.map((objective) => OBJECTIVE_IDS[objective]!) : null;
+  return (me) => ({
     me,
     seats: s.seats,
     mode: s.mode,
@@ -108,30 +125,25 @@ function seen(s: State, me: Viewer, open: boolean): View {
     reward: OFFICE_REWARDS[s.office]!,
     supply: s.supply,
     junk: s.junk,
-    posters: postersSeen(s),
+    posters,
     token: SPACES[s.token]!,
-    npcs: s.npcAt.map((at, row) => ({ kind: KINDS[ENTRY[row]!]!, at: spaceOf(at) })),
-    players: s.at.map((_, seat) => playerSeen(s, seat, me, open)),
-    decks: decksSeen(s, top),
+    npcs,
+    players: open || me === 'spectator' ? players : withOwnObjective(s, players, me),
+    decks,
     drawn: drawnSeen(s, me, top),
-    top: seesTop(s, me) ? s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!) : null,
+    top: seesTop(s, me) ? topTwo(s) : null,
     putBack: putBackSeen(s, me, open),
     jammed: s.jammed,
-    facts: {
-      peaked: s.peaked === 1,
-      emptied: s.emptied === 1,
-      junkedNow: s.junkedNow,
-      junkedBest: s.junkedBest,
-    },
+    facts,
     mine: mineSeen(s, me),
-    dice: diceSeen(top),
+    dice,
     rolls: s.rolls,
-    history: historySeen(s),
-    now: s.stack.map((frame) => frameSeen(frame, me)),
-    aside: open && s.mode === 'secret' ? s.aside.map((objective) => OBJECTIVE_IDS[objective]!) : null,
+    history,
+    now: me === 'spectator' ? now : withOwnReport(s, now, me),
+    aside,
     report: open ? s.report : null,
     outcome: s.outcome,
-  };
+  });
 }
 
 function spaceOf(at: number): Space | null {
@@ -143,7 +155,7 @@ function postersSeen(s: State): { [space in Space]: number } {
   return { P, S, U, Y, R, M };
 }
 
-function playerSeen(s: State, seat: Seat, me: Viewer, open: boolean): PlayerView {
+function playerSeen(s: State, seat: Seat, open: boolean): PlayerView {
   const upgrades: UpgradeId[] = [];
   const used: SabotageId[] = [];
   let starting: UpgradeId | null = null;
@@ -154,7 +166,6 @@ function playerSeen(s: State, seat: Seat, me: Viewer, open: boolean): PlayerView
     }
     if (s.sabotageOf[card] === seat) used.push(SABOTAGE_IDS[card]!);
   }
-  const objective = s.objective[seat]!;
   const character = s.character[seat]!;
   const from = seat * DEEDS.length;
   return {
@@ -171,8 +182,22 @@ function playerSeen(s: State, seat: Seat, me: Viewer, open: boolean): PlayerView
       patrols: s.deeds[from + 3]!,
       torn: s.deeds[from + 4]!,
     },
-    objective: objective !== NONE && (open || seat === me) ? OBJECTIVE_IDS[objective]! : null,
+    objective: open ? objectiveOf(s, seat) : null,
   };
+}
+
+function objectiveOf(s: State, seat: Seat): ObjectiveId | null {
+  const objective = s.objective[seat]!;
+  return objective === NONE ? null : OBJECTIVE_IDS[objective]!;
+}
+
+function withOwnObjective(s: State, players: PlayerView[], me: Seat): PlayerView[] {
+  const objective = objectiveOf(s, me);
+  if (objective === null) return players;
+  const seen = players.slice();
+  const { character, at, upgrades, starting, used, played, deeds } = players[me]!;
+  seen[me] = { character, at, upgrades, starting, used, played, deeds, objective };
+  return seen;
 }
 
 /** The pair that is being chosen from still lies on top of its deck in the state; here it has been drawn. */
@@ -194,9 +219,11 @@ function drawnSeen(s: State, me: Viewer, top: Frame | undefined): CardId[] | nul
 
 function cardsDrawn(s: State, top: Frame | undefined): CardId[] | null {
   if (top?.stage !== 'upgrade' && top?.stage !== 'sabotage') return null;
-  return top.stage === 'upgrade'
-    ? s.upgradeDeck.slice(0, 2).map((card) => UPGRADE_IDS[card]!)
-    : s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!);
+  return top.stage === 'upgrade' ? s.upgradeDeck.slice(0, 2).map((card) => UPGRADE_IDS[card]!) : topTwo(s);
+}
+
+function topTwo(s: State): SabotageId[] {
+  return s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!);
 }
 
 /** RTA-805 */
@@ -225,8 +252,12 @@ function mineSeen(s: State, me: Viewer): View['mine'] {
 function historySeen(s: State): View['history'] {
   const seen: View['history'] = [];
   for (let i = 0; i < s.history.length; i += 4) {
-    const [round, funds, reputation, office] = s.history.slice(i, i + 4) as [number, number, number, number];
-    seen.push({ round, funds, reputation, office });
+    seen.push({
+      round: s.history[i]!,
+      funds: s.history[i + 1]!,
+      reputation: s.history[i + 2]!,
+      office: s.history[i + 3]!,
+    });
   }
   return seen;
 }
@@ -263,19 +294,27 @@ const DETAILS = [
   'conductor',
 ] as const;
 
-function frameSeen(frame: Frame, me: Viewer): FrameView {
+/** A frame as everybody sees it. */
+function frameSeen(frame: Frame): FrameView {
   if (frame.stage === 'report') {
-    return {
-      stage: 'report',
-      ready: frame.sealed.map((answer) => answer !== null),
-      mine: me === 'spectator' ? null : frame.sealed[me]!,
-    };
+    return { stage: 'report', ready: frame.sealed.map((answer) => answer !== null), mine: null };
   }
   const seen: FrameView = { stage: frame.stage };
   const details: { readonly stage: string } & { readonly [detail in (typeof DETAILS)[number]]?: number } = frame;
   for (const detail of DETAILS) {
     const value = details[detail];
     if (value !== undefined) seen[detail] = value;
+  }
+  return seen;
+}
+
+function withOwnReport(s: State, now: FrameView[], me: Seat): FrameView[] {
+  let seen = now;
+  for (let i = 0; i < now.length; i += 1) {
+    const frame = s.stack[i]!;
+    if (frame.stage !== 'report') continue;
+    if (seen === now) seen = now.slice();
+    seen[i] = { stage: 'report', ready: (now[i] as ReportView).ready, mine: frame.sealed[me]! };
   }
   return seen;
 }

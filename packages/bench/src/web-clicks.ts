@@ -27,10 +27,10 @@ const ASKED = '[data-testid="prompt"][data-asked]';
  */
 const WATCH_CLICKS = `
   (() => {
-    const measured = { ms: [], without: 0, answers: 0 };
+    const measured = { clicks: [], without: 0, answers: 0 };
     window.clicksMeasured = measured;
     let click = null;
-    addEventListener('click', ({ timeStamp }) => { click = { at: timeStamp, id: null, heard: false }; }, true);
+    addEventListener('click', ({ timeStamp }) => { click = { at: timeStamp, id: null, sent: 0, heard: null }; }, true);
     const Plain = WebSocket;
     window.WebSocket = class extends Plain {
       constructor(...rest) {
@@ -38,7 +38,7 @@ const WATCH_CLICKS = `
         this.addEventListener('message', ({ data }) => {
           if (click === null || click.id === null) return;
           const message = JSON.parse(data);
-          if (message.type === 'change' && message.game !== undefined) click.heard = true;
+          if (message.type === 'change' && message.game !== undefined) click.heard ??= performance.now();
           if (message.type !== 'done' || message.id !== click.id) return;
           const done = click;
           setTimeout(() => {
@@ -51,28 +51,47 @@ const WATCH_CLICKS = `
       send(text) {
         const message = JSON.parse(text);
         if (message.type === 'answer') measured.answers += 1;
-        if (message.type === 'answer' && click !== null) click.id = message.id;
+        if (message.type === 'answer' && click !== null) {
+          click.id = message.id;
+          click.sent = performance.now();
+        }
         super.send(text);
       }
     };
     new MutationObserver((changes) => {
-      if (click === null || !click.heard) return;
+      if (click === null || click.heard === null) return;
       const board = document.querySelector('[data-testid="board"], [data-testid="finale"]');
       if (board === null || !changes.some(({ target }) => board.contains(target))) return;
-      const { at } = click;
+      const { at, sent, heard } = click;
+      const drawn = performance.now();
       click = null;
       requestAnimationFrame(() => {
         const painted = new MessageChannel();
-        painted.port1.onmessage = () => measured.ms.push(performance.now() - at);
+        painted.port1.onmessage = () => {
+          const end = performance.now();
+          measured.clicks.push({ ms: end - at, handMs: sent - at, serverMs: heard - sent, drawMs: drawn - heard, paintMs: end - drawn });
+        };
         painted.port2.postMessage(null);
       });
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   })();
 `;
 
+/** From the click until the changed board was painted, and where the time went. */
+export interface Click {
+  readonly ms: number;
+  /** until the answer was sent */
+  readonly handMs: number;
+  /** until the server's change was read; meanwhile the page draws that the answer is under way */
+  readonly serverMs: number;
+  /** until the board was changed */
+  readonly drawMs: number;
+  /** until it was painted */
+  readonly paintMs: number;
+}
+
 export interface Clicks {
-  /** from the click until the changed board was painted */
-  readonly ms: readonly number[];
+  readonly clicks: readonly Click[];
   /** answers that changed nothing on the board, such as those that lie face down */
   readonly without: number;
 }
@@ -86,29 +105,29 @@ export interface ClickPlan {
 }
 
 /** The page has to have been at the front page, so that somebody sits there. */
-export async function measureClicks(page: Page, { game, seats, clicks }: ClickPlan): Promise<Clicks> {
+export async function measureClicks(page: Page, { game, seats, clicks: wanted }: ClickPlan): Promise<Clicks> {
   await page.addInitScript(WATCH_CLICKS);
-  const rng = fastRng(clicks);
-  const ms: number[] = [];
+  const rng = fastRng(wanted);
+  const clicks: Click[] = [];
   let without = 0;
   let questions = 0;
   const late = performance.now() + LONGEST_MS;
-  const enough = (count: number): boolean => count >= clicks || (count >= FEWEST && performance.now() > late);
-  while (!enough(ms.length)) {
+  const enough = (count: number): boolean => count >= wanted || (count >= FEWEST && performance.now() > late);
+  while (!enough(clicks.length)) {
     await page.goto(`/table/${await newTable(page, game, seats)}`);
     let counted = await clicksIn(page);
-    while (!enough(ms.length + counted.ms.length) && (await untilAsked(page))) {
+    while (!enough(clicks.length + counted.clicks.length) && (await untilAsked(page))) {
       await after(THINKS_MS);
       if (!(await pressUntilAnswered(page, rng))) await leaveToBot(page);
       questions += 1;
-      if (questions > 40 + MOST_QUESTIONS_PER_CLICK * clicks)
+      if (questions > 40 + MOST_QUESTIONS_PER_CLICK * wanted)
         throw new Error(`${game} cannot be played by pressing buttons below the question`);
       counted = await clicksIn(page);
     }
-    ms.push(...counted.ms);
+    clicks.push(...counted.clicks);
     without += counted.without;
   }
-  return { ms, without };
+  return { clicks, without };
 }
 
 function clicksIn(page: Page): Promise<Counted> {

@@ -7,7 +7,7 @@ import { BROWSER_FLAGS, findBrowser, NO_BROWSER } from '../../../scripts/browser
 import { ensureBuild } from '../../../scripts/build.mjs';
 import { median } from './cpu.ts';
 import { ServerChild } from './server-child.ts';
-import { type Clicks, measureClicks } from './web-clicks.ts';
+import { type Click, type Clicks, measureClicks } from './web-clicks.ts';
 import { beyond, isCode, isScript, kilobytes, percentile, type SentFile, tooMuch, WEB_LIMITS } from './web-limits.ts';
 import { type FirstLoad, loaded, loadFront, newTable, sentFile, visit } from './web-page.ts';
 
@@ -33,6 +33,8 @@ export interface BoardBench {
 export interface ClickBench {
   readonly medianMs: number;
   readonly p95Ms: number;
+  /** where the time goes: the median of each part by itself */
+  readonly parts: Readonly<Omit<Click, 'ms'>>;
   readonly clicks: number;
   /** answers that changed nothing on the board and are not counted */
   readonly without: number;
@@ -173,11 +175,24 @@ async function boardBench(url: string, paths: readonly string[], around: readonl
   };
 }
 
-function clickBench({ ms, without }: Clicks): ClickBench {
+function clickBench({ clicks, without }: Clicks): ClickBench {
+  const part = (of: keyof Click, much: number): number =>
+    tenth(
+      percentile(
+        clicks.map((click) => click[of]),
+        much,
+      ),
+    );
   return {
-    medianMs: tenth(percentile(ms, 0.5)),
-    p95Ms: tenth(percentile(ms, 0.95)),
-    clicks: ms.length,
+    medianMs: part('ms', 0.5),
+    p95Ms: part('ms', 0.95),
+    parts: {
+      handMs: part('handMs', 0.5),
+      serverMs: part('serverMs', 0.5),
+      drawMs: part('drawMs', 0.5),
+      paintMs: part('paintMs', 0.5),
+    },
+    clicks: clicks.length,
     without,
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { allOptions } from './all-options.ts';
 import { type AnyDomain, countOptions, grouping, listOptions, optionAt, pick, pickSome, split } from './domain.ts';
 
 const SEATS = [0, 1, 2, 3, 4, 5, 6];
 
-describe('optionAt() walks through the very list of listOptions()', () => {
+describe('optionAt() and allOptions() give the very list of listOptions()', () => {
   test.each<[string, AnyDomain]>([
     ['a pick', pick(['aye', 'nay'])],
     ['a pick of nothing', pick([])],
@@ -47,6 +48,7 @@ describe('optionAt() walks through the very list of listOptions()', () => {
     const all = [...listOptions(domain)];
     expect(countOptions(domain)).toBe(all.length);
     expect(all.map((_, i) => optionAt(domain, i))).toEqual(all);
+    expect(allOptions(domain)).toEqual(all);
     expect(() => optionAt(domain, all.length)).toThrow('no option');
   });
 

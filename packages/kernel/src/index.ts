@@ -1,3 +1,4 @@
+export * from './all-options.ts';
 export { BrokenRule } from './broken.ts';
 export * from './chance.ts';
 export * from './domain.ts';

@@ -12,28 +12,41 @@ function isHostileDeed(deed: string): deed is Hostile {
   return Object.hasOwn(HOSTILE, deed);
 }
 
-/** EMG-202, EMG-203, EMG-207 Whether this operative could do this now, with an effect. */
-function isPossible(s: State, by: Seat, deed: (typeof ACTIONS)[number]): boolean {
+/** EMG-202, EMG-203, EMG-207 Whether this operative could do this now, with an effect; by its place in ACTIONS. */
+function isPossible(s: State, by: Seat, action: number): boolean {
   const selected = s.action[by]!;
-  if (isHostileDeed(deed)) return ACTIONS[selected] === deed && canAfford(s, deed, by) && hasTarget(s, deed, by);
+  if (action !== selected && (isHostile(action) || !isHostile(selected))) return false;
+  if (isHostile(action)) {
+    const deed = ACTIONS[action] as Hostile;
+    return canAfford(s, deed, by) && hasTarget(s, deed, by);
+  }
   const cost = isHostile(selected) ? INSTEAD : 0;
-  if (cost === 0 && ACTIONS[selected] !== deed) return false;
   if (s.tokens[by]! < cost) return false;
-  if (deed === 'activate') return canActivate(s, by, cost);
-  return deed === 'boost' ? canBoost(s, by) : canReplenish(s, by);
+  switch (ACTIONS[action]) {
+    case 'activate':
+      return canActivate(s, by, cost);
+    case 'boost':
+      return canBoost(s, by);
+    default:
+      return canReplenish(s, by);
+  }
 }
 
 /** The deeds that are open to an operative after movement; doing nothing always is (EMG-200). */
 export function deeds(s: State, by: Seat): Deed[] {
   const possible: Deed[] = [];
-  for (const deed of ACTIONS) if (isPossible(s, by, deed)) possible.push(deed);
+  for (let action = 0; action < ACTIONS.length; action += 1) {
+    if (isPossible(s, by, action)) possible.push(ACTIONS[action]!);
+  }
   possible.push('nothing');
   return possible;
 }
 
 // EMG-200 What can be seen by all is not asked: without any effect to choose the turn is over.
 export const act = stage.happens('act', (s, f, k) => {
-  for (const deed of ACTIONS) if (isPossible(s, f.by, deed)) return k.become({ stage: 'action', by: f.by });
+  for (let action = 0; action < ACTIONS.length; action += 1) {
+    if (isPossible(s, f.by, action)) return k.become({ stage: 'action', by: f.by });
+  }
   doNothing(k, f.by);
 });
 
@@ -68,7 +81,7 @@ function whenAway(s: State, by: Seat): Deed {
   const selected = ACTIONS[s.action[by]!]!;
   if (selected !== 'activate' && selected !== 'replenish') return 'nothing';
   const kind = cityOf(s).kind[s.at[by]!]!;
-  return isPossible(s, by, selected) && (kind === 'data' || kind === 'compile') ? selected : 'nothing';
+  return isPossible(s, by, s.action[by]!) && (kind === 'data' || kind === 'compile') ? selected : 'nothing';
 }
 
 function whyNotDo(s: State, by: Seat, said: unknown): Why | null {

@@ -24,14 +24,18 @@ export interface Levy {
   readonly lost: number;
 }
 
+const NO_CARDS: readonly LifeCard[] = [];
+
 /** One step for each card that is there: a forecast is made for everybody in every round. */
-function cardsIn(bits: number): LifeCard[] {
+function cardsIn(bits: number): readonly LifeCard[] {
+  if (bits === 0) return NO_CARDS;
   const cards: LifeCard[] = [];
   for (let left = bits; left !== 0; left &= left - 1) cards.push(LIFE_CARDS[31 - Math.clz32(left & -left)]!);
   return cards;
 }
 
 function keptBy(life: number, what: 'guilt' | 'insurance' | 'connections'): number {
+  if (life === 0) return 0;
   return cardsIn(life).reduce((sum, { keeps }) => sum + (keeps?.[what] ?? 0), 0);
 }
 

@@ -4,7 +4,7 @@ import { ACTIVATE, BUY, COLLEGE, DISCARD, FORFEIT, GRADUATE, PAY, SCALP, SELL, S
 import { PLACE_COUNT } from '../content/places.ts';
 import { available, GRADUATED, publicOf, SOLD, type State } from '../state.ts';
 import { canEnrol } from './college.ts';
-import { canPay, canScalp } from './papers.ts';
+import { canPay, canScalp, mayScalp } from './papers.ts';
 import { feeFor } from './take.ts';
 
 // What may be done on a turn: the law of EMI-101 … EMI-113, computed from the state whenever somebody asks.
@@ -55,6 +55,7 @@ function pushRequired(s: State, by: Seat, deeds: string[]): void {
   for (const paper of PAPER_NAMES) {
     if (canPay(s, by, paper)) deeds.push(PAY[paper]);
     if (publicOf(s, paper) > 0) deeds.push(SKIP[paper]); // EMI-203, EMI-204
+    if (!mayScalp(s, by, paper)) continue;
     for (let from = 0; from < s.seats; from += 1) if (canScalp(s, by, paper, from)) deeds.push(SCALP[paper][from]!);
   }
   if (canEnrol(s, by)) deeds.push(COLLEGE);

@@ -16,10 +16,14 @@ export function canPay(s: State, by: Seat, paper: Paper): boolean {
   return publicOf(s, paper) > 0 && s.money[by]! >= PAPERS[paper].price;
 }
 
+/** EMI-261, EMI-264 Whether this player could take an extra one, if anybody has it. */
+export function mayScalp(s: State, by: Seat, paper: Paper): boolean {
+  return papersOf(s, paper)[by] === 0 && s.money[by]! >= scalpPrice(paper);
+}
+
 /** EMI-261, EMI-264 */
 export function canScalp(s: State, by: Seat, paper: Paper, from: Seat): boolean {
-  const held = papersOf(s, paper);
-  return from !== by && held[from]! > 1 && held[by] === 0 && s.money[by]! >= scalpPrice(paper);
+  return from !== by && papersOf(s, paper)[from]! > 1 && mayScalp(s, by, paper);
 }
 
 function takeFromDeck(s: State, paper: Paper): void {

@@ -114,7 +114,8 @@ export const roll = stage.happens('roll', (s, f, k) => {
 function afterRoll(s: State, k: K, roll: Roll): void {
   if (roll.cause === NPC_TURN && upgraded(s, roll.by, 'forecast') > 0) return k.become({ stage: 'forecast', ...roll });
   if (roll.cause === BY_CARD_ADJUSTED) return k.become({ stage: 'adjust', ...roll });
-  k.become({ stage: 'march', ...roll });
+  const { by, cause, led, black, red } = roll;
+  k.become({ stage: 'march', by, cause, led, black, red }); // at every roll, where a spread would be dear
 }
 
 const REROLL = pick(['keep', 'reroll'] as const);

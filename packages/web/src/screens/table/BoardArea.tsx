@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import type { BoardProps, GameScreen } from '@tablewright/board';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import css from './BoardArea.module.css';
 import { useBoardProps, useModel, usePlayed } from './context.ts';
 
 /** The board, or how the game ended. */
 export function BoardArea() {
   const { screen } = usePlayed();
-  const props = useBoardProps();
+  const newest = useBoardProps();
+  const props = useWithoutHaste(newest);
   const queued = useModel((model) => model.queued);
   const looking = useModel((model) => model.looking);
   if (props === null) return null;
-  const { Board, Finale } = screen;
+  const { Finale } = screen;
   const over = props.outcome !== null && queued === 0;
   if (over && Finale !== undefined && !looking) {
     return (
@@ -20,9 +22,24 @@ export function BoardArea() {
   }
   return (
     <div className={css['board']} data-testid="board">
-      <Board {...props} />
+      <Drawn Board={screen.Board} {...props} />
     </div>
   );
+}
+
+/** Remembered: a board is drawn again only when something has changed of what it was given. */
+const Drawn = memo(function Drawn({ Board, ...props }: BoardProps & Pick<GameScreen, 'Board'>) {
+  return <Board {...props} />;
+});
+
+/**
+ * A board that shows another view is drawn at once. What only lights up or goes out under the hand may follow a moment
+ * later: drawn in between a click and what the server says to it, it would keep that waiting.
+ */
+function useWithoutHaste(newest: BoardProps | null): BoardProps | null {
+  const before = useDeferredValue(newest);
+  const same = newest !== null && before !== null && newest.view === before.view && newest.told === before.told;
+  return same ? before : newest;
 }
 
 /** How a game ended: it begins at its top, and what does not fit is reached by scrolling. */

@@ -1,6 +1,6 @@
 import { type GameScreen, pointsOf } from '@tablewright/board';
 import type { Event, Game } from '@tablewright/kernel';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { classesOf } from '../../parts/classes.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
@@ -62,39 +62,51 @@ export function LogLines({ game, screen, lines, names, point, veil = true }: Log
         atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
       }}
     >
-      {lines.map(({ key, event, secret, whose }) => {
-        const [at] = pointsOf(screen, event);
-        const says = toldInWords(game, event, names);
-        const inside = (
-          <>
-            {secret && <Sign name="eye" size={16} />}
-            {secret && <Hidden>{whose == null ? 'Only you know: ' : `Only ${whose} knew: `}</Hidden>}
-            <span className={c(secret && veil && 'veiled')}>
-              {whose != null && `${whose}: `}
-              {says}
-            </span>
-          </>
-        );
-        return (
-          <li key={key}>
-            {at === undefined && !secret ? (
-              <div className={css['line']}>{inside}</div>
-            ) : (
-              <button
-                type="button"
-                className={c('line', 'points', secret && 'secret')}
-                onPointerEnter={(event) => event.pointerType === 'mouse' && point(at ?? null)}
-                onPointerLeave={() => point(null)}
-                onFocus={(event) => event.target.matches(':focus-visible') && point(at ?? null)}
-                onBlur={() => point(null)}
-                onClick={() => point(at ?? null)}
-              >
-                {inside}
-              </button>
-            )}
-          </li>
-        );
-      })}
+      {lines.map(({ key, event, secret, whose = null }) => (
+        <Line key={key} {...{ game, screen, event, secret, whose, names, point, veil }} />
+      ))}
     </ol>
   );
 }
+
+type LineProps = Omit<LogLinesProps, 'lines' | 'veil'> & {
+  readonly event: Event;
+  readonly secret: boolean;
+  readonly whose: string | null;
+  readonly veil: boolean;
+};
+
+/** Remembered: otherwise every click would put the whole game into words once more. */
+const Line = memo(function Line({ game, screen, event, secret, whose, names, point, veil }: LineProps) {
+  const [at] = pointsOf(screen, event);
+  const says = toldInWords(game, event, names);
+  const inside = (
+    <>
+      {secret && <Sign name="eye" size={16} />}
+      {secret && <Hidden>{whose === null ? 'Only you know: ' : `Only ${whose} knew: `}</Hidden>}
+      <span className={c(secret && veil && 'veiled')}>
+        {whose !== null && `${whose}: `}
+        {says}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {at === undefined && !secret ? (
+        <div className={css['line']}>{inside}</div>
+      ) : (
+        <button
+          type="button"
+          className={c('line', 'points', secret && 'secret')}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(at ?? null)}
+          onPointerLeave={() => point(null)}
+          onFocus={({ target }) => target.matches(':focus-visible') && point(at ?? null)}
+          onBlur={() => point(null)}
+          onClick={() => point(at ?? null)}
+        >
+          {inside}
+        </button>
+      )}
+    </li>
+  );
+});

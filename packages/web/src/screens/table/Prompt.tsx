@@ -58,17 +58,14 @@ function Asked({ question }: { readonly question: Question }) {
     if (telling) return 'Watch what happens. Then it is your turn.';
     return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question);
   }, [telling, game, view, question]);
+  const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
   if (props === null) return null;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
   return (
     <>
       <Says sentence={sentence} />
       <div className={css['choices']}>
-        <Chooser
-          key={`${question.about}/${question.seat}/${JSON.stringify(question.domain)}`}
-          {...props}
-          question={question}
-        />
+        <Chooser key={key} {...props} question={question} />
       </div>
     </>
   );
