@@ -2,14 +2,14 @@ import { lessonStart, stepOf, type Tutorial } from '@tablewright/board/tutorial'
 import type { Base, Came, Game, Json, Seat, Told } from '@tablewright/kernel';
 import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
 import type { Watcher } from '../link/link.ts';
-import type { Reply, Wish } from '../link/outbox.ts';
+import type { Reply, Command } from '../link/outbox.ts';
 import type { TableLink } from '../table/room.ts';
 
 // A table that lies in this browser alone. To the page it speaks as the server does, so that a lesson is shown by the very
 // parts that show a game.
 
 /** What the pupil has said. */
-export interface Heard {
+export interface Pupil {
   answered(value: Json): void;
   /** touched something that is not on offer */
   tried(value: Json): void;
@@ -24,17 +24,17 @@ interface Move {
 export class LocalTable implements TableLink {
   readonly #game: Game;
   readonly #tutorial: Tutorial;
-  readonly #heard: Heard;
+  readonly #pupil: Pupil;
   #watcher: Watcher | null = null;
   #state: Base;
   #asking = false;
   #version = 1;
   #told: ToldLine[] = [];
 
-  constructor(game: Game, tutorial: Tutorial, heard: Heard) {
+  constructor(game: Game, tutorial: Tutorial, pupil: Pupil) {
     this.#game = game;
     this.#tutorial = tutorial;
-    this.#heard = heard;
+    this.#pupil = pupil;
     this.#state = lessonStart(game, tutorial, 0);
   }
 
@@ -85,18 +85,18 @@ export class LocalTable implements TableLink {
     this.#sayAll();
   }
 
-  command(wish: Wish): Promise<Reply> {
-    return Promise.resolve(this.#reply(wish));
+  command(command: Command): Promise<Reply> {
+    return Promise.resolve(this.#reply(command));
   }
 
-  #reply(wish: Wish): Reply {
-    switch (wish.type) {
+  #reply(command: Command): Reply {
+    switch (command.type) {
       case 'answer':
-        this.#heard.answered(wish.value);
+        this.#pupil.answered(command.value);
         return { type: 'done', id: '' };
       case 'explain': {
-        const verdict = this.#game.explain(this.#state, wish.seat, wish.value);
-        this.#heard.tried(wish.value);
+        const verdict = this.#game.explain(this.#state, command.seat, command.value);
+        this.#pupil.tried(command.value);
         return verdict.ok
           ? { type: 'explained', id: '', ok: true, rule: null, why: null }
           : { type: 'explained', id: '', ok: false, rule: verdict.rule, why: verdict.why };
