@@ -1,8 +1,9 @@
 import { lessonStart, stepOf, type Tutorial } from '@tablewright/board/tutorial';
-import type { Base, Came, Game, Json, Seat, Told } from '@tablewright/kernel';
+import type { Base, Came, Event, Game, Json, Seat, Step } from '@tablewright/kernel';
 import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
 import type { Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
+import { momentsFor } from '../table/moments.ts';
 import type { TableLink } from '../table/room.ts';
 
 // A table that lies in this browser alone. To the page it speaks as the server does, so that a lesson is shown by the very
@@ -52,17 +53,17 @@ export class LocalTable implements TableLink {
     if (on === this.#asking) return;
     this.#change(() => {
       this.#asking = on;
-      return [];
+      return NOTHING_TOLD;
     });
   }
 
   /** `asks`: whether the pupil is asked behind it. One change for both: a second one would cut the motion of the first short. */
   play(move: Move, asks: boolean): void {
     this.#change(() => {
-      const { state, told } = stepOf(this.#game, this.#state, move);
-      this.#state = state;
+      const step = stepOf(this.#game, this.#state, move);
+      this.#state = step.state;
       this.#asking = asks;
-      return told;
+      return step;
     });
   }
 
@@ -118,17 +119,25 @@ export class LocalTable implements TableLink {
     });
   }
 
-  #change(does: () => readonly Told[]): void {
+  #change(does: () => TellingStep): void {
     const before = this.#seen();
-    const told = does();
+    const step = does();
     const from = this.#version;
     this.#version += 1;
     const { me } = this.#tutorial;
-    const fresh = told
-      .filter(({ to }) => to === 'all' || to === me)
+    const hears = (to: Seat | 'all'): boolean => to === 'all' || to === me;
+    const fresh = step.told
+      .filter(({ to }) => hears(to))
       .map(({ event, to }) => ({ version: this.#version, event, secret: to !== 'all' }));
     this.#told = [...this.#told, ...fresh];
-    const game = diff(asJson(before), asJson(this.#seen()));
+    let { view } = before;
+    const moments = momentsFor(step, hears).map(({ told, state }) => {
+      const next = this.#game.view(state, me);
+      const moment = { told, view: diff(asFields(view), asFields(next)) ?? {} };
+      view = next;
+      return moment;
+    });
+    const game = diff(asFields({ ...before, view }), asFields(this.#seen()));
     this.#say({
       type: 'change',
       table: TABLE,
@@ -136,6 +145,7 @@ export class LocalTable implements TableLink {
       version: this.#version,
       ...(game !== null && { game }),
       ...(fresh.length > 0 && { told: fresh }),
+      ...(moments.length > 0 && { moments }),
     });
   }
 
@@ -160,8 +170,10 @@ export class LocalTable implements TableLink {
 
 export const TABLE = 'lesson0000';
 
-const asJson = (seen: GameSeen): { readonly [key: string]: Json } =>
-  seen as unknown as { readonly [key: string]: Json };
+type TellingStep = Pick<Step<Base, Event>, 'told' | 'moments'>;
+const NOTHING_TOLD: TellingStep = { told: [], moments: [] };
+
+const asFields = (seen: unknown): { readonly [key: string]: Json } => seen as { readonly [key: string]: Json };
 
 /** Four seats, a pupil and bots: all that the page wants to know about a table. */
 function infoOf(game: Game, { names, me, options = {} }: Tutorial): TableInfo {
