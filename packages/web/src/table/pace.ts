@@ -1,5 +1,5 @@
 // Bots answer faster than anybody can read. What came is shown step by step, at a pace that a person can follow; but
-// nobody waits long for the own turn, and a key or a click shows the rest at once.
+// nobody waits long for the own turn, and a key or a click shows the rest at once. A step is one moment of the table.
 
 export interface Step {
   /** nothing of it can be seen (somebody has sealed an answer): it takes no time of its own */
@@ -25,10 +25,16 @@ export const PACES = {
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof PACES;
 
+/** How fast a board has to move so that a step that stays this long is seen to its end: 1 is calm, 0 without motion. */
+export function speedOf(ms: number): number {
+  return ms <= 0 ? 0 : PACES.calm.step / ms;
+}
+
 /** How long the step that is shown now stays, when so much time is left for all that waits behind it. */
 export function stay(waiting: readonly Step[], pace: Pace, left: number): number {
   const seen = waiting.filter((step) => !step.silent).length;
-  return seen === 0 ? 0 : Math.max(pace.least, Math.min(pace.step, left / seen));
+  // A silent step takes no time of its own, but it may not take that of the step before it either.
+  return Math.max(pace.least, Math.min(pace.step, left / Math.max(1, seen)));
 }
 
 /** How many of the waiting steps have to be passed over, so that even the quickest pace ends in time. */
@@ -37,79 +43,94 @@ export function tooMany(waiting: readonly Step[], pace: Pace, left: number): num
   return Math.max(0, waiting.length - room);
 }
 
-export interface PacerWorld<T> {
+export interface Showing {
+  /** steps before it were passed over, so there is nothing to move from */
+  readonly jumped: boolean;
+  /** how many still wait behind it */
+  readonly queued: number;
+  /** see speedOf */
+  readonly speed: number;
+}
+
+export interface PacerEnvironment<T> {
   later(run: () => void, ms: number): () => void;
   now(): number;
   pace(): Pace;
-  /** `jumped`: steps before it were passed over, so there is nothing to move from */
-  show(step: T, jumped: boolean): void;
-  /** how many still wait */
+  show(step: T, showing: Showing): void;
+  /** how many wait now, when that changes without anything being shown */
   queued(count: number): void;
 }
 
 export class Pacer<T extends Step> {
-  readonly #world: PacerWorld<T>;
+  readonly #environment: PacerEnvironment<T>;
   #waiting: T[] = [];
   #cancel: (() => void) | null = null;
   /** since when something waits, and since when my turn does */
   #since: number | null = null;
   #mineSince: number | null = null;
 
-  constructor(world: PacerWorld<T>) {
-    this.#world = world;
+  constructor(environment: PacerEnvironment<T>) {
+    this.#environment = environment;
   }
 
-  push(step: T): void {
-    this.#waiting.push(step);
-    this.#since ??= this.#world.now();
-    if (step.mine) this.#mineSince ??= this.#world.now();
+  /** Steps that came together: at no time may it look as if the first of them were all. */
+  push(...steps: readonly T[]): void {
+    if (steps.length === 0) return;
+    this.#waiting.push(...steps);
+    this.#since ??= this.#environment.now();
+    if (steps.some(({ mine }) => mine)) this.#mineSince ??= this.#environment.now();
     if (this.#cancel === null) this.#next();
-    else this.#world.queued(this.#waiting.length);
+    else this.#environment.queued(this.#waiting.length);
   }
 
   /** Shows the last of what waits, at once. */
   skip(): void {
     const last = this.#waiting.at(-1);
+    if (last === undefined) return this.clear();
     const jumped = this.#waiting.length > 1;
-    this.clear();
-    if (last !== undefined) this.#world.show(last, jumped);
+    this.#forget();
+    this.#environment.show(last, { jumped, queued: 0, speed: speedOf(this.#environment.pace().step) });
   }
 
   /** Forgets what waits: the table was read anew. */
   clear(): void {
+    this.#forget();
+    this.#environment.queued(0);
+  }
+
+  #forget(): void {
     this.#cancel?.();
     this.#cancel = null;
     this.#waiting = [];
     this.#since = null;
     this.#mineSince = null;
-    this.#world.queued(0);
   }
 
   #next(): void {
     this.#cancel = null;
-    const pace = this.#world.pace();
+    const pace = this.#environment.pace();
     const passed = tooMany(this.#waiting, pace, this.#left(pace));
     this.#waiting.splice(0, passed);
     const step = this.#waiting.shift();
-    if (this.#waiting.length === 0) {
+    const queued = this.#waiting.length;
+    // Held even when nothing waits yet: what comes in the next moment must not push this one away unseen.
+    const ms = queued === 0 ? pace.step : stay(this.#waiting, pace, this.#left(pace));
+    if (queued === 0) {
       this.#since = null;
       this.#mineSince = null;
     }
     if (step === undefined) return;
-    this.#world.show(step, passed > 0);
-    this.#world.queued(this.#waiting.length);
+    this.#environment.show(step, { jumped: passed > 0, queued, speed: speedOf(ms) });
     if (step.silent || pace.step === 0) {
       if (this.#waiting.length > 0) this.#next();
       return;
     }
-    // Held even when nothing waits yet: what comes in the next moment must not push this one away unseen.
-    const ms = this.#waiting.length === 0 ? pace.step : stay(this.#waiting, pace, this.#left(pace));
-    this.#cancel = this.#world.later(() => this.#next(), ms);
+    this.#cancel = this.#environment.later(() => this.#next(), ms);
   }
 
   /** Time for what waits: not too long after it came, and less when I am asked at the end of it. */
   #left(pace: Pace): number {
-    const now = this.#world.now();
+    const now = this.#environment.now();
     const all = (this.#since ?? now) + pace.all - now;
     return this.#mineSince === null ? all : Math.min(all, this.#mineSince + pace.allBeforeMine - now);
   }

@@ -2,138 +2,89 @@ import type { Event, Json, Seat, Viewer } from '@tablewright/kernel';
 import type { GameSeen, ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
-import type { Reply, Wish } from '../link/outbox.ts';
-import { passTo } from './curtain.ts';
-import { PACES, type Pace, Pacer, type Step } from './pace.ts';
-import { apply, mySeats, type TableState } from './state.ts';
+import type { Reply, Command } from '../link/outbox.ts';
+import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
+import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
+import { PACES, type Pace, Pacer, type Showing, speedOf, type Step } from './pace.ts';
+import { type Applied, apply, mySeats, type TableState } from './state.ts';
 
 // One table that is looked at: the newest that is known of it, what of that is already shown, and what was said to the
 // server and not yet answered.
 
-export interface Shown {
-  readonly version: number;
-  readonly game: GameSeen;
-  /** what was shown before; null after a jump */
-  readonly before: GameSeen | null;
-  /** what was told with the last step */
-  readonly told: readonly Event[];
-}
-
-export interface Notice {
-  readonly kind: 'why' | 'refused';
-  readonly rule: string | null;
-  readonly why: string;
-  /** where the finger was, when it is about something on the board */
-  readonly at: { readonly x: number; readonly y: number } | null;
-  readonly number: number;
-}
-
-export interface Model {
-  readonly table: TableState | null;
-  readonly gone: string | null;
-  readonly shown: Shown | null;
-  /** steps that are still to be shown */
-  readonly queued: number;
-  /** my answer that is under way */
-  readonly sent: {
-    readonly about: string;
-    readonly value: Json;
-    readonly version: number;
-    readonly done: boolean;
-  } | null;
-  readonly notice: Notice | null;
-  readonly resting: Json | null;
-  readonly pointed: string | null;
-  /** pass and play: who holds the screen; null while it lies on the table */
-  readonly holder: Seat | null;
-  /** the board still shows what was told with the last step: it is not to be read before it is seen */
-  readonly telling: boolean;
-  /** how many lines of the log were there to read when the board began to tell */
-  readonly readBefore: number;
-  /** the game is over, and the board is looked at once more instead of the result */
-  readonly looking: boolean;
-}
-
+/** One moment that is to be shown. */
 interface GameStep extends Step {
   /** what was missed while the connection was gone */
   readonly jump: boolean;
   readonly version: number;
   readonly game: GameSeen;
   readonly told: readonly Event[];
+  readonly lines: number;
+  readonly between: boolean;
 }
 
 /** The server, or who speaks as it does. */
 export type TableLink = Pick<Link, 'watch' | 'again' | 'command'>;
 
-export interface RoomWorld {
+export interface RoomEnvironment {
   readonly link: TableLink;
   /** out of the link by which this browser came */
   readonly word?: string | undefined;
   later(run: () => void, ms: number): () => void;
   now(): number;
-  /** nothing moves: no motion is wished for, or nobody looks */
+  /** nothing moves: the machine is set to less motion, or nobody looks */
   still(): boolean;
   pace(): Pace;
-  /** a teacher looks at an answer before it is given, and may wish for another one */
-  lets?(value: Json): boolean;
+  /** where drafts outlive a page that is loaded anew; left out in a lesson */
+  readonly savedDrafts?: SavedDrafts;
+  /** a teacher looks at an answer before it is given, and may want another one */
+  allows?(value: Json): boolean;
 }
-
-const EMPTY: Model = {
-  table: null,
-  gone: null,
-  shown: null,
-  queued: 0,
-  sent: null,
-  notice: null,
-  resting: null,
-  pointed: null,
-  holder: null,
-  telling: false,
-  readBefore: 0,
-  looking: false,
-};
-
-type Mine = { readonly seat: Seat; readonly about: string };
 
 export class Room {
   readonly id: string;
   readonly store: StoreApi<Model> = createStore(() => EMPTY);
-  readonly #world: RoomWorld;
+  readonly #environment: RoomEnvironment;
   readonly #pacer: Pacer<GameStep>;
   readonly #watcher: Watcher;
   #unwatch: (() => void) | null = null;
-  /** whose eyes the next whole table should be seen with; undefined leaves it to the server */
-  #eyes: Viewer | undefined;
+  /** as whom the table is watched; undefined leaves it to the server */
+  #viewer: Viewer | undefined;
   #asking = false;
   #notices = 0;
+  #shown = 0;
 
-  constructor(id: string, world: RoomWorld) {
+  constructor(id: string, environment: RoomEnvironment) {
     this.id = id;
-    this.#world = world;
+    this.#environment = environment;
+    if (environment.savedDrafts !== undefined) this.store.setState({ drafts: environment.savedDrafts.load() });
     this.#pacer = new Pacer({
-      later: (run, ms) => world.later(run, ms),
-      now: () => world.now(),
-      pace: () => (world.still() ? PACES.instant : world.pace()),
-      show: (step, jumped) => this.#show(step, jumped),
+      later: (run, ms) => environment.later(run, ms),
+      now: () => environment.now(),
+      pace: () => this.#pace(),
+      show: (step, showing) => this.#show(step, showing),
       queued: (queued) => this.store.setState({ queued }),
     });
     this.#watcher = {
       table: id,
       asks: () => {
         const { table } = this.store.getState();
-        const sameEyes = this.#eyes === undefined || table?.game?.me === this.#eyes;
+        const sameViewer = this.#viewer === undefined || table?.game?.me === this.#viewer;
         return {
-          ...(this.#eyes !== undefined && { as: this.#eyes }),
-          ...(table !== null && sameEyes && { since: table.version }),
-          ...(world.word !== undefined && { word: world.word }),
+          ...(this.#viewer !== undefined && { as: this.#viewer }),
+          ...(table !== null && sameViewer && { since: table.version }),
+          ...(environment.word !== undefined && { word: environment.word }),
         };
       },
       hears: (message) => this.#hears(message),
     };
   }
 
+  #pace(): Pace {
+    return this.#environment.still() ? PACES.instant : this.#environment.pace();
+  }
+
   enter(): void {
-    this.#unwatch ??= this.#world.link.watch(this.#watcher);
+    this.#unwatch ??= this.#environment.link.watch(this.#watcher);
   }
 
   leave(): void {
@@ -148,14 +99,16 @@ export class Room {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
     if (table === null || mine === null || mine === undefined || sent !== null) return;
-    if (this.#world.lets?.(value) === false) return;
+    if (this.#environment.allows?.(value) === false) return;
     const { seat, about } = mine;
     this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
+    this.#keepDrafts((drafts) => markAnswered(drafts, seat, true));
     void this.#answer({ type: 'answer', table: this.id, seat, about, value, version: table.version });
   }
 
-  async #answer(wish: Wish): Promise<void> {
-    const reply = await this.say(wish);
+  async #answer(command: Extract<Command, { type: 'answer' }>): Promise<void> {
+    const reply = await this.say(command);
+    if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, command.seat, false));
     this.store.setState(({ sent: now, table: newest }) => {
       if (now === null) return {};
       // The question must not flash up again between the acknowledgement and the change that it brings.
@@ -179,7 +132,10 @@ export class Room {
 
   undo(): void {
     const seat = this.#me();
-    if (seat !== null) this.tell({ type: 'undo', table: this.id, seat });
+    if (seat === null) return;
+    // Whoever takes an answer back wants to go on with it, not to begin anew.
+    this.#keepDrafts((drafts) => markAnswered(drafts, seat, false));
+    this.tell({ type: 'undo', table: this.id, seat });
   }
 
   consent(seat: Seat, agree: boolean): void {
@@ -187,16 +143,30 @@ export class Room {
   }
 
   /** A command about which only a refusal is of interest. */
-  tell(wish: Wish): void {
-    void this.#hearRefusal(wish);
+  tell(command: Command): void {
+    void this.#hearRefusal(command);
   }
 
-  async #hearRefusal(wish: Wish): Promise<void> {
-    this.#complain(await this.say(wish));
+  async #hearRefusal(command: Command): Promise<void> {
+    this.#complain(await this.say(command));
   }
 
-  say(wish: Wish): Promise<Reply> {
-    return this.#world.link.command(wish);
+  say(command: Command): Promise<Reply> {
+    return this.#environment.link.command(command);
+  }
+
+  /** What I have put together for what I am asked now; null for nothing. */
+  keepDraft(draft: Json | null, outlivesReload: boolean): void {
+    const question = questionOf(this.store.getState());
+    if (question !== null) this.#keepDrafts((drafts) => withDraft(drafts, question, draft, outlivesReload));
+  }
+
+  #keepDrafts(change: (drafts: Drafts) => Drafts): void {
+    const { drafts } = this.store.getState();
+    const changed = change(drafts);
+    if (changed === drafts) return;
+    this.store.setState({ drafts: changed });
+    this.#environment.savedDrafts?.save(changed);
   }
 
   rest(value: Json | null): void {
@@ -208,9 +178,10 @@ export class Room {
   }
 
   telling(telling: boolean): void {
-    const { table, shown } = this.store.getState();
-    const readBefore = Math.max(0, linesShown(table, shown) - (shown?.told.length ?? 0));
-    this.store.setState({ telling, readBefore });
+    this.store.setState(({ shown, readable }) => {
+      const lines = shown?.lines ?? 0;
+      return { telling, readable: telling ? Math.min(readable, lines - (shown?.told.length ?? 0)) : lines };
+    });
   }
 
   look(looking: boolean): void {
@@ -232,9 +203,9 @@ export class Room {
 
   /** Pass and play: this person has taken the screen. */
   take(seat: Seat): void {
-    this.#eyes = seat;
+    this.#viewer = seat;
     this.store.setState({ holder: seat, resting: null, pointed: null, notice: null });
-    if (this.store.getState().table?.game?.me !== seat) this.#world.link.again(this.#watcher);
+    if (this.store.getState().table?.game?.me !== seat) this.#environment.link.again(this.#watcher);
   }
 
   #me(): Seat | null {
@@ -264,62 +235,63 @@ export class Room {
 
   #changed(message: Extract<ServerMessage, { type: 'table' | 'change' }>): void {
     const before = this.store.getState().table;
-    const heard = apply(before, message, this.#world.now());
-    if (heard.kind === 'old') return;
-    if (heard.kind === 'gap') {
-      if (!this.#asking) this.#world.link.again(this.#watcher);
+    const applied = apply(before, message, this.#environment.now());
+    if (applied.kind === 'old') return;
+    if (applied.kind === 'gap') {
+      if (!this.#asking) this.#environment.link.again(this.#watcher);
       this.#asking = true;
       return;
     }
     this.#asking = false;
-    const { state, fresh } = heard;
+    const { state } = applied;
     const { sent } = this.store.getState();
     const settled = sent !== null && sent.done && state.version > sent.version;
     this.store.setState({ table: state, gone: null, ...(settled && { sent: null }) });
-    if (heard.kind === 'whole') this.#jump(state);
-    else if (state.game !== null && (state.game !== before?.game || fresh.length > 0)) {
-      this.#pacer.push({
-        version: state.version,
-        game: state.game,
-        told: fresh.map(({ event }) => event),
-        jump: before === null || isWhole(message),
-        silent: fresh.length === 0,
-        mine: state.game.mine !== null,
-      });
-    }
-    this.#lookWithFreshEyes(state);
+    this.#keepDrafts((drafts) => withoutPast(drafts, state.game?.mine ?? null));
+    if (applied.kind === 'whole') this.#jump(state);
+    else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
+    this.#lookAsSpectatorFirst(state);
   }
 
   #jump(state: TableState): void {
     this.#pacer.clear();
-    const { game, version } = state;
+    const { game, version, told } = state;
     // An answer that was under way when the connection broke: is its question still asked?
-    const { sent } = this.store.getState();
+    const { sent, telling, readable } = this.store.getState();
     const answered = sent !== null && version > sent.version;
+    const lines = told.length;
+    const speed = speedOf(this.#pace().step);
+    this.#shown += 1;
     this.store.setState({
-      shown: game === null ? null : { version, game, before: null, told: [] },
+      shown:
+        game === null
+          ? null
+          : { number: this.#shown, version, game, before: null, told: [], lines, between: false, speed },
+      readable: telling ? Math.min(readable, lines) : lines,
       ...(answered && { sent: null }),
     });
   }
 
-  #show({ version, game, told, jump }: GameStep, skipped: boolean): void {
-    const jumped = jump || skipped;
-    this.store.setState(({ shown }) => ({
-      shown: {
-        version,
-        game,
-        told,
-        before: jumped ? null : (shown?.game ?? null),
-      },
-    }));
+  #show({ version, game, told, lines, between, jump }: GameStep, { jumped, queued, speed }: Showing): void {
+    this.#shown += 1;
+    const number = this.#shown;
+    this.store.setState(({ shown, telling, readable }) => {
+      const before = jump || jumped ? null : (shown?.game ?? null);
+      // Bots answer the next question while the board still tells: the log waits with it.
+      return {
+        shown: { number, version, game, before, told, lines, between, speed },
+        readable: telling ? readable : lines,
+        queued,
+      };
+    });
   }
 
   /** On a shared screen nobody's secrets may be shown before somebody has said who looks. */
-  #lookWithFreshEyes({ info, game }: TableState): void {
+  #lookAsSpectatorFirst({ info, game }: TableState): void {
     if (!isShared(info.mode, mySeats(info)) || game === null || game.outcome !== null) return;
-    if (this.store.getState().holder === null && game.me !== 'spectator' && this.#eyes !== 'spectator') {
-      this.#eyes = 'spectator';
-      this.#world.link.again(this.#watcher);
+    if (this.store.getState().holder === null && game.me !== 'spectator' && this.#viewer !== 'spectator') {
+      this.#viewer = 'spectator';
+      this.#environment.link.again(this.#watcher);
     }
   }
 }
@@ -332,46 +304,32 @@ function isWhole(message: Extract<ServerMessage, { type: 'table' | 'change' }>):
   return message.type === 'change' && message.game?.set?.['me'] !== undefined;
 }
 
-/** How many lines of the log may be read: what still waits its turn, or is just being shown, may not. */
-export function linesToRead({ table, shown, telling, readBefore }: Model): number {
-  // Counted when the board began: bots answer the next question meanwhile, and the step that is shown is then theirs.
-  const seen = linesShown(table, shown);
-  return telling ? Math.min(readBefore, seen) : seen;
-}
-
-function linesShown(table: Model['table'], shown: Model['shown']): number {
-  if (table === null || shown === null) return 0;
-  return table.told.filter(({ version }) => version <= shown.version).length;
-}
-
-/** The game is over, and all of it has been shown. */
-export function isOver({ shown, queued, telling }: Model): boolean {
-  return shown !== null && shown.game.outcome !== null && queued === 0 && !telling;
-}
-
-function isShared(mode: string, people: readonly Seat[]): boolean {
-  return mode === 'pass' && people.length > 1;
-}
-
-/** Pass and play: who has to take the screen before anything is shown. `hidden` closes it even when nobody has to. */
-export function curtainOf({ table, shown, holder }: Model): { to: Seat | null; hidden: boolean } {
-  const open = { to: null, hidden: false };
-  if (table === null || shown === null) return open;
-  const people = mySeats(table.info);
-  if (!isShared(table.info.mode, people) || shown.game.outcome !== null) return open;
-  const to = passTo({ me: holder ?? 'spectator', people, waiting: shown.game.waiting, over: false });
-  const stranger = shown.game.me !== (holder ?? 'spectator');
-  return { to, hidden: to !== null || stranger };
-}
-
-/** What I am asked, once everything before it has been shown; what stays the same while others answer stays on. */
-export function questionOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
-  const newest = table?.game?.mine ?? null;
-  if (newest === null || sent !== null || shown === null) return null;
-  if (queued === 0) return newest;
-  return isSame(newest, shown.game.mine) ? newest : null;
-}
-
-function isSame(a: Mine, b: Mine | null): boolean {
-  return b !== null && a.seat === b.seat && a.about === b.about && JSON.stringify(a) === JSON.stringify(b);
+/** A change as it is shown: its moments one after the other, then where it leads. */
+function stepsOf(
+  before: TableState | null,
+  { state, fresh, moments }: Extract<Applied, { kind: 'changed' }>,
+  { answered, jump }: { readonly answered: boolean; readonly jump: boolean },
+): GameStep[] {
+  const { game, version } = state;
+  const from = before?.game ?? null;
+  if (game === null || (game === from && fresh.length === 0)) return [];
+  const between = from === null || jump ? [] : moments;
+  // Until all of it has been seen, everything but the view stands as it did. Only a question that I have not answered stays on.
+  const mine = !answered && isSameQuestion(from?.mine ?? null, game.mine) ? game.mine : null;
+  const games = [...between.map(({ view }): GameSeen => ({ ...from!, view, mine })), game];
+  const ends = [...between.map(({ told }) => told), fresh.length];
+  const linesBefore = state.told.length - fresh.length;
+  return games.map((seen, i) => {
+    const told = fresh.slice(ends[i - 1] ?? 0, ends[i]).map(({ event }) => event);
+    return {
+      version,
+      game: seen,
+      told,
+      lines: linesBefore + ends[i]!,
+      between: seen !== game,
+      jump: jump || before === null,
+      silent: told.length === 0,
+      mine: seen === game && game.mine !== null,
+    };
+  });
 }

@@ -9,7 +9,8 @@ import { IconButton } from '../../parts/Button.tsx';
 import { useTitle } from '../../parts/Page.tsx';
 import { useWide } from '../../parts/useMedia.ts';
 import { PACES } from '../../table/pace.ts';
-import { type Notice, Room } from '../../table/room.ts';
+import { type Notice } from '../../table/model.ts';
+import { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
 import { Announcer } from '../table/Announcer.tsx';
 import { BoardArea } from '../table/BoardArea.tsx';
@@ -42,7 +43,7 @@ function openLessons({ game, tutorial }: LearnProps, lesson: number): { tutor: T
     still: () => document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
     // Somebody who sees it for the first time needs longer than at a table.
     pace: () => PACES[useSettings.getState().pace === 'instant' ? 'instant' : 'calm'],
-    lets: (value) => tutor.lets(value),
+    allows: (value) => tutor.allows(value),
   });
   return { tutor, room };
 }
@@ -52,7 +53,7 @@ export function Learn(props: LearnProps) {
   const [query, setQuery] = useSearchParams();
   const [{ tutor, room }] = useState(() => openLessons(props, Number(query.get('lesson') ?? 1) - 1 || 0));
   const finger = useRef<Notice['at']>(null);
-  const lesson = useStore(tutor.store, (lecture) => lecture.lesson);
+  const lesson = useStore(tutor.store, ({ lesson }) => lesson);
   const hasTable = useStore(room.store, ({ table }) => table !== null);
   useTitle(`Learn ${game.name}`);
   useEffect(() => {

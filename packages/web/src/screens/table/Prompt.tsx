@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
-import { firstSentence, plainWords } from '../../choosing/logic.ts';
+import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
-import { isOver, linesToRead, questionOf } from '../../table/room.ts';
+import { isMoving, isOver, questionOf } from '../../table/model.ts';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
 import css from './Prompt.module.css';
 import { SecretEye } from './Secret.tsx';
@@ -51,7 +51,7 @@ export function Prompt({ className }: { readonly className: string | undefined }
 function Asked({ question }: { readonly question: Question }) {
   const { game, screen } = usePlayed();
   const props = useBoardProps();
-  const view = useModel(({ table }) => table?.game?.view ?? null);
+  const view = useModel(({ shown }) => shown?.game.view ?? null);
   const telling = useModel((model) => model.telling);
   const sentence = useMemo(() => {
     // what I have by now would give away how it comes out
@@ -108,10 +108,9 @@ function Waits() {
   const inLog = useNamesInLog();
   const shown = useModel((model) => model.shown);
   const sent = useModel((model) => model.sent);
-  const queued = useModel((model) => model.queued);
+  const moving = useModel(isMoving);
   const told = useTable((table) => table.told);
-  const count = useModel(linesToRead);
-  const telling = useModel((model) => model.telling);
+  const count = useModel((model) => model.readable);
   const still = useStill();
   const news = useMemo(() => {
     return told
@@ -123,14 +122,14 @@ function Waits() {
   if (shown === null) return null;
   const { waiting, me } = shown.game;
   const others = waiting.filter(({ seat }) => seat !== me).map(({ seat }) => names[seat] ?? '');
-  const about = waiting[0]?.about ?? '';
-  const what = game.words.waiting?.(shown.game.view, about) ?? `: ${plainWords(about)}`;
+  const about = waiting[0]?.about;
+  const what = about === undefined ? '' : game.words.waiting(shown.game.view, about);
   const answered = me !== 'spectator' && shown.game.answered.includes(me);
   const sentence =
     sent !== null
       ? 'Your answer is on its way'
-      : others.length === 0
-        ? queued > 0 || telling
+      : others.length === 0 || shown.between
+        ? moving
           ? 'Watch what happens'
           : 'One moment'
         : `${answered ? 'You have answered. ' : ''}Waiting for ${listed(others)}${what.startsWith(':') ? '' : ' '}${what}`;
