@@ -71,7 +71,7 @@ class GuestTable implements BenchTable {
   }
 }
 
-type Wish =
+type CommandBody =
   Extract<ClientMessage, { id: string }> extends infer C ? (C extends unknown ? Omit<C, 'id'> : never) : never;
 
 class Guest extends Listener {
@@ -123,10 +123,10 @@ class Guest extends Listener {
     await this.until(() => this.game !== null);
   }
 
-  async command(wish: Wish): Promise<void> {
+  async command(body: CommandBody): Promise<void> {
     commands += 1;
     const id = String(commands);
-    this.#send({ ...wish, id });
+    this.#send({ ...body, id });
     await this.until(() => this.#done === id);
   }
 

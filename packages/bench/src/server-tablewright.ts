@@ -21,6 +21,6 @@ const server = await createServer({
     person: MANY,
     connectionsPerPerson: 100_000,
   },
-  manners: { idleAfter: 3_600_000, awayAfter: 3_600_000 },
+  timings: { idleAfter: 3_600_000, awayAfter: 3_600_000 },
 });
 serveBench(await server.listen(), folder);

@@ -19,7 +19,7 @@ const server = await createServer({
   port: Number(port),
   host: '127.0.0.1',
   logLevel: 'warn',
-  manners: { botPause: 0 },
+  timings: { botPause: 0 },
   limits: { requests: 100_000, newTables: 10_000, connection: MANY, person: MANY },
   time,
 });

@@ -14,7 +14,7 @@ import {
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './guard.ts';
-import type { GameEntry } from './house.ts';
+import type { GameEntry } from './services.ts';
 import { COOKIE, COOKIE_SECONDS, type Identities, type People } from './identity.ts';
 import { NO_TABLE, type Reply } from './reply.ts';
 import type { Tables } from './tables.ts';
@@ -82,7 +82,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   });
 
   app.post('/api/me', { bodyLimit: BODY }, async (request, reply) => {
-    const { name } = wish(NameWish, request.body);
+    const { name } = bodyOf(NameWish, request.body);
     await people.rename(becomeSomebody(request, reply), name);
     return { name, named: true };
   });
@@ -92,7 +92,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   const making = { bodyLimit: BODY, config: { rateLimit: { max: limits.newTables, timeWindow: 60_000 } } };
 
   app.post('/api/tables', making, async (request, reply): Promise<TableMade> => {
-    const wanted = wish(NewTable, request.body);
+    const wanted = bodyOf(NewTable, request.body);
     const host = await people.get(becomeSomebody(request, reply));
     const { table } = orRefuse(await tables.create(host, wanted), 400);
     return { table };
@@ -112,7 +112,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
 
   app.post('/api/tables/:id/fork', making, async (request, reply): Promise<TableMade> => {
     const { id, word } = which(request);
-    const wanted = wish(ForkWish, request.body);
+    const wanted = bodyOf(ForkWish, request.body);
     const who = await people.get(becomeSomebody(request, reply));
     const { table } = orRefuse(await tables.fork(who, id, word, wanted), 403);
     return { table };
@@ -137,7 +137,7 @@ export class Refused extends Error {
   }
 }
 
-function wish<T>(schema: Parameters<typeof read<T>>[0], body: unknown): T {
+function bodyOf<T>(schema: Parameters<typeof read<T>>[0], body: unknown): T {
   const got = read(schema, body);
   if (!got.ok) throw new Refused(400, got.why);
   return got.value;

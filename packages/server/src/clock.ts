@@ -14,7 +14,7 @@ export type Clock = {
 
 const DAY = 86_400_000;
 /** Who comes back after the time was up gets at least this much to look around. */
-const BREATH = 15_000;
+const GRACE = 15_000;
 
 /** What is stored. The moment is left out: time during which the server was down does not count. */
 export type StoredClock = Omit<Clock, 'at'> | null;
@@ -80,7 +80,7 @@ export function press(
 /** The clock of somebody who has come back to a seat that a bot has played. */
 export function welcomeBack(spec: ClockSpec, clock: Clock, seat: Seat): Clock {
   if (spec.kind === 'none') return clock;
-  const least = spec.kind === 'days' ? full(spec) : Math.max(BREATH, spec.increment * 1000);
+  const least = spec.kind === 'days' ? full(spec) : Math.max(GRACE, spec.increment * 1000);
   return { ...clock, left: clock.left.map((ms, i) => (i === seat ? Math.max(ms, least) : ms)) };
 }
 

@@ -1,5 +1,5 @@
 import { ClientMessage, LIMITS, PROTOCOL, read, type ServerMessage } from '@tablewright/protocol';
-import type { Watcher } from './audience.ts';
+import type { Watcher } from './viewer-group.ts';
 import { Bucket } from './bucket.ts';
 import type { People } from './identity.ts';
 import type { Counters } from './metrics.ts';
@@ -18,7 +18,7 @@ export interface Socket {
   readonly bufferedAmount: number;
 }
 
-export interface Hall {
+export interface ConnectionContext {
   readonly tables: Tables;
   readonly people: People;
   readonly time: Time;
@@ -32,13 +32,13 @@ const MOST_TABLES = 20;
 const MOST_UNREAD = 4_000_000;
 /** Lines of chat, for everybody's peace. */
 const CHAT_RATE = { burst: 8, perSecond: 0.5 };
-/** After so many messages too many somebody is shown the door. */
+/** After so many messages too many the connection is closed. */
 const MOST_TOO_FAST = 200;
 
 export class Connection implements Watcher {
   readonly person: string | null;
   readonly #socket: Socket;
-  readonly #hall: Hall;
+  readonly #context: ConnectionContext;
   readonly #buckets: readonly Bucket[];
   readonly #chat: Bucket;
   readonly #watched = new Map<string, Table>();
@@ -46,13 +46,13 @@ export class Connection implements Watcher {
   #closed = false;
 
   /** `buckets`: this connection's own, and the one that all connections of a person share */
-  constructor(hall: Hall, socket: Socket, person: string | null, buckets: readonly Bucket[]) {
+  constructor(context: ConnectionContext, socket: Socket, person: string | null, buckets: readonly Bucket[]) {
     this.person = person;
-    this.#hall = hall;
+    this.#context = context;
     this.#socket = socket;
     this.#buckets = buckets;
-    this.#chat = new Bucket(CHAT_RATE, hall.time.now());
-    this.#say({ type: 'hello', protocol: PROTOCOL, build: hall.build });
+    this.#chat = new Bucket(CHAT_RATE, context.time.now());
+    this.#say({ type: 'hello', protocol: PROTOCOL, build: context.build });
   }
 
   send(text: string): void {
@@ -75,8 +75,8 @@ export class Connection implements Watcher {
 
   /** Whatever it is, it is answered with a sentence at least. What is thrown is ours to know. */
   async hear(text: string): Promise<void> {
-    this.#hall.counters.message();
-    const now = this.#hall.time.now();
+    this.#context.counters.message();
+    const now = this.#context.time.now();
     if (!this.#buckets.every((bucket) => bucket.take(now))) return this.#slowDown();
     if (text.length > LIMITS.message) {
       return this.#refuse(null, `That message is too long; ${LIMITS.message} characters are the most.`);
@@ -123,7 +123,7 @@ export class Connection implements Watcher {
 
   async #watch(message: Extract<ClientMessage, { type: 'watch' }>): Promise<void> {
     const gone = (why: string): void => this.#say({ type: 'gone', table: message.table, why });
-    const table = await this.#hall.tables.get(message.table);
+    const table = await this.#context.tables.get(message.table);
     if (this.#closed) return;
     if (table === null) return gone(NO_TABLE);
     if (!this.#watched.has(table.id) && this.#watched.size >= MOST_TABLES) {
@@ -136,7 +136,7 @@ export class Connection implements Watcher {
 
   async #explain(message: Extract<Command, { type: 'explain' }>): Promise<void> {
     const { id, seat, value } = message;
-    const table = await this.#hall.tables.get(message.table);
+    const table = await this.#context.tables.get(message.table);
     if (table === null || !(this.#watched.has(message.table) || table.maySee(this.person, undefined))) {
       return this.#refuse(id, NO_TABLE);
     }
@@ -153,10 +153,10 @@ export class Connection implements Watcher {
   async #command(command: Command): Promise<void> {
     const { id } = command;
     if (this.person === null) return this.#refuse(id, 'You have no name here yet: open the page first.');
-    if (command.type === 'chat' && !this.#chat.take(this.#hall.time.now())) {
+    if (command.type === 'chat' && !this.#chat.take(this.#context.time.now())) {
       return this.#refuse(id, 'You write faster than anybody reads; wait a moment.');
     }
-    const table = await this.#hall.tables.get(command.table);
+    const table = await this.#context.tables.get(command.table);
     if (table === null) return this.#refuse(id, NO_TABLE);
     // Nothing may be waited for between here and the table's queue, or a later command could overtake this one.
     const reply = await table.perform(this.#caller(command, this.person), command, this.#watched.has(command.table));
@@ -164,7 +164,7 @@ export class Connection implements Watcher {
   }
 
   #caller(command: Command, id: string): Caller {
-    const { people } = this.#hall;
+    const { people } = this.#context;
     const name = command.type === 'sit' ? command.name : undefined;
     return { id, name: async () => (name === undefined ? await people.get(id) : await people.rename(id, name)).name };
   }
@@ -175,7 +175,7 @@ export class Connection implements Watcher {
   }
 
   #refuse(id: string | null, why: string): void {
-    this.#hall.counters.refused();
+    this.#context.counters.refused();
     this.#say({ type: 'refused', id, rule: null, why });
   }
 

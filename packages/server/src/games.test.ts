@@ -1,12 +1,12 @@
 import { effective, type GameRecord, seedOf } from '@tablewright/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import type { Client } from './testing/client.ts';
-import { gameInHouse } from './testing/games.ts';
+import { gameInRepo } from './testing/games.ts';
 import { begin, play, start } from './testing/server.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // real sockets on a busy machine
 
-const emergence = await gameInHouse('emergence');
+const emergence = await gameInRepo('emergence');
 
 interface View {
   readonly me: number | 'spectator';

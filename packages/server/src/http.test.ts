@@ -113,10 +113,14 @@ describe('tables', () => {
     ['a field that is not there', { game: 'lantern', seats: 5, admin: true }, 400, 'Not understood'],
     ['nothing', null, 400, 'Not understood'],
     ['a list', [], 400, 'Not understood'],
-  ])('a wish for %s is refused with a sentence', async (_what, wish, status, why) => {
+  ])('a request for %s is refused with a sentence', async (_what, request, status, why) => {
     const { enter } = await start();
     const ann = await enter('Ann');
-    const answer = await ann.request('/api/tables', { method: 'POST', body: JSON.stringify(wish), headers: JSON_TYPE });
+    const answer = await ann.request('/api/tables', {
+      method: 'POST',
+      body: JSON.stringify(request),
+      headers: JSON_TYPE,
+    });
     expect(answer.status).toBe(status);
     expect((answer.body as { why: string }).why).toContain(why);
   });
@@ -149,8 +153,12 @@ describe('what is sent to the server', () => {
     ['a key that reaches for the prototype', { body: '{"__proto__": {"name": "x"}}', headers: JSON_TYPE }, 400],
     ['a form, as another site could send it', { body: 'name=x', headers: { 'content-type': 'text/plain' } }, 415],
     ['a megabyte', { body: JSON.stringify({ name: 'x'.repeat(1_000_000) }), headers: JSON_TYPE }, 413],
-    ["another site's wish", { body: '{"name":"x"}', headers: { ...JSON_TYPE, origin: 'https://evil.example' } }, 403],
-    ['a wish from nowhere', { body: '{"name":"x"}', headers: { ...JSON_TYPE, origin: 'null' } }, 403],
+    [
+      "another site's request",
+      { body: '{"name":"x"}', headers: { ...JSON_TYPE, origin: 'https://evil.example' } },
+      403,
+    ],
+    ['a request from nowhere', { body: '{"name":"x"}', headers: { ...JSON_TYPE, origin: 'null' } }, 403],
   ])('is refused without a stack trace: %s', async (_what, init, status) => {
     const { enter, logged } = await start();
     const ann = await enter('Ann');

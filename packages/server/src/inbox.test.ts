@@ -52,7 +52,7 @@ describe('an inbox', () => {
     expect(taken).toEqual(['ann', 'job begins', 'job ends', 'bea']);
   });
 
-  test('so many at once do not keep the house waiting for ever', async () => {
+  test('so many at once do not keep the other tables waiting for ever', async () => {
     const { taken, send } = opened();
     await Promise.all(Array.from({ length: 20 }, (_, i) => send(`p${i}`)));
     expect(taken.map((group) => group.split('+').length)).toEqual([16, 4]);

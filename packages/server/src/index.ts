@@ -1,5 +1,5 @@
-export type { BotWish, Bots } from './bots/bots.ts';
-export type { GameEntry, Manners } from './house.ts';
+export type { BotRequest, Bots } from './bots/bots.ts';
+export type { GameEntry, Timings } from './services.ts';
 export { compressPages } from './pages.ts';
 export { createServer, type ServerSettings, type TablewrightServer } from './server.ts';
 export type { Time } from './time.ts';

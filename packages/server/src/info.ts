@@ -1,7 +1,7 @@
 import { includes, type Seat, type Seats } from '@tablewright/kernel';
 import type { TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
-import type { Eyes } from './audience.ts';
+import type { ViewPoint } from './viewer-group.ts';
 import type { Clock } from './clock.ts';
 import type { Meta } from './meta.ts';
 
@@ -16,7 +16,7 @@ export interface Circumstances {
 }
 
 /** The table as everybody around it may know it. Built up from nothing: the secret and the salts stay here. */
-export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<Eyes, 'own' | 'host'>): TableInfo {
+export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<ViewPoint, 'own' | 'host'>): TableInfo {
   const { clock } = around;
   return {
     id: around.id,

@@ -81,8 +81,8 @@ class Stubborn {
   async #send(table: string, sent: Sent): Promise<void> {
     this.#sent = sent;
     const { client } = this;
-    const { id, ...wish } = sent;
-    const reply = client.command({ type: 'answer', table, ...wish }, id);
+    const { id, ...command } = sent;
+    const reply = client.command({ type: 'answer', table, ...command }, id);
     const lost = client.until(() => !client.isOpen).then(() => null);
     const got = await Promise.race([reply, lost]);
     if (got === null) return;

@@ -17,8 +17,8 @@ export type SeatMeta = {
   readonly salt: string;
 };
 
-/** A wish to go back further than one may alone. */
-export type UndoWish = {
+/** A request to go back further than one may alone. */
+export type UndoRequest = {
   readonly seat: Seat;
   /** how much of the log without what was taken back is kept */
   readonly to: number;
@@ -46,7 +46,7 @@ export type Meta = {
   /** nobody else has to come: the host's browser adds its salt and begins */
   readonly atOnce: boolean;
   readonly started: boolean;
-  readonly undo: UndoWish | null;
+  readonly undo: UndoRequest | null;
   readonly rematch: string | null;
   readonly forkOf: { readonly table: string; readonly at: number } | null;
 };
@@ -94,13 +94,13 @@ export function newMeta(game: Game, given: Given): Meta {
 /** A table as the host wants it. */
 export function metaFor(
   game: Game,
-  wish: NewTable,
+  request: NewTable,
   parts: { options: Meta['options']; host: Somebody; now: number },
 ): Meta {
-  const { mode, open, clock, whenOut, atOnce } = wish;
+  const { mode, open, clock, whenOut, atOnce } = request;
   return newMeta(game, {
     options: parts.options,
-    seats: seatsFor(wish, parts.host),
+    seats: seatsFor(request, parts.host),
     host: parts.host.id,
     created: parts.now,
     mode,

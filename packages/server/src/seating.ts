@@ -2,7 +2,7 @@ import { includes, type Seat } from '@tablewright/kernel';
 import { botSeat, freeName, type Meta, OPEN_SEAT, personSeat, seatsOf, type Somebody, withSeat } from './meta.ts';
 import { type Reply, refuse } from './reply.ts';
 
-// Before the game: who sits where. Each wish gives the table as it is then, or a sentence.
+// Before the game: who sits where. Each command gives the table as it is then, or a sentence.
 
 export type Seated = { readonly ok: true; readonly meta: Meta } | Extract<Reply, { ok: false }>;
 

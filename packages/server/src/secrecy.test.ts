@@ -2,13 +2,13 @@ import { type AnyDomain, fastRng, type Json, optionAt, countOptions, sampleOptio
 import { describe, expect, test } from 'vitest';
 import { newMeta, personSeat } from './meta.ts';
 import { settle } from './testing/fake-time.ts';
-import { gameInHouse } from './testing/games.ts';
-import { type Person, TestHouse } from './testing/house.ts';
+import { gameInRepo } from './testing/games.ts';
+import { type Person, TestServer } from './testing/test-server.ts';
 
 // Two games that differ only in what one seat has answered in secret: what everybody else is sent must be the same, byte
 // for byte, until it is told.
 
-const emergence = await gameInHouse('emergence');
+const emergence = await gameInRepo('emergence');
 const SEATS = 4;
 const NAMES = ['ann', 'bea', 'col', 'dov'];
 
@@ -19,7 +19,7 @@ interface Told {
 
 /** A table whose secret and words are known, so that it can be set twice. */
 async function tableWith(secret: string): Promise<Told> {
-  const house = new TestHouse({ games: [emergence] });
+  const server = new TestServer({ games: [emergence] });
   const options = emergence.game.settleOptions({});
   if (!options.ok) throw new Error(options.why);
   const meta = newMeta(emergence.game, {
@@ -33,9 +33,9 @@ async function tableWith(secret: string): Promise<Told> {
     secret,
     started: true,
   });
-  const table = (await house.tables.get(await house.tables.found(meta)))!;
-  const people = NAMES.map((id) => house.person(table, id));
-  const spectator = house.person(table, 'sue');
+  const table = (await server.tables.get(await server.tables.addTable(meta)))!;
+  const people = NAMES.map((id) => server.person(table, id));
+  const spectator = server.person(table, 'sue');
   for (const person of [...people, spectator]) person.watch();
   return { people, spectator };
 }

@@ -8,7 +8,7 @@ import { addApi, type HttpLimits, Refused } from './api.ts';
 import { type Bots } from './bots/bots.ts';
 import { botPool } from './bots/pool.ts';
 import { addHeaders, isLocal } from './guard.ts';
-import type { GameEntry, Manners } from './house.ts';
+import type { GameEntry, Timings } from './services.ts';
 import { Identities, People } from './identity.ts';
 import { newMetrics } from './metrics.ts';
 import { addPages, buildOf } from './pages.ts';
@@ -34,7 +34,7 @@ export interface ServerSettings {
   readonly trustProxy?: boolean;
   /** whoever brings it may read the metrics from elsewhere */
   readonly metricsToken?: string;
-  readonly manners?: Partial<Manners>;
+  readonly timings?: Partial<Timings>;
   readonly limits?: Partial<HttpLimits & SocketLimits>;
   readonly time?: Time;
   /** threads for bots, and milliseconds that a bot may think; or bots of one's own */
@@ -51,7 +51,7 @@ export interface TablewrightServer {
   readonly port: number;
 }
 
-const PRESET_MANNERS: Manners = { botPause: 250, awayAfter: 20_000, idleAfter: 60_000 };
+const PRESET_TIMINGS: Timings = { botPause: 250, awayAfter: 20_000, idleAfter: 60_000 };
 
 const PRESET_LIMITS: HttpLimits & SocketLimits = {
   requests: 600,
@@ -81,7 +81,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     time,
     log,
     counters: metrics,
-    manners: { ...PRESET_MANNERS, ...settings.manners },
+    timings: { ...PRESET_TIMINGS, ...settings.timings },
   });
 
   const app: FastifyInstance = fastify({

@@ -201,15 +201,15 @@ describe('a lost connection', () => {
     const { people, table } = await friends(running);
     const bearer = people.find((person) => person.seen(table).game!.mine !== null)!;
     const { seat } = bearer.seen(table).game!.mine!;
-    const wish = { type: 'answer', table, seat, about: 'propose', value: [0, 1] } as const;
-    bearer.send({ ...wish, id: 'lost' });
+    const command = { type: 'answer', table, seat, about: 'propose', value: [0, 1] } as const;
+    bearer.send({ ...command, id: 'lost' });
     const other = people.find((person) => person !== bearer)!;
     await other.until(() => other.seen(table).version === 2);
     bearer.cut(); // before or after the acknowledgement: nobody knows
     await other.until(() => !other.seen(table).info.seats[seat]!.online);
     await bearer.connect();
     const seen = await bearer.watch(table, { since: bearer.seen(table).version });
-    await bearer.does(wish, 'lost');
+    await bearer.does(command, 'lost');
     expect(seen.version).toBe(2);
     expect(seen.game!.mine!.about).toBe('vote');
     expect(other.seen(table).info.seats[seat]!.online).toBe(true);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseLogger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { Bucket, type Rate } from './bucket.ts';
-import { Connection, type Hall, type Socket } from './connection.ts';
+import { Connection, type ConnectionContext, type Socket } from './connection.ts';
 import { isOwnOrigin } from './guard.ts';
 import { COOKIE, type Identities } from './identity.ts';
 
@@ -17,7 +17,7 @@ export interface SocketLimits {
   readonly connectionsPerPerson: number;
 }
 
-export interface Door extends Hall {
+export interface SocketContext extends ConnectionContext {
   readonly identities: Identities;
   readonly log: BaseLogger;
   readonly limits: SocketLimits;
@@ -29,7 +29,7 @@ const HEARTBEAT = 30_000;
 /** Milliseconds that somebody has to hear the goodbye. */
 const GOODBYE = 1500;
 
-interface Guest {
+interface PersonLoad {
   readonly bucket: Bucket;
   connections: number;
 }
@@ -42,9 +42,9 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-export async function addSockets(app: FastifyInstance, door: Door): Promise<Sockets> {
+export async function addSockets(app: FastifyInstance, context: SocketContext): Promise<Sockets> {
   const open = new Map<WebSocket, { connection: Connection; alive: boolean }>();
-  const guests = new Map<string, Guest>();
+  const people = new Map<string, PersonLoad>();
   let closing = false;
 
   await app.register(websocket, {
@@ -65,25 +65,25 @@ export async function addSockets(app: FastifyInstance, door: Door): Promise<Sock
   });
 
   /** All connections of one person share a bucket; who has no cookie shares it with the own address. */
-  const guestOf = (key: string): Guest => {
-    let guest = guests.get(key);
-    if (guest === undefined) {
-      guest = { bucket: new Bucket(door.limits.person, door.time.now()), connections: 0 };
-      guests.set(key, guest);
+  const personLoad = (key: string): PersonLoad => {
+    let load = people.get(key);
+    if (load === undefined) {
+      load = { bucket: new Bucket(context.limits.person, context.time.now()), connections: 0 };
+      people.set(key, load);
     }
-    return guest;
+    return load;
   };
 
   const enter = (socket: WebSocket, request: FastifyRequest): void => {
     if (!isOwnOrigin(request)) return socket.close(1008, 'this has to come from our own page');
     if (closing) return socket.close(1001, 'closing');
-    const person = door.identities.read(request.cookies[COOKIE]);
+    const person = context.identities.read(request.cookies[COOKIE]);
     const key = person ?? `address ${request.ip}`;
-    const guest = guestOf(key);
-    if (guest.connections >= door.limits.connectionsPerPerson) return socket.close(1013, 'too many connections');
-    guest.connections += 1;
-    const own = new Bucket(door.limits.connection, door.time.now());
-    const connection = new Connection(door, gathering(socket, request), person, [own, guest.bucket]);
+    const load = personLoad(key);
+    if (load.connections >= context.limits.connectionsPerPerson) return socket.close(1013, 'too many connections');
+    load.connections += 1;
+    const own = new Bucket(context.limits.connection, context.time.now());
+    const connection = new Connection(context, gathering(socket, request), person, [own, load.bucket]);
     open.set(socket, { connection, alive: true });
     socket.on('pong', () => {
       open.get(socket)!.alive = true;
@@ -92,13 +92,13 @@ export async function addSockets(app: FastifyInstance, door: Door): Promise<Sock
       if (closing) return; // it is sent again when we are back
       connection.hear(isBinary ? '' : textOf(data)).catch((error: unknown) => {
         const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
-        door.log.error({ what }, 'a message broke');
+        context.log.error({ what }, 'a message broke');
       });
     });
     socket.on('close', () => {
       open.delete(socket);
-      guest.connections -= 1;
-      if (guest.connections === 0) guests.delete(key);
+      load.connections -= 1;
+      if (load.connections === 0) people.delete(key);
       connection.closed();
     });
   };

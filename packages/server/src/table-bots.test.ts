@@ -2,12 +2,12 @@ import { seedOf } from '@tablewright/kernel';
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
 import { settle } from './testing/fake-time.ts';
-import { FRIENDS, friends, on, playOn, TestHouse, untilVote } from './testing/house.ts';
+import { FRIENDS, friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('a bot that plays for a person', () => {
   test('is called by that person, and leaves when that person says so', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house);
+    const server = new TestServer();
+    const { people } = await friends(server);
     await untilVote(people);
     const ann = on(people, 0);
     await ann.does({ type: 'standIn', seat: 0, on: true });
@@ -27,31 +27,31 @@ describe('a bot that plays for a person', () => {
   });
 
   test('is called by the others only when the person has been away for a while', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house);
+    const server = new TestServer();
+    const { people } = await friends(server);
     await untilVote(people);
     const bea = on(people, 1);
     expect(await bea.refused({ type: 'standIn', seat: 0, on: true })).toBe('Ann is here.');
     on(people, 0).leave();
-    await house.time.advance(5000);
+    await server.time.advance(5000);
     expect(await bea.refused({ type: 'standIn', seat: 0, on: true })).toBe(
       'Ann was here a moment ago; wait 15 seconds.',
     );
-    await house.time.advance(16_000);
+    await server.time.advance(16_000);
     await bea.does({ type: 'standIn', seat: 0, on: true });
     await settle();
     expect(bea.seen.game!.waiting.map(({ seat }) => seat)).toEqual([1, 2, 3, 4]);
   });
 
   test('agrees to an undo in place of the person', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house);
+    const server = new TestServer();
+    const { people } = await friends(server);
     await untilVote(people);
     for (const person of people) await person.answers('nay');
     await on(people, 0).does({ type: 'undo', seat: 0 });
     for (const seat of [1, 2, 3]) await on(people, seat).does({ type: 'consent', seat, agree: true });
     on(people, 4).leave();
-    await house.time.advance(30_000);
+    await server.time.advance(30_000);
     await on(people, 0).does({ type: 'standIn', seat: 4, on: true });
     expect(on(people, 0).seen.info.undoRequest).toBeNull();
     expect(on(people, 0).question?.about).toBe('vote');
@@ -60,18 +60,18 @@ describe('a bot that plays for a person', () => {
 
 describe('bots', () => {
   test('play a whole game among themselves, at the pace of the table', async () => {
-    const house = new TestHouse({ manners: { botPause: 200 } });
-    const table = await house.table();
-    const ann = house.person(table, 'ann');
+    const server = new TestServer({ timings: { botPause: 200 } });
+    const table = await server.table();
+    const ann = server.person(table, 'ann');
     ann.watch();
     await ann.does({ type: 'stand', seat: 0 });
     for (const seat of FRIENDS.keys()) await ann.does({ type: 'bot', seat, on: true });
     await ann.does({ type: 'start' });
-    await house.time.advance(100);
+    await server.time.advance(100);
     expect(ann.seen.version).toBe(1);
-    await house.time.advance(150);
+    await server.time.advance(150);
     expect(ann.seen.version).toBeGreaterThan(1);
-    await house.time.advance(600_000);
+    await server.time.advance(600_000);
     expect(table.phase).toBe('over');
     expect(ann.seen.info.phase).toBe('over');
   });
@@ -80,20 +80,20 @@ describe('bots', () => {
     ['break', () => Promise.reject(new Error('out of ideas'))],
     ['say something impossible', async () => 'perhaps'],
   ])('that %s are answered for as if they were away, and it is logged', async (_what, answer) => {
-    const house = new TestHouse({ bots: { answer, close: async () => {} } });
-    const table = await house.table({ atOnce: true });
-    const ann = house.person(table, 'ann');
+    const server = new TestServer({ bots: { answer, close: async () => {} } });
+    const table = await server.table({ atOnce: true });
+    const ann = server.person(table, 'ann');
     ann.watch();
     await settle();
     await playOn([ann]);
     expect(table.phase).toBe('over');
-    expect(house.logged.some((line) => line.includes('a bot'))).toBe(true);
+    expect(server.logged.some((line) => line.includes('a bot'))).toBe(true);
   });
 
   test('whose answer could not be stored give it again', async () => {
     const storage = openSqlite(':memory:');
     let full = true;
-    const house = new TestHouse({
+    const server = new TestServer({
       storage: Object.assign(Object.create(storage) as typeof storage, {
         append: (...args: Parameters<typeof storage.append>) =>
           full && args[0].entries.some(({ type }) => type === 'answer')
@@ -107,34 +107,34 @@ describe('bots', () => {
         ),
       }),
     });
-    const table = await house.table({ atOnce: true });
-    const ann = house.person(table, 'ann');
+    const table = await server.table({ atOnce: true });
+    const ann = server.person(table, 'ann');
     ann.watch();
-    await house.time.advance(5000);
+    await server.time.advance(5000);
     if (ann.question !== null) {
       const { seat, about } = ann.question;
       expect(await ann.refused({ type: 'answer', seat, about, value: [0, 1] })).toContain('nothing has changed');
     }
     expect(ann.seen.version).toBe(1);
     full = false;
-    await house.time.advance(5000);
+    await server.time.advance(5000);
     await playOn([ann]);
     expect(table.phase).toBe('over');
   });
 
   test('are given a view and a question, and nothing that leads to the secret', async () => {
     const given: unknown[] = [];
-    const house = new TestHouse({
+    const server = new TestServer({
       bots: {
-        async answer(wish) {
-          given.push(wish);
+        async answer(request) {
+          given.push(request);
           throw new Error('no');
         },
         close: async () => {},
       },
     });
-    const table = await house.table({ atOnce: true });
-    const ann = house.person(table, 'ann');
+    const table = await server.table({ atOnce: true });
+    const ann = server.person(table, 'ann');
     ann.watch();
     await settle();
     await playOn([ann]);
@@ -161,17 +161,17 @@ describe('bots', () => {
   test('that were asked when the server stopped go on when it starts', async () => {
     const storage = openSqlite(':memory:');
     const never = { answer: () => new Promise<never>(() => {}), close: async () => {} };
-    const before = new TestHouse({ storage, bots: never });
+    const before = new TestServer({ storage, bots: never });
     // who bears the lantern first is drawn: in most of these games a bot
     for (let n = 0; n < 10; n += 1) await before.table({ atOnce: true });
     await before.tables.close();
     const asleep = await storage.dueTables();
     expect(asleep.length).toBeGreaterThan(0);
-    const house = new TestHouse({ storage });
-    await house.tables.wake();
+    const server = new TestServer({ storage });
+    await server.tables.wake();
     await settle();
-    expect(house.tables.size).toBe(asleep.length);
-    const ann = house.person((await house.tables.get(asleep[0]!.id))!, 'ann');
+    expect(server.tables.size).toBe(asleep.length);
+    const ann = server.person((await server.tables.get(asleep[0]!.id))!, 'ann');
     ann.watch();
     await playOn([ann]);
     expect(ann.seen.info.phase).toBe('over');

@@ -1,7 +1,7 @@
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
 import { FakeTime } from './testing/fake-time.ts';
-import { FRIENDS, friends, on, TestHouse, untilVote } from './testing/house.ts';
+import { FRIENDS, friends, on, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('clocks', () => {
   const live = { clock: { kind: 'live', bank: 60, increment: 5 } } as const;
@@ -9,25 +9,25 @@ describe('clocks', () => {
     person.seen.info.seats.map((seat) => seat.left);
 
   test('run for the one who is asked; an answer adds the increment', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house, live);
+    const server = new TestServer();
+    const { people } = await friends(server, live);
     const bearer = people.find((person) => person.question !== null)!;
     const seat = bearer.question!.seat;
     expect(bearer.seen.info.seats.map(({ running }) => running)).toEqual(FRIENDS.map((_, i) => i === seat));
-    await house.time.advance(10_000);
+    await server.time.advance(10_000);
     await bearer.answers([0, 1]);
     expect(left(bearer)).toEqual(FRIENDS.map((_, i) => (i === seat ? 55_000 : 60_000)));
     expect(bearer.seen.info.seats.every(({ running }) => running)).toBe(true);
   });
 
   test('run for everybody who is asked at once, and stop for those who have answered', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house, live);
+    const server = new TestServer();
+    const { people } = await friends(server, live);
     await untilVote(people);
     const before = left(people[0]!);
-    await house.time.advance(3000);
+    await server.time.advance(3000);
     await on(people, 0).answers('aye');
-    await house.time.advance(4000);
+    await server.time.advance(4000);
     await on(people, 1).answers('aye');
     expect(left(people[0]!)).toEqual([
       before[0]! + 2000,
@@ -39,12 +39,12 @@ describe('clocks', () => {
   });
 
   test('at zero a bot plays on, and the person can come back', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house, live);
+    const server = new TestServer();
+    const { people } = await friends(server, live);
     await untilVote(people);
     for (const seat of [1, 2, 3, 4]) await on(people, seat).answers('aye');
     const ann = on(people, 0);
-    await house.time.advance(70_000);
+    await server.time.advance(70_000);
     expect(ann.seen.info.seats[0]).toMatchObject({ standIn: true, left: 0, running: false });
     expect(ann.seen.told.some(({ event }) => event.type === 'voted')).toBe(true);
     await ann.does({ type: 'standIn', seat: 0, on: false });
@@ -52,39 +52,39 @@ describe('clocks', () => {
   });
 
   test("at zero the ledger's answer is given, if the table wants it so", async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house, { ...live, whenOut: 'default' });
+    const server = new TestServer();
+    const { people } = await friends(server, { ...live, whenOut: 'default' });
     await untilVote(people);
     for (const seat of [1, 2, 3, 4]) await on(people, seat).answers('aye');
-    await house.time.advance(70_000);
+    await server.time.advance(70_000);
     expect(people[0]!.seen.info.seats[0]).toMatchObject({ standIn: false });
     expect(people[0]!.seen.told.some(({ event }) => event.type === 'voted')).toBe(true);
   });
 
   test('whoever was only slow can answer the next question; nobody waits for who is gone', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house, { ...live, whenOut: 'default' });
+    const server = new TestServer();
+    const { people } = await friends(server, { ...live, whenOut: 'default' });
     await untilVote(people);
     for (const seat of [2, 3, 4]) await on(people, seat).answers('aye');
     const [slow, gone] = [on(people, 0), on(people, 1)];
     gone.leave();
-    await house.time.advance(70_000);
+    await server.time.advance(70_000);
     expect(slow.seen.told.some(({ event }) => event.type === 'voted')).toBe(true);
     expect(left(slow)[0]).toBeGreaterThan(0);
     expect(left(slow)[1]).toBe(0);
   });
 
   test('of days give all of them for each answer, and also ring when nobody has the table open', async () => {
-    const house = new TestHouse();
-    const { table, people } = await friends(house, { clock: { kind: 'days', days: 2 } });
+    const server = new TestServer();
+    const { table, people } = await friends(server, { clock: { kind: 'days', days: 2 } });
     await untilVote(people);
-    await house.time.advance(86_400_000);
+    await server.time.advance(86_400_000);
     await on(people, 0).answers('aye');
     expect(left(people[0]!)).toEqual([172_800_000, 86_400_000, 86_400_000, 86_400_000, 86_400_000]);
     for (const person of people) person.leave();
-    await house.time.advance(3_600_000);
-    expect(house.tables.size).toBe(0);
-    await house.time.advance(86_400_000);
+    await server.time.advance(3_600_000);
+    expect(server.tables.size).toBe(0);
+    await server.time.advance(86_400_000);
     const ann = on(people, 0);
     await ann.returns();
     expect(table.id).toBe(ann.seen.info.id);
@@ -95,18 +95,18 @@ describe('clocks', () => {
   test('time while the table was put away counts; time while the server was down does not', async () => {
     const storage = openSqlite(':memory:');
     const time = new FakeTime();
-    const house = new TestHouse({ storage, time });
-    const { table, people } = await friends(house, { clock: { kind: 'days', days: 1 } });
+    const server = new TestServer({ storage, time });
+    const { table, people } = await friends(server, { clock: { kind: 'days', days: 1 } });
     const bearer = people.find((person) => person.question !== null)!;
     const { seat } = bearer.question!;
     for (const person of people) person.leave();
     await time.advance(7_200_000);
-    expect(house.tables.size).toBe(0);
+    expect(server.tables.size).toBe(0);
     await bearer.returns();
     expect(left(bearer)[seat]).toBe(86_400_000 - 7_200_000);
-    await house.tables.close();
+    await server.tables.close();
     await time.advance(40_000_000);
-    const again = new TestHouse({ storage, time });
+    const again = new TestServer({ storage, time });
     await again.tables.wake();
     const same = again.person((await again.tables.get(table.id))!, bearer.person!);
     same.watch();
@@ -116,10 +116,10 @@ describe('clocks', () => {
   test('wake a table after a restart even when nobody looks', async () => {
     const storage = openSqlite(':memory:');
     const time = new FakeTime();
-    const house = new TestHouse({ storage, time });
-    const { table } = await friends(house, live);
-    await house.tables.close();
-    const again = new TestHouse({ storage, time });
+    const server = new TestServer({ storage, time });
+    const { table } = await friends(server, live);
+    await server.tables.close();
+    const again = new TestServer({ storage, time });
     await again.tables.wake();
     expect(again.tables.size).toBe(0);
     await time.advance(61_000);
@@ -129,11 +129,11 @@ describe('clocks', () => {
   });
 
   test('an undo gives no time back', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house, { clock: { kind: 'live', bank: 60, increment: 0 } });
+    const server = new TestServer();
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 60, increment: 0 } });
     const bearer = people.find((person) => person.question !== null)!;
     const { seat } = bearer.question!;
-    await house.time.advance(20_000);
+    await server.time.advance(20_000);
     await bearer.answers([0, 1]);
     await bearer.does({ type: 'undo', seat });
     expect(left(bearer)[seat]).toBe(40_000);

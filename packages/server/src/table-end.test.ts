@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { NO_TABLE } from './reply.ts';
 import { settle } from './testing/fake-time.ts';
 import { lantern } from './testing/games.ts';
-import { FRIENDS, friends, playOn, TestHouse } from './testing/house.ts';
+import { FRIENDS, friends, playOn, TestServer } from './testing/test-server.ts';
 
 describe('fairness', () => {
   test('the seed comes out of the secret and of what the seats have added, and the record shows it', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ open: true });
-    const people = FRIENDS.map((id) => house.person(table, id));
+    const server = new TestServer();
+    const table = await server.table({ open: true });
+    const people = FRIENDS.map((id) => server.person(table, id));
     for (const [seat, person] of people.entries()) {
       person.watch();
       await person.does({ type: 'sit', seat });
       if (seat !== 2) await person.does({ type: 'salt', salt: `salt of ${person.person}` });
     }
     const { commitment } = people[0]!.seen.info;
-    expect(await house.person(table, 'sue').refused({ type: 'salt', salt: 'x' })).toContain('Only those who sit');
+    expect(await server.person(table, 'sue').refused({ type: 'salt', salt: 'x' })).toContain('Only those who sit');
     await people[0]!.does({ type: 'start' });
     expect(await people[0]!.refused({ type: 'salt', salt: 'late' })).toContain('fixed');
-    expect(await house.tables.record('ann', table.id, undefined)).toMatchObject({ ok: false });
+    expect(await server.tables.record('ann', table.id, undefined)).toMatchObject({ ok: false });
     await playOn(people);
 
-    const recorded = await house.tables.record('ann', table.id, undefined);
+    const recorded = await server.tables.record('ann', table.id, undefined);
     const { record } = recorded as Extract<typeof recorded, { ok: true }>;
     expect(record.fairness).toMatchObject({
       commitment,
@@ -36,19 +36,19 @@ describe('fairness', () => {
   });
 
   test('every table has a secret of its own, also a rematch', async () => {
-    const house = new TestHouse();
-    const { table, people } = await friends(house);
+    const server = new TestServer();
+    const { table, people } = await friends(server);
     await playOn(people);
     const { table: next } = await people[1]!.does({ type: 'rematch' });
-    const again = (await house.tables.get(next!))!;
+    const again = (await server.tables.get(next!))!;
     expect(again.infoFor('bea').commitment).not.toBe(table.infoFor('bea').commitment);
   });
 });
 
 describe('after the game', () => {
   test('the same people find each other at a new table', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house);
+    const server = new TestServer();
+    const { people } = await friends(server);
     expect(await people[0]!.refused({ type: 'rematch' })).toContain('not over');
     await playOn(people);
     const [first, second] = await Promise.all([
@@ -57,8 +57,8 @@ describe('after the game', () => {
     ]);
     expect(second.table).toBe(first.table);
     expect(people[3]!.seen.info.rematch).toBe(first.table);
-    const table = (await house.tables.get(first.table!))!;
-    const bea = house.person(table, 'bea');
+    const table = (await server.tables.get(first.table!))!;
+    const bea = server.person(table, 'bea');
     bea.watch();
     expect(bea.seen.info).toMatchObject({ phase: 'lobby', host: true });
     expect(bea.seen.info.seats.map(({ name }) => name)).toEqual(['Ann', 'Bea', 'Col', 'Dov', 'Eve']);
@@ -66,14 +66,14 @@ describe('after the game', () => {
   });
 
   test('one person against bots plays again without waiting for anybody, after adding to the seed', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ atOnce: true });
-    const ann = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table({ atOnce: true });
+    const ann = server.person(table, 'ann');
     ann.watch();
     await settle();
     await playOn([ann]);
     const { table: next } = await ann.does({ type: 'rematch' });
-    const again = house.person((await house.tables.get(next!))!, 'ann');
+    const again = server.person((await server.tables.get(next!))!, 'ann');
     again.watch();
     expect(again.seen.info).toMatchObject({ phase: 'lobby', atOnce: true, host: true });
     await again.does({ type: 'salt', salt: 'mine' });
@@ -82,29 +82,29 @@ describe('after the game', () => {
   });
 
   test('a finished game goes on from any moment against bots, with chance of its own', async () => {
-    const house = new TestHouse();
-    const { table, people } = await friends(house);
+    const server = new TestServer();
+    const { table, people } = await friends(server);
     await playOn(people);
     const { match } = table.finished!;
     const log = effective(match.log);
     for (const at of [0, 3, Math.floor(log.length / 2), log.length - 1]) {
-      const forked = await house.tables.fork({ id: 'bea', name: 'Bea' }, table.id, undefined, { at });
+      const forked = await server.tables.fork({ id: 'bea', name: 'Bea' }, table.id, undefined, { at });
       const { table: id } = forked as Extract<typeof forked, { ok: true }>;
-      const stored = await house.storage.entries(id);
+      const stored = await server.storage.entries(id);
       expect(stored).toEqual(log.slice(0, stored.length));
-      const copy = (await house.tables.get(id))!;
-      const bea = house.person(copy, 'bea');
+      const copy = (await server.tables.get(id))!;
+      const bea = server.person(copy, 'bea');
       bea.watch();
       expect(bea.seen.info).toMatchObject({ forkOf: { table: table.id, at: stored.length }, phase: 'playing' });
       expect(bea.seen.info.seats.map(({ kind }) => kind)).toEqual(['bot', 'person', 'bot', 'bot', 'bot']);
       await settle();
       await playOn([bea]);
       expect(copy.phase).toBe('over');
-      expect((await house.tables.record('bea', id, undefined)) as object).not.toHaveProperty('record.fairness');
+      expect((await server.tables.record('bea', id, undefined)) as object).not.toHaveProperty('record.fairness');
     }
-    const over = await house.tables.fork({ id: 'bea', name: 'Bea' }, table.id, undefined, { at: 100_000 });
+    const over = await server.tables.fork({ id: 'bea', name: 'Bea' }, table.id, undefined, { at: 100_000 });
     expect(over).toMatchObject({ ok: false, why: 'The game is over there; choose an earlier moment.' });
-    const hidden = await house.tables.fork({ id: 'mallory', name: 'M' }, 'aaaaaaaaaa', undefined, { at: 1 });
+    const hidden = await server.tables.fork({ id: 'mallory', name: 'M' }, 'aaaaaaaaaa', undefined, { at: 1 });
     expect(hidden).toMatchObject({ ok: false, why: NO_TABLE });
   });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from './testing/fake-time.ts';
-import { friends, on, TestHouse, untilVote } from './testing/house.ts';
+import { friends, on, TestServer, untilVote } from './testing/test-server.ts';
 
 // Answers that come in together: each is judged on what the one before has led to, and all of them are seen at once.
 
 const vote = (seat: number, value = 'aye') => ({ type: 'answer', seat, about: 'vote', value }) as const;
 
 async function voting() {
-  const house = new TestHouse();
-  const { table, people } = await friends(house);
+  const server = new TestServer();
+  const { table, people } = await friends(server);
   await untilVote(people);
   for (const person of people) person.frames.length = 0;
-  return { house, table, people };
+  return { server, table, people };
 }
 
 describe('answers that come in together', () => {
   test('are one change for everybody, and all of it is told', async () => {
-    const { house, table, people } = await voting();
+    const { server, table, people } = await voting();
     const { version } = people[0]!.seen;
-    const stored = await house.storage.entries(table.id);
+    const stored = await server.storage.entries(table.id);
     await Promise.all([0, 1, 2, 3, 4].map((seat) => on(people, seat).does(vote(seat))));
     for (const person of people) {
       expect(person.frames).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('answers that come in together', () => {
         event: { type: 'voted', ballots: ['aye', 'aye', 'aye', 'aye', 'aye'] },
       });
     }
-    const entries = (await house.storage.entries(table.id)).slice(stored.length);
+    const entries = (await server.storage.entries(table.id)).slice(stored.length);
     expect(entries.filter(({ type }) => type === 'answer')).toHaveLength(5);
   });
 
@@ -44,7 +44,7 @@ describe('answers that come in together', () => {
   });
 
   test('one that was stored before does not take the others with it', async () => {
-    const { house, table, people } = await voting();
+    const { server, table, people } = await voting();
     // The acknowledgement is lost, the answer is taken back, and the first message arrives once more with two others.
     await on(people, 0).does(vote(0), 'lost');
     await on(people, 0).does({ type: 'undo', seat: 0 });
@@ -55,7 +55,7 @@ describe('answers that come in together', () => {
     ]);
     expect(replies).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(people[0]!.seen.game!.waiting.map(({ seat }) => seat)).toEqual([0, 3, 4]);
-    const answers = (await house.storage.entries(table.id)).filter(
+    const answers = (await server.storage.entries(table.id)).filter(
       (one) => one.type === 'answer' && one.about === 'vote',
     );
     expect(answers.map((one) => one.type === 'answer' && one.seat)).toEqual([0, 1, 2]);
@@ -68,26 +68,26 @@ describe('answers that come in together', () => {
   });
 
   test('press the clock of each of them', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house, { clock: { kind: 'live', bank: 60, increment: 5 } });
+    const server = new TestServer();
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 60, increment: 5 } });
     await untilVote(people);
     const left = (): (number | null)[] => people[0]!.seen.info.seats.map((seat) => seat.left);
     const before = left();
-    await house.time.advance(3000);
+    await server.time.advance(3000);
     await Promise.all([0, 1, 2].map((seat) => on(people, seat).does(vote(seat))));
     expect(left()).toEqual(before.map((ms, seat) => ms! + (seat < 3 ? 2000 : -3000)));
     expect(people[0]!.seen.info.seats.map(({ running }) => running)).toEqual([false, false, false, true, true]);
   });
 
   test('of bots are one change as well', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ atOnce: true });
-    const ann = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table({ atOnce: true });
+    const ann = server.person(table, 'ann');
     ann.watch();
     await settle();
     for (let n = 0; n < 50 && ann.question?.about !== 'vote'; n += 1) {
       if (ann.question !== null) await ann.answers([0, 1]);
-      await house.time.advance(5000);
+      await server.time.advance(5000);
     }
     // The four bots have voted together while Ann still thinks.
     const votes = ann.frames.map((frame) => JSON.parse(frame) as { from?: number; version: number });

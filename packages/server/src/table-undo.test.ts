@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from './testing/fake-time.ts';
-import { friends, on, playOn, TestHouse, untilVote } from './testing/house.ts';
+import { friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('undo', () => {
   test('is free while nobody has built on the answer', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     const bearer = people.find((person) => person.question !== null)!;
     const seat = bearer.question!.seat;
     await bearer.answers([0, 1]);
@@ -16,7 +16,7 @@ describe('undo', () => {
   });
 
   test('takes a sealed answer out, and those of the others stay', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await untilVote(people);
     await on(people, 0).answers('aye');
     await on(people, 1).answers('nay');
@@ -25,7 +25,7 @@ describe('undo', () => {
   });
 
   test('beyond that needs everybody else, and leads back to the same question and the same chance', async () => {
-    const { table, people } = await friends(new TestHouse());
+    const { table, people } = await friends(new TestServer());
     const bearer = people.find((person) => person.question !== null)!;
     const seat = bearer.question!.seat;
     await bearer.answers([0, 1]);
@@ -50,7 +50,7 @@ describe('undo', () => {
   });
 
   test('is off when somebody declines', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await untilVote(people);
     for (const person of people) await person.answers('nay');
     const version = people[0]!.seen.version;
@@ -64,7 +64,7 @@ describe('undo', () => {
   });
 
   test('is off when the one who asked thinks better of it, or plays on', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await untilVote(people);
     for (const person of people) await person.answers('nay');
     const bearer = people.find((person) => person.question !== null)!;
@@ -78,9 +78,9 @@ describe('undo', () => {
   });
 
   test('bots agree, and the bots that were thinking think again', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ atOnce: true });
-    const ann = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table({ atOnce: true });
+    const ann = server.person(table, 'ann');
     ann.watch();
     await settle();
     await playOn([ann], () => ann.seen.version > 12);
@@ -94,8 +94,8 @@ describe('undo', () => {
   });
 
   test('what was told is the same whether one was there or reads it again', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house);
+    const server = new TestServer();
+    const { people } = await friends(server);
     await untilVote(people);
     for (const person of people) await person.answers('aye');
     await on(people, 0).does({ type: 'undo', seat: 0 });
@@ -104,14 +104,14 @@ describe('undo', () => {
     const told = people.map((person) => person.seen.told);
     const games = people.map((person) => person.seen.game);
     for (const person of people) person.leave();
-    await house.time.advance(120_000);
+    await server.time.advance(120_000);
     for (const person of people) await person.returns();
     expect(people.map((person) => person.seen.told)).toEqual(told);
     expect(people.map((person) => person.seen.game)).toEqual(games);
   });
 
   test('is refused when the game is over', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await playOn(people);
     expect(await on(people, 0).refused({ type: 'undo', seat: 0 })).toBe('The game is over.');
   });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { NO_TABLE } from './reply.ts';
 import { FakeTime, settle } from './testing/fake-time.ts';
 import { lantern } from './testing/games.ts';
-import { friends, on, playOn, TestHouse, untilVote } from './testing/house.ts';
+import { friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('seats', () => {
   test('the host sits on the first seat, friends with the invitation sit down, and bots fill the rest', async () => {
-    const house = new TestHouse();
-    const table = await house.table();
-    const [ann, bea] = [house.person(table, 'ann'), house.person(table, 'bea')];
+    const server = new TestServer();
+    const table = await server.table();
+    const [ann, bea] = [server.person(table, 'ann'), server.person(table, 'bea')];
     ann.watch();
     const { invite } = ann.seen.info;
     expect(bea.watch({ word: invite! })).toBeNull();
@@ -30,9 +30,9 @@ describe('seats', () => {
   });
 
   test('a private table is not there for strangers, whatever they try', async () => {
-    const house = new TestHouse();
-    const table = await house.table();
-    const stranger = house.person(table, 'mallory');
+    const server = new TestServer();
+    const table = await server.table();
+    const stranger = server.person(table, 'mallory');
     expect(stranger.watch()).toBe(NO_TABLE);
     expect(stranger.watch({ as: 0 })).toBe(NO_TABLE);
     expect(stranger.watch({ word: 'guess' })).toBe(NO_TABLE);
@@ -45,11 +45,11 @@ describe('seats', () => {
   });
 
   test("a spectator's word lets somebody watch and nothing else", async () => {
-    const house = new TestHouse();
-    const table = await house.table();
-    const ann = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table();
+    const ann = server.person(table, 'ann');
     ann.watch();
-    const spectator = house.person(table, 'sue');
+    const spectator = server.person(table, 'sue');
     expect(spectator.watch({ word: ann.seen.info.spectate })).toBeNull();
     expect(spectator.seen.info.invite).toBeNull();
     expect(await spectator.refused({ type: 'sit', invite: ann.seen.info.spectate })).toContain('invitation');
@@ -57,18 +57,18 @@ describe('seats', () => {
   });
 
   test('strangers may sit down at an open table', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ open: true });
-    const stranger = house.person(table, 'sue');
+    const server = new TestServer();
+    const table = await server.table({ open: true });
+    const stranger = server.person(table, 'sue');
     expect(stranger.watch()).toBeNull();
     await stranger.does({ type: 'sit', name: 'Ann' });
     expect(stranger.seen.info.seats.map(({ name }) => name)).toEqual(['Ann', 'Ann 2', '', '', '']);
   });
 
   test('one sits on one seat, may change it, and leaves it', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ open: true });
-    const [ann, bea] = [house.person(table, 'ann'), house.person(table, 'bea')];
+    const server = new TestServer();
+    const table = await server.table({ open: true });
+    const [ann, bea] = [server.person(table, 'ann'), server.person(table, 'bea')];
     ann.watch();
     bea.watch();
     await bea.does({ type: 'sit', seat: 1 });
@@ -86,9 +86,9 @@ describe('seats', () => {
   });
 
   test('only the host seats bots and begins, and only at a full table', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ open: true });
-    const [ann, bea] = [house.person(table, 'ann'), house.person(table, 'bea')];
+    const server = new TestServer();
+    const table = await server.table({ open: true });
+    const [ann, bea] = [server.person(table, 'ann'), server.person(table, 'bea')];
     ann.watch();
     bea.watch();
     await bea.does({ type: 'sit' });
@@ -100,8 +100,8 @@ describe('seats', () => {
   });
 
   test('who is there and who is not is shown', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house);
+    const server = new TestServer();
+    const { people } = await friends(server);
     people[1]!.leave();
     expect(people[0]!.seen.info.seats.map(({ online }) => online)).toEqual([true, false, true, true, true]);
     await people[1]!.returns();
@@ -114,7 +114,7 @@ describe('seats', () => {
 
 describe('an answer', () => {
   test('is seen by everybody, each with their own eyes', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     const bearer = people.find((person) => person.question !== null)!;
     await bearer.answers([0, 1]);
     for (const person of people) {
@@ -150,7 +150,7 @@ describe('an answer', () => {
       'The table has moved on since you saw this question.',
     ],
   ])('is refused for %s, and the table goes on', async (_what, wrong, why) => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await untilVote(people);
     const ann = on(people, 0);
     const before = ann.seen.version;
@@ -165,25 +165,25 @@ describe('an answer', () => {
   });
 
   test('sent twice under one id is given once, also after the table was put away', async () => {
-    const house = new TestHouse();
-    const { people } = await friends(house);
+    const server = new TestServer();
+    const { people } = await friends(server);
     await untilVote(people);
     const ann = on(people, 0);
-    const wish = { type: 'answer', seat: 0, about: 'vote', value: 'aye' } as const;
-    const [first, second] = await Promise.all([ann.says(wish, 'twice'), ann.says(wish, 'twice')]);
+    const command = { type: 'answer', seat: 0, about: 'vote', value: 'aye' } as const;
+    const [first, second] = await Promise.all([ann.says(command, 'twice'), ann.says(command, 'twice')]);
     expect([first, second]).toEqual([{ ok: true }, { ok: true }]);
     const { version } = ann.seen;
     for (const person of people) person.leave();
-    await house.time.advance(120_000);
-    expect(house.tables.size).toBe(0);
+    await server.time.advance(120_000);
+    expect(server.tables.size).toBe(0);
     for (const person of people) await person.returns();
-    expect(await ann.says(wish, 'twice')).toEqual({ ok: true });
+    expect(await ann.says(command, 'twice')).toEqual({ ok: true });
     expect(ann.seen.version).toBe(version);
-    expect(await ann.refused(wish, 'other')).toContain('already answered');
+    expect(await ann.refused(command, 'other')).toContain('already answered');
   });
 
   test('with an id that somebody else has used is not taken for theirs', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await untilVote(people);
     await on(people, 0).does({ type: 'answer', seat: 0, about: 'vote', value: 'aye' }, '1');
     await on(people, 1).does({ type: 'answer', seat: 1, about: 'vote', value: 'aye' }, '1');
@@ -191,7 +191,7 @@ describe('an answer', () => {
   });
 
   test('is explained to the one who is asked, and to nobody else', async () => {
-    const { table, people } = await friends(new TestHouse());
+    const { table, people } = await friends(new TestServer());
     await untilVote(people);
     const ann = on(people, 0).person;
     expect(table.explain(ann, 0, 'aye')).toEqual({ ok: true });
@@ -200,7 +200,7 @@ describe('an answer', () => {
     expect(table.explain(null, 0, 'aye')).toMatchObject({ ok: false });
   });
 
-  test('that breaks a rule of the house breaks nothing else', async () => {
+  test('that breaks a rule of the kernel breaks nothing else', async () => {
     const { game } = lantern;
     let breaks = false;
     const broken = {
@@ -213,8 +213,8 @@ describe('an answer', () => {
         },
       },
     };
-    const house = new TestHouse({ games: [broken] });
-    const { people } = await friends(house);
+    const server = new TestServer({ games: [broken] });
+    const { people } = await friends(server);
     await untilVote(people);
     breaks = true;
     expect(await on(people, 0).refused({ type: 'answer', seat: 0, about: 'vote', value: 'aye' })).toContain(
@@ -222,21 +222,21 @@ describe('an answer', () => {
     );
     breaks = false;
     await on(people, 0).answers('aye');
-    expect(house.logged.join()).not.toContain('and more');
+    expect(server.logged.join()).not.toContain('and more');
   });
 
   test('that another process has stored in between is noticed, and everybody reads the table anew', async () => {
     const storage = openSqlite(':memory:');
     const time = new FakeTime();
-    const here = new TestHouse({ storage, time });
-    const there = new TestHouse({ storage, time });
+    const here = new TestServer({ storage, time });
+    const there = new TestServer({ storage, time });
     const { table, people } = await friends(here);
     await untilVote(people);
     const elsewhere = (await there.tables.get(table.id))!;
     const bea = there.person(elsewhere, 'bea');
     bea.watch();
     await on(people, 0).answers('aye');
-    // the other house does not know of it yet
+    // the other server does not know of it yet
     expect(await bea.refused({ type: 'answer', seat: 1, about: 'vote', value: 'aye' })).toContain('faster');
     expect(bea.seen.version).toBe(on(people, 0).seen.version);
     await bea.answers('nay');
@@ -246,7 +246,7 @@ describe('an answer', () => {
 
 describe('coming back', () => {
   test('with a version that is known brings only what came since', async () => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await untilVote(people);
     const [ann, bea] = [on(people, 0), on(people, 1)];
     const known = structuredClone(ann.seen);
@@ -266,7 +266,7 @@ describe('coming back', () => {
     ['something was taken back since', true, 0],
     ['the version is from the future', false, 100],
   ])('brings everything when %s', async (_what, undo, ahead) => {
-    const { people } = await friends(new TestHouse());
+    const { people } = await friends(new TestServer());
     await untilVote(people);
     const ann = on(people, 0);
     const { version } = ann.seen;
@@ -278,45 +278,45 @@ describe('coming back', () => {
   });
 
   test('finds the same table after it has left memory, by its log or by a snapshot', async () => {
-    const house = new TestHouse();
-    const { table, people } = await friends(house);
+    const server = new TestServer();
+    const { table, people } = await friends(server);
     await playOn(people, () => table.phase === 'over');
     const before = people.map((person) => structuredClone({ ...person.seen }));
     for (const person of people) person.leave();
-    await house.time.advance(120_000);
-    expect(house.tables.size).toBe(0);
+    await server.time.advance(120_000);
+    expect(server.tables.size).toBe(0);
     for (const person of people) await person.returns();
     expect(people.map((person) => ({ ...person.seen }))).toEqual(before);
   });
 
   test('a snapshot of a long game is used, and one that does not fit is not', async () => {
-    const house = new TestHouse();
-    const rounds = await longGame(house);
+    const server = new TestServer();
+    const rounds = await longGame(server);
     const { table, people } = rounds;
     const before = people.map((person) => structuredClone({ ...person.seen }));
     for (const person of people) person.leave();
-    await house.time.advance(120_000);
-    const snapshot = await house.storage.snapshot(table.id);
+    await server.time.advance(120_000);
+    const snapshot = await server.storage.snapshot(table.id);
     expect(snapshot!.version).toBeGreaterThanOrEqual(200);
     for (const person of people) await person.returns();
     expect(people.map((person) => ({ ...person.seen }))).toEqual(before);
     await on(people, 0).answers('aye');
     // a snapshot that belongs to other rules
-    await house.storage.keepSnapshot(table.id, {
+    await server.storage.keepSnapshot(table.id, {
       version: snapshot!.version + 1,
       data: { rulesVersion: 99, state: {}, told: [] },
     });
     const after = people.map((person) => structuredClone({ ...person.seen }));
     for (const person of people) person.leave();
-    await house.time.advance(120_000);
+    await server.time.advance(120_000);
     for (const person of people) await person.returns();
     expect(people.map((person) => ({ ...person.seen }))).toEqual(after);
   });
 });
 
 /** Five people who cannot decide: each vote is taken back many times before the next one is given. */
-async function longGame(house: TestHouse): Promise<Awaited<ReturnType<typeof friends>>> {
-  const played = await friends(house);
+async function longGame(server: TestServer): Promise<Awaited<ReturnType<typeof friends>>> {
+  const played = await friends(server);
   const { people } = played;
   await untilVote(people);
   for (let n = 0; n < 110; n += 1) {
@@ -330,9 +330,9 @@ describe('one device for all', () => {
   const pass = { mode: 'pass', names: ['Ann', 'Bea', 'Col'], atOnce: true } as const;
 
   test('the host has all seats of people, bots have the rest', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ ...pass, names: [...pass.names] });
-    const device = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table({ ...pass, names: [...pass.names] });
+    const device = server.person(table, 'ann');
     device.watch();
     expect(device.seen.info.seats.map(({ name, kind, mine }) => [name, kind, mine])).toEqual([
       ['Ann', 'person', true],
@@ -345,9 +345,9 @@ describe('one device for all', () => {
   });
 
   test('whoever holds it chooses the eyes, and sees what these may see', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ ...pass, names: [...pass.names] });
-    const device = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table({ ...pass, names: [...pass.names] });
+    const device = server.person(table, 'ann');
     for (const as of [0, 1, 2] as const) {
       expect(device.watch({ as })).toBeNull();
       expect(device.seen.game!.me).toBe(as);
@@ -356,13 +356,13 @@ describe('one device for all', () => {
     expect(device.watch({ as: 3 })).toContain('not yours');
     expect(device.watch({ as: 'spectator' })).toBeNull();
     expect(device.seen.told.filter(({ secret }) => secret)).toEqual([]);
-    expect(house.person(table, 'bea').watch({ as: 1 })).toBe(NO_TABLE);
+    expect(server.person(table, 'bea').watch({ as: 1 })).toBe(NO_TABLE);
   });
 
   test('the host says who is around it before the game', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ ...pass, names: ['Ann'], atOnce: false });
-    const device = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table({ ...pass, names: ['Ann'], atOnce: false });
+    const device = server.person(table, 'ann');
     device.watch();
     await device.does({ type: 'sit', seat: 2, name: 'Col' });
     await device.does({ type: 'sit', seat: 2, name: 'Cole' });
@@ -377,9 +377,9 @@ describe('one device for all', () => {
   });
 
   test('a whole game is played through one pair of hands', async () => {
-    const house = new TestHouse();
-    const table = await house.table({ ...pass, names: [...pass.names] });
-    const device = house.person(table, 'ann');
+    const server = new TestServer();
+    const table = await server.table({ ...pass, names: [...pass.names] });
+    const device = server.person(table, 'ann');
     device.watch();
     for (let n = 0; n < 500 && table.phase === 'playing'; n += 1) {
       await settle();
@@ -393,8 +393,8 @@ describe('one device for all', () => {
 });
 
 test('a line of chat is stored once and shown to all', async () => {
-  const house = new TestHouse();
-  const { people } = await friends(house);
+  const server = new TestServer();
+  const { people } = await friends(server);
   await people[0]!.does({ type: 'chat', text: '<b>hello</b>' }, 'once');
   await people[0]!.does({ type: 'chat', text: '<b>hello</b>' }, 'once');
   expect(people[4]!.seen.chat).toMatchObject([{ number: 1, seat: 0, name: 'Ann', text: '<b>hello</b>' }]);
@@ -406,10 +406,10 @@ test('a line of chat is stored once and shown to all', async () => {
 
 test('a game whose rules have changed says so, and nothing breaks', async () => {
   const storage = openSqlite(':memory:');
-  const house = new TestHouse({ storage });
-  const { table, people } = await friends(house);
+  const server = new TestServer({ storage });
+  const { table, people } = await friends(server);
   await untilVote(people);
-  await house.tables.close();
+  await server.tables.close();
   const { game } = lantern;
   const changed = {
     ...lantern,
@@ -421,7 +421,7 @@ test('a game whose rules have changed says so, and nothing breaks', async () => 
       },
     },
   };
-  const later = new TestHouse({ storage, games: [changed] });
+  const later = new TestServer({ storage, games: [changed] });
   const same = (await later.tables.get(table.id))!;
   const ann = later.person(same, 'ann');
   expect(ann.watch()).toBe(

@@ -12,7 +12,7 @@ import {
 } from '@tablewright/kernel';
 import type { ChatLine, ClientMessage, TableInfo } from '@tablewright/protocol';
 import type { Append, Phase, StoredTable, Summary } from '@tablewright/storage';
-import type { Watcher } from './audience.ts';
+import type { Watcher } from './viewer-group.ts';
 import {
   type Clock,
   clockFrom,
@@ -25,16 +25,16 @@ import {
   tick,
   welcomeBack,
 } from './clock.ts';
-import { Gallery, NOBODY_TOLD, type WatchWish } from './gallery.ts';
-import type { GameEntry, House } from './house.ts';
+import { Viewers, NOBODY_TOLD, type WatchRequest } from './viewers.ts';
+import type { GameEntry, Services } from './services.ts';
 import { Inbox, type Item } from './inbox.ts';
 import { peopleIn, seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
 import { isPlayedByBot, type Meta, rematchOf, seatingOf, seatsOf, seedFor, withSeat } from './meta.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import { addSalt, seatBot, type Seated, sit, stand, whyNotStart } from './seating.ts';
-import { Thinkers, type Thought } from './thinkers.ts';
-import { agreed, consentToUndo, type Undoing, wishToUndo, withoutWishOf } from './undoing.ts';
+import { BotScheduler, type BotTask } from './bot-scheduler.ts';
+import { agreed, consentToUndo, type Undoing, requestUndo, withoutRequestOf } from './undoing.ts';
 
 // One table in memory. Whatever changes it goes through one inbox: looked at, stored, and only then known to anybody.
 
@@ -88,7 +88,7 @@ interface Change {
 
 export class Table {
   readonly id: string;
-  readonly #house: House;
+  readonly #services: Services;
   readonly #entry: GameEntry;
   readonly #warnings: readonly string[];
   #meta: Meta;
@@ -101,8 +101,8 @@ export class Table {
   /** why it cannot be played here */
   #trouble: string | null = null;
 
-  readonly #gallery: Gallery;
-  readonly #thinkers: Thinkers;
+  readonly #viewers: Viewers;
+  readonly #bots: BotScheduler;
   readonly #inbox: Inbox<Incoming>;
   readonly #loadedAt: number;
   #touched: number;
@@ -110,19 +110,19 @@ export class Table {
   #snapshotAt = 0;
   #left = false;
 
-  private constructor(house: House, stored: StoredTable, entry: GameEntry) {
+  private constructor(services: Services, stored: StoredTable, entry: GameEntry) {
     this.id = stored.id;
-    this.#house = house;
+    this.#services = services;
     this.#entry = entry;
     this.#meta = stored.meta as unknown as Meta;
     this.#entries = stored.version;
     this.#revision = stored.revision;
-    this.#loadedAt = house.time.now();
+    this.#loadedAt = services.time.now();
     this.#touched = this.#loadedAt;
     this.#warnings = this.#meta.started
       ? []
       : (entry.game.warnings?.(this.#meta.options, this.#meta.seats.length) ?? []);
-    this.#gallery = new Gallery(this.id, house.time, () => ({
+    this.#viewers = new Viewers(this.id, services.time, () => ({
       meta: this.#meta,
       match: this.#match,
       phase: this.phase,
@@ -130,11 +130,11 @@ export class Table {
       chat: this.#chat,
       warnings: this.#warnings,
     }));
-    this.#thinkers = new Thinkers(house, {
+    this.#bots = new BotScheduler(services, {
       table: this.id,
       entry,
       secret: () => this.#meta.secret,
-      answers: (seat, thought, value) => this.#botAnswers(seat, thought, value),
+      answers: (seat, task, value) => this.#botAnswers(seat, task, value),
     });
     this.#inbox = new Inbox({
       take: (group) => this.#answers(group),
@@ -145,20 +145,20 @@ export class Table {
   }
 
   /** `clockAt`: since when its clocks run on, if the server has not been down in between. */
-  static async load(house: House, id: string, clockAt: number | null): Promise<Table | null> {
-    const stored = await house.storage.table(id);
+  static async load(services: Services, id: string, clockAt: number | null): Promise<Table | null> {
+    const stored = await services.storage.table(id);
     if (stored === null) return null;
-    const entry = house.games.get(stored.game);
+    const entry = services.games.get(stored.game);
     // Nobody can say whether they may see a table of a game that is gone: to everybody it is gone.
     if (entry === undefined) return null;
-    const table = new Table(house, stored, entry);
+    const table = new Table(services, stored, entry);
     await table.#restore(stored, clockAt);
-    table.#stir();
+    table.#scheduleNext();
     return table;
   }
 
   async #restore(stored: StoredTable, clockAt: number | null): Promise<void> {
-    const { storage, time, log } = this.#house;
+    const { storage, time, log } = this.#services;
     this.#meta = stored.meta as unknown as Meta;
     this.#entries = stored.version;
     this.#revision = stored.revision;
@@ -193,11 +193,11 @@ export class Table {
   // ------------------------------------------------------------------------------------------------------------ looking
 
   maySee(person: string | null, word: string | undefined): boolean {
-    return this.#gallery.maySee(person, word);
+    return this.#viewers.maySee(person, word);
   }
 
   infoFor(person: string | null): TableInfo {
-    return this.#gallery.infoFor(person);
+    return this.#viewers.infoFor(person);
   }
 
   /** For somebody who reads the game when it is over. */
@@ -206,15 +206,15 @@ export class Table {
     return match !== null && match.outcome !== null ? { meta: this.#meta, match } : null;
   }
 
-  /** Begins to watch, or looks with other eyes. Says why not. */
-  watch(watcher: Watcher, wish: WatchWish): string | null {
-    if (this.#trouble !== null && this.maySee(watcher.person, wish.word)) return this.#trouble;
-    return this.#gallery.watch(watcher, wish);
+  /** Begins to watch, or looks as another viewer. Says why not. */
+  watch(watcher: Watcher, request: WatchRequest): string | null {
+    if (this.#trouble !== null && this.maySee(watcher.person, request.word)) return this.#trouble;
+    return this.#viewers.watch(watcher, request);
   }
 
   leave(watcher: Watcher): void {
-    this.#touched = this.#house.time.now();
-    this.#gallery.leave(watcher);
+    this.#touched = this.#services.time.now();
+    this.#viewers.leave(watcher);
   }
 
   /** May I, and if not, why not? */
@@ -237,11 +237,11 @@ export class Table {
       command.type === 'answer'
         ? await this.#hear(who, command, watching)
         : await this.#inbox.run(async () => this.#whyNotHere(who, command, watching) ?? this.#perform(who, command));
-    this.#touched = this.#house.time.now();
+    this.#touched = this.#services.time.now();
     if (reply.ok || reply.why === NO_TABLE) return reply;
     // It may have been done before, and the acknowledgement was lost on the way.
-    if ((await this.#house.storage.command(this.id, commandKey(who, command))) !== null) return DONE;
-    this.#house.counters.refused();
+    if ((await this.#services.storage.command(this.id, commandKey(who, command))) !== null) return DONE;
+    this.#services.counters.refused();
     return reply;
   }
 
@@ -260,7 +260,7 @@ export class Table {
       case 'undo':
         if (!this.#owns(who.id, command.seat)) return NOT_YOURS;
         if (this.#match === null) return NOT_BEGUN;
-        return this.#takeBack(wishToUndo(this.#meta, this.#match, who.id, command.seat), key);
+        return this.#takeBack(requestUndo(this.#meta, this.#match, who.id, command.seat), key);
       case 'consent':
         if (!this.#owns(who.id, command.seat)) return NOT_YOURS;
         return this.#takeBack(consentToUndo(this.#meta, command.seat, command.agree), key);
@@ -286,7 +286,7 @@ export class Table {
   #broke(error: unknown): Reply {
     // The message only: what a broken rule shows is the whole state, and a log is no place for secrets.
     const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
-    this.#house.log.error({ table: this.id, version: this.#match?.version ?? 0, what }, 'a command broke');
+    this.#services.log.error({ table: this.id, version: this.#match?.version ?? 0, what }, 'a command broke');
     return refuse('Something went wrong here; nothing has changed. Please try again.');
   }
 
@@ -330,7 +330,7 @@ export class Table {
       accepted.push(one);
       taken.push({ step, seat: one.seat, pressed: one.by === 'person' });
       if (one.command !== null) commands.push(one.command);
-      meta = withoutWishOf(meta, one.seat, step.state.outcome !== null);
+      meta = withoutRequestOf(meta, one.seat, step.state.outcome !== null);
     }
     if (taken.length === 0) return;
     const stored = await this.#commit({ commands, taken, meta });
@@ -340,7 +340,7 @@ export class Table {
       return;
     }
     for (const one of accepted) {
-      if (stored === 'stored') this.#house.counters.answered(one.answer === undefined ? 'absent' : one.by);
+      if (stored === 'stored') this.#services.counters.answered(one.answer === undefined ? 'absent' : one.by);
       one.settle(stored === 'conflict' && one.by === 'person' ? CONFLICT : DONE);
     }
   }
@@ -354,21 +354,21 @@ export class Table {
       const step = match.after(answer, after);
       if (step.ok) return step;
       if (by === 'person') return refuse(step.why, step.rule);
-      this.#house.counters.botFailed();
-      this.#house.log.warn({ table: this.id, seat, rule: step.rule }, 'a bot said something impossible');
+      this.#services.counters.botFailed();
+      this.#services.log.warn({ table: this.id, seat, rule: step.rule }, 'a bot said something impossible');
     }
     const absent = match.after({ seat, value: match.absent(seat, after) }, after);
     if (!absent.ok) throw new Error(`what is answered for the absent is refused: ${absent.why}`);
     return absent;
   }
 
-  /** A bot has thought. What nobody has asked for is tried again when it could not be stored. */
-  #botAnswers(seat: Seat, thought: Thought, value: Json | undefined): void {
+  /** A bot has task. What nobody has asked for is tried again when it could not be stored. */
+  #botAnswers(seat: Seat, task: BotTask, value: Json | undefined): void {
     const whyNot = (waiting: Seats): Reply | null => {
-      const stands = this.#thinkers.done(seat, thought);
+      const stands = this.#bots.done(seat, task);
       if (this.#left) return DONE;
       if (stands && includes(waiting, seat) && isPlayedByBot(this.#meta.seats[seat]!)) return null;
-      this.#stir();
+      this.#scheduleNext();
       return DONE;
     };
     const answer = value === undefined ? undefined : { seat, value };
@@ -376,8 +376,8 @@ export class Table {
   }
 
   #orLater({ ok }: Reply): void {
-    this.#touched = this.#house.time.now();
-    if (!ok && !this.#left) this.#cancelAlarm = this.#house.time.after(RETRY, () => this.#stir());
+    this.#touched = this.#services.time.now();
+    if (!ok && !this.#left) this.#cancelAlarm = this.#services.time.after(RETRY, () => this.#scheduleNext());
   }
 
   // ------------------------------------------------------------------------------------------------------ around the game
@@ -388,7 +388,7 @@ export class Table {
     if ('meta' in undoing) return replyTo(await this.#commit({ commands, meta: undoing.meta }));
     const { entry } = undoing;
     const match = this.#match!.with(entry);
-    this.#thinkers.forget();
+    this.#bots.forget();
     return replyTo(await this.#commit({ commands, match, entries: [entry], meta: { ...this.#meta, undo: null } }));
   }
 
@@ -411,12 +411,12 @@ export class Table {
   /** Somebody whose train is in a tunnel is not gone yet. */
   #whyNotAway(seat: Seat): string | null {
     const { person, name } = this.#meta.seats[seat]!;
-    const now = this.#house.time.now();
+    const now = this.#services.time.now();
     if (this.#clock !== null && outOfTime(this.#clock, now).includes(seat)) return null;
     if (person === null) return null;
-    if (this.#gallery.isPresent(person)) return `${name} is here.`;
-    const since = this.#gallery.awaySince(person) ?? this.#loadedAt;
-    const rest = since + this.#house.manners.awayAfter - now;
+    if (this.#viewers.isPresent(person)) return `${name} is here.`;
+    const since = this.#viewers.awaySince(person) ?? this.#loadedAt;
+    const rest = since + this.#services.timings.awayAfter - now;
     return rest > 0 ? `${name} was here a moment ago; wait ${Math.ceil(rest / 1000)} seconds.` : null;
   }
 
@@ -433,7 +433,7 @@ export class Table {
     if ('meta' in undoing) return replyTo(await this.#commit({ commands, meta: undoing.meta, clock }));
     const { entry } = undoing;
     const match = this.#match!.with(entry);
-    this.#thinkers.forget();
+    this.#bots.forget();
     return replyTo(await this.#commit({ commands, match, entries: [entry], meta: { ...meta, undo: null }, clock }));
   }
 
@@ -452,7 +452,7 @@ export class Table {
     if (why !== null) return why;
     const { match, entries } = Match.begin(this.#entry.game, this.#setup, seedFor(this.#meta));
     const meta: Meta = { ...this.#meta, started: true };
-    const clock = newClock(meta.clock, meta.seats.length, this.#house.time.now());
+    const clock = newClock(meta.clock, meta.seats.length, this.#services.time.now());
     return replyTo(await this.#commit({ commands: [command], meta, match, entries, clock }));
   }
 
@@ -460,8 +460,8 @@ export class Table {
     if (this.phase !== 'over') return refuse('The game is not over yet.');
     if (seatsOf(this.#meta, who.id) === 0) return refuse('Only those who have played can ask for a rematch.');
     if (this.#meta.rematch !== null) return { ok: true, table: this.#meta.rematch };
-    const { time } = this.#house;
-    const rematch = await this.#house.found(rematchOf(this.#meta, this.#entry.game, who.id, time.now()));
+    const { time } = this.#services;
+    const rematch = await this.#services.addTable(rematchOf(this.#meta, this.#entry.game, who.id, time.now()));
     const stored = await this.#commit({ meta: { ...this.#meta, rematch } });
     return stored === 'conflict' ? CONFLICT : { ok: true, table: rematch };
   }
@@ -469,10 +469,10 @@ export class Table {
   async #say(who: Caller, command: Extract<Command, { type: 'chat' }>): Promise<Reply> {
     const own = list(seatsOf(this.#meta, who.id));
     const seat = own[0] ?? null;
-    const line = await this.#house.storage.say({
+    const line = await this.#services.storage.addChatLine({
       table: this.id,
       command: command.id,
-      at: this.#house.time.now(),
+      at: this.#services.time.now(),
       person: who.id,
       seat,
       name: seat === null ? await who.name() : seatName(this.#meta, seat),
@@ -481,7 +481,7 @@ export class Table {
     if (line.number <= (this.#chat.at(-1)?.number ?? 0)) return DONE;
     this.#chat.push(line);
     if (this.#chat.length > 2 * CHAT) this.#chat = this.#chat.slice(-CHAT);
-    this.#gallery.show({ chat: [line] });
+    this.#viewers.sendChange({ chat: [line] });
     return DONE;
   }
 
@@ -496,7 +496,7 @@ export class Table {
 
   /** Stores a change; only afterwards it is true, and everybody sees it. */
   async #commit(change: Change): Promise<'stored' | 'duplicate' | 'conflict'> {
-    const { storage, time, counters } = this.#house;
+    const { storage, time, counters } = this.#services;
     const now = time.now();
     const before = { meta: this.#meta, phase: this.phase };
     const { taken = [], commands = [] } = change;
@@ -529,18 +529,18 @@ export class Table {
       return 'conflict';
     }
     const turned = taken.length > 0 || (change.match !== undefined && !this.#meta.started);
-    const seen = turned ? this.#gallery.seen() : null;
+    const seen = turned ? this.#viewers.seen() : null;
     this.#entries = stored.version;
     this.#revision = stored.revision;
     this.#meta = meta;
     this.#match = match;
     this.#clock = clock;
     const told = this.#turn(change, match);
-    if (meta.seats !== before.meta.seats) this.#gallery.reseat();
+    if (meta.seats !== before.meta.seats) this.#viewers.reseat();
     const info = meta !== before.meta || clock !== null || this.phase !== before.phase;
-    if (change.match !== undefined && before.meta.started) this.#gallery.showAnew();
-    else this.#gallery.show({ info, before: seen, told });
-    this.#stir();
+    if (change.match !== undefined && before.meta.started) this.#viewers.sendWhole();
+    else this.#viewers.sendChange({ info, before: seen, told });
+    this.#scheduleNext();
     return 'stored';
   }
 
@@ -571,38 +571,38 @@ export class Table {
 
   /** Another process was first. What is stored is the truth: read it, and show it to everybody. */
   async #readAgain(): Promise<void> {
-    const stored = await this.#house.storage.table(this.id);
+    const stored = await this.#services.storage.table(this.id);
     if (stored === null) return;
-    this.#thinkers.forget();
+    this.#bots.forget();
     await this.#restore(stored, null);
-    this.#gallery.reseat();
-    this.#gallery.showAnew();
-    this.#stir();
+    this.#viewers.reseat();
+    this.#viewers.sendWhole();
+    this.#scheduleNext();
   }
 
   // ----------------------------------------------------------------------------------------------- what happens by itself
 
   /** Asks the bots that are waited for, and sets the alarm for the clocks. */
-  #stir(): void {
+  #scheduleNext(): void {
     this.#cancelAlarm?.();
     this.#cancelAlarm = null;
     const match = this.#match;
     if (this.#left || match === null || match.outcome !== null) return;
-    const due = dueIn(this.#clock === null ? null : tick(this.#clock, this.#house.time.now()));
+    const due = dueIn(this.#clock === null ? null : tick(this.#clock, this.#services.time.now()));
     if (due !== null) {
-      const ring = (): void => void this.#inbox.run(() => this.#ring()).then((reply) => this.#orLater(reply));
-      this.#cancelAlarm = this.#house.time.after(due, ring);
+      const ring = (): void => void this.#inbox.run(() => this.#timeIsUp()).then((reply) => this.#orLater(reply));
+      this.#cancelAlarm = this.#services.time.after(due, ring);
     }
     const { waiting } = match;
-    for (const seat of list(waiting)) if (isPlayedByBot(this.#meta.seats[seat]!)) this.#thinkers.ask(seat, match);
+    for (const seat of list(waiting)) if (isPlayedByBot(this.#meta.seats[seat]!)) this.#bots.ask(seat, match);
   }
 
   /** Somebody's time is up. */
-  async #ring(): Promise<Reply> {
+  async #timeIsUp(): Promise<Reply> {
     if (this.#left || this.#clock === null || this.phase !== 'playing') return DONE;
-    const out = outOfTime(this.#clock, this.#house.time.now());
+    const out = outOfTime(this.#clock, this.#services.time.now());
     if (out.length === 0) {
-      this.#stir();
+      this.#scheduleNext();
       return DONE;
     }
     if (this.#meta.whenOut === 'bot') return this.#putBot(out, true);
@@ -611,8 +611,8 @@ export class Table {
       if (match.outcome !== null || !includes(match.waiting, seat)) continue;
       // Whoever is here and was only slow must have a chance to answer the next question; nobody waits for who is gone.
       const { person } = this.#meta.seats[seat]!;
-      if (person !== null && this.#gallery.isPresent(person)) {
-        this.#clock = welcomeBack(this.#meta.clock, tick(this.#clock, this.#house.time.now()), seat);
+      if (person !== null && this.#viewers.isPresent(person)) {
+        this.#clock = welcomeBack(this.#meta.clock, tick(this.#clock, this.#services.time.now()), seat);
       }
       await this.#answers([
         { seat, by: 'bot', command: null, answer: undefined, whyNot: () => null, settle: () => {} },
@@ -626,15 +626,15 @@ export class Table {
   /** Nobody looks, nobody thinks, nothing waits to be done, and it has been so for a while. */
   isIdle(now: number): boolean {
     return (
-      this.#gallery.size === 0 &&
+      this.#viewers.size === 0 &&
       this.#inbox.isEmpty &&
-      this.#thinkers.isIdle &&
-      now - this.#touched >= this.#house.manners.idleAfter
+      this.#bots.isIdle &&
+      now - this.#touched >= this.#services.timings.idleAfter
     );
   }
 
   get isWatched(): boolean {
-    return this.#gallery.size > 0;
+    return this.#viewers.size > 0;
   }
 
   /** Milliseconds until a clock runs out, when it leaves. */
@@ -643,12 +643,12 @@ export class Table {
   }
 
   /** Finishes what was begun and stores what makes coming back quick. Afterwards it does nothing any more. */
-  async putAway(): Promise<void> {
+  async unload(): Promise<void> {
     await this.#inbox.run(async () => {
       this.#left = true;
-      this.#thinkers.leave();
+      this.#bots.leave();
       this.#cancelAlarm?.();
-      const { storage, time } = this.#house;
+      const { storage, time } = this.#services;
       const match = this.#match;
       if (match === null) return DONE;
       if (match.log.length - this.#snapshotAt >= SNAPSHOT_AFTER) await storage.keepSnapshot(this.id, match.snapshot());

@@ -1,7 +1,7 @@
 import { type Entry, type GameRecord, isSeat } from '@tablewright/kernel';
 import { type ForkWish, LIMITS, type NewTable } from '@tablewright/protocol';
 import { newClock, storedClock } from './clock.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import { peopleIn } from './info.ts';
 import { Match } from './match.ts';
 import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, seedFor, type Somebody } from './meta.ts';
@@ -17,7 +17,7 @@ export type Recorded = { readonly ok: true; readonly record: GameRecord } | Extr
 const SWEEP_EVERY = 15_000;
 
 export class Tables {
-  readonly #house: House;
+  readonly #services: Services;
   readonly #here = new Map<string, Promise<Table | null>>();
   readonly #loaded = new Map<string, Table>();
   readonly #leaving = new Map<string, Promise<void>>();
@@ -26,8 +26,8 @@ export class Tables {
   #cancelSweep: () => void = () => {};
   #closed = false;
 
-  constructor(house: Omit<House, 'found'>) {
-    this.#house = { ...house, found: (meta) => this.found(meta) };
+  constructor(services: Omit<Services, 'addTable'>) {
+    this.#services = { ...services, addTable: (meta) => this.addTable(meta) };
   }
 
   get size(): number {
@@ -37,12 +37,12 @@ export class Tables {
   /** Goes on where a stop or a crash has left off: bots that were asked, and clocks that ran. */
   async wake(): Promise<void> {
     this.#sweepLater();
-    const { storage, time } = this.#house;
+    const { storage, time } = this.#services;
     const now = time.now();
     for (const { id, due } of await storage.dueTables()) {
       if (this.#closed) return;
       if (due > 0) this.#sleep(id, due, now);
-      else await this.#rouse(id);
+      else await this.#wakeOne(id);
     }
   }
 
@@ -62,11 +62,11 @@ export class Tables {
       asleep?.cancel();
       this.#asleep.delete(id);
       const began = performance.now();
-      const table = await Table.load(this.#house, id, asleep?.since ?? null);
+      const table = await Table.load(this.#services, id, asleep?.since ?? null);
       if (table === null) this.#here.delete(id);
       else {
         this.#loaded.set(id, table);
-        this.#house.counters.loaded((performance.now() - began) / 1000);
+        this.#services.counters.loaded((performance.now() - began) / 1000);
       }
       return table;
     } catch (error) {
@@ -77,24 +77,24 @@ export class Tables {
 
   // -------------------------------------------------------------------------------------------------------------- making
 
-  async create(host: Somebody, wish: NewTable): Promise<Made> {
-    const entry = this.#house.games.get(wish.game);
+  async create(host: Somebody, request: NewTable): Promise<Made> {
+    const entry = this.#services.games.get(request.game);
     if (entry === undefined) {
-      return refuse(`There is no such game. Games here: ${[...this.#house.games.keys()].join(', ')}.`);
+      return refuse(`There is no such game. Games here: ${[...this.#services.games.keys()].join(', ')}.`);
     }
     const { game } = entry;
     const { min, max } = game.seats;
-    if (wish.seats < min || wish.seats > max) return refuse(`${game.name} is for ${min} to ${max} players.`);
-    if (JSON.stringify(wish.options).length > LIMITS.options) return refuse('The options are too long.');
-    const options = game.settleOptions(wish.options);
+    if (request.seats < min || request.seats > max) return refuse(`${game.name} is for ${min} to ${max} players.`);
+    if (JSON.stringify(request.options).length > LIMITS.options) return refuse('The options are too long.');
+    const options = game.settleOptions(request.options);
     if (!options.ok) return refuse(options.why);
-    const meta = metaFor(game, wish, { options: options.value, host, now: this.#house.time.now() });
-    return { ok: true, table: await this.found(meta) };
+    const meta = metaFor(game, request, { options: options.value, host, now: this.#services.time.now() });
+    return { ok: true, table: await this.addTable(meta) };
   }
 
   /** Stores a new table; its game begins at once if it counts as started. `log`: it goes on from there. */
-  async found(meta: Meta, log: Entry[] | null = null): Promise<string> {
-    const { storage, time, games } = this.#house;
+  async addTable(meta: Meta, log: Entry[] | null = null): Promise<string> {
+    const { storage, time, games } = this.#services;
     const { game } = games.get(meta.game)!;
     const now = time.now();
     const setup = { seats: meta.seats.length, options: meta.options };
@@ -149,17 +149,17 @@ export class Tables {
       options: before.options,
       seats: aloneAt(seat, before.seats.length, who),
       host: who.id,
-      created: this.#house.time.now(),
+      created: this.#services.time.now(),
       started: true,
       forkOf: { table: id, at: log.length },
     });
-    return { ok: true, table: await this.found(meta, log) };
+    return { ok: true, table: await this.addTable(meta, log) };
   }
 
   // ------------------------------------------------------------------------------------------------------ leaving memory
 
   #sweepLater(): void {
-    this.#cancelSweep = this.#house.time.after(SWEEP_EVERY, () => {
+    this.#cancelSweep = this.#services.time.after(SWEEP_EVERY, () => {
       this.sweep();
       if (!this.#closed) this.#sweepLater();
     });
@@ -167,20 +167,20 @@ export class Tables {
 
   /** Puts away what nobody needs. */
   sweep(): void {
-    const now = this.#house.time.now();
-    for (const [id, table] of this.#loaded) if (table.isIdle(now)) void this.#putAway(id, table);
+    const now = this.#services.time.now();
+    for (const [id, table] of this.#loaded) if (table.isIdle(now)) void this.#unload(id, table);
   }
 
-  async #putAway(id: string, table: Table): Promise<void> {
+  async #unload(id: string, table: Table): Promise<void> {
     this.#loaded.delete(id);
     this.#here.delete(id);
     const leaving = table
-      .putAway()
-      .catch((error: unknown) => this.#house.log.error({ table: id, err: error }, 'a table could not be put away'))
+      .unload()
+      .catch((error: unknown) => this.#services.log.error({ table: id, err: error }, 'a table could not be put away'))
       .finally(() => {
         this.#leaving.delete(id);
         if (table.due !== null && !this.#closed && !this.#here.has(id)) {
-          this.#sleep(id, table.due, this.#house.time.now());
+          this.#sleep(id, table.due, this.#services.time.now());
         }
       });
     this.#leaving.set(id, leaving);
@@ -188,17 +188,17 @@ export class Tables {
   }
 
   /** One table that cannot be loaded must not keep the others from waking. */
-  async #rouse(id: string): Promise<void> {
+  async #wakeOne(id: string): Promise<void> {
     try {
       await this.get(id);
     } catch (error) {
       const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
-      this.#house.log.error({ table: id, what }, 'a table could not be loaded');
+      this.#services.log.error({ table: id, what }, 'a table could not be loaded');
     }
   }
 
   #sleep(id: string, due: number, since: number): void {
-    const cancel = this.#house.time.after(due, () => void this.#rouse(id));
+    const cancel = this.#services.time.after(due, () => void this.#wakeOne(id));
     this.#asleep.set(id, { since, cancel });
   }
 
@@ -208,7 +208,7 @@ export class Tables {
     this.#cancelSweep();
     for (const { cancel } of this.#asleep.values()) cancel();
     await Promise.allSettled(this.#here.values());
-    await Promise.all([...this.#loaded].map(([id, table]) => this.#putAway(id, table)));
+    await Promise.all([...this.#loaded].map(([id, table]) => this.#unload(id, table)));
     await Promise.all(this.#leaving.values());
   }
 }

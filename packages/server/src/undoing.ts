@@ -12,7 +12,7 @@ export type Undoing =
   | { readonly ok: true; readonly meta: Meta }
   | Extract<Reply, { ok: false }>;
 
-export function wishToUndo(meta: Meta, match: Match, person: string, seat: Seat): Undoing {
+export function requestUndo(meta: Meta, match: Match, person: string, seat: Seat): Undoing {
   if (match.outcome !== null) return refuse('The game is over.');
   const verdict = match.mayUndo(seat);
   if (verdict.ok) return { ok: true, entry: { type: 'undo', seat } };
@@ -42,8 +42,8 @@ export function agreed(meta: Meta, seats: readonly Seat[]): Extract<Undoing, { o
   return { ok: true, meta: { ...meta, undo: { ...undo, needs } } };
 }
 
-/** A wish to go back is forgotten when the one who had it plays on, or when there is nothing left to go back in. */
-export function withoutWishOf(meta: Meta, seat: Seat, over: boolean): Meta {
+/** A request to go back is dropped when whoever made it plays on, or when there is nothing left to go back in. */
+export function withoutRequestOf(meta: Meta, seat: Seat, over: boolean): Meta {
   const { undo } = meta;
   return undo !== null && (over || undo.seat === seat) ? { ...meta, undo: null } : meta;
 }

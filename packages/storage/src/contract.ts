@@ -309,7 +309,9 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
       test('lines are numbered in order, and the last ones can be read', async () => {
         const store = await open();
         const said = await Promise.all(
-          ['hello', 'is <b>anybody</b> here?', '🙂'].map((text, i) => store.say({ ...line, command: `c${i}`, text })),
+          ['hello', 'is <b>anybody</b> here?', '🙂'].map((text, i) =>
+            store.addChatLine({ ...line, command: `c${i}`, text }),
+          ),
         );
         expect(said.map(({ number }) => number)).toEqual([1, 2, 3]);
         expect(await store.chat('t1', 2)).toEqual([
@@ -320,9 +322,16 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
 
       test('the same command of the same person is one line', async () => {
         const store = await open();
-        const first = await store.say({ ...line, command: 'c', text: 'hello' });
-        expect(await store.say({ ...line, command: 'c', text: 'hello' })).toEqual(first);
-        const other = await store.say({ ...line, person: 'bea', seat: null, name: 'Bea', command: 'c', text: 'hi' });
+        const first = await store.addChatLine({ ...line, command: 'c', text: 'hello' });
+        expect(await store.addChatLine({ ...line, command: 'c', text: 'hello' })).toEqual(first);
+        const other = await store.addChatLine({
+          ...line,
+          person: 'bea',
+          seat: null,
+          name: 'Bea',
+          command: 'c',
+          text: 'hi',
+        });
         expect(other).toEqual({ number: 2, at: 5, seat: null, name: 'Bea', text: 'hi' });
         expect(await store.chat('t1', 9)).toHaveLength(2);
       });
@@ -388,7 +397,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         await store.createTable(aTable('t1', { seating: { names: ['Ann'], members: [{ person: 'ann', seats: 1 }] } }));
         await store.append(anAppend('t1', { entries: [answer(0, 'a')], commands: ['c1'], meta: 'new', clock: [7] }));
         await store.keepSnapshot('t1', { version: 1, data: 'state' });
-        await store.say({ table: 't1', command: 'c', at: 5, person: 'ann', seat: 0, name: 'Ann', text: 'hi' });
+        await store.addChatLine({ table: 't1', command: 'c', at: 5, person: 'ann', seat: 0, name: 'Ann', text: 'hi' });
 
         const again = await openAgain();
         expect(await again.person('ann')).toMatchObject({ name: 'Ann' });

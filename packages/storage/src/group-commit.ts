@@ -7,7 +7,7 @@ export interface Transactions {
   rollback(): void;
 }
 
-interface Waiting {
+interface PendingWrite {
   run(): void;
   /** after the commit */
   keep(): void;
@@ -16,7 +16,7 @@ interface Waiting {
 
 export class GroupCommit {
   readonly #transactions: Transactions;
-  #waiting: Waiting[] = [];
+  #waiting: PendingWrite[] = [];
   #closed = false;
 
   constructor(transactions: Transactions) {
@@ -57,7 +57,7 @@ export class GroupCommit {
     this.#closed = true;
   }
 
-  #alone(one: Waiting): void {
+  #alone(one: PendingWrite): void {
     try {
       this.#together([one]);
     } catch (error) {
@@ -65,7 +65,7 @@ export class GroupCommit {
     }
   }
 
-  #together(group: readonly Waiting[]): void {
+  #together(group: readonly PendingWrite[]): void {
     this.#transactions.begin();
     try {
       for (const one of group) one.run();

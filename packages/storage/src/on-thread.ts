@@ -18,9 +18,12 @@ export type Answered =
   | { readonly id: number; readonly failed: string };
 
 /** What the thread says: that it is open, why it is not, or what came of calls. */
-export type Said = { readonly open: true } | { readonly failed: string } | { readonly answers: readonly Answered[] };
+export type FromThread =
+  | { readonly open: true }
+  | { readonly failed: string }
+  | { readonly answers: readonly Answered[] };
 
-interface Waiting {
+interface PendingCall {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -28,12 +31,12 @@ interface Waiting {
 /** A store in one file, written and read on another thread. */
 export async function openSqliteOnThread(path: string): Promise<Storage> {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: path, execArgv: [] });
-  const line = new Line(worker);
-  await line.opened;
+  const calls = new ThreadCalls(worker);
+  await calls.opened;
   const ask =
     <M extends Method>(method: M) =>
     (...args: Parameters<Storage[M]>): ReturnType<Storage[M]> =>
-      line.ask(method, args) as ReturnType<Storage[M]>;
+      calls.ask(method, args) as ReturnType<Storage[M]>;
   return {
     person: ask('person'),
     savePerson: ask('savePerson'),
@@ -45,21 +48,21 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     entries: ask('entries'),
     snapshot: ask('snapshot'),
     keepSnapshot: ask('keepSnapshot'),
-    say: ask('say'),
+    addChatLine: ask('addChatLine'),
     chat: ask('chat'),
     tablesOf: ask('tablesOf'),
     openTables: ask('openTables'),
     dueTables: ask('dueTables'),
-    close: () => line.close(),
+    close: () => calls.close(),
   };
 }
 
 const STOPPED = 'the store is closed';
 
-class Line {
+class ThreadCalls {
   readonly opened: Promise<void>;
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingCall>();
   #calls: Call[] = [];
   #next = 0;
   #stopped: string | null = null;
@@ -68,9 +71,9 @@ class Line {
   constructor(worker: Worker) {
     this.#worker = worker;
     this.opened = new Promise((resolve, reject) => {
-      worker.on('message', (said: Said) => {
-        if ('answers' in said) this.#settle(said.answers);
-        else if ('failed' in said) reject(new Error(said.failed));
+      worker.on('message', (message: FromThread) => {
+        if ('answers' in message) this.#settle(message.answers);
+        else if ('failed' in message) reject(new Error(message.failed));
         else resolve();
       });
       worker.on('error', (error: Error) => {

@@ -106,7 +106,7 @@ export interface ListedTable {
   readonly updated: number;
 }
 
-export interface Said {
+export interface NewChatLine {
   readonly table: string;
   readonly command: string;
   readonly at: number;
@@ -116,7 +116,7 @@ export interface Said {
   readonly text: string;
 }
 
-export interface StoredLine {
+export interface StoredChatLine {
   readonly number: number;
   readonly at: number;
   readonly seat: Seat | null;
@@ -146,9 +146,9 @@ export interface Storage {
   keepSnapshot(table: string, snapshot: Snapshot): Promise<void>;
 
   /** the line as it was stored; the same command twice is one line */
-  say(said: Said): Promise<StoredLine>;
+  addChatLine(line: NewChatLine): Promise<StoredChatLine>;
   /** the last lines, oldest first */
-  chat(table: string, last: number): Promise<StoredLine[]>;
+  chat(table: string, last: number): Promise<StoredChatLine[]>;
 
   /** a person's tables, the latest first */
   tablesOf(person: string, limit: number): Promise<ListedTable[]>;

@@ -10,11 +10,11 @@ import type {
   NewTable,
   Person,
   Phase,
-  Said,
+  NewChatLine,
   Seating,
   Snapshot,
   Storage,
-  StoredLine,
+  StoredChatLine,
   StoredTable,
 } from './port.ts';
 import { migrate } from './schema.ts';
@@ -181,10 +181,10 @@ class SqliteStorage implements Storage {
     await this.#writes.add(() => this.#sql.keepSnapshot.run(table, version, text));
   }
 
-  say(said: Said): Promise<StoredLine> {
-    const { table, command, at, person, seat, name, text } = said;
+  addChatLine(line: NewChatLine): Promise<StoredChatLine> {
+    const { table, command, at, person, seat, name, text } = line;
     return this.#writes.add(() => {
-      const known = this.#sql.saidBefore.get(table, person, command) as StoredLine | undefined;
+      const known = this.#sql.saidBefore.get(table, person, command) as StoredChatLine | undefined;
       if (known !== undefined) return { ...known };
       const { number } = this.#sql.nextLine.get(table) as { number: number };
       this.#sql.addLine.run(table, number, command, at, person, seat, name, text);
@@ -192,8 +192,8 @@ class SqliteStorage implements Storage {
     });
   }
 
-  async chat(table: string, last: number): Promise<StoredLine[]> {
-    const rows = this.#sql.chat.all(table, last) as unknown as StoredLine[];
+  async chat(table: string, last: number): Promise<StoredChatLine[]> {
+    const rows = this.#sql.chat.all(table, last) as unknown as StoredChatLine[];
     return rows.map((row) => ({ ...row })).reverse();
   }
 

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answered, Call, Said } from './on-thread.ts';
+import type { Answered, Call, FromThread } from './on-thread.ts';
 import type { Storage } from './port.ts';
 import { openSqlite } from './sqlite.ts';
 
 // The other end of `on-thread.ts`.
 
 const port = parentPort!;
-const tell = (said: Said): void => port.postMessage(said);
+const tell = (message: FromThread): void => port.postMessage(message);
 
 function opened(): Storage | null {
   try {

@@ -9,7 +9,7 @@ import {
 } from '@tablewright/kernel';
 
 /** All that a bot is given: what a person on its seat would see, and numbers of its own to draw from. */
-export interface BotWish {
+export interface BotRequest {
   /** where the game is imported from */
   readonly module: string;
   readonly table: string;
@@ -22,7 +22,7 @@ export interface BotWish {
 }
 
 export interface Bots {
-  answer(wish: BotWish): Promise<Json>;
+  answer(request: BotRequest): Promise<Json>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export class Advisors {
     this.#most = most;
   }
 
-  answer(game: Game, { table, seat, epoch, seed, view, question }: Omit<BotWish, 'module'>): Json {
+  answer(game: Game, { table, seat, epoch, seed, view, question }: Omit<BotRequest, 'module'>): Json {
     const key = `${table}/${seat}`;
     const known = this.#sitting.get(key);
     const sitting = known?.epoch === epoch ? known : { epoch, advisor: game.advisor(seat, fastRng(seed)) };

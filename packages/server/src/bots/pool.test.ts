@@ -1,17 +1,17 @@
 import type { Json, Question } from '@tablewright/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lantern } from '../testing/games.ts';
-import { Advisors, botSeed, type BotWish } from './bots.ts';
+import { Advisors, botSeed, type BotRequest } from './bots.ts';
 import { botPool } from './pool.ts';
 
 const QUESTION: Question = { seat: 0, about: 'vote', rule: 'R4.1', domain: { kind: 'pick', from: ['aye', 'nay'] } };
 
-function wish(table: string, seat = 0): BotWish {
+function request(table: string, seat = 0): BotRequest {
   return { module: lantern.module, table, seat, epoch: 0, seed: 1, view: null, question: { ...QUESTION, seat } };
 }
 
 function moody(patience = 60_000) {
-  const pool = botPool({ threads: 1, patience, worker: new URL('../testing/moody-worker.ts', import.meta.url) });
+  const pool = botPool({ threads: 1, patience, worker: new URL('../testing/broken-worker.ts', import.meta.url) });
   onTestFinished(() => pool.close());
   return pool;
 }
@@ -24,31 +24,31 @@ describe('bots on threads', () => {
     const [asked] = lantern.game.asks(begun.state);
     const view = lantern.game.view(begun.state, asked!.seat);
     const answers = await Promise.all(
-      ['a', 'b', 'c'].map((table) => pool.answer({ ...wish(table, asked!.seat), view, question: asked! })),
+      ['a', 'b', 'c'].map((table) => pool.answer({ ...request(table, asked!.seat), view, question: asked! })),
     );
     for (const value of answers) expect(lantern.game.explain(begun.state, asked!.seat, value)).toEqual({ ok: true });
   });
 
   test.each(['exits', 'throws', 'breaks'])('one that %s fails alone, and the next one is served', async (mood) => {
     const pool = moody();
-    const [bad, good] = await Promise.allSettled([pool.answer(wish(mood)), pool.answer(wish('fine', 4))]);
+    const [bad, good] = await Promise.allSettled([pool.answer(request(mood)), pool.answer(request('fine', 4))]);
     expect(bad.status).toBe('rejected');
     expect(good).toEqual({ status: 'fulfilled', value: 4 });
   });
 
   test('one that thinks for ever is stopped, and the next one is served', async () => {
     const pool = moody(5000);
-    const hangs = pool.answer(wish('hangs'));
+    const hangs = pool.answer(request('hangs'));
     await expect(hangs).rejects.toThrow('a bot has thought for more than 5000 ms');
-    expect(await pool.answer(wish('fine', 2))).toBe(2);
+    expect(await pool.answer(request('fine', 2))).toBe(2);
   });
 
   test('who waits when the bots go home hears of it', async () => {
     const pool = moody();
-    const waiting = Promise.allSettled([pool.answer(wish('hangs')), pool.answer(wish('fine'))]);
+    const waiting = Promise.allSettled([pool.answer(request('hangs')), pool.answer(request('fine'))]);
     await pool.close();
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(pool.answer(wish('fine'))).rejects.toThrow('gone home');
+    await expect(pool.answer(request('fine'))).rejects.toThrow('gone home');
   });
 });
 
@@ -63,12 +63,12 @@ test('an advisor is remembered until something is taken back, or until too many 
     },
   };
   const advisors = new Advisors(2);
-  expect(advisors.answer(counting, wish('a'))).toBe(1);
-  expect(advisors.answer(counting, wish('a'))).toBe(2);
-  expect(advisors.answer(counting, { ...wish('a'), epoch: 1 })).toBe(1);
-  advisors.answer(counting, wish('b'));
-  advisors.answer(counting, wish('c'));
-  expect(advisors.answer(counting, { ...wish('a'), epoch: 1 })).toBe(1);
+  expect(advisors.answer(counting, request('a'))).toBe(1);
+  expect(advisors.answer(counting, request('a'))).toBe(2);
+  expect(advisors.answer(counting, { ...request('a'), epoch: 1 })).toBe(1);
+  advisors.answer(counting, request('b'));
+  advisors.answer(counting, request('c'));
+  expect(advisors.answer(counting, { ...request('a'), epoch: 1 })).toBe(1);
   expect(sat).toBe(5);
 });
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Json } from '@tablewright/kernel';
-import type { BotWish, Bots } from './bots.ts';
+import type { BotRequest, Bots } from './bots.ts';
 import type { Answered, Asked } from './worker.ts';
 
 // Bots think on threads of their own, so that no table waits for another table's bot. A thread that breaks or thinks too
@@ -15,30 +15,30 @@ export interface PoolSettings {
 }
 
 interface Job {
-  readonly wish: BotWish;
+  readonly request: BotRequest;
   readonly resolve: (value: Json) => void;
   readonly reject: (error: Error) => void;
 }
 
 export function botPool({ threads, patience, worker = new URL('./worker.ts', import.meta.url) }: PoolSettings): Bots {
-  const lines = Array.from({ length: threads }, () => new Line(worker, patience));
+  const pool = Array.from({ length: threads }, () => new BotThread(worker, patience));
   return {
     // One table's bots always think on the same thread: there they are remembered.
-    answer: (wish) => lines[lineOf(wish.table, threads)]!.add(wish),
+    answer: (request) => pool[threadOf(request.table, threads)]!.add(request),
     async close() {
-      await Promise.all(lines.map((line) => line.close()));
+      await Promise.all(pool.map((thread) => thread.close()));
     },
   };
 }
 
-function lineOf(table: string, lines: number): number {
+function threadOf(table: string, threads: number): number {
   let sum = 0;
   for (let i = 0; i < table.length; i += 1) sum = (sum * 31 + table.charCodeAt(i)) >>> 0;
-  return sum % lines;
+  return sum % threads;
 }
 
 /** A thread, and those who wait for it. It thinks about one thing at a time, so that patience is for each of them. */
-class Line {
+class BotThread {
   readonly #url: URL;
   readonly #patience: number;
   #waiting: Job[] = [];
@@ -52,10 +52,10 @@ class Line {
     this.#patience = patience;
   }
 
-  add(wish: BotWish): Promise<Json> {
+  add(request: BotRequest): Promise<Json> {
     if (this.#closed) return Promise.reject(new Error('the bots have gone home'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ wish, resolve, reject });
+      this.#waiting.push({ request, resolve, reject });
       this.#next();
     });
   }
@@ -76,7 +76,7 @@ class Line {
       void this.#replace(new Error(`a bot has thought for more than ${this.#patience} ms`));
     }, this.#patience);
     this.#now = { job, number: this.#jobs, alarm };
-    const asked: Asked = { ...job.wish, job: this.#jobs };
+    const asked: Asked = { ...job.request, job: this.#jobs };
     this.#worker ??= this.#hire();
     this.#worker.postMessage(asked);
   }

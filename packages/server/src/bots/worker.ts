@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import type { Game, Json } from '@tablewright/kernel';
-import { Advisors, type BotWish } from './bots.ts';
+import { Advisors, type BotRequest } from './bots.ts';
 
 /** What a worker is asked, and what it says. */
-export interface Asked extends BotWish {
+export interface Asked extends BotRequest {
   readonly job: number;
 }
 export type Answered =
@@ -20,11 +20,11 @@ async function importGame(module: string): Promise<Game> {
   return game;
 }
 
-async function answer({ job, module, ...wish }: Asked): Promise<Answered> {
+async function answer({ job, module, ...request }: Asked): Promise<Answered> {
   try {
     let game = games.get(module);
     if (game === undefined) games.set(module, (game = importGame(module)));
-    return { job, value: advisors.answer(await game, wish) };
+    return { job, value: advisors.answer(await game, request) };
   } catch (error) {
     return { job, broke: error instanceof Error ? error.message.split('\n')[0]! : 'something was thrown' };
   }

@@ -4,7 +4,7 @@ import { type Mirror, mirror } from './mirror.ts';
 
 // A browser's part, without a browser: a cookie, a websocket, and a table that grows out of patches. Every frame is kept.
 
-type Wish =
+type CommandBody =
   Extract<ClientMessage, { id: string }> extends infer C ? (C extends unknown ? Omit<C, 'id'> : never) : never;
 export type ReplyMessage = Extract<ServerMessage, { type: 'done' | 'refused' | 'explained' }>;
 
@@ -50,8 +50,8 @@ export class Client {
     return body as T;
   }
 
-  async post<T = unknown>(path: string, wish: unknown): Promise<T> {
-    const init = { method: 'POST', body: JSON.stringify(wish), headers: { 'content-type': 'application/json' } };
+  async post<T = unknown>(path: string, request: unknown): Promise<T> {
+    const init = { method: 'POST', body: JSON.stringify(request), headers: { 'content-type': 'application/json' } };
     const { status, body } = await this.request(path, init);
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
     return body as T;
@@ -88,30 +88,33 @@ export class Client {
   }
 
   /** Sends a command and waits for its reply. With an id it is one that was sent before. */
-  command(wish: Wish, id = `c${(commands += 1)}`): Promise<ReplyMessage> {
+  command(command: CommandBody, id = `c${(commands += 1)}`): Promise<ReplyMessage> {
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
-      this.send({ ...wish, id });
+      this.send({ ...command, id });
     });
   }
 
   /** The same, and it must be done. */
-  async does(wish: Wish, id?: string): Promise<Extract<ReplyMessage, { type: 'done' }>> {
-    const reply = await this.command(wish, id);
-    if (reply.type !== 'done') throw new Error(`${JSON.stringify(wish)}: ${JSON.stringify(reply)}`);
+  async does(command: CommandBody, id?: string): Promise<Extract<ReplyMessage, { type: 'done' }>> {
+    const reply = await this.command(command, id);
+    if (reply.type !== 'done') throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(reply)}`);
     return reply;
   }
 
   /** The same, and it must be refused: the sentence. */
-  async refused(wish: Wish, id?: string): Promise<string> {
-    const reply = await this.command(wish, id);
-    if (reply.type !== 'refused') throw new Error(`${JSON.stringify(wish)}: ${JSON.stringify(reply)}`);
+  async refused(command: CommandBody, id?: string): Promise<string> {
+    const reply = await this.command(command, id);
+    if (reply.type !== 'refused') throw new Error(`${JSON.stringify(command)}: ${JSON.stringify(reply)}`);
     return reply.why;
   }
 
-  async watch(table: string, wish: { as?: number | 'spectator'; since?: number; word?: string } = {}): Promise<Mirror> {
+  async watch(
+    table: string,
+    request: { as?: number | 'spectator'; since?: number; word?: string } = {},
+  ): Promise<Mirror> {
     const from = this.messages.length;
-    this.send({ type: 'watch', table, ...wish });
+    this.send({ type: 'watch', table, ...request });
     await this.until(() => this.messages.slice(from).some((message) => 'table' in message && message.table === table));
     const gone = this.messages.slice(from).find((message) => message.type === 'gone');
     if (gone !== undefined) throw new Error(gone.why);

@@ -1,6 +1,6 @@
 import { openSqliteOnThread } from '@tablewright/storage';
 import { createServer } from '../server.ts';
-import { gameInHouse } from './games.ts';
+import { gameInRepo } from './games.ts';
 import { NO_LIMITS } from './limits.ts';
 
 // A server in a process of its own, to be killed: its file, and the port if it has to be the same again.
@@ -8,12 +8,12 @@ import { NO_LIMITS } from './limits.ts';
 const [file, port = '0'] = process.argv.slice(2);
 const storage = await openSqliteOnThread(file!);
 const server = await createServer({
-  games: [await gameInHouse('emergence')],
+  games: [await gameInRepo('emergence')],
   storage,
   port: Number(port),
   logLevel: 'error',
   limits: NO_LIMITS,
-  manners: { botPause: 0 },
+  timings: { botPause: 0 },
 });
 
 process.once('SIGTERM', () => {

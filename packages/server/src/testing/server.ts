@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { createServer, type ServerSettings, type TablewrightServer } from '../server.ts';
 import { Client } from './client.ts';
 import { lantern } from './games.ts';
-import { bots } from './house.ts';
+import { bots } from './test-server.ts';
 import { NO_LIMITS } from './limits.ts';
 
 export interface Running {
@@ -29,7 +29,7 @@ export async function start(settings: Partial<ServerSettings> = {}): Promise<Run
     bots: bots(games),
     limits: NO_LIMITS,
     ...settings,
-    manners: { botPause: 0, ...settings.manners },
+    timings: { botPause: 0, ...settings.timings },
   });
   const url = await server.listen();
   const clients: Client[] = [];
@@ -53,10 +53,14 @@ export async function start(settings: Partial<ServerSettings> = {}): Promise<Run
 /** Friends at an open table; the game has begun. */
 export async function begin(
   clients: readonly Client[],
-  wish: { game: string } & Record<string, unknown>,
+  settings: { game: string } & Record<string, unknown>,
 ): Promise<string> {
   const [host] = clients;
-  const { table } = await host!.post<{ table: string }>('/api/tables', { seats: clients.length, open: true, ...wish });
+  const { table } = await host!.post<{ table: string }>('/api/tables', {
+    seats: clients.length,
+    open: true,
+    ...settings,
+  });
   for (const [seat, client] of clients.entries()) {
     await client.watch(table);
     await client.does({ type: 'sit', table, seat });

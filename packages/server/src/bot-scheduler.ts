@@ -1,32 +1,32 @@
 import type { Json, Seat } from '@tablewright/kernel';
 import { botSeed } from './bots/bots.ts';
-import type { GameEntry, House } from './house.ts';
+import type { GameEntry, Services } from './services.ts';
 import type { Match } from './match.ts';
 
 // The bots at one table. They are given a view and a question, and think elsewhere; each about one thing at a time.
 
 /** What a bot was asked at some moment. When something has been taken back since, its answer is of no use. */
-export interface Thought {
+export interface BotTask {
   readonly epoch: number;
 }
 
-export interface Thinking {
+export interface SchedulerOptions {
   readonly table: string;
   readonly entry: GameEntry;
   readonly secret: () => string;
   /** `value`: what the bot says; undefined when it could not say anything */
-  readonly answers: (seat: Seat, thought: Thought, value: Json | undefined) => void;
+  readonly answers: (seat: Seat, task: BotTask, value: Json | undefined) => void;
 }
 
-export class Thinkers {
-  readonly #house: House;
-  readonly #what: Thinking;
-  readonly #busy = new Map<Seat, Thought>();
+export class BotScheduler {
+  readonly #services: Services;
+  readonly #what: SchedulerOptions;
+  readonly #busy = new Map<Seat, BotTask>();
   #epoch = 0;
   #left = false;
 
-  constructor(house: House, what: Thinking) {
-    this.#house = house;
+  constructor(services: Services, what: SchedulerOptions) {
+    this.#services = services;
     this.#what = what;
   }
 
@@ -47,29 +47,29 @@ export class Thinkers {
   /** Asks a bot, unless it thinks already. */
   ask(seat: Seat, match: Match): void {
     if (this.#busy.has(seat)) return;
-    const thought: Thought = { epoch: this.#epoch };
-    this.#busy.set(seat, thought);
-    void this.#think(seat, match, thought);
+    const task: BotTask = { epoch: this.#epoch };
+    this.#busy.set(seat, task);
+    void this.#think(seat, match, task);
   }
 
   /** The bot is free again; whether what it thought of still stands. */
-  done(seat: Seat, thought: Thought): boolean {
-    if (this.#busy.get(seat) === thought) this.#busy.delete(seat);
-    return thought.epoch === this.#epoch;
+  done(seat: Seat, task: BotTask): boolean {
+    if (this.#busy.get(seat) === task) this.#busy.delete(seat);
+    return task.epoch === this.#epoch;
   }
 
-  async #think(seat: Seat, match: Match, thought: Thought): Promise<void> {
-    const { bots, log, counters, manners, time } = this.#house;
+  async #think(seat: Seat, match: Match, task: BotTask): Promise<void> {
+    const { bots, log, counters, timings, time } = this.#services;
     const { table, entry, secret, answers } = this.#what;
     const alone = match.waiting === 1 << seat;
     let value: Json | undefined;
     try {
       const { view, question } = match.question(seat);
-      const { epoch } = thought;
+      const { epoch } = task;
       const seed = botSeed(secret(), seat);
       value = await bots.answer({ module: entry.module, table, seat, epoch, seed, view, question: question! });
-      if (alone && manners.botPause > 0) {
-        await new Promise<void>((resolve) => void time.after(manners.botPause, resolve));
+      if (alone && timings.botPause > 0) {
+        await new Promise<void>((resolve) => void time.after(timings.botPause, resolve));
       }
     } catch (error) {
       if (this.#left) return;
@@ -77,6 +77,6 @@ export class Thinkers {
       const [what] = error instanceof Error ? error.message.split('\n') : [''];
       log.warn({ table, seat, what }, 'a bot could not answer; the default is answered');
     }
-    if (!this.#left) answers(seat, thought, value);
+    if (!this.#left) answers(seat, task, value);
   }
 }

@@ -12,7 +12,7 @@ export interface GameEntry {
   readonly module: string;
 }
 
-export interface Manners {
+export interface Timings {
   /** milliseconds before a bot answers where it alone is asked, so that people can follow */
   readonly botPause: number;
   /** milliseconds after which others may let a bot play for somebody whose connection is lost */
@@ -21,15 +21,15 @@ export interface Manners {
   readonly idleAfter: number;
 }
 
-/** What every table needs of the house it stands in. */
-export interface House {
+/** What every table needs of the server around it. */
+export interface Services {
   readonly storage: Storage;
   readonly games: ReadonlyMap<string, GameEntry>;
   readonly bots: Bots;
   readonly time: Time;
   readonly log: BaseLogger;
   readonly counters: Counters;
-  readonly manners: Manners;
+  readonly timings: Timings;
   /** stores a new table, and begins its game if its meta says so; gives its id */
-  found(meta: Meta): Promise<string>;
+  addTable(meta: Meta): Promise<string>;
 }

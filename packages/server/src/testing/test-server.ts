@@ -2,12 +2,12 @@ import { fastRng, type Json, type Rng, sampleOption, type Seat, type Viewer } fr
 import type { NewTable, ServerMessage } from '@tablewright/protocol';
 import { openSqlite, type Storage } from '@tablewright/storage';
 import { pino } from 'pino';
-import type { Watcher } from '../audience.ts';
+import type { Watcher } from '../viewer-group.ts';
 import { Advisors, type Bots } from '../bots/bots.ts';
-import type { GameEntry, Manners } from '../house.ts';
+import type { GameEntry, Timings } from '../services.ts';
 import { newMetrics } from '../metrics.ts';
 import type { Reply } from '../reply.ts';
-import type { WatchWish } from '../gallery.ts';
+import type { WatchRequest } from '../viewers.ts';
 import type { Command, Table } from '../table.ts';
 import { Tables } from '../tables.ts';
 import { FakeTime, settle } from './fake-time.ts';
@@ -20,20 +20,21 @@ import { type Mirror, mirror } from './mirror.ts';
 export function bots(entries: readonly GameEntry[]): Bots {
   const advisors = new Advisors();
   return {
-    answer: async ({ module, ...wish }) => advisors.answer(entries.find((one) => one.module === module)!.game, wish),
+    answer: async ({ module, ...request }) =>
+      advisors.answer(entries.find((one) => one.module === module)!.game, request),
     close: async () => {},
   };
 }
 
-export interface HouseWish {
+export interface TestSettings {
   readonly games?: readonly GameEntry[];
   readonly storage?: Storage;
   readonly time?: FakeTime;
   readonly bots?: Bots;
-  readonly manners?: Partial<Manners>;
+  readonly timings?: Partial<Timings>;
 }
 
-export class TestHouse {
+export class TestServer {
   readonly time: FakeTime;
   readonly storage: Storage;
   readonly tables: Tables;
@@ -41,7 +42,7 @@ export class TestHouse {
   readonly logged: string[] = [];
   #awake: Promise<void> | null = null;
 
-  constructor({ games = [lantern], storage, time, bots: own, manners }: HouseWish = {}) {
+  constructor({ games = [lantern], storage, time, bots: own, timings }: TestSettings = {}) {
     this.time = time ?? new FakeTime();
     this.storage = storage ?? openSqlite(':memory:');
     this.tables = new Tables({
@@ -51,12 +52,12 @@ export class TestHouse {
       time: this.time,
       log: pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) }),
       counters: newMetrics(),
-      manners: { botPause: 0, awayAfter: 20_000, idleAfter: 60_000, ...manners },
+      timings: { botPause: 0, awayAfter: 20_000, idleAfter: 60_000, ...timings },
     });
   }
 
   /** A new table, with somebody called Ann as its host. */
-  async table(wish: Partial<NewTable> = {}): Promise<Table> {
+  async table(settings: Partial<NewTable> = {}): Promise<Table> {
     this.#awake ??= this.tables.wake();
     await this.#awake;
     const made = await this.tables.create(
@@ -71,12 +72,12 @@ export class TestHouse {
         whenOut: 'bot',
         atOnce: false,
         names: [],
-        ...wish,
+        ...settings,
       },
     );
     if (!made.ok) throw new Error(made.why);
     const table = (await this.tables.get(made.table))!;
-    if (wish.atOnce === true) await this.person(table, 'ann').does({ type: 'start' });
+    if (settings.atOnce === true) await this.person(table, 'ann').does({ type: 'start' });
     return table;
   }
 
@@ -88,17 +89,17 @@ export class TestHouse {
 
 let commands = 0;
 
-type Wish = Command extends infer C ? (C extends unknown ? Omit<C, 'id' | 'table'> : never) : never;
+type CommandBody = Command extends infer C ? (C extends unknown ? Omit<C, 'id' | 'table'> : never) : never;
 
 export class Person implements Watcher {
   readonly person: string | null;
   readonly frames: string[] = [];
-  readonly #house: TestHouse;
+  readonly #server: TestServer;
   readonly #tables = new Map<string, Mirror>();
   #table: Table;
 
-  constructor(house: TestHouse, table: Table, id: string | null) {
-    this.#house = house;
+  constructor(server: TestServer, table: Table, id: string | null) {
+    this.#server = server;
     this.#table = table;
     this.person = id;
   }
@@ -109,8 +110,8 @@ export class Person implements Watcher {
   }
 
   /** null, or why not */
-  watch(wish: WatchWish = {}): string | null {
-    return this.#table.watch(this, wish);
+  watch(request: WatchRequest = {}): string | null {
+    return this.#table.watch(this, request);
   }
 
   leave(): void {
@@ -125,27 +126,27 @@ export class Person implements Watcher {
     return this.seen.game?.mine ?? null;
   }
 
-  says(wish: Wish, id = `c${(commands += 1)}`): Promise<Reply> {
-    const command = { ...wish, id, table: this.#table.id };
+  says(body: CommandBody, id = `c${(commands += 1)}`): Promise<Reply> {
+    const command = { ...body, id, table: this.#table.id };
     const name = this.person!.replace(/^./, (letter) => letter.toUpperCase());
     const caller = {
       id: this.person!,
-      name: async () => ('name' in wish && wish.name !== undefined ? wish.name : name),
+      name: async () => ('name' in body && body.name !== undefined ? body.name : name),
     };
     return this.#table.perform(caller, command, this.#tables.has(this.#table.id));
   }
 
   /** It must be done. */
-  async does(wish: Wish, id?: string): Promise<Extract<Reply, { ok: true }>> {
-    const reply = await this.says(wish, id);
-    if (!reply.ok) throw new Error(`${JSON.stringify(wish)}: ${reply.why}`);
+  async does(body: CommandBody, id?: string): Promise<Extract<Reply, { ok: true }>> {
+    const reply = await this.says(body, id);
+    if (!reply.ok) throw new Error(`${JSON.stringify(body)}: ${reply.why}`);
     return reply;
   }
 
   /** It must be refused: the sentence. */
-  async refused(wish: Wish, id?: string): Promise<string> {
-    const reply = await this.says(wish, id);
-    if (reply.ok) throw new Error(`${JSON.stringify(wish)} was done`);
+  async refused(body: CommandBody, id?: string): Promise<string> {
+    const reply = await this.says(body, id);
+    if (reply.ok) throw new Error(`${JSON.stringify(body)} was done`);
     return reply.why;
   }
 
@@ -157,7 +158,7 @@ export class Person implements Watcher {
 
   /** After the table has left memory and come back. */
   async returns(as?: Viewer): Promise<void> {
-    this.#table = (await this.#house.tables.get(this.#table.id))!;
+    this.#table = (await this.#server.tables.get(this.#table.id))!;
     this.watch(as === undefined ? {} : { as });
   }
 }
@@ -166,11 +167,11 @@ export const FRIENDS = ['ann', 'bea', 'col', 'dov', 'eve'] as const;
 
 /** Five friends around a table of Lantern; the game has begun. */
 export async function friends(
-  house: TestHouse,
-  wish: Partial<NewTable> = {},
+  server: TestServer,
+  settings: Partial<NewTable> = {},
 ): Promise<{ table: Table; people: Person[] }> {
-  const table = await house.table({ seats: FRIENDS.length, open: true, ...wish });
-  const people = FRIENDS.map((id) => house.person(table, id));
+  const table = await server.table({ seats: FRIENDS.length, open: true, ...settings });
+  const people = FRIENDS.map((id) => server.person(table, id));
   for (const [seat, person] of people.entries()) {
     person.watch();
     await person.does({ type: 'sit', seat });

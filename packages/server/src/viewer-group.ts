@@ -9,7 +9,7 @@ import {
   type ToldLine,
 } from '@tablewright/protocol';
 
-// Who looks at a table. All who see the very same are one audience: for them a view is computed once, compared once with
+// Who looks at a table. All who see the very same are one group: for them a view is computed once, compared once with
 // what they saw before, and written down once.
 
 /** Somebody at the other end of a connection. */
@@ -19,26 +19,26 @@ export interface Watcher {
 }
 
 /** What makes two people see the same. */
-export interface Eyes {
+export interface ViewPoint {
   readonly viewer: Viewer;
   /** their own seats */
   readonly own: Seats;
   readonly host: boolean;
 }
 
-export function eyesKey({ viewer, own, host }: Eyes): string {
+export function viewPointKey({ viewer, own, host }: ViewPoint): string {
   return `${viewer}/${own}/${host ? 'host' : ''}`;
 }
 
-/** A table as it stands now, for one audience. */
-export interface Scene {
+/** A table as it stands now, for one group. */
+export interface TableSeen {
   readonly version: number;
   readonly info: TableInfo;
   readonly game: GameSeen | null;
 }
 
-/** What has changed for one audience. */
-export interface News {
+/** What has changed for one group. */
+export interface GroupUpdate {
   readonly version: number;
   /** null: nothing has changed around the game */
   readonly info: TableInfo | null;
@@ -48,18 +48,18 @@ export interface News {
   readonly chat: readonly ChatLine[];
 }
 
-export class Audience {
+export class ViewerGroup {
   readonly table: string;
-  readonly eyes: Eyes;
+  readonly point: ViewPoint;
   readonly members = new Set<Watcher>();
   // What they have been shown. The game is not kept: out of the state before, it is made anew where it is needed, which
   // costs less than what thousands of old views cost the garbage collector.
   #version: number;
   #info: TableInfo;
 
-  constructor(table: string, eyes: Eyes, { version, info }: Omit<Scene, 'game'>) {
+  constructor(table: string, point: ViewPoint, { version, info }: Omit<TableSeen, 'game'>) {
     this.table = table;
-    this.eyes = eyes;
+    this.point = point;
     this.#version = version;
     this.#info = info;
   }
@@ -69,7 +69,7 @@ export class Audience {
   }
 
   /** Shows what has changed. */
-  show({ version, info: now, game: turned, told, chat }: News): void {
+  sendChange({ version, info: now, game: turned, told, chat }: GroupUpdate): void {
     const from = this.#version;
     const info = now === null ? null : changed(this.#info, now);
     const game = turned === null ? null : changed(turned.before ?? {}, turned.after);
@@ -90,10 +90,10 @@ export class Audience {
   }
 
   /** Shows everything anew: after an undo, what was told before is no longer true. */
-  showAll(scene: Scene, told: readonly ToldLine[], chat: readonly ChatLine[]): void {
-    this.#version = scene.version;
-    this.#info = scene.info;
-    this.#send(whole(this.table, scene, told, chat));
+  sendWhole(seen: TableSeen, told: readonly ToldLine[], chat: readonly ChatLine[]): void {
+    this.#version = seen.version;
+    this.#info = seen.info;
+    this.#send(wholeTable(this.table, seen, told, chat));
   }
 
   #send(message: ServerMessage): void {
@@ -102,9 +102,9 @@ export class Audience {
   }
 }
 
-export function whole(
+export function wholeTable(
   table: string,
-  { version, info, game }: Scene,
+  { version, info, game }: TableSeen,
   told: readonly ToldLine[],
   chat: readonly ChatLine[],
 ): ServerMessage {
@@ -112,10 +112,10 @@ export function whole(
 }
 
 /** For somebody who comes back: what was told since, and all that may have changed. */
-export function since(
+export function changeSince(
   table: string,
   from: number,
-  { version, info, game }: Scene,
+  { version, info, game }: TableSeen,
   told: readonly ToldLine[],
   chat: readonly ChatLine[],
 ): ServerMessage {

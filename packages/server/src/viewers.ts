@@ -1,7 +1,15 @@
 import { includes, isSeat, list, type Seats, type Viewer } from '@tablewright/kernel';
 import type { ChatLine, GameSeen, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
-import { Audience, type Eyes, eyesKey, type Scene, since, type Watcher, whole } from './audience.ts';
+import {
+  ViewerGroup,
+  type ViewPoint,
+  viewPointKey,
+  type TableSeen,
+  changeSince,
+  type Watcher,
+  wholeTable,
+} from './viewer-group.ts';
 import { type Clock, tick } from './clock.ts';
 import { infoFor } from './info.ts';
 import type { Match, ToldSince } from './match.ts';
@@ -9,10 +17,10 @@ import { type Meta, seatsOf } from './meta.ts';
 import { NO_TABLE } from './reply.ts';
 import type { Time } from './time.ts';
 
-// Who looks at a table, with whose eyes, and what each of them is shown. It changes nothing.
+// Who looks at a table, as which viewer, and what each of them is shown. It changes nothing.
 
 /** The table as it is now. */
-export interface Sight {
+export interface TableNow {
   readonly meta: Meta;
   readonly match: Match | null;
   readonly phase: Phase;
@@ -21,14 +29,14 @@ export interface Sight {
   readonly warnings: readonly string[];
 }
 
-export interface WatchWish {
+export interface WatchRequest {
   readonly as?: Viewer | undefined;
   readonly since?: number | undefined;
   readonly word?: string | undefined;
 }
 
 /** What is new. */
-export interface Shown {
+export interface TableUpdate {
   /** something around the game */
   readonly info?: boolean;
   /** the game as everybody has seen it, if it has changed */
@@ -39,17 +47,17 @@ export interface Shown {
 
 export const NOBODY_TOLD: ToldSince = () => [];
 
-export class Gallery {
+export class Viewers {
   readonly #table: string;
   readonly #time: Time;
-  readonly #look: () => Sight;
-  readonly #audiences = new Map<string, Audience>();
-  readonly #places = new Map<Watcher, Audience>();
+  readonly #look: () => TableNow;
+  readonly #groups = new Map<string, ViewerGroup>();
+  readonly #places = new Map<Watcher, ViewerGroup>();
   /** how often each person watches; and since when somebody is away */
   readonly #present = new Map<string, number>();
   readonly #awaySince = new Map<string, number>();
 
-  constructor(table: string, time: Time, look: () => Sight) {
+  constructor(table: string, time: Time, look: () => TableNow) {
     this.#table = table;
     this.#time = time;
     this.#look = look;
@@ -76,16 +84,16 @@ export class Gallery {
   }
 
   infoFor(person: string | null): TableInfo {
-    const sight = this.#look();
-    return this.#info(sight, { own: seatsOf(sight.meta, person), host: person === sight.meta.host });
+    const table = this.#look();
+    return this.#info(table, { own: seatsOf(table.meta, person), host: person === table.meta.host });
   }
 
   // ----------------------------------------------------------------------------------------------------- coming and going
 
-  /** Begins to watch, or looks with other eyes. Says why not. */
-  watch(watcher: Watcher, { as, since: from, word }: WatchWish): string | null {
-    const sight = this.#look();
-    const { meta, match, chat } = sight;
+  /** Begins to watch, or looks as another viewer. Says why not. */
+  watch(watcher: Watcher, { as, since: from, word }: WatchRequest): string | null {
+    const table = this.#look();
+    const { meta, match, chat } = table;
     if (!this.#places.has(watcher) && !this.maySee(watcher.person, word)) return NO_TABLE;
     const own = seatsOf(meta, watcher.person);
     if (typeof as === 'number' && !(isSeat(as, meta.seats.length) && includes(own, as))) {
@@ -93,14 +101,14 @@ export class Gallery {
     }
     const again = this.#takeOff(watcher);
     if (!again && watcher.person !== null) this.#come(watcher.person);
-    const audience = this.#join(watcher, as ?? eyesOf(meta, own));
-    const { viewer } = audience.eyes;
-    const scene = sceneOf(audience, sight);
+    const group = this.#join(watcher, as ?? usualViewer(meta, own));
+    const { viewer } = group.point;
+    const seen = tableSeen(group, table);
     const known =
       from !== undefined && from >= 1 && match !== null && from <= match.version && from >= match.takenBackAt;
     const message = known
-      ? since(this.#table, from, scene, match.toldTo(viewer, from), chat)
-      : whole(this.#table, scene, match?.toldTo(viewer) ?? [], chat);
+      ? changeSince(this.#table, from, seen, match.toldTo(viewer, from), chat)
+      : wholeTable(this.#table, seen, match?.toldTo(viewer) ?? [], chat);
     watcher.send(JSON.stringify(message));
     return null;
   }
@@ -115,41 +123,41 @@ export class Gallery {
     }
     this.#present.delete(person);
     this.#awaySince.set(person, this.#time.now());
-    if (seatsOf(this.#look().meta, person) !== 0) this.show({ info: true });
+    if (seatsOf(this.#look().meta, person) !== 0) this.sendChange({ info: true });
   }
 
   #come(person: string): void {
     const before = this.#present.get(person) ?? 0;
     this.#present.set(person, before + 1);
     this.#awaySince.delete(person);
-    if (before === 0 && seatsOf(this.#look().meta, person) !== 0) this.show({ info: true });
+    if (before === 0 && seatsOf(this.#look().meta, person) !== 0) this.sendChange({ info: true });
   }
 
-  #join(watcher: Watcher, viewer: Viewer): Audience {
-    const sight = this.#look();
-    const { meta, clock } = sight;
-    const eyes: Eyes = { viewer, own: seatsOf(meta, watcher.person), host: watcher.person === meta.host };
-    const key = eyesKey(eyes);
-    let audience = this.#audiences.get(key);
-    if (audience === undefined) {
-      audience = new Audience(this.#table, eyes, { version: versionOf(sight), info: this.#info(sight, eyes) });
-      this.#audiences.set(key, audience);
+  #join(watcher: Watcher, viewer: Viewer): ViewerGroup {
+    const table = this.#look();
+    const { meta, clock } = table;
+    const point: ViewPoint = { viewer, own: seatsOf(meta, watcher.person), host: watcher.person === meta.host };
+    const key = viewPointKey(point);
+    let group = this.#groups.get(key);
+    if (group === undefined) {
+      group = new ViewerGroup(this.#table, point, { version: versionOf(table), info: this.#info(table, point) });
+      this.#groups.set(key, group);
     } else if (clock !== null) {
       // clocks have run on since they were last shown
-      audience.show({ version: versionOf(sight), info: this.#info(sight, eyes), game: null, told: [], chat: [] });
+      group.sendChange({ version: versionOf(table), info: this.#info(table, point), game: null, told: [], chat: [] });
     }
-    audience.members.add(watcher);
-    this.#places.set(watcher, audience);
-    return audience;
+    group.members.add(watcher);
+    this.#places.set(watcher, group);
+    return group;
   }
 
-  /** Out of the audience; whether the person is still there is counted elsewhere. */
+  /** Out of the group; whether the person is still there is counted elsewhere. */
   #takeOff(watcher: Watcher): boolean {
-    const audience = this.#places.get(watcher);
-    if (audience === undefined) return false;
+    const group = this.#places.get(watcher);
+    if (group === undefined) return false;
     this.#places.delete(watcher);
-    audience.members.delete(watcher);
-    if (audience.members.size === 0) this.#audiences.delete(eyesKey(audience.eyes));
+    group.members.delete(watcher);
+    if (group.members.size === 0) this.#groups.delete(viewPointKey(group.point));
     return true;
   }
 
@@ -160,23 +168,23 @@ export class Gallery {
     const seen = new Map<Viewer, GameSeen>();
     const { match } = this.#look();
     if (match === null) return seen;
-    for (const { eyes } of this.#audiences.values()) {
-      if (!seen.has(eyes.viewer)) seen.set(eyes.viewer, match.seen(eyes.viewer));
+    for (const { point } of this.#groups.values()) {
+      if (!seen.has(point.viewer)) seen.set(point.viewer, match.seen(point.viewer));
     }
     return seen;
   }
 
   /** Shows everybody what is new. */
-  show({ info = false, before = null, told = NOBODY_TOLD, chat = [] }: Shown): void {
+  sendChange({ info = false, before = null, told = NOBODY_TOLD, chat = [] }: TableUpdate): void {
     const after = before === null ? null : this.seen();
-    const sight = this.#look();
-    const version = versionOf(sight);
-    for (const audience of this.#audiences.values()) {
-      const { eyes } = audience;
-      const { viewer } = eyes;
-      audience.show({
+    const table = this.#look();
+    const version = versionOf(table);
+    for (const group of this.#groups.values()) {
+      const { point } = group;
+      const { viewer } = point;
+      group.sendChange({
         version,
-        info: info ? this.#info(sight, eyes) : null,
+        info: info ? this.#info(table, point) : null,
         game: before === null ? null : { before: before.get(viewer) ?? null, after: after!.get(viewer)! },
         told: told(viewer),
         chat,
@@ -185,32 +193,32 @@ export class Gallery {
   }
 
   /** Shows everybody everything: something was taken back, and they have to forget what they were told. */
-  showAnew(): void {
-    const sight = this.#look();
-    for (const audience of this.#audiences.values()) {
-      const { eyes } = audience;
-      const scene: Scene = { ...sceneOf(audience, sight), info: this.#info(sight, eyes) };
-      audience.showAll(scene, sight.match?.toldTo(eyes.viewer) ?? [], sight.chat);
+  sendWhole(): void {
+    const table = this.#look();
+    for (const group of this.#groups.values()) {
+      const { point } = group;
+      const seen: TableSeen = { ...tableSeen(group, table), info: this.#info(table, point) };
+      group.sendWhole(seen, table.match?.toldTo(point.viewer) ?? [], table.chat);
     }
   }
 
-  /** Whoever has sat down or stood up has other eyes now. */
+  /** Whoever has sat down or stood up is another viewer now. */
   reseat(): void {
-    const sight = this.#look();
-    const { meta, match, chat } = sight;
+    const table = this.#look();
+    const { meta, match, chat } = table;
     const watchers = [...this.#places]; // those who are placed anew would come round again and again
-    for (const [watcher, { eyes }] of watchers) {
+    for (const [watcher, { point }] of watchers) {
       const own = seatsOf(meta, watcher.person);
       const host = watcher.person === meta.host;
-      if (own === eyes.own && host === eyes.host) continue;
+      if (own === point.own && host === point.host) continue;
       this.#takeOff(watcher);
-      const audience = this.#join(watcher, eyesOf(meta, own));
-      const told = match?.toldTo(audience.eyes.viewer) ?? [];
-      watcher.send(JSON.stringify(whole(this.#table, sceneOf(audience, sight), told, chat)));
+      const group = this.#join(watcher, usualViewer(meta, own));
+      const told = match?.toldTo(group.point.viewer) ?? [];
+      watcher.send(JSON.stringify(wholeTable(this.#table, tableSeen(group, table), told, chat)));
     }
   }
 
-  #info({ meta, phase, clock, warnings }: Sight, eyes: Pick<Eyes, 'own' | 'host'>): TableInfo {
+  #info({ meta, phase, clock, warnings }: TableNow, point: Pick<ViewPoint, 'own' | 'host'>): TableInfo {
     const around = {
       id: this.#table,
       phase,
@@ -218,20 +226,20 @@ export class Gallery {
       clock: clock === null ? null : tick(clock, this.#time.now()),
       warnings,
     };
-    return infoFor(meta, around, eyes);
+    return infoFor(meta, around, point);
   }
 }
 
 /** On a shared device nobody's secrets are shown before somebody has taken the screen. */
-function eyesOf({ mode }: Meta, own: Seats): Viewer {
+function usualViewer({ mode }: Meta, own: Seats): Viewer {
   if (own === 0 || mode === 'pass') return 'spectator';
   return list(own)[0]!;
 }
 
-function versionOf({ match }: Sight): number {
+function versionOf({ match }: TableNow): number {
   return match?.version ?? 0;
 }
 
-function sceneOf({ eyes, info }: Audience, sight: Sight): Scene {
-  return { version: versionOf(sight), info, game: sight.match?.seen(eyes.viewer) ?? null };
+function tableSeen({ point, info }: ViewerGroup, table: TableNow): TableSeen {
+  return { version: versionOf(table), info, game: table.match?.seen(point.viewer) ?? null };
 }
