@@ -1,0 +1,53 @@
+import { defineGame } from '@tablewright/kernel';
+import { PEARLS, WISHES } from './content.ts';
+import { type Answers, stages } from './stages.ts';
+import { copy, type State, type Told } from './state.ts';
+import { type View, view, world } from './view.ts';
+import { words } from './words.ts';
+
+export type { Answers, State, Told, View };
+
+export const pearls = defineGame<State, Record<string, never>, View, Told, Answers>({
+  id: 'pearls',
+  name: 'Pearls',
+  rulesVersion: 1,
+  ledger: 'PRL',
+  seats: { min: 2, max: 5 }, // PRL-001
+  options: {},
+  blank: (base) => ({
+    ...base,
+    sea: PEARLS,
+    boats: new Array<number>(base.seats).fill(0),
+    chests: new Array<number>(base.seats).fill(0),
+    wishes: [],
+    dives: 0,
+  }),
+  setup(s, k) {
+    s.wishes = k.shuffle([...WISHES], 'wishes').slice(0, s.seats);
+    for (const [seat, wish] of s.wishes.entries()) k.tell({ type: 'wished', wish }, { only: seat });
+    k.push({ stage: 'turn', by: 0 });
+  },
+  stages,
+  revealing: ['wished', 'dived', 'over'],
+  moments: ['dived', 'landed'],
+  copy,
+  view,
+  world,
+  secrets: {
+    'another’s wish': (s, viewer) => {
+      const seat = viewer === 0 ? 1 : 0;
+      return s.outcome === null ? s.wishes[seat]! : undefined;
+    },
+  },
+  invariants: {
+    'no pearl appears or vanishes': (s) => {
+      const all = [s.sea, ...s.boats, ...s.chests].reduce((sum, n) => sum + n, 0);
+      return all === PEARLS ? null : `there are ${all} pearls`;
+    },
+  },
+  words,
+  // Four pearls in the boat are as many as a careful diver risks.
+  advisor: (seat) => ({ turn: (v) => ({ act: v.boats[seat]! < 4 ? 'dive' : 'land' }) }),
+});
+
+export default pearls;
