@@ -82,7 +82,7 @@ test('events and questions come with their types', () => {
 });
 
 test('the frame, which knows no game, asks a screen what an event points at', () => {
-  const points: Points = { moved: ({ to }) => [String(to)], rolled: null };
+  const points: Points = { moved: ({ to }) => (typeof to === 'string' ? [to] : []), rolled: null };
   expect(pointsOf({ points }, { type: 'moved', to: 'D3' })).toEqual(['D3']);
   expect(pointsOf({ points }, { type: 'rolled', die: 3 })).toEqual([]);
   expect(pointsOf({ points }, { type: 'toString' })).toEqual([]);
