@@ -1,6 +1,6 @@
 import type { GameRecord } from '@tablewright/kernel';
 import type { GameInfo, Me, NewTable, TableInfo, TableLine, TableMade } from '@tablewright/protocol';
-import { wordFor } from './table/words.ts';
+import { wordFor } from './table/invitation.ts';
 
 // What is asked over http: everything that is not a table in play.
 
@@ -8,8 +8,8 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly why: string };
 
-/** A table as it is wished for; what is left out is preset. */
-export type TableWish = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
+/** A table as it is asked for; what is left out is preset. */
+export type TableRequest = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
 const UNREACHABLE = 'The server does not answer. Is it running, and are you online?';
 
@@ -39,7 +39,7 @@ export const api = {
   me: () => call<Me>('GET', '/api/me'),
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
   games: () => call<GameInfo[]>('GET', '/api/games'),
-  create: (wish: TableWish) => call<TableMade>('POST', '/api/tables', wish),
+  create: (request: TableRequest) => call<TableMade>('POST', '/api/tables', request),
   mine: () => call<TableLine[]>('GET', '/api/mine'),
   open: () => call<TableLine[]>('GET', '/api/open'),
   info: (table: string) => call<TableInfo>('GET', `/api/tables/${table}${query(table)}`),

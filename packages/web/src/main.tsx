@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { useHouse } from './app/house.ts';
+import { useServerInfo } from './app/server-info.ts';
 import { router } from './app/router.tsx';
 
-void useHouse.getState().load();
+void useServerInfo.getState().load();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

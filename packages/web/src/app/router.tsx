@@ -1,5 +1,5 @@
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
-import { Waiting } from '../parts/Page.tsx';
+import { Loading } from '../parts/Page.tsx';
 import { Front } from '../screens/Front.tsx';
 import { Broken, NotFound } from './Broken.tsx';
 
@@ -17,7 +17,7 @@ export const router = createBrowserRouter([
   {
     element: <Root />,
     errorElement: <Broken />,
-    hydrateFallbackElement: <Waiting says="One moment …" />,
+    hydrateFallbackElement: <Loading says="One moment …" />,
     children: [
       { path: '/', element: <Front /> },
       {

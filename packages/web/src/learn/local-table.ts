@@ -1,7 +1,7 @@
 import type { Base, Event, Game, Json, Step, Told, Viewer } from '@tablewright/kernel';
 import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
 import type { Watcher } from '../link/link.ts';
-import type { Reply, Wish } from '../link/outbox.ts';
+import type { Reply, Command } from '../link/outbox.ts';
 import type { TableLink } from '../table/room.ts';
 
 // A table that lies in this browser alone. To the page it speaks as the server does, so that a lesson is shown by the very
@@ -16,7 +16,7 @@ export interface Seating {
 }
 
 /** What the one who looks has said. */
-export interface Heard {
+export interface PlayerEvents {
   answered(value: Json): void;
   /** touched something that is not on offer */
   tried(value: Json): void;
@@ -25,17 +25,17 @@ export interface Heard {
 export class LocalTable implements TableLink {
   readonly #game: Game;
   readonly #seating: Seating;
-  readonly #heard: Heard;
+  readonly #player: PlayerEvents;
   #watcher: Watcher | null = null;
   #state: Base;
   #asking = false;
   #version = 1;
   #told: ToldLine[] = [];
 
-  constructor(game: Game, seating: Seating, state: Base, heard: Heard) {
+  constructor(game: Game, seating: Seating, state: Base, player: PlayerEvents) {
     this.#game = game;
     this.#seating = seating;
-    this.#heard = heard;
+    this.#player = player;
     this.#state = state;
   }
 
@@ -84,18 +84,18 @@ export class LocalTable implements TableLink {
     this.#sayAll();
   }
 
-  command(wish: Wish): Promise<Reply> {
-    return Promise.resolve(this.#reply(wish));
+  command(command: Command): Promise<Reply> {
+    return Promise.resolve(this.#reply(command));
   }
 
-  #reply(wish: Wish): Reply {
-    switch (wish.type) {
+  #reply(command: Command): Reply {
+    switch (command.type) {
       case 'answer':
-        this.#heard.answered(wish.value);
+        this.#player.answered(command.value);
         return { type: 'done', id: '' };
       case 'explain': {
-        const verdict = this.#game.explain(this.#state, wish.seat, wish.value);
-        this.#heard.tried(wish.value);
+        const verdict = this.#game.explain(this.#state, command.seat, command.value);
+        this.#player.tried(command.value);
         return verdict.ok
           ? { type: 'explained', id: '', ok: true, rule: null, why: null }
           : { type: 'explained', id: '', ok: false, rule: verdict.rule, why: verdict.why };

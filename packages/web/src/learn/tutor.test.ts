@@ -23,7 +23,7 @@ async function pupil(id = 'emergence', lesson = 0) {
     now: () => time.now,
     still: () => false,
     pace: () => PACES.calm,
-    lets: (value) => tutor.lets(value),
+    allows: (value) => tutor.allows(value),
   });
   room.enter();
   return {
@@ -31,7 +31,7 @@ async function pupil(id = 'emergence', lesson = 0) {
     room,
     tutorial,
     finished: () => finished,
-    lecture: () => tutor.store.getState(),
+    lessonState: () => tutor.store.getState(),
     model: () => room.store.getState(),
     /** until everything has been shown; an answer is given within a moment of the browser's own time */
     async watch() {
@@ -49,10 +49,10 @@ test('Emergence can be learned', () => {
 
 describe.each(allShelves().filter(({ id }) => hasTutorial(id)))('the lessons of $id', ({ id }) => {
   test('are gone through on the screen, from the first to the last', async () => {
-    const { tutor, room, model, lecture, watch, finished, tutorial } = await pupil(id);
-    for (let steps = 0; !lecture().finished; steps += 1) {
+    const { tutor, room, model, lessonState, watch, finished, tutorial } = await pupil(id);
+    for (let steps = 0; !lessonState().finished; steps += 1) {
       expect(steps).toBeLessThan(500);
-      const { beat, number, lesson } = lecture();
+      const { beat, number, lesson } = lessonState();
       if (beat?.want !== undefined) {
         const question = questionOf(model());
         expect(question, `lesson ${lesson + 1}: ${beat.say}`).not.toBeNull();
@@ -63,11 +63,11 @@ describe.each(allShelves().filter(({ id }) => hasTutorial(id)))('the lessons of 
         tutor.next();
       }
       await watch();
-      expect(lecture().astray).toBe(false);
-      expect(lecture().finished || lecture().number > number || lecture().lesson > lesson).toBe(true);
+      expect(lessonState().astray).toBe(false);
+      expect(lessonState().finished || lessonState().number > number || lessonState().lesson > lesson).toBe(true);
     }
     expect(finished()).toBe(1);
-    expect(lecture().lesson).toBe(tutorial.lessons.length - 1);
+    expect(lessonState().lesson).toBe(tutorial.lessons.length - 1);
   });
 });
 
@@ -75,7 +75,7 @@ describe('the teacher', () => {
   /** Until the teacher asks for something, reading what comes before. */
   async function untilAsked(lesson: number) {
     const at = await pupil('emergence', lesson);
-    while (at.lecture().beat?.want === undefined && at.lecture().beat?.tries === undefined) {
+    while (at.lessonState().beat?.want === undefined && at.lessonState().beat?.tries === undefined) {
       at.tutor.next();
       await at.watch();
     }
@@ -83,16 +83,16 @@ describe('the teacher', () => {
   }
 
   test('an answer that is not wanted is not played; the teacher says why', async () => {
-    const { room, model, lecture, watch } = await untilAsked(3);
+    const { room, model, lessonState, watch } = await untilAsked(3);
     const before = model().table;
     room.answer('B4');
     await watch();
-    expect(lecture().remark).toEqual({ says: 'The gray tile is A4, beside you.', right: false });
+    expect(lessonState().remark).toEqual({ says: 'The gray tile is A4, beside you.', right: false });
     expect(model().table).toBe(before);
     expect(model().sent).toBeNull();
     room.answer('A4');
     await watch();
-    expect(lecture().remark).toBeNull();
+    expect(lessonState().remark).toBeNull();
     expect(model().shown!.told).toMatchObject([{ type: 'moved', to: 'A4' }]);
   });
 
@@ -105,26 +105,26 @@ describe('the teacher', () => {
   });
 
   test('something not on offer: the game says why not, and the lesson goes on', async () => {
-    const { room, tutor, model, lecture, watch } = await untilAsked(1);
-    expect(lecture().beat?.tries).toBe('B3');
+    const { room, tutor, model, lessonState, watch } = await untilAsked(1);
+    expect(lessonState().beat?.tries).toBe('B3');
     room.answer('C4');
-    expect(lecture().remark?.right).toBe(false);
+    expect(lessonState().remark?.right).toBe(false);
     await room.explain('D4', null);
-    expect(lecture().beat?.tries).toBe('B3');
+    expect(lessonState().beat?.tries).toBe('B3');
     await room.explain('B3', null);
     await watch();
     expect(model().notice).toMatchObject({ rule: 'EMG-124' });
-    expect(lecture().beat?.say).toMatch(/^Closed\./);
+    expect(lessonState().beat?.say).toMatch(/^Closed\./);
     // nothing is asked while there is something to read
     expect(questionOf(model())).toBeNull();
     tutor.again();
     await watch();
-    expect(lecture().number).toBeGreaterThan(0);
-    expect(lecture().beat?.say).toMatch(/^One round later/);
+    expect(lessonState().number).toBeGreaterThan(0);
+    expect(lessonState().beat?.say).toMatch(/^One round later/);
   });
 
   test('a question of the teacher’s own waits for the right answer', async () => {
-    const { tutor, lecture, room, model, watch } = await untilAsked(1);
+    const { tutor, lessonState, room, model, watch } = await untilAsked(1);
     tutor.next(); // without trying
     await watch();
     for (const value of [null, 'C4', 'activate']) {
@@ -132,37 +132,37 @@ describe('the teacher', () => {
       else room.answer(value);
       await watch();
     }
-    expect(lecture().beat?.quiz).toHaveLength(2);
+    expect(lessonState().beat?.quiz).toHaveLength(2);
     tutor.next();
-    expect(lecture().beat?.quiz).toHaveLength(2);
+    expect(lessonState().beat?.quiz).toHaveLength(2);
     tutor.choose(1);
-    expect(lecture().remark?.right).toBe(false);
+    expect(lessonState().remark?.right).toBe(false);
     tutor.next();
-    expect(lecture().beat?.quiz).toHaveLength(2);
+    expect(lessonState().beat?.quiz).toHaveLength(2);
     tutor.choose(0);
-    expect(lecture().remark?.right).toBe(true);
+    expect(lessonState().remark?.right).toBe(true);
     tutor.next();
-    expect(lecture().beat?.quiz).toBeUndefined();
+    expect(lessonState().beat?.quiz).toBeUndefined();
     expect(model().gone).toBeNull();
   });
 
   test('a lesson can be skipped and begun again; behind the last all is over', async () => {
-    const { tutor, lecture, model, finished, watch } = await pupil('emergence', 4);
+    const { tutor, lessonState, model, finished, watch } = await pupil('emergence', 4);
     expect(model().shown!.game.view).toMatchObject({ round: 12 });
     tutor.skip();
     await watch();
-    expect(lecture().lesson).toBe(5);
+    expect(lessonState().lesson).toBe(5);
     expect(model().shown!).toMatchObject({ before: null, game: { view: { round: 13 } } });
     tutor.skip();
-    expect(lecture().finished).toBe(true);
+    expect(lessonState().finished).toBe(true);
     expect(finished()).toBe(1);
     tutor.begin(0);
-    expect(lecture()).toMatchObject({ lesson: 0, finished: false });
+    expect(lessonState()).toMatchObject({ lesson: 0, finished: false });
   });
 
   test('a lesson that does not exist is the nearest that does', async () => {
-    expect((await pupil('emergence', 99)).lecture().lesson).toBe(5);
-    expect((await pupil('emergence', -3)).lecture().lesson).toBe(0);
+    expect((await pupil('emergence', 99)).lessonState().lesson).toBe(5);
+    expect((await pupil('emergence', -3)).lessonState().lesson).toBe(0);
   });
 
   test('a lesson that does not fit the rules says so instead of standing still', () => {

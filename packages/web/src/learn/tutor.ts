@@ -13,7 +13,7 @@ import { LocalTable } from './local-table.ts';
 
 // The teacher: goes through the lessons, says what there is to say, and lets only the wanted answer through.
 
-export interface Lecture {
+export interface LessonState {
   readonly lesson: number;
   /** what is said now; null behind the last beat of a lesson */
   readonly beat: LessonBeat | null;
@@ -31,7 +31,7 @@ export class Tutor {
   readonly tutorial: Tutorial;
   readonly table: LocalTable;
   readonly #game: Game;
-  readonly store: StoreApi<Lecture>;
+  readonly store: StoreApi<LessonState>;
   readonly #finished: () => void;
   #at = 0;
 
@@ -95,7 +95,7 @@ export class Tutor {
   }
 
   /** Is this the answer that is wanted? If not, the teacher says so, and nothing is played. */
-  lets(value: Json): boolean {
+  allows(value: Json): boolean {
     const { beat } = this.store.getState();
     if (beat?.want === undefined) {
       this.store.setState({ remark: { says: 'Not yet. First do what is written here.', right: false } });

@@ -5,9 +5,9 @@ import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { backoff } from './backoff.ts';
 import { Link, SOCKET, type Watcher } from './link.ts';
-import type { Command, Reply, Shelter } from './outbox.ts';
+import type { CommandWithId, Reply, SavedOutbox } from './outbox.ts';
 
-function linked(shelter?: Shelter) {
+function linked(savedOutbox?: SavedOutbox) {
   const time = new Time();
   const wires = new Wires();
   const link = new Link({
@@ -15,7 +15,7 @@ function linked(shelter?: Shelter) {
     later: time.later,
     now: () => time.now,
     random: () => 1,
-    ...(shelter && { shelter }),
+    ...(savedOutbox && { savedOutbox }),
   });
   return { time, wires, link };
 }
@@ -219,11 +219,11 @@ test('a third of the wait is left to chance', () => {
 
 describe('a page that is loaded anew while an answer is under way', () => {
   /** What outlives the page, as a browser keeps it: as text. */
-  function kept(): Shelter & { text: string } {
+  function kept(): SavedOutbox & { text: string } {
     return {
       text: '[]',
       load() {
-        return JSON.parse(this.text) as Command[];
+        return JSON.parse(this.text) as CommandWithId[];
       },
       save(answers) {
         this.text = JSON.stringify(answers);
@@ -232,15 +232,15 @@ describe('a page that is loaded anew while an answer is under way', () => {
   }
 
   test('sends it again, under the same id, once it is connected, and then forgets it', () => {
-    const shelter = kept();
-    const before = linked(shelter);
+    const savedOutbox = kept();
+    const before = linked(savedOutbox);
     before.link.watch(watching());
     before.wires.last.on.opened();
     void before.link.command(answer);
     void before.link.command({ type: 'chat', table: ID, text: 'hello' });
     const id = before.wires.last.idOf('answer');
 
-    const after = linked(shelter);
+    const after = linked(savedOutbox);
     expect(after.link.unsent).toBe(1);
     expect(after.wires.all).toHaveLength(0);
     const watcher = watching();
@@ -250,34 +250,34 @@ describe('a page that is loaded anew while an answer is under way', () => {
     expect(after.wires.last.heard('answer')).toEqual([{ ...answer, id }]);
     after.wires.last.says({ type: 'done', id });
     expect(after.link.unsent).toBe(0);
-    expect(shelter.text).toBe('[]');
-    expect(linked(shelter).link.unsent).toBe(0);
+    expect(savedOutbox.text).toBe('[]');
+    expect(linked(savedOutbox).link.unsent).toBe(0);
   });
 
   test('a refusal is heard, though who asked is gone', () => {
-    const shelter = kept();
-    const before = linked(shelter);
+    const savedOutbox = kept();
+    const before = linked(savedOutbox);
     before.link.watch(watching());
     void before.link.command(answer);
-    const after = linked(shelter);
+    const after = linked(savedOutbox);
     const watcher = watching();
     after.link.watch(watcher);
     after.wires.last.on.opened();
     const refused = { type: 'refused', id: after.wires.last.idOf('answer'), rule: 'EMG-122', why: 'No.' } as const;
     after.wires.last.says(refused);
     expect(watcher.heard).toEqual([refused]);
-    expect(shelter.text).toBe('[]');
+    expect(savedOutbox.text).toBe('[]');
   });
 
   test('an answer that was acknowledged is not kept', async () => {
-    const shelter = kept();
-    const { link, wires } = linked(shelter);
+    const savedOutbox = kept();
+    const { link, wires } = linked(savedOutbox);
     link.watch(watching());
     wires.last.on.opened();
     const reply = link.command(answer);
-    expect(shelter.text).toContain('"answer"');
+    expect(savedOutbox.text).toContain('"answer"');
     wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
     await reply;
-    expect(shelter.text).toBe('[]');
+    expect(savedOutbox.text).toBe('[]');
   });
 });

@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@tablewright/protocol';
 import { backoff } from './backoff.ts';
-import { newId, Outbox, type Reply, type Shelter, type Wish } from './outbox.ts';
+import { newId, Outbox, type Reply, type SavedOutbox, type Command } from './outbox.ts';
 
 // One websocket for the page. It comes back by itself, watches again what was watched, from the version that is already
 // here, and sends again what was not acknowledged.
@@ -20,13 +20,13 @@ export interface WireEvents {
   closed(): void;
 }
 
-export interface World {
+export interface LinkEnvironment {
   open(on: WireEvents): Wire;
   later(run: () => void, ms: number): () => void;
   now(): number;
   random(): number;
   /** where answers outlive a page that is loaded anew */
-  readonly shelter?: Shelter;
+  readonly savedOutbox?: SavedOutbox;
 }
 
 export type LinkState =
@@ -38,7 +38,7 @@ export type LinkState =
 /** Somebody on this page who looks at a table. */
 export interface Watcher {
   readonly table: string;
-  /** how to ask: with whose eyes, and from which version on */
+  /** how to ask: as whom, and from which version on */
   asks(): { as?: number | 'spectator'; since?: number; word?: string };
   hears(message: ServerMessage): void;
 }
@@ -47,7 +47,7 @@ const PING_EVERY = 20_000;
 const DEAF_AFTER = 45_000;
 
 export class Link {
-  readonly #world: World;
+  readonly #environment: LinkEnvironment;
   readonly #outbox: Outbox;
   readonly #watchers = new Set<Watcher>();
   readonly #listeners = new Set<() => void>();
@@ -61,9 +61,9 @@ export class Link {
   #hello: { protocol: number; build: string } | null = null;
   #renewed = false;
 
-  constructor(world: World) {
-    this.#world = world;
-    this.#outbox = new Outbox(world.shelter);
+  constructor(environment: LinkEnvironment) {
+    this.#environment = environment;
+    this.#outbox = new Outbox(environment.savedOutbox);
   }
 
   get state(): LinkState {
@@ -98,13 +98,13 @@ export class Link {
     };
   }
 
-  /** Something was missed, or it is looked at with other eyes: ask again. */
+  /** Something was missed, or somebody else looks at it now: ask again. */
   again(watcher: Watcher): void {
     if (this.#state.kind === 'open') this.#askToWatch(watcher);
   }
 
-  command(wish: Wish): Promise<Reply> {
-    const command = { ...wish, id: newId() };
+  command(said: Command): Promise<Reply> {
+    const command = { ...said, id: newId() };
     return new Promise((settle) => {
       this.#outbox.add(command, settle);
       if (this.#state.kind === 'open') this.#send(command);
@@ -122,7 +122,7 @@ export class Link {
     this.#cancelRetry?.();
     this.#cancelRetry = null;
     if (this.#state.kind === 'lost') this.#become({ ...this.#state, retryAt: null });
-    const wire = this.#world.open({
+    const wire = this.#environment.open({
       opened: () => this.#opened(wire),
       heard: (text) => {
         if (this.#wire === wire) this.#heard(JSON.parse(text) as ServerMessage);
@@ -151,7 +151,7 @@ export class Link {
     if (this.#wire !== wire) return;
     this.#tries = 0;
     this.#why = null;
-    this.#heardAt = this.#world.now();
+    this.#heardAt = this.#environment.now();
     this.#become({ kind: 'open' });
     for (const watcher of this.#watchers) this.#askToWatch(watcher);
     for (const command of this.#outbox.pending()) this.#send(command);
@@ -163,16 +163,16 @@ export class Link {
     this.#wire = null;
     this.#cancelPing?.();
     if (this.#watchers.size === 0 && this.#outbox.pending().length === 0) return;
-    const wait = backoff(this.#tries, () => this.#world.random());
+    const wait = backoff(this.#tries, () => this.#environment.random());
     this.#tries += 1;
-    const now = this.#world.now();
+    const now = this.#environment.now();
     const since = this.#state.kind === 'lost' ? this.#state.since : now;
     this.#become({ kind: 'lost', since, retryAt: now + wait, why: this.#why });
-    this.#cancelRetry = this.#world.later(() => this.connect(), wait);
+    this.#cancelRetry = this.#environment.later(() => this.connect(), wait);
   }
 
   #heard(message: ServerMessage): void {
-    this.#heardAt = this.#world.now();
+    this.#heardAt = this.#environment.now();
     switch (message.type) {
       case 'hello':
         this.#renewed ||= this.#hello !== null && this.#hello.build !== message.build;
@@ -213,15 +213,15 @@ export class Link {
 
   #pingLater(): void {
     this.#cancelPing?.();
-    this.#cancelPing = this.#world.later(() => this.#ping(), PING_EVERY);
+    this.#cancelPing = this.#environment.later(() => this.#ping(), PING_EVERY);
   }
 
   /** A laptop that was asleep believes in its old connection for minutes; silence is the only sign. */
   #ping(): void {
     const wire = this.#wire;
     if (wire === null) return;
-    if (this.#world.now() - this.#heardAt > DEAF_AFTER) return this.drop();
-    this.#send({ type: 'ping', at: this.#world.now() });
+    if (this.#environment.now() - this.#heardAt > DEAF_AFTER) return this.drop();
+    this.#send({ type: 'ping', at: this.#environment.now() });
     this.#pingLater();
   }
 

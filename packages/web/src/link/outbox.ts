@@ -3,63 +3,63 @@ import type { ClientMessage, ServerMessage } from '@tablewright/protocol';
 // Commands that the server has not yet acknowledged. After a lost connection they are sent again under the same id, so
 // that an answer given in a tunnel is neither lost nor given twice.
 
-export type Command = Extract<ClientMessage, { id: string }>;
-type WithoutId<T> = T extends Command ? Omit<T, 'id'> : never;
+export type CommandWithId = Extract<ClientMessage, { id: string }>;
+type WithoutId<T> = T extends CommandWithId ? Omit<T, 'id'> : never;
 /** A command before it has an id. */
-export type Wish = WithoutId<Command>;
+export type Command = WithoutId<CommandWithId>;
 
 export type Reply = Extract<ServerMessage, { type: 'done' | 'refused' | 'explained' }>;
 
-interface Waiting {
-  readonly command: Command;
+interface Pending {
+  readonly command: CommandWithId;
   /** null: the page was loaded anew since, and who asked is gone */
   readonly settle: ((reply: Reply) => void) | null;
 }
 
 /** Where answers lie until the server has them, in case the page is loaded anew meanwhile. */
-export interface Shelter {
-  load(): readonly Command[];
-  save(answers: readonly Command[]): void;
+export interface SavedOutbox {
+  load(): readonly CommandWithId[];
+  save(answers: readonly CommandWithId[]): void;
 }
 
-const NO_SHELTER: Shelter = { load: () => [], save: () => {} };
+const NOT_SAVED: SavedOutbox = { load: () => [], save: () => {} };
 
 export class Outbox {
-  readonly #waiting = new Map<string, Waiting>();
-  readonly #shelter: Shelter;
+  readonly #pending = new Map<string, Pending>();
+  readonly #saved: SavedOutbox;
 
-  constructor(shelter: Shelter = NO_SHELTER) {
-    this.#shelter = shelter;
-    for (const command of shelter.load()) this.#waiting.set(command.id, { command, settle: null });
+  constructor(saved: SavedOutbox = NOT_SAVED) {
+    this.#saved = saved;
+    for (const command of saved.load()) this.#pending.set(command.id, { command, settle: null });
   }
 
-  add(command: Command, settle: (reply: Reply) => void): void {
-    this.#waiting.set(command.id, { command, settle });
+  add(command: CommandWithId, settle: (reply: Reply) => void): void {
+    this.#pending.set(command.id, { command, settle });
     if (command.type === 'answer') this.#keep();
   }
 
   /** True when somebody was waiting for this reply. */
   settle(reply: Reply): boolean {
-    const waiting = reply.id === null ? undefined : this.#waiting.get(reply.id);
-    if (waiting === undefined) return false;
-    this.#waiting.delete(waiting.command.id);
-    if (waiting.command.type === 'answer') this.#keep();
-    waiting.settle?.(reply);
-    return waiting.settle !== null;
+    const pending = reply.id === null ? undefined : this.#pending.get(reply.id);
+    if (pending === undefined) return false;
+    this.#pending.delete(pending.command.id);
+    if (pending.command.type === 'answer') this.#keep();
+    pending.settle?.(reply);
+    return pending.settle !== null;
   }
 
   #keep(): void {
-    this.#shelter.save(this.pending().filter(({ type }) => type === 'answer'));
+    this.#saved.save(this.pending().filter(({ type }) => type === 'answer'));
   }
 
   /** In the order in which they were given. */
-  pending(): Command[] {
-    return [...this.#waiting.values()].map(({ command }) => command);
+  pending(): CommandWithId[] {
+    return [...this.#pending.values()].map(({ command }) => command);
   }
 
   /** Nobody wants these any more: a question that was asked about a board that is no longer shown. */
-  drop(gone: (command: Command) => boolean): void {
-    for (const [id, { command }] of this.#waiting) if (gone(command)) this.#waiting.delete(id);
+  drop(gone: (command: CommandWithId) => boolean): void {
+    for (const [id, { command }] of this.#pending) if (gone(command)) this.#pending.delete(id);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link, type LinkState, SOCKET, type Wire, type WireEvents } from './link.ts';
-import { tabShelter } from './shelter.ts';
+import { outboxOfThisTab } from './saved-outbox.ts';
 
 function openSocket(on: WireEvents): Wire {
   const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET}`);
@@ -21,7 +21,7 @@ export const link = new Link({
   },
   now: () => Date.now(),
   random: () => Math.random(),
-  shelter: tabShelter,
+  savedOutbox: outboxOfThisTab,
 });
 
 addEventListener('online', () => link.check());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
-import { copyText } from './keep.ts';
+import { copyText } from './copy-and-download.ts';
 
 interface CopyProps {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tablewright/protocol';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { useHouse } from '../app/house.ts';
+import { useServerInfo } from '../app/server-info.ts';
 import { Button } from './Button.tsx';
 import { Field } from './Field.tsx';
 import css from './MyName.module.css';
@@ -10,7 +10,7 @@ const Dialog = lazy(() => import('./Dialog.tsx').then((module) => ({ default: mo
 
 /** What the others call me; a click changes it. */
 export function MyName() {
-  const me = useHouse((house) => house.me);
+  const me = useServerInfo((server) => server.me);
   const [open, setOpen] = useState(false);
   if (me === null) return null;
   return (
@@ -35,7 +35,7 @@ export function MyName() {
 }
 
 function NameDialog({ name, close }: { readonly name: string; readonly close: () => void }) {
-  const rename = useHouse((house) => house.rename);
+  const rename = useServerInfo((server) => server.rename);
   const [typed, setTyped] = useState(name);
   const [wrong, setWrong] = useState<string | null>(null);
   const submit = (event: FormEvent): void => {

@@ -63,7 +63,7 @@ export function Trouble({ sign, title, says, children }: TroubleProps) {
   );
 }
 
-export function Waiting({ says }: { readonly says: string }) {
+export function Loading({ says }: { readonly says: string }) {
   return (
     <div className={css['wait']} role="status">
       <span className={css['ring']} aria-hidden="true" />

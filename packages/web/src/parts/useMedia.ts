@@ -14,4 +14,4 @@ function useMedia(query: string): boolean {
 /** Room for the board on the left and the seats and the log on the right. */
 export const useWide = (): boolean => useMedia('(min-width: 62rem)');
 
-export const useStillWished = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+export const usePrefersStill = (): boolean => useMedia('(prefers-reduced-motion: reduce)');

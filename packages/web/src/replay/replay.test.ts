@@ -10,7 +10,7 @@ import {
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../games/registry.ts';
-import { linesUpTo, type Moment, momentsOf, readPlace, viewAt } from './moments.ts';
+import { linesUpTo, type ReplayStep, replaySteps, readPlace, viewAt } from './steps.ts';
 import { CHECKS, verify } from './verify.ts';
 
 const game = await loadRules('emergence');
@@ -56,76 +56,76 @@ function record(game: Game, undoAt = -1): GameRecord {
 }
 
 const whole = record(game);
-const { moments, trouble } = momentsOf(game, whole);
+const { steps, trouble } = replaySteps(game, whole);
 
-function moment(number: number): Moment {
-  const found = moments.at(number);
-  if (found === undefined) throw new Error(`there is no moment ${number}`);
+function step(number: number): ReplayStep {
+  const found = steps.at(number);
+  if (found === undefined) throw new Error(`there is no step ${number}`);
   return found;
 }
 
 const answersIn = (log: readonly Entry[]): number => log.filter(({ type }) => type === 'answer').length;
 
-describe('a recorded game, moment by moment', () => {
+describe('a recorded game, step by step', () => {
   test('has one for every answer, and the table as it was laid out', () => {
     expect(trouble).toBeNull();
-    expect(moments).toHaveLength(1 + answersIn(whole.log));
-    expect(moment(0).answer).toBeNull();
-    expect(moment(-1).state.outcome).toEqual(whole.outcome);
-    expect(moment(-1).entries).toBe(whole.log.length);
+    expect(steps).toHaveLength(1 + answersIn(whole.log));
+    expect(step(0).answer).toBeNull();
+    expect(step(-1).state.outcome).toEqual(whole.outcome);
+    expect(step(-1).entries).toBe(whole.log.length);
   });
 
-  test('each moment keeps its own state', () => {
-    expect(JSON.stringify(moment(0).state)).not.toBe(JSON.stringify(moment(20).state));
-    expect(moment(0).state.outcome).toBeNull();
+  test('each step keeps its own state', () => {
+    expect(JSON.stringify(step(0).state)).not.toBe(JSON.stringify(step(20).state));
+    expect(step(0).state.outcome).toBeNull();
   });
 
-  test('a moment is as far into the log as its answer and what chance made of it', () => {
+  test('a step is as far into the log as its answer and what chance made of it', () => {
     const log = effective(whole.log);
-    for (const { entries, answer } of moments.slice(1)) {
+    for (const { entries, answer } of steps.slice(1)) {
       expect(log.slice(0, entries).findLast(({ type }) => type === 'answer')).toEqual(answer);
       expect(log[entries]?.type).not.toBe('chance');
     }
   });
 
-  test('what was taken back is no moment', () => {
+  test('what was taken back is no step', () => {
     const undone = record(game, 1);
-    const again = momentsOf(game, undone);
+    const again = replaySteps(game, undone);
     expect(again.trouble).toBeNull();
-    expect(again.moments).toHaveLength(moments.length);
-    expect(again.moments.at(-1)!.entries).toBe(whole.log.length);
+    expect(again.steps).toHaveLength(steps.length);
+    expect(again.steps.at(-1)!.entries).toBe(whole.log.length);
   });
 
   test('is seen with one seat’s eyes, or with all cards open', () => {
-    const teams = (eyes: Parameters<typeof viewAt>[2]): unknown[] => {
-      const view = viewAt(game, moment(5), eyes) as unknown as { operatives: { team: unknown }[] };
+    const teams = (viewer: Parameters<typeof viewAt>[2]): unknown[] => {
+      const view = viewAt(game, step(5), viewer) as unknown as { operatives: { team: unknown }[] };
       return view.operatives.map(({ team }) => team);
     };
     expect(teams('spectator')).toEqual([null, null, null]);
     expect(teams(1).filter((team) => team !== null)).toHaveLength(1);
     expect(teams('all')).toEqual(whole.outcome!.roles);
-    expect(viewAt(game, moment(5), 'all')).toMatchObject({ outcome: null });
+    expect(viewAt(game, step(5), 'all')).toMatchObject({ outcome: null });
     const { openView: _, ...shy } = game;
-    expect(viewAt(shy, moment(5), 'all')).toEqual(viewAt(game, moment(5), 'spectator'));
+    expect(viewAt(shy, step(5), 'all')).toEqual(viewAt(game, step(5), 'spectator'));
   });
 
   test('tells each viewer only what was told to it', () => {
-    const cards = (eyes: Parameters<typeof viewAt>[2]): number =>
-      linesUpTo(moments, eyes, 0).filter(({ event }) => event.type === 'dealt').length;
+    const cards = (viewer: Parameters<typeof viewAt>[2]): number =>
+      linesUpTo(steps, viewer, 0).filter(({ event }) => event.type === 'dealt').length;
     expect(cards('spectator')).toBe(0);
     expect(cards(1)).toBe(1);
     expect(cards('all')).toBe(3);
-    expect(linesUpTo(moments, 'spectator', 30).length).toBeGreaterThan(linesUpTo(moments, 'spectator', 5).length);
+    expect(linesUpTo(steps, 'spectator', 30).length).toBeGreaterThan(linesUpTo(steps, 'spectator', 5).length);
   });
 
   test('says where it stops, when the rules no longer fit', () => {
     const log = whole.log.map((entry, i) =>
       i === 12 && entry.type === 'answer' ? { ...entry, value: 'nonsense' } : entry,
     );
-    const broken = momentsOf(game, { ...whole, log });
+    const broken = replaySteps(game, { ...whole, log });
     expect(broken.trouble).not.toBeNull();
-    expect(broken.moments.length).toBeGreaterThan(1);
-    expect(broken.moments.length).toBeLessThan(moments.length);
+    expect(broken.steps.length).toBeGreaterThan(1);
+    expect(broken.steps.length).toBeLessThan(steps.length);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { GameInfo, TableLine } from '@tablewright/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { useHouse } from '../app/house.ts';
+import { useServerInfo } from '../app/server-info.ts';
 import { hasLedger, hasTutorial, inShelfOrder, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
@@ -17,9 +17,9 @@ import { useTables } from './useTables.ts';
 const c = classesOf(css);
 
 export function Front() {
-  const games = useHouse((house) => house.games);
-  const trouble = useHouse((house) => house.trouble);
-  const load = useHouse((house) => house.load);
+  const games = useServerInfo((server) => server.games);
+  const trouble = useServerInfo((server) => server.trouble);
+  const load = useServerInfo((server) => server.load);
   const { mine, open } = useTables();
   const waiting = (mine ?? []).filter(({ waitsForMe }) => waitsForMe);
   const others = (mine ?? []).filter(({ waitsForMe }) => !waitsForMe);
@@ -176,8 +176,8 @@ function OnShelf({ game }: { readonly game: GameInfo }) {
 }
 
 function Tables({ lines }: { readonly lines: readonly TableLine[] }) {
-  const games = useHouse((house) => house.games);
-  const me = useHouse((house) => house.me?.name ?? null);
+  const games = useServerInfo((server) => server.games);
+  const me = useServerInfo((server) => server.me?.name ?? null);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);

@@ -3,28 +3,28 @@ import { type GameInfo, LIMITS } from '@tablewright/protocol';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '../api.ts';
-import { useHouse, usualSeats } from '../app/house.ts';
+import { useServerInfo, usualSeats } from '../app/server-info.ts';
 import { NotFound } from '../app/Broken.tsx';
 import { shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
 import { Field } from '../parts/Field.tsx';
-import { Page, Trouble, Waiting } from '../parts/Page.tsx';
+import { Page, Trouble, Loading } from '../parts/Page.tsx';
 import css from './NewTable.module.css';
-import { blankForm, CLOCKS, type Form, missing, WHEN_OUT, type With, wishOf } from './wish.ts';
+import { blankForm, CLOCKS, type Form, missing, WHEN_OUT, type With, requestOf } from './new-table.ts';
 
 const c = classesOf(css);
 
 export function NewTablePage() {
   const { game: id } = useParams();
-  const games = useHouse((house) => house.games);
-  const trouble = useHouse((house) => house.trouble);
+  const games = useServerInfo((server) => server.games);
+  const trouble = useServerInfo((server) => server.trouble);
   if (games === null) {
     return (
       <Page title="New table" narrow>
         {trouble === null ? (
-          <Waiting says="One moment …" />
+          <Loading says="One moment …" />
         ) : (
           <Trouble sign="offline" title="Nobody answers" says={trouble} />
         )}
@@ -66,7 +66,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
     const why = missing(form);
     if (why !== null) return setWrong(why);
     setBusy(true);
-    const made = await api.create(wishOf(game, form));
+    const made = await api.create(requestOf(game, form));
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setBusy(false);
     setWrong(made.why);

@@ -3,12 +3,12 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
-import { useHouse } from '../app/house.ts';
+import { useServerInfo } from '../app/server-info.ts';
 import { hasTutorial, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
-import { Page, Trouble, Waiting } from '../parts/Page.tsx';
+import { Page, Trouble, Loading } from '../parts/Page.tsx';
 import { BlockText } from '../rules/BlockText.tsx';
 import { type Block, parseMarkdown } from '../rules/markdown.ts';
 import { passagesAbout, rulesAbout } from '../rules/search.ts';
@@ -23,7 +23,7 @@ interface Texts {
 
 export function RulesPage() {
   const { game = '' } = useParams();
-  const games = useHouse((house) => house.games);
+  const games = useServerInfo((server) => server.games);
   const name = games?.find(({ id }) => id === game)?.name ?? game;
   const [texts, setTexts] = useState<Texts | null>(null);
   const breaks = useBreak();
@@ -41,7 +41,7 @@ export function RulesPage() {
   return (
     <Page title={`Rules of ${name}`}>
       {texts === null ? (
-        <Waiting says="The rules are being fetched …" />
+        <Loading says="The rules are being fetched …" />
       ) : texts.guide === null && texts.ledger === null ? (
         <Trouble sign="book" title="No rules here" says="There is no rules text for this game on this page.">
           <LinkButton to="/" look="main" sign="home">

@@ -2,7 +2,7 @@ import type { GameInfo } from '@tablewright/protocol';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
-import { usualSeats } from '../app/house.ts';
+import { usualSeats } from '../app/server-info.ts';
 import { shelfOf } from '../games/registry.ts';
 
 export interface PlayNow {

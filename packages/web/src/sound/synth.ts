@@ -1,4 +1,4 @@
-import type { Heard } from './what.ts';
+import type { SoundName } from './sound-of.ts';
 
 // Quiet sounds, made on the spot: no files to fetch.
 
@@ -47,7 +47,7 @@ function noise(audio: AudioContext, hertz: number, at: number, seconds: number):
   source.start(start);
 }
 
-const MADE: Record<Heard, (audio: AudioContext) => void> = {
+const MADE: Record<SoundName, (audio: AudioContext) => void> = {
   turn(audio) {
     tone(audio, 659, 0, 0.22);
     tone(audio, 880, 0.13, 0.34);
@@ -65,7 +65,7 @@ const MADE: Record<Heard, (audio: AudioContext) => void> = {
   },
 };
 
-export function play(what: Heard): void {
+export function play(what: SoundName): void {
   const audio = ready();
   if (audio !== null) MADE[what](audio);
 }

@@ -3,7 +3,7 @@ import type { Seat, Viewer, Waiting } from '@tablewright/kernel';
 // Pass and play: one screen, several people, secrets between them.
 
 export interface Sharing {
-  /** with whose eyes the screen looks now */
+  /** as whom the table is shown now */
   readonly me: Viewer;
   /** the people around this screen */
   readonly people: readonly Seat[];

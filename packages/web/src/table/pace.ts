@@ -37,7 +37,7 @@ export function tooMany(waiting: readonly Step[], pace: Pace, left: number): num
   return Math.max(0, waiting.length - room);
 }
 
-export interface PacerWorld<T> {
+export interface PacerEnvironment<T> {
   later(run: () => void, ms: number): () => void;
   now(): number;
   pace(): Pace;
@@ -48,23 +48,23 @@ export interface PacerWorld<T> {
 }
 
 export class Pacer<T extends Step> {
-  readonly #world: PacerWorld<T>;
+  readonly #environment: PacerEnvironment<T>;
   #waiting: T[] = [];
   #cancel: (() => void) | null = null;
   /** since when something waits, and since when my turn does */
   #since: number | null = null;
   #mineSince: number | null = null;
 
-  constructor(world: PacerWorld<T>) {
-    this.#world = world;
+  constructor(environment: PacerEnvironment<T>) {
+    this.#environment = environment;
   }
 
   push(step: T): void {
     this.#waiting.push(step);
-    this.#since ??= this.#world.now();
-    if (step.mine) this.#mineSince ??= this.#world.now();
+    this.#since ??= this.#environment.now();
+    if (step.mine) this.#mineSince ??= this.#environment.now();
     if (this.#cancel === null) this.#next();
-    else this.#world.queued(this.#waiting.length);
+    else this.#environment.queued(this.#waiting.length);
   }
 
   /** Shows the last of what waits, at once. */
@@ -72,7 +72,7 @@ export class Pacer<T extends Step> {
     const last = this.#waiting.at(-1);
     const jumped = this.#waiting.length > 1;
     this.clear();
-    if (last !== undefined) this.#world.show(last, jumped);
+    if (last !== undefined) this.#environment.show(last, jumped);
   }
 
   /** Forgets what waits: the table was read anew. */
@@ -82,12 +82,12 @@ export class Pacer<T extends Step> {
     this.#waiting = [];
     this.#since = null;
     this.#mineSince = null;
-    this.#world.queued(0);
+    this.#environment.queued(0);
   }
 
   #next(): void {
     this.#cancel = null;
-    const pace = this.#world.pace();
+    const pace = this.#environment.pace();
     const passed = tooMany(this.#waiting, pace, this.#left(pace));
     this.#waiting.splice(0, passed);
     const step = this.#waiting.shift();
@@ -96,20 +96,20 @@ export class Pacer<T extends Step> {
       this.#mineSince = null;
     }
     if (step === undefined) return;
-    this.#world.show(step, passed > 0);
-    this.#world.queued(this.#waiting.length);
+    this.#environment.show(step, passed > 0);
+    this.#environment.queued(this.#waiting.length);
     if (step.silent || pace.step === 0) {
       if (this.#waiting.length > 0) this.#next();
       return;
     }
     // Held even when nothing waits yet: what comes in the next moment must not push this one away unseen.
     const ms = this.#waiting.length === 0 ? pace.step : stay(this.#waiting, pace, this.#left(pace));
-    this.#cancel = this.#world.later(() => this.#next(), ms);
+    this.#cancel = this.#environment.later(() => this.#next(), ms);
   }
 
   /** Time for what waits: not too long after it came, and less when I am asked at the end of it. */
   #left(pace: Pace): number {
-    const now = this.#world.now();
+    const now = this.#environment.now();
     const all = (this.#since ?? now) + pace.all - now;
     return this.#mineSince === null ? all : Math.min(all, this.#mineSince + pace.allBeforeMine - now);
   }

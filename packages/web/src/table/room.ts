@@ -2,7 +2,7 @@ import type { Event, Json, Seat, Viewer } from '@tablewright/kernel';
 import type { GameSeen, ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
-import type { Reply, Wish } from '../link/outbox.ts';
+import type { Reply, Command } from '../link/outbox.ts';
 import { passTo } from './curtain.ts';
 import { PACES, type Pace, Pacer, type Step } from './pace.ts';
 import { apply, mySeats, type TableState } from './state.ts';
@@ -65,17 +65,17 @@ interface GameStep extends Step {
 /** The server, or who speaks as it does. */
 export type TableLink = Pick<Link, 'watch' | 'again' | 'command'>;
 
-export interface RoomWorld {
+export interface RoomEnvironment {
   readonly link: TableLink;
   /** out of the link by which this browser came */
   readonly word?: string | undefined;
   later(run: () => void, ms: number): () => void;
   now(): number;
-  /** nothing moves: no motion is wished for, or nobody looks */
+  /** nothing moves: the machine is set to less motion, or nobody looks */
   still(): boolean;
   pace(): Pace;
-  /** a teacher looks at an answer before it is given, and may wish for another one */
-  lets?(value: Json): boolean;
+  /** a teacher looks at an answer before it is given, and may want another one */
+  allows?(value: Json): boolean;
 }
 
 const EMPTY: Model = {
@@ -98,22 +98,22 @@ type Mine = { readonly seat: Seat; readonly about: string };
 export class Room {
   readonly id: string;
   readonly store: StoreApi<Model> = createStore(() => EMPTY);
-  readonly #world: RoomWorld;
+  readonly #environment: RoomEnvironment;
   readonly #pacer: Pacer<GameStep>;
   readonly #watcher: Watcher;
   #unwatch: (() => void) | null = null;
-  /** whose eyes the next whole table should be seen with; undefined leaves it to the server */
-  #eyes: Viewer | undefined;
+  /** as whom the table is watched; undefined leaves it to the server */
+  #viewer: Viewer | undefined;
   #asking = false;
   #notices = 0;
 
-  constructor(id: string, world: RoomWorld) {
+  constructor(id: string, environment: RoomEnvironment) {
     this.id = id;
-    this.#world = world;
+    this.#environment = environment;
     this.#pacer = new Pacer({
-      later: (run, ms) => world.later(run, ms),
-      now: () => world.now(),
-      pace: () => (world.still() ? PACES.instant : world.pace()),
+      later: (run, ms) => environment.later(run, ms),
+      now: () => environment.now(),
+      pace: () => (environment.still() ? PACES.instant : environment.pace()),
       show: (step, jumped) => this.#show(step, jumped),
       queued: (queued) => this.store.setState({ queued }),
     });
@@ -121,11 +121,11 @@ export class Room {
       table: id,
       asks: () => {
         const { table } = this.store.getState();
-        const sameEyes = this.#eyes === undefined || table?.game?.me === this.#eyes;
+        const sameViewer = this.#viewer === undefined || table?.game?.me === this.#viewer;
         return {
-          ...(this.#eyes !== undefined && { as: this.#eyes }),
-          ...(table !== null && sameEyes && { since: table.version }),
-          ...(world.word !== undefined && { word: world.word }),
+          ...(this.#viewer !== undefined && { as: this.#viewer }),
+          ...(table !== null && sameViewer && { since: table.version }),
+          ...(environment.word !== undefined && { word: environment.word }),
         };
       },
       hears: (message) => this.#hears(message),
@@ -133,7 +133,7 @@ export class Room {
   }
 
   enter(): void {
-    this.#unwatch ??= this.#world.link.watch(this.#watcher);
+    this.#unwatch ??= this.#environment.link.watch(this.#watcher);
   }
 
   leave(): void {
@@ -148,14 +148,14 @@ export class Room {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
     if (table === null || mine === null || mine === undefined || sent !== null) return;
-    if (this.#world.lets?.(value) === false) return;
+    if (this.#environment.allows?.(value) === false) return;
     const { seat, about } = mine;
     this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
     void this.#answer({ type: 'answer', table: this.id, seat, about, value, version: table.version });
   }
 
-  async #answer(wish: Wish): Promise<void> {
-    const reply = await this.say(wish);
+  async #answer(command: Command): Promise<void> {
+    const reply = await this.say(command);
     this.store.setState(({ sent: now, table: newest }) => {
       if (now === null) return {};
       // The question must not flash up again between the acknowledgement and the change that it brings.
@@ -187,16 +187,16 @@ export class Room {
   }
 
   /** A command about which only a refusal is of interest. */
-  tell(wish: Wish): void {
-    void this.#hearRefusal(wish);
+  tell(command: Command): void {
+    void this.#hearRefusal(command);
   }
 
-  async #hearRefusal(wish: Wish): Promise<void> {
-    this.#complain(await this.say(wish));
+  async #hearRefusal(command: Command): Promise<void> {
+    this.#complain(await this.say(command));
   }
 
-  say(wish: Wish): Promise<Reply> {
-    return this.#world.link.command(wish);
+  say(command: Command): Promise<Reply> {
+    return this.#environment.link.command(command);
   }
 
   rest(value: Json | null): void {
@@ -232,9 +232,9 @@ export class Room {
 
   /** Pass and play: this person has taken the screen. */
   take(seat: Seat): void {
-    this.#eyes = seat;
+    this.#viewer = seat;
     this.store.setState({ holder: seat, resting: null, pointed: null, notice: null });
-    if (this.store.getState().table?.game?.me !== seat) this.#world.link.again(this.#watcher);
+    if (this.store.getState().table?.game?.me !== seat) this.#environment.link.again(this.#watcher);
   }
 
   #me(): Seat | null {
@@ -264,19 +264,19 @@ export class Room {
 
   #changed(message: Extract<ServerMessage, { type: 'table' | 'change' }>): void {
     const before = this.store.getState().table;
-    const heard = apply(before, message, this.#world.now());
-    if (heard.kind === 'old') return;
-    if (heard.kind === 'gap') {
-      if (!this.#asking) this.#world.link.again(this.#watcher);
+    const applied = apply(before, message, this.#environment.now());
+    if (applied.kind === 'old') return;
+    if (applied.kind === 'gap') {
+      if (!this.#asking) this.#environment.link.again(this.#watcher);
       this.#asking = true;
       return;
     }
     this.#asking = false;
-    const { state, fresh } = heard;
+    const { state, fresh } = applied;
     const { sent } = this.store.getState();
     const settled = sent !== null && sent.done && state.version > sent.version;
     this.store.setState({ table: state, gone: null, ...(settled && { sent: null }) });
-    if (heard.kind === 'whole') this.#jump(state);
+    if (applied.kind === 'whole') this.#jump(state);
     else if (state.game !== null && (state.game !== before?.game || fresh.length > 0)) {
       this.#pacer.push({
         version: state.version,
@@ -287,7 +287,7 @@ export class Room {
         mine: state.game.mine !== null,
       });
     }
-    this.#lookWithFreshEyes(state);
+    this.#lookAsSpectatorFirst(state);
   }
 
   #jump(state: TableState): void {
@@ -315,11 +315,11 @@ export class Room {
   }
 
   /** On a shared screen nobody's secrets may be shown before somebody has said who looks. */
-  #lookWithFreshEyes({ info, game }: TableState): void {
+  #lookAsSpectatorFirst({ info, game }: TableState): void {
     if (!isShared(info.mode, mySeats(info)) || game === null || game.outcome !== null) return;
-    if (this.store.getState().holder === null && game.me !== 'spectator' && this.#eyes !== 'spectator') {
-      this.#eyes = 'spectator';
-      this.#world.link.again(this.#watcher);
+    if (this.store.getState().holder === null && game.me !== 'spectator' && this.#viewer !== 'spectator') {
+      this.#viewer = 'spectator';
+      this.#environment.link.again(this.#watcher);
     }
   }
 }

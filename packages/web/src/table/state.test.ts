@@ -15,21 +15,21 @@ function patch(before: GameSeen | TableInfo, after: GameSeen | TableInfo) {
 }
 
 function begun(): TableState {
-  const heard = apply(null, whole(), 100);
-  if (heard.kind !== 'whole') throw new Error('not whole');
-  return heard.state;
+  const applied = apply(null, whole(), 100);
+  if (applied.kind !== 'whole') throw new Error('not whole');
+  return applied.state;
 }
 
 function changed(state: TableState | null, message: Change, now = 200): TableState {
-  const heard = apply(state, message, now);
-  if (heard.kind !== 'changed') throw new Error(heard.kind);
-  return heard.state;
+  const applied = apply(state, message, now);
+  if (applied.kind !== 'changed') throw new Error(applied.kind);
+  return applied.state;
 }
 
 describe('a whole table', () => {
   test('replaces what was known', () => {
-    const heard = apply(begun(), whole({ version: 9, game: seen({ view: { round: 3 } }) }), 300);
-    expect(heard).toMatchObject({ kind: 'whole', state: { version: 9, game: { view: { round: 3 } } } });
+    const applied = apply(begun(), whole({ version: 9, game: seen({ view: { round: 3 } }) }), 300);
+    expect(applied).toMatchObject({ kind: 'whole', state: { version: 9, game: { view: { round: 3 } } } });
   });
 });
 
@@ -61,8 +61,8 @@ describe('a change', () => {
   });
 
   test('may bring the game to a table that had none', () => {
-    const heard = apply(null, whole({ game: null, info: info({ phase: 'lobby' }), version: 0 }), 0);
-    const lobby = heard.kind === 'whole' ? heard.state : null;
+    const applied = apply(null, whole({ game: null, info: info({ phase: 'lobby' }), version: 0 }), 0);
+    const lobby = applied.kind === 'whole' ? applied.state : null;
     const game = seen({ mine: question() });
     expect(changed(lobby, change(0, 2, { game: { set: game as unknown as Record<string, Json> } })).game).toEqual(game);
   });

@@ -23,7 +23,7 @@ export interface TableState {
 }
 
 /** What came of a message. */
-export type Heard =
+export type Applied =
   | { readonly kind: 'whole' | 'changed'; readonly state: TableState; readonly fresh: readonly ToldLine[] }
   /** something in between was missed: ask to watch again */
   | { readonly kind: 'gap' }
@@ -33,7 +33,7 @@ export type Heard =
 type Whole = Extract<ServerMessage, { type: 'table' }>;
 type Change = Extract<ServerMessage, { type: 'change' }>;
 
-export function apply(state: TableState | null, message: Whole | Change, now: number): Heard {
+export function apply(state: TableState | null, message: Whole | Change, now: number): Applied {
   if (message.type === 'table') return { kind: 'whole', state: whole(message, now), fresh: [] };
   if (state === null || message.from > state.version) return { kind: 'gap' };
   if (message.from < state.version) return message.version > state.version ? { kind: 'gap' } : { kind: 'old' };

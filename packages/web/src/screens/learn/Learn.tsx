@@ -42,7 +42,7 @@ function openLessons({ game, tutorial }: LearnProps, lesson: number): { tutor: T
     still: () => document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
     // Somebody who sees it for the first time needs longer than at a table.
     pace: () => PACES[useSettings.getState().pace === 'instant' ? 'instant' : 'calm'],
-    lets: (value) => tutor.lets(value),
+    allows: (value) => tutor.allows(value),
   });
   return { tutor, room };
 }
@@ -52,7 +52,7 @@ export function Learn(props: LearnProps) {
   const [query, setQuery] = useSearchParams();
   const [{ tutor, room }] = useState(() => openLessons(props, Number(query.get('lesson') ?? 1) - 1 || 0));
   const finger = useRef<Notice['at']>(null);
-  const lesson = useStore(tutor.store, (lecture) => lecture.lesson);
+  const lesson = useStore(tutor.store, ({ lesson }) => lesson);
   const hasTable = useStore(room.store, ({ table }) => table !== null);
   useTitle(`Learn ${game.name}`);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { hasTutorial, type LoadedGame, loadGame, loadTutorial } from '../../game
 import { WordsContext } from '../../games/words.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { LinkButton } from '../../parts/Button.tsx';
-import { Page, Trouble, Waiting } from '../../parts/Page.tsx';
+import { Page, Trouble, Loading } from '../../parts/Page.tsx';
 import { Learn } from './Learn.tsx';
 
 type Loaded =
@@ -38,7 +38,7 @@ export function LearnPage() {
   if (loaded.kind === 'wait') {
     return (
       <Page title="Learn by playing">
-        <Waiting says="The table is being laid …" />
+        <Loading says="The table is being laid …" />
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Lecture, Tutor } from '../../learn/tutor.ts';
+import type { LessonState, Tutor } from '../../learn/tutor.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Hidden } from '../../parts/Page.tsx';
@@ -22,42 +22,48 @@ interface TeacherProps {
 
 /** The lesson, how far one is, what the teacher says, and the way on. */
 export function Teacher({ tutor, className, leave }: TeacherProps) {
-  const lecture = useStore(tutor.store);
+  const lessonState = useStore(tutor.store);
   const moving = useModel(({ queued, sent }) => queued > 0 || sent !== null);
   const { lessons } = tutor.tutorial;
-  usePointing(moving ? null : lecture.beat);
-  useFocusBack('teacher', moving ? null : `${lecture.number}/${lecture.remark?.says ?? ''}`);
+  usePointing(moving ? null : lessonState.beat);
+  useFocusBack('teacher', moving ? null : `${lessonState.number}/${lessonState.remark?.says ?? ''}`);
   return (
     <section className={c('teacher', className)} aria-label="Teacher" data-testid="teacher">
       <div className={css['head']}>
         <div className={css['title']}>
-          <span>{lecture.finished ? 'All lessons done' : `Lesson ${lecture.lesson + 1} of ${lessons.length}`}</span>
-          <h2>{lecture.finished ? 'You know how to play' : lessons[lecture.lesson]!.title}</h2>
+          <span>
+            {lessonState.finished ? 'All lessons done' : `Lesson ${lessonState.lesson + 1} of ${lessons.length}`}
+          </span>
+          <h2>{lessonState.finished ? 'You know how to play' : lessons[lessonState.lesson]!.title}</h2>
         </div>
         <ol className={css['steps']} aria-hidden="true">
           {lessons.map(({ title }, i) => (
             <li
               key={title}
-              className={c(lecture.finished || i < lecture.lesson ? 'past' : i === lecture.lesson && 'now')}
+              className={c(lessonState.finished || i < lessonState.lesson ? 'past' : i === lessonState.lesson && 'now')}
             />
           ))}
         </ol>
-        {lecture.beat?.want === undefined && lecture.beat?.tries === undefined && <SecretEye />}
+        {lessonState.beat?.want === undefined && lessonState.beat?.tries === undefined && <SecretEye />}
         {leave !== null && <IconButton sign="close" label="Leave the lessons" onClick={leave} />}
       </div>
-      {lecture.finished ? <Finished tutor={tutor} /> : <Saying tutor={tutor} lecture={lecture} moving={moving} />}
+      {lessonState.finished ? (
+        <Finished tutor={tutor} />
+      ) : (
+        <Saying tutor={tutor} lessonState={lessonState} moving={moving} />
+      )}
     </section>
   );
 }
 
 interface SayingProps {
   readonly tutor: Tutor;
-  readonly lecture: Lecture;
+  readonly lessonState: LessonState;
   readonly moving: boolean;
 }
 
-function Saying({ tutor, lecture, moving }: SayingProps) {
-  const { beat, remark, lesson, astray } = lecture;
+function Saying({ tutor, lessonState, moving }: SayingProps) {
+  const { beat, remark, lesson, astray } = lessonState;
   const { lessons } = tutor.tutorial;
   const isLast = lesson === lessons.length - 1;
   const isOver = beat === null;
@@ -70,7 +76,7 @@ function Saying({ tutor, lecture, moving }: SayingProps) {
           <p className={css['quiet']}>Watch what happens …</p>
         ) : (
           <>
-            <p key={lecture.number}>{sentence(lecture, lessons[lesson]!.title)}</p>
+            <p key={lessonState.number}>{sentence(lessonState, lessons[lesson]!.title)}</p>
             {remark !== null && (
               <p className={c('remark', remark.right && 'right')} data-testid="remark">
                 <Sign name={remark.right ? 'check' : 'info'} size={18} />
@@ -128,7 +134,7 @@ function Saying({ tutor, lecture, moving }: SayingProps) {
   );
 }
 
-function sentence({ beat, astray }: Lecture, title: string): string {
+function sentence({ beat, astray }: LessonState, title: string): string {
   if (astray) return 'This lesson has gone astray, and that is our mistake. Begin it again, or go on to the next one.';
   if (beat === null) return `Well done. That was “${title}”.`;
   return beat.say ?? '';
@@ -171,7 +177,7 @@ function Finished({ tutor }: { readonly tutor: Tutor }) {
 const POINT_MS = 1500;
 
 /** Points at one thing after the other, once round, and stays with the first. */
-function usePointing(beat: Lecture['beat']): void {
+function usePointing(beat: LessonState['beat']): void {
   const { room } = usePlayed();
   useEffect(() => {
     const points = beat?.points ?? [];

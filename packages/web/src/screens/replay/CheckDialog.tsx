@@ -2,7 +2,7 @@ import type { Game, GameRecord } from '@tablewright/kernel';
 import { useEffect, useState } from 'react';
 import { classesOf } from '../../parts/classes.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { Hidden, Waiting } from '../../parts/Page.tsx';
+import { Hidden, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { type Check, type Verification, verify } from '../../replay/verify.ts';
 import { remembered } from '../../table/remembered.ts';
@@ -43,7 +43,7 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
       close={close}
     >
       {result === null ? (
-        <Waiting says="Playing it again …" />
+        <Loading says="Playing it again …" />
       ) : (
         <div role="status" data-testid="verdict" data-ok={result.ok}>
           <p className={c('verdict', result.ok ? 'fine' : 'wrong')}>

@@ -8,13 +8,13 @@ import { WordsContext } from '../../games/words.ts';
 import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
-import { copyText, download } from '../../parts/keep.ts';
+import { copyText, download } from '../../parts/copy-and-download.ts';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
-import { Page, Trouble, useTitle, Waiting } from '../../parts/Page.tsx';
+import { Page, Trouble, useTitle, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { useStillWished } from '../../parts/useMedia.ts';
-import { type Eyes, linesUpTo, momentsOf, readPlace, viewAt } from '../../replay/moments.ts';
-import { invitationIn, rememberWord } from '../../table/words.ts';
+import { usePrefersStill } from '../../parts/useMedia.ts';
+import { type ReplayViewer, linesUpTo, replaySteps, readPlace, viewAt } from '../../replay/steps.ts';
+import { invitationIn, rememberWord } from '../../table/invitation.ts';
 import { FinaleArea } from '../table/BoardArea.tsx';
 import { LogLines } from '../table/LogLines.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
@@ -51,7 +51,7 @@ export function ReplayPage() {
   if (loaded.kind === 'wait') {
     return (
       <Page title="Replay">
-        <Waiting says="The game is being fetched …" />
+        <Loading says="The game is being fetched …" />
       </Page>
     );
   }
@@ -87,18 +87,18 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   useTitle(`Replay: ${game.name}`);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { moments, trouble } = useMemo(() => momentsOf(game, record), [game, record]);
-  const last = Math.max(0, moments.length - 1);
+  const { steps, trouble } = useMemo(() => replaySteps(game, record), [game, record]);
+  const last = Math.max(0, steps.length - 1);
   const opens = game.openView !== undefined;
   const { at, as } = readPlace(query, last, { seats: record.seats, opens });
   const [playing, setPlaying] = useState(false);
   const [cameFrom, setCameFrom] = useState(at);
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const still = useStillWished();
+  const still = usePrefersStill();
 
   const go = useCallback(
-    (change: { at?: number; as?: Eyes }): void => {
+    (change: { at?: number; as?: ReplayViewer }): void => {
       setCameFrom(change.as === undefined ? at : -1);
       setQuery(
         (before) => {
@@ -123,31 +123,31 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     return () => clearTimeout(timer);
   }, [playing, at, last, go]);
 
-  const moment = moments[at];
-  const view = useMemo(() => (moment === undefined ? null : viewAt(game, moment, as)), [game, moment, as]);
+  const step = steps[at];
+  const view = useMemo(() => (step === undefined ? null : viewAt(game, step, as)), [game, step, as]);
   const before = useMemo(() => {
-    const earlier = cameFrom === at - 1 ? moments[at - 1] : undefined;
+    const earlier = cameFrom === at - 1 ? steps[at - 1] : undefined;
     return earlier === undefined ? null : viewAt(game, earlier, as);
-  }, [game, moments, at, as, cameFrom]);
+  }, [game, steps, at, as, cameFrom]);
   const lines = useMemo(
     () =>
-      linesUpTo(moments, as, at).map((line, i) => ({
+      linesUpTo(steps, as, at).map((line, i) => ({
         key: String(i),
         event: line.event,
         secret: line.secret,
         whose: line.to === null || line.to === as ? null : (record.names[line.to] ?? null),
       })),
-    [moments, as, at, record.names],
+    [steps, as, at, record.names],
   );
   const told = useMemo(
     () =>
-      linesUpTo(moments, as, at)
-        .filter((line) => line.moment === at)
+      linesUpTo(steps, as, at)
+        .filter((line) => line.step === at)
         .map(({ event }) => event),
-    [moments, as, at],
+    [steps, as, at],
   );
 
-  if (moment === undefined || view === null) {
+  if (step === undefined || view === null) {
     return (
       <Page title="Replay">
         <Trouble sign="warn" title="This game cannot be replayed" says={trouble ?? 'The record is empty.'} />
@@ -168,12 +168,12 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     resting: null,
     rest: nothing,
     pointed,
-    outcome: moment.state.outcome,
+    outcome: step.state.outcome,
     still,
   };
-  const atEnd = at === last && moment.state.outcome !== null;
+  const atEnd = at === last && step.state.outcome !== null;
   const continueHere = async (): Promise<void> => {
-    const made = await api.fork(id, moment.entries, typeof as === 'number' ? as : undefined);
+    const made = await api.fork(id, step.entries, typeof as === 'number' ? as : undefined);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setWrong(made.why);
   };
@@ -181,7 +181,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     {
       name: 'Copy a link to this moment',
       sign: 'link',
-      does: () => void shareMoment(id, at, as),
+      does: () => void shareStep(id, at, as),
     },
     {
       name: 'Download the game',
@@ -306,7 +306,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
 }
 
 /** A private game is opened by the word for those who watch. */
-async function shareMoment(id: string, at: number, as: Eyes): Promise<void> {
+async function shareStep(id: string, at: number, as: ReplayViewer): Promise<void> {
   const info = await api.info(id);
   const word = info.ok && !info.value.open ? `&watch=${info.value.spectate}` : '';
   await copyText(`${location.origin}/replay/${id}?at=${at}&as=${as}${word}`);

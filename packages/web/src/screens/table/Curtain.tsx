@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Waiting } from '../../parts/Page.tsx';
+import { Loading } from '../../parts/Page.tsx';
 import { useInfo, useNames, usePlayed } from './context.ts';
 import css from './Curtain.module.css';
 
@@ -13,7 +13,7 @@ export function Curtain({ to }: { readonly to: number | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [to]);
   const seat = to === null ? undefined : info.seats[to];
-  if (to === null || seat === undefined) return <Waiting says="One moment …" />;
+  if (to === null || seat === undefined) return <Loading says="One moment …" />;
   const name = names[to] ?? '';
   return (
     <main className={css['curtain']} data-testid="curtain">

@@ -1,18 +1,18 @@
 import { LIMITS, type SeatInfo } from '@tablewright/protocol';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useHouse } from '../../app/house.ts';
+import { useServerInfo } from '../../app/server-info.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Copy } from '../../parts/Copy.tsx';
 import { Field } from '../../parts/Field.tsx';
-import { Page, Waiting } from '../../parts/Page.tsx';
+import { Page, Loading } from '../../parts/Page.tsx';
 import { Qr } from '../../parts/Qr.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { clockRule } from '../../table/clock.ts';
 import { rememberSalt, saltFor } from '../../table/remembered.ts';
 import type { Room } from '../../table/room.ts';
-import { type Invitation, invitationFor } from '../../table/words.ts';
+import { type Invitation, invitationFor } from '../../table/invitation.ts';
 import { Chat } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
 import { useInfo, usePlayed } from './context.ts';
@@ -46,7 +46,7 @@ function Dealing({ onTrouble }: { readonly onTrouble: () => void }) {
   return (
     <Page title={game.name}>
       <ConnectionBar />
-      <Waiting says="The table is being laid …" />
+      <Loading says="The table is being laid …" />
     </Page>
   );
 }
@@ -54,7 +54,7 @@ function Dealing({ onTrouble }: { readonly onTrouble: () => void }) {
 function WaitingRoom() {
   const { room, game } = usePlayed();
   const info = useInfo();
-  const games = useHouse((house) => house.games);
+  const games = useServerInfo((server) => server.games);
   const seated = info.seats.some(({ mine }) => mine);
   const free = info.seats.filter(({ kind }) => kind === 'open');
   const invitation = useInvitation();
@@ -178,7 +178,7 @@ function useInvitation(): Invitation | null {
 
 function Join() {
   const { room } = usePlayed();
-  const me = useHouse((house) => house.me);
+  const me = useServerInfo((server) => server.me);
   const invite = useInvitation();
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -195,7 +195,7 @@ function Join() {
     });
     setBusy(false);
     setWrong(reply.type === 'refused' ? reply.why : null);
-    if (reply.type === 'done') void useHouse.getState().refresh();
+    if (reply.type === 'done') void useServerInfo.getState().refresh();
   };
   return (
     <form className={css['join']} onSubmit={(event) => void sit(event)}>

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { useBreak } from '../../app/Broken.tsx';
-import { useHouse } from '../../app/house.ts';
+import { useServerInfo } from '../../app/server-info.ts';
 import { WordsContext } from '../../games/words.ts';
 import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { link, useLink } from '../../link/page.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { Button, LinkButton } from '../../parts/Button.tsx';
-import { Page, Trouble, Waiting } from '../../parts/Page.tsx';
+import { Page, Trouble, Loading } from '../../parts/Page.tsx';
 import { PACES } from '../../table/pace.ts';
 import { rememberCommitment } from '../../table/remembered.ts';
 import { type Notice, Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
-import { invitationIn, rememberWord, wordFor } from '../../table/words.ts';
+import { invitationIn, rememberWord, wordFor } from '../../table/invitation.ts';
 import { PlayedContext } from './context.ts';
 import { Lobby } from './Lobby.tsx';
 import { Play } from './Play.tsx';
@@ -42,7 +42,7 @@ export function TablePage() {
 function AtTable({ id }: { readonly id: string }) {
   const [room] = useState(() => openRoom(id));
   // The guest's cookie has to be there before the websocket is opened, or nobody would sit down.
-  const isSomebody = useHouse((house) => house.me !== null);
+  const isSomebody = useServerInfo((server) => server.me !== null);
   useEffect(() => {
     if (!isSomebody) return undefined;
     room.enter();
@@ -85,8 +85,8 @@ const KEEP_TRYING = 4000;
 
 function Arriving() {
   const state = useLink();
-  const trouble = useHouse((house) => house.trouble);
-  const load = useHouse((house) => house.load);
+  const trouble = useServerInfo((server) => server.trouble);
+  const load = useServerInfo((server) => server.load);
   const lost = state.kind === 'lost' || trouble !== null;
   useEffect(() => {
     if (trouble === null) return undefined;
@@ -113,7 +113,7 @@ function Arriving() {
           </Button>
         </Trouble>
       ) : (
-        <Waiting says="The table is being laid …" />
+        <Loading says="The table is being laid …" />
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import type { Game, Json, Question } from '@tablewright/kernel';
 import type { TableInfo } from '@tablewright/protocol';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useStillWished } from '../../parts/useMedia.ts';
+import { usePrefersStill } from '../../parts/useMedia.ts';
 import { useSettings } from '../../table/settings.ts';
 import { type Model, type Notice, questionOf, type Room } from '../../table/room.ts';
 import { namesOf, type TableState } from '../../table/state.ts';
@@ -52,8 +52,8 @@ export function useNamesInLog(): readonly string[] {
 }
 
 export function useStill(): boolean {
-  const wished = useStillWished();
-  return useSettings(({ pace }) => pace === 'instant') || wished;
+  const prefers = usePrefersStill();
+  return useSettings(({ pace }) => pace === 'instant') || prefers;
 }
 
 /** An option in words. A board may ask about anything that it draws, so that a question without an answer is ''. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useStillWished } from '../../parts/useMedia.ts';
+import { usePrefersStill } from '../../parts/useMedia.ts';
 import { play } from '../../sound/synth.ts';
-import { type Moment, soundOf } from '../../sound/what.ts';
+import { type SoundState, soundOf } from '../../sound/sound-of.ts';
 import { useSettings } from '../../table/settings.ts';
 import { useModel, usePlayed } from './context.ts';
 
-/** On, unless somebody has said otherwise, or wishes for a calm screen. */
+/** On, unless somebody has said otherwise, or the machine is set to a calm screen. */
 export function useSoundsOn(): boolean {
-  const calm = useStillWished();
+  const calm = usePrefersStill();
   return useSettings(({ sounds }) => sounds ?? !calm);
 }
 
@@ -17,11 +17,11 @@ export function useSounds(): void {
   const on = useSoundsOn();
   const shown = useModel((model) => model.shown);
   const queued = useModel((model) => model.queued);
-  const last = useRef<Moment | null>(null);
+  const last = useRef<SoundState | null>(null);
   useEffect(() => {
     if (shown === null) return;
     const { waiting, me, outcome } = shown.game;
-    const now: Moment = {
+    const now: SoundState = {
       version: shown.version,
       asked: queued === 0 && waiting.some(({ seat }) => seat === me),
       over: outcome !== null,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Moment, soundOf } from './what.ts';
+import { type SoundState, soundOf } from './sound-of.ts';
 
-const quiet: Moment = { version: 1, asked: false, over: false, told: [] };
+const quiet: SoundState = { version: 1, asked: false, over: false, told: [] };
 const sounds = ({ type }: { readonly type: string }): 'card' | 'dice' | null =>
   type === 'revealed' ? 'card' : type === 'rolled' ? 'dice' : null;
-const told = (...types: string[]): Moment => ({ ...quiet, version: 2, told: types.map((type) => ({ type })) });
+const told = (...types: string[]): SoundState => ({ ...quiet, version: 2, told: types.map((type) => ({ type })) });
 
 test('nothing at the first look, and nothing twice', () => {
   expect(soundOf(null, { ...quiet, asked: true }, sounds)).toBeNull();

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 
 // What the whole page knows: who I am here, and which games the server plays.
 
-interface House {
+interface ServerInfo {
   readonly me: Me | null;
   readonly games: readonly GameInfo[] | null;
   /** why the server could not be asked */
@@ -15,7 +15,7 @@ interface House {
   readonly rename: (name: string) => Promise<string | null>;
 }
 
-export const useHouse = create<House>((set, get) => ({
+export const useServerInfo = create<ServerInfo>((set, get) => ({
   me: null,
   games: null,
   trouble: null,

@@ -1,7 +1,7 @@
 import type { GameInfo } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
 import { chosenOptions } from './table/options.ts';
-import { blankForm, missing, wishOf } from './wish.ts';
+import { blankForm, missing, requestOf } from './new-table.ts';
 
 const game: GameInfo = {
   id: 'emergence',
@@ -30,7 +30,7 @@ describe('a new table', () => {
   test('as it stands in the form is preset: only game and seats are said', () => {
     const form = blankForm(game, 4);
     expect(form.options).toEqual({ length: 'short', city: 'capital-01', roundLimit: true });
-    expect(wishOf(game, form)).toMatchObject({
+    expect(requestOf(game, form)).toMatchObject({
       game: 'emergence',
       seats: 4,
       options: {},
@@ -42,13 +42,13 @@ describe('a new table', () => {
 
   test('says what was chosen otherwise', () => {
     const form = { ...blankForm(game, 4), options: { length: 'extended', city: 'capital-01', roundLimit: false } };
-    expect(wishOf(game, form).options).toEqual({ length: 'extended', roundLimit: false });
+    expect(requestOf(game, form).options).toEqual({ length: 'extended', roundLimit: false });
   });
 
   test('against bots begins at once; a clock and strangers are for friends', () => {
     const form = { ...blankForm(game, 4), with: 'bots', clock: 'live', open: true } as const;
-    expect(wishOf(game, form)).toMatchObject({ atOnce: true, clock: { kind: 'none' }, open: false });
-    expect(wishOf(game, { ...form, with: 'friends' })).toMatchObject({ clock: { kind: 'live' }, open: true });
+    expect(requestOf(game, form)).toMatchObject({ atOnce: true, clock: { kind: 'none' }, open: false });
+    expect(requestOf(game, { ...form, with: 'friends' })).toMatchObject({ clock: { kind: 'live' }, open: true });
   });
 
   test('on one device needs names that differ', () => {
@@ -58,7 +58,7 @@ describe('a new table', () => {
     expect(missing({ ...form, names: ['A', 'B', 'C', 'D'] })).toContain('4 names for 3 seats');
     const fine = { ...form, names: [' Ann ', '', 'Bea'] };
     expect(missing(fine)).toBeNull();
-    expect(wishOf(game, fine)).toMatchObject({ mode: 'pass', atOnce: true, names: ['Ann', 'Bea'] });
+    expect(requestOf(game, fine)).toMatchObject({ mode: 'pass', atOnce: true, names: ['Ann', 'Bea'] });
   });
 });
 
@@ -78,8 +78,8 @@ test('of some options several choices are taken, or none', () => {
   const picnic: GameInfo = { ...game, options: [option] };
   const form = blankForm(picnic, 4);
   expect(form.options).toEqual({ food: [] });
-  expect(wishOf(picnic, form).options).toEqual({});
-  expect(wishOf(picnic, { ...form, options: { food: ['salt'] } }).options).toEqual({ food: ['salt'] });
+  expect(requestOf(picnic, form).options).toEqual({});
+  expect(requestOf(picnic, { ...form, options: { food: ['salt'] } }).options).toEqual({ food: ['salt'] });
   expect(chosenOptions(picnic, { food: ['salt', 'wine'] })).toEqual([{ label: 'Food', choice: 'WINE, SALT' }]);
   expect(chosenOptions(picnic, { food: [] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Command, Shelter } from './outbox.ts';
+import type { CommandWithId, SavedOutbox } from './outbox.ts';
 
 const KEY = 'tablewright.answers';
 
@@ -6,7 +6,7 @@ const KEY = 'tablewright.answers';
  * For this tab alone: an answer that was under way when the page was loaded anew is sent again, under the same id, as soon as
  * there is a connection. The server does it once, however often it comes.
  */
-export const tabShelter: Shelter = {
+export const outboxOfThisTab: SavedOutbox = {
   load() {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -25,7 +25,7 @@ export const tabShelter: Shelter = {
   },
 };
 
-function isAnswer(kept: unknown): kept is Command {
-  const command = kept as Partial<Command> | null;
+function isAnswer(kept: unknown): kept is CommandWithId {
+  const command = kept as Partial<CommandWithId> | null;
   return command?.type === 'answer' && typeof command.id === 'string' && typeof command.table === 'string';
 }

@@ -3,9 +3,9 @@ import type { Event } from '@tablewright/kernel';
 
 // What can be heard of a step: at most one thing, the most important.
 
-export type Heard = Sound | 'turn' | 'end';
+export type SoundName = Sound | 'turn' | 'end';
 
-export interface Moment {
+export interface SoundState {
   /** counts what is shown */
   readonly version: number;
   /** it is on me; also while my answer to the question before is on its way */
@@ -15,7 +15,7 @@ export interface Moment {
 }
 
 /** `before` is null at the first look: whoever opens a page is not startled by what happened long ago. */
-export function soundOf(before: Moment | null, now: Moment, sounds: GameScreen['sounds']): Heard | null {
+export function soundOf(before: SoundState | null, now: SoundState, sounds: GameScreen['sounds']): SoundName | null {
   if (before === null) return null;
   if (now.over) return before.over ? null : 'end';
   if (now.asked && !before.asked) return 'turn';

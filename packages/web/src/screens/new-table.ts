@@ -1,6 +1,6 @@
 import type { Json } from '@tablewright/kernel';
 import type { ClockSpec, GameInfo, WhenOut } from '@tablewright/protocol';
-import type { TableWish } from '../api.ts';
+import type { TableRequest } from '../api.ts';
 
 // The form for a new table, without the form: what is chosen, and what is sent.
 
@@ -87,7 +87,7 @@ export function missing(form: Form): string | null {
   return null;
 }
 
-export function wishOf(game: GameInfo, form: Form): TableWish {
+export function requestOf(game: GameInfo, form: Form): TableRequest {
   const clock = CLOCKS.find(({ id }) => id === form.clock)?.clock ?? { kind: 'none' };
   // What is as it was preset is left out: the server knows it better than this page.
   const preset = blankForm(game, form.seats).options;

@@ -1,0 +1,96 @@
+import {
+  type AnswerEntry,
+  type Base,
+  type Event,
+  type Game,
+  type GameRecord,
+  type Json,
+  type Seat,
+  type Told,
+} from '@tablewright/kernel';
+
+// A recorded game, step by step: step 0 is the table as it was laid out, step n what the n-th answer led to.
+// Answers that were taken back are not steps.
+
+export interface ReplayStep {
+  readonly number: number;
+  readonly state: Base;
+  readonly answer: AnswerEntry | null;
+  readonly told: readonly Told[];
+  /** entries up to here, of the log without what was taken back */
+  readonly entries: number;
+}
+
+export interface ReplaySteps {
+  readonly steps: readonly ReplayStep[];
+  /** why it does not go on to the end, when the rules have changed since or the record is damaged */
+  readonly trouble: string | null;
+}
+
+export function replaySteps(game: Game, { seats, options, log }: GameRecord): ReplaySteps {
+  const steps: ReplayStep[] = [];
+  let played = 0;
+  try {
+    const replayed = game.replay({ seats, options }, log, 0, ({ state, entries, told }) => {
+      played += entries.length;
+      const [first] = entries;
+      steps.push({
+        number: steps.length,
+        state: game.copy(state),
+        answer: first?.type === 'answer' ? first : null,
+        told: told.slice(),
+        entries: played,
+      });
+    });
+    return { steps, trouble: replayed.ok ? null : replayed.why };
+  } catch (error) {
+    return { steps, trouble: error instanceof Error ? error.message.split('\n')[0]! : 'The rules broke.' };
+  }
+}
+
+/** As whom a game is looked at again: a seat, a spectator, or with all cards open. */
+export type ReplayViewer = Seat | 'spectator' | 'all';
+
+/** What somebody saw at a step. With all cards open it is the game that says what is turned over. */
+export function viewAt(game: Game, { state }: ReplayStep, viewer: ReplayViewer): Json {
+  if (viewer !== 'all') return game.view(state, viewer);
+  return game.openView?.(state) ?? game.view(state, 'spectator');
+}
+
+export interface Line {
+  readonly step: number;
+  readonly event: Event;
+  readonly secret: boolean;
+  /** whose secret it was, where all cards are open */
+  readonly to: Seat | null;
+}
+
+/** What was told to this viewer, up to and including a step. */
+export function linesUpTo(steps: readonly ReplayStep[], viewer: ReplayViewer, last: number): Line[] {
+  const lines: Line[] = [];
+  for (const { number, told } of steps.slice(0, last + 1)) {
+    for (const { event, to } of told) {
+      if (to !== 'all' && viewer !== 'all' && to !== viewer) continue;
+      lines.push({ step: number, event, secret: to !== 'all', to: to === 'all' ? null : to });
+    }
+  }
+  return lines;
+}
+
+/** What stands in the address: ?at=41&as=2. Otherwise from the beginning, as the viewer who sees most. */
+export function readPlace(
+  query: URLSearchParams,
+  last: number,
+  { seats, opens }: { readonly seats: number; readonly opens: boolean },
+): { at: number; as: ReplayViewer } {
+  const at = wholeNumber(query.get('at'));
+  const as = query.get('as');
+  const seat = wholeNumber(as);
+  const widest: ReplayViewer = opens ? 'all' : 'spectator';
+  const viewer: ReplayViewer = as === 'spectator' ? as : seat !== null && seat < seats ? seat : widest;
+  return { at: at === null ? 0 : Math.min(at, last), as: viewer };
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
