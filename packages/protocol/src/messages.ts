@@ -94,6 +94,13 @@ export interface GameSeen {
   readonly outcome: Outcome | null;
 }
 
+/** How the game's view stood in the middle of a change: after the first `told` lines of what was told with it. */
+export interface MomentSeen {
+  readonly told: number;
+  /** from the view of the moment before; the first from the view before the change */
+  readonly view: Patch;
+}
+
 export type ServerMessage =
   | { readonly type: 'hello'; readonly protocol: number; readonly build: string }
   /** everything about a table; takes the place of all that was known of it (also after an undo) */
@@ -114,8 +121,11 @@ export type ServerMessage =
       readonly from: number;
       readonly version: number;
       readonly info?: Patch;
+      /** where there are moments, from the game with the last moment's view */
       readonly game?: Patch;
       readonly told?: readonly ToldLine[];
+      /** what a board shows one after the other, before it comes to the end */
+      readonly moments?: readonly MomentSeen[];
       readonly chat?: readonly ChatLine[];
     }
   /** it is done and stored; what it changed has been sent before. `table`: the one that a rematch has made */

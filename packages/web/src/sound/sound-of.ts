@@ -1,13 +1,13 @@
 import type { GameScreen, Sound } from '@tablewright/board';
 import type { Event } from '@tablewright/kernel';
 
-// What can be heard of a step: at most one thing, the most important.
+// What can be heard of a moment: at most one thing, the most important.
 
 export type SoundName = Sound | 'turn' | 'end';
 
 export interface SoundState {
   /** counts what is shown */
-  readonly version: number;
+  readonly number: number;
   /** it is on me; also while my answer to the question before is on its way */
   readonly asked: boolean;
   readonly over: boolean;
@@ -19,7 +19,7 @@ export function soundOf(before: SoundState | null, now: SoundState, sounds: Game
   if (before === null) return null;
   if (now.over) return before.over ? null : 'end';
   if (now.asked && !before.asked) return 'turn';
-  if (now.version === before.version || sounds === undefined) return null;
+  if (now.number === before.number || sounds === undefined) return null;
   for (const event of now.told) {
     const sound = sounds(event);
     if (sound !== null) return sound;

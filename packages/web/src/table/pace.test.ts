@@ -14,20 +14,23 @@ function pacing(pace: Pace = PACES.brisk) {
   const time = new Time();
   const shown: string[] = [];
   const jumps: string[] = [];
+  const speeds: number[] = [];
   let queued = 0;
   const pacer = new Pacer<Named>({
     later: time.later,
     now: () => time.now,
     pace: () => pace,
-    show({ name }, jumped) {
+    show({ name }, showing) {
       shown.push(name);
-      if (jumped) jumps.push(name);
+      if (showing.jumped) jumps.push(name);
+      queued = showing.queued;
+      speeds.push(showing.speed);
     },
     queued: (count) => {
       queued = count;
     },
   });
-  return { time, shown, jumps, pacer, queued: () => queued };
+  return { time, shown, jumps, speeds, pacer, queued: () => queued };
 }
 
 describe('what comes in a burst', () => {
@@ -78,6 +81,42 @@ describe('what comes in a burst', () => {
     time.pass(10_000);
     pacer.push(step('b'));
     expect(shown).toEqual(['a', 'b']);
+  });
+});
+
+describe('moments that come together', () => {
+  test('are never taken for the end: what waits behind the first is known when it is shown', () => {
+    const { pacer, shown, queued, time } = pacing();
+    pacer.push(step('a'), step('b'), step('c', { mine: true }));
+    expect(shown).toEqual(['a']);
+    expect(queued()).toBe(2);
+    time.pass(900);
+    expect(shown).toEqual(['a', 'b', 'c']);
+  });
+
+  test('an end in which nothing is told does not cut the last of them short', () => {
+    const { pacer, shown, time } = pacing();
+    pacer.push(step('a'), step('end', { silent: true }));
+    time.pass(449);
+    expect(shown).toEqual(['a']);
+    time.pass(1);
+    expect(shown).toEqual(['a', 'end']);
+  });
+
+  test('say how fast a board has to move to be done before the next one', () => {
+    const calm = pacing(PACES.calm);
+    calm.pacer.push(step('a'), step('b'));
+    expect(calm.speeds).toEqual([1]);
+    const brisk = pacing();
+    brisk.pacer.push(step('a'), step('b'));
+    expect(brisk.speeds).toEqual([2]);
+    const hurried = pacing(PACES.calm);
+    hurried.pacer.push(...Array.from({ length: 11 }, (_, i) => step(String(i), { mine: i === 10 })));
+    expect(hurried.speeds[0]).toBeCloseTo(PACES.calm.step / (PACES.calm.allBeforeMine / 10));
+    const still = pacing(PACES.instant);
+    still.pacer.push(step('a'), step('b'));
+    expect(still.shown).toEqual(['b']);
+    expect(still.speeds).toEqual([0]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Bots answer faster than anybody can read. What came is shown step by step, at a pace that a person can follow; but
-// nobody waits long for the own turn, and a key or a click shows the rest at once.
+// nobody waits long for the own turn, and a key or a click shows the rest at once. A step is one moment of the table.
 
 export interface Step {
   /** nothing of it can be seen (somebody has sealed an answer): it takes no time of its own */
@@ -25,10 +25,16 @@ export const PACES = {
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof PACES;
 
+/** How fast a board has to move so that a step that stays this long is seen to its end: 1 is calm, 0 without motion. */
+export function speedOf(ms: number): number {
+  return ms <= 0 ? 0 : PACES.calm.step / ms;
+}
+
 /** How long the step that is shown now stays, when so much time is left for all that waits behind it. */
 export function stay(waiting: readonly Step[], pace: Pace, left: number): number {
   const seen = waiting.filter((step) => !step.silent).length;
-  return seen === 0 ? 0 : Math.max(pace.least, Math.min(pace.step, left / seen));
+  // A silent step takes no time of its own, but it may not take that of the step before it either.
+  return Math.max(pace.least, Math.min(pace.step, left / Math.max(1, seen)));
 }
 
 /** How many of the waiting steps have to be passed over, so that even the quickest pace ends in time. */
@@ -37,13 +43,21 @@ export function tooMany(waiting: readonly Step[], pace: Pace, left: number): num
   return Math.max(0, waiting.length - room);
 }
 
+export interface Showing {
+  /** steps before it were passed over, so there is nothing to move from */
+  readonly jumped: boolean;
+  /** how many still wait behind it */
+  readonly queued: number;
+  /** see speedOf */
+  readonly speed: number;
+}
+
 export interface PacerEnvironment<T> {
   later(run: () => void, ms: number): () => void;
   now(): number;
   pace(): Pace;
-  /** `jumped`: steps before it were passed over, so there is nothing to move from */
-  show(step: T, jumped: boolean): void;
-  /** how many still wait */
+  show(step: T, showing: Showing): void;
+  /** how many wait now, when that changes without anything being shown */
   queued(count: number): void;
 }
 
@@ -59,10 +73,12 @@ export class Pacer<T extends Step> {
     this.#environment = environment;
   }
 
-  push(step: T): void {
-    this.#waiting.push(step);
+  /** Steps that came together: at no time may it look as if the first of them were all. */
+  push(...steps: readonly T[]): void {
+    if (steps.length === 0) return;
+    this.#waiting.push(...steps);
     this.#since ??= this.#environment.now();
-    if (step.mine) this.#mineSince ??= this.#environment.now();
+    if (steps.some(({ mine }) => mine)) this.#mineSince ??= this.#environment.now();
     if (this.#cancel === null) this.#next();
     else this.#environment.queued(this.#waiting.length);
   }
@@ -70,19 +86,24 @@ export class Pacer<T extends Step> {
   /** Shows the last of what waits, at once. */
   skip(): void {
     const last = this.#waiting.at(-1);
+    if (last === undefined) return this.clear();
     const jumped = this.#waiting.length > 1;
-    this.clear();
-    if (last !== undefined) this.#environment.show(last, jumped);
+    this.#forget();
+    this.#environment.show(last, { jumped, queued: 0, speed: speedOf(this.#environment.pace().step) });
   }
 
   /** Forgets what waits: the table was read anew. */
   clear(): void {
+    this.#forget();
+    this.#environment.queued(0);
+  }
+
+  #forget(): void {
     this.#cancel?.();
     this.#cancel = null;
     this.#waiting = [];
     this.#since = null;
     this.#mineSince = null;
-    this.#environment.queued(0);
   }
 
   #next(): void {
@@ -91,19 +112,19 @@ export class Pacer<T extends Step> {
     const passed = tooMany(this.#waiting, pace, this.#left(pace));
     this.#waiting.splice(0, passed);
     const step = this.#waiting.shift();
-    if (this.#waiting.length === 0) {
+    const queued = this.#waiting.length;
+    // Held even when nothing waits yet: what comes in the next moment must not push this one away unseen.
+    const ms = queued === 0 ? pace.step : stay(this.#waiting, pace, this.#left(pace));
+    if (queued === 0) {
       this.#since = null;
       this.#mineSince = null;
     }
     if (step === undefined) return;
-    this.#environment.show(step, passed > 0);
-    this.#environment.queued(this.#waiting.length);
+    this.#environment.show(step, { jumped: passed > 0, queued, speed: speedOf(ms) });
     if (step.silent || pace.step === 0) {
       if (this.#waiting.length > 0) this.#next();
       return;
     }
-    // Held even when nothing waits yet: what comes in the next moment must not push this one away unseen.
-    const ms = this.#waiting.length === 0 ? pace.step : stay(this.#waiting, pace, this.#left(pace));
     this.#cancel = this.#environment.later(() => this.#next(), ms);
   }
 

@@ -3,63 +3,22 @@ import type { GameSeen, ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
-import { passTo } from './curtain.ts';
-import { PACES, type Pace, Pacer, type Step } from './pace.ts';
-import { apply, mySeats, type TableState } from './state.ts';
+import { EMPTY, isSameQuestion, isShared, type Model, type Notice } from './model.ts';
+import { PACES, type Pace, Pacer, type Showing, type Step } from './pace.ts';
+import { type Applied, apply, mySeats, type TableState } from './state.ts';
 
 // One table that is looked at: the newest that is known of it, what of that is already shown, and what was said to the
 // server and not yet answered.
 
-export interface Shown {
-  readonly version: number;
-  readonly game: GameSeen;
-  /** what was shown before; null after a jump */
-  readonly before: GameSeen | null;
-  /** what was told with the last step */
-  readonly told: readonly Event[];
-}
-
-export interface Notice {
-  readonly kind: 'why' | 'refused';
-  readonly rule: string | null;
-  readonly why: string;
-  /** where the finger was, when it is about something on the board */
-  readonly at: { readonly x: number; readonly y: number } | null;
-  readonly number: number;
-}
-
-export interface Model {
-  readonly table: TableState | null;
-  readonly gone: string | null;
-  readonly shown: Shown | null;
-  /** steps that are still to be shown */
-  readonly queued: number;
-  /** my answer that is under way */
-  readonly sent: {
-    readonly about: string;
-    readonly value: Json;
-    readonly version: number;
-    readonly done: boolean;
-  } | null;
-  readonly notice: Notice | null;
-  readonly resting: Json | null;
-  readonly pointed: string | null;
-  /** pass and play: who holds the screen; null while it lies on the table */
-  readonly holder: Seat | null;
-  /** the board still shows what was told with the last step: it is not to be read before it is seen */
-  readonly telling: boolean;
-  /** how many lines of the log were there to read when the board began to tell */
-  readonly readBefore: number;
-  /** the game is over, and the board is looked at once more instead of the result */
-  readonly looking: boolean;
-}
-
+/** One moment that is to be shown. */
 interface GameStep extends Step {
   /** what was missed while the connection was gone */
   readonly jump: boolean;
   readonly version: number;
   readonly game: GameSeen;
   readonly told: readonly Event[];
+  readonly lines: number;
+  readonly between: boolean;
 }
 
 /** The server, or who speaks as it does. */
@@ -78,23 +37,6 @@ export interface RoomEnvironment {
   allows?(value: Json): boolean;
 }
 
-const EMPTY: Model = {
-  table: null,
-  gone: null,
-  shown: null,
-  queued: 0,
-  sent: null,
-  notice: null,
-  resting: null,
-  pointed: null,
-  holder: null,
-  telling: false,
-  readBefore: 0,
-  looking: false,
-};
-
-type Mine = { readonly seat: Seat; readonly about: string };
-
 export class Room {
   readonly id: string;
   readonly store: StoreApi<Model> = createStore(() => EMPTY);
@@ -106,6 +48,7 @@ export class Room {
   #viewer: Viewer | undefined;
   #asking = false;
   #notices = 0;
+  #shown = 0;
 
   constructor(id: string, environment: RoomEnvironment) {
     this.id = id;
@@ -114,7 +57,7 @@ export class Room {
       later: (run, ms) => environment.later(run, ms),
       now: () => environment.now(),
       pace: () => (environment.still() ? PACES.instant : environment.pace()),
-      show: (step, jumped) => this.#show(step, jumped),
+      show: (step, showing) => this.#show(step, showing),
       queued: (queued) => this.store.setState({ queued }),
     });
     this.#watcher = {
@@ -208,9 +151,10 @@ export class Room {
   }
 
   telling(telling: boolean): void {
-    const { table, shown } = this.store.getState();
-    const readBefore = Math.max(0, linesShown(table, shown) - (shown?.told.length ?? 0));
-    this.store.setState({ telling, readBefore });
+    this.store.setState(({ shown, readable }) => {
+      const lines = shown?.lines ?? 0;
+      return { telling, readable: telling ? Math.min(readable, lines - (shown?.told.length ?? 0)) : lines };
+    });
   }
 
   look(looking: boolean): void {
@@ -272,46 +216,45 @@ export class Room {
       return;
     }
     this.#asking = false;
-    const { state, fresh } = applied;
+    const { state } = applied;
     const { sent } = this.store.getState();
     const settled = sent !== null && sent.done && state.version > sent.version;
     this.store.setState({ table: state, gone: null, ...(settled && { sent: null }) });
     if (applied.kind === 'whole') this.#jump(state);
-    else if (state.game !== null && (state.game !== before?.game || fresh.length > 0)) {
-      this.#pacer.push({
-        version: state.version,
-        game: state.game,
-        told: fresh.map(({ event }) => event),
-        jump: before === null || isWhole(message),
-        silent: fresh.length === 0,
-        mine: state.game.mine !== null,
-      });
-    }
+    else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);
   }
 
   #jump(state: TableState): void {
     this.#pacer.clear();
-    const { game, version } = state;
+    const { game, version, told } = state;
     // An answer that was under way when the connection broke: is its question still asked?
-    const { sent } = this.store.getState();
+    const { sent, telling, readable } = this.store.getState();
     const answered = sent !== null && version > sent.version;
+    const lines = told.length;
+    this.#shown += 1;
     this.store.setState({
-      shown: game === null ? null : { version, game, before: null, told: [] },
+      shown:
+        game === null
+          ? null
+          : { number: this.#shown, version, game, before: null, told: [], lines, between: false, speed: 0 },
+      readable: telling ? Math.min(readable, lines) : lines,
       ...(answered && { sent: null }),
     });
   }
 
-  #show({ version, game, told, jump }: GameStep, skipped: boolean): void {
-    const jumped = jump || skipped;
-    this.store.setState(({ shown }) => ({
-      shown: {
-        version,
-        game,
-        told,
-        before: jumped ? null : (shown?.game ?? null),
-      },
-    }));
+  #show({ version, game, told, lines, between, jump }: GameStep, { jumped, queued, speed }: Showing): void {
+    this.#shown += 1;
+    const number = this.#shown;
+    this.store.setState(({ shown, telling, readable }) => {
+      const before = jump || jumped ? null : (shown?.game ?? null);
+      // Bots answer the next question while the board still tells: the log waits with it.
+      return {
+        shown: { number, version, game, before, told, lines, between, speed },
+        readable: telling ? readable : lines,
+        queued,
+      };
+    });
   }
 
   /** On a shared screen nobody's secrets may be shown before somebody has said who looks. */
@@ -332,46 +275,32 @@ function isWhole(message: Extract<ServerMessage, { type: 'table' | 'change' }>):
   return message.type === 'change' && message.game?.set?.['me'] !== undefined;
 }
 
-/** How many lines of the log may be read: what still waits its turn, or is just being shown, may not. */
-export function linesToRead({ table, shown, telling, readBefore }: Model): number {
-  // Counted when the board began: bots answer the next question meanwhile, and the step that is shown is then theirs.
-  const seen = linesShown(table, shown);
-  return telling ? Math.min(readBefore, seen) : seen;
-}
-
-function linesShown(table: Model['table'], shown: Model['shown']): number {
-  if (table === null || shown === null) return 0;
-  return table.told.filter(({ version }) => version <= shown.version).length;
-}
-
-/** The game is over, and all of it has been shown. */
-export function isOver({ shown, queued, telling }: Model): boolean {
-  return shown !== null && shown.game.outcome !== null && queued === 0 && !telling;
-}
-
-function isShared(mode: string, people: readonly Seat[]): boolean {
-  return mode === 'pass' && people.length > 1;
-}
-
-/** Pass and play: who has to take the screen before anything is shown. `hidden` closes it even when nobody has to. */
-export function curtainOf({ table, shown, holder }: Model): { to: Seat | null; hidden: boolean } {
-  const open = { to: null, hidden: false };
-  if (table === null || shown === null) return open;
-  const people = mySeats(table.info);
-  if (!isShared(table.info.mode, people) || shown.game.outcome !== null) return open;
-  const to = passTo({ me: holder ?? 'spectator', people, waiting: shown.game.waiting, over: false });
-  const stranger = shown.game.me !== (holder ?? 'spectator');
-  return { to, hidden: to !== null || stranger };
-}
-
-/** What I am asked, once everything before it has been shown; what stays the same while others answer stays on. */
-export function questionOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
-  const newest = table?.game?.mine ?? null;
-  if (newest === null || sent !== null || shown === null) return null;
-  if (queued === 0) return newest;
-  return isSame(newest, shown.game.mine) ? newest : null;
-}
-
-function isSame(a: Mine, b: Mine | null): boolean {
-  return b !== null && a.seat === b.seat && a.about === b.about && JSON.stringify(a) === JSON.stringify(b);
+/** A change as it is shown: its moments one after the other, then where it leads. */
+function stepsOf(
+  before: TableState | null,
+  { state, fresh, moments }: Extract<Applied, { kind: 'changed' }>,
+  { answered, jump }: { readonly answered: boolean; readonly jump: boolean },
+): GameStep[] {
+  const { game, version } = state;
+  const from = before?.game ?? null;
+  if (game === null || (game === from && fresh.length === 0)) return [];
+  const between = from === null || jump ? [] : moments;
+  // Until all of it has been seen, everything but the view stands as it did. Only a question that I have not answered stays on.
+  const mine = !answered && isSameQuestion(from?.mine ?? null, game.mine) ? game.mine : null;
+  const games = [...between.map(({ view }): GameSeen => ({ ...from!, view, mine })), game];
+  const ends = [...between.map(({ told }) => told), fresh.length];
+  const linesBefore = state.told.length - fresh.length;
+  return games.map((seen, i) => {
+    const told = fresh.slice(ends[i - 1] ?? 0, ends[i]).map(({ event }) => event);
+    return {
+      version,
+      game: seen,
+      told,
+      lines: linesBefore + ends[i]!,
+      between: seen !== game,
+      jump: jump || before === null,
+      silent: told.length === 0,
+      mine: seen === game && game.mine !== null,
+    };
+  });
 }

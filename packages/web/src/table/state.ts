@@ -22,9 +22,22 @@ export interface TableState {
   readonly clockSaid: readonly number[];
 }
 
+/** How the view stood after the first `told` of the lines that came with a change. */
+export interface Moment {
+  readonly told: number;
+  readonly view: Json;
+}
+
 /** What came of a message. */
 export type Applied =
-  | { readonly kind: 'whole' | 'changed'; readonly state: TableState; readonly fresh: readonly ToldLine[] }
+  | { readonly kind: 'whole'; readonly state: TableState }
+  | {
+      readonly kind: 'changed';
+      readonly state: TableState;
+      readonly fresh: readonly ToldLine[];
+      /** on the way to the new state, one after the other */
+      readonly moments: readonly Moment[];
+    }
   /** something in between was missed: ask to watch again */
   | { readonly kind: 'gap' }
   /** already known */
@@ -34,19 +47,21 @@ type Whole = Extract<ServerMessage, { type: 'table' }>;
 type Change = Extract<ServerMessage, { type: 'change' }>;
 
 export function apply(state: TableState | null, message: Whole | Change, now: number): Applied {
-  if (message.type === 'table') return { kind: 'whole', state: whole(message, now), fresh: [] };
+  if (message.type === 'table') return { kind: 'whole', state: whole(message, now) };
   if (state === null || message.from > state.version) return { kind: 'gap' };
   if (message.from < state.version) return message.version > state.version ? { kind: 'gap' } : { kind: 'old' };
   const info = patched(state.info, message.info);
   const fresh = message.told ?? [];
+  const moments = momentsIn(state.game, message);
   return {
     kind: 'changed',
     fresh,
+    moments,
     state: {
       id: state.id,
       version: message.version,
       info,
-      game: message.game === undefined ? state.game : patched(state.game ?? ({} as GameSeen), message.game),
+      game: gameAfter(state.game, message, moments),
       told: fresh.length === 0 ? state.told : [...state.told, ...fresh],
       chat: withChat(state.chat, message.chat ?? []),
       clockSaid: info === state.info ? state.clockSaid : clockSaid(state, info, now),
@@ -57,6 +72,22 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
 function whole(message: Whole, now: number): TableState {
   const { table, version, info, game, told, chat } = message;
   return { id: table, version, info, game, told, chat, clockSaid: info.seats.map(() => now) };
+}
+
+function momentsIn(game: GameSeen | null, { moments = [] }: Change): Moment[] {
+  if (game === null) return [];
+  let { view } = game;
+  return moments.map((moment) => {
+    view = applyPatch(view, moment.view);
+    return { told: moment.told, view };
+  });
+}
+
+/** The game's change is said from its last moment on. */
+function gameAfter(game: GameSeen | null, { game: patch }: Change, moments: readonly Moment[]): GameSeen | null {
+  const last = moments.at(-1);
+  const from = game === null || last === undefined ? game : { ...game, view: last.view };
+  return patch === undefined ? from : patched(from ?? ({} as GameSeen), patch);
 }
 
 function patched<T>(before: T, patch: Patch | undefined): T {

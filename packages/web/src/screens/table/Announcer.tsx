@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
-import { questionOf } from '../../table/room.ts';
+import { isMoving, questionOf } from '../../table/model.ts';
 import { useModel, useNames, useNamesInLog, usePlayed } from './context.ts';
 
 /** For a screen reader: what has just happened, then what is asked. */
 export function Announcer() {
   const { game } = usePlayed();
   const shown = useModel((model) => model.shown);
-  const queued = useModel((model) => model.queued);
+  const moving = useModel(isMoving);
   const telling = useModel((model) => model.telling);
   const question = useModel(questionOf);
   const names = useNames();
@@ -19,12 +19,12 @@ export function Announcer() {
     [shown, telling, game, inLog],
   );
   const asks = useMemo(() => {
-    if (shown === null || queued > 0 || telling) return '';
+    if (shown === null || moving) return '';
     if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);
     if (question === null) return '';
     const prompt = shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(shown.game.view, question);
     return `You are asked: ${prompt}`;
-  }, [shown, queued, telling, question, game, names]);
+  }, [shown, moving, question, game, names]);
   return (
     <Hidden>
       <span role="status" aria-live="polite" data-testid="announced-news">

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { linesToRead } from '../../table/room.ts';
+
 import { useModel, useNamesInLog, usePlayed } from './context.ts';
 import { LogLines } from './LogLines.tsx';
 
@@ -7,7 +7,7 @@ import { LogLines } from './LogLines.tsx';
 export function Log() {
   const { room, game, screen } = usePlayed();
   const told = useModel(({ table }) => table!.told);
-  const count = useModel(linesToRead);
+  const count = useModel((model) => model.readable);
   const names = useNamesInLog();
   const lines = useMemo(
     () => told.slice(0, count).map(({ event, secret }, i) => ({ key: String(i), event, secret })),

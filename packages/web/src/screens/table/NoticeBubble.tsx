@@ -3,7 +3,7 @@ import { hasLedger } from '../../games/registry.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Sign } from '../../parts/Sign.tsx';
-import type { Notice } from '../../table/room.ts';
+import type { Notice } from '../../table/model.ts';
 import { useModel, usePlayed } from './context.ts';
 import css from './NoticeBubble.module.css';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Hidden, useTitle } from '../../parts/Page.tsx';
 import { Sign, type SignName } from '../../parts/Sign.tsx';
 import { useWide } from '../../parts/useMedia.ts';
-import { curtainOf, questionOf } from '../../table/room.ts';
+import { curtainOf, questionOf } from '../../table/model.ts';
 import { Announcer } from './Announcer.tsx';
 import { Chat, useUnread } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';

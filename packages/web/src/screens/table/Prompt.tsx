@@ -9,7 +9,7 @@ import { toldInWords } from '../../games/told.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
-import { isOver, linesToRead, questionOf } from '../../table/room.ts';
+import { isMoving, isOver, questionOf } from '../../table/model.ts';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
 import css from './Prompt.module.css';
 import { SecretEye } from './Secret.tsx';
@@ -51,7 +51,7 @@ export function Prompt({ className }: { readonly className: string | undefined }
 function Asked({ question }: { readonly question: Question }) {
   const { game, screen } = usePlayed();
   const props = useBoardProps();
-  const view = useModel(({ table }) => table?.game?.view ?? null);
+  const view = useModel(({ shown }) => shown?.game.view ?? null);
   const telling = useModel((model) => model.telling);
   const sentence = useMemo(() => {
     // what I have by now would give away how it comes out
@@ -108,10 +108,9 @@ function Waits() {
   const inLog = useNamesInLog();
   const shown = useModel((model) => model.shown);
   const sent = useModel((model) => model.sent);
-  const queued = useModel((model) => model.queued);
+  const moving = useModel(isMoving);
   const told = useTable((table) => table.told);
-  const count = useModel(linesToRead);
-  const telling = useModel((model) => model.telling);
+  const count = useModel((model) => model.readable);
   const still = useStill();
   const news = useMemo(() => {
     return told
@@ -129,8 +128,8 @@ function Waits() {
   const sentence =
     sent !== null
       ? 'Your answer is on its way'
-      : others.length === 0
-        ? queued > 0 || telling
+      : others.length === 0 || shown.between
+        ? moving
           ? 'Watch what happens'
           : 'One moment'
         : `${answered ? 'You have answered. ' : ''}Waiting for ${listed(others)}${what.startsWith(':') ? '' : ' '}${what}`;

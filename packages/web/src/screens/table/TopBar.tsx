@@ -4,6 +4,7 @@ import { useLink } from '../../link/page.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Sign } from '../../parts/Sign.tsx';
+import { isOver } from '../../table/model.ts';
 import { PACES, type PaceName } from '../../table/pace.ts';
 import { useSettings } from '../../table/settings.ts';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
@@ -27,6 +28,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const headline = useModel(({ shown }) =>
     shown === null ? '' : headlineOf(game.words.table(shown.game.view, names)),
   );
+  const over = useModel(isOver);
   const pace = useSettings((settings) => settings.pace);
   const setSettings = useSettings((settings) => settings.set);
   const sounds = useSoundsOn();
@@ -82,7 +84,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       does: () => setSettings({ sounds: !sounds }),
     },
     { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
-    ...(info.phase === 'over'
+    ...(over
       ? [{ name: 'Replay', sign: 'play' as const, apart: true, does: () => void navigate(`/replay/${room.id}`) }]
       : []),
     {

@@ -5,7 +5,8 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { usePrefersStill } from '../../parts/useMedia.ts';
 import { useSettings } from '../../table/settings.ts';
-import { type Model, type Notice, questionOf, type Room } from '../../table/room.ts';
+import { type Model, type Notice, questionOf } from '../../table/model.ts';
+import { type Room } from '../../table/room.ts';
 import { namesOf, type TableState } from '../../table/state.ts';
 
 /** A table whose game is loaded. */

@@ -22,7 +22,7 @@ export function useSounds(): void {
     if (shown === null) return;
     const { waiting, me, outcome } = shown.game;
     const now: SoundState = {
-      version: shown.version,
+      number: shown.number,
       asked: queued === 0 && waiting.some(({ seat }) => seat === me),
       over: outcome !== null,
       told: shown.told,

@@ -1,0 +1,113 @@
+import type { Event, Json, Seat } from '@tablewright/kernel';
+import type { GameSeen } from '@tablewright/protocol';
+import { passTo } from './curtain.ts';
+import { mySeats, type TableState } from './state.ts';
+
+// What a page knows of the table that it looks at, and what can be read off it. Everything that is seen or heard follows what
+// is shown, not what is known: a log line, a title or a sound must not give away what the board has yet to show.
+
+/** One moment of the table. */
+export interface Shown {
+  /** counts what was shown, to tell one moment from the next */
+  readonly number: number;
+  readonly version: number;
+  readonly game: GameSeen;
+  /** what was shown before; null after a jump */
+  readonly before: GameSeen | null;
+  /** what was told with it */
+  readonly told: readonly Event[];
+  /** how many lines of the log there are up to it */
+  readonly lines: number;
+  /** more is to come of the same change: who is asked next is not known yet */
+  readonly between: boolean;
+  /** how fast a board has to move to be done before the next one comes: 1 calm, 0 not at all */
+  readonly speed: number;
+}
+
+export interface Notice {
+  readonly kind: 'why' | 'refused';
+  readonly rule: string | null;
+  readonly why: string;
+  /** where the finger was, when it is about something on the board */
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly number: number;
+}
+
+export interface Model {
+  readonly table: TableState | null;
+  readonly gone: string | null;
+  readonly shown: Shown | null;
+  /** moments that are still to be shown */
+  readonly queued: number;
+  /** my answer that is under way */
+  readonly sent: {
+    readonly about: string;
+    readonly value: Json;
+    readonly version: number;
+    readonly done: boolean;
+  } | null;
+  readonly notice: Notice | null;
+  readonly resting: Json | null;
+  readonly pointed: string | null;
+  /** pass and play: who holds the screen; null while it lies on the table */
+  readonly holder: Seat | null;
+  /** the board still shows what was told with the last moment: it is not to be read before it is seen */
+  readonly telling: boolean;
+  /** how many lines of the log may be read: what still waits its turn, or is just being told, may not */
+  readonly readable: number;
+  /** the game is over, and the board is looked at once more instead of the result */
+  readonly looking: boolean;
+}
+
+export const EMPTY: Model = {
+  table: null,
+  gone: null,
+  shown: null,
+  queued: 0,
+  sent: null,
+  notice: null,
+  resting: null,
+  pointed: null,
+  holder: null,
+  telling: false,
+  readable: 0,
+  looking: false,
+};
+
+/** Something is still to be seen before anything else may be said. */
+export function isMoving({ queued, telling }: Model): boolean {
+  return queued > 0 || telling;
+}
+
+/** The game is over, and all of it has been shown. */
+export function isOver(model: Model): boolean {
+  return model.shown !== null && model.shown.game.outcome !== null && !isMoving(model);
+}
+
+export function isShared(mode: string, people: readonly Seat[]): boolean {
+  return mode === 'pass' && people.length > 1;
+}
+
+/** Pass and play: who has to take the screen before anything is shown. `hidden` closes it even when nobody has to. */
+export function curtainOf({ table, shown, holder }: Model): { to: Seat | null; hidden: boolean } {
+  const open = { to: null, hidden: false };
+  if (table === null || shown === null) return open;
+  const people = mySeats(table.info);
+  if (!isShared(table.info.mode, people) || shown.game.outcome !== null) return open;
+  const to = passTo({ me: holder ?? 'spectator', people, waiting: shown.game.waiting, over: false });
+  const stranger = shown.game.me !== (holder ?? 'spectator');
+  return { to, hidden: to !== null || stranger };
+}
+
+/** What I am asked, once everything before it has been shown; what stays the same while others answer stays on. */
+export function questionOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
+  const newest = table?.game?.mine ?? null;
+  if (newest === null || sent !== null || shown === null) return null;
+  if (queued === 0) return newest;
+  return isSameQuestion(newest, shown.game.mine) ? newest : null;
+}
+
+export function isSameQuestion(a: GameSeen['mine'], b: GameSeen['mine']): boolean {
+  if (a === null || b === null) return false;
+  return a === b || (a.seat === b.seat && a.about === b.about && JSON.stringify(a) === JSON.stringify(b));
+}
