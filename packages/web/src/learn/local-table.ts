@@ -1,7 +1,8 @@
-import type { Base, Event, Game, Json, Step, Told, Viewer } from '@tablewright/kernel';
+import type { Base, Event, Game, Json, Seat, Step, Told, Viewer } from '@tablewright/kernel';
 import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
 import type { Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
+import { momentsFor } from '../table/moments.ts';
 import type { TableLink } from '../table/room.ts';
 
 // A table that lies in this browser alone. To the page it speaks as the server does, so that a lesson is shown by the very
@@ -57,16 +58,16 @@ export class LocalTable implements TableLink {
     if (on === this.#asking) return;
     this.#change(() => {
       this.#asking = on;
-      return [];
+      return NOTHING_TOLD;
     });
   }
 
   /** `asks`: whether a question is heard behind it. One change for both: a second one would cut the motion of the first short. */
-  play({ state, told }: Step<Base, Event>, asks: boolean): void {
+  play(step: Step<Base, Event>, asks: boolean): void {
     this.#change(() => {
-      this.#state = state;
+      this.#state = step.state;
       this.#asking = asks;
-      return told;
+      return step;
     });
   }
 
@@ -122,14 +123,21 @@ export class LocalTable implements TableLink {
     });
   }
 
-  #change(does: () => readonly Told[]): void {
+  #change(does: () => TellingStep): void {
     const before = this.#seen();
-    const told = does();
+    const step = does();
     const from = this.#version;
     this.#version += 1;
-    const fresh = this.#heardByMe(told);
+    const fresh = this.#heardByMe(step.told);
     this.#told = [...this.#told, ...fresh];
-    const game = diff(asJson(before), asJson(this.#seen()));
+    let { view } = before;
+    const moments = momentsFor(step, (to) => this.#hears(to)).map(({ told, state }) => {
+      const next = this.#game.view(state, this.#seating.me);
+      const moment = { told, view: diff(asFields(view), asFields(next)) ?? {} };
+      view = next;
+      return moment;
+    });
+    const game = diff(asFields({ ...before, view }), asFields(this.#seen()));
     this.#say({
       type: 'change',
       table: TABLE,
@@ -137,14 +145,18 @@ export class LocalTable implements TableLink {
       version: this.#version,
       ...(game !== null && { game }),
       ...(fresh.length > 0 && { told: fresh }),
+      ...(moments.length > 0 && { moments }),
     });
   }
 
   #heardByMe(told: readonly Told[]): ToldLine[] {
-    const { me } = this.#seating;
     return told
-      .filter(({ to }) => to === 'all' || to === me)
+      .filter(({ to }) => this.#hears(to))
       .map(({ event, to }) => ({ version: this.#version, event, secret: to !== 'all' }));
+  }
+
+  #hears(to: Seat | 'all'): boolean {
+    return to === 'all' || to === this.#seating.me;
   }
 
   #seen(): GameSeen {
@@ -168,8 +180,10 @@ export class LocalTable implements TableLink {
 
 export const TABLE = 'lesson0000';
 
-const asJson = (seen: GameSeen): { readonly [key: string]: Json } =>
-  seen as unknown as { readonly [key: string]: Json };
+type TellingStep = Pick<Step<Base, Event>, 'told' | 'moments'>;
+const NOTHING_TOLD: TellingStep = { told: [], moments: [] };
+
+const asFields = (seen: unknown): { readonly [key: string]: Json } => seen as { readonly [key: string]: Json };
 
 /** One person and bots: all that the page wants to know about a table. */
 function infoOf(game: Game, { names, me, options = {} }: Seating): TableInfo {

@@ -1,16 +1,18 @@
 import {
+  type Base,
   commit,
   effective,
   type Entry,
   fastRng,
   type Game,
   type GameRecord,
+  type Seat,
   seedFromText,
   seedOf,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../games/registry.ts';
-import { linesUpTo, type ReplayStep, replaySteps, readPlace, viewAt } from './steps.ts';
+import { linesUpTo, momentsAt, readPlace, type ReplayStep, replaySteps, type ReplayViewer, viewAt } from './steps.ts';
 import { CHECKS, verify } from './verify.ts';
 
 const game = await loadRules('emergence');
@@ -126,6 +128,68 @@ describe('a recorded game, step by step', () => {
     expect(broken.trouble).not.toBeNull();
     expect(broken.steps.length).toBeGreaterThan(1);
     expect(broken.steps.length).toBeLessThan(steps.length);
+  });
+});
+
+describe('a step that is shown in moments', () => {
+  const base = (n: number) => ({ n }) as unknown as Base;
+  const seen = { view: (s: unknown, viewer: unknown) => ({ ...(s as object), viewer }) } as unknown as Game;
+  const told = (type: string, to: Seat | 'all' = 'all') => ({ event: { type }, to });
+  const steps: ReplayStep[] = [
+    { number: 0, state: base(0), answer: null, told: [told('begun')], moments: [], entries: 0 },
+    {
+      number: 1,
+      state: base(9),
+      answer: null,
+      told: [told('rolled'), told('peeked', 1), told('moved'), told('ended')],
+      moments: [
+        { told: 1, to: 'all', state: base(1) },
+        { told: 2, to: 1, state: base(2) },
+        { told: 3, to: 'all', state: base(3) },
+      ],
+      entries: 1,
+    },
+  ];
+  const row = (at: number, viewer: ReplayViewer) =>
+    momentsAt(seen, steps, at, viewer).map(({ view, before, told, lines }) => [
+      (before as { n: number } | null)?.n ?? null,
+      (view as unknown as { n: number }).n,
+      told.map(({ type }) => type).join(' '),
+      lines,
+    ]);
+
+  test('has each with the view before it, what was told with it, and the log up to it', () => {
+    expect(row(1, 1)).toEqual([
+      [0, 1, 'rolled', 2],
+      [1, 2, 'peeked', 3],
+      [2, 3, 'moved', 4],
+      [3, 9, 'ended', 5],
+    ]);
+  });
+
+  test('who was not told an event does not learn that there was a moment', () => {
+    const inPublic = [
+      [0, 1, 'rolled', 2],
+      [1, 3, 'moved', 3],
+      [3, 9, 'ended', 4],
+    ];
+    expect(row(1, 'spectator')).toEqual(inPublic);
+    expect(row(1, 0)).toEqual(inPublic);
+    expect(row(1, 'all')).toHaveLength(4);
+  });
+
+  test('a step without moments is one, and the first has nothing to move from', () => {
+    expect(row(0, 0)).toEqual([[null, 0, 'begun', 1]]);
+    expect(row(7, 0)).toEqual([]);
+  });
+
+  test('nothing told behind a moment: the end shows it', () => {
+    const [first, second] = steps;
+    const last = { ...second!, told: second!.told.slice(0, 2), moments: second!.moments.slice(0, 1) };
+    const views = (viewer: ReplayViewer) =>
+      momentsAt(seen, [first!, last], 1, viewer).map(({ view }) => (view as unknown as { n: number }).n);
+    expect(views(1)).toEqual([1, 9]);
+    expect(views(0)).toEqual([9]);
   });
 });
 

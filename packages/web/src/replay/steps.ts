@@ -5,9 +5,11 @@ import {
   type Game,
   type GameRecord,
   type Json,
+  type Moment,
   type Seat,
   type Told,
 } from '@tablewright/kernel';
+import { momentsFor } from '../table/moments.ts';
 
 // A recorded game, step by step: step 0 is the table as it was laid out, step n what the n-th answer led to.
 // Answers that were taken back are not steps.
@@ -17,6 +19,8 @@ export interface ReplayStep {
   readonly state: Base;
   readonly answer: AnswerEntry | null;
   readonly told: readonly Told[];
+  /** what a board shows one after the other before it comes to the state */
+  readonly moments: readonly Moment<Base>[];
   /** entries up to here, of the log without what was taken back */
   readonly entries: number;
 }
@@ -31,7 +35,7 @@ export function replaySteps(game: Game, { seats, options, log }: GameRecord): Re
   const steps: ReplayStep[] = [];
   let played = 0;
   try {
-    const replayed = game.replay({ seats, options }, log, 0, ({ state, entries, told }) => {
+    const replayed = game.replay({ seats, options }, log, 0, ({ state, entries, told, moments }) => {
       played += entries.length;
       const [first] = entries;
       steps.push({
@@ -39,6 +43,7 @@ export function replaySteps(game: Game, { seats, options, log }: GameRecord): Re
         state: game.copy(state),
         answer: first?.type === 'answer' ? first : null,
         told: told.slice(),
+        moments: moments.slice(),
         entries: played,
       });
     });
@@ -52,7 +57,7 @@ export function replaySteps(game: Game, { seats, options, log }: GameRecord): Re
 export type ReplayViewer = Seat | 'spectator' | 'all';
 
 /** What somebody saw at a step. With all cards open it is the game that says what is turned over. */
-export function viewAt(game: Game, { state }: ReplayStep, viewer: ReplayViewer): Json {
+export function viewAt(game: Game, { state }: Pick<ReplayStep, 'state'>, viewer: ReplayViewer): Json {
   if (viewer !== 'all') return game.view(state, viewer);
   return game.openView?.(state) ?? game.view(state, 'spectator');
 }
@@ -75,6 +80,35 @@ export function linesUpTo(steps: readonly ReplayStep[], viewer: ReplayViewer, la
     }
   }
   return lines;
+}
+
+/** One moment of a step, as a board shows it. */
+export interface ReplayMoment {
+  readonly view: Json;
+  /** null where there is nothing to move from */
+  readonly before: Json | null;
+  readonly told: readonly Event[];
+  /** how many lines of the log there are up to it */
+  readonly lines: number;
+}
+
+/** A step as it is played: its moments one after the other, the last of them where it leads. */
+export function momentsAt(game: Game, steps: readonly ReplayStep[], at: number, viewer: ReplayViewer): ReplayMoment[] {
+  const step = steps[at];
+  if (step === undefined) return [];
+  const hears = (to: Seat | 'all'): boolean => to === 'all' || viewer === 'all' || to === viewer;
+  const told = step.told.filter(({ to }) => hears(to)).map(({ event }) => event);
+  const linesBefore = linesUpTo(steps, viewer, at - 1).length;
+  const earlier = steps[at - 1];
+  let before = earlier === undefined ? null : viewAt(game, earlier, viewer);
+  let from = 0;
+  return [...momentsFor(step, hears), { told: told.length, state: step.state }].map((moment) => {
+    const view = viewAt(game, moment, viewer);
+    const shown = { view, before, told: told.slice(from, moment.told), lines: linesBefore + moment.told };
+    before = view;
+    from = moment.told;
+    return shown;
+  });
 }
 
 /** What stands in the address: ?at=41&as=2. Otherwise from the beginning, as the viewer who sees most. */

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@tablewright/board';
 import type { GameRecord } from '@tablewright/kernel';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { useBreak } from '../../app/Broken.tsx';
@@ -13,11 +13,12 @@ import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Page, Trouble, useTitle, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { usePrefersStill } from '../../parts/useMedia.ts';
-import { type ReplayViewer, linesUpTo, replaySteps, readPlace, viewAt } from '../../replay/steps.ts';
+import { linesUpTo, type ReplayViewer } from '../../replay/steps.ts';
 import { invitationIn, rememberWord } from '../../table/invitation.ts';
 import { FinaleArea } from '../table/BoardArea.tsx';
 import { LogLines } from '../table/LogLines.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
+import { type ReplayState, useReplay } from './useReplay.ts';
 import css from './ReplayPage.module.css';
 
 type Loaded =
@@ -75,7 +76,6 @@ export function ReplayPage() {
   );
 }
 
-const STEP_MS = 900;
 const nothing = (): void => {};
 
 interface ReplayProps extends LoadedGame {
@@ -87,67 +87,26 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   useTitle(`Replay: ${game.name}`);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const { steps, trouble } = useMemo(() => replaySteps(game, record), [game, record]);
-  const last = Math.max(0, steps.length - 1);
-  const opens = game.openView !== undefined;
-  const { at, as } = readPlace(query, last, { seats: record.seats, opens });
-  const [playing, setPlaying] = useState(false);
-  const [cameFrom, setCameFrom] = useState(at);
+  const replay = useReplay(game, record);
+  const { at, last, as, steps, step, moment, trouble, playing, over, go, stepOn, play } = replay;
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const still = usePrefersStill();
-
-  const go = useCallback(
-    (change: { at?: number; as?: ReplayViewer }): void => {
-      setCameFrom(change.as === undefined ? at : -1);
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (change.at !== undefined) next.set('at', String(Math.max(0, Math.min(last, change.at))));
-          if (change.as !== undefined) next.set('as', String(change.as));
-          return next;
-        },
-        { replace: true },
-      );
-    },
-    [at, last, setQuery],
-  );
-
-  useEffect(() => {
-    if (!playing) return undefined;
-    if (at >= last) {
-      setPlaying(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => go({ at: at + 1 }), STEP_MS);
-    return () => clearTimeout(timer);
-  }, [playing, at, last, go]);
-
-  const step = steps[at];
-  const view = useMemo(() => (step === undefined ? null : viewAt(game, step, as)), [game, step, as]);
-  const before = useMemo(() => {
-    const earlier = cameFrom === at - 1 ? steps[at - 1] : undefined;
-    return earlier === undefined ? null : viewAt(game, earlier, as);
-  }, [game, steps, at, as, cameFrom]);
+  const told = moment?.lines ?? 0;
   const lines = useMemo(
     () =>
-      linesUpTo(steps, as, at).map((line, i) => ({
-        key: String(i),
-        event: line.event,
-        secret: line.secret,
-        whose: line.to === null || line.to === as ? null : (record.names[line.to] ?? null),
-      })),
-    [steps, as, at, record.names],
-  );
-  const told = useMemo(
-    () =>
       linesUpTo(steps, as, at)
-        .filter((line) => line.step === at)
-        .map(({ event }) => event),
-    [steps, as, at],
+        .slice(0, told)
+        .map((line, i) => ({
+          key: String(i),
+          event: line.event,
+          secret: line.secret,
+          whose: line.to === null || line.to === as ? null : (record.names[line.to] ?? null),
+        })),
+    [steps, as, at, told, record.names],
   );
 
-  if (step === undefined || view === null) {
+  if (step === undefined || moment === undefined) {
     return (
       <Page title="Replay">
         <Trouble sign="warn" title="This game cannot be replayed" says={trouble ?? 'The record is empty.'} />
@@ -156,9 +115,9 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   }
   const { Board, Finale } = screen;
   const props: BoardProps = {
-    view,
-    before,
-    told,
+    view: moment.view,
+    before: moment.before,
+    told: moment.told,
     me: as === 'all' ? 'spectator' : as,
     names: record.names,
     question: null,
@@ -168,10 +127,9 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     resting: null,
     rest: nothing,
     pointed,
-    outcome: step.state.outcome,
+    outcome: over ? step.state.outcome : null,
     still,
   };
-  const atEnd = at === last && step.state.outcome !== null;
   const continueHere = async (): Promise<void> => {
     const made = await api.fork(id, step.entries, typeof as === 'number' ? as : undefined);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
@@ -191,15 +149,15 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     },
     {
       name: 'Continue from here against bots',
-      note: atEnd ? 'The game is over here; step back first' : 'on a new table, with the seat you look from',
+      note: over ? 'The game is over here; step back first' : 'on a new table, with the seat you look from',
       sign: 'fork',
-      off: atEnd,
+      off: over,
       does: () => void continueHere(),
     },
   ];
 
   return (
-    <div className={css['replay']} onKeyDown={(event) => steer(event, at, last, go)}>
+    <div className={css['replay']} onKeyDown={(event) => steer(event, replay)}>
       <header className={css['top']}>
         <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
         <h1>Replay: {game.name}</h1>
@@ -216,7 +174,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
         </Menu>
       </header>
       <main className={css['body']} data-testid="board">
-        {atEnd && Finale !== undefined ? (
+        {over && Finale !== undefined ? (
           <FinaleArea>
             <Finale {...props} />
           </FinaleArea>
@@ -243,7 +201,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
             aria-valuetext={`Moment ${at} of ${last}`}
             data-testid="moment"
             onChange={({ target }) => {
-              setPlaying(false);
+              play(false);
               go({ at: target.valueAsNumber });
             }}
           />
@@ -259,16 +217,13 @@ function Replay({ id, record, game, screen }: ReplayProps) {
               sign={playing ? 'pause' : 'play'}
               label={playing ? 'Pause' : 'Play'}
               data-testid="play-pause"
-              onClick={() => {
-                if (!playing && at >= last) go({ at: 0 });
-                setPlaying(!playing);
-              }}
+              onClick={() => play(!playing)}
             />
             <IconButton
               sign="forward"
               label="One step on"
               disabled={at === last}
-              onClick={() => go({ at: at + 1 })}
+              onClick={stepOn}
               data-testid="step-on"
             />
             <IconButton sign="last" label="To the end" disabled={at === last} onClick={() => go({ at: last })} />
@@ -283,7 +238,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
                 go({ as: target.value === 'all' || target.value === 'spectator' ? target.value : Number(target.value) })
               }
             >
-              {opens && <option value="all">All cards open</option>}
+              {game.openView !== undefined && <option value="all">All cards open</option>}
               {record.names.map((name, seat) => (
                 <option key={seat} value={seat}>
                   As {name}
@@ -319,10 +274,11 @@ function withCheck(before: URLSearchParams, on: boolean): URLSearchParams {
   return next;
 }
 
-function steer(event: KeyboardEvent, at: number, last: number, go: (change: { at: number }) => void): void {
+function steer(event: KeyboardEvent, { at, last, go, stepOn }: ReplayState): void {
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
   if (to === undefined || event.defaultPrevented) return;
   event.preventDefault();
-  go({ at: to });
+  if (event.key === 'ArrowRight') stepOn();
+  else go({ at: to });
 }

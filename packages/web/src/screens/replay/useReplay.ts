@@ -1,0 +1,111 @@
+import type { Game, GameRecord } from '@tablewright/kernel';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePrefersStill } from '../../parts/useMedia.ts';
+import {
+  momentsAt,
+  readPlace,
+  type ReplayMoment,
+  replaySteps,
+  type ReplayStep,
+  type ReplayViewer,
+} from '../../replay/steps.ts';
+import { PACES, speedOf, stay } from '../../table/pace.ts';
+
+export interface ReplayState {
+  readonly at: number;
+  readonly last: number;
+  readonly as: ReplayViewer;
+  readonly steps: readonly ReplayStep[];
+  readonly step: ReplayStep | undefined;
+  readonly moment: ReplayMoment | undefined;
+  /** see BoardProps */
+  readonly speed: number;
+  /** the game is over, and all of it has been shown */
+  readonly over: boolean;
+  readonly trouble: string | null;
+  readonly playing: boolean;
+  readonly play: (on: boolean) => void;
+  /** jumps: nothing moves */
+  readonly go: (to: { at?: number; as?: ReplayViewer }) => void;
+  /** what the next answer led to, moment by moment */
+  readonly stepOn: () => void;
+}
+
+/** Where the replay stands: at which step (in the address), seen by whom, and in which of the step's moments. */
+export function useReplay(game: Game, record: GameRecord): ReplayState {
+  const [query, setQuery] = useSearchParams();
+  const { steps, trouble } = useMemo(() => replaySteps(game, record), [game, record]);
+  const last = Math.max(0, steps.length - 1);
+  const { at, as } = readPlace(query, last, { seats: record.seats, opens: game.openView !== undefined });
+  const still = usePrefersStill();
+  const [playing, setPlaying] = useState(false);
+  /** the moment of step `at` that is shown; at any other step its end is, and nothing moves */
+  const [shown, setShown] = useState({ at: -1, moment: 0 });
+
+  const moments = useMemo(() => momentsAt(game, steps, at, as), [game, steps, at, as]);
+  const end = moments.length - 1;
+  const cameHere = shown.at === at;
+  const number = cameHere && !still ? Math.min(shown.moment, end) : end;
+  const jumped = !cameHere || (still && end > 0);
+  const ms = stay(
+    moments.map(() => ({ silent: false, mine: false })),
+    PACES.calm,
+    PACES.calm.all,
+  );
+
+  const put = useCallback(
+    (name: 'at' | 'as', value: string): void => {
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [setQuery],
+  );
+  const go = useCallback(
+    (to: { at?: number; as?: ReplayViewer }): void => {
+      setShown({ at: -1, moment: 0 });
+      if (to.at !== undefined) put('at', String(Math.max(0, Math.min(last, to.at))));
+      if (to.as !== undefined) put('as', String(to.as));
+    },
+    [last, put],
+  );
+  const stepOn = useCallback((): void => {
+    if (at >= last) return;
+    setShown({ at: at + 1, moment: 0 });
+    put('at', String(at + 1));
+  }, [at, last, put]);
+
+  // To the end of the step also when nobody plays: whoever goes one step on sees all of it.
+  useEffect(() => {
+    if (number < end) {
+      const timer = setTimeout(() => setShown({ at, moment: number + 1 }), ms);
+      return () => clearTimeout(timer);
+    }
+    if (!playing) return undefined;
+    const timer = setTimeout(() => (at >= last ? setPlaying(false) : stepOn()), at >= last ? 0 : ms);
+    return () => clearTimeout(timer);
+  }, [playing, at, last, number, end, ms, stepOn]);
+
+  const play = useCallback(
+    (on: boolean): void => {
+      if (on && at >= last) go({ at: 0 });
+      setPlaying(on);
+    },
+    [at, last, go],
+  );
+
+  const step = steps[at];
+  const moment = useMemo(() => {
+    const seen = moments[number];
+    return seen === undefined || !jumped ? seen : { ...seen, before: null };
+  }, [moments, number, jumped]);
+  const over = at === last && number === end && step !== undefined && step.state.outcome !== null;
+  const speed = still ? 0 : speedOf(ms);
+  return { at, last, as, steps, step, moment, speed, over, trouble, playing, play, go, stepOn };
+}
