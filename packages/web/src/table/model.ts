@@ -1,6 +1,7 @@
 import type { Event, Json, Seat } from '@tablewright/kernel';
 import type { GameSeen } from '@tablewright/protocol';
 import { passTo } from './curtain.ts';
+import { draftFor, type Drafts } from './drafts.ts';
 import { mySeats, type TableState } from './state.ts';
 
 // What a page knows of the table that it looks at, and what can be read off it. Everything that is seen or heard follows what
@@ -49,6 +50,8 @@ export interface Model {
   readonly notice: Notice | null;
   readonly resting: Json | null;
   readonly pointed: string | null;
+  /** answers that are being put together */
+  readonly drafts: Drafts;
   /** pass and play: who holds the screen; null while it lies on the table */
   readonly holder: Seat | null;
   /** the board still shows what was told with the last moment: it is not to be read before it is seen */
@@ -68,6 +71,7 @@ export const EMPTY: Model = {
   notice: null,
   resting: null,
   pointed: null,
+  drafts: {},
   holder: null,
   telling: false,
   readable: 0,
@@ -110,4 +114,11 @@ export function questionOf({ table, shown, queued, sent }: Model): GameSeen['min
 export function isSameQuestion(a: GameSeen['mine'], b: GameSeen['mine']): boolean {
   if (a === null || b === null) return false;
   return a === b || (a.seat === b.seat && a.about === b.about && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** What I have put together so far for what I am asked. On a shared screen it is there only for who holds it. */
+export function draftOf(model: Model): Json | null {
+  const question = questionOf(model);
+  if (question === null || curtainOf(model).hidden) return null;
+  return draftFor(model.drafts, question);
 }

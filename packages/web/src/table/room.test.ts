@@ -6,10 +6,11 @@ import { ID, info, question, seen, whole } from '../testing/tables.ts';
 import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { PACES } from './pace.ts';
-import { curtainOf, isOver, questionOf } from './model.ts';
+import type { Drafts, SavedDrafts } from './drafts.ts';
+import { curtainOf, draftOf, isOver, questionOf } from './model.ts';
 import { Room } from './room.ts';
 
-function entered(still = false) {
+function entered(still = false, savedDrafts?: SavedDrafts) {
   const time = new Time();
   const wires = new Wires();
   const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
@@ -19,6 +20,7 @@ function entered(still = false) {
     now: () => time.now,
     still: () => still,
     pace: () => PACES.brisk,
+    ...(savedDrafts && { savedDrafts }),
   });
   room.enter();
   wires.last.on.opened();
@@ -334,6 +336,92 @@ describe('my answer', () => {
     wires.last.says(whole({ version: 8, game: round(2) }));
     expect(model().sent).toBeNull();
     expect(model().shown).toMatchObject({ version: 8, before: null });
+  });
+});
+
+describe('my draft', () => {
+  const saved = () => {
+    const kept = { drafts: {} as Drafts };
+    return { kept, load: () => kept.drafts, save: (drafts: Drafts) => (kept.drafts = drafts) };
+  };
+  const refuse = async ({ wires }: ReturnType<typeof entered>): Promise<void> => {
+    wires.last.says({ type: 'refused', id: wires.last.idOf('answer'), rule: null, why: 'No.' });
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  test('is there as long as its question is asked, and no other gets it', () => {
+    const { wires, model, room, goesOn, time } = entered();
+    wires.last.says(whole({ game: asked(1) }));
+    expect(draftOf(model())).toBeNull();
+    room.keepDraft({ first: 'C3' }, false);
+    expect(draftOf(model())).toEqual({ first: 'C3' });
+    goesOn(round(2, { mine: question(0, ['E5']), waiting: [{ seat: 0, about: 'move' }] }));
+    time.pass(5000);
+    expect(draftOf(model())).toBeNull();
+  });
+
+  test('goes with the answer, and comes back when that is refused or taken back', async () => {
+    const at = entered();
+    at.wires.last.says(whole({ game: asked(1) }));
+    at.room.keepDraft('half', false);
+    at.room.answer('C3');
+    expect(draftOf(at.model())).toBeNull();
+    await refuse(at);
+    expect(draftOf(at.model())).toBe('half');
+    at.room.answer('C3');
+    at.wires.last.says({ type: 'done', id: at.wires.last.idOf('answer') });
+    await Promise.resolve();
+    at.goesOn(round(1, { answered: [0], mayUndo: true }), []);
+    at.room.undo();
+    at.wires.last.says(whole({ version: 7, game: asked(1) }));
+    expect(draftOf(at.model())).toBe('half');
+  });
+
+  test('said, it is not put before whoever is asked the same again', async () => {
+    const { wires, model, room, goesOn, time } = entered();
+    wires.last.says(whole({ game: asked(1) }));
+    room.keepDraft('half', false);
+    room.answer('C3');
+    wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
+    await Promise.resolve();
+    goesOn(asked(2));
+    time.pass(5000);
+    expect(questionOf(model())).toEqual(question());
+    expect(draftOf(model())).toBeNull();
+  });
+
+  test('is saved with what the game wants back, and read when the page is loaded anew', () => {
+    const tab = saved();
+    const before = entered(false, tab);
+    before.wires.last.says(whole({ game: asked(1) }));
+    before.room.keepDraft('half', true);
+    expect(tab.kept.drafts[0]).toMatchObject({ draft: 'half', outlivesReload: true });
+    const after = entered(false, tab);
+    after.wires.last.says(whole({ game: asked(1) }));
+    expect(draftOf(after.model())).toBe('half');
+    after.room.keepDraft(null, true);
+    expect(tab.kept.drafts).toEqual({});
+  });
+
+  test('on a shared screen only who holds it finds it', () => {
+    const people = info().seats.map((seat) => ({ ...seat, mine: seat.seat < 2, kind: 'person' as const }));
+    const shared = info({ mode: 'pass', seats: people });
+    const seenBy = (me: number): GameSeen =>
+      round(1, { me, mine: question(me), waiting: [{ seat: me, about: 'move' }] });
+    const { wires, model, room } = entered();
+    room.take(0);
+    wires.last.says(whole({ info: shared, game: seenBy(0) }));
+    room.keepDraft('Ann’s', true);
+    expect(draftOf(model())).toBe('Ann’s');
+    wires.last.says(whole({ info: shared, game: seenBy(1) }));
+    expect(draftOf(model())).toBeNull();
+    room.take(1);
+    expect(draftOf(model())).toBeNull();
+    room.take(0);
+    expect(draftOf(model())).toBeNull();
+    wires.last.says(whole({ info: shared, game: seenBy(0) }));
+    expect(draftOf(model())).toBe('Ann’s');
   });
 });
 

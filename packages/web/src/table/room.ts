@@ -3,7 +3,8 @@ import type { GameSeen, ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
-import { EMPTY, isSameQuestion, isShared, type Model, type Notice } from './model.ts';
+import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
+import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
 import { PACES, type Pace, Pacer, type Showing, type Step } from './pace.ts';
 import { type Applied, apply, mySeats, type TableState } from './state.ts';
 
@@ -33,6 +34,8 @@ export interface RoomEnvironment {
   /** nothing moves: the machine is set to less motion, or nobody looks */
   still(): boolean;
   pace(): Pace;
+  /** where drafts outlive a page that is loaded anew; left out in a lesson */
+  readonly savedDrafts?: SavedDrafts;
   /** a teacher looks at an answer before it is given, and may want another one */
   allows?(value: Json): boolean;
 }
@@ -53,6 +56,7 @@ export class Room {
   constructor(id: string, environment: RoomEnvironment) {
     this.id = id;
     this.#environment = environment;
+    if (environment.savedDrafts !== undefined) this.store.setState({ drafts: environment.savedDrafts.load() });
     this.#pacer = new Pacer({
       later: (run, ms) => environment.later(run, ms),
       now: () => environment.now(),
@@ -94,11 +98,13 @@ export class Room {
     if (this.#environment.allows?.(value) === false) return;
     const { seat, about } = mine;
     this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
+    this.#keepDrafts((drafts) => markAnswered(drafts, seat, true));
     void this.#answer({ type: 'answer', table: this.id, seat, about, value, version: table.version });
   }
 
-  async #answer(command: Command): Promise<void> {
+  async #answer(command: Extract<Command, { type: 'answer' }>): Promise<void> {
     const reply = await this.say(command);
+    if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, command.seat, false));
     this.store.setState(({ sent: now, table: newest }) => {
       if (now === null) return {};
       // The question must not flash up again between the acknowledgement and the change that it brings.
@@ -122,7 +128,10 @@ export class Room {
 
   undo(): void {
     const seat = this.#me();
-    if (seat !== null) this.tell({ type: 'undo', table: this.id, seat });
+    if (seat === null) return;
+    // Whoever takes an answer back wants to go on with it, not to begin anew.
+    this.#keepDrafts((drafts) => markAnswered(drafts, seat, false));
+    this.tell({ type: 'undo', table: this.id, seat });
   }
 
   consent(seat: Seat, agree: boolean): void {
@@ -140,6 +149,20 @@ export class Room {
 
   say(command: Command): Promise<Reply> {
     return this.#environment.link.command(command);
+  }
+
+  /** What I have put together for what I am asked now; null for nothing. */
+  keepDraft(draft: Json | null, outlivesReload: boolean): void {
+    const question = questionOf(this.store.getState());
+    if (question !== null) this.#keepDrafts((drafts) => withDraft(drafts, question, draft, outlivesReload));
+  }
+
+  #keepDrafts(change: (drafts: Drafts) => Drafts): void {
+    const { drafts } = this.store.getState();
+    const changed = change(drafts);
+    if (changed === drafts) return;
+    this.store.setState({ drafts: changed });
+    this.#environment.savedDrafts?.save(changed);
   }
 
   rest(value: Json | null): void {
@@ -220,6 +243,7 @@ export class Room {
     const { sent } = this.store.getState();
     const settled = sent !== null && sent.done && state.version > sent.version;
     this.store.setState({ table: state, gone: null, ...(settled && { sent: null }) });
+    this.#keepDrafts((drafts) => withoutPast(drafts, state.game?.mine ?? null));
     if (applied.kind === 'whole') this.#jump(state);
     else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);

@@ -9,6 +9,7 @@ import { link, useLink } from '../../link/page.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Page, Trouble, Loading } from '../../parts/Page.tsx';
+import { draftsOfThisTab } from '../../table/drafts.ts';
 import { PACES } from '../../table/pace.ts';
 import { rememberCommitment } from '../../table/remembered.ts';
 import { type Notice } from '../../table/model.ts';
@@ -23,6 +24,7 @@ function openRoom(id: string): Room {
   return new Room(id, {
     link,
     word: wordFor(id),
+    savedDrafts: draftsOfThisTab(id),
     later(run, ms) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
