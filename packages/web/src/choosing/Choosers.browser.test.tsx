@@ -1,7 +1,8 @@
-import { type AnyDomain, grouping, type Json, pick, pickSome, split } from '@tablewright/kernel';
+import { acts, type AnyDomain, grouping, type Json, pick, pickSome, split } from '@tablewright/kernel';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AskedFrame } from '../testing/asked.tsx';
 import { PlainChooser } from './Choosers.tsx';
 
 // Any question of any game, answered by keyboard alone.
@@ -18,24 +19,21 @@ async function asked(domain: AnyDomain, says: (value: Json) => string = (value) 
   return render(
     <>
       <input aria-label="Chat" />
-      <PlainChooser
-        question={{ seat: 0, about: 'vote', rule: 'R1', domain }}
-        says={says}
-        view={{}}
-        before={null}
-        told={[]}
-        me={0}
-        names={['Ann', 'Bea']}
+      <AskedFrame
+        domain={domain}
+        option={(value) => ({ says: says(value), about: thingsIn(value) })}
+        Chooser={PlainChooser}
         answer={answered}
-        ask={() => {}}
-        resting={null}
         rest={rested}
-        pointed={null}
-        outcome={null}
-        still
       />
     </>,
   );
+}
+
+/** The things on the table that an answer is about, in these tests: what it names. */
+function thingsIn(value: Json): string[] {
+  if (value === null || typeof value === 'boolean') return [];
+  return typeof value === 'object' ? Object.values(value).flatMap(thingsIn) : [String(value)];
 }
 
 /** Tab until the button has the focus; how often does not matter, that it is reached does. */
@@ -73,6 +71,56 @@ describe('one of several', () => {
     await asked(pick(['C3', 'D4']));
     await userEvent.keyboard('{Control>}1{/Control}');
     expect(answered).not.toHaveBeenCalled();
+  });
+});
+
+describe('what an option is about lights up', () => {
+  const lit = (screen: Awaited<ReturnType<typeof asked>>) => screen.getByRole('status', { name: 'Lit' });
+
+  test('under the mouse and under the keyboard, and the board’s own mouse marks the option', async () => {
+    const screen = await asked(pick(['C3', 'D4']));
+    const option = screen.getByRole('button', { name: /"D4"/ });
+    await option.hover();
+    await expect.element(lit(screen)).toHaveTextContent('D4');
+    await screen.getByRole('textbox', { name: 'Chat' }).hover();
+    await expect.element(lit(screen)).toHaveTextContent('');
+    await reach(screen.getByRole('button', { name: /"C3"/ }).element());
+    await expect.element(lit(screen)).toHaveTextContent('C3');
+    await screen.getByRole('button', { name: 'Thing on the board' }).hover();
+    await expect.element(lit(screen)).toHaveTextContent('D4');
+    expect(option.element().className).toContain('resting');
+  });
+
+  test('of some that are chosen together, each', async () => {
+    const screen = await asked(pickSome(['a', 'b', 'c'], { min: 2, max: 2 }));
+    const option = (name: string) => screen.getByRole('button', { name, exact: true });
+    await option('a').click();
+    await option('c').hover();
+    await expect.element(lit(screen)).toHaveTextContent('a c');
+    await screen.getByRole('textbox', { name: 'Chat' }).hover();
+    await expect.element(lit(screen)).toHaveTextContent('a');
+  });
+});
+
+describe('acts', () => {
+  const buy = (place: string) => ({ act: 'buy', place });
+  const pay = (paper: number) => ({ act: 'payOff', paper });
+
+  test('are chosen by number, and answered as they are', async () => {
+    const screen = await asked(acts([buy('D3'), pay(1)]));
+    await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+    await userEvent.keyboard('2');
+    expect(answered.mock.calls).toEqual([[pay(1)]]);
+  });
+
+  test('many stand by what is done, and the numbers follow what is seen', async () => {
+    const many = ['A1', 'A2', 'A3', 'A4', 'A5'].flatMap((place, i) => [buy(place), pay(i)]);
+    const screen = await asked(acts(many));
+    await expect.element(screen.getByRole('region', { name: 'buy' }).getByRole('button').nth(4)).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'pay off' })).toBeVisible();
+    await userEvent.keyboard('2');
+    await userEvent.keyboard('6');
+    expect(answered.mock.calls).toEqual([[buy('A2')], [pay(0)]]);
   });
 });
 

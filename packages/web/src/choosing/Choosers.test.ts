@@ -1,32 +1,27 @@
-import { type AnyDomain, grouping, type Json, pick, pickSome, plan, split } from '@tablewright/kernel';
+import {
+  acts,
+  type AnyDomain,
+  canonicalJson,
+  grouping,
+  type Json,
+  pick,
+  pickSome,
+  plan,
+  split,
+} from '@tablewright/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { WordsContext } from '../games/words.ts';
 import { loadRules } from '../games/registry.ts';
+import { askedProps } from '../testing/asked.tsx';
 import { PlainChooser } from './Choosers.tsx';
 
 const { words } = await loadRules('emergence');
 
-function drawn(domain: AnyDomain, says: (value: Json) => string = () => ''): string {
-  const question = { seat: 0, about: 'vote', rule: 'R1', domain };
-  const chooser = createElement(PlainChooser, {
-    question,
-    says,
-    view: {},
-    before: null,
-    told: [],
-    me: 0,
-    names: ['Ann', 'Bea'],
-    answer: () => {},
-    ask: () => {},
-    resting: null,
-    rest: () => {},
-    pointed: null,
-    outcome: null,
-    still: true,
-  });
-  return renderToStaticMarkup(createElement(WordsContext, { value: words }, chooser));
+function drawn(domain: AnyDomain, says: (value: Json) => string = () => '', draft: Json | null = null): string {
+  const props = askedProps(domain, { option: (value) => ({ says: says(value), about: [] }), draft });
+  return renderToStaticMarkup(createElement(WordsContext, { value: words }, createElement(PlainChooser, props)));
 }
 
 const text = (markup: string): string =>
@@ -43,6 +38,19 @@ describe('any question of any game can be answered', () => {
 
   test('where the rules have no words, the id is said plainly', () => {
     expect(text(drawn(pick(['doNothing'])))).toBe('do nothing');
+  });
+
+  test('acts: each with its words, or what it says of itself', () => {
+    const markup = drawn(acts([{ act: 'buy', from: 1, place: 'D3' }, { act: 'payOff' }]), (value) =>
+      canonicalJson(value) === canonicalJson({ act: 'payOff' }) ? 'Pay: all of it.' : '',
+    );
+    expect(text(markup)).toBe('1 buy 1 D3 2 Pay All of it.');
+    expect(markup).toContain('data-value="{&quot;act&quot;:&quot;buy&quot;,&quot;from&quot;:1');
+  });
+
+  test('what was put together before is still there', () => {
+    expect(drawn(pickSome(['a', 'b', 'c'], { min: 2, max: 2 }), undefined, ['b'])).toContain('1 more');
+    expect(text(drawn(split(['left', 'right'], { min: 1, max: 3 }), undefined, { left: 2 }))).toContain('left 2');
   });
 
   test('some of several', () => {

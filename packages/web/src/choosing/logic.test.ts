@@ -1,20 +1,26 @@
-import { type AnyDomain, grouping, isOffered, listOptions, pickSome, plan, split } from '@tablewright/kernel';
+import { acts, type AnyDomain, grouping, isOffered, listOptions, pickSome, plan, split } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  amountsIn,
+  chosenIn,
   firstSentence,
   groupsAnswer,
   groupsWords,
+  inGroups,
   isComplete,
+  isSameChoice,
+  keyOf,
   nameAndRest,
   noAmounts,
   openLines,
   plainWords,
+  planIn,
   planned,
   planWords,
   possible,
   rest,
-  sameAnswer,
   setAmount,
+  setsIn,
   someWords,
   splitWords,
   toggle,
@@ -102,9 +108,9 @@ describe('groups', () => {
 
 test('two answers that differ only in their order are one', () => {
   const domain: AnyDomain = pickSome(['a', 'b', 'c'], { min: 2, max: 2 });
-  expect(sameAnswer(domain, ['b', 'a'], ['a', 'b'])).toBe(true);
-  expect(sameAnswer(domain, ['b', 'a'], ['a', 'c'])).toBe(false);
-  expect(sameAnswer(domain, null, ['a', 'c'])).toBe(false);
+  expect(isSameChoice(domain, ['b', 'a'], ['a', 'b'])).toBe(true);
+  expect(isSameChoice(domain, ['b', 'a'], ['a', 'c'])).toBe(false);
+  expect(isSameChoice(domain, null, ['a', 'c'])).toBe(false);
 });
 
 test('a sentence is parted into a name and the rest', () => {
@@ -161,4 +167,55 @@ test('a plan grows line by line, and says what is wrong with it', () => {
   expect(planWords(domain, one)).toBe('');
   expect(planWords(domain, three)).toBe('That costs 30, you have 20.');
   expect(planned(one, 'build', 'NOE', -5)).toEqual({ build: { NOE: 0 } });
+});
+
+describe('acts', () => {
+  const buy = { act: 'buy', place: 'D3' };
+  const pay = { act: 'pay', paper: 1 };
+
+  test('are told apart by what they say, in whatever order', () => {
+    expect(keyOf({ place: 'D3', act: 'buy' })).toBe(keyOf(buy));
+    expect(keyOf(pay)).not.toBe(keyOf(buy));
+    expect(isSameChoice(acts([buy, pay]), { place: 'D3', act: 'buy' }, { ...buy })).toBe(true);
+    expect(isSameChoice(acts([buy, pay]), buy, pay)).toBe(false);
+  });
+
+  test('are grouped only where there are many of several kinds', () => {
+    expect(inGroups([buy, pay], 2)).toEqual([{ name: null, options: [buy, pay] }]);
+    expect(inGroups([buy, pay, { ...buy, place: 'D4' }], 2)).toEqual([
+      { name: 'buy', options: [buy, { ...buy, place: 'D4' }] },
+      { name: 'pay', options: [pay] },
+    ]);
+    expect(inGroups([buy, buy, buy], 2)).toHaveLength(1);
+    expect(inGroups(['a', 'b', 'c'], 2)).toHaveLength(1);
+  });
+});
+
+describe('a draft that makes no sense is none', () => {
+  test('of some', () => {
+    const domain = pickSome(['a', 'b'], { min: 1, max: 2 });
+    expect(chosenIn(domain, ['b', 'x', 7])).toEqual(['b']);
+    expect(chosenIn(domain, { a: 1 })).toEqual([]);
+    expect(chosenIn(domain, null)).toEqual([]);
+  });
+
+  test('of a split', () => {
+    const domain = split(['left', 'right'], { min: 1, max: 3 });
+    expect(amountsIn(domain, { left: 2, right: 9, up: 1 })).toEqual({ left: 2, right: 1 });
+    expect(amountsIn(domain, { left: -2, right: 'many' })).toEqual({ left: 0, right: 0 });
+  });
+
+  test('of groups', () => {
+    const domain = grouping(['circle'], [2], [[0, 0]], 0);
+    expect(setsIn(domain, [0, 0, 5])).toEqual([0]);
+    expect(setsIn(domain, 'all')).toEqual([]);
+  });
+
+  test('of a plan', () => {
+    const sheets = [{ name: 'build', lines: ['NOE'], rule: 'T1', says: 'Only {most}.' }];
+    const domain = plan({ sheets, names: {}, limits: [], moves: [] }, { most: [1], has: [], steps: [1, 1] });
+    expect(planIn(domain, { build: { NOE: 1, XYZ: 3 }, sell: { NOE: 1 } })).toEqual({ build: { NOE: 1 } });
+    expect(planIn(domain, { build: 3 })).toEqual({});
+    expect(planIn(domain, 3)).toEqual({});
+  });
 });

@@ -1,8 +1,8 @@
-import type { Act, AnyDomain, Id, Json } from '@tablewright/kernel';
-import { isOffered, planProblems, settle } from '@tablewright/kernel';
+import type { AnyDomain, Id, Json } from '@tablewright/kernel';
+import { canonicalJson, isOffered, planProblems, settle } from '@tablewright/kernel';
 
 // What a chooser keeps while somebody chooses, for every kind of domain. A game that brings no chooser of its own for a
-// question is played with these.
+// question is played with these. A draft comes from outside and may be anything: what makes no sense is no draft.
 
 type Some = Extract<AnyDomain, { kind: 'some' }>;
 type Split = Extract<AnyDomain, { kind: 'split' }>;
@@ -10,6 +10,11 @@ type Grouping = Extract<AnyDomain, { kind: 'grouping' }>;
 type Plan = Extract<AnyDomain, { kind: 'plan' }>;
 
 // ------------------------------------------------------------------------------------------------------------- some of
+
+export function chosenIn({ from }: Some, draft: Json | null): Id[] {
+  if (!Array.isArray(draft)) return [];
+  return draft.flatMap((item: Json) => from.find((known) => known === item) ?? []);
+}
 
 /** One more, or one less. Where only one may be named, another one takes its place. */
 export function toggle(domain: Some, chosen: readonly Id[], item: Id): Id[] {
@@ -32,6 +37,18 @@ export type Amounts = { readonly [part: string]: number };
 
 export function noAmounts({ parts }: Split): Amounts {
   return Object.fromEntries(parts.map((part) => [part, 0]));
+}
+
+export function amountsIn(domain: Split, draft: Json | null): Amounts {
+  let amounts = noAmounts(domain);
+  for (const part of domain.parts) amounts = setAmount(domain, amounts, part, numberIn(draft, part));
+  return amounts;
+}
+
+function numberIn(draft: Json | null | undefined, name: string): number {
+  if (draft === null || typeof draft !== 'object' || !Object.hasOwn(draft, name)) return 0;
+  const value = (draft as { readonly [name: string]: Json })[name];
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
 }
 
 export function total(amounts: Amounts): number {
@@ -68,6 +85,14 @@ export function possible(domain: Grouping, made: readonly number[]): number[] {
   });
 }
 
+export function setsIn(domain: Grouping, draft: Json | null): number[] {
+  const made: number[] = [];
+  for (const shape of Array.isArray(draft) ? (draft as readonly Json[]) : []) {
+    if (typeof shape === 'number' && possible(domain, made).includes(shape)) made.push(shape);
+  }
+  return made;
+}
+
 export function groupsAnswer(domain: Grouping, made: readonly number[]): Json {
   return made.toSorted((a, b) => a - b).map((shape) => domain.sets[shape]!.map((item) => domain.items[item]!));
 }
@@ -91,6 +116,19 @@ export function openLines({ form, most }: Plan): { sheet: string; lines: { line:
   });
 }
 
+export function planIn({ form }: Plan, draft: Json | null): PlanSoFar {
+  if (draft === null || typeof draft !== 'object') return {};
+  const plan: Record<string, Record<string, number>> = {};
+  for (const { name, lines } of form.sheets) {
+    const sheet = (draft as { readonly [sheet: string]: Json })[name];
+    for (const line of lines) {
+      const amount = numberIn(sheet, line);
+      if (amount > 0) (plan[name] ??= {})[line] = amount;
+    }
+  }
+  return plan;
+}
+
 /** One line more or less, never below nothing. */
 export function planned(plan: PlanSoFar, sheet: string, line: string, by: number): PlanSoFar {
   const lines = plan[sheet] ?? {};
@@ -108,11 +146,34 @@ export function isComplete(domain: AnyDomain, answer: Json): boolean {
   return isOffered(domain, answer);
 }
 
-/** Whether two answers are one and the same. */
-export function sameAnswer(domain: AnyDomain, a: Json | null, b: Json | null): boolean {
+/** Whether two answers are one and the same choice. */
+export function isSameChoice(domain: AnyDomain, a: Json | null, b: Json | null): boolean {
   if (a === null || b === null) return false;
   const one = settle(domain, a);
   return one !== undefined && JSON.stringify(one) === JSON.stringify(settle(domain, b));
+}
+
+/** What tells one option from another, as text: an act is an object, and none of two is the same. */
+export function keyOf(value: Json): string {
+  return typeof value === 'object' ? canonicalJson(value) : String(value);
+}
+
+function actOf(value: Json): string | null {
+  const act = value !== null && typeof value === 'object' ? (value as { readonly act?: Json }).act : undefined;
+  return typeof act === 'string' ? act : null;
+}
+
+export interface OptionGroup {
+  /** null: they stand together without a name */
+  readonly name: string | null;
+  readonly options: readonly Json[];
+}
+
+/** Acts by kind, in the order in which the kinds are offered; a few, or all of one kind, need no headings. */
+export function inGroups(options: readonly Json[], few: number): OptionGroup[] {
+  const acts = [...new Set(options.map(actOf))];
+  if (options.length <= few || acts.length < 2 || acts.includes(null)) return [{ name: null, options }];
+  return acts.map((act) => ({ name: plainWords(act!), options: options.filter((option) => actOf(option) === act) }));
 }
 
 /** 'Move to C3: dark blue data.' is a name and what it means; the name alone is bold. */
@@ -137,10 +198,18 @@ const SHORTEST = 20;
 const LONGEST = 140;
 
 /** 'spySeen' or 'at-once' as a person would write it, where the rules have no words for it. */
-export function plainWords(answer: Id | Act): string {
-  const said = typeof answer === 'object' ? Object.values(answer).join(' ') : String(answer);
-  return said
+export function plainWords(id: Id): string {
+  return String(id)
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]+/g, ' ')
     .toLowerCase();
+}
+
+/** Any answer, where the rules have no words for it. */
+export function plainAnswer(value: Json): string {
+  if (typeof value === 'string' || typeof value === 'number') return plainWords(value);
+  const act = actOf(value);
+  if (act === null) return plainWords(JSON.stringify(value));
+  const { act: _, ...details } = value as { readonly [detail: string]: Json };
+  return [plainWords(act), ...Object.values(details).map(String)].join(' ');
 }

@@ -5,7 +5,7 @@ import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
 import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
-import { PACES, type Pace, Pacer, type Showing, type Step } from './pace.ts';
+import { PACES, type Pace, Pacer, type Showing, speedOf, type Step } from './pace.ts';
 import { type Applied, apply, mySeats, type TableState } from './state.ts';
 
 // One table that is looked at: the newest that is known of it, what of that is already shown, and what was said to the
@@ -60,7 +60,7 @@ export class Room {
     this.#pacer = new Pacer({
       later: (run, ms) => environment.later(run, ms),
       now: () => environment.now(),
-      pace: () => (environment.still() ? PACES.instant : environment.pace()),
+      pace: () => this.#pace(),
       show: (step, showing) => this.#show(step, showing),
       queued: (queued) => this.store.setState({ queued }),
     });
@@ -77,6 +77,10 @@ export class Room {
       },
       hears: (message) => this.#hears(message),
     };
+  }
+
+  #pace(): Pace {
+    return this.#environment.still() ? PACES.instant : this.#environment.pace();
   }
 
   enter(): void {
@@ -256,12 +260,13 @@ export class Room {
     const { sent, telling, readable } = this.store.getState();
     const answered = sent !== null && version > sent.version;
     const lines = told.length;
+    const speed = speedOf(this.#pace().step);
     this.#shown += 1;
     this.store.setState({
       shown:
         game === null
           ? null
-          : { number: this.#shown, version, game, before: null, told: [], lines, between: false, speed: 0 },
+          : { number: this.#shown, version, game, before: null, told: [], lines, between: false, speed },
       readable: telling ? Math.min(readable, lines) : lines,
       ...(answered && { sent: null }),
     });

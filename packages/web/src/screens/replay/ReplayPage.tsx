@@ -1,9 +1,10 @@
-import type { BoardProps } from '@tablewright/board';
 import type { GameRecord } from '@tablewright/kernel';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { useBreak } from '../../app/Broken.tsx';
+import { UNKNOWN } from '../../games/option-words.ts';
+import type { FrameProps } from '../../games/props.ts';
 import { WordsContext } from '../../games/words.ts';
 import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { Accent } from '../../parts/Accent.tsx';
@@ -88,7 +89,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const replay = useReplay(game, record);
-  const { at, last, as, steps, step, moment, trouble, playing, over, go, stepOn, play } = replay;
+  const { at, last, as, steps, step, moment, speed, trouble, playing, over, go, stepOn, play } = replay;
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const still = usePrefersStill();
@@ -114,21 +115,26 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     );
   }
   const { Board, Finale } = screen;
-  const props: BoardProps = {
+  const props: FrameProps = {
     view: moment.view,
     before: moment.before,
     told: moment.told,
     me: as === 'all' ? 'spectator' : as,
     names: record.names,
     question: null,
+    option: () => UNKNOWN,
     says: () => '',
     answer: nothing,
     ask: nothing,
     resting: null,
     rest: nothing,
+    lit: UNKNOWN.about,
+    draft: null,
+    keepDraft: nothing,
     pointed,
     outcome: over ? step.state.outcome : null,
     still,
+    speed,
   };
   const continueHere = async (): Promise<void> => {
     const made = await api.fork(id, step.entries, typeof as === 'number' ? as : undefined);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
-import { firstSentence, plainWords } from '../../choosing/logic.ts';
+import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
@@ -122,8 +122,8 @@ function Waits() {
   if (shown === null) return null;
   const { waiting, me } = shown.game;
   const others = waiting.filter(({ seat }) => seat !== me).map(({ seat }) => names[seat] ?? '');
-  const about = waiting[0]?.about ?? '';
-  const what = game.words.waiting?.(shown.game.view, about) ?? `: ${plainWords(about)}`;
+  const about = waiting[0]?.about;
+  const what = about === undefined ? '' : game.words.waiting(shown.game.view, about);
   const answered = me !== 'spectator' && shown.game.answered.includes(me);
   const sentence =
     sent !== null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from '../../choosing/Choosers.tsx';
+import { isTyping } from '../../choosing/OptionList.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import type { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';

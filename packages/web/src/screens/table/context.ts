@@ -1,19 +1,21 @@
-import type { BoardProps, GameScreen } from '@tablewright/board';
-import type { Game, Json, Question } from '@tablewright/kernel';
+import type { GameScreen } from '@tablewright/board';
+import type { Game, Json } from '@tablewright/kernel';
 import type { TableInfo } from '@tablewright/protocol';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { litBy, optionWords } from '../../games/option-words.ts';
+import type { FrameProps } from '../../games/props.ts';
 import { usePrefersStill } from '../../parts/useMedia.ts';
 import { useSettings } from '../../table/settings.ts';
-import { type Model, type Notice, questionOf } from '../../table/model.ts';
-import { type Room } from '../../table/room.ts';
+import { draftOf, type Model, type Notice, questionOf } from '../../table/model.ts';
+import type { Room } from '../../table/room.ts';
 import { namesOf, type TableState } from '../../table/state.ts';
 
 /** A table whose game is loaded. */
 export interface Played {
   readonly room: Room;
   readonly game: Game;
-  readonly screen: GameScreen;
+  readonly screen: GameScreen & { readonly drafts?: readonly string[] };
   /** where the finger was last, for the bubble that says why not */
   readonly finger: { current: Notice['at'] };
 }
@@ -57,23 +59,12 @@ export function useStill(): boolean {
   return useSettings(({ pace }) => pace === 'instant') || prefers;
 }
 
-/** An option in words. A board may ask about anything that it draws, so that a question without an answer is ''. */
-function saying(game: Game, view: Json, question: Question | null): (value: Json) => string {
-  return (value) => {
-    if (question === null) return '';
-    try {
-      return game.words.option(view, question, value).says;
-    } catch {
-      return '';
-    }
-  };
-}
-
 /** Everything that a game's board is given. Null before the game. */
-export function useBoardProps(): BoardProps | null {
-  const { room, game, finger } = usePlayed();
+export function useBoardProps(): FrameProps | null {
+  const { room, game, screen, finger } = usePlayed();
   const shown = useModel((model) => model.shown);
   const question = useModel(questionOf);
+  const draft = useModel(draftOf);
   const resting = useModel((model) => model.resting);
   const pointed = useModel((model) => model.pointed);
   const isSent = useModel((model) => model.sent !== null);
@@ -81,31 +72,45 @@ export function useBoardProps(): BoardProps | null {
   const names = useNames();
   const still = useStill();
   const view = shown?.game.view ?? null;
-  const says = useMemo(() => saying(game, view, question), [game, view, question]);
-  const answer = useCallback((value: Json) => room.answer(value), [room]);
-  const ask = useCallback((value: Json) => void room.explain(value, finger.current), [room, finger]);
-  const rest = useCallback((value: Json | null) => room.rest(value), [room]);
-  const takeBack = useCallback(() => room.undo(), [room]);
-  const telling = useCallback((on: boolean) => room.telling(on), [room]);
+  const option = useMemo(() => optionWords(game, view, question), [game, view, question]);
+  const says = useCallback((value: Json) => option(value).says, [option]);
+  const lit = useMemo(
+    () => (question === null ? [] : litBy(option, question.domain, resting)),
+    [option, question, resting],
+  );
+  const does = useMemo(
+    () => ({
+      answer: (value: Json): void => room.answer(value),
+      ask: (value: Json): void => void room.explain(value, finger.current),
+      rest: (value: Json | null): void => room.rest(value),
+      takeBack: (): void => room.undo(),
+      telling: (on: boolean): void => room.telling(on),
+    }),
+    [room, finger],
+  );
+  const outlivesReload = question !== null && screen.drafts?.includes(question.about) === true;
+  const keepDraft = useCallback((to: Json | null) => room.keepDraft(to, outlivesReload), [room, outlivesReload]);
   return useMemo(() => {
     if (shown === null) return null;
     return {
+      ...does,
       view: shown.game.view,
       before: shown.before === null ? null : shown.before.view,
       told: shown.told,
       me: shown.game.me,
       names,
       question,
+      option,
       says,
-      answer,
-      ask,
-      takeBack: mayUndo && !isSent ? takeBack : null,
+      takeBack: mayUndo && !isSent ? does.takeBack : null,
       resting,
-      rest,
+      lit,
+      draft,
+      keepDraft,
       pointed,
-      telling,
       outcome: shown.game.outcome,
       still,
+      speed: still ? 0 : shown.speed,
     };
-  }, [shown, names, question, says, answer, ask, mayUndo, isSent, takeBack, resting, rest, pointed, telling, still]);
+  }, [shown, names, question, option, says, does, mayUndo, isSent, resting, lit, draft, keepDraft, pointed, still]);
 }

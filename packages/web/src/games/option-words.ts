@@ -1,0 +1,26 @@
+import type { AnyDomain, Game, Json, OptionWords, Question } from '@tablewright/kernel';
+
+/** Nobody knows anything about it. */
+export const UNKNOWN: OptionWords = { says: '', about: [] };
+
+export type Option = (value: Json) => OptionWords;
+
+/** The options of a question in words. A board may ask about anything that it draws: what is no option is unknown. */
+export function optionWords(game: Game, view: Json, question: Question | null): Option {
+  return (value) => {
+    if (question === null) return UNKNOWN;
+    try {
+      return game.words.option(view, question, value);
+    } catch {
+      return UNKNOWN;
+    }
+  };
+}
+
+/** What lights up while the mouse or the keyboard rests on an answer; of several things that are chosen together, each. */
+export function litBy(option: Option, domain: AnyDomain, resting: Json | null): readonly string[] {
+  if (resting === null) return UNKNOWN.about;
+  const { about } = option(resting);
+  if (about.length > 0 || domain.kind !== 'some' || !Array.isArray(resting)) return about;
+  return [...new Set(resting.flatMap((item: Json) => option([item]).about))];
+}
