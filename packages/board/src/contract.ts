@@ -35,9 +35,9 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
   readonly says: (value: Json) => string;
   /**
    * An option in words, with its consequence, and the things on the table that it is about; for hover, focus and screen readers.
-   * Without a sentence and about nothing where it is not known. (Optional until the page fills it.)
+   * Without a sentence and about nothing where it is not known.
    */
-  readonly option?: Taking<AnswerOf<A>, OptionWords>;
+  readonly option: Taking<AnswerOf<A>, OptionWords>;
   readonly answer: Taking<AnswerOf<A>>;
   /** touched, but not on offer: the frame asks why and shows it */
   readonly ask: (value: Json) => void;
@@ -46,14 +46,14 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
   /** what the mouse or the keyboard rests on in the list of options, and back; null for nothing */
   readonly resting: AnswerOf<A> | null;
   readonly rest: Taking<AnswerOf<A> | null>;
-  /** the things that the option is about on which the mouse or the keyboard rests. (Optional until the page fills it.) */
-  readonly lit?: readonly string[];
+  /** the things that the option is about on which the mouse or the keyboard rests. */
+  readonly lit: readonly string[];
   /**
    * What I have put together for this question and not said yet. The frame keeps it for each table, seat and question, over a
-   * reload where `GameScreen.drafts` says so. (Optional until the page fills it.)
+   * reload where `GameScreen.drafts` says so.
    */
-  readonly draft?: Json | null;
-  readonly keepDraft?: (draft: Json | null) => void;
+  readonly draft: Json | null;
+  readonly keepDraft: (draft: Json | null) => void;
   /** something that the log speaks of, to be pointed out (an id that the board understands, such as a tile's name) */
   readonly pointed: string | null;
   /**
@@ -63,8 +63,8 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
   readonly telling?: ((on: boolean) => void) | undefined;
   readonly outcome: Outcome | null;
   readonly still: boolean;
-  /** how fast things move: 1 is calm, 2 twice as fast, 0 not at all. (Optional until the page fills it.) */
-  readonly speed?: number;
+  /** how fast things move: 1 is calm, 2 twice as fast, 0 not at all. */
+  readonly speed: number;
 }
 
 /** What a chooser is given: everything that the board is, narrowed to its question. */
@@ -75,7 +75,7 @@ export type ChooserProps<
   N extends keyof A & string = keyof A & string,
 > = Omit<BoardProps<V, E, A>, 'question' | 'option' | 'answer' | 'resting' | 'rest'> & {
   readonly question: QuestionOf<A, N>;
-  readonly option?: Taking<A[N], OptionWords>;
+  readonly option: Taking<A[N], OptionWords>;
   readonly answer: Taking<A[N]>;
   readonly resting: A[N] | null;
   readonly rest: Taking<A[N] | null>;

@@ -32,9 +32,9 @@ interface TableProps {
 
 let motion: Motion<Seen>;
 
-function Table({ told = [], still = false, noted, ...props }: TableProps) {
+function Table({ told = [], still = false, speed = 1, noted, ...props }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
-  motion = useMotion({ ...props, told, still }, shows);
+  motion = useMotion({ ...props, told, still, speed }, shows);
   return (
     <div ref={root} {...motion.skipping} data-testid="table" style={{ position: 'relative', width: 300, height: 100 }}>
       {['A1', 'A2'].map((place, i) => (

@@ -1,13 +1,5 @@
 import type { BoardProps } from '@tablewright/board';
-import type { Json, OptionWords, Question } from '@tablewright/kernel';
+import type { Question } from '@tablewright/kernel';
 
-/** Everything that the frame gives to a game's board: nothing is left out. */
-export interface FrameProps extends BoardProps {
-  readonly option: (value: Json) => OptionWords;
-  readonly lit: readonly string[];
-  readonly draft: Json | null;
-  readonly keepDraft: (draft: Json | null) => void;
-  readonly speed: number;
-}
-
-export type AskedProps = FrameProps & { readonly question: Question };
+/** What the board is given while I am asked something: any chooser of any game can do with it. */
+export type AskedProps = BoardProps & { readonly question: Question };

@@ -17,7 +17,7 @@ export interface Seating {
 }
 
 /** What the one who looks has said. */
-export interface Heard {
+export interface PlayerEvents {
   answered(value: Json): void;
   /** touched something that is not on offer */
   tried(value: Json): void;
@@ -26,17 +26,17 @@ export interface Heard {
 export class LocalTable implements TableLink {
   readonly #game: Game;
   readonly #seating: Seating;
-  readonly #heard: Heard;
+  readonly #player: PlayerEvents;
   #watcher: Watcher | null = null;
   #state: Base;
   #asking = false;
   #version = 1;
   #told: ToldLine[] = [];
 
-  constructor(game: Game, seating: Seating, state: Base, heard: Heard) {
+  constructor(game: Game, seating: Seating, state: Base, player: PlayerEvents) {
     this.#game = game;
     this.#seating = seating;
-    this.#heard = heard;
+    this.#player = player;
     this.#state = state;
   }
 
@@ -92,11 +92,11 @@ export class LocalTable implements TableLink {
   #reply(command: Command): Reply {
     switch (command.type) {
       case 'answer':
-        this.#heard.answered(command.value);
+        this.#player.answered(command.value);
         return { type: 'done', id: '' };
       case 'explain': {
         const verdict = this.#game.explain(this.#state, command.seat, command.value);
-        this.#heard.tried(command.value);
+        this.#player.tried(command.value);
         return verdict.ok
           ? { type: 'explained', id: '', ok: true, rule: null, why: null }
           : { type: 'explained', id: '', ok: false, rule: verdict.rule, why: verdict.why };
@@ -128,13 +128,11 @@ export class LocalTable implements TableLink {
     const step = does();
     const from = this.#version;
     this.#version += 1;
-    const { me } = this.#seating;
-    const hears = (to: Seat | 'all'): boolean => to === 'all' || to === me;
     const fresh = this.#heardByMe(step.told);
     this.#told = [...this.#told, ...fresh];
     let { view } = before;
-    const moments = momentsFor(step, hears).map(({ told, state }) => {
-      const next = this.#game.view(state, me);
+    const moments = momentsFor(step, (to) => this.#hears(to)).map(({ told, state }) => {
+      const next = this.#game.view(state, this.#seating.me);
       const moment = { told, view: diff(asFields(view), asFields(next)) ?? {} };
       view = next;
       return moment;
@@ -152,10 +150,13 @@ export class LocalTable implements TableLink {
   }
 
   #heardByMe(told: readonly Told[]): ToldLine[] {
-    const { me } = this.#seating;
     return told
-      .filter(({ to }) => to === 'all' || to === me)
+      .filter(({ to }) => this.#hears(to))
       .map(({ event, to }) => ({ version: this.#version, event, secret: to !== 'all' }));
+  }
+
+  #hears(to: Seat | 'all'): boolean {
+    return to === 'all' || to === this.#seating.me;
   }
 
   #seen(): GameSeen {

@@ -70,7 +70,7 @@ export function draftsOfThisTab(table: string): SavedDrafts {
       try {
         const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(table)) ?? '{}');
         if (kept === null || typeof kept !== 'object') return {};
-        return Object.fromEntries(Object.entries(kept).filter(([, draft]) => isDraft(draft))) as Drafts;
+        return Object.fromEntries(Object.entries(kept).filter(([, draft]) => isDraft(draft)));
       } catch {
         return {};
       }

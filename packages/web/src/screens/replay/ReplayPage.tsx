@@ -1,10 +1,10 @@
+import type { BoardProps } from '@tablewright/board';
 import type { GameRecord } from '@tablewright/kernel';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { useBreak } from '../../app/Broken.tsx';
 import { UNKNOWN } from '../../games/option-words.ts';
-import type { FrameProps } from '../../games/props.ts';
 import { WordsContext } from '../../games/words.ts';
 import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { Accent } from '../../parts/Accent.tsx';
@@ -115,7 +115,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     );
   }
   const { Board, Finale } = screen;
-  const props: FrameProps = {
+  const props: BoardProps = {
     view: moment.view,
     before: moment.before,
     told: moment.told,

@@ -1,10 +1,9 @@
-import type { GameScreen } from '@tablewright/board';
+import type { BoardProps, GameScreen } from '@tablewright/board';
 import type { Game, Json } from '@tablewright/kernel';
 import type { TableInfo } from '@tablewright/protocol';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { litBy, optionWords } from '../../games/option-words.ts';
-import type { FrameProps } from '../../games/props.ts';
 import { usePrefersStill } from '../../parts/useMedia.ts';
 import { useSettings } from '../../table/settings.ts';
 import { draftOf, type Model, type Notice, questionOf } from '../../table/model.ts';
@@ -15,7 +14,7 @@ import { namesOf, type TableState } from '../../table/state.ts';
 export interface Played {
   readonly room: Room;
   readonly game: Game;
-  readonly screen: GameScreen & { readonly drafts?: readonly string[] };
+  readonly screen: GameScreen;
   /** where the finger was last, for the bubble that says why not */
   readonly finger: { current: Notice['at'] };
 }
@@ -60,7 +59,7 @@ export function useStill(): boolean {
 }
 
 /** Everything that a game's board is given. Null before the game. */
-export function useBoardProps(): FrameProps | null {
+export function useBoardProps(): BoardProps | null {
   const { room, game, screen, finger } = usePlayed();
   const shown = useModel((model) => model.shown);
   const question = useModel(questionOf);
