@@ -8,7 +8,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
-import { openView, type View, view } from './view.ts';
+import { openView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -28,6 +28,7 @@ export const emergence = defineGame<State, Options, View, Told>({
   revealing: ['dealt', 'revealed', 'saw', 'opened', 'over'],
   copy,
   view,
+  views,
   openView,
   world,
   secrets,

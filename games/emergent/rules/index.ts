@@ -7,7 +7,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { stages } from './stages/index.ts';
 import { type ByRegion, copy, type Shipped, type State } from './state.ts';
-import { type FrameView, type PlayerView, type ResultView, type View, view } from './view.ts';
+import { type FrameView, type PlayerView, type ResultView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -26,6 +26,7 @@ export const emergent = defineGame<State, Options, View, Told>({
   revealing: ['revealed', 'demand', 'shipped', 'placed'],
   copy,
   view,
+  views,
   world,
   secrets,
   invariants,

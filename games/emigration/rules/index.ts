@@ -14,6 +14,7 @@ import {
   openView,
   type View,
   view,
+  views,
   type WithdrawalView,
 } from './view.ts';
 import { words } from './words/index.ts';
@@ -36,6 +37,7 @@ export const emigration = defineGame<State, Options, View, Told>({
   revealing: ['rolled', 'revealed', 'saw', 'crossed', 'over'],
   copy,
   view,
+  views,
   openView,
   world,
   secrets,

@@ -7,7 +7,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
-import { openView, type View, view } from './view.ts';
+import { openView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -42,6 +42,7 @@ export const robotariat = defineGame<State, Options, View, Told>({
   ],
   copy,
   view,
+  views,
   openView,
   world,
   secrets,

@@ -120,7 +120,7 @@ function whyNotListed(one: BenchedGame): string | null {
 function serveToEnd({ game, seats, options = {} }: BenchedGame, seed: number, rng: Rng): number {
   let { state } = game.start({ seats, options, seed });
   let decisions = 0;
-  // the views are kept and looked at, or V8 would see that nobody wants them and make none
+  // kept until the next ones come, as by a server that sends what has changed
   const seen: Json[] = [];
   for (; game.outcome(state) === null; decisions += 1) {
     const seat = lowest(game.waiting(state));

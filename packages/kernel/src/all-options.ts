@@ -8,6 +8,7 @@ import type { Id, Json } from './json.ts';
 export function allOptions(domain: AnyDomain): readonly Json[] {
   switch (domain.kind) {
     case 'pick':
+    case 'acts':
       return domain.from;
     case 'some':
       return allSome(domain);
@@ -15,8 +16,8 @@ export function allOptions(domain: AnyDomain): readonly Json[] {
       return allSplits(domain);
     case 'grouping':
       return allGroupings(domain);
-    default:
-      return [...listOptions(domain)];
+    case 'plan':
+      return [...listOptions(domain)]; // which says why not
   }
 }
 

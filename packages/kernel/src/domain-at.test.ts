@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { allOptions } from './all-options.ts';
-import { type AnyDomain, countOptions, grouping, listOptions, optionAt, pick, pickSome, split } from './domain.ts';
+import {
+  acts,
+  type AnyDomain,
+  countOptions,
+  grouping,
+  listOptions,
+  optionAt,
+  pick,
+  pickSome,
+  split,
+} from './domain.ts';
 
 const SEATS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -8,6 +18,7 @@ describe('optionAt() and allOptions() give the very list of listOptions()', () =
   test.each<[string, AnyDomain]>([
     ['a pick', pick(['aye', 'nay'])],
     ['a pick of nothing', pick([])],
+    ['acts', acts([{ act: 'pay' }, { act: 'buy', from: 1 }])],
     ['a team of three', pickSome(SEATS, { min: 3, max: 3 })],
     ['any seats at all', pickSome(SEATS, { min: 0, max: 7 })],
     ['two to four cards', pickSome(['a', 'b', 'c', 'd', 'e'], { min: 2, max: 4 })],

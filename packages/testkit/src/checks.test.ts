@@ -11,6 +11,7 @@ import {
   stagesOf,
   unanswered,
   oneForAllAdvice,
+  type Viewer,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Checked, checkGame } from './checks.ts';
@@ -147,6 +148,19 @@ describe('a random game notices', () => {
   test('a game that is stuck', () => {
     const found = broken(peeking({ who: () => 0 })).broken;
     expect(found).toMatchObject({ what: 'somebody is asked until the game is over', detail: "nobody is, in 'peek'" });
+  });
+
+  test('a part of a view that one viewer changes for the next', () => {
+    const views = (s: LanternState) => {
+      const shared = lantern.view(s, 'spectator');
+      return (viewer: Viewer): LanternView => Object.assign(shared, lantern.view(s, viewer));
+    };
+    expect(promise(lanternBut({ views }))).toMatch(/must not throw|seen together or alone/);
+  });
+
+  test('a view that shows more where it is made for several', () => {
+    const views = (s: LanternState) => (): LanternView => lantern.view(s, 0);
+    expect(promise(lanternBut({ views }))).toBe('seen together or alone, a view is the same');
   });
 
   test('a seat that is asked and has nothing to answer', () => {

@@ -231,11 +231,30 @@ class RandomGame {
     if (odd !== null) complain('a view is plain JSON', odd);
     const open = game.openView === undefined ? null : notPlain(doing('openView()', () => game.openView!(this.#state)));
     if (open !== null) complain('a view with all cards open is plain JSON', open);
+    if (this.decisions % 4 === 0) this.#checkSharedViews();
     if (!this.#sometimes(8)) return;
     this.#checkWords('the table', game.words.table(view, this.#names));
     const { waiting } = game.asksSeen(this.#state, viewer);
     for (const { about } of waiting.slice(0, 1)) {
       if (game.words.waiting !== undefined) this.#checkWords('what is waited for', game.words.waiting(view, about));
+    }
+  }
+
+  /** What several viewers see at once may be shared between them: nobody may change it, and nobody sees more by it. */
+  #checkSharedViews(): void {
+    const look = doing('views()', () => this.#game.views(this.#state));
+    const together = viewersOf(this.#seats).map((viewer) => ({
+      viewer,
+      seen: doing('a view among several', () => deepFreeze(look(viewer))),
+    }));
+    for (const { viewer, seen } of together) {
+      const alone = this.#game.view(this.#state, viewer);
+      // byte for byte, the order of the keys too: that is what goes over the wire
+      if (JSON.stringify(seen) !== JSON.stringify(alone))
+        complain(
+          'seen together or alone, a view is the same',
+          difference(alone, seen) ?? 'its keys stand in another order',
+        );
     }
   }
 

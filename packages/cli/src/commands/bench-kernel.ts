@@ -16,7 +16,9 @@ export const benchKernel = command({
   },
   more: [
     'Random games of Lantern on this kernel, on boardgame.io and written by hand, in turn and in one run; then random games of ' +
-      'every game here, and copies of their states. All seconds are CPU seconds. It takes about half a minute.',
+      'every game here, and copies of their states. All seconds are CPU seconds. It takes about a minute and a half.',
+    'Decisions are sampled (one answer is drawn from the offer, as search does), listed (every legal answer is made and one of ' +
+      'them drawn) and served (checked, played on a copy, and seen by every seat and a spectator).',
   ],
   examples: ['tablewright bench kernel', 'tablewright bench kernel --rounds 3 --json'],
   async run({ rounds, milliseconds, json: forPrograms }, _words, io) {
@@ -37,6 +39,8 @@ function words({ ratioToBoardgameio, ratioToHandwritten, forms, games, node, rou
     id,
     String(game.seats),
     number(game.decisionsPerSecond),
+    game.listed === null ? '–' : number(game.listed),
+    number(game.served),
     number(game.gamesPerSecond),
     number(game.copyMicros),
     number(game.stateBytes),
@@ -52,8 +56,13 @@ function words({ ratioToBoardgameio, ratioToHandwritten, forms, games, node, rou
       { right: [1] },
     ),
     '\n',
-    columns([['game', 'seats', 'decisions a second', 'games a second', 'µs a copy', 'bytes of state'], ...perGame], {
-      right: [1, 2, 3, 4, 5],
-    }),
+    'Decisions a CPU second\n\n',
+    columns(
+      [['game', 'seats', 'sampled', 'listed', 'served', 'games a second', 'µs a copy', 'bytes of state'], ...perGame],
+      { right: [1, 2, 3, 4, 5, 6, 7] },
+    ),
+    ...Object.entries(games).flatMap(([id, { notListed }]) =>
+      notListed === null ? [] : [`\nThe answers of ${id} are not listed: ${notListed}.\n`],
+    ),
   ].join('');
 }
