@@ -12,6 +12,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       'radix-ui',
+      'clsx',
       'react',
       'react-dom',
       'react-dom/client',

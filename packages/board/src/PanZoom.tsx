@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classes } from './classes.ts';
+import { clsx } from 'clsx';
 import { Icon, type IconName } from './icons.tsx';
 import styles from './PanZoom.module.css';
 import { useStill } from './Still.tsx';
@@ -198,7 +198,7 @@ export function PanZoom({
     <div className={styles['frame']} role="group" aria-label={label} tabIndex={-1} onKeyDown={onKeys}>
       <div
         ref={frame}
-        className={classes(styles['port'], !isWhole && styles['closer'])}
+        className={clsx(styles['port'], !isWhole && styles['closer'])}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerEnd}
@@ -217,7 +217,7 @@ export function PanZoom({
         {ready && (
           <svg className={styles['sheet']} width={port.width} height={port.height} aria-hidden={false}>
             <g
-              className={classes(glides && !still && styles['glides'])}
+              className={clsx(glides && !still && styles['glides'])}
               style={
                 {
                   transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.k})`,
@@ -231,7 +231,7 @@ export function PanZoom({
         )}
       </div>
       {ready && over?.((point) => onScreen(camera, point), port)}
-      <div className={classes(styles['tools'], isWhole && styles['whole'])}>
+      <div className={clsx(styles['tools'], isWhole && styles['whole'])}>
         <Tool name="fit" label="Show everything" keys="0" off={isWhole} onUse={() => go(whole, true)} />
         <Tool name="minus" label="Farther" keys="−" off={isWhole} onUse={() => step(1 / STEP)} />
         <Tool name="plus" label="Nearer" keys="+" off={camera.k >= limits.max} onUse={() => step(STEP)} />

@@ -1,7 +1,8 @@
 export type { Event, Json, Outcome, Question, Seat } from '@tablewright/kernel';
 export { type Arrow, isArrow, nextByArrow } from './arrows.ts';
 export { Bubble } from './Bubble.tsx';
-export { classes } from './classes.ts';
+// `classes` is the name under which boards still ask for it; it goes when the last of them says clsx.
+export { clsx, clsx as classes } from 'clsx';
 export { LEARNING } from './contract.ts';
 export type {
   BoardProps,
@@ -27,4 +28,5 @@ export { spread, type Standing } from './spread.ts';
 export { type Line, StepChart } from './StepChart.tsx';
 export { Stepper } from './Stepper.tsx';
 export { Still, useStill } from './Still.tsx';
+export { Hidden, Spoken, themed, type ThemeProps } from './Theme.tsx';
 export { type Box, boxAround, type Point, type Size } from './zoom.ts';
