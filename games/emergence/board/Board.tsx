@@ -14,7 +14,7 @@ import { Pic } from './signs.tsx';
 import { Strips } from './Strip.tsx';
 import { cityOf } from './table.ts';
 import { type Story, useLinger, useStory } from './useStory.ts';
-import { World } from './World.tsx';
+import { Theme } from './Theme.tsx';
 
 const REVEAL_MS = 2400;
 const OPEN_MS = 4200;
@@ -36,7 +36,7 @@ export function Board(props: ScreenProps) {
     return namedIn(says(resting), (name) => tileNamed.has(name));
   }, [choosing, resting, says, view]);
   return (
-    <World still={still} className={styles['frame']}>
+    <Theme still={still} className={styles['frame']}>
       <div className={classes(styles['board'], isWide(view.city) && styles['wide'])} ref={root}>
         <Gauges view={view} names={props.names} me={me} pointed={props.pointed} />
         <div className={styles['stage']}>
@@ -56,7 +56,7 @@ export function Board(props: ScreenProps) {
         )}
         <Flights root={root} flights={flights} />
       </div>
-    </World>
+    </Theme>
   );
 }
 

@@ -8,7 +8,7 @@ import styles from './Finale.module.css';
 import { TEAM_LOOK } from './colours.ts';
 import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
-import { World, world } from './World.tsx';
+import { Theme, theme } from './Theme.tsx';
 
 /** EMG-508 All cards turned over, why who won, every split, every spying, and how it went. */
 export function Finale({ view, names, me, outcome, still }: ScreenProps) {
@@ -18,7 +18,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
   const won = me !== 'spectator' && outcome.winners.includes(me);
   const totals = totalsByEvent(view);
   return (
-    <World still={still} className={classes(world['panel'], styles['finale'])}>
+    <Theme still={still} className={classes(theme['panel'], styles['finale'])}>
       <header className={styles['head']} style={{ '--team': look.colour } as CSSProperties}>
         <span className={styles['crest']}>
           <Pic team={winner} size={54} />
@@ -87,7 +87,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           </ul>
         </section>
       )}
-    </World>
+    </Theme>
   );
 }
 

@@ -1,4 +1,4 @@
-import { classes, Count, Icon } from '@tablewright/board';
+import { classes, Count, Hidden, Icon } from '@tablewright/board';
 import { type Action, ACTIONS, valueOf } from '@tablewright/emergence-rules/content';
 import { bestGrouping } from '@tablewright/emergence-rules/outlook';
 import type { CSSProperties } from 'react';
@@ -13,7 +13,7 @@ import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { Blocks, Turned } from './Strip.tsx';
 import { countsOf, inserting, inTurn, placeInOrder, staged } from './table.ts';
-import { Hidden, world } from './World.tsx';
+import { theme } from './Theme.tsx';
 
 // My own board: what I hold, and the six action spaces with my marker on one of them.
 
@@ -85,7 +85,7 @@ export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
           {takeBack != null && (
             <button
               type="button"
-              className={classes(world['plain'], styles['change'])}
+              className={classes(theme['plain'], styles['change'])}
               title="You can change your selection until the last one is in."
               onClick={takeBack}
             >

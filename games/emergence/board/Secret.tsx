@@ -3,7 +3,7 @@ import { TEAM_LOOK } from './colours.ts';
 import type { ScreenProps } from './props.ts';
 import styles from './Secret.module.css';
 import { Pic } from './signs.tsx';
-import { World } from './World.tsx';
+import { Theme } from './Theme.tsx';
 
 /** What only I may see: my card, my fellow, what I have spied out, how I split. */
 export function Secret({ view, me, names, still }: ScreenProps) {
@@ -22,7 +22,7 @@ export function Secret({ view, me, names, still }: ScreenProps) {
     inserted.flatMap(({ seat, split }) => (seat === me && split !== null ? [{ event, split }] : [])),
   );
   return (
-    <World still={still} className={styles['ground']} label="What only you may see">
+    <Theme still={still} className={styles['ground']} label="What only you may see">
       <div className={styles['secret']}>
         <AllegianceCard team={team} open caption="Your card" />
         <div className={styles['more']}>
@@ -47,6 +47,6 @@ export function Secret({ view, me, names, still }: ScreenProps) {
           )}
         </div>
       </div>
-    </World>
+    </Theme>
   );
 }

@@ -1,4 +1,4 @@
-import { classes, Count, Icon, Peek } from '@tablewright/board';
+import { classes, Count, Hidden, Icon, Peek } from '@tablewright/board';
 import { DATA, type Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { many } from '@tablewright/kernel/words';
@@ -11,7 +11,6 @@ import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import styles from './Strip.module.css';
 import { inserting, inTurn, placeInOrder, readiness, totalOf } from './table.ts';
-import { Hidden } from './World.tsx';
 
 // The other operatives. On a wide screen each has a strip; on a narrow one a chip, which opens into a strip.
 

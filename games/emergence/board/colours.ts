@@ -1,6 +1,6 @@
 import type { Augmentation, Data, Team } from '@tablewright/emergence-rules/content';
 
-// The colours of this world. No meaning hangs on a colour alone: every entry has a sign or a letter. Only types are taken
+// The colours of this game. No meaning hangs on a colour alone: every entry has a sign or a letter. Only types are taken
 // from the rules here: the picture on the shelf must not bring them along.
 
 /** The six operatives: light that their agent casts, and the letter that it bears. */

@@ -1,6 +1,6 @@
 import { type Action, ACTIONS, type Augmentation, AUGMENTATIONS } from '@tablewright/emergence-rules/content';
 
-// The short words of this world.
+// The short words of this game.
 
 export const ACTION_WORDS: Readonly<
   Record<Action, { readonly name: string; readonly does: string; readonly cost: number }>

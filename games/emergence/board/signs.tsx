@@ -3,7 +3,7 @@ import type { Action, Augmentation, Data, Kind, Team } from '@tablewright/emerge
 import type { ReactNode } from 'react';
 import { DATA_LOOK, FACE_LOOK, TEAM_LOOK } from './colours.ts';
 
-// Every sign of this world, drawn round (0, 0) in a square from −12 to 12, in the colour of the text around it.
+// Every sign of this game, drawn round (0, 0) in a square from −12 to 12, in the colour of the text around it.
 
 const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 

@@ -22,7 +22,7 @@ import { ShowBar } from './show/ShowBar.tsx';
 import { type Step, takings } from './show/story.ts';
 import { type Show, useShow } from './show/useShow.ts';
 import { useTouch } from './useTouch.ts';
-import { World, world } from './World.tsx';
+import { Theme, theme } from './Theme.tsx';
 
 /** The whole table. Fast Play is another game on the same map. */
 export function Board(props: ScreenProps) {
@@ -78,7 +78,7 @@ export function Table({
   const isReport = shown?.kind === 'accounts';
   const city = shown === null ? cityNow(view) : cityShown(shown);
   return (
-    <World still={still} className={styles['frame']}>
+    <Theme still={still} className={styles['frame']}>
       <div className={styles['board']} ref={root}>
         <TopLine view={view} phase={phaseOf(view, show)} tools={toolsOf(props, show, setLooked)} />
         <div className={styles['stage']}>
@@ -121,10 +121,10 @@ export function Table({
             close={show.end}
             foot={
               <>
-                <button type="button" className={world['plain']} onClick={show.replay}>
+                <button type="button" className={theme['plain']} onClick={show.replay}>
                   Show it again
                 </button>
-                <button type="button" className={world['primary']} onClick={show.end}>
+                <button type="button" className={theme['primary']} onClick={show.end}>
                   {nextWords(finish !== undefined, question)}
                 </button>
               </>
@@ -145,7 +145,7 @@ export function Table({
         )}
         <Flights root={root} flights={flights} />
       </div>
-    </World>
+    </Theme>
   );
 }
 

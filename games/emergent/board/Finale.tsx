@@ -10,7 +10,7 @@ import { LineChart } from './parts/LineChart.tsx';
 import { Piece } from './parts/signs.tsx';
 import type { ScreenProps } from './props.ts';
 import { Report, worthLines } from './show/Report.tsx';
-import { World, world } from './World.tsx';
+import { Theme, theme } from './Theme.tsx';
 
 const ONE_BY_ONE = 700;
 
@@ -71,7 +71,7 @@ function MoneyEnd({
   const most = Math.max(1, ...view.players.map(({ cash }) => cash));
   const all = totals(view);
   return (
-    <World still={still} className={styles['finale']}>
+    <Theme still={still} className={styles['finale']}>
       <Winners outcome={outcome} me={me} names={names} />
       <ol className={styles['bars']} aria-label="Final money">
         {order.toReversed().map((seat) => {
@@ -119,10 +119,10 @@ function MoneyEnd({
           <li>Which regions decided the game?</li>
         </ul>
       </details>
-      <button type="button" className={world['plain']} onClick={watch}>
+      <button type="button" className={theme['plain']} onClick={watch}>
         Watch the last round again
       </button>
-    </World>
+    </Theme>
   );
 }
 
@@ -175,7 +175,7 @@ function Costs({ view, me, names }: Pick<ScreenProps, 'view' | 'me' | 'names'>) 
                     ))}
                   </span>
                 </th>
-                <td className={world['money']}>{dollars(total.revenue)}</td>
+                <td className={theme['money']}>{dollars(total.revenue)}</td>
                 {PARTS.map(({ name, of }) => (
                   <td key={name}>{dollars(total[of])}</td>
                 ))}
@@ -206,7 +206,7 @@ function FastEnd({ view, me, names, still, outcome }: ScreenProps & { readonly o
   const shown = { ...view, regions: view.regions.slice(0, turned) };
   const done = turned >= view.regions.length;
   return (
-    <World still={still} className={styles['finale']}>
+    <Theme still={still} className={styles['finale']}>
       {done && <Winners outcome={outcome} me={me} names={names} />}
       <ol className={classes(styles['bars'], styles['points'])} aria-label="Points">
         {(done ? ranked(view) : view.players.map((_, seat) => seat)).map((seat) => (
@@ -237,7 +237,7 @@ function FastEnd({ view, me, names, still, outcome }: ScreenProps & { readonly o
           ))}
         </ul>
       </section>
-    </World>
+    </Theme>
   );
 }
 

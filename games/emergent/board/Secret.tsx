@@ -7,7 +7,7 @@ import { dollars } from './look.ts';
 import { lockedPlan } from './planning.ts';
 import type { ScreenProps } from './props.ts';
 import styles from './Secret.module.css';
-import { World } from './World.tsx';
+import { Theme } from './Theme.tsx';
 
 /** What lies behind my secrecy screen: the plan that I am making, or that I have locked. */
 export function Secret(props: ScreenProps) {
@@ -42,7 +42,7 @@ function Lines({
   readonly sum: string | null;
 }) {
   return (
-    <World still={still} className={styles['secret']}>
+    <Theme still={still} className={styles['secret']}>
       {lines.length === 0 ? (
         <p>Nothing lies behind your screen yet.</p>
       ) : (
@@ -53,7 +53,7 @@ function Lines({
         </ul>
       )}
       {sum !== null && <p className={styles['sum']}>{sum}</p>}
-    </World>
+    </Theme>
   );
 }
 

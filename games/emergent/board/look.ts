@@ -1,6 +1,6 @@
 import type { Seat } from '@tablewright/board';
 
-// The words and colours of this world.
+// The words and colours of this game.
 
 /** EMT-001 In the order of seats; each has a mark of its own besides (parts/signs.tsx). */
 export const PLAYERS = [

@@ -17,7 +17,7 @@ import { Coin, PaperSign, Seal } from './signs.tsx';
 import { Slip } from './Slip.tsx';
 import { around } from './table.ts';
 import { type Story, useLinger, useStory } from './useStory.ts';
-import { World } from './World.tsx';
+import { Theme } from './Theme.tsx';
 
 const ROLL_MS = 1900;
 const STAMP_MS = 3200;
@@ -39,7 +39,7 @@ export function Board(props: ScreenProps) {
     if (pointed !== null) seenPlace(root.current, pointed)?.scrollIntoView({ block: 'nearest' });
   }, [pointed]);
   return (
-    <World still={still} className={styles['frame']}>
+    <Theme still={still} className={styles['frame']}>
       <div className={styles['scroll']} ref={frame}>
         <div
           className={classes(styles['desk'], !isDesk && styles['atBorder'], me === 'spectator' && styles['watched'])}
@@ -74,7 +74,7 @@ export function Board(props: ScreenProps) {
       {!still && rolled !== null && <Roll key={rolled.serial} motion={rolled.motion} names={names} view={view} />}
       {!still && setOut !== null && <SetOut key={setOut.serial} motion={setOut.motion} names={names} view={view} />}
       {!still && crossed !== null && <Stamp key={crossed.serial} motion={crossed.motion} names={names} view={view} />}
-    </World>
+    </Theme>
   );
 }
 

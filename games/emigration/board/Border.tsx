@@ -1,4 +1,4 @@
-import { classes, Icon, Peek } from '@tablewright/board';
+import { classes, Hidden, Icon, Peek, Spoken } from '@tablewright/board';
 import { LANES } from '@tablewright/emigration-rules/content';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { Officer } from './Officer.tsx';
 import { Oval, Seal } from './signs.tsx';
 import { laneSpot } from './spots.ts';
 import { hasPapers, inTurn } from './table.ts';
-import { Hidden, Spoken } from './World.tsx';
 
 const MANNERS = ['by the book', 'correct', 'so so', 'easy-going', 'half asleep'] as const;
 

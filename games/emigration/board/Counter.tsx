@@ -1,4 +1,4 @@
-import { classes, Count } from '@tablewright/board';
+import { classes, Count, Spoken } from '@tablewright/board';
 import { cardOf, type Paper, PAPERS } from '@tablewright/emigration-rules/content';
 import { many } from '@tablewright/kernel/words';
 import styles from './Counter.module.css';
@@ -7,7 +7,6 @@ import { nationalityOf } from './look.ts';
 import { Coin, PaperSign, ThingSign } from './signs.tsx';
 import { BANK, COLLEGE, DISCARDS, paperSpot } from './spots.ts';
 import { leftToTake } from './table.ts';
-import { Spoken } from './World.tsx';
 
 /** The public places: the two decks of papers, the college, the bank and the pile of what is done with. */
 export function Counter({ desk }: { readonly desk: Desk }) {

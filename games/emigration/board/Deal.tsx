@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { classes, Icon, Spoken } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import {
   cardOf,
@@ -18,7 +18,6 @@ import type { ScreenProps } from './props.ts';
 import { CardSign, Coin, Die, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { CAREER, COLLEGE, FORFEIT, placeIn } from './spots.ts';
 import { freedBy } from './table.ts';
-import { Spoken } from './World.tsx';
 
 // A thing that was touched: what it is, what it would mean to me, and what can be done with it.
 

@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { classes, Hidden, Icon } from '@tablewright/board';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import { type CSSProperties, useState } from 'react';
 import { many } from '@tablewright/kernel/words';
@@ -11,7 +11,6 @@ import type { Player } from './props.ts';
 import { LifeSign, Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { cardSpot, seatSpot, stashSpot } from './spots.ts';
 import { around, freeCards, inTurn, outlookOf } from './table.ts';
-import { Hidden } from './World.tsx';
 
 // The others. On a wide desk each has numbers and a layout; on a narrow one the free cards, and the rest opens on a tap.
 

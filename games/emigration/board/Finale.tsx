@@ -9,7 +9,7 @@ import { Rosette } from './guilloche.tsx';
 import { nationalityOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { Coin, Oval, Seal } from './signs.tsx';
-import { World } from './World.tsx';
+import { Theme } from './Theme.tsx';
 
 /** Everybody's page is turned over in order, with its stamp; then the two cards that nobody saw. */
 export function Finale({ view, names, me, outcome, still }: ScreenProps) {
@@ -18,7 +18,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
   const { title, why } = endingOf(view, outcome, names, me);
   const beat = 420;
   return (
-    <World still={still} className={styles['finale']}>
+    <Theme still={still} className={styles['finale']}>
       <header className={styles['head']}>
         <h2>{title}</h2>
         <p>{why}</p>
@@ -78,7 +78,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           <p className={styles['key']}>Filled: drawn by somebody. Open: stayed in the stack.</p>
         </section>
       </div>
-    </World>
+    </Theme>
   );
 }
 

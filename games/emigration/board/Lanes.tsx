@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { classes, Icon, Spoken } from '@tablewright/board';
 import { cardOf, LANES } from '@tablewright/emigration-rules/content';
 import { Pile } from './Counter.tsx';
 import type { Desk } from './desk.ts';
@@ -6,7 +6,6 @@ import styles from './Lanes.module.css';
 import { lifeOf } from './look.ts';
 import { LifeSign } from './signs.tsx';
 import { laneSpot } from './spots.ts';
-import { Spoken } from './World.tsx';
 
 /** The tokens of a lane: those inside in ascending order, since nobody knows which lies on top; those drawn are struck out. */
 export function Tokens({ desk, lane }: { readonly desk: Desk; readonly lane: number }) {

@@ -1,4 +1,4 @@
-import { classes } from '@tablewright/board';
+import { classes, Spoken } from '@tablewright/board';
 import { cardOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
 import type { CSSProperties } from 'react';
@@ -9,7 +9,6 @@ import styles from './Layout.module.css';
 import { faceName, KIND_WORDS, lifeOf } from './look.ts';
 import { cardSpot } from './spots.ts';
 import { freeCards, freedBy } from './table.ts';
-import { Spoken } from './World.tsx';
 
 /** Fourteen cards that overlap: what is free lies on top and is lifted a little. */
 export function Layout({

@@ -1,4 +1,4 @@
-import { classes, Count, Icon } from '@tablewright/board';
+import { classes, Count, Hidden, Icon, Spoken } from '@tablewright/board';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import { useState } from 'react';
 import { Bill, Receipt } from './Bill.tsx';
@@ -12,7 +12,6 @@ import { Badges, Purse } from './Numbers.tsx';
 import { Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { CAREER, seatSpot, stashSpot } from './spots.ts';
 import { inTurn, outlookOf } from './table.ts';
-import { Hidden, Spoken } from './World.tsx';
 
 /** What a narrow desk folds away. */
 const FOLDED = ['bill', 'identity', CAREER];

@@ -1,4 +1,4 @@
-import { classes, Count, Icon } from '@tablewright/board';
+import { classes, Count, Hidden, Icon, Spoken } from '@tablewright/board';
 import { type Paper, PAPERS } from '@tablewright/emigration-rules/content';
 import { many } from '@tablewright/kernel/words';
 import type { Desk } from './desk.ts';
@@ -6,7 +6,6 @@ import styles from './Numbers.module.css';
 import type { Player } from './props.ts';
 import { Coin, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { extraSpot } from './spots.ts';
-import { Hidden, Spoken } from './World.tsx';
 
 // What somebody has, in numbers: each with its sign, and counted when it changes.
 

@@ -2,14 +2,14 @@ import { Icon } from '@tablewright/board';
 import { Officer } from './Officer.tsx';
 import type { ScreenProps } from './props.ts';
 import styles from './Secret.module.css';
-import { World, world } from './World.tsx';
+import { Theme, theme } from './Theme.tsx';
 
 /** What only I may see: tokens that an officer showed me. Everything else in this game lies open. */
 export function Secret({ view, me, still }: ScreenProps) {
   if (me === 'spectator') return null;
   const seen = view.looked.filter(({ by, token }) => by === me && token !== null);
   return (
-    <World still={still} className={world['panel']} label="What only you may see">
+    <Theme still={still} className={theme['panel']} label="What only you may see">
       <ul className={styles['seen']}>
         {seen.map(({ lane, token }) => {
           const drawn = view.lanes[lane - 1]!.drawn.length > 0;
@@ -30,6 +30,6 @@ export function Secret({ view, me, still }: ScreenProps) {
           in secret; face-down cards are hidden from everybody.
         </p>
       )}
-    </World>
+    </Theme>
   );
 }

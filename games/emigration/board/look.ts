@@ -8,7 +8,7 @@ import {
 } from '@tablewright/emigration-rules/content';
 import type { Player } from './props.ts';
 
-// The short words of this world.
+// The short words of this game.
 
 export const KIND_WORDS = {
   document: 'Document',

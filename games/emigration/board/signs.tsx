@@ -2,7 +2,7 @@ import type { CardKind, Paper } from '@tablewright/emigration-rules/content';
 import type { ReactNode } from 'react';
 import { lifePath, type Thing, thingPath } from './icons.ts';
 
-// The signs of this world. Icons are drawn in a square of 512; coin, seal and die in one of 24.
+// The signs of this game. Icons are drawn in a square of 512; coin, seal and die in one of 24.
 
 export function LifeSign({ id, size = 20 }: { readonly id: string; readonly size?: number | string }) {
   return <Drawn d={lifePath(id)} size={size} />;

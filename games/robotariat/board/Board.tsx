@@ -12,7 +12,7 @@ import type { Flown } from './story.ts';
 import { Town } from './Town.tsx';
 import { Tracks } from './Tracks.tsx';
 import { type Now, useStory } from './useStory.ts';
-import { World } from './World.tsx';
+import { Theme } from './Theme.tsx';
 
 const STAGGER_MS = 60;
 const FLY_MS = 440;
@@ -52,7 +52,7 @@ function Table({ onTold, ...props }: ScreenProps & Partial<Last>) {
   }, [view, question, resting, draft]);
   const flights = useMemo(() => flightsOf(now), [now]);
   return (
-    <World still={still} className={styles['frame']}>
+    <Theme still={still} className={styles['frame']}>
       <div
         className={classes(styles['board'], me === 'spectator' && styles['watching'])}
         ref={root}
@@ -74,7 +74,7 @@ function Table({ onTold, ...props }: ScreenProps & Partial<Last>) {
         )}
         <Flights root={root} flights={flights} />
       </div>
-    </World>
+    </Theme>
   );
 }
 

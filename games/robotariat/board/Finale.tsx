@@ -11,7 +11,7 @@ import { ObjectiveCard } from './Objective.tsx';
 import { Upgrades } from './People.tsx';
 import type { ScreenProps } from './props.ts';
 import { Pawn, Sign } from './signs.tsx';
-import { World, world } from './World.tsx';
+import { Theme, theme } from './Theme.tsx';
 
 /** One card after the other: everybody has time to groan. */
 const FIRST_MS = 900;
@@ -54,7 +54,7 @@ function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) 
   const delayOf = (i: number): number => (turning ? FIRST_MS + i * EACH_MS : 0);
   const report = reportWords(view.report, names);
   return (
-    <World still={still} className={classes(styles['finale'], success ? styles['success'] : styles['failure'])}>
+    <Theme still={still} className={classes(styles['finale'], success ? styles['success'] : styles['failure'])}>
       <header className={styles['head']}>
         <span className={styles['fist']} aria-hidden="true">
           <Sign id={success ? 'S08' : 'scrapper'} size={92} />
@@ -63,7 +63,7 @@ function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) 
           <h2>{headline(outcome)}</h2>
           <p>{whyEnded(outcome, view)}</p>
           {turning && (
-            <button type="button" className={world['plain']} onClick={onAll}>
+            <button type="button" className={theme['plain']} onClick={onAll}>
               Turn them all over
             </button>
           )}
@@ -138,6 +138,6 @@ function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) 
           {view.office}.
         </p>
       </div>
-    </World>
+    </Theme>
   );
 }

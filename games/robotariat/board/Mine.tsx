@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { classes, Hidden, Icon } from '@tablewright/board';
 import { useRef, useState } from 'react';
 import { cardOf, characterOf } from './look.ts';
 import styles from './Mine.module.css';
@@ -9,7 +9,7 @@ import { pointedSeat } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import { Pawn, Sign } from './signs.tsx';
 import { playerPlace } from './story.ts';
-import { Hidden, world } from './World.tsx';
+import { theme } from './Theme.tsx';
 
 type MineProps = ScreenProps & { readonly seat: number };
 
@@ -66,7 +66,7 @@ export function Mine(props: MineProps) {
         {open !== null && (
           <>
             <header>
-              <h3 className={world['title']}>{open === 'objective' ? 'Your secret objective' : 'Who is what?'}</h3>
+              <h3 className={theme['title']}>{open === 'objective' ? 'Your secret objective' : 'Who is what?'}</h3>
               <button
                 type="button"
                 className={styles['close']}

@@ -1,3 +1,4 @@
+import { Hidden } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { OBJECTIVE_IDS, OBJECTIVES } from '@tablewright/robotariat-rules/content';
 import { asObjective, characterOf, many, objectiveName } from './look.ts';
@@ -5,7 +6,6 @@ import styles from './Notebook.module.css';
 import { type Guesses, useNotes } from './notes.ts';
 import type { ScreenProps } from './props.ts';
 import { Pawn } from './signs.tsx';
-import { Hidden } from './World.tsx';
 
 /** What I think the others hold, beside what all have seen them do. */
 export function Notebook({ view, names, me }: Pick<ScreenProps, 'view' | 'names'> & { readonly me: number }) {

@@ -1,10 +1,9 @@
-import { classes, Icon } from '@tablewright/board';
+import { classes, Hidden, Icon } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { type ObjectiveId, objectiveText } from '@tablewright/robotariat-rules/content';
 import { objectiveName } from './look.ts';
 import styles from './Objective.module.css';
 import { Sign } from './signs.tsx';
-import { Hidden } from './World.tsx';
 
 /** A secret objective, face up or face down. */
 export function ObjectiveCard({

@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { classes, Hidden, Icon } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { objectiveText } from '@tablewright/robotariat-rules/content';
 import { abilities } from '@tablewright/robotariat-rules/outlook';
@@ -9,7 +9,6 @@ import { pointedSeat } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import { Pawn, Sign } from './signs.tsx';
 import { playerPlace } from './story.ts';
-import { Hidden } from './World.tsx';
 
 /** Stages in which a character's own ability is asked about. */
 const ABILITY_STAGES: readonly string[] = ['push', 'post', 'lead', 'steer', 'reroll', 'salvage'];

@@ -4,14 +4,14 @@ import { ObjectiveCard, Progress } from './Objective.tsx';
 import type { ScreenProps } from './props.ts';
 import styles from './Secret.module.css';
 import { Sign } from './signs.tsx';
-import { World } from './World.tsx';
+import { Theme } from './Theme.tsx';
 
 /** What only I may see: my objective with its progress, the cards that I know to lie in the decks. */
 export function Secret({ view, me, names, still }: ScreenProps) {
   if (me === 'spectator') return null;
   const putBack = view.mode === 'secret' ? view.putBack.filter(({ by }) => by === me) : view.putBack;
   return (
-    <World still={still} className={styles['ground']} label="What only you may see">
+    <Theme still={still} className={styles['ground']} label="What only you may see">
       {view.mine !== null && (
         <div className={styles['mine']}>
           <ObjectiveCard objective={view.mine.objective} seats={view.seats} />
@@ -44,6 +44,6 @@ export function Secret({ view, me, names, still }: ScreenProps) {
           </span>
         </p>
       )}
-    </World>
+    </Theme>
   );
 }

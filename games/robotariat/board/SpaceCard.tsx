@@ -1,4 +1,4 @@
-import { classes } from '@tablewright/board';
+import { classes, Hidden } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import type { Space } from '@tablewright/robotariat-rules/content';
 import { meetings } from '@tablewright/robotariat-rules/outlook';
@@ -9,7 +9,6 @@ import { many, SHORT, signed, spaceName } from './look.ts';
 import { PosterSign, Sign } from './signs.tsx';
 import styles from './SpaceCard.module.css';
 import { spacePlace } from './story.ts';
-import { Hidden } from './World.tsx';
 
 export interface SpaceCardProps {
   readonly space: Space;

@@ -1,4 +1,4 @@
-import { classes, Count } from '@tablewright/board';
+import { classes, Count, Hidden } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { MOST_OFFICE, MOST_REPUTATION, OFFICE_REWARDS, ROUNDS } from '@tablewright/robotariat-rules/content';
 import type { CSSProperties } from 'react';
@@ -6,7 +6,6 @@ import { KIND_WORDS } from './look.ts';
 import { LampSign, NpcSign, SparkSign } from './signs.tsx';
 import { FUNDS_PLACE, OFFICE_PLACE, REPUTATION_PLACE } from './story.ts';
 import styles from './Tracks.module.css';
-import { Hidden } from './World.tsx';
 
 interface TracksProps {
   readonly view: View;

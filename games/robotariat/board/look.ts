@@ -16,7 +16,7 @@ import {
   UPGRADES,
 } from '@tablewright/robotariat-rules/content';
 
-// The short words and the inks of this world. No meaning hangs on a colour alone: a path has a shape, a player a face.
+// The short words and the inks of this game. No meaning hangs on a colour alone: a path has a shape, a player a face.
 
 /** What stands on a space where there is no room for its name. */
 export const SHORT: Readonly<Record<Space, string>> = {

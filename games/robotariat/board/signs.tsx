@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ICONS, type IconId } from './icons.ts';
 import { inkOf } from './look.ts';
 
-// Every sign of this world: cut out of paper, flat, in few shapes.
+// Every sign of this game: cut out of paper, flat, in few shapes.
 
 export function Sign({ id, size = 24 }: { readonly id: IconId; readonly size?: number }) {
   return (

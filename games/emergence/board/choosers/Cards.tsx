@@ -6,7 +6,7 @@ import { AgentIcon } from '../Agent.tsx';
 import { AllegianceCard } from '../AllegianceCard.tsx';
 import { TEAM_LOOK } from '../colours.ts';
 import type { ChooserProps } from '../props.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Cards.module.css';
 
 /** EMG-011 … EMG-014 My card lies face down until I turn it over myself: perhaps somebody looks over my shoulder. */
@@ -17,7 +17,7 @@ export function Briefing({ view, me, names, answer, still }: ChooserProps) {
     team === 'human' ? view.operatives.flatMap((one, seat) => (one.team === 'human' && seat !== me ? [seat] : [])) : [];
   const { ai, human } = ALLEGIANCES[view.seats as PlayerCount];
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['briefing']}>
         <AllegianceCard team={team} open={open} />
         <div className={styles['words']}>
@@ -61,17 +61,17 @@ export function Briefing({ view, me, names, answer, still }: ChooserProps) {
             </>
           )}
           {open ? (
-            <button type="button" className={world['primary']} onClick={() => answer('understood')}>
+            <button type="button" className={theme['primary']} onClick={() => answer('understood')}>
               <Icon name="check" size={18} /> I have read it
             </button>
           ) : (
-            <button type="button" className={world['primary']} onClick={() => setOpen(true)}>
+            <button type="button" className={theme['primary']} onClick={() => setOpen(true)}>
               <Icon name="eye" size={18} /> Turn over my card
             </button>
           )}
         </div>
       </div>
-    </World>
+    </Theme>
   );
 }
 
@@ -80,7 +80,7 @@ export function SpySeen({ view, me, names, answer, still }: ChooserProps) {
   const last = view.spied.findLast(({ by }) => by === me);
   const name = last === undefined ? '' : (names[last.on] ?? '');
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['briefing']}>
         <AllegianceCard team={last?.saw ?? null} open caption={name} />
         <div className={styles['words']}>
@@ -91,11 +91,11 @@ export function SpySeen({ view, me, names, answer, still }: ChooserProps) {
             Only you have seen this card. You may say about it what you like, true or not. You find it again behind the
             eye.
           </p>
-          <button type="button" className={world['primary']} onClick={() => answer('understood')}>
+          <button type="button" className={theme['primary']} onClick={() => answer('understood')}>
             <Icon name="check" size={18} /> I have seen it
           </button>
         </div>
       </div>
-    </World>
+    </Theme>
   );
 }

@@ -6,7 +6,7 @@ import { many } from '@tablewright/kernel/words';
 import { DATA_LOOK } from '../colours.ts';
 import type { ChooserProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Compile.module.css';
 import {
   answerOf,
@@ -41,7 +41,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
   const same = (other: readonly (readonly number[])[]): boolean =>
     JSON.stringify(other) === JSON.stringify(groups.sets);
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['presets']} role="group" aria-label="Proposals">
         <button
           type="button"
@@ -151,7 +151,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
       <div className={styles['foot']}>
         <button
           type="button"
-          className={classes(world['primary'], styles['go'])}
+          className={classes(theme['primary'], styles['go'])}
           disabled={sets.length === 0 || !isAllowed(groups, offer)}
           title={sets.length === 0 ? undefined : says(sets)}
           onClick={() => answer(sets)}
@@ -160,11 +160,11 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
           {sets.length === 0 ? 'Make a set first' : `Compile ${many(sets.length, 'set')} for ${many(tokens, 'token')}`}
         </button>
         {offer.min === 0 && (
-          <button type="button" className={world['plain']} onClick={() => answer([])}>
+          <button type="button" className={theme['plain']} onClick={() => answer([])}>
             Nothing
           </button>
         )}
       </div>
-    </World>
+    </Theme>
   );
 }

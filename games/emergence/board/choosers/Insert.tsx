@@ -5,7 +5,7 @@ import { many } from '@tablewright/kernel/words';
 import { TEAM_LOOK } from '../colours.ts';
 import type { ChooserProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Insert.module.css';
 import { changed, filled, isEnough, nothingYet, type Share, shared } from './splitting.ts';
 
@@ -21,7 +21,7 @@ export function Insert({ question, answer, says, still }: ChooserProps) {
   const left = split.max - shared(share);
   const enough = isEnough(share, split);
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <p className={styles['left']}>
         <span className={styles['coins']} aria-hidden="true">
           {Array.from({ length: Math.min(left, 14) }, (_, i) => (
@@ -68,7 +68,7 @@ export function Insert({ question, answer, says, still }: ChooserProps) {
       </p>
       <button
         type="button"
-        className={classes(world['primary'], styles['go'])}
+        className={classes(theme['primary'], styles['go'])}
         disabled={!enough}
         title={enough ? says(share) : undefined}
         onClick={() => answer(share)}
@@ -78,6 +78,6 @@ export function Insert({ question, answer, says, still }: ChooserProps) {
           ? `Insert ${shared(share)}: ${split.parts.map((part) => `${share[part]} ${TEAM_LOOK[part as Team].name}`).join(', ')}`
           : `Insert at least ${split.min}`}
       </button>
-    </World>
+    </Theme>
   );
 }

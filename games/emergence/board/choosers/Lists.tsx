@@ -1,4 +1,4 @@
-import { classes, type Json } from '@tablewright/board';
+import { classes, Hidden, type Json } from '@tablewright/board';
 import { ACTIONS, type Data, DATA } from '@tablewright/emergence-rules/content';
 import type { ReactNode } from 'react';
 import { capital } from '@tablewright/kernel/words';
@@ -8,7 +8,7 @@ import { ACTION_WORDS, faceOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { cityOf, standing, totalOf } from '../table.ts';
-import { Hidden, World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Lists.module.css';
 
 // Questions that are answered with one click: a picture, a word, and what it would lead to.
@@ -63,7 +63,7 @@ export function Tiles(props: ChooserProps) {
   const there = standing(view);
   const described = resting !== null && options.some((option) => option === resting) ? says(resting) : null;
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['tiles']}>
         {options.map((value) => {
           const tile = city.tileNamed.get(String(value));
@@ -111,14 +111,14 @@ export function Tiles(props: ChooserProps) {
         })}
       </div>
       <p className={styles['says']}>{described ?? 'Touch a lit tile in the city, or choose it here.'}</p>
-    </World>
+    </Theme>
   );
 }
 
 /** A list in which each option has a picture and a name, and the way out stands last and quiet. */
 function PictureList({ look, none, ...props }: ChooserProps & { look: (value: Option) => Look | null; none: string }) {
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       <div className={styles['list']}>
         {optionsOf(props).map((value) => {
           const seen = look(value);
@@ -126,7 +126,7 @@ function PictureList({ look, none, ...props }: ChooserProps & { look: (value: Op
           return <Choice key={value} {...props} value={value} quiet={seen === null} {...way} />;
         })}
       </div>
-    </World>
+    </Theme>
   );
 }
 

@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { classes, Hidden, Icon } from '@tablewright/board';
 import { type Action, ACTIONS, AUGMENTATIONS, COLOURS } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { FACE_LOOK, operativeLook } from '../colours.ts';
@@ -7,7 +7,7 @@ import { namedIn } from '../named.ts';
 import type { ChooserProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { cityOf, staged } from '../table.ts';
-import { Hidden, World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Select.module.css';
 
 // D-SELECT Six action spaces, two faces each. What a sentence says about tiles and people is also shown as signs.
@@ -29,7 +29,7 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
   const described = typeof resting === 'string' && cells.has(resting) ? resting : mine;
   const { press, wasHeld } = useHeld();
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['grid']} role="group" aria-label="Choose an action and an augmentation">
         {ACTIONS.map((action) => (
           <div key={action} className={styles['row']}>
@@ -110,7 +110,7 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
           You have staged this face down. You can change it until the last selection is in.
         </p>
       )}
-    </World>
+    </Theme>
   );
 }
 

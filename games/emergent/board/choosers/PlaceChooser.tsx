@@ -4,7 +4,7 @@ import { onDesk, useDesk, useDraft } from '../desk.ts';
 import { asPlacement, beginning, type Draft, offerOf, stepped } from '../draft.ts';
 import { Piece } from '../parts/signs.tsx';
 import type { ChooserProps } from '../props.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import plan from './Plan.module.css';
 import styles from './Place.module.css';
 
@@ -18,7 +18,7 @@ export function PlaceChooser(props: ChooserProps) {
   const left = leftOver(draft);
   const all = left.small + left.large;
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['sizes']} role="radiogroup" aria-label="Which DC goes down next">
         {SIZES.toReversed().map((one) => (
           <button
@@ -27,7 +27,7 @@ export function PlaceChooser(props: ChooserProps) {
             role="radio"
             aria-checked={nextSize(draft, size) === one}
             disabled={left[one] === 0}
-            className={classes(world['plain'], nextSize(draft, size) === one && left[one] > 0 && styles['chosen'])}
+            className={classes(theme['plain'], nextSize(draft, size) === one && left[one] > 0 && styles['chosen'])}
             onClick={() => onDesk.size(one)}
           >
             <Piece thing={one} seat={question.seat} size={one === 'large' ? 24 : 20} />
@@ -49,7 +49,7 @@ export function PlaceChooser(props: ChooserProps) {
           <li key={i}>
             <button
               type="button"
-              className={world['plain']}
+              className={theme['plain']}
               aria-label={`Take back the ${one} DC from ${regionName(region)}`}
               onClick={() => drafting.change(stepped(draft, one, region, -1))}
             >
@@ -63,7 +63,7 @@ export function PlaceChooser(props: ChooserProps) {
       <div className={plan['tools']}>
         <button
           type="button"
-          className={world['plain']}
+          className={theme['plain']}
           disabled={placedOnes(draft).length === 0}
           onClick={() => drafting.reset(beginning({ view, question }))}
         >
@@ -71,7 +71,7 @@ export function PlaceChooser(props: ChooserProps) {
         </button>
         <button
           type="button"
-          className={classes(world['primary'], plan['lock'])}
+          className={classes(theme['primary'], plan['lock'])}
           aria-disabled={all > 0}
           onClick={() => (all > 0 ? props.ask(asPlacement(draft)) : answer(asPlacement(draft)))}
         >
@@ -79,7 +79,7 @@ export function PlaceChooser(props: ChooserProps) {
           {all > 0 ? `${all} still to place` : 'Lock'}
         </button>
       </div>
-    </World>
+    </Theme>
   );
 }
 

@@ -9,7 +9,7 @@ import { change, dollars } from '../look.ts';
 import { amounts, chanceWords } from '../planning.ts';
 import { Sign } from '../parts/signs.tsx';
 import type { ChooserProps } from '../props.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Plan.module.css';
 import { RegionSheet } from './RegionSheet.tsx';
 import { place } from './words.ts';
@@ -23,17 +23,17 @@ export function PlanChooser(props: ChooserProps) {
   if (drafting === null || offer === null) return null;
   if (showing !== null) {
     return (
-      <World still={still} className={world['panel']}>
+      <Theme still={still} className={theme['panel']}>
         <div className={styles['watching']}>
           <p>
             Round {showing.round}{' '}
             {showing.done ? 'is over. Look at the accounts, then plan the next one.' : 'is shown on the map.'}
           </p>
-          <button type="button" className={world['primary']} onClick={showing.end}>
+          <button type="button" className={theme['primary']} onClick={showing.end}>
             {showing.done ? `Plan round ${view.round}` : 'Skip to planning'}
           </button>
         </div>
-      </World>
+      </Theme>
     );
   }
   const { draft } = drafting;
@@ -42,7 +42,7 @@ export function PlanChooser(props: ChooserProps) {
   const [problem] = planFaults(offer, draft);
   const blocked = !fitsIn(offer, draft);
   return (
-    <World still={still} className={classes(world['panel'], region !== null && styles['atWork'])}>
+    <Theme still={still} className={classes(theme['panel'], region !== null && styles['atWork'])}>
       {region !== null && <RegionSheet {...props} offer={offer} drafting={drafting} region={region} left={bill.left} />}
       <BillTable bill={bill} />
       {problem !== undefined && (
@@ -56,7 +56,7 @@ export function PlanChooser(props: ChooserProps) {
       <div className={styles['tools']}>
         <button
           type="button"
-          className={classes(world['plain'], world['icon'])}
+          className={classes(theme['plain'], theme['icon'])}
           aria-label="Undo the last step"
           title="Undo the last step"
           disabled={!drafting.canUndo}
@@ -66,7 +66,7 @@ export function PlanChooser(props: ChooserProps) {
         </button>
         <button
           type="button"
-          className={world['plain']}
+          className={theme['plain']}
           disabled={isEmpty(draft)}
           onClick={() => drafting.reset(beginning({ view, question }))}
         >
@@ -75,7 +75,7 @@ export function PlanChooser(props: ChooserProps) {
         {Object.keys(view.players[question.seat]!.shipped).length > 0 && (
           <button
             type="button"
-            className={world['plain']}
+            className={theme['plain']}
             title="Stock again what each DC sold last round"
             onClick={() => drafting.reset(sameAgain(view, question.seat, offer))}
           >
@@ -95,7 +95,7 @@ export function PlanChooser(props: ChooserProps) {
         </span>
       </label>
       <Prospects {...props} plan={plan} bill={bill} />
-    </World>
+    </Theme>
   );
 }
 
@@ -118,13 +118,13 @@ function LockButton({
     return (
       <div className={styles['sure']} role="group" aria-label="An empty plan">
         <p role="status">An empty plan: you buy nothing, so you sell nothing in round {view.round}. Lock it anyway?</p>
-        <button type="button" className={world['plain']} onClick={lock}>
+        <button type="button" className={theme['plain']} onClick={lock}>
           Lock it empty
         </button>
         {/* where the other button was: who clicks twice has thrown nothing away */}
         <button
           type="button"
-          className={classes(world['primary'], styles['lock'])}
+          className={classes(theme['primary'], styles['lock'])}
           ref={(button) => button?.focus()}
           onClick={() => setSure(false)}
         >
@@ -136,7 +136,7 @@ function LockButton({
   return (
     <button
       type="button"
-      className={classes(world['primary'], styles['lock'])}
+      className={classes(theme['primary'], styles['lock'])}
       aria-disabled={problem}
       data-testid="lock-plan"
       onClick={() => {

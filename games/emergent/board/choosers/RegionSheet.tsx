@@ -29,7 +29,7 @@ import { dollars } from '../look.ts';
 import { cityIn } from '../map/places.ts';
 import { Piece } from '../parts/signs.tsx';
 import type { ChooserProps } from '../props.ts';
-import { world } from '../World.tsx';
+import { theme } from '../Theme.tsx';
 import styles from './Plan.module.css';
 
 interface RegionProps extends ChooserProps {
@@ -87,7 +87,7 @@ export function RegionSheet(props: RegionProps) {
         <Turn by={1} region={region} />
         <button
           type="button"
-          className={classes(world['plain'], world['icon'])}
+          className={classes(theme['plain'], theme['icon'])}
           aria-label={`Close ${regionName(region)}`}
           onClick={() => onDesk.open(null)}
         >
@@ -109,7 +109,7 @@ export function RegionSheet(props: RegionProps) {
         >
           <button
             type="button"
-            className={classes(world['plain'], styles['fill'])}
+            className={classes(theme['plain'], styles['fill'])}
             disabled={full === draft}
             onClick={() => drafting.change(full)}
           >
@@ -136,15 +136,15 @@ export function RegionSheet(props: RegionProps) {
       <footer>
         <button
           type="button"
-          className={classes(world['plain'], world['icon'])}
+          className={classes(theme['plain'], theme['icon'])}
           aria-label="Undo the last step"
           disabled={!drafting.canUndo}
           onClick={drafting.undo}
         >
           <Icon name="undo" />
         </button>
-        <span className={left < 0 ? world['cost'] : world['money']}>Left {dollars(left)}</span>
-        <button type="button" className={world['primary']} onClick={() => onDesk.open(null)}>
+        <span className={left < 0 ? theme['cost'] : theme['money']}>Left {dollars(left)}</span>
+        <button type="button" className={theme['primary']} onClick={() => onDesk.open(null)}>
           Done
         </button>
       </footer>
@@ -189,7 +189,7 @@ function Line({
   const button = (label: string, icon: 'plus' | 'minus', to: Change | null): ReactNode => (
     <button
       type="button"
-      className={classes(world['plain'], world['icon'])}
+      className={classes(theme['plain'], theme['icon'])}
       aria-label={label}
       aria-disabled={to === null || !to.fits}
       onClick={() => {
@@ -223,7 +223,7 @@ function Turn({ by, region }: { readonly by: number; readonly region: string }) 
   return (
     <button
       type="button"
-      className={classes(world['plain'], world['icon'])}
+      className={classes(theme['plain'], theme['icon'])}
       aria-label={`${by < 0 ? 'Previous' : 'Next'} region: ${regionName(next)}`}
       title={regionName(next)}
       onClick={() => onDesk.open(next)}

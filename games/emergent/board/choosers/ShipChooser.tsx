@@ -6,7 +6,7 @@ import { amount, beginning, type Draft, fitsIn, offerOf, stepped } from '../draf
 import { dollars } from '../look.ts';
 import { Piece } from '../parts/signs.tsx';
 import type { ChooserProps } from '../props.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import plan from './Plan.module.css';
 import styles from './Ship.module.css';
 
@@ -31,7 +31,7 @@ export function ShipChooser(props: ChooserProps) {
   const isAuto = amount(draft, 'rest', 'auto') === 1;
   const set = (next: Draft): void => (fitsIn(offer, next) ? drafting.change(next) : ask(next));
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <ul className={styles['regions']}>
         {regions.map((code) => {
           const n = amount(draft, 'ship', code);
@@ -50,7 +50,7 @@ export function ShipChooser(props: ChooserProps) {
               </span>
               <button
                 type="button"
-                className={classes(world['plain'], world['icon'])}
+                className={classes(theme['plain'], theme['icon'])}
                 aria-label={`${regionName(code)}: one less`}
                 aria-disabled={n === 0}
                 onClick={() => n > 0 && drafting.change(stepped(draft, 'ship', code, -1))}
@@ -60,7 +60,7 @@ export function ShipChooser(props: ChooserProps) {
               <output aria-label={regionName(code)}>{n}</output>
               <button
                 type="button"
-                className={classes(world['plain'], world['icon'])}
+                className={classes(theme['plain'], theme['icon'])}
                 aria-label={`${regionName(code)}: one more`}
                 aria-disabled={!fitsIn(offer, more)}
                 onClick={() => set(more)}
@@ -73,11 +73,11 @@ export function ShipChooser(props: ChooserProps) {
       </ul>
       <p className={styles['sum']} role="status">
         {many(shipped, 'product')}:{' '}
-        <b className={world['money']}>
+        <b className={theme['money']}>
           +$
           <Count value={shipped * PRODUCT.sale} ms={260} />
         </b>
-        {freight > 0 && <b className={world['cost']}> −{dollars(freight)} transport</b>}
+        {freight > 0 && <b className={theme['cost']}> −{dollars(freight)} transport</b>}
       </p>
       <label className={plan['switch']}>
         <input
@@ -90,17 +90,17 @@ export function ShipChooser(props: ChooserProps) {
       <div className={plan['tools']}>
         <button
           type="button"
-          className={world['plain']}
+          className={theme['plain']}
           disabled={isSame(draft, proposed)}
           onClick={() => drafting.reset(proposed)}
         >
           Back to the proposal
         </button>
-        <button type="button" className={classes(world['primary'], plan['lock'])} onClick={() => answer(draft)}>
+        <button type="button" className={classes(theme['primary'], plan['lock'])} onClick={() => answer(draft)}>
           {shipped === 0 ? 'Ship nothing' : `Ship ${shipped}`}
         </button>
       </div>
-    </World>
+    </Theme>
   );
 }
 

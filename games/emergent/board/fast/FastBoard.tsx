@@ -1,4 +1,4 @@
-import { classes, Count, Icon, type Seat } from '@tablewright/board';
+import { classes, Count, Hidden, Icon, type Seat } from '@tablewright/board';
 import type { ByRegion, View } from '@tablewright/emergent-rules';
 import { CODES, FAST, regionName, REGIONS, regionOf, type Size } from '@tablewright/emergent-rules/content';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
@@ -16,7 +16,7 @@ import { phaseOf } from '../planning.ts';
 import { pointedRegions } from '../points.ts';
 import type { ScreenProps } from '../props.ts';
 import { sceneOf } from '../scene.ts';
-import { Hidden, World } from '../World.tsx';
+import { Theme } from '../Theme.tsx';
 import { FastStand } from './FastStand.tsx';
 
 const AWHILE = 6000;
@@ -48,7 +48,7 @@ export function FastBoard(props: ScreenProps) {
     else ask(more);
   };
   return (
-    <World still={still} className={board['frame']}>
+    <Theme still={still} className={board['frame']}>
       <div className={board['board']}>
         <TopLine
           view={view}
@@ -94,7 +94,7 @@ export function FastBoard(props: ScreenProps) {
           ))}
         </ul>
       </div>
-    </World>
+    </Theme>
   );
 }
 

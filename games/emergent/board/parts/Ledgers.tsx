@@ -1,10 +1,9 @@
-import { classes, Count, Icon, type Seat } from '@tablewright/board';
+import { classes, Count, Hidden, Icon, type Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
 import { called, change, playerOf } from '../look.ts';
 import type { CSSProperties } from 'react';
 import { many } from '@tablewright/kernel/words';
 import { type Scene, sum } from '../scene.ts';
-import { Hidden } from '../World.tsx';
 import styles from './Ledgers.module.css';
 import { Piece } from './signs.tsx';
 

@@ -3,7 +3,7 @@ import type { View } from '@tablewright/emergent-rules';
 import { cardOf, CITIES, FORECAST, SETS } from '@tablewright/emergent-rules/content';
 import { possibleSets } from '@tablewright/emergent-rules/outlook';
 import { useState } from 'react';
-import { world } from '../World.tsx';
+import { theme } from '../Theme.tsx';
 import styles from './Outlook.module.css';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
@@ -21,7 +21,7 @@ export function Outlook({ view }: { readonly view: View }) {
           <button
             key={i}
             type="button"
-            className={classes(world['plain'], i + 1 === round && styles['now'])}
+            className={classes(theme['plain'], i + 1 === round && styles['now'])}
             aria-pressed={i + 1 === round}
             onClick={() => setRound(i + 1)}
           >

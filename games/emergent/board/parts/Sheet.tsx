@@ -1,6 +1,6 @@
 import { classes, Icon } from '@tablewright/board';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { world } from '../World.tsx';
+import { theme } from '../Theme.tsx';
 import styles from './Sheet.module.css';
 
 /** Something to read that lies over the map until it is put away. */
@@ -37,7 +37,7 @@ export function Sheet({
         <button
           ref={button}
           type="button"
-          className={classes(world['plain'], world['icon'])}
+          className={classes(theme['plain'], theme['icon'])}
           aria-label="Close"
           onClick={close}
         >

@@ -1,6 +1,6 @@
 import { classes } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { world } from '../World.tsx';
+import { theme } from '../Theme.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import styles from './TopLine.module.css';
 
@@ -44,7 +44,7 @@ export function TopLine({
       )}
       <span className={styles['tools']}>
         {tools.map(({ name, sign, use }) => (
-          <button key={name} type="button" className={world['plain']} onClick={use} aria-label={name} title={name}>
+          <button key={name} type="button" className={theme['plain']} onClick={use} aria-label={name} title={name}>
             <Sign name={sign} />
             <span>{name}</span>
           </button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { called, change, dollars } from '../look.ts';
 import { LineChart } from '../parts/LineChart.tsx';
 import { Piece } from '../parts/signs.tsx';
-import { world } from '../World.tsx';
+import { theme } from '../Theme.tsx';
 import styles from './Report.module.css';
 
 interface ReportProps {
@@ -28,7 +28,7 @@ export function Report({ view, me, names, round: first }: ReportProps) {
             <button
               key={i}
               type="button"
-              className={classes(world['plain'], i + 1 === round && styles['now'])}
+              className={classes(theme['plain'], i + 1 === round && styles['now'])}
               aria-pressed={i + 1 === round}
               onClick={() => setRound(i + 1)}
             >
@@ -112,7 +112,7 @@ function AccountsTable({
               return (
                 <td
                   key={account.seat}
-                  className={classes(isMoney && n > 0 && world['money'], isMoney && n < 0 && world['cost'])}
+                  className={classes(isMoney && n > 0 && theme['money'], isMoney && n < 0 && theme['cost'])}
                 >
                   {says(n)}
                   {name === 'Profit' && account.profit === best && accounts.length > 1 ? ' ★' : ''}

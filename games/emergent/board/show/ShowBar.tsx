@@ -1,7 +1,7 @@
 import { classes } from '@tablewright/board';
 import type { ReactNode } from 'react';
 import { Sign, type SignName } from '../parts/signs.tsx';
-import { world } from '../World.tsx';
+import { theme } from '../Theme.tsx';
 import styles from './Show.module.css';
 import type { Show } from './useShow.ts';
 
@@ -28,7 +28,7 @@ export function ShowBar({ show, over }: { readonly show: Show; readonly over: bo
         />
         <Tool name="next" label="One step on" off={isLast} onUse={() => show.go(at + 1)} />
         <Tool name="fast" label="Faster" pressed={show.quick} off={isLast} onUse={() => show.hurry(!show.quick)} />
-        <button type="button" className={classes(world['primary'], styles['skip'])} onClick={show.end}>
+        <button type="button" className={classes(theme['primary'], styles['skip'])} onClick={show.end}>
           {over ? 'Result' : isLast ? 'Close' : 'Skip'}
         </button>
       </div>
@@ -55,7 +55,7 @@ function Tool({
   return (
     <button
       type="button"
-      className={classes(world['plain'], world['icon'], pressed === true && styles['pressed'])}
+      className={classes(theme['plain'], theme['icon'], pressed === true && styles['pressed'])}
       aria-label={label}
       title={label}
       aria-disabled={off}

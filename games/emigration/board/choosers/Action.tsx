@@ -5,7 +5,7 @@ import { Deal } from '../Deal.tsx';
 import type { ChooserProps } from '../props.ts';
 import { Coin, PaperSign, ThingSign } from '../signs.tsx';
 import { CAREER, COLLEGE, FORFEIT, offersOf, paperSpot, placeIn, spotOf, stashSpot } from '../spots.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Action.module.css';
 
 /** A turn: the cards lie on the desk; what was touched there is offered here, and what has no card of its own. */
@@ -15,7 +15,7 @@ export function Action(props: ChooserProps) {
   const spot = spotOf(resting);
   const deeds = spot === null ? undefined : offers.get(spot);
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       {spot !== null && deeds !== undefined ? (
         <div className={styles['touched']}>
           {spot.startsWith(stashSpot('')) && <Sales offers={offers} spot={spot} rest={rest} />}
@@ -27,7 +27,7 @@ export function Action(props: ChooserProps) {
       ) : (
         <Menu offers={offers} rest={rest} me={me} />
       )}
-    </World>
+    </Theme>
   );
 }
 

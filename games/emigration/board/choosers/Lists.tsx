@@ -1,4 +1,4 @@
-import { classes } from '@tablewright/board';
+import { classes, Spoken } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,7 @@ import { lifeOf, nationalityOf, percent } from '../look.ts';
 import { Officer } from '../Officer.tsx';
 import type { ChooserProps } from '../props.ts';
 import { Coin, LifeSign, Oval, Seal } from '../signs.tsx';
-import { World, world, Spoken } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Lists.module.css';
 
 // Questions that are answered with one click: a picture, a word, and what it would lead to.
@@ -51,13 +51,13 @@ function List(
   props: ChooserProps & { readonly row: (value: Option) => Pick<ChoiceProps, 'picture' | 'title' | 'more'> },
 ) {
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       <div className={styles['list']} data-testid="options">
         {optionsOf(props).map((value) => (
           <Choice key={value} {...props} value={value} {...props.row(value)} />
         ))}
       </div>
-    </World>
+    </Theme>
   );
 }
 
@@ -132,7 +132,7 @@ export function Cross(props: ChooserProps) {
   const [odds, setOdds] = useState(false);
   const assurance = me === 'spectator' ? 0 : view.players[me]!.assurance;
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['list']} data-testid="options">
         {optionsOf(props).map((value) => {
           const { left, top } = view.lanes[Number(value) - 1]!;
@@ -158,10 +158,10 @@ export function Cross(props: ChooserProps) {
             />
           );
         })}
-        <button type="button" className={world['plain']} aria-pressed={odds} onClick={() => setOdds(!odds)}>
+        <button type="button" className={theme['plain']} aria-pressed={odds} onClick={() => setOdds(!odds)}>
           {odds ? 'Hide the odds' : 'Show the odds'}
         </button>
       </div>
-    </World>
+    </Theme>
   );
 }

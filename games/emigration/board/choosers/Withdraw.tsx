@@ -7,7 +7,7 @@ import { percent } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Coin, Seal, ThingSign } from '../signs.tsx';
 import { chancesWith } from '../table.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './Withdraw.module.css';
 
 const WORDS = {
@@ -49,7 +49,7 @@ function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly s
   const value = answerFor(to, sets);
   const isAll = KINDS.every((kind) => sets[kind] === most[kind]);
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['rows']}>
         {KINDS.map((kind) => {
           const { name, sign, held: heldWords } = WORDS[kind];
@@ -99,17 +99,17 @@ function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly s
       <div className={styles['foot']}>
         <button
           type="button"
-          className={classes(world['primary'], styles['go'])}
+          className={classes(theme['primary'], styles['go'])}
           data-value={JSON.stringify(value)}
           title={says(value)}
           onClick={() => answer(value)}
         >
           {value.length === 0 ? 'Trade nothing' : 'Trade'} and go to the lanes with {totals.assurance}
         </button>
-        <button type="button" className={world['plain']} onClick={() => setSets(isAll ? NO_SETS : most)}>
+        <button type="button" className={theme['plain']} onClick={() => setSets(isAll ? NO_SETS : most)}>
           {isAll ? 'Nothing' : 'All of it'}
         </button>
       </div>
-    </World>
+    </Theme>
   );
 }

@@ -1,10 +1,10 @@
-import { classes } from '@tablewright/board';
+import { classes, Hidden } from '@tablewright/board';
 import type { CardId } from '@tablewright/robotariat-rules';
 import { SABOTAGE_IDS, SABOTAGES } from '@tablewright/robotariat-rules/content';
 import { cardOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
-import { Hidden, World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { optionsOf } from './Choice.tsx';
 import styles from './choosers.module.css';
 
@@ -34,7 +34,7 @@ export function Cards(props: ChooserProps) {
   const isUpgrade = question.about === 'upgrade';
   const options = optionsOf(props);
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       <div className={options.length > 1 ? styles['pair'] : undefined}>
         {options.map((value) => (
           <button
@@ -55,7 +55,7 @@ export function Cards(props: ChooserProps) {
           </button>
         ))}
       </div>
-    </World>
+    </Theme>
   );
 }
 
@@ -73,18 +73,18 @@ export function Extra(props: ChooserProps) {
     title: says(value),
   });
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       <div className={classes(styles['card'], styles['still'])}>
         <CardFace id={SABOTAGE_IDS[card]!} />
       </div>
       <div className={classes(styles['pair'], styles['confirm'])}>
-        <button type="button" className={world['primary']} {...looks('pay')}>
+        <button type="button" className={theme['primary']} {...looks('pay')}>
           Pay {cost}: {view.reputation} → {view.reputation - cost}
         </button>
-        <button type="button" className={world['plain']} {...looks('decline')}>
+        <button type="button" className={theme['plain']} {...looks('decline')}>
           Do not pay
         </button>
       </div>
-    </World>
+    </Theme>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { FaceSign } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { optionsOf } from './Choice.tsx';
 import styles from './choosers.module.css';
 
@@ -16,19 +16,19 @@ export function Characters(props: ChooserProps) {
   const isFree = (id: string): boolean => options.includes(id);
   const name = CHARACTERS.find(({ id }) => id === chosen)?.name;
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['confirm']} style={{ marginTop: 0, marginBottom: 8 }}>
         <p aria-live="polite">{chosen === null ? 'Touch a face to read what that robot can do.' : says(chosen)}</p>
         <div className={styles['pair']}>
           <button
             type="button"
-            className={world['primary']}
+            className={theme['primary']}
             disabled={chosen === null}
             onClick={() => chosen !== null && answer(chosen)}
           >
             <Icon name="check" size={18} /> {name === undefined ? 'Choose one' : `I am ${name}`}
           </button>
-          <button type="button" className={world['plain']} onClick={() => answer('random')}>
+          <button type="button" className={theme['plain']} onClick={() => answer('random')}>
             Let chance decide
           </button>
         </div>
@@ -49,6 +49,6 @@ export function Characters(props: ChooserProps) {
           </button>
         ))}
       </div>
-    </World>
+    </Theme>
   );
 }

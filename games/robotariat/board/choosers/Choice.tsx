@@ -1,7 +1,6 @@
-import { classes } from '@tablewright/board';
+import { classes, Hidden } from '@tablewright/board';
 import type { ReactNode } from 'react';
 import type { ChooserProps } from '../props.ts';
-import { Hidden } from '../World.tsx';
 import styles from './choosers.module.css';
 
 type Option = string | number;

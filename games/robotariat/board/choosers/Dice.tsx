@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { asFace, asPath } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { ChevronSign, Die } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { Choice, optionsOf, Sentence } from './Choice.tsx';
 import styles from './choosers.module.css';
 
@@ -10,7 +10,7 @@ import styles from './choosers.module.css';
 export function Dice(props: ChooserProps) {
   const { view } = props;
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       {view.dice !== null && (
         <div className={styles['rolled']}>
           {view.dice.black !== null && (
@@ -43,7 +43,7 @@ export function Dice(props: ChooserProps) {
         })}
       </div>
       <Sentence {...props} otherwise="Rest on a choice to read where everybody would go." />
-    </World>
+    </Theme>
   );
 }
 

@@ -3,7 +3,7 @@ import { firstOf, useDraft, waysOf } from '../draft.ts';
 import { asSpace, many, npcName, SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { NpcSign, Pawn, PosterSign, Sign } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { Choice, optionsOf, Sentence } from './Choice.tsx';
 import styles from './choosers.module.css';
 
@@ -37,7 +37,7 @@ export function InParts(props: ChooserProps) {
   const first = firstOf(question, ways, draft);
   const alone = ways.size === 1;
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       {!alone && (
         <>
           <h4 className={styles['head']}>{FIRST[question.about]}</h4>
@@ -79,7 +79,7 @@ export function InParts(props: ChooserProps) {
         {...props}
         otherwise={first === null ? 'Touch a lit piece in the town, or choose it here.' : 'Now touch a lit space.'}
       />
-    </World>
+    </Theme>
   );
 }
 

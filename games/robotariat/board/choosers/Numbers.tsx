@@ -1,21 +1,21 @@
 import { OFFICE_REWARDS } from '@tablewright/robotariat-rules/content';
 import { sceneOf, upgraded } from '@tablewright/robotariat-rules/outlook';
 import type { ChooserProps } from '../props.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { Choice, optionsOf, Sentence } from './Choice.tsx';
 import styles from './choosers.module.css';
 
 /** How much: SPARK into the Office, levels out of it, a stake. */
 export function Numbers(props: ChooserProps) {
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       <div className={styles['row']}>
         {optionsOf(props).map((value) => (
           <Choice key={value} {...props} value={value} title={value} more={underNumber(props, Number(value))} />
         ))}
       </div>
       <Sentence {...props} otherwise={OTHERWISE[props.question.about] ?? 'Choose a number.'} />
-    </World>
+    </Theme>
   );
 }
 

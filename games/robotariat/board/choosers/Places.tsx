@@ -6,7 +6,7 @@ import { imagine } from '../imagine.ts';
 import { asSpace, many, SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { Choice, optionsOf, Sentence } from './Choice.tsx';
 import styles from './choosers.module.css';
 
@@ -14,7 +14,7 @@ import styles from './choosers.module.css';
 export function Places(props: ChooserProps) {
   const { view, question } = props;
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       <div className={styles['grid']}>
         {optionsOf(props).map((value) => {
           const space = asSpace(value);
@@ -35,7 +35,7 @@ export function Places(props: ChooserProps) {
         })}
       </div>
       <Sentence {...props} otherwise="Touch a space in the town, or choose it here." />
-    </World>
+    </Theme>
   );
 }
 
@@ -51,7 +51,7 @@ export function Counters(props: ChooserProps) {
   const { domain } = question;
   const all = domain.kind === 'split' ? domain.max : null;
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['pair']}>
         {SPACES.map((space) => {
           const amount = draft.amounts[space] ?? 0;
@@ -91,13 +91,13 @@ export function Counters(props: ChooserProps) {
         </p>
         <button
           type="button"
-          className={world['primary']}
+          className={theme['primary']}
           disabled={value === null}
           onClick={() => value !== null && answer(value)}
         >
           <Icon name="check" size={18} /> {(total === 0 ? NONE : CONFIRM)[question.about]}
         </button>
       </div>
-    </World>
+    </Theme>
   );
 }

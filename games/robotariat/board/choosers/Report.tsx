@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asObjective } from '../look.ts';
 import { useNotes } from '../notes.ts';
 import type { ChooserProps } from '../props.ts';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { optionsOf } from './Choice.tsx';
 import styles from './choosers.module.css';
 import { type Named, reportOf } from './report.ts';
@@ -15,14 +15,14 @@ export function Report(props: ChooserProps) {
   const [open, setOpen] = useState(false);
   const isSpy = optionsOf(props).includes('none');
   return (
-    <World still={still} className={world['panel']}>
+    <Theme still={still} className={theme['panel']}>
       {!open ? (
         <div className={styles['confirm']} style={{ marginTop: 0 }}>
           <p>
             Before the cards are turned over, everybody looks at their own once more. If you are the Spy, you report
             now.
           </p>
-          <button type="button" className={world['primary']} onClick={() => setOpen(true)}>
+          <button type="button" className={theme['primary']} onClick={() => setOpen(true)}>
             <Icon name="eye" size={18} /> Go on
           </button>
         </div>
@@ -31,12 +31,12 @@ export function Report(props: ChooserProps) {
       ) : (
         <div className={styles['confirm']} style={{ marginTop: 0 }}>
           <p>You are not the Spy: there is nothing to report.</p>
-          <button type="button" className={world['primary']} onClick={() => answer('ready')}>
+          <button type="button" className={theme['primary']} onClick={() => answer('ready')}>
             <Icon name="check" size={18} /> Show the cards
           </button>
         </div>
       )}
-    </World>
+    </Theme>
   );
 }
 
@@ -99,13 +99,13 @@ function Form({ view, me, names, answer, says }: ChooserProps) {
       <div className={styles['pair']}>
         <button
           type="button"
-          className={world['primary']}
+          className={theme['primary']}
           disabled={value === null}
           onClick={() => value !== null && answer(value)}
         >
           <Icon name="check" size={18} /> Report
         </button>
-        <button type="button" className={world['plain']} onClick={() => answer('none')}>
+        <button type="button" className={theme['plain']} onClick={() => answer('none')}>
           Name nobody
         </button>
       </div>

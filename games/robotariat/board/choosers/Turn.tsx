@@ -3,7 +3,7 @@ import { imagine } from '../imagine.ts';
 import { asSpace, SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
-import { World, world } from '../World.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import { Choice, optionsOf, Sentence } from './Choice.tsx';
 import styles from './choosers.module.css';
 
@@ -23,7 +23,7 @@ export function Turn(props: ChooserProps) {
   const walks = options.filter((option) => String(option).startsWith('move-'));
   const rest = options.filter((option) => option === 'ability' || option === 'stake' || option === 'sympathy');
   return (
-    <World still={props.still} className={world['panel']}>
+    <Theme still={props.still} className={theme['panel']}>
       <div className={styles['grid']}>
         {activations.map((value) => {
           const space = asSpace(String(value).slice('activate-'.length));
@@ -78,7 +78,7 @@ export function Turn(props: ChooserProps) {
         />
       </div>
       <Sentence {...props} otherwise="Touch a lit space in the town, or choose here." />
-    </World>
+    </Theme>
   );
 }
 
