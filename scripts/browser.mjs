@@ -1,7 +1,8 @@
 // A real Chromium, for the tests in a browser and for `tablewright bench web`: the one that is named in CHROMIUM, one that
 // is installed, or the one out of the npm registry. Plain JavaScript, as in install.mjs.
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { capture, oneAtATime, ourNode, ROOT } from './install.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -27,13 +28,37 @@ export async function findBrowser() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
   if (installed !== undefined) return installed;
-  if (process.platform !== 'linux') return null;
-  try {
-    const { default: packed } = await import('@sparticuz/chromium');
-    return await packed.executablePath();
-  } catch {
-    return null;
-  }
+  return process.platform === 'linux' ? unpackedBrowser() : null;
+}
+
+/**
+ * The browser out of the registry. Its package unpacks into the folder for temporary files, which everybody shares: two runs
+ * at once find it half written (ETXTBSY). So it is unpacked once into the checkout, by one process at a time, and takes its
+ * name only when it is whole.
+ * @param {string} cache
+ * @returns {Promise<string | null>}
+ */
+export async function unpackedBrowser(cache = join(ROOT, '.cache', 'browser')) {
+  const manifest = join(ROOT, 'node_modules', '@sparticuz', 'chromium', 'package.json');
+  if (!existsSync(manifest)) return null;
+  const folder = join(cache, JSON.parse(readFileSync(manifest, 'utf8')).version);
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  await oneAtATime(
+    `${folder}.busy`,
+    () => {},
+    async () => {
+      if (existsSync(program)) return;
+      const half = `${folder}.half`;
+      rmSync(half, { recursive: true, force: true });
+      mkdirSync(half, { recursive: true });
+      const unpack = `await (await import('@sparticuz/chromium')).default.executablePath();`;
+      const { code } = await capture(ourNode(), ['--input-type=module', '--eval', unpack], { TMPDIR: half });
+      if (code === 0) renameSync(half, folder);
+      else rmSync(half, { recursive: true, force: true });
+    },
+  );
+  return existsSync(program) ? program : null;
 }
 
 /**

@@ -54,7 +54,10 @@ export async function main(body) {
 export async function ensureInstall(say, { serving = false } = {}) {
   checkHost();
   const isEnough = () => isFresh() || (serving && hasPackagesToServe());
-  if (!isEnough()) await oneAtATime(say, () => (isEnough() ? undefined : install(say)));
+  if (!isEnough()) {
+    const wait = () => say('waiting for another install in this folder …');
+    await oneAtATime(BUSY, wait, () => (isEnough() ? undefined : install(say)));
+  }
   linkWorkspaces();
   const bins = join(MODULES, '.bin');
   const { env } = process;
@@ -207,39 +210,42 @@ function npm() {
 
 /**
  * Two installs in one folder break each other: the second waits for the first.
- * @param {Say} say
+ * @param {string} busy a folder that is there while somebody works
+ * @param {() => unknown} wait is told once, if one has to wait
  * @param {() => Promise<void> | undefined} work
  */
-async function oneAtATime(say, work) {
-  mkdirSync(dirname(BUSY), { recursive: true });
-  for (let told = false; !isTaken(); told = true) {
-    if (!told) say('waiting for another install in this folder …');
+export async function oneAtATime(busy, wait, work) {
+  mkdirSync(dirname(busy), { recursive: true });
+  for (let told = false; !isTaken(busy); told = true) {
+    if (!told) wait();
     await sleep(250);
   }
   try {
-    writeFileSync(join(BUSY, 'pid'), String(process.pid));
+    writeFileSync(join(busy, 'pid'), String(process.pid));
     await work();
   } finally {
-    rmSync(BUSY, { recursive: true, force: true });
+    rmSync(busy, { recursive: true, force: true });
   }
 }
 
-function isTaken() {
+/** @param {string} busy */
+function isTaken(busy) {
   try {
-    mkdirSync(BUSY);
+    mkdirSync(busy);
     return true;
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new Trouble(`Cannot write to ${dirname(BUSY)}: ${String(error)}`);
-    if (isAbandoned()) rmSync(BUSY, { recursive: true, force: true });
+    if (codeOf(error) !== 'EEXIST') throw new Trouble(`Cannot write to ${dirname(busy)}: ${String(error)}`);
+    if (isAbandoned(busy)) rmSync(busy, { recursive: true, force: true });
     return false;
   }
 }
 
-function isAbandoned() {
-  const pid = Number(textOf(join(BUSY, 'pid')));
+/** @param {string} busy */
+function isAbandoned(busy) {
+  const pid = Number(textOf(join(busy, 'pid')));
   try {
     if (pid > 0) process.kill(pid, 0);
-    return Date.now() - statSync(BUSY).mtimeMs > PATIENCE;
+    return Date.now() - statSync(busy).mtimeMs > PATIENCE;
   } catch (error) {
     return codeOf(error) === 'ESRCH';
   }

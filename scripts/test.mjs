@@ -4,6 +4,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.mjs';
 import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
 
@@ -20,15 +21,20 @@ const STEPS = {
   imports: () => node(['scripts/check-imports.ts']),
   rooms: () => node(['scripts/rooms-table.ts', '--check']),
   'dead-code': () => tool('knip', 'knip', []),
+  // what only tests use
+  'test-only': () => tool('knip', 'knip', ['--production']),
   lock: () => node(['scripts/check-lock.ts']),
-  vitest,
-  parts: () => vitest(['--config', 'vitest.browser.config.ts']),
   page: async () => {
-    await ensureBuild((line) => write(`${line} `));
+    await ensureBuild(() => {});
     return { ok: true, output: '' };
   },
+  vitest,
+  parts: () => vitest(['--config', 'vitest.browser.config.ts']),
   browser: () => vitest(['--config', 'packages/e2e/vitest.config.ts']),
 };
+
+/** Mostly one core each and nothing that another waits for: two of them run at a time. All others have the machine to themselves. */
+const SIDE_BY_SIDE = new Set(['types', 'lint', 'format', 'imports', 'rooms', 'dead-code', 'test-only', 'lock', 'page']);
 
 const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];
 /** @type {(colour: number, text: string) => string} */
@@ -38,10 +44,13 @@ const write = (text) => process.stdout.write(text);
 
 /** @param {string[]} args */
 function parse(args) {
-  const at = args.indexOf('--only');
-  if (at === -1) return { steps: args.length ? ['install', 'vitest'] : Object.keys(STEPS), handedOn: args };
-  const handedOn = args.filter((_, index) => index !== at && index !== at + 1);
-  const names = (args[at + 1] ?? '').split(',');
+  const { tokens } = parseArgs({ args, options: { only: { type: 'string' } }, strict: false, tokens: true });
+  const only = tokens.find((token) => token.kind === 'option' && token.name === 'only');
+  if (only?.kind !== 'option') {
+    return { steps: args.length ? ['install', 'vitest'] : Object.keys(STEPS), handedOn: args };
+  }
+  const handedOn = args.toSpliced(only.index, only.inlineValue ? 1 : 2);
+  const names = String(only.value ?? '').split(',');
   return { steps: ['install', ...names.filter((name) => name !== 'install')], handedOn };
 }
 
@@ -115,19 +124,30 @@ await main(async () => {
   // Said to the tools too: what they write goes through a pipe, and some guess wrong there.
   delete process.env[inColour ? 'NO_COLOR' : 'FORCE_COLOR'];
   process.env[inColour ? 'FORCE_COLOR' : 'NO_COLOR'] = '1';
-  let passed = 0;
-  let failed = 0;
-  for (const [index, name] of steps.entries()) {
-    write(`[${index + 1}/${steps.length}] ${name.padEnd(9)} `);
+  let [done, passed, failed] = [0, 0, 0];
+  /** @param {string} name */
+  const report = async (name) => {
     const began = Date.now();
     const result = await run(name, handedOn);
-    const seconds = `${((Date.now() - began) / 1000).toFixed(1)} s`;
+    done += 1;
     const note = result.note ? `, ${result.note}` : '';
-    write(`${result.ok ? paint(32, 'ok') : paint(31, 'FAILED')} (${seconds}${note})\n`);
+    const verdict = result.ok ? paint(32, 'ok') : paint(31, 'FAILED');
+    write(
+      `[${done}/${steps.length}] ${name.padEnd(9)} ${verdict} (${((Date.now() - began) / 1000).toFixed(1)} s${note})\n`,
+    );
     if (!result.ok) write(`\n${result.output.trim()}\n\n`);
     passed += (result.passed ?? 0) + (result.ok ? 1 : 0);
     failed += (result.failed ?? 0) + (result.ok ? 0 : 1);
-    if (name === 'install' && !result.ok) break; // nothing else can run
+    return result.ok;
+  };
+  const beside = steps.filter((name) => SIDE_BY_SIDE.has(name));
+  const lane = async () => {
+    for (let name = beside.shift(); name !== undefined; name = beside.shift()) await report(name);
+  };
+  // Without an install nothing else can run.
+  if (await report('install')) {
+    await Promise.all([lane(), lane()]);
+    for (const name of steps) if (name !== 'install' && !SIDE_BY_SIDE.has(name)) await report(name);
   }
   write(`${passed} passed, ${failed} failed\n`);
   if (failed) process.exitCode = 1;

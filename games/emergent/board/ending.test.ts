@@ -1,7 +1,8 @@
 import { emergent, type State } from '@tablewright/emergent-rules';
+import { START_MONEY } from '@tablewright/emergent-rules/content';
 import { fastRng } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
-import { balance, fastKey, ranked, totals, whyWon } from './ending.ts';
+import { fastKey, ranked, totals, whyWon } from './ending.ts';
 
 function played(seed: number, options: Record<string, string>): State {
   const rng = fastRng(seed);
@@ -22,7 +23,9 @@ function played(seed: number, options: Record<string, string>): State {
 test('[EMT-703] the totals explain everybody’s money, and the winner leads', () => {
   const state = played(3, {});
   const view = emergent.view(state, 'spectator');
-  for (const total of totals(view)) expect(balance(total)).toBe(total.money);
+  for (const { money, revenue, transport, operating, products, marketing, dcs } of totals(view)) {
+    expect(START_MONEY + revenue - transport - operating - products - marketing - dcs).toBe(money);
+  }
   expect(view.outcome!.winners).toContain(ranked(view)[0]);
   expect(whyWon(view.outcome!)).toMatch(/money/);
 });

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { CYLINDER, DC, PRODUCT, START_MONEY } from '@tablewright/emergent-rules/content';
+import { CYLINDER, DC, PRODUCT } from '@tablewright/emergent-rules/content';
 
 // Who won and why, and what the game came to; worked out from the last view.
 
@@ -58,11 +58,6 @@ export function totals(view: View): Total[] {
       dcs: sum(({ built, resold, forced }) => built - resold - forced) - closing,
     };
   });
-}
-
-/** Whether the totals explain the money: they always do, or the book is wrong. */
-export function balance({ revenue, transport, operating, products, marketing, dcs }: Total): number {
-  return START_MONEY + revenue - transport - operating - products - marketing - dcs;
 }
 
 /** EMT-705, EMT-918 Best first: by money or by points, then as the rules say. */

@@ -25,9 +25,6 @@ import {
 //
 // Whatever is refused comes back as a Sentence with a fitting status.
 
-/** Where the websocket is. */
-export const SOCKET_PATH = '/api/socket';
-
 export const NameWish = z.strictObject({ name: PersonName });
 export type NameWish = z.infer<typeof NameWish>;
 

@@ -1,6 +1,9 @@
 /** Goes up when a message changes in a way that an older browser or program would misread. */
 export const PROTOCOL = 1;
 
+/** Where the websocket is. */
+export const SOCKET_PATH = '/api/socket';
+
 /** What is too long is refused before it is read. */
 export const LIMITS = {
   /** characters of one message from a client */

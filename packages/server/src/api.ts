@@ -1,16 +1,7 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
 import rateLimit from '@fastify/rate-limit';
-import {
-  ForkWish,
-  type GameInfo,
-  NameWish,
-  NewTable,
-  read,
-  TableId,
-  type TableLine,
-  type TableMade,
-  Word,
-} from '@tablewright/protocol';
+import type { GameInfo, TableLine, TableMade } from '@tablewright/protocol';
+import { ForkWish, NameWish, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './guard.ts';

@@ -1,4 +1,5 @@
-import { ClientMessage, LIMITS, PROTOCOL, read, type ServerMessage } from '@tablewright/protocol';
+import { LIMITS, PROTOCOL, type ServerMessage } from '@tablewright/protocol';
+import { ClientMessage, read } from '@tablewright/protocol/schemas';
 import type { Watcher } from './viewer-group.ts';
 import { Bucket } from './bucket.ts';
 import type { People } from './identity.ts';

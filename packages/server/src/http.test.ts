@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GameList, Me, read, TableInfo, TableList } from '@tablewright/protocol';
+import { GameList, Me, read, TableInfo, TableList } from '@tablewright/protocol/schemas';
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { compressPages } from './pages.ts';

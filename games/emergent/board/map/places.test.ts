@@ -1,6 +1,6 @@
 import { BORDERS, CITIES, CODES, REGIONS } from '@tablewright/emergent-rules/content';
 import { expect, test } from 'vitest';
-import { CITY_DOTS, LAND, OUTLINES } from './outlines.ts';
+import { CITY_DOTS, OUTLINES } from './outlines.ts';
 import { cityPlace, placeOf, routeTo, SHEET, wayBetween } from './places.ts';
 
 type Pair = readonly [number, number];
@@ -80,7 +80,12 @@ test('every city and every stand on land lies in its region', () => {
 });
 
 test('everything lies on the sheet', () => {
-  expect(LAND.left > SHEET.left && LAND.right < SHEET.right && LAND.bottom < SHEET.bottom).toBe(true);
+  for (const [x, y] of Object.values(OUTLINES).flatMap(ringsOf).flat()) {
+    expect(x / 10).toBeGreaterThan(SHEET.left);
+    expect(x / 10).toBeLessThan(SHEET.right);
+    expect(y / 10).toBeGreaterThan(SHEET.top);
+    expect(y / 10).toBeLessThan(SHEET.bottom);
+  }
   expect(Object.keys(CITY_DOTS).sort()).toEqual(CITIES.map(({ name }) => name).sort());
 });
 

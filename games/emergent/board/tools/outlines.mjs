@@ -249,14 +249,9 @@ function silhouette() {
 }
 
 const project = geoAlbersUsa().scale(1300).translate([487.5, 305]);
-const all = [...shapes.values()].flat(2);
-const edge = (i, most) => Math[most](...all.map((point) => point[i]));
 
 const outlines = () => [
   HEADER,
-  '',
-  '/** What the map fills. */',
-  `export const LAND = { left: ${edge(0, 'min')}, top: ${edge(1, 'min')}, right: ${edge(0, 'max')}, bottom: ${edge(1, 'max')} } as const;`,
   '',
   '/** The outline of every region; neighbours share their points exactly. */',
   'export const OUTLINES: Readonly<Record<string, string>> = {',

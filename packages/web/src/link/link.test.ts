@@ -1,10 +1,10 @@
-import { type ServerMessage, SOCKET_PATH } from '@tablewright/protocol';
+import type { ServerMessage } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
 import { ID, whole } from '../testing/tables.ts';
 import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { backoff } from './backoff.ts';
-import { Link, SOCKET, type Watcher } from './link.ts';
+import { Link, type Watcher } from './link.ts';
 import type { CommandWithId, Reply, SavedOutbox } from './outbox.ts';
 
 function linked(savedOutbox?: SavedOutbox) {
@@ -205,10 +205,6 @@ describe('commands', () => {
     wires.last.says({ type: 'refused', id: null, rule: null, why: 'Too fast.' });
     expect(watcher.heard).toMatchObject([{ why: 'Too fast.' }]);
   });
-});
-
-test('the websocket is where the server has it', () => {
-  expect(SOCKET).toBe(SOCKET_PATH);
 });
 
 test('a third of the wait is left to chance', () => {

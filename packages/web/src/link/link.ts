@@ -5,9 +5,6 @@ import { newId, Outbox, type Reply, type SavedOutbox, type Command } from './out
 // One websocket for the page. It comes back by itself, watches again what was watched, from the version that is already
 // here, and sends again what was not acknowledged.
 
-/** The protocol's SOCKET_PATH, which stands among schemas: importing it would bring all of zod into the page. */
-export const SOCKET = '/api/socket';
-
 /** As much of a WebSocket as is needed, so that tests can hand in their own. */
 export interface Wire {
   send(text: string): void;

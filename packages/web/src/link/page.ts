@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { Link, type LinkState, SOCKET, type Wire, type WireEvents } from './link.ts';
+import { SOCKET_PATH } from '@tablewright/protocol';
+import { Link, type LinkState, type Wire, type WireEvents } from './link.ts';
 import { outboxOfThisTab } from './saved-outbox.ts';
 
 function openSocket(on: WireEvents): Wire {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET}`);
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`);
   socket.addEventListener('open', () => on.opened());
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') on.heard(data);

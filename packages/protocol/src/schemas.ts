@@ -1,0 +1,5 @@
+// The schemas: for whoever has to check what somebody else has sent.
+export * from './api.ts';
+export * from './messages.ts';
+export * from './table.ts';
+export * from './value.ts';
