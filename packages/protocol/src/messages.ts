@@ -116,6 +116,11 @@ export type ServerMessage =
       readonly info?: Patch;
       readonly game?: Patch;
       readonly told?: readonly ToldLine[];
+      /**
+       * for a board that shows one thing after the other: after the first `told` lines of this message the *view* stood as
+       * patched, each from the one before; `game` is then the difference to the game with the last of these views
+       */
+      readonly moments?: readonly { readonly told: number; readonly view: Patch }[];
       readonly chat?: readonly ChatLine[];
     }
   /** it is done and stored; what it changed has been sent before. `table`: the one that a rematch has made */
