@@ -152,6 +152,9 @@ class Guest extends Listener {
       case 'change':
         if (message.from !== this.version) throw new Error('a change is missing');
         this.version = message.version;
+        for (const { view } of message.moments ?? []) {
+          this.game = { ...this.game!, view: applyPatch(this.game!.view, view) };
+        }
         if (message.game !== undefined) {
           this.game = applyPatch((this.game ?? {}) as unknown as Json, message.game) as unknown as GameSeen;
         }

@@ -5,7 +5,8 @@ import { Bucket } from './bucket.ts';
 import type { People } from './identity.ts';
 import type { Counters } from './metrics.ts';
 import { NO_TABLE, type Reply } from './reply.ts';
-import type { Caller, Command, Table } from './table.ts';
+import type { Caller, Command } from './command.ts';
+import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
 import type { Time } from './time.ts';
 

@@ -169,15 +169,24 @@ export class Match {
   }
 
   seen(viewer: Viewer): GameSeen {
-    const { mine, waiting, answered } = this.game.asksSeen(this.#state, viewer);
-    return {
-      me: viewer,
-      view: this.game.view(this.#state, viewer),
-      mine,
-      waiting,
-      answered,
-      mayUndo: viewer !== 'spectator' && this.outcome === null && this.mayUndo(viewer).ok,
-      outcome: this.#state.outcome,
+    return this.seenBy()(viewer);
+  }
+
+  /** Looks at the game once for several viewers: what all of them see is then the very same object. */
+  seenBy(): (viewer: Viewer) => GameSeen {
+    const state = this.#state;
+    const view = this.game.views(state);
+    return (viewer) => {
+      const { mine, waiting, answered } = this.game.asksSeen(state, viewer);
+      return {
+        me: viewer,
+        view: view(viewer),
+        mine,
+        waiting,
+        answered,
+        mayUndo: viewer !== 'spectator' && state.outcome === null && this.mayUndo(viewer).ok,
+        outcome: state.outcome,
+      };
     };
   }
 

@@ -1,13 +1,14 @@
 import { type Entry, type GameRecord, isSeat } from '@tablewright/kernel';
 import { type ForkWish, LIMITS, type NewTable } from '@tablewright/protocol';
 import { newClock, storedClock } from './clock.ts';
+import { summaryOf } from './commit.ts';
 import type { Services } from './services.ts';
 import { peopleIn } from './info.ts';
 import { Match } from './match.ts';
 import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, seedFor, type Somebody } from './meta.ts';
 import { logUpTo, recordOf } from './record.ts';
 import { NO_TABLE, refuse, type Reply } from './reply.ts';
-import { summaryOf, Table } from './table.ts';
+import { Table } from './table.ts';
 
 // All tables. They come into memory when somebody needs them, and leave it when nobody does.
 

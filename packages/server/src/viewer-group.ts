@@ -45,6 +45,8 @@ export interface GroupUpdate {
   /** null: nothing has changed in it */
   readonly game: { readonly before: GameSeen | null; readonly after: GameSeen } | null;
   readonly told: readonly ToldLine[];
+  /** the view in between, after the first `told` of these lines */
+  readonly moments: readonly { readonly told: number; readonly view: Json }[];
   readonly chat: readonly ChatLine[];
 }
 
@@ -69,10 +71,10 @@ export class ViewerGroup {
   }
 
   /** Shows what has changed. */
-  sendChange({ version, info: now, game: turned, told, chat }: GroupUpdate): void {
+  sendChange({ version, info: now, game: turned, told, moments: between, chat }: GroupUpdate): void {
     const from = this.#version;
     const info = now === null ? null : changed(this.#info, now);
-    const game = turned === null ? null : changed(turned.before ?? {}, turned.after);
+    const { game, moments } = turned === null ? UNCHANGED : inBetween(turned, between);
     this.#version = version;
     if (now !== null) this.#info = now;
     const isNew = version !== from || info !== null || game !== null || told.length > 0 || chat.length > 0;
@@ -85,6 +87,7 @@ export class ViewerGroup {
       ...(info !== null && { info }),
       ...(game !== null && { game }),
       ...(told.length > 0 && { told }),
+      ...(moments.length > 0 && { moments }),
       ...(chat.length > 0 && { chat }),
     });
   }
@@ -100,6 +103,26 @@ export class ViewerGroup {
     const text = JSON.stringify(message);
     for (const member of this.members) member.send(text);
   }
+}
+
+type Moments = NonNullable<Extract<ServerMessage, { type: 'change' }>['moments']>;
+
+const UNCHANGED = { game: null, moments: [] };
+
+/** The row of moments, each from the one before, and what has changed since the last of them. */
+function inBetween(
+  { before, after }: NonNullable<GroupUpdate['game']>,
+  between: GroupUpdate['moments'],
+): { game: Patch | null; moments: Moments } {
+  // Whoever has seen nothing yet has nothing that could be shown in between.
+  if (before === null || between.length === 0) return { game: changed(before ?? {}, after), moments: [] };
+  let view = before.view;
+  const moments = between.map((moment) => {
+    const patch = changed(asObject(view), asObject(moment.view)) ?? {};
+    view = moment.view;
+    return { told: moment.told, view: patch };
+  });
+  return { game: changed({ ...before, view }, after), moments };
 }
 
 export function wholeTable(
@@ -138,4 +161,9 @@ function changed(before: object, after: object): Patch | null {
 /** An interface does not count as plain JSON for the compiler, though it is. */
 function plain(value: object): { readonly [key: string]: Json } {
   return value as { readonly [key: string]: Json };
+}
+
+function asObject(view: Json): object {
+  if (view === null || typeof view !== 'object') throw new Error('a view is an object');
+  return view;
 }

@@ -1,4 +1,4 @@
-import { includes, isSeat, list, type Seats, type Viewer } from '@tablewright/kernel';
+import { type Base, includes, isSeat, type Json, list, type Seats, type Viewer } from '@tablewright/kernel';
 import type { ChatLine, GameSeen, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import {
@@ -14,6 +14,7 @@ import { type Clock, tick } from './clock.ts';
 import { infoFor } from './info.ts';
 import type { Match, ToldSince } from './match.ts';
 import { type Meta, seatsOf } from './meta.ts';
+import { type MomentsFor, NO_MOMENTS } from './moments.ts';
 import { NO_TABLE } from './reply.ts';
 import type { Time } from './time.ts';
 
@@ -42,6 +43,8 @@ export interface TableUpdate {
   /** the game as everybody has seen it, if it has changed */
   readonly before?: ReadonlyMap<Viewer, GameSeen> | null;
   readonly told?: ToldSince;
+  /** how the table stood in between, where a board shows one thing after the other */
+  readonly moments?: MomentsFor;
   readonly chat?: readonly ChatLine[];
 }
 
@@ -144,7 +147,14 @@ export class Viewers {
       this.#groups.set(key, group);
     } else if (clock !== null) {
       // clocks have run on since they were last shown
-      group.sendChange({ version: versionOf(table), info: this.#info(table, point), game: null, told: [], chat: [] });
+      group.sendChange({
+        version: versionOf(table),
+        info: this.#info(table, point),
+        game: null,
+        told: [],
+        moments: [],
+        chat: [],
+      });
     }
     group.members.add(watcher);
     this.#places.set(watcher, group);
@@ -168,17 +178,20 @@ export class Viewers {
     const seen = new Map<Viewer, GameSeen>();
     const { match } = this.#look();
     if (match === null) return seen;
+    if (this.#groups.size === 0) return seen;
+    const seenBy = match.seenBy();
     for (const { point } of this.#groups.values()) {
-      if (!seen.has(point.viewer)) seen.set(point.viewer, match.seen(point.viewer));
+      if (!seen.has(point.viewer)) seen.set(point.viewer, seenBy(point.viewer));
     }
     return seen;
   }
 
   /** Shows everybody what is new. */
-  sendChange({ info = false, before = null, told = NOBODY_TOLD, chat = [] }: TableUpdate): void {
+  sendChange({ info = false, before = null, told = NOBODY_TOLD, moments = NO_MOMENTS, chat = [] }: TableUpdate): void {
     const after = before === null ? null : this.seen();
     const table = this.#look();
     const version = versionOf(table);
+    const viewIn = viewsOf(table.match);
     for (const group of this.#groups.values()) {
       const { point } = group;
       const { viewer } = point;
@@ -187,6 +200,7 @@ export class Viewers {
         info: info ? this.#info(table, point) : null,
         game: before === null ? null : { before: before.get(viewer) ?? null, after: after!.get(viewer)! },
         told: told(viewer),
+        moments: moments(viewer).map((moment) => ({ told: moment.told, view: viewIn(moment.state)(viewer) })),
         chat,
       });
     }
@@ -234,6 +248,16 @@ export class Viewers {
 function usualViewer({ mode }: Meta, own: Seats): Viewer {
   if (own === 0 || mode === 'pass') return 'spectator';
   return list(own)[0]!;
+}
+
+/** The views of states in between. Each state is looked at once for all viewers, and only when one of them has that moment. */
+function viewsOf(match: Match | null): (state: Base) => (viewer: Viewer) => Json {
+  const known = new Map<Base, (viewer: Viewer) => Json>();
+  return (state) => {
+    let view = known.get(state);
+    if (view === undefined) known.set(state, (view = match!.game.views(state)));
+    return view;
+  };
 }
 
 function versionOf({ match }: TableNow): number {

@@ -24,10 +24,11 @@ export class Mirror {
     this.chat = [...chat];
   }
 
-  change({ from, version, info, game, told, chat }: Extract<ServerMessage, { type: 'change' }>): void {
+  change({ from, version, info, game, told, moments, chat }: Extract<ServerMessage, { type: 'change' }>): void {
     if (this.version !== from) throw new Error(`a gap: ${this.version} is known, this is from ${from}`);
     this.version = version;
     if (info !== undefined) this.info = applyPatch(this.info as unknown as Json, info) as unknown as TableInfo;
+    for (const { view } of moments ?? []) this.game = { ...this.game!, view: applyPatch(this.game!.view, view) };
     if (game !== undefined) this.game = applyPatch((this.game ?? {}) as unknown as Json, game) as unknown as GameSeen;
     this.told.push(...(told ?? []));
     const last = this.chat.at(-1)?.number ?? 0;

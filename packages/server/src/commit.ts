@@ -1,0 +1,127 @@
+import { type Base, type Entry, type Event, list, type Seat, type Seats, type Step } from '@tablewright/kernel';
+import type { Append, Phase, Summary } from '@tablewright/storage';
+import { type Clock, dueIn, press, storedClock } from './clock.ts';
+import { peopleIn } from './info.ts';
+import type { Match } from './match.ts';
+import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
+
+// What a change does to a table, worked out before anything is stored: what is written to the disk, how the table stands once
+// it is written, and what its viewers are sent then. Nothing here waits, sends or changes anything.
+
+/** A table in memory, as it is stored. */
+export interface TableState {
+  readonly meta: Meta;
+  readonly match: Match | null;
+  readonly clock: Clock | null;
+  /** the log's length and the number of changes */
+  readonly entries: number;
+  readonly revision: number;
+  /** why it cannot be played here */
+  readonly trouble: string | null;
+}
+
+/** An answer that is allowed, and what comes of it. */
+export interface Taken {
+  readonly step: Step<Base, Event>;
+  readonly seat: Seat;
+  /** a person's clock is pressed */
+  readonly pressed: boolean;
+}
+
+/** What commands do to a table. What is left out stays as it is. */
+export interface Change {
+  readonly commands?: readonly string[];
+  readonly meta?: Meta;
+  readonly taken?: readonly Taken[];
+  /** the game with something taken back, or just begun */
+  readonly match?: Match;
+  readonly entries?: readonly Entry[];
+  readonly clock?: Clock | null;
+}
+
+/** What viewers are sent: what has changed, or everything (what they were told is no longer true). */
+export type Sending = 'change' | 'everything';
+
+export interface Plan {
+  readonly append: Append;
+  readonly next: Pick<TableState, 'meta' | 'match' | 'clock'>;
+  /** answers that the game takes, in this order */
+  readonly taken: readonly Taken[];
+  /** what is told with them is all that the game has told so far */
+  readonly begins: boolean;
+  /** the game has changed for its viewers */
+  readonly gameChanges: boolean;
+  /** something around the game has changed for them */
+  readonly infoChanges: boolean;
+  /** somebody sits elsewhere now, and sees something else */
+  readonly reseats: boolean;
+  readonly sends: Sending;
+}
+
+export function phaseOf({ meta, match, trouble }: Pick<TableState, 'meta' | 'match' | 'trouble'>): Phase {
+  if (!meta.started) return 'lobby';
+  return match?.outcome == null && trouble === null ? 'playing' : 'over';
+}
+
+export function planChange(table: string, state: TableState, change: Change, now: number): Plan {
+  const { taken = [], commands = [] } = change;
+  const meta = change.meta ?? state.meta;
+  const match = change.match ?? state.match;
+  const last = taken.at(-1)?.step.state;
+  const over = (last ?? match)?.outcome != null;
+  const waiting = match?.waitingIn(last) ?? 0;
+  const clock = clockAfter(state, change, meta, waiting, now);
+  const phase = !meta.started ? 'lobby' : over ? 'over' : 'playing';
+  const reseats = meta.seats !== state.meta.seats;
+  const begins = change.match !== undefined && !state.meta.started;
+  return {
+    append: {
+      table,
+      at: now,
+      from: state.entries,
+      revision: state.revision,
+      entries: change.entries ?? taken.flatMap(({ step }) => step.entries),
+      commands,
+      summary: summaryOf(meta, phase, waiting, clock),
+      clock: storedClock(clock),
+      ...(meta !== state.meta && { meta }),
+      ...(reseats && { seating: seatingOf(meta) }),
+    },
+    next: { meta, match, clock },
+    taken,
+    begins,
+    gameChanges: taken.length > 0 || begins,
+    infoChanges: meta !== state.meta || clock !== null || phase !== phaseOf(state),
+    reseats,
+    sends: change.match !== undefined && !begins ? 'everything' : 'change',
+  };
+}
+
+function clockAfter(state: TableState, change: Change, meta: Meta, waiting: Seats, now: number): Clock | null {
+  const { clock: given, taken = [], entries = [] } = change;
+  let clock = given === undefined ? state.clock : given;
+  if (clock === null) return null;
+  // Those who have answered before the last one have pressed in their turn.
+  for (const { step, seat, pressed } of taken.slice(0, -1)) {
+    const asked = peopleIn(meta, state.match!.waitingIn(step.state));
+    clock = press(meta.clock, clock, now, { answered: pressed ? seat : null, tookBack: null, waiting: asked });
+  }
+  const last = taken.at(-1);
+  const [first] = entries;
+  return press(meta.clock, clock, now, {
+    answered: last?.pressed === true ? last.seat : null,
+    tookBack: first?.type === 'undo' ? first.seat : null,
+    waiting: peopleIn(meta, waiting),
+  });
+}
+
+export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, clock: Clock | null): Summary {
+  const forBot = list(waiting).some((seat) => isPlayedByBot(meta.seats[seat]!));
+  return {
+    phase,
+    open: meta.open,
+    free: meta.seats.filter(({ kind }) => kind === 'open').length,
+    waiting,
+    due: phase !== 'playing' ? null : forBot ? 0 : dueIn(clock),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Base, Event, Seat, Step, Viewer } from '@tablewright/kernel';
+
+// What a board shows one after the other: how the table stood in between, for one viewer.
+
+/** After the first `told` lines of a message the table stood like this. */
+export interface MomentSeen {
+  readonly told: number;
+  readonly state: Base;
+}
+
+export type MomentsFor = (viewer: Viewer) => readonly MomentSeen[];
+
+export const NO_MOMENTS: MomentsFor = () => [];
+
+/**
+ * The moments of steps that are sent in one message; `marked`: the events that make one. All that counts is what this viewer
+ * is told: a moment that was there because somebody else was told something afterwards would give that away.
+ */
+export function momentsOf(steps: readonly Step<Base, Event>[], marked: readonly string[]): MomentsFor {
+  if (marked.length === 0) return NO_MOMENTS;
+  if (steps.length === 1 && steps[0]!.moments.length === 0) return NO_MOMENTS;
+  return (viewer) => {
+    const seen: MomentSeen[] = [];
+    let lines = 0;
+    for (const { told, moments, state } of steps) {
+      const mine = told.filter(({ to }) => isTold(to, viewer));
+      for (const moment of moments) {
+        if (!isTold(moment.to, viewer)) continue;
+        const before = countTold(told, moment.told, viewer);
+        if (before < mine.length) seen.push({ told: lines + before, state: moment.state });
+      }
+      lines += mine.length;
+      // What a step ends with has no moment of its own, but here another step follows.
+      if (mine.length > 0 && marked.includes(mine.at(-1)!.event.type)) seen.push({ told: lines, state });
+    }
+    if (seen.at(-1)?.told === lines) seen.pop(); // nothing more is told: the message's own view serves
+    return seen;
+  };
+}
+
+function isTold(to: Seat | 'all', viewer: Viewer): boolean {
+  return to === 'all' || to === viewer;
+}
+
+function countTold(told: Step<Base, Event>['told'], first: number, viewer: Viewer): number {
+  let count = 0;
+  for (let i = 0; i < first; i += 1) if (isTold(told[i]!.to, viewer)) count += 1;
+  return count;
+}

@@ -1,0 +1,87 @@
+import { type Answer, type Base, type Event, type Seat, type Seats, type Step } from '@tablewright/kernel';
+import type { Change, Taken, TableState } from './commit.ts';
+import type { Item } from './inbox.ts';
+import type { Match } from './match.ts';
+import { refuse, type Reply } from './reply.ts';
+import { NOT_BEGUN, NOT_YOURS, owns } from './table-seats.ts';
+import { withoutRequestOf } from './undoing.ts';
+
+// Answers: whose seat is it, is it allowed, and what comes of it. Nothing is stored or sent here.
+
+/** An answer that waits for its turn. */
+export interface Incoming extends Item {
+  readonly seat: Seat;
+  readonly by: 'person' | 'bot';
+  /** sending it twice does it once */
+  readonly command: string | null;
+  /** looked at when its turn has come: what is said instead of taking it; null when it is taken. `waiting`: who is asked then */
+  readonly whyNot: (waiting: Seats) => Reply | null;
+  /** what is answered; undefined: what is answered for somebody who is away */
+  readonly answer: Answer | undefined;
+}
+
+/** Why a person may not answer for this seat now; null when they may. `version`: at which they saw the question. */
+export function whyNotAnswer(
+  { meta, match }: TableState,
+  person: string,
+  { seat, version }: { readonly seat: Seat; readonly version?: number | undefined },
+): Reply | null {
+  if (!owns(meta, person, seat)) return NOT_YOURS;
+  if (match === null) return NOT_BEGUN;
+  if (meta.seats[seat]!.standIn) return refuse('A bot plays for you; say first that you are back.');
+  if (version === undefined || !match.isStale(seat, version)) return null;
+  return refuse('The table has moved on since you saw this question.');
+}
+
+export interface TakenTogether {
+  readonly accepted: readonly Incoming[];
+  readonly refused: readonly { readonly one: Incoming; readonly reply: Reply }[];
+  /** what those that are accepted do to the table */
+  readonly change: Change;
+}
+
+/** Answers that have come in together: each on what the one before has led to. `badBot`: a bot has said something impossible. */
+export function takeTogether(
+  { meta: before, match }: TableState,
+  group: readonly Incoming[],
+  badBot: (seat: Seat, rule: string) => void,
+): TakenTogether {
+  const accepted: Incoming[] = [];
+  const refused: { one: Incoming; reply: Reply }[] = [];
+  const taken: Taken[] = [];
+  const commands: string[] = [];
+  let meta = before;
+  for (const one of group) {
+    const step = stepOf(match, one, taken.at(-1)?.step.state, badBot);
+    if (!('state' in step)) {
+      refused.push({ one, reply: step });
+      continue;
+    }
+    accepted.push(one);
+    taken.push({ step, seat: one.seat, pressed: one.by === 'person' });
+    if (one.command !== null) commands.push(one.command);
+    meta = withoutRequestOf(meta, one.seat, step.state.outcome !== null);
+  }
+  return { accepted, refused, change: { commands, taken, meta } };
+}
+
+/** What comes of an answer, after those that have come in with it; or what is said instead. */
+function stepOf(
+  match: Match | null,
+  { seat, by, answer, whyNot }: Incoming,
+  after: Base | undefined,
+  badBot: (seat: Seat, rule: string) => void,
+): Step<Base, Event> | Reply {
+  const no = whyNot(match?.waitingIn(after) ?? 0);
+  if (no !== null) return no;
+  if (match === null) return NOT_BEGUN;
+  if (answer !== undefined) {
+    const step = match.after(answer, after);
+    if (step.ok) return step;
+    if (by === 'person') return refuse(step.why, step.rule);
+    badBot(seat, step.rule);
+  }
+  const absent = match.after({ seat, value: match.absent(seat, after) }, after);
+  if (!absent.ok) throw new Error(`what is answered for the absent is refused: ${absent.why}`);
+  return absent;
+}

@@ -1,0 +1,158 @@
+import { type Game, includes, type Seat } from '@tablewright/kernel';
+import { newClock, outOfTime, welcomeBack } from './clock.ts';
+import type { Caller, Command } from './command.ts';
+import { type Change, phaseOf, type TableState } from './commit.ts';
+import { Match } from './match.ts';
+import { type Meta, seatsOf, seedFor, withSeat } from './meta.ts';
+import { DONE, refuse, type Reply } from './reply.ts';
+import { addSalt, seatBot, type Seated, sit, stand, whyNotStart } from './seating.ts';
+import { agreed, consentToUndo, requestUndo, type Undoing } from './undoing.ts';
+
+// Commands about seats and about the game as a whole: who sits where, who starts, who plays for whom (stand-ins), who agrees
+// to an undo (consent). Each is decided from the table as it is: a change that can be stored, or a reply that says why not.
+
+export type Decision = { readonly change: Change } | Reply;
+
+export const NOT_YOURS = refuse('That seat is not yours.');
+export const NOT_BEGUN = refuse('The game has not begun.');
+
+export function owns({ seats }: Meta, person: string | null, seat: Seat): boolean {
+  return person !== null && seats[seat]?.person === person;
+}
+
+export type SeatsCommand = Exclude<Command, { type: 'answer' | 'explain' | 'chat' | 'rematch' }>;
+
+/** What is not in the table itself. */
+export interface Around {
+  readonly game: Game;
+  readonly now: number;
+  readonly presence: Presence;
+}
+
+export async function decideSeats(
+  state: TableState,
+  who: Caller,
+  command: SeatsCommand,
+  { game, now, presence }: Around,
+): Promise<Decision> {
+  const { meta } = state;
+  switch (command.type) {
+    case 'undo':
+      return decideUndo(state, who.id, command.seat);
+    case 'consent':
+      return decideConsent(state, who.id, command.seat, command.agree);
+    case 'standIn':
+      return decideStandIn(state, who.id, command, now, presence);
+    case 'sit':
+      return decideSit(meta, who, command);
+    case 'stand':
+      return seated(meta, stand(meta, who.id, command.seat));
+    case 'bot':
+      return seated(meta, seatBot(meta, who.id, command.seat, command.on));
+    case 'salt':
+      return seated(meta, addSalt(meta, who.id, command.salt));
+    case 'start':
+      return decideStart(state, game, who.id, now);
+  }
+}
+
+// --------------------------------------------------------------------------------------------------------- before the game
+
+function seated(meta: Meta, result: Seated): Decision {
+  if (!result.ok) return result;
+  return result.meta === meta ? DONE : { change: { meta: result.meta } };
+}
+
+async function decideSit(meta: Meta, who: Caller, command: Extract<Command, { type: 'sit' }>): Promise<Decision> {
+  const { open, host, mode } = meta;
+  const invited = open || who.id === host || seatsOf(meta, who.id) !== 0 || command.invite === meta.invite;
+  if (!invited) return refuse('You need an invitation to sit down here.');
+  // On a shared device a name is one of those around it, not the host's own.
+  const name = mode === 'pass' && command.name !== undefined ? command.name : await who.name();
+  return seated(meta, sit(meta, { id: who.id, name }, command.seat));
+}
+
+function decideStart({ meta: before }: TableState, game: Game, person: string, now: number): Decision {
+  const why = whyNotStart(before, person);
+  if (why !== null) return why;
+  const setup = { seats: before.seats.length, options: before.options };
+  const { match, entries } = Match.begin(game, setup, seedFor(before));
+  const meta: Meta = { ...before, started: true };
+  return { change: { meta, match, entries, clock: newClock(meta.clock, meta.seats.length, now) } };
+}
+
+// ------------------------------------------------------------------------------------------------------------- taking back
+
+function decideUndo({ meta, match }: TableState, person: string, seat: Seat): Decision {
+  if (!owns(meta, person, seat)) return NOT_YOURS;
+  if (match === null) return NOT_BEGUN;
+  return undoDecision(meta, match, requestUndo(meta, match, person, seat));
+}
+
+function decideConsent({ meta, match }: TableState, person: string, seat: Seat, agree: boolean): Decision {
+  if (!owns(meta, person, seat)) return NOT_YOURS;
+  return undoDecision(meta, match, consentToUndo(meta, seat, agree));
+}
+
+/** `meta`: the table as it is otherwise */
+function undoDecision(meta: Meta, match: Match | null, undoing: Undoing): Decision {
+  if (!undoing.ok) return undoing;
+  if ('meta' in undoing) return { change: { meta: undoing.meta } };
+  const { entry } = undoing;
+  return { change: { match: match!.with(entry), entries: [entry], meta: { ...meta, undo: null } } };
+}
+
+// --------------------------------------------------------------------------------------------------------------- stand-ins
+
+/** Whether somebody is here, and since when not. */
+export interface Presence {
+  /** milliseconds after which others may let a bot play */
+  readonly awayAfter: number;
+  isPresent(person: string): boolean;
+  awaySince(person: string): number;
+}
+
+function decideStandIn(
+  state: TableState,
+  person: string,
+  { seat, on }: { readonly seat: Seat; readonly on: boolean },
+  now: number,
+  presence: Presence,
+): Decision {
+  const { meta } = state;
+  const there = meta.seats[seat];
+  if (there === undefined || there.kind !== 'person') return refuse('No person sits there.');
+  if (phaseOf(state) !== 'playing') return refuse('A bot can only play for somebody while the game is on.');
+  const own = there.person === person;
+  if (!own && !on) return refuse(`Only ${there.name} can take the seat back.`);
+  if (!own && seatsOf(meta, person) === 0 && person !== meta.host) return refuse('You do not sit here.');
+  const why = own ? null : whyNotAway(state, seat, now, presence);
+  if (why !== null) return refuse(why);
+  return there.standIn === on ? DONE : standInDecision(state, [seat], on);
+}
+
+/** Somebody whose train is in a tunnel is not gone yet. */
+function whyNotAway({ meta, clock }: TableState, seat: Seat, now: number, presence: Presence): string | null {
+  const { person, name } = meta.seats[seat]!;
+  if (clock !== null && outOfTime(clock, now).includes(seat)) return null;
+  if (person === null) return null;
+  if (presence.isPresent(person)) return `${name} is here.`;
+  const rest = presence.awaySince(person) + presence.awayAfter - now;
+  return rest > 0 ? `${name} was here a moment ago; wait ${Math.ceil(rest / 1000)} seconds.` : null;
+}
+
+/** Bots take over for people, or people come back. Bots agree to every undo, so one that waits may now be done. */
+export function standInDecision(state: TableState, seats: readonly Seat[], on: boolean): Decision {
+  let { meta, clock } = state;
+  for (const seat of seats) {
+    meta = withSeat(meta, seat, { standIn: on });
+    if (!on && clock !== null) clock = welcomeBack(meta.clock, clock, seat);
+  }
+  const decision = undoDecision(meta, state.match, on ? agreed(meta, seats) : { ok: true, meta });
+  return 'change' in decision ? { change: { ...decision.change, clock } } : decision;
+}
+
+/** Somebody whose time is up may have been answered for already, together with somebody else. */
+export function isAsked({ match }: TableState, seat: Seat): boolean {
+  return match !== null && match.outcome === null && includes(match.waiting, seat);
+}
