@@ -70,6 +70,11 @@ function delivered(s: State, seat: Seat): number {
   return sum(shipments.filter((one) => one.seat === seat).map(({ units }) => units));
 }
 
+/** The cities in which a seat was tied. */
+function tiesOf(s: State, seat: Seat): number {
+  return s.deliveries.filter(({ suppliers }) => suppliers.some((one) => one.seat === seat && one.tied)).length;
+}
+
 function booked(s: State, seat: Seat): number {
   return s.executed === 0 ? 0 : s.book[rowOf(s, s.executed, seat) + BOOK.sold]!;
 }
@@ -134,6 +139,13 @@ export const invariants: Invariants<State> = {
   'what was shipped is in the book': atEverySeat((s, seat) => {
     const shipped = totalOf(s.shipped, seat);
     return booked(s, seat) === shipped ? null : `seat ${seat} shipped ${shipped}, ${booked(s, seat)} stand in the book`;
+  }),
+
+  'the ties in the book are those of the cities': atEverySeat((s, seat) => {
+    if (s.executed === 0) return null;
+    const noted = s.book[rowOf(s, s.executed, seat) + BOOK.ties]!;
+    const ties = tiesOf(s, seat);
+    return noted === ties ? null : `seat ${seat} was tied in ${ties} cities, ${noted} stand in the book`;
   }),
 
   'cubes on cards lie on the tracks': atEverySeat((s, seat) =>

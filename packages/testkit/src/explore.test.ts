@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { Explorer, Reached } from './explore.ts';
 import { lantern, lanternSpec } from './lantern/index.ts';
 import { playGame, randomPlayer, rngFor } from './play.ts';
+import { secrecyCampaign } from './secrecy.ts';
 
 // A safe: four times the right one of ten digits in a row, and somebody is asked what to take. Once in 10 000 tries.
 
@@ -121,12 +122,16 @@ describe('random games', () => {
   });
 });
 
-test('what was never asked or told is known by name', () => {
+test('what was never asked, told or hidden is known by name', () => {
   const reached = new Reached();
-  expect(reached.missing(lantern)).toEqual(['propose', 'vote', 'mission', 'peek', ...lantern.revealing]);
+  const secrets = Object.keys(lantern.secrets!);
+  const never = ['propose', 'vote', 'mission', 'peek', ...lantern.revealing, ...secrets];
+  expect(reached.missing(lantern)).toEqual(never);
   for (let seed = 0; seed < 5; seed += 1) {
     const players = Array.from({ length: 5 }, (_, seat) => randomPlayer(rngFor(seed, `player ${seat}`)));
     playGame(lantern, { seats: 5, seed, players, onStep: (step) => reached.step(step) });
   }
+  expect(reached.missing(lantern)).toEqual(secrets);
+  reached.add(secrecyCampaign(lantern, { seats: 5, games: 2, seed: 1 }).reached);
   expect(reached.missing(lantern)).toEqual([]);
 });

@@ -122,10 +122,12 @@ export class Explorer {
   }
 }
 
-/** Which questions were asked and which events were told: what no game reaches has not been looked at. */
+/** Which questions were asked, which events were told and which secrets were hidden: what no game reaches has not been looked at. */
 export class Reached {
   readonly asked = new Set<string>();
   readonly told = new Set<string>();
+  /** of the game's own secrets; only the secrecy campaign looks at them */
+  readonly hidden = new Set<string>();
 
   step({ entries, told }: Step<Base, Event>): void {
     for (const entry of entries) if (entry.type === 'answer') this.asked.add(entry.about);
@@ -135,13 +137,16 @@ export class Reached {
   add(other: Reached): void {
     for (const name of other.asked) this.asked.add(name);
     for (const name of other.told) this.told.add(name);
+    for (const name of other.hidden) this.hidden.add(name);
   }
 
-  /** The stages that ask and the events that reveal which never came. */
+  /** The stages that ask, the events that reveal and the secrets which never came. */
   missing(game: Game): string[] {
     const stages = Object.entries(game.stages).filter(
       ([name, { kind }]) => kind !== 'happens' && !this.asked.has(name),
     );
-    return [...stages.map(([name]) => name), ...game.revealing.filter((type) => !this.told.has(type))];
+    const events = game.revealing.filter((type) => !this.told.has(type));
+    const secrets = Object.keys(game.secrets ?? {}).filter((name) => !this.hidden.has(name));
+    return [...stages.map(([name]) => name), ...events, ...secrets];
   }
 }

@@ -253,6 +253,22 @@ describe('the campaign finds', () => {
   });
 });
 
+test('the campaign looks at tables that are laid out for it', () => {
+  const view: LanternSpec['view'] = (s, me) => {
+    // Only while somebody has voted and the lantern was refused four times: no random game gets there.
+    const frame = s.stack.at(-1);
+    const seen = lantern.view(s, me);
+    return frame?.stage === 'vote' && s.refused === 4 && me === 'spectator' ? { ...seen, ayes: s.traitors } : seen;
+  };
+  const table = { ...lantern.start({ seats: 5, seed: 1 }).state, refused: 4 };
+  const after = lantern.after(table, { seat: table.bearer, value: [0, 1] });
+  if (!after.ok) throw new Error(after.why);
+  const plan = { seats: 5, games: 0, seed: 1, tables: [after.state] };
+  expect(secrecyCampaign(lantern, plan).leaks).toEqual([]);
+  const { leaks: found } = secrecyCampaign(lanternBut({ view }), plan);
+  expect(found[0]).toMatchObject({ viewer: 'spectator', what: 'the view of a sampled world differs' });
+});
+
 describe('a leak', () => {
   const view: LanternSpec['view'] = (s, me) => {
     const leaking = { ...lantern.view(s, me), everything: roles(s) };

@@ -24,6 +24,7 @@ import {
 import { Explorer, Reached } from './explore.ts';
 import { deepFreeze, difference, short } from './plain.ts';
 import { lastAnswers, recordOf, rngFor, viewersOf } from './play.ts';
+import { Suspicions } from './suspicions.ts';
 import { askingStage, stageOf, told } from './tables.ts';
 import { wrongAnswers } from './wrong.ts';
 
@@ -66,11 +67,16 @@ export interface SecrecyPlan<S> {
   readonly forbidden?: (s: S, viewer: Viewer) => readonly string[];
   /** how many states of each game are looked at */
   readonly states?: number;
+  /** whether each secret is one is all that is asked: nothing is compared, and nothing is played on */
+  readonly secretsAlone?: boolean;
+  /** tables to which random games hardly ever lead: they are looked at as well */
+  readonly tables?: readonly S[];
   readonly onProgress?: (done: { games: number; leaks: number }) => void;
 }
 
 export function secrecyCampaign<S extends Base>(game: Game<S>, plan: SecrecyPlan<S>): SecrecyReport {
-  const campaign = new Campaign(game, plan as SecrecyPlan<Base>);
+  const campaign = new Campaign(game, plan as unknown as SecrecyPlan<Base>);
+  for (const table of plan.tables ?? []) campaign.lookAt(table);
   for (let index = 0; index < plan.games && !campaign.full; index += 1) {
     campaign.playGame(index);
     plan.onProgress?.({ games: index + 1, leaks: campaign.leaks.length });
@@ -86,16 +92,14 @@ const KEPT = 3;
 /** After this many the campaign stops. */
 const MOST_LEAKS = 60;
 const MOST_DECISIONS = 50_000;
+/** How often a table is looked at. */
+const LOOKS = 12;
 /** Lists up to this length are searched for an answer that looks the same; from longer ones some are drawn. */
 const SEARCHED = 300;
 /** How many steps of a game are gone through again for each viewer and each type of event. */
 const LISTENED = 2;
 /** Worlds that are sampled to find some that look alike after a step. */
 const MATCHED = 24;
-/** Worlds that must all agree with the truth before a state counts as suspicious. */
-const WORLDS = 40;
-/** So many suspicious states, and not one that clears it: the secret is none. */
-const SUSPICIOUS = 10;
 
 /** A moment of a real game: the state and the log that led to it. */
 interface Moment {
@@ -104,6 +108,8 @@ interface Moment {
   readonly log: readonly Entry[];
   readonly entries: number;
   readonly step: number;
+  /** of the game it belongs to */
+  readonly seed: string;
 }
 
 /** A step of a real game. */
@@ -118,17 +124,9 @@ interface Difference {
   readonly detail: string;
 }
 
-/** A secret as one viewer's worlds show it over the whole campaign. */
-interface Suspicion {
-  cleared: boolean;
-  states: number;
-  last: Moment | null;
-  seed: string;
-}
-
 function afterStep(moment: Moment, { state, entries }: Step<Base, Event>): Moment {
   const log = [...moment.log.slice(0, moment.entries), ...entries];
-  return { state, log, entries: log.length, step: moment.step + 1 };
+  return { ...moment, state, log, entries: log.length, step: moment.step + 1 };
 }
 
 class Campaign {
@@ -138,7 +136,7 @@ class Campaign {
   readonly #game: Game;
   readonly #plan: SecrecyPlan<Base>;
   readonly #revealing: ReadonlySet<string>;
-  readonly #suspicions = new Map<string, Suspicion>();
+  readonly #suspicions: Suspicions<Moment>;
   /** what was told at the set-up, by viewer and view */
   readonly #setups = new Map<string, string>();
   #seed = '';
@@ -150,10 +148,19 @@ class Campaign {
     this.#game = game;
     this.#plan = plan;
     this.#revealing = new Set(game.revealing);
+    this.#suspicions = new Suspicions(game, plan.secrets ?? game.secrets ?? {});
   }
 
   get full(): boolean {
     return this.#found >= MOST_LEAKS;
+  }
+
+  /** Looks at a table that was laid out. Often enough for a secret to be judged by it alone. */
+  lookAt(state: Base): void {
+    this.#seed = `${this.#plan.seed}-table`;
+    this.#rng = rngFor(this.#seed, 'secrecy');
+    const moment: Moment = { state, log: [], entries: 0, step: 0, seed: this.#seed };
+    for (let looks = 0; looks < LOOKS; looks += 1) this.#lookAround(moment);
   }
 
   /** Plays one random game, then looks at some of its states and at what was told through everybody's eyes. */
@@ -161,14 +168,17 @@ class Campaign {
     this.#seed = `${this.#plan.seed}-${index}`;
     this.#rng = rngFor(this.#seed, 'secrecy');
     const { moments, steps } = this.#randomGame();
-    for (const moment of [...this.#someOf(moments), moments.at(-1)!]) {
-      this.states += 1;
-      for (const viewer of viewersOf(this.#plan.seats)) {
-        if (this.full) return;
-        this.#guarded(viewer, moment, () => this.#look(viewer, moment));
-      }
-    }
+    for (const moment of [...this.#someOf(moments), moments.at(-1)!]) this.#lookAround(moment);
+    if (this.#plan.secretsAlone === true || this.full) return;
     for (const viewer of viewersOf(this.#plan.seats)) this.#listen(viewer, steps);
+  }
+
+  #lookAround(moment: Moment): void {
+    this.states += 1;
+    for (const viewer of viewersOf(this.#plan.seats)) {
+      if (this.full) return;
+      this.#guarded(viewer, moment, () => this.#look(viewer, moment));
+    }
   }
 
   #randomGame(): { moments: Moment[]; steps: Heard[] } {
@@ -178,7 +188,7 @@ class Campaign {
     for (const viewer of viewersOf(seats)) this.#compareSetups(viewer, begun);
     this.reached.step(begun);
     const log: Entry[] = [...begun.entries];
-    const moments: Moment[] = [{ state: begun.state, log, entries: log.length, step: 0 }];
+    const moments: Moment[] = [{ state: begun.state, log, entries: log.length, step: 0, seed: this.#seed }];
     const steps: Heard[] = [];
     const elsewhere = new Map<string, Json>();
     const explorer = new Explorer(game, seats, rngFor(this.#seed, 'players'));
@@ -191,7 +201,7 @@ class Campaign {
       steps.push({ before: moments.at(-1)!, said: { seat, value }, next });
       log.push(...next.entries);
       ({ state } = next);
-      moments.push({ state, log, entries: log.length, step: steps.length });
+      moments.push({ state, log, entries: log.length, step: steps.length, seed: this.#seed });
     }
     this.#elsewhere = [...elsewhere.values()];
     return { moments, steps };
@@ -251,13 +261,14 @@ class Campaign {
     const game = this.#game;
     const { state } = moment;
     const view = deepFreeze(game.view(state, viewer));
+    if (this.#plan.secretsAlone === true) return this.#suspicions.look(viewer, moment, view, this.#rng);
     const written = JSON.stringify(view);
     const found = this.#forbidden(state, viewer).find((text) => written.includes(text));
     if (found !== undefined) this.#leak(viewer, moment, { what: 'a forbidden text stands in the view', detail: found });
     const world = game.world(view, this.#rng);
     const differs = this.#tellApart(state, world, viewer) ?? this.#impossible(state, world);
     if (differs !== null) return this.#leak(viewer, moment, differs);
-    this.#suspect(viewer, moment, view, world);
+    this.#suspicions.look(viewer, moment, view, this.#rng);
     this.#playBoth(viewer, moment, world);
     // In place, as bots play: a world that shares an array with its view would write into the view, which is frozen.
     for (let steps = 0; steps < 4 && game.playRandom(world, this.#rng); steps += 1);
@@ -410,37 +421,17 @@ class Campaign {
     this.#setups.set(key, before);
     if (before === heard) return;
     const detail = difference(JSON.parse(heard), JSON.parse(before), 'told') ?? '';
-    const moment = { state: begun.state, log: begun.entries, entries: begun.entries.length, step: 0 };
+    const { state, entries: log } = begun;
+    const moment = { state, log, entries: log.length, step: 0, seed: this.#seed };
     this.#leak(viewer, moment, { what: 'the set-up says more than the view', detail });
   }
 
-  // ------------------------------------------------------------------------------------------------- declared secrets
-
-  /** A secret that every world gets right may be deduced here; if it is so everywhere, it has been read somewhere. */
-  #suspect(viewer: Viewer, moment: Moment, view: Json, world: Base): void {
-    for (const [name, secret] of Object.entries(this.#plan.secrets ?? this.#game.secrets ?? {})) {
-      const key = `${viewer} ${name}`;
-      const suspicion = this.#suspicions.get(key) ?? { cleared: false, states: 0, last: null, seed: '' };
-      this.#suspicions.set(key, suspicion);
-      if (suspicion.cleared || suspicion.states === 4 * SUSPICIOUS) continue;
-      const truth = secret(moment.state, viewer);
-      if (truth === undefined) continue;
-      const right = (w: Base): boolean => difference(secret(w, viewer), truth) === null;
-      let agreed = right(world);
-      for (let worlds = 1; worlds < WORLDS && agreed; worlds += 1) agreed = right(this.#game.world(view, this.#rng));
-      if (agreed) Object.assign(suspicion, { states: suspicion.states + 1, last: moment, seed: this.#seed });
-      else suspicion.cleared = true;
-    }
-  }
-
+  /** Secrets that were put to the test and turned out to be none. */
   judgeSecrets(): void {
-    for (const [key, { cleared, states, last, seed }] of this.#suspicions) {
-      if (cleared || states < SUSPICIOUS || last === null) continue;
-      const [who, ...name] = key.split(' ');
-      const what = `the secret '${name.join(' ')}' is none`;
-      const detail = `every world sampled from the view gets it right, in ${states} states`;
-      this.#seed = seed;
-      this.#leak(who === 'spectator' ? who : Number(who), last, { what, detail });
+    for (const name of this.#suspicions.hidden) this.reached.hidden.add(name);
+    for (const { viewer, last, what, detail } of this.#suspicions.confirmed()) {
+      this.#seed = last.seed;
+      this.#leak(viewer, last, { what, detail });
     }
   }
 }

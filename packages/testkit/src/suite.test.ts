@@ -1,13 +1,26 @@
-import type { Secrets } from '@tablewright/kernel';
-import { lantern, type LanternState } from './lantern/index.ts';
-import { describeGame } from './suite.ts';
+import { copiesSealed, describeGame, guards } from './suite.ts';
+import { lantern } from './lantern/index.ts';
 
-/** Whether a seat is a traitor, unless the viewer has a right to know. */
-const roles: Secrets<LanternState> = Object.fromEntries(
-  [0, 1, 2, 3, 4].map((seat) => [
-    `the role of ${seat}`,
-    (s, viewer) => (lantern.view(s, viewer).roles[seat] === null ? (s.traitors >> seat) & 1 : undefined),
-  ]),
-);
+describeGame(lantern, { seats: [5, 6, 7], games: 20 });
 
-describeGame(lantern, { seats: [5, 6, 7], games: 20, secrets: roles });
+guards(lantern, {
+  table: () => lantern.start({ seats: 5, seed: 1 }).state,
+  seats: 5,
+  games: 6,
+  invariants: {
+    'as many traitors as the table says': (s) => (s.traitors = 0b111),
+    'the bearer sits at the table': [(s) => (s.bearer = 5), (s) => (s.bearer = -1)],
+    'at most five refusals': (s) => (s.refused = 6),
+  },
+  secrets: {
+    'who the traitors are': { copies: (real, world) => (world.traitors = real.traitors) },
+    'the ballots of others': { copies: copiesSealed('vote') },
+    'what others do at night': { copies: copiesSealed('mission') },
+  },
+  kinds: {
+    'who the traitors are': {
+      kind: (s) => s.traitors.toString(2),
+      narrows: (world) => (world.traitors = 0b11),
+    },
+  },
+});

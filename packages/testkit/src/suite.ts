@@ -8,6 +8,7 @@ import { playGame, rngFor } from './play.ts';
 import { secrecyCampaign } from './secrecy.ts';
 
 export * from './golden-suite.ts';
+export * from './guards.ts';
 
 export interface GamePlan<S> {
   readonly seats: readonly number[];
@@ -20,7 +21,9 @@ export interface GamePlan<S> {
   readonly seed?: string | number;
   /** how many games are looked at through everybody's eyes; as many as are played unless given */
   readonly secrecyGames?: number;
-  /** stages and events that need not come up, because these tables don't have them or they are too rare */
+  /** tables to which random games hardly ever lead, by what is special about them: they are looked at through everybody's eyes */
+  readonly tables?: Readonly<Record<string, () => S>>;
+  /** stages, events and secrets that need not come up, because these tables don't have them or they are too rare */
   readonly rare?: readonly string[];
 }
 
@@ -64,7 +67,18 @@ export function describeGame<S extends Base>(tried: Game<S>, plan: GamePlan<S>):
     }
   }
 
-  test(`${game.name}: every question was asked and every revealing event was told in some game`, ({ skip }) => {
+  for (const [name, table] of Object.entries(plan.tables ?? {})) {
+    test(`${game.name}, where ${name}: no seat can tell a sampled world from the real one`, () => {
+      const state = table();
+      const report = secrecyCampaign(game, { seats: state.seats, games: 0, seed, tables: [state] });
+      if (report.leaks.length > 0) throw new Error(report.leaks.slice(0, 3).map(leakInWords).join('\n\n'));
+      reached.add(report.reached);
+    });
+  }
+
+  test(`${game.name}: every question was asked, every revealing event was told and every secret was hidden in some game`, ({
+    skip,
+  }) => {
     if (reached.asked.size === 0) skip('no game was played');
     const unseen = reached.missing(game).filter((name) => !plan.rare?.includes(name));
     if (unseen.length > 0) throw new Error(`never seen, so never checked: ${unseen.join(', ')}`);

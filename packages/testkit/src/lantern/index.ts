@@ -19,6 +19,7 @@ import {
   type Seat,
   type SealedFrame,
   type Seats,
+  type Secrets,
   type Spec,
   stagesOf,
   unanswered,
@@ -317,6 +318,21 @@ function world(v: LanternView, rng: Rng): LanternState {
   };
 }
 
+/** What others have sealed in a question. */
+function sealedBy(s: LanternState, viewer: Viewer, stage: 'vote' | 'mission'): string | undefined {
+  const frame = s.stack.at(-1);
+  if (frame?.stage !== stage) return undefined;
+  const others = frame.sealed.filter((answer, seat) => answer !== null && seat !== viewer);
+  return others.length === 0 ? undefined : others.join(' ');
+}
+
+const secrets: Secrets<LanternState> = {
+  'who the traitors are': (s, viewer) =>
+    s.outcome !== null || (viewer !== 'spectator' && includes(s.traitors, viewer)) ? undefined : s.traitors,
+  'the ballots of others': (s, viewer) => sealedBy(s, viewer, 'vote'),
+  'what others do at night': (s, viewer) => sealedBy(s, viewer, 'mission'),
+};
+
 /** Loyal: refuses teams with somebody proven false. Traitor: agrees to teams with a traitor in them, and spoils. */
 function advisor(seat: Seat, rng: Rng): Advice<LanternView, LanternAnswers> {
   const isTraitor = (v: LanternView): boolean => v.roles[seat] === 'traitor';
@@ -453,6 +469,7 @@ export const lanternSpec: Spec<LanternState, Record<string, never>, LanternView,
   }),
   view,
   world,
+  secrets,
   invariants: {
     'as many traitors as the table says': (s) =>
       list(s.traitors).length === traitorsAmong(s.seats) ? null : `${list(s.traitors).length} traitors`,

@@ -194,3 +194,15 @@ export function lyingOn(s: State, name: string): string {
 function lettersOf(counts: readonly number[]): string {
   return counts.map((count, type) => 'TOHM'[type]!.repeat(count)).join('');
 }
+
+// ------------------------------------------------------------------------------------- tables with rare secrets
+
+/** Five at the table, the last two Human; red, an A.I., has spied on pink, one of them. */
+export function spiedOnOne(): State {
+  return turnOf('red', { seats: 5, humans: ['violet', 'pink'], spied: [['red', 'pink']] });
+}
+
+/** Red has inserted three tokens, and the box travels on. */
+export function splitUnderWay(): State {
+  return answer(eventOf('red', { tokens: { red: 3, orange: 2 } }), red, { ai: 2, human: 1 });
+}

@@ -142,3 +142,9 @@ export function fromTo(heard: readonly Told[], city: string): string[] {
 export function shipping(ship: ByRegion, rest: ByRegion = {}): Shipment {
   return { ship, rest };
 }
+
+/** Two of three are asked, and the first has answered. */
+export function oneShipped(): State {
+  const { state } = stocked({ stock: [{ NOE: 5 }, { MAT: 5 }, { OHV: 5 }], ask: [0, 1] });
+  return answers(state, [shipping({ NOE: 3 })]).state;
+}
