@@ -52,8 +52,8 @@ export async function unpackedBrowser(cache = join(ROOT, '.cache', 'browser')) {
       const half = `${folder}.half`;
       rmSync(half, { recursive: true, force: true });
       mkdirSync(half, { recursive: true });
-      const unpack = `await (await import('@sparticuz/chromium')).default.executablePath();`;
-      const { code } = await capture(ourNode(), ['--input-type=module', '--eval', unpack], { TMPDIR: half });
+      const unpack = join(ROOT, 'scripts', 'unpack-browser.mjs');
+      const { code } = await capture(ourNode(), [unpack], { TMPDIR: half });
       if (code === 0) renameSync(half, folder);
       else rmSync(half, { recursive: true, force: true });
     },

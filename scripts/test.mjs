@@ -50,7 +50,7 @@ function parse(args) {
     return { steps: args.length ? ['install', 'vitest'] : Object.keys(STEPS), handedOn: args };
   }
   const handedOn = args.toSpliced(only.index, only.inlineValue ? 1 : 2);
-  const names = String(only.value ?? '').split(',');
+  const names = (only.value ?? '').split(',');
   return { steps: ['install', ...names.filter((name) => name !== 'install')], handedOn };
 }
 

@@ -44,7 +44,7 @@ async function pageAbout(entry: Entry): Promise<string> {
 
 /** Whoever only serves has left the development packages out (npm ci --omit=dev): that is no failure of the command. */
 function orMissingPackage(error: unknown, { name }: Entry): unknown {
-  const { code, message = '' } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   const [, missing] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(message) ?? [];
   if (missing === undefined || (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND')) return error;
   return new BadInput(`'${name}' needs the development packages (${missing} is not installed): run npm ci.`);

@@ -88,7 +88,7 @@ async function builtPage(io: Io): Promise<string | null> {
     return root;
   }
   io.stderr.write(
-    'tablewright: the page is not built yet, so only programs can play. To build it: npx vite build packages/web\n',
+    'tablewright: the page is not built yet, so only programs can play. To build it: npm run build\n',
   );
   return null;
 }
