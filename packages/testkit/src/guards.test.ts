@@ -1,18 +1,25 @@
 import { defineGame, includes, type Spec } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { copiesSealed, type GuardPlan, Guards } from './guards.ts';
-import { lantern, type LanternEvent, type LanternState, type LanternView } from './lantern/index.ts';
+import {
+  lantern,
+  type LanternAnswers,
+  type LanternEvent,
+  lanternSpec,
+  type LanternState,
+  type LanternView,
+} from './lantern/index.ts';
 
 // Guards that do not fire, once for each way.
 
-type LanternSpec = Spec<LanternState, Record<string, never>, LanternView, LanternEvent>;
+type LanternSpec = Spec<LanternState, Record<string, never>, LanternView, LanternEvent, LanternAnswers>;
 type Plan = GuardPlan<LanternState>;
 
 const TRAITORS: Plan['secrets'][string] = { copies: (real, world) => (world.traitors = real.traitors) };
 
 function guardsOf(plan: Partial<Plan>, spec: Partial<LanternSpec> = {}): Guards<LanternState> {
   const table = () => lantern.start({ seats: 5, seed: 1 }).state;
-  return new Guards(defineGame({ ...lantern, ...spec }), { table, seats: 5, invariants: {}, secrets: {}, ...plan });
+  return new Guards(defineGame({ ...lanternSpec, ...spec }), { table, seats: 5, invariants: {}, secrets: {}, ...plan });
 }
 
 describe('an invariant', () => {

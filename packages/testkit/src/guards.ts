@@ -1,4 +1,4 @@
-import { type Base, defineGame, type Game, type Json, type Seed, type Viewer } from '@tablewright/kernel';
+import { type Base, type Game, type Json, type Seed, type Viewer } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { rngFor, viewersOf } from './play.ts';
 import { secrecyCampaign } from './secrecy.ts';
@@ -119,16 +119,21 @@ export class Guards<S extends Base> {
 
   #leaking({ copies }: PlantedLeak<S>): Game<S> {
     const game = this.#game;
-    return defineGame<S, Record<string, Json>, Json, never>({
-      ...(game as Game<S, Record<string, Json>, Json, never>),
-      view: (s, viewer) => ({ ...(game.view(s, viewer) as object), leaked: { real: s as unknown as Json, viewer } }),
-      world(view, rng) {
-        const { leaked, ...seen } = view as { leaked: { real: unknown; viewer: Viewer } };
-        const world = game.world(seen as Json, rng);
+    const view: Game<S>['view'] = (s, viewer) => ({
+      ...(game.view(s, viewer) as object),
+      leaked: { real: s as unknown as Json, viewer },
+    });
+    return {
+      ...game,
+      view,
+      views: (s) => (viewer) => view(s, viewer),
+      world(seen, rng) {
+        const { leaked, ...rest } = seen as { leaked: { real: unknown; viewer: Viewer } };
+        const world = game.world(rest as Json, rng);
         copies(leaked.real as S, world, leaked.viewer);
         return world;
       },
-    });
+    };
   }
 
   #atTable(name: string, leak: PlantedLeak<S>, s: S): string[] {

@@ -3,8 +3,8 @@ import type { View } from '@tablewright/emergent-rules';
 import { cardOf, CITIES, FORECAST, SETS } from '@tablewright/emergent-rules/content';
 import { possibleSets } from '@tablewright/emergent-rules/outlook';
 import { useState } from 'react';
-import { theme } from '../Theme.tsx';
 import styles from './Outlook.module.css';
+import { Rounds } from './Rounds.tsx';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 
@@ -16,19 +16,12 @@ export function Outlook({ view }: { readonly view: View }) {
   const sets = placed === undefined ? possibleSets({ round, sets: view.sets }) : SETS.map((_, set) => set);
   return (
     <div className={styles['outlook']}>
-      <div className={styles['rounds']} role="group" aria-label="Which round">
-        {view.forecast.map((total, i) => (
-          <button
-            key={i}
-            type="button"
-            className={classes(theme['plain'], i + 1 === round && styles['now'])}
-            aria-pressed={i + 1 === round}
-            onClick={() => setRound(i + 1)}
-          >
-            Round {i + 1} · {total}
-          </button>
-        ))}
-      </div>
+      <Rounds
+        rounds={view.forecast.length}
+        round={round}
+        look={setRound}
+        more={(one) => ` · ${view.forecast[one - 1]}`}
+      />
       <p className={styles['small']}>
         {placed === undefined
           ? `One of these ${NUMBERS[sets.length]} sets comes in round ${round}. The first numbers always add up to ${FORECAST[round - 1]}.`

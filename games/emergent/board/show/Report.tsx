@@ -6,6 +6,7 @@ import { called, change, dollars } from '../look.ts';
 import { LineChart } from '../parts/LineChart.tsx';
 import { Piece } from '../parts/signs.tsx';
 import { theme } from '../Theme.tsx';
+import { Rounds } from '../parts/Rounds.tsx';
 import styles from './Report.module.css';
 
 interface ReportProps {
@@ -22,21 +23,7 @@ export function Report({ view, me, names, round: first }: ReportProps) {
   const accounts = view.book[round - 1] ?? [];
   return (
     <div className={styles['report']}>
-      {rounds > 1 && (
-        <div className={styles['rounds']} role="group" aria-label="Which round">
-          {Array.from({ length: rounds }, (_, i) => (
-            <button
-              key={i}
-              type="button"
-              className={classes(theme['plain'], i + 1 === round && styles['now'])}
-              aria-pressed={i + 1 === round}
-              onClick={() => setRound(i + 1)}
-            >
-              Round {i + 1}
-            </button>
-          ))}
-        </div>
-      )}
+      {rounds > 1 && <Rounds rounds={rounds} round={round} look={setRound} />}
       <AccountsTable accounts={accounts} me={me} names={names} />
       <LineChart lines={worthLines(view, me, names)} label="Money with the value of all DCs, by round" unit="$" />
       <p className={styles['small']}>The lines count money and what the DCs would bring.</p>

@@ -3,6 +3,7 @@
 //   npx node games/emergent/board/tools/outlines.mjs silhouette > games/emergent/board/map/silhouette.ts
 // Counties, because California and Nevada are cut in two. What is simplified is what lies between two places where regions
 // meet, so that neighbours keep exactly the same border.
+import { CODES } from '@tablewright/emergent-rules/content';
 import { geoAlbersUsa } from 'd3-geo';
 import { feature, mesh, mergeArcs } from 'topojson-client';
 import atlas from 'us-atlas/counties-albers-10m.json' with { type: 'json' };
@@ -60,24 +61,6 @@ const countyRegion = new Map(Object.entries(COUNTIES).flatMap(([region, ids]) =>
 const regionOf = ({ id }) => countyRegion.get(id) ?? stateRegion.get(id.slice(0, 2)) ?? null;
 
 const counties = atlas.objects.counties.geometries.filter((county) => regionOf(county) !== null);
-const CODES = [
-  'PNW',
-  'NRK',
-  'NCA',
-  'SCA',
-  'CRK',
-  'DSW',
-  'UMW',
-  'HRT',
-  'TEX',
-  'GLK',
-  'OHV',
-  'DLT',
-  'SOE',
-  'FLA',
-  'MAT',
-  'NOE',
-];
 
 const key = ([x, y]) => `${x.toFixed(3)},${y.toFixed(3)}`;
 

@@ -4,6 +4,7 @@ import { classesOf } from './classes.ts';
 import { MyName } from './MyName.tsx';
 import css from './Page.module.css';
 import { Sign, type SignName } from './Sign.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 const c = classesOf(css);
 
@@ -18,9 +19,7 @@ export function Page({ title, narrow, children }: PageProps) {
   useTitle(title);
   return (
     <>
-      <a className={css['skip']} href="#main">
-        Skip to the content
-      </a>
+      <SkipLink to="#main">Skip to the content</SkipLink>
       <header className={css['top']}>
         <Link to="/" className={css['brand']}>
           <img src="/icon.svg" alt="" />

@@ -7,6 +7,7 @@ import { TABLE } from '../../learn/local-table.ts';
 import { Tutor } from '../../learn/tutor.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { useTitle } from '../../parts/Page.tsx';
+import { SkipLink } from '../../parts/SkipLink.tsx';
 import { useWide } from '../../parts/useMedia.ts';
 import { PACES } from '../../table/pace.ts';
 import { type Notice } from '../../table/model.ts';
@@ -82,9 +83,7 @@ function Lessons({ tutor, game }: { readonly tutor: Tutor; readonly game: Game }
   const leave = (): void => void navigate('/');
   return (
     <div className={css['learn']} {...finger} data-testid="learn">
-      <a className={css['skip']} href="#teacher">
-        Skip to the teacher
-      </a>
+      <SkipLink to="#teacher">Skip to the teacher</SkipLink>
       {wide ? (
         <header className={top['top']}>
           <IconButton sign="close" label="Leave the lessons" onClick={leave} />

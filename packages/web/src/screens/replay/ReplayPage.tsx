@@ -18,6 +18,7 @@ import { linesUpTo, type ReplayViewer } from '../../replay/steps.ts';
 import { invitationIn, rememberWord } from '../../table/invitation.ts';
 import { FinaleArea } from '../table/BoardArea.tsx';
 import { LogLines } from '../table/LogLines.tsx';
+import top from '../table/TopBar.module.css';
 import { CheckDialog } from './CheckDialog.tsx';
 import { type ReplayState, useReplay } from './useReplay.ts';
 import css from './ReplayPage.module.css';
@@ -164,9 +165,9 @@ function Replay({ id, record, game, screen }: ReplayProps) {
 
   return (
     <div className={css['replay']} onKeyDown={(event) => steer(event, replay)}>
-      <header className={css['top']}>
+      <header className={top['top']}>
         <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
-        <h1>Replay: {game.name}</h1>
+        <h1 className={css['title']}>Replay: {game.name}</h1>
         <Button
           size="small"
           sign="shield"

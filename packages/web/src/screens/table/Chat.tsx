@@ -2,6 +2,7 @@ import { type ChatLine, LIMITS } from '@tablewright/protocol';
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
 import { seatColour } from '../../parts/Avatar.tsx';
 import { IconButton } from '../../parts/Button.tsx';
+import field from '../../parts/Field.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import { useSettings } from '../../table/settings.ts';
 import { speakerOf } from '../../table/speaker.ts';
@@ -40,6 +41,7 @@ export function Chat() {
       <form className={css['form']} onSubmit={send}>
         <input
           id="chat-input"
+          className={field['input']}
           value={typed}
           maxLength={LIMITS.chat}
           placeholder="Say something"

@@ -5,6 +5,7 @@ import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Copy } from '../../parts/Copy.tsx';
+import field from '../../parts/Field.module.css';
 import { Field } from '../../parts/Field.tsx';
 import { Page, Loading } from '../../parts/Page.tsx';
 import { Qr } from '../../parts/Qr.tsx';
@@ -288,6 +289,7 @@ function Invite() {
       <div className={css['link']}>
         <input
           readOnly
+          className={`${field['input']} ${css['address']}`}
           value={address}
           aria-label="Invitation link"
           onFocus={(event) => event.target.select()}

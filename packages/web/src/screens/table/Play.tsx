@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hidden, useTitle } from '../../parts/Page.tsx';
 import { Sign, type SignName } from '../../parts/Sign.tsx';
+import { SkipLink } from '../../parts/SkipLink.tsx';
 import { useWide } from '../../parts/useMedia.ts';
 import { curtainOf, questionOf } from '../../table/model.ts';
 import { Announcer } from './Announcer.tsx';
@@ -47,9 +48,7 @@ export function Play() {
   if (hidden) return <Curtain to={passTo} />;
   return (
     <div className={css['table']} {...finger}>
-      <a className={css['skip']} href="#prompt">
-        Skip to what is asked
-      </a>
+      <SkipLink to="#prompt">Skip to what is asked</SkipLink>
       <TopBar showHelp={() => setHelp(true)} />
       <div className={css['bar']}>
         <ConnectionBar />
