@@ -43,6 +43,9 @@ const config: KnipConfig = {
       ...(isProduction && { ignoreFiles: ['content/statements.ts', 'content/timing.ts'] }),
     },
     'games/*/board': board([]),
+    // copied by `tw new-game`
+    'templates/*/rules': { project: ['**/*.ts!', ...NO_TESTS] },
+    'templates/*/board': board([]),
     'games/emergent/board': board(['tools/*.mjs']),
     'games/emigration/board': board(['tools/*.mjs']),
     // for whoever draws: none of it is served

@@ -8,6 +8,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // single parts in a real browser: vitest.browser.config.ts
     exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'games/*/{rules,board}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', '{games,templates}/*/{rules,board}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
   },
 });

@@ -144,15 +144,18 @@ function allowance(folder: string, { inTests }: { inTests: boolean }): string {
   return `${folder}${inTests ? ' (tests)' : ''} may import ${allowed.length ? allowed.join(', ') : 'nobody'}`;
 }
 
+/** A game to begin with (templates/) stands under the same rules as a game. */
+const GAMES: readonly (string | undefined)[] = ['games', 'templates'];
+
 function roomOf(folder: string): string {
   const [top, name, part] = folder.split('/');
-  if (top === 'games') return part === 'board' ? 'game-board' : (part ?? '');
+  if (GAMES.includes(top)) return part === 'board' ? 'game-board' : (part ?? '');
   return name ?? '';
 }
 
 function gameOf(folder: string): string | null {
   const [top, name] = folder.split('/');
-  return top === 'games' ? (name ?? null) : null;
+  return GAMES.includes(top) ? (name ?? null) : null;
 }
 
 /** '@scope/name/deeper' -> '@scope/name' */
@@ -219,8 +222,8 @@ export function readRepository(root: string): Repository {
     globSync(patterns, { cwd: root, exclude })
       .map((path) => path.split(sep).join('/'))
       .sort();
-  const manifests = find(['package.json', 'packages/*/package.json', 'games/*/*/package.json']);
-  const files = find(['*.ts', 'scripts/**/*.ts', 'packages/**/*.{ts,tsx}', 'games/**/*.{ts,tsx}']);
+  const manifests = find(['package.json', 'packages/*/package.json', '{games,templates}/*/*/package.json']);
+  const files = find(['*.ts', 'scripts/**/*.ts', 'packages/**/*.{ts,tsx}', '{games,templates}/**/*.{ts,tsx}']);
   return {
     manifests: Object.fromEntries(
       manifests.map((path) => [

@@ -74,6 +74,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/bench-web.ts')).benchWeb,
   },
   {
+    name: 'new-game',
+    summary: 'begins a game of your own, as a copy of a small one that works',
+    load: async () => (await import('./commands/new-game.ts')).newGame,
+  },
+  {
     name: 'content check',
     summary: 'checks a city or another piece of content',
     load: async () => (await import('./commands/content-check.ts')).contentCheck,

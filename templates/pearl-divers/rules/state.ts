@@ -21,11 +21,6 @@ export type Told =
 export const stage = stagesOf<State, Told>();
 
 export function copy(s: State): State {
-  return {
-    ...s,
-    stack: copyStack(s.stack),
-    chance: copyChance(s.chance),
-    boats: s.boats.slice(),
-    chests: s.chests.slice(),
-  };
+  const { stack, chance, boats, chests } = s;
+  return { ...s, stack: copyStack(stack), chance: copyChance(chance), boats: boats.slice(), chests: chests.slice() };
 }

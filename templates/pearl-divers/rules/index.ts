@@ -7,9 +7,9 @@ import { words } from './words.ts';
 
 export type { Answers, State, Told, View };
 
-export const pearls = defineGame<State, Record<string, never>, View, Told, Answers>({
-  id: 'pearls',
-  name: 'Pearls',
+export const pearlDivers = defineGame<State, Record<string, never>, View, Told, Answers>({
+  id: 'pearl-divers',
+  name: 'Pearl Divers',
   rulesVersion: 1,
   ledger: 'PRL',
   seats: { min: 2, max: 5 }, // PRL-001
@@ -34,20 +34,15 @@ export const pearls = defineGame<State, Record<string, never>, View, Told, Answe
   view,
   world,
   secrets: {
-    'another’s wish': (s, viewer) => {
-      const seat = viewer === 0 ? 1 : 0;
-      return s.outcome === null ? s.wishes[seat]! : undefined;
-    },
+    'another’s wish': (s, viewer) => (s.outcome === null ? s.wishes[viewer === 0 ? 1 : 0]! : undefined),
   },
   invariants: {
-    'no pearl appears or vanishes': (s) => {
-      const all = [s.sea, ...s.boats, ...s.chests].reduce((sum, n) => sum + n, 0);
-      return all === PEARLS ? null : `there are ${all} pearls`;
-    },
+    'no pearl appears or vanishes': (s) =>
+      [s.sea, ...s.boats, ...s.chests].reduce((sum, n) => sum + n, 0) === PEARLS ? null : 'a pearl is missing',
   },
   words,
   // Four pearls in the boat are as many as a careful diver risks.
   advisor: (seat) => ({ turn: (v) => ({ act: v.boats[seat]! < 4 ? 'dive' : 'land' }) }),
 });
 
-export default pearls;
+export default pearlDivers;

@@ -46,16 +46,9 @@ function pass(s: State, by: Seat, k: K): void {
   k.become({ stage: 'turn', by: (by + 1) % s.seats });
 }
 
-/** PRL-021 */
-export function pointsOf(s: State, seat: Seat): number {
-  const chest = s.chests[seat]!;
-  const wish = s.wishes[seat]!;
-  return chest + (chest >= wish ? wish : 0);
-}
-
-/** PRL-020 */
+/** PRL-020, PRL-021 */
 function end(s: State, k: K): void {
-  const points = s.chests.map((_, seat) => pointsOf(s, seat));
+  const points = s.chests.map((pearls, seat) => pearls + (pearls >= s.wishes[seat]! ? s.wishes[seat]! : 0));
   const most = Math.max(...points);
   const winners = points.flatMap((sum, seat) => (sum === most ? [seat] : []));
   k.tell({ type: 'over', wishes: s.wishes, points });

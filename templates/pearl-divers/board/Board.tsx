@@ -1,0 +1,69 @@
+import { type BoardProps, Dragged, Flights, type Shows, themed, useMotion, useOptions } from '@tablewright/board';
+import type { Answers, Told, View } from '@tablewright/pearl-divers-rules';
+import { boat, chest, SEA } from '@tablewright/pearl-divers-rules/content';
+import { useRef } from 'react';
+import css from './theme.module.css';
+
+export type Props = BoardProps<View, Told, Answers>;
+type Seen = { readonly kind: 'die'; readonly die: number };
+
+const Theme = themed(css['theme']);
+const ROW = 56;
+
+/** Where things lie: what moves between two views follows from it. */
+export const shows: Shows<View, Told, Seen> = {
+  placesOf: ({ sea, boats, chests }) => [
+    { what: 'pearl', place: SEA, count: sea },
+    ...boats.map((count, seat) => ({ what: 'pearl', place: boat(seat), count })),
+    ...chests.map((count, seat) => ({ what: 'pearl', place: chest(seat), count })),
+  ],
+  cues: { dived: ({ die }) => ({ kind: 'die', die }) },
+  takes: { die: 500 },
+  lingers: { die: 1500 },
+};
+
+export function Board(props: Props) {
+  const { view, names, still } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const motion = useMotion(props, shows);
+  const options = useOptions(props);
+  const die = motion.lingering('die').at(-1);
+  return (
+    <Theme still={still} label="The bay">
+      <div ref={root} className={css['board']} data-things="" {...motion.skipping}>
+        <svg viewBox={`0 0 420 ${70 + ROW * names.length}`} role="group" aria-label="Sea, boats and chests">
+          <g data-place={SEA} {...options.thing(SEA, { label: `The sea, ${view.sea} pearls`, tried: { act: 'dive' } })}>
+            <rect x="4" y="4" width="412" height="48" rx="10" fill="#0f6d84" />
+            <text x="20" y="34">{`Sea: ${view.sea}`}</text>
+          </g>
+          {die !== undefined && <text x="300" y="34" key={die.serial}>{`Rolled a ${die.cue.die}`}</text>}
+          {names.map((name, seat) => (
+            <g key={seat} transform={`translate(0 ${64 + ROW * seat})`}>
+              <text x="8" y="28">
+                {name}
+              </text>
+              <g data-place={boat(seat)} {...options.thing(boat(seat), { label: `${name}’s boat` })}>
+                <rect x="130" width="130" height="44" rx="22" fill="#8a5a2b" />
+                <text x="150" y="28">{`Boat: ${view.boats[seat]}`}</text>
+              </g>
+              <g data-place={chest(seat)} {...options.thing(chest(seat), { tried: { act: 'land' } })}>
+                <rect x="280" width="130" height="44" rx="4" fill="#5d4037" />
+                <text x="296" y="28">{`Chest: ${view.chests[seat]}`}</text>
+              </g>
+            </g>
+          ))}
+        </svg>
+        <Flights root={root} motion={motion} pictureOf={() => <Pearl />} />
+        <Dragged options={options}>{() => <Pearl />}</Dragged>
+      </div>
+    </Theme>
+  );
+}
+
+export function Pearl() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="11" cy="11" r="9" fill="#f4f1ea" stroke="#9fb6bd" />
+    </svg>
+  );
+}

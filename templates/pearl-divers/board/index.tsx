@@ -1,0 +1,19 @@
+import type { GameScreen } from '@tablewright/board';
+import type { Answers, Told, View } from '@tablewright/pearl-divers-rules';
+import { boat, chest } from '@tablewright/pearl-divers-rules/content';
+import { Board, type Props } from './Board.tsx';
+import { shelf } from './shelf.tsx';
+
+/** PRL-002 */
+function Secret({ view, me }: Props) {
+  return <p>{me === 'spectator' ? 'You watch.' : `Your wish is ${view.wishes[me]} pearls.`}</p>;
+}
+
+export const screen: GameScreen<View, Told, Answers> = {
+  ...shelf,
+  Board,
+  Secret,
+  choosers: { turn: null },
+  points: { wished: null, dived: ({ by }) => [boat(by)], landed: ({ by }) => [chest(by)], over: null },
+  sounds: ({ type }) => (type === 'dived' ? 'dice' : 'piece'),
+};
