@@ -8,6 +8,9 @@ import {
   type Points,
   pointsOf,
 } from './contract.ts';
+import type { Shows } from './motion.ts';
+import { useMotion } from './useMotion.ts';
+import { useOptions } from './useOptions.ts';
 
 // A game as its rules would describe it. Most of this is checked by the compiler: each `@ts-expect-error` is a mistake that
 // must not compile, and does not compile here if it ever does.
@@ -79,6 +82,23 @@ test('events and questions come with their types', () => {
   expectTypeOf<Props['told'][number]>().toEqualTypeOf<Told>();
   expectTypeOf<NonNullable<Props['question']>['about']>().toEqualTypeOf<'vote' | 'move' | 'turn'>();
   expectTypeOf<ChooserProps<View, Told, Answers, 'turn'>['resting']>().toEqualTypeOf<Turn | null>();
+});
+
+test('what moves and what is touched is typed by the game as well', () => {
+  type Seen = { readonly kind: 'dice'; readonly die: number };
+  const shows: Shows<View, Told, Seen> = { placesOf: () => [], cues: { rolled: ({ die }) => ({ kind: 'dice', die }) } };
+  // @ts-expect-error -- nothing is ever 'roled'
+  const unknown: Shows<View, Told, Seen> = { placesOf: () => [], cues: { roled: () => [] } };
+  function Board(props: Props): null {
+    expectTypeOf(useMotion(props, shows).lingering('dice')[0]!.cue.die).toEqualTypeOf<number>();
+    expectTypeOf(useOptions(props).offered[0]!.value).toEqualTypeOf<string | Turn>();
+    return null;
+  }
+  function TurnChooser(props: ChooserProps<View, Told, Answers, 'turn'>): null {
+    expectTypeOf(useOptions(props).offered[0]!.value).toEqualTypeOf<Turn>();
+    return null;
+  }
+  expect([unknown, Board, TurnChooser]).toHaveLength(3);
 });
 
 test('the frame, which knows no game, asks a screen what an event points at', () => {

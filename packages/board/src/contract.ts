@@ -1,6 +1,5 @@
-import type { Event, Json, Outcome, Seat } from '@tablewright/kernel';
+import type { AnswerOf, AnswerTypes, Event, Json, OptionWords, Outcome, QuestionOf, Seat } from '@tablewright/kernel';
 import type { ComponentType } from 'react';
-import type { AnswerOf, AnswerTypes, OptionWords, QuestionOf } from './kernel-soon.ts';
 
 // What a game's screen brings, and what it is given. A board draws; it decides nothing: what may be chosen is in the
 // question, what it would mean in words comes from the rules, and why something cannot be done is asked of the server.

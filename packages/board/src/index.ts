@@ -1,8 +1,17 @@
-export type { Event, Json, Outcome, Question, Seat } from '@tablewright/kernel';
+export type {
+  AnswerOf,
+  AnswerTypes,
+  Event,
+  Json,
+  OptionWords,
+  Outcome,
+  Question,
+  QuestionOf,
+  Seat,
+} from '@tablewright/kernel';
 export { type Arrow, isArrow, nextByArrow } from './arrows.ts';
 export { Bubble } from './Bubble.tsx';
 // `classes` is the name under which boards still ask for it; it goes when the last of them says clsx.
-export type { AnswerOf, AnswerTypes, OptionWords, QuestionOf } from './kernel-soon.ts';
 export { clsx, clsx as classes } from 'clsx';
 export { LEARNING, pointsOf } from './contract.ts';
 export type {

@@ -87,7 +87,7 @@ const FLIGHT_MS = 420;
 const APART_MS = 45;
 const MOST_MS = 900;
 
-export const NOTHING_SHOWN: Shown<never> = { cues: [], flights: [], ms: 0 };
+const NOTHING_SHOWN: Shown<never> = { cues: [], flights: [], ms: 0 };
 
 /** `share`: how much of its beat it takes. A coin does not crawl because a stamp comes down meanwhile. */
 type Part<C> = ({ readonly cue: C } | { readonly flight: Moved }) & { readonly share: number };

@@ -1,16 +1,16 @@
-import { type Json, pick, pickSome, split } from '@tablewright/kernel';
+import { type Act, acts, type AnyDomain, type Json, pick, pickSome, split } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { keyOf, offeredBy, optionsAt, placesFor, touchOf } from './options.ts';
 
-const asked = (domain: object) => ({ domain: domain as ReturnType<typeof pick> });
+const asked = (domain: AnyDomain) => ({ domain });
 
 describe('what can be touched', () => {
   const says = (value: Json) => ({ says: `Say ${JSON.stringify(value)}.`, about: ['x'] });
 
   test('is each option of a pick, each act, and each part of a question for several', () => {
     expect(offeredBy(asked(pick(['a', 2])), says).map(({ value }) => value)).toEqual(['a', 2]);
-    const acts = [{ act: 'buy', place: 'D3' }, { act: 'pass' }];
-    expect(offeredBy(asked({ kind: 'acts', from: acts }), says).map(({ value }) => value)).toEqual(acts);
+    const turn = [{ act: 'buy', place: 'D3' }, { act: 'pass' }];
+    expect(offeredBy(asked(acts<Act>(turn)), says).map(({ value }) => value)).toEqual(turn);
     const some = offeredBy(asked(pickSome(['a', 'b'], { min: 1, max: 2 })), says);
     expect(some.map(({ value }) => value)).toEqual([['a'], ['b']]);
   });

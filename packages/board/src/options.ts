@@ -1,5 +1,4 @@
-import { canonicalJson, type Json, type Question } from '@tablewright/kernel';
-import type { OptionWords } from './kernel-soon.ts';
+import { canonicalJson, type Json, type OptionWords, type Question } from '@tablewright/kernel';
 
 // What can be done by touching the things on a board: it follows from what is offered and from what each option is about. Pure;
 // useOptions.ts carries it out with mouse, finger and keys.
@@ -33,10 +32,15 @@ export function offeredBy<T extends Json>(
 }
 
 function valuesIn(question: Asked | null): readonly Json[] {
-  const domain = question?.domain as { readonly kind: string; readonly from?: readonly Json[] } | undefined;
-  if (domain?.from === undefined) return [];
-  if (domain.kind === 'some') return domain.from.map((part) => [part]);
-  return domain.kind === 'pick' || domain.kind === 'acts' ? domain.from : [];
+  switch (question?.domain.kind) {
+    case 'pick':
+    case 'acts':
+      return question.domain.from;
+    case 'some':
+      return question.domain.from.map((part) => [part]);
+    default:
+      return [];
+  }
 }
 
 /** The options that a thing is part of; once something is taken in hand, those that put it there. */

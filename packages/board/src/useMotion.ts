@@ -129,7 +129,7 @@ function isNew<V, E extends Event, C extends Cue>(known: Moment<V, E, C>, { view
 
 function momentOf<V, E extends Event, C extends Cue>(
   serial: number,
-  { view, before, told, still, speed = 1 }: MotionProps<V, E>,
+  { view, before, told, still, speed }: MotionProps<V, E>,
   shows: Shows<V, E, C>,
 ): Moment<V, E, C> {
   const shown = planMotion({ before, view, told }, shows, still ? 0 : speed);

@@ -1,9 +1,8 @@
-import { type Json, pick, pickSome, type Question } from '@tablewright/kernel';
+import { acts, type AnyDomain, type Json, type OptionWords, pick, pickSome, type Question } from '@tablewright/kernel';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { OptionWords } from './kernel-soon.ts';
 import { Dragged, OptionBubble } from './OptionBubble.tsx';
 import { fingers, way } from './testing/fingers.ts';
 import { mouse } from './testing/mouse.ts';
@@ -38,12 +37,7 @@ const words = (value: Json): OptionWords =>
     about: Array.isArray(value) ? value.map(String) : [],
   };
 
-const question = (domain: object): Question => ({
-  seat: 0,
-  about: 'turn',
-  rule: 'T-1',
-  domain: domain as Question['domain'],
-});
+const question = (domain: AnyDomain): Question => ({ seat: 0, about: 'turn', rule: 'T-1', domain });
 const turn = question(pick(Object.keys(ABOUT)));
 
 const answer = vi.fn();
@@ -60,7 +54,7 @@ function Table({ asked, option = words }: { readonly asked: Question | null; rea
     option,
     answer,
     ask,
-    resting,
+    lit: resting === null ? [] : option(resting).about,
     rest(value) {
       rest(value);
       setResting(value);
@@ -160,9 +154,7 @@ describe('touching', () => {
   test('acts are compared by what they say', async () => {
     const buy = { act: 'buy', place: 'A2' };
     const option = (value: Json): OptionWords => ({ says: 'Buy.', about: [(value as typeof buy).place] });
-    await render(
-      <Table asked={question({ kind: 'acts', from: [buy, { act: 'buy', place: 'A3' }] })} option={option} />,
-    );
+    await render(<Table asked={question(acts([buy, { act: 'buy', place: 'A3' }]))} option={option} />);
     expect(lit()).toEqual(['A2', 'A3']);
     await userEvent.click(thing('A3'));
     expect(answer.mock.calls).toEqual([[{ act: 'buy', place: 'A3' }]]);

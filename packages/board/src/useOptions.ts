@@ -1,10 +1,9 @@
-import type { Json, Question } from '@tablewright/kernel';
+import type { Json, OptionWords, Question } from '@tablewright/kernel';
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Arrow, isArrow, nextByArrow } from './arrows.ts';
-import type { OptionWords } from './kernel-soon.ts';
 import { keyOf, type Offered, offeredBy, optionsAt, placesFor, touchOf } from './options.ts';
 import { useDrag } from './useDrag.ts';
-import { useSeveral } from './useSeveral.ts';
+import { severalOf } from './several.ts';
 import type { Point } from './zoom.ts';
 
 // Answering on the board itself: each thing that an option is about can be touched, dragged and reached by keys, lights up, and
@@ -12,14 +11,13 @@ import type { Point } from './zoom.ts';
 
 export interface OptionsProps<T extends Json> {
   readonly question: Pick<Question, 'about' | 'seat' | 'domain'> | null;
-  readonly option?: ((value: T) => OptionWords) | undefined;
+  readonly option: (value: T) => OptionWords;
   readonly answer: (value: T) => void;
   readonly ask: (value: Json) => void;
-  readonly resting: T | null;
   readonly rest: (value: T | null) => void;
-  readonly lit?: readonly string[] | undefined;
-  readonly draft?: Json | null | undefined;
-  readonly keepDraft?: ((draft: Json | null) => void) | undefined;
+  readonly lit: readonly string[];
+  readonly draft: Json | null;
+  readonly keepDraft: (draft: Json | null) => void;
 }
 
 export interface ThingOptions {
@@ -86,11 +84,9 @@ interface Hand<T extends Json> {
   readonly open: Options<T>['open'];
 }
 
-const NO_WORDS: OptionWords = { says: '', about: [] };
-
 export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
-  const { question, option, answer, ask, rest } = props;
-  const offered = useMemo(() => offeredBy<T>(question, (value) => option?.(value) ?? NO_WORDS), [question, option]);
+  const { question, option, answer, ask, rest, lit } = props;
+  const offered = useMemo(() => offeredBy<T>(question, option), [question, option]);
   const asked = useMemo(
     () => (question === null ? '' : keyOf([question.about, question.seat, offered.map(({ key }) => key)])),
     [question, offered],
@@ -99,7 +95,7 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
   const [held, setHand] = useState(empty);
   const hand = held.asked === asked ? held : empty;
   const { taken, dragged, open } = hand;
-  const several = useSeveral(props, offered, asked);
+  const several = severalOf(props, offered);
 
   const release = useCallback(() => setHand({ asked, taken: null, dragged: null, open: null }), [asked]);
   const choose = (one: Offered<T>): void => {
@@ -128,7 +124,6 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
     optionsAt(several === null ? offered : several.open, taken, thing);
   const isLit = (thing: string): boolean =>
     places === null ? at(thing).length > 0 : thing === taken || places.has(thing);
-  const rested = restedThings(props, offered);
   const drag = useDrag({
     placesFor: (thing) => (several === null ? placesFor(offered, thing) : NOWHERE),
     move(thing, point, over) {
@@ -164,17 +159,17 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
   useEffect(() => abort, [asked, abort]);
 
   const thing = (id: string, { label, tried }: ThingOptions = {}): ThingProps => {
-    const lit = isLit(id);
+    const canTouch = isLit(id);
     const here = at(id);
     const isTaken = taken === id || (several?.isChosen(id) ?? false);
     const base: ThingProps = {
       'data-thing': id,
-      ...(lit && { 'data-lit': true }),
-      ...(rested.has(id) && { 'data-rested': true }),
+      ...(canTouch && { 'data-lit': true }),
+      ...(lit.includes(id) && { 'data-rested': true }),
       ...(isTaken && { 'data-taken': true }),
       ...(several === null && placesFor(offered, id).size > 0 && { 'data-draggable': true }),
     };
-    if (!lit && (tried === undefined || question === null)) return base;
+    if (!canTouch && (tried === undefined || question === null)) return base;
     const words = here.length === 1 ? here[0]!.says : here.length > 1 ? severalWords(label, here.length) : label;
     const enter = (): void => {
       if (here.length === 1) restOn(here[0]!);
@@ -185,10 +180,10 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
     return {
       ...base,
       role: 'button',
-      tabIndex: lit ? 0 : -1,
+      tabIndex: canTouch ? 0 : -1,
       ...(words !== undefined && words !== '' && { 'aria-label': words }),
-      ...(!lit && { 'aria-disabled': true }),
-      ...(lit && (isTaken || several !== null || placesFor(offered, id).size > 1) && { 'aria-pressed': isTaken }),
+      ...(!canTouch && { 'aria-disabled': true }),
+      ...(canTouch && (isTaken || several !== null || placesFor(offered, id).size > 1) && { 'aria-pressed': isTaken }),
       onClick: () => {
         if (!drag.wasDragged(id)) touch(id, taken, tried);
       },
@@ -231,15 +226,6 @@ const NOWHERE: ReadonlySet<string> = new Set();
 
 function severalWords(label: string | undefined, n: number): string {
   return label === undefined ? `${n} choices` : `${label}: ${n} choices`;
-}
-
-/** What the option is about that is rested on, here or in the list beside the board. */
-function restedThings<T extends Json>(
-  { lit, resting }: OptionsProps<T>,
-  offered: readonly Offered<T>[],
-): ReadonlySet<string> {
-  const key = resting === null ? null : keyOf(resting);
-  return new Set([...(lit ?? []), ...(offered.find((one) => one.key === key)?.about ?? [])]);
 }
 
 /** The lit thing that lies in that direction, among those of the nearest element with data-things, or of the whole page. */

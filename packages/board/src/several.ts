@@ -1,5 +1,4 @@
 import type { Json } from '@tablewright/kernel';
-import { useState } from 'react';
 import { keyOf, type Offered } from './options.ts';
 import type { OptionsProps } from './useOptions.ts';
 
@@ -15,22 +14,16 @@ interface Several<T extends Json> {
   readonly confirm: (() => void) | null;
 }
 
-export function useSeveral<T extends Json>(
+export function severalOf<T extends Json>(
   { question, answer, draft, keepDraft }: OptionsProps<T>,
   offered: readonly Offered<T>[],
-  asked: string,
 ): Several<T> | null {
-  // where the frame keeps no draft
-  const [own, setOwn] = useState<{ readonly asked: string; readonly draft: Json | null }>({ asked, draft: null });
   if (question?.domain.kind !== 'some') return null;
   const { from, min, max } = question.domain;
-  const kept = keepDraft === undefined ? (own.asked === asked ? own.draft : null) : (draft ?? null);
-  const chosen = from.filter((part) => Array.isArray(kept) && kept.includes(part));
+  const chosen = from.filter((part) => Array.isArray(draft) && draft.includes(part));
   const keep = (parts: readonly Json[]): void => {
     // in the order of the offer, in which the answer is written too
-    const draft = from.filter((part) => parts.includes(part));
-    if (keepDraft === undefined) setOwn({ asked, draft });
-    else keepDraft(draft);
+    keepDraft(from.filter((part) => parts.includes(part)));
   };
   const keys = new Set(chosen.map((part) => keyOf([part])));
   return {
