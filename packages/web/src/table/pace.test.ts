@@ -120,6 +120,58 @@ describe('moments that come together', () => {
   });
 });
 
+describe('a board that needs longer for a step', () => {
+  test('is waited for, and then it goes on at once', () => {
+    const { pacer, shown, time } = pacing();
+    pacer.push(step('a'), step('b'), step('c'));
+    pacer.hold(true);
+    time.pass(800);
+    expect(shown).toEqual(['a']);
+    pacer.hold(false);
+    expect(shown).toEqual(['a', 'b']);
+    time.pass(450);
+    expect(shown).toEqual(['a', 'b', 'c']);
+  });
+
+  test('does not make a step shorter that it is done with early', () => {
+    const { pacer, shown, time } = pacing();
+    pacer.push(step('a'), step('b'));
+    pacer.hold(true);
+    time.pass(100);
+    pacer.hold(false);
+    expect(shown).toEqual(['a']);
+    time.pass(350);
+    expect(shown).toEqual(['a', 'b']);
+  });
+
+  test('is waited for also by what comes while it still shows the last step', () => {
+    const { pacer, shown, time, queued } = pacing();
+    pacer.push(step('a'));
+    pacer.hold(true);
+    time.pass(1000);
+    pacer.push(step('b'));
+    expect(shown).toEqual(['a']);
+    expect(queued()).toBe(1);
+    pacer.hold(false);
+    expect(shown).toEqual(['a', 'b']);
+    expect(queued()).toBe(0);
+  });
+
+  test('but not for ever, and not when somebody has seen enough', () => {
+    const { pacer, shown, time } = pacing();
+    pacer.push(step('a'), step('b', { mine: true }));
+    pacer.hold(true);
+    time.pass(PACES.brisk.allBeforeMine);
+    expect(shown).toEqual(['a', 'b']);
+    time.pass(10_000);
+    pacer.push(step('c'), step('d'));
+    pacer.skip();
+    expect(shown).toEqual(['a', 'b', 'd']);
+    pacer.hold(false);
+    expect(shown).toEqual(['a', 'b', 'd']);
+  });
+});
+
 describe('nobody waits long for the own turn', () => {
   test.each([3, 10, 30, 200])('%i steps before it', (count) => {
     const { pacer, shown, time } = pacing();

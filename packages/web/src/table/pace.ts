@@ -68,6 +68,10 @@ export class Pacer<T extends Step> {
   /** since when something waits, and since when my turn does */
   #since: number | null = null;
   #mineSince: number | null = null;
+  /** the board has not come to the end of the step that is shown */
+  #held = false;
+  /** the time of that step is over, and only the board is waited for */
+  #isDue = false;
 
   constructor(environment: PacerEnvironment<T>) {
     this.#environment = environment;
@@ -79,8 +83,17 @@ export class Pacer<T extends Step> {
     this.#waiting.push(...steps);
     this.#since ??= this.#environment.now();
     if (steps.some(({ mine }) => mine)) this.#mineSince ??= this.#environment.now();
-    if (this.#cancel === null) this.#next();
-    else this.#environment.queued(this.#waiting.length);
+    const isBusy = this.#cancel !== null;
+    if (!isBusy) this.#due();
+    if (isBusy || this.#isDue) this.#environment.queued(this.#waiting.length);
+  }
+
+  /** While the board says so, the next step waits for it; but not longer than everything may take. */
+  hold(on: boolean): void {
+    this.#held = on;
+    if (on || !this.#isDue) return;
+    this.#cancel?.();
+    this.#next();
   }
 
   /** Shows the last of what waits, at once. */
@@ -101,13 +114,24 @@ export class Pacer<T extends Step> {
   #forget(): void {
     this.#cancel?.();
     this.#cancel = null;
+    this.#isDue = false;
     this.#waiting = [];
     this.#since = null;
     this.#mineSince = null;
   }
 
+  /** The next step's turn has come, unless the board still needs a moment for this one. */
+  #due(): void {
+    this.#cancel = null;
+    const left = this.#held && this.#waiting.length > 0 ? this.#left(this.#environment.pace()) : 0;
+    if (left <= 0) return this.#next();
+    this.#isDue = true;
+    this.#cancel = this.#environment.later(() => this.#next(), left);
+  }
+
   #next(): void {
     this.#cancel = null;
+    this.#isDue = false;
     const pace = this.#environment.pace();
     const passed = tooMany(this.#waiting, pace, this.#left(pace));
     this.#waiting.splice(0, passed);
@@ -125,7 +149,7 @@ export class Pacer<T extends Step> {
       if (this.#waiting.length > 0) this.#next();
       return;
     }
-    this.#cancel = this.#environment.later(() => this.#next(), ms);
+    this.#cancel = this.#environment.later(() => this.#due(), ms);
   }
 
   /** Time for what waits: not too long after it came, and less when I am asked at the end of it. */

@@ -182,6 +182,7 @@ export class Room {
       const lines = shown?.lines ?? 0;
       return { telling, readable: telling ? Math.min(readable, lines - (shown?.told.length ?? 0)) : lines };
     });
+    this.#pacer.hold(telling);
   }
 
   look(looking: boolean): void {
