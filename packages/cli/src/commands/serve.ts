@@ -87,9 +87,7 @@ async function builtPage(io: Io): Promise<string | null> {
     compressPages(root);
     return root;
   }
-  io.stderr.write(
-    'tablewright: the page is not built yet, so only programs can play. To build it: npm run build\n',
-  );
+  io.stderr.write('tablewright: the page is not built yet, so only programs can play. To build it: npm run build\n');
   return null;
 }
 
