@@ -1,13 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+// Pure code keeps nothing that one file of tests could leave to the next: a worker reads the kernel and a game's rules once
+// and plays them warm, instead of anew for each of a hundred files.
+const PURE = ['packages/{kernel,protocol}/src/**/*.test.ts', 'games/*/rules/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // What does not end is stopped all the same; what is slow because the machine is busy is not.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // single parts in a real browser: vitest.browser.config.ts
-    exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
-    include: ['packages/*/src/**/*.test.{ts,tsx}', '{games,templates}/*/{rules,board}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    // Unless told otherwise one core stays idle: half of a small machine.
+    maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rest',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            '{games,templates}/*/{rules,board}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          // single parts in a real browser: vitest.browser.config.ts
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...PURE],
+        },
+      },
+    ],
   },
 });

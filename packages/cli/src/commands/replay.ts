@@ -53,13 +53,13 @@ export const replay = command({
   },
 });
 
-interface Said {
+interface SummaryNotes {
   readonly at: number | null;
   readonly note: string | null;
   readonly trouble: { readonly at: number; readonly why: string } | null;
 }
 
-function summary(game: Game, record: GameRecord, replayed: Replaying, { at, note, trouble }: Said): string {
+function summary(game: Game, record: GameRecord, replayed: Replaying, { at, note, trouble }: SummaryNotes): string {
   const { names, seats, log } = record;
   const rows = [['game', `${game.name}, ${seats} players, ${log.length} entries`]];
   if (note !== null) rows.push(['note', note]);

@@ -73,26 +73,26 @@ async function playGames(visit: Visit): Promise<void> {
   const record = args.resume == null ? null : readRecord(args.resume);
   const { game, module } = await loadGame(record?.game ?? args.game ?? (await chooseGame(visit)), args.io.repository);
   const own = ((await import(module)) as { terminal?: Partial<Terminal> }).terminal;
-  const room: Room = { visit, game, terminal: terminalFor(game, own) };
+  const opened: OpenedGame = { visit, game, terminal: terminalFor(game, own) };
   let chosen: Chosen;
   if (record === null) {
-    welcome(room);
+    welcome(opened);
     chosen = await choose(game, { ...args, seat: args.seat ?? null, name: args.name ?? null }, talk);
-    visit.sitting = await begin(room, chosen, args.seed ?? drawnSeed());
+    visit.sitting = await begin(opened, chosen, args.seed ?? drawnSeed());
   } else {
-    visit.sitting = resume(room, record);
+    visit.sitting = resume(opened, record);
     const { seating } = visit.sitting.table;
     chosen = { ...seating, people: seating.people.length, seat: null, name: null };
   }
   for (let games = 2; ; games += 1) {
     await playToTheEnd(visit.sitting);
     if (!(await talk.agrees('Play again? y or n; Enter for no.', false))) return;
-    visit.sitting = await begin(room, chosen, args.seed === null ? drawnSeed() : `${args.seed} ${games}`);
+    visit.sitting = await begin(opened, chosen, args.seed === null ? drawnSeed() : `${args.seed} ${games}`);
   }
 }
 
 /** A game and how it is drawn. */
-interface Room {
+interface OpenedGame {
   readonly visit: Visit;
   readonly game: Game;
   readonly terminal: Terminal;
@@ -118,31 +118,31 @@ async function chooseGame({ args, talk }: Visit): Promise<string> {
   }
 }
 
-function welcome({ visit: { talk }, game, terminal }: Room): void {
+function welcome({ visit: { talk }, game, terminal }: OpenedGame): void {
   talk.screen.print([], [{ text: game.name, style: 'bold' }]);
   for (const paragraph of terminal.welcome) talk.screen.say(paragraph);
 }
 
 // ----------------------------------------------------------------------------------------------------------- a sitting
 
-async function begin(room: Room, chosen: Chosen, seed: string): Promise<Sitting> {
-  const { table, happened } = Table.begin(room.game, seated(chosen, room.terminal, seed));
-  const sitting = sitDown(room, table);
+async function begin(opened: OpenedGame, chosen: Chosen, seed: string): Promise<Sitting> {
+  const { table, happened } = Table.begin(opened.game, seated(chosen, opened.terminal, seed));
+  const sitting = sitDown(opened, table);
   introduce(sitting);
   await sitting.teller.tell(happened);
   return sitting;
 }
 
-function resume(room: Room, record: GameRecord): Sitting {
-  const { args } = room.visit;
-  const seating = seatingOf(record, room.terminal, args);
+function resume(opened: OpenedGame, record: GameRecord): Sitting {
+  const { args } = opened.visit;
+  const seating = seatingOf(record, opened.terminal, args);
   const past: Happened[] = [];
-  const { game } = room;
+  const { game } = opened;
   // The state is played on in place: what was told at each step has to be taken down before the next one.
   const table = Table.resume(game, seating, record, (happened) =>
     past.push({ ...happened, state: game.copy(happened.state) }),
   );
-  const sitting = sitDown(room, table);
+  const sitting = sitDown(opened, table);
   for (const happened of past) sitting.teller.note(happened);
   sitting.savedAs = args.resume ?? null;
   sitting.drawsNext = true;
@@ -151,7 +151,7 @@ function resume(room: Room, record: GameRecord): Sitting {
   return sitting;
 }
 
-function sitDown({ visit: { args, talk }, game, terminal }: Room, table: Table): Sitting {
+function sitDown({ visit: { args, talk }, game, terminal }: OpenedGame, table: Table): Sitting {
   const teller = new Teller(table, terminal, talk);
   return {
     table,
