@@ -28,9 +28,10 @@ export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
   return (
     <section
       className={classes(
+        theme['edged'],
         styles['board'],
         turn && styles['turn'],
-        pointedSeat(pointed) === seat && styles['pointed'],
+        pointedSeat(pointed) === seat && theme['pointed'],
         selecting && styles['selecting'],
       )}
       style={{ '--operative': operativeLook(operative.colour).colour } as CSSProperties}

@@ -1,4 +1,4 @@
-import { hexPath, radiusOf, scatter } from '@tablewright/board';
+import { hexPath, radiusOf, scatter, ShelfPicture } from '@tablewright/board';
 import { Cube, DataSign, KindSign } from './signs.tsx';
 import { AgentPiece } from './Agent.tsx';
 import { DATA_LOOK } from './colours.ts';
@@ -47,15 +47,7 @@ function towers(): { x: number; w: number; top: number; lights: string }[] {
 
 export function Picture() {
   return (
-    <svg
-      viewBox="0 0 380 250"
-      preserveAspectRatio="xMidYMid slice"
-      width="100%"
-      height="100%"
-      role="img"
-      aria-label="A city at night, seen as a circuit"
-      style={{ display: 'block' }}
-    >
+    <ShelfPicture viewBox="0 0 380 250" label="A city at night, seen as a circuit">
       <defs>
         <linearGradient id="emp-sky" x2="0" y2="1">
           <stop offset="0" stopColor="#040816" />
@@ -135,6 +127,6 @@ export function Picture() {
       <g transform="translate(250 166) scale(.95)">
         <AgentPiece colour="yellow" face="B" />
       </g>
-    </svg>
+    </ShelfPicture>
   );
 }

@@ -10,6 +10,7 @@ import { pointedSeat } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import styles from './Strip.module.css';
+import { theme } from './Theme.tsx';
 import { inserting, inTurn, placeInOrder, readiness, totalOf } from './table.ts';
 
 // The other operatives. On a wide screen each has a strip; on a narrow one a chip, which opens into a strip.
@@ -44,12 +45,13 @@ function situationOf({ view, names, question, seat }: OneProps): Situation {
 
 function frameOf(props: OneProps, { lit, turn }: Situation): string {
   return classes(
+    theme['edged'],
     styles['one'],
     turn && styles['turn'],
     lit && styles['lit'],
     lit && props.resting === props.seat && styles['aimed'],
     props.spoken && styles['spoken'],
-    pointedSeat(props.pointed) === props.seat && styles['pointed'],
+    pointedSeat(props.pointed) === props.seat && theme['pointed'],
   );
 }
 

@@ -1,3 +1,4 @@
+import { ShelfPicture } from '@tablewright/board';
 import { PICTURE_LAND } from './map/silhouette.ts';
 
 const ROUTES = [
@@ -20,13 +21,7 @@ const DOTS: readonly (readonly [number, number, number, string])[] = [
 /** The picture on the shelf: the country, and goods on their way. */
 export function Picture() {
   return (
-    <svg
-      preserveAspectRatio="xMidYMid slice"
-      viewBox="-30 -30 1010 670"
-      width="100%"
-      role="img"
-      aria-label="A map of the United States with routes between cities"
-    >
+    <ShelfPicture viewBox="-30 -30 1010 670" label="A map of the United States with routes between cities">
       <rect x="-30" y="-30" width="1010" height="670" fill="#f3f6fa" />
       <path d={PICTURE_LAND} fill="#d5dfe9" stroke="#fff" strokeWidth="3" />
       {ROUTES.map((d, i) => (
@@ -57,6 +52,6 @@ export function Picture() {
           +$25
         </text>
       </g>
-    </svg>
+    </ShelfPicture>
   );
 }

@@ -1,3 +1,4 @@
+import { ShelfPicture } from '@tablewright/board';
 import { rosette, waves } from './guilloche.tsx';
 import { PLANE, WORLD } from './icons-on-shelf.ts';
 import { Officer } from './Officer.tsx';
@@ -9,15 +10,7 @@ const LINES = [0, 1, 2, 3].map((i) => waves(150, 16, { length: 30, turn: (i * Ma
 
 export function Picture() {
   return (
-    <svg
-      viewBox="0 0 380 250"
-      preserveAspectRatio="xMidYMid slice"
-      width="100%"
-      height="100%"
-      role="img"
-      aria-label="A passport, a boarding pass and a stamp on a desk"
-      style={{ display: 'block' }}
-    >
+    <ShelfPicture viewBox="0 0 380 250" label="A passport, a boarding pass and a stamp on a desk">
       <defs>
         <linearGradient id="emi-desk" x2="0" y2="1">
           <stop offset="0" stopColor="#131d3b" />
@@ -109,6 +102,6 @@ export function Picture() {
       <g transform="translate(292 6)">
         <Officer lane={2} size={78} />
       </g>
-    </svg>
+    </ShelfPicture>
   );
 }

@@ -1,3 +1,5 @@
+import { ShelfPicture } from '@tablewright/board';
+
 // The picture on the shelf: a poster of its own, with no part of the board in it, so that the front page stays light.
 
 const RAYS = Array.from({ length: 14 }, (_, i) => {
@@ -35,14 +37,7 @@ function Robot({ x, y, scale, colour }: RobotProps) {
 
 export function Picture() {
   return (
-    <svg
-      preserveAspectRatio="xMidYMid slice"
-      viewBox="0 0 340 200"
-      width="100%"
-      style={{ display: 'block' }}
-      role="img"
-      aria-label="Robots with raised fists before the sun"
-    >
+    <ShelfPicture viewBox="0 0 340 200" label="Robots with raised fists before the sun">
       <path d="M0 0H340V200H0Z" fill="#f3e7cd" />
       <path d={RAYS} fill="#c3271b" />
       <circle cx="170" cy="200" r="132" fill="#f3e7cd" />
@@ -54,6 +49,6 @@ export function Picture() {
       <Robot x={165} y={118} scale={1.26} colour="#1a1512" />
       <path d="M0 186L340 164V200H0Z" fill="#1a1512" />
       <path d="M0 181L340 159V165L0 187Z" fill="#f3e7cd" />
-    </svg>
+    </ShelfPicture>
   );
 }

@@ -39,6 +39,7 @@ export { Peek } from './Peek.tsx';
 export { flightsBetween, type Lies, type Moved } from './places.ts';
 export { scatter } from './random.ts';
 export type { Scene, SceneMoment, Scenes, Touch } from './scene.ts';
+export { ShelfPicture } from './ShelfPicture.tsx';
 export { spread, type Standing } from './spread.ts';
 export { type Line, StepChart } from './StepChart.tsx';
 export { Stepper } from './Stepper.tsx';
