@@ -83,7 +83,7 @@ const spec: Spec<State, Record<string, never>, View, Told, Answers> = {
     bells,
     peeks: [0, 0],
   }),
-  invariants: () => [],
+  invariants: {},
   words: {
     prompt: { ring: () => 'What do you do?' },
     option: { ring: (_view, value) => ({ says: value, about: [] }) },
