@@ -9,6 +9,8 @@ import { newTable } from './web-page.ts';
 
 /** Nobody answers in the first moment; and what was shown last is held for as long before the next step may be shown. */
 const THINKS_MS = 700;
+/** What bots do is watched so long; then a key shows the end of it, or most of the time would be spent waiting. */
+const WATCHES_MS = 800;
 /** What so many presses do not answer, such as a plan of many parts, is left to a bot. */
 const MOST_PRESSES = 25;
 /** A game in which hardly anything can be answered so must not be measured for ever. */
@@ -16,8 +18,8 @@ const MOST_QUESTIONS_PER_CLICK = 8;
 const PATIENCE = 30_000;
 const PRESS_PATIENCE = 500;
 /** A game in which one answers once in half a minute is watched so long, and until so many clicks have been seen. */
-const LONGEST_MS = 25_000;
-const FEWEST = 2;
+const LONGEST_MS = 40_000;
+const FEWEST = 5;
 const ASKED = '[data-testid="prompt"][data-asked]';
 
 /**
@@ -137,8 +139,16 @@ function clicksIn(page: Page): Promise<Counted> {
 /** False when the game is over. */
 async function untilAsked(page: Page): Promise<boolean> {
   const outcome = page.getByTestId('outcome');
-  await page.locator(ASKED).or(outcome).first().waitFor({ timeout: PATIENCE });
-  return !(await outcome.isVisible());
+  const asked = page.locator(ASKED).or(outcome).first();
+  for (const late = performance.now() + PATIENCE; performance.now() < late; ) {
+    const seen = await asked.waitFor({ timeout: WATCHES_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (seen) return !(await outcome.isVisible());
+    await page.keyboard.press('Escape'); // shows at once what all of it leads to
+  }
+  throw new Error('nobody is asked, and the game is not over');
 }
 
 /** Presses buttons until one of them was an answer. */

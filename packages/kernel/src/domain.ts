@@ -336,6 +336,7 @@ function groupingAt(domain: Grouping<Id>, i: number): Json {
 
 /** Every answer is as likely as any other; of plans, which nobody can count, any may come. */
 export function uniformOption(domain: AnyDomain, rng: Rng): Json {
+  if (domain.kind === 'pick') return domain.from[rng.below(domain.from.length)]!; // nearly all questions
   if (domain.kind === 'plan') return samplePlan(domain, rng);
   return optionAt(domain, rng.below(countOptions(domain)));
 }

@@ -106,6 +106,8 @@ export interface Game<
   undo(setup: Setup, log: readonly Entry[], seat: Seat, seed?: Seed): Step<S, E> | { ok: false; why: string };
 }
 
+type Sealing<S extends Base, E extends Event> = Extract<Stage<S, E>, { kind: 'sealed' }>;
+
 /** The frame of a question; one that is not sealed has no answers to hold. */
 type Open = Frame & SealedFrame<Json>;
 
@@ -260,6 +262,21 @@ export function defineGame<
       stage.all(s, frame, frame.sealed, runner);
     }
     run(s);
+  }
+
+  /** A random answer of the first who has not sealed one; looks no further than to the next of them. */
+  function playSealed(s: S, frame: Open, stage: Sealing<S, E>, rng: Rng, choose: typeof sampleOption): true {
+    const { sealed } = frame;
+    let asked = stage.who(s, frame);
+    while (asked !== NOBODY && sealed[lowest(asked)] !== null) asked &= asked - 1;
+    if (asked === NOBODY) broken('nobody is asked, and the game is not over', s.stack);
+    const seat = lowest(asked);
+    const value = choose(stage.offer(s, frame, seat), rng);
+    sealed[seat] = value;
+    do asked &= asked - 1;
+    while (asked !== NOBODY && sealed[lowest(asked)] !== null);
+    if (asked === NOBODY) carryOut(s, frame, stage, { by: seat, value }, NO_BOOK);
+    return true;
   }
 
   function play(s: S, seat: Seat, value: Json): void {
@@ -465,16 +482,17 @@ export function defineGame<
     playRandom(s, rng, choose = sampleOption) {
       if (s.outcome !== null) return false;
       const { frame, stage } = asking(s);
-      const asked = missing(s, frame, stage);
+      if (stage.kind === 'sealed') return playSealed(s, frame, stage, rng, choose);
+      const asked = stage.who(s, frame);
       if (asked === NOBODY) broken('nobody is asked, and the game is not over', s.stack);
       const seat = lowest(asked);
       let value: Json;
-      if (choose === sampleOption && stage.kind === 'ask' && stage.fill !== undefined) {
+      if (choose === sampleOption && stage.fill !== undefined) {
         scratch.length = 0;
         stage.fill(s, frame, seat, scratch);
         value = scratch[rng.below(scratch.length)]!;
       } else value = choose(stage.offer(s, frame, seat), rng);
-      take(s, frame, stage, seat, value, without(asked, seat), NO_BOOK);
+      carryOut(s, frame, stage, { by: seat, value }, NO_BOOK);
       return true;
     },
 

@@ -54,15 +54,18 @@ function words({ frontPage, tables, clickToRedraw, browser, cpus, loadAverage, t
     '\nFrom a click until the changed board is painted\n\n',
     columns(
       [
-        ['game', 'median', '95 %', 'clicks'],
+        ['game', 'median', '95 %', 'until sent', 'until heard', 'until drawn', 'until painted', 'clicks'],
         ...Object.entries(clickToRedraw).map(([game, one]) => [
           game,
           `${number(one.medianMs)} ms`,
           `${number(one.p95Ms)} ms`,
+          ...[one.parts.handMs, one.parts.serverMs, one.parts.drawMs, one.parts.paintMs].map(
+            (ms) => `${number(ms)} ms`,
+          ),
           number(one.clicks),
         ]),
       ],
-      { right: [1, 2, 3] },
+      { right: [1, 2, 3, 4, 5, 6, 7] },
     ),
     tooMuch.length === 0 ? '\nAll of it within the limits.\n' : `\nToo much:\n${columns(tooMuch.map((one) => [one]))}`,
   ].join('');

@@ -2,6 +2,7 @@ import type { BoardProps, GameScreen } from '@tablewright/board';
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import css from './BoardArea.module.css';
 import { useBoardProps, useModel, usePlayed } from './context.ts';
+import { mayWait } from './waiting.ts';
 
 /** The board, or how the game ended. */
 export function BoardArea() {
@@ -32,14 +33,10 @@ const Drawn = memo(function Drawn({ Board, ...props }: BoardProps & Pick<GameScr
   return <Board {...props} />;
 });
 
-/**
- * A board that shows another view is drawn at once. What only lights up or goes out under the hand may follow a moment
- * later: drawn in between a click and what the server says to it, it would keep that waiting.
- */
-function useWithoutHaste(newest: BoardProps | null): BoardProps | null {
+/** What the board is given: at once, unless it may wait until there is time for it. */
+function useWithoutHaste<P extends BoardProps>(newest: P | null): P | null {
   const before = useDeferredValue(newest);
-  const same = newest !== null && before !== null && newest.view === before.view && newest.told === before.told;
-  return same ? before : newest;
+  return newest !== null && before !== null && mayWait(before, newest) ? before : newest;
 }
 
 /** How a game ended: it begins at its top, and what does not fit is reached by scrolling. */
