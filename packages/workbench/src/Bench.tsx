@@ -223,12 +223,12 @@ interface DeviceProps {
 /** The page in a window of that size. */
 function Device({ size: { name, width, height }, place, alone }: DeviceProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const hash = hashOf(place);
-  // Behind the # the window goes on by itself; a new address would load it anew with every moment.
-  const [first] = useState(`frame.html${hash}`);
+  const address = `frame.html${hashOf(place)}`;
+  const [first] = useState(address);
   useEffect(() => {
-    frame?.contentWindow?.location.replace(hash);
-  }, [frame, hash]);
+    // Only what stands behind the # changes, so that the window goes on by itself. Whole, since a part would be read as this page's.
+    frame?.contentWindow?.location.replace(new URL(address, location.href));
+  }, [frame, address]);
   const { innerWidth, innerHeight } = useWindowSize();
   const all = SIZES.reduce((sum, size) => sum + size.width, 0) + 60;
   const scale = Math.min(1, (innerWidth - 24) / (alone ? width : all), (innerHeight - 90) / height);

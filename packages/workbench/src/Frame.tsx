@@ -8,10 +8,10 @@ import {
   shelfOf,
 } from '@tablewright/web/workbench';
 import type { Base } from '@tablewright/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SHELF } from './constants.ts';
 import { type Opened, openPlace } from './open.ts';
-import { isNext, type Place } from './place.ts';
+import { hashOf, isNext, type Place, placeIn } from './place.ts';
 import { answered, botsFor } from './recording.ts';
 import { SEED } from './scene.ts';
 import { touchAll } from './touches.ts';
@@ -68,7 +68,10 @@ export function Frame() {
   return place.scene === SHELF ? <Shelf game={place.game} /> : <Table place={place} />;
 }
 
-function Table({ place }: { readonly place: Place }) {
+function Table({ place: { live, ...there } }: { readonly place: Place }) {
+  // Whether bots go on is no other place: the table stays as it is.
+  const hash = hashOf({ ...there, live: false });
+  const place = useMemo(() => placeIn(hash), [hash]);
   const [shown, setShown] = useState<Shown | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   /** what the table showed last, to tell one step on from a jump */
@@ -119,7 +122,7 @@ function Table({ place }: { readonly place: Place }) {
     };
   }, [shown]);
 
-  useBots(shown, place.live);
+  useBots(shown, live);
 
   if (wrong !== null) return <p role="alert">{wrong}</p>;
   return shown === null ? null : (
