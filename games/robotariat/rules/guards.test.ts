@@ -2,7 +2,7 @@ import type { Viewer } from '@tablewright/kernel';
 import { copiesSealed, guards } from '@tablewright/testkit/suite';
 import { robotariat, type State } from './index.ts';
 import { NONE } from './state.ts';
-import { ann, answer, bea, rolledBy, turnOf } from './tests/testing/tables.ts';
+import { ann, bea, reported, turnOf } from './tests/testing/tables.ts';
 
 /** The objectives set aside are known, but not who holds which of the others. */
 function copyAside(real: State, world: State, viewer: Viewer): void {
@@ -18,13 +18,6 @@ function copyAside(real: State, world: State, viewer: Viewer): void {
 function withTopOf(real: readonly number[], drawn: readonly number[]): number[] {
   const top = real.slice(0, 2);
   return [...top, ...drawn.filter((card) => !top.includes(card))];
-}
-
-/** The target is reached, and the Spy has written a report. */
-function reported(): State {
-  const objectives = ['spy', 'bursar', 'dealer', 'saboteur'] as const;
-  const picture = { npcs: { 1: 'U' }, posters: { R: 1 }, at: ['S', 'S', 'S', 'S'], funds: 59, objectives } as const;
-  return answer(answer(rolledBy(ann, 'x', 'yellow', picture), ann, 'keep'), ann, '1-bursar 2-dealer');
 }
 
 guards(robotariat, {

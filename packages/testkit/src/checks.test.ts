@@ -4,10 +4,12 @@ import {
   everybody,
   type Game,
   type Json,
+  list,
   only,
   type OptionSpecs,
   pick,
   type Spec,
+  type Step,
   stagesOf,
   unanswered,
   oneForAllAdvice,
@@ -177,6 +179,28 @@ describe('a random game notices', () => {
 
   test('an answer for an absent seat that is not on offer', () => {
     expect(promise(peeking({ absent: () => 'whatever' }))).toBe('the answer for a seat that is away is on offer');
+  });
+
+  test.each<[string, (step: Step<LanternState, LanternEvent>) => Step<LanternState, LanternEvent>['moments']]>([
+    ['behind the last line', ({ told, state }) => [{ told: told.length, to: 'all', state }]],
+    ['before the first line', ({ state }) => [{ told: 0, to: 'all', state }]],
+    ['of somebody who was not told', ({ told, state }) => (told.length > 1 ? [{ told: 1, to: 4, state }] : [])],
+  ])('a moment %s', (_name, moments) => {
+    const after: (typeof lantern)['after'] = (...args) => {
+      const next = lantern.after(...args);
+      return next.ok ? { ...next, moments: moments(next) } : next;
+    };
+    expect(promise({ ...lantern, after })).toBe('a moment belongs to an event');
+  });
+
+  test('a moment in which views are not what they are alone', () => {
+    /** All are back from the night, which is told; somebody is still out whenever anybody is asked. */
+    const isInBetween = ({ stack }: LanternState): boolean => {
+      const frame = stack.at(-1);
+      return frame?.stage === 'mission' && list(frame.team).every((seat) => frame.sealed[seat] !== null);
+    };
+    const views = (s: LanternState) => (viewer: Viewer) => lantern.view(s, isInBetween(s) ? 0 : viewer);
+    expect(promise(lanternBut({ views }))).toBe('seen together or alone, a view is the same');
   });
 
   test('an advisor who answers what is not on offer', () => {

@@ -183,6 +183,7 @@ class RandomGame {
         complain('events have readers', short(to));
       this.#checkWords('an event', this.#game.words.event(event, this.#names));
     }
+    this.#checkMoments(step);
     this.reached.step(step);
     this.#log.push(...step.entries);
     this.#told.push(...step.told);
@@ -190,6 +191,20 @@ class RandomGame {
       const moment = { entries: this.#log.length, state: step.state };
       if (this.#moments.length < 3) this.#moments.push(moment);
       else this.#moments[this.#rng.below(3)] = moment;
+    }
+  }
+
+  /** The table in the middle of a step, as it is shown to those who were told of it. */
+  #checkMoments({ told, moments }: Step<Base, Event>): void {
+    let before = 0;
+    for (const moment of moments) {
+      const event = told[moment.told - 1];
+      const isInside = moment.told > before && moment.told < told.length;
+      if (!isInside || event?.to !== moment.to) complain('a moment belongs to an event', short(moment.told));
+      before = moment.told;
+      const odd = notPlain(moment.state);
+      if (odd !== null) complain('a state is plain JSON', odd);
+      if (this.#sometimes(4)) this.#checkSharedViews(deepFreeze(moment.state));
     }
   }
 
@@ -231,7 +246,7 @@ class RandomGame {
     if (odd !== null) complain('a view is plain JSON', odd);
     const open = game.openView === undefined ? null : notPlain(doing('openView()', () => game.openView!(this.#state)));
     if (open !== null) complain('a view with all cards open is plain JSON', open);
-    if (this.decisions % 4 === 0) this.#checkSharedViews();
+    if (this.decisions % 4 === 0) this.#checkSharedViews(this.#state);
     if (!this.#sometimes(8)) return;
     this.#checkWords('the table', game.words.table(view, this.#names));
     const { waiting } = game.asksSeen(this.#state, viewer);
@@ -241,14 +256,14 @@ class RandomGame {
   }
 
   /** What several viewers see at once may be shared between them: nobody may change it, and nobody sees more by it. */
-  #checkSharedViews(): void {
-    const look = doing('views()', () => this.#game.views(this.#state));
+  #checkSharedViews(s: Base): void {
+    const look = doing('views()', () => this.#game.views(s));
     const together = viewersOf(this.#seats).map((viewer) => ({
       viewer,
       seen: doing('a view among several', () => deepFreeze(look(viewer))),
     }));
     for (const { viewer, seen } of together) {
-      const alone = this.#game.view(this.#state, viewer);
+      const alone = doing('view()', () => this.#game.view(s, viewer));
       // byte for byte, the order of the keys too: that is what goes over the wire
       if (JSON.stringify(seen) !== JSON.stringify(alone))
         complain(

@@ -1,4 +1,4 @@
-import { type Base, type Game, type Json, type Seed, type Viewer } from '@tablewright/kernel';
+import type { Base, Game, Json, Seed, Viewer } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { rngFor, viewersOf } from './play.ts';
 import { secrecyCampaign } from './secrecy.ts';
@@ -88,7 +88,7 @@ export class Guards<S extends Base> {
   invariant(name: string): string[] {
     const wrong = this.#game.invariants[name];
     if (wrong === undefined) return [`there is no invariant '${name}'`];
-    const breaches = [this.#plan.invariants[name]!].flat() as Breach<S>[];
+    const breaches = [this.#plan.invariants[name]!].flat();
     return breaches.flatMap((breach, i) => {
       const { at, breaks } = typeof breach === 'function' ? { at: this.#plan.table, breaks: breach } : breach;
       const s = structuredClone(at());
@@ -119,21 +119,17 @@ export class Guards<S extends Base> {
 
   #leaking({ copies }: PlantedLeak<S>): Game<S> {
     const game = this.#game;
-    const view: Game<S>['view'] = (s, viewer) => ({
-      ...(game.view(s, viewer) as object),
-      leaked: { real: s as unknown as Json, viewer },
-    });
-    return {
-      ...game,
-      view,
-      views: (s) => (viewer) => view(s, viewer),
-      world(seen, rng) {
-        const { leaked, ...rest } = seen as { leaked: { real: unknown; viewer: Viewer } };
-        const world = game.world(rest as Json, rng);
-        copies(leaked.real as S, world, leaked.viewer);
-        return world;
-      },
+    const view: Game<S>['view'] = (s, viewer) => {
+      const leaked = { real: s as unknown as Json, viewer };
+      return { ...(game.view(s, viewer) as object), leaked };
     };
+    const world: Game<S>['world'] = (seen, rng) => {
+      const { leaked, ...rest } = seen as { leaked: { real: unknown; viewer: Viewer } };
+      const sampled = game.world(rest, rng);
+      copies(leaked.real as S, sampled, leaked.viewer);
+      return sampled;
+    };
+    return { ...game, view, views: (s) => (viewer) => view(s, viewer), world };
   }
 
   #atTable(name: string, leak: PlantedLeak<S>, s: S): string[] {
@@ -146,7 +142,7 @@ export class Guards<S extends Base> {
     if (hidden.length === 0) return ['at the table that is given it is hidden from nobody'];
     return hidden.flatMap(({ viewer, truth }) => {
       const known = (game: Game<S>): boolean =>
-        isGivenAway(game, secret as never, { view: game.view(s, viewer), viewer, truth }, rng);
+        isGivenAway(game, secret, { view: game.view(s, viewer), viewer, truth }, rng);
       if (known(this.#game)) return [`at the table that is given every world of ${viewer} gets it right: it is out`];
       return known(this.#leaking(leak)) ? [] : [`at the table that is given the planted leak tells ${viewer} nothing`];
     });

@@ -253,6 +253,58 @@ describe('the campaign finds', () => {
   });
 });
 
+/** What Lantern's set-up tells, and then the same table in the middle of a vote. */
+describe('the campaign finds in a moment', () => {
+  /** R4.1 as it is written, but for what is shown between two lines of what is told. */
+  function voting(between: (s: LanternState) => Partial<LanternState>): typeof lantern {
+    const vote = allOf('vote');
+    const telling = stage.sealed('vote', {
+      rule: 'R4.1',
+      who: (s) => everybody(s.seats),
+      offer: () => pick<'aye' | 'nay'>(['aye', 'nay']),
+      absent: () => 'aye',
+      all(s, f, answers, k) {
+        const { refused, bearer } = s;
+        Object.assign(s, between(s));
+        k.tell({ type: 'bearer', seat: 0 });
+        Object.assign(s, { refused, bearer });
+        vote(s, f, answers, k);
+      },
+    });
+    return lanternBut({ stages: { ...lantern.stages, vote: telling } as LanternSpec['stages'], moments: ['bearer'] });
+  }
+
+  test('nothing, when it shows nothing', () => {
+    expect(leaksOf(voting(() => ({ refused: 1 })))).toEqual([]);
+  });
+
+  test('a view that shows a secret for a moment only', () => {
+    expect(leaksOf(voting((s) => ({ refused: s.traitors })))).toContain('a moment tells a secret');
+  });
+
+  test('a forbidden text', () => {
+    const plan = { seats: 5, games: 2, seed: 1, states: 0, forbidden: () => ['"refused":77,'] };
+    const { leaks: found } = secrecyCampaign(
+      voting(() => ({ refused: 77 })),
+      plan,
+    );
+    expect(found[0]?.what).toBe('a forbidden text stands in what is told');
+  });
+
+  test('at the set-up', () => {
+    const setup: LanternSpec['setup'] = (s, k) => {
+      lantern.setup(s, k);
+      s.refused = s.traitors;
+      k.tell({ type: 'bearer', seat: s.bearer });
+      s.refused = 0;
+      k.tell({ type: 'wind', gutters: false });
+    };
+    const game = lanternBut({ setup, moments: ['bearer'] });
+    const { leaks: found } = secrecyCampaign(game, { seats: 5, games: 30, seed: 1, states: 0 });
+    expect(found.map(({ what }) => what)).toContain('the set-up says more than the view');
+  });
+});
+
 test('the campaign looks at tables that are laid out for it', () => {
   const view: LanternSpec['view'] = (s, me) => {
     // Only while somebody has voted and the lantern was refused four times: no random game gets there.

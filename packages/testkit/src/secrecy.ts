@@ -22,6 +22,7 @@ import {
   type Viewer,
 } from '@tablewright/kernel';
 import { Explorer, Reached } from './explore.ts';
+import { momentsSeen } from './moments.ts';
 import { deepFreeze, difference, short } from './plain.ts';
 import { lastAnswers, recordOf, rngFor, viewersOf } from './play.ts';
 import { Suspicions } from './suspicions.ts';
@@ -29,7 +30,7 @@ import { askingStage, stageOf, told } from './tables.ts';
 import { wrongAnswers } from './wrong.ts';
 
 // No seat can tell a sampled world from the real one: not by its view, not by who is asked, not by what is offered or
-// refused, and not by playing on, until something is told. What differs is a leak: the viewer has learned of something
+// refused, and not by playing on and by the moments on the way, until something is told. What differs is a leak: the viewer has learned of something
 // that its view does not admit to, or `world` has read it there.
 
 export interface Leak {
@@ -336,6 +337,8 @@ class Campaign {
       real = afterStep(real, next);
       sampled = nextThere.state;
       const heard = this.#compareTold(told(next, viewer), told(nextThere, viewer));
+      const between = this.#compareMoments(viewer, next, nextThere);
+      if (between !== null) return this.#leak(viewer, real, between);
       if (heard === 'told') return;
       // At the end a game may lay everything open, as long as it says that it reveals something.
       const over = real.state.outcome !== null && sampled.outcome !== null;
@@ -374,6 +377,18 @@ class Campaign {
     return { what: `the event '${type}' differs and is not among the revealing ones`, detail: differs };
   }
 
+  /** The table between two lines that were told: the same in both, as long as the same was told. */
+  #compareMoments(viewer: Viewer, real: Step<Base, Event>, sampled: Step<Base, Event>): Difference | null {
+    const [here, there] = [told(real, viewer), told(sampled, viewer)];
+    const differ = here.findIndex((event, i) => difference(event, there[i]) !== null);
+    const alike = differ < 0 ? here.length : differ;
+    const [seen, seenThere] = [real, sampled].map((step) =>
+      momentsSeen(this.#game, step, viewer).filter((moment) => moment.told <= alike),
+    );
+    const detail = difference(seen, seenThere, 'moments');
+    return detail === null ? null : { what: 'a moment tells a secret', detail };
+  }
+
   // --------------------------------------------------------------------------------------------------- what was told
 
   /** Some of the steps in which a viewer was told something, by lot; every type of event has its turn. */
@@ -391,7 +406,7 @@ class Campaign {
   #compareEvents(viewer: Viewer, { before, said: { seat, value }, next }: Heard): void {
     const game = this.#game;
     const events = told(next, viewer);
-    const written = JSON.stringify(events);
+    const written = JSON.stringify([events, momentsSeen(game, next, viewer)]);
     const found = this.#forbidden(next.state, viewer).find((text) => written.includes(text));
     const after = afterStep(before, next);
     if (found !== undefined) {
@@ -410,17 +425,19 @@ class Campaign {
       alike += 1;
       const detail = difference(events, told(nextThere, viewer), 'told');
       if (detail !== null) return this.#leak(viewer, after, { what: 'an event says more than the view', detail });
+      const between = this.#compareMoments(viewer, next, nextThere);
+      if (between !== null) return this.#leak(viewer, after, between);
     }
   }
 
   /** The same for the set-up, which has no state before it: two deals that look the same must sound the same. */
   #compareSetups(viewer: Viewer, begun: Step<Base, Event>): void {
     const key = `${viewer} ${canonicalJson(this.#game.view(begun.state, viewer))}`;
-    const heard = canonicalJson(told(begun, viewer));
+    const heard = canonicalJson({ told: told(begun, viewer), moments: momentsSeen(this.#game, begun, viewer) });
     const before = this.#setups.get(key) ?? heard;
     this.#setups.set(key, before);
     if (before === heard) return;
-    const detail = difference(JSON.parse(heard), JSON.parse(before), 'told') ?? '';
+    const detail = difference(JSON.parse(heard), JSON.parse(before)) ?? '';
     const { state, entries: log } = begun;
     const moment = { state, log, entries: log.length, step: 0, seed: this.#seed };
     this.#leak(viewer, moment, { what: 'the set-up says more than the view', detail });

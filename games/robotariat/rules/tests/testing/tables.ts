@@ -196,3 +196,10 @@ export function reportAll(s: State, reports: { readonly [seat: number]: string }
   for (const seat of asked(s)) next = answer(next, seat, reports[seat] ?? absent(next, seat));
   return next;
 }
+
+/** The target is reached, and the Spy has written a report. */
+export function reported(): State {
+  const objectives = ['spy', 'bursar', 'dealer', 'saboteur'] as const;
+  const picture = { npcs: { 1: 'U' }, posters: { R: 1 }, at: ['S', 'S', 'S', 'S'], funds: 59, objectives } as const;
+  return answer(answer(rolledBy(ann, 'x', 'yellow', picture), ann, 'keep'), ann, '1-bursar 2-dealer');
+}
