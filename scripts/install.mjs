@@ -169,6 +169,7 @@ function linkWorkspaces() {
     if (!link || resolved === undefined || existsSync(join(ROOT, path))) continue;
     const folder = dirname(join(ROOT, path));
     mkdirSync(folder, { recursive: true });
+    rmSync(join(ROOT, path), { force: true }); // it may point to where the package was before
     symlinkSync(relative(folder, join(ROOT, resolved)), join(ROOT, path), 'junction');
   }
 }
