@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Pure code keeps nothing that one file of tests could leave to the next: a worker reads the kernel and a game's rules once
 // and plays them warm, instead of anew for each of a hundred files.
-const PURE = ['packages/{kernel,protocol}/src/**/*.test.ts', 'games/*/rules/**/*.test.ts'];
+const PURE = ['packages/{kernel,protocol}/src/**/*.test.ts', '{games,templates}/*/rules/**/*.test.ts'];
 
 export default defineConfig({
   test: {

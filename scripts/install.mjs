@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import Module from 'node:module';
 import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -167,8 +167,10 @@ function wantedPackages() {
 function linkWorkspaces() {
   for (const [path, { link, resolved }] of Object.entries(lockFile().packages)) {
     if (!link || resolved === undefined || existsSync(join(ROOT, path))) continue;
-    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    symlinkSync(join(ROOT, resolved), join(ROOT, path), 'junction');
+    const folder = dirname(join(ROOT, path));
+    mkdirSync(folder, { recursive: true });
+    rmSync(join(ROOT, path), { force: true }); // it may point to where the package was before
+    symlinkSync(relative(folder, join(ROOT, resolved)), join(ROOT, path), 'junction');
   }
 }
 
