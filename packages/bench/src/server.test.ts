@@ -12,13 +12,19 @@ test('a bench says what two servers do with the same load', async () => {
   });
   expect(bench).toMatchObject({ tables: 4, game: 'lantern', seats: 5, node: process.version });
   // so short a run says nothing about speed; but everybody was asked and has answered, here and there
-  for (const one of [bench.live, ...bench.busy.rounds.tablewright, ...bench.busy.rounds.boardgameio]) {
+  for (const one of [
+    bench.live,
+    bench.live.boardgameio,
+    ...bench.busy.rounds.tablewright,
+    ...bench.busy.rounds.boardgameio,
+  ]) {
     expect(one.answers).toBeGreaterThan(10);
     expect(one.cpuMicrosPerAnswer).toBeGreaterThan(10);
     expect(one.p50Ms).toBeGreaterThan(0);
     expect(one.p99Ms).toBeGreaterThanOrEqual(one.p50Ms);
   }
   expect(bench.ratioToBoardgameio).toBeGreaterThan(0);
+  expect(bench.live.cpuRatioToBoardgameio).toBeGreaterThan(0);
   expect(bench.bytesPerTable).toBeGreaterThan(1000);
   expect(bench.storedBytesPerTable.tablewright).toBeGreaterThan(1000);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Batches } from './batches.ts';
 import { Inbox, type Item } from './inbox.ts';
 import { DONE, refuse, type Reply } from './reply.ts';
 
@@ -9,15 +10,18 @@ interface Letter extends Item {
 /** An inbox, and what was taken out of it together. */
 function opened(take: (group: readonly Letter[]) => Promise<void> = async () => {}) {
   const taken: string[] = [];
-  const inbox = new Inbox<Letter>({
-    async take(group) {
-      taken.push(group.map(({ from }) => from).join('+'));
-      await take(group);
-      for (const one of group) one.settle(DONE);
+  const inbox = new Inbox<Letter>(
+    {
+      async take(group) {
+        taken.push(group.map(({ from }) => from).join('+'));
+        await take(group);
+        for (const one of group) one.settle(DONE);
+      },
+      fits: (group, next) => group.every(({ from }) => from !== next.from),
+      broke: (error) => refuse((error as Error).message),
     },
-    fits: (group, next) => group.every(({ from }) => from !== next.from),
-    broke: (error) => refuse((error as Error).message),
-  });
+    new Batches(0),
+  );
   const send = (from: string): Promise<Reply> => new Promise((settle) => inbox.add({ from, settle }));
   return { inbox, taken, send };
 }

@@ -1,3 +1,4 @@
+import type { Batches } from './batches.ts';
 import type { Reply } from './reply.ts';
 
 // What waits at a table. One thing after the other; but answers that have come in together are taken together, so that they
@@ -24,11 +25,13 @@ const MOST = 16;
 
 export class Inbox<T extends Item> {
   readonly #work: Work<T>;
+  readonly #batches: Batches;
   #waiting: Waiting<T>[] = [];
   #runs = false;
 
-  constructor(work: Work<T>) {
+  constructor(work: Work<T>, batches: Batches) {
     this.#work = work;
+    this.#batches = batches;
   }
 
   get isEmpty(): boolean {
@@ -58,8 +61,8 @@ export class Inbox<T extends Item> {
     this.#waiting.push(waiting);
     if (this.#runs) return;
     this.#runs = true;
-    // After everything that the network has brought in this turn: those who answer at once are then here together.
-    setImmediate(() => void this.#drain());
+    // Not at once: those who answer together are then here together, and so are other tables' answers.
+    this.#batches.add(() => void this.#drain());
   }
 
   async #drain(): Promise<void> {

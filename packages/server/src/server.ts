@@ -51,7 +51,12 @@ export interface TablewrightServer {
   readonly port: number;
 }
 
-const PRESET_TIMINGS: Timings = { botPause: 250, awayAfter: 20_000, idleAfter: 60_000 };
+const PRESET_TIMINGS: Timings = {
+  botPause: 250,
+  gather: 10,
+  awayAfter: 20_000,
+  idleAfter: 60_000,
+};
 
 const PRESET_LIMITS: HttpLimits & SocketLimits = {
   requests: 600,

@@ -1,6 +1,7 @@
 import type { Game } from '@tablewright/kernel';
 import type { Storage } from '@tablewright/storage';
 import type { BaseLogger } from 'pino';
+import type { Batches } from './batches.ts';
 import type { Bots } from './bots/bots.ts';
 import type { Meta } from './meta.ts';
 import type { Counters } from './metrics.ts';
@@ -17,6 +18,8 @@ export interface Timings {
   readonly botPause: number;
   /** milliseconds after which others may let a bot play for somebody whose connection is lost */
   readonly awayAfter: number;
+  /** the most milliseconds that an answer waits for those of other tables, when many are played at once */
+  readonly gather: number;
   /** milliseconds after which a table that nobody looks at leaves memory */
   readonly idleAfter: number;
 }
@@ -30,6 +33,7 @@ export interface Services {
   readonly log: BaseLogger;
   readonly counters: Counters;
   readonly timings: Timings;
+  readonly batches: Batches;
   /** stores a new table, and begins its game if its meta says so; gives its id */
   addTable(meta: Meta): Promise<string>;
 }

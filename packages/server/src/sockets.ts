@@ -5,6 +5,7 @@ import type { BaseLogger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { Bucket, type Rate } from './bucket.ts';
 import { Connection, type ConnectionContext, type Socket } from './connection.ts';
+import { COMPRESSED_FROM, FrameWriter } from './frames.ts';
 import { isOwnOrigin } from './guard.ts';
 import { COOKIE, type Identities } from './identity.ts';
 
@@ -52,7 +53,7 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
       maxPayload: MOST_BYTES,
       // Small messages are not worth it. Without memory of what was sent before, a connection costs no quarter megabyte.
       perMessageDeflate: {
-        threshold: 1024,
+        threshold: COMPRESSED_FROM,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
         zlibDeflateOptions: { level: 3 },
@@ -83,7 +84,7 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
     if (load.connections >= context.limits.connectionsPerPerson) return socket.close(1013, 'too many connections');
     load.connections += 1;
     const own = new Bucket(context.limits.connection, context.time.now());
-    const connection = new Connection(context, gathering(socket, request), person, [own, load.bucket]);
+    const connection = new Connection(context, outgoing(socket, request), person, [own, load.bucket]);
     open.set(socket, { connection, alive: true });
     socket.on('pong', () => {
       open.get(socket)!.alive = true;
@@ -131,23 +132,14 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
   };
 }
 
-/** What is said to somebody in one breath (the change, and that it is done) goes out in one piece. */
-function gathering(socket: WebSocket, { raw: { socket: wire } }: FastifyRequest): Socket {
-  let gathers = false;
-  const release = (): void => {
-    gathers = false;
-    wire.uncork();
-  };
+function outgoing(socket: WebSocket, { raw: { socket: wire } }: FastifyRequest): Socket {
+  const writer = new FrameWriter(socket, wire);
   return {
-    send(text) {
-      if (!gathers) {
-        gathers = true;
-        wire.cork();
-        process.nextTick(release);
-      }
-      socket.send(text);
+    send: (text) => writer.send(text),
+    close(code, why) {
+      writer.flush();
+      socket.close(code, why);
     },
-    close: (code, why) => socket.close(code, why),
     terminate: () => socket.terminate(),
     get bufferedAmount() {
       return socket.bufferedAmount;

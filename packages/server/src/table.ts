@@ -5,7 +5,7 @@ import { BotScheduler, type BotTask } from './bot-scheduler.ts';
 import { clockFrom, dueIn, outOfTime, type StoredClock, storedClock, tick, welcomeBack } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
 import { type Change, phaseOf, type Plan, planChange, summaryOf, type TableState } from './commit.ts';
-import { Inbox } from './inbox.ts';
+import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
 import { isPlayedByBot, type Meta, rematchOf, seatsOf, seedFor } from './meta.ts';
@@ -86,12 +86,13 @@ export class Table {
       secret: () => this.#state.meta.secret,
       answers: (seat, task, value) => this.#botAnswers(seat, task, value),
     });
-    this.#inbox = new Inbox({
+    const work: Work<Incoming> = {
       take: (group) => this.#answers(group),
       // The second answer of one seat has to be held against what the first has led to.
       fits: (group, { seat }) => group.every((one) => one.seat !== seat),
       broke: (error) => this.#broke(error),
-    });
+    };
+    this.#inbox = new Inbox(work, services.batches);
   }
 
   /** `clockAt`: since when its clocks run on, if the server has not been down in between. */

@@ -1,5 +1,6 @@
 import { type Entry, type GameRecord, isSeat } from '@tablewright/kernel';
 import { type ForkWish, LIMITS, type NewTable } from '@tablewright/protocol';
+import { Batches } from './batches.ts';
 import { newClock, storedClock } from './clock.ts';
 import { summaryOf } from './commit.ts';
 import type { Services } from './services.ts';
@@ -27,8 +28,12 @@ export class Tables {
   #cancelSweep: () => void = () => {};
   #closed = false;
 
-  constructor(services: Omit<Services, 'addTable'>) {
-    this.#services = { ...services, addTable: (meta) => this.addTable(meta) };
+  constructor(services: Omit<Services, 'addTable' | 'batches'>) {
+    this.#services = {
+      ...services,
+      batches: new Batches(services.timings.gather),
+      addTable: (meta) => this.addTable(meta),
+    };
   }
 
   get size(): number {

@@ -16,11 +16,14 @@ interface PendingWrite {
 
 export class GroupCommit {
   readonly #transactions: Transactions;
+  readonly #soon: (flush: () => void) => void;
   #waiting: PendingWrite[] = [];
   #closed = false;
 
-  constructor(transactions: Transactions) {
+  /** `soon`: when what waits is stored; until then more can join it */
+  constructor(transactions: Transactions, soon: (flush: () => void) => void) {
     this.#transactions = transactions;
+    this.#soon = soon;
   }
 
   /** Does `work` inside the next transaction; its result is given after the commit. */
@@ -35,7 +38,7 @@ export class GroupCommit {
         keep: () => resolve(result),
         fail: reject,
       });
-      if (this.#waiting.length === 1) setImmediate(() => this.flush());
+      if (this.#waiting.length === 1) this.#soon(() => this.flush());
     });
   }
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Storage } from './port.ts';
 
-// The same store on a thread of its own: while the disk syncs, tables go on being played. Whatever is asked in one turn of the
-// event loop travels in one message, and so do the replies: a message costs more than what is in it.
+// The same store on a thread of its own: while the disk syncs, tables go on being played. Whatever is asked in one go
+// travels in one message, and so do the replies: a message costs more than what is in it.
 
 export type Method = keyof Storage;
 
@@ -101,7 +101,7 @@ class ThreadCalls {
       const id = this.#next++;
       this.#waiting.set(id, { resolve, reject });
       this.#calls.push({ id, method, args });
-      if (this.#calls.length === 1) setImmediate(() => this.#flush());
+      if (this.#calls.length === 1) queueMicrotask(() => this.#flush());
     });
   }
 

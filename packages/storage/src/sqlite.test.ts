@@ -49,11 +49,14 @@ describeStorage(
 describe('group commit', () => {
   function recording() {
     const done: string[] = [];
-    const group = new GroupCommit({
-      begin: () => done.push('begin'),
-      commit: () => done.push('commit'),
-      rollback: () => done.push('rollback'),
-    });
+    const group = new GroupCommit(
+      {
+        begin: () => done.push('begin'),
+        commit: () => done.push('commit'),
+        rollback: () => done.push('rollback'),
+      },
+      setImmediate,
+    );
     return { done, group };
   }
 

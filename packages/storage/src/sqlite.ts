@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Entry, Json } from '@tablewright/kernel';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit, type Transactions } from './group-commit.ts';
 import type {
   Append,
   Appended,
@@ -19,8 +19,14 @@ import type {
 } from './port.ts';
 import { migrate } from './schema.ts';
 
+/** When what waits to be stored is stored. */
+export type Soon = (flush: () => void) => void;
+
+/** With all that is asked in one turn of the event loop. */
+const afterThisTurn: Soon = (flush) => void setImmediate(flush);
+
 /** A store in one file, or in memory (':memory:') for tests. */
-export function openSqlite(path: string): Storage {
+export function openSqlite(path: string, soon: Soon = afterThisTurn): Storage {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const db = new DatabaseSync(path, { timeout: 5000 });
   // FULL: the log is synced with every commit, or an acknowledged answer could be gone after a power cut.
@@ -28,7 +34,7 @@ export function openSqlite(path: string): Storage {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000;',
   );
   migrate(db);
-  return new SqliteStorage(db);
+  return new SqliteStorage(db, soon);
 }
 
 const LISTED = `tables.id, tables.game, tables.phase, tables.names, tables.free, tables.updated`;
@@ -49,18 +55,19 @@ class SqliteStorage implements Storage {
   readonly #sql: ReturnType<typeof prepare>;
   #closed = false;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, soon: Soon) {
     this.#db = db;
     this.#sql = prepare(db);
     const { begin, commit, rollback } = this.#sql;
-    this.#writes = new GroupCommit({
+    const transactions: Transactions = {
       begin: () => begin.run(),
       commit: () => commit.run(),
       rollback() {
         // SQLite has gone back by itself after some errors (a full disk), and says so by refusing.
         if (db.isTransaction) rollback.run();
       },
-    });
+    };
+    this.#writes = new GroupCommit(transactions, soon);
   }
 
   async person(id: string): Promise<Person | null> {

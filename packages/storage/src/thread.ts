@@ -10,7 +10,8 @@ const tell = (message: FromThread): void => port.postMessage(message);
 
 function opened(): Storage | null {
   try {
-    return openSqlite(workerData as string);
+    // What belongs together has come in one message, so nothing more is waited for.
+    return openSqlite(workerData as string, queueMicrotask);
   } catch (error) {
     tell({ failed: (error as Error).message });
     return null;
@@ -24,7 +25,7 @@ let answers: Answered[] = [];
 function answer(one: Answered): void {
   answers.push(one);
   if (answers.length > 1) return;
-  setImmediate(() => {
+  queueMicrotask(() => {
     tell({ answers });
     answers = [];
   });

@@ -21,7 +21,7 @@ export const benchServer = command({
   more: [
     'Lantern at five seats over websockets on this machine, with a connection for every seat: first with people who think, ' +
       "then as fast as it goes, on this server and on boardgame.io's with its file storage in turn. Ours has every answer " +
-      'on the disk before it says so. It takes about a minute, and means something only where nobody else works.',
+      'on the disk before it says so. It takes about two minutes, and means something only where nobody else works.',
   ],
   examples: ['tablewright bench server', 'tablewright bench server --tables 100 --rounds 1 --json'],
   async run({ tables, seconds, think, busy, rounds, milliseconds, json: forPrograms }, _words, io) {
@@ -59,6 +59,7 @@ function words(bench: ServerBench): string {
         ['ms until the view, median', number(bench.p50Ms)],
         ['ms until the view, 99 %', number(bench.p99Ms)],
         ['µs of CPU an answer', number(live.cpuMicrosPerAnswer)],
+        ["the same on boardgame.io's server", number(live.boardgameio.cpuMicrosPerAnswer)],
         ['bytes of memory a table', number(Math.round(bench.bytesPerTable))],
       ],
       { right: [1] },

@@ -53,7 +53,7 @@ export class TestServer {
       time: this.time,
       log: pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) }),
       counters: newMetrics(),
-      timings: { botPause: 0, awayAfter: 20_000, idleAfter: 60_000, ...timings },
+      timings: { botPause: 0, gather: 0, awayAfter: 20_000, idleAfter: 60_000, ...timings },
     });
   }
 

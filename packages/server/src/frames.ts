@@ -1,0 +1,66 @@
+import type { Socket as TcpSocket } from 'node:net';
+import type { WebSocket } from 'ws';
+
+// What is sent to one connection. Whatever is said to somebody in one breath (the change, and that it is done) goes out in one
+// piece: a write costs more than what is in it. Small messages are written as finished frames, past the queue in which `ws`
+// holds what it compresses; as long as something is in that queue, everything goes through it, so that nothing overtakes.
+
+/** Characters from which on a message is compressed, and so left to `ws`. It counts bytes, which are no fewer. */
+export const COMPRESSED_FROM = 1024;
+
+const OPEN = 1;
+/** the last part of a text message */
+const TEXT = 0x81;
+
+export class FrameWriter {
+  readonly #socket: WebSocket;
+  readonly #wire: TcpSocket;
+  #texts: string[] = [];
+  /** messages that `ws` has not handed to the wire yet */
+  #queued = 0;
+
+  constructor(socket: WebSocket, wire: TcpSocket) {
+    this.#socket = socket;
+    this.#wire = wire;
+  }
+
+  send(text: string): void {
+    this.#texts.push(text);
+    if (this.#texts.length === 1) process.nextTick(() => this.flush());
+  }
+
+  flush(): void {
+    const texts = this.#texts;
+    if (texts.length === 0) return;
+    this.#texts = [];
+    if (this.#socket.readyState !== OPEN) return;
+    if (this.#queued === 0 && texts.every(({ length }) => length < COMPRESSED_FROM)) this.#wire.write(framesOf(texts));
+    else for (const text of texts) this.#enqueue(text);
+  }
+
+  #enqueue(text: string): void {
+    this.#queued += 1;
+    this.#socket.send(text, () => {
+      this.#queued -= 1;
+    });
+  }
+}
+
+/** The frames of short texts, one behind the other. A server does not mask what it sends. */
+export function framesOf(texts: readonly string[]): Buffer {
+  const sizes = texts.map((text) => Buffer.byteLength(text));
+  const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + (size < 126 ? 2 : 4), 0));
+  let at = 0;
+  for (const [i, text] of texts.entries()) {
+    const size = sizes[i]!;
+    frames[at++] = TEXT;
+    if (size < 126) frames[at++] = size;
+    else {
+      frames[at++] = 126;
+      frames[at++] = size >> 8;
+      frames[at++] = size & 0xff;
+    }
+    at += frames.write(text, at, 'utf8');
+  }
+  return frames;
+}
