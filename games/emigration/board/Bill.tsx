@@ -1,4 +1,4 @@
-import { classes, Count } from '@tablewright/board';
+import { clsx, Count } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import { listed, many } from '@tablewright/kernel/words';
@@ -25,7 +25,7 @@ export function Bill({ view, player, outlook, pointed = null }: BillProps) {
   const lackOf = to.documentMinimum === null ? 'Connection' : 'Document';
   const shortNow = lines.some(({ what, label }) => what === 'loss' && label.startsWith('fewer'));
   return (
-    <div className={classes(styles['bill'], pointed === 'bill' && styles['pointed'])} data-place="bill">
+    <div className={clsx(styles['bill'], pointed === 'bill' && styles['pointed'])} data-place="bill">
       <Rosette className={styles['rosette']} />
       <p className={styles['title']}>
         <Oval country={to.country} size={30} />
@@ -57,7 +57,7 @@ export function Bill({ view, player, outlook, pointed = null }: BillProps) {
       </table>
       <ol className={styles['chances']} aria-label="Chance to get in, by lane">
         {chances.map(({ lane, chance }) => (
-          <li key={lane} className={classes(chance === 0 && styles['none'], chance === 1 && styles['sure'])}>
+          <li key={lane} className={clsx(chance === 0 && styles['none'], chance === 1 && styles['sure'])}>
             <span>lane {lane}</span>
             <b>{percent(chance)}</b>
           </li>

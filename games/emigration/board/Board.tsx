@@ -1,5 +1,6 @@
-import { classes, type Flight, Flights } from '@tablewright/board';
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { clsx, Dragged, Flights, useMotion } from '@tablewright/board';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { placeIndex } from '@tablewright/emigration-rules/content';
 import styles from './Board.module.css';
 import { Border } from './Border.tsx';
 import { Face } from './Card.tsx';
@@ -10,28 +11,24 @@ import { Weave } from './guilloche.tsx';
 import { Roll, SetOut, Stamp } from './Happenings.tsx';
 import { Lanes } from './Lanes.tsx';
 import { Mine } from './Mine.tsx';
-import { COIN, SEAL } from './plan.ts';
+import { COIN, SEAL, shows } from './motion.ts';
 import type { ScreenProps } from './props.ts';
 import { seenPlace } from './seen.ts';
 import { Coin, PaperSign, Seal } from './signs.tsx';
 import { Slip } from './Slip.tsx';
 import { around } from './table.ts';
-import { type Story, useLinger, useStory } from './useStory.ts';
+import { thingOf } from './things.ts';
 import { Theme } from './Theme.tsx';
-
-const ROLL_MS = 1900;
-const STAMP_MS = 3200;
 
 /** The desk: the border far away, the others' papers, mine near; then the border itself. */
 export function Board(props: ScreenProps) {
   const { view, me, names, still } = props;
   const root = useRef<HTMLDivElement>(null);
-  const story = useStory(props);
-  const desk = useDesk(props, story);
-  const rolled = useLinger(story, 'roll', ROLL_MS);
-  const crossed = useLinger(story, 'cross', STAMP_MS);
-  const setOut = useLinger(story, 'border', ROLL_MS);
-  const flights = useMemo(() => flightsOf(story), [story]);
+  const motion = useMotion(props, shows);
+  const desk = useDesk(props, motion);
+  const rolled = motion.lingering('roll').at(-1);
+  const crossed = motion.lingering('cross').at(-1);
+  const setOut = motion.lingering('border').at(-1);
   const frame = useNearMe(view.phase, root, desk.spoken, props.question !== null);
   const isDesk = view.phase === 'preparation';
   const { pointed } = props;
@@ -40,9 +37,9 @@ export function Board(props: ScreenProps) {
   }, [pointed]);
   return (
     <Theme still={still} className={styles['frame']}>
-      <div className={styles['scroll']} ref={frame}>
+      <div className={styles['scroll']} ref={frame} data-things="" {...motion.skipping}>
         <div
-          className={classes(styles['desk'], !isDesk && styles['atBorder'], me === 'spectator' && styles['watched'])}
+          className={clsx(styles['desk'], !isDesk && styles['atBorder'], me === 'spectator' && styles['watched'])}
           style={{ '--count': around(view, me).length } as CSSProperties}
           ref={root}
         >
@@ -68,12 +65,13 @@ export function Board(props: ScreenProps) {
             </div>
           )}
           <Slip desk={desk} root={root} />
-          <Flights root={root} flights={flights} />
+          <Flights root={root} motion={motion} pictureOf={pictureOf} />
+          <Dragged options={desk.hand}>{(thing) => pictureOf(pictureIn(view, thing))}</Dragged>
         </div>
       </div>
-      {!still && rolled !== null && <Roll key={rolled.serial} motion={rolled.motion} names={names} view={view} />}
-      {!still && setOut !== null && <SetOut key={setOut.serial} motion={setOut.motion} names={names} view={view} />}
-      {!still && crossed !== null && <Stamp key={crossed.serial} motion={crossed.motion} names={names} view={view} />}
+      {!still && rolled !== undefined && <Roll key={rolled.serial} cue={rolled.cue} names={names} />}
+      {!still && setOut !== undefined && <SetOut key={setOut.serial} cue={setOut.cue} names={names} />}
+      {!still && crossed !== undefined && <Stamp key={crossed.serial} cue={crossed.cue} names={names} view={view} />}
     </Theme>
   );
 }
@@ -141,24 +139,18 @@ function pictureOf(what: string) {
   );
 }
 
-/** Everything in a plan that flies, with its picture. */
-function flightsOf({ plan, serial }: Story): Flight[] {
-  const flights: Flight[] = [];
-  const sent = new Map<string, number>();
-  for (const { motion, at, ms } of plan) {
-    if (motion.kind !== 'fly') continue;
-    // Coins on the same way follow each other; otherwise they would look like one.
-    const way = `${at}${motion.what}${motion.from}${motion.to}`;
-    const before = sent.get(way) ?? 0;
-    sent.set(way, before + 1);
-    flights.push({
-      id: `${serial}:${flights.length}`,
-      from: motion.from,
-      to: motion.to,
-      at: at + before * 60,
-      ms,
-      picture: pictureOf(motion.what),
-    });
+/** What a thing looks like in the hand. */
+function pictureIn({ players }: ScreenProps['view'], id: string): string {
+  const thing = thingOf(id);
+  switch (thing?.kind) {
+    case 'card':
+      return players[thing.seat]?.layout[placeIndex(thing.place)] ?? 'down';
+    case 'paper':
+    case 'extra':
+      return thing.paper;
+    case 'stash':
+      return thing.card;
+    default:
+      return 'down';
   }
-  return flights;
 }

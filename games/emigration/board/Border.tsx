@@ -1,5 +1,5 @@
-import { classes, Hidden, Icon, Peek, Spoken } from '@tablewright/board';
-import { LANES } from '@tablewright/emigration-rules/content';
+import { clsx, Hidden, Icon, Peek, Spoken } from '@tablewright/board';
+import { BANK_THING, LANES, laneThing } from '@tablewright/emigration-rules/content';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { useState } from 'react';
 import styles from './Border.module.css';
@@ -8,7 +8,6 @@ import { laneWords, Policies, Tokens } from './Lanes.tsx';
 import { nationalityOf, oneIn, percent } from './look.ts';
 import { Officer } from './Officer.tsx';
 import { Oval, Seal } from './signs.tsx';
-import { laneSpot } from './spots.ts';
 import { hasPapers, inTurn } from './table.ts';
 
 const MANNERS = ['by the book', 'correct', 'so so', 'easy-going', 'half asleep'] as const;
@@ -25,7 +24,7 @@ export function Border({ desk }: { readonly desk: Desk }) {
   return (
     <div className={styles['border']}>
       <div className={styles['top']}>
-        <p className={styles['title']}>
+        <p className={styles['title']} data-place={BANK_THING}>
           <b>The border</b>
           {player !== null && view.phase === 'border' && (
             <span>
@@ -39,7 +38,7 @@ export function Border({ desk }: { readonly desk: Desk }) {
         {player !== null && view.phase === 'border' && (
           <button
             type="button"
-            className={classes(styles['odds'], desk.question?.about === 'cross' && styles['twice'])}
+            className={clsx(styles['odds'], desk.question?.about === 'cross' && styles['twice'])}
             aria-pressed={odds}
             onClick={() => setOdds(!odds)}
           >
@@ -72,17 +71,17 @@ interface BoothProps {
 
 function Booth({ desk, lane, assurance, knows }: BoothProps) {
   const { view, names, me } = desk;
-  const spot = laneSpot(lane);
+  const spot = laneThing(lane);
   const lit = desk.isLit(spot);
   const { left, top } = view.lanes[lane - 1]!;
   const odds = assurance === null ? null : laneOdds(left, assurance, knows ? top : null);
   const through = view.players.flatMap((player, seat) => (player.attempt?.lane === lane ? [{ seat, player }] : []));
   const mineSeen = view.looked.some(({ by, lane: at }) => by === me && at === lane);
   return (
-    <li className={classes(styles['booth'], desk.pointed === spot && styles['pointed'])} data-place={spot}>
+    <li className={clsx(styles['booth'], desk.pointed === spot && styles['pointed'])} data-place={spot}>
       <button
         type="button"
-        className={classes(styles['lane'], lit && styles['lit'], lit && desk.resting === lane && styles['aimed'])}
+        className={clsx(styles['lane'], lit && styles['lit'], lit && desk.lit.includes(spot) && styles['aimed'])}
         onClick={() => desk.touch(spot)}
         onPointerEnter={() => lit && desk.hover(spot)}
         onPointerLeave={() => lit && desk.hover(null)}
@@ -100,7 +99,7 @@ function Booth({ desk, lane, assurance, knows }: BoothProps) {
           <span className={styles['manner']}>{MANNERS[lane - 1]}</span>
           <Tokens desk={desk} lane={lane} />
           {odds !== null && (
-            <span className={classes(styles['chance'], odds.chance === 0 && styles['none'])}>
+            <span className={clsx(styles['chance'], odds.chance === 0 && styles['none'])}>
               <b>{percent(odds.chance)}</b>
               <span className={styles['keeps']}>
                 {odds.chance === 0 ? 'too little' : `${oneIn(odds.chance)}, keeps ${Math.round(odds.left * 10) / 10}`}
@@ -116,7 +115,7 @@ function Booth({ desk, lane, assurance, knows }: BoothProps) {
       )}
       <ul className={styles['through']}>
         {through.map(({ seat, player }) => (
-          <li key={seat} className={classes(player.attempt?.in === true ? styles['in'] : styles['out'])}>
+          <li key={seat} className={clsx(player.attempt?.in === true ? styles['in'] : styles['out'])}>
             <Oval country={nationalityOf(player).country} size={26} />
             <span className={styles['name']}>{names[seat]}</span>
             <span className={styles['stamp']}>

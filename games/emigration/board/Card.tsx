@@ -1,4 +1,4 @@
-import { classes } from '@tablewright/board';
+import { clsx } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import styles from './Card.module.css';
 import { Rosette } from './guilloche.tsx';
@@ -26,7 +26,7 @@ function broken(name: string): string {
 export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
   if (id === 'down') {
     return (
-      <span className={classes(styles['card'], styles['down'])}>
+      <span className={clsx(styles['card'], styles['down'])}>
         <Rosette className={styles['rosette']} />
       </span>
     );
@@ -35,7 +35,7 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
   const standing = standingOf(id);
   const text = faceText(card, pandemics);
   return (
-    <span className={classes(styles['card'], styles[card.kind], standing === 'policy' && styles['policy'])}>
+    <span className={clsx(styles['card'], styles[card.kind], standing === 'policy' && styles['policy'])}>
       <span className={styles['head']}>
         <CardSign kind={card.kind} id={id} size="1.25em" />
         <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
@@ -47,7 +47,7 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
       </span>
       <span className={styles['foot']}>
         {card.price > 0 ? (
-          <span className={classes(styles['price'], dear && styles['dear'])}>
+          <span className={clsx(styles['price'], dear && styles['dear'])}>
             <Coin size="1em" />
             {card.price}
           </span>

@@ -1,11 +1,18 @@
-import { classes, Count, Spoken } from '@tablewright/board';
-import { cardOf, type Paper, PAPERS } from '@tablewright/emigration-rules/content';
+import { clsx, Count, Spoken } from '@tablewright/board';
+import {
+  BANK_THING,
+  cardOf,
+  COLLEGE_THING,
+  DISCARDS_THING,
+  type Paper,
+  PAPERS,
+  paperThing,
+} from '@tablewright/emigration-rules/content';
+import { baseTuition } from '@tablewright/emigration-rules/outlook';
 import { many } from '@tablewright/kernel/words';
 import styles from './Counter.module.css';
 import type { Desk } from './desk.ts';
-import { nationalityOf } from './look.ts';
 import { Coin, PaperSign, ThingSign } from './signs.tsx';
-import { BANK, COLLEGE, DISCARDS, paperSpot } from './spots.ts';
 import { leftToTake } from './table.ts';
 
 /** The public places: the two decks of papers, the college, the bank and the pile of what is done with. */
@@ -21,14 +28,16 @@ export function Counter({ desk }: { readonly desk: Desk }) {
 }
 
 /** The bank, what is left before the border opens, and on a touch what is done with. */
-export function Pile({ view }: { readonly view: Desk['view'] }) {
+export function Pile({ desk }: { readonly desk: Desk }) {
+  const { view } = desk;
   return (
     <span
-      className={styles['pile']}
-      data-place={DISCARDS}
+      className={clsx(styles['pile'], desk.isGoal(DISCARDS_THING) && styles['goal'])}
+      data-place={DISCARDS_THING}
+      data-thing={DISCARDS_THING}
       title={view.discards.length === 0 ? 'Nothing discarded yet' : `Discarded: ${discardWords(view.discards)}`}
     >
-      <span data-place={BANK} className={styles['bank']} />
+      <span data-place={BANK_THING} className={styles['bank']} />
       <b>
         <Count value={leftToTake(view)} />
       </b>{' '}
@@ -45,12 +54,12 @@ function discardWords(discards: readonly string[]): string {
 
 function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Paper; readonly left: number }) {
   const { name, price } = PAPERS[paper];
-  const spot = paperSpot(paper);
+  const spot = paperThing(paper);
   const lit = desk.isLit(spot);
   return (
     <button
       type="button"
-      className={classes(
+      className={clsx(
         styles['place'],
         styles[paper],
         lit && styles['lit'],
@@ -59,6 +68,7 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
         left === 0 && styles['empty'],
       )}
       data-place={spot}
+      {...desk.drag(spot)}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? spot : null)}
       onPointerLeave={() => desk.hover(null)}
@@ -80,24 +90,23 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
 
 function College({ desk }: { readonly desk: Desk }) {
   const { view, me } = desk;
-  const lit = desk.isLit(COLLEGE);
+  const lit = desk.isLit(COLLEGE_THING);
   const mine = me === 'spectator' ? null : view.players[me]!;
   const students = view.players.filter(({ inCollege }) => inCollege).length;
-  const scholarship = mine?.life.includes('HYP-1') === true;
-  const tuition = mine === null ? null : scholarship ? 0 : nationalityOf(mine).number;
+  const tuition = mine === null ? null : baseTuition(mine);
   return (
     <button
       type="button"
-      className={classes(
+      className={clsx(
         styles['place'],
         styles['college'],
         lit && styles['lit'],
-        desk.lifted === COLLEGE && styles['lifted'],
-        desk.pointed === COLLEGE && styles['pointed'],
+        desk.lifted === COLLEGE_THING && styles['lifted'],
+        desk.pointed === COLLEGE_THING && styles['pointed'],
       )}
-      data-place={COLLEGE}
-      onClick={(event) => desk.touch(COLLEGE, event.detail === 0)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? COLLEGE : null)}
+      data-place={COLLEGE_THING}
+      onClick={(event) => desk.touch(COLLEGE_THING, event.detail === 0)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? COLLEGE_THING : null)}
       onPointerLeave={() => desk.hover(null)}
     >
       <Spoken

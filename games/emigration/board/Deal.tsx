@@ -1,34 +1,40 @@
-import { classes, Icon, Spoken } from '@tablewright/board';
+import { clsx, Icon, Spoken } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import {
   cardOf,
   CASHED,
   type Deed,
-  deedOf,
+  type Paper,
   PAPERS,
+  type Place,
   placeIndex,
   SCALPERS_SHARE,
 } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
 import type { ReactNode } from 'react';
+import { type Json, type OptionWords, sameAnswer } from '@tablewright/kernel';
 import { listed, many } from '@tablewright/kernel/words';
 import styles from './Deal.module.css';
 import { faceName, KIND_WORDS, lifeOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { CardSign, Coin, Die, PaperSign, Seal, ThingSign } from './signs.tsx';
-import { CAREER, COLLEGE, FORFEIT, placeIn } from './spots.ts';
+import { NO_THING, thingOf } from './things.ts';
 import { freedBy } from './table.ts';
 
 // A thing that was touched: what it is, what it would mean to me, and what can be done with it.
 
-export type DealProps = Pick<ScreenProps, 'view' | 'me' | 'names' | 'says' | 'answer' | 'rest' | 'resting'> & {
-  readonly spot: string;
-  readonly deeds: readonly string[];
+export type DealProps = Pick<ScreenProps, 'view' | 'me' | 'names'> & {
+  readonly thing: string;
+  readonly deeds: readonly Deed[];
+  readonly option: (deed: Deed) => OptionWords;
+  readonly answer: (deed: Deed) => void;
+  readonly rest: (deed: Deed) => void;
+  readonly resting: Json | null;
 };
 
 export function Deal(props: DealProps) {
-  const { spot, deeds, says, answer, rest, resting } = props;
-  const { title, picture, facts } = aboutSpot(props, spot);
+  const { thing, deeds, option, answer, rest, resting } = props;
+  const { title, picture, facts } = aboutThing(props, thing);
   return (
     <div className={styles['deal']}>
       <p className={styles['title']}>
@@ -44,19 +50,19 @@ export function Deal(props: DealProps) {
       )}
       {deeds.length > 0 && (
         <div className={styles['deeds']}>
-          {deeds.map((value) => (
+          {deeds.map((deed) => (
             <button
-              key={value}
+              key={deed.act}
               type="button"
-              className={classes(styles['deed'], resting === value && styles['rested'])}
-              data-value={value}
-              title={says(value)}
-              onClick={() => answer(value)}
-              onPointerEnter={() => rest(value)}
-              onFocus={() => rest(value)}
+              className={clsx(styles['deed'], sameAnswer(resting, deed) && styles['rested'])}
+              data-value={JSON.stringify(deed)}
+              title={option(deed).says}
+              onClick={() => answer(deed)}
+              onPointerEnter={() => rest(deed)}
+              onFocus={() => rest(deed)}
             >
-              <Spoken words={says(value)}>
-                <DeedWords view={props.view} me={props.me} names={props.names} value={value} />
+              <Spoken words={option(deed).says}>
+                <DeedWords view={props.view} me={props.me} names={props.names} deed={deed} />
               </Spoken>
             </button>
           ))}
@@ -72,44 +78,49 @@ interface About {
   readonly facts: readonly ReactNode[];
 }
 
-function aboutSpot({ view, me, names }: DealProps, spot: string): About {
-  const [kind = '', first = '', second = ''] = spot.split(':');
-  const lies = placeIn(spot);
-  if (lies !== null) {
-    const { seat, place } = lies;
-    const card = view.players[seat]?.layout[placeIndex(place)] ?? null;
-    if (card === null) return { title: 'Nothing lies here', picture: null, facts: [] };
-    if (card === 'down')
-      return { title: 'A face-down card', picture: null, facts: ['Nobody knows it, not even its owner.'] };
-    return aboutCard(view, me, card, [dearWords(view, me, seat, card), freedWords(view, seat, place)]);
+function aboutThing({ view, me, names }: DealProps, id: string): About {
+  if (id === NO_THING) return { title: 'Nothing is left to do', picture: null, facts: [] };
+  const thing = thingOf(id);
+  switch (thing?.kind) {
+    case 'card': {
+      const { seat, place } = thing;
+      const card = view.players[seat]?.layout[placeIndex(place)] ?? null;
+      if (card === null) return { title: 'Nothing lies here', picture: null, facts: [] };
+      if (card === 'down')
+        return { title: 'A face-down card', picture: null, facts: ['Nobody knows it, not even its owner.'] };
+      return aboutCard(view, me, card, [dearWords(view, me, seat, card), freedWords(view, seat, place)]);
+    }
+    case 'stash':
+      return aboutCard(view, me, thing.card, []);
+    case 'paper':
+      return aboutPaper(thing.paper, PAPERS[thing.paper].name);
+    case 'extra':
+      return aboutPaper(thing.paper, `The extra ${PAPERS[thing.paper].name} of ${names[thing.seat] ?? ''}`);
+    case 'college':
+      return {
+        title: 'College',
+        picture: <ThingSign thing="college" size={26} />,
+        facts: [
+          'No salary until you graduate. A degree brings 2 Assurance and a Pay Raise: +1 the first time, +3 the second.',
+        ],
+      };
+    case 'career':
+      return {
+        title: 'Graduate',
+        picture: <ThingSign thing="college" size={26} />,
+        facts: ['1, 2 or 3 on the die: 2 Assurance and a Pay Raise. It costs nothing to try, once a turn.'],
+      };
+    default:
+      return { title: '', picture: null, facts: [] };
   }
-  if (kind === 'stash') return aboutCard(view, me, first, []);
-  if (kind === 'paper' || kind === 'extra') {
-    const paper = first === 'passport' ? 'passport' : 'ticket';
-    const from = kind === 'extra' ? names[Number(second)] : null;
-    return {
-      title: from === null ? PAPERS[paper].name : `The extra ${PAPERS[paper].name} of ${from ?? ''}`,
-      picture: <PaperSign paper={paper} size={26} />,
-      facts: ['You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.'],
-    };
-  }
-  if (spot === COLLEGE) {
-    return {
-      title: 'College',
-      picture: <ThingSign thing="college" size={26} />,
-      facts: [
-        'No salary until you graduate. A degree brings 2 Assurance and a Pay Raise: +1 the first time, +3 the second.',
-      ],
-    };
-  }
-  if (spot === CAREER) {
-    return {
-      title: 'Graduate',
-      picture: <ThingSign thing="college" size={26} />,
-      facts: ['1, 2 or 3 on the die: 2 Assurance and a Pay Raise. It costs nothing to try, once a turn.'],
-    };
-  }
-  return { title: spot === FORFEIT ? 'Nothing is left to do' : '', picture: null, facts: [] };
+}
+
+function aboutPaper(paper: Paper, title: string): About {
+  return {
+    title,
+    picture: <PaperSign paper={paper} size={26} />,
+    facts: ['You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.'],
+  };
 }
 
 function aboutCard(view: View, me: ScreenProps['me'], id: string, more: readonly (string | null)[]): About {
@@ -174,7 +185,7 @@ function dearWords(view: View, me: ScreenProps['me'], seat: number, card: string
   return money < needed ? `To buy it you would need ${needed} Money; you have ${money}.` : null;
 }
 
-function freedWords(view: View, seat: number, place: NonNullable<ReturnType<typeof placeIn>>['place']): string | null {
+function freedWords(view: View, seat: number, place: Place): string | null {
   const { layout } = view.players[seat]!;
   const cards = freedBy({ layout }, place).map((at) => layout[placeIndex(at)]!);
   const down = cards.filter((card) => card === 'down').length;
@@ -185,9 +196,8 @@ function freedWords(view: View, seat: number, place: NonNullable<ReturnType<type
 
 // ------------------------------------------------------------------------------------------------------------- the deeds
 
-function DeedWords({ view, me, names, value }: Pick<DealProps, 'view' | 'me' | 'names'> & { readonly value: string }) {
-  const deed = deedOf(value);
-  if (deed === undefined || me === 'spectator') return null;
+function DeedWords({ view, me, names, deed }: Pick<DealProps, 'view' | 'me' | 'names'> & { readonly deed: Deed }) {
+  if (me === 'spectator') return null;
   const { name, moves, note } = deedLook(view, me, names, deed);
   const after = view.players[me]!.money + moves.reduce((sum, { money }) => sum + money, 0);
   return (
@@ -197,7 +207,7 @@ function DeedWords({ view, me, names, value }: Pick<DealProps, 'view' | 'me' | '
         {moves
           .filter(({ money }) => money !== 0)
           .map(({ money, who }, i) => (
-            <span key={i} className={classes(money < 0 && styles['pays'])}>
+            <span key={i} className={clsx(money < 0 && styles['pays'])}>
               {money < 0 ? '−' : '+'}
               {Math.abs(money)}
               <Coin size={14} />
@@ -228,7 +238,7 @@ function deedLook(view: View, me: number, names: readonly string[], deed: Deed):
     case 'discard':
     case 'activate': {
       const owner = view.players[deed.from]!;
-      const card = cardOf(owner.layout[deed.at] ?? 'PAYDAY');
+      const card = cardOf(owner.layout[placeIndex(deed.place)] ?? 'PAYDAY');
       const fee = { money: deed.from === me ? 0 : -owner.fee, who: `to ${names[deed.from] ?? ''}` };
       if (deed.act === 'buy') return { name: 'Buy', moves: [{ money: -card.price, who: '' }, fee], note: null };
       if (deed.act === 'discard') return { name: 'Cash', moves: [{ money: CASHED, who: '' }, fee], note: null };

@@ -1,5 +1,5 @@
-import { classes, Hidden, Icon } from '@tablewright/board';
-import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
+import { clsx, Hidden, Icon } from '@tablewright/board';
+import { cardOf, cardThing, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
 import { type CSSProperties, useState } from 'react';
 import { many } from '@tablewright/kernel/words';
 import type { Desk } from './desk.ts';
@@ -9,7 +9,6 @@ import { careerOf, lifeOf, nationalityOf } from './look.ts';
 import { Badges, Purse } from './Numbers.tsx';
 import type { Player } from './props.ts';
 import { LifeSign, Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
-import { cardSpot, seatSpot, stashSpot } from './spots.ts';
 import { around, freeCards, inTurn, outlookOf } from './table.ts';
 
 // The others. On a wide desk each has numbers and a layout; on a narrow one the free cards, and the rest opens on a tap.
@@ -19,7 +18,7 @@ export function Dossiers({ desk }: { readonly desk: Desk }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div
-      className={classes(styles['dossiers'], seats.length > 4 && desk.me !== 'spectator' && styles['crowd'])}
+      className={clsx(styles['dossiers'], seats.length > 4 && desk.me !== 'spectator' && styles['crowd'])}
       // Whoever watches has no side of the desk: the layouts get its room, in two rows.
       style={{ '--count': desk.me === 'spectator' ? Math.ceil(seats.length / 2) : seats.length } as CSSProperties}
       role="group"
@@ -48,16 +47,16 @@ interface DossierProps {
 function Dossier({ desk, seat, open, onOpen }: DossierProps) {
   const { view, names } = desk;
   const player = view.players[seat]!;
-  const spot = seatSpot(seat);
+  const spot = seatThing(seat);
   const lit = desk.isLit(spot);
   const hasCards = player.layout.some((card) => card !== null);
   return (
     <section
-      className={classes(
+      className={clsx(
         styles['dossier'],
         inTurn(view) === seat && styles['turn'],
         lit && styles['lit'],
-        lit && desk.resting === seat && styles['aimed'],
+        lit && desk.lit.includes(spot) && styles['aimed'],
         desk.pointed === spot && styles['pointed'],
         open && styles['open'],
         view.seats === 2 && desk.me !== 'spectator' && styles['alone'],
@@ -73,7 +72,7 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
         onPointerEnter={() => lit && desk.hover(spot)}
         onPointerLeave={() => lit && desk.hover(null)}
       >
-        {lit && <Hidden>{desk.says(seat)}</Hidden>}
+        {lit && <Hidden>{desk.option(seat).says}</Hidden>}
         <Who desk={desk} seat={seat} />
         <Purse player={player} />
       </button>
@@ -83,7 +82,7 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
       </div>
       <div className={styles['free']} aria-hidden={open || undefined}>
         {freeCards(player).map(({ place }) => (
-          <span key={place} className={styles['mini']} data-place={cardSpot(seat, place)}>
+          <span key={place} className={styles['mini']} data-place={cardThing(seat, place)}>
             <Lying desk={desk} seat={seat} place={place} free freed={false} />
           </span>
         ))}
@@ -94,9 +93,7 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
           <Layout desk={desk} seat={seat} />
         </div>
       ) : (
-        view.phase === 'preparation' && (
-          <span className={classes(styles['cleared'], styles['bare'])}>no cards left</span>
-        )
+        view.phase === 'preparation' && <span className={clsx(styles['cleared'], styles['bare'])}>no cards left</span>
       )}
     </section>
   );
@@ -130,7 +127,7 @@ function Marks({ player }: { readonly player: Player }) {
         const held = (paper === 'passport' ? player.passports : player.tickets) > 0;
         const waits = player.upsideDown === paper;
         return (
-          <span key={paper} className={classes(held && styles['there'], waits && styles['waits'])}>
+          <span key={paper} className={clsx(held && styles['there'], waits && styles['waits'])}>
             <PaperSign paper={paper} size={15} />
             <Icon name={waits ? 'hourglass' : held ? 'check' : 'cross'} size={11} />
             <Hidden>{`${paper} ${waits ? 'upside-down' : held ? 'there' : 'missing'}`}</Hidden>
@@ -172,7 +169,7 @@ function Held({ desk, player }: { readonly desk: Desk; readonly player: Player }
 }
 
 function Kept({ desk, id }: { readonly desk: Desk; readonly id: string }) {
-  const spot = stashSpot(id);
+  const spot = stashThing(id);
   const words = `${cardOf(id).name}: ${lifeOf(id)?.text ?? ''}`;
   if (!desk.isLit(spot)) {
     return (
@@ -184,7 +181,7 @@ function Kept({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   return (
     <button
       type="button"
-      className={classes(styles['kept'], styles['litKept'])}
+      className={clsx(styles['kept'], styles['litKept'])}
       title={words}
       aria-label={words}
       data-place={spot}

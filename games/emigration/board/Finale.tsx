@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
@@ -96,7 +96,7 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
   const { attempt } = player;
   const inside = attempt?.in === true;
   return (
-    <li className={classes(styles['page'], won && styles['won'])} style={{ '--delay': `${delay}ms` } as CSSProperties}>
+    <li className={clsx(styles['page'], won && styles['won'])} style={{ '--delay': `${delay}ms` } as CSSProperties}>
       <Rosette className={styles['rosette']} />
       <p className={styles['who']}>
         {won && <Icon name="crown" size={20} />}

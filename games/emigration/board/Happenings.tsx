@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './Happenings.module.css';
 import { nationalityOf } from './look.ts';
 import { Officer } from './Officer.tsx';
-import type { Motion } from './plan.ts';
+import type { Cue } from './motion.ts';
 import type { ScreenProps } from './props.ts';
 import { Die, Oval } from './signs.tsx';
 import { Rosette } from './guilloche.tsx';
@@ -10,31 +10,28 @@ import { Rosette } from './guilloche.tsx';
 // The moments that everybody watches: a die, and a stamp. They lie over the desk and take no touch: whoever is asked
 // meanwhile can answer through them.
 
-type Of<K extends Motion['kind']> = Extract<Motion, { kind: K }>;
-type Names = Pick<ScreenProps, 'view' | 'names'>;
+type Of<K extends Cue['kind']> = Extract<Cue, { kind: K }>;
+type Names = Pick<ScreenProps, 'names'>;
 
-export function Roll({ motion, names, view }: Names & { readonly motion: Of<'roll'> }) {
-  const { die, by, sum } = motion;
+export function Roll({ cue: { die, by, says }, names }: Names & { readonly cue: Of<'roll'> }) {
   return (
     <div className={styles['roll']} aria-hidden="true">
       <div className={styles['tumble']} style={{ '--turns': 2 + die } as CSSProperties}>
         <Die face={die} size={92} />
       </div>
       <p className={styles['note']}>
-        <b>{names[by]}</b> {rollWords(motion, sum, view)}
+        <b>{names[by]}</b> {says}
       </p>
     </div>
   );
 }
 
-function rollWords({ die, for: what }: Of<'roll'>, sum: number | null, view: ScreenProps['view']): string {
-  if (what === 'graduation') return die <= 3 ? `rolled ${die}: graduated!` : `rolled ${die}: not yet (1 to 3 passes)`;
-  if (what === 'tuition') return sum === null ? `rolled ${die}` : `rolled ${die}: the tuition is ${sum}`;
-  return view.pandemics > 1 ? `rolled ${die}: everybody takes ${die}` : `rolled ${die}: everybody loses ${die}`;
-}
-
 /** The officer looks at the token and the stamp comes down. */
-export function Stamp({ motion: { told }, names, view }: Names & { readonly motion: Of<'cross'> }) {
+export function Stamp({
+  cue: { told },
+  names,
+  view,
+}: Names & Pick<ScreenProps, 'view'> & { readonly cue: Of<'cross'> }) {
   const player = view.players[told.by]!;
   return (
     <div className={styles['crossing']} aria-hidden="true">
@@ -66,12 +63,12 @@ export function Stamp({ motion: { told }, names, view }: Names & { readonly moti
 }
 
 /** The desk is empty: everybody sets out. */
-export function SetOut({ motion, names }: Names & { readonly motion: Of<'border'> }) {
+export function SetOut({ cue, names }: Names & { readonly cue: Of<'border'> }) {
   return (
     <div className={styles['roll']} aria-hidden="true">
       <p className={styles['banner']}>To the border</p>
       <p className={styles['note']}>
-        Everything is taken. <b>{names[motion.first]}</b> is first.
+        Everything is taken. <b>{names[cue.first]}</b> is first.
       </p>
     </div>
   );

@@ -1,11 +1,10 @@
-import { classes, Icon, Spoken } from '@tablewright/board';
-import { cardOf, LANES } from '@tablewright/emigration-rules/content';
+import { clsx, Icon, Spoken } from '@tablewright/board';
+import { cardOf, LANES, laneThing } from '@tablewright/emigration-rules/content';
 import { Pile } from './Counter.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Lanes.module.css';
 import { lifeOf } from './look.ts';
 import { LifeSign } from './signs.tsx';
-import { laneSpot } from './spots.ts';
 
 /** The tokens of a lane: those inside in ascending order, since nobody knows which lies on top; those drawn are struck out. */
 export function Tokens({ desk, lane }: { readonly desk: Desk; readonly lane: number }) {
@@ -18,7 +17,7 @@ export function Tokens({ desk, lane }: { readonly desk: Desk; readonly lane: num
         </span>
       ))}
       {drawn.map((token, i) => (
-        <span key={`out${i}`} className={classes(styles['token'], styles['drawn'])}>
+        <span key={`out${i}`} className={clsx(styles['token'], styles['drawn'])}>
           {token}
         </span>
       ))}
@@ -26,8 +25,8 @@ export function Tokens({ desk, lane }: { readonly desk: Desk; readonly lane: num
   );
 }
 
-export function laneWords({ view, says }: Desk, lane: number, lit: boolean): string {
-  if (lit) return says(lane);
+export function laneWords({ view, option }: Desk, lane: number, lit: boolean): string {
+  if (lit) return option(lane).says;
   const { left, drawn } = view.lanes[lane - 1]!;
   const gone = drawn.length === 0 ? '' : `; drawn: ${drawn.join(', ')}`;
   return `Lane ${lane}. Inside, in some order: ${left.join(', ') || 'nothing'}${gone}`;
@@ -41,7 +40,7 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
       <ol className={styles['lanes']}>
         {LANES.map((_, i) => {
           const lane = i + 1;
-          const spot = laneSpot(lane);
+          const spot = laneThing(lane);
           const lit = desk.isLit(spot);
           const looked = view.looked.filter((one) => one.lane === lane);
           const inside = (
@@ -59,11 +58,11 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
             </>
           );
           return (
-            <li key={lane} data-place={spot} className={classes(desk.pointed === spot && styles['pointed'])}>
+            <li key={lane} data-place={spot} className={clsx(desk.pointed === spot && styles['pointed'])}>
               {lit ? (
                 <button
                   type="button"
-                  className={classes(styles['lane'], styles['lit'], desk.resting === lane && styles['aimed'])}
+                  className={clsx(styles['lane'], styles['lit'], desk.lit.includes(spot) && styles['aimed'])}
                   onClick={() => desk.touch(spot)}
                   onPointerEnter={() => desk.hover(spot)}
                   onPointerLeave={() => desk.hover(null)}
@@ -80,7 +79,7 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
         })}
       </ol>
       <Policies desk={desk} />
-      <Pile view={view} />
+      <Pile desk={desk} />
     </div>
   );
 }

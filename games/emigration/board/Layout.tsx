@@ -1,5 +1,5 @@
-import { classes, Spoken } from '@tablewright/board';
-import { cardOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
+import { clsx, Spoken } from '@tablewright/board';
+import { cardOf, cardThing, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
@@ -7,7 +7,6 @@ import type { Desk } from './desk.ts';
 import { CARD, heightOf, isCovered, LIES } from './geometry.ts';
 import styles from './Layout.module.css';
 import { faceName, KIND_WORDS, lifeOf } from './look.ts';
-import { cardSpot } from './spots.ts';
 import { freeCards, freedBy } from './table.ts';
 
 /** Fourteen cards that overlap: what is free lies on top and is lifted a little. */
@@ -41,7 +40,7 @@ export function Layout({
                 zIndex: row,
               } as CSSProperties
             }
-            data-place={cardSpot(seat, place)}
+            data-place={cardThing(seat, place)}
           >
             <Lying desk={desk} seat={seat} place={place} free={free.has(place)} freed={freed.has(place)} />
           </span>
@@ -71,7 +70,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
   const player = view.players[seat]!;
   const card = player.layout[placeIndex(place)] ?? null;
   if (card === null) return null;
-  const spot = cardSpot(seat, place);
+  const spot = cardThing(seat, place);
   const lit = desk.isLit(spot);
   const raised = desk.raised?.seat === seat && desk.raised.place === place;
   const turns = desk.turns.get(spot);
@@ -86,7 +85,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
   return (
     <button
       type="button"
-      className={classes(
+      className={clsx(
         styles['lying'],
         free && styles['free'],
         lit && styles['lit'],
@@ -99,6 +98,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
       // What lies face-down or covered can be touched, but the keyboard need not walk over it.
       tabIndex={free || lit ? 0 : -1}
       aria-pressed={lit ? raised : undefined}
+      {...desk.drag(spot)}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
       onPointerLeave={() => desk.hover(null)}

@@ -1,5 +1,5 @@
-import { classes, Count, Hidden, Icon, Spoken } from '@tablewright/board';
-import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
+import { clsx, Count, Hidden, Icon, Spoken } from '@tablewright/board';
+import { cardOf, CAREER_THING, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
 import { useState } from 'react';
 import { Bill, Receipt } from './Bill.tsx';
 import { Face } from './Card.tsx';
@@ -10,11 +10,10 @@ import { careerOf, lifeOf, nationalityOf } from './look.ts';
 import styles from './Mine.module.css';
 import { Badges, Purse } from './Numbers.tsx';
 import { Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
-import { CAREER, seatSpot, stashSpot } from './spots.ts';
 import { inTurn, outlookOf } from './table.ts';
 
 /** What a narrow desk folds away. */
-const FOLDED = ['bill', 'identity', CAREER];
+const FOLDED = ['bill', 'identity', CAREER_THING];
 
 /** My side of the desk: my layout, who I am, what I hold, and what it would come to. */
 export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
@@ -24,11 +23,11 @@ export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
   const open = unfolded || FOLDED.includes(desk.pointed ?? '');
   const player = view.players[seat]!;
   const outlook = outlookOf(view, player);
-  const spot = seatSpot(seat);
+  const spot = seatThing(seat);
   const trades = player.withdrawal === null;
   return (
     <section
-      className={classes(
+      className={clsx(
         styles['mine'],
         inTurn(view) === seat && styles['turn'],
         desk.pointed === spot && styles['pointed'],
@@ -42,7 +41,7 @@ export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
           <Layout desk={desk} seat={seat} crop />
         </div>
       )}
-      <div className={styles['bar']} data-place={spot}>
+      <div className={clsx(styles['bar'], desk.isGoal(spot) && styles['goal'])} data-place={spot} data-thing={spot}>
         <span className={styles['me']} title={names[seat]}>
           {names[seat]}
         </span>
@@ -79,10 +78,7 @@ function Identity({ desk, seat }: { readonly desk: Desk; readonly seat: number }
   const from = nationalityOf(player);
   const to = destinationOf(player.destination);
   return (
-    <div
-      className={classes(styles['identity'], desk.pointed === 'identity' && styles['pointed'])}
-      data-place="identity"
-    >
+    <div className={clsx(styles['identity'], desk.pointed === 'identity' && styles['pointed'])} data-place="identity">
       <Weave className={styles['weave']} />
       <Oval country={from.country} size={44} />
       <dl>
@@ -113,14 +109,14 @@ function Identity({ desk, seat }: { readonly desk: Desk; readonly seat: number }
 function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const player = desk.view.players[seat]!;
   const { name, baseSalary, slots } = careerOf(player);
-  const lit = desk.isLit(CAREER);
+  const lit = desk.isLit(CAREER_THING);
   const inside = (
-    <span className={classes(styles['work'], player.inCollege && styles['studies'])}>
+    <span className={clsx(styles['work'], player.inCollege && styles['studies'])}>
       <b>{name}</b>
       <span className={styles['slots']}>
         <span>{baseSalary}</span>
         {slots.map((worth, i) => (
-          <span key={i} className={classes(styles['slot'], i < player.raises && styles['filled'])}>
+          <span key={i} className={clsx(styles['slot'], i < player.raises && styles['filled'])}>
             +{worth}
           </span>
         ))}
@@ -131,13 +127,16 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
     ? `${name}, in college: no salary until you graduate`
     : `${name}: a Payday brings you ${player.salary}`;
   return (
-    <div className={classes(styles['career'], desk.pointed === CAREER && styles['pointed'])} data-place={CAREER}>
+    <div
+      className={clsx(styles['career'], desk.pointed === CAREER_THING && styles['pointed'])}
+      data-place={CAREER_THING}
+    >
       {player.inCollege ? (
         <button
           type="button"
-          className={classes(styles['card'], lit && styles['lit'], desk.lifted === CAREER && styles['lifted'])}
+          className={clsx(styles['card'], lit && styles['lit'], desk.lifted === CAREER_THING && styles['lifted'])}
           title={words}
-          onClick={(event) => desk.touch(CAREER, event.detail === 0)}
+          onClick={(event) => desk.touch(CAREER_THING, event.detail === 0)}
         >
           <Spoken words={lit ? `${words}. Try to graduate` : words}>{inside}</Spoken>
         </button>
@@ -171,10 +170,11 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const cards = [...player.documents, ...player.connections, ...player.life];
   return (
     <div
-      className={classes(styles['stash'], desk.pointed === 'stash' && styles['pointed'])}
+      className={clsx(styles['stash'], desk.pointed === 'stash' && styles['pointed'])}
       role="group"
       aria-label="Your stash"
       data-place="stash"
+      data-thing={seatThing(seat)}
     >
       {(['passport', 'ticket'] as const).map((paper) => {
         const held = paper === 'passport' ? passports : tickets;
@@ -182,7 +182,7 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
         return (
           <span
             key={paper}
-            className={classes(
+            className={clsx(
               styles['paper'],
               styles[paper],
               held === 0 && !waits && styles['lacking'],
@@ -216,19 +216,22 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
 
 function Held({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const { name, kind } = cardOf(id);
-  const spot = stashSpot(id);
+  const spot = stashThing(id);
   const lit = desk.isLit(spot);
   const text = lifeOf(id)?.text;
   return (
     <button
       type="button"
-      className={classes(
+      className={clsx(
         styles['held'],
         lit && styles['litCard'],
         desk.lifted === spot && styles['lifted'],
         desk.pointed === spot && styles['pointed'],
+        desk.lit.includes(spot) && styles['given'],
+        desk.isAloft(id) && styles['aloft'],
       )}
       data-place={spot}
+      {...desk.drag(spot)}
       tabIndex={lit ? 0 : -1}
       title={text === undefined ? `${name}: sell it for 2 Money` : `${name}: ${text}`}
       onClick={(event) => desk.touch(spot, event.detail === 0)}

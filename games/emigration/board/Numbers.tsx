@@ -1,11 +1,10 @@
-import { classes, Count, Hidden, Icon, Spoken } from '@tablewright/board';
-import { type Paper, PAPERS } from '@tablewright/emigration-rules/content';
+import { clsx, Count, Hidden, Icon, Spoken } from '@tablewright/board';
+import { extraThing, type Paper, PAPERS } from '@tablewright/emigration-rules/content';
 import { many } from '@tablewright/kernel/words';
 import type { Desk } from './desk.ts';
 import styles from './Numbers.module.css';
 import type { Player } from './props.ts';
 import { Coin, PaperSign, Seal, ThingSign } from './signs.tsx';
-import { extraSpot } from './spots.ts';
 
 // What somebody has, in numbers: each with its sign, and counted when it changes.
 
@@ -28,7 +27,7 @@ export function Purse({ player }: { readonly player: Player }) {
         <Hidden>Assurance</Hidden>
       </span>
       <span
-        className={classes(styles['number'], styles['salary'])}
+        className={clsx(styles['number'], styles['salary'])}
         title={inCollege ? 'In college: no salary' : `Salary ${salary}: what a Payday brings`}
       >
         {inCollege ? <ThingSign thing="college" size={18} /> : <ThingSign thing="payday" size={16} />}
@@ -56,7 +55,7 @@ function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: numb
   const held = paper === 'passport' ? player.passports : player.tickets;
   const waits = player.upsideDown === paper;
   const { name } = PAPERS[paper];
-  const spot = extraSpot(paper, seat);
+  const spot = extraThing(paper, seat);
   const state = waits ? 'waits' : held > 0 ? 'held' : 'missing';
   const words = waits
     ? `${name}: lies upside-down, a turn is skipped for it`
@@ -65,7 +64,7 @@ function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: numb
       : `No ${name}`;
   const inside = (
     <>
-      <span className={classes(waits && styles['upside'])}>
+      <span className={clsx(waits && styles['upside'])}>
         <PaperSign paper={paper} size={18} />
       </span>
       {held > 1 && <b>×{held}</b>}
@@ -78,7 +77,7 @@ function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: numb
       )}
     </>
   );
-  const look = classes(styles['badge'], styles[state], desk.isLit(spot) && styles['lit']);
+  const look = clsx(styles['badge'], styles[state], desk.isLit(spot) && styles['lit']);
   if (held < 2 || seat === desk.me) {
     return (
       <span className={look} title={words} role="img" aria-label={words}>
@@ -92,6 +91,7 @@ function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: numb
       className={look}
       title={`${words}: the extra one can be bought`}
       data-place={spot}
+      {...desk.drag(spot)}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
     >
       <Spoken words={`${words}: the extra one can be bought`}>{inside}</Spoken>

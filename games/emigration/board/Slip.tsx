@@ -50,7 +50,7 @@ export function Slip({ desk, root }: { readonly desk: Desk; readonly root: RefOb
         (back instanceof HTMLButtonElement ? back : back?.querySelector('button'))?.focus();
       }}
     >
-      <Deal {...desk} spot={lifted} deeds={desk.offers.get(lifted) ?? []} />
+      <Deal {...desk} thing={lifted} deeds={desk.offers.get(lifted) ?? []} />
       <button type="button" className={styles['close']} aria-label="Put it down" onClick={desk.drop}>
         <Icon name="cross" size={18} />
       </button>

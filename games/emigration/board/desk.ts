@@ -1,14 +1,24 @@
-import type { Question } from '@tablewright/board';
-import { type Place, PLACES } from '@tablewright/emigration-rules/content';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Motion, type Options, type ThingProps, useOptions } from '@tablewright/board';
+import type { Answers } from '@tablewright/emigration-rules';
+import type { Deed, Place } from '@tablewright/emigration-rules/content';
+import { type AnswerOf, choicesIn } from '@tablewright/kernel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Cue } from './motion.ts';
 import type { ScreenProps } from './props.ts';
-import { canBeLifted, laneSpot, offersOf, placeIn, seatSpot, spotOf, stashSpot, wishFor } from './spots.ts';
-import type { Story } from './useStory.ts';
+import { canBeLifted, offersOf, thingOf, triedAt } from './things.ts';
 
 // What is in the hand of whoever sits at the desk: which thing is lifted, which ones are lit, and what a touch does.
 
+type Answer = AnswerOf<Answers>;
+/** What a thing needs to be dragged and to be reached by arrow keys; what a touch does is the desk's own business. */
+export type DragProps = Pick<
+  ThingProps,
+  'data-thing' | 'data-lit' | 'onKeyDown' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+>;
+
 export interface Desk extends ScreenProps {
-  readonly offers: ReadonlyMap<string, readonly string[]>;
+  /** on a turn: what can be done, by the thing that is taken */
+  readonly offers: ReadonlyMap<string, readonly Deed[]>;
   /** the thing that was touched and stays lifted */
   readonly lifted: string | null;
   /** true when it was lifted by the keyboard: the focus goes along */
@@ -17,38 +27,18 @@ export interface Desk extends ScreenProps {
   readonly raised: { readonly seat: number; readonly place: Place } | null;
   /** the thing that is spoken of, here or beside the board, and not only under the mouse */
   readonly spoken: string | null;
+  /** cards that turn over in this moment, and when */
   readonly turns: ReadonlyMap<string, number>;
-  readonly isLit: (spot: string) => boolean;
-  readonly touch: (spot: string, byKeys?: boolean) => void;
-  readonly hover: (spot: string | null) => void;
+  /** what is in the hand, for <Dragged> */
+  readonly hand: Pick<Options<Answer>, 'dragged'>;
+  readonly isAloft: (card: string) => boolean;
+  readonly isLit: (thing: string) => boolean;
+  /** something would go there: what is in the hand, or what the option speaks of on which the mouse rests */
+  readonly isGoal: (thing: string) => boolean;
+  readonly touch: (thing: string, byKeys?: boolean) => void;
+  readonly hover: (thing: string | null) => void;
   readonly drop: () => void;
-}
-
-/** Questions whose options lie on the desk as one thing each. */
-function directOf(
-  question: Question | null,
-  { view }: Pick<ScreenProps, 'view'>,
-): ReadonlyMap<string, string | number> {
-  const direct = new Map<string, string | number>();
-  if (question?.domain.kind !== 'pick') return direct;
-  for (const option of question.domain.from) {
-    if (question.about === 'pears' && typeof option === 'number') direct.set(seatSpot(option), option);
-    if ((question.about === 'officer' || question.about === 'cross') && typeof option === 'number')
-      direct.set(laneSpot(option), option);
-    if (question.about === 'fog' && typeof option === 'string')
-      for (const spot of spotsOfLife(option, view)) direct.set(spot, option);
-  }
-  return direct;
-}
-
-/** Where a Life Card lies: in a layout, or in a stash. */
-function spotsOfLife(card: string, view: ScreenProps['view']): string[] {
-  const spots = [stashSpot(card)];
-  for (const [seat, { layout }] of view.players.entries()) {
-    const at = layout.indexOf(card);
-    if (at >= 0) spots.push(`card:${seat}:${PLACES[at]}`);
-  }
-  return spots;
+  readonly drag: (thing: string) => DragProps;
 }
 
 /**
@@ -57,13 +47,24 @@ function spotsOfLife(card: string, view: ScreenProps['view']): string[] {
  */
 const PROMPT_BESIDE = '(min-width: 62rem)';
 
-export function useDesk(props: ScreenProps, story: Story): Desk {
-  const { question, view, answer, ask, rest, resting } = props;
+const NO_OFFERS: Desk['offers'] = new Map();
+
+export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
+  const { question, view, option, answer, ask, rest, lit } = props;
   const [lifted, setLifted] = useState<string | null>(null);
   const [byKeys, setByKeys] = useState(false);
   const [hovered, setHovered] = useState<string | null>(null);
-  const offers = useMemo(() => offersOf(question), [question]);
-  const direct = useMemo(() => directOf(question, { view }), [question, view]);
+  const options = useOptions<Answer>(props);
+  const { offered, dragged } = options;
+  const offers = useMemo(
+    () => (question?.about === 'action' ? offersOf(choicesIn(question.domain), option) : NO_OFFERS),
+    [question, option],
+  );
+  const first = useMemo(
+    () =>
+      new Map(offered.toReversed().flatMap(({ value, about }) => (about[0] === undefined ? [] : [[about[0], value]]))),
+    [offered],
+  );
 
   // A new position: whatever was in the hand is put down.
   useEffect(() => {
@@ -72,32 +73,37 @@ export function useDesk(props: ScreenProps, story: Story): Desk {
   }, [view, question]);
 
   const restAt = useCallback(
-    (spot: string | null) => {
-      if (question === null) return;
-      const option = spot === null ? undefined : (offers.get(spot)?.[0] ?? direct.get(spot));
-      rest(option ?? null);
+    (thing: string | null) => {
+      if (question !== null) rest(thing === null ? null : (first.get(thing) ?? null));
     },
-    [question, offers, direct, rest],
+    [question, first, rest],
   );
 
+  /** The click that ends a drag is no touch. */
+  const wasDragged = useRef(false);
   const touch = useCallback(
-    (spot: string, keys = false) => {
-      const option = direct.get(spot);
-      if (option !== undefined) return answer(option);
-      const wish = question === null || offers.has(spot) ? null : wishFor(question.about, spot, view.players);
-      if (wish !== null) return ask(wish);
-      if (!canBeLifted(spot)) return;
+    (thing: string, keys = false) => {
+      if (wasDragged.current) {
+        wasDragged.current = false;
+        return;
+      }
+      const value = first.get(thing);
+      // On a turn a thing is looked at first: it may offer two deeds, and none of them can be taken back once a die is cast.
+      if (value !== undefined && question?.about !== 'action') return answer(value);
+      const tried = question === null || value !== undefined ? null : triedAt(question.about, thing, view.players);
+      if (tried !== null) return ask(tried);
+      if (!canBeLifted(thing)) return;
       setByKeys(keys);
-      setLifted((now) => (now === spot ? null : spot));
-      restAt(spot === lifted ? null : spot);
+      setLifted((now) => (now === thing ? null : thing));
+      restAt(thing === lifted ? null : thing);
     },
-    [direct, answer, question, offers, view, ask, restAt, lifted],
+    [first, answer, question, view, ask, restAt, lifted],
   );
 
   const hover = useCallback(
-    (spot: string | null) => {
-      setHovered(spot);
-      if (matchMedia(PROMPT_BESIDE).matches) restAt(spot ?? lifted);
+    (thing: string | null) => {
+      setHovered(thing);
+      if (matchMedia(PROMPT_BESIDE).matches) restAt(thing ?? lifted);
     },
     [restAt, lifted],
   );
@@ -107,21 +113,50 @@ export function useDesk(props: ScreenProps, story: Story): Desk {
     restAt(null);
   }, [restAt]);
 
-  // The list beside the board may speak of a card too.
-  const spoken = spotOf(resting);
+  const drag = (thing: string): DragProps => {
+    const { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = options.thing(thing);
+    if (!first.has(thing) || onPointerDown === undefined) return { 'data-thing': thing };
+    return {
+      'data-thing': thing,
+      'data-lit': true,
+      ...(onKeyDown && { onKeyDown }),
+      onPointerDown(event) {
+        wasDragged.current = false;
+        onPointerDown(event);
+      },
+      ...(onPointerMove && { onPointerMove }),
+      onPointerUp(event) {
+        wasDragged.current = dragged !== null;
+        onPointerUp?.(event);
+      },
+      ...(onPointerCancel && { onPointerCancel }),
+    };
+  };
+
+  // The list beside the board may speak of a thing too.
+  const [about = null] = lit;
+  const spoken = about !== null && canBeLifted(about) ? about : null;
   const shown = hovered ?? spoken ?? lifted;
-  const raised = shown === null ? null : placeIn(shown);
+  const thing = shown === null ? null : thingOf(shown);
+  const turns = useMemo(
+    () => new Map(motion.cues.flatMap(({ motion: cue, at }) => (cue.kind === 'turn' ? [[cue.thing, at]] : []))),
+    [motion.cues],
+  );
   return {
     ...props,
     offers,
     lifted,
     byKeys,
-    raised,
+    raised: thing?.kind === 'card' ? thing : null,
     spoken: hovered === null ? (spoken ?? lifted) : null,
-    turns: story.turns,
-    isLit: (spot) => offers.has(spot) || direct.has(spot),
+    turns,
+    hand: options,
+    isAloft: motion.isAloft,
+    isLit: (one) => first.has(one),
+    isGoal: (one) => (options.taken === null ? lit.length > 1 && lit.at(-1) === one : options.isLit(one)),
     touch,
     hover,
     drop,
+    drag,
   };
 }

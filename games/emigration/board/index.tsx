@@ -1,5 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
-import type { View } from '@tablewright/emigration-rules';
+import type { Answers, Told, View } from '@tablewright/emigration-rules';
 import { Board } from './Board.tsx';
 import { Action } from './choosers/Action.tsx';
 import { AskOfficer, Cross, Fog, Offering, Pears } from './choosers/Lists.tsx';
@@ -10,7 +10,7 @@ import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
 
 /** The screen of Emigration: a desk with papers, and at the end the border. */
-export const screen: GameScreen<View> = {
+export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
   Board,
   choosers: {
@@ -25,4 +25,5 @@ export const screen: GameScreen<View> = {
   Secret,
   Finale,
   points,
+  drafts: ['withdraw'],
 };

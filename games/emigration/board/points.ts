@@ -1,56 +1,54 @@
-import type { Event } from '@tablewright/board';
+import type { Points } from '@tablewright/board';
 import type { Told } from '@tablewright/emigration-rules';
-import { cardSpot, laneSpot, paperSpot, seatSpot } from './spots.ts';
+import { cardThing, laneThing, paperThing, seatThing } from '@tablewright/emigration-rules/content';
+
+type Card = { readonly by: number; readonly from: number; readonly place: string };
+
+const whoDidIt = ({ by }: { readonly by: number }): string[] => [seatThing(by)];
+const cardAndTaker = ({ by, from, place }: Card): string[] => [cardThing(from, place), seatThing(by)];
+const giverAndTaker = ({ by, from }: { readonly by: number; readonly from: number }): string[] => [
+  seatThing(from),
+  seatThing(by),
+];
+const laneAndWho = ({ by, lane }: { readonly by: number; readonly lane: number }): string[] => [
+  laneThing(lane),
+  seatThing(by),
+];
 
 /** What the log can point at, the nearest to what happened first. */
-export function points(event: Event): readonly string[] {
-  const told = event as Event & Told;
-  switch (told.type) {
-    case 'bought':
-    case 'cashed':
-    case 'activated':
-      return [cardSpot(told.from, told.place), seatSpot(told.by)];
-    case 'revealed':
-      return told.cards.map(({ seat, place }) => cardSpot(seat, place));
-    case 'fogged':
-      return [...(told.place === null ? [] : [cardSpot(told.owner, told.place)]), seatSpot(told.owner)];
-    case 'paper':
-      return [paperSpot(told.paper), seatSpot(told.by)];
-    case 'scalped':
-    case 'robbed':
-      return [seatSpot(told.from), seatSpot(told.by)];
-    case 'looked':
-    case 'crossed':
-      return [laneSpot(told.lane), seatSpot(told.by)];
-    case 'saw':
-      return [laneSpot(told.lane)];
-    case 'dealt':
-    case 'first':
-      return [seatSpot(told.seat)];
-    case 'struck':
-      return [seatSpot(told.holder)];
-    case 'border':
-      return [seatSpot(told.first)];
-    case 'rolled':
-    case 'placed':
-    case 'paired':
-    case 'enrolled':
-    case 'unaffordable':
-    case 'graduated':
-    case 'failed':
-    case 'sold':
-    case 'forfeited':
-    case 'assured':
-    case 'offered':
-    case 'levied':
-    case 'withdrew':
-      return [seatSpot(told.by)];
-    case 'packs':
-    case 'paid':
-    case 'dole':
-    case 'gained':
-    case 'lost':
-    case 'over':
-      return [];
-  }
-}
+export const points: Points<Told> = {
+  bought: cardAndTaker,
+  cashed: cardAndTaker,
+  activated: cardAndTaker,
+  revealed: ({ cards }) => cards.map(({ seat, place }) => cardThing(seat, place)),
+  fogged: ({ owner, place }) => [...(place === null ? [] : [cardThing(owner, place)]), seatThing(owner)],
+  paper: ({ by, paper }) => [paperThing(paper), seatThing(by)],
+  scalped: giverAndTaker,
+  robbed: giverAndTaker,
+  looked: laneAndWho,
+  crossed: laneAndWho,
+  saw: ({ lane }) => [laneThing(lane)],
+  dealt: ({ seat }) => [seatThing(seat)],
+  first: ({ seat }) => [seatThing(seat)],
+  struck: ({ holder }) => [seatThing(holder)],
+  border: ({ first }) => [seatThing(first)],
+  rolled: whoDidIt,
+  placed: whoDidIt,
+  paired: whoDidIt,
+  enrolled: whoDidIt,
+  unaffordable: whoDidIt,
+  graduated: whoDidIt,
+  failed: whoDidIt,
+  sold: whoDidIt,
+  forfeited: whoDidIt,
+  assured: whoDidIt,
+  offered: whoDidIt,
+  levied: whoDidIt,
+  withdrew: whoDidIt,
+  packs: null,
+  paid: null,
+  dole: null,
+  gained: null,
+  lost: null,
+  over: null,
+};

@@ -2,7 +2,6 @@ import type { View } from '@tablewright/emigration-rules';
 import { describe, expect, test } from 'vitest';
 import { labelHeights } from './labels.ts';
 import { oneIn } from './look.ts';
-import { canBeLifted, cardSpot, offersOf, spotOf, wishFor } from './spots.ts';
 import { around, billOf, chancesWith, freeCards, inTurn, leftToTake, outlookOf } from './table.ts';
 import { player, table } from './testing/table.ts';
 
@@ -31,76 +30,6 @@ test('[EMI-018] five cards are free at the start, all in front', () => {
 
 test('[EMI-401] the border is as far away as there are cards and papers', () => {
   expect(leftToTake(view)).toBe(3 * 14 + 6);
-});
-
-describe('what a turn offers', () => {
-  const question = {
-    seat: 0,
-    about: 'action',
-    rule: 'EMI-102',
-    domain: { kind: 'pick', from: ['buy:1:D3', 'discard:1:D3', 'pay:ticket', 'skip:ticket', 'college', 'sell:DOC-05'] },
-  } as const;
-
-  test('lies on the things themselves: one thing, several deeds', () => {
-    expect([...offersOf(question)]).toEqual([
-      [cardSpot(1, 'D3'), ['buy:1:D3', 'discard:1:D3']],
-      ['paper:ticket', ['pay:ticket', 'skip:ticket']],
-      ['college', ['college']],
-      ['stash:DOC-05', ['sell:DOC-05']],
-    ]);
-  });
-
-  test('is nothing while something else is asked', () => {
-    expect(offersOf({ ...question, about: 'cross', domain: { kind: 'pick', from: [1, 2] } }).size).toBe(0);
-    expect(offersOf(null).size).toBe(0);
-  });
-
-  test('an answer to another question lies nowhere', () => {
-    expect(spotOf(3)).toBe(null);
-    expect(spotOf('none')).toBe(null);
-    expect(spotOf('scalp:ticket:2')).toBe('extra:ticket:2');
-  });
-});
-
-describe('touching what is not on offer asks about', () => {
-  const layout = view.players[0]!.layout.slice();
-  layout[2] = 'AUG-4';
-  layout[3] = 'DOC-05';
-  const players = [player({ layout })];
-
-  test.each([
-    ['card:0:B1', 'activate:0:B1'],
-    ['card:0:B2', 'buy:0:B2'],
-    ['card:0:A1', 'buy:0:A1'], // face-down: nobody knows what it is
-    ['paper:passport', 'pay:passport'],
-    ['extra:ticket:1', 'scalp:ticket:1'],
-    ['stash:AUG-2', 'sell:AUG-2'],
-    ['career', 'graduate'],
-    ['college', 'college'],
-  ])('%s: %s', (spot, wish) => {
-    expect(wishFor('action', spot, players)).toBe(wish);
-  });
-
-  test.each([
-    ['fog', 'card:0:B1', 'AUG-4'],
-    ['fog', 'stash:AUG-2', 'AUG-2'],
-    ['cross', 'lane:3', 3],
-    ['pears', 'seat:0', 0],
-    ['withdraw', 'lane:3', null],
-    ['action', 'lane:3', null],
-  ])('while %s is asked, %s: %s', (about, spot, wish) => {
-    expect(wishFor(about, spot, players)).toBe(wish);
-  });
-
-  test('a lane is no card to be lifted', () => {
-    expect(['card:0:D1', 'paper:ticket', 'college', 'lane:2', 'seat:1'].map(canBeLifted)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
 });
 
 describe('if the game ended now', () => {

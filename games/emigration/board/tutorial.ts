@@ -1,3 +1,4 @@
+import { sameAnswer } from '@tablewright/kernel';
 import type { Tutorial } from '@tablewright/board';
 import type { State, View } from '@tablewright/emigration-rules';
 import { CAREERS, cardNumber, CARDS, DESTINATIONS, NATIONALITIES, PLACES } from '@tablewright/emigration-rules/content';
@@ -93,18 +94,18 @@ export const tutorial: Tutorial<State, View> = {
         {
           say: 'What lies under other cards has to wait. Touch Fellow Expat in the second row and hear why.',
           points: ['card:0:B2'],
-          tries: 'buy:0:B2',
+          tries: { act: 'buy', from: 0, place: 'B2' },
           expect: (view) => ({ b2: [at(view, 'B2'), 'CNX-01'] }),
         },
         {
           say: 'Inheritance is a Life Card: it brings 4 Money. Touch it in your front row, then activate it.',
           points: ['card:0:D4'],
-          want: 'activate:0:D4',
+          want: { act: 'activate', from: 0, place: 'D4' },
           not: 'That is possible too, but first the money: activate Inheritance, the red card.',
         },
         {
           seat: LEE,
-          value: 'activate:0:D1',
+          value: { act: 'activate', from: 0, place: 'D1' },
           say: 'Lee took a Payday out of your layout, which everybody may do. It cost Lee 1, paid to you. And a Payday pays everybody their salary: you have 11 now, Lee 4.',
           points: ['seat:0', 'seat:1'],
           expect: (view) => ({ mine: [mine(view).money, 11], lees: [lees(view).money, 4] }),
@@ -122,9 +123,9 @@ export const tutorial: Tutorial<State, View> = {
         {
           say: 'Connections are worth most to you. Buy Pen Pal for 4.',
           points: ['card:0:D3'],
-          want: 'buy:0:D3',
+          want: { act: 'buy', from: 0, place: 'D3' },
           not: (value) =>
-            value === 'discard:0:D3'
+            sameAnswer(value, { act: 'discard', from: 0, place: 'D3' })
               ? 'Cashing would bring 2 Money, but you need Connections: buy it.'
               : 'Later, perhaps. Now buy Pen Pal, the violet card in your front row.',
         },
@@ -135,7 +136,7 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           seat: LEE,
-          value: 'discard:0:D2',
+          value: { act: 'discard', from: 0, place: 'D2' },
           say: 'Lee did not buy your Proof of Address but cashed it: any Document or Connection can be thrown away for 2 Money. Lee paid you 1 for it: you have 8, Lee 5. Two more cards turned up.',
           points: ['card:0:C1', 'card:0:C2'],
           expect: (view) => ({
@@ -165,15 +166,15 @@ export const tutorial: Tutorial<State, View> = {
         {
           say: 'Without a Passport and a Ticket no lane lets you in. A Ticket costs 2, a Passport 3. Buy the Ticket.',
           points: ['paper:ticket', 'paper:passport'],
-          want: 'pay:ticket',
+          want: { act: 'pay', paper: 'ticket' },
           not: (value) =>
-            value === 'skip:ticket'
+            sameAnswer(value, { act: 'skip', paper: 'ticket' })
               ? 'You have the Money: pay the 2 for it this time.'
               : 'First the Ticket: it lies with the public decks.',
         },
         {
           seat: LEE,
-          value: 'skip:ticket',
+          value: { act: 'skip', paper: 'ticket' },
           say: 'Lee took a Ticket without paying. It lies upside-down: Lee’s next turn is skipped for it.',
           points: ['seat:1'],
           expect: (view) => ({ waits: [lees(view).upsideDown, 'ticket'], money: [mine(view).money, 6] }),
@@ -181,9 +182,9 @@ export const tutorial: Tutorial<State, View> = {
         {
           say: 'You can do that too. Take the Passport by skipping: it costs nothing but your next turn.',
           points: ['paper:passport'],
-          want: 'skip:passport',
+          want: { act: 'skip', paper: 'passport' },
           not: (value) =>
-            value === 'pay:passport'
+            sameAnswer(value, { act: 'pay', paper: 'passport' })
               ? 'Keep your 6 Money this time: skip for it.'
               : 'The Passport, please, without paying.',
         },
@@ -219,7 +220,7 @@ export const tutorial: Tutorial<State, View> = {
         {
           say: 'Another day: you have 9 Money. College costs the number of your Nationality, 5, and a die roll. With 9 you can pay any roll up to 4. Go to college.',
           points: ['college', 'identity'],
-          want: 'college',
+          want: { act: 'college' },
           not: 'For once, study: touch the college.',
           luck: [2],
           expect: (view) => ({ money: [mine(view).money, 9] }),
@@ -235,7 +236,7 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           seat: LEE,
-          value: 'activate:1:D2',
+          value: { act: 'activate', from: 1, place: 'D2' },
           say: 'A Payday: Lee got 1, you got nothing. That is the price of studying.',
           points: ['seat:1'],
           expect: (view) => ({ mine: [mine(view).money, 1], lees: [lees(view).money, 5] }),
@@ -243,7 +244,7 @@ export const tutorial: Tutorial<State, View> = {
         {
           say: 'Before your action you may try to graduate, once a turn and for free: 1, 2 or 3 on the die will do. Try it.',
           points: ['career'],
-          want: 'graduate',
+          want: { act: 'graduate' },
           not: 'First try to graduate: it costs nothing, and your turn goes on afterwards.',
           luck: [1],
         },

@@ -1,25 +1,26 @@
-import { classes, Icon } from '@tablewright/board';
-import { cardOf } from '@tablewright/emigration-rules/content';
+import { clsx, Icon } from '@tablewright/board';
+import { cardOf, CAREER_THING, COLLEGE_THING, type DeedOf, paperThing } from '@tablewright/emigration-rules/content';
+import { choicesIn } from '@tablewright/kernel';
 import { many } from '@tablewright/kernel/words';
 import { Deal } from '../Deal.tsx';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Coin, PaperSign, ThingSign } from '../signs.tsx';
-import { CAREER, COLLEGE, FORFEIT, offersOf, paperSpot, placeIn, spotOf, stashSpot } from '../spots.ts';
+import { NO_THING, offersOf, thingOf } from '../things.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Action.module.css';
 
 /** A turn: the cards lie on the desk; what was touched there is offered here, and what has no card of its own. */
-export function Action(props: ChooserProps) {
-  const { question, resting, rest, me, still } = props;
-  const offers = offersOf(question);
-  const spot = spotOf(resting);
-  const deeds = spot === null ? undefined : offers.get(spot);
+export function Action(props: AskedProps<'action'>) {
+  const { question, option, resting, rest, me, still } = props;
+  const offers = offersOf(choicesIn(question.domain), option);
+  const thing = resting === null ? null : (option(resting).about[0] ?? NO_THING);
+  const deeds = thing === null ? undefined : offers.get(thing);
   return (
     <Theme still={still} className={theme['panel']}>
-      {spot !== null && deeds !== undefined ? (
+      {thing !== null && deeds !== undefined ? (
         <div className={styles['touched']}>
-          {spot.startsWith(stashSpot('')) && <Sales offers={offers} spot={spot} rest={rest} />}
-          <Deal {...props} spot={spot} deeds={deeds} />
+          {thingOf(thing)?.kind === 'stash' && <Sales offers={offers} chosen={thing} rest={rest} />}
+          <Deal {...props} thing={thing} deeds={deeds} />
           <button type="button" className={styles['back']} onClick={() => rest(null)}>
             <Icon name="undo" size={16} /> Other choices
           </button>
@@ -31,20 +32,28 @@ export function Action(props: ChooserProps) {
   );
 }
 
+type Offers = ReturnType<typeof offersOf>;
+
+/** The sales, with the thing that is sold. */
+function salesIn(offers: Offers): { readonly thing: string; readonly deed: DeedOf<'sell'> }[] {
+  return [...offers].flatMap(([thing, deeds]) =>
+    deeds.flatMap((deed) => (deed.act === 'sell' ? [{ thing, deed }] : [])),
+  );
+}
+
 /** Which card to sell: they also lie in the stash, but on a phone that may be out of sight. */
-function Sales({ offers, spot, rest }: Pick<MenuProps, 'offers' | 'rest'> & { readonly spot: string }) {
-  const sales = [...offers].filter(([one]) => one.startsWith(stashSpot('')));
+function Sales({ offers, chosen, rest }: Pick<MenuProps, 'offers' | 'rest'> & { readonly chosen: string }) {
   return (
     <div className={styles['sales']} role="group" aria-label="Which card">
-      {sales.map(([one, [deed = null]]) => (
+      {salesIn(offers).map(({ thing, deed }) => (
         <button
-          key={one}
+          key={thing}
           type="button"
-          className={classes(styles['sale'], one === spot && styles['chosen'])}
-          aria-pressed={one === spot}
+          className={clsx(styles['sale'], thing === chosen && styles['chosen'])}
+          aria-pressed={thing === chosen}
           onClick={() => rest(deed)}
         >
-          {cardOf(one.slice(stashSpot('').length)).name}
+          {cardOf(deed.card).name}
         </button>
       ))}
     </div>
@@ -52,9 +61,9 @@ function Sales({ offers, spot, rest }: Pick<MenuProps, 'offers' | 'rest'> & { re
 }
 
 interface MenuProps {
-  readonly offers: ReadonlyMap<string, readonly string[]>;
-  readonly rest: ChooserProps['rest'];
-  readonly me: ChooserProps['me'];
+  readonly offers: Offers;
+  readonly rest: AskedProps<'action'>['rest'];
+  readonly me: AskedProps<'action'>['me'];
 }
 
 function feeWords(cards: number, own: number): string {
@@ -64,10 +73,10 @@ function feeWords(cards: number, own: number): string {
 }
 
 function Menu({ offers, rest, me }: MenuProps) {
-  const cards = [...offers.keys()].filter((spot) => spot.startsWith('card:'));
-  const own = cards.filter((spot) => placeIn(spot)?.seat === me).length;
-  const sales = [...offers.keys()].filter((spot) => spot.startsWith(stashSpot('')));
-  const open = (spot: string) => () => rest(offers.get(spot)?.[0] ?? null);
+  const cards = [...offers.keys()].map(thingOf).filter((thing) => thing?.kind === 'card');
+  const own = cards.filter(({ seat }) => seat === me).length;
+  const [sale] = salesIn(offers);
+  const open = (thing: string) => () => rest(offers.get(thing)?.[0] ?? null);
   return (
     <div className={styles['menu']}>
       {cards.length > 0 && (
@@ -76,31 +85,31 @@ function Menu({ offers, rest, me }: MenuProps) {
         </p>
       )}
       <div className={styles['ways']}>
-        {offers.has(CAREER) && (
-          <button type="button" className={classes(styles['way'], styles['first'])} onClick={open(CAREER)}>
+        {offers.has(CAREER_THING) && (
+          <button type="button" className={clsx(styles['way'], styles['first'])} onClick={open(CAREER_THING)}>
             <ThingSign thing="college" size={22} /> Graduate
           </button>
         )}
         {(['passport', 'ticket'] as const).map(
           (paper) =>
-            offers.has(paperSpot(paper)) && (
-              <button key={paper} type="button" className={styles['way']} onClick={open(paperSpot(paper))}>
+            offers.has(paperThing(paper)) && (
+              <button key={paper} type="button" className={styles['way']} onClick={open(paperThing(paper))}>
                 <PaperSign paper={paper} size={22} /> {paper === 'passport' ? 'Passport' : 'Ticket'}
               </button>
             ),
         )}
-        {offers.has(COLLEGE) && (
-          <button type="button" className={styles['way']} onClick={open(COLLEGE)}>
+        {offers.has(COLLEGE_THING) && (
+          <button type="button" className={styles['way']} onClick={open(COLLEGE_THING)}>
             <ThingSign thing="college" size={22} /> College
           </button>
         )}
-        {sales.length > 0 && (
-          <button type="button" className={styles['way']} onClick={open(sales[0]!)}>
+        {sale !== undefined && (
+          <button type="button" className={styles['way']} onClick={open(sale.thing)}>
             <Coin size={20} /> Sell a card
           </button>
         )}
-        {offers.has(FORFEIT) && (
-          <button type="button" className={classes(styles['way'], styles['first'])} onClick={open(FORFEIT)}>
+        {offers.has(NO_THING) && (
+          <button type="button" className={clsx(styles['way'], styles['first'])} onClick={open(NO_THING)}>
             End your turn
           </button>
         )}

@@ -1,28 +1,46 @@
-import { classes, Spoken } from '@tablewright/board';
+import { clsx, Spoken } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
+import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { type ReactNode, useState } from 'react';
 import { lifeOf, nationalityOf, percent } from '../look.ts';
 import { Officer } from '../Officer.tsx';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Coin, LifeSign, Oval, Seal } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Lists.module.css';
 
 // Questions that are answered with one click: a picture, a word, and what it would lead to.
 
-interface ChoiceProps extends Pick<ChooserProps, 'answer' | 'rest' | 'resting' | 'says'> {
-  readonly value: Option;
+/** What is needed to offer one of several values. */
+interface Asked<T extends Id> {
+  readonly question: { readonly domain: Domain<T> };
+  readonly option: (value: T) => OptionWords;
+  readonly answer: (value: T) => void;
+  readonly resting: T | null;
+  readonly rest: (value: T | null) => void;
+  readonly still: boolean;
+}
+
+interface Row {
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly more?: ReactNode;
 }
 
-function Choice({ value, picture, title, more, answer, rest, resting, says }: ChoiceProps) {
+function Choice<T extends Id>({
+  value,
+  row: { picture, title, more },
+  answer,
+  rest,
+  resting,
+  option,
+}: Omit<Asked<T>, 'question' | 'still'> & { readonly value: T; readonly row: Row }) {
+  const { says } = option(value);
   return (
     <button
       type="button"
-      className={classes(styles['choice'], resting === value && styles['rested'])}
+      className={clsx(styles['choice'], resting === value && styles['rested'])}
       data-value={value}
       onClick={() => answer(value)}
       onPointerEnter={() => rest(value)}
@@ -30,66 +48,63 @@ function Choice({ value, picture, title, more, answer, rest, resting, says }: Ch
       onFocus={() => rest(value)}
       onBlur={() => rest(null)}
     >
-      <Spoken words={says(value)}>
+      <Spoken words={says}>
         {picture}
         <span className={styles['words']}>
           <b>{title}</b>
-          <span>{more ?? says(value)}</span>
+          <span>{more ?? says}</span>
         </span>
       </Spoken>
     </button>
   );
 }
 
-type Option = string | number;
-
-function optionsOf({ question }: ChooserProps): readonly Option[] {
-  return question.domain.kind === 'pick' ? question.domain.from : [];
-}
-
-function List(
-  props: ChooserProps & { readonly row: (value: Option) => Pick<ChoiceProps, 'picture' | 'title' | 'more'> },
-) {
+function List<T extends Id>({
+  row,
+  children,
+  ...asked
+}: Asked<T> & { readonly row: (value: T) => Row; readonly children?: ReactNode }) {
   return (
-    <Theme still={props.still} className={theme['panel']}>
+    <Theme still={asked.still} className={theme['panel']}>
       <div className={styles['list']} data-testid="options">
-        {optionsOf(props).map((value) => (
-          <Choice key={value} {...props} value={value} {...props.row(value)} />
+        {choicesIn(asked.question.domain).map((value) => (
+          <Choice key={value} {...asked} value={value} row={row(value)} />
         ))}
+        {children}
       </div>
     </Theme>
   );
 }
 
 /** Stolen Pears: from whom. */
-export function Pears(props: ChooserProps) {
+export function Pears(props: AskedProps<'pears'>) {
   const { view, names } = props;
   return (
     <List
       {...props}
-      row={(value) => {
-        const player = view.players[Number(value)]!;
-        return { picture: <Oval country={nationalityOf(player).country} size={40} />, title: names[Number(value)] };
-      }}
+      row={(seat) => ({
+        picture: <Oval country={nationalityOf(view.players[seat]!).country} size={40} />,
+        title: names[seat],
+      })}
     />
   );
 }
 
 /** Act of Charity, Life in a Jar: how much. */
-export function Offering(props: ChooserProps) {
+export function Offering(props: AskedProps<'offering'>) {
   return (
     <List
       {...props}
-      row={(value) => ({
-        picture: value === 0 ? <Coin size={32} /> : <Seal size={34} />,
-        title: value === 0 ? 'Keep your Money' : `Give ${value}`,
+      row={(money) => ({
+        picture: money === 0 ? <Coin size={32} /> : <Seal size={34} />,
+        title: money === 0 ? 'Keep your Money' : `Give ${money}`,
       })}
     />
   );
 }
 
 /** Mental Fog: which Life Card, wherever it lies. */
-export function Fog(props: ChooserProps) {
+export function Fog(props: AskedProps<'fog'>) {
   const { view, me, names } = props;
   const whereabouts = (id: string): string => {
     const seat = view.players.findIndex(({ life, layout }) => life.includes(id) || layout.includes(id));
@@ -99,17 +114,17 @@ export function Fog(props: ChooserProps) {
   return (
     <List
       {...props}
-      row={(value) =>
-        value === 'none'
+      row={(id) =>
+        id === 'none'
           ? { picture: <span className={styles['none']}>–</span>, title: 'Leave all of them' }
           : {
               picture: (
                 <span className={styles['life']}>
-                  <LifeSign id={String(value)} size={28} />
+                  <LifeSign id={id} size={28} />
                 </span>
               ),
-              title: cardOf(String(value)).name,
-              more: whereabouts(String(value)),
+              title: cardOf(id).name,
+              more: whereabouts(id),
             }
       }
     />
@@ -117,51 +132,37 @@ export function Fog(props: ChooserProps) {
 }
 
 /** Ask an Officer: which lane. */
-export function AskOfficer(props: ChooserProps) {
-  return (
-    <List
-      {...props}
-      row={(value) => ({ picture: <Officer lane={Number(value)} size={44} />, title: `Lane ${value}` })}
-    />
-  );
+export function AskOfficer(props: AskedProps<'officer'>) {
+  return <List {...props} row={(lane) => ({ picture: <Officer lane={lane} size={44} />, title: `Lane ${lane}` })} />;
 }
 
 /** Crossing: which lane. The odds are there for whoever wants them. */
-export function Cross(props: ChooserProps) {
-  const { view, me, still } = props;
+export function Cross(props: AskedProps<'cross'>) {
+  const { view, me } = props;
   const [odds, setOdds] = useState(false);
   const assurance = me === 'spectator' ? 0 : view.players[me]!.assurance;
+  const row = (lane: number): Row => {
+    const { left, top } = view.lanes[lane - 1]!;
+    const { chance, left: rest } = laneOdds(left, assurance, top);
+    const inside = top === null ? 'One of these lies on top.' : `The top token is ${top}.`;
+    const keeps =
+      chance === 0 ? 'You have too little.' : `If you get in, you keep ${Math.round(rest * 10) / 10} on average.`;
+    return {
+      picture: <Officer lane={lane} size={44} />,
+      title: (
+        <>
+          Lane {lane} <span className={styles['inside']}>{left.join(' · ')}</span>
+          {odds && <span className={clsx(styles['chance'], chance === 0 && styles['bad'])}>{percent(chance)}</span>}
+        </>
+      ),
+      more: odds ? keeps : inside,
+    };
+  };
   return (
-    <Theme still={still} className={theme['panel']}>
-      <div className={styles['list']} data-testid="options">
-        {optionsOf(props).map((value) => {
-          const { left, top } = view.lanes[Number(value) - 1]!;
-          const { chance, left: rest } = laneOdds(left, assurance, top);
-          const inside = top === null ? 'One of these lies on top.' : `The top token is ${top}.`;
-          const keeps =
-            chance === 0 ? 'You have too little.' : `If you get in, you keep ${Math.round(rest * 10) / 10} on average.`;
-          return (
-            <Choice
-              key={value}
-              {...props}
-              value={value}
-              picture={<Officer lane={Number(value)} size={44} />}
-              title={
-                <>
-                  Lane {value} <span className={styles['inside']}>{left.join(' · ')}</span>
-                  {odds && (
-                    <span className={classes(styles['chance'], chance === 0 && styles['bad'])}>{percent(chance)}</span>
-                  )}
-                </>
-              }
-              more={odds ? keeps : inside}
-            />
-          );
-        })}
-        <button type="button" className={theme['plain']} aria-pressed={odds} onClick={() => setOdds(!odds)}>
-          {odds ? 'Hide the odds' : 'Show the odds'}
-        </button>
-      </div>
-    </Theme>
+    <List {...props} row={row}>
+      <button type="button" className={theme['plain']} aria-pressed={odds} onClick={() => setOdds(!odds)}>
+        {odds ? 'Hide the odds' : 'Show the odds'}
+      </button>
+    </List>
   );
 }

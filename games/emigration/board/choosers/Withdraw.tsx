@@ -1,10 +1,10 @@
-import { classes, Count, Stepper } from '@tablewright/board';
-import { answerFor, destinationOf } from '@tablewright/emigration-rules/content';
+import { clsx, Count, Stepper } from '@tablewright/board';
+import { answerFor, destinationOf, type Sets } from '@tablewright/emigration-rules/content';
 import { tradeable, tradeForecast } from '@tablewright/emigration-rules/outlook';
-import { useState } from 'react';
+import type { Json } from '@tablewright/kernel';
 import { many } from '@tablewright/kernel/words';
 import { percent } from '../look.ts';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Coin, Seal, ThingSign } from '../signs.tsx';
 import { chancesWith } from '../table.ts';
 import { Theme, theme } from '../Theme.tsx';
@@ -29,14 +29,26 @@ type Kind = (typeof KINDS)[number];
 const NO_SETS = { money: 0, documents: 0, connections: 0 };
 
 /** D8 What I give up at the border: everything lies in the scales from the start, and all of it can be taken back. */
-export function Withdraw(props: ChooserProps) {
+export function Withdraw(props: AskedProps<'withdraw'>) {
   return props.me === 'spectator' ? null : <Scales {...props} seat={props.me} />;
 }
 
-function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly seat: number }) {
+/** What was put together so far; a kept draft may be anything, and old. */
+export function setsIn(draft: Json | null, most: Sets): Sets {
+  if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) return most;
+  const kept: Partial<Record<string, Json>> = draft as { readonly [kind: string]: Json };
+  const some = (kind: Kind): number => {
+    const n = kept[kind];
+    return typeof n === 'number' && Number.isInteger(n) && n >= 0 ? Math.min(n, most[kind]) : most[kind];
+  };
+  return { money: some('money'), documents: some('documents'), connections: some('connections') };
+}
+
+function Scales(props: AskedProps<'withdraw'> & { readonly seat: number }) {
+  const { view, seat, answer, option, rest, draft, keepDraft, still } = props;
   const player = view.players[seat]!;
   const most = tradeable(player);
-  const [sets, setSets] = useState(most);
+  const sets = setsIn(draft, most);
   const to = destinationOf(player.destination);
   const frame = view.now.at(-1);
   const totals = tradeForecast(player, view.policies, sets, frame?.stage === 'withdraw' ? frame.lost : 0);
@@ -45,7 +57,7 @@ function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly s
     documents: player.documents.length,
     connections: player.connections.length + (player.life.includes('CON-1') ? 1 : 0),
   };
-  const change = (kind: Kind, by: number) => () => setSets((now) => ({ ...now, [kind]: now[kind] + by }));
+  const change = (kind: Kind, by: number) => () => keepDraft({ ...sets, [kind]: sets[kind] + by });
   const value = answerFor(to, sets);
   const isAll = KINDS.every((kind) => sets[kind] === most[kind]);
   return (
@@ -54,7 +66,7 @@ function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly s
         {KINDS.map((kind) => {
           const { name, sign, held: heldWords } = WORDS[kind];
           return (
-            <div key={kind} className={classes(styles['row'], most[kind] === 0 && styles['none'])}>
+            <div key={kind} className={clsx(styles['row'], most[kind] === 0 && styles['none'])}>
               <span className={styles['kind']}>
                 {sign}
                 <span>
@@ -99,14 +111,18 @@ function Scales({ view, seat, answer, says, still }: ChooserProps & { readonly s
       <div className={styles['foot']}>
         <button
           type="button"
-          className={classes(theme['primary'], styles['go'])}
+          className={clsx(theme['primary'], styles['go'])}
           data-value={JSON.stringify(value)}
-          title={says(value)}
+          title={option(value).says}
           onClick={() => answer(value)}
+          onPointerEnter={() => rest(value)}
+          onPointerLeave={() => rest(null)}
+          onFocus={() => rest(value)}
+          onBlur={() => rest(null)}
         >
           {value.length === 0 ? 'Trade nothing' : 'Trade'} and go to the lanes with {totals.assurance}
         </button>
-        <button type="button" className={theme['plain']} onClick={() => setSets(isAll ? NO_SETS : most)}>
+        <button type="button" className={theme['plain']} onClick={() => keepDraft(isAll ? NO_SETS : null)}>
           {isAll ? 'Nothing' : 'All of it'}
         </button>
       </div>

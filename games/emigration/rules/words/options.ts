@@ -6,9 +6,10 @@ import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf } from '../outlook/border.ts';
 import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import type { Deed, DeedOf } from '../content/deeds.ts';
+import { baseTuition } from '../outlook/college.ts';
 import { laneOdds } from '../outlook/lanes.ts';
 import { stays } from '../content/life.ts';
-import { destinationOf, NATIONALITIES } from '../content/people.ts';
+import { destinationOf } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
 import {
   BANK_THING,
@@ -204,8 +205,7 @@ function lossWords(view: View, id: string): string {
 }
 
 function college(me: PlayerView): string {
-  const scholarship = me.life.some((id) => lifeCard(id).keeps?.scholarship === true);
-  const base = scholarship ? 0 : NATIONALITIES.find(({ id }) => id === me.nationality)!.number;
+  const base = baseTuition(me);
   const enough = Math.min(6, me.money - base);
   const tuition = base === 0 ? 'a die roll, thanks to your Scholarship' : `${base} and a die roll`;
   const roll =
