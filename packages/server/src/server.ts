@@ -53,7 +53,7 @@ export interface TablewrightServer {
 
 const PRESET_TIMINGS: Timings = {
   botPause: 250,
-  gather: 10,
+  gather: 16,
   awayAfter: 20_000,
   idleAfter: 60_000,
 };

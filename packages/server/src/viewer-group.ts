@@ -48,6 +48,23 @@ export interface GroupUpdate {
   /** the view in between, after the first `told` of these lines */
   readonly moments: readonly { readonly told: number; readonly view: Json }[];
   readonly chat: readonly ChatLine[];
+  /** writes down what several groups are told, once for all of them */
+  readonly lines: SharedText;
+}
+
+/** The JSON of lists whose items are the same for many: each item is written down once. */
+export class SharedText {
+  readonly #known = new Map<object, string>();
+
+  list(items: readonly object[]): string {
+    return `[${items.map((item) => this.#text(item)).join(',')}]`;
+  }
+
+  #text(item: object): string {
+    let text = this.#known.get(item);
+    if (text === undefined) this.#known.set(item, (text = JSON.stringify(item)));
+    return text;
+  }
 }
 
 export class ViewerGroup {
@@ -71,7 +88,7 @@ export class ViewerGroup {
   }
 
   /** Shows what has changed. */
-  sendChange({ version, info: now, game: turned, told, moments: between, chat }: GroupUpdate): void {
+  sendChange({ version, info: now, game: turned, told, moments: between, chat, lines }: GroupUpdate): void {
     const from = this.#version;
     const info = now === null ? null : changed(this.#info, now);
     const { game, moments } = turned === null ? UNCHANGED : inBetween(turned, between);
@@ -79,28 +96,24 @@ export class ViewerGroup {
     if (now !== null) this.#info = now;
     const isNew = version !== from || info !== null || game !== null || told.length > 0 || chat.length > 0;
     if (!isNew) return;
-    this.#send({
-      type: 'change',
-      table: this.table,
-      from,
-      version,
-      ...(info !== null && { info }),
-      ...(game !== null && { game }),
-      ...(told.length > 0 && { told }),
-      ...(moments.length > 0 && { moments }),
-      ...(chat.length > 0 && { chat }),
-    });
+    // A `change` message, put together from parts: what others are sent too is not written down again.
+    let text = `{"type":"change","table":${JSON.stringify(this.table)},"from":${from},"version":${version}`;
+    if (info !== null) text += `,"info":${JSON.stringify(info)}`;
+    if (game !== null) text += `,"game":${JSON.stringify(game)}`;
+    if (told.length > 0) text += `,"told":${lines.list(told)}`;
+    if (moments.length > 0) text += `,"moments":${JSON.stringify(moments)}`;
+    if (chat.length > 0) text += `,"chat":${lines.list(chat)}`;
+    this.#send(`${text}}`);
   }
 
   /** Shows everything anew: after an undo, what was told before is no longer true. */
   sendWhole(seen: TableSeen, told: readonly ToldLine[], chat: readonly ChatLine[]): void {
     this.#version = seen.version;
     this.#info = seen.info;
-    this.#send(wholeTable(this.table, seen, told, chat));
+    this.#send(JSON.stringify(wholeTable(this.table, seen, told, chat)));
   }
 
-  #send(message: ServerMessage): void {
-    const text = JSON.stringify(message);
+  #send(text: string): void {
     for (const member of this.members) member.send(text);
   }
 }

@@ -5,6 +5,7 @@ import {
   ViewerGroup,
   type ViewPoint,
   viewPointKey,
+  SharedText,
   type TableSeen,
   changeSince,
   type Watcher,
@@ -154,6 +155,7 @@ export class Viewers {
         told: [],
         moments: [],
         chat: [],
+        lines: new SharedText(),
       });
     }
     group.members.add(watcher);
@@ -192,6 +194,7 @@ export class Viewers {
     const table = this.#look();
     const version = versionOf(table);
     const viewIn = viewsOf(table.match);
+    const lines = new SharedText();
     for (const group of this.#groups.values()) {
       const { point } = group;
       const { viewer } = point;
@@ -202,6 +205,7 @@ export class Viewers {
         told: told(viewer),
         moments: moments(viewer).map((moment) => ({ told: moment.told, view: viewIn(moment.state)(viewer) })),
         chat,
+        lines,
       });
     }
   }
