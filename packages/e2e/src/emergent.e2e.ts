@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { seriousIn, sideways } from './page-checks.ts';
 import { type Person, PHONE, roundOf } from './person.ts';
 import { useWorld } from './world.ts';
 
@@ -19,12 +19,7 @@ describe.skipIf(noBrowser)('Emergent', () => {
     const sue = await world.enter('Sue');
     const people = [ann, bea];
     for (const person of people) person.plays('emergent');
-    const invitation = await ann.makeTable(2);
-    const watching = await ann.page.getByRole('link', { name: 'this link' }).getAttribute('href');
-    if (await ann.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await ann.sitDown();
-    await Promise.all([sue.page.goto(watching!), bea.sit(invitation)]);
-    await ann.page.getByRole('button', { name: 'Start the game' }).click();
-    await Promise.all([ann, bea, sue].map((one) => one.untilPlaying()));
+    await ann.playsBefore([sue], [bea], 2);
 
     await regionOf(ann.page, 'Heartland').focus();
     await ann.page.keyboard.press('ArrowRight');
@@ -53,13 +48,13 @@ describe.skipIf(noBrowser)('Emergent', () => {
     expect(sue.frames.some(({ text }) => A_PLAN.test(text))).toBe(true); // revealed, and it would have been found
     await bea.page.getByRole('heading', { name: 'Round 1: the accounts' }).waitFor();
     expect(await seriousIn(bea.page)).toEqual([]);
-    expect(await tooWide(bea.page)).toBeLessThanOrEqual(0);
+    expect(await sideways(bea.page)).toBeLessThanOrEqual(0);
     await bea.page.getByRole('button', { name: 'Plan the next round' }).tap();
     await regionOf(bea.page, 'Texas').tap();
     await bea.prompt.getByRole('button', { name: 'Large DC: one more' }).tap();
     await bea.prompt.getByText('Left $85').waitFor();
     expect(await seriousIn(bea.page)).toEqual([]);
-    expect(await tooWide(bea.page)).toBeLessThanOrEqual(0);
+    expect(await sideways(bea.page)).toBeLessThanOrEqual(0);
   });
 
   test('while a round is shown neither log nor prompt runs ahead of it', async () => {
@@ -101,7 +96,7 @@ describe.skipIf(noBrowser)('Emergent', () => {
     await prompt.getByRole('button', { name: 'Done' }).tap();
     await prompt.getByRole('button', { name: /^Lock · keep/ }).tap();
     await teacher.getByText('it took all five: $25').waitFor();
-    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 });
 
@@ -112,15 +107,4 @@ function regionOf(page: Page, name: string) {
 async function pressed(person: Person, name: string): Promise<void> {
   await person.prompt.getByRole('button', { name }).focus();
   await person.page.keyboard.press('Enter');
-}
-
-async function tooWide(page: Page): Promise<number> {
-  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-}
-
-async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { fastRng, type Game, type GameRecord, type Json, type Told } from '@tablewright/kernel';
+import { fastRng } from '@tablewright/kernel';
 import { loadGame } from '@tablewright/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import type { Frame } from './heard.ts';
+import { seriousIn, sideways } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
+import { leaksIn, type SearchWords } from './secrets.ts';
 import { answerByTouch } from './touch.ts';
 import { useWorld } from './world.ts';
 
@@ -18,7 +18,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
   test('a turn by keyboard alone, and axe finds nothing at the table', async () => {
     const ann = await seated('Ann', 2);
     const { page } = ann;
-    expect(await violations(page)).toEqual([]);
+    expect(await seriousIn(page)).toEqual([]);
 
     // Tab walks over free cards only, and the first of them lies in the other layout.
     await page.getByRole('group', { name: 'The others' }).getByRole('button').first().focus();
@@ -32,7 +32,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
     const slip = page.getByRole('dialog', { name: 'What you can do with it' });
     await slip.locator('button:focus').waitFor();
     await page.waitForFunction('document.querySelector("[role=dialog] button:focus[data-value]") !== null');
-    expect(await violations(page)).toEqual([]);
+    expect(await seriousIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await slip.waitFor({ state: 'detached' });
     expect(await here.textContent()).toBe(card);
@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
     await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'action');
     await page.locator('[data-testid="prompt"][data-asked="action"]').waitFor();
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await seriousIn(page)).toEqual([]);
     const lit = page.locator('[data-testid="board"] button[aria-pressed]').filter({ visible: true });
     const small: string[] = [];
     for (const one of await lit.all()) {
@@ -92,20 +92,14 @@ describe.skipIf(noBrowser)('Emigration', () => {
   test('whoever watches is sent what lies open, and no token that an officer showed', async () => {
     const [ann, sue] = await Promise.all([world.enter('Ann'), world.enter('Sue')]);
     ann.plays('emigration');
-    await ann.makeTable(2);
-    const watching = (await ann.page.getByRole('link', { name: 'this link' }).getAttribute('href'))!;
-    await sue.page.goto(watching);
-    await sue.page.getByRole('heading', { name: 'Seats' }).waitFor();
-    await ann.page.getByRole('button', { name: 'Fill with bots' }).click();
-    await ann.page.getByRole('button', { name: 'Start the game' }).click();
-    await Promise.all([ann, sue].map((one) => one.untilPlaying()));
+    await ann.playsBefore([sue], [], 2);
     await ann.letsBotPlay();
     await Promise.all([ann, sue].map((one) => one.untilOver()));
     const record = await ann.recordOf(ann.known!.id);
     const { game } = await loadGame('emigration');
-    const { leaks, searched } = hiddenIn(sue.frames, game, record);
-    expect(leaks).toEqual([]);
-    expect(searched).toBeGreaterThan(20);
+    const { findings, searched } = leaksIn(game, sue.frames, 'spectator', record, officersWord);
+    expect(findings).toEqual([]);
+    expect(searched.length).toBeGreaterThan(20);
   });
 
   /** At a table of Emigration with bots, and asked for the first time. */
@@ -124,57 +118,17 @@ function onDesk(page: Page, spot: string) {
   return page.locator(`[data-testid="board"] [data-place="${spot}"] button`).filter({ visible: true }).first();
 }
 
-function sideways(page: Page): Promise<number> {
-  return page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-}
-
 type Looks = {
   readonly looked: readonly { readonly lane: number; readonly token: number | null }[];
   readonly lanes: readonly { readonly drawn: readonly number[] }[];
 };
 
-/** What a watcher's browser was sent before the end, against what lay open then. */
-function hiddenIn(frames: readonly Frame[], game: Game, record: GameRecord): { leaks: string[]; searched: number } {
-  const views = new Map<number, Json>();
-  const told = new Map<number, readonly Told[]>();
-  const { seats, options, log } = record;
-  const replayed = game.replay({ seats, options }, log, 0, ({ state, told: now }) => {
-    const version = views.size + 1;
-    views.set(version, state.outcome === null ? game.view(state, 'spectator') : null);
-    told.set(version, now.slice());
-  });
-  if (!replayed.ok) throw new Error(replayed.why);
-  const leaks: string[] = [];
-  let searched = 0;
-  for (const { text, table } of frames) {
-    const open = views.get(table?.version ?? 0) ?? null;
-    if (table === null || table.game === null || open === null) continue;
-    searched += 1;
-    const leak = (what: string): void => void leaks.push(`version ${table.version}: ${what}`);
-    if (sorted(table.game.view) !== sorted(open)) leak('the view is not the one of the rules');
-    const { looked, lanes } = table.game.view as Looks;
-    // When the first token of a lane has been drawn, everybody has seen it.
-    const shown = looked.some(({ lane, token }) => token !== null && lanes[lane - 1]!.drawn.length === 0);
-    if (shown) leak('a token that an officer showed');
-    if (text.includes('"saw"')) leak('an officer’s word');
-    const toAll = [...told].flatMap(([at, now]) => (at > table.version ? [] : now.filter(({ to }) => to === 'all')));
-    if (table.told.length !== toAll.length) leak('it was told something else than everybody is');
-  }
-  return { leaks, searched };
-}
-
-/** As text, whatever the order of the keys. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
+/** A token that an officer has shown to somebody. When the first token of a lane has been drawn, everybody has seen it. */
+const officersWord: SearchWords = ({ text, table }) => {
+  const { looked, lanes } = table!.game!.view as Looks;
+  const shown = looked.some(({ lane, token }) => token !== null && lanes[lane - 1]!.drawn.length === 0);
+  return [
+    ...(shown ? ['a token that an officer showed'] : []),
+    ...(text.includes('"saw"') ? ['an officer’s word'] : []),
+  ];
+};

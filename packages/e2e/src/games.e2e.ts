@@ -1,5 +1,7 @@
+import { emergence } from '@tablewright/emergence-rules';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { emergenceWords, isStaged } from './emergence-words.ts';
 import { PHONE, playOn, roundOf } from './person.ts';
 import { leaksIn } from './secrets.ts';
 import { useWorld } from './world.ts';
@@ -38,13 +40,8 @@ describe.skipIf(noBrowser !== null)('whole games', () => {
     const ann = await world.enter('Ann');
     const guests = await Promise.all(['Bea', 'Col', 'Dov'].map((name) => world.enter(name)));
     const sue = await world.enter('Sue', PHONE);
-    const invitation = await ann.makeTable(4);
-    const watching = await ann.page.getByRole('link', { name: 'this link' }).getAttribute('href');
-    if (await ann.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await ann.sitDown();
-    await Promise.all([sue.page.goto(watching!), ...guests.map((guest) => guest.sit(invitation))]);
-    await ann.page.getByRole('button', { name: 'Start the game' }).click();
+    await ann.playsBefore([sue], guests, 4);
     const people = [ann, ...guests];
-    await Promise.all([...people, sue].map((one) => one.untilPlaying()));
 
     const path = `/api/tables/${ann.known!.id}/record`;
     expect((await ann.page.request.get(path)).status()).toBe(403); // not while it is played
@@ -60,13 +57,13 @@ describe.skipIf(noBrowser !== null)('whole games', () => {
     const seats = people.map((person) => person.game!.me);
     expect(new Set(seats)).toEqual(new Set([0, 1, 2, 3]));
     for (const one of [...people, sue]) {
-      const { findings, searched, whileStaged } = leaksIn(one.frames, one.game!.me, record);
+      const { findings, searched } = leaksIn(emergence, one.frames, one.game!.me, record, emergenceWords);
       expect(findings, one.name).toEqual([]);
-      expect(searched).toBeGreaterThan(guests.includes(one) ? 20 : 50);
-      expect(whileStaged).toBeGreaterThan(guests.includes(one) ? 4 : 10);
+      expect(searched.length).toBeGreaterThan(guests.includes(one) ? 20 : 50);
+      expect(searched.filter(isStaged).length).toBeGreaterThan(guests.includes(one) ? 4 : 10);
     }
     for (const { page } of [ann, sue]) await page.getByTestId('finale').waitFor();
     // The search would have found something: with the eyes of the wrong seat it does.
-    expect(leaksIn(people[0]!.frames, seats[1]!, record).findings.length).toBeGreaterThan(10);
+    expect(leaksIn(emergence, people[0]!.frames, seats[1]!, record).findings.length).toBeGreaterThan(10);
   });
 });

@@ -1,7 +1,10 @@
+import { loadGame } from '@tablewright/catalogue';
 import { fastRng } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { sideways } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
+import { leaksIn } from './secrets.ts';
 import { touchOn } from './touch.ts';
 import { useWorld } from './world.ts';
 
@@ -16,22 +19,45 @@ describe.skipIf(noBrowser)('people who touch what is lit', () => {
       await world.enter('Bea', PHONE),
       await world.enter('Maximilian Konstantin'),
     ];
-    await playToTheEnd(people, game, 3);
+    await playToTheEnd(people, await world.enter('Sue'), game, 3);
   });
 
   test('play Fast Play of Emergent, two of them and a bot', async () => {
-    await playToTheEnd([await world.enter('Ann'), await world.enter('Bea', PHONE)], 'emergent', 3, /^Fast Play/);
+    const people = [await world.enter('Ann'), await world.enter('Bea', PHONE)];
+    await playToTheEnd(people, await world.enter('Sue'), 'emergent', 3, /^Fast Play/);
   });
 });
 
-async function playToTheEnd(people: Person[], game: string, seats: number, ...choices: RegExp[]): Promise<void> {
+async function playToTheEnd(
+  people: Person[],
+  sue: Person,
+  game: string,
+  seats: number,
+  ...choices: RegExp[]
+): Promise<void> {
   const [host, ...friends] = people as [Person, ...Person[]];
   for (const person of people) person.plays(game);
-  await host.playsWith(friends, seats, ...choices);
+  await host.playsBefore([sue], friends, seats, ...choices);
   await touchOn(people, fastRng(5));
   for (const person of people) {
     await person.page.getByTestId('finale').waitFor();
     expect(await person.prompt.getByTestId('outcome').innerText()).not.toBe('');
-    expect(await person.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await sideways(person.page)).toBeLessThanOrEqual(0);
   }
+  await sue.when(() => sue.isOver);
+  await nobodyWasSentASecret([...people, sue], game);
+}
+
+/** All that an opponent and somebody who watches were sent is what the rules give them, and nothing else. */
+async function nobodyWasSentASecret(everybody: readonly Person[], id: string): Promise<void> {
+  const { game } = await loadGame(id);
+  const [first, second] = everybody as [Person, Person];
+  const record = await first.recordOf(first.known!.id);
+  for (const one of everybody) {
+    const { findings, searched } = leaksIn(game, one.frames, one.game!.me, record);
+    expect(findings, one.name).toEqual([]);
+    expect(searched.length, one.name).toBeGreaterThan(5);
+  }
+  // The search would have found something: with the eyes of another seat it does.
+  expect(leaksIn(game, first.frames, second.game!.me, record).findings).not.toEqual([]);
 }

@@ -102,12 +102,26 @@ export class Person {
 
   /** With these friends, and bots on the other seats. */
   async playsWith(friends: readonly Person[], seats: number, ...choices: readonly RegExp[]): Promise<void> {
+    await this.playsBefore([], friends, seats, ...choices);
+  }
+
+  /** The same, and these watch. */
+  async playsBefore(
+    watchers: readonly Person[],
+    friends: readonly Person[],
+    seats: number,
+    ...choices: readonly RegExp[]
+  ): Promise<void> {
     const invitation = await this.makeTable(seats, ...choices);
+    if (watchers.length > 0) {
+      const watching = (await this.page.getByRole('link', { name: 'this link' }).getAttribute('href'))!;
+      await Promise.all(watchers.map(({ page }) => page.goto(watching)));
+    }
     if (await this.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await this.sitDown();
     await Promise.all(friends.map((friend) => friend.sit(invitation)));
     if (seats > friends.length + 1) await this.page.getByRole('button', { name: 'Fill with bots' }).click();
     await this.page.getByRole('button', { name: 'Start the game' }).click();
-    await Promise.all([this, ...friends].map((one) => one.untilPlaying()));
+    await Promise.all([this, ...friends, ...watchers].map((one) => one.untilPlaying()));
   }
 
   async sit(link: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { seriousIn, sideways } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
 import { useWorld } from './world.ts';
 
@@ -46,14 +46,6 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
       await person.prompt.getByRole('button', { name: character }).click();
       await person.prompt.getByRole('button', { name: /^I am / }).click();
     });
-  }
-
-  async function seriousIn(person: Person): Promise<string[]> {
-    // there are no frames within the page, so that no second page is needed to put the results together
-    const { violations } = await new AxeBuilder({ page: person.page }).setLegacyMode().analyze();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   }
 
   test('by keyboard alone: walk and activate in the town, a piece and its way, the end of the turn', async () => {
@@ -115,11 +107,11 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
     await becomes(ann, /^A1-5/);
     await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'turn');
     await asked(ann, 'turn');
-    expect(await seriousIn(ann)).toEqual([]);
+    expect(await seriousIn(ann.page)).toEqual([]);
     await ann.gives(() => ann.prompt.getByRole('button', { name: /^Use your ability/ }).click());
     await asked(ann, 'push');
-    expect(await seriousIn(ann)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await seriousIn(ann.page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
 
     const flag = (await page.getByTestId('board').locator('[title*="enters here"]').boundingBox())!;
     const head = (await page.locator(`[data-space="${seenBy(ann).token}"]`).boundingBox())!;

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { seriousIn } from './page-checks.ts';
 import { type Person, PHONE, playOn, roundOf } from './person.ts';
 import { useWorld } from './world.ts';
 
@@ -138,14 +138,5 @@ async function visitAll(ann: Person, look: (where: string) => Promise<void>): Pr
 }
 
 async function violations(page: Page, where: string): Promise<string[]> {
-  // there are no frames within the page, so that no second page is needed to put the results together
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations: found } = await axe.analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes
-        .slice(0, 5)
-        .map(({ html, failureSummary }) => `${where}: ${id}: ${html.slice(0, 200)}: ${failureSummary?.slice(0, 300)}`),
-    );
+  return (await seriousIn(page)).map((what) => `${where}: ${what}`);
 }
