@@ -35,7 +35,7 @@ export function Bench() {
           choose={(scene) => goTo({ ...START, game: place.game, scene: scene === '' ? null : scene })}
         />
         {!isShelf && <Source place={place} opened={opened} />}
-        {!isShelf && opened !== null && <MomentBar place={place} opened={opened} />}
+        {!isShelf && opened !== null && <StepBar place={place} opened={opened} />}
         <Choice
           label="Size"
           value={size}
@@ -114,7 +114,7 @@ function Source({ place, opened }: { readonly place: Place; readonly opened: Ope
   );
 }
 
-function MomentBar({ place, opened }: { readonly place: Place; readonly opened: Opened }) {
+function StepBar({ place, opened }: { readonly place: Place; readonly opened: Opened }) {
   const { recording, at, viewer } = opened.laid;
   const { names } = recording.setup;
   const { last } = recording;
@@ -133,18 +133,18 @@ function MomentBar({ place, opened }: { readonly place: Place; readonly opened: 
   const go = (to: number): void => goTo({ ...here, at: Math.max(0, Math.min(last, to)) });
   return (
     <>
-      <button type="button" aria-label="One moment back" disabled={at === 0} onClick={() => go(at - 1)}>
+      <button type="button" aria-label="One step back" disabled={at === 0} onClick={() => go(at - 1)}>
         ◀
       </button>
       <input
         type="range"
-        aria-label="Moment"
+        aria-label="Step"
         min={0}
         max={last}
         value={at}
         onChange={({ target }) => go(target.valueAsNumber)}
       />
-      <button type="button" aria-label="One moment on" disabled={at === last} onClick={() => go(at + 1)}>
+      <button type="button" aria-label="One step on" disabled={at === last} onClick={() => go(at + 1)}>
         ▶
       </button>
       <output>

@@ -79,7 +79,7 @@ function Table({ place: { live, ...there } }: { readonly place: Place }) {
 
   useEffect(() => {
     const before = last.current;
-    const next = before !== null && isNext(before.place, place) ? before.shown.laid.recording.moment(place.at!) : null;
+    const next = before !== null && isNext(before.place, place) ? before.shown.laid.recording.step(place.at!) : null;
     // Whoever has answered here has left the recorded game.
     if (before !== null && next !== null && before.shown.table.state === before.state) {
       before.shown.table.play(next, true);

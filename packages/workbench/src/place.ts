@@ -77,7 +77,7 @@ export function sceneAt({ golden, seed, seats, options, at, viewer }: Place, nam
   };
 }
 
-/** One moment on in the same game: what happens then is shown with its motion. */
+/** One step on in the same game: what happens then is shown with its motion. */
 export function isNext(before: Place, now: Place): boolean {
   if (before.scene !== null || now.at === null || now.at !== (before.at ?? 0) + 1) return false;
   return hashOf({ ...before, at: 0, live: false }) === hashOf({ ...now, at: 0, live: false });

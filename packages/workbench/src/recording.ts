@@ -10,9 +10,9 @@ import {
   type Told,
 } from '@tablewright/kernel';
 
-// A game, moment by moment: moment 0 is the table as it was laid out, moment n what the n-th answer led to.
+// A game, step by step: step 0 is the table as it was laid out, step n what the n-th answer led to.
 
-export type Moment = Step<Base, Event>;
+export type RecordedStep = Step<Base, Event>;
 
 export interface Setup {
   readonly seats: number;
@@ -22,45 +22,45 @@ export interface Setup {
 
 export class Recording {
   readonly setup: Setup;
-  readonly #moments: Moment[] = [];
-  readonly #rest: Iterator<Moment>;
+  readonly #steps: RecordedStep[] = [];
+  readonly #rest: Iterator<RecordedStep>;
 
-  constructor(setup: Setup, moments: Iterable<Moment>) {
+  constructor(setup: Setup, steps: Iterable<RecordedStep>) {
     this.setup = setup;
-    this.#rest = moments[Symbol.iterator]();
+    this.#rest = steps[Symbol.iterator]();
   }
 
   /** Null behind the end. Bots play no further than somebody wants to look. */
-  moment(number: number): Moment | null {
-    while (this.#moments.length <= number) {
+  step(number: number): RecordedStep | null {
+    while (this.#steps.length <= number) {
       const next = this.#rest.next();
       if (next.done === true) return null;
-      this.#moments.push(next.value);
+      this.#steps.push(next.value);
     }
-    return this.#moments[number] ?? null;
+    return this.#steps[number] ?? null;
   }
 
-  /** The number of the last moment. */
+  /** The number of the last step. */
   get last(): number {
-    while (this.moment(this.#moments.length) !== null);
-    return this.#moments.length - 1;
+    while (this.step(this.#steps.length) !== null);
+    return this.#steps.length - 1;
   }
 
-  /** All that was told up to a moment, to whomever. */
+  /** All that was told up to a step, to whomever. */
   toldUpTo(number: number): Told[] {
-    this.moment(number);
-    return this.#moments.slice(0, number + 1).flatMap(({ told }) => told);
+    this.step(number);
+    return this.#steps.slice(0, number + 1).flatMap(({ told }) => told);
   }
 }
 
 /** A golden game, or any other that was written down. */
 export function recorded(game: Game, { seats, names, options, log }: GameRecord): Recording {
-  const moments: Moment[] = [];
+  const steps: RecordedStep[] = [];
   const replayed = game.replay({ seats, options }, log, 0, (step) => {
-    moments.push({ ...step, state: game.copy(step.state), told: step.told.slice() });
+    steps.push({ ...step, state: game.copy(step.state), told: step.told.slice() });
   });
   if (!replayed.ok) throw new Error(`The record does not fit the rules any more: ${replayed.why}`);
-  return new Recording({ seats, names, options }, moments);
+  return new Recording({ seats, names, options }, steps);
 }
 
 /** Long ones and short ones: a name that is cut off is seen here first. */
@@ -75,11 +75,11 @@ interface BotGame {
 /** A game in which every seat answers as its advisor says. */
 export function playedByBots(game: Game, { seats, options, seed }: BotGame): Recording {
   const names = Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Seat ${seat + 1}`);
-  return new Recording({ seats, names, options }, botMoments(game, { seats, options, seed }));
+  return new Recording({ seats, names, options }, botSteps(game, { seats, options, seed }));
 }
 
-function* botMoments(game: Game, { seats, options, seed }: BotGame): Generator<Moment> {
-  let step: Moment = game.start({ seats, options, seed: seedFromText(seed) });
+function* botSteps(game: Game, { seats, options, seed }: BotGame): Generator<RecordedStep> {
+  let step: RecordedStep = game.start({ seats, options, seed: seedFromText(seed) });
   const bots = botsFor(game, seats, seed);
   for (;;) {
     yield step;
@@ -90,7 +90,7 @@ function* botMoments(game: Game, { seats, options, seed }: BotGame): Generator<M
 }
 
 /** Somebody answers, but not `except`; null when nobody else is asked. */
-export type Bots = (state: Base, except: number | null) => Moment | null;
+export type Bots = (state: Base, except: number | null) => RecordedStep | null;
 
 export function botsFor(game: Game, seats: number, seed: string): Bots {
   const rng = fastRng(Number.parseInt(seedFromText(seed).slice(0, 6), 16));
@@ -104,7 +104,7 @@ export function botsFor(game: Game, seats: number, seed: string): Bots {
 }
 
 /** What an answer led to. */
-export function answered(game: Game, state: Base, seat: number, value: Json): Moment {
+export function answered(game: Game, state: Base, seat: number, value: Json): RecordedStep {
   const next = game.after(state, { seat, value });
   if (!next.ok) throw new Error(`Seat ${seat} may not answer ${JSON.stringify(value)}: ${next.why} (${next.rule})`);
   return next;

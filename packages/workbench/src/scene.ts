@@ -1,20 +1,20 @@
 import type { Scene } from '@tablewright/board';
 import { type Base, fastRng, type Game, type GameRecord, type Told, type Viewer } from '@tablewright/kernel';
-import { answered, botsFor, type Moment, playedByBots, recorded, type Recording } from './recording.ts';
+import { answered, botsFor, type RecordedStep, playedByBots, recorded, type Recording } from './recording.ts';
 
 // From what a scene says to the table that it shows.
 
 /** A table, ready to be looked at. */
 export interface Laid {
   readonly recording: Recording;
-  /** the moment of the recording from which it was made */
+  /** the step of the recording from which it was made */
   readonly at: number;
   readonly viewer: Viewer;
   readonly state: Base;
   /** what was told before it */
   readonly told: readonly Told[];
   /** what is shown at once: the last answers, with their motion */
-  readonly shown: readonly Moment[];
+  readonly shown: readonly RecordedStep[];
 }
 
 export const SEED = 'one';
@@ -27,15 +27,15 @@ export function recordingOf(game: Game, scene: Scene, golden: GameRecord | null)
 
 export function layScene(game: Game, scene: Scene, recording: Recording): Laid {
   const { viewer = 0, seed = SEED } = scene;
-  const at = momentOf(game, scene, recording);
-  const found = recording.moment(at);
-  if (found === null) throw new Error(`There is no moment ${at}: the last one is ${recording.last}.`);
+  const at = stepOf(game, scene, recording);
+  const found = recording.step(at);
+  if (found === null) throw new Error(`There is no step ${at}: the last one is ${recording.last}.`);
   const state = game.copy(found.state);
   scene.change?.(state);
-  const shown: Moment[] = [];
+  const shown: RecordedStep[] = [];
   if (scene.answer !== undefined && viewer !== 'spectator') {
     let now: Base = state;
-    const play = (next: Moment): void => {
+    const play = (next: RecordedStep): void => {
       shown.push(next);
       now = next.state;
     };
@@ -50,13 +50,13 @@ export function layScene(game: Game, scene: Scene, recording: Recording): Laid {
   return { recording, at, viewer, state, told: recording.toldUpTo(at), shown };
 }
 
-function momentOf(game: Game, { at = 0, viewer = 0 }: Scene, recording: Recording): number {
+function stepOf(game: Game, { at = 0, viewer = 0 }: Scene, recording: Recording): number {
   if (typeof at === 'number') return at;
   if (at === 'end') return recording.last;
   for (let number = 0; ; number += 1) {
-    const moment = recording.moment(number);
-    if (moment === null) throw new Error(`No moment of this game is the wanted one; it has ${number}.`);
-    const { state, told } = moment;
+    const step = recording.step(number);
+    if (step === null) throw new Error(`No step of this game is the wanted one; it has ${number}.`);
+    const { state, told } = step;
     const seen = {
       view: game.view(state, viewer),
       question: game.asksSeen(state, viewer).mine,

@@ -32,14 +32,14 @@ describe.each(scenes)('the scenes of %s', (id, named) => {
   );
 });
 
-test('a game has golden games to look at, moment by moment', async () => {
+test('a game has golden games to look at, step by step', async () => {
   const [id] = GAMES;
   const [golden] = goldenNames(id!);
   const game = await loadRules(id!);
   const recording = recorded(game, (await loadGolden(id!, { golden: golden! }))!);
   expect(recording.last).toBeGreaterThan(10);
-  expect(game.outcome(recording.moment(recording.last)!.state)).not.toBeNull();
-  expect(recording.moment(recording.last + 1)).toBeNull();
+  expect(game.outcome(recording.step(recording.last)!.state)).not.toBeNull();
+  expect(recording.step(recording.last + 1)).toBeNull();
   expect(recording.toldUpTo(3).length).toBeLessThan(recording.toldUpTo(recording.last).length);
 });
 
@@ -56,7 +56,7 @@ describe('what is looked at stands in the address', () => {
     expect(seen).toEqual({ seed: 'b', at: 'end', viewer: 2 });
   });
 
-  test('one moment on is a step, anything else is a jump', () => {
+  test('one step on is shown with its motion, anything else is a jump', () => {
     expect(isNext(place, { ...place, at: 13 })).toBe(true);
     expect(isNext(place, { ...place, at: 14 })).toBe(false);
     expect(isNext(place, { ...place, at: 11 })).toBe(false);
