@@ -135,8 +135,17 @@ function countSplits(domain: Split<string>): number {
   return choose(domain.max + parts, parts) - choose(domain.min - 1 + parts, parts);
 }
 
+/** Pascal's triangle, row by row: nearly all that is ever asked. */
+const CHOOSE: readonly (readonly number[])[] = Array.from({ length: 21 }, (_, n) =>
+  Array.from({ length: n + 1 }, (_each, k) => multiplied(n, k)),
+);
+
 function choose(n: number, k: number): number {
   if (k < 0 || n < k) return 0;
+  return n < CHOOSE.length ? CHOOSE[n]![k]! : multiplied(n, k);
+}
+
+function multiplied(n: number, k: number): number {
   let result = 1;
   for (let i = 1; i <= k; i += 1) result = (result * (n - k + i)) / i;
   return Math.round(result);

@@ -1,6 +1,6 @@
 import { BrokenRule } from './broken.ts';
 import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
-import { type Act, type AnyDomain, isOffered, sampleOption, settle } from './domain.ts';
+import { type Act, type AnyDomain, sampleOption, settle } from './domain.ts';
 import { type Moment, type Noted, Runner } from './flow.ts';
 import type { Json } from './json.ts';
 import { type AnswerEntry, type Came, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
@@ -107,6 +107,9 @@ export interface Game<
 }
 
 type Sealing<S extends Base, E extends Event> = Extract<Stage<S, E>, { kind: 'sealed' }>;
+
+/** An answer as it goes into the log, or its refusal. */
+type SettledAnswer = { readonly ok: true; readonly value: Json } | Extract<Verdict, { ok: false }>;
 
 /** The frame of a question; one that is not sealed has no answers to hold. */
 type Open = Frame & SealedFrame<Json>;
@@ -284,7 +287,8 @@ export function defineGame<
     take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), NO_BOOK);
   }
 
-  function explain(s: S, seat: Seat, value: unknown): Verdict {
+  /** The answer in the form in which it goes into the log, or why it is refused. */
+  function settled(s: S, seat: Seat, value: unknown): SettledAnswer {
     if (s.outcome !== null) return { ok: false, rule: s.outcome.rules[0] ?? spec.ledger, why: 'The game is over.' };
     const { frame, stage } = asking(s);
     if (!isSeat(seat, s.seats) || !includes(waiting(s), seat)) {
@@ -296,25 +300,29 @@ export function defineGame<
       };
     }
     const domain = stage.offer(s, frame, seat);
-    if (isOffered(domain, value)) return { ok: true };
+    const answer = settle(domain, value);
+    if (answer !== undefined) return { ok: true, value: answer };
     const told = stage.why?.(s, frame, seat, value) ?? wrongIn(domain, value);
     return { ok: false, rule: told?.rule ?? stage.rule, why: told?.why ?? 'That is not one of your choices now.' };
   }
 
-  function refusal(s: S, { seat, value, about }: Answer): Extract<Verdict, { ok: false }> | null {
+  function explain(s: S, seat: Seat, value: unknown): Verdict {
+    const answer = settled(s, seat, value);
+    return answer.ok ? { ok: true } : answer;
+  }
+
+  function checked(s: S, { seat, value, about }: Answer): SettledAnswer {
     if (s.outcome === null && about !== undefined && about !== top(s).stage) {
       const why = `You are answering '${about}', but now the question is '${top(s).stage}'.`;
       return { ok: false, rule: asking(s).stage.rule, why };
     }
-    const verdict = explain(s, seat, value);
-    return verdict.ok ? null : verdict;
+    return settled(s, seat, value);
   }
 
-  /** Plays a checked answer in place and notes all that comes of it. */
-  function advance(s: S, { seat, value: said }: Answer, source: Omit<Book<S, E>, 'notes'>): Step<S, E> {
+  /** Plays a settled answer in place and notes all that comes of it. */
+  function advance(s: S, seat: Seat, value: Json, source: Omit<Book<S, E>, 'notes'>): Step<S, E> {
     const { frame, stage } = asking(s);
     const about = frame.stage;
-    const value = settle(stage.offer(s, frame, seat), said)!;
     const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
     take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), { notes, ...source });
     const sealed = stage.kind === 'sealed' && !notes.closes;
@@ -330,7 +338,9 @@ export function defineGame<
   }
 
   function after(s: S, answer: Answer, given: readonly Came[] = []): After<S, E> {
-    return refusal(s, answer) ?? advance(spec.copy(s), answer, { recorded: null, given: given.slice() });
+    const said = checked(s, answer);
+    if (!said.ok) return said;
+    return advance(spec.copy(s), answer.seat, said.value, { recorded: null, given: given.slice() });
   }
 
   function settleOptions(raw: Readonly<Record<string, Json>>): Settled<O> {
@@ -440,9 +450,9 @@ export function defineGame<
         outcomes = chanceAt(at + 1);
         drawn = outcomes.length;
         const answer = inTodaysForm(step.state, entry);
-        const refused = refusal(step.state, answer);
-        if (refused !== null) return failed(0, `${refused.why} (${refused.rule})`);
-        step = advance(step.state, answer, { recorded: outcomes, given: null });
+        const said = checked(step.state, answer);
+        if (!said.ok) return failed(0, `${said.why} (${said.rule})`);
+        step = advance(step.state, answer.seat, said.value, { recorded: outcomes, given: null });
       }
     } catch (error) {
       if (error instanceof BrokenRule || error instanceof RangeError) return failed(0, error.message);
