@@ -1,11 +1,11 @@
-import { defineGame, oneForAllAdvice } from '@tablewright/kernel';
+import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import type { Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
-import { stages } from './stages/index.ts';
+import { type Answers, stages } from './stages/index.ts';
 import { copy, type Frame, type State } from './state.ts';
 import {
   type LaneView,
@@ -20,9 +20,9 @@ import {
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
-export type { Frame, LaneView, Options, PlayerView, State, Told, UnseenView, View, WithdrawalView };
+export type { Answers, Frame, LaneView, Options, PlayerView, State, Told, UnseenView, View, WithdrawalView };
 
-export const emigration = defineGame<State, Options, View, Told>({
+export const emigration = defineGame<State, Options, View, Told, Answers>({
   id: 'emigration',
   name: 'Emigration',
   rulesVersion: 1,
@@ -35,6 +35,8 @@ export const emigration = defineGame<State, Options, View, Told>({
   stages,
   // Dice among them: what is rolled is known to nobody beforehand.
   revealing: ['rolled', 'revealed', 'saw', 'crossed', 'over'],
+  // A card before what it does, a die before what comes of it, the stamp before who has won.
+  moments: ['activated', 'rolled', 'border', 'crossed'],
   copy,
   view,
   views,
@@ -43,7 +45,7 @@ export const emigration = defineGame<State, Options, View, Told>({
   secrets,
   invariants,
   words,
-  advisor: oneForAllAdvice(advisor),
+  advisor,
 });
 
 export default emigration;

@@ -397,7 +397,7 @@ export function defineGame<
   }
 
   function advisor(seat: Seat, rng: Rng): Advisor<V> {
-    const advice = spec.advisor(seat, rng, { world: (view) => world(view, rng), try: tryOut }) as unknown as {
+    const advice = spec.advisor(seat, rng, { world: (view) => world(view, rng), try: tryOut, offer }) as unknown as {
       readonly [about: string]: (view: V, question: Question) => Json;
     };
     return {

@@ -231,6 +231,21 @@ test('an advisor tries answers on a world of its own, with dice as it likes, and
   expect(JSON.stringify(s)).toBe(before);
 });
 
+test('what may be answered after a trial can be asked there', () => {
+  const s = begin();
+  const offers: unknown[] = [];
+  const curious = defineGame({
+    ...spec,
+    advisor: (seat, rng, trials) => {
+      const { state } = trials.try(trials.world(market.view(s, seat)), seat, LEAVE);
+      offers.push(...listOptions(trials.offer(state, 1)));
+      return spec.advisor(seat, rng, trials);
+    },
+  });
+  curious.advisor(0, fastRng(1));
+  expect(offers).toEqual([...listOptions(market.offer(s, 0))]);
+});
+
 test('one look at a state serves several viewers, who share what is public', () => {
   const s = begin();
   const made = PUBLIC.made;

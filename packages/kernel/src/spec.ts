@@ -102,6 +102,8 @@ export interface Trials<S, V> {
    * be tried. The value must come from the offer.
    */
   try(world: S, seat: Seat, value: Json, given?: readonly Came[]): Tried<S>;
+  /** what a seat may answer in such a world: what an answer that was tried leads to may be a question again */
+  offer(world: S, seat: Seat): AnyDomain;
 }
 
 export interface Spec<

@@ -1,11 +1,10 @@
-import type { Rng, Seat } from '@tablewright/kernel';
+import type { Seat } from '@tablewright/kernel';
 import { LANE_COUNT } from '../content/lanes.ts';
 import { laneOdds } from '../outlook/lanes.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { cardOf } from '../content/cards.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
-import { world } from '../world.ts';
 
 /** All that a player has in mind while answering one question. */
 export interface Outlook {
@@ -28,7 +27,6 @@ export interface Outlook {
   readonly chances: readonly number[];
   /** how much the others' gains matter to me: more than 0 among rivals, less among friends */
   readonly envy: number;
-  readonly rng: Rng;
 }
 
 /** With so many Assurance Tokens every token is met. */
@@ -37,7 +35,8 @@ const ENOUGH = 11;
 /** Among rivals and among friends. */
 const ENVY = { competitive: 0.45, cooperative: -0.35 } as const;
 
-export function outlookOf(view: View, me: Seat, rng: Rng): Outlook {
+/** `s`: a table that fits the view. */
+export function outlookOf(view: View, me: Seat, s: State): Outlook {
   let lying = 0;
   let down = 0;
   const up = { document: 0, connection: 0, payday: 0, life: 0 };
@@ -56,7 +55,7 @@ export function outlookOf(view: View, me: Seat, rng: Rng): Outlook {
   return {
     me,
     view,
-    s: world(view, rng),
+    s,
     share: lying / (view.seats * PLACE_COUNT),
     rounds: (lying + 2 * papers) / view.seats,
     documents: up.document + documents * each,
@@ -64,7 +63,6 @@ export function outlookOf(view: View, me: Seat, rng: Rng): Outlook {
     paydays: up.payday + paydays * each,
     chances: chancesIn(view),
     envy: ENVY[view.mode],
-    rng,
   };
 }
 

@@ -1,49 +1,22 @@
-import type { Flow, Id, Seat } from '@tablewright/kernel';
-import { type Card, cardOf, CASHED, FIRST_CONNECTION, FIRST_LIFE, PAYDAY } from '../content/cards.ts';
-import { type Deed, deedOf, GRADUATE } from '../content/deeds.ts';
+import { choicesIn, type Id, type Json, type Rng, type Seat, type Trials } from '@tablewright/kernel';
+import { type Card, cardOf, FIRST_CONNECTION, FIRST_LIFE, PAYDAY } from '../content/cards.ts';
+import { type Deed, GRADUATE } from '../content/deeds.ts';
 import { connectionsAt } from '../content/border.ts';
 import { PLACE_COUNT, placeIndex } from '../content/places.ts';
 import { uncoveredBy } from '../outlook/places.ts';
-import type { Told } from '../events.ts';
-import { discardFromStash, take } from '../stages/bank.ts';
-import { stages } from '../stages/index.ts';
-import { deedsOf } from '../stages/options.ts';
-import { copy, type Frame, GRADUATED, holdingOf, SOLD, type State } from '../state.ts';
+import type { Answers } from '../stages/index.ts';
+import { holdingOf, type State } from '../state.ts';
+import type { View } from '../view.ts';
 import type { Outlook } from './outlook.ts';
 import { type Left, valueOf } from './value.ts';
 
-// Every option is tried on a copy of the table, with every number of the die; what it asks then is answered as well as
-// possible.
+// Every option is tried on a table of the player's own, with every number of the die; what it asks then is answered as well
+// as possible.
 
-/** What a stage does is done on a copy; whatever it asks next is kept to be looked at. */
-class Trial implements Flow<State, Told> {
-  readonly state: State;
-  readonly die: number;
-  next: Frame | null = null;
-  rolled = false;
-
-  constructor(state: State, die: number) {
-    this.state = state;
-    this.die = die;
-  }
-
-  push(frame: Frame): void {
-    this.next = frame;
-  }
-
-  become(): void {}
-  done(): void {}
-  finish(): void {}
-  tell(): void {}
-
-  chance(): number {
-    this.rolled = true;
-    return this.die;
-  }
-
-  shuffle<T>(items: T[]): T[] {
-    return items;
-  }
+/** A player who thinks about one question. */
+export interface Thinker extends Outlook {
+  readonly rng: Rng;
+  readonly trials: Trials<State, View>;
 }
 
 const DICE = 6;
@@ -57,44 +30,45 @@ function standing(o: Outlook, s: State, left: Left): number {
   return valueOf(o, s, o.me, left) - (o.envy * others) / (s.seats - 1);
 }
 
-/** The worth of an answer to the question of this frame, over all numbers of the die. */
-function worthOfAnswer(o: Outlook, from: State, frame: Frame, value: Id, left: Left): number {
-  const stage = stages[frame.stage];
-  if (stage.kind !== 'ask') return 0;
+/** The worth of an answer, over all numbers of the die. */
+function worthOfAnswer(t: Thinker, from: State, value: Json, left: Left): number {
   let sum = 0;
   for (let die = 0; die < DICE; die += 1) {
-    const s = copy(from);
-    const trial = new Trial(s, die);
-    stage.answer(s, frame, { by: o.me, value }, trial);
-    sum += trial.next === null ? standing(o, s, left) : worthOfQuestion(o, s, trial.next, left);
-    if (!trial.rolled) return sum; // no die: the first try says it all
+    const { state, drew } = t.trials.try(from, t.me, value, [die]);
+    sum += worthThen(t, state, left);
+    if (drew === 0) return sum; // no die: the first try says it all
   }
   return sum / DICE;
 }
 
-function worthOfQuestion(o: Outlook, s: State, frame: Frame, left: Left): number {
-  if (frame.stage === 'officer') return standing(o, s, left) + A_LOOK;
-  const stage = stages[frame.stage];
-  if (stage.kind !== 'ask') return standing(o, s, left);
-  const domain = stage.offer(s, frame, o.me);
-  if (domain.kind !== 'pick') return standing(o, s, left);
-  let best = Number.NEGATIVE_INFINITY;
-  for (const value of domain.from) best = Math.max(best, worthOfAnswer(o, s, frame, value, left));
-  return best;
+/** What the table is worth after an answer, when I have answered what it asks of me as well as possible. */
+function worthThen(t: Thinker, s: State, left: Left): number {
+  switch (s.stack.at(-1)?.stage) {
+    case 'pears':
+    case 'offering':
+    case 'fog': {
+      let best = Number.NEGATIVE_INFINITY;
+      for (const value of choicesIn(t.trials.offer(s, t.me))) best = Math.max(best, worthOfAnswer(t, s, value, left));
+      return best;
+    }
+    case 'officer':
+      return standing(t, s, left) + A_LOOK;
+    default:
+      return standing(t, s, left);
+  }
 }
 
 /** A little of chance, so that two alike do not always do the same. */
-function noise({ rng }: Outlook): number {
+function noise({ rng }: Thinker): number {
   return rng.below(1000) / 20_000;
 }
 
 /** The best answer to the question that stands on top. */
-export function bestOf(o: Outlook, options: readonly Id[]): Id {
-  const frame = o.s.stack.at(-1)!;
+export function bestOf<T extends Id>(t: Thinker, options: readonly T[]): T {
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
-    const worth = worthOfAnswer(o, o.s, frame, option, o) + noise(o);
+    const worth = worthOfAnswer(t, t.s, option, t) + noise(t);
     if (worth <= most) continue;
     most = worth;
     best = option;
@@ -103,48 +77,52 @@ export function bestOf(o: Outlook, options: readonly Id[]): Id {
 }
 
 interface Choice {
-  readonly option: string;
+  readonly deed: Deed;
   readonly worth: number;
 }
 
-/** The best of these by what the table is worth afterwards; nothing when none of them is of this sort. */
-function bestDeed(o: Outlook, s: State, options: readonly string[], sort: (deed: Deed) => boolean): Choice | null {
-  const frame: Frame = { stage: 'action', by: o.me, tried: GRADUATED | SOLD };
+/** The best of these by what the table is worth afterwards; nothing when there are none. */
+function bestDeed(t: Thinker, s: State, deeds: readonly Deed[]): Choice | null {
   let best: Choice | null = null;
-  for (const option of options) {
-    const deed = deedOf(option)!;
-    if (!sort(deed)) continue;
-    const worth = worthOfAnswer(o, s, frame, option, leftAfter(o, deed)) - opened(o, deed) + noise(o);
-    if (best === null || worth > best.worth) best = { option, worth };
+  for (const deed of deeds) {
+    const worth = worthOfAnswer(t, s, deed, leftAfter(t, deed)) - opened(t, deed) + noise(t);
+    if (best === null || worth > best.worth) best = { deed, worth };
   }
   return best;
-}
-
-function isSale({ act }: Deed): boolean {
-  return act === 'sell';
 }
 
 /** A sale must bring this much to be worth it. */
 const SALE = 0.15;
 
 /** The best REQUIRED ACTION; a sale before it only if that leads to something better still. */
-export function turnAdvice(o: Outlook, options: readonly string[]): string {
-  if (options.includes(GRADUATE)) return GRADUATE; // it costs nothing
-  const best = bestDeed(o, o.s, options, (deed) => !isSale(deed))!;
-  const sale = bestDeed(o, o.s, options, isSale);
-  if (sale === null || sale.worth < standing(o, o.s, o)) return best.option;
-  const { card } = deedOf(sale.option) as Extract<Deed, { act: 'sell' }>;
-  const sold = copy(o.s);
-  discardFromStash(sold, o.me, card);
-  take(sold, o.me, CASHED);
-  const then = bestDeed(o, sold, deedsOf(sold, o.me, GRADUATED | SOLD), () => true)!;
-  return then.worth > best.worth + SALE ? sale.option : best.option;
+export function turnAdvice(t: Thinker, deeds: readonly Deed[]): Deed {
+  if (deeds.some(({ act }) => act === 'graduate')) return GRADUATE; // it costs nothing
+  const best = bestDeed(
+    t,
+    t.s,
+    deeds.filter(({ act }) => act !== 'sell'),
+  )!;
+  const sale = bestDeed(
+    t,
+    t.s,
+    deeds.filter(({ act }) => act === 'sell'),
+  );
+  if (sale === null || sale.worth < standing(t, t.s, t)) return best.deed;
+  return worthAfterSale(t, sale.deed) > best.worth + SALE ? sale.deed : best.deed;
+}
+
+/** What can be done with the Money of a sale. */
+function worthAfterSale(t: Thinker, sale: Deed): number {
+  const { state } = t.trials.try(t.s, t.me, sale);
+  const frame = state.stack.at(-1);
+  if (frame?.stage !== 'action' || frame.by !== t.me) return standing(t, state, t);
+  return bestDeed(t, state, choicesIn<Answers['action']>(t.trials.offer(state, t.me)))!.worth;
 }
 
 /** What is left of the kinds when this card is taken. */
 function leftAfter(o: Outlook, deed: Deed): Left {
   if (deed.act !== 'buy' && deed.act !== 'discard' && deed.act !== 'activate') return o;
-  const card = o.s.layout[deed.from * PLACE_COUNT + deed.at]!;
+  const card = o.s.layout[deed.from * PLACE_COUNT + placeIndex(deed.place)]!;
   return {
     documents: o.documents - (card < FIRST_CONNECTION ? 1 : 0),
     connections: o.connections - (card >= FIRST_CONNECTION && card < FIRST_LIFE ? 1 : 0),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerFor, setsIn } from './border.ts';
 import { forecast, tradeForecast } from '../outlook/border.ts';
 import { CARDS, cardNumber, cardOf, PAPERS } from './cards.ts';
-import { deedOf } from './deeds.ts';
+import { DEEDS, formerDeed } from './deeds.ts';
 import { LANES } from './lanes.ts';
 import { laneOdds } from '../outlook/lanes.ts';
 import { LIFE_CARDS } from './life.ts';
@@ -39,11 +39,17 @@ test('ids and names are unique, and lead back to their cards', () => {
   expect(() => destinationOf('DES-XX')).toThrow('no Destination');
 });
 
-test('what is said on a turn can be read back', () => {
-  expect(deedOf('buy:1:D3')).toEqual({ act: 'buy', from: 1, place: 'D3', at: 11 });
-  expect(deedOf('scalp:ticket:2')).toEqual({ act: 'scalp', paper: 'ticket', from: 2 });
-  expect(deedOf('sell:DOC-05')).toEqual({ act: 'sell', card: 4 });
-  expect(deedOf('sell:AUG-1')).toBeUndefined();
+test('what older records say of a turn can be read', () => {
+  expect(formerDeed('buy:1:D3')).toEqual({ act: 'buy', from: 1, place: 'D3' });
+  expect(formerDeed('scalp:ticket:2')).toEqual({ act: 'scalp', paper: 'ticket', from: 2 });
+  expect(formerDeed('sell:DOC-05')).toEqual({ act: 'sell', card: 'DOC-05' });
+  expect(formerDeed('college')).toEqual({ act: 'college' });
+  expect(formerDeed('sell:AUG-1')).toBeUndefined();
+  expect(formerDeed({ act: 'college' })).toBeUndefined();
+});
+
+test('no deed is there twice', () => {
+  expect(new Set(DEEDS.map((deed) => JSON.stringify(deed))).size).toBe(DEEDS.length);
 });
 
 describe('covering', () => {

@@ -1,54 +1,70 @@
 import { CARDS, FIRST_LIFE, type Paper, PAPER_NAMES } from './cards.ts';
-import { PLACES, type Place } from './places.ts';
+import { type Place, PLACES } from './places.ts';
 
-// What can be said on a turn, as text: 'buy:1:D3' (the card at D3 in the layout of seat 1), 'discard:0:D1', 'activate:0:D1',
-// 'pay:ticket', 'skip:ticket', 'scalp:ticket:2' (from seat 2), 'college', 'graduate', 'sell:DOC-05', 'forfeit'.
+// What can be done on a turn. Every deed there can be is made once, because an offer is made of them at every decision.
 
 const MOST_SEATS = 6;
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => seat);
 
+/** With the card at a place in the layout of a seat. */
+type Taking<A extends string> = { readonly act: A; readonly from: number; readonly place: Place };
+/** With the public deck of a paper. */
+type FromDeck<A extends string> = { readonly act: A; readonly paper: Paper };
+
 export type Deed =
-  | { readonly act: 'buy' | 'discard' | 'activate'; readonly from: number; readonly place: Place; readonly at: number }
-  | { readonly act: 'pay' | 'skip'; readonly paper: Paper }
+  | Taking<'buy'>
+  | Taking<'discard'>
+  | Taking<'activate'>
+  | FromDeck<'pay'>
+  | FromDeck<'skip'>
+  /** with the extra paper of a seat */
   | { readonly act: 'scalp'; readonly paper: Paper; readonly from: number }
-  | { readonly act: 'sell'; readonly card: number }
+  /** with a card of the own stash, by its id */
+  | { readonly act: 'sell'; readonly card: string }
   | { readonly act: 'college' }
   | { readonly act: 'graduate' }
   | { readonly act: 'forfeit' };
 
-const DEEDS = new Map<string, Deed>();
+export type DeedOf<A extends Deed['act']> = A extends A ? Extract<Deed, { readonly act: A }> : never;
 
-function named(text: string, deed: Deed): string {
-  DEEDS.set(text, deed);
-  return text;
+function atEveryPlace<T>(make: (from: number, place: Place) => T): readonly T[] {
+  return SEATS.flatMap((from) => PLACES.map((place) => make(from, place)));
 }
 
-function taking(act: 'buy' | 'discard' | 'activate'): readonly string[] {
-  return SEATS.flatMap((from) => PLACES.map((place, at) => named(`${act}:${from}:${place}`, { act, from, place, at })));
-}
-
-/** By seat · 14 + place: made once, because an offer is made of them at every decision. */
-export const BUY = taking('buy');
-export const DISCARD = taking('discard');
-export const ACTIVATE = taking('activate');
+/** By seat · 14 + place. */
+export const BUY = atEveryPlace((from, place): DeedOf<'buy'> => ({ act: 'buy', from, place }));
+export const DISCARD = atEveryPlace((from, place): DeedOf<'discard'> => ({ act: 'discard', from, place }));
+export const ACTIVATE = atEveryPlace((from, place): DeedOf<'activate'> => ({ act: 'activate', from, place }));
 
 function byPaper<T>(make: (paper: Paper) => T): Readonly<Record<Paper, T>> {
   return { passport: make(PAPER_NAMES[0]), ticket: make(PAPER_NAMES[1]) };
 }
 
-export const PAY = byPaper((paper) => named(`pay:${paper}`, { act: 'pay', paper }));
-export const SKIP = byPaper((paper) => named(`skip:${paper}`, { act: 'skip', paper }));
+export const PAY = byPaper((paper): DeedOf<'pay'> => ({ act: 'pay', paper }));
+export const SKIP = byPaper((paper): DeedOf<'skip'> => ({ act: 'skip', paper }));
 /** by seat */
-export const SCALP = byPaper((paper) =>
-  SEATS.map((from) => named(`scalp:${paper}:${from}`, { act: 'scalp', paper, from })),
-);
+export const SCALP = byPaper((paper) => SEATS.map((from): DeedOf<'scalp'> => ({ act: 'scalp', paper, from })));
 /** by card */
-export const SELL = CARDS.slice(0, FIRST_LIFE).map(({ id }, card) => named(`sell:${id}`, { act: 'sell', card }));
-export const COLLEGE = named('college', { act: 'college' });
-export const GRADUATE = named('graduate', { act: 'graduate' });
-export const FORFEIT = named('forfeit', { act: 'forfeit' });
+export const SELL = CARDS.slice(0, FIRST_LIFE).map(({ id }): DeedOf<'sell'> => ({ act: 'sell', card: id }));
+export const COLLEGE: DeedOf<'college'> = { act: 'college' };
+export const GRADUATE: DeedOf<'graduate'> = { act: 'graduate' };
+export const FORFEIT: DeedOf<'forfeit'> = { act: 'forfeit' };
 
-/** What an option of a turn says; undefined for anything else. */
-export function deedOf(option: string): Deed | undefined {
-  return DEEDS.get(option);
+/** All there are. */
+export const DEEDS: readonly Deed[] = [
+  ...BUY,
+  ...DISCARD,
+  ...ACTIVATE,
+  ...PAPER_NAMES.flatMap((paper) => [PAY[paper], SKIP[paper], ...SCALP[paper]]),
+  ...SELL,
+  COLLEGE,
+  GRADUATE,
+  FORFEIT,
+];
+
+const FORMER = new Map<string, Deed>(DEEDS.map((deed) => [Object.values(deed).join(':'), deed]));
+
+/** A deed as records wrote it before it had parts: 'buy:1:D3', 'pay:ticket', 'scalp:ticket:2', 'sell:DOC-05', 'college'. */
+export function formerDeed(written: unknown): Deed | undefined {
+  return typeof written === 'string' ? FORMER.get(written) : undefined;
 }

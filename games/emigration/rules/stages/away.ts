@@ -1,6 +1,6 @@
 import type { Seat } from '@tablewright/kernel';
 import { CARDS, FIRST_LIFE, PAPER_NAMES, PAYDAY } from '../content/cards.ts';
-import { ACTIVATE, COLLEGE, DISCARD, FORFEIT, GRADUATE, SCALP, SKIP } from '../content/deeds.ts';
+import { ACTIVATE, COLLEGE, type Deed, DISCARD, FORFEIT, GRADUATE, SCALP, SKIP } from '../content/deeds.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { available, numbersIn, papersOf, publicOf, type State } from '../state.ts';
 import { canEnrol } from './college.ts';
@@ -10,13 +10,13 @@ import { cardAt, feeFor } from './take.ts';
 
 // EMI-702 What is done for somebody who is away: the list of the ledger's D2, from the top.
 
-function paydayIn(s: State, owner: Seat, places: readonly number[]): string | null {
+function paydayIn(s: State, owner: Seat, places: readonly number[]): Deed | null {
   const at = places.find((place) => cardAt(s, owner, place) === PAYDAY);
   return at === undefined ? null : ACTIVATE[owner * PLACE_COUNT + at]!;
 }
 
 /** The dearest Document or Connection is cashed, otherwise the first Life Card activated. */
-function dearestOrLife(s: State, owner: Seat, places: readonly number[]): string | null {
+function dearestOrLife(s: State, owner: Seat, places: readonly number[]): Deed | null {
   let dearest = -1;
   for (const at of places) {
     const card = cardAt(s, owner, at);
@@ -28,12 +28,12 @@ function dearestOrLife(s: State, owner: Seat, places: readonly number[]): string
   return life === undefined ? null : ACTIVATE[owner * PLACE_COUNT + life]!;
 }
 
-function missingBySkipping(s: State, by: Seat): string | null {
+function missingBySkipping(s: State, by: Seat): Deed | null {
   const paper = PAPER_NAMES.find((one) => papersOf(s, one)[by] === 0 && publicOf(s, one) > 0);
   return paper === undefined ? null : SKIP[paper];
 }
 
-function missingScalped(s: State, by: Seat): string | null {
+function missingScalped(s: State, by: Seat): Deed | null {
   for (const paper of PAPER_NAMES) {
     for (let step = 1; step < s.seats; step += 1) {
       const from = (by + step) % s.seats;
@@ -43,7 +43,7 @@ function missingScalped(s: State, by: Seat): string | null {
   return null;
 }
 
-function fromOthers(s: State, by: Seat): string | null {
+function fromOthers(s: State, by: Seat): Deed | null {
   for (let step = 1; step < s.seats; step += 1) {
     const owner = (by + step) % s.seats;
     if (s.money[by]! < feeFor(s, by, owner)) continue;
@@ -54,12 +54,12 @@ function fromOthers(s: State, by: Seat): string | null {
   return null;
 }
 
-function anyBySkipping(s: State): string | null {
+function anyBySkipping(s: State): Deed | null {
   const paper = PAPER_NAMES.find((one) => publicOf(s, one) > 0);
   return paper === undefined ? null : SKIP[paper];
 }
 
-export function whenAway(s: State, by: Seat, tried: number): string {
+export function whenAway(s: State, by: Seat, tried: number): Deed {
   if (mayGraduate(s, by, tried)) return GRADUATE;
   const own = numbersIn(available(s, by));
   return (

@@ -1,3 +1,4 @@
+import type { AnswersIn } from '@tablewright/kernel';
 import { border, cross, withdraw } from './border.ts';
 import { fog, offering, officer, pears } from './life.ts';
 import { action, preparation, turn } from './preparation.ts';
@@ -17,3 +18,6 @@ export const stages = {
   withdraw,
   cross,
 };
+
+/** The answers, by question. */
+export type Answers = AnswersIn<typeof stages>;

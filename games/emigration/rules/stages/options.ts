@@ -1,6 +1,18 @@
 import { includes, type Seat } from '@tablewright/kernel';
 import { CARDS, FIRST_CONNECTION, FIRST_LIFE, PAPER_NAMES } from '../content/cards.ts';
-import { ACTIVATE, BUY, COLLEGE, DISCARD, FORFEIT, GRADUATE, PAY, SCALP, SELL, SKIP } from '../content/deeds.ts';
+import {
+  ACTIVATE,
+  BUY,
+  COLLEGE,
+  type Deed,
+  DISCARD,
+  FORFEIT,
+  GRADUATE,
+  PAY,
+  SCALP,
+  SELL,
+  SKIP,
+} from '../content/deeds.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { available, GRADUATED, publicOf, SOLD, type State } from '../state.ts';
 import { canEnrol } from './college.ts';
@@ -30,7 +42,7 @@ export function maySell(s: State, by: Seat, tried: number): boolean {
   return (tried & SOLD) === 0 && (s.documents[by]! | s.connections[by]!) !== 0;
 }
 
-function pushTakes(s: State, by: Seat, owner: Seat, deeds: string[]): void {
+function pushTakes(s: State, by: Seat, owner: Seat, deeds: Deed[]): void {
   const fee = feeFor(s, by, owner);
   const money = s.money[by]! - fee;
   if (money < 0) return; // EMI-113
@@ -46,11 +58,11 @@ function pushTakes(s: State, by: Seat, owner: Seat, deeds: string[]): void {
   }
 }
 
-function pushSales(cards: number, first: number, deeds: string[]): void {
+function pushSales(cards: number, first: number, deeds: Deed[]): void {
   for (let left = cards; left !== 0; left &= left - 1) deeds.push(SELL[first + 31 - Math.clz32(left & -left)]!);
 }
 
-function pushRequired(s: State, by: Seat, deeds: string[]): void {
+function pushRequired(s: State, by: Seat, deeds: Deed[]): void {
   for (let owner = 0; owner < s.seats; owner += 1) pushTakes(s, by, owner, deeds);
   for (const paper of PAPER_NAMES) {
     if (canPay(s, by, paper)) deeds.push(PAY[paper]);
@@ -61,15 +73,13 @@ function pushRequired(s: State, by: Seat, deeds: string[]): void {
   if (canEnrol(s, by)) deeds.push(COLLEGE);
 }
 
-/** Everything that this player may say now; FORFEIT only when no REQUIRED ACTION is possible (EMI-105, EMI-107). */
-export function deedsOf(s: State, by: Seat, tried: number): string[] {
-  const deeds: string[] = [];
+/** Everything that this player may do now; FORFEIT only when no REQUIRED ACTION is possible (EMI-105, EMI-107). */
+export function pushDeeds(s: State, by: Seat, tried: number, deeds: Deed[]): void {
+  const before = deeds.length;
   pushRequired(s, by, deeds);
-  if (deeds.length === 0) deeds.push(FORFEIT);
+  if (deeds.length === before) deeds.push(FORFEIT);
   if (mayGraduate(s, by, tried)) deeds.push(GRADUATE);
-  if (maySell(s, by, tried)) {
-    pushSales(s.documents[by]!, 0, deeds);
-    pushSales(s.connections[by]!, FIRST_CONNECTION, deeds);
-  }
-  return deeds;
+  if (!maySell(s, by, tried)) return;
+  pushSales(s.documents[by]!, 0, deeds);
+  pushSales(s.connections[by]!, FIRST_CONNECTION, deeds);
 }

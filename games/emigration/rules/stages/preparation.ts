@@ -1,13 +1,14 @@
-import { only, pick, type Seat } from '@tablewright/kernel';
+import { only, type Seat } from '@tablewright/kernel';
 import { withdrawalOf } from '../content/border.ts';
-import { CARDS, CASHED } from '../content/cards.ts';
-import { type Deed, deedOf } from '../content/deeds.ts';
+import { cardNumber, CASHED } from '../content/cards.ts';
+import { type Deed, formerDeed } from '../content/deeds.ts';
+import { placeIndex } from '../content/places.ts';
 import { type K, stage } from '../events.ts';
 import { GRADUATED, holdingOf, lifeInStashes, NOTHING, nothingLeft, SOLD, type State } from '../state.ts';
 import { whenAway } from './away.ts';
 import { discardFromStash, take } from './bank.ts';
 import { goToCollege, graduate } from './college.ts';
-import { canAct, deedsOf, mayGraduate, maySell } from './options.ts';
+import { canAct, mayGraduate, maySell, pushDeeds } from './options.ts';
 import { payForPaper, place, scalp, skipForPaper } from './papers.ts';
 import { activate, buy, cash } from './take.ts';
 import { whyNot } from './why.ts';
@@ -54,57 +55,43 @@ function forfeit(by: Seat, k: K): void {
   k.done();
 }
 
+/** What the action asks comes on top; what it uncovers is turned up when all of it is done (EMI-115). */
+function thenReveal(k: K): K {
+  k.become({ stage: 'reveal' });
+  return k;
+}
+
 // D2, EMI-102, EMI-103 OPTIONAL ACTIONS as long as one likes, then one REQUIRED ACTION.
-export const action = stage.ask('action', {
+export const action = stage.acts('action', {
   rule: 'EMI-102',
   who: (_s, f) => only(f.by),
-  offer: (s, f) => pick(deedsOf(s, f.by, f.tried)),
+  offer: (s, f, _seat, deeds: Deed[]) => pushDeeds(s, f.by, f.tried, deeds),
   absent: (s, f) => whenAway(s, f.by, f.tried),
   why: (s, f, _seat, value) => whyNot(s, f.by, f.tried, value),
-  answer(s, f, { value }, k) {
-    const { by, tried } = f;
-    const deed = deedOf(value)!;
-    switch (deed.act) {
-      case 'graduate':
-        graduate(s, by, k);
-        return k.become({ stage: 'turn', by, tried: tried | GRADUATED });
-      case 'sell':
-        sell(s, by, deed.card, k);
-        return k.become({ stage: 'turn', by, tried: tried | SOLD });
-      case 'forfeit':
-        return forfeit(by, k);
-      default:
-        // What the action asks comes on top; what it uncovers is turned up when all of it is done (EMI-115).
-        k.become({ stage: 'reveal' });
-        return act(s, by, deed, k);
-    }
+  formerly: formerDeed,
+  does: {
+    buy: (s, { by }, { value: { from, place: at } }, k) => buy(s, by, from, placeIndex(at), thenReveal(k)),
+    discard: (s, { by }, { value: { from, place: at } }, k) => cash(s, by, from, placeIndex(at), thenReveal(k)),
+    activate: (s, { by }, { value: { from, place: at } }, k) => activate(s, by, from, placeIndex(at), thenReveal(k)),
+    pay: (s, { by }, { value: { paper } }, k) => payForPaper(s, by, paper, thenReveal(k)),
+    skip: (s, { by }, { value: { paper } }, k) => skipForPaper(s, by, paper, thenReveal(k)),
+    scalp: (s, { by }, { value: { paper, from } }, k) => scalp(s, by, paper, from, thenReveal(k)),
+    college: (s, { by }, _said, k) => goToCollege(s, by, thenReveal(k)),
+    graduate(s, { by, tried }, _said, k) {
+      graduate(s, by, k);
+      k.become({ stage: 'turn', by, tried: tried | GRADUATED });
+    },
+    sell(s, { by, tried }, { value: { card } }, k) {
+      sell(s, by, card, k);
+      k.become({ stage: 'turn', by, tried: tried | SOLD });
+    },
+    forfeit: (_s, { by }, _said, k) => forfeit(by, k),
   },
 });
 
-type Required = Exclude<Deed, { act: 'graduate' | 'sell' | 'forfeit' }>;
-
-function act(s: State, by: Seat, deed: Required, k: K): void {
-  switch (deed.act) {
-    case 'buy':
-      return buy(s, by, deed.from, deed.at, k);
-    case 'discard':
-      return cash(s, by, deed.from, deed.at, k);
-    case 'activate':
-      return activate(s, by, deed.from, deed.at, k);
-    case 'pay':
-      return payForPaper(s, by, deed.paper, k);
-    case 'skip':
-      return skipForPaper(s, by, deed.paper, k);
-    case 'scalp':
-      return scalp(s, by, deed.paper, deed.from, k);
-    case 'college':
-      return goToCollege(s, by, k);
-  }
-}
-
 /** EMI-251 */
-function sell(s: State, by: Seat, card: number, k: K): void {
-  discardFromStash(s, by, card);
+function sell(s: State, by: Seat, card: string, k: K): void {
+  discardFromStash(s, by, cardNumber(card));
   take(s, by, CASHED);
-  k.tell({ type: 'sold', by, card: CARDS[card]!.id, money: CASHED });
+  k.tell({ type: 'sold', by, card, money: CASHED });
 }

@@ -1,9 +1,9 @@
-import { includes, type Seat, type Why } from '@tablewright/kernel';
-import { CARDS, cardNumber, FIRST_LIFE, PAPERS } from '../content/cards.ts';
-import { type Deed, deedOf } from '../content/deeds.ts';
+import { includes, type Json, sameAnswer, type Seat, type Why } from '@tablewright/kernel';
+import { CARDS, cardNumber, cardOf, FIRST_LIFE, PAPERS } from '../content/cards.ts';
+import { type Deed, type DeedOf, DEEDS } from '../content/deeds.ts';
 import { RAISES } from '../content/people.ts';
 import { GRADUATED, papersOf, publicOf, SOLD, type State } from '../state.ts';
-import { UNCOVERED } from '../content/places.ts';
+import { placeIndex, UNCOVERED } from '../content/places.ts';
 import { isStashed } from './bank.ts';
 import { baseTuition } from './college.ts';
 import { scalpPrice } from './papers.ts';
@@ -11,10 +11,10 @@ import { cardAt, feeFor } from './take.ts';
 
 // Why something cannot be done on this turn. A face-down card is refused before anybody looks at what it is.
 
-export function whyNot(s: State, by: Seat, tried: number, value: unknown): Why | null {
-  if (typeof value !== 'string') return null;
-  const deed = deedOf(value);
-  if (deed === undefined) return whyNeverSold(value);
+export function whyNot(s: State, by: Seat, tried: number, said: unknown): Why | null {
+  if (said === null || typeof said !== 'object') return null;
+  const deed = deedIn(said);
+  if (deed === undefined) return whyNeverSold(said);
   switch (deed.act) {
     case 'buy':
     case 'discard':
@@ -26,8 +26,8 @@ export function whyNot(s: State, by: Seat, tried: number, value: unknown): Why |
     case 'scalp':
       return whyNotScalp(s, by, deed);
     case 'sell':
-      if (!isStashed(s, by, deed.card)) {
-        return { rule: 'EMI-251', why: `${CARDS[deed.card]!.name} is not in your stash.` };
+      if (!isStashed(s, by, cardNumber(deed.card))) {
+        return { rule: 'EMI-251', why: `${cardOf(deed.card).name} is not in your stash.` };
       }
       return (tried & SOLD) === 0 ? null : { rule: 'EMI-104', why: 'You have sold a card this turn; one is the most.' };
     case 'college':
@@ -42,11 +42,15 @@ export function whyNot(s: State, by: Seat, tried: number, value: unknown): Why |
   }
 }
 
-/** EMI-252 'sell:' with something that is neither a Document nor a Connection. */
-function whyNeverSold(value: string): Why | null {
-  const [act, id = ''] = value.split(':');
-  if (act !== 'sell') return null;
-  return { rule: 'EMI-252', why: `${whatIs(id)} cannot be sold; only Documents and Connections can.` };
+/** The deed that somebody speaks of, whatever it was that came; undefined when there is no such deed. */
+function deedIn(said: object): Deed | undefined {
+  return DEEDS.find((deed) => sameAnswer(deed, said as Json));
+}
+
+/** EMI-252 To sell something that is neither a Document nor a Connection. */
+function whyNeverSold(said: object): Why | null {
+  if (!('act' in said && said.act === 'sell' && 'card' in said && typeof said.card === 'string')) return null;
+  return { rule: 'EMI-252', why: `${whatIs(said.card)} cannot be sold; only Documents and Connections can.` };
 }
 
 function whatIs(id: string): string {
@@ -54,9 +58,10 @@ function whatIs(id: string): string {
   return CARDS[cardNumber(id)]?.name ?? 'That';
 }
 
-type Taking = Extract<Deed, { act: 'buy' | 'discard' | 'activate' }>;
+type Taking = DeedOf<'buy' | 'discard' | 'activate'>;
 
-function whyNotTake(s: State, by: Seat, { act, from, place, at }: Taking): Why | null {
+function whyNotTake(s: State, by: Seat, { act, from, place }: Taking): Why | null {
+  const at = placeIndex(place);
   if (from >= s.seats) return { rule: 'EMI-111', why: 'Nobody sits there.' };
   const bit = 1 << at;
   if ((s.lying[from]! & bit) === 0) return { rule: 'EMI-110', why: `No card lies at ${place} any more.` };
@@ -84,7 +89,7 @@ function whyNotTake(s: State, by: Seat, { act, from, place, at }: Taking): Why |
   };
 }
 
-function whyNotPaper(s: State, by: Seat, { act, paper }: Extract<Deed, { act: 'pay' | 'skip' }>): Why | null {
+function whyNotPaper(s: State, by: Seat, { act, paper }: DeedOf<'pay' | 'skip'>): Why | null {
   const { name, price } = PAPERS[paper];
   if (publicOf(s, paper) === 0) {
     return { rule: act === 'pay' ? 'EMI-202' : 'EMI-203', why: `No ${name} is left in the public deck.` };
@@ -97,7 +102,7 @@ function whyNotPaper(s: State, by: Seat, { act, paper }: Extract<Deed, { act: 'p
     : null;
 }
 
-function whyNotScalp(s: State, by: Seat, { paper, from }: Extract<Deed, { act: 'scalp' }>): Why | null {
+function whyNotScalp(s: State, by: Seat, { paper, from }: DeedOf<'scalp'>): Why | null {
   const { name } = PAPERS[paper];
   if (from >= s.seats) return { rule: 'EMI-261', why: 'Nobody sits there.' };
   const held = papersOf(s, paper);

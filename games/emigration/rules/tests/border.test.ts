@@ -3,22 +3,30 @@ import { DESTINATIONS } from '../content/people.ts';
 import type { State } from '../state.ts';
 import {
   absent,
+  activate,
   answer,
   asked,
   borderOf,
+  college,
   dealt,
+  discard,
   ended,
+  forfeit,
+  graduate,
   ivy,
   lee,
   now,
   offers,
-  type Picture,
+  pay,
   refusal,
+  scalp,
   seen,
+  skip,
   stageOf,
   stashOf,
   step,
   turnOf,
+  type Picture,
   you,
 } from './testing/tables.ts';
 
@@ -42,14 +50,14 @@ function crossed(s: State, ...lanes: number[]): State {
 describe('[EMI-401] Phase 1 ends when all is taken', () => {
   test('right after the action that took the last card', () => {
     const s = turnOf(you, { layout: { you: { D1: 'PAYDAY' } }, papers: 'all' });
-    const next = step(s, you, 'activate:0:D1');
+    const next = step(s, you, activate(you, 'D1'));
     expect(seen(next.state, you).phase).toBe('border');
     expect(next.told.map(({ event }) => event.type)).toContain('border');
   });
 
   test('not while a card is left that was uncovered by it', () => {
     const s = turnOf(you, { layout: { you: { C1: 'DOC-01', D1: 'PAYDAY' } }, papers: 'all', money: { lee: 1 } });
-    const next = answer(s, you, 'activate:0:D1');
+    const next = answer(s, you, activate(you, 'D1'));
     expect([seen(next, you).phase, now(next)]).toEqual(['preparation', 'action lee']);
   });
 });
@@ -59,25 +67,25 @@ describe('[EMI-402] [EMI-403] a public paper keeps Phase 1 open', () => {
 
   test('R03 who has both must still take it, if nothing else can be done', () => {
     expect(seen(s, you).phase).toBe('preparation');
-    expect(offers(s, you)).toEqual(['skip:ticket']);
+    expect(offers(s, you)).toEqual([skip('ticket')]);
   });
 
   test('R03 unless there is college', () => {
     const rich = turnOf(you, { passports: { you: 1, lee: 1, ivy: 1 }, tickets: { you: 1, lee: 1 }, money: { you: 6 } });
-    expect(offers(rich, you)).toEqual(['pay:ticket', 'skip:ticket', 'college']);
+    expect(offers(rich, you)).toEqual([pay('ticket'), skip('ticket'), college]);
   });
 
   test('scalping is another way, for who lacks the other paper', () => {
     const extra = { passports: { you: 1, lee: 1 }, tickets: { lee: 2, ivy: 1 } } as const;
     expect(offers(turnOf(you, { ...extra, money: { you: 3 } }), you)).toEqual([
-      'pay:passport',
-      'skip:passport',
-      'scalp:ticket:1',
+      pay('passport'),
+      skip('passport'),
+      scalp('ticket', lee),
     ]);
   });
 
   test('somebody may be left without one', () => {
-    const next = answer(s, you, 'skip:ticket');
+    const next = answer(s, you, skip('ticket'));
     expect(seen(next, you).phase).toBe('border');
     const end = crossed(next, 5, 5, 5);
     expect(stashOf(end, ivy)).toEqual(['passport']);
@@ -87,12 +95,12 @@ describe('[EMI-402] [EMI-403] a public paper keeps Phase 1 open', () => {
 
 test('[EMI-404] Phase 2 starts with the player after the one who ended Phase 1', () => {
   const s = turnOf(lee, { layout: { lee: { D1: 'DOC-01' } }, papers: 'all' });
-  expect(now(answer(s, lee, 'discard:1:D1'))).toBe('cross ivy');
+  expect(now(answer(s, lee, discard(lee, 'D1')))).toBe('cross ivy');
 });
 
 test('[EMI-405] R04 who skipped last places the paper on the first turn of Phase 2, and crosses after all others', () => {
   const s = turnOf(you, { passports: { you: 1, lee: 1, ivy: 1 }, tickets: { lee: 1, ivy: 1 } });
-  const next = answer(s, you, 'skip:ticket');
+  const next = answer(s, you, skip('ticket'));
   expect(now(next)).toBe('cross lee');
   const others = crossed(next, 1, 1);
   expect(stashOf(others, you)).toEqual(['passport', 'ticket']);
@@ -115,7 +123,7 @@ test('[EMI-407] Phase 1 comes to its end, however it is played', () => {
     const seats = 2 + (seed % 5);
     let s = dealt(seats, seed);
     // Whoever can goes to college, fails, sells and skips: as slowly as the rules allow.
-    const slowest = ['college', 'graduate', 'skip:ticket', 'skip:passport', 'forfeit'];
+    const slowest = [college, graduate, skip('ticket'), skip('passport'), forfeit];
     while (stageOf(s) !== 'withdraw' && stageOf(s) !== 'cross') {
       expect(s.turn).toBeLessThan(60 * seats); // here: a phase without an end would never get behind the loop
       const seat = asked(s)[0]!;
@@ -479,7 +487,7 @@ describe('what a screen may look back on', () => {
       money: { lee: 1, ivy: 1 },
     });
     expect(seen(s, lee).course).toEqual([[0, 0, 2]]);
-    const next = answer(answer(s, you, 'activate:0:D1'), lee, 'activate:0:D2');
+    const next = answer(answer(s, you, activate(you, 'D1')), lee, activate(you, 'D2'));
     expect(seen(next, 'spectator').course).toEqual([
       [0, 0, 2],
       [1, 0, 2],

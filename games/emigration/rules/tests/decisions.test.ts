@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest';
+import type { Deed } from '../content/deeds.ts';
 import type { State } from '../state.ts';
 import { emigration } from '../index.ts';
 import {
   absent,
+  activate,
   answer,
-  deeds,
   borderOf,
+  buy,
+  college,
   dealt,
+  deeds,
+  discard,
+  forfeit,
+  graduate,
   ivy,
   lee,
   now,
-  type Picture,
+  refusal,
   rolling,
+  scalp,
   seen,
+  sell,
+  skip,
   stageOf,
+  step,
   turnOf,
+  type Picture,
   you,
 } from './testing/tables.ts';
 
@@ -26,28 +38,28 @@ describe('[EMI-702] D2 a turn of somebody who is away', () => {
 
   test('tries to graduate first, once', () => {
     const s = turnOf(you, { inCollege: ['you'], layout: { you: { D1: 'PAYDAY' } } });
-    expect(absent(s, you)).toBe('graduate');
-    expect(absent(rolling(s, you, 'graduate', 6), you)).toBe('activate:0:D1');
+    expect(absent(s, you)).toBe(graduate);
+    expect(absent(rolling(s, you, graduate, 6), you)).toBe(activate(you, 'D1'));
   });
 
   test('then a Payday of the own layout', () => {
-    expect(absent(turnOf(you, { layout: { you: { D1: 'DOC-01', D3: 'PAYDAY' } } }), you)).toBe('activate:0:D3');
+    expect(absent(turnOf(you, { layout: { you: { D1: 'DOC-01', D3: 'PAYDAY' } } }), you)).toBe(activate(you, 'D3'));
   });
 
   test('then the missing Passport, then the missing Ticket, by skipping', () => {
     const layout = { you: { D1: 'DOC-01' } } as const;
-    expect(absent(turnOf(you, { layout, money: { you: 9 } }), you)).toBe('skip:passport');
-    expect(absent(turnOf(you, { layout, passports: { you: 1 } }), you)).toBe('skip:ticket');
+    expect(absent(turnOf(you, { layout, money: { you: 9 } }), you)).toBe(skip('passport'));
+    expect(absent(turnOf(you, { layout, passports: { you: 1 } }), you)).toBe(skip('ticket'));
   });
 
   test('then the dearest card of the own layout is cashed', () => {
     const layout = { you: { D1: 'DOC-05', D2: 'CNX-19', D3: 'AUG-1', D4: 'CNX-20' } } as const;
-    expect(absent(turnOf(you, { ...nothing, layout }), you)).toBe('discard:0:D2');
+    expect(absent(turnOf(you, { ...nothing, layout }), you)).toBe(discard(you, 'D2'));
   });
 
   test('then a Life Card of the own layout, the lowest place first', () => {
     const layout = { you: { C1: 'AUG-4', D4: 'AUG-1' } } as const;
-    expect(absent(turnOf(you, { ...nothing, layout }), you)).toBe('activate:0:C1');
+    expect(absent(turnOf(you, { ...nothing, layout }), you)).toBe(activate(you, 'C1'));
   });
 
   test('then a missing paper, scalped', () => {
@@ -56,35 +68,35 @@ describe('[EMI-702] D2 a turn of somebody who is away', () => {
       tickets: { lee: 1, ivy: 2 },
       layout: { lee: { D1: 'PAYDAY' } },
     };
-    expect(absent(turnOf(you, { ...picture, money: { you: 3 } }), you)).toBe('scalp:ticket:2');
-    expect(absent(turnOf(you, { ...picture, money: { you: 2 } }), you)).toBe('activate:1:D1');
+    expect(absent(turnOf(you, { ...picture, money: { you: 3 } }), you)).toBe(scalp('ticket', ivy));
+    expect(absent(turnOf(you, { ...picture, money: { you: 2 } }), you)).toBe(activate(lee, 'D1'));
   });
 
   test('then the same on other layouts, clockwise', () => {
     const layout = { lee: { D1: 'DOC-01', D2: 'DOC-05' }, ivy: { D1: 'PAYDAY' } } as const;
-    expect(absent(turnOf(you, { ...nothing, layout, money: { you: 1 } }), you)).toBe('discard:1:D2');
+    expect(absent(turnOf(you, { ...nothing, layout, money: { you: 1 } }), you)).toBe(discard(lee, 'D2'));
     const neighbour = { ...nothing, layout, money: { you: 1 }, stash: { lee: ['CON-2'] } };
-    expect(absent(turnOf(you, neighbour), you)).toBe('activate:2:D1');
+    expect(absent(turnOf(you, neighbour), you)).toBe(activate(ivy, 'D1'));
   });
 
   test('then any public paper, then college, then nothing', () => {
     const surplus: Picture = { passports: { you: 1, lee: 1, ivy: 1 }, tickets: { you: 1, lee: 1 } };
-    expect(absent(turnOf(you, { ...surplus, money: { you: 9 } }), you)).toBe('skip:ticket');
+    expect(absent(turnOf(you, { ...surplus, money: { you: 9 } }), you)).toBe(skip('ticket'));
     const studies = {
       ...nothing,
       layout: { lee: { D1: 'PAYDAY' } },
       stash: { lee: ['CON-2'], you: ['HYP-1'] },
       money: { you: 1 },
     };
-    expect(absent(turnOf(you, studies), you)).toBe('college');
+    expect(absent(turnOf(you, studies), you)).toBe(college);
     const broke = turnOf(you, { ...nothing, layout: { lee: { D1: 'PAYDAY' } }, stash: { you: ['DOC-01'] } });
-    expect(absent(broke, you)).toBe('forfeit');
+    expect(absent(broke, you)).toBe(forfeit);
   });
 });
 
 describe('[EMI-702] D3 to D9', () => {
   function activating(card: string, picture: Picture): State {
-    return answer(turnOf(you, { ...picture, layout: { you: { D1: card } } }), you, 'activate:0:D1');
+    return answer(turnOf(you, { ...picture, layout: { you: { D1: card } } }), you, activate(you, 'D1'));
   }
 
   test('D3 Stolen Pears: from the richest other, ties clockwise', () => {
@@ -186,7 +198,7 @@ test('[EMI-702] a whole table of absent people plays to the end', () => {
 
 test('[EMI-701] dice and shuffles are the table’s: nobody confirms anything', () => {
   const s = turnOf(you, { money: { you: 12 } });
-  const step = emigration.after(s, { seat: you, value: 'college' });
+  const step = emigration.after(s, { seat: you, value: college });
   if (!step.ok) throw new Error(step.why);
   expect(step.told.slice(0, 1)).toMatchObject([{ event: { type: 'rolled', by: you, for: 'tuition' }, to: 'all' }]);
   expect(step.entries.map(({ type }) => type)).toEqual(['answer', 'chance']);
@@ -213,15 +225,15 @@ describe('[EMI-703] taking back', () => {
   }
 
   test('a move that revealed nothing can be taken back', () => {
-    expect(undone(1, () => 'skip:ticket')).toBe(true);
+    expect(undone(1, () => skip('ticket'))).toBe(true);
   });
 
   test('a reveal and a die cannot', () => {
     const own = (s: State): number => emigration.asks(s)[0]!.seat;
-    const cashable = (s: State, at: number): string => {
+    const cashable = (s: State, at: 0 | 1): Deed => {
       const seat = own(s);
       const card = seen(s, seat).players[0]!.layout[9 + at]!;
-      return `${/^(DOC|CNX)/.test(card) ? 'discard' : 'activate'}:0:D${at + 1}`;
+      return (/^(DOC|CNX)/.test(card) ? discard : activate)(you, at === 0 ? 'D1' : 'D2');
     };
     // The first take reveals nothing, the one beside it does. A seed whose two cards ask and roll nothing:
     const seed = Array.from({ length: 200 }, (_, one) => one).find((one) => {
@@ -237,29 +249,29 @@ describe('[EMI-703] taking back', () => {
       ),
     ).toBe(false);
     const s = turnOf(you, { inCollege: ['you'] });
-    const rolled = emigration.after(s, { seat: you, value: 'graduate' });
+    const rolled = emigration.after(s, { seat: you, value: graduate });
     expect(rolled.ok && rolled.entries[0]).toMatchObject({ type: 'answer', closes: true });
   });
 
   test.each<[string, State, unknown, boolean]>([
-    ['a sale', turnOf(you, { stash: { you: ['DOC-01'] } }), 'sell:DOC-01', false],
-    ['an attempt to graduate', turnOf(you, { inCollege: ['you'] }), 'graduate', true],
-    ['college', turnOf(you, { money: { you: 9 } }), 'college', true],
-    ['a Pandemic', turnOf(you, { layout: { you: { D1: 'SOC-1' } } }), 'activate:0:D1', true],
+    ['a sale', turnOf(you, { stash: { you: ['DOC-01'] } }), sell('DOC-01'), false],
+    ['an attempt to graduate', turnOf(you, { inCollege: ['you'] }), graduate, true],
+    ['college', turnOf(you, { money: { you: 9 } }), college, true],
+    ['a Pandemic', turnOf(you, { layout: { you: { D1: 'SOC-1' } } }), activate(you, 'D1'), true],
     [
       'Ask an Officer, before the lane is named',
       turnOf(you, { layout: { you: { D1: 'SOC-4' } } }),
-      'activate:0:D1',
+      activate(you, 'D1'),
       false,
     ],
-    ['the look', answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } } }), you, 'activate:0:D1'), 2, true],
-    ['whom to rob', answer(turnOf(you, { layout: { you: { D1: 'AUG-2' } } }), you, 'activate:0:D1'), lee, false],
+    ['the look', answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } } }), you, activate(you, 'D1')), 2, true],
+    ['whom to rob', answer(turnOf(you, { layout: { you: { D1: 'AUG-2' } } }), you, activate(you, 'D1')), lee, false],
     [
       'a fogged card that covered one',
       answer(
         turnOf(you, { layout: { you: { D1: 'SOC-3' }, lee: { C1: 'DOC-01', D1: 'AUG-1' } } }),
         you,
-        'activate:0:D1',
+        activate(you, 'D1'),
       ),
       'AUG-1',
       true,
@@ -274,14 +286,39 @@ describe('[EMI-703] taking back', () => {
 
   test('optional actions, the required one and what a card asks are moves of their own', () => {
     const s = turnOf(you, { layout: { you: { D1: 'SOC-4' } }, stash: { you: ['DOC-01'] } });
-    const sold = answer(s, you, 'sell:DOC-01');
-    const asking = answer(sold, you, 'activate:0:D1');
+    const sold = answer(s, you, sell('DOC-01'));
+    const asking = answer(sold, you, activate(you, 'D1'));
     expect([stageOf(s), stageOf(sold), stageOf(asking), now(answer(asking, you, 1))]).toEqual([
       'action',
       'action',
       'officer',
       'action lee',
     ]);
+  });
+});
+
+describe('whatever comes in place of a deed is refused with a sentence', () => {
+  const s = turnOf(you, { layout: { you: { D1: 'DOC-01' } }, money: { you: 9 } });
+
+  test.each<[unknown]>([
+    ['buy:0:D1'], // as it was written formerly
+    [{ act: 'buy', from: 0 }],
+    [{ act: 'buy', from: 0, place: 'D1', card: 'DOC-01' }],
+    [{ act: 'buy', from: '0', place: 'D1' }],
+    [{ act: 'buy', from: 9, place: 'D1' }],
+    [{ act: 'sell' }],
+    [{ act: 'sell', card: { id: 'DOC-01' } }],
+    [{ act: ['sell'], card: 'DOC-01' }],
+    [{}],
+    [[]],
+    [null],
+    [JSON.parse('{"act":"college","__proto__":{"act":"buy"}}')],
+  ])('%j', (value) => {
+    expect(refusal(s, you, value)).toEqual({ rule: 'EMI-102', why: 'That is not one of your choices now.' });
+  });
+
+  test('in whatever order its parts are named, a deed is the same', () => {
+    expect(step(s, you, { place: 'D1', from: 0, act: 'buy' }).entries[0]).toMatchObject({ value: buy(you, 'D1') });
   });
 });
 
@@ -293,6 +330,6 @@ test('[EMI-704] nothing can be given away: no option hands over Money or cards b
     passports: { you: 2 },
     layout: { lee: { D1: 'PAYDAY' } },
   });
-  const acts = new Set(deeds(s, you).map((deed) => deed.split(':')[0]));
+  const acts = new Set(deeds(s, you).map((deed) => deed.act));
   expect(acts).toEqual(new Set(['activate', 'pay', 'skip', 'college', 'sell']));
 });

@@ -4,17 +4,24 @@ import { LANES } from '../content/lanes.ts';
 import { laneOdds } from '../outlook/lanes.ts';
 import { availablePlaces, uncoveredBy } from '../outlook/places.ts';
 import {
+  activate,
   answer,
   borderOf,
+  buy,
+  college,
   dealt,
+  discard,
   faceOf,
   free,
+  graduate,
   ivy,
   lee,
   now,
   offers,
+  pay,
   rolling,
   seen,
+  skip,
   stashOf,
   turnOf,
   you,
@@ -27,13 +34,13 @@ test('[EMI-010, EMI-233] T02 French: 5 Money, base tuition 5', () => {
     .flatMap(({ players }) => players)
     .find(({ nationality }) => nationality === 'NAT-FR')!;
   expect(french.money).toBe(5);
-  expect(rolling(turnOf(you, { money: { you: 7 } }), you, 'college', 2).money[you]).toBe(0);
+  expect(rolling(turnOf(you, { money: { you: 7 } }), you, college, 2).money[you]).toBe(0);
 });
 
 test('[EMI-221, EMI-222] T03 Author, no raise: a Payday pays 1', () => {
   const s = turnOf(you, { layout: { you: { D1: 'PAYDAY' } } });
   expect(seen(s, you).players[you]).toMatchObject({ career: 'CAR-1', salary: 1 });
-  expect(answer(s, you, 'activate:0:D1').money[you]).toBe(1);
+  expect(answer(s, you, activate(you, 'D1')).money[you]).toBe(1);
 });
 
 test('[EMI-003, EMI-004] T04 lane 5 holds 3, 9 and 11 in an order that nobody sees', () => {
@@ -46,19 +53,19 @@ test('[EMI-003, EMI-004] T04 lane 5 holds 3, 9 and 11 in an order that nobody se
 
 test('[EMI-201] T06 a Document of price 4: you −4 to the bank, the card in your stash', () => {
   const s = turnOf(you, { layout: { you: { D1: 'DOC-21' } }, money: { you: 4 } });
-  const next = answer(s, you, 'buy:0:D1');
+  const next = answer(s, you, buy(you, 'D1'));
   expect([next.money, next.supplied[0], stashOf(next, you)]).toEqual([[0, 0, 0], 0, ['DOC-21']]);
 });
 
 test('[EMI-112, EMI-113, EMI-201] T07 Lee pays 5: 4 to the bank, 1 to you; with 4 it is illegal', () => {
   const layout = { you: { D1: 'DOC-21' } } as const;
-  const next = answer(turnOf(lee, { layout, money: { lee: 5 } }), lee, 'buy:0:D1');
+  const next = answer(turnOf(lee, { layout, money: { lee: 5 } }), lee, buy(you, 'D1'));
   expect([next.money, stashOf(next, lee)]).toEqual([[1, 0, 0], ['DOC-21']]);
-  expect(offers(turnOf(lee, { layout, money: { lee: 4 } }), lee)).not.toContain('buy:0:D1');
+  expect(offers(turnOf(lee, { layout, money: { lee: 4 } }), lee)).not.toContain(buy(you, 'D1'));
 });
 
 test('[EMI-211] T09 a Connection of your layout, cashed: you +2', () => {
-  expect(answer(turnOf(you, { layout: { you: { D1: 'CNX-09' } } }), you, 'discard:0:D1').money[you]).toBe(2);
+  expect(answer(turnOf(you, { layout: { you: { D1: 'CNX-09' } } }), you, discard(you, 'D1')).money[you]).toBe(2);
 });
 
 test('[EMI-112, EMI-221] T12 Lee takes the Payday of T11: as there, and pays you 1 first', () => {
@@ -68,7 +75,7 @@ test('[EMI-112, EMI-221] T12 Lee takes the Payday of T11: as there, and pays you
     inCollege: ['ivy'],
     money: { lee: 1 },
   });
-  expect(answer(s, lee, 'activate:0:D1').money).toEqual([2, 2, 0]);
+  expect(answer(s, lee, activate(you, 'D1')).money).toEqual([2, 2, 0]);
 });
 
 describe('[EMI-016, EMI-115] covering', () => {
@@ -76,9 +83,9 @@ describe('[EMI-016, EMI-115] covering', () => {
     const layout = {
       you: { B1: 'CNX-01', C1: 'DOC-01', C2: 'DOC-02', D1: 'PAYDAY', D2: 'PAYDAY', D3: 'PAYDAY' },
     } as const;
-    const first = answer(turnOf(you, { layout, money: { lee: 5 } }), you, 'activate:0:D1');
+    const first = answer(turnOf(you, { layout, money: { lee: 5 } }), you, activate(you, 'D1'));
     expect(faceOf(first, you, 'C1')).toBe('down');
-    const second = answer(first, lee, 'activate:0:D2');
+    const second = answer(first, lee, activate(you, 'D2'));
     expect(faceOf(second, you, 'C1')).toBe('DOC-01');
     expect(free(second, you)).toEqual(['C1', 'D3']);
   });
@@ -116,27 +123,27 @@ describe('the tutorial', () => {
   } as const;
 
   test('steps 1 and 2: what is free, what is bought, what is cashed', () => {
-    let s = answer(turnOf(you, table), you, 'activate:0:D4');
+    let s = answer(turnOf(you, table), you, activate(you, 'D4'));
     expect(s.money).toEqual([9, 4]);
-    s = answer(s, lee, 'activate:0:D1');
+    s = answer(s, lee, activate(you, 'D1'));
     expect(s.money).toEqual([11, 4]);
-    s = answer(s, you, 'buy:0:D3');
+    s = answer(s, you, buy(you, 'D3'));
     expect([s.money[you], faceOf(s, you, 'C3')]).toEqual([7, 'CNX-09']);
-    s = answer(s, lee, 'discard:0:D2');
+    s = answer(s, lee, discard(you, 'D2'));
     expect([s.money, faceOf(s, you, 'C1'), faceOf(s, you, 'C2')]).toEqual([[8, 5], 'AUG-4', 'PAYDAY']);
     // step 3
-    s = answer(s, you, 'pay:ticket');
+    s = answer(s, you, pay('ticket'));
     expect(s.money[you]).toBe(6);
-    s = answer(s, lee, 'skip:ticket');
-    s = answer(s, you, 'skip:passport');
+    s = answer(s, lee, skip('ticket'));
+    s = answer(s, you, skip('passport'));
     expect(now(s)).toBe('action lee'); // your turn and his were skipped, his is next
     expect(s.assurance[you]).toBe(1);
   });
 
   test('step 4: college', () => {
-    const studied = rolling(turnOf(you, { money: { you: 9 } }), you, 'college', 3);
+    const studied = rolling(turnOf(you, { money: { you: 9 } }), you, college, 3);
     expect([studied.money[you], studied.inCollege]).toEqual([1, 1]);
-    const graduated = rolling(turnOf(you, { inCollege: ['you'] }), you, 'graduate', 2);
+    const graduated = rolling(turnOf(you, { inCollege: ['you'] }), you, graduate, 2);
     expect([graduated.assurance[you], seen(graduated, lee).players[you]!.salary]).toEqual([2, 2]);
   });
 

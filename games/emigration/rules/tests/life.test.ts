@@ -3,8 +3,10 @@ import { LIFE_CARDS, PACKS, stays } from '../content/life.ts';
 import type { State } from '../state.ts';
 import {
   absent,
+  activate,
   answer,
   borderOf,
+  college,
   dan,
   faceOf,
   ivy,
@@ -12,22 +14,23 @@ import {
   lee,
   now,
   offers,
-  type Picture,
   refusal,
   rolling,
+  scalp,
   seen,
   stageOf,
   stashOf,
   step,
   told,
   turnOf,
+  type Picture,
   you,
 } from './testing/tables.ts';
 
 /** You activate this card out of your own layout. */
 function activated(card: string, picture: Picture = {}): State {
   const s = turnOf(you, { ...picture, layout: { ...picture.layout, you: { ...picture.layout?.you, D1: card } } });
-  return answer(s, you, 'activate:0:D1');
+  return answer(s, you, activate(you, 'D1'));
 }
 
 /** The same, before the activation. */
@@ -44,12 +47,12 @@ function withdrawn(picture: Picture): State {
 describe('Life Cards in general', () => {
   test('[EMI-301] "you" is who activates the card, not the owner of the layout', () => {
     const s = turnOf(you, { layout: { lee: { D1: 'AUG-1' } }, money: { you: 1 } });
-    expect(answer(s, you, 'activate:1:D1').money).toEqual([4, 1, 0]);
+    expect(answer(s, you, activate(lee, 'D1')).money).toEqual([4, 1, 0]);
   });
 
   test('[EMI-302] every player includes you, and one roll counts for all', () => {
     const s = facing('SOC-1', { money: { you: 9, lee: 9, ivy: 9 } });
-    expect(rolling(s, you, 'activate:0:D1', 5).money).toEqual([4, 4, 4]);
+    expect(rolling(s, you, activate(you, 'D1'), 5).money).toEqual([4, 4, 4]);
   });
 
   test('[EMI-303] a Life Card can be activated even if it does nothing', () => {
@@ -70,7 +73,7 @@ describe('Life Cards in general', () => {
     '[EMI-305] %s %s stays: %s',
     (id, _name, kept) => {
       const s = facing(id, { money: { you: 3 } });
-      const next = answer(s, you, 'activate:0:D1');
+      const next = answer(s, you, activate(you, 'D1'));
       expect(stashOf(next, you)).toEqual(kept ? [id] : []);
       expect(lastDiscard(next) === id).toBe(!kept);
     },
@@ -93,12 +96,12 @@ describe('Life Cards in general', () => {
     const s = borderOf(you, { destination: { you: 'DES-BR' }, stash: { you: ['HIP-4', 'AUG-2', 'CNX-01'] } });
     expect(now(s)).toBe('cross you'); // one Connection is no set of two
     const baggage = facing('DIO-2', { stash: { you: ['CON-2', 'DOC-01'] }, money: { you: 5 } });
-    expect(answer(baggage, you, 'activate:0:D1').money[you]).toBe(4);
+    expect(answer(baggage, you, activate(you, 'D1')).money[you]).toBe(4);
   });
 
   test('[EMI-308] the most Money is counted after the fee', () => {
     const s = turnOf(you, { layout: { lee: { D1: 'HIP-1' } }, money: { you: 6, lee: 5 } });
-    expect(answer(s, you, 'activate:1:D1').money).toEqual([8, 6, 0]);
+    expect(answer(s, you, activate(lee, 'D1')).money).toEqual([8, 6, 0]);
   });
 
   test('[EMI-309] what is lost goes to the bank, as far as there is any', () => {
@@ -154,16 +157,16 @@ describe('Augustine', () => {
 describe('Socrates', () => {
   test.each(['SOC-1', 'SOC-2'])('[EMI-321] T27 T28 %s: the first costs a roll, the second brings one', (card) => {
     const first = facing(card, { money: { lee: 2, ivy: 9 } });
-    expect(rolling(first, you, 'activate:0:D1', 4).money).toEqual([0, 0, 5]);
+    expect(rolling(first, you, activate(you, 'D1'), 4).money).toEqual([0, 0, 5]);
     const second = facing(card, { money: { lee: 2, ivy: 9 }, pandemics: 1 });
-    expect(rolling(second, you, 'activate:0:D1', 4).money).toEqual([4, 6, 13]);
+    expect(rolling(second, you, activate(you, 'D1'), 4).money).toEqual([4, 6, 13]);
   });
 
   test('[EMI-322] R14 only activations count: after Mental Fog took one copy, the other is the first', () => {
     const s = facing('SOC-3', { layout: { lee: { D1: 'SOC-1' }, ivy: { D2: 'SOC-2' } }, money: { lee: 9 } });
-    const fogged = answer(answer(s, you, 'activate:0:D1'), you, 'SOC-1');
+    const fogged = answer(answer(s, you, activate(you, 'D1')), you, 'SOC-1');
     expect(seen(fogged, you).pandemics).toBe(0);
-    const next = rolling(fogged, lee, 'activate:2:D2', 3);
+    const next = rolling(fogged, lee, activate(ivy, 'D2'), 3);
     expect(next.money).toEqual([0, 5, 0]); // Lee 9, 1 to Ivy, 3 lost; Ivy loses her 1
     expect(seen(next, you).pandemics).toBe(1);
   });
@@ -175,7 +178,7 @@ describe('Socrates', () => {
       packs: ['augustine', 'socrates', 'ibn-khaldun'],
       money: { you: 3 },
     });
-    const asking = answer(s, you, 'activate:0:D1');
+    const asking = answer(s, you, activate(you, 'D1'));
 
     test('you lose 1 Money', () => {
       expect(asking.money[you]).toBe(2);
@@ -196,7 +199,7 @@ describe('Socrates', () => {
   describe('[EMI-324] what Mental Fog discards', () => {
     test('out of a layout: no fee, no 2 Money, no effect; what it covered turns up', () => {
       const s = facing('SOC-3', { layout: { lee: { C1: 'DOC-01', D2: 'AUG-1' } }, money: { you: 1 } });
-      const next = answer(answer(s, you, 'activate:0:D1'), you, 'AUG-1');
+      const next = answer(answer(s, you, activate(you, 'D1')), you, 'AUG-1');
       expect(next.money).toEqual([0, 0, 0]);
       expect(faceOf(next, lee, 'C1')).toBe('DOC-01');
       expect(lastDiscard(next)).toBe('AUG-1');
@@ -205,7 +208,7 @@ describe('Socrates', () => {
     test('R11 out of a stash: it stops working at once', () => {
       const s = facing('SOC-3', { stash: { lee: ['HYP-2'] }, raises: { ivy: 2 } });
       expect(seen(s, you).players[ivy]!.salary).toBe(3);
-      const next = answer(answer(s, you, 'activate:0:D1'), you, 'HYP-2');
+      const next = answer(answer(s, you, activate(you, 'D1')), you, 'HYP-2');
       expect([stashOf(next, lee), seen(next, you).players[ivy]!.salary]).toEqual([[], 5]);
     });
   });
@@ -268,7 +271,7 @@ describe('Hippocrates', () => {
 
     test('and that of the Pandemic', () => {
       const s = facing('SOC-1', { stash: { you: ['HIP-2'] }, money: { you: 9, lee: 9 } });
-      expect(rolling(s, you, 'activate:0:D1', 5).money).toEqual([6, 4, 0]);
+      expect(rolling(s, you, activate(you, 'D1'), 5).money).toEqual([6, 4, 0]);
     });
 
     test('but not what one chooses to pay, Wedding, Exit Tax or Stolen Pears', () => {
@@ -277,7 +280,7 @@ describe('Hippocrates', () => {
       expect(activated('CON-1', insured).money[you]).toBe(7);
       expect(borderOf(you, { ...insured, stash: { you: ['HIP-2', 'KHA-4'] } }).money[you]).toBe(4);
       const robbed = turnOf(lee, { ...insured, layout: { lee: { D1: 'AUG-2' } } });
-      expect(answer(answer(robbed, lee, 'activate:1:D1'), lee, you).money[you]).toBe(7);
+      expect(answer(answer(robbed, lee, activate(lee, 'D1')), lee, you).money[you]).toBe(7);
     });
 
     test('Health Screening does not apply', () => {
@@ -347,11 +350,11 @@ describe('Confucius', () => {
       inCollege: ['lee', 'you'],
     });
     expect(seen(s, lee).players.map(({ fee }) => fee)).toEqual([2, 1, 1]);
-    expect(answer(s, lee, 'activate:0:D1').money).toEqual([2, 1, 1]);
-    expect(answer(s, lee, 'activate:2:D1').money).toEqual([0, 2, 2]);
-    expect(answer(s, lee, 'scalp:ticket:0').money).toEqual([3, 0, 0]);
+    expect(answer(s, lee, activate(you, 'D1')).money).toEqual([2, 1, 1]);
+    expect(answer(s, lee, activate(ivy, 'D1')).money).toEqual([0, 2, 2]);
+    expect(answer(s, lee, scalp('ticket', you)).money).toEqual([3, 0, 0]);
     const poor = turnOf(lee, { layout, stash: { you: ['CON-2'] }, money: { lee: 1 } });
-    expect(refusal(poor, lee, 'activate:0:D1').why).toContain('You need 2 Money');
+    expect(refusal(poor, lee, activate(you, 'D1')).why).toContain('You need 2 Money');
   });
 
   test('[EMI-343] CON-3 Send Money Home: everyone loses twice their salary, students nothing', () => {
@@ -378,27 +381,27 @@ describe('Hypatia', () => {
     const s = turnOf(you, { stash: { you: ['HYP-1'] }, money: { you: 3 } });
 
     test('college needs 1 Money, and the tuition is the roll alone; then it is discarded', () => {
-      expect(offers(s, you)).toContain('college');
-      const next = rolling(s, you, 'college', 3);
+      expect(offers(s, you)).toContain(college);
+      const next = rolling(s, you, college, 3);
       expect([next.money[you], next.inCollege, stashOf(next, you), lastDiscard(next)]).toEqual([0, 1, [], 'HYP-1']);
-      expect(offers(turnOf(you, { stash: { you: ['HYP-1'] } }), you)).not.toContain('college');
+      expect(offers(turnOf(you, { stash: { you: ['HYP-1'] } }), you)).not.toContain(college);
     });
 
     test('a failed roll keeps it', () => {
-      const next = rolling(s, you, 'college', 4);
+      const next = rolling(s, you, college, 4);
       expect([next.money[you], next.inCollege, stashOf(next, you)]).toEqual([3, 0, ['HYP-1']]);
     });
 
     test('an empty slot is still needed', () => {
       expect(
         offers(turnOf(you, { stash: { you: ['HYP-1'] }, money: { you: 9 }, raises: { you: 2 } }), you),
-      ).not.toContain('college');
+      ).not.toContain(college);
     });
   });
 
   test('[EMI-352] R11 HYP-2 Degree Inflation: every second Pay Raise counts 1', () => {
     const s = facing('PAYDAY', { stash: { ivy: ['HYP-2'] }, raises: { you: 2, lee: 1 } });
-    expect(answer(s, you, 'activate:0:D1').money).toEqual([3, 2, 1]);
+    expect(answer(s, you, activate(you, 'D1')).money).toEqual([3, 2, 1]);
   });
 
   test('[EMI-353] HYP-3 Lecture Tour: 1 Assurance with a Pay Raise, otherwise 2 Money', () => {
@@ -437,11 +440,11 @@ describe('Ibn Khaldun', () => {
       stash: { ivy: ['KHA-3'] },
       money: { lee: 1 },
     });
-    const struck = step(s, you, 'activate:0:D1');
+    const struck = step(s, you, activate(you, 'D1'));
     expect(struck.state.money).toEqual([0, 1, 0]);
     expect(seen(struck.state, you).discards.slice(-2)).toEqual(['PAYDAY', 'KHA-3']);
     expect(stashOf(struck.state, ivy)).toEqual([]);
-    expect(answer(struck.state, lee, 'activate:0:D2').money).toEqual([2, 1, 1]);
+    expect(answer(struck.state, lee, activate(you, 'D2')).money).toEqual([2, 1, 1]);
   });
 
   test('[EMI-364] KHA-4 Exit Tax: half of the Money before trading, rounded up', () => {

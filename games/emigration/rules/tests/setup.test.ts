@@ -8,7 +8,20 @@ import { PLACE_COUNT } from '../content/places.ts';
 import type { Told } from '../events.ts';
 import { emigration } from '../index.ts';
 import { type Options, warnings } from '../options.ts';
-import { dealt, free, lastDiscard, seen, step, turnOf, you } from './testing/tables.ts';
+import {
+  activate,
+  dealt,
+  deeds,
+  discard,
+  free,
+  lastDiscard,
+  pay,
+  seen,
+  skip,
+  step,
+  turnOf,
+  you,
+} from './testing/tables.ts';
 
 const SEATS = [2, 3, 4, 5, 6] as const;
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
@@ -257,13 +270,10 @@ test('[EMI-018] at the start the five front cards of each layout are AVAILABLE, 
   const s = dealt(3);
   for (const seat of [0, 1, 2]) expect(free(s, seat)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5']);
   const rich = turnOf(you, { full: true, money: { you: 20 } });
-  const takes = emigration.offer(rich, you);
-  if (takes.kind !== 'pick') throw new Error('a pick');
-  const places = new Set(
-    (takes.from as string[]).filter((deed) => deed.split(':').length === 3).map((deed) => deed.slice(-2)),
-  );
+  const takes = deeds(rich, you);
+  const places = new Set(takes.flatMap((deed) => ('place' in deed ? [deed.place] : [])));
   expect(places).toEqual(new Set(['D1', 'D2', 'D3', 'D4', 'D5']));
-  expect(takes.from).toEqual(expect.arrayContaining(['pay:passport', 'pay:ticket', 'skip:passport', 'skip:ticket']));
+  expect(takes).toEqual(expect.arrayContaining([pay('passport'), pay('ticket'), skip('passport'), skip('ticket')]));
 });
 
 describe('[EMI-019] the highest roll starts', () => {
@@ -308,10 +318,9 @@ test('[EMI-020] play goes clockwise through both phases', () => {
       }
       // Nobody skips, so no turn passes without a question; whoever could forfeit has sold nothing.
       const seat = (frame as { by: number }).by;
-      const domain = emigration.offer(s, seat);
       const away = emigration.absent(s, seat);
-      const papers = ['pay:passport', 'pay:ticket'];
-      const paid = domain.kind === 'pick' ? papers.find((deed) => (domain.from as string[]).includes(deed)) : undefined;
+      const papers = [pay('passport'), pay('ticket')];
+      const paid = papers.find((deed) => emigration.explain(s, seat, deed).ok);
       s = step(s, seat, paid ?? away).state;
     }
     expect(order.length).toBeGreaterThan(10 * seats);
@@ -324,17 +333,17 @@ test('[EMI-020] play goes clockwise through both phases', () => {
 
 test('[EMI-021] the bank never runs out', () => {
   const s = turnOf(you, { layout: { you: { D1: 'PAYDAY' } }, money: { you: 900 }, raises: { you: 2 } });
-  expect(step(s, you, 'activate:0:D1').state.money[you]).toBe(905);
+  expect(step(s, you, activate(you, 'D1')).state.money[you]).toBe(905);
 });
 
 test('[EMI-022] one discard pile for Paydays, Life Cards, Documents and Connections, open to all', () => {
   const layout = { you: { D1: 'PAYDAY', D2: 'AUG-1', D3: 'DOC-05', D4: 'CNX-01' } } as const;
   const s = turnOf(you, { layout });
   for (const [deed, card] of [
-    ['activate:0:D1', 'PAYDAY'],
-    ['activate:0:D2', 'AUG-1'],
-    ['discard:0:D3', 'DOC-05'],
-    ['discard:0:D4', 'CNX-01'],
+    [activate(you, 'D1'), 'PAYDAY'],
+    [activate(you, 'D2'), 'AUG-1'],
+    [discard(you, 'D3'), 'DOC-05'],
+    [discard(you, 'D4'), 'CNX-01'],
   ]) {
     const next = step(s, you, deed).state;
     expect(lastDiscard(next)).toBe(card);

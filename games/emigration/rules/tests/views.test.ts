@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CARDS } from '../content/cards.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { emigration } from '../index.ts';
-import { answer, dealt, ivy, lee, seen, turnOf, you } from './testing/tables.ts';
+import { activate, answer, dealt, ivy, lee, seen, turnOf, you } from './testing/tables.ts';
 
 // Who sees what (ledger 5).
 
@@ -25,7 +25,11 @@ test('a face-down card stands in nobody’s view, not even its owner’s', () =>
 });
 
 test('all that is hidden is the same for everybody but who looked into a lane', () => {
-  const s = answer(answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } }, full: true }), you, 'activate:0:D1'), you, 2);
+  const s = answer(
+    answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } }, full: true }), you, activate(you, 'D1')),
+    you,
+    2,
+  );
   const { me: _1, lanes: _2, looked: _3, ...mine } = seen(s, you);
   for (const viewer of [lee, ivy, 'spectator'] as const) {
     const { me: _4, lanes: _5, looked: _6, ...theirs } = seen(s, viewer);
@@ -45,7 +49,7 @@ test('a token that somebody looked at is everybody’s when it is drawn', () => 
   const asking = answer(
     turnOf(you, { layout: { you: { D1: 'SOC-4' } }, papers: 'all', tokens: { 4: [10, 4, 8] } }),
     you,
-    'activate:0:D1',
+    activate(you, 'D1'),
   );
   const border = answer(asking, you, 4);
   expect(seen(border, ivy).looked).toEqual([{ by: you, lane: 4, token: null }]);
@@ -74,7 +78,7 @@ describe('worlds', () => {
     const asking = answer(
       turnOf(you, { layout: { you: { D1: 'SOC-4' } }, tokens: { 3: [9, 5, 7] } }),
       you,
-      'activate:0:D1',
+      activate(you, 'D1'),
     );
     const s = answer(asking, you, 3);
     const tops = (viewer: number): Set<number> =>

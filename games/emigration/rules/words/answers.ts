@@ -1,31 +1,26 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
-import type { Json } from '@tablewright/kernel';
+import type { Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
-import { CARDS, PAPERS } from '../content/cards.ts';
-import { type Deed, deedOf } from '../content/deeds.ts';
+import { PAPERS } from '../content/cards.ts';
+import type { Deed } from '../content/deeds.ts';
+import type { Told } from '../events.ts';
+import type { Answers } from '../stages/index.ts';
+import type { View } from '../view.ts';
 import { nameOf } from './say.ts';
 
-export function answer(about: string, value: Json, names: readonly string[]): string {
-  switch (about) {
-    case 'action': {
-      const deed = typeof value === 'string' ? deedOf(value) : undefined;
-      return deed === undefined ? JSON.stringify(value) : deedWords(deed, names);
-    }
-    case 'pears':
-      return typeof value === 'number' ? (names[value] ?? `seat ${value}`) : JSON.stringify(value);
-    case 'offering':
-      return value === 0 ? 'nothing' : `${value as number} Money`;
-    case 'fog':
-      return value === 'none' ? 'nothing' : nameOf(value as string);
-    case 'officer':
-    case 'cross':
-      return `lane ${value as number}`;
-    case 'withdraw':
-      return setWords(value as string[][]);
-    default:
-      return JSON.stringify(value);
-  }
+export const answer: Words<View, Told, Answers>['answer'] = {
+  action: deedWords,
+  pears: (seat, names) => nameAt(seat, names),
+  offering: (money) => (money === 0 ? 'nothing' : `${money} Money`),
+  fog: (card) => (card === 'none' ? 'nothing' : nameOf(card)),
+  officer: (lane) => `lane ${lane}`,
+  withdraw: setWords,
+  cross: (lane) => `lane ${lane}`,
+};
+
+function nameAt(seat: number, names: readonly string[]): string {
+  return names[seat] ?? `seat ${seat}`;
 }
 
 function deedWords(deed: Deed, names: readonly string[]): string {
@@ -33,15 +28,15 @@ function deedWords(deed: Deed, names: readonly string[]): string {
     case 'buy':
     case 'discard':
     case 'activate':
-      return `${deed.act} ${deed.place} of ${names[deed.from] ?? `seat ${deed.from}`}`;
+      return `${deed.act} ${deed.place} of ${nameAt(deed.from, names)}`;
     case 'pay':
       return `buy a ${PAPERS[deed.paper].name}`;
     case 'skip':
       return `skip for a ${PAPERS[deed.paper].name}`;
     case 'scalp':
-      return `buy the ${PAPERS[deed.paper].name} of ${names[deed.from] ?? `seat ${deed.from}`}`;
+      return `buy the ${PAPERS[deed.paper].name} of ${nameAt(deed.from, names)}`;
     case 'sell':
-      return `sell ${CARDS[deed.card]!.name}`;
+      return `sell ${nameOf(deed.card)}`;
     case 'college':
     case 'graduate':
     case 'forfeit':

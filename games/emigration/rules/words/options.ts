@@ -1,40 +1,80 @@
 // Each thing that may be answered, with what it leads to in this position.
 
-import type { Json, Question } from '@tablewright/kernel';
+import type { OptionWords, Seat, Words } from '@tablewright/kernel';
 import { count, listed, percent } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf } from '../outlook/border.ts';
-import { type Card, CARDS, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
-import { type Deed, deedOf } from '../content/deeds.ts';
+import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
+import type { Deed, DeedOf } from '../content/deeds.ts';
 import { laneOdds } from '../outlook/lanes.ts';
+import { stays } from '../content/life.ts';
 import { destinationOf, NATIONALITIES } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
+import {
+  BANK_THING,
+  CAREER_THING,
+  cardThing,
+  COLLEGE_THING,
+  DISCARDS_THING,
+  extraThing,
+  laneThing,
+  paperThing,
+  seatThing,
+  stashThing,
+} from '../content/things.ts';
+import type { Told } from '../events.ts';
 import { uncoveredBy } from '../outlook/places.ts';
+import type { Answers } from '../stages/index.ts';
 import type { PlayerView, View } from '../view.ts';
-import { isForSale, lifeCard, mine, nameOf, titleOf, who } from './say.ts';
+import { isForSale, lifeCard, mine, mySeat, nameOf, titleOf, who } from './say.ts';
 
-export function option(view: View, { about }: Question, value: Json): string {
-  switch (about) {
-    case 'action':
-      return deedWords(view, deedOf(value as string)!);
-    case 'pears':
-      return pears(view, value as number);
-    case 'offering':
-      return offering(view, value as number);
-    case 'fog':
-      return fog(view, value as string);
-    case 'officer':
-      return `Look into lane ${value as number}: ${view.lanes[(value as number) - 1]!.left.join(', ')} lie there in some order.`;
-    case 'withdraw':
-      return withdraw(view, value as string[][]);
-    case 'cross':
-      return cross(view, value as number);
-    default:
-      return JSON.stringify(value);
+export const option: Words<View, Told, Answers>['option'] = {
+  action: (view, deed) => ({ says: deedWords(view, deed), about: deedThings(view, deed) }),
+  pears: (view, seat) => ({ says: pears(view, seat), about: [seatThing(seat)] }),
+  offering: (view, money) => ({ says: offering(view, money), about: money === 0 ? [] : [BANK_THING] }),
+  fog,
+  officer: (view, lane) => ({
+    says: `Look into lane ${lane}: ${view.lanes[lane - 1]!.left.join(', ')} lie there in some order.`,
+    about: [laneThing(lane)],
+  }),
+  withdraw,
+  cross: (view, lane) => ({ says: cross(view, lane), about: [laneThing(lane)] }),
+};
+
+// --------------------------------------------------------------------------------------------------------------- a turn
+
+/** What is taken, and where it goes. */
+function deedThings(view: View, deed: Deed): string[] {
+  const me = seatThing(mySeat(view));
+  switch (deed.act) {
+    case 'buy':
+      return [cardThing(deed.from, deed.place), me];
+    case 'discard':
+      return [cardThing(deed.from, deed.place), DISCARDS_THING];
+    case 'activate': {
+      const card = cardAt(view, deed);
+      const kept = card.kind === 'life' && stays(lifeCard(card.id)); // EMI-305
+      return [cardThing(deed.from, deed.place), kept ? me : DISCARDS_THING];
+    }
+    case 'pay':
+    case 'skip':
+      return [paperThing(deed.paper), me];
+    case 'scalp':
+      return [extraThing(deed.paper, deed.from), me];
+    case 'sell':
+      return [stashThing(deed.card), DISCARDS_THING];
+    case 'college':
+      return [COLLEGE_THING];
+    case 'graduate':
+      return [CAREER_THING];
+    case 'forfeit':
+      return [];
   }
 }
 
-// --------------------------------------------------------------------------------------------------------------- a turn
+function cardAt(view: View, { from, place }: { from: Seat; place: string }): Card {
+  return cardOf(view.players[from]!.layout[placeIndex(place)]!);
+}
 
 function deedWords(view: View, deed: Deed): string {
   const me = mine(view);
@@ -54,10 +94,8 @@ function deedWords(view: View, deed: Deed): string {
       const paid = price + SCALPERS_SHARE;
       return `Buy an extra ${name} from ${who(view, deed.from)} for ${paid}. You keep ${me.money - paid}.${pairWords(me, deed.paper)}`;
     }
-    case 'sell': {
-      const { id, name } = CARDS[deed.card]!;
-      return `Sell ${name}: you take ${CASHED} and have ${me.money + CASHED}.${lossWords(view, id)} Your turn goes on.`;
-    }
+    case 'sell':
+      return `Sell ${nameOf(deed.card)}: you take ${CASHED} and have ${me.money + CASHED}.${lossWords(view, deed.card)} Your turn goes on.`;
     case 'college':
       return college(me);
     case 'graduate':
@@ -72,10 +110,11 @@ function pairWords(me: PlayerView, paper: 'passport' | 'ticket'): string {
   return !me.paired && other > 0 ? ' With both papers you take 1 Assurance.' : '';
 }
 
-function taking(view: View, { act, from, place }: Extract<Deed, { act: 'buy' | 'discard' | 'activate' }>): string {
+function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): string {
+  const { act, from, place } = deed;
   const me = mine(view);
   const owner = view.players[from]!;
-  const card = cardOf(owner.layout[placeIndex(place)]!);
+  const card = cardAt(view, deed);
   const fee = from === view.me ? 0 : owner.fee;
   const toOwner = fee === 0 ? [] : [`${fee} to ${who(view, from)}`];
   const opens = openWords(owner, place);
@@ -190,23 +229,26 @@ function offering(view: View, money: number): string {
   return `Give ${money} Money for ${money / price} Assurance. You keep ${mine(view).money - money}.`;
 }
 
-function fog(view: View, id: string): string {
-  if (id === 'none') return 'Discard nothing.';
+function fog(view: View, id: string): OptionWords {
+  if (id === 'none') return { says: 'Discard nothing.', about: [] };
   const { text } = lifeCard(id);
   const holder = view.players.findIndex(({ life }) => life.includes(id));
   if (holder >= 0) {
     const whose = holder === view.me ? 'your stash' : `the stash of ${who(view, holder)}`;
-    return `Discard ${nameOf(id)} from ${whose}. (${text})`;
+    return { says: `Discard ${nameOf(id)} from ${whose}. (${text})`, about: [stashThing(id), DISCARDS_THING] };
   }
   const owner = view.players.findIndex(({ layout }) => layout.includes(id));
   const whose = owner === view.me ? 'your layout' : `the layout of ${who(view, owner)}`;
   const place = PLACES[view.players[owner]!.layout.indexOf(id)]!;
-  return `Discard ${nameOf(id)} (${place}) from ${whose}. (${text})`;
+  return {
+    says: `Discard ${nameOf(id)} (${place}) from ${whose}. (${text})`,
+    about: [cardThing(owner, place), DISCARDS_THING],
+  };
 }
 
 // ----------------------------------------------------------------------------------------------------------- the border
 
-function withdraw(view: View, answer: readonly (readonly string[])[]): string {
+function withdraw(view: View, answer: Answers['withdraw']): OptionWords {
   const me = mine(view);
   const destination = destinationOf(me.destination);
   const sets = setsIn(answer);
@@ -222,7 +264,18 @@ function withdraw(view: View, answer: readonly (readonly string[])[]): string {
   if (owed > 0) reasons.unshift(`${nameOf('HIP-4')} ${owed}`);
   const less = lost > 0 ? ` That is after losing ${lost}: ${reasons.join(', ')}.` : '';
   const trade = given.length === 0 ? 'Trade nothing' : `Trade ${listed(given)}`;
-  return `${trade}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.${less}`;
+  return {
+    says: `${trade}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.${less}`,
+    about: [
+      ...me.documents.slice(0, sets.documents * destination.documents.each),
+      ...connectionsOf(me).slice(0, sets.connections * destination.connections.each),
+    ].map(stashThing),
+  };
+}
+
+/** EMI-341 What counts as a Connection, in the order in which it is given up. */
+function connectionsOf({ connections, life }: PlayerView): string[] {
+  return [...connections, ...life.filter((id) => lifeCard(id).keeps?.connections !== undefined)];
 }
 
 /** EMI-341 Wedding goes last: it is said when it goes. */

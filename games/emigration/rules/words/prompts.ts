@@ -1,49 +1,37 @@
 // What somebody is asked, in one to three sentences.
 
-import type { Question } from '@tablewright/kernel';
+import { choicesIn, type QuestionOf, type Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
-import { type Deed, deedOf } from '../content/deeds.ts';
+import type { Deed } from '../content/deeds.ts';
 import { LIFE_CARDS } from '../content/life.ts';
 import { destinationOf, type Rate } from '../content/people.ts';
+import type { Told } from '../events.ts';
+import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { lifeCard, mine, nameOf } from './say.ts';
 
-export function prompt(view: View, question: Question): string {
-  const me = mine(view);
-  switch (question.about) {
-    case 'action':
-      return action(view, question);
-    case 'pears':
-      return 'Stolen Pears: from whom do you take up to 2 Money? You keep the card, and it costs you 1 Assurance at the border.';
-    case 'offering':
-      return offering(view);
-    case 'fog':
-      return 'Mental Fog: which Life Card do you discard, if any? It has no effect any more, wherever it lies.';
-    case 'officer':
-      return 'Ask an Officer: which lane do you look into? Everybody sees which one; only you see the number.';
-    case 'withdraw':
-      return withdraw(view);
-    case 'cross':
-      return `You have ${me.assurance} Assurance. ${papers(view)} Which lane do you choose?`;
-    default:
-      return 'What do you do?';
-  }
-}
+export const prompt: Words<View, Told, Answers>['prompt'] = {
+  action,
+  pears: () =>
+    'Stolen Pears: from whom do you take up to 2 Money? You keep the card, and it costs you 1 Assurance at the border.',
+  offering,
+  fog: () => 'Mental Fog: which Life Card do you discard, if any? It has no effect any more, wherever it lies.',
+  officer: () => 'Ask an Officer: which lane do you look into? Everybody sees which one; only you see the number.',
+  withdraw,
+  cross: (view) => `You have ${mine(view).assurance} Assurance. ${papers(view)} Which lane do you choose?`,
+};
 
 /** What can be done now is said by the question itself: it may be college alone, or nothing. */
-function action(view: View, { domain }: Question): string {
-  const deeds = domain.kind === 'pick' ? domain.from.map((option) => deedOf(String(option))?.act) : [];
-  const first = [
-    ...(deeds.includes('graduate') ? ['try to graduate'] : []),
-    ...(deeds.includes('sell') ? ['sell a card'] : []),
-  ];
+function action(view: View, { domain }: QuestionOf<Answers, 'action'>): string {
+  const acts = new Set(choicesIn(domain).map(({ act }) => act));
+  const first = [...(acts.has('graduate') ? ['try to graduate'] : []), ...(acts.has('sell') ? ['sell a card'] : [])];
   const turn = `Your turn: you have ${mine(view).money} Money.`;
-  if (deeds.includes('forfeit')) {
+  if (acts.has('forfeit')) {
     return `${turn} There is nothing you can take. You may ${listed(first)}; otherwise your turn ends.`;
   }
   const before = first.length === 0 ? '' : ` Before that you may ${listed(first)}.`;
-  const college = deeds.includes('college');
-  const takes = deeds.some((act) => act !== undefined && TAKES.includes(act));
+  const college = acts.has('college');
+  const takes = TAKES.some((act) => acts.has(act));
   const required = takes ? `Take one card${college ? ', or go to college' : ''}.` : 'All you can do is go to college.';
   return `${turn} ${required}${before}`;
 }

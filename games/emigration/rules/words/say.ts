@@ -18,8 +18,12 @@ export function who(view: View, seat: Seat): string {
 }
 
 /** The seat that a sentence is for; a spectator is asked nothing. */
+export function mySeat({ me }: View): Seat {
+  return me === 'spectator' ? 0 : me;
+}
+
 export function mine(view: View): PlayerView {
-  return view.players[view.me === 'spectator' ? 0 : view.me]!;
+  return view.players[mySeat(view)]!;
 }
 
 export function nameOf(card: string): string {

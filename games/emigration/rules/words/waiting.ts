@@ -1,11 +1,8 @@
 // What somebody else is asked, to go on "Waiting for Ann …". It tells no more than everybody sees.
 
-export function waiting(_view: unknown, about: string): string {
-  return WAITING[about] ?? 'to decide';
-}
+import type { Answers } from '../stages/index.ts';
 
-const WAITING: Readonly<Record<string, string>> = {
-  turn: 'to take a turn',
+export const waiting: { readonly [about in keyof Answers]: string } = {
   action: 'to take a card',
   pears: 'to choose whom to steal from',
   offering: 'to give something to charity',

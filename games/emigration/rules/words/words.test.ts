@@ -1,25 +1,42 @@
+import type { Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { emigration, type State } from '../index.ts';
 import { CARDS, cardNumber } from '../content/cards.ts';
 import type { Told } from '../events.ts';
 import {
+  activate,
   answer,
   asked,
   borderOf,
+  buy,
+  college,
   dealt,
+  discard,
+  ivy,
   lee,
   offers,
-  type Picture,
+  pay,
+  scalp,
+  sell,
+  skip,
+  stashOf,
   step,
   turnOf,
+  type Picture,
   you,
 } from '../tests/testing/tables.ts';
 
 const NAMES = ['Ann', 'Lee', 'Ivy', 'Dov', 'Eve', 'Fay'];
 
-function option(s: State, seat: number, value: unknown): string {
+function option(s: State, seat: number, value: Json): string {
   const question = emigration.asksSeen(s, seat).mine!;
-  return emigration.words.option(emigration.view(s, seat), question, value as string).says;
+  return emigration.words.option(emigration.view(s, seat), question, value).says;
+}
+
+/** The things that an option is about. */
+function about(s: State, seat: number, value: Json): readonly string[] {
+  const question = emigration.asksSeen(s, seat).mine!;
+  return emigration.words.option(emigration.view(s, seat), question, value).about;
 }
 
 function prompt(s: State, seat: number): string {
@@ -29,6 +46,52 @@ function prompt(s: State, seat: number): string {
 function log(s: State, seat: number, value: unknown): string[] {
   return step(s, seat, value).told.map(({ event }) => emigration.words.event(event, NAMES));
 }
+
+describe('options are about things: what is taken, and where it goes', () => {
+  const s = turnOf(you, {
+    layout: { lee: { D5: 'CNX-05' }, you: { D1: 'PAYDAY', D2: 'AUG-2', D3: 'AUG-4' } },
+    money: { you: 8 },
+    stash: { you: ['CNX-02'] },
+    tickets: { lee: 2 },
+  });
+
+  test.each([
+    [buy(lee, 'D5'), ['card:1:D5', 'seat:0']],
+    [discard(lee, 'D5'), ['card:1:D5', 'discards']],
+    [activate(you, 'D1'), ['card:0:D1', 'discards']],
+    [activate(you, 'D2'), ['card:0:D2', 'seat:0']], // EMI-305 it stays
+    [pay('ticket'), ['paper:ticket', 'seat:0']],
+    [skip('ticket'), ['paper:ticket', 'seat:0']],
+    [scalp('ticket', lee), ['extra:ticket:1', 'seat:0']],
+    [sell('CNX-02'), ['stash:CNX-02', 'discards']],
+    [college, ['college']],
+  ])('%o: %j', (deed, things) => {
+    expect(about(s, you, deed)).toEqual(things);
+  });
+
+  test('a Life Card in the fog, wherever it lies', () => {
+    const fog = answer(
+      turnOf(you, { layout: { you: { D1: 'SOC-3' }, lee: { D2: 'AUG-4' } }, stash: { lee: ['AUG-2'] } }),
+      you,
+      activate(you, 'D1'),
+    );
+    expect(about(fog, you, 'AUG-2')).toEqual(['stash:AUG-2', 'discards']);
+    expect(about(fog, you, 'AUG-4')).toEqual(['card:1:D2', 'discards']);
+    expect(about(fog, you, 'none')).toEqual([]);
+  });
+
+  test('[EMI-341] what is traded is given up in this order, a Wedding last', () => {
+    const border = borderOf(you, { stash: { you: ['CNX-01', 'CON-1', 'DOC-01'] } });
+    expect(about(border, you, [['connection', 'connection']])).toEqual(['stash:CNX-01', 'stash:CON-1']);
+    expect(stashOf(answer(border, you, [['connection', 'connection']]), you)).toEqual(['DOC-01', 'passport', 'ticket']);
+  });
+
+  test('a lane, a player', () => {
+    expect(about(borderOf(you), you, 3)).toEqual(['lane:3']);
+    const pears = answer(turnOf(you, { layout: { you: { D1: 'AUG-2' } } }), you, activate(you, 'D1'));
+    expect(about(pears, you, lee)).toEqual(['seat:1']);
+  });
+});
 
 describe('options say what they lead to', () => {
   const s = turnOf(you, {
@@ -41,43 +104,43 @@ describe('options say what they lead to', () => {
 
   test.each([
     [
-      'buy:1:D5',
+      buy(lee, 'D5'),
       'Buy Pen Pal (D5): 4 to the bank and 1 to the Canadian. You keep 3. At the border it is worth 6 Assurance to you. It frees a face-down card (C4).',
     ],
-    ['buy:0:D5', 'Buy Bank Statement (D5): 2 to the bank. You keep 6. 3 more Documents and the set is full.'],
+    [buy(you, 'D5'), 'Buy Bank Statement (D5): 2 to the bank. You keep 6. 3 more Documents and the set is full.'],
     [
-      'discard:1:D5',
+      discard(lee, 'D5'),
       'Cash Pen Pal (D5): you take 2 and pay 1 to the Canadian. You have 9 then. It frees a face-down card (C4).',
     ],
-    ['activate:0:D1', 'Activate Payday (D1): everyone takes their salary; yours is 1.'],
-    ['activate:0:D3', 'Activate Old Debt (D3): Lose 3 Money.'],
-    ['pay:ticket', 'Buy a Ticket: 2 to the bank. You keep 6. With both papers you take 1 Assurance.'],
-    ['skip:passport', 'Take a Passport without paying: your next turn is skipped, and then it is yours.'],
+    [activate(you, 'D1'), 'Activate Payday (D1): everyone takes their salary; yours is 1.'],
+    [activate(you, 'D3'), 'Activate Old Debt (D3): Lose 3 Money.'],
+    [pay('ticket'), 'Buy a Ticket: 2 to the bank. You keep 6. With both papers you take 1 Assurance.'],
+    [skip('passport'), 'Take a Passport without paying: your next turn is skipped, and then it is yours.'],
     [
-      'scalp:ticket:1',
+      scalp('ticket', lee),
       'Buy an extra Ticket from the Canadian for 3. You keep 5. With both papers you take 1 Assurance.',
     ],
     [
-      'college',
+      college,
       'Go to college: the tuition is 5 and a die roll. You can pay a roll of up to 3; otherwise the turn is lost.',
     ],
-    ['sell:CNX-02', 'Sell Football Teammate: you take 2 and have 10. Your turn goes on.'],
+    [sell('CNX-02'), 'Sell Football Teammate: you take 2 and have 10. Your turn goes on.'],
   ])('%s', (deed, says) => {
     expect(option(s, you, deed)).toBe(says);
   });
 
   test('a sale says what would be missing', () => {
     const pair = turnOf(you, { stash: { you: ['CNX-01', 'CNX-02'] } });
-    expect(option(pair, you, 'sell:CNX-01')).toContain('At the border it would be worth 6 Assurance.');
+    expect(option(pair, you, sell('CNX-01'))).toContain('At the border it would be worth 6 Assurance.');
   });
 
   test('a student is told that a Payday brings nothing, and everybody that a strike is on', () => {
     const student = turnOf(you, { inCollege: ['you'], layout: { you: { D1: 'PAYDAY' } } });
-    expect(option(student, you, 'activate:0:D1')).toBe(
+    expect(option(student, you, activate(you, 'D1'))).toBe(
       'Activate Payday (D1): everyone takes their salary; in college you have none.',
     );
     const strike = turnOf(you, { stash: { ivy: ['KHA-3'] }, layout: { you: { D1: 'PAYDAY' } } });
-    expect(option(strike, you, 'activate:0:D1')).toBe(
+    expect(option(strike, you, activate(you, 'D1'))).toBe(
       'Activate Payday (D1): it pays nobody because of General Strike, and both are discarded.',
     );
   });
@@ -91,13 +154,13 @@ describe('options say what they lead to', () => {
     ['HIP-1', { money: { lee: 8, you: 9 } }, 'Take 1 Money for every 2 of the richest player. That is 4 now.'],
   ] satisfies [string, Picture, string][])('%s with %j', (card, picture, says) => {
     const own = turnOf(you, { ...picture, layout: { you: { D1: card } } });
-    expect(option(own, you, 'activate:0:D1')).toBe(`Activate ${CARDS[cardNumber(card)]!.name} (D1): ${says}`);
+    expect(option(own, you, activate(you, 'D1'))).toBe(`Activate ${CARDS[cardNumber(card)]!.name} (D1): ${says}`);
   });
 
   test('the fee counts before the card does', () => {
     const s = turnOf(you, { layout: { lee: { D1: 'HIP-1', D2: 'AUG-3' } }, money: { you: 4, lee: 5 } });
-    expect(option(s, you, 'activate:1:D1')).toContain('That is 3 now. You pay 1 to the Canadian first.');
-    expect(option(s, you, 'activate:1:D2')).toContain('You have too little for it.');
+    expect(option(s, you, activate(lee, 'D1'))).toContain('That is 3 now. You pay 1 to the Canadian first.');
+    expect(option(s, you, activate(lee, 'D2'))).toContain('You have too little for it.');
   });
 
   test('no two options of a turn, and no two Life Cards in the fog, read alike', () => {
@@ -110,7 +173,7 @@ describe('options say what they lead to', () => {
     const fog = answer(
       turnOf(you, { layout: { you: { D1: 'SOC-3' }, lee: { D1: 'SOC-1', D5: 'SOC-2' } } }),
       you,
-      'activate:0:D1',
+      activate(you, 'D1'),
     );
     expect(offers(fog, you).map((value) => option(fog, you, value))).toEqual([
       'Discard nothing.',
@@ -121,7 +184,7 @@ describe('options say what they lead to', () => {
 
   test('a nation is not mistaken for a player', () => {
     const s = turnOf(lee, { layout: { you: { D1: 'DOC-01' } }, money: { lee: 3 } });
-    expect(option(s, lee, 'buy:0:D1')).toContain('1 to the French player.');
+    expect(option(s, lee, buy(you, 'D1'))).toContain('1 to the French player.');
   });
 
   test('every loss at the border has its reason, and Wedding is named', () => {
@@ -181,17 +244,17 @@ test('prompts', () => {
   const rich = turnOf(you, { money: { you: 9 } });
   expect(prompt(rich, you)).toBe('Your turn: you have 9 Money. Take one card, or go to college.');
   const charity = turnOf(you, { layout: { you: { D1: 'AUG-3', D2: 'DIO-3' } }, money: { you: 9 } });
-  expect(prompt(answer(charity, you, 'activate:0:D1'), you)).toBe(
+  expect(prompt(answer(charity, you, activate(you, 'D1')), you)).toBe(
     'Act of Charity: Do you pay 4 Money for 1 Assurance? You have 9 Money.',
   );
-  expect(prompt(answer(charity, you, 'activate:0:D2'), you)).toBe(
+  expect(prompt(answer(charity, you, activate(you, 'D2')), you)).toBe(
     'Life in a Jar: Every 4 Money bring 1 Assurance, 8 at most. How much do you pay? You have 9 Money.',
   );
   const s = turnOf(you, { inCollege: ['you'], stash: { you: ['DOC-01'] }, money: { you: 4 } });
   expect(prompt(s, you)).toBe(
     'Your turn: you have 4 Money. Take one card. Before that you may try to graduate and sell a card.',
   );
-  expect(prompt(answer(s, you, 'sell:DOC-01'), you)).toContain('Before that you may try to graduate.');
+  expect(prompt(answer(s, you, sell('DOC-01')), you)).toContain('Before that you may try to graduate.');
   expect(prompt(borderOf(you, { money: { you: 6 } }), you)).toBe(
     'You are at the border of Bosnia and Herzegovina: 6 Money bring 2, 4 Documents bring 2 and 2 Connections bring 6 Assurance. You hold 6 Money, no Documents and no Connections. What do you trade?',
   );
@@ -199,7 +262,7 @@ test('prompts', () => {
 
 describe('events', () => {
   function after(card: string, picture: Picture = {}): string[] {
-    return log(turnOf(you, { ...picture, layout: { you: { D1: card } } }), you, 'activate:0:D1');
+    return log(turnOf(you, { ...picture, layout: { you: { D1: card } } }), you, activate(you, 'D1'));
   }
 
   test.each([
@@ -216,12 +279,12 @@ describe('events', () => {
 
   test('fees and reveals', () => {
     const s = turnOf(you, { layout: { lee: { C1: 'DOC-01', D1: 'CNX-01' } }, money: { you: 5 } });
-    expect(log(s, you, 'buy:1:D1')).toEqual([
+    expect(log(s, you, buy(lee, 'D1'))).toEqual([
       'Ann bought Fellow Expat for 4 and paid Lee 1.',
       'Turned up in front of Lee: Application Form (C1).',
     ]);
     const neighbour = turnOf(you, { layout: { lee: { D1: 'CON-2' } }, money: { you: 5 } });
-    expect(log(neighbour, you, 'activate:1:D1')).toEqual([
+    expect(log(neighbour, you, activate(lee, 'D1'))).toEqual([
       'Ann activated Good Neighbour, which stays, and paid Lee 1.',
     ]);
   });
@@ -255,7 +318,7 @@ describe('events', () => {
   });
 
   test('the look into a lane tells the others nothing but the lane', () => {
-    const asking = answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } } }), you, 'activate:0:D1');
+    const asking = answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } } }), you, activate(you, 'D1'));
     expect(log(asking, you, 3)).toEqual(['Ann looked into lane 3.', 'The top token of lane 3 is 5.']);
   });
 
@@ -294,8 +357,8 @@ test('the head of the table as text', () => {
 
 test('answers in a record', () => {
   const { words } = emigration;
-  expect(words.answer('action', 'buy:1:D3', NAMES)).toBe('buy D3 of Lee');
-  expect(words.answer('action', 'scalp:ticket:2', NAMES)).toBe('buy the Ticket of Ivy');
+  expect(words.answer('action', buy(lee, 'D3'), NAMES)).toBe('buy D3 of Lee');
+  expect(words.answer('action', scalp('ticket', ivy), NAMES)).toBe('buy the Ticket of Ivy');
   expect(words.answer('pears', lee, NAMES)).toBe('Lee');
   expect(
     words.answer(

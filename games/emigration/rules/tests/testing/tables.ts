@@ -1,6 +1,20 @@
 import { chanceFrom, type Json, type Seat } from '@tablewright/kernel';
 import { tableWords } from '@tablewright/testkit';
 import { cardNumber, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, type Paper, PAYDAY } from '../../content/cards.ts';
+import {
+  ACTIVATE,
+  BUY,
+  COLLEGE,
+  type Deed,
+  DEEDS,
+  DISCARD,
+  FORFEIT,
+  GRADUATE,
+  PAY,
+  SCALP,
+  SELL,
+  SKIP,
+} from '../../content/deeds.ts';
 import { TOKENS_IN_LANE } from '../../content/lanes.ts';
 import { LIFE_CARDS, PACKS, type PackId } from '../../content/life.ts';
 import { CAREERS, DESTINATIONS, NATIONALITIES } from '../../content/people.ts';
@@ -22,8 +36,6 @@ type Name = (typeof NAMES)[number];
 
 const words = tableWords(emigration, NAMES);
 export const { stageOf, asked, now, offers, refusal, absent, answer, step, told, seen, ended } = words;
-/** What may be done on a turn. */
-export const deeds = words.choices;
 const { possible } = words;
 
 type By<T> = { readonly [name in Name]?: T };
@@ -205,6 +217,22 @@ export function rolling(s: State, seat: Seat, value: unknown, die: number): Stat
 export function dealt(seats: number, seed = 1, options: Record<string, Json> = {}): State {
   return emigration.start({ seats, options, seed }).state;
 }
+
+/** What may be done on a turn. */
+export function deeds(s: State, seat: Seat): Deed[] {
+  return offers(s, seat).map((said) => DEEDS.find((deed) => deed === said)!);
+}
+
+// Deeds by their names, as the tests speak of them.
+export const buy = (from: Seat, place: Place): Deed => BUY[from * PLACE_COUNT + placeIndex(place)]!;
+export const discard = (from: Seat, place: Place): Deed => DISCARD[from * PLACE_COUNT + placeIndex(place)]!;
+export const activate = (from: Seat, place: Place): Deed => ACTIVATE[from * PLACE_COUNT + placeIndex(place)]!;
+export const pay = (paper: Paper): Deed => PAY[paper];
+export const skip = (paper: Paper): Deed => SKIP[paper];
+export const scalp = (paper: Paper, from: Seat): Deed => SCALP[paper][from]!;
+/** also what nobody can sell */
+export const sell = (card: string): Deed => SELL[cardNumber(card)] ?? { act: 'sell', card };
+export { COLLEGE as college, FORFEIT as forfeit, GRADUATE as graduate };
 
 // ------------------------------------------------------------------------------------------------------ reading the table
 
