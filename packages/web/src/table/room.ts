@@ -1,26 +1,16 @@
-import type { Event, Json, Seat, Viewer } from '@tablewright/kernel';
-import type { GameSeen, ServerMessage } from '@tablewright/protocol';
+import type { Json, Seat, Viewer } from '@tablewright/kernel';
+import type { ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
-import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
-import { PACES, type Pace, Pacer, type Showing, speedOf, type Step } from './pace.ts';
-import { type Applied, apply, mySeats, type TableState } from './state.ts';
+import { EMPTY, isShared, type Model, type Notice, questionOf } from './model.ts';
+import { PACES, type Pace, Pacer, type Showing, speedOf } from './pace.ts';
+import { apply, mySeats, type TableState } from './state.ts';
+import { type GameStep, stepsOf } from './steps.ts';
 
 // One table that is looked at: the newest that is known of it, what of that is already shown, and what was said to the
 // server and not yet answered.
-
-/** One moment that is to be shown. */
-interface GameStep extends Step {
-  /** what was missed while the connection was gone */
-  readonly jump: boolean;
-  readonly version: number;
-  readonly game: GameSeen;
-  readonly told: readonly Event[];
-  readonly lines: number;
-  readonly between: boolean;
-}
 
 /** The server, or who speaks as it does. */
 export type TableLink = Pick<Link, 'watch' | 'again' | 'command'>;
@@ -303,34 +293,4 @@ export class Room {
  */
 function isWhole(message: Extract<ServerMessage, { type: 'table' | 'change' }>): boolean {
   return message.type === 'change' && message.game?.set?.['me'] !== undefined;
-}
-
-/** A change as it is shown: its moments one after the other, then where it leads. */
-function stepsOf(
-  before: TableState | null,
-  { state, fresh, moments }: Extract<Applied, { kind: 'changed' }>,
-  { answered, jump }: { readonly answered: boolean; readonly jump: boolean },
-): GameStep[] {
-  const { game, version } = state;
-  const from = before?.game ?? null;
-  if (game === null || (game === from && fresh.length === 0)) return [];
-  const between = from === null || jump ? [] : moments;
-  // Until all of it has been seen, everything but the view stands as it did. Only a question that I have not answered stays on.
-  const mine = !answered && isSameQuestion(from?.mine ?? null, game.mine) ? game.mine : null;
-  const games = [...between.map(({ view }): GameSeen => ({ ...from!, view, mine })), game];
-  const ends = [...between.map(({ told }) => told), fresh.length];
-  const linesBefore = state.told.length - fresh.length;
-  return games.map((seen, i) => {
-    const told = fresh.slice(ends[i - 1] ?? 0, ends[i]).map(({ event }) => event);
-    return {
-      version,
-      game: seen,
-      told,
-      lines: linesBefore + ends[i]!,
-      between: seen !== game,
-      jump: jump || before === null,
-      silent: told.length === 0,
-      mine: seen === game && game.mine !== null,
-    };
-  });
 }
