@@ -22,7 +22,7 @@ export const assimilate = stage.happens('assimilate', (s, f, k) => {
 });
 
 /** What was put into the two compartments in one event. */
-export function contentOf(s: State, event: number): { ai: number; human: number } {
+function contentOf(s: State, event: number): { ai: number; human: number } {
   const content = { ai: 0, human: 0 };
   for (let i = 0; i < s.inserted.length; i += 4) {
     if (s.inserted[i] !== event) continue;
