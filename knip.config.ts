@@ -45,7 +45,7 @@ const config: KnipConfig = {
     'games/*/board': board([]),
     // copied by `tw new-game`
     'templates/*/rules': { project: ['**/*.ts!', ...NO_TESTS] },
-    'templates/*/board': board([]),
+    'templates/*/board': { entry: ['shelf.tsx!'], project: ['**/*.{ts,tsx}!', ...NO_TESTS] },
     'games/emergent/board': board(['tools/*.mjs']),
     'games/emigration/board': board(['tools/*.mjs']),
     // for whoever draws: none of it is served

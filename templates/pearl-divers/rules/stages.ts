@@ -9,7 +9,7 @@ const DIVE: Deed = { act: 'dive' };
 const LAND: Deed = { act: 'land' };
 
 // PRL-010
-export const turn = stage.acts('turn', {
+const turn = stage.acts('turn', {
   rule: 'PRL-010',
   who: (_s, f) => only(f.by),
   offer(s, f, _seat, acts: Deed[]) {

@@ -239,7 +239,7 @@ describe('[RTA-802] what was not rolled is not said to be rolled', () => {
 describe('sentences fit every reader and every number', () => {
   const YOU = ['You', 'Bea', 'Col', 'Dov'];
   const heard = (s: State, value: Json, type: string): string[] =>
-    told(s, ann, value).flatMap((event) => (event.type === type ? [words.event(event as unknown as Told, YOU)] : []));
+    told(s, ann, value).flatMap((event) => (event.type === type ? [words.event(event, YOU)] : []));
 
   test('an event is right for "You" as for any other name', () => {
     expect(words.event({ type: 'first', seat: 0 }, YOU)).toBe('First in every round: You.');
