@@ -7,14 +7,24 @@ export type Option = (value: Json) => OptionWords;
 
 /** The options of a question in words. A board may ask about anything that it draws: what is no option is unknown. */
 export function optionWords(game: Game, view: Json, question: Question | null): Option {
+  if (question === null) return () => UNKNOWN;
+  // A board asks for the words of all options whenever it is drawn, and it is drawn whenever the mouse moves on.
+  const known = new Map<Json, OptionWords>();
   return (value) => {
-    if (question === null) return UNKNOWN;
-    try {
-      return game.words.option(view, question, value);
-    } catch {
-      return UNKNOWN;
-    }
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const words = wordsOr(UNKNOWN, () => game.words.option(view, question, value));
+    known.set(value, words);
+    return words;
   };
+}
+
+function wordsOr(otherwise: OptionWords, say: () => OptionWords): OptionWords {
+  try {
+    return say();
+  } catch {
+    return otherwise;
+  }
 }
 
 /** What lights up while the mouse or the keyboard rests on an answer; of several things that are chosen together, each. */

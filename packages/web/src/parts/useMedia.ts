@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => matchMedia(query).matches,
-  );
+/** Asked for once and listened to once: every redraw of the table reads it. */
+function mediaHook(query: string): () => boolean {
+  let list: MediaQueryList | null = null;
+  const media = (): MediaQueryList => (list ??= matchMedia(query));
+  const subscribe = (changed: () => void): (() => void) => {
+    media().addEventListener('change', changed);
+    return () => media().removeEventListener('change', changed);
+  };
+  const matches = (): boolean => media().matches;
+  return function useMedia() {
+    return useSyncExternalStore(subscribe, matches);
+  };
 }
 
 /** Room for the board on the left and the seats and the log on the right. */
-export const useWide = (): boolean => useMedia('(min-width: 62rem)');
+export const useWide = mediaHook('(min-width: 62rem)');
 
-export const usePrefersStill = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
+export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');
