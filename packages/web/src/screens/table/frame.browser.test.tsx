@@ -1,5 +1,5 @@
 import type { BoardProps, GameScreen } from '@tablewright/board';
-import { type Game, type Json, seedFromText } from '@tablewright/kernel';
+import { type Game, type Json, optionAt, seedFromText } from '@tablewright/kernel';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -33,23 +33,34 @@ function Bare({ lit, question, draft, keepDraft, rest, speed }: BoardProps) {
   const first = question?.domain.kind === 'pick' ? question.domain.from[0]! : null;
   return (
     <>
-      <output aria-label="Lit">{lit.join(' ')}</output>
-      <output aria-label="Draft on the board">{JSON.stringify(draft)}</output>
-      <output aria-label="Speed">{speed}</output>
       <button type="button" onPointerEnter={() => rest(first)} onPointerLeave={() => rest(null)}>
         Thing
       </button>
       <button type="button" onClick={() => keepDraft({ first: 'here' })}>
         Begin
       </button>
+      <output aria-label="Lit">{lit.join(' ')}</output>
+      <output aria-label="Draft on the board">{JSON.stringify(draft)}</output>
+      <output aria-label="Speed">{speed}</output>
     </>
   );
 }
 
-const { state } = game.start({ seats: 3, seed: seedFromText('frame') });
-const firstQuestion = game.asks(state)[0]!;
+/** The first table at which somebody can choose. */
+function choice() {
+  let { state } = game.start({ seats: 3, seed: seedFromText('frame') });
+  for (;;) {
+    const question = game.asks(state)[0]!;
+    const { seat, domain } = question;
+    if (domain.kind === 'pick' && domain.from.length > 1) return { state, question };
+    const next = game.after(state, { seat, value: optionAt(domain, 0) });
+    if (!next.ok) throw new Error(next.why);
+    ({ state } = next);
+  }
+}
+const { state, question: firstQuestion } = choice();
 
-/** At the first question of a game, as whoever is asked it. */
+/** At the first choice of a game, as whoever has it. */
 async function sitting(change: Partial<GameScreen> = {}) {
   const me = firstQuestion.seat;
   const table = new LocalTable(game, { me, names: ['Ann', 'Bea', 'Col'] }, state, {
