@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket as TcpSocket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { COMPRESSED_FROM, FrameWriter } from './frames.ts';
@@ -10,7 +10,7 @@ async function connected(): Promise<{ writer: FrameWriter; heard: string[]; unti
   const http: Server = createServer();
   const server = new WebSocketServer({ server: http, perMessageDeflate: { threshold: COMPRESSED_FROM } });
   const writer = new Promise<FrameWriter>((resolve) => {
-    server.on('connection', (socket, request) => resolve(new FrameWriter(socket, request.socket as TcpSocket)));
+    server.on('connection', (socket, request) => resolve(new FrameWriter(socket, request.socket)));
   });
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);

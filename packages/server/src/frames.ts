@@ -47,7 +47,7 @@ export class FrameWriter {
 }
 
 /** The frames of short texts, one behind the other. A server does not mask what it sends. */
-export function framesOf(texts: readonly string[]): Buffer {
+function framesOf(texts: readonly string[]): Buffer {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const frames = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + (size < 126 ? 2 : 4), 0));
   let at = 0;
