@@ -42,51 +42,66 @@ export interface GameBench {
 /** Looking at the clock costs as much as several decisions: not after every game. */
 const GAMES_IN_BATCH = 10;
 
-/** Plays one game to its end and says how many decisions it took. */
-type Play = (seed: number) => number;
+/**
+ * Every game sampled, then every game listed and served: V8 learns from whatever was played before, and what is sampled is to
+ * be measured as search does it, with nothing else in the process.
+ */
+export function benchGames(games: readonly BenchedGame[], rounds: number, secondsPerRound: number): GameBench[] {
+  const sampled = games.map((one) => benchSampled(one, rounds, secondsPerRound));
+  return games.map((one, i) => ({ ...sampled[i]!, ...benchListedAndServed(one, rounds, secondsPerRound) }));
+}
 
-export function benchGame(one: BenchedGame, rounds: number, secondsPerRound: number): GameBench {
-  const rng = fastRng(1);
-  const notListed = whyNotListed(one);
-  const ways: Record<'sampled' | 'listed' | 'served', Play> = {
-    sampled: (seed) => playToEnd(one, seed, rng),
-    listed: (seed) => playToEnd(one, seed, rng, drawFromList),
-    served: (seed) => serveToEnd(one, seed, rng),
-  };
-  const measured = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => way !== 'listed' || notListed === null);
-  const rates = { sampled: [], listed: [], served: [] } as Record<keyof typeof ways, number[]>;
-  const gameRates: number[] = [];
-  let seed = 0;
-  let games = 0;
-  const measure = (way: keyof typeof ways, seconds: number): number =>
-    ratePerCpuSecond(seconds, () => {
-      let decisions = 0;
-      for (let i = 0; i < GAMES_IN_BATCH; i += 1) {
-        seed += 1;
-        games += 1;
-        decisions += ways[way](seed);
-      }
-      return decisions;
-    });
-  for (const way of measured) measure(way, 2 * secondsPerRound);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const way of measured) {
-      const from = cpuSeconds();
-      games = 0;
-      rates[way].push(measure(way, secondsPerRound));
-      if (way === 'sampled') gameRates.push(games / (cpuSeconds() - from));
-    }
-  }
+type Sampled = Omit<GameBench, 'listed' | 'notListed' | 'served'>;
+
+function benchSampled(one: BenchedGame, rounds: number, secondsPerRound: number): Sampled {
+  const measure = measurer((seed, rng) => playToEnd(one, seed, rng));
+  measure(4 * secondsPerRound);
+  const rates = Array.from({ length: rounds }, () => measure(secondsPerRound));
   const states = Array.from({ length: 40 }, (_, i) => midGame(one, i));
   return {
     seats: one.seats,
-    decisionsPerSecond: median(rates.sampled),
-    listed: notListed === null ? median(rates.listed) : null,
-    notListed,
-    served: median(rates.served),
-    gamesPerSecond: median(gameRates),
+    decisionsPerSecond: median(rates.map(({ decisions }) => decisions)),
+    gamesPerSecond: median(rates.map(({ games }) => games)),
     copyMicros: copyMicros(one.game, states),
     stateBytes: median(states.map((state) => Buffer.byteLength(JSON.stringify(state)))),
+  };
+}
+
+function benchListedAndServed(
+  one: BenchedGame,
+  rounds: number,
+  secondsPerRound: number,
+): Pick<GameBench, 'listed' | 'notListed' | 'served'> {
+  const notListed = whyNotListed(one);
+  const list = notListed === null ? measurer((seed, rng) => playToEnd(one, seed, rng, drawFromList)) : null;
+  const serve = measurer((seed, rng) => serveToEnd(one, seed, rng));
+  list?.(2 * secondsPerRound);
+  serve(2 * secondsPerRound);
+  const listed: number[] = [];
+  const served: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (list !== null) listed.push(list(secondsPerRound).decisions);
+    served.push(serve(secondsPerRound).decisions);
+  }
+  return { listed: list === null ? null : median(listed), notListed, served: median(served) };
+}
+
+/** Measures one way of playing: decisions and games per CPU second. `play` plays one game and says how many decisions it took. */
+function measurer(play: (seed: number, rng: Rng) => number): (seconds: number) => { decisions: number; games: number } {
+  const rng = fastRng(1);
+  let seed = 0;
+  return (seconds) => {
+    const from = cpuSeconds();
+    const first = seed;
+    const decisions = ratePerCpuSecond(seconds, () => {
+      let made = 0;
+      for (let i = 0; i < GAMES_IN_BATCH; i += 1) {
+        seed += 1;
+        made += play(seed, rng);
+      }
+      return made;
+    });
+    return { decisions, games: (seed - first) / (cpuSeconds() - from) };
   };
 }
 

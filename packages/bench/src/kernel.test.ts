@@ -3,7 +3,7 @@ import { lantern } from '@tablewright/testkit/lantern';
 import { expect, test } from 'vitest';
 import { median, spread } from './cpu.ts';
 import { benchKernel } from './kernel.ts';
-import { benchGame } from './kernel-games.ts';
+import { benchGames } from './kernel-games.ts';
 
 const game: Game = lantern;
 
@@ -30,7 +30,8 @@ test('where answers cannot be listed, there is no figure but a reason', () => {
     choose?.(anyPlan, rng);
     return game.playRandom(s, rng);
   };
-  const { listed, notListed, served } = benchGame({ game: { ...game, playRandom }, seats: 5 }, 1, 0.001);
+  const [bench] = benchGames([{ game: { ...game, playRandom }, seats: 5 }], 1, 0.001);
+  const { listed, notListed, served } = bench!;
   expect(listed).toBeNull();
   expect(notListed).toContain('a plan');
   expect(served).toBeGreaterThan(0);

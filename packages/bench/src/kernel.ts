@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { median, spread } from './cpu.ts';
 import type { FormName } from './forms.ts';
-import { type BenchedGame, benchGame, type GameBench } from './kernel-games.ts';
+import { type BenchedGame, benchGames, type GameBench } from './kernel-games.ts';
 import type { Rates } from './kernel-worker.ts';
 
 export interface KernelBenchPlan {
@@ -41,7 +41,7 @@ export async function benchKernel(plan: KernelBenchPlan = {}): Promise<KernelBen
       boardgameio: median(rates.boardgameio),
       handwritten: median(rates.handwritten),
     },
-    games: Object.fromEntries(games.map((one) => [one.game.id, benchGame(one, rounds, secondsPerRound)])),
+    games: Object.fromEntries(benchGames(games, rounds, secondsPerRound).map((bench, i) => [games[i]!.game.id, bench])),
     node: process.version,
     rounds,
   };
