@@ -42,6 +42,36 @@ describe.skipIf(noBrowser)('Emigration', () => {
     await ann.gives(() => page.keyboard.press('Enter'));
   });
 
+  test('a card is dragged onto the pile, and so cashed or activated; dropped anywhere else it stays', async () => {
+    const ann = await seated('Ann', 2);
+    const { page } = ann;
+    const { domain } = ann.game!.mine!;
+    const mine = domain.kind === 'acts' ? domain.from.filter(({ from }) => from === ann.game!.me) : [];
+    const { act, place } = mine.find(({ act }) => act === 'discard') ?? mine.find(({ act }) => act === 'activate')!;
+    const card = onDesk(page, `card:${ann.game!.me}:${place}`);
+    const drag = async (to: { x: number; y: number }): Promise<void> => {
+      const { x, y, width, height } = (await card.boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2 + 30, y + height / 2 - 30, { steps: 3 });
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+    };
+    const weave = (await page.getByRole('group', { name: 'Public places' }).boundingBox())!;
+    const given = ann.given;
+    await drag({ x: weave.x - 3, y: weave.y });
+    await card.waitFor();
+    expect(ann.given).toBe(given);
+    expect(await page.getByRole('dialog', { name: 'What you can do with it' }).count()).toBe(0);
+
+    const pile = (await page.locator('[data-testid="board"] [data-place="discards"]').boundingBox())!;
+    await ann.gives(() => drag({ x: pile.x + pile.width / 2, y: pile.y + pile.height / 2 }));
+    await page
+      .getByText(act === 'discard' ? /You cashed/ : /You activated/)
+      .first()
+      .waitFor();
+  });
+
   test.each([
     ['a phone', PHONE],
     ['a laptop', { viewport: { width: 1440, height: 900 } }],

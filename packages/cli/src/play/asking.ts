@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@tablewright/kernel';
 import { commandIn } from './commands.ts';
-import { readAnswer } from './reading.ts';
+import { listIn, readAnswer } from './reading.ts';
 import { type Asked, explained, sceneOf, type Sitting } from './sitting.ts';
 
 // One question to one person: shown, read, understood, and asked again until there is an answer.
@@ -45,7 +45,7 @@ function begin(sitting: Sitting, seat: Seat): Asked {
 
 function shortList({ domain }: Question): Json[] {
   if (domain.kind === 'some' || domain.kind === 'split' || domain.kind === 'plan') return [];
-  return domain.kind === 'pick' || countOptions(domain) <= LONGEST_LIST ? [...listOptions(domain)] : [];
+  return listIn(domain) !== null || countOptions(domain) <= LONGEST_LIST ? [...listOptions(domain)] : [];
 }
 
 // ------------------------------------------------------------------------------------------------------------- showing
@@ -58,7 +58,7 @@ function show(asked: Asked, { picture }: { picture: boolean }): void {
   screen.print([]);
   screen.say(sitting.table.game.words.prompt(scene.view, question), { style: 'bold' });
   const drawn = sitting.terminal.choices(scene);
-  const isProposal = question.domain.kind !== 'pick';
+  const isProposal = listIn(question.domain) === null;
   if (drawn === null || isProposal) list(asked);
   if (drawn !== null) screen.print(...drawn);
   else if (question.domain.kind === 'some') items(asked);
@@ -139,14 +139,14 @@ function readTyped({ question, listed, sitting }: Asked, said: string): ReturnTy
   const { game, seating } = sitting.table;
   const place = /^\d+$/.test(said) ? Number(said) : 0;
   // A number alone is a place in the list, wherever there is one: proposals are numbered too.
-  if (domain.kind !== 'pick' && place >= 1 && place <= listed.length) return { ok: true, value: listed[place - 1]! };
-  const names = domain.kind === 'pick' ? domain.from : domain.kind === 'some' ? domain.from.map((item) => [item]) : [];
+  if (listIn(domain) === null && place >= 1 && place <= listed.length) return { ok: true, value: listed[place - 1]! };
+  const names = domain.kind === 'some' ? domain.from.map((item) => [item]) : (listIn(domain) ?? []);
   return readAnswer(said, { domain, labels: names.map((value) => game.words.answer(about, value, seating.names)) });
 }
 
 /** What stood on the screen before it was chosen was read; amounts and sets that were typed are shown once more. */
 async function isMeant(asked: Asked, said: string, value: Json): Promise<boolean> {
-  const { kind } = asked.question.domain;
-  if (kind === 'pick' || kind === 'some' || said === '' || asked.listed.includes(value)) return true;
+  const { domain } = asked.question;
+  if (listIn(domain) !== null || domain.kind === 'some' || said === '' || asked.listed.includes(value)) return true;
   return asked.sitting.talk.agrees(`${explained(asked, value)} Is that right? Enter for yes, n for no.`, true);
 }

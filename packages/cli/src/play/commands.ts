@@ -1,6 +1,6 @@
-import type { Json } from '@tablewright/kernel';
+import { type Json, sameAnswer } from '@tablewright/kernel';
 import { Leave } from './leave.ts';
-import { readAnswer } from './reading.ts';
+import { listIn, readAnswer } from './reading.ts';
 import { saveGame } from './saving.ts';
 import { type Asked, explained, sceneOf } from './sitting.ts';
 import type { Terminal } from './terminal.ts';
@@ -106,7 +106,7 @@ function hint(asked: Asked): Then {
   const { sitting, seat, question } = asked;
   const value = sitting.table.advice(seat);
   asked.suggested = value;
-  const place = question.domain.kind === 'pick' ? asked.listed.indexOf(value) : -1;
+  const place = listIn(question.domain) === null ? -1 : asked.listed.findIndex((one) => sameAnswer(one, value));
   const what =
     place < 0
       ? `A bot would choose this: ${explained(asked, value)}`
@@ -122,8 +122,7 @@ function why(asked: Asked, rest: string): Then {
   const { screen } = sitting.talk;
   if (rest === '') return rule(asked, '');
   const { domain, about } = question;
-  const labels =
-    domain.kind === 'pick' ? domain.from.map((value) => game.words.answer(about, value, seating.names)) : [];
+  const labels = (listIn(domain) ?? []).map((value) => game.words.answer(about, value, seating.names));
   const read = readAnswer(rest, { domain, labels });
   const value: Json | undefined = read.ok ? read.value : sitting.terminal.meant(sceneOf(asked), rest);
   if (value === undefined) {

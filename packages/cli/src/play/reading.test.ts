@@ -1,6 +1,6 @@
-import { grouping, pick, pickSome, plan, split } from '@tablewright/kernel';
+import { acts, grouping, pick, pickSome, plan, split } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from './reading.ts';
+import { listIn, readAnswer } from './reading.ts';
 
 const value = (value: unknown) => ({ ok: true, value });
 
@@ -31,6 +31,17 @@ describe('one of a list', () => {
   test('a seat is found by its name', () => {
     expect(readAnswer('bea', { domain: pick([0, 3]), labels: ['Ann', 'Bea'] })).toEqual(value(3));
   });
+});
+
+test('an act, by number or by what a record calls it', () => {
+  const domain = acts([{ act: 'buy', from: 1, place: 'D3' }, { act: 'buy', from: 1, place: 'D5' }, { act: 'college' }]);
+  const offer = { domain, labels: ['buy D3 of Lee', 'buy D5 of Lee', 'college'] };
+  expect(listIn(domain)).toBe(domain.from);
+  expect(readAnswer('2', offer)).toEqual(value(domain.from[1]));
+  expect(readAnswer('b d3', offer)).toEqual(value(domain.from[0]));
+  expect(readAnswer('c', offer)).toEqual(value({ act: 'college' }));
+  expect(readAnswer('buy', offer)).toMatchObject({ ok: false, says: expect.stringContaining('could be') });
+  expect(readAnswer('4', offer)).toMatchObject({ ok: false });
 });
 
 test('several of a list, by number or by name', () => {

@@ -14,6 +14,11 @@ export interface Offer {
   readonly labels: readonly string[];
 }
 
+/** What a single answer is chosen from, where it is chosen from a list; null where it is made. */
+export function listIn(domain: AnyDomain): readonly Json[] | null {
+  return domain.kind === 'pick' || domain.kind === 'acts' ? domain.from : null;
+}
+
 const NOTHING_LIKE_IT: Reading = { ok: false, says: null };
 
 export function readAnswer(text: string, { domain, labels }: Offer): Reading {
