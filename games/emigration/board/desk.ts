@@ -2,7 +2,7 @@ import { type Motion, type Options, type ThingProps, useOptions } from '@tablewr
 import type { Answers } from '@tablewright/emigration-rules';
 import type { Deed, Place } from '@tablewright/emigration-rules/content';
 import { type AnswerOf, choicesIn } from '@tablewright/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Cue } from './motion.ts';
 import type { ScreenProps } from './props.ts';
 import { canBeLifted, offersOf, thingOf, triedAt } from './things.ts';
@@ -47,13 +47,32 @@ export interface Desk extends ScreenProps {
  */
 const PROMPT_BESIDE = '(min-width: 62rem)';
 
+interface Hand extends Pick<Desk, 'lifted' | 'byKeys'> {
+  readonly hovered: string | null;
+}
+
+/** In which position it is held; the next one begins with empty hands. */
+type Held = Hand & Pick<ScreenProps, 'view' | 'question'>;
+
+const EMPTY: Hand = { lifted: null, byKeys: false, hovered: null };
+
 const NO_OFFERS: Desk['offers'] = new Map();
 
 export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
   const { question, view, option, answer, ask, rest, lit } = props;
-  const [lifted, setLifted] = useState<string | null>(null);
-  const [byKeys, setByKeys] = useState(false);
-  const [hovered, setHovered] = useState<string | null>(null);
+  const [held, setHeld] = useState<Held>({ ...EMPTY, view, question });
+  // A new position: whatever was in the hand is put down, before anything is drawn.
+  const { lifted, byKeys, hovered } = held.view === view && held.question === question ? held : EMPTY;
+  const hold = useCallback(
+    (change: Partial<Hand>) =>
+      setHeld((now) => ({
+        ...(now.view === view && now.question === question ? now : EMPTY),
+        ...change,
+        view,
+        question,
+      })),
+    [view, question],
+  );
   const options = useOptions<Answer>(props);
   const { offered, dragged } = options;
   const offers = useMemo(
@@ -65,12 +84,6 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
       new Map(offered.toReversed().flatMap(({ value, about }) => (about[0] === undefined ? [] : [[about[0], value]]))),
     [offered],
   );
-
-  // A new position: whatever was in the hand is put down.
-  useEffect(() => {
-    setLifted(null);
-    setHovered(null);
-  }, [view, question]);
 
   const restAt = useCallback(
     (thing: string | null) => {
@@ -93,25 +106,24 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
       const tried = question === null || value !== undefined ? null : triedAt(question.about, thing, view.players);
       if (tried !== null) return ask(tried);
       if (!canBeLifted(thing)) return;
-      setByKeys(keys);
-      setLifted((now) => (now === thing ? null : thing));
+      hold({ lifted: thing === lifted ? null : thing, byKeys: keys });
       restAt(thing === lifted ? null : thing);
     },
-    [first, answer, question, view, ask, restAt, lifted],
+    [first, answer, question, view, ask, hold, restAt, lifted],
   );
 
   const hover = useCallback(
     (thing: string | null) => {
-      setHovered(thing);
+      hold({ hovered: thing });
       if (matchMedia(PROMPT_BESIDE).matches) restAt(thing ?? lifted);
     },
-    [restAt, lifted],
+    [hold, restAt, lifted],
   );
 
   const drop = useCallback(() => {
-    setLifted(null);
+    hold({ lifted: null });
     restAt(null);
-  }, [restAt]);
+  }, [hold, restAt]);
 
   const drag = (thing: string): DragProps => {
     const { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = options.thing(thing);
