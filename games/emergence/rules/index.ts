@@ -25,6 +25,8 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   blank,
   setup,
   stages,
+  // The markers before anybody goes, the price before what it buys, the box filled, opened, and then who has won.
+  moments: ['revealed', 'paid', 'inserted', 'opened'],
   revealing: ['dealt', 'revealed', 'saw', 'opened', 'over'],
   copy,
   view,

@@ -22,7 +22,8 @@ export const answer: Words<View, Told, Answers>['answer'] = {
   target: (seat, names) => (seat === 'nothing' ? 'nobody' : (names[seat] ?? `seat ${seat}`)),
   spySeen: (understood) => understood,
   // EMG-405 Others see the amount alone.
-  insert: (split: Answers['insert'] | number) => (typeof split === 'number' ? count(split, 'token') : splitWords(split)),
+  insert: (split: Answers['insert'] | number) =>
+    typeof split === 'number' ? count(split, 'token') : splitWords(split),
 };
 
 function selectWords(selection: Answers['select']): string {
