@@ -36,7 +36,7 @@ export function replenishing(o: Outlook): number {
   let then = tried(o, 'replenish');
   // EMG-623 Which of two types matters little here.
   if (then.s.stack.at(-1)?.stage === 'replenish') then = tried(then, choicesIn(then.trials.offer(then.s, o.me))[0]!);
-  return standing(then, o.s.at[o.me]!) + (o.human ? 0 : WILLING[o.manner.care]);
+  return standing(then, o.s.at[o.me]) + (o.human ? 0 : WILLING[o.manner.care]);
 }
 
 /** The best of the tiles to which a boost or a teleport may lead. */

@@ -54,7 +54,7 @@ export function standingAnew(o: Outlook, tile = o.s.at[o.me]!): number {
 /** The same after compiling: the next errand begins with what is left. */
 export function standingAfresh(o: Outlook): number {
   const errand = NEXT + 0.3 * size(typesIn(o.s.held, o.me * TYPES));
-  return standing(o, o.s.at[o.me]!, eventGain(o, o.s.tokens), errand);
+  return standing(o, o.s.at[o.me], eventGain(o, o.s.tokens), errand);
 }
 
 /** The best errand from a tile; blocks for which it was not worked out make it richer. */
