@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 // Where everything lies, and what there is to see besides what flies. Agents walk by themselves, where they stand.
 
-export const TOKEN = 'token';
+const TOKEN = 'token';
 export const LEADER = 'leader';
 
 export type Cue =
@@ -16,7 +16,7 @@ export type Cue =
   /** the box is opened */
   | { readonly kind: 'open'; readonly ai: number; readonly human: number };
 
-export function placesOf({ blocks, operatives, assimilations, leader }: View): Lies[] {
+function placesOf({ blocks, operatives, assimilations, leader }: View): Lies[] {
   const inserted = assimilations.flatMap((event) => event.inserted).reduce((sum, { tokens }) => sum + tokens, 0);
   return [
     ...[...DATA, TOKEN].map((what): Lies => ({ what, place: SUPPLY_THING, endless: true })),
