@@ -91,7 +91,7 @@ export function City(props: CityProps) {
   const pulsing = alarm(view) === 'empty';
 
   return (
-    <div className={styles['city']} ref={root}>
+    <div className={styles['city']} ref={root} data-things="">
       <PanZoom
         box={drawing.box}
         label={`The city ${city.name}. Arrow keys walk from tile to tile.`}

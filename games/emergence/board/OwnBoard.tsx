@@ -101,7 +101,7 @@ type SpacesProps = TableProps & { readonly shown: Selected | null; readonly isHi
 
 function Spaces({ view, question, shown, isHidden, hand }: SpacesProps) {
   return (
-    <ol className={styles['spaces']} aria-label="Action spaces">
+    <ol className={styles['spaces']} aria-label="Action spaces" data-things="">
       {ACTIONS.map((action) => (
         <li key={action}>
           <Space

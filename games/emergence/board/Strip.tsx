@@ -70,12 +70,13 @@ export function Strips(props: TableProps & { readonly inRow: boolean }) {
         className={clsx(styles['strips'], props.inRow && styles['inRow'])}
         role="group"
         aria-label="The other operatives"
+        data-things=""
       >
         {seats.map((seat) => (
           <Strip key={seat} {...one(seat)} />
         ))}
       </div>
-      <div className={styles['chips']} role="group" aria-label="The other operatives">
+      <div className={styles['chips']} role="group" aria-label="The other operatives" data-things="">
         <div className={styles['row']}>
           {seats.map((seat) => (
             <Chip key={seat} {...one(seat)} open={open === seat} onOpen={() => setOpen(open === seat ? null : seat)} />
