@@ -1,4 +1,4 @@
-import { classes } from '@tablewright/board';
+import { clsx } from '@tablewright/board';
 import type { Team } from '@tablewright/emergence-rules/content';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './AllegianceCard.module.css';
@@ -19,7 +19,7 @@ export function AllegianceCard({ team, open, caption, delay = 0, small = false }
   const look = team === null ? null : TEAM_LOOK[team];
   return (
     <figure
-      className={classes(styles['card'], small && styles['small'])}
+      className={clsx(styles['card'], small && styles['small'])}
       style={{ '--team': look?.colour ?? '#8696b8', '--delay': `${delay}ms` } as CSSProperties}
     >
       {open && look !== null && team !== null ? (

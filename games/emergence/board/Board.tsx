@@ -1,99 +1,69 @@
-import { classes, type Flight, Flights } from '@tablewright/board';
-import { DATA } from '@tablewright/emergence-rules/content';
-import { useMemo, useRef } from 'react';
+import { clsx, Dragged, Flights, useMotion, useOptions } from '@tablewright/board';
+import type { Answers } from '@tablewright/emergence-rules';
+import { DATA, seatThing } from '@tablewright/emergence-rules/content';
+import type { AnswerOf } from '@tablewright/kernel';
+import { useRef } from 'react';
+import { AgentIcon } from './Agent.tsx';
 import styles from './Board.module.css';
 import { City } from './City.tsx';
 import { isWide } from './drawing.ts';
 import { Gauges } from './Gauges.tsx';
 import { Aggregator, Reveal } from './Happenings.tsx';
-import { namedIn } from './named.ts';
+import { faceOf } from './look.ts';
+import { LEADER, shows, useBlinks } from './motion.ts';
 import { OwnBoard } from './OwnBoard.tsx';
-import { seatPlace, tilePlace } from './plan.ts';
-import type { ScreenProps } from './props.ts';
+import type { ScreenProps, TableProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { Strips } from './Strip.tsx';
-import { cityOf } from './table.ts';
-import { type Story, useLinger, useStory } from './useStory.ts';
 import { Theme } from './Theme.tsx';
-
-const REVEAL_MS = 2400;
-const OPEN_MS = 4200;
-
-const NOTHING_NAMED = { tiles: [], seats: [] };
 
 /** The whole table: gauges, the city, the others, my own board. */
 export function Board(props: ScreenProps) {
-  const { view, me, question, resting, says, still } = props;
+  const { view, me, names, still } = props;
   const root = useRef<HTMLDivElement>(null);
-  const story = useStory(props);
-  const revealed = useLinger(story, 'flip', REVEAL_MS);
-  const opened = useLinger(story, 'open', OPEN_MS);
-  const flights = useMemo(() => flightsOf(story), [story]);
-  const choosing = question?.about === 'select' || question?.about === 'action';
-  const spokenOf = useMemo(() => {
-    if (!choosing || resting === null) return NOTHING_NAMED;
-    const { tileNamed } = cityOf(view);
-    return namedIn(says(resting), (name) => tileNamed.has(name));
-  }, [choosing, resting, says, view]);
+  const motion = useMotion(props, shows);
+  const blinks = useBlinks(motion);
+  // A selection is made beside the board; on it one sees what each could be used on, and touches nothing.
+  const hand = useOptions<AnswerOf<Answers>>(props.question?.about === 'select' ? { ...props, question: null } : props);
+  const table: TableProps = { ...props, hand };
+  const revealed = motion.lingering('reveal').at(-1);
+  const opened = motion.lingering('open').at(-1);
   return (
     <Theme still={still} className={styles['frame']}>
-      <div className={classes(styles['board'], isWide(view.city) && styles['wide'])} ref={root}>
-        <Gauges view={view} names={props.names} me={me} pointed={props.pointed} />
+      <div className={clsx(styles['board'], isWide(view.city) && styles['wide'])} ref={root} {...motion.skipping}>
+        <Gauges view={view} names={names} me={me} pointed={props.pointed} />
         <div className={styles['stage']}>
-          <City {...props} blinks={story.blinks} spokenOf={spokenOf} />
-          {revealed !== null && !still && (
-            <Reveal key={revealed.serial} view={view} names={props.names} selections={revealed.motion.selections} />
+          <City {...table} blinks={blinks} />
+          {revealed !== undefined && !still && (
+            <Reveal key={revealed.serial} view={view} names={names} selections={revealed.cue.selections} />
           )}
-          <Aggregator view={view} names={props.names} me={me} opened={opened?.motion ?? null} />
+          <Aggregator view={view} names={names} me={me} opened={opened?.cue ?? null} />
         </div>
         <div className={styles['others']}>
-          <Strips {...props} spoken={spokenOf.seats} inRow={isWide(view.city)} />
+          <Strips {...table} inRow={isWide(view.city)} />
         </div>
         {me !== 'spectator' && (
           <div className={styles['mine']}>
-            <OwnBoard {...props} seat={me} />
+            <OwnBoard {...table} seat={me} />
           </div>
         )}
-        <Flights root={root} flights={flights} />
+        <Flights root={root} motion={motion} pictureOf={pictureOf} />
+        <Dragged options={hand}>{(thing) => <Agent view={view} thing={thing} />}</Dragged>
       </div>
     </Theme>
   );
 }
 
-/** Everything in a plan that flies, with its picture. */
-function flightsOf({ plan, serial, view }: Story): Flight[] {
-  const flights: Flight[] = [];
-  const add = (what: string, from: string, to: string, at: number, ms: number): void => {
-    const type = DATA.find((one) => one === what);
-    const picture = type === undefined ? <Pic thing="token" size={30} /> : <Pic cube={type} size={32} />;
-    flights.push({ id: `${serial}:${flights.length}`, from, to, at, ms, picture });
-  };
-  let stagger = 0;
-  let lastAt = -1;
-  for (const { motion, at, ms } of plan) {
-    if (at !== lastAt) stagger = 0;
-    lastAt = at;
-    if (motion.kind === 'fly') {
-      add(motion.what, motion.from, motion.to, at + stagger * 45, ms);
-      stagger += 1;
-    }
-    if (motion.kind === 'merge') {
-      // out of the board into the tile, and back as tokens
-      const seat = seatPlace(motion.seat);
-      const tile = tilePlace(view.operatives[motion.seat]?.at ?? '');
-      for (const [i, type] of motion.sets.flat().slice(0, 8).entries()) add(type, seat, tile, at + i * 35, ms);
-      for (let i = 0; i < Math.min(motion.tokens, 8); i += 1) add('token', tile, seat, at + ms * 0.9 + i * 45, ms);
-    }
-    if (motion.kind === 'lead') {
-      flights.push({
-        id: `${serial}:${flights.length}`,
-        from: motion.from,
-        to: motion.to,
-        at,
-        ms,
-        picture: <span className={styles['crown']}>♛</span>,
-      });
-    }
-  }
-  return flights;
+function pictureOf(what: string) {
+  if (what === LEADER) return <span className={styles['crown']}>♛</span>;
+  const type = DATA.find((one) => one === what);
+  return type === undefined ? <Pic thing="token" size={30} /> : <Pic cube={type} size={32} />;
+}
+
+/** My agent in my hand, on its way to a tile. */
+function Agent({ view, thing }: { readonly view: ScreenProps['view']; readonly thing: string }) {
+  const operative = view.operatives.find((_, seat) => seatThing(seat) === thing);
+  return operative === undefined ? null : (
+    <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={52} />
+  );
 }

@@ -1,64 +1,48 @@
 import {
   type Box,
   Bubble,
-  classes,
+  clsx,
   isArrow,
   nextByArrow,
   PanZoom,
   type PanZoomHandle,
   type Point,
   type Size,
-  spread,
+  type ThingProps,
   useStill,
 } from '@tablewright/board';
-import type { View } from '@tablewright/emergence-rules';
-import { COLOURS, DATA } from '@tablewright/emergence-rules/content';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { AgentPiece } from './Agent.tsx';
+import { DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
+import { choicesIn } from '@tablewright/kernel';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { AgentLights, Agents } from './Agents.tsx';
 import styles from './City.module.css';
 import { boxOfTiles, type CityDrawing, drawingOf } from './drawing.ts';
 import { operativeLook } from './colours.ts';
-import { faceOf } from './look.ts';
-import { pointedSeat } from './points.ts';
-import { tilePlace } from './plan.ts';
-import type { ScreenProps } from './props.ts';
-import { alarm, inserting, inTurn, standing, tileWords } from './table.ts';
+import type { Blinks } from './motion.ts';
+import type { TableProps } from './props.ts';
+import { alarm, standing, tileWords } from './table.ts';
 import { TILE_RIM, TileBlocks, TileFace, TilePaints } from './Tile.tsx';
 
 // The city from above. It lights what the question offers and hands touches on; it knows no rule.
 
-/** Questions whose answers are tiles. */
-const ABOUT_TILES: readonly string[] = ['move', 'boost', 'teleport'];
-
-const AGENT_SIZE = 54;
 const NEAREST = 0.45; // pixels to a unit: a tile is then 45 pixels wide, enough for a thumb
 
-export interface CityProps extends ScreenProps {
+export interface CityProps extends TableProps {
   /** agents that went out and lit up elsewhere: where they stood, and a number that is new each time */
-  readonly blinks: ReadonlyMap<number, { readonly from: string; readonly serial: number }>;
-  /** tiles and operatives that the choice under the mouse speaks of */
-  readonly spokenOf: { readonly tiles: readonly string[]; readonly seats: readonly number[] };
+  readonly blinks: Blinks;
 }
 
 export function City(props: CityProps) {
-  const { view, names, me, question, says, answer, ask, resting, rest, pointed } = props;
+  const { view, names, me, question, option, lit, pointed, hand } = props;
   const drawing = drawingOf(view.city);
   const { city, middles } = drawing;
   const still = useStill();
   const camera = useRef<PanZoomHandle>(null);
   const root = useRef<HTMLDivElement>(null);
 
-  const aboutTiles = question !== null && ABOUT_TILES.includes(question.about);
-  const offered = useMemo(() => offeredIn(question), [question]);
+  const offered = useMemo(() => tilesOffered(question), [question]);
+  const aboutTiles = offered !== null;
+  const isOffered = (name: string): boolean => offered?.includes(name) ?? false;
   const there = useMemo(() => standing(view), [view]);
   const myTile = me === 'spectator' ? null : (view.operatives[me]?.at ?? null);
 
@@ -66,16 +50,12 @@ export function City(props: CityProps) {
   const [hovered, setHovered] = useState<string | null>(null);
   const [inspected, setInspected] = useState<string | null>(null);
 
-  const firstOffered = aboutTiles ? city.names.findIndex((name) => offered.has(name)) : -1;
+  const firstOffered = city.names.findIndex(isOffered);
   const home = myTile === null ? city.start : (city.tileNamed.get(myTile) ?? city.start);
   const tabStop = cursor ?? (firstOffered >= 0 ? firstOffered : home);
 
   const nearby = useMemo(
-    () =>
-      [...offered]
-        .map(String)
-        .filter((name) => city.tileNamed.has(name))
-        .concat(myTile ?? []),
+    () => (offered ?? []).filter((name) => city.tileNamed.has(name)).concat(myTile ?? []),
     [offered, city, myTile],
   );
 
@@ -89,20 +69,11 @@ export function City(props: CityProps) {
   }, [question, aboutTiles, drawing, nearby]);
 
   useEffect(() => {
-    const seat = pointedSeat(pointed);
-    const tile = seat === null ? pointed : (view.operatives[seat]?.at ?? null);
-    const box = tile === null ? null : boxOfTiles(drawing, [tile]);
+    const agent = view.operatives.find((_, seat) => seatThing(seat) === pointed);
+    const tile = agent?.at ?? city.names.find((name) => tileThing(name) === pointed);
+    const box = tile === undefined ? null : boxOfTiles(drawing, [tile]);
     if (box !== null) camera.current?.show(box);
-  }, [pointed, drawing, view]);
-
-  const touch = (name: string): void => {
-    if (aboutTiles && offered.has(name)) {
-      answer(name);
-      return;
-    }
-    setInspected(name === inspected ? null : name);
-    if (aboutTiles) ask(name);
-  };
+  }, [pointed, city, drawing, view]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') setInspected(null);
@@ -115,12 +86,12 @@ export function City(props: CityProps) {
     if (box !== null) camera.current?.show(box);
   };
 
-  const rested = aboutTiles && typeof resting === 'string' && offered.has(resting) ? resting : null;
-  const bubbleAt = hovered !== null && aboutTiles && offered.has(hovered) ? hovered : inspected;
+  const rested = offered?.find((name) => lit.includes(tileThing(name))) ?? null;
+  const bubbleAt = hovered !== null && isOffered(hovered) ? hovered : inspected;
   const pulsing = alarm(view) === 'empty';
 
   return (
-    <div className={styles['city']} ref={root}>
+    <div className={styles['city']} ref={root} data-things="">
       <PanZoom
         box={drawing.box}
         label={`The city ${city.name}. Arrow keys walk from tile to tile.`}
@@ -131,10 +102,10 @@ export function City(props: CityProps) {
         over={(place, port) => {
           const tile = bubbleAt === null ? undefined : city.tileNamed.get(bubbleAt);
           if (bubbleAt === null || tile === undefined) return null;
-          const others = aboutTiles && offered.has(bubbleAt) ? [...nearby] : [];
+          const others = isOffered(bubbleAt) ? nearby : [];
           return (
             <Bubble x={place(middles[tile]!).x} clear={clearOf(drawing, bubbleAt, others, { place, port })} port={port}>
-              {aboutTiles && offered.has(bubbleAt) ? says(bubbleAt) : tileWords(view, bubbleAt, names)}
+              {isOffered(bubbleAt) ? option(bubbleAt).says : tileWords(view, bubbleAt, names)}
             </Bubble>
           );
         }}
@@ -143,24 +114,23 @@ export function City(props: CityProps) {
         <AgentLights />
         <Night drawing={drawing} still={still} />
         {city.names.map((name, tile) => {
-          const lit = aboutTiles && offered.has(name);
-          const isSpoken = props.spokenOf.tiles.includes(name);
+          const thing = tileThing(name);
+          const label = tileWords(view, name, names);
+          const touch: Partial<ThingProps> = aboutTiles ? hand.thing(thing, { label, tried: name }) : {};
+          const isLit = touch['data-lit'] === true;
           const occupied = there.has(name);
-          const leave = (): void => {
-            setHovered(null);
-            if (lit) rest(null);
+          const choose = (): void => {
+            if (!isLit) setInspected(name === inspected ? null : name);
+            touch.onClick?.();
           };
-          const enter = (): void => {
-            setHovered(name);
-            if (lit) rest(name);
-          };
+          const leave = (): void => setHovered(null);
           return (
             <g
               key={name}
-              data-place={tilePlace(name)}
-              className={classes(
-                lit && styles['lit'],
-                aboutTiles && !lit && name !== myTile && styles['quiet'],
+              data-place={thing}
+              className={clsx(
+                isLit && styles['lit'],
+                aboutTiles && !isLit && name !== myTile && styles['quiet'],
                 rested === name && styles['rested'],
               )}
               transform={`translate(${middles[tile]!.x} ${middles[tile]!.y})`}
@@ -173,33 +143,45 @@ export function City(props: CityProps) {
                   occupied={occupied}
                   pulsing={pulsing && !still}
                 />
-                {lit && (
+                {isLit && (
                   <>
                     <path d={TILE_RIM} fill="url(#emg-lit)" />
-                    <path d={TILE_RIM} className={classes(styles['litRim'], !still && styles['breathes'])} />
+                    <path d={TILE_RIM} className={clsx(styles['litRim'], !still && styles['breathes'])} />
                   </>
                 )}
-                {isSpoken && !lit && <path d={TILE_RIM} className={styles['spokenRim']} />}
-                {pointed === name && <path d={TILE_RIM} className={styles['pointedRim']} />}
+                {!aboutTiles && lit.includes(thing) && <path d={TILE_RIM} className={styles['spokenRim']} />}
+                {pointed === thing && <path d={TILE_RIM} className={styles['pointedRim']} />}
               </g>
               <path
                 d={TILE_RIM}
                 className={styles['hit']}
                 data-tile={tile}
                 role="button"
+                aria-label={label}
+                {...touch}
                 tabIndex={tile === tabStop ? 0 : -1}
-                aria-label={lit ? says(name) : tileWords(view, name, names)}
-                aria-disabled={aboutTiles && !lit ? true : undefined}
-                onClick={() => touch(name)}
+                onClick={choose}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  if (event.key !== 'Enter' && event.key !== ' ') return; // arrows walk through the whole city
                   event.preventDefault();
-                  touch(name);
+                  choose();
                 }}
-                onPointerEnter={(event) => event.pointerType !== 'touch' && enter()}
-                onPointerLeave={leave}
-                onFocus={enter}
-                onBlur={leave}
+                onPointerEnter={(event) => {
+                  touch.onPointerEnter?.(event);
+                  if (event.pointerType !== 'touch') setHovered(name);
+                }}
+                onPointerLeave={() => {
+                  touch.onPointerLeave?.();
+                  leave();
+                }}
+                onFocus={() => {
+                  touch.onFocus?.();
+                  setHovered(name);
+                }}
+                onBlur={() => {
+                  touch.onBlur?.();
+                  leave();
+                }}
               />
             </g>
           );
@@ -212,7 +194,7 @@ export function City(props: CityProps) {
             colour={view.operatives[view.me as number]?.colour ?? 'white'}
           />
         )}
-        <Agents {...props} drawing={drawing} there={there} />
+        <Agents {...props} drawing={drawing} there={there} walking={aboutTiles} />
       </PanZoom>
     </div>
   );
@@ -237,8 +219,16 @@ function clearOf(drawing: CityDrawing, tile: string, others: readonly string[], 
   return all.bottom - all.top < port.height * 0.62 ? all : onPort([tile]);
 }
 
-function offeredIn(question: CityProps['question']): ReadonlySet<string | number> {
-  return new Set(question?.domain.kind === 'pick' ? question.domain.from : []);
+/** The tiles among which a question lets me choose; null when it is about something else. */
+function tilesOffered(question: CityProps['question']): readonly string[] | null {
+  switch (question?.about) {
+    case 'move':
+    case 'boost':
+    case 'teleport':
+      return choicesIn(question.domain);
+    default:
+      return null;
+  }
 }
 
 /** The town around: traces that run out of the city, pads, windows; and the connections between the tiles. */
@@ -298,157 +288,4 @@ function Way({
       </g>
     </g>
   );
-}
-
-function AgentLights() {
-  return (
-    <defs>
-      {COLOURS.map((colour) => (
-        <radialGradient key={colour} id={`emg-light-${colour}`}>
-          <stop offset="0" stopColor={operativeLook(colour).colour} stopOpacity=".75" />
-          <stop offset=".45" stopColor={operativeLook(colour).colour} stopOpacity=".28" />
-          <stop offset="1" stopColor={operativeLook(colour).colour} stopOpacity="0" />
-        </radialGradient>
-      ))}
-    </defs>
-  );
-}
-
-type AgentsProps = CityProps & {
-  readonly drawing: CityDrawing;
-  readonly there: ReadonlyMap<string, readonly number[]>;
-};
-
-function Agents(props: AgentsProps) {
-  const { view, names, me, question, says, answer, ask, rest, resting, pointed, blinks, spokenOf, drawing, there } =
-    props;
-  const still = useStill();
-  const targeting = question?.about === 'target';
-  const offered = offeredIn(question);
-  const turn = inserting(view) ?? inTurn(view);
-  const places = placesOf(view, drawing, there);
-  // my own agent last: it lies on top of whatever crowd it stands in
-  const order = [...view.operatives.keys()].sort((a, b) => Number(a === me) - Number(b === me) || a - b);
-  const moved = (seat: number): CSSProperties => {
-    const { x, y, scale } = places[seat]!;
-    return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
-  };
-  const aim = (seat: number, lit: boolean): void => (lit ? answer(seat) : ask(seat));
-  return (
-    <>
-      <g pointerEvents="none" className={styles['lights']}>
-        {order.map((seat) => (
-          <g key={`${seat}:${blinks.get(seat)?.serial ?? 0}`} className={styles['agent']} style={moved(seat)}>
-            <circle
-              r={seat === turn ? 96 : 70}
-              fill={`url(#emg-light-${view.operatives[seat]!.colour})`}
-              className={styles['light']}
-            />
-          </g>
-        ))}
-      </g>
-      {!still &&
-        [...blinks].map(([seat, { from, serial }]) => (
-          <Vanishing
-            key={`${seat}:${serial}`}
-            drawing={drawing}
-            from={from}
-            colour={view.operatives[seat]!.colour}
-            face={faceOf(view.operatives[seat]!.selected)}
-          />
-        ))}
-      {order.map((seat) => {
-        const { colour, selected } = view.operatives[seat]!;
-        const lit = targeting && offered.has(seat);
-        const face = faceOf(selected);
-        const blinked = blinks.get(seat);
-        return (
-          <g key={`${seat}:${blinked?.serial ?? 0}`} className={styles['agent']} style={moved(seat)}>
-            <g className={classes(blinked !== undefined && !still && styles['appears'])}>
-              <g aria-hidden="true" pointerEvents="none">
-                {seat === turn && <circle r="32" className={classes(styles['turnRing'], !still && styles['turns'])} />}
-                {(lit || spokenOf.seats.includes(seat)) && seat !== me && (
-                  <circle
-                    r="33"
-                    className={classes(
-                      lit ? styles['target'] : styles['spoken'],
-                      lit && !still && styles['breathes'],
-                      resting === seat && styles['aimed'],
-                    )}
-                  />
-                )}
-                {pointedSeat(pointed) === seat && <circle r="36" className={styles['pointedRing']} />}
-                <AgentPiece colour={colour} face={face} />
-                {seat === me && (
-                  <path d="M-8-45H8L0-34Z" className={classes(styles['you'], !still && styles['bobs'])} />
-                )}
-              </g>
-              {targeting && seat !== me && (
-                // a thumb is larger than an agent
-                <circle
-                  r="52"
-                  className={styles['hit']}
-                  role="button"
-                  tabIndex={lit ? 0 : -1}
-                  aria-label={lit ? `${names[seat] ?? ''}. ${says(seat)}` : `${names[seat] ?? ''}, out of reach`}
-                  onClick={() => aim(seat, lit)}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter' && event.key !== ' ') return;
-                    event.preventDefault();
-                    aim(seat, lit);
-                  }}
-                  onPointerEnter={() => lit && rest(seat)}
-                  onPointerLeave={() => lit && rest(null)}
-                  onFocus={() => lit && rest(seat)}
-                  onBlur={() => lit && rest(null)}
-                />
-              )}
-            </g>
-          </g>
-        );
-      })}
-    </>
-  );
-}
-
-function Vanishing({
-  drawing,
-  from,
-  colour,
-  face,
-}: {
-  readonly drawing: CityDrawing;
-  readonly from: string;
-  readonly colour: string;
-  readonly face: 'E' | 'B' | null;
-}): ReactNode {
-  const middle = drawing.middles[drawing.city.tileNamed.get(from) ?? -1];
-  if (middle === undefined) return null;
-  return (
-    <g transform={`translate(${middle.x} ${middle.y})`} pointerEvents="none">
-      <g className={styles['vanishes']}>
-        <AgentPiece colour={colour} face={face} />
-      </g>
-    </g>
-  );
-}
-
-/** Where each agent is drawn: several on one tile stand side by side. */
-function placesOf(
-  view: View,
-  { city, middles }: CityDrawing,
-  there: ReadonlyMap<string, readonly number[]>,
-): (Point & { readonly scale: number })[] {
-  return view.operatives.map(({ at }, seat) => {
-    const tile = city.tileNamed.get(at) ?? city.start;
-    const seats = there.get(at) ?? [seat];
-    const data = city.kind[tile] === 'data';
-    const spot = spread(seats.length, { size: AGENT_SIZE, room: 45 })[seats.indexOf(seat)]!;
-    const single = seats.length === 1 ? 0.92 : 1;
-    return {
-      x: middles[tile]!.x + spot.x,
-      y: middles[tile]!.y + spot.y - (data ? 7 : 0),
-      scale: spot.scale * single,
-    };
-  });
 }

@@ -1,4 +1,4 @@
-import { classes, Icon, StepChart } from '@tablewright/board';
+import { clsx, Icon, StepChart } from '@tablewright/board';
 import type { CSSProperties } from 'react';
 import { many } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
@@ -18,7 +18,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
   const won = me !== 'spectator' && outcome.winners.includes(me);
   const totals = totalsByEvent(view);
   return (
-    <Theme still={still} className={classes(theme['panel'], styles['finale'])}>
+    <Theme still={still} className={clsx(theme['panel'], styles['finale'])}>
       <header className={styles['head']} style={{ '--team': look.colour } as CSSProperties}>
         <span className={styles['crest']}>
           <Pic team={winner} size={54} />
@@ -33,7 +33,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
       </header>
       <ol className={styles['cards']} aria-label="All cards">
         {view.operatives.map(({ colour, team, tokens }, seat) => (
-          <li key={seat} className={classes(outcome.winners.includes(seat) && styles['winner'])}>
+          <li key={seat} className={clsx(outcome.winners.includes(seat) && styles['winner'])}>
             <AllegianceCard team={team} open small delay={still ? 0 : 250 + seat * 220} />
             <AgentIcon colour={colour} face={null} size={30} />
             <span className={styles['name']} title={names[seat]}>

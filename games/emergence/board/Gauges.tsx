@@ -1,5 +1,5 @@
-import { classes, Count, Icon } from '@tablewright/board';
-import type { Team } from '@tablewright/emergence-rules/content';
+import { clsx, Count, Icon } from '@tablewright/board';
+import { SUPPLY_THING, type Team } from '@tablewright/emergence-rules/content';
 import type { CSSProperties } from 'react';
 import styles from './Gauges.module.css';
 import { TEAM_LOOK } from './colours.ts';
@@ -7,7 +7,6 @@ import { BLOCKS_LEFT, GAUGES } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { alarm, cityOf } from './table.ts';
-import { SUPPLY_PLACE } from './plan.ts';
 
 /** What both teams have, what they need, and how much the city still holds. */
 export function Gauges({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 'names' | 'me' | 'pointed'>) {
@@ -16,8 +15,8 @@ export function Gauges({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 
     <div className={styles['gauges']}>
       <Gauge team="ai" view={view} isPointed={pointed === GAUGES} />
       <div
-        className={classes(styles['blocks'], styles[state], pointed === BLOCKS_LEFT && styles['pointed'])}
-        data-place={SUPPLY_PLACE}
+        className={clsx(styles['blocks'], styles[state], pointed === BLOCKS_LEFT && styles['pointed'])}
+        data-place={SUPPLY_THING}
       >
         <span className={styles['cube']}>
           <Pic cube="triangle" size={22} />
@@ -66,7 +65,7 @@ function Gauge({ team, view, isPointed }: GaugeProps) {
   const style = { '--team': `var(--${team})`, '--part': Math.min(1, total / need), '--steps': need } as CSSProperties;
   return (
     <div
-      className={classes(styles['gauge'], isPointed && styles['pointed'])}
+      className={clsx(styles['gauge'], isPointed && styles['pointed'])}
       style={style}
       role="meter"
       aria-label={`${plural}: knowledge`}

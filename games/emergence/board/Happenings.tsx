@@ -1,11 +1,10 @@
 import { Count } from '@tablewright/board';
-import type { Team } from '@tablewright/emergence-rules/content';
+import { BOX_THING, type Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { AgentIcon } from './Agent.tsx';
 import styles from './Happenings.module.css';
 import { FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
 import { ACTION_WORDS, faceOf, partsOf } from './look.ts';
-import { BOX_PLACE } from './plan.ts';
 import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { boxRoute, inserting, runningEvent } from './table.ts';
@@ -109,7 +108,7 @@ export function Aggregator({
             </div>
           );
         })}
-        <span className={styles['box']} data-place={BOX_PLACE}>
+        <span className={styles['box']} data-place={BOX_THING}>
           <Pic thing="box" size={34} />
         </span>
       </div>
@@ -121,7 +120,7 @@ function OpenBox({ view, opened }: { readonly view: ScreenProps['view']; readonl
   return (
     <div className={styles['event']} role="group" aria-label="The aggregator is open">
       <p className={styles['title']}>
-        <span data-place={BOX_PLACE} className={styles['openBox']}>
+        <span data-place={BOX_THING} className={styles['openBox']}>
           <Pic thing="openBox" size={38} />
         </span>
         The box is open

@@ -1,5 +1,5 @@
-import { classes, Count, Hidden, Icon } from '@tablewright/board';
-import { type Action, ACTIONS, valueOf } from '@tablewright/emergence-rules/content';
+import { clsx, Count, Hidden, Icon, type ThingProps } from '@tablewright/board';
+import { type Action, ACTIONS, seatThing, spaceThing, valueOf } from '@tablewright/emergence-rules/content';
 import { bestGrouping } from '@tablewright/emergence-rules/outlook';
 import type { CSSProperties } from 'react';
 import { many } from '@tablewright/kernel/words';
@@ -7,9 +7,7 @@ import { AgentIcon } from './Agent.tsx';
 import { FACE_LOOK, operativeLook } from './colours.ts';
 import { ACTION_WORDS, faceOf, partsOf, type Selected } from './look.ts';
 import styles from './OwnBoard.module.css';
-import { seatPlace } from './plan.ts';
-import { pointedSeat } from './points.ts';
-import type { ScreenProps } from './props.ts';
+import type { TableProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { Blocks, Turned } from './Strip.tsx';
 import { countsOf, inserting, inTurn, placeInOrder, staged } from './table.ts';
@@ -17,7 +15,7 @@ import { theme } from './Theme.tsx';
 
 // My own board: what I hold, and the six action spaces with my marker on one of them.
 
-export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
+export function OwnBoard(props: TableProps & { readonly seat: number }) {
   const { view, seat, names, question, takeBack, pointed } = props;
   const operative = view.operatives[seat]!;
   const hidden = staged(view);
@@ -27,17 +25,17 @@ export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
   const worth = bestGrouping(countsOf(operative.blocks)).reduce((sum, set) => sum + valueOf(set), 0);
   return (
     <section
-      className={classes(
+      className={clsx(
         theme['edged'],
         styles['board'],
         turn && styles['turn'],
-        pointedSeat(pointed) === seat && theme['pointed'],
+        pointed === seatThing(seat) && theme['pointed'],
         selecting && styles['selecting'],
       )}
       style={{ '--operative': operativeLook(operative.colour).colour } as CSSProperties}
       aria-label="Your board"
     >
-      <div className={styles['who']} data-place={seatPlace(seat)}>
+      <div className={styles['who']} data-place={seatThing(seat)}>
         <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={48} />
         <div className={styles['name']}>
           <span className={styles['text']} title={names[seat]}>
@@ -60,7 +58,7 @@ export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
         </div>
       </div>
       <div className={styles['holding']}>
-        <Blocks operative={operative} large />
+        <Blocks operative={operative} large lit={props.lit} />
         <span className={styles['tokens']} title={many(operative.tokens, 'knowledge token')}>
           <Pic thing="token" size={30} />
           <b>
@@ -86,7 +84,7 @@ export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
           {takeBack != null && (
             <button
               type="button"
-              className={classes(theme['plain'], styles['change'])}
+              className={clsx(theme['plain'], styles['change'])}
               title="You can change your selection until the last one is in."
               onClick={takeBack}
             >
@@ -99,37 +97,26 @@ export function OwnBoard(props: ScreenProps & { readonly seat: number }) {
   );
 }
 
-type SpacesProps = ScreenProps & { readonly shown: Selected | null; readonly isHidden: boolean };
+type SpacesProps = TableProps & { readonly shown: Selected | null; readonly isHidden: boolean };
 
-function Spaces({ view, question, shown, isHidden, says, answer, ask, resting, rest }: SpacesProps) {
-  const acting = question?.about === 'action';
-  const offered: readonly (string | number)[] = acting && question.domain.kind === 'pick' ? question.domain.from : [];
+function Spaces({ view, question, shown, isHidden, hand }: SpacesProps) {
   return (
-    <ol className={styles['spaces']} aria-label="Action spaces">
-      {ACTIONS.map((action) => {
-        const lit = offered.includes(action);
-        const marked = shown?.action === action ? shown.face : null;
-        return (
-          <li key={action}>
-            <Space
-              action={action}
-              marked={marked}
-              isHidden={isHidden}
-              round={view.round}
-              className={classes(styles['space'], lit && styles['lit'], lit && resting === action && styles['rested'])}
-              touch={
-                acting
-                  ? {
-                      label: lit ? says(action) : `${ACTION_WORDS[action].name}: not now`,
-                      choose: () => (lit ? answer(action) : ask(action)),
-                      rest: (on) => lit && rest(on ? action : null),
-                    }
-                  : null
-              }
-            />
-          </li>
-        );
-      })}
+    <ol className={styles['spaces']} aria-label="Action spaces" data-things="">
+      {ACTIONS.map((action) => (
+        <li key={action}>
+          <Space
+            action={action}
+            marked={shown?.action === action ? shown.face : null}
+            isHidden={isHidden}
+            round={view.round}
+            touch={
+              question?.about === 'action'
+                ? hand.thing(spaceThing(action), { label: `${ACTION_WORDS[action].name}: not now`, tried: action })
+                : null
+            }
+          />
+        </li>
+      ))}
     </ol>
   );
 }
@@ -139,11 +126,11 @@ interface SpaceProps {
   readonly marked: Selected['face'] | null;
   readonly isHidden: boolean;
   readonly round: number;
-  readonly className: string;
-  readonly touch: { readonly label: string; readonly choose: () => void; readonly rest: (on: boolean) => void } | null;
+  /** null when it cannot be touched at all */
+  readonly touch: ThingProps | null;
 }
 
-function Space({ action, marked, isHidden, round, className, touch }: SpaceProps) {
+function Space({ action, marked, isHidden, round, touch }: SpaceProps) {
   const { name, cost, does } = ACTION_WORDS[action];
   const inside = (
     <>
@@ -161,7 +148,7 @@ function Space({ action, marked, isHidden, round, className, touch }: SpaceProps
       {marked !== null && (
         <span
           key={`${round}${isHidden}`}
-          className={classes(styles['marker'], isHidden ? styles['covered'] : styles['flips'])}
+          className={clsx(styles['marker'], isHidden ? styles['covered'] : styles['flips'])}
           style={{ '--face': FACE_LOOK[marked].colour } as CSSProperties}
         >
           <Pic face={marked} size={19} />
@@ -171,7 +158,12 @@ function Space({ action, marked, isHidden, round, className, touch }: SpaceProps
       )}
     </>
   );
-  const full = classes(className, marked !== null && styles['marked']);
+  const full = clsx(
+    styles['space'],
+    touch?.['data-lit'] && styles['lit'],
+    touch?.['data-lit'] && touch['data-rested'] && styles['rested'],
+    marked !== null && styles['marked'],
+  );
   if (touch === null) {
     return (
       <div className={full} title={`${name}: ${does}`}>
@@ -180,17 +172,7 @@ function Space({ action, marked, isHidden, round, className, touch }: SpaceProps
     );
   }
   return (
-    <button
-      type="button"
-      className={full}
-      title={touch.label}
-      onClick={touch.choose}
-      onPointerEnter={() => touch.rest(true)}
-      onPointerLeave={() => touch.rest(false)}
-      onFocus={() => touch.rest(true)}
-      onBlur={() => touch.rest(false)}
-    >
-      <Hidden>{touch.label}</Hidden>
+    <button type="button" className={full} title={touch['aria-label']} {...touch} tabIndex={0}>
       <span aria-hidden="true" className={styles['inside']}>
         {inside}
       </span>

@@ -1,61 +1,59 @@
-import { classes, Count, Hidden, Icon, Peek } from '@tablewright/board';
-import { DATA, type Team } from '@tablewright/emergence-rules/content';
+import { clsx, Count, Hidden, Icon, Peek } from '@tablewright/board';
+import { blockThing, DATA, seatThing, type Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { many } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { DATA_LOOK, FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
 import { ACTION_WORDS, faceOf, partsOf } from './look.ts';
-import { seatPlace } from './plan.ts';
-import { pointedSeat } from './points.ts';
-import type { ScreenProps } from './props.ts';
+import type { TableProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import styles from './Strip.module.css';
 import { theme } from './Theme.tsx';
+import { aimedAt } from './target.ts';
 import { inserting, inTurn, placeInOrder, readiness, totalOf } from './table.ts';
 
 // The other operatives. On a wide screen each has a strip; on a narrow one a chip, which opens into a strip.
 
-type Operative = ScreenProps['view']['operatives'][number];
+type Operative = TableProps['view']['operatives'][number];
 
-interface OneProps extends ScreenProps {
+interface OneProps extends TableProps {
   readonly seat: number;
-  readonly spoken: boolean;
 }
 
 interface Situation {
   readonly operative: Operative;
   readonly name: string;
-  readonly lit: boolean;
+  /** it can be chosen now */
+  readonly isTarget: boolean;
   readonly ready: boolean | null;
   readonly turn: boolean;
   readonly leads: boolean;
 }
 
-function situationOf({ view, names, question, seat }: OneProps): Situation {
-  const offered = question?.about === 'target' && question.domain.kind === 'pick' ? question.domain.from : [];
+function situationOf({ view, names, question, hand, seat }: OneProps): Situation {
   return {
     operative: view.operatives[seat]!,
     name: names[seat] ?? `Seat ${seat + 1}`,
-    lit: offered.includes(seat),
+    isTarget: question?.about === 'target' && hand.isLit(seatThing(seat)),
     ready: readiness(view)?.[seat] ?? null,
     turn: (inserting(view) ?? inTurn(view)) === seat,
     leads: view.leader === seat,
   };
 }
 
-function frameOf(props: OneProps, { lit, turn }: Situation): string {
-  return classes(
+function frameOf({ lit, pointed, seat }: OneProps, { isTarget, turn }: Situation): string {
+  const isSpoken = lit.includes(seatThing(seat));
+  return clsx(
     theme['edged'],
     styles['one'],
     turn && styles['turn'],
-    lit && styles['lit'],
-    lit && props.resting === props.seat && styles['aimed'],
-    props.spoken && styles['spoken'],
-    pointedSeat(props.pointed) === props.seat && theme['pointed'],
+    isTarget && styles['lit'],
+    isSpoken && styles[isTarget ? 'aimed' : 'spoken'],
+    pointed === seatThing(seat) && theme['pointed'],
   );
 }
 
-export function Strips(props: ScreenProps & { readonly spoken: readonly number[]; readonly inRow: boolean }) {
+export function Strips(props: TableProps & { readonly inRow: boolean }) {
   const [open, setOpen] = useState<number | null>(null);
   const { view, me } = props;
   const first = me === 'spectator' ? 0 : me + 1;
@@ -65,19 +63,20 @@ export function Strips(props: ScreenProps & { readonly spoken: readonly number[]
   );
   const targeting = props.question?.about === 'target';
   useEffect(() => setOpen(null), [targeting]);
-  const one = (seat: number): OneProps => ({ ...props, seat, spoken: props.spoken.includes(seat) });
+  const one = (seat: number): OneProps => ({ ...props, seat });
   return (
     <>
       <div
-        className={classes(styles['strips'], props.inRow && styles['inRow'])}
+        className={clsx(styles['strips'], props.inRow && styles['inRow'])}
         role="group"
         aria-label="The other operatives"
+        data-things=""
       >
         {seats.map((seat) => (
           <Strip key={seat} {...one(seat)} />
         ))}
       </div>
-      <div className={styles['chips']} role="group" aria-label="The other operatives">
+      <div className={styles['chips']} role="group" aria-label="The other operatives" data-things="">
         <div className={styles['row']}>
           {seats.map((seat) => (
             <Chip key={seat} {...one(seat)} open={open === seat} onOpen={() => setOpen(open === seat ? null : seat)} />
@@ -91,32 +90,18 @@ export function Strips(props: ScreenProps & { readonly spoken: readonly number[]
 
 function Strip(props: OneProps) {
   const situation = situationOf(props);
-  const { operative, name, lit, ready, leads } = situation;
-  const { view, seat, says, answer, ask, rest, question } = props;
+  const { operative, name, ready, leads } = situation;
+  const { view, seat, hand, question } = props;
   const style = { '--operative': operativeLook(operative.colour).colour } as CSSProperties;
   const targeting = question?.about === 'target';
   return (
     <div
-      className={classes(frameOf(props, situation), styles['strip'])}
+      className={clsx(frameOf(props, situation), styles['strip'])}
       style={style}
-      data-place={seatPlace(seat)}
-      {...(targeting && {
-        role: 'button',
-        tabIndex: 0,
-        onClick: () => (lit ? answer(seat) : ask(seat)),
-        onKeyDown: (event: { key: string; preventDefault(): void }) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          if (lit) answer(seat);
-          else ask(seat);
-        },
-        onPointerEnter: () => lit && rest(seat),
-        onPointerLeave: () => lit && rest(null),
-        onFocus: () => lit && rest(seat),
-        onBlur: () => lit && rest(null),
-      })}
+      data-place={seatThing(seat)}
+      {...(targeting && aimedAt(hand, seat, name))}
     >
-      <Inside name={!targeting ? null : lit ? `${name}. ${says(seat)}` : `${name}, out of reach`}>
+      <Inside isButton={targeting}>
         <div className={styles['who']}>
           <Face operative={operative} covered={view.outcome === null && !targeting} name={name} />
           <span className={styles['order']} title={`Turn ${placeInOrder(view, seat)} this round`}>
@@ -155,15 +140,12 @@ function Strip(props: OneProps) {
 }
 
 /** As a button the strip has a name of its own: what is written in it would only be read a second time. */
-function Inside({ name, children }: { readonly name: string | null; readonly children: ReactNode }) {
-  if (name === null) return <>{children}</>;
+function Inside({ isButton, children }: { readonly isButton: boolean; readonly children: ReactNode }) {
+  if (!isButton) return <>{children}</>;
   return (
-    <>
-      <Hidden>{name}</Hidden>
-      <div aria-hidden="true" className={styles['inside']}>
-        {children}
-      </div>
-    </>
+    <div aria-hidden="true" className={styles['inside']}>
+      {children}
+    </div>
   );
 }
 
@@ -179,7 +161,7 @@ function Chosen({
 }) {
   if (ready !== null) {
     return (
-      <div className={classes(styles['chosen'], ready ? styles['ready'] : styles['thinks'])}>
+      <div className={clsx(styles['chosen'], ready ? styles['ready'] : styles['thinks'])}>
         <Icon name={ready ? 'check' : 'hourglass'} size={16} />
         {ready ? 'Ready' : 'Thinking'}
       </div>
@@ -191,7 +173,7 @@ function Chosen({
   return (
     <div
       key={round}
-      className={classes(styles['chosen'], styles['flips'])}
+      className={clsx(styles['chosen'], styles['flips'])}
       style={{ '--face': FACE_LOOK[face].colour } as CSSProperties}
       title={`${ACTION_WORDS[action].name}, ${FACE_LOOK[face].name}`}
     >
@@ -204,13 +186,27 @@ function Chosen({
 }
 
 /** Blocks by type: the sign and how many. */
-export function Blocks({ operative, large = false }: { readonly operative: Operative; readonly large?: boolean }) {
+export function Blocks({
+  operative,
+  large = false,
+  lit = [],
+}: {
+  readonly operative: Operative;
+  readonly large?: boolean;
+  /** things that the option under the mouse is about */
+  readonly lit?: readonly string[];
+}) {
   return DATA.map((type) => {
     const count = operative.blocks[type] ?? 0;
     return (
       <span
         key={type}
-        className={classes(styles['block'], count === 0 && styles['none'], large && styles['large'])}
+        className={clsx(
+          styles['block'],
+          count === 0 && styles['none'],
+          large && styles['large'],
+          lit.includes(blockThing(type)) && styles['used'],
+        )}
         title={`${count} ${DATA_LOOK[type].name}`}
       >
         <Pic cube={type} size={large ? 28 : 20} />
@@ -267,8 +263,8 @@ export function Turned({ team }: { readonly team: Team }) {
 
 function Chip(props: OneProps & { readonly open: boolean; readonly onOpen: () => void }) {
   const situation = situationOf(props);
-  const { operative, name, lit, ready, leads } = situation;
-  const { seat, says, answer, open, onOpen } = props;
+  const { operative, name, isTarget, ready, leads } = situation;
+  const { seat, hand, open, onOpen } = props;
   const parts = partsOf(operative.selected);
   const what =
     ready === null
@@ -281,17 +277,16 @@ function Chip(props: OneProps & { readonly open: boolean; readonly onOpen: () =>
   return (
     <button
       type="button"
-      className={classes(frameOf(props, situation), styles['chip'])}
+      className={clsx(frameOf(props, situation), styles['chip'])}
       style={{ '--operative': operativeLook(operative.colour).colour } as CSSProperties}
-      data-place={seatPlace(seat)}
-      aria-expanded={lit ? undefined : open}
-      onClick={() => (lit ? answer(seat) : onOpen())}
+      data-place={seatThing(seat)}
+      {...(isTarget ? aimedAt(hand, seat, name) : { 'aria-expanded': open, onClick: onOpen })}
     >
-      <Hidden>
-        {lit
-          ? `${name}. ${says(seat)}`
-          : `${name}: ${what}, ${many(totalOf(operative.blocks), 'block')}, ${many(operative.tokens, 'token')}`}
-      </Hidden>
+      {!isTarget && (
+        <Hidden>
+          {`${name}: ${what}, ${many(totalOf(operative.blocks), 'block')}, ${many(operative.tokens, 'token')}`}
+        </Hidden>
+      )}
       <span className={styles['chipTop']} aria-hidden="true">
         <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={38} />
         {ready !== null ? (

@@ -1,4 +1,4 @@
-import { classes, halfHexOutline, halfHexPath, hexPath } from '@tablewright/board';
+import { clsx, halfHexOutline, halfHexPath, hexPath } from '@tablewright/board';
 import { type City, DATA, type Data } from '@tablewright/emergence-rules/content';
 import { memo, type ReactNode } from 'react';
 import styles from './City.module.css';
@@ -65,12 +65,12 @@ export const TileFace = memo(function TileFace({ city, tile, agents }: FaceProps
   const types = city.types[tile]!.map((type) => DATA[type]!);
   const onLight = kind === 'compile' || kind === 'assimilate';
   return (
-    <g className={classes(agents === 1 && styles['single'], agents > 1 && styles['crowded'])}>
-      <path d={WHOLE} transform="translate(0 7)" className={classes(styles['depth'], onLight && styles['paleDepth'])} />
+    <g className={clsx(agents === 1 && styles['single'], agents > 1 && styles['crowded'])}>
+      <path d={WHOLE} transform="translate(0 7)" className={clsx(styles['depth'], onLight && styles['paleDepth'])} />
       {kind === 'compile' && <circle r="82" fill="url(#emg-white-glow)" pointerEvents="none" />}
       {kind === 'data' ? <DataFace types={types} /> : <SpecialFace kind={kind} />}
       <text
-        className={classes(styles['name'], onLight && styles['darkName'], kind === 'assimilate' && styles['greyName'])}
+        className={clsx(styles['name'], onLight && styles['darkName'], kind === 'assimilate' && styles['greyName'])}
         {...(types.length > 1 ? { x: 0, y: 47, textAnchor: 'middle' } : { x: -41, y: 27 })}
       >
         {name}
@@ -106,7 +106,7 @@ function DataFace({ types }: { readonly types: readonly Data[] }) {
               inner={halfHexOutline(TILE_RADIUS - 6.5, side)}
             />
             <g className={styles[side]}>
-              <g className={classes(styles['sign'], styles['half'])} color={DATA_LOOK[type].colour}>
+              <g className={clsx(styles['sign'], styles['half'])} color={DATA_LOOK[type].colour}>
                 <DataSign type={type} />
               </g>
             </g>
@@ -186,7 +186,7 @@ export function TileBlocks({ types, blocks, occupied, pulsing }: BlocksProps) {
     const high = occupied ? 1 : Math.min(count, 3);
     return (
       <g key={type} className={styles['stack']} style={{ transform: place }}>
-        <g className={classes(pulsing && styles['lastBlocks'])}>
+        <g className={clsx(pulsing && styles['lastBlocks'])}>
           <ellipse cy="9" rx="19" ry="9" fill={DATA_LOOK[type].colour} opacity=".28" />
           {Array.from({ length: high }, (_, n) => (
             <g key={n} transform={`translate(0 ${-n * 6.5})`}>

@@ -1,5 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
-import type { View } from '@tablewright/emergence-rules';
+import type { Answers, Told, View } from '@tablewright/emergence-rules';
 import { Board } from './Board.tsx';
 import { Briefing, SpySeen } from './choosers/Cards.tsx';
 import { Compile } from './choosers/Compile.tsx';
@@ -13,7 +13,7 @@ import { shelf } from './shelf.tsx';
 import { sounds } from './sounds.ts';
 
 /** The screen of Emergence: a city seen as a circuit, at night. */
-export const screen: GameScreen<View> = {
+export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
   Board,
   choosers: {
@@ -33,4 +33,5 @@ export const screen: GameScreen<View> = {
   Finale,
   points,
   sounds,
+  drafts: ['compile'],
 };

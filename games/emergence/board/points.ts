@@ -1,30 +1,42 @@
-import type { Event, Json } from '@tablewright/board';
+import type { Points } from '@tablewright/board';
+import type { Told } from '@tablewright/emergence-rules';
+import { seatThing, tileThing } from '@tablewright/emergence-rules/content';
 
-// What the log and the teacher can point at: a tile by its name, an operative as 'seat:2', and two things above the city.
-
+/** Two things above the city that the teacher can point at. */
 export const GAUGES = 'gauges';
 export const BLOCKS_LEFT = 'blocks';
 
-function seatPoint(seat: number): string {
-  return `seat:${seat}`;
-}
+type By = { readonly by: number };
+type At = By & { readonly at: string };
+type Way = By & { readonly from: string; readonly to: string };
+type On = By & { readonly on: number };
 
-export function pointedSeat(point: string | null): number | null {
-  const [, seat] = /^seat:(\d)$/.exec(point ?? '') ?? [];
-  return seat === undefined ? null : Number(seat);
-}
+const who = ({ by }: By): string[] => [seatThing(by)];
+const where = ({ by, at }: At): string[] => [tileThing(at), seatThing(by)];
+/** Where something happened matters more than where it began. */
+const way = ({ by, from, to }: Way): string[] => [tileThing(to), tileThing(from), seatThing(by)];
+const both = ({ by, on }: On): string[] => [seatThing(by), seatThing(on)];
 
-/** Tiles come last named first: where something happened matters more than where it began. */
-const TILE_FIELDS = ['to', 'at', 'from'] as const;
-const SEAT_FIELDS = ['by', 'on', 'seat'] as const;
-
-export function points(event: Event): readonly string[] {
-  const found: string[] = [];
-  const add = (value: Json | undefined, point: (value: Json) => string | null): void => {
-    const one = value === undefined ? null : point(value);
-    if (one !== null && !found.includes(one)) found.push(one);
-  };
-  for (const field of TILE_FIELDS) add(event[field], (value) => (typeof value === 'string' ? value : null));
-  for (const field of SEAT_FIELDS) add(event[field], (value) => (typeof value === 'number' ? seatPoint(value) : null));
-  return found;
-}
+/** What the log can point at, the nearest to what happened first. */
+export const points: Points<Told> = {
+  moved: way,
+  boosted: way,
+  teleported: way,
+  stuck: where,
+  collected: where,
+  replenished: where,
+  triggered: where,
+  hacked: both,
+  spied: both,
+  terminated: both,
+  saw: ({ on }) => [seatThing(on)],
+  leader: ({ seat }) => [seatThing(seat)],
+  idle: who,
+  paid: who,
+  compiled: who,
+  inserted: who,
+  opened: null,
+  dealt: null,
+  revealed: null,
+  over: null,
+};

@@ -1,6 +1,7 @@
-import type { Event, Sound } from '@tablewright/board';
+import type { Sound } from '@tablewright/board';
+import type { Told } from '@tablewright/emergence-rules';
 
-const SOUNDS: { readonly [type: string]: Sound } = {
+const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
   revealed: 'card',
   saw: 'card',
   spied: 'card',
@@ -15,6 +16,6 @@ const SOUNDS: { readonly [type: string]: Sound } = {
   opened: 'card',
 };
 
-export function sounds({ type }: Event): Sound | null {
+export function sounds({ type }: Told): Sound | null {
   return SOUNDS[type] ?? null;
 }

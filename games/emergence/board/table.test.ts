@@ -1,9 +1,9 @@
+import { type GameScreen, pointsOf } from '@tablewright/board';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from './testing/cities.ts';
 import { boxOfTiles, drawingOf, HEX, isWide } from './drawing.ts';
 import { faceOf, partsOf } from './look.ts';
-import { namedIn } from './named.ts';
-import { pointedSeat, points } from './points.ts';
+import { points } from './points.ts';
 import {
   alarm,
   boxRoute,
@@ -99,34 +99,15 @@ describe('in words', () => {
   });
 });
 
-describe('a preview is shown on the board', () => {
-  const isTile = (name: string): boolean => ['A1', 'C10', 'B2'].includes(name);
-
-  test('by the tiles and operatives that its sentence names', () => {
-    expect(namedIn('Next to you: compile on A1 or C10; collect on Q7.', isTile)).toEqual({
-      tiles: ['A1', 'C10'],
-      seats: [],
-    });
-    expect(namedIn('In reach as all stand now: Orange and Pink.', isTile).seats).toEqual([1, 4]);
-    expect(namedIn('collect blue data with E (gear)', isTile)).toEqual({ tiles: [], seats: [] });
-  });
-});
-
 describe('the log points', () => {
   test.each([
-    [{ type: 'moved', by: 1, from: 'D4', to: 'C3' }, ['C3', 'D4', 'seat:1']],
+    [{ type: 'moved', by: 1, from: 'D4', to: 'C3' }, ['tile:C3', 'tile:D4', 'seat:1']],
     [{ type: 'hacked', by: 0, on: 2, blocks: { helix: 1 } }, ['seat:0', 'seat:2']],
-    [{ type: 'collected', by: 0, at: 'C3', blocks: {} }, ['C3', 'seat:0']],
+    [{ type: 'collected', by: 0, at: 'C3', blocks: {} }, ['tile:C3', 'seat:0']],
     [{ type: 'leader', seat: 3, round: 2 }, ['seat:3']],
     [{ type: 'opened', ai: 1, human: 2, totals: { ai: 1, human: 2 } }, []],
   ])('%j', (event, expected) => {
-    expect(points(event)).toEqual(expected);
-  });
-
-  test('a seat is found again, a tile is none', () => {
-    expect(pointedSeat('seat:3')).toBe(3);
-    expect(pointedSeat('C3')).toBeNull();
-    expect(pointedSeat(null)).toBeNull();
+    expect(pointsOf({ points } as Pick<GameScreen, 'points'>, event)).toEqual(expected);
   });
 });
 

@@ -115,7 +115,7 @@ const collect: Lesson<State, View> = {
     },
     {
       say: 'Knowledge is made of data. One block lies on each coloured tile: blue is digital data, green is biological data.',
-      points: ['C3', 'C4'],
+      points: ['tile:C3', 'tile:C4'],
       expect: ({ blocks }) => ({ C3: [blocks['C3']!, { circle: 1 }], C4: [blocks['C4']!, { helix: 1 }] }),
     },
     ...othersSelect('activate-B', 'activate-E', 'activate-E'),
@@ -134,7 +134,7 @@ const collect: Lesson<State, View> = {
     },
     {
       say: 'First you move, always exactly one tile; you cannot stay. Go to C3, where dark blue data lies: touch the tile, or choose it from the list.',
-      points: ['C3'],
+      points: ['tile:C3'],
       want: 'C3',
       not: 'You could go there, but this time we want the dark blue block on C3.',
     },
@@ -165,7 +165,7 @@ const share: Lesson<State, View> = {
   beats: [
     {
       say: 'One round later you show the leaf, B. Next to you stand Vera, on B3 with the gear, and Yuri, on C4 with the leaf like you.',
-      points: ['B3', 'C4'],
+      points: ['tile:B3', 'tile:C4'],
       expect: ({ operatives }) => ({
         Vera: [operatives[VERA]!.at, 'B3'],
         'her face': [operatives[VERA]!.selected, 'activate-E'],
@@ -175,7 +175,7 @@ const share: Lesson<State, View> = {
     },
     {
       say: 'Try to go where Vera stands: touch B3.',
-      points: ['B3'],
+      points: ['tile:B3'],
       tries: 'B3',
     },
     {
@@ -183,7 +183,7 @@ const share: Lesson<State, View> = {
     },
     {
       say: 'Yuri shows the leaf as you do, so his tile is open to you. Go to C4.',
-      points: ['C4'],
+      points: ['tile:C4'],
       want: 'C4',
       not: 'That tile is free, and you may go there. But see for yourself that Yuri lets you in: go to C4.',
     },
@@ -208,7 +208,7 @@ const share: Lesson<State, View> = {
     },
     {
       say: 'One tile is open to everybody, whatever face they show: the start tile in the middle. Nobody can be attacked there either.',
-      points: ['D4'],
+      points: ['tile:D4'],
     },
   ],
 };
@@ -224,7 +224,7 @@ const compile: Lesson<State, View> = {
   beats: [
     {
       say: 'A few rounds later you hold one block of each kind. A white tile, like A1, compiles blocks into knowledge tokens.',
-      points: ['A1'],
+      points: ['tile:A1'],
       expect: ({ operatives }) => ({
         blocks: [operatives[YOU]!.blocks, { triangle: 1, circle: 1, helix: 1, molecule: 1 }],
       }),
@@ -237,7 +237,7 @@ const compile: Lesson<State, View> = {
     },
     {
       say: 'Step on A1.',
-      points: ['A1'],
+      points: ['tile:A1'],
       want: 'A1',
       not: 'The compile tile is A1, above you.',
     },
@@ -276,10 +276,10 @@ const assimilate: Lesson<State, View> = {
   beats: [
     {
       say: 'Tokens in your hand win nothing yet. On a gray tile you start an event: a box goes round, and everybody who holds tokens must put in at least one.',
-      points: ['A4'],
+      points: ['tile:A4'],
       expect: ({ operatives }) => ({ tokens: [operatives.map(({ tokens }) => tokens), [7, 0, 2, 3]] }),
     },
-    { say: 'Go to A4.', points: ['A4'], want: 'A4', not: 'The gray tile is A4, beside you.' },
+    { say: 'Go to A4.', points: ['tile:A4'], want: 'A4', not: 'The gray tile is A4, beside you.' },
     {
       say: 'You have programmed Activate. Start the event.',
       want: 'activate',
@@ -367,7 +367,7 @@ const stop: Lesson<State, View> = {
     },
     {
       say: 'Vera shows the leaf, you show the gear: so you can reach her. But you have to move first. Go where B3 is still next to you.',
-      points: ['B3'],
+      points: ['tile:B3'],
       want: (value) => value === 'C4' || value === 'B2',
       not: 'From there you would not reach her: B3 has to be next to you. Go to C4 or B2.',
     },
@@ -382,7 +382,7 @@ const stop: Lesson<State, View> = {
     { say: 'Who is it to be?', want: VERA, not: 'It is Vera who has to be stopped.' },
     {
       say: 'She is back on the start tile with nothing in her hands, and her 6 tokens are yours: 4 less 3 and 6 more make 7.',
-      points: ['D4', 'seat:0'],
+      points: ['tile:D4', 'seat:0'],
       expect: ({ operatives }) => ({
         you: [operatives[YOU]!.tokens, 7],
         Vera: [operatives[VERA]!.tokens, 0],
@@ -411,7 +411,7 @@ const feed: Lesson<State, View> = {
     ...othersSelect('boost-E', 'replenish-B', 'boost-E'),
     {
       say: 'Replenish puts a new block on the data tile you stand on, if your face can read it. Blue tiles lie next to you: choose Replenish with the gear.',
-      points: ['C3', 'B4', 'D5'],
+      points: ['tile:C3', 'tile:B4', 'tile:D5'],
       want: 'replenish-E',
       not: (value) =>
         value === 'replenish-B'
@@ -420,7 +420,7 @@ const feed: Lesson<State, View> = {
     },
     {
       say: 'Go to a blue tile.',
-      points: ['C3', 'B4', 'D5'],
+      points: ['tile:C3', 'tile:B4', 'tile:D5'],
       want: (value) => value === 'C3' || value === 'B4' || value === 'D5',
       not: 'There your gear could not replenish anything. Take a blue tile: C3, B4 or D5.',
     },

@@ -1,53 +1,55 @@
-import { type Advisor, type Json, type Question, type Rng, sampleOption, type Seat } from '@tablewright/kernel';
+import { type Advice, choicesIn, type Rng, type Seat, type Trials } from '@tablewright/kernel';
+import { bestSets } from './advice/deeds.ts';
 import { dangersShown } from './advice/danger.ts';
 import { errandsOf } from './advice/errands.ts';
 import { insertion } from './advice/insert.ts';
 import { drawManner } from './advice/manner.ts';
 import { type Memory, remembering } from './advice/memory.ts';
-import { mindOf } from './advice/mind.ts';
+import { type Mind, mindOf } from './advice/mind.ts';
 import { selection } from './advice/select.ts';
-import { bestOf, deedWorth, jumpWorth, setsToCompile, stepWorth, targetWorth, typeWorth } from './advice/turn.ts';
+import { bestOf, deedWorth, jumpWorth, stepWorth, targetWorth, typeWorth } from './advice/turn.ts';
 import type { Outlook } from './advice/value.ts';
-import type { Hostile } from './stages/hostile.ts';
-import type { Deed } from './state.ts';
+import type { Answers } from './stages/index.ts';
+import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 // A sensible player (ledger 9): believes something about who is Human, walks the best errand, and tries its options on a
 // table of its own. It is given what a person on its seat is given, a view and a question, and nothing else (EMG-509).
 
-export function advisor(seat: Seat, rng: Rng): Advisor<View> {
+export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advice<View, Answers> {
   const manner = drawManner(rng);
   let memory: Memory | null = null;
-  return {
-    answer(view, question) {
-      memory ??= remembering(view.seats);
-      memory.notice(view);
-      if (question.about === 'briefing' || question.about === 'spySeen') return 'understood';
-      const mind = mindOf(view, { me: seat, manner, conduct: memory.conduct, rng });
-      if (question.about === 'insert') return insertion(mind, view, rng);
-      return decide({ ...mind, errands: errandsOf(mind), danger: dangersShown(mind) }, view, question, rng);
-    },
+  /** Before every answer: what is not noticed now is never noticed. */
+  const look = (view: View): Memory => {
+    memory ??= remembering(view.seats);
+    memory.notice(view);
+    return memory;
   };
-}
-
-function decide(o: Outlook, view: View, { about, domain }: Question, rng: Rng): Json {
-  if (about === 'select') return selection(o, rng);
-  if (about === 'compile') return setsToCompile(o);
-  if (domain.kind !== 'pick') return sampleOption(domain, rng);
-  const { cost = 0, act } = view.now.at(-1) as { cost?: number; act?: Hostile };
-  switch (about) {
-    case 'move':
-      return bestOf(domain.from as string[], (name) => stepWorth(o, name));
-    case 'action':
-      return bestOf(domain.from as Deed[], (deed) => deedWorth(o, deed));
-    case 'boost':
-    case 'teleport':
-      return bestOf(domain.from as string[], (name) => jumpWorth(o, name, cost));
-    case 'target':
-      return bestOf(domain.from as (Seat | 'nothing')[], (on) => targetWorth(o, act!, on));
-    case 'replenish':
-      return bestOf(domain.from as string[], (name) => typeWorth(o, name));
-    default:
-      return sampleOption(domain, rng);
-  }
+  const understood = (view: View): 'understood' => {
+    look(view);
+    return 'understood';
+  };
+  const think = (view: View): Mind => mindOf(view, { me: seat, manner, conduct: look(view).conduct, trials });
+  const lookAhead = (view: View): Outlook => {
+    const mind = think(view);
+    return { ...mind, errands: errandsOf(mind), danger: dangersShown(mind) };
+  };
+  /** The option that is worth most, by what it is worth to somebody who has looked ahead. */
+  const best = <T>(view: View, options: readonly T[], worth: (o: Outlook, option: T) => number): T => {
+    const o = lookAhead(view);
+    return bestOf(options, (option) => worth(o, option));
+  };
+  return {
+    briefing: understood,
+    select: (view) => selection(lookAhead(view), rng),
+    move: (view, { domain }) => best(view, choicesIn(domain), stepWorth),
+    action: (view, { domain }) => best(view, choicesIn(domain), deedWorth),
+    boost: (view, { domain }) => best(view, choicesIn(domain), jumpWorth),
+    teleport: (view, { domain }) => best(view, choicesIn(domain), jumpWorth),
+    replenish: (view, { domain }) => best(view, choicesIn(domain), typeWorth),
+    target: (view, { domain }) => best(view, choicesIn(domain), targetWorth),
+    spySeen: understood,
+    compile: (view) => bestSets(lookAhead(view)).sets,
+    insert: (view) => insertion(think(view), view, rng),
+  };
 }

@@ -1,4 +1,4 @@
-import { defineGame, oneForAllAdvice } from '@tablewright/kernel';
+import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { checkCity } from './content/check.ts';
 import type { Told } from './events.ts';
@@ -6,15 +6,15 @@ import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
-import { stages } from './stages/index.ts';
+import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
 import { openView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
-export type { Options, State, Told, View };
+export type { Answers, Options, State, Told, View };
 
-export const emergence = defineGame<State, Options, View, Told>({
+export const emergence = defineGame<State, Options, View, Told, Answers>({
   id: 'emergence',
   name: 'Emergence',
   rulesVersion: 1,
@@ -25,6 +25,8 @@ export const emergence = defineGame<State, Options, View, Told>({
   blank,
   setup,
   stages,
+  // The markers before anybody goes, the price before what it buys, the box filled, opened, and then who has won.
+  moments: ['revealed', 'paid', 'inserted', 'opened'],
   revealing: ['dealt', 'revealed', 'saw', 'opened', 'over'],
   copy,
   view,
@@ -34,7 +36,7 @@ export const emergence = defineGame<State, Options, View, Told>({
   secrets,
   invariants,
   words,
-  advisor: oneForAllAdvice(advisor),
+  advisor,
 });
 
 /** What `tablewright content check` reads: cities. */

@@ -5,12 +5,12 @@ import { capital } from '@tablewright/kernel/words';
 import { AgentIcon } from '../Agent.tsx';
 import { AllegianceCard } from '../AllegianceCard.tsx';
 import { TEAM_LOOK } from '../colours.ts';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Cards.module.css';
 
 /** EMG-011 … EMG-014 My card lies face down until I turn it over myself: perhaps somebody looks over my shoulder. */
-export function Briefing({ view, me, names, answer, still }: ChooserProps) {
+export function Briefing({ view, me, names, answer, still }: AskedProps<'briefing'>) {
   const [open, setOpen] = useState(false);
   const team = me === 'spectator' ? null : (view.operatives[me]?.team ?? null);
   const fellows =
@@ -76,7 +76,7 @@ export function Briefing({ view, me, names, answer, still }: ChooserProps) {
 }
 
 /** EMG-252 What I have spied out, for my eyes only. */
-export function SpySeen({ view, me, names, answer, still }: ChooserProps) {
+export function SpySeen({ view, me, names, answer, still }: AskedProps<'spySeen'>) {
   const last = view.spied.findLast(({ by }) => by === me);
   const name = last === undefined ? '' : (names[last.on] ?? '');
   return (

@@ -1,17 +1,17 @@
-import { classes, Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
 import { type Data, DATA, valueOf } from '@tablewright/emergence-rules/content';
 import { bestGrouping, keepPairs } from '@tablewright/emergence-rules/outlook';
-import { useEffect, useState } from 'react';
+import type { Json } from '@tablewright/kernel';
 import { many } from '@tablewright/kernel/words';
 import { DATA_LOOK } from '../colours.ts';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Compile.module.css';
 import {
-  answerOf,
   beginNew,
   type Groups,
+  groupsIn,
   groupsOf,
   isAllowed,
   isSet,
@@ -20,6 +20,7 @@ import {
   openSet,
   put,
   takeOut,
+  wholeSets,
 } from './grouping.ts';
 
 // D-SETS Blocks are tapped into sets. The helper's proposal lies there from the start; all of it can be changed.
@@ -28,16 +29,16 @@ const EMPTY = { kind: 'grouping', items: [], held: [], sets: [], min: 0 } as con
 
 const worth = (sets: readonly (readonly number[])[]): number => sets.reduce((sum, set) => sum + valueOf(set), 0);
 
-export function Compile({ question, answer, says, still }: ChooserProps) {
+export function Compile({ question, answer, option, rest, draft, keepDraft, still }: AskedProps<'compile'>) {
   const offer = question.domain.kind === 'grouping' ? question.domain : EMPTY;
   const best = bestGrouping(offer.held);
   const kept = keepPairs(offer.held);
-  const [groups, setGroups] = useState<Groups>(() => groupsOf(best));
-  useEffect(() => setGroups(groupsOf(bestGrouping(offer.held))), [question, offer.held]);
+  const groups = groupsIn(draft, offer) ?? groupsOf(best);
+  const keep = ({ sets, open }: Groups): void => keepDraft({ sets, open } satisfies Json);
   const left = loose(groups, offer);
-  const sets = answerOf(groups, offer);
-  const tokens = worth(groups.sets);
   const typeAt = (item: number): Data => DATA.find((type) => type === offer.items[item]) ?? 'triangle';
+  const sets = wholeSets(groups, offer).map((set) => set.map(typeAt));
+  const tokens = worth(groups.sets);
   const same = (other: readonly (readonly number[])[]): boolean =>
     JSON.stringify(other) === JSON.stringify(groups.sets);
   return (
@@ -45,18 +46,18 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
       <div className={styles['presets']} role="group" aria-label="Proposals">
         <button
           type="button"
-          className={classes(styles['preset'], same(best) && styles['on'])}
+          className={clsx(styles['preset'], same(best) && styles['on'])}
           aria-pressed={same(best)}
-          onClick={() => setGroups(groupsOf(best))}
+          onClick={() => keep(groupsOf(best))}
         >
           Best: {many(worth(best), 'token')}
         </button>
         {worth(kept) !== worth(best) && (
           <button
             type="button"
-            className={classes(styles['preset'], same(kept) && styles['on'])}
+            className={clsx(styles['preset'], same(kept) && styles['on'])}
             aria-pressed={same(kept)}
-            onClick={() => setGroups(groupsOf(kept))}
+            onClick={() => keep(groupsOf(kept))}
           >
             Keep pairs: {many(worth(kept), 'token')}
           </button>
@@ -65,7 +66,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
           type="button"
           className={styles['preset']}
           disabled={groups.sets.length === 0}
-          onClick={() => setGroups(NO_GROUPS)}
+          onClick={() => keep(NO_GROUPS)}
         >
           Clear
         </button>
@@ -74,7 +75,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
         {groups.sets.map((set, i) => (
           <div
             key={i}
-            className={classes(styles['set'], groups.open === i && styles['open'])}
+            className={clsx(styles['set'], groups.open === i && styles['open'])}
             role="group"
             aria-label={`Set ${i + 1}`}
           >
@@ -84,7 +85,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
                 type="button"
                 className={styles['chip']}
                 aria-label={`Take the ${DATA_LOOK[typeAt(item)].name} block out of set ${i + 1}`}
-                onClick={() => setGroups((now) => takeOut(now, i, item))}
+                onClick={() => keep(takeOut(groups, i, item))}
               >
                 <Pic cube={typeAt(item)} size={30} />
               </button>
@@ -93,7 +94,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
               type="button"
               className={styles['worth']}
               aria-label={`Set ${i + 1}: ${isSet(set, offer) ? many(valueOf(set), 'token') : 'not a set yet'}. Put the next block here`}
-              onClick={() => setGroups((now) => openSet(now, i))}
+              onClick={() => keep(openSet(groups, i))}
             >
               {isSet(set, offer) ? (
                 <>
@@ -109,8 +110,8 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
         {left.some((n) => n > 0) && (
           <button
             type="button"
-            className={classes(styles['set'], styles['new'], groups.open >= groups.sets.length && styles['open'])}
-            onClick={() => setGroups(beginNew)}
+            className={clsx(styles['set'], styles['new'], groups.open >= groups.sets.length && styles['open'])}
+            onClick={() => keep(beginNew(groups))}
           >
             <Icon name="plus" size={18} /> new set
           </button>
@@ -127,7 +128,7 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
               type="button"
               className={styles['chip']}
               aria-label={`Put a ${DATA_LOOK[typeAt(item)].name} block into a set`}
-              onClick={() => setGroups((now) => put(now, item, offer))}
+              onClick={() => keep(put(groups, item, offer))}
             >
               <Pic cube={typeAt(item)} size={30} />
             </button>
@@ -151,10 +152,14 @@ export function Compile({ question, answer, says, still }: ChooserProps) {
       <div className={styles['foot']}>
         <button
           type="button"
-          className={classes(theme['primary'], styles['go'])}
+          className={clsx(theme['primary'], styles['go'])}
           disabled={sets.length === 0 || !isAllowed(groups, offer)}
-          title={sets.length === 0 ? undefined : says(sets)}
+          title={sets.length === 0 ? undefined : option(sets).says}
           onClick={() => answer(sets)}
+          onPointerEnter={() => rest(sets)}
+          onPointerLeave={() => rest(null)}
+          onFocus={() => rest(sets)}
+          onBlur={() => rest(null)}
         >
           <Pic thing="token" size={22} />
           {sets.length === 0 ? 'Make a set first' : `Compile ${many(sets.length, 'set')} for ${many(tokens, 'token')}`}

@@ -1,23 +1,22 @@
-import { classes, Icon, Stepper } from '@tablewright/board';
-import type { Team } from '@tablewright/emergence-rules/content';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { clsx, Icon, Stepper } from '@tablewright/board';
+import { TEAMS } from '@tablewright/emergence-rules/content';
+import type { CSSProperties } from 'react';
 import { many } from '@tablewright/kernel/words';
 import { TEAM_LOOK } from '../colours.ts';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Insert.module.css';
-import { changed, filled, isEnough, nothingYet, type Share, shared } from './splitting.ts';
+import { changed, filled, isEnough, shared, shareIn } from './splitting.ts';
 
 // D-INSERT The box with its two compartments. Nothing is preset: a preset would whisper the team to whoever looks on.
 
-const EMPTY = { kind: 'split', parts: [], min: 0, max: 0 } as const;
+const EMPTY = { min: 0, max: 0 };
 
-export function Insert({ question, answer, says, still }: ChooserProps) {
+export function Insert({ question, answer, option, draft, keepDraft, still }: AskedProps<'insert'>) {
   const { domain } = question;
   const split = domain.kind === 'split' ? domain : EMPTY;
-  const [share, setShare] = useState<Share>(() => nothingYet(split));
-  useEffect(() => setShare(nothingYet(split)), [question, split]);
+  const share = shareIn(draft, split);
   const left = split.max - shared(share);
   const enough = isEnough(share, split);
   return (
@@ -33,28 +32,27 @@ export function Insert({ question, answer, says, still }: ChooserProps) {
         </span>
       </p>
       <div className={styles['box']}>
-        {split.parts.map((part) => {
-          const team = part as Team;
+        {TEAMS.map((team) => {
           const look = TEAM_LOOK[team];
           return (
-            <div key={part} className={styles['part']} style={{ '--team': look.colour } as CSSProperties}>
+            <div key={team} className={styles['part']} style={{ '--team': look.colour } as CSSProperties}>
               <span className={styles['team']}>
                 <Pic team={team} size={24} />
                 {look.plural}
               </span>
               <Stepper
                 label={`${look.name} compartment`}
-                value={share[part] ?? 0}
+                value={share[team]}
                 canAdd={left > 0}
-                canTake={(share[part] ?? 0) > 0}
-                onAdd={() => setShare((now) => changed(now, part, 1, split))}
-                onTake={() => setShare((now) => changed(now, part, -1, split))}
+                canTake={share[team] > 0}
+                onAdd={() => keepDraft(changed(share, team, 1, split))}
+                onTake={() => keepDraft(changed(share, team, -1, split))}
               />
               <button
                 type="button"
                 className={styles['fill']}
                 disabled={left === 0}
-                onClick={() => setShare((now) => filled(now, part, split))}
+                onClick={() => keepDraft(filled(share, team, split))}
               >
                 {left === split.max ? 'All here' : 'Rest here'}
               </button>
@@ -68,14 +66,14 @@ export function Insert({ question, answer, says, still }: ChooserProps) {
       </p>
       <button
         type="button"
-        className={classes(theme['primary'], styles['go'])}
+        className={clsx(theme['primary'], styles['go'])}
         disabled={!enough}
-        title={enough ? says(share) : undefined}
+        title={enough ? option(share).says : undefined}
         onClick={() => answer(share)}
       >
         <Pic thing="box" size={22} />
         {enough
-          ? `Insert ${shared(share)}: ${split.parts.map((part) => `${share[part]} ${TEAM_LOOK[part as Team].name}`).join(', ')}`
+          ? `Insert ${shared(share)}: ${TEAMS.map((team) => `${share[team]} ${TEAM_LOOK[team].name}`).join(', ')}`
           : `Insert at least ${split.min}`}
       </button>
     </Theme>

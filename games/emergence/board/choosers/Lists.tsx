@@ -1,11 +1,13 @@
-import { classes, Hidden, type Json } from '@tablewright/board';
-import { ACTIONS, type Data, DATA } from '@tablewright/emergence-rules/content';
+import { clsx, Spoken } from '@tablewright/board';
+import type { Answers } from '@tablewright/emergence-rules';
+import { type Data, DATA } from '@tablewright/emergence-rules/content';
+import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
 import type { ReactNode } from 'react';
 import { capital } from '@tablewright/kernel/words';
 import { AgentIcon } from '../Agent.tsx';
 import { DATA_LOOK } from '../colours.ts';
 import { ACTION_WORDS, faceOf } from '../look.ts';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { cityOf, standing, totalOf } from '../table.ts';
 import { Theme, theme } from '../Theme.tsx';
@@ -13,65 +15,69 @@ import styles from './Lists.module.css';
 
 // Questions that are answered with one click: a picture, a word, and what it would lead to.
 
-interface ChoiceProps extends Pick<ChooserProps, 'answer' | 'rest' | 'resting' | 'says'> {
-  readonly value: Json;
+/** What is needed to offer one of several values. */
+interface Asked<T extends Id> {
+  readonly question: { readonly domain: Domain<T> };
+  readonly option: (value: T) => OptionWords;
+  readonly answer: (value: T) => void;
+  readonly resting: T | null;
+  readonly rest: (value: T | null) => void;
+  readonly still: boolean;
+}
+
+interface ChoiceProps<T extends Id> extends Pick<Asked<T>, 'answer' | 'rest' | 'resting' | 'option'> {
+  readonly value: T;
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly quiet?: boolean;
   readonly brief?: boolean;
 }
 
-function Choice({ value, picture, title, quiet = false, brief = false, answer, rest, resting, says }: ChoiceProps) {
-  const sentence = says(value);
+function Choice<T extends Id>(props: ChoiceProps<T>) {
+  const { value, picture, title, quiet = false, brief = false, answer, rest, resting, option } = props;
+  const { says } = option(value);
   return (
     <button
       type="button"
-      className={classes(
+      className={clsx(
         styles['choice'],
         quiet && styles['quiet'],
         brief && styles['brief'],
         resting === value && styles['rested'],
       )}
-      title={brief ? sentence : undefined}
+      title={brief ? says : undefined}
       onClick={() => answer(value)}
       onPointerEnter={() => rest(value)}
       onPointerLeave={() => rest(null)}
       onFocus={() => rest(value)}
       onBlur={() => rest(null)}
     >
-      <Hidden>{sentence}</Hidden>
-      {picture}
-      <span className={styles['words']} aria-hidden="true">
-        <b>{title}</b>
-        {!brief && <span>{sentence}</span>}
-      </span>
+      <Spoken words={says}>
+        {picture}
+        <span className={styles['words']}>
+          <b>{title}</b>
+          {!brief && <span>{says}</span>}
+        </span>
+      </Spoken>
     </button>
   );
 }
 
-type Option = string | number;
-
-function optionsOf({ question }: ChooserProps): readonly Option[] {
-  return question.domain.kind === 'pick' ? question.domain.from : [];
-}
-
 /** Move, boost and teleport: the tiles also glow in the city; here they are in reach of the thumb. */
-export function Tiles(props: ChooserProps) {
-  const { view, says, resting, still, names } = props;
+export function Tiles(props: AskedProps<'move' | 'boost' | 'teleport'>) {
+  const { view, question, option, resting, still, names } = props;
   const city = cityOf(view);
-  const options = optionsOf(props);
   const there = standing(view);
-  const described = resting !== null && options.some((option) => option === resting) ? says(resting) : null;
   return (
     <Theme still={still} className={theme['panel']}>
       <div className={styles['tiles']}>
-        {options.map((value) => {
-          const tile = city.tileNamed.get(String(value));
+        {choicesIn(question.domain).map((value) => {
+          const tile = city.tileNamed.get(value);
           if (tile === undefined)
             return <Choice key={value} {...props} value={value} brief quiet picture={null} title="Stay here" />;
           const kind = city.kind[tile]!;
           const types = city.types[tile]!.map((type): Data => DATA[type]!);
-          const blocks = view.blocks[String(value)] ?? {};
+          const blocks = view.blocks[value] ?? {};
           return (
             <Choice
               key={value}
@@ -86,7 +92,7 @@ export function Tiles(props: ChooserProps) {
                   ) : (
                     <span className={styles['count']}>{kind}</span>
                   )}
-                  {(there.get(String(value)) ?? []).map((seat) => (
+                  {(there.get(value) ?? []).map((seat) => (
                     <span key={seat} title={names[seat]}>
                       <AgentIcon
                         colour={view.operatives[seat]!.colour}
@@ -98,7 +104,7 @@ export function Tiles(props: ChooserProps) {
                 </>
               }
               picture={
-                <span className={classes(styles['hex'], (kind === 'compile' || kind === 'assimilate') && styles[kind])}>
+                <span className={clsx(styles['hex'], (kind === 'compile' || kind === 'assimilate') && styles[kind])}>
                   {kind === 'data' ? (
                     types.map((type) => <Pic key={type} data={type} size={types.length > 1 ? 17 : 22} />)
                   ) : (
@@ -110,20 +116,31 @@ export function Tiles(props: ChooserProps) {
           );
         })}
       </div>
-      <p className={styles['says']}>{described ?? 'Touch a lit tile in the city, or choose it here.'}</p>
+      <p className={styles['says']}>
+        {resting === null ? 'Touch a lit tile in the city, or choose it here.' : option(resting).says}
+      </p>
     </Theme>
   );
 }
 
+interface ListProps<T extends Id> {
+  readonly asked: Asked<T>;
+  /** null for the way out */
+  readonly look: (value: T) => Look | null;
+  readonly none: string;
+}
+
 /** A list in which each option has a picture and a name, and the way out stands last and quiet. */
-function PictureList({ look, none, ...props }: ChooserProps & { look: (value: Option) => Look | null; none: string }) {
+function PictureList<T extends Id>({ asked, look, none }: ListProps<T>) {
+  const { question, option, answer, resting, rest, still } = asked;
   return (
-    <Theme still={props.still} className={theme['panel']}>
+    <Theme still={still} className={theme['panel']}>
       <div className={styles['list']}>
-        {optionsOf(props).map((value) => {
+        {choicesIn(question.domain).map((value) => {
           const seen = look(value);
           const way = seen ?? { picture: NO_PICTURE, title: none };
-          return <Choice key={value} {...props} value={value} quiet={seen === null} {...way} />;
+          const common = { value, option, answer, resting, rest };
+          return <Choice key={value} {...common} quiet={seen === null} {...way} />;
         })}
       </div>
     </Theme>
@@ -141,31 +158,25 @@ const NO_PICTURE = (
   </span>
 );
 
-export function Action(props: ChooserProps) {
-  const look = (value: Option): Look | null => {
-    const action = ACTIONS.find((one) => one === value);
-    return action === undefined
-      ? null
-      : { picture: <Pic action={action} size={28} />, title: ACTION_WORDS[action].name };
-  };
-  return <PictureList {...props} look={look} none="Nothing" />;
+export function Action(props: AskedProps<'action'>) {
+  const look = (value: Answers['action']): Look | null =>
+    value === 'nothing' ? null : { picture: <Pic action={value} size={28} />, title: ACTION_WORDS[value].name };
+  return <PictureList asked={props} look={look} none="Nothing" />;
 }
 
-export function Target(props: ChooserProps) {
+export function Target(props: AskedProps<'target'>) {
   const { view, names } = props;
-  const look = (value: Option): Look | null => {
-    const operative = typeof value === 'number' ? view.operatives[value] : undefined;
-    if (operative === undefined) return null;
+  const look = (value: Answers['target']): Look | null => {
+    const operative = value === 'nothing' ? undefined : view.operatives[value];
+    if (value === 'nothing' || operative === undefined) return null;
     const picture = <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={42} />;
-    return { picture, title: names[Number(value)] ?? capital(operative.colour) };
+    return { picture, title: names[value] ?? capital(operative.colour) };
   };
-  return <PictureList {...props} look={look} none="Nobody" />;
+  return <PictureList asked={props} look={look} none="Nobody" />;
 }
 
-export function Replenish(props: ChooserProps) {
-  const look = (value: Option): Look | null => {
-    const type = DATA.find((one) => one === value);
-    return type === undefined ? null : { picture: <Pic cube={type} size={34} />, title: capital(DATA_LOOK[type].name) };
-  };
-  return <PictureList {...props} look={look} none="Nothing" />;
+export function Replenish(props: AskedProps<'replenish'>) {
+  const look = (value: Answers['replenish']): Look | null =>
+    value === 'nothing' ? null : { picture: <Pic cube={value} size={34} />, title: capital(DATA_LOOK[value].name) };
+  return <PictureList asked={props} look={look} none="Nothing" />;
 }

@@ -1,32 +1,40 @@
-import { classes, Hidden, Icon } from '@tablewright/board';
-import { type Action, ACTIONS, AUGMENTATIONS, COLOURS } from '@tablewright/emergence-rules/content';
+import { clsx, Hidden, Icon } from '@tablewright/board';
+import type { Answers } from '@tablewright/emergence-rules';
+import {
+  type Action,
+  ACTIONS,
+  AUGMENTATIONS,
+  COLOURS,
+  seatThing,
+  tileThing,
+} from '@tablewright/emergence-rules/content';
+import { choicesIn } from '@tablewright/kernel';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { FACE_LOOK, operativeLook } from '../colours.ts';
 import { ACTION_WORDS } from '../look.ts';
-import { namedIn } from '../named.ts';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { cityOf, staged } from '../table.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Select.module.css';
 
-// D-SELECT Six action spaces, two faces each. What a sentence says about tiles and people is also shown as signs.
+// D-SELECT Six action spaces, two faces each. The tiles and people that a choice is about are also shown as signs.
 
-export function Select({ view, question, says, answer, resting, rest, still }: ChooserProps) {
+export function Select({ view, question, option, answer, resting, rest, still }: AskedProps<'select'>) {
   const mine = staged(view);
   // Twelve sentences, each worked out from the position: once for each position is enough.
   const cells = useMemo(() => {
-    const { domain } = question;
-    const offered: readonly (string | number)[] = domain.kind === 'pick' ? domain.from : [];
-    const { tileNamed } = cityOf(view);
-    return new Map(
-      offered.map((value) => {
-        const sentence = says(value);
-        return [value, { sentence, ...namedIn(sentence, (name) => tileNamed.has(name)) }] as const;
+    const { names } = cityOf(view);
+    return new Map<string, Cell>(
+      choicesIn(question.domain).map((value) => {
+        const { says, about } = option(value);
+        const tiles = about.flatMap((thing) => names.find((name) => tileThing(name) === thing) ?? []);
+        const seats = COLOURS.flatMap((_, seat) => (about.includes(seatThing(seat)) ? [seat] : []));
+        return [value, { value, says, tiles, seats }];
       }),
     );
-  }, [view, question, says]);
-  const described = typeof resting === 'string' && cells.has(resting) ? resting : mine;
+  }, [view, question, option]);
+  const described = resting ?? mine;
   const { press, wasHeld } = useHeld();
   return (
     <Theme still={still} className={theme['panel']}>
@@ -35,19 +43,19 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
           <div key={action} className={styles['row']}>
             <Head action={action} />
             {AUGMENTATIONS.map((face) => {
-              const value = `${action}-${face}`;
-              const cell = cells.get(value);
+              const cell = cells.get(`${action}-${face}`);
               if (cell === undefined) return null;
+              const { value, says, tiles, seats } = cell;
               const chosen = mine === value;
               return (
                 <button
                   key={face}
                   type="button"
-                  className={classes(styles['cell'], chosen && styles['chosen'])}
+                  className={clsx(styles['cell'], chosen && styles['chosen'])}
                   style={{ '--face': FACE_LOOK[face].colour } as CSSProperties}
                   aria-pressed={chosen}
-                  aria-description={cell.sentence}
-                  title={cell.sentence}
+                  aria-description={says}
+                  title={says}
                   onClick={() => !wasHeld() && answer(value)}
                   onPointerDown={press}
                   onContextMenu={(event) => event.preventDefault()}
@@ -63,17 +71,17 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
                     {chosen && <Icon name="check" size={18} />}
                   </span>
                   <span className={styles['uses']} aria-hidden="true">
-                    {cell.tiles.slice(0, 4).map((name) => (
+                    {tiles.slice(0, 4).map((name) => (
                       <TileMark key={name} view={view} name={name} />
                     ))}
-                    {cell.tiles.length > 4 && <span className={styles['tile']}>+{cell.tiles.length - 4}</span>}
-                    {cell.tiles.length > 0 && (
+                    {tiles.length > 4 && <span className={styles['tile']}>+{tiles.length - 4}</span>}
+                    {tiles.length > 0 && (
                       <span className={styles['tally']}>
                         <Icon name="hex" size={12} />
-                        {cell.tiles.length}
+                        {tiles.length}
                       </span>
                     )}
-                    {cell.seats.map((seat) => (
+                    {seats.map((seat) => (
                       <i
                         key={seat}
                         className={styles['dot']}
@@ -102,7 +110,7 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
             </span>
           </>
         ) : (
-          (cells.get(described)?.sentence ?? '')
+          (cells.get(described)?.says ?? '')
         )}
       </p>
       {mine !== null && (
@@ -112,6 +120,13 @@ export function Select({ view, question, says, answer, resting, rest, still }: C
       )}
     </Theme>
   );
+}
+
+interface Cell {
+  readonly value: Answers['select'];
+  readonly says: string;
+  readonly tiles: readonly string[];
+  readonly seats: readonly number[];
 }
 
 const HELD_MS = 350;
@@ -157,7 +172,7 @@ function Head({ action }: { readonly action: Action }) {
   );
 }
 
-function TileMark({ view, name }: { readonly view: ChooserProps['view']; readonly name: string }) {
+function TileMark({ view, name }: { readonly view: AskedProps<'select'>['view']; readonly name: string }) {
   const city = cityOf(view);
   const kind = city.kind[city.tileNamed.get(name) ?? 0];
   return (

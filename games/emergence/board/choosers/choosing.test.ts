@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  answerOf,
   beginNew,
   fits,
+  groupsIn,
   groupsOf,
   isAllowed,
   isSet,
@@ -11,23 +11,24 @@ import {
   openSet,
   put,
   takeOut,
+  wholeSets,
 } from './grouping.ts';
-import { changed, filled, isEnough, nothingYet, shared } from './splitting.ts';
+import { changed, filled, isEnough, NOTHING_YET, shared, shareIn } from './splitting.ts';
 
 describe('[EMG-403] sharing out tokens', () => {
-  const domain = { parts: ['ai', 'human'], min: 1, max: 3 };
+  const domain = { min: 1, max: 3 };
 
   test('begins with nothing, so that nothing is whispered', () => {
-    expect(nothingYet(domain)).toEqual({ ai: 0, human: 0 });
-    expect(isEnough(nothingYet(domain), domain)).toBe(false);
+    expect(shareIn(null, domain)).toEqual({ ai: 0, human: 0 });
+    expect(isEnough(NOTHING_YET, domain)).toBe(false);
   });
 
   test('never more than I hold, never less than nothing', () => {
-    const two = changed(changed(nothingYet(domain), 'ai', 1, domain), 'ai', 1, domain);
+    const two = changed(changed(NOTHING_YET, 'ai', 1, domain), 'ai', 1, domain);
     const three = changed(two, 'human', 1, domain);
     expect(three).toEqual({ ai: 2, human: 1 });
     expect(changed(three, 'human', 1, domain)).toBe(three);
-    expect(changed(nothingYet(domain), 'ai', -1, domain)).toEqual({ ai: 0, human: 0 });
+    expect(changed(NOTHING_YET, 'ai', -1, domain)).toEqual({ ai: 0, human: 0 });
     expect(isEnough(three, domain)).toBe(true);
     expect(shared(three)).toBe(3);
   });
@@ -37,12 +38,26 @@ describe('[EMG-403] sharing out tokens', () => {
   });
 });
 
+test('a draft is taken up again as long as it fits what I hold', () => {
+  const bounds = { min: 1, max: 3 };
+  expect(shareIn({ ai: 2, human: 1 }, bounds)).toEqual({ ai: 2, human: 1 });
+  for (const old of ['x', [], {}, { ai: 3, human: 1 }, { ai: -1, human: 2 }, { ai: 0.5, human: 0 }]) {
+    expect(shareIn(old, bounds)).toEqual({ ai: 0, human: 0 });
+  }
+  const offer = { held: [1, 1], sets: [[0, 1]], min: 0 };
+  expect(groupsIn({ sets: [[0, 1]], open: 0 }, offer)).toEqual({ sets: [[0, 1]], open: 0 });
+  for (const old of [null, 'x', { sets: 1, open: 0 }, { sets: [[0, 0]], open: 0 }, { sets: [[7]], open: 0 }]) {
+    expect(groupsIn(old, offer)).toBeNull();
+  }
+  expect(groupsIn({ sets: [[0], [0]], open: 1 }, offer)).toBeNull();
+});
+
 describe('[EMG-301, EMG-302] putting blocks into sets', () => {
   // four types; all, three or two different ones, or two of a kind
   const sets = ['0123', '012', '013', '023', '123', '01', '02', '03', '12', '13', '23', '00', '11', '22', '33'].map(
     (digits) => [...digits].map(Number),
   );
-  const offer = { items: ['triangle', 'circle', 'helix', 'molecule'], held: [1, 4, 1, 0], sets, min: 0 };
+  const offer = { held: [1, 4, 1, 0], sets, min: 0 };
   const tap = (items: readonly number[]) => items.reduce((groups, item) => put(groups, item, offer), NO_GROUPS);
 
   test('a tapped block goes into the open set while it fits', () => {
@@ -77,7 +92,7 @@ describe('[EMG-301, EMG-302] putting blocks into sets', () => {
   test('the answer holds whole sets only; a block that waits alone is kept', () => {
     const groups = tap([1, 0, 1]);
     expect(groups.sets).toEqual([[0, 1], [1]]);
-    expect(answerOf(groups, offer)).toEqual([['triangle', 'circle']]);
+    expect(wholeSets(groups, offer)).toEqual([[0, 1]]);
     expect(isAllowed(NO_GROUPS, offer)).toBe(true);
     expect(isAllowed(NO_GROUPS, { ...offer, min: 1 })).toBe(false);
   });
@@ -87,10 +102,7 @@ describe('[EMG-301, EMG-302] putting blocks into sets', () => {
       [0, 1, 2],
       [1, 1],
     ]);
-    expect(answerOf(groups, offer)).toEqual([
-      ['triangle', 'circle', 'helix'],
-      ['circle', 'circle'],
-    ]);
+    expect(wholeSets(groups, offer)).toEqual(groups.sets);
     expect(loose(groups, offer)).toEqual([0, 1, 0, 0]);
   });
 

@@ -1,9 +1,9 @@
-import type { Question } from '@tablewright/board';
+import type { Json, Question } from '@tablewright/board';
 
 // Putting blocks into sets by tapping them. Which shapes are sets is in the question: nothing here knows a rule.
 
 type GroupingDomain = Extract<Question['domain'], { kind: 'grouping' }>;
-type Offer = Pick<GroupingDomain, 'held' | 'sets' | 'items' | 'min'>;
+type Offer = Pick<GroupingDomain, 'held' | 'sets' | 'min'>;
 
 export interface Groups {
   /** each set as positions in the question's items */
@@ -16,6 +16,23 @@ export const NO_GROUPS: Groups = { sets: [], open: 0 };
 
 export function groupsOf(sets: readonly (readonly number[])[]): Groups {
   return { sets, open: sets.length };
+}
+
+/** What was put together so far; null where a kept draft does not fit what I hold: it may be anything, and old. */
+export function groupsIn(draft: Json | null, offer: Offer): Groups | null {
+  if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) return null;
+  const { sets, open } = draft as { readonly [key: string]: Json };
+  if (!isSets(sets) || typeof open !== 'number' || !Number.isInteger(open) || open < 0) return null;
+  const groups = { sets, open };
+  const fit = sets.every((set) => set.length > 0 && fits(set, offer)) && loose(groups, offer).every((n) => n >= 0);
+  return fit ? groups : null;
+}
+
+function isSets(kept: Json | undefined): kept is readonly (readonly number[])[] {
+  return (
+    Array.isArray(kept) &&
+    kept.every((set: Json) => Array.isArray(set) && set.every((item: Json) => typeof item === 'number'))
+  );
 }
 
 const countOf = (set: readonly number[], item: number): number => set.filter((one) => one === item).length;
@@ -68,13 +85,11 @@ export function openSet(groups: Groups, set: number): Groups {
   return { ...groups, open: set };
 }
 
-/** The answer: the whole sets by name. A block that waits alone is simply kept. */
-export function answerOf({ sets }: Groups, offer: Offer): (string | number)[][] {
-  return sets
-    .filter((set) => isSet(set, offer))
-    .map((set) => [...set].sort((a, b) => a - b).map((item) => offer.items[item]!));
+/** What is answered: the whole sets. A block that waits alone is simply kept. */
+export function wholeSets({ sets }: Groups, offer: Offer): number[][] {
+  return sets.filter((set) => isSet(set, offer)).map((set) => [...set].sort((a, b) => a - b));
 }
 
 export function isAllowed(groups: Groups, offer: Offer): boolean {
-  return answerOf(groups, offer).length >= offer.min;
+  return wholeSets(groups, offer).length >= offer.min;
 }

@@ -1,32 +1,47 @@
-import type { Question } from '@tablewright/board';
+import type { Json } from '@tablewright/board';
+import type { Answers } from '@tablewright/emergence-rules';
+import { type Team, TEAMS } from '@tablewright/emergence-rules/content';
 
-// How tokens are shared out before the split is answered. What may be answered is in the question.
+// How tokens are shared out before the split is answered. How many may be inserted is in the question.
 
-export type Share = Readonly<Record<string, number>>;
+export type Share = Answers['insert'];
 
-type SplitDomain = Extract<Question['domain'], { kind: 'split' }>;
-
-export function nothingYet({ parts }: Pick<SplitDomain, 'parts'>): Share {
-  return Object.fromEntries(parts.map((part) => [part, 0]));
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
 }
 
-export function shared(share: Share): number {
-  return Object.values(share).reduce((sum, n) => sum + n, 0);
+export const NOTHING_YET: Share = { ai: 0, human: 0 };
+
+/** What was shared out so far; a kept draft may be anything, and old. */
+export function shareIn(draft: Json | null, { max }: Bounds): Share {
+  if (draft === null || typeof draft !== 'object' || Array.isArray(draft)) return NOTHING_YET;
+  const kept = draft as { readonly [team: string]: Json };
+  const amount = (team: Team): number | null => {
+    const n = kept[team];
+    return typeof n === 'number' && Number.isInteger(n) && n >= 0 ? n : null;
+  };
+  const [ai, human] = TEAMS.map(amount);
+  return ai == null || human == null || ai + human > max ? NOTHING_YET : { ai, human };
 }
 
-/** One more or one less in a part; the same share when there is no token to move. */
-export function changed(share: Share, part: string, by: 1 | -1, { max }: Pick<SplitDomain, 'max'>): Share {
-  const now = share[part] ?? 0;
+export function shared({ ai, human }: Share): number {
+  return ai + human;
+}
+
+/** One more or one less for a team; the same share when there is no token to move. */
+export function changed(share: Share, team: Team, by: 1 | -1, { max }: Bounds): Share {
+  const now = share[team];
   if (now + by < 0 || shared(share) + by > max) return share;
-  return { ...share, [part]: now + by };
+  return { ...share, [team]: now + by };
 }
 
-/** Everything that is not in another part yet goes into this one. */
-export function filled(share: Share, part: string, { max }: Pick<SplitDomain, 'max'>): Share {
-  return { ...share, [part]: (share[part] ?? 0) + max - shared(share) };
+/** Everything that is not with the other team yet goes to this one. */
+export function filled(share: Share, team: Team, { max }: Bounds): Share {
+  return { ...share, [team]: share[team] + max - shared(share) };
 }
 
-export function isEnough(share: Share, { min, max }: Pick<SplitDomain, 'min' | 'max'>): boolean {
+export function isEnough(share: Share, { min, max }: Bounds): boolean {
   const total = shared(share);
   return total >= min && total <= max;
 }

@@ -99,9 +99,7 @@ function addCompiling(m: Mind, tokens: number, goals: Goals): void {
   if (tokens === 0) return;
   const { s, me, ways } = m;
   const before = s.tokens[me]!;
-  s.tokens[me] = before + tokens;
-  const event = Math.max(0, eventGain(m, s.tokens));
-  s.tokens[me] = before;
+  const event = Math.max(0, eventGain(m, s.tokens.with(me, before + tokens)));
   const gain = purse(before + tokens) - purse(before) + NEXT - reluctance(m, tokens);
   for (const tile of ways.city.compile) {
     const value = gain + zeal(m) * event * ways.nearEvent[tile]!;

@@ -1,7 +1,6 @@
-import type { Rng, Seat } from '@tablewright/kernel';
+import type { Seat, Trials } from '@tablewright/kernel';
 import { blocksInCity, cityOf, required, type State } from '../state.ts';
 import type { View } from '../view.ts';
-import { world } from '../world.ts';
 import { type Belief, beliefOf, type Conduct } from './belief.ts';
 import type { Manner } from './manner.ts';
 import { type Ways, waysOf } from './ways.ts';
@@ -13,9 +12,10 @@ export interface Mind {
   readonly manner: Manner;
   readonly belief: Belief;
   readonly ways: Ways;
+  readonly trials: Trials<State, View>;
   /**
-   * The table to try things on. What the view does not show is drawn at random in it, the others' allegiances first of
-   * all: it is not to be read. What I think of the others stands in `belief`.
+   * The table to try things on, which itself stays as it is. What the view does not show is drawn at random in it, the
+   * others' allegiances first of all: it is not to be read. What I think of the others stands in `belief`.
    */
   readonly s: State;
   /** blocks in the city */
@@ -29,9 +29,9 @@ export interface Mind {
 
 export function mindOf(
   v: View,
-  { me, manner, conduct, rng }: { me: Seat; manner: Manner; conduct: Conduct; rng: Rng },
+  { me, manner, conduct, trials }: { me: Seat; manner: Manner; conduct: Conduct; trials: Trials<State, View> },
 ): Mind {
-  const s = world(v, rng);
+  const s = trials.world(v);
   const ways = waysOf(cityOf(s));
   const human = v.operatives[me]!.team === 'human';
   const stock = blocksInCity(s);
@@ -41,6 +41,7 @@ export function mindOf(
     manner,
     belief: beliefOf(v, conduct),
     ways,
+    trials,
     s,
     stock,
     need: required(s),

@@ -1,12 +1,12 @@
 import type { Rng, Seat } from '@tablewright/kernel';
 import { ACTIONS, COSTS, FIRST_HOSTILE } from '../content/types.ts';
-import type { Hostile } from '../stages/hostile.ts';
+import { HOSTILE, type Hostile } from '../stages/hostile.ts';
 import { canActivate, canReplenish } from '../stages/tile-actions.ts';
-import { blockCount, SELECTIONS, type Selection, TYPES } from '../state.ts';
+import { blockCount, copy, type Frame, SELECTIONS, type Selection, TYPES } from '../state.ts';
 import { dangersGuessed } from './danger.ts';
-import { against, tileDeed } from './deeds.ts';
+import { activating, type Attack, attackWorth, replenishing } from './deeds.ts';
 import { comesLater, type Mind } from './mind.ts';
-import { type Outlook, standing } from './value.ts';
+import { at, type Outlook, standing, tried } from './value.ts';
 import { typesIn } from './worth.ts';
 
 // The selection: each of the twelve combinations is tried on every tile next to the agent, against the faces that the
@@ -20,6 +20,9 @@ interface Prospect {
   readonly free: number;
   readonly worth: readonly number[];
 }
+
+const ACTIVATE = ACTIONS.indexOf('activate');
+const REPLENISH = ACTIONS.indexOf('replenish');
 
 /** What is given for a tile action in place of a hostile one. */
 const INSTEAD = 0.7;
@@ -37,15 +40,14 @@ export function selection(o: Outlook, rng: Rng): Selection {
   const { s, me } = o;
   const from = s.at[me]!;
   const electric = guessFaces(o, rng);
+  const attacks = meetings(o);
   let best: Selection = SELECTIONS[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (let face = 0; face < 2; face += 1) {
     const same = face === 0 ? electric : electric.map((chance) => 1 - chance);
     const here: Outlook = { ...o, danger: dangersGuessed(o, (seat) => 1 - same[seat]!) };
-    s.augmentation[me] = face;
-    const prospects = o.ways.city.neighbours[from]!.map((tile) => prospect(here, tile, same));
-    s.at[me] = from;
-    const stuck = standing(here, from);
+    const prospects = o.ways.city.neighbours[from]!.map((tile) => prospect(here, { tile, face }, same, attacks));
+    const stuck = standing(here);
     for (let action = 0; action < ACTIONS.length && s.tokens[me]! >= COSTS[action]!; action += 1) {
       const worth = expected(prospects, action, stuck) + (WHIM * rng.below(1000)) / 1000;
       if (worth <= most) continue;
@@ -68,21 +70,45 @@ function expected(prospects: readonly Prospect[], action: number, stuck: number)
   return worth + blocked * stuck;
 }
 
-function prospect(o: Outlook, tile: number, same: Same): Prospect {
-  const { s, me } = o;
-  s.at[me] = tile;
+interface Stand {
+  readonly tile: number;
+  readonly face: number;
+}
+
+/** My turn as it would be there: I have revealed this, have moved, and am asked what I do. */
+function turnThere(o: Outlook, { tile, face }: Stand, frame: Frame, action: number): Outlook {
+  const s = copy(o.s);
+  s.at[o.me] = tile;
+  s.action[o.me] = action;
+  s.augmentation[o.me] = face;
+  s.stack[s.stack.length - 1] = frame; // in place of the selection
+  return at(o, s);
+}
+
+function prospect(o: Outlook, stand: Stand, same: Same, attacks: Meetings): Prospect {
+  const { tile } = stand;
+  const { me } = o;
   const stay = standing(o, tile);
-  const activate = canActivate(s, me, 0) ? Math.max(0, tileDeed(o, 'activate') - stay) : 0;
+  const frame: Frame = { stage: 'action', by: me };
+  const there = turnThere(o, stand, frame, ACTIVATE);
+  const activate = canActivate(there.s, me, 0) ? Math.max(0, activating(there) - stay) : 0;
   const worth = [
     stay + activate * stillThere(o, tile),
-    Math.max(stay, tileDeed(o, 'boost')),
-    canReplenish(s, me) ? Math.max(stay, tileDeed(o, 'replenish')) : stay,
+    Math.max(stay, bestStanding(o, o.ways.city.neighbours[tile]!)),
+    canReplenish(there.s, me) ? Math.max(stay, replenishing(turnThere(o, stand, frame, REPLENISH))) : stay,
   ];
   const instead = Math.max(stay, Math.max(...worth) - INSTEAD);
-  for (let action = FIRST_HOSTILE; action < ACTIONS.length && s.tokens[me]! >= COSTS[action]!; action += 1) {
-    worth.push(attempt(o, ACTIONS[action] as Hostile, same, instead));
+  for (let action = FIRST_HOSTILE; action < ACTIONS.length && o.s.tokens[me]! >= COSTS[action]!; action += 1) {
+    worth.push(attempt(o, ACTIONS[action] as Hostile, { stand, same, instead, attacks }));
   }
   return { free: free(o, tile, same), worth };
+}
+
+/** Where a boost may lead: who stands in the way then, nobody knows yet. */
+function bestStanding(o: Outlook, tiles: readonly number[]): number {
+  let worth = Number.NEGATIVE_INFINITY;
+  for (const tile of tiles) worth = Math.max(worth, standing(o, tile));
+  return worth;
 }
 
 /** EMG-124 Whoever moves after me may stand in my way with the other face; those before me will have left. */
@@ -107,20 +133,50 @@ function stillThere(o: Outlook, tile: number): number {
 
 // -------------------------------------------------------------------------------------------------------------- hostile
 
+interface Attempt {
+  readonly stand: Stand;
+  readonly same: Same;
+  /** what the turn is worth with a tile action for a token */
+  readonly instead: number;
+  readonly attacks: Meetings;
+}
+
 /** A hostile action, as far as its target will stand and show as it must; otherwise a tile action for a token. */
-function attempt(o: Outlook, act: Hostile, same: Same, instead: number): number {
+function attempt(o: Outlook, act: Hostile, { stand, same, instead, attacks }: Attempt): number {
   let gain = 0;
   for (let on = 0; on < o.s.seats; on += 1) {
-    const chance = on === o.me ? 0 : inReach(o, act, on) * (act === 'spy' ? same[on]! : 1 - same[on]!);
-    if (chance > 0) gain = Math.max(gain, chance * (against(o, act, on) - instead));
+    const chance = on === o.me ? 0 : inReach(o, act, on, stand.tile) * (act === 'spy' ? same[on]! : 1 - same[on]!);
+    if (chance === 0) continue;
+    const attack = { act, on };
+    gain = Math.max(gain, chance * (attackWorth(o, attacks(attack, stand), attack, stand.tile) - instead));
   }
   return instead + gain;
 }
 
-/** How likely somebody can be reached from where I stand: those before me will have moved, nobody knows where to. */
-function inReach(o: Outlook, act: Hostile, on: Seat): number {
+/** The table after an attack on somebody whom I meet; where we meet changes nothing else, so it is tried once. */
+type Meetings = (attack: Attack, stand: Stand) => Outlook;
+
+function meetings(o: Outlook): Meetings {
+  const known = new Map<number, Outlook>();
+  return ({ act, on }, stand) => {
+    const key = HOSTILE[act] * o.s.seats + on;
+    let then = known.get(key);
+    if (then === undefined) {
+      const met = turnThere(o, stand, { stage: 'target', by: o.me, act }, HOSTILE[act]);
+      const { city } = o.ways;
+      const beside = city.neighbours[stand.tile]!.find((tile) => tile !== city.start) ?? stand.tile;
+      met.s.at[on] = act === 'spy' ? stand.tile : beside;
+      met.s.augmentation[on] = act === 'spy' ? stand.face : 1 - stand.face;
+      then = tried(met, on);
+      known.set(key, then);
+    }
+    return then;
+  };
+}
+
+/** How likely somebody can be reached from a tile: those before me will have moved, nobody knows where to. */
+function inReach(o: Outlook, act: Hostile, on: Seat, mine: number): number {
   const { start, adjacent, neighbours } = o.ways.city;
-  const mine = o.s.at[o.me]!;
   const theirs = o.s.at[on]!;
   if (mine === start || (act === 'hack' && blockCount(o.s, on) === 0)) return 0;
   const within = (tile: number): boolean => tile !== start && (act === 'spy' ? tile === mine : adjacent[mine]![tile]!);

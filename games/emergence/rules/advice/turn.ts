@@ -1,10 +1,9 @@
-import type { Seat } from '@tablewright/kernel';
-import { DATA, isHostile } from '../content/types.ts';
-import { deeds } from '../stages/action.ts';
-import { type Hostile, targets } from '../stages/hostile.ts';
+import { choicesIn } from '@tablewright/kernel';
+import { DATA } from '../content/types.ts';
+import type { Answers } from '../stages/index.ts';
 import { type Deed, TYPES } from '../state.ts';
-import { against, bestSets, paying, tileDeed } from './deeds.ts';
-import { type Outlook, standing, standingAnew } from './value.ts';
+import { activating, attackWorth, jumping, replenishing } from './deeds.ts';
+import { type Outlook, standing, standingAnew, tried } from './value.ts';
 
 // The turn: where to go with the selection that everybody has seen, and what to do there.
 
@@ -22,13 +21,12 @@ export function bestOf<T>(options: readonly T[], worth: (option: T) => number): 
 }
 
 /** What a step to this tile is worth, with the best deed there. */
-export function stepWorth(o: Outlook, name: string): number {
-  const { s, me } = o;
-  const from = s.at[me]!;
-  s.at[me] = o.ways.city.tileNamed.get(name)!;
+export function stepWorth(o: Outlook, tile: Answers['move']): number {
+  const there = tried(o, tile);
+  const asked = there.s.stack.at(-1);
+  if (asked?.stage !== 'action' || asked.by !== o.me) return standing(there); // EMG-200 nothing can be done there
   let most = Number.NEGATIVE_INFINITY;
-  for (const deed of deeds(s, me)) most = Math.max(most, deedWorth(o, deed));
-  s.at[me] = from;
+  for (const deed of choicesIn<Deed>(o.trials.offer(there.s, o.me))) most = Math.max(most, deedWorth(there, deed));
   return most;
 }
 
@@ -36,36 +34,44 @@ export function stepWorth(o: Outlook, name: string): number {
 export function deedWorth(o: Outlook, deed: Deed): number {
   switch (deed) {
     case 'nothing':
-      return standing(o, o.s.at[o.me]!);
+      return standing(o);
     case 'activate':
+      return activating(o);
     case 'boost':
+      return jumping(tried(o, deed));
     case 'replenish':
-      return paying(o, isHostile(o.s.action[o.me]!) ? 1 : 0, () => tileDeed(o, deed)); // EMG-203
+      return replenishing(o);
     case 'hack':
     case 'spy':
     case 'terminate':
-      return Math.max(...targets(o.s, deed, o.me).map((on) => against(o, deed, on)));
+      return attacking(tried(o, deed));
   }
 }
 
-/** Boost and teleport: another tile for the cost of the exchange, or staying for nothing. */
-export function jumpWorth(o: Outlook, name: string, cost: number): number {
-  if (name === 'nothing') return standing(o, o.s.at[o.me]!);
-  return paying(o, cost, () => standingAnew(o, o.ways.city.tileNamed.get(name)!));
+/** The best of those whom the act can reach. */
+function attacking(o: Outlook): number {
+  let worth = Number.NEGATIVE_INFINITY;
+  for (const on of choicesIn<Answers['target']>(o.trials.offer(o.s, o.me))) {
+    if (on !== 'nothing') worth = Math.max(worth, targetWorth(o, on));
+  }
+  return worth;
 }
 
-export function targetWorth(o: Outlook, act: Hostile, on: Seat | 'nothing'): number {
-  return on === 'nothing' ? standing(o, o.s.at[o.me]!) : against(o, act, on);
+export function targetWorth(o: Outlook, on: Answers['target']): number {
+  const asked = o.s.stack.at(-1);
+  if (on === 'nothing' || asked?.stage !== 'target') return standing(o);
+  return attackWorth(o, tried(o, on), { act: asked.act, on }, o.s.at[o.me]!);
+}
+
+/** Boost and teleport: another tile, or staying for nothing. */
+export function jumpWorth(o: Outlook, tile: Answers['boost']): number {
+  return tile === 'nothing' ? standing(o) : standingAnew(tried(o, tile));
 }
 
 /** EMG-623 The scarcer type; whoever has chosen to replenish does it. */
-export function typeWorth({ s }: Outlook, name: string): number {
-  if (name === 'nothing') return Number.NEGATIVE_INFINITY;
+export function typeWorth({ s }: Outlook, type: Answers['replenish']): number {
+  if (type === 'nothing') return Number.NEGATIVE_INFINITY;
   let lying = 0;
-  for (let i = DATA.findIndex((type) => type === name); i < s.lying.length; i += TYPES) lying += s.lying[i]!;
+  for (let i = DATA.indexOf(type); i < s.lying.length; i += TYPES) lying += s.lying[i]!;
   return -lying;
-}
-
-export function setsToCompile(o: Outlook): string[][] {
-  return bestSets(o).map((set) => set.map((type) => DATA[type]!));
 }

@@ -1,5 +1,5 @@
-import { size } from '@tablewright/kernel';
-import { blockCount, TYPES } from '../state.ts';
+import { type Json, size } from '@tablewright/kernel';
+import { blockCount, blocksInCity, type State, TYPES } from '../state.ts';
 import { type Danger, exposure } from './danger.ts';
 import { type Errands, NEXT, zeal } from './errands.ts';
 import { eventGain } from './event.ts';
@@ -18,11 +18,20 @@ export interface Outlook extends Mind {
 /** Somebody may call an event before I do anything else. */
 export const SOON = 0.25;
 
-/** With what I hold on the table now, on this tile, with so many blocks left in the city. */
+/** The same with another table before it. */
+export function at(o: Outlook, s: State): Outlook {
+  return { ...o, s, stock: blocksInCity(s) };
+}
+
+/** What comes of an answer of mine. */
+export function tried(o: Outlook, value: Json): Outlook {
+  return at(o, o.trials.try(o.s, o.me, value).state);
+}
+
+/** With what I hold on the table now, on this tile. */
 export function standing(
   o: Outlook,
-  tile: number,
-  stock = o.stock,
+  tile = o.s.at[o.me]!,
   event = o.errands.event,
   errand = errandWorth(o, tile),
 ): number {
@@ -32,20 +41,20 @@ export function standing(
     0.1 * blockCount(o.s, o.me) +
     Math.max(errand, toEvent) +
     SOON * event +
-    stockWorth(o, stock) -
+    stockWorth(o, o.stock) -
     exposure(o, o.danger, tile)
   );
 }
 
 /** The same after tokens have come or gone. */
-export function standingAnew(o: Outlook, tile: number): number {
-  return standing(o, tile, o.stock, eventGain(o, o.s.tokens));
+export function standingAnew(o: Outlook, tile = o.s.at[o.me]!): number {
+  return standing(o, tile, eventGain(o, o.s.tokens));
 }
 
 /** The same after compiling: the next errand begins with what is left. */
 export function standingAfresh(o: Outlook): number {
   const errand = NEXT + 0.3 * size(typesIn(o.s.held, o.me * TYPES));
-  return standing(o, o.s.at[o.me]!, o.stock, eventGain(o, o.s.tokens), errand);
+  return standing(o, o.s.at[o.me], eventGain(o, o.s.tokens), errand);
 }
 
 /** The best errand from a tile; blocks for which it was not worked out make it richer. */

@@ -2,4 +2,5 @@
 export * from './city.ts';
 export { valueOf } from './grouping.ts';
 export * from './position.ts';
+export * from './things.ts';
 export * from './types.ts';

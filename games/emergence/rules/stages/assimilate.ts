@@ -16,9 +16,9 @@ export const assimilate = stage.happens('assimilate', (s, f, k) => {
   s.opened += 1;
   s.totals[AI]! += ai;
   s.totals[HUMAN]! += human;
+  k.done(); // first: at the moment when the box is open it travels no more
   k.tell({ type: 'opened', ai, human, totals: { ai: s.totals[AI]!, human: s.totals[HUMAN]! } });
-  if (endByKnowledge(s, k)) return;
-  k.done();
+  endByKnowledge(s, k);
 });
 
 /** What was put into the two compartments in one event. */

@@ -21,17 +21,16 @@ function end(s: State, k: K, reason: Reason): void {
   k.finish({ winners: seatsOfTeam(s, team), reason, rules, roles });
 }
 
-/** EMG-500, EMG-502, EMG-503 Checked once, after both sums have been added (EMG-409). True when the game is over. */
-export function endByKnowledge(s: State, k: K): boolean {
+/** EMG-500, EMG-502, EMG-503 Checked once, after both sums have been added (EMG-409). */
+export function endByKnowledge(s: State, k: K): void {
   const need = required(s);
   const aiExcess = s.totals[AI]! - need.ai;
   const humanExcess = s.totals[HUMAN]! - need.human;
-  if (aiExcess < 0 && humanExcess < 0) return false;
+  if (aiExcess < 0 && humanExcess < 0) return;
   if (humanExcess < 0) end(s, k, 'ai-knowledge');
   else if (aiExcess < 0) end(s, k, 'human-knowledge');
   else if (aiExcess > humanExcess) end(s, k, 'ai-excess');
   else end(s, k, aiExcess === humanExcess ? 'equal-excess' : 'human-excess');
-  return true;
 }
 
 /** EMG-504, EMG-505 The last block has left the city: at once, even in the middle of a round. */

@@ -1,3 +1,4 @@
+import type { AnswersIn } from '@tablewright/kernel';
 import { act, action } from './action.ts';
 import { assimilate, insert } from './assimilate.ts';
 import { compile } from './compile.ts';
@@ -28,3 +29,6 @@ export const stages = {
   insert,
   passLeader,
 };
+
+/** The answers, by question. */
+export type Answers = AnswersIn<typeof stages>;

@@ -38,8 +38,8 @@ export const select = stage.sealed('select', {
       s.action[seat] = place >> 1;
       s.augmentation[seat] = place & 1;
     }
+    k.done(); // first: at the moment of the reveal nobody is about to select
     k.tell({ type: 'revealed', selections: selections as Selection[] });
-    k.done();
   },
 });
 

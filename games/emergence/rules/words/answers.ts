@@ -1,32 +1,36 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
-import type { Json } from '@tablewright/kernel';
+import type { Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
+import type { Told } from '../events.ts';
+import type { Answers } from '../stages/index.ts';
+import type { View } from '../view.ts';
 import { colourOfData, selectionParts, setWords } from './say.ts';
-import { DATA, type Data } from '../content/types.ts';
 
-export function answer(about: string, value: Json, names: readonly string[]): string {
-  if (value === null) return 'sealed'; // all that the others see of it before it is opened
-  switch (about) {
-    case 'select': {
-      const { action, face } = selectionParts(value as string);
-      return `${action} ${face}`;
-    }
-    case 'target':
-      return typeof value === 'number' ? (names[value] ?? `seat ${value}`) : 'nobody';
-    case 'replenish':
-      return DATA.some((type) => type === value) ? colourOfData(value as Data) : 'nothing';
-    case 'compile': {
-      const sets = value as Data[][];
-      return sets.length === 0 ? 'nothing' : sets.map(setWords).join(', ');
-    }
-    case 'insert':
-      return typeof value === 'number' ? count(value, 'token') : splitWords(value as { ai: number; human: number });
-    default:
-      return typeof value === 'string' ? value : JSON.stringify(value);
-  }
+/** All that the others see of a sealed answer before it is opened. */
+const SEALED = 'sealed';
+
+export const answer: Words<View, Told, Answers>['answer'] = {
+  briefing: (understood: Answers['briefing'] | null) => understood ?? SEALED,
+  select: (selection: Answers['select'] | null) => (selection === null ? SEALED : selectWords(selection)),
+  move: (tile) => tile,
+  action: (deed) => deed,
+  compile: (sets) => (sets.length === 0 ? 'nothing' : sets.map(setWords).join(', ')),
+  boost: (tile) => tile,
+  teleport: (tile) => tile,
+  replenish: (type) => (type === 'nothing' ? 'nothing' : colourOfData(type)),
+  target: (seat, names) => (seat === 'nothing' ? 'nobody' : (names[seat] ?? `seat ${seat}`)),
+  spySeen: (understood) => understood,
+  // EMG-405 Others see the amount alone.
+  insert: (split: Answers['insert'] | number) =>
+    typeof split === 'number' ? count(split, 'token') : splitWords(split),
+};
+
+function selectWords(selection: Answers['select']): string {
+  const { action, face } = selectionParts(selection);
+  return `${action} ${face}`;
 }
 
-function splitWords({ ai, human }: { ai: number; human: number }): string {
+function splitWords({ ai, human }: Answers['insert']): string {
   return `${ai} A.I., ${human} Human`;
 }

@@ -9,7 +9,7 @@ import { deeds } from '../stages/action.ts';
 import { HOSTILE, type Hostile, targets } from '../stages/hostile.ts';
 import { writable } from '../stages/tile-actions.ts';
 import { blocksInCity, blocksOf, cityOf, type Deed, type State, sum, TYPES } from '../state.ts';
-import type { View } from '../view.ts';
+import type { OperativeView, View } from '../view.ts';
 import { world } from '../world.ts';
 import { blocksIn, blockWords, colourOf, colourOfData, faceWords, selectionParts } from './say.ts';
 
@@ -18,8 +18,12 @@ export function tableOf(view: View): State {
   return world(view, { below: () => 0 });
 }
 
-export function mine(view: View): Seat {
-  return view.me === 'spectator' ? 0 : view.me;
+export function mySeat({ me }: View): Seat {
+  return me === 'spectator' ? 0 : me;
+}
+
+export function mine(view: View): OperativeView {
+  return view.operatives[mySeat(view)]!;
 }
 
 /** Is this tile's name one of this city's? */
@@ -62,13 +66,13 @@ export function standingWords(view: View, name: string): string {
 /** The same table with my agent on another tile. */
 function standingOn(view: View, name: string): State {
   const s = tableOf(view);
-  s.at[mine(view)] = cityOf(s).tileNamed.get(name)!;
+  s.at[mySeat(view)] = cityOf(s).tileNamed.get(name)!;
   return s;
 }
 
 /** What I could do after a step to this tile, as the end of a sentence; empty when there is nothing. */
 export function chancesOn(view: View, name: string): string {
-  const by = mine(view);
+  const by = mySeat(view);
   const s = standingOn(view, name);
   const hostile = isHostile(s.action[by]!);
   // A hostile selection could also boost or replenish for a token, nearly everywhere: that tells no tile from another.
@@ -171,7 +175,7 @@ export interface Prospects {
 /** Ledger 8: which tiles a combination could use now and whom it could hit, judged from the current positions. */
 export function prospects(view: View, selection: string): Prospects {
   const s = tableOf(view);
-  const by = mine(view);
+  const by = mySeat(view);
   const { action, face } = selectionParts(selection);
   const city = cityOf(s);
   const near = city.neighbours[s.at[by]!]!;
@@ -194,7 +198,7 @@ export function prospects(view: View, selection: string): Prospects {
 
 /** Nobody's next augmentation is known: whoever could be reached if it fits. */
 function reachable(view: View, act: Hostile): Seat[] {
-  const by = mine(view);
+  const by = mySeat(view);
   const s = tableOf(view);
   const city = cityOf(s);
   const near = city.neighbours[s.at[by]!]!;
@@ -227,6 +231,6 @@ export function costIn(view: View): number {
 
 /** 'E (gear)', for the selection that the viewer has revealed. */
 export function myFace(view: View): string {
-  const { selected } = view.operatives[mine(view)]!;
+  const { selected } = mine(view);
   return selected === null ? '' : faceWords(selectionParts(selected).face);
 }

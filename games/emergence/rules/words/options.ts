@@ -1,11 +1,14 @@
 // Each thing that may be answered, with what it leads to in this position.
 
-import type { Json, Question } from '@tablewright/kernel';
+import type { OptionWords, Words } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { valueOf } from '../content/grouping.ts';
-import { type Augmentation, COSTS, DATA, type Data } from '../content/types.ts';
-import { HOSTILE, type Hostile } from '../stages/hostile.ts';
-import { blocksOf, type Deed, sum } from '../state.ts';
+import { blockThing, BOX_THING, seatThing, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
+import { type Augmentation, COSTS, DATA } from '../content/types.ts';
+import type { Told } from '../events.ts';
+import { HOSTILE, type Hostile, targets } from '../stages/hostile.ts';
+import type { Answers } from '../stages/index.ts';
+import { blocksOf, type Deed, type Selection, sum } from '../state.ts';
 import type { View } from '../view.ts';
 import {
   actIn,
@@ -15,6 +18,7 @@ import {
   holdingWords,
   isTile,
   mine,
+  mySeat,
   prospects,
   standingWords,
   tableOf,
@@ -32,28 +36,55 @@ import {
   setWords,
 } from './say.ts';
 
-export function option(view: View, { about }: Question, value: Json): string {
-  switch (about) {
-    case 'select':
-      return select(view, value as string);
-    case 'move':
-      return move(view, value);
-    case 'action':
-      return `${capital(deedWords(tableOf(view), mine(view), value as Deed))}.`;
+export const option: Words<View, Told, Answers>['option'] = {
+  briefing: () => READ,
+  select: (view, selection) => ({ says: select(view, selection), about: usable(view, selection) }),
+  move: (view, tile) => ({ says: move(view, tile), about: wayTo(view, tile) }),
+  action: (view, deed) => ({
+    says: `${capital(deedWords(tableOf(view), mySeat(view), deed))}.`,
+    about: deedThings(view, deed),
+  }),
+  compile: (view, sets) => ({ says: compile(view, sets), about: [...new Set(sets.flat())].map(blockThing) }),
+  boost: (view, tile) => ({ says: step(view, tile, 'boost to'), about: wayTo(view, tile) }),
+  teleport: (view, tile) => ({ says: step(view, tile, 'jump to'), about: wayTo(view, tile) }),
+  replenish: (view, type) => ({
+    says: replenish(view, type),
+    about: type === 'nothing' ? [] : [SUPPLY_THING, tileThing(mine(view).at)],
+  }),
+  target: (view, on) => ({ says: target(view, on), about: on === 'nothing' ? [] : [seatThing(on)] }),
+  spySeen: () => READ,
+  insert: (view, split) => ({ says: insert(view, split), about: [BOX_THING] }),
+};
+
+const READ: OptionWords = { says: 'I have read it.', about: [] };
+
+// -------------------------------------------------------------------------------------------------------------- things
+
+/** The tiles and operatives that a selection could be used on, as all stand now. */
+function usable(view: View, selection: Selection): string[] {
+  const { data, compile, assimilate, teleport, inReach } = prospects(view, selection);
+  return [...[data, compile, assimilate, teleport].flat().map(tileThing), ...inReach.map(seatThing)];
+}
+
+/** My agent, and the tile where it goes. */
+function wayTo(view: View, name: string): string[] {
+  return isTile(view, name) ? [seatThing(mySeat(view)), tileThing(name)] : [];
+}
+
+/** The space of my board, and what the action is done to. */
+function deedThings(view: View, deed: Deed): string[] {
+  switch (deed) {
+    case 'nothing':
+      return [];
     case 'boost':
-      return step(view, value, 'boost to');
-    case 'teleport':
-      return step(view, value, 'jump to');
+      return [spaceThing(deed)];
+    case 'activate':
     case 'replenish':
-      return replenish(view, value);
-    case 'target':
-      return target(view, value);
-    case 'compile':
-      return compile(view, value as Data[][]);
-    case 'insert':
-      return insert(view, value as { ai: number; human: number });
-    default:
-      return 'I have read it.';
+      return [spaceThing(deed), tileThing(mine(view).at)];
+    case 'hack':
+    case 'spy':
+    case 'terminate':
+      return [spaceThing(deed), ...targets(tableOf(view), deed, mySeat(view)).map(seatThing)];
   }
 }
 
@@ -105,7 +136,7 @@ function hostile(view: View, selection: string, what: string): string {
   const { inReach } = prospects(view, selection);
   const { action } = selectionParts(selection);
   const cost = COSTS[HOSTILE[action as Hostile]];
-  const holds = view.operatives[mine(view)]!.tokens;
+  const holds = mine(view).tokens;
   const reach =
     inReach.length === 0
       ? 'Nobody is in reach as all stand now.'
@@ -122,17 +153,17 @@ function meansWords(holds: number, cost: number): string {
 
 // --------------------------------------------------------------------------------------------------------------- tiles
 
-function move(view: View, value: Json): string {
+function move(view: View, value: Answers['move']): string {
   if (!isTile(view, value)) return 'Stay.';
   const place = `Move to ${value}: ${placeWords(view, value)}.`;
   // a boost goes on from every tile, which tells none from another
-  if (selectionParts(view.operatives[mine(view)]!.selected ?? '').action === 'boost') return place;
+  if (selectionParts(mine(view).selected ?? '').action === 'boost') return place;
   const chances = chancesOn(view, value);
   return `${place} ${chances === '' ? withoutChance(view, value) : `You could ${chances}.`}`;
 }
 
 function withoutChance(view: View, name: string): string {
-  const { action, face } = selectionParts(view.operatives[mine(view)]!.selected ?? '');
+  const { action, face } = selectionParts(mine(view).selected ?? '');
   const isWrongFace = action === 'activate' && blocksIn(view.blocks[name] ?? {}) > 0;
   return isWrongFace ? `${faceWords(face)} cannot read it.` : 'Nothing to do there.';
 }
@@ -141,8 +172,8 @@ function placeWords(view: View, name: string): string {
   return [tileWords(view, name), standingWords(view, name)].filter((part) => part !== '').join('; ');
 }
 
-function step(view: View, value: Json, goes: string): string {
-  if (!isTile(view, value)) return `Stay on ${view.operatives[mine(view)]!.at} after all${freely(view)}.`;
+function step(view: View, value: Answers['boost'], goes: string): string {
+  if (!isTile(view, value)) return `Stay on ${mine(view).at} after all${freely(view)}.`;
   return `${capital(`${paying(view)}${goes}`)} ${value}: ${placeWords(view, value)}.`;
 }
 
@@ -157,33 +188,32 @@ function freely(view: View): string {
   return costIn(view) === 0 ? '' : ' and keep the token';
 }
 
-function replenish(view: View, value: Json): string {
-  const type = DATA.find((known) => known === value);
-  if (type === undefined) return `Put nothing here after all${freely(view)}.`;
-  const { at } = view.operatives[mine(view)]!;
+function replenish(view: View, type: Answers['replenish']): string {
+  if (type === 'nothing') return `Put nothing here after all${freely(view)}.`;
+  const { at } = mine(view);
   const there = (view.blocks[at]?.[type] ?? 0) + 1;
   return `${capital(`${paying(view)}put`)} a ${colourOfData(type)} block here; then ${there === 1 ? '1 lies' : `${there} lie`} on ${at}.`;
 }
 
 // -------------------------------------------------------------------------------------------------------------- people
 
-function target(view: View, value: Json): string {
-  if (typeof value !== 'number') return 'Leave them alone after all, and keep your tokens.';
+function target(view: View, on: Answers['target']): string {
+  if (on === 'nothing') return 'Leave them alone after all, and keep your tokens.';
   const act = actIn(view);
-  const colour = colourOf(value);
+  const colour = colourOf(on);
   const s = tableOf(view);
   if (act === 'spy') return `Spy on ${colour}: you see the allegiance card, and everybody sees that you looked.`;
-  const takes = `take ${holdingWords(s, value, act)}`;
+  const takes = `take ${holdingWords(s, on, act)}`;
   if (act === 'hack') return `Hack ${colour}: ${takes}.`;
   return `Terminate ${colour}: ${takes}, and send the agent back to the start tile.`;
 }
 
 // ------------------------------------------------------------------------------------------------------------ amounts
 
-function compile(view: View, sets: readonly (readonly Data[])[]): string {
+function compile(view: View, sets: Answers['compile']): string {
   if (sets.length === 0) return `Compile nothing after all${freely(view)}.`;
   const tokens = sum(sets.map((set) => valueOf(set.map((type) => DATA.indexOf(type)))));
-  const left = blocksOf(tableOf(view), mine(view));
+  const left = blocksOf(tableOf(view), mySeat(view));
   for (const type of sets.flat()) left[DATA.indexOf(type)]! -= 1;
   const kept: Record<string, number> = {};
   for (const [type, n] of left.entries()) kept[DATA[type]!] = n;
@@ -191,8 +221,8 @@ function compile(view: View, sets: readonly (readonly Data[])[]): string {
   return `${capital(`${paying(view)}compile`)} ${listed(sets.map((set) => `(${setWords(set)})`))} for ${count(tokens, 'token')}${keeps}.`;
 }
 
-function insert(view: View, { ai, human }: { ai: number; human: number }): string {
-  const keeps = view.operatives[mine(view)]!.tokens - ai - human;
+function insert(view: View, { ai, human }: Answers['insert']): string {
+  const keeps = mine(view).tokens - ai - human;
   const share = (n: number, where: string): string[] => (n === 0 ? [] : [`${n} into the ${where} compartment`]);
   const kept = keeps === 0 ? 'You keep none' : `You keep ${keeps}`;
   return `${capital(listed([...share(ai, 'A.I.'), ...share(human, 'Human')]))}. ${kept}.`;

@@ -1,42 +1,33 @@
 // What somebody is asked, in one to three sentences.
 
-import type { Question } from '@tablewright/kernel';
+import type { Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
 import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
+import type { Told } from '../events.ts';
 import { HOSTILE } from '../stages/hostile.ts';
+import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { actIn, mine, myFace } from './consequences.ts';
+import { actIn, mine, mySeat, myFace } from './consequences.ts';
 import { blockWords, colourOf, selectionParts } from './say.ts';
 
-export function prompt(view: View, { about }: Question): string {
-  const me = view.operatives[mine(view)]!;
-  switch (about) {
-    case 'briefing':
-      return briefing(view);
-    case 'select':
-      return `Round ${view.round}: choose one action and one augmentation, in secret.${view.round <= 2 ? FACE_WORDS : ''}`;
-    case 'move':
-      return `You stand on ${me.at} and have to move one tile. Where do you go?`;
-    case 'action':
-      return `You are on ${me.at} and have selected ${actionOf(me.selected)} with ${myFace(view)}. What do you do?`;
-    case 'compile':
-      return `You hold ${blockWords(me.blocks)}. Which sets do you compile? Two of the same type bring 1 token; two, three or four different types bring 2, 4 or 7.`;
-    case 'boost':
-      return `You are on ${me.at}. Which tile do you boost to?`;
-    case 'teleport':
-      return `You are on ${me.at}. Which teleport tile do you jump to?`;
-    case 'replenish':
-      return `Which block do you put on ${me.at}?`;
-    case 'target':
-      return target(view);
-    case 'spySeen':
-      return spySeen(view);
-    case 'insert':
-      return insert(me.tokens);
-    default:
-      return 'What do you do?';
-  }
-}
+export const prompt: Words<View, Told, Answers>['prompt'] = {
+  briefing,
+  select: ({ round }) =>
+    `Round ${round}: choose one action and one augmentation, in secret.${round <= 2 ? FACE_WORDS : ''}`,
+  move: (view) => `You stand on ${mine(view).at} and have to move one tile. Where do you go?`,
+  action(view) {
+    const { at, selected } = mine(view);
+    return `You are on ${at} and have selected ${actionOf(selected)} with ${myFace(view)}. What do you do?`;
+  },
+  compile: (view) =>
+    `You hold ${blockWords(mine(view).blocks)}. Which sets do you compile? Two of the same type bring 1 token; two, three or four different types bring 2, 4 or 7.`,
+  boost: (view) => `You are on ${mine(view).at}. Which tile do you boost to?`,
+  teleport: (view) => `You are on ${mine(view).at}. Which teleport tile do you jump to?`,
+  replenish: (view) => `Which block do you put on ${mine(view).at}?`,
+  target,
+  spySeen,
+  insert: (view) => insert(mine(view).tokens),
+};
 
 /** For the first rounds: what the augmentation is for. */
 const FACE_WORDS = ` E (${FACES.E.sign}) handles blue data and B (${FACES.B.sign}) green; you may only enter a tile whose agents show the same one as you.`;
@@ -48,7 +39,7 @@ function actionOf(selected: string | null): string {
 /** EMG-011, EMG-012 What my card says, who is with me, and what we need. */
 export function briefing(view: View): string {
   const { ai, human } = ALLEGIANCES[view.seats as 3 | 4 | 5 | 6];
-  const me = mine(view);
+  const me = mySeat(view);
   const need = view.required;
   if (view.operatives[me]!.team === 'ai') {
     const others = ai === 2 ? 'One of the others is with you' : `${ai - 1} of the others are with you`;
@@ -67,7 +58,7 @@ export function briefing(view: View): string {
 
 function target(view: View): string {
   const act = actIn(view);
-  const holds = view.operatives[mine(view)]!.tokens;
+  const holds = mine(view).tokens;
   const whom = act === 'spy' ? 'Whom do you spy on' : `Whom do you ${act}`;
   return `${whom}? It costs ${count(COSTS[HOSTILE[act]], 'token')}; you hold ${holds}.`;
 }

@@ -11,9 +11,13 @@ import { rngFor, viewersOf } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '../content/cities.ts';
 import { changed, cityFile } from '../content/testing/cities.ts';
-import { emergence, type State, type Told } from '../index.ts';
+import { cityFromCode } from '../content/city.ts';
+import { blockThing, BOX_THING, seatThing, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
+import { ACTIONS, DATA } from '../content/types.ts';
+import { emergence, type State, type Told, type View } from '../index.ts';
 import { REASONS } from '../stages/ending.ts';
 import { stages } from '../stages/index.ts';
+import { actionOf, answer, type Picture, red, selecting, turnOf, violet } from '../tests/testing/tables.ts';
 
 const { words } = emergence;
 const NAMES = ['Ann', 'Bea', 'Col', 'Dov', 'Eve', 'Fay'];
@@ -53,6 +57,14 @@ function sound(sentence: string, about: unknown): void {
   }
 }
 
+/** Is this drawn on the table of this view? */
+function isThing({ city, seats }: View, thing: string): boolean {
+  if (cityFromCode(city).names.some((name) => tileThing(name) === thing)) return true;
+  if (ACTIONS.some((action) => spaceThing(action) === thing) || DATA.some((type) => blockThing(type) === thing))
+    return true;
+  return [BOX_THING, SUPPLY_THING, ...Array.from({ length: seats }, (_, seat) => seatThing(seat))].includes(thing);
+}
+
 /** Up to so many options of one question: groupings can be very many. */
 const MOST_OPTIONS = 60;
 
@@ -77,7 +89,12 @@ function sayAll(s: State, seed: string): void {
     }
     sound(words.prompt(view, question), question);
     const values = optionsOf(question, seed);
-    const sentences = values.map((value) => words.option(view, question, value).says);
+    const options = values.map((value) => words.option(view, question, value));
+    const sentences = options.map(({ says }) => says);
+    for (const { about, says } of options) {
+      for (const thing of about) if (!isThing(view, thing)) throw new Error(`no such thing: ${thing}, in ${says}`);
+      expect(new Set(about).size, says).toBe(about.length);
+    }
     for (const [i, sentence] of sentences.entries()) sound(sentence, [question.about, values[i]]);
     expect(new Set(sentences).size, sentences.join('\n')).toBe(sentences.length);
     const answers = values.map((value) => words.answer(question.about, value, NAMES));
@@ -158,6 +175,20 @@ describe('what is said', () => {
     const colours = ['Red', 'Orange', 'Yellow', 'Violet', 'Pink', 'White'];
     expect(briefing(s, one!)).toContain(`so is ${colours[other!]}`);
     expect(briefing(s, seatOf(s, 0))).not.toMatch(/Red|Orange|Yellow|Violet|Pink|White/);
+  });
+
+  test('an option says what moves and where it goes, and what it could be done to', () => {
+    const about = (s: State, value: Json): readonly string[] =>
+      words.option(emergence.view(s, red), asked(s, red), value).about;
+    const beside: Picture = { at: { red: 'C3', violet: 'B3' }, holds: { violet: 'O' }, tokens: { red: 3 } };
+    const hacking = actionOf('red', { ...beside, show: { red: 'hack-E', violet: 'activate-B' } });
+    expect(about(turnOf('red'), 'C3')).toEqual(['seat:0', 'tile:C3']);
+    expect(about(hacking, 'hack')).toEqual(['space:hack', 'seat:3']);
+    expect(about(hacking, 'activate')).toEqual(['space:activate', 'tile:C3']);
+    expect(about(hacking, 'nothing')).toEqual([]);
+    expect(about(answer(hacking, red, 'hack'), violet)).toEqual(['seat:3']);
+    expect(about(selecting(), 'activate-E')).toEqual(['tile:C3', 'tile:D3', 'tile:D5', 'tile:E4']);
+    expect(about(selecting(beside), 'hack-E')).toContain('seat:3');
   });
 
   test('an event is right for "You" as for any other name', () => {

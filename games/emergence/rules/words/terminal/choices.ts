@@ -1,28 +1,37 @@
 // Questions that are better drawn than listed, and how what was typed is read.
 
-import { clockwiseFrom, type Json, type Question, type Seat } from '@tablewright/kernel';
+import { clockwiseFrom, type Json, type QuestionOf, type Seat } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { bestGrouping, keepPairs } from '../../content/grouping.ts';
-import { ACTIONS, AUGMENTATIONS, COLOURS, COSTS, DATA, FACES, isHostile } from '../../content/types.ts';
+import { ACTIONS, AUGMENTATIONS, COLOURS, COSTS, DATA, type Data, FACES, isHostile } from '../../content/types.ts';
+import type { Answers } from '../../stages/index.ts';
 import { cityOf } from '../../state.ts';
 import type { View } from '../../view.ts';
-import { mine, prospects } from '../consequences.ts';
+import { mine, mySeat, prospects } from '../consequences.ts';
 import { type Art, type Ink, ink, inColumns, type Line } from './ink.ts';
 import { gauge, nameInk } from './panel.ts';
 import { agentLetter, faceStyle, letterOf, seatStyle, signOf, styleOf, typeMeant } from './signs.ts';
 
-/** null: a numbered list will do. */
-export function choices(view: View, names: readonly string[], question: Question, art: Art): Line[] | null {
-  switch (question.about) {
-    case 'select':
-      return selectionGrid(view, art);
-    case 'compile':
-      return compileHelp(view, art);
-    case 'insert':
-      return insertHelp(view, names, art);
-    default:
-      return null;
-  }
+type Asked = Pick<QuestionOf<Answers>, 'about'>;
+type Drawn = (view: View, names: readonly string[], art: Art) => Line[];
+
+/** How each question is drawn; null: a numbered list will do. */
+const DRAWN: { readonly [N in keyof Answers]: Drawn | null } = {
+  briefing: null,
+  select: selectionGrid,
+  move: null,
+  action: null,
+  compile: compileHelp,
+  boost: null,
+  teleport: null,
+  replenish: null,
+  target: null,
+  spySeen: null,
+  insert: insertHelp,
+};
+
+export function choices(view: View, names: readonly string[], { about }: Asked, art: Art): Line[] | null {
+  return DRAWN[about]?.(view, names, art) ?? null;
 }
 
 // ---------------------------------------------------------------------------------------------------------- selection
@@ -37,10 +46,10 @@ const EXPLAINS = [
 ] as const;
 
 /** Six actions by two augmentations, numbered as they are offered. */
-function selectionGrid(view: View, art: Art): Line[] {
+function selectionGrid(view: View, _names: readonly string[], art: Art): Line[] {
   const faces = AUGMENTATIONS.map((face) => ink(` ${face}`, `bold ${faceStyle(face)}`));
   const signs = AUGMENTATIONS.map((face) => `${face} ${FACES[face].sign}`).join(', ');
-  const { tokens } = view.operatives[mine(view)]!;
+  const { tokens } = mine(view);
   const rows = ACTIONS.map((action, i): Line[] => {
     const bluff = isHostile(i) && tokens === 0;
     const style = bluff ? 'dim' : '';
@@ -79,8 +88,8 @@ function agentInk(seat: Seat): Ink {
 
 // ------------------------------------------------------------------------------------------------------------- compile
 
-function compileHelp(view: View, art: Art): Line[] {
-  const { blocks } = view.operatives[mine(view)]!;
+function compileHelp(view: View, _names: readonly string[], art: Art): Line[] {
+  const { blocks } = mine(view);
   const held = DATA.flatMap((type): Ink[] => {
     const n = blocks[type] ?? 0;
     const typed = art.unicode ? `${letterOf(type)} ` : '';
@@ -97,11 +106,11 @@ function compileHelp(view: View, art: Art): Line[] {
 }
 
 /** EMG-306, EMG-307 The two helpers propose; the operative decides. */
-export function proposals(view: View, question: Question): Json[] {
-  if (question.about !== 'compile') return [];
-  const { blocks } = view.operatives[mine(view)]!;
+export function proposals(view: View, { about }: Asked): Answers['compile'][] {
+  if (about !== 'compile') return [];
+  const { blocks } = mine(view);
   const held = DATA.map((type) => blocks[type] ?? 0);
-  const named = (sets: readonly (readonly number[])[]): string[][] => sets.map((set) => set.map((type) => DATA[type]!));
+  const named = (sets: readonly (readonly number[])[]): Data[][] => sets.map((set) => set.map((type) => DATA[type]!));
   const best = named(bestGrouping(held));
   const thrifty = named(keepPairs(held));
   return thrifty.length === best.length || thrifty.length === 0 ? [best] : [best, thrifty];
@@ -134,35 +143,44 @@ function holders(title: string, names: readonly string[], those: readonly Holder
 /** EMG-402, EMG-403 Who is asked after me. */
 function stillToCome(view: View): Holder[] {
   const frame = view.now.findLast(({ stage }) => stage === 'assimilate');
-  const from = frame !== undefined && 'from' in frame ? Number(frame['from']) : mine(view);
+  const from = frame !== undefined && 'from' in frame ? Number(frame['from']) : mySeat(view);
   const order = clockwiseFrom(from, view.seats);
-  const after = order.slice(order.indexOf(mine(view)) + 1);
+  const after = order.slice(order.indexOf(mySeat(view)) + 1);
   return after.map((seat) => ({ seat, tokens: view.operatives[seat]!.tokens })).filter(({ tokens }) => tokens > 0);
 }
 
 // ------------------------------------------------------------------------------------------------------------- reading
 
+type Means = (view: View, word: string) => Json | undefined;
+
+/** What a word means as an answer; null where only the numbers of the list do. */
+const MEANT: { readonly [N in keyof Answers]: Means | null } = {
+  briefing: null,
+  select: null,
+  move: tileMeant,
+  action: (_view, word) => ACTIONS.find((action) => word !== '' && action.startsWith(word.toLowerCase())),
+  compile: (_view, word) => setsMeant(word),
+  boost: tileMeant,
+  teleport: tileMeant,
+  replenish: null,
+  target: seatMeant,
+  spySeen: null,
+  insert: null,
+};
+
 /** What somebody means who types this, possible or not; undefined when the game cannot tell either. */
-export function meant(view: View, { about }: Question, text: string): Json | undefined {
-  const word = text.trim();
-  switch (about) {
-    case 'move':
-    case 'boost':
-    case 'teleport': {
-      const tile = word.toUpperCase();
-      return /^[A-Z]\d+$/.test(tile) || cityOf(view).tileNamed.has(tile) ? tile : undefined;
-    }
-    case 'action':
-      return ACTIONS.find((action) => word !== '' && action.startsWith(word.toLowerCase()));
-    case 'target': {
-      const seat = COLOURS.findIndex((colour) => word !== '' && colour.startsWith(word.toLowerCase()));
-      return seat >= 0 && seat < view.seats ? seat : undefined;
-    }
-    case 'compile':
-      return setsMeant(word);
-    default:
-      return undefined;
-  }
+export function meant(view: View, { about }: Asked, text: string): Json | undefined {
+  return MEANT[about]?.(view, text.trim());
+}
+
+function tileMeant(view: View, word: string): string | undefined {
+  const tile = word.toUpperCase();
+  return /^[A-Z]\d+$/.test(tile) || cityOf(view).tileNamed.has(tile) ? tile : undefined;
+}
+
+function seatMeant(view: View, word: string): Seat | undefined {
+  const seat = COLOURS.findIndex((colour) => word !== '' && colour.startsWith(word.toLowerCase()));
+  return seat >= 0 && seat < view.seats ? seat : undefined;
 }
 
 /** 'to hm' is a set of T and O and a set of H and M; 'none' is no set. */

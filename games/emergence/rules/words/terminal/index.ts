@@ -1,9 +1,10 @@
 // What `tablewright play` draws for Emergence. The command knows no game: it takes this export where there is one.
 
-import type { Json, Question } from '@tablewright/kernel';
+import type { Json, QuestionOf } from '@tablewright/kernel';
 import { capital } from '@tablewright/kernel/words';
 import { COLOURS } from '../../content/types.ts';
 import type { Told } from '../../events.ts';
+import type { Answers } from '../../stages/index.ts';
 import type { View } from '../../view.ts';
 import { choices, meant, proposals } from './choices.ts';
 import type { Art, Line } from './ink.ts';
@@ -14,7 +15,7 @@ import { boxSheet, ending, eventLines, secretLines } from './story.ts';
 interface Scene {
   readonly view: View;
   readonly names: readonly string[];
-  readonly question: Question | null;
+  readonly question: QuestionOf<Answers> | null;
   readonly art: Art;
 }
 

@@ -3,7 +3,7 @@
 import { count } from '@tablewright/kernel/words';
 import type { Told } from '../../events.ts';
 import type { AssimilationView, View } from '../../view.ts';
-import { mine } from '../consequences.ts';
+import { mySeat } from '../consequences.ts';
 import { briefing } from '../prompts.ts';
 import { selectionParts } from '../say.ts';
 import { type Art, type Ink, ink, inColumns, type Line } from './ink.ts';
@@ -76,7 +76,7 @@ export function boxSheet(view: View, names: Names): Line[] {
 /** What only I may see: my card, my own splits, what I have spied out. */
 export function secretLines(view: View, names: Names): Line[] {
   const splits = view.assimilations.flatMap(({ inserted }, i) => {
-    const mineHere = inserted.find(({ seat }) => seat === mine(view))?.split;
+    const mineHere = inserted.find(({ seat }) => seat === mySeat(view))?.split;
     return mineHere == null ? [] : [`event ${i + 1}: ${mineHere.ai} A.I., ${mineHere.human} Human`];
   });
   const spied = view.spied.flatMap(({ on, saw }) => (saw === null ? [] : [`${names[on]} is ${teamName(saw)}`]));

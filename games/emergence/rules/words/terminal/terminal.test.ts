@@ -1,9 +1,9 @@
-import { fastRng, type Json, type Question, type Seat } from '@tablewright/kernel';
+import { fastRng, type Json, type Question, type QuestionOf, type Seat } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '../../content/cities.ts';
 import { cityOf as smallCity } from '../../content/testing/cities.ts';
 import type { CityFile } from '../../content/types.ts';
-import { emergence, type State, terminal, type View } from '../../index.ts';
+import { type Answers, emergence, type State, terminal, type View } from '../../index.ts';
 import { cityOf } from '../../state.ts';
 import { type Art, type Line, textOf } from './ink.ts';
 
@@ -28,9 +28,9 @@ function inGame(
   return s;
 }
 
-function sceneOf(s: State, art: Art = ART): { view: View; names: string[]; question: Question; art: Art } {
+function sceneOf(s: State, art: Art = ART): { view: View; names: string[]; question: QuestionOf<Answers>; art: Art } {
   const [question] = emergence.asks(s);
-  return { view: emergence.view(s, question!.seat), names: NAMES, question: question!, art };
+  return { view: emergence.view(s, question!.seat), names: NAMES, question: question as QuestionOf<Answers>, art };
 }
 
 describe('the picture', () => {
@@ -119,7 +119,7 @@ describe('the picture', () => {
 describe('what was typed', () => {
   const scene = (about: string): ReturnType<typeof sceneOf> => {
     const base = sceneOf(inGame('select', {}));
-    return { ...base, question: { ...base.question, about } };
+    return { ...base, question: { ...base.question, about } as QuestionOf<Answers> };
   };
 
   test.each([
