@@ -37,7 +37,7 @@ export const emergent = defineGame<State, Options, View, Told, Answers>({
   blank,
   setup,
   stages,
-  revealing: ['revealed', 'demand', 'shipped', 'placed'],
+  revealing: ['revealed', 'demand', 'shipped', 'switched', 'placed'],
   copy,
   view,
   views,
