@@ -48,7 +48,6 @@ export const emergent = defineGame<State, Options, View, Told, Answers>({
     'forced',
     'operating',
     'liquidated',
-    'accounts',
     'closed',
     'placed',
   ],

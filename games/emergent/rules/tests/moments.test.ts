@@ -41,7 +41,6 @@ describe('moments: what a board shows one after the other', () => {
       'transport',
       'operating',
       'liquidated',
-      'accounts',
       'end',
     ]);
   });
@@ -66,10 +65,10 @@ describe('moments: what a board shows one after the other', () => {
     expect([left(viewOf('operating')) > 0, left(viewOf('liquidated'))]).toEqual([true, 0]);
   });
 
-  test('[EMT-701] the accounts of the last round come before the DCs are sold, and both before it is told who has won', () => {
+  test('[EMT-701] at the end the DCs are sold before it is told who has won', () => {
     const end = moments(planning({ round: 4, small: [{ NOE: 1 }, { TEX: 1 }] }), [EMPTY_PLAN, EMPTY_PLAN]).slice(-3);
     expect(end.map(({ type, view }) => [type, view.players[0]!.small, view.outcome?.reason])).toEqual([
-      ['accounts', { NOE: 1 }, undefined],
+      ['liquidated', { NOE: 1 }, undefined],
       ['closed', {}, undefined],
       ['end', {}, 'shared-money'],
     ]);
