@@ -1,93 +1,97 @@
-import { classes, type Flight, Flights, type Question } from '@tablewright/board';
-import type { View } from '@tablewright/emergent-rules';
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
+import { clsx, Flights, type Motion, useMotion } from '@tablewright/board';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Board.module.css';
-import { onDesk, useDesk, useDraft } from './desk.ts';
-import { keyFor } from './draft.ts';
+import { onDesk, useDesk } from './desk.ts';
+import { draftingOf } from './draft.ts';
 import { FastBoard } from './fast/FastBoard.tsx';
-import { change } from './look.ts';
-import { routeTo } from './map/places.ts';
-import { type Hop, UsMap } from './map/UsMap.tsx';
+import { called } from './look.ts';
+import { hopsIn } from './map/hops.ts';
+import { UsMap } from './map/UsMap.tsx';
+import { type Cue, moneyIn, shows } from './motion.ts';
 import { Ledgers } from './parts/Ledgers.tsx';
 import { Outlook } from './parts/Outlook.tsx';
 import { Sheet } from './parts/Sheet.tsx';
 import { TopLine, type TopTool } from './parts/TopLine.tsx';
-import { cityNotes, lockedPlan, phaseOf, regionWords, touchable, whatIsShown } from './planning.ts';
-import { pointedRegions, soldIn } from './points.ts';
+import { cityNotes, isBetween, lockedPlan, phaseOf, regionWords, touchable, whatIsShown } from './planning.ts';
 import type { ScreenProps } from './props.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, sceneAt, sceneOf } from './scene.ts';
+import { captionOf, cityIn, cityNow } from './show/captions.ts';
 import { CityTable } from './show/CityTable.tsx';
 import { finished, Report } from './show/Report.tsx';
 import { ShowBar } from './show/ShowBar.tsx';
-import { type Step, takings } from './show/story.ts';
-import { type Show, useShow } from './show/useShow.ts';
-import { useTouch } from './useTouch.ts';
+import { type RoundShown, useRound } from './show/useRound.ts';
 import { Theme, theme } from './Theme.tsx';
+import { useTouch } from './useTouch.ts';
 
 /** The whole table. Fast Play is another game on the same map. */
 export function Board(props: ScreenProps) {
-  const { executed, laid } = props.view;
   useEffect(() => onDesk.clear, []);
-  // a reveal ends the draft of its round; to open the page does not
-  const revealed = executed + laid.length;
-  const [known, setKnown] = useState(revealed);
-  useEffect(() => {
-    if (known === revealed) return;
-    setKnown(revealed);
-    onDesk.forget();
-  }, [known, revealed]);
   return props.view.mode === 'fast' ? <FastBoard {...props} /> : <Table {...props} />;
 }
 
 type Looked = 'accounts' | 'demand' | null;
 
-/** `finish`: what comes when the last round has been shown, for the first time or once more. */
-export function Table({
-  finish,
-  again = false,
-  ...props
-}: ScreenProps & { readonly finish?: () => void; readonly again?: boolean }) {
-  const { view, me, names, question, still, pointed, resting } = props;
+function Table(props: ScreenProps) {
+  const { me, names, question, still } = props;
   const root = useRef<HTMLDivElement>(null);
-  const show = useShow(props, finish === undefined ? null : again ? 'again' : 'first');
-  const drafting = useDraft(props);
+  const shown = useRound(props);
+  const { moment, again, report } = shown;
+  const { view } = moment;
+  const motion = useMotion(moment, shows);
+  const cue = cueOf(motion, shown);
+  const isLive = cue === null && again === null;
+  const drafting = draftingOf(props);
   const { region } = useDesk();
   const [looked, setLooked] = useState<Looked>(null);
-  const locked = lockedPlan(view);
+  const locked = lockedPlan(props.view);
   const plan = question?.about === 'plan' ? (drafting?.draft ?? null) : locked;
-  const shown = show.step;
-  const scene: Scene = shown?.scene ?? whatIsShown(view, me, plan, question?.about === 'ship' ? drafting?.draft : null);
+  const shipping = question?.about === 'ship' ? drafting?.draft : null;
+  const scene: Scene = isLive
+    ? whatIsShown(view, me, plan, shipping)
+    : cue === null
+      ? sceneOf(view)
+      : sceneAt(cue, moment);
   const notes = useMemo(
-    () => (shown !== null || plan === null || me === 'spectator' ? undefined : cityNotes(view, me, plan)),
-    [shown, plan, me, view],
+    () => (!isLive || plan === null || me === 'spectator' ? undefined : cityNotes(view, me, plan)),
+    [isLive, plan, me, view],
   );
-  const lit = useMemo(() => (shown === null ? touchable(view, question) : NOTHING_LIT), [shown, view, question]);
-  const onRegion = useTouch(props, show);
-  const { step, steps, at, ms } = show;
-  const hops = useMemo(() => hopsOf({ step, at, ms }), [step, at, ms]);
-  const flights = useMemo(() => flightsOf({ step, steps, at }), [step, steps, at]);
-  const shownOut = show.at === null && finish !== undefined;
-  useEffect(() => {
-    if (shownOut) finish?.();
-  }, [shownOut, finish]);
+  const { option } = props;
+  const lit = useMemo(
+    () => (isLive ? touchable({ view, question, option }) : NOTHING_LIT),
+    [isLive, view, question, option],
+  );
+  const onRegion = useTouch(props, shown);
+  const everybody = names.map((_, seat) => called(seat, me, names));
+  const caption = cue === null ? null : captionOf(cue, everybody);
+  const city = cue === null ? (isLive ? cityNow(view) : null) : cityIn(cue, view);
+  const { hops, flights } = useMemo(() => hopsIn(motion.flights), [motion.flights]);
 
+  // What is asked beside the board makes room while something is looked at.
+  const isLooking = again !== null || report;
+  const end = useRef(shown.end);
   useEffect(() => {
-    if (locked !== null && me !== 'spectator') onDesk.keep(keyFor('plan', me, view.round), locked);
-  }, [locked, me, view.round]);
+    end.current = shown.end;
+  });
+  useEffect(() => {
+    onDesk.show(isLooking ? { round: shown.round, done: report, end: () => end.current() } : null);
+    return () => onDesk.show(null);
+  }, [isLooking, shown.round, report]);
 
-  const isReport = shown?.kind === 'accounts';
-  const city = shown === null ? cityNow(view) : cityShown(shown);
   return (
     <Theme still={still} className={styles['frame']}>
-      <div className={styles['board']} ref={root}>
-        <TopLine view={view} phase={phaseOf(view, show)} tools={toolsOf(props, show, setLooked)} />
+      <div className={styles['board']} ref={root} {...(again === null && motion.skipping)}>
+        <TopLine
+          view={props.view}
+          phase={isLive && !report ? phaseOf(view) : `showing round ${shown.round}`}
+          tools={toolsOf(props, shown, isLive, setLooked)}
+        />
         <div className={styles['stage']}>
           <UsMap
             scene={scene}
             me={me}
             lit={lit}
-            open={shown === null ? region : null}
-            pointed={question?.about === 'forced' ? soldIn(resting) : pointedRegions(pointed)}
+            open={isLive ? region : null}
+            pointed={props.pointed === null ? props.lit : [props.pointed]}
             onRegion={onRegion}
             words={(code) => regionWords(scene, code, me, names)}
             {...(notes !== undefined && { notes })}
@@ -95,13 +99,19 @@ export function Table({
           />
         </div>
         {city !== null && (
-          <div className={classes(styles['corner'], question?.about === 'ship' && styles['asked'])}>
+          <div className={clsx(styles['corner'], question?.about === 'ship' && styles['asked'])}>
             <CityTable {...city} me={me} names={names} />
           </div>
         )}
-        {shown !== null && !isReport && (
+        {caption !== null && (
           <div className={styles['bar']}>
-            <ShowBar show={show} over={finish !== undefined} />
+            <ShowBar
+              round={shown.round}
+              caption={caption}
+              brief={city !== null}
+              again={again}
+              end={again === null ? motion.skip : shown.end}
+            />
           </div>
         )}
         <div className={styles['ledgers']}>
@@ -110,40 +120,42 @@ export function Table({
             scene={scene}
             me={me}
             names={names}
-            money={shown?.money ?? null}
-            tone={`${show.at}`}
-            past={shown !== null}
+            money={caption?.money ?? null}
+            tone={`${motion.serial}:${cue?.kind}`}
+            past={!isLive}
           />
         </div>
-        {isReport && looked === null && (
+        {report && looked === null && (
           <Sheet
-            title={shown.title}
-            close={show.end}
+            title={`Round ${shown.round}: the accounts`}
+            close={shown.end}
             foot={
               <>
-                <button type="button" className={theme['plain']} onClick={show.replay}>
-                  Show it again
-                </button>
-                <button type="button" className={theme['primary']} onClick={show.end}>
-                  {nextWords(finish !== undefined, question)}
+                {shown.replay !== null && (
+                  <button type="button" className={theme['plain']} onClick={shown.replay}>
+                    Show it again
+                  </button>
+                )}
+                <button type="button" className={theme['primary']} onClick={shown.end}>
+                  {question?.about === 'plan' ? 'Plan the next round' : 'Close'}
                 </button>
               </>
             }
           >
-            <Report view={view} me={me} names={names} round={show.round} />
+            <Report view={props.view} me={me} names={names} round={shown.round} />
           </Sheet>
         )}
         {looked === 'accounts' && (
           <Sheet title="The accounts" close={() => setLooked(null)}>
-            <Report view={view} me={me} names={names} round={finished(view)} />
+            <Report view={props.view} me={me} names={names} round={finished(props.view)} />
           </Sheet>
         )}
         {looked === 'demand' && (
           <Sheet title="What may be wanted" close={() => setLooked(null)}>
-            <Outlook view={view} />
+            <Outlook view={props.view} />
           </Sheet>
         )}
-        <Flights root={root} flights={flights} />
+        <Flights root={root} motion={{ flights, skipped: motion.skipped }} pictureOf={pictureOf} />
       </div>
     </Theme>
   );
@@ -151,80 +163,38 @@ export function Table({
 
 const NOTHING_LIT: ReadonlySet<string> = new Set();
 
-function nextWords(over: boolean, question: Question | null): string {
-  if (over) return 'See the result';
-  return question?.about === 'plan' ? 'Plan the next round' : 'Close';
+/**
+ * The step that is shown: it stays until the next one comes, or until somebody is asked. Of a round that is looked at once more
+ * the last one of the moment stays.
+ */
+function cueOf(motion: Motion<Cue>, { moment, again }: RoundShown): Cue | null {
+  if (motion.cue !== null) return motion.cue;
+  return again !== null || isBetween(moment.view) ? (motion.cues.at(-1)?.motion ?? null) : null;
 }
 
-function toolsOf({ view, takeBack }: ScreenProps, show: Show, look: (what: Looked) => void): TopTool[] {
+function toolsOf(
+  { view, takeBack }: ScreenProps,
+  { round, replay, report }: RoundShown,
+  isLive: boolean,
+  look: (what: Looked) => void,
+): TopTool[] {
   const tools: TopTool[] = [];
   if (lockedPlan(view) !== null && takeBack != null) {
     tools.push({ name: 'Change my plan', sign: 'edit', use: takeBack });
   }
-  if (show.steps.length > 0 && show.at === null) {
-    tools.push({ name: `Replay round ${show.round}`, sign: 'replay', use: show.replay });
-  }
   // not while the round is shown: its accounts come at its end
-  if (finished(view) > 0 && show.at === null)
-    tools.push({ name: 'Accounts', sign: 'table', use: () => look('accounts') });
+  if (isLive && !report) {
+    if (replay !== null) tools.push({ name: `Replay round ${round}`, sign: 'replay', use: replay });
+    if (finished(view) > 0) tools.push({ name: 'Accounts', sign: 'table', use: () => look('accounts') });
+  }
   if (view.market !== 'classic') tools.push({ name: 'Demand', sign: 'cards', use: () => look('demand') });
   return tools;
 }
 
-type CityShown = Omit<ComponentProps<typeof CityTable>, 'me' | 'names'>;
-
-function cityShown({ city, order, out, shipments, scene }: Step): CityShown | null {
-  if (city === undefined || order === undefined) return null;
-  const tiers = scene.cards.find((card) => card.city === city)?.tiers ?? [];
-  return { city, tiers, order, out: out ?? [], shipments: shipments ?? null };
-}
-
-/** The city for which somebody is being asked what to ship. */
-function cityNow(view: View): CityShown | null {
-  const frame = view.now.find(({ stage }) => stage === 'ship');
-  const result = frame?.stage === 'ship' ? view.results.find(({ rank }) => rank === frame.city + 1) : undefined;
-  if (result?.order == null) return null;
-  return { city: result.city, tiers: result.card, order: result.order, out: [], shipments: null };
-}
-
-/** The products of a step on their way, one behind the other. */
-function hopsOf({ step, at, ms }: Pick<Show, 'step' | 'at' | 'ms'>): Hop[] {
-  if (step?.kind !== 'ship' || step.city === undefined) return [];
-  const { city } = step;
-  const hops: Hop[] = [];
-  for (const { seat, from } of step.shipments ?? []) {
-    for (const { region, units } of from) {
-      for (let i = 0; i < units; i += 1) {
-        const travel = Math.min(900, ms * 0.55);
-        hops.push({
-          id: `${at}:${seat}:${region}:${i}`,
-          seat,
-          route: routeTo(region, city),
-          delay: hops.length * Math.min(60, (ms * 0.35) / 12),
-          ms: travel,
-        });
-      }
-    }
-  }
-  return hops;
-}
-
 /** Money flies from the cities to the ledgers. */
-function flightsOf({ step, steps, at }: Pick<Show, 'step' | 'steps' | 'at'>): Flight[] {
-  if (step === null || (step.kind !== 'income' && step.kind !== 'transport')) return [];
-  const { kind } = step;
-  return takings(steps).flatMap(({ city, seat, income, transport }, i): Flight[] => {
-    const amount = kind === 'income' ? income : -transport;
-    if (amount === 0) return [];
-    return [
-      {
-        id: `${at}:${i}`,
-        from: `city:${city}`,
-        to: `seat:${seat}`,
-        at: (i % 12) * 45,
-        ms: 620,
-        picture: <span className={amount > 0 ? styles['income'] : styles['cost']}>{change(amount)}</span>,
-      },
-    ];
-  });
+function pictureOf(what: string) {
+  const money = moneyIn(what);
+  return money === null ? null : (
+    <span className={money.startsWith('+') ? styles['income'] : styles['cost']}>{money}</span>
+  );
 }

@@ -1,8 +1,7 @@
-import { classes, Count, Icon, type Outcome, type Seat } from '@tablewright/board';
+import { clsx, Count, Icon, type Outcome, type Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
 import { regionName } from '@tablewright/emergent-rules/content';
-import { useCallback, useEffect, useState } from 'react';
-import { Table } from './Board.tsx';
+import { useEffect, useState } from 'react';
 import { fastKey, ranked, RESALE_WORDS, totals, whyWon } from './ending.ts';
 import styles from './Finale.module.css';
 import { called, dollars, playerOf } from './look.ts';
@@ -14,21 +13,11 @@ import { Theme, theme } from './Theme.tsx';
 
 const ONE_BY_ONE = 700;
 
-/** The end. The last round is shown first, to whoever has just played it. */
+/** The end, behind the last round, which the board has shown. */
 export function Finale(props: ScreenProps) {
-  const { view, told, still, before, outcome } = props;
-  const fresh = before !== null && told.some(({ type }) => type === 'closed');
-  const [watching, setWatching] = useState<'first' | 'again' | null>(
-    view.mode !== 'fast' && fresh && !still ? 'first' : null,
-  );
-  const finish = useCallback(() => setWatching(null), []);
-  if (watching !== null) return <Table {...props} finish={finish} again={watching === 'again'} />;
+  const { view, outcome } = props;
   if (outcome === null) return null;
-  return view.mode === 'fast' ? (
-    <FastEnd {...props} outcome={outcome} />
-  ) : (
-    <MoneyEnd {...props} outcome={outcome} watch={() => setWatching('again')} />
-  );
+  return view.mode === 'fast' ? <FastEnd {...props} outcome={outcome} /> : <MoneyEnd {...props} outcome={outcome} />;
 }
 
 function Winners({ outcome, me, names }: Pick<ScreenProps, 'me' | 'names'> & { readonly outcome: Outcome }) {
@@ -58,14 +47,7 @@ function useTurning(count: number, still: boolean): number {
   return still ? count : turned;
 }
 
-function MoneyEnd({
-  view,
-  me,
-  names,
-  still,
-  outcome,
-  watch,
-}: ScreenProps & { readonly outcome: Outcome; readonly watch: () => void }) {
+function MoneyEnd({ view, me, names, still, outcome }: ScreenProps & { readonly outcome: Outcome }) {
   const order = ranked(view).toReversed();
   const turned = useTurning(order.length, still);
   const most = Math.max(1, ...view.players.map(({ cash }) => cash));
@@ -77,7 +59,7 @@ function MoneyEnd({
         {order.toReversed().map((seat) => {
           const open = order.indexOf(seat) < turned;
           return (
-            <li key={seat} className={classes(!open && styles['covered'])}>
+            <li key={seat} className={clsx(!open && styles['covered'])}>
               <span className={styles['who']}>
                 <Piece thing="swatch" seat={seat} size={20} />
                 <b>{called(seat, me, names)}</b>
@@ -119,9 +101,6 @@ function MoneyEnd({
           <li>Which regions decided the game?</li>
         </ul>
       </details>
-      <button type="button" className={theme['plain']} onClick={watch}>
-        Watch the last round again
-      </button>
     </Theme>
   );
 }
@@ -208,7 +187,7 @@ function FastEnd({ view, me, names, still, outcome }: ScreenProps & { readonly o
   return (
     <Theme still={still} className={styles['finale']}>
       {done && <Winners outcome={outcome} me={me} names={names} />}
-      <ol className={classes(styles['bars'], styles['points'])} aria-label="Points">
+      <ol className={clsx(styles['bars'], styles['points'])} aria-label="Points">
         {(done ? ranked(view) : view.players.map((_, seat) => seat)).map((seat) => (
           <Points key={seat} view={shown} seat={seat} me={me} names={names} />
         ))}
@@ -217,7 +196,7 @@ function FastEnd({ view, me, names, still, outcome }: ScreenProps & { readonly o
         <h3>Region by region</h3>
         <ul className={styles['regions']}>
           {view.regions.map(({ region, colour, cubes, points, won }, i) => (
-            <li key={region} className={classes(i >= turned && styles['covered'])}>
+            <li key={region} className={clsx(i >= turned && styles['covered'])}>
               <b>
                 {regionName(region)}
                 {colour !== 'plain' && <small> {colour}</small>}
@@ -225,7 +204,7 @@ function FastEnd({ view, me, names, still, outcome }: ScreenProps & { readonly o
               <span>
                 {cubes.map((n, seat) =>
                   n === 0 ? null : (
-                    <span key={seat} className={classes(won === seat && styles['won'])}>
+                    <span key={seat} className={clsx(won === seat && styles['won'])}>
                       <Piece thing="swatch" seat={seat} size={15} /> {n}
                       {points[seat]! > 0 && <em>+{points[seat]}</em>}
                     </span>

@@ -1,8 +1,7 @@
 import { CODES, type Plan, regionName } from '@tablewright/emergent-rules/content';
 import { billOf } from '@tablewright/emergent-rules/outlook';
 import { many } from '@tablewright/kernel/words';
-import { useDesk, useDraft } from './desk.ts';
-import { asPlan, isEmpty } from './draft.ts';
+import { asPlan, draftingOf, isEmpty } from './draft.ts';
 import { dollars } from './look.ts';
 import { lockedPlan } from './planning.ts';
 import type { ScreenProps } from './props.ts';
@@ -12,13 +11,12 @@ import { Theme } from './Theme.tsx';
 /** What lies behind my secrecy screen: the plan that I am making, or that I have locked. */
 export function Secret(props: ScreenProps) {
   const { view, me, question, still } = props;
-  const drafting = useDraft(props);
-  const { draft } = useDesk();
+  const drafting = draftingOf(props);
   if (me === 'spectator') return null;
   if (view.mode === 'fast') {
     const frame = view.now.find((one) => one.stage === 'place');
     const mine = frame?.stage === 'place' ? frame.mine : null;
-    const placed = question?.about === 'place' ? draft : mine;
+    const placed = question?.about === 'place' ? (drafting?.draft ?? null) : mine;
     const lines = CODES.flatMap((code) => {
       const small = placed?.['small']?.[code] ?? 0;
       const large = placed?.['large']?.[code] ?? 0;

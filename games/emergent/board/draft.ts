@@ -1,4 +1,4 @@
-import { type AnyDomain, planUse } from '@tablewright/kernel';
+import { type AnyDomain, type Json, planUse } from '@tablewright/kernel';
 import type { View } from '@tablewright/emergent-rules';
 import {
   CODES,
@@ -7,10 +7,11 @@ import {
   type Placement,
   type Plan,
   planFaults,
+  type Shipment,
   type Size,
 } from '@tablewright/emergent-rules/content';
-import { proposedShipment } from '@tablewright/emergent-rules/outlook';
-import type { ChooserProps, ScreenProps } from './props.ts';
+import { cityAsked, proposedShipment } from '@tablewright/emergent-rules/outlook';
+import type { ScreenProps } from './props.ts';
 
 // An answer that is being made: sheets with a number for each region. Changing it never changes the old one, so that a step
 // can be taken back.
@@ -120,22 +121,11 @@ export function isEmpty(draft: Draft): boolean {
 
 const NOTHING_PLACED: Placement = { small: {}, large: {} };
 
-/** Which answer is being made; a new question begins a new one. */
-export function keyOf({ view, question }: Pick<ChooserProps, 'view' | 'question'>): string {
-  const city = view.now.find((frame) => frame.stage === 'ship');
-  return keyFor(question.about, question.seat, view.round, city === undefined ? '' : city.city);
-}
-
-export function keyFor(about: string, seat: number, round: number, city: number | '' = ''): string {
-  return [about, seat, round, city].join('/');
-}
+type Asked = Pick<ScreenProps, 'view'> & { readonly question: NonNullable<ScreenProps['question']> };
 
 /** What one begins with: nothing, or what the autopilot would ship (EMT-513). */
-export function beginning({ view, question }: Pick<ChooserProps, 'view' | 'question'>): Draft {
-  if (question.about === 'ship') {
-    const city = view.now.find((frame) => frame.stage === 'ship');
-    return city === undefined ? { ship: {}, rest: {} } : proposedShipment(view, question.seat, city.city);
-  }
+export function beginning({ view, question }: Asked): Draft {
+  if (question.about === 'ship') return proposedShipment(view, question.seat, cityAsked(view));
   return question.about === 'place' ? NOTHING_PLACED : EMPTY_PLAN;
 }
 
@@ -143,6 +133,56 @@ export function asPlan(draft: Draft): Plan {
   return { ...EMPTY_PLAN, ...draft };
 }
 
+export function asShipment(draft: Draft): Shipment {
+  return { ship: draft['ship'] ?? {}, rest: draft['rest'] ?? {} };
+}
+
 export function asPlacement(draft: Draft): Placement {
   return { small: draft['small'] ?? {}, large: draft['large'] ?? {} };
+}
+
+// ----------------------------------------------------------------------------------------------------- kept by the frame
+
+/** The draft with the steps before it, so that each can be taken back, also after a reload. */
+type Kept = { readonly draft: Draft; readonly past: readonly Draft[] };
+
+const MOST_STEPS = 40;
+
+export interface Drafting {
+  readonly draft: Draft;
+  readonly change: (next: Draft) => void;
+  /** takes the last step back; null where there is none */
+  readonly undo: (() => void) | null;
+}
+
+/** The draft of the question that I am asked; null when I am asked nothing that is planned. */
+export function draftingOf(props: Pick<ScreenProps, 'view' | 'question' | 'draft' | 'keepDraft'>): Drafting | null {
+  const { view, question, keepDraft } = props;
+  if (question === null || offerOf(question) === null) return null;
+  const { draft, past } = keptIn(props.draft) ?? { draft: beginning({ view, question }), past: [] };
+  const keep = (kept: Kept): void => keepDraft(kept);
+  const last = past.at(-1);
+  return {
+    draft,
+    change: (next) => keep({ draft: next, past: [...past, draft].slice(-MOST_STEPS) }),
+    undo: last === undefined ? null : () => keep({ draft: last, past: past.slice(0, -1) }),
+  };
+}
+
+/** What was kept may be anything, and old. */
+export function keptIn(kept: Json | null): Kept | null {
+  if (!isRecord(kept) || !isDraft(kept['draft']) || !Array.isArray(kept['past'])) return null;
+  const past: readonly unknown[] = kept['past'];
+  return past.every(isDraft) ? { draft: kept['draft'], past } : null;
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (!isRecord(value)) return false;
+  return Object.values(value).every(
+    (lines) => isRecord(lines) && Object.values(lines).every((n) => typeof n === 'number'),
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,20 +1,23 @@
 import type { GameScreen } from '@tablewright/board';
-import type { View } from '@tablewright/emergent-rules';
+import type { Answers, Told, View } from '@tablewright/emergent-rules';
 import { Board } from './Board.tsx';
 import { PlaceChooser } from './choosers/PlaceChooser.tsx';
 import { PlanChooser } from './choosers/PlanChooser.tsx';
 import { ShipChooser } from './choosers/ShipChooser.tsx';
 import { Finale } from './Finale.tsx';
+import { PACE } from './motion.ts';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
 
 /** The screen of Emergent: a clean logistics map. */
-export const screen: GameScreen<View> = {
+export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
   Board,
-  choosers: { plan: PlanChooser, ship: ShipChooser, place: PlaceChooser },
+  choosers: { plan: PlanChooser, ship: ShipChooser, forced: null, place: PlaceChooser },
   Secret,
   Finale,
   points,
+  pace: PACE,
+  drafts: ['plan', 'ship', 'place'],
 };

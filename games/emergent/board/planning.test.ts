@@ -1,6 +1,6 @@
-import { emergent, type View } from '@tablewright/emergent-rules';
+import { emergent } from '@tablewright/emergent-rules';
 import { cardOf, EMPTY_PLAN } from '@tablewright/emergent-rules/content';
-import type { Json, Question } from '@tablewright/kernel';
+import type { Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { many } from '@tablewright/kernel/words';
 import { leftOver, nextSize } from './choosers/PlaceChooser.tsx';
@@ -10,10 +10,11 @@ import {
   blockers,
   dcsAfter,
   type Draft,
+  draftingOf,
   filled,
   fitsIn,
   isEmpty,
-  keyOf,
+  keptIn,
   offerOf,
   roomIn,
   sameAgain,
@@ -25,14 +26,21 @@ import { cubesFrom } from './fast/FastBoard.tsx';
 import { called, change, dollars } from './look.ts';
 import { apart, rangeOf } from './parts/LineChart.tsx';
 import { amounts, chanceWords, cityNotes, lockedPlan, regionWords, touchable, whatIsShown } from './planning.ts';
-import { pointedRegions, points, soldIn } from './points.ts';
+import { points } from './points.ts';
+import type { ScreenProps } from './props.ts';
 import { sceneOf } from './scene.ts';
 import { planLines } from './Secret.tsx';
-import { GOLDEN, plan, playRound } from './testing/rounds.ts';
+import { askedOf, GOLDEN, plan, playRound } from './testing/rounds.ts';
 
-function table(options: Record<string, Json> = {}, seats = 3): { view: View; question: Question } {
-  const { state } = emergent.start({ seats, options, seed: 1 });
-  return { view: emergent.view(state, 0), question: emergent.asksSeen(state, 0).mine! };
+type Asked = Pick<ScreenProps, 'view' | 'option'> & { readonly question: NonNullable<ScreenProps['question']> };
+
+function asking({ question, ...asked }: ReturnType<typeof askedOf>): Asked {
+  if (question === null) throw new Error('nothing is asked');
+  return { ...asked, question };
+}
+
+function table(options: Record<string, Json> = {}, seats = 3): Asked {
+  return asking(askedOf(emergent.start({ seats, options, seed: 1 }).state, 0));
 }
 
 const fresh = table();
@@ -58,7 +66,7 @@ describe('a plan is built step by step', () => {
 
   test('[EMT-210] a DC that stands there is sold, and kept again', () => {
     const { view, state } = playRound(GOLDEN);
-    const next = offerOf(emergent.asksSeen(state, 0).mine)!;
+    const next = offerOf(askedOf(state, 0).question)!;
     const sold = withoutDC(view, 0, empty, 'small', 'NOE');
     expect(sold['sellSmall']).toEqual({ NOE: 1 });
     expect(fitsIn(next, sold)).toBe(true);
@@ -74,10 +82,37 @@ describe('a plan is built step by step', () => {
     expect(blockers(first, two).map(({ rule }) => rule)).toEqual(['EMT-801']);
   });
 
-  test('a new round begins a new draft', () => {
-    expect(keyOf(fresh)).toBe('plan/0/1/');
-    expect(beginning(fresh)).toEqual(EMPTY_PLAN);
+  test('it begins with nothing, every step can be taken back, and the frame keeps it', () => {
+    let draft: Json | null = null;
+    const drafting = () =>
+      draftingOf({
+        ...fresh,
+        draft,
+        keepDraft: (next) => {
+          draft = next;
+        },
+      })!;
+    expect([drafting().draft, drafting().undo]).toEqual([EMPTY_PLAN, null]);
+    const dc = withDC(empty, 'small', 'TEX');
+    drafting().change(dc);
+    drafting().change(filled(offer, dc, 'TEX'));
+    expect(drafting().draft['stock']).toEqual({ TEX: 5 });
+    drafting().undo!();
+    expect(drafting().draft).toEqual(dc);
+    drafting().undo!();
+    expect([drafting().draft, drafting().undo]).toEqual([EMPTY_PLAN, null]);
+    expect(draftingOf({ ...fresh, question: null, draft, keepDraft: () => {} })).toBeNull();
     expect(offerOf(null)).toBeNull();
+  });
+
+  test.each<[string, Json]>([
+    ['nothing', null],
+    ['a list', [1]],
+    ['a draft of another kind', { draft: { stock: 5 }, past: [] }],
+    ['no steps', { draft: { stock: { TEX: 5 } } }],
+    ['steps that are none', { draft: { stock: { TEX: 5 } }, past: ['x'] }],
+  ])('what was kept may be anything: %s', (_what, kept) => {
+    expect(keptIn(kept)).toBeNull();
   });
 });
 
@@ -154,14 +189,16 @@ describe('what the map says', () => {
   });
 
   test('what can be touched is lit', () => {
-    expect(touchable(fresh.view, fresh.question).size).toBe(16);
-    expect(touchable(fresh.view, null).size).toBe(0);
-    const asking = GOLDEN.map((one, seat) => (seat === 2 ? { ...one, shipping: { ask: 1 } } : one));
-    const { state } = playRound(asking);
-    const view = emergent.view(state, 2);
-    expect([...touchable(view, emergent.asksSeen(state, 2).mine)].sort()).toEqual(['SOE', 'TEX']);
+    expect(touchable(fresh).size).toBe(16);
+    expect(touchable({ ...fresh, question: null }).size).toBe(0);
+    const plans = GOLDEN.map((one, seat) => (seat === 2 ? { ...one, shipping: { ask: 1 } } : one));
+    const shipping = asking(askedOf(playRound(plans).state, 2));
+    expect([...touchable(shipping)].sort()).toEqual(['SOE', 'TEX']);
     // [EMT-513] what the autopilot would ship is filled in
-    expect(beginning({ view, question: emergent.asksSeen(state, 2).mine! })).toMatchObject({ ship: { SOE: 1 } });
+    expect(beginning(shipping)).toMatchObject({ ship: { SOE: 1 } });
+    // [EMT-611] whoever cannot pay sells where there is a DC
+    const ruin = playRound([plan({ buildSmall: { HRT: 4, DLT: 4 } }), plan({})]).state;
+    expect([...touchable(askedOf(ruin, 0))].sort()).toEqual(['DLT', 'HRT']);
   });
 
   test('a place in words', () => {
@@ -188,11 +225,12 @@ describe('[EMT-904] Fast Play', () => {
 });
 
 test('the log points at regions', () => {
-  expect(points({ type: 'city', city: 'Chicago', region: 'GLK' })).toEqual(['GLK']);
-  expect(points({ type: 'forced', seat: 1, small: { TEX: 1 }, large: {} })).toEqual(['TEX']);
-  expect(points({ type: 'income', sold: [1] })).toEqual([]);
-  expect([soldIn('NOE-small NOE-small TEX-large'), soldIn(null)]).toEqual([['NOE', 'TEX'], []]);
-  expect([pointedRegions('GLK'), pointedRegions('Chicago'), pointedRegions(null)]).toEqual([['GLK'], ['GLK'], []]);
+  const shipped = { type: 'shipped', city: 'Chicago', region: 'GLK', shipments: [] } as const;
+  expect(points.shipped!({ ...shipped, shipments: [] })).toEqual(['region:GLK']);
+  expect(points.switched!({ type: 'switched', city: 'Chicago', region: 'GLK', seats: [1] })).toEqual(['region:GLK']);
+  const sale = { seat: 1, owes: 5, short: 5, small: { TEX: 1 }, large: { TEX: 1, NOE: 1 }, proceeds: 5 };
+  expect(points.forced!({ type: 'forced', ...sale })).toEqual(['region:TEX', 'region:NOE']);
+  expect(points.income).toBeNull();
 });
 
 test('money in words', () => {

@@ -1,14 +1,23 @@
-import type { Question, Seat } from '@tablewright/board';
+import type { Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { cardOf, CITIES, CODES, NO_TIER, type Plan, regionName, salesIn } from '@tablewright/emergent-rules/content';
+import {
+  cardOf,
+  CITIES,
+  CODES,
+  NO_TIER,
+  type Plan,
+  regionName,
+  regionThing,
+} from '@tablewright/emergent-rules/content';
 import { billOf, possibleSets, whatIf } from '@tablewright/emergent-rules/outlook';
+import { choicesIn } from '@tablewright/kernel';
 import { many } from '@tablewright/kernel/words';
 import type { Draft } from './draft.ts';
 import { called, PLACES } from './look.ts';
 import { cityIn } from './map/places.ts';
 import type { CityNote } from './map/UsMap.tsx';
+import type { ScreenProps } from './props.ts';
 import { added, holds, planned, type Scene, sceneOf } from './scene.ts';
-import type { Show } from './show/useShow.ts';
 
 // What the planner's map shows, worked out from the view, the question and the draft.
 
@@ -74,7 +83,11 @@ export function cityNotes(view: View, me: Seat, plan: Partial<Plan>): ReadonlyMa
 }
 
 /** The regions that can be touched to some purpose. */
-export function touchable(view: View, question: Question | null): ReadonlySet<string> {
+export function touchable({
+  view,
+  question,
+  option,
+}: Pick<ScreenProps, 'view' | 'question' | 'option'>): ReadonlySet<string> {
   if (question === null) return new Set();
   const mine = view.players[question.seat]!;
   switch (question.about) {
@@ -83,17 +96,20 @@ export function touchable(view: View, question: Question | null): ReadonlySet<st
       return new Set(CODES);
     case 'ship':
       return new Set(Object.keys(mine.stock));
-    case 'forced':
-      return question.domain.kind === 'pick'
-        ? new Set(question.domain.from.flatMap((sale) => salesIn(String(sale)).dcs.map(({ region }) => region)))
-        : new Set();
-    default:
-      return new Set();
+    case 'forced': {
+      const things = new Set(choicesIn(question.domain).flatMap((sale) => option(sale).about));
+      return new Set(CODES.filter((code) => things.has(regionThing(code))));
+    }
   }
 }
 
-export function phaseOf(view: View, show: Pick<Show, 'at' | 'round'>): string {
-  if (show.at !== null) return `showing round ${show.round}`;
+/** Nobody is asked: the table stands in the middle of a round that is being shown. */
+export function isBetween({ now, outcome }: View): boolean {
+  const stage = now.at(-1)?.stage ?? '';
+  return outcome === null && !['plan', 'ship', 'forced', 'place'].includes(stage);
+}
+
+export function phaseOf(view: View): string {
   const stage = view.now.at(-1)?.stage;
   switch (stage) {
     case 'plan':

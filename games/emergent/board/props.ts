@@ -1,5 +1,6 @@
-import type { BoardProps, Question } from '@tablewright/board';
-import type { View } from '@tablewright/emergent-rules';
+import type { BoardProps, ChooserProps } from '@tablewright/board';
+import type { Answers, Told, View } from '@tablewright/emergent-rules';
 
-export type ScreenProps = BoardProps<View>;
-export type ChooserProps = ScreenProps & { readonly question: Question };
+export type ScreenProps = BoardProps<View, Told, Answers>;
+export type AskedProps<N extends keyof Answers> = ChooserProps<View, Told, Answers, N>;
+export type Event<T extends Told['type']> = Extract<Told, { type: T }>;

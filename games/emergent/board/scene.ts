@@ -1,9 +1,10 @@
 import type { Seat } from '@tablewright/board';
 import type { ByRegion, View } from '@tablewright/emergent-rules';
 import { CODES, DC, type Plan, type Standing } from '@tablewright/emergent-rules/content';
+import type { Cue } from './motion.ts';
 
-// What the map shows at one moment, whether it is now, in a plan that is being made, or in the middle of a round that is
-// shown once more. Plain data: the map draws it, the show changes it.
+// What the map shows: the table as it stands, with the plan that is being made on it, or with the step of a round that is just
+// being shown. Plain data.
 
 export interface SeatScene {
   readonly cash: number;
@@ -31,7 +32,7 @@ export interface Scene {
   readonly city: string | null;
 }
 
-export function noTrack(seats: number): number[][] {
+function noTrack(seats: number): number[][] {
   return Array.from({ length: seats }, () => [0, 0, 0]);
 }
 
@@ -47,9 +48,22 @@ export function sceneOf(view: View): Scene {
       rank,
       tiers,
       track: results.get(city)?.track ?? noTrack(view.seats),
-      order: null,
+      order: results.get(city)?.order ?? null,
     })),
     city: ship === undefined ? null : (view.cards.find(({ rank }) => rank === ship.city + 1)?.city ?? null),
+  };
+}
+
+/** The table while a step of a round is shown. A city's order is looked at before anything leaves for it. */
+export function sceneAt(cue: Cue, { view, before }: { readonly view: View; readonly before: View | null }): Scene {
+  if (cue.kind === 'shipped') return { ...sceneOf(view), city: cue.told.city };
+  if (cue.kind !== 'city') return { ...sceneOf(view), city: null };
+  const { city, suppliers } = cue.told;
+  const scene = sceneOf(before ?? view);
+  return {
+    ...scene,
+    city,
+    cards: scene.cards.map((card) => (card.city === city ? { ...card, order: suppliers } : card)),
   };
 }
 
@@ -68,7 +82,7 @@ export function added(by: ByRegion, more: ByRegion, times = 1): ByRegion {
 }
 
 /** One seat after a plan: DCs sold and built, products and cylinders placed. */
-export function seatAfter(seat: SeatScene, plan: Partial<Plan>): SeatScene {
+function seatAfter(seat: SeatScene, plan: Partial<Plan>): SeatScene {
   const none: ByRegion = {};
   return {
     cash: seat.cash,

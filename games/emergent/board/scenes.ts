@@ -13,7 +13,7 @@ const region = (code: string): Touch => ({ place: `region:${code}` });
 const press = (name: string): Touch => ({ press: name });
 const oneMore = (thing: string): Touch => ({ press: `${thing}: one more` });
 
-/** To a step of the round that is shown, or to its end. */
+/** To a step of the round that is shown once more. */
 function toStep(step: number): Touch[] {
   const on: Touch = { press: 'One step on', times: step };
   return step === 0 ? [press('Show it again')] : [press('Show it again'), on];
@@ -58,9 +58,9 @@ export const scenes: Scenes<State, View> = {
   reveal: { at: asked('plan', 2), ...locked, touches: toStep(0) },
   demand: { at: asked('plan', 3), ...locked, touches: toStep(1) },
   city: { at: asked('plan', 3), ...locked, touches: toStep(2) },
-  ship: { at: asked('plan', 3), ...locked, touches: toStep(9) },
-  income: { options: { rounds: '5' }, at: asked('plan', 4), ...locked, touches: toStep(26) },
-  accounts: { at: asked('plan', 3), ...locked, touches: toStep(99) },
+  ship: { at: asked('plan', 3), ...locked, touches: toStep(5) },
+  income: { options: { rounds: '5' }, at: asked('plan', 4), ...locked, touches: toStep(14) },
+  accounts: { at: asked('plan', 3), ...locked },
   askMe: {
     at: asked('plan', 3),
     answer: (advised) => ({ ...(advised as object), shipping: { ask: 1 } }),

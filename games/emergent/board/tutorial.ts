@@ -1,6 +1,6 @@
 import type { Json, LessonBeat, Tutorial } from '@tablewright/board';
 import type { State, View } from '@tablewright/emergent-rules';
-import { EMPTY_PLAN, type Plan } from '@tablewright/emergent-rules/content';
+import { EMPTY_PLAN, type Plan, regionThing } from '@tablewright/emergent-rules/content';
 
 // Five lessons (ledger 8). Each begins at a fresh table; the demand set is given, so that the numbers are the ledger's.
 
@@ -55,12 +55,12 @@ export const tutorial: Tutorial<State, View> = {
         ...others(),
         {
           say: 'You run a young company. Products wait in distribution centres (DCs), and cities buy them for $5 each. The number on a city is its rank: rank 1 buys first.',
-          points: ['NOE', 'GLK'],
+          points: [regionThing('NOE'), regionThing('GLK')],
           expect: (view) => ({ cash: [cash(view), 100] }),
         },
         {
           say: 'Touch the Great Lakes. Add a small DC ($10) and fill it: it holds 5 products at $1. Then try to add a sixth.',
-          points: ['GLK'],
+          points: [regionThing('GLK')],
           tries: plan({ buildSmall: { GLK: 1 }, stock: { GLK: 6 } }),
         },
         {
@@ -71,7 +71,7 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'Chicago wanted 5 / 3 / 2: five from its best supplier. You were the only one with products, so it took all five: $25.',
-          points: ['GLK'],
+          points: [regionThing('GLK')],
           expect: (view) => ({
             revenue: [account(view, 'revenue'), 25],
             tiers: [tiers(view, 'Chicago'), [1, 0, 0, 0]],
@@ -102,7 +102,7 @@ export const tutorial: Tutorial<State, View> = {
         ...others(),
         {
           say: 'The same plan once more, but tick “Ask me what to ship”. Then you decide city by city.',
-          points: ['GLK'],
+          points: [regionThing('GLK')],
           want: CHICAGO_ASKED,
           not: (value) =>
             (value as Partial<Plan>).shipping?.['ask'] === 1
@@ -112,14 +112,14 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'New York comes first: it would take 6. But it lies two borders away, and that costs $2 for each product. Chicago comes later and is free. Ship nothing now.',
-          points: ['NOE', 'GLK'],
+          points: [regionThing('NOE'), regionThing('GLK')],
           want: { ship: {}, rest: {} },
           not: 'That brings $5 less $2 each. Keep them: Chicago will take five without any transport.',
           expect: (view) => ({ card: [view.cards[0]!.tiers, [6, 4, 3]] }),
         },
         {
           say: 'Now Chicago. Ship all five.',
-          points: ['GLK'],
+          points: [regionThing('GLK')],
           want: { ship: { GLK: 5 }, rest: {} },
           not: 'You can sell more: all five, without transport.',
         },
@@ -148,7 +148,7 @@ export const tutorial: Tutorial<State, View> = {
         ...others({ buildSmall: { OHV: 1 }, stock: { OHV: 5 } }),
         {
           say: 'Imagine: Ruby has products in the Ohio Valley, one border from New York. Yours are in the Great Lakes, two borders away. Nobody advertises, New York wants 5 / 3 / 2. What may you sell?',
-          points: ['OHV', 'GLK', 'NOE'],
+          points: [regionThing('OHV'), regionThing('GLK'), regionThing('NOE')],
           quiz: [
             { name: 'Up to 3', right: true, says: 'Yes: Ruby is nearer and comes first, you are second.' },
             { name: 'Up to 5', says: 'No: the nearer one is first. Ruby may sell 5.' },
@@ -157,14 +157,14 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'Marketing counts before distance. A small DC in the Great Lakes with 5 products, and one cylinder in the Northeast ($3). Lock.',
-          points: ['GLK', 'NOE'],
+          points: [regionThing('GLK'), regionThing('NOE')],
           want: ADVERTISED,
           not: hint(ADVERTISED, 'small DC and 5 products in the Great Lakes, 1 cylinder in the Northeast.'),
           luck: [SET.A],
         },
         {
           say: 'Ruby had the same idea, but your cylinder put you first: you sold 5 to New York, Ruby 3. A cylinder works for one round only.',
-          points: ['NOE'],
+          points: [regionThing('NOE')],
           expect: (view) => ({
             tiers: [tiers(view, 'New York'), [1, 2, 0, 0]],
             units: [units(view, 'New York'), [5, 3, 0, 0]],
@@ -186,7 +186,7 @@ export const tutorial: Tutorial<State, View> = {
         ...others({ buildSmall: { SCA: 1 }, stock: { SCA: 5 } }, { buildSmall: { SCA: 1 }, stock: { SCA: 5 } }),
         {
           say: 'You, Ruby and Yasmin all have products in Southern California, nobody advertises. Los Angeles wants 6 / 4 / 3. All three are equal. What may each of you sell?',
-          points: ['SCA'],
+          points: [regionThing('SCA')],
           quiz: [
             { name: 'Up to 4', right: true, says: 'Yes. A tie pushes everybody in it one tier down. The 6 is lost.' },
             { name: 'Up to 6', says: 'No: whoever is tied drops one tier.' },
@@ -195,14 +195,14 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'One cylinder breaks the tie. A large DC in Southern California, 6 products, 1 cylinder there. Lock.',
-          points: ['SCA'],
+          points: [regionThing('SCA')],
           want: ANGELES,
           not: hint(ANGELES, 'large DC, 6 products and 1 cylinder, all in Southern California.'),
           luck: [SET.A],
         },
         {
           say: 'You were first alone and sold 6. Ruby and Yasmin were tied behind you, dropped from second to third, and sold 3 each.',
-          points: ['SCA'],
+          points: [regionThing('SCA')],
           expect: (view) => ({
             tiers: [tiers(view, 'Los Angeles'), [1, 3, 3, 0]],
             units: [units(view, 'Los Angeles'), [6, 3, 3, 0]],

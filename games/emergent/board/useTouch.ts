@@ -1,16 +1,20 @@
-import { salesIn } from '@tablewright/emergent-rules/content';
-import { onDesk, useDesk, useDraft } from './desk.ts';
-import { amount, fitsIn, offerOf, stepped } from './draft.ts';
+import { regionThing } from '@tablewright/emergent-rules/content';
+import { choicesIn } from '@tablewright/kernel';
+import { onDesk, useDesk } from './desk.ts';
+import { amount, draftingOf, fitsIn, offerOf, stepped } from './draft.ts';
 import type { ScreenProps } from './props.ts';
-import type { Show } from './show/useShow.ts';
+import type { RoundShown } from './show/useRound.ts';
 
 /** What it does to touch a region: that depends on what I am asked. */
-export function useTouch(props: ScreenProps, show: Pick<Show, 'at' | 'end'>): (code: string) => void {
-  const { question, ask, rest } = props;
-  const drafting = useDraft(props);
+export function useTouch(
+  props: ScreenProps,
+  { again, end }: Pick<RoundShown, 'again' | 'end'>,
+): (code: string) => void {
+  const { question, option, ask, rest } = props;
+  const drafting = draftingOf(props);
   const { region } = useDesk();
   return (code) => {
-    if (show.at !== null) return show.end();
+    if (again !== null) return end();
     const offer = offerOf(question);
     if (question?.about === 'ship' && drafting !== null && offer !== null) {
       const more = stepped(drafting.draft, 'ship', code, 1);
@@ -21,9 +25,9 @@ export function useTouch(props: ScreenProps, show: Pick<Show, 'at' | 'end'>): (c
       } else ask(more);
       return undefined;
     }
-    if (question?.about === 'forced' && question.domain.kind === 'pick') {
+    if (question?.about === 'forced') {
       // several sales may name this region: the first of them is pointed out in the list
-      const sale = question.domain.from.find((one) => salesIn(String(one)).dcs.some((dc) => dc.region === code));
+      const sale = choicesIn(question.domain).find((one) => option(one).about.includes(regionThing(code)));
       return rest(sale ?? null);
     }
     return onDesk.open(region === code ? null : code);

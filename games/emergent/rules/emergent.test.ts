@@ -1,12 +1,13 @@
 import { describeGame } from '@tablewright/testkit/suite';
 import { emergent } from './index.ts';
+import { oneShipped } from './tests/testing/tables.ts';
 
-// Two who are asked what to ship hardly ever meet in random games; guards.test.ts looks at such a table. It cannot stand here as long
-// as the switch-off inside a shipment (EMT-516) shows in the view without being told.
 describeGame(emergent, {
   seats: [2, 3, 4],
   games: 4,
-  rare: ['place', 'placed', 'forced', 'what others place', 'what others ship to this city'],
+  // two who are asked what to ship hardly ever meet in random games
+  tables: { 'one of two has said what to ship': oneShipped },
+  rare: ['place', 'placed', 'forced', 'what others place'],
 });
 describeGame(emergent, {
   seats: [2, 4],
@@ -28,6 +29,7 @@ describeGame(emergent, {
     'revealed',
     'demand',
     'shipped',
+    'switched',
     'the plans of others',
     'what others ship to this city',
   ],

@@ -47,6 +47,8 @@ export type Told =
       out: Seat[];
     }
   | { type: 'shipped'; city: string; region: string; shipments: Shipped[] }
+  /** EMT-516 these seats are asked no more in this round: the rest is shipped for them */
+  | { type: 'switched'; city: string; region: string; seats: Seat[] }
   | { type: 'income'; sold: number[]; income: number[] }
   | { type: 'transport'; paid: number[]; bands: number[][] }
   | ({ type: 'forced' } & ForcedSale)

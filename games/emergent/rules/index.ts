@@ -1,19 +1,33 @@
-import { defineGame, oneForAllAdvice } from '@tablewright/kernel';
+import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import type { Account, Card, Scored, Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options } from './options.ts';
 import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
-import { stages } from './stages/index.ts';
+import { type Answers, stages } from './stages/index.ts';
 import { type ByRegion, copy, type Shipped, type State } from './state.ts';
 import { type FrameView, type PlayerView, type ResultView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
-export type { Account, ByRegion, Card, FrameView, Options, PlayerView, ResultView, Scored, Shipped, State, Told, View };
+export type {
+  Account,
+  Answers,
+  ByRegion,
+  Card,
+  FrameView,
+  Options,
+  PlayerView,
+  ResultView,
+  Scored,
+  Shipped,
+  State,
+  Told,
+  View,
+};
 
-export const emergent = defineGame<State, Options, View, Told>({
+export const emergent = defineGame<State, Options, View, Told, Answers>({
   id: 'emergent',
   name: 'Emergent',
   rulesVersion: 1,
@@ -23,7 +37,20 @@ export const emergent = defineGame<State, Options, View, Told>({
   blank,
   setup,
   stages,
-  revealing: ['revealed', 'demand', 'shipped', 'placed'],
+  revealing: ['revealed', 'demand', 'shipped', 'switched', 'placed'],
+  // A round is shown step by step: the plans, the cards, each city with what it buys, and where the money goes.
+  moments: [
+    'revealed',
+    'demand',
+    'shipped',
+    'income',
+    'transport',
+    'forced',
+    'operating',
+    'liquidated',
+    'closed',
+    'placed',
+  ],
   copy,
   view,
   views,
@@ -31,7 +58,7 @@ export const emergent = defineGame<State, Options, View, Told>({
   secrets,
   invariants,
   words,
-  advisor: oneForAllAdvice(advisor),
+  advisor,
 });
 
 /** What `tablewright play` says and proposes. */

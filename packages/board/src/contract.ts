@@ -19,6 +19,12 @@ export interface Refusal {
  */
 type Taking<T, R = void> = { take(value: T): R }['take'];
 
+/** How the table stood after something was told. */
+export interface PassedMoment<V = Json, E extends Event = Event> {
+  readonly view: V;
+  readonly told: readonly E[];
+}
+
 export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerTypes = AnswerTypes> {
   /** one moment: the table as it stands after it */
   readonly view: V;
@@ -26,6 +32,11 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
   readonly before: V | null;
   /** what was told with it */
   readonly told: readonly E[];
+  /**
+   * The moments that were passed over to come here, because nothing moves or because somebody wanted to see the end; for a
+   * board that can show them once more. Left out where there are none.
+   */
+  readonly missed?: readonly PassedMoment<V, E>[] | undefined;
   readonly me: Seat | 'spectator';
   readonly names: readonly string[];
   /** what I am asked, null when I am not */
@@ -122,6 +133,11 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
   readonly points: Points<E> | ((event: Event) => readonly string[]);
   /** what an event sounds like; null for silence. My turn and the end the page plays by itself */
   readonly sounds?: Taking<E, Sound | null>;
+  /**
+   * How long one moment stays, and at most all that one answer led to, in milliseconds at a calm pace; 900 and 9000 (5000
+   * when I am asked next) unless said otherwise. For a game that shows a whole round step by step.
+   */
+  readonly pace?: { readonly step: number; readonly all: number };
   /** questions whose draft outlives a reload */
   readonly drafts?: readonly (keyof A & string)[];
 }

@@ -22,6 +22,7 @@ export type {
   Learning,
   Lesson,
   LessonBeat,
+  PassedMoment,
   Points,
   Refusal,
   Sound,

@@ -68,12 +68,21 @@ describe.skipIf(noBrowser)('Emergent', () => {
     await ann.gives(() => ann.prompt.getByRole('button', { name: 'Lock it empty' }).click());
     // The bots have planned the second round before the first is shown.
     await ann.until(({ game }) => roundOf(game?.view) === 2 && game?.waiting.length === 1);
-    await ann.prompt.getByText('Watch what happens.').waitFor();
-    await ann.page.getByRole('button', { name: 'One step on' }).click();
-    expect(await log.getByRole('listitem').count()).toBe(1);
+    await ann.prompt.getByText('Watch what happens').waitFor();
+    await ann.page.getByRole('region', { name: 'Round 1 is shown' }).waitFor();
+    expect(await log.getByText('Round 1 is over').count()).toBe(0);
+    expect(await log.getByText('Round 2 of 4 began.').count()).toBe(0);
     await ann.page.getByRole('button', { name: 'Skip', exact: true }).click();
     await log.getByText('Round 2 of 4 began.').waitFor();
     await ann.prompt.getByText('Round 2 of 4: make your plan.').waitFor();
+    // What was passed over can be looked at step by step, and what is asked makes room for it.
+    await ann.page.getByRole('button', { name: 'Show it again' }).click();
+    await ann.page.getByText('All plans are revealed').waitFor();
+    await ann.page.getByRole('button', { name: 'One step on' }).click();
+    await ann.page.getByText('cities with demand').waitFor();
+    await ann.page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await ann.page.getByRole('button', { name: 'Plan the next round' }).click();
+    await ann.prompt.getByRole('button', { name: 'Lock an empty plan' }).waitFor();
   });
 
   test('the first lesson on a phone, by touch', async () => {

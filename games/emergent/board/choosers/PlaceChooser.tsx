@@ -1,17 +1,17 @@
-import { classes, Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
 import { FAST, regionName, type Size, SIZES } from '@tablewright/emergent-rules/content';
-import { onDesk, useDesk, useDraft } from '../desk.ts';
-import { asPlacement, beginning, type Draft, offerOf, stepped } from '../draft.ts';
+import { onDesk, useDesk } from '../desk.ts';
+import { asPlacement, beginning, type Draft, draftingOf, offerOf, stepped } from '../draft.ts';
 import { Piece } from '../parts/signs.tsx';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import plan from './Plan.module.css';
 import styles from './Place.module.css';
 
 /** F1 Five DCs: choose the size, touch a region; touch a placed one to take it back. */
-export function PlaceChooser(props: ChooserProps) {
+export function PlaceChooser(props: AskedProps<'place'>) {
   const { view, question, still, answer } = props;
-  const drafting = useDraft(props);
+  const drafting = draftingOf(props);
   const { size } = useDesk();
   if (drafting === null || offerOf(question) === null) return null;
   const { draft } = drafting;
@@ -27,7 +27,7 @@ export function PlaceChooser(props: ChooserProps) {
             role="radio"
             aria-checked={nextSize(draft, size) === one}
             disabled={left[one] === 0}
-            className={classes(theme['plain'], nextSize(draft, size) === one && left[one] > 0 && styles['chosen'])}
+            className={clsx(theme['plain'], nextSize(draft, size) === one && left[one] > 0 && styles['chosen'])}
             onClick={() => onDesk.size(one)}
           >
             <Piece thing={one} seat={question.seat} size={one === 'large' ? 24 : 20} />
@@ -65,13 +65,13 @@ export function PlaceChooser(props: ChooserProps) {
           type="button"
           className={theme['plain']}
           disabled={placedOnes(draft).length === 0}
-          onClick={() => drafting.reset(beginning({ view, question }))}
+          onClick={() => drafting.change(beginning({ view, question }))}
         >
           Clear
         </button>
         <button
           type="button"
-          className={classes(theme['primary'], plan['lock'])}
+          className={clsx(theme['primary'], plan['lock'])}
           aria-disabled={all > 0}
           onClick={() => (all > 0 ? props.ask(asPlacement(draft)) : answer(asPlacement(draft)))}
         >

@@ -1,23 +1,23 @@
-import { classes, Count, Icon } from '@tablewright/board';
+import { clsx, Count, Icon } from '@tablewright/board';
 import { fastRng } from '@tablewright/kernel';
 import { type Plan, planFaults } from '@tablewright/emergent-rules/content';
 import { type Bill, billOf, forecastOf, whatIf } from '@tablewright/emergent-rules/outlook';
 import { useMemo, useState } from 'react';
-import { onDesk, useDesk, useDraft } from '../desk.ts';
-import { asPlan, beginning, type Draft, fitsIn, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
+import { onDesk, useDesk } from '../desk.ts';
+import { asPlan, beginning, type Draft, draftingOf, fitsIn, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
 import { change, dollars } from '../look.ts';
 import { amounts, chanceWords } from '../planning.ts';
 import { Sign } from '../parts/signs.tsx';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Plan.module.css';
 import { RegionSheet } from './RegionSheet.tsx';
 import { place } from './words.ts';
 
 /** D1 The secret plan: a region to work on, the running bill, and the lock. */
-export function PlanChooser(props: ChooserProps) {
+export function PlanChooser(props: AskedProps<'plan'>) {
   const { view, question, still } = props;
-  const drafting = useDraft(props);
+  const drafting = draftingOf(props);
   const { region, showing } = useDesk();
   const offer = offerOf(question);
   if (drafting === null || offer === null) return null;
@@ -42,7 +42,7 @@ export function PlanChooser(props: ChooserProps) {
   const [problem] = planFaults(offer, draft);
   const blocked = !fitsIn(offer, draft);
   return (
-    <Theme still={still} className={classes(theme['panel'], region !== null && styles['atWork'])}>
+    <Theme still={still} className={clsx(theme['panel'], region !== null && styles['atWork'])}>
       {region !== null && <RegionSheet {...props} offer={offer} drafting={drafting} region={region} left={bill.left} />}
       <BillTable bill={bill} />
       {problem !== undefined && (
@@ -56,11 +56,11 @@ export function PlanChooser(props: ChooserProps) {
       <div className={styles['tools']}>
         <button
           type="button"
-          className={classes(theme['plain'], theme['icon'])}
+          className={clsx(theme['plain'], theme['icon'])}
           aria-label="Undo the last step"
           title="Undo the last step"
-          disabled={!drafting.canUndo}
-          onClick={drafting.undo}
+          disabled={drafting.undo === null}
+          onClick={() => drafting.undo?.()}
         >
           <Icon name="undo" />
         </button>
@@ -68,7 +68,7 @@ export function PlanChooser(props: ChooserProps) {
           type="button"
           className={theme['plain']}
           disabled={isEmpty(draft)}
-          onClick={() => drafting.reset(beginning({ view, question }))}
+          onClick={() => drafting.change(beginning({ view, question }))}
         >
           Clear
         </button>
@@ -77,7 +77,7 @@ export function PlanChooser(props: ChooserProps) {
             type="button"
             className={theme['plain']}
             title="Stock again what each DC sold last round"
-            onClick={() => drafting.reset(sameAgain(view, question.seat, offer))}
+            onClick={() => drafting.change(sameAgain(view, question.seat, offer))}
           >
             Same again
           </button>
@@ -107,12 +107,12 @@ function LockButton({
   left,
   answer,
   ask,
-}: ChooserProps & { readonly draft: Draft; readonly problem: boolean; readonly left: number }) {
+}: AskedProps<'plan'> & { readonly draft: Draft; readonly problem: boolean; readonly left: number }) {
   const [sure, setSure] = useState(false);
   const empty = isEmpty(draft);
   const lock = (): void => {
     onDesk.open(null);
-    answer(draft);
+    answer(asPlan(draft));
   };
   if (sure && empty && !problem) {
     return (
@@ -124,7 +124,7 @@ function LockButton({
         {/* where the other button was: who clicks twice has thrown nothing away */}
         <button
           type="button"
-          className={classes(theme['primary'], styles['lock'])}
+          className={clsx(theme['primary'], styles['lock'])}
           ref={(button) => button?.focus()}
           onClick={() => setSure(false)}
         >
@@ -136,7 +136,7 @@ function LockButton({
   return (
     <button
       type="button"
-      className={classes(theme['primary'], styles['lock'])}
+      className={clsx(theme['primary'], styles['lock'])}
       aria-disabled={problem}
       data-testid="lock-plan"
       onClick={() => {
@@ -154,7 +154,7 @@ function LockButton({
 /** The running bill, as on the player aid: sell, build, products, marketing, and what remains. */
 function BillTable({ bill }: { readonly bill: Bill }) {
   return (
-    <dl className={classes(styles['bill'], bill.left < 0 && styles['wrong'])}>
+    <dl className={clsx(styles['bill'], bill.left < 0 && styles['wrong'])}>
       <div>
         <dt>Cash</dt>
         <dd>{dollars(bill.cash)}</dd>
@@ -186,7 +186,7 @@ function BillTable({ bill }: { readonly bill: Bill }) {
 }
 
 /** What the plan would bring, if the others only fill the DCs that stand there. */
-function Prospects({ view, question, plan, bill }: ChooserProps & { readonly plan: Plan; readonly bill: Bill }) {
+function Prospects({ view, question, plan, bill }: AskedProps<'plan'> & { readonly plan: Plan; readonly bill: Bill }) {
   const { seat } = question;
   const cities = useMemo(() => whatIf(view, seat, plan), [view, seat, plan]);
   const forecast = useMemo(
@@ -199,7 +199,7 @@ function Prospects({ view, question, plan, bill }: ChooserProps & { readonly pla
   return (
     <div className={styles['prospects']}>
       {bill.operating > 0 && (
-        <p className={classes(styles['rent'], short && styles['short'])}>
+        <p className={clsx(styles['rent'], short && styles['short'])}>
           <Sign name="house" size={15} /> Operating cost this round: <b>{dollars(bill.operating)}</b>
           {bill.salesToPay > 0 && ` · sell at least ${bill.salesToPay} to pay it`}
           {short && ' · that may fall short'}

@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
 import {
   CITIES,
   CODES,
@@ -11,12 +11,13 @@ import {
 } from '@tablewright/emergent-rules/content';
 import { whatIf } from '@tablewright/emergent-rules/outlook';
 import type { ReactNode } from 'react';
-import { type Drafting, onDesk } from '../desk.ts';
+import { onDesk } from '../desk.ts';
 import {
   amount,
   asPlan,
   dcsAfter,
   type Draft,
+  type Drafting,
   filled,
   fitsIn,
   type Offer,
@@ -28,11 +29,11 @@ import {
 import { dollars } from '../look.ts';
 import { cityIn } from '../map/places.ts';
 import { Piece } from '../parts/signs.tsx';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { theme } from '../Theme.tsx';
 import styles from './Plan.module.css';
 
-interface RegionProps extends ChooserProps {
+interface RegionProps extends AskedProps<'plan'> {
   readonly offer: Offer;
   readonly drafting: Drafting;
   readonly region: string;
@@ -87,7 +88,7 @@ export function RegionSheet(props: RegionProps) {
         <Turn by={1} region={region} />
         <button
           type="button"
-          className={classes(theme['plain'], theme['icon'])}
+          className={clsx(theme['plain'], theme['icon'])}
           aria-label={`Close ${regionName(region)}`}
           onClick={() => onDesk.open(null)}
         >
@@ -109,7 +110,7 @@ export function RegionSheet(props: RegionProps) {
         >
           <button
             type="button"
-            className={classes(theme['plain'], styles['fill'])}
+            className={clsx(theme['plain'], styles['fill'])}
             disabled={full === draft}
             onClick={() => drafting.change(full)}
           >
@@ -136,10 +137,10 @@ export function RegionSheet(props: RegionProps) {
       <footer>
         <button
           type="button"
-          className={classes(theme['plain'], theme['icon'])}
+          className={clsx(theme['plain'], theme['icon'])}
           aria-label="Undo the last step"
-          disabled={!drafting.canUndo}
-          onClick={drafting.undo}
+          disabled={drafting.undo === null}
+          onClick={() => drafting.undo?.()}
         >
           <Icon name="undo" />
         </button>
@@ -189,7 +190,7 @@ function Line({
   const button = (label: string, icon: 'plus' | 'minus', to: Change | null): ReactNode => (
     <button
       type="button"
-      className={classes(theme['plain'], theme['icon'])}
+      className={clsx(theme['plain'], theme['icon'])}
       aria-label={label}
       aria-disabled={to === null || !to.fits}
       onClick={() => {
@@ -223,7 +224,7 @@ function Turn({ by, region }: { readonly by: number; readonly region: string }) 
   return (
     <button
       type="button"
-      className={classes(theme['plain'], theme['icon'])}
+      className={clsx(theme['plain'], theme['icon'])}
       aria-label={`${by < 0 ? 'Previous' : 'Next'} region: ${regionName(next)}`}
       title={regionName(next)}
       onClick={() => onDesk.open(next)}

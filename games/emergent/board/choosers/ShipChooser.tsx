@@ -1,11 +1,10 @@
-import { classes, Count, Icon } from '@tablewright/board';
+import { clsx, Count, Icon } from '@tablewright/board';
 import { bandOf, BANDS, CODES, PRODUCT, regionName, regionOf, TO_CITY } from '@tablewright/emergent-rules/content';
 import { many } from '@tablewright/kernel/words';
-import { useDraft } from '../desk.ts';
-import { amount, beginning, type Draft, fitsIn, offerOf, stepped } from '../draft.ts';
+import { amount, asShipment, beginning, type Draft, draftingOf, fitsIn, offerOf, stepped } from '../draft.ts';
 import { dollars } from '../look.ts';
 import { Piece } from '../parts/signs.tsx';
-import type { ChooserProps } from '../props.ts';
+import type { AskedProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import plan from './Plan.module.css';
 import styles from './Ship.module.css';
@@ -13,9 +12,9 @@ import styles from './Ship.module.css';
 const BAND_WORDS = ['free', '$1 each', '$2 each'] as const;
 
 /** D3 What goes to the city that is open, and from where. It begins with what the autopilot would ship. */
-export function ShipChooser(props: ChooserProps) {
+export function ShipChooser(props: AskedProps<'ship'>) {
   const { view, question, still, answer, ask } = props;
-  const drafting = useDraft(props);
+  const drafting = draftingOf(props);
   const offer = offerOf(question);
   const frame = view.now.find((one) => one.stage === 'ship');
   if (drafting === null || offer === null || frame?.stage !== 'ship') return null;
@@ -50,7 +49,7 @@ export function ShipChooser(props: ChooserProps) {
               </span>
               <button
                 type="button"
-                className={classes(theme['plain'], theme['icon'])}
+                className={clsx(theme['plain'], theme['icon'])}
                 aria-label={`${regionName(code)}: one less`}
                 aria-disabled={n === 0}
                 onClick={() => n > 0 && drafting.change(stepped(draft, 'ship', code, -1))}
@@ -60,7 +59,7 @@ export function ShipChooser(props: ChooserProps) {
               <output aria-label={regionName(code)}>{n}</output>
               <button
                 type="button"
-                className={classes(theme['plain'], theme['icon'])}
+                className={clsx(theme['plain'], theme['icon'])}
                 aria-label={`${regionName(code)}: one more`}
                 aria-disabled={!fitsIn(offer, more)}
                 onClick={() => set(more)}
@@ -92,11 +91,15 @@ export function ShipChooser(props: ChooserProps) {
           type="button"
           className={theme['plain']}
           disabled={isSame(draft, proposed)}
-          onClick={() => drafting.reset(proposed)}
+          onClick={() => drafting.change(proposed)}
         >
           Back to the proposal
         </button>
-        <button type="button" className={classes(theme['primary'], plan['lock'])} onClick={() => answer(draft)}>
+        <button
+          type="button"
+          className={clsx(theme['primary'], plan['lock'])}
+          onClick={() => answer(asShipment(draft))}
+        >
           {shipped === 0 ? 'Ship nothing' : `Ship ${shipped}`}
         </button>
       </div>

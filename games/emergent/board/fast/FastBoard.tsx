@@ -1,40 +1,41 @@
-import { classes, Count, Hidden, Icon, type Seat } from '@tablewright/board';
+import { clsx, Count, Hidden, Icon, type Seat, useMotion } from '@tablewright/board';
 import type { ByRegion, View } from '@tablewright/emergent-rules';
 import { CODES, FAST, regionName, REGIONS, regionOf, type Size } from '@tablewright/emergent-rules/content';
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { many } from '@tablewright/kernel/words';
 import board from '../Board.module.css';
 import { nextSize } from '../choosers/PlaceChooser.tsx';
-import { useDesk, useDraft } from '../desk.ts';
-import { type Draft, fitsIn, offerOf, stepped } from '../draft.ts';
+import { useDesk } from '../desk.ts';
+import { type Draft, draftingOf, fitsIn, offerOf, stepped } from '../draft.ts';
 import { called, playerOf } from '../look.ts';
 import { UsMap } from '../map/UsMap.tsx';
+import { shows } from '../motion.ts';
 import ledgers from '../parts/Ledgers.module.css';
 import { Piece } from '../parts/signs.tsx';
 import { TopLine } from '../parts/TopLine.tsx';
 import { phaseOf } from '../planning.ts';
-import { pointedRegions } from '../points.ts';
 import type { ScreenProps } from '../props.ts';
 import { sceneOf } from '../scene.ts';
 import { Theme } from '../Theme.tsx';
 import { FastStand } from './FastStand.tsx';
 
-const AWHILE = 6000;
 const ALL: ReadonlySet<string> = new Set(CODES);
 
 /** Fast Play: no money, no cards. Who holds which region, and where my five DCs go. */
 export function FastBoard(props: ScreenProps) {
-  const { view, me, names, question, still, told, ask, pointed } = props;
-  const drafting = useDraft(props);
+  const { view, me, names, question, still, ask, pointed } = props;
+  const motion = useMotion(props, shows);
+  const drafting = draftingOf(props);
   const { size } = useDesk();
-  const [looks, setLooks] = useState(false);
-  const fresh = told.some(({ type }) => type === 'placed');
-  useEffect(() => {
-    if (!fresh) return;
-    setLooks(true);
-    const timer = setTimeout(() => setLooks(false), AWHILE);
-    return () => clearTimeout(timer);
-  }, [fresh, view.round]);
+  const [again, setAgain] = useState(false);
+  const [drawn, setDrawn] = useState(view);
+  if (drawn !== view) {
+    setDrawn(view);
+    // without motion nobody has seen the reveal: it lies there until it is put away
+    if (props.missed?.some(({ told }) => told.some(({ type }) => type === 'placed')) === true) setAgain(true);
+  }
+  // what was revealed stays for a while
+  const looks = again || motion.lingering('placed').length > 0;
 
   const draft = drafting?.draft ?? minePlaced(view);
   const last = view.laid.at(-1) ?? null;
@@ -42,7 +43,8 @@ export function FastBoard(props: ScreenProps) {
   const offer = offerOf(question);
   const onRegion = (code: string): void => {
     if (drafting === null || offer === null) return;
-    setLooks(false);
+    motion.skip();
+    setAgain(false);
     const more = stepped(drafting.draft, nextSize(drafting.draft, size), code, 1);
     if (fitsIn(offer, more)) drafting.change(more);
     else ask(more);
@@ -52,7 +54,7 @@ export function FastBoard(props: ScreenProps) {
       <div className={board['board']}>
         <TopLine
           view={view}
-          phase={phaseOf(view, { at: null, round: 0 })}
+          phase={phaseOf(view)}
           tools={
             last === null
               ? []
@@ -60,7 +62,10 @@ export function FastBoard(props: ScreenProps) {
                   {
                     name: looks ? 'Hide last round' : `Round ${view.laid.length} again`,
                     sign: 'replay',
-                    use: () => setLooks(!looks),
+                    use: () => {
+                      motion.skip();
+                      setAgain(!looks);
+                    },
                   },
                 ]
           }
@@ -72,7 +77,7 @@ export function FastBoard(props: ScreenProps) {
             me={me}
             lit={drafting === null ? new Set() : ALL}
             open={null}
-            pointed={pointedRegions(pointed)}
+            pointed={pointed === null ? props.lit : [pointed]}
             onRegion={onRegion}
             words={(code) => wordsFor(view, code, draft, me, names)}
             stand={(code) => (
@@ -88,7 +93,7 @@ export function FastBoard(props: ScreenProps) {
             )}
           />
         </div>
-        <ul className={classes(ledgers['ledgers'], board['ledgers'])} aria-label="Points if it ended now">
+        <ul className={clsx(ledgers['ledgers'], board['ledgers'])} aria-label="Points if it ended now">
           {view.players.map((_, seat) => (
             <Score key={seat} view={view} seat={seat} me={me} names={names} />
           ))}
@@ -115,14 +120,14 @@ function Score({
   const ready = frame?.stage === 'place' ? frame.ready[seat] : undefined;
   return (
     <li
-      className={classes(ledgers['ledger'], seat === me && ledgers['mine'])}
+      className={clsx(ledgers['ledger'], seat === me && ledgers['mine'])}
       style={{ '--player': playerOf(seat).colour } as CSSProperties}
     >
       <span className={ledgers['who']}>
         <Piece thing="swatch" seat={seat} size={18} />
         <b>{called(seat, me, names)}</b>
         {ready !== undefined && (
-          <span className={classes(ledgers['state'], ready && ledgers['ready'])}>
+          <span className={clsx(ledgers['state'], ready && ledgers['ready'])}>
             <Icon name={ready ? 'lock' : 'hourglass'} size={14} />
             <Hidden>{ready ? 'locked' : 'still placing'}</Hidden>
           </span>

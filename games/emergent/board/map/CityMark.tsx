@@ -1,6 +1,7 @@
-import { classes, type Seat } from '@tablewright/board';
-import { TIERS } from '@tablewright/emergent-rules/content';
+import { clsx, type Seat } from '@tablewright/board';
+import { cityThing, TIERS } from '@tablewright/emergent-rules/content';
 import { CITY_CODES, playerOf } from '../look.ts';
+import { cardPlace } from '../motion.ts';
 import { Cylinder, Mark } from '../parts/signs.tsx';
 import type { CardScene } from '../scene.ts';
 import { cityPlace } from './places.ts';
@@ -26,11 +27,11 @@ export function CityMark({
   const some = cylinders.map((n, seat) => ({ n, seat })).filter(({ n }) => n > 0);
   const anchor = left ? 'end' : 'start';
   return (
-    <g className={classes(styles['city'], here && styles['here'])}>
+    <g className={clsx(styles['city'], here && styles['here'])}>
       <g transform={`translate(${dot.x} ${dot.y})`}>
-        <g className={styles['piece']} data-place={`city:${city.name}`}>
+        <g className={styles['piece']} data-place={cityThing(city.name)}>
           {here && <circle className={styles['pulse']} r="9" />}
-          <circle className={classes(styles['dot'], tiers !== null && styles['wanted'])} r="7.5" />
+          <circle className={clsx(styles['dot'], tiers !== null && styles['wanted'])} r="7.5" />
           <text className={styles['rank']} y="3.4" textAnchor="middle">
             {city.rank}
           </text>
@@ -38,7 +39,7 @@ export function CityMark({
             {some.map(({ n, seat }, i) => (
               <g key={seat} transform={`translate(${(i - (some.length - 1) / 2) * 21} 0)`}>
                 <Cylinder seat={seat} />
-                <text className={classes(styles['figure'], styles['halo'])} x="5.6" y="4">
+                <text className={clsx(styles['figure'], styles['halo'])} x="5.6" y="4">
                   {n}
                 </text>
               </g>
@@ -47,12 +48,12 @@ export function CityMark({
         </g>
       </g>
       <g className={styles['roomy']}>
-        <text className={classes(styles['name'], styles['halo'])} x={name.x} y={name.y} textAnchor={anchor}>
+        <text className={clsx(styles['name'], styles['halo'])} x={name.x} y={name.y} textAnchor={anchor}>
           {city.name}
         </text>
         {note !== null && (
           <text
-            className={classes(styles['note'], styles['halo'], note.good && styles['good'])}
+            className={clsx(styles['note'], styles['halo'], note.good && styles['good'])}
             x={name.x}
             y={name.y + 13}
             textAnchor={anchor}
@@ -63,11 +64,11 @@ export function CityMark({
       </g>
       <g className={styles['tight']} transform={`translate(${dot.x} ${dot.y})`}>
         <g className={styles['piece']}>
-          <text className={classes(styles['name'], styles['halo'])} x={left ? -10 : 10} y="3.5" textAnchor={anchor}>
+          <text className={clsx(styles['name'], styles['halo'])} x={left ? -10 : 10} y="3.5" textAnchor={anchor}>
             {CITY_CODES[city.name]}
           </text>
           {tiers !== null && (
-            <text className={classes(styles['wants'], styles['halo'])} x={left ? -10 : 10} y="13" textAnchor={anchor}>
+            <text className={clsx(styles['wants'], styles['halo'])} x={left ? -10 : 10} y="13" textAnchor={anchor}>
               {tiers.join('/')}
             </text>
           )}
@@ -85,14 +86,14 @@ export function DemandCard({ card, here }: { readonly card: CardScene; readonly 
   const arrived = card.track.some((bands) => bands.some((n) => n > 0));
   return (
     <g className={styles['roomy']} transform={`translate(${at.x} ${at.y})`}>
-      <g className={styles['piece']} data-place={`card:${card.city}`}>
-        <g className={classes(styles['card'], here && styles['turned'])}>
+      <g className={styles['piece']} data-place={cardPlace(card.city)}>
+        <g className={clsx(styles['card'], here && styles['turned'])}>
           <rect width={TIERS * CELL} height={arrived ? 34 : 17} rx="3.5" />
           {card.tiers.map((n, i) => (
             <g key={i} transform={`translate(${i * CELL} 0)`}>
               {i > 0 && <path className={styles['rule']} d="M0 3V14" />}
               <text
-                className={classes(styles['tier'], i === 0 && styles['first'])}
+                className={clsx(styles['tier'], i === 0 && styles['first'])}
                 x={CELL / 2}
                 y="12.6"
                 textAnchor="middle"

@@ -1,7 +1,7 @@
 import {
   type Box,
   boxAround,
-  classes,
+  clsx,
   isArrow,
   nextByArrow,
   PanZoom,
@@ -10,9 +10,10 @@ import {
   type Seat,
   useStill,
 } from '@tablewright/board';
-import { CODES, DISTANCES, REGIONS, regionOf } from '@tablewright/emergent-rules/content';
+import { CODES, DISTANCES, REGIONS, regionOf, regionThing } from '@tablewright/emergent-rules/content';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { playerOf } from '../look.ts';
+import { standPlace } from '../motion.ts';
 import { Cube } from '../parts/signs.tsx';
 import { type CardScene, holds, type Scene } from '../scene.ts';
 import { CityMark, DemandCard } from './CityMark.tsx';
@@ -42,7 +43,7 @@ export interface UsMapProps {
   /** what can be touched to some purpose; the rest is quiet */
   readonly lit: ReadonlySet<string>;
   readonly open: string | null;
-  /** what is pointed out, as a region's code */
+  /** the things that are pointed out */
   readonly pointed: readonly string[];
   readonly onRegion: (code: string) => void;
   /** a region for a screen reader */
@@ -79,7 +80,7 @@ export function UsMap({
   const [stop, setStop] = useState(0);
   const regions = useRef<(SVGGElement | null)[]>([]);
 
-  const shown = open ?? pointed[0] ?? null;
+  const shown = open ?? CODES.find((code) => pointed.includes(regionThing(code))) ?? null;
   const focus = scene.city;
   useEffect(() => {
     if (shown !== null) view.current?.show(boxOf(shown));
@@ -122,15 +123,15 @@ export function UsMap({
                 tabIndex={i === stop ? 0 : -1}
                 aria-label={words(code)}
                 aria-pressed={code === open}
-                className={classes(
+                className={clsx(
                   styles['region'],
                   lit.has(code) && styles['lit'],
                   code === open && styles['open'],
-                  pointed.includes(code) && styles['pointed'],
+                  pointed.includes(regionThing(code)) && styles['pointed'],
                   far !== null && styles[`far${Math.min(2, far)}`],
                   fast && styles[REGIONS[i]!.colour],
                 )}
-                data-place={`region:${code}`}
+                data-place={regionThing(code)}
                 onClick={() => {
                   setStop(i);
                   onRegion(code);
@@ -162,7 +163,7 @@ export function UsMap({
                   <path className={styles['leader']} d={`M${at.x} ${at.y}L${home.x} ${home.y}`} />
                 )}
                 <g transform={`translate(${at.x} ${at.y})`}>
-                  <g className={styles['piece']} data-place={`stand:${code}`}>
+                  <g className={styles['piece']} data-place={standPlace(code)}>
                     {drawn}
                   </g>
                 </g>
@@ -239,7 +240,7 @@ function Travelling({ hop }: { readonly hop: Hop }) {
       transform: `translate(${x}px, ${y}px)`,
       opacity: i === route.length - 1 ? 0.2 : 1,
     }));
-    const flight = cube.current.animate(frames, { duration: ms, delay, fill: 'both', easing: 'ease-in-out' });
+    const flight = cube.current.animate(frames, { duration: ms, delay, fill: 'backwards', easing: 'ease-in-out' });
     return () => flight.cancel();
   }, [hop, still]);
   if (still) return null;

@@ -1,5 +1,6 @@
-import { classes, Count, Hidden, Icon, type Seat } from '@tablewright/board';
+import { clsx, Count, Hidden, Icon, type Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
+import { seatThing } from '@tablewright/emergent-rules/content';
 import { called, change, playerOf } from '../look.ts';
 import type { CSSProperties } from 'react';
 import { many } from '@tablewright/kernel/words';
@@ -35,9 +36,9 @@ export function Ledgers({
       {scene.seats.map((seat, i) => (
         <li
           key={i}
-          className={classes(styles['ledger'], i === me && styles['mine'])}
+          className={clsx(styles['ledger'], i === me && styles['mine'])}
           style={{ '--player': playerOf(i).colour } as CSSProperties}
-          data-place={`seat:${i}`}
+          data-place={seatThing(i)}
         >
           <span className={styles['who']}>
             <Piece thing="swatch" seat={i} size={18} />
@@ -47,7 +48,7 @@ export function Ledgers({
           <span className={styles['cash']}>
             <Hidden>Cash </Hidden>$<Count value={seat.cash} />
             {money !== null && money[i] !== 0 && (
-              <em key={tone} className={classes(money[i]! > 0 ? styles['in'] : styles['gone'])}>
+              <em key={tone} className={clsx(money[i]! > 0 ? styles['in'] : styles['gone'])}>
                 {change(money[i]!)}
               </em>
             )}
@@ -73,7 +74,7 @@ function State({ ready, idle }: { readonly ready: boolean | null; readonly idle:
   if (idle) return <span className={styles['state']}>out of business</span>;
   if (ready === null) return null;
   return (
-    <span className={classes(styles['state'], ready && styles['ready'])} title={ready ? 'locked' : 'still planning'}>
+    <span className={clsx(styles['state'], ready && styles['ready'])} title={ready ? 'locked' : 'still planning'}>
       <Icon name={ready ? 'lock' : 'hourglass'} size={14} />
       <Hidden>{ready ? 'locked' : 'still planning'}</Hidden>
     </span>

@@ -1,4 +1,4 @@
-import { classes } from '@tablewright/board';
+import { clsx } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
 import { cardOf, CITIES, FORECAST, SETS } from '@tablewright/emergent-rules/content';
 import { possibleSets } from '@tablewright/emergent-rules/outlook';
@@ -33,7 +33,7 @@ export function Outlook({ view }: { readonly view: View }) {
             <tr>
               <th scope="col">City</th>
               {sets.map((set) => (
-                <th key={set} scope="col" className={classes(SETS[set] === placed && styles['placed'])}>
+                <th key={set} scope="col" className={clsx(SETS[set] === placed && styles['placed'])}>
                   {SETS[set]}
                 </th>
               ))}
@@ -49,7 +49,7 @@ export function Outlook({ view }: { readonly view: View }) {
                 {sets.map((set) => {
                   const card = cardOf(round, set, city);
                   return (
-                    <td key={set} className={classes(SETS[set] === placed && styles['placed'])}>
+                    <td key={set} className={clsx(SETS[set] === placed && styles['placed'])}>
                       {card === null ? <span className={styles['none']}>–</span> : card.join('/')}
                     </td>
                   );

@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { theme } from '../Theme.tsx';
 import styles from './Sheet.module.css';
@@ -37,7 +37,7 @@ export function Sheet({
         <button
           ref={button}
           type="button"
-          className={classes(theme['plain'], theme['icon'])}
+          className={clsx(theme['plain'], theme['icon'])}
           aria-label="Close"
           onClick={close}
         >

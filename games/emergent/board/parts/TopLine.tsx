@@ -1,4 +1,4 @@
-import { classes } from '@tablewright/board';
+import { clsx } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
 import { theme } from '../Theme.tsx';
 import { Sign, type SignName } from './signs.tsx';
@@ -34,7 +34,7 @@ export function TopLine({
           {view.forecast.map((total, i) => (
             <li
               key={i}
-              className={classes(i + 1 === view.round && styles['now'], i + 1 < view.round && styles['past'])}
+              className={clsx(i + 1 === view.round && styles['now'], i + 1 < view.round && styles['past'])}
               title={`Round ${i + 1}: first tiers add up to ${total}`}
             >
               {total}

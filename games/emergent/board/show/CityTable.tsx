@@ -1,4 +1,4 @@
-import { classes, type Seat } from '@tablewright/board';
+import { clsx, type Seat } from '@tablewright/board';
 import { NO_TIER, type Standing } from '@tablewright/emergent-rules/content';
 import type { Shipped } from '@tablewright/emergent-rules';
 import type { CSSProperties } from 'react';
@@ -99,7 +99,7 @@ function Line({
   const { seat, cylinders, distance, tied, tier, may } = standing;
   const none = tier === NO_TIER;
   return (
-    <tr className={classes(tied && styles['tied'], none && styles['out'])}>
+    <tr className={clsx(tied && styles['tied'], none && styles['out'])}>
       <th scope="row">
         <Who seat={seat} name={name} />
       </th>

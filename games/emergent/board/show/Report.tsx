@@ -1,4 +1,4 @@
-import { classes, type Seat } from '@tablewright/board';
+import { clsx, type Seat } from '@tablewright/board';
 import type { Account, View } from '@tablewright/emergent-rules';
 import { CYLINDER, PRODUCT, START_MONEY } from '@tablewright/emergent-rules/content';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ function AccountsTable({
               return (
                 <td
                   key={account.seat}
-                  className={classes(isMoney && n > 0 && theme['money'], isMoney && n < 0 && theme['cost'])}
+                  className={clsx(isMoney && n > 0 && theme['money'], isMoney && n < 0 && theme['cost'])}
                 >
                   {says(n)}
                   {name === 'Profit' && account.profit === best && accounts.length > 1 ? ' ★' : ''}

@@ -1,41 +1,57 @@
-import { classes } from '@tablewright/board';
+import { clsx } from '@tablewright/board';
 import type { ReactNode } from 'react';
 import { Sign, type SignName } from '../parts/signs.tsx';
 import { theme } from '../Theme.tsx';
+import type { Caption } from './captions.ts';
 import styles from './Show.module.css';
-import type { Show } from './useShow.ts';
+import type { Again } from './useRound.ts';
 
-/** What happens now, and the buttons to stop, step, hurry and leave. */
-export function ShowBar({ show, over }: { readonly show: Show; readonly over: boolean }) {
-  const { step, at, steps } = show;
-  if (step === null || at === null) return null;
-  const isLast = at === steps.length - 1;
+interface ShowBarProps {
+  readonly round: number;
+  readonly caption: Caption;
+  /** a city is shown, and its table says the rest */
+  readonly brief: boolean;
+  readonly again: Again | null;
+  readonly end: () => void;
+}
+
+/** What happens now; of a round that is looked at once more with the buttons to stop, step and hurry. */
+export function ShowBar({ round, caption, brief, again, end }: ShowBarProps) {
+  const isLast = again !== null && again.at === again.count - 1;
   return (
-    <section
-      className={classes(styles['bar'], step.order !== undefined && styles['brief'])}
-      aria-label={`Round ${show.round} is shown`}
-    >
+    <section className={clsx(styles['bar'], brief && styles['brief'])} aria-label={`Round ${round} is shown`}>
       <div className={styles['caption']} aria-live="polite">
-        <b>{step.title}</b>
-        <span>{step.says}</span>
+        <b>{caption.title}</b>
+        <span>{caption.says}</span>
       </div>
       <div className={styles['buttons']}>
-        <Tool name="back" label="One step back" off={at === 0} onUse={() => show.go(at - 1)} />
-        <Tool
-          name={show.runs ? 'pause' : isLast ? 'replay' : 'play'}
-          label={show.runs ? 'Stop here' : isLast ? 'Show the round again' : 'Go on'}
-          onUse={() => show.run(!show.runs)}
-        />
-        <Tool name="next" label="One step on" off={isLast} onUse={() => show.go(at + 1)} />
-        <Tool name="fast" label="Faster" pressed={show.quick} off={isLast} onUse={() => show.hurry(!show.quick)} />
-        <button type="button" className={classes(theme['primary'], styles['skip'])} onClick={show.end}>
-          {over ? 'Result' : isLast ? 'Close' : 'Skip'}
+        {again !== null && <Steps again={again} isLast={isLast} />}
+        <button type="button" className={clsx(theme['primary'], styles['skip'])} onClick={end}>
+          {isLast ? 'Close' : 'Skip'}
         </button>
       </div>
-      <div className={styles['progress']} aria-hidden="true">
-        <i style={{ width: `${((at + 1) / steps.length) * 100}%` }} />
-      </div>
+      {again !== null && (
+        <div className={styles['progress']} aria-hidden="true">
+          <i style={{ width: `${((again.at + 1) / again.count) * 100}%` }} />
+        </div>
+      )}
     </section>
+  );
+}
+
+function Steps({ again, isLast }: { readonly again: Again; readonly isLast: boolean }) {
+  const { at, runs, quick } = again;
+  return (
+    <>
+      <Tool name="back" label="One step back" off={at === 0} onUse={() => again.go(at - 1)} />
+      <Tool
+        name={runs ? 'pause' : isLast ? 'replay' : 'play'}
+        label={runs ? 'Stop here' : isLast ? 'Show the round again' : 'Go on'}
+        onUse={() => again.run(!runs)}
+      />
+      <Tool name="next" label="One step on" off={isLast} onUse={() => again.go(at + 1)} />
+      <Tool name="fast" label="Faster" pressed={quick} off={isLast} onUse={() => again.hurry(!quick)} />
+    </>
   );
 }
 
@@ -55,7 +71,7 @@ function Tool({
   return (
     <button
       type="button"
-      className={classes(theme['plain'], theme['icon'], pressed === true && styles['pressed'])}
+      className={clsx(theme['plain'], theme['icon'], pressed === true && styles['pressed'])}
       aria-label={label}
       title={label}
       aria-disabled={off}

@@ -5,3 +5,4 @@ export * from './market.ts';
 export * from './planning.ts';
 export * from './prices.ts';
 export * from './sales.ts';
+export * from './things.ts';

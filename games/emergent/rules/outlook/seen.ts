@@ -14,6 +14,12 @@ export function possibleSets(view: Pick<View, 'round' | 'sets'>): number[] {
   return SETS.flatMap((name, set) => (name === used ? [] : [set]));
 }
 
+/** The city for which it is asked what to ship, by number. */
+export function cityAsked({ now }: Pick<View, 'now'>): number {
+  const frame = now.at(-1);
+  return frame?.stage === 'ship' ? frame.city : 0;
+}
+
 /** A seat's tier in a city that has been opened in this round, and what the city takes from it. */
 export function amountSeen(view: View, seat: Seat, city: number): { tier: number; amount: number } {
   const tier = view.results.find(({ rank }) => rank === city + 1)?.tiers[seat] ?? NO_TIER;

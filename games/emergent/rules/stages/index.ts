@@ -1,3 +1,4 @@
+import type { AnswersIn } from '@tablewright/kernel';
 import { fastRound, place } from './fast.ts';
 import { cleanup, debts, forced, income, liquidate, operating, transport } from './money.ts';
 import { plan } from './plan.ts';
@@ -24,3 +25,6 @@ export const stages = {
   fastRound,
   place,
 };
+
+/** The answers, by question. */
+export type Answers = AnswersIn<typeof stages>;

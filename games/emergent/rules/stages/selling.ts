@@ -128,7 +128,6 @@ function shipAll(s: State, city: number, shipments: readonly (Shipment | null)[]
       const amounts = new Array<number>(REGION_COUNT).fill(0);
       for (const code in said.ship) amounts[regionOf(code)] = said.ship[code]!;
       plans.push(amounts);
-      if (said.rest['auto'] === 1) s.asking &= ~(1 << seat); // EMT-516
     }
   }
   const told: Shipped[] = [];
@@ -139,6 +138,17 @@ function shipAll(s: State, city: number, shipments: readonly (Shipment | null)[]
   s.deliveries.push({ ...s.deliveries.pop()!, shipments: told });
   const { name, region } = CITIES[city]!;
   k.tell({ type: 'shipped', city: name, region: CODES[region]!, shipments: told });
+  switchOff(s, city, shipments, k);
+}
+
+/** EMT-516 From the next city on the rest of the round is shipped for those who say so; all see that they are asked no more. */
+function switchOff(s: State, city: number, shipments: readonly (Shipment | null)[], k: K): void {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < s.seats; seat += 1) if (shipments[seat]?.rest['auto'] === 1) seats.push(seat);
+  if (seats.length === 0) return;
+  for (const seat of seats) s.asking &= ~(1 << seat);
+  const { name, region } = CITIES[city]!;
+  k.tell({ type: 'switched', city: name, region: CODES[region]!, seats });
 }
 
 /** EMT-502 The cubes go from their DCs onto the card's transport track. */

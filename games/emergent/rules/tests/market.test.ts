@@ -318,4 +318,26 @@ describe('shipping', () => {
     expect(ofType(after.told, 'shipped')[0]!.shipments[0]!.auto).toBe(false);
     expect(ofType(after.told, 'shipped')[2]!.shipments[0]!.auto).toBe(true);
   });
+
+  test('[EMT-516] everybody is told who is asked no more, before the next city', () => {
+    const { state } = stocked({
+      stock: [
+        { NOE: 5, TEX: 5 },
+        { MAT: 5, SCA: 5 },
+      ],
+      ask: [0, 1],
+    });
+    const after = answers(state, [shipping({}, { auto: 1 }), shipping({})]);
+    expect(ofType(after.told, 'switched')).toEqual([{ type: 'switched', city: 'New York', region: 'NOE', seats: [0] }]);
+    expect(after.told.map(({ type }) => type).slice(0, 3)).toEqual(['shipped', 'switched', 'city']);
+    expect(emergent.view(after.state, 'spectator').players.map(({ asks }) => asks)).toEqual([false, true]);
+    expect(emergent.words.event(after.told[1]!, ['You', 'Bea'])).toBe(
+      'After New York the rest of this round is shipped for you.',
+    );
+  });
+
+  test('[EMT-516] nobody is told anything as long as everybody wants to be asked', () => {
+    const { state } = stocked({ stock: [{ NOE: 5, TEX: 5 }, {}], ask: [0] });
+    expect(ofType(answers(state, [shipping({})]).told, 'switched')).toEqual([]);
+  });
 });

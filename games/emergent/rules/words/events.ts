@@ -29,6 +29,8 @@ export function event(told: Told, names: readonly string[]): string {
       return told.shipments.every(({ units }) => units === 0)
         ? `Nobody sold anything to ${told.city}.`
         : `${told.city} bought: ${listed(told.shipments.filter(({ units }) => units > 0).map((one) => shippedWords(one, whom)))}.`;
+    case 'switched':
+      return `After ${told.city} the rest of this round is shipped for ${listed(told.seats.map(whom))}.`;
     case 'income':
       return `Income: ${each(told.income, money, 'nobody sold anything.')}`;
     case 'transport':

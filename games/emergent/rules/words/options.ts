@@ -1,28 +1,45 @@
-import type { Json, Question, Seat } from '@tablewright/kernel';
+import type { Seat, Words } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
-import { bandOf, CITIES, regionInText, regionOf, TO_CITY } from '../content/map.ts';
+import { bandOf, CITIES, CODES, regionInText, regionOf, TO_CITY } from '../content/map.ts';
 import type { Placement, Plan, Shipment } from '../content/planning.ts';
 import { PRODUCT } from '../content/prices.ts';
-import { salesIn } from '../content/sales.ts';
+import { type Sale, salesIn } from '../content/sales.ts';
+import { cityThing, regionThing } from '../content/things.ts';
+import type { Told } from '../events.ts';
+import { cityAsked } from '../outlook/seen.ts';
 import { billOf } from '../outlook/what-if.ts';
+import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { dcsIn, money, regionsIn, totalIn, whereabouts } from './say.ts';
+import { type ByRegion, dcsIn, money, regionsIn, totalIn, whereabouts } from './say.ts';
 
 // An answer with what it brings, said to the seat that may give it.
 
-export function option(view: View, { about, seat }: Question, value: Json): string {
-  switch (about) {
-    case 'plan':
-      return planWords(view, seat, value as Plan);
-    case 'ship':
-      return shipWords(view, seat, value as Shipment);
-    case 'forced':
-      return forcedWords(view, seat, value as string);
-    case 'place':
-      return placeWords(value as Placement);
-    default:
-      return JSON.stringify(value);
-  }
+export const option: Words<View, Told, Answers>['option'] = {
+  plan: (view, plan, { seat }) => ({
+    says: planWords(view, seat, plan),
+    about: regionsOf(plan.sellSmall, plan.sellLarge, plan.buildSmall, plan.buildLarge, plan.stock, plan.market),
+  }),
+  ship: (view, shipment, { seat }) => {
+    const city = cityAsked(view);
+    return {
+      says: shipWords(view, seat, city, shipment),
+      about: [...regionsOf(shipment.ship), cityThing(CITIES[city]!.name)],
+    };
+  },
+  forced(view, value, { seat }) {
+    const sale = salesIn(value);
+    const about = [...new Set(sale.dcs.map(({ region }) => regionThing(region)))];
+    return { says: forcedWords(view, seat, sale), about };
+  },
+  place: (_view, placement) => ({
+    says: placeWords(placement),
+    about: regionsOf(placement.large, placement.small),
+  }),
+};
+
+/** The regions in which something happens, in the order of the map; a draft may have sheets that are still missing. */
+function regionsOf(...sheets: readonly (ByRegion | undefined)[]): string[] {
+  return CODES.filter((code) => sheets.some((sheet) => (sheet?.[code] ?? 0) > 0)).map(regionThing);
 }
 
 /** 'Build a small DC in the Northeast ($10); stock 5 in the Northeast ($5). You keep $85. …' */
@@ -58,12 +75,10 @@ function planWords(view: View, seat: Seat, plan: Partial<Plan>): string {
 }
 
 /** 'Ship 5 from the Northeast and 1 from the Ohio Valley: $30, less $1 for transport. You keep 3 products.' */
-function shipWords(view: View, seat: Seat, { ship, rest }: Shipment): string {
-  const now = view.now.at(-1);
-  const city = now?.stage === 'ship' ? now.city : 0;
-  const left = totalIn(view.players[seat]!.stock) - totalIn(ship ?? {});
-  const auto = rest?.['auto'] === 1 ? ' The rest of this round is shipped for you.' : '';
-  const regions = regionsIn(ship ?? {});
+function shipWords(view: View, seat: Seat, city: number, { ship = {}, rest = {} }: Partial<Shipment>): string {
+  const left = totalIn(view.players[seat]!.stock) - totalIn(ship);
+  const auto = rest['auto'] === 1 ? ' The rest of this round is shipped for you.' : '';
+  const regions = regionsIn(ship);
   if (regions.length === 0) return `Ship nothing to ${CITIES[city]!.name}. You keep ${count(left, 'product')}.${auto}`;
   const from = listed(regions.map((code) => `${ship[code]} from ${regionInText(code)}`));
   const transport = regions.reduce((sum, code) => sum + ship[code]! * bandOf(TO_CITY[city]![regionOf(code)]!), 0);
@@ -72,8 +87,7 @@ function shipWords(view: View, seat: Seat, { ship, rest }: Shipment): string {
 }
 
 /** 'Sell 2 small DCs in Texas and a large DC in the Northeast: $20. You keep $1.' */
-function forcedWords(view: View, seat: Seat, sale: string): string {
-  const { dcs, proceeds } = salesIn(sale);
+function forcedWords(view: View, seat: Seat, { dcs, proceeds }: Sale): string {
   const sold = { small: {} as Record<string, number>, large: {} as Record<string, number> };
   for (const { region, size } of dcs) sold[size][region] = (sold[size][region] ?? 0) + 1;
   const owes = view.book.at(-1)?.[seat]?.operating ?? 0;

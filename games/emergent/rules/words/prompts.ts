@@ -1,26 +1,21 @@
-import type { Question } from '@tablewright/kernel';
+import type { Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { CITIES } from '../content/map.ts';
-import { amountSeen } from '../outlook/seen.ts';
+import type { Told } from '../events.ts';
+import { amountSeen, cityAsked } from '../outlook/seen.ts';
 import { lessonSeen } from '../outlook/what-if.ts';
+import type { Answers } from '../stages/index.ts';
 import type { PlayerView, View } from '../view.ts';
 import { money, TIER_NAMES, totalIn, whereabouts } from './say.ts';
 
-export function prompt(view: View, { about, seat }: Question): string {
-  const me = view.players[seat]!;
-  switch (about) {
-    case 'plan':
-      return `Round ${view.round} of ${view.rounds}: make your plan. ${havings(me)} ${demand(view)} ${lesson(view, seat)}`.trim();
-    case 'ship':
-      return shipPrompt(view, seat);
-    case 'forced':
-      return forcedPrompt(view, seat);
-    case 'place':
-      return `Round ${view.round} of ${view.rounds}: where do your 3 small and 2 large DCs go? At most 3 of them into one region.`;
-    default:
-      return about;
-  }
-}
+export const prompt: Words<View, Told, Answers>['prompt'] = {
+  plan: (view, { seat }) =>
+    `Round ${view.round} of ${view.rounds}: make your plan. ${havings(view.players[seat]!)} ${demand(view)} ${lesson(view, seat)}`.trim(),
+  ship: (view, { seat }) => shipPrompt(view, seat),
+  forced: (view, { seat }) => forcedPrompt(view, seat),
+  place: (view) =>
+    `Round ${view.round} of ${view.rounds}: where do your 3 small and 2 large DCs go? At most 3 of them into one region.`,
+};
 
 function havings({ cash, small, large }: PlayerView): string {
   const dcs = totalIn(small) + totalIn(large);
@@ -47,14 +42,13 @@ function lesson(view: View, seat: number): string {
 }
 
 function shipPrompt(view: View, seat: number): string {
-  const now = view.now.at(-1);
-  if (now?.stage !== 'ship') return 'What do you ship?';
-  const { tier, amount } = amountSeen(view, seat, now.city);
+  const city = cityAsked(view);
+  const { tier, amount } = amountSeen(view, seat, city);
   const { stock } = view.players[seat]!;
-  const later = view.cards.filter(({ rank }) => rank > now.city + 1).length;
+  const later = view.cards.filter(({ rank }) => rank > city + 1).length;
   const rest =
     later === 0 ? 'It is the last city.' : `After it ${later === 1 ? 'comes 1 more' : `come ${later} more`}.`;
-  return `${CITIES[now.city]!.name} takes up to ${amount} from you (${TIER_NAMES[tier]} tier). You have ${whereabouts(stock)}. What do you ship? ${rest}`;
+  return `${CITIES[city]!.name} takes up to ${amount} from you (${TIER_NAMES[tier]} tier). You have ${whereabouts(stock)}. What do you ship? ${rest}`;
 }
 
 function forcedPrompt(view: View, seat: number): string {

@@ -1,10 +1,8 @@
 // What somebody else is asked, to go on "Waiting for Ann …". It tells no more than everybody sees.
 
-export function waiting(_view: unknown, about: string): string {
-  return WAITING[about] ?? 'to decide';
-}
+import type { Answers } from '../stages/index.ts';
 
-const WAITING: Readonly<Record<string, string>> = {
+export const waiting: { readonly [about in keyof Answers]: string } = {
   plan: 'to plan in secret',
   ship: 'to say what goes where',
   forced: 'to sell DCs and pay',

@@ -84,6 +84,42 @@ describe('options say what comes of them', () => {
   });
 });
 
+describe('options name the regions they are about, in the order of the map', () => {
+  function about(s: State, seat: Seat, value: Json): readonly string[] {
+    return words.option(emergent.view(s, seat), emergent.asksSeen(s, seat).mine!, value).about;
+  }
+
+  test('a plan: wherever something changes', () => {
+    const s = planning({ small: [{ TEX: 1 }] });
+    const plan = {
+      ...EMPTY_PLAN,
+      sellSmall: { TEX: 1 },
+      buildSmall: { NOE: 1 },
+      stock: { NOE: 3 },
+      market: { SCA: 1 },
+    };
+    expect(about(s, 0, plan)).toEqual(['region:SCA', 'region:TEX', 'region:NOE']);
+    expect(about(s, 0, EMPTY_PLAN)).toEqual([]);
+  });
+
+  test('a shipment: where it comes from, and then its city', () => {
+    const { state } = stocked({ stock: [{ NOE: 5, OHV: 4 }, {}], ask: [0] });
+    expect(about(state, 0, shipping({ NOE: 4, OHV: 1 }))).toEqual(['region:OHV', 'region:NOE', 'city:New York']);
+    expect(about(state, 0, shipping({}))).toEqual(['city:New York']);
+  });
+
+  test('a forced sale and a placement', () => {
+    const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
+    expect(about(broke, 0, 'TEX-large NOE-small NOE-small NOE-small')).toEqual(['region:TEX', 'region:NOE']);
+    const fast = begun(2, { mode: 'fast' });
+    expect(about(fast, 0, { small: { NOE: 2, SCA: 1 }, large: { TEX: 2 } })).toEqual([
+      'region:SCA',
+      'region:TEX',
+      'region:NOE',
+    ]);
+  });
+});
+
 describe('answers in a record', () => {
   test.each<[string, Json, string]>([
     ['plan', { ...EMPTY_PLAN, buildSmall: { NOE: 1 }, stock: { NOE: 5 } }, 'build small NOE 1, stock NOE 5'],
@@ -93,7 +129,6 @@ describe('answers in a record', () => {
       { ...EMPTY_PLAN, sellLarge: { SCA: 1 }, market: { NOE: 2 }, shipping: { ask: 1 } },
       'sell large SCA 1, advertise NOE 2, ask me',
     ],
-    ['plan', null, 'sealed'],
     ['ship', { ship: { NOE: 3 }, rest: { auto: 1 } }, 'NOE 3, then ship for me'],
     ['ship', { ship: {}, rest: {} }, 'nothing'],
     ['place', { small: { NOE: 3 }, large: { SCA: 2 } }, 'large SCA 2, small NOE 3'],

@@ -17,6 +17,8 @@ export interface Shown {
   readonly before: GameSeen | null;
   /** what was told with it */
   readonly told: readonly Event[];
+  /** the moments that were passed over to come to it */
+  readonly missed: readonly { readonly view: Json; readonly told: readonly Event[] }[];
   /** how many lines of the log there are up to it */
   readonly lines: number;
   /** more is to come of the same change: who is asked next is not known yet */

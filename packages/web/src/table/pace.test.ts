@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Time } from '../testing/time.ts';
-import { PACES, type Pace, Pacer, type Step, stay, tooMany } from './pace.ts';
+import { paceFor, PACES, type Pace, Pacer, type Step, stay, tooMany } from './pace.ts';
 
 interface Named extends Step {
   readonly name: string;
@@ -15,6 +15,7 @@ function pacing(pace: Pace = PACES.brisk) {
   const shown: string[] = [];
   const jumps: string[] = [];
   const speeds: number[] = [];
+  const missed: string[] = [];
   let queued = 0;
   const pacer = new Pacer<Named>({
     later: time.later,
@@ -23,6 +24,7 @@ function pacing(pace: Pace = PACES.brisk) {
     show({ name }, showing) {
       shown.push(name);
       if (showing.jumped) jumps.push(name);
+      missed.push(...showing.passed.map((one) => one.name));
       queued = showing.queued;
       speeds.push(showing.speed);
     },
@@ -30,8 +32,34 @@ function pacing(pace: Pace = PACES.brisk) {
       queued = count;
     },
   });
-  return { time, shown, jumps, speeds, pacer, queued: () => queued };
+  return { time, shown, jumps, missed, speeds, pacer, queued: () => queued };
 }
+
+describe('a game that shows its moments longer', () => {
+  const own = { step: 2000, all: 27_000 };
+
+  test('has its own pace, also before my turn, and a brisk one is as much quicker as elsewhere', () => {
+    expect(paceFor(PACES.calm, own)).toMatchObject({ step: 2000, all: 27_000, allBeforeMine: 27_000 });
+    expect(paceFor(PACES.brisk, own)).toMatchObject({ step: 1000, all: 13_500, allBeforeMine: 13_500 });
+    expect([paceFor(PACES.instant, own), paceFor(PACES.calm, undefined)]).toEqual([PACES.instant, PACES.calm]);
+  });
+
+  test('shows all of a long round, each moment as long as the next', () => {
+    const { pacer, shown, missed, speeds, time } = pacing(paceFor(PACES.calm, own));
+    const round = Array.from({ length: 18 }, (_, i) => step(`${i}`, { mine: i === 17 }));
+    pacer.push(...round);
+    time.pass(27_000);
+    expect(shown).toEqual(round.map(({ name }) => name));
+    expect(missed).toEqual([]);
+    expect(Math.max(...speeds)).toBeLessThan(0.6);
+  });
+
+  test('without motion passes over all but the last, and says which', () => {
+    const { pacer, shown, missed } = pacing(PACES.instant);
+    pacer.push(...[...'abc'].map((name) => step(name)));
+    expect([shown, missed]).toEqual([['c'], ['a', 'b']]);
+  });
+});
 
 describe('what comes in a burst', () => {
   test('is shown one by one, the first at once', () => {
@@ -47,11 +75,12 @@ describe('what comes in a burst', () => {
   });
 
   test('is all shown at once by a key', () => {
-    const { pacer, shown, jumps, time, queued } = pacing();
+    const { pacer, shown, jumps, missed, time, queued } = pacing();
     for (const name of 'abcd') pacer.push(step(name));
     pacer.skip();
     expect(shown).toEqual(['a', 'd']);
     expect(jumps).toEqual(['d']);
+    expect(missed).toEqual(['b', 'c']);
     expect(queued()).toBe(0);
     time.pass(5000);
     expect(shown).toEqual(['a', 'd']);

@@ -25,6 +25,13 @@ export const PACES = {
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof PACES;
 
+/** The pace of a game that needs longer for a moment than others do; who likes it brisk has it as much quicker as elsewhere. */
+export function paceFor(pace: Pace, own: { readonly step: number; readonly all: number } | undefined): Pace {
+  if (own === undefined || pace.step === 0) return pace;
+  const part = pace.step / PACES.calm.step;
+  return { step: own.step * part, least: pace.least, all: own.all * part, allBeforeMine: own.all * part };
+}
+
 /** How fast a board has to move so that a step that stays this long is seen to its end: 1 is calm, 0 without motion. */
 export function speedOf(ms: number): number {
   return ms <= 0 ? 0 : PACES.calm.step / ms;
@@ -43,9 +50,11 @@ export function tooMany(waiting: readonly Step[], pace: Pace, left: number): num
   return Math.max(0, waiting.length - room);
 }
 
-export interface Showing {
+export interface Showing<T> {
   /** steps before it were passed over, so there is nothing to move from */
   readonly jumped: boolean;
+  /** those steps */
+  readonly passed: readonly T[];
   /** how many still wait behind it */
   readonly queued: number;
   /** see speedOf */
@@ -56,7 +65,7 @@ export interface PacerEnvironment<T> {
   later(run: () => void, ms: number): () => void;
   now(): number;
   pace(): Pace;
-  show(step: T, showing: Showing): void;
+  show(step: T, showing: Showing<T>): void;
   /** how many wait now, when that changes without anything being shown */
   queued(count: number): void;
 }
@@ -100,9 +109,10 @@ export class Pacer<T extends Step> {
   skip(): void {
     const last = this.#waiting.at(-1);
     if (last === undefined) return this.clear();
-    const jumped = this.#waiting.length > 1;
+    const passed = this.#waiting.slice(0, -1);
+    const jumped = passed.length > 0;
     this.#forget();
-    this.#environment.show(last, { jumped, queued: 0, speed: speedOf(this.#environment.pace().step) });
+    this.#environment.show(last, { jumped, passed, queued: 0, speed: speedOf(this.#environment.pace().step) });
   }
 
   /** Forgets what waits: the table was read anew. */
@@ -133,8 +143,7 @@ export class Pacer<T extends Step> {
     this.#cancel = null;
     this.#isDue = false;
     const pace = this.#environment.pace();
-    const passed = tooMany(this.#waiting, pace, this.#left(pace));
-    this.#waiting.splice(0, passed);
+    const passed = this.#waiting.splice(0, tooMany(this.#waiting, pace, this.#left(pace)));
     const step = this.#waiting.shift();
     const queued = this.#waiting.length;
     // Held even when nothing waits yet: what comes in the next moment must not push this one away unseen.
@@ -144,7 +153,7 @@ export class Pacer<T extends Step> {
       this.#mineSince = null;
     }
     if (step === undefined) return;
-    this.#environment.show(step, { jumped: passed > 0, queued, speed: speedOf(ms) });
+    this.#environment.show(step, { jumped: passed.length > 0, passed, queued, speed: speedOf(ms) });
     if (step.silent || pace.step === 0) {
       if (this.#waiting.length > 0) this.#next();
       return;

@@ -239,6 +239,7 @@ describe('a change that is shown in moments', () => {
       ...inMoments(round(1), asked(70), rows),
     });
     expect(at.model().shown!.before).toBeNull();
+    expect(at.model().shown!.missed.length).toBeGreaterThan(0);
     at.time.pass(PACES.brisk.step + PACES.brisk.allBeforeMine + PACES.brisk.least);
     expect(at.model()).toMatchObject({ queued: 0, readable: 61, shown: { game: { view: { round: 70 } } } });
   });

@@ -1,3 +1,4 @@
+import type { GameScreen } from '@tablewright/board';
 import type { Json, Seat, Viewer } from '@tablewright/kernel';
 import type { ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -5,7 +6,7 @@ import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
 import { EMPTY, isShared, type Model, type Notice, questionOf } from './model.ts';
-import { PACES, type Pace, Pacer, type Showing, speedOf } from './pace.ts';
+import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
 import { apply, mySeats, type TableState } from './state.ts';
 import { type GameStep, stepsOf } from './steps.ts';
 
@@ -42,6 +43,8 @@ export class Room {
   #asking = false;
   #notices = 0;
   #shown = 0;
+  /** how long the game's own board needs, where it says so */
+  #gamePace: GameScreen['pace'];
 
   constructor(id: string, environment: RoomEnvironment) {
     this.id = id;
@@ -70,7 +73,12 @@ export class Room {
   }
 
   #pace(): Pace {
-    return this.#environment.still() ? PACES.instant : this.#environment.pace();
+    return this.#environment.still() ? PACES.instant : paceFor(this.#environment.pace(), this.#gamePace);
+  }
+
+  /** Which game's board shows this table. */
+  isShownBy({ pace }: Pick<GameScreen, 'pace'>): void {
+    this.#gamePace = pace;
   }
 
   enter(): void {
@@ -257,20 +265,24 @@ export class Room {
       shown:
         game === null
           ? null
-          : { number: this.#shown, version, game, before: null, told: [], lines, between: false, speed },
+          : { number: this.#shown, version, game, before: null, told: [], missed: [], lines, between: false, speed },
       readable: telling ? Math.min(readable, lines) : lines,
       ...(answered && { sent: null }),
     });
   }
 
-  #show({ version, game, told, lines, between, jump }: GameStep, { jumped, queued, speed }: Showing): void {
+  #show(
+    { version, game, told, lines, between, jump }: GameStep,
+    { jumped, passed, queued, speed }: Showing<GameStep>,
+  ): void {
     this.#shown += 1;
     const number = this.#shown;
+    const missed = passed.map((one) => ({ view: one.game.view, told: one.told }));
     this.store.setState(({ shown, telling, readable }) => {
       const before = jump || jumped ? null : (shown?.game ?? null);
       // Bots answer the next question while the board still tells: the log waits with it.
       return {
-        shown: { number, version, game, before, told, lines, between, speed },
+        shown: { number, version, game, before, told, missed, lines, between, speed },
         readable: telling ? readable : lines,
         queued,
       };

@@ -89,7 +89,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   useTitle(`Replay: ${game.name}`);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const replay = useReplay(game, record);
+  const replay = useReplay(game, record, screen.pace);
   const { at, last, as, steps, step, moment, speed, trouble, playing, over, go, stepOn, play } = replay;
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);

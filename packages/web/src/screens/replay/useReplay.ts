@@ -1,3 +1,4 @@
+import type { GameScreen } from '@tablewright/board';
 import type { Game, GameRecord } from '@tablewright/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import {
   type ReplayStep,
   type ReplayViewer,
 } from '../../replay/steps.ts';
-import { PACES, speedOf, stay } from '../../table/pace.ts';
+import { paceFor, PACES, speedOf, stay } from '../../table/pace.ts';
 
 export interface ReplayState {
   readonly at: number;
@@ -33,7 +34,7 @@ export interface ReplayState {
 }
 
 /** Where the replay stands: at which step (in the address), seen by whom, and in which of the step's moments. */
-export function useReplay(game: Game, record: GameRecord): ReplayState {
+export function useReplay(game: Game, record: GameRecord, ownPace: GameScreen['pace']): ReplayState {
   const [query, setQuery] = useSearchParams();
   const { steps, trouble } = useMemo(() => replaySteps(game, record), [game, record]);
   const last = Math.max(0, steps.length - 1);
@@ -48,10 +49,11 @@ export function useReplay(game: Game, record: GameRecord): ReplayState {
   const cameHere = shown.at === at;
   const number = cameHere && !still ? Math.min(shown.moment, end) : end;
   const jumped = !cameHere || (still && end > 0);
+  const pace = paceFor(PACES.calm, ownPace);
   const ms = stay(
     moments.map(() => ({ silent: false, mine: false })),
-    PACES.calm,
-    PACES.calm.all,
+    pace,
+    pace.all,
   );
 
   const put = useCallback(

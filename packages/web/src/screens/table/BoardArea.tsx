@@ -1,12 +1,13 @@
 import type { BoardProps, GameScreen } from '@tablewright/board';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import css from './BoardArea.module.css';
 import { useBoardProps, useModel, usePlayed } from './context.ts';
 import { mayWait } from './waiting.ts';
 
 /** The board, or how the game ended. */
 export function BoardArea() {
-  const { screen } = usePlayed();
+  const { room, screen } = usePlayed();
+  useLayoutEffect(() => room.isShownBy(screen), [room, screen]);
   const newest = useBoardProps();
   const props = useWithoutHaste(newest);
   const queued = useModel((model) => model.queued);

@@ -96,6 +96,7 @@ export function useBoardProps(): BoardProps | null {
       view: shown.game.view,
       before: shown.before === null ? null : shown.before.view,
       told: shown.told,
+      missed: shown.missed,
       me: shown.game.me,
       names,
       question,
