@@ -75,6 +75,8 @@ const crowd: Change = (s) => {
 
 /** Long enough for whatever comes late. */
 const EXTENDED = { length: 'extended' };
+/** A game in which I compile and insert. */
+const BUSY = { seed: 'six', options: EXTENDED };
 
 /** Moments worth looking at: `npm run board -- emergence`. */
 export const scenes: Scenes<State, View> = {
@@ -88,9 +90,9 @@ export const scenes: Scenes<State, View> = {
   target: { at: asked('move', 3), change: target },
   replenish: { seats: 4, options: { city: 'splice-09' }, at: asked('move', 3), change: replenish },
   spySeen: { at: asked('move', 3), change: spySeen },
-  compile: { options: EXTENDED, at: asked('compile', 4) },
-  mixed: { options: EXTENDED, at: asked('compile'), change: mixed },
-  insert: { options: EXTENDED, at: asked('insert'), change: rich },
+  compile: { ...BUSY, at: asked('compile', 4) },
+  mixed: { ...BUSY, at: asked('compile'), change: mixed },
+  insert: { ...BUSY, at: asked('insert'), change: rich },
   waiting: { at: asked('select', 6), change: rich, answer: () => 'activate-B', mayUndo: true },
   dry: { at: inRound(5), change: dry },
   full: { at: asked('move', 3), change: full },

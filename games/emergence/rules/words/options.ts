@@ -4,7 +4,7 @@ import type { OptionWords, Words } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { valueOf } from '../content/grouping.ts';
 import { blockThing, BOX_THING, seatThing, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
-import { type Augmentation, COSTS, DATA } from '../content/types.ts';
+import { ACTIONS, type Augmentation, COSTS, DATA, isHostile } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { HOSTILE, type Hostile, targets } from '../stages/hostile.ts';
 import type { Answers } from '../stages/index.ts';
@@ -63,7 +63,11 @@ const READ: OptionWords = { says: 'I have read it.', about: [] };
 /** The tiles and operatives that a selection could be used on, as all stand now. */
 function usable(view: View, selection: Selection): string[] {
   const { data, compile, assimilate, teleport, inReach } = prospects(view, selection);
-  return [...[data, compile, assimilate, teleport].flat().map(tileThing), ...inReach.map(seatThing)];
+  const { action } = selectionParts(selection);
+  // a boost goes on from every tile, which tells none from another
+  if (action === 'boost') return [];
+  if (isHostile(ACTIONS.findIndex((known) => known === action))) return inReach.map(seatThing);
+  return [...data, ...compile, ...assimilate, ...teleport].map(tileThing);
 }
 
 /** My agent, and the tile where it goes. */

@@ -188,7 +188,8 @@ describe('what is said', () => {
     expect(about(hacking, 'nothing')).toEqual([]);
     expect(about(answer(hacking, red, 'hack'), violet)).toEqual(['seat:3']);
     expect(about(selecting(), 'activate-E')).toEqual(['tile:C3', 'tile:D3', 'tile:D5', 'tile:E4']);
-    expect(about(selecting(beside), 'hack-E')).toContain('seat:3');
+    expect(about(selecting(), 'boost-E')).toEqual([]);
+    expect(about(selecting(beside), 'hack-E')).toEqual(['seat:3']);
   });
 
   test('an event is right for "You" as for any other name', () => {
