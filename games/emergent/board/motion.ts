@@ -15,7 +15,7 @@ export const PACE = { step: 3200, all: 50_000 };
 export const standPlace = (code: string): string => `stand:${code}`;
 export const cardPlace = (city: string): string => `card:${city}`;
 /** The products of a player are alike. */
-export const cubeOf = (seat: Seat): string => `cube:${seat}`;
+const cubeOf = (seat: Seat): string => `cube:${seat}`;
 /** Whose product it is; null for anything else. */
 export function cubeOwner(what: string): Seat | null {
   return what.startsWith('cube:') ? Number(what.slice('cube:'.length)) : null;
@@ -49,7 +49,7 @@ export type Cue = CueOf<
   | 'placed'
 >;
 
-export function placesOf(view: View): Lies[] {
+function placesOf(view: View): Lies[] {
   return [
     ...view.players.flatMap(({ stock }, seat) =>
       Object.entries(stock).map(([code, count]): Lies => ({ what: cubeOf(seat), place: standPlace(code), count })),
