@@ -6,13 +6,16 @@ import type { Event } from './props.ts';
 
 // Where everything lies, and what there is to see of a round besides what moves.
 
-/** Ledger 8: a whole execution phase takes under 30 seconds; twelve cities go by faster than four. */
-export const PACE = { step: 2200, all: 27_000 };
+/**
+ * Ledger 8: a whole execution phase takes under 30 seconds. So it does at the brisk pace with which everybody begins, which is
+ * half of this; twelve cities go by faster than four.
+ */
+export const PACE = { step: 3200, all: 50_000 };
 
 export const standPlace = (code: string): string => `stand:${code}`;
 export const cardPlace = (city: string): string => `card:${city}`;
 /** The products of a player are alike. */
-export const cubeOf = (seat: Seat): string => `cube:${seat}`;
+const cubeOf = (seat: Seat): string => `cube:${seat}`;
 /** Whose product it is; null for anything else. */
 export function cubeOwner(what: string): Seat | null {
   return what.startsWith('cube:') ? Number(what.slice('cube:'.length)) : null;
@@ -46,7 +49,7 @@ export type Cue = CueOf<
   | 'placed'
 >;
 
-export function placesOf(view: View): Lies[] {
+function placesOf(view: View): Lies[] {
   return [
     ...view.players.flatMap(({ stock }, seat) =>
       Object.entries(stock).map(([code, count]): Lies => ({ what: cubeOf(seat), place: standPlace(code), count })),
@@ -109,8 +112,8 @@ export const shows: Shows<View, Told, Cue> = {
   takes: {
     revealed: 850,
     demand: 850,
-    city: 480,
-    shipped: 520,
+    city: 520,
+    shipped: 500,
     income: 800,
     transport: 800,
     forced: 850,

@@ -240,7 +240,7 @@ function Travelling({ hop }: { readonly hop: Hop }) {
       transform: `translate(${x}px, ${y}px)`,
       opacity: i === route.length - 1 ? 0.2 : 1,
     }));
-    const flight = cube.current.animate(frames, { duration: ms, delay, fill: 'backwards', easing: 'ease-in-out' });
+    const flight = cube.current.animate(frames, { duration: ms, delay, easing: 'ease-in-out' });
     return () => flight.cancel();
   }, [hop, still]);
   if (still) return null;

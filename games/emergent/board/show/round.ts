@@ -1,4 +1,5 @@
 import type { Told, View } from '@tablewright/emergent-rules';
+import { shows } from '../motion.ts';
 import type { ScreenProps } from '../props.ts';
 
 // The last round as this board was given it, moment by moment: so it can be shown once more. Nothing is worked out here.
@@ -37,7 +38,8 @@ export function gathered(known: Round, { view, before, told, missed = [] }: Give
       report = false;
     }
     const isBegun = moments.length > 0 || types.has('revealed');
-    if (isBegun && SHOWN.some((type) => types.has(type))) {
+    // with the next round come its accounts, and in an open market its cards: that is no step of this one
+    if (isBegun && !types.has('round') && [...types].some((type) => Object.hasOwn(shows.cues, type))) {
       moments = [...moments, { before: at, view: moment.view, told: moment.told }];
     }
     // at the end of the game the accounts come with the result
@@ -46,17 +48,3 @@ export function gathered(known: Round, { view, before, told, missed = [] }: Give
   }
   return { view, round: view.executed, moments, report };
 }
-
-/** What a step of a round is made of; the accounts come behind the last. */
-const SHOWN: readonly Told['type'][] = [
-  'revealed',
-  'demand',
-  'city',
-  'shipped',
-  'income',
-  'transport',
-  'forced',
-  'operating',
-  'liquidated',
-  'closed',
-];

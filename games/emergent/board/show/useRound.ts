@@ -36,8 +36,10 @@ interface Player {
 }
 
 const QUICK = 4;
-/** The frame's calm pace is one of 900 milliseconds for a moment. */
-const CALM = 900 / PACE.step;
+/** How long a moment stays that is looked at once more: as at a brisk pace. */
+const AGAIN_MS = PACE.step / 2;
+/** A board's own lengths are those of a moment of 900 milliseconds. */
+const SPEED = 900 / AGAIN_MS;
 
 export function useRound(props: ScreenProps): RoundShown {
   const [known, setKnown] = useState<Round>(() => opened(props));
@@ -52,7 +54,7 @@ export function useRound(props: ScreenProps): RoundShown {
   }
   const last = round.moments.length - 1;
   const at = player === null || last < 0 ? null : Math.min(player.at, last);
-  const ms = PACE.step / (player?.quick === true ? QUICK : 1);
+  const ms = AGAIN_MS / (player?.quick === true ? QUICK : 1);
   const runs = player?.runs === true && !props.still;
   useEffect(() => {
     if (at === null || !runs) return;
@@ -97,5 +99,5 @@ function standing({ view, still, speed }: ScreenProps): RoundShown['moment'] {
 }
 
 function once({ still, speed }: ScreenProps, moment: RoundMoment, quick = false): RoundShown['moment'] {
-  return { ...moment, still, speed: speed === 0 ? 0 : CALM * (quick ? QUICK : 1) };
+  return { ...moment, still, speed: speed === 0 ? 0 : SPEED * (quick ? QUICK : 1) };
 }
