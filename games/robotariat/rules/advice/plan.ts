@@ -42,7 +42,7 @@ function bestAnswer(planner: Planner, s: State): Choice<Json> {
 
 /** All that is on offer; a list keeps the type of its answers. */
 export function optionsIn<A extends Json>(domain: Domain<A>): readonly A[] {
-  return allOptions(domain) as readonly Json[] as readonly A[];
+  return allOptions(domain) as readonly A[];
 }
 
 /** The best of these answers to the question on top. */
