@@ -49,6 +49,14 @@ test('a lit space says what is done there', () => {
   expect(verbAt([activate], 'space:P')).toBe('Activate');
   expect(verbAt([walk, activate], 'space:P')).toBe('Walk or activate');
   expect(verbAt([offered('P')], 'space:P')).toBe('Here');
+  const sends = [1, 2].map((npc) => offered({ act: 'send', npc, to: 'P' }));
+  expect([verbAt(sends, 'space:P'), verbAt(sends.slice(1), 'space:P')]).toEqual(['Who?', 'Here']);
+  expect(
+    verbAt(
+      [1, 2].map((posters) => offered({ act: 'putBack', posters, to: 'P' })),
+      'space:P',
+    ),
+  ).toBe('Here');
   expect(verbAt([offered({ act: 'carry', from: 'P', to: 'U' })], 'posters:P')).toBe('Take');
 });
 

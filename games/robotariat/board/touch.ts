@@ -63,7 +63,9 @@ export function verbAt(here: readonly Pick<Offered<AnswerOf<Answers>>, 'value'>[
   const acts = new Set(here.map(({ value }) => (typeof value === 'object' && 'act' in value ? value.act : null)));
   if (acts.has('move')) return acts.has('activate') ? 'Walk or activate' : 'Walk';
   if (acts.has('activate')) return 'Activate';
-  return SPACES.some((space) => postersThing(space) === thing) ? 'Take' : 'Here';
+  if (SPACES.some((space) => postersThing(space) === thing)) return 'Take';
+  // several could go there, and none of them is in hand
+  return here.length > 1 && !acts.has('putBack') ? 'Who?' : 'Here';
 }
 
 /** What would be answered by touching a space, right or wrong; for asking why not. */

@@ -37,14 +37,15 @@ const NONE: Readonly<Partial<Record<InTwoParts, string>>> = {
   repaste: 'Leave them in the pile',
 };
 
-/** A piece or a poster first; then where to. Both can also be touched in the town. */
+/** A piece, a poster or a number first; then where to. Pieces, posters and spaces can also be touched in the town. */
 export function InParts(props: Props) {
   const { question, option, resting, draft, keepDraft } = props;
   const choices = choicesIn<Answers[InTwoParts]>(question.domain);
   const ways = waysBy(choices, (value) => option(value).about);
   const alone = ways.size === 1 ? [...ways.keys()][0]! : null;
   const { taken } = readDraft(draft);
-  const first = taken !== null && ways.has(taken) ? taken : alone;
+  const preset = question.about === 'repaste' ? ([...ways.keys()].at(-1) ?? null) : alone;
+  const first = taken !== null && ways.has(taken) ? taken : preset;
   return (
     <Theme still={props.still} className={theme['panel']}>
       {alone === null && (
@@ -76,7 +77,6 @@ export function InParts(props: Props) {
               value={value}
               picture={<Sign id={to} size={20} />}
               title={SHORT[to]}
-              more={value.act === 'putBack' ? many(value.posters, 'poster') : undefined}
               look={resting !== null && sameAnswer(resting, value) ? 'main' : 'plain'}
             />
           );
@@ -102,7 +102,7 @@ export function InParts(props: Props) {
   );
 }
 
-/** By what moves: where it may go. Two paths that lead to the same space are one way, but not two numbers of posters. */
+/** By what moves: where it may go. Two paths that lead to the same space are one way. */
 function waysBy(
   choices: readonly Answers[InTwoParts][],
   aboutOf: (value: Way) => readonly string[],
@@ -112,10 +112,10 @@ function waysBy(
   for (const value of choices) {
     if (value.act === 'none') continue;
     const about = aboutOf(value);
-    const way = [...about, value.act === 'putBack' ? value.posters : ''].join(' ');
+    const thing = value.act === 'putBack' ? many(value.posters, 'poster') : (about[0] ?? '');
+    const way = `${thing} ${about.at(-1)}`;
     if (known.has(way)) continue;
     known.add(way);
-    const [thing = ''] = about;
     ways.set(thing, [...(ways.get(thing) ?? []), value]);
   }
   return ways;
@@ -139,7 +139,14 @@ function What({ view, names, way }: Props & { readonly way: Way }) {
         </>
       );
     case 'putBack':
-      return <PosterSign size={22} torn />;
+      return (
+        <>
+          <PosterSign size={22} torn />
+          <span className={styles['words']}>
+            <b>{many(way.posters, 'poster')}</b>
+          </span>
+        </>
+      );
     case 'carry':
       return (
         <>
