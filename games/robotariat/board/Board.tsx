@@ -1,21 +1,18 @@
-import { classes, type Flight, Flights } from '@tablewright/board';
-import { useEffect, useMemo, useRef } from 'react';
+import { clsx, type Flight, Flights, type Motion, OptionBubble, useMotion, useOptions } from '@tablewright/board';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import styles from './Board.module.css';
-import { answerOf, isOfMany, useDraft } from './draft.ts';
+import { answerOf, ofMany, readDraft } from './draft.ts';
 import { Banner } from './Happenings.tsx';
 import { imagine } from './imagine.ts';
 import { Mine } from './Mine.tsx';
 import { People } from './People.tsx';
 import type { ScreenProps } from './props.ts';
+import { type Seen, shows } from './shows.ts';
 import { LampSign, PosterSign, SparkSign } from './signs.tsx';
-import type { Flown } from './story.ts';
+import { Theme } from './Theme.tsx';
+import { inTown } from './touch.ts';
 import { Town } from './Town.tsx';
 import { Tracks } from './Tracks.tsx';
-import { type Now, useStory } from './useStory.ts';
-import { Theme } from './Theme.tsx';
-
-const STAGGER_MS = 60;
-const FLY_MS = 440;
 
 /** The whole table: the tracks, the town, the others, my side. */
 export function Board(props: ScreenProps) {
@@ -23,7 +20,7 @@ export function Board(props: ScreenProps) {
 }
 
 interface Last {
-  /** the game is over: what ended it is told at once, and this is called when it has been */
+  /** the game is over: what ended it is still shown, and this is called when it has been */
   readonly onTold: () => void;
 }
 
@@ -35,64 +32,79 @@ export function LastMoments(props: ScreenProps & Last) {
 }
 
 function Table({ onTold, ...props }: ScreenProps & Partial<Last>) {
-  const { view, me, question, resting, still } = props;
+  const { view, me, question, option, resting, still, draft: kept, keepDraft } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [now, skip] = useStory(props, onTold !== undefined);
-  const { playing } = now;
+  const motion = useMotion(props, shows);
+  const { runs } = motion;
   useEffect(() => {
-    if (playing || onTold === undefined) return;
+    if (runs || onTold === undefined) return;
     const timer = setTimeout(onTold, LOOK_MS);
     return () => clearTimeout(timer);
-  }, [playing, onTold]);
-  const [draft] = useDraft(question);
+  }, [runs, onTold]);
+
+  const draft = useMemo(() => readDraft(kept), [kept]);
+  const touched = useMemo(() => inTown(question, option), [question, option]);
+  // What is in hand is part of the draft: the chooser shows it too.
+  const hand = useMemo(
+    () => ({
+      taken: draft.taken,
+      take: (taken: string | null) => keepDraft(taken === null ? null : { ...draft, taken }),
+    }),
+    [draft, keepDraft],
+  );
+  const options = useOptions({ ...props, question: touched, hand });
   const imagined = useMemo(() => {
-    if (question === null) return null;
-    const looked = resting ?? (isOfMany(question) ? answerOf(question, draft) : null);
+    if (question === null || runs) return null;
+    const many = ofMany(question);
+    const looked = resting ?? (many === null ? null : answerOf(many, draft));
     return looked === null ? null : imagine(view, question.about, looked);
-  }, [view, question, resting, draft]);
-  const flights = useMemo(() => flightsOf(now), [now]);
+  }, [view, question, resting, draft, runs]);
+  const air = useLabels(motion);
   return (
     <Theme still={still} className={styles['frame']}>
       <div
-        className={classes(styles['board'], me === 'spectator' && styles['watching'])}
+        className={clsx(styles['board'], me === 'spectator' && styles['watching'])}
         ref={root}
-        onPointerDownCapture={skip}
-        onKeyDownCapture={skip}
+        data-things=""
+        {...motion.skipping}
       >
-        <Tracks view={now.shown} imagined={now.playing ? null : imagined} />
+        <Tracks view={view} imagined={imagined} lit={props.lit} />
         <div className={styles['stage']}>
-          <Town {...props} now={now} imagined={imagined} />
-          <Banner now={now} names={props.names} />
+          <Town {...props} draft={draft} motion={motion} options={options} imagined={imagined} />
+          <Banner motion={motion} names={props.names} />
         </div>
         <div className={styles['people']}>
           <People view={view} names={props.names} me={me} pointed={props.pointed} />
         </div>
         {me !== 'spectator' && (
           <div className={styles['mine']}>
-            <Mine {...props} seat={me} />
+            <Mine {...props} seat={me} options={options} />
           </div>
         )}
-        <Flights root={root} flights={flights} />
+        <Flights root={root} motion={air} pictureOf={flying} />
+        <OptionBubble options={options} root={root} />
       </div>
     </Theme>
   );
 }
 
-function flightsOf({ flown, serial }: Now): Flight[] {
-  return flown.map((one, i) => ({
-    id: `${serial}:${i}`,
-    from: one.from,
-    to: one.to,
-    at: i * STAGGER_MS,
-    ms: FLY_MS,
-    picture: <Flying flown={one} />,
-  }));
+/** What flies: the posters, and the numbers on their way to the tracks. */
+function useLabels({ flights, cues, serial, skipped }: Motion<Seen>): { flights: readonly Flight[]; skipped: boolean } {
+  return useMemo(() => {
+    const labels = cues.flatMap(({ motion: cue, at, ms }, i): Flight[] =>
+      cue.kind === 'label' && ms > 0
+        ? [{ id: `${serial}:label:${i}`, what: cue.what, thing: cue.text, from: cue.from, to: cue.to, at, ms }]
+        : [],
+    );
+    return { flights: [...flights, ...labels], skipped };
+  }, [flights, cues, serial, skipped]);
 }
 
-function Flying({ flown: { what, text } }: { readonly flown: Flown }) {
-  if (what === 'poster') return <PosterSign size={26} />;
+/** Posters look all alike; a number is written on its label. */
+function flying(what: string, text: string | null): ReactNode {
+  if (text === null) return <PosterSign size={26} />;
   return (
-    <span className={classes(styles['flying'], text.startsWith('−') && styles['less'])}>
+    <span className={clsx(styles['flying'], text.startsWith('−') && styles['less'])}>
       {what === 'lamp' ? <LampSign lit size={18} /> : what === 'spark' ? <SparkSign size={18} /> : 'Office'}
       {text}
     </span>

@@ -1,4 +1,4 @@
-import { classes, Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
 import { useCallback, useEffect, useState } from 'react';
 import { listed } from '@tablewright/kernel/words';
 import { LastMoments } from './Board.tsx';
@@ -54,7 +54,7 @@ function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) 
   const delayOf = (i: number): number => (turning ? FIRST_MS + i * EACH_MS : 0);
   const report = reportWords(view.report, names);
   return (
-    <Theme still={still} className={classes(styles['finale'], success ? styles['success'] : styles['failure'])}>
+    <Theme still={still} className={clsx(styles['finale'], success ? styles['success'] : styles['failure'])}>
       <header className={styles['head']}>
         <span className={styles['fist']} aria-hidden="true">
           <Sign id={success ? 'S08' : 'scrapper'} size={92} />
@@ -87,7 +87,7 @@ function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) 
           return (
             <li
               key={seat}
-              className={classes(isWinner && styles['winner'])}
+              className={clsx(isWinner && styles['winner'])}
               style={{ animationDelay: `${turning ? delayOf(i) + 350 : 0}ms` }}
             >
               {secret && <ObjectiveCard objective={objective} seats={view.seats} delay={delayOf(i)} />}
@@ -104,7 +104,7 @@ function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) 
                 </span>
               </div>
               <p
-                className={classes(styles['verdict'], turning && styles['late'])}
+                className={clsx(styles['verdict'], turning && styles['late'])}
                 style={{ animationDelay: `${delayOf(i) + 350}ms` }}
               >
                 <span className={styles['mark']}>

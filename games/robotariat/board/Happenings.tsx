@@ -1,16 +1,23 @@
-import { classes, Count } from '@tablewright/board';
-import type { Told, View } from '@tablewright/robotariat-rules';
-import { DICE, type Face, FACES } from '@tablewright/robotariat-rules/content';
+import { type AnswerOf, clsx, Count, type Motion, type Options } from '@tablewright/board';
+import type { Answers, View } from '@tablewright/robotariat-rules';
+import {
+  DICE,
+  DICE_NAMES,
+  type DieName,
+  dieThing,
+  type Face,
+  FACES,
+  JUNK,
+  SUPPLY,
+} from '@tablewright/robotariat-rules/content';
 import { useEffect, useState } from 'react';
 import type { Town } from './drawing.ts';
 import styles from './Happenings.module.css';
 import { cardOf, many } from './look.ts';
-import type { ScreenProps } from './props.ts';
 import { ChevronSign, Die, NpcSign, PosterSign, Sign } from './signs.tsx';
-import { type Cue, diceCue, JUNK_PLACE, type Rolled, SUPPLY_PLACE } from './story.ts';
-import type { Now } from './useStory.ts';
+import type { Rolled, Seen } from './shows.ts';
 
-// What happens on the board while a story is told: dice, encounters, cards, a new round.
+// What happens on the board as it is told: dice, encounters, cards, a new round.
 
 interface Lying {
   readonly black: Face | null;
@@ -22,36 +29,39 @@ interface Lying {
 
 const UNROLLED: Lying = { black: null, red: null, tumbling: null, throws: 0 };
 
-function after(lying: Lying, cue: Cue | null): Lying {
-  if (cue?.kind === 'set') return { ...lying, [cue.die]: cue.face, tumbling: null };
-  if (cue?.kind !== 'dice') return lying;
+function after(lying: Lying, cue: Seen): Lying {
+  if (cue.kind === 'set') return { ...lying, [cue.die]: cue.face, tumbling: null };
+  if (cue.kind !== 'dice') return lying;
   return { black: cue.black, red: cue.red, tumbling: cue.rolled, throws: lying.throws + 1 };
 }
 
-type TrayProps = Pick<ScreenProps, 'view' | 'before' | 'told' | 'still'> & { readonly now: Now };
+interface TrayProps {
+  readonly view: View;
+  readonly motion: Motion<Seen>;
+  readonly lit: readonly string[];
+}
 
 /** The dice as they fell last; their odds beside them. */
-export function Tray({ view, before, told, still, now }: TrayProps) {
+export function Tray({ view, motion, lit }: TrayProps) {
   const [lying, setLying] = useState<Lying>(UNROLLED);
-  const { cue } = now;
-  useEffect(() => setLying((known) => after(known, cue)), [cue]);
-  // After a jump (another lesson, another moment of a replay) nobody knows how they fell.
+  const { serial, cues, jumped } = motion;
   useEffect(() => {
-    if (before === null) setLying(UNROLLED);
-  }, [view, before]);
-  // Where nothing moves no story is played, and yet the dice have fallen.
-  useEffect(() => {
-    if (still) setLying((known) => (told as readonly Told[]).reduce((dice, event) => after(dice, cueOf(event)), known));
-  }, [told, still]);
+    // After a jump (another lesson, another moment of a replay) nobody knows how they fell.
+    setLying((known) => (jumped ? UNROLLED : cues.reduce((dice, { motion: cue }) => after(dice, cue), known)));
+  }, [serial, cues, jumped]);
   const dice = view.dice ?? lying;
   const jammed = view.jammed > 0;
   return (
     <div className={styles['tray']} role="img" aria-label={trayWords(dice)}>
-      {(['black', 'red'] as const).map((die) => {
+      {DICE_NAMES.map((die) => {
         const tumbles = lying.tumbling === 'both' || lying.tumbling === die;
         return (
-          <span key={die} className={styles['die']} title={oddsWords(die)}>
-            <span key={lying.throws} className={classes(tumbles && styles['tumbles'])}>
+          <span
+            key={die}
+            className={clsx(styles['die'], lit.includes(dieThing(die)) && styles['meant'])}
+            title={oddsWords(die)}
+          >
+            <span key={lying.throws} className={clsx(tumbles && styles['tumbles'])}>
               <Die die={die} face={dice[die]} size={40} />
             </span>
             <Odds die={die} />
@@ -63,15 +73,11 @@ export function Tray({ view, before, told, still, now }: TrayProps) {
   );
 }
 
-function cueOf(event: Told): Cue | null {
-  return event.type === 'rolled' || event.type === 'adjusted' ? diceCue(event) : null;
-}
-
-function sixths(die: 'black' | 'red', face: number): number {
+function sixths(die: DieName, face: number): number {
   return DICE[die].faces.filter((one) => one === face).length;
 }
 
-function Odds({ die }: { readonly die: 'black' | 'red' }) {
+function Odds({ die }: { readonly die: DieName }) {
   return (
     <span className={styles['odds']} aria-hidden="true">
       <NpcSign kind={die === 'black' ? 'HO' : 'CR'} size={18} />
@@ -86,7 +92,7 @@ function Odds({ die }: { readonly die: 'black' | 'red' }) {
   );
 }
 
-function oddsWords(die: 'black' | 'red'): string {
+function oddsWords(die: DieName): string {
   const who = die === 'black' ? 'Oppressors' : 'Civilians';
   const [yellow, blue, x] = FACES.map((_, face) => sixths(die, face));
   return `The ${die} die moves all ${who}: ${yellow} sides of 6 along the yellow path, ${blue} along the blue one; on ${x} they stay and the entry token moves.`;
@@ -98,17 +104,27 @@ function trayWords({ black, red }: NonNullable<View['dice']>): string {
 }
 
 /** Posters that are left, and those that were torn down. */
-export function YardCorner({ view }: { readonly view: View }) {
+type YardProps = { readonly view: View; readonly options: Options<AnswerOf<Answers>> };
+
+export function YardCorner({ view, options }: YardProps) {
   return (
     <div className={styles['yard']}>
-      <span data-place={SUPPLY_PLACE} title={`${many(view.supply, 'poster')} left to put up`}>
+      <span
+        data-place={SUPPLY}
+        title={`${many(view.supply, 'poster')} left to put up`}
+        {...options.thing(SUPPLY, { label: 'A poster of the supply' })}
+      >
         <PosterSign size={22} />
         <b>
           <Count value={view.supply} />
         </b>
         <i>supply</i>
       </span>
-      <span data-place={JUNK_PLACE} title={`${many(view.junk, 'poster')} in the Junk Pile`}>
+      <span
+        data-place={JUNK}
+        title={`${many(view.junk, 'poster')} in the Junk Pile`}
+        {...options.thing(JUNK, { label: 'A poster of the Junk Pile' })}
+      >
         <PosterSign size={22} torn />
         <b>
           <Count value={view.junk} />
@@ -119,26 +135,13 @@ export function YardCorner({ view }: { readonly view: View }) {
   );
 }
 
-interface Popped {
-  readonly serial: number;
-  readonly cue: Extract<Cue, { kind: 'pop' }>;
-}
-
-const LINGER_MS = 1500;
-
-/** What came of each encounter, over its space, long enough to be read. */
-export function Pops({ town, now }: { readonly town: Town; readonly now: Now }) {
-  const [popped, setPopped] = useState<readonly Popped[]>([]);
-  const { cue, serial } = now;
-  useEffect(() => {
-    if (cue?.kind !== 'pop' || cue.says.length === 0) return;
-    setPopped((known) => [...known.filter((one) => one.cue.at !== cue.at), { serial, cue }]);
-    // not cleared by the next moment: that must not leave this one standing, nor take it away
-    setTimeout(() => setPopped((known) => known.filter((one) => one.serial !== serial)), LINGER_MS);
-  }, [cue, serial]);
+/** What came of each encounter, over its space, long enough to be read; the newest only, where there are several. */
+export function Pops({ town, motion }: { readonly town: Town; readonly motion: Motion<Seen> }) {
+  const popped = motion.lingering('pop');
+  const newest = popped.filter(({ cue: { at } }, i) => !popped.slice(i + 1).some(({ cue }) => cue.at === at));
   return (
     <div className={styles['pops']} aria-hidden="true">
-      {popped.map(({ serial, cue: { at, says } }) => {
+      {newest.map(({ serial, cue: { at, says } }) => {
         const { x, y } = town.places[at];
         return (
           <span key={serial} className={styles['pop']} style={{ left: x, top: y }}>
@@ -155,24 +158,25 @@ export function Pops({ town, now }: { readonly town: Town; readonly now: Now }) 
 }
 
 /** Across the board: a new round, or a card that somebody uses. */
-export function Banner({ now, names }: { readonly now: Now; readonly names: readonly string[] }) {
-  const { cue, serial } = now;
-  if (cue?.kind === 'round') {
+export function Banner({ motion, names }: { readonly motion: Motion<Seen>; readonly names: readonly string[] }) {
+  const round = motion.lingering('round').at(-1);
+  const used = motion.lingering('card').at(-1);
+  if (used !== undefined) {
+    const { card, by } = used.cue;
     return (
-      <div key={serial} className={styles['banner']} aria-hidden="true">
-        <b>Round {cue.round}</b>
+      <div key={used.serial} className={clsx(styles['banner'], styles['card'])} aria-hidden="true">
+        <Sign id={card} size={44} />
+        <span>
+          <b>{cardOf(card)?.name}</b>
+          <i>{names[by]}</i>
+        </span>
       </div>
     );
   }
-  if (cue?.kind !== 'card') return null;
-  const card = cardOf(cue.card);
+  if (round === undefined) return null;
   return (
-    <div key={serial} className={classes(styles['banner'], styles['card'])} aria-hidden="true">
-      <Sign id={cue.card} size={44} />
-      <span>
-        <b>{card?.name}</b>
-        <i>{names[cue.by]}</i>
-      </span>
+    <div key={round.serial} className={styles['banner']} aria-hidden="true">
+      <b>Round {round.cue.round}</b>
     </div>
   );
 }

@@ -1,20 +1,29 @@
-import { classes, Hidden, Icon } from '@tablewright/board';
+import { type AnswerOf, clsx, Hidden, Icon, type Options } from '@tablewright/board';
+import type { Answers } from '@tablewright/robotariat-rules';
+import {
+  ABILITY,
+  ABILITY_THING,
+  cardThing,
+  seatThing,
+  STAKE,
+  SYMPATHY,
+  type TurnAct,
+} from '@tablewright/robotariat-rules/content';
 import { useRef, useState } from 'react';
 import { cardOf, characterOf } from './look.ts';
 import styles from './Mine.module.css';
 import { Notebook } from './Notebook.tsx';
 import { ObjectiveCard, Progress } from './Objective.tsx';
 import { abilityLight } from './People.tsx';
-import { pointedSeat } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import { Pawn, Sign } from './signs.tsx';
-import { playerPlace } from './story.ts';
+import { playerPlace } from './shows.ts';
 import { theme } from './Theme.tsx';
 
-type MineProps = ScreenProps & { readonly seat: number };
+type MineProps = ScreenProps & { readonly seat: number; readonly options: Options<AnswerOf<Answers>> };
 
 /** Upgrades that are used by choice, and the answer that uses them. */
-const USES: Readonly<Record<string, string>> = { U02: 'stake', U10: 'sympathy' };
+const USES: { readonly [card: string]: TurnAct } = { U02: STAKE, U10: SYMPATHY };
 
 /** My side of the table: who I am, what I can do, what lies in front of me, and what only I may see. */
 export function Mine(props: MineProps) {
@@ -29,7 +38,7 @@ export function Mine(props: MineProps) {
   };
   return (
     <section
-      className={classes(styles['mine'], pointedSeat(pointed) === seat && styles['pointed'])}
+      className={clsx(styles['mine'], pointed === seatThing(seat) && styles['pointed'])}
       aria-label="Your side"
       data-place={playerPlace(seat)}
     >
@@ -91,12 +100,13 @@ export function Mine(props: MineProps) {
   );
 }
 
-function Ability({ view, seat, question, says, answer, ask, rest, ability }: MineProps & { readonly ability: string }) {
+function Ability({ view, seat, question, options, ability }: MineProps & { readonly ability: string }) {
   const inTurn = question?.about === 'turn';
-  const lit = inTurn && question.domain.kind === 'pick' && question.domain.from.includes('ability');
+  const thing = options.thing(ABILITY_THING, { label: ability, tried: ABILITY });
+  const lit = thing['data-lit'] === true;
   const light = abilityLight(view, seat);
   const state = lit ? 'use it now' : light === 'used' ? 'used this turn' : light === 'ready' ? 'now' : null;
-  const look = classes(styles['ability'], (lit || (light === 'ready' && !inTurn)) && styles['lit']);
+  const look = clsx(styles['ability'], (lit || (light === 'ready' && !inTurn)) && styles['lit']);
   const inside = (
     <>
       {state !== null && <b>{state}</b>}
@@ -105,24 +115,15 @@ function Ability({ view, seat, question, says, answer, ask, rest, ability }: Min
   );
   if (!inTurn) return <p className={look}>{inside}</p>;
   return (
-    <button
-      type="button"
-      className={look}
-      title={lit ? says('ability') : undefined}
-      aria-disabled={!lit}
-      onClick={() => (lit ? answer('ability') : ask('ability'))}
-      onPointerEnter={() => lit && rest('ability')}
-      onPointerLeave={() => lit && rest(null)}
-    >
+    <button type="button" className={look} {...thing}>
       {inside}
     </button>
   );
 }
 
-function MyUpgrades({ view, seat, question, says, answer, ask }: MineProps) {
+function MyUpgrades({ view, seat, question, options }: MineProps) {
   const { upgrades, used } = view.players[seat]!;
   const inTurn = question?.about === 'turn';
-  const offered: readonly unknown[] = inTurn && question.domain.kind === 'pick' ? question.domain.from : [];
   return (
     <ul className={styles['cards']} aria-label="Your cards">
       {upgrades.map((id) => {
@@ -139,12 +140,11 @@ function MyUpgrades({ view, seat, question, says, answer, ask }: MineProps) {
             {use !== undefined && inTurn ? (
               <button
                 type="button"
-                className={classes(styles['upgrade'], offered.includes(use) && styles['lit'])}
+                className={clsx(styles['upgrade'], options.isLit(cardThing(id)) && styles['lit'])}
                 title={card.text}
-                onClick={() => (offered.includes(use) ? answer(use) : ask(use))}
+                {...options.thing(cardThing(id), { label: `${card.name}: ${card.text}`, tried: use })}
               >
                 {inside}
-                <Hidden>: {offered.includes(use) ? says(use) : card.text}</Hidden>
               </button>
             ) : (
               <span className={styles['upgrade']} title={card.text}>

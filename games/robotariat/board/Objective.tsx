@@ -1,4 +1,4 @@
-import { classes, Hidden, Icon } from '@tablewright/board';
+import { clsx, Hidden, Icon } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { type ObjectiveId, objectiveText } from '@tablewright/robotariat-rules/content';
 import { objectiveName } from './look.ts';
@@ -18,7 +18,7 @@ export function ObjectiveCard({
 }) {
   if (objective === null) {
     return (
-      <span className={classes(styles['card'], styles['back'])}>
+      <span className={clsx(styles['card'], styles['back'])}>
         <Icon name="eye" size={26} />
         <Hidden>A secret objective, face down</Hidden>
       </span>
@@ -58,7 +58,7 @@ export function Progress({ view }: { readonly view: View }) {
   return (
     <ul className={styles['progress']}>
       {mine.conditions.map(({ what, have, need, met }) => (
-        <li key={what} className={classes(met && styles['met'])}>
+        <li key={what} className={clsx(met && styles['met'])}>
           <span className={styles['tick']}>{met ? <Icon name="check" size={16} /> : null}</span>
           <span>{WORDS[what] ?? what}</span>
           <b>
@@ -79,7 +79,7 @@ export function Progress({ view }: { readonly view: View }) {
           <span>Below that number you want the Revolution to fail, from it on to succeed.</span>
         </li>
       ) : (
-        <li className={classes(view.funds >= view.target && styles['met'])}>
+        <li className={clsx(view.funds >= view.target && styles['met'])}>
           <span className={styles['tick']}>{view.funds >= view.target ? <Icon name="check" size={16} /> : null}</span>
           <span>the Revolution succeeds</span>
           <b>

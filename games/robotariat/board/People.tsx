@@ -1,14 +1,13 @@
-import { classes, Hidden, Icon } from '@tablewright/board';
+import { clsx, Hidden, Icon } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { objectiveText } from '@tablewright/robotariat-rules/content';
+import { objectiveText, seatThing } from '@tablewright/robotariat-rules/content';
 import { abilities } from '@tablewright/robotariat-rules/outlook';
 import type { CSSProperties } from 'react';
 import { cardOf, characterOf, inkOf, many, objectiveName, playedByAll, turnOf } from './look.ts';
 import styles from './People.module.css';
-import { pointedSeat } from './points.ts';
 import type { ScreenProps } from './props.ts';
 import { Pawn, Sign } from './signs.tsx';
-import { playerPlace } from './story.ts';
+import { playerPlace } from './shows.ts';
 
 /** Stages in which a character's own ability is asked about. */
 const ABILITY_STAGES: readonly string[] = ['push', 'post', 'lead', 'steer', 'reroll', 'salvage'];
@@ -32,7 +31,7 @@ export function People({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 
     <aside className={styles['people']} aria-label="The others" tabIndex={0}>
       <ul>
         {seats.map((seat) => (
-          <Person key={seat} view={view} seat={seat} name={names[seat] ?? ''} pointed={pointedSeat(pointed) === seat} />
+          <Person key={seat} view={view} seat={seat} name={names[seat] ?? ''} pointed={pointed === seatThing(seat)} />
         ))}
       </ul>
       <p className={styles['all']}>
@@ -61,7 +60,7 @@ function Person({
   const turn = turnOf(view) === seat;
   return (
     <li
-      className={classes(styles['person'], turn && styles['turn'], pointed && styles['pointed'])}
+      className={clsx(styles['person'], turn && styles['turn'], pointed && styles['pointed'])}
       style={{ '--seat': inkOf(seat) } as CSSProperties}
       data-place={playerPlace(seat)}
     >
@@ -81,7 +80,7 @@ function Person({
         </span>
       </div>
       {character !== null && (
-        <p className={classes(styles['ability'], styles[light])}>
+        <p className={clsx(styles['ability'], styles[light])}>
           {light === 'ready' && <b>Now: </b>}
           {light === 'used' && <b>Used: </b>}
           {character.ability}

@@ -1,73 +1,63 @@
-import { classes } from '@tablewright/board';
-import type { View } from '@tablewright/robotariat-rules';
-import { type Space, SPACES } from '@tablewright/robotariat-rules/content';
+import { type AnswerOf, clsx, type Options } from '@tablewright/board';
+import type { Answers, View } from '@tablewright/robotariat-rules';
+import { npcThing, seatThing, type Space, SPACES } from '@tablewright/robotariat-rules/content';
 import { nextEntry } from '@tablewright/robotariat-rules/outlook';
 import { flagOf, slotsOf, type Place, type Town } from './drawing.ts';
-import type { Lit, Touch } from './lit.ts';
 import { characterOf, npcName } from './look.ts';
 import styles from './Pieces.module.css';
 import type { ScreenProps } from './props.ts';
-import { NpcSign, Pawn, TokenSign } from './signs.tsx';
+import { NpcSign, Pawn, PosterSign, TokenSign } from './signs.tsx';
 
 interface PiecesProps extends Pick<ScreenProps, 'names' | 'me' | 'pointed'> {
   readonly town: Town;
   readonly view: View;
-  readonly lit: Lit;
+  readonly options: Options<AnswerOf<Answers>>;
   /** the NPC whose encounter is shown */
-  readonly marching: number | null;
-  readonly onTouch: (touch: Touch) => void;
+  readonly meeting: number | null;
 }
 
 /** Where many stand, a thick frame would cover the neighbours. */
 const TINY = 24;
 
 /** Players and NPCs where they stand; they slide when they move. What can be chosen is a button. */
-export function Pieces({ town, view, names, me, lit, pointed, marching, onTouch }: PiecesProps) {
+export function Pieces({ town, view, names, me, options, pointed, meeting }: PiecesProps) {
   return (
     <div className={styles['pieces']}>
       <Token town={town} view={view} />
       {placed(town, view).map(({ id, place, seat, npc }) => {
-        const touch = lit.pieces.get(id);
-        const look = classes(
+        const player = seat === null ? null : view.players[seat]!;
+        const name =
+          seat === null
+            ? npcName(view, npc ?? 0)
+            : `${names[seat]}, ${characterOf(player?.character ?? null)?.name ?? ''}`;
+        const thing = options.thing(id, { label: `Choose ${name}` });
+        const look = clsx(
           styles['piece'],
-          touch !== undefined && styles['lit'],
+          thing['data-lit'] && styles['lit'],
           place.w < TINY && styles['tiny'],
-          lit.picked === id && styles['picked'],
+          thing['data-taken'] && styles['picked'],
+          thing['data-rested'] && styles['rested'],
           pointed === id && styles['pointed'],
           seat !== null && seat === me && styles['mine'],
-          npc !== null && npc === marching && styles['meets'],
+          npc !== null && npc === meeting && styles['meets'],
         );
         const style = {
           width: place.w,
           height: place.h,
           transform: `translate(${place.x - place.w / 2}px, ${place.y - place.h / 2}px)`,
         };
-        const player = seat === null ? null : view.players[seat]!;
-        const name =
-          seat === null
-            ? npcName(view, npc ?? 0)
-            : `${names[seat]}, ${characterOf(player?.character ?? null)?.name ?? ''}`;
         const picture =
           seat === null ? (
             <NpcSign kind={view.npcs[npc! - 1]!.kind} number={npc!} size={place.w} />
           ) : (
             <Pawn character={player?.character ?? null} seat={seat} size={place.w} />
           );
-        return touch === undefined ? (
-          <span key={id} className={look} style={style} title={name} aria-hidden="true">
+        return thing['data-lit'] === undefined ? (
+          <span key={id} className={look} style={style} title={name} data-thing={id} aria-hidden="true">
             {picture}
           </span>
         ) : (
-          <button
-            key={id}
-            type="button"
-            className={look}
-            style={style}
-            title={name}
-            aria-label={`Choose ${name}`}
-            aria-pressed={lit.picked === id}
-            onClick={() => onTouch(touch)}
-          >
+          <button key={id} type="button" className={look} style={style} title={name} {...thing}>
             {picture}
           </button>
         );
@@ -86,14 +76,25 @@ interface Placed {
 /** Always in the same order of pieces, so that each keeps its element when it goes from space to space. */
 function placed(town: Town, view: View): Placed[] {
   const on = (space: Space): { id: string; seat: number | null; npc: number | null }[] => [
-    ...view.players.flatMap(({ at }, seat) => (at === space ? [{ id: `seat:${seat}`, seat, npc: null }] : [])),
-    ...view.npcs.flatMap(({ at }, row) => (at === space ? [{ id: `npc:${row + 1}`, seat: null, npc: row + 1 }] : [])),
+    ...view.players.flatMap(({ at }, seat) => (at === space ? [{ id: seatThing(seat), seat, npc: null }] : [])),
+    ...view.npcs.flatMap(({ at }, row) => (at === space ? [{ id: npcThing(row + 1), seat: null, npc: row + 1 }] : [])),
   ];
   return SPACES.flatMap((space) => {
     const pieces = on(space);
     const slots = slotsOf(town, space, pieces.length);
     return pieces.map((piece, i) => ({ ...piece, place: slots[i]! }));
   }).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const CARRIED = 40;
+
+/** What is being dragged: a figure, or a poster. */
+export function Carried({ view, thing }: { readonly view: View; readonly thing: string }) {
+  const seat = view.players.findIndex((_, one) => seatThing(one) === thing);
+  if (seat >= 0) return <Pawn character={view.players[seat]!.character} seat={seat} size={CARRIED} />;
+  const row = view.npcs.findIndex((_, one) => npcThing(one + 1) === thing);
+  if (row >= 0) return <NpcSign kind={view.npcs[row]!.kind} number={row + 1} size={CARRIED} />;
+  return <PosterSign size={CARRIED} />;
 }
 
 /** Where the next NPC enters, and which one. */

@@ -1,6 +1,6 @@
-import { classes, Hidden } from '@tablewright/board';
+import { clsx, Hidden, type ThingProps } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import type { Space } from '@tablewright/robotariat-rules/content';
+import { type Space, spaceThing } from '@tablewright/robotariat-rules/content';
 import { meetings } from '@tablewright/robotariat-rules/outlook';
 import type { CSSProperties } from 'react';
 import { spaceWords } from './chips.ts';
@@ -8,7 +8,6 @@ import type { Place } from './drawing.ts';
 import { many, SHORT, signed, spaceName } from './look.ts';
 import { PosterSign, Sign } from './signs.tsx';
 import styles from './SpaceCard.module.css';
-import { spacePlace } from './story.ts';
 
 export interface SpaceCardProps {
   readonly space: Space;
@@ -19,9 +18,9 @@ export interface SpaceCardProps {
   /** what a touch would do; null where it cannot be chosen */
   readonly verb: string | null;
   readonly quiet: boolean;
-  readonly rested: boolean;
+  /** how it is touched, dragged to and dragged from */
+  readonly thing: ThingProps;
   readonly pointed: boolean;
-  readonly picked: boolean;
   /** posters that are being put here; fewer than none: burnt */
   readonly amount: number;
   readonly happening: boolean;
@@ -29,16 +28,12 @@ export interface SpaceCardProps {
   readonly label: string | null;
   readonly onTouch: () => void;
   readonly onLook: (on: boolean) => void;
-  /** it can also be activated from afar */
-  readonly remote: {
-    readonly label: string;
-    readonly use: () => void;
-    readonly look: (on: boolean) => void;
-  } | null;
 }
 
 export function SpaceCard(props: SpaceCardProps) {
-  const { space, place, compact, view, names, verb, remote } = props;
+  const { space, place, compact, view, names, verb } = props;
+  // its words are inside it, and the arrow keys go to all six spaces
+  const { 'aria-label': _words, onKeyDown: _keys, tabIndex: _stop, role: _role, ...thing } = props.thing;
   const { donation, patrol } = meetings(view)[space];
   const watched = view.npcs.some(({ kind, at }) => kind === 'HO' && at === space);
   const posters = view.posters[space];
@@ -50,20 +45,20 @@ export function SpaceCard(props: SpaceCardProps) {
   } as CSSProperties;
   return (
     <div
-      className={classes(
+      className={clsx(
         styles['space'],
         styles[space],
         compact && styles['compact'],
         verb !== null && styles['lit'],
         props.quiet && styles['quiet'],
-        props.rested && styles['rested'],
+        thing['data-rested'] && styles['rested'],
         props.pointed && styles['pointed'],
-        props.picked && styles['picked'],
+        thing['data-taken'] && styles['picked'],
         props.happening && styles['happening'],
         watched && styles['watched'],
       )}
       style={style}
-      data-place={spacePlace(space)}
+      data-place={spaceThing(space)}
     >
       <button
         type="button"
@@ -71,11 +66,27 @@ export function SpaceCard(props: SpaceCardProps) {
         data-space={space}
         tabIndex={props.stops ? 0 : -1}
         aria-disabled={props.quiet ? true : undefined}
-        onClick={props.onTouch}
-        onPointerEnter={(event) => event.pointerType !== 'touch' && props.onLook(true)}
-        onPointerLeave={(event) => event.pointerType !== 'touch' && props.onLook(false)}
-        onFocus={(event) => event.target.matches(':focus-visible') && props.onLook(true)}
-        onBlur={() => props.onLook(false)}
+        {...thing}
+        onClick={() => {
+          thing.onClick?.();
+          props.onTouch();
+        }}
+        onPointerEnter={(event) => {
+          thing.onPointerEnter?.(event);
+          if (event.pointerType !== 'touch') props.onLook(true);
+        }}
+        onPointerLeave={(event) => {
+          thing.onPointerLeave?.();
+          if (event.pointerType !== 'touch') props.onLook(false);
+        }}
+        onFocus={(event) => {
+          thing.onFocus?.();
+          if (event.target.matches(':focus-visible')) props.onLook(true);
+        }}
+        onBlur={() => {
+          thing.onBlur?.();
+          props.onLook(false);
+        }}
       >
         <Hidden>
           {verb !== null && `${verb}. `}
@@ -121,20 +132,6 @@ export function SpaceCard(props: SpaceCardProps) {
           </span>
         )}
       </span>
-      {remote !== null && (
-        <button
-          type="button"
-          className={styles['remote']}
-          onClick={remote.use}
-          onPointerEnter={() => remote.look(true)}
-          onPointerLeave={() => remote.look(false)}
-          onFocus={() => remote.look(true)}
-          onBlur={() => remote.look(false)}
-        >
-          <Hidden>{remote.label}</Hidden>
-          <span aria-hidden="true">Activate</span>
-        </button>
-      )}
     </div>
   );
 }

@@ -1,21 +1,33 @@
-import { Bubble, classes, isArrow, type Json, nextByArrow } from '@tablewright/board';
-import type { View } from '@tablewright/robotariat-rules';
-import { type Space, SPACES } from '@tablewright/robotariat-rules/content';
+import {
+  type AnswerOf,
+  Bubble,
+  clsx,
+  Dragged,
+  isArrow,
+  type Motion,
+  nextByArrow,
+  type Options,
+} from '@tablewright/board';
+import type { Answers, View } from '@tablewright/robotariat-rules';
+import { type Space, SPACES, spaceThing } from '@tablewright/robotariat-rules/content';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chipsOf, spaceSeen } from './chips.ts';
-import { changed, useDraft } from './draft.ts';
+import { changed, type Draft, ofMany, roomFor } from './draft.ts';
 import { townOf } from './drawing.ts';
-import { attemptAt, litBy, type Touch } from './lit.ts';
-import { Pieces } from './Pieces.tsx';
 import { Pops, Tray, YardCorner } from './Happenings.tsx';
+import { Carried, Pieces } from './Pieces.tsx';
 import type { ScreenProps } from './props.ts';
+import type { Seen } from './shows.ts';
 import { SpaceCard } from './SpaceCard.tsx';
+import { thingAt, triedAt, verbAt } from './touch.ts';
 import styles from './Town.module.css';
-import type { Now } from './useStory.ts';
 import { Chips, Preview, Streets } from './Ways.tsx';
 
-export interface TownProps extends ScreenProps {
-  readonly now: Now;
+export interface TownProps extends Omit<ScreenProps, 'draft'> {
+  readonly draft: Draft;
+  readonly motion: Motion<Seen>;
+  readonly options: Options<AnswerOf<Answers>>;
+  /** the table behind the choice that is looked at */
   readonly imagined: View | null;
 }
 
@@ -23,13 +35,10 @@ const FIRST = { width: 0, height: 0 };
 
 /** The six spaces, the lines and arrows between them, who stands where, and where the NPCs would go. */
 export function Town(props: TownProps) {
-  const { view, before, told, still, names, me, question, says, answer, ask, resting, rest, pointed, now, imagined } =
-    props;
+  const { view, names, me, question, option, keepDraft, lit, pointed, draft, motion, options, imagined } = props;
   const root = useRef<HTMLDivElement>(null);
   const size = useSize(root);
   const town = useMemo(() => townOf(size.width, size.height), [size]);
-  const [draft, change] = useDraft(question);
-  const lit = useMemo(() => litBy(question, view, draft), [question, view, draft]);
   const [looked, setLooked] = useState<Space | null>(null);
   const [cursor, setCursor] = useState<number | null>(null);
   useEffect(() => {
@@ -37,23 +46,15 @@ export function Town(props: TownProps) {
     setCursor(null);
   }, [question]);
 
-  const shown = now.playing ? now.shown : (imagined ?? now.shown);
+  const shown = imagined ?? view;
   const chips = useMemo(() => chipsOf(shown), [shown]);
   const mine = me === 'spectator' ? null : (view.players[me]?.at ?? null);
-  const litFirst = SPACES.findIndex((space) => lit.spaces.has(space));
+  const many = ofMany(question);
+  const idOf = (space: Space): string => thingAt(question, options.taken, space);
+  const isLit = (space: Space): boolean =>
+    many === null ? options.isLit(idOf(space)) : roomFor(many, draft, space) > 0;
+  const litFirst = SPACES.findIndex(isLit);
   const tabStop = cursor ?? (litFirst >= 0 ? litFirst : 0);
-
-  const act = (touch: Touch, space: Space | null): void => {
-    if (touch.kind === 'answer') answer(touch.value);
-    else if (touch.kind === 'first') change({ first: touch.first });
-    else if (space !== null) change(changed(draft, space, 1));
-  };
-  const touchSpace = (space: Space): void => {
-    const touch = lit.spaces.get(space);
-    if (touch !== undefined) return act(touch, space);
-    setLooked(looked === space ? null : space);
-    if (question !== null) ask(attemptAt(question, lit, space, mine));
-  };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') setLooked(null);
@@ -68,14 +69,15 @@ export function Town(props: TownProps) {
     root.current?.querySelector<HTMLElement>(`[data-space="${SPACES[next]}"]`)?.focus();
   };
 
-  const restsOn = (touch: Touch | undefined): Json | null => (touch?.kind === 'answer' ? touch.value : null);
+  const { cue } = motion;
+  const meeting = cue?.kind === 'pop' || cue?.kind === 'glance' ? cue : null;
   const about = looked === null ? null : spaceSeen(view, looked, names);
-  const would = looked === null ? null : restsOn(lit.spaces.get(looked));
+  const here = looked === null ? [] : options.at(idOf(looked));
   const spot = looked === null ? null : town.places[looked];
   return (
     <div
       ref={root}
-      className={classes(styles['town'], town.compact && styles['compact'])}
+      className={clsx(styles['town'], town.compact && styles['compact'])}
       role="group"
       aria-label="The town. Arrow keys walk from space to space."
       onKeyDown={onKeyDown}
@@ -85,9 +87,9 @@ export function Town(props: TownProps) {
         <>
           <Streets town={town} chips={chips} />
           {SPACES.map((space, i) => {
-            const touch = lit.spaces.get(space);
-            const remote = lit.remote.get(space);
-            const value = restsOn(touch);
+            const id = idOf(space);
+            const touch = isLit(space);
+            const at = options.at(id);
             return (
               <SpaceCard
                 key={space}
@@ -96,44 +98,39 @@ export function Town(props: TownProps) {
                 compact={town.compact}
                 view={shown}
                 names={names}
-                verb={touch?.verb ?? null}
-                quiet={question !== null && lit.spaces.size > 0 && touch === undefined && space !== mine}
-                rested={value !== null && resting === value}
-                pointed={pointed === space}
-                picked={lit.picked === space}
+                thing={options.thing(id, {
+                  tried: many === null ? triedAt(question, options.offered, options.taken, space, mine) : undefined,
+                })}
+                verb={touch ? (many === null ? verbAt(at, id) : many.about === 'burn' ? 'Burn' : 'Here') : null}
+                quiet={litFirst >= 0 && !touch && space !== mine}
+                pointed={pointed === spaceThing(space)}
                 amount={(draft.amounts[space] ?? 0) * (question?.about === 'burn' ? -1 : 1)}
-                happening={now.cue?.kind === 'pop' && now.cue.at === space}
+                happening={meeting?.at === space}
                 stops={i === tabStop}
-                label={value === null ? null : says(value)}
-                onTouch={() => touchSpace(space)}
-                onLook={(on) => {
-                  setLooked(on ? space : null);
-                  if (value !== null) rest(on ? value : null);
+                label={at.length === 1 ? at[0]!.says : null}
+                onTouch={() => {
+                  if (many !== null && touch) keepDraft(changed(draft, space, 1));
+                  else if (!touch) setLooked(looked === space ? null : space);
                 }}
-                remote={
-                  remote === undefined
-                    ? null
-                    : { label: says(remote), use: () => answer(remote), look: (on) => rest(on ? remote : null) }
-                }
+                onLook={(on) => setLooked(on ? space : null)}
               />
             );
           })}
-          <Tray view={view} before={before} told={told} still={still} now={now} />
-          <YardCorner view={shown} />
+          <Tray view={view} motion={motion} lit={lit} />
+          <YardCorner view={shown} options={options} />
           <Chips town={town} chips={chips} view={shown} />
-          <Preview town={town} view={view} question={question} resting={resting} />
+          <Preview town={town} view={view} lit={lit} />
           <Pieces
             town={town}
             view={shown}
             names={names}
             me={me}
-            lit={lit}
+            options={options}
             pointed={pointed}
-            marching={now.cue?.kind === 'pop' ? now.cue.npc : null}
-            onTouch={(touch) => act(touch, null)}
+            meeting={meeting?.npc ?? null}
           />
-          <Pops town={town} now={now} />
-          {about !== null && spot !== null && (
+          <Pops town={town} motion={motion} />
+          {about !== null && spot !== null && options.open === null && (
             <Bubble
               x={spot.x}
               clear={{
@@ -146,7 +143,11 @@ export function Town(props: TownProps) {
             >
               <span className={styles['about']}>
                 <b>{about.title}</b>
-                {would !== null ? <strong>{says(would)}</strong> : !town.compact && <span>{about.does}</span>}
+                {here.length === 1 ? (
+                  <strong>{option(here[0]!.value).says}</strong>
+                ) : (
+                  !town.compact && <span>{about.does}</span>
+                )}
                 <span>{about.here}</span>
                 {about.lines.slice(0, town.compact ? 2 : undefined).map((line) => (
                   <span key={line}>{line}</span>
@@ -154,12 +155,12 @@ export function Town(props: TownProps) {
               </span>
             </Bubble>
           )}
+          <Dragged options={options}>{(thing) => <Carried view={view} thing={thing} />}</Dragged>
         </>
       )}
     </div>
   );
 }
-
 function useSize(root: React.RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
   const [size, setSize] = useState(FIRST);
   useLayoutEffect(() => {

@@ -1,26 +1,35 @@
-import { classes, Count, Hidden } from '@tablewright/board';
+import { clsx, Count, Hidden } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { MOST_OFFICE, MOST_REPUTATION, OFFICE_REWARDS, ROUNDS } from '@tablewright/robotariat-rules/content';
+import {
+  FUNDS,
+  MOST_OFFICE,
+  MOST_REPUTATION,
+  OFFICE_REWARDS,
+  OFFICE_TRACK,
+  REPUTATION,
+  ROUNDS,
+} from '@tablewright/robotariat-rules/content';
 import type { CSSProperties } from 'react';
 import { KIND_WORDS } from './look.ts';
 import { LampSign, NpcSign, SparkSign } from './signs.tsx';
-import { FUNDS_PLACE, OFFICE_PLACE, REPUTATION_PLACE } from './story.ts';
 import styles from './Tracks.module.css';
 
 interface TracksProps {
   readonly view: View;
   /** the table behind the choice that is looked at */
   readonly imagined: View | null;
+  /** what the choice is about */
+  readonly lit: readonly string[];
 }
 
 /** Funds against the goal, Reputation, the Office with its reward, and the rounds with who enters. */
-export function Tracks({ view, imagined }: TracksProps) {
+export function Tracks(props: TracksProps) {
   return (
     <header className={styles['tracks']}>
-      <Funds view={view} imagined={imagined} />
-      <Reputation view={view} imagined={imagined} />
-      <Office view={view} imagined={imagined} />
-      <Rounds view={view} />
+      <Funds {...props} />
+      <Reputation {...props} />
+      <Office {...props} />
+      <Rounds view={props.view} />
     </header>
   );
 }
@@ -28,13 +37,13 @@ export function Tracks({ view, imagined }: TracksProps) {
 function Then({ now, then }: { readonly now: number; readonly then: number | undefined }) {
   if (then === undefined || then === now) return null;
   return (
-    <span className={classes(styles['then'], then < now && styles['less'])}>
+    <span className={clsx(styles['then'], then < now && styles['less'])}>
       <Hidden>would become</Hidden>→{then}
     </span>
   );
 }
 
-function Funds({ view, imagined }: TracksProps) {
+function Funds({ view, imagined, lit }: TracksProps) {
   const { funds, target } = view;
   const style = {
     '--part': Math.min(1, funds / target),
@@ -51,7 +60,7 @@ function Funds({ view, imagined }: TracksProps) {
       aria-valuemax={target}
     >
       <h3>Funds</h3>
-      <p className={styles['figure']} data-place={FUNDS_PLACE}>
+      <p className={styles['figure']} data-place={FUNDS} data-rested={lit.includes(FUNDS) || undefined}>
         <SparkSign size={26} />
         <b>
           <Count value={funds} />
@@ -67,12 +76,12 @@ function Funds({ view, imagined }: TracksProps) {
   );
 }
 
-function Reputation({ view, imagined }: TracksProps) {
+function Reputation({ view, imagined, lit }: TracksProps) {
   const { reputation } = view;
   const lamps = Math.min(MOST_REPUTATION, Math.max(reputation, imagined?.reputation ?? 0, view.seats + 2));
   return (
     <section
-      className={classes(styles['reputation'], reputation === 1 && styles['last'])}
+      className={clsx(styles['reputation'], reputation === 1 && styles['last'])}
       role="meter"
       aria-label="Reputation"
       aria-valuenow={reputation}
@@ -80,7 +89,7 @@ function Reputation({ view, imagined }: TracksProps) {
       aria-valuemax={MOST_REPUTATION}
     >
       <h3>Reputation</h3>
-      <p className={styles['figure']} data-place={REPUTATION_PLACE}>
+      <p className={styles['figure']} data-place={REPUTATION} data-rested={lit.includes(REPUTATION) || undefined}>
         <b>
           <Count value={reputation} />
         </b>
@@ -95,7 +104,7 @@ function Reputation({ view, imagined }: TracksProps) {
   );
 }
 
-function Office({ view, imagined }: TracksProps) {
+function Office({ view, imagined, lit }: TracksProps) {
   const { office } = view;
   const then = imagined?.office ?? office;
   return (
@@ -106,7 +115,7 @@ function Office({ view, imagined }: TracksProps) {
       <h3>
         Office <span className={styles['long']}>pays</span>
       </h3>
-      <p className={styles['figure']} data-place={OFFICE_PLACE}>
+      <p className={styles['figure']} data-place={OFFICE_TRACK} data-rested={lit.includes(OFFICE_TRACK) || undefined}>
         <b>
           <Count value={office} />
         </b>
@@ -120,7 +129,7 @@ function Office({ view, imagined }: TracksProps) {
         {Array.from({ length: MOST_OFFICE + 1 }, (_, level) => (
           <li
             key={level}
-            className={classes(
+            className={clsx(
               level <= office && styles['reached'],
               level === office && styles['here'],
               then !== office && level === then && styles['ghost'],
@@ -147,7 +156,7 @@ function Rounds({ view: { round, npcs } }: { readonly view: View }) {
         {npcs.map(({ kind }, row) => (
           <li
             key={row}
-            className={classes(row + 1 < round && styles['past'], row + 1 === round && styles['now'])}
+            className={clsx(row + 1 < round && styles['past'], row + 1 === round && styles['now'])}
             title={`${KIND_WORDS[kind]} ${row + 1} ${row < round ? 'entered' : 'enters'} in round ${row + 1}`}
           >
             <NpcSign kind={kind} size={24} />

@@ -1,12 +1,10 @@
-import { classes, type Json, type Question } from '@tablewright/board';
+import { clsx } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { BOARD, type Space } from '@tablewright/robotariat-rules/content';
 import { memo } from 'react';
 import { type Chip, chipSentence, gistOf } from './chips.ts';
 import { ARROWS_DRAWN, chevronsOf, chipSpot, LINES, stretchOf, type Town } from './drawing.ts';
-import { parted } from './imagine.ts';
-import { asPath, asSpace } from './look.ts';
 import { CHEVRON, ChevronSign, DOUBLE_CHEVRON, NpcSign, PosterSign } from './signs.tsx';
+import { spaceOf } from './touch.ts';
 import styles from './Ways.module.css';
 
 // What lies between the spaces: black lines, coloured arrows, and the chips that say who would walk there.
@@ -28,7 +26,7 @@ export const Streets = memo(function Streets({
         return <line key={a + b} x1={from.x} y1={from.y} x2={to.x} y2={to.y} className={styles['line']} />;
       })}
       {ARROWS_DRAWN.map((arrow) => (
-        <g key={arrow.from + arrow.path} className={classes(!live.has(arrow.from + arrow.path) && styles['idle'])}>
+        <g key={arrow.from + arrow.path} className={clsx(!live.has(arrow.from + arrow.path) && styles['idle'])}>
           {chevronsOf(town, arrow).map(({ x, y, turn }, i) => (
             <path
               key={i}
@@ -80,7 +78,7 @@ export function Chips({
 }) {
   const apart = STACK[town.compact ? 'compact' : 'roomy'];
   return (
-    <ul className={classes(styles['chips'], town.compact && styles['compact'])} aria-label="Where the NPCs may go">
+    <ul className={clsx(styles['chips'], town.compact && styles['compact'])} aria-label="Where the NPCs may go">
       {chips.map((chip) => {
         const { from, to, kind, paths, sixths, npcs } = chip;
         const { x, y } = chipSpot(town, from, to);
@@ -90,7 +88,7 @@ export function Chips({
         return (
           <li
             key={from + to + kind}
-            className={classes(styles['chip'], styles[kind])}
+            className={clsx(styles['chip'], styles[kind])}
             style={{ transform: `translate(${x}px, ${y + aside}px) translate(-50%, -50%)` }}
             title={sentence}
             aria-label={sentence}
@@ -118,47 +116,20 @@ export function Chips({
 export function Preview({
   town,
   view,
-  question,
-  resting,
+  lit,
 }: {
   readonly town: Town;
   readonly view: View;
-  readonly question: Question | null;
-  readonly resting: Json | null;
+  readonly lit: readonly string[];
 }) {
-  const way = question === null || resting === null ? null : wayOf(view, question.about, resting);
-  if (way === null || way.from === way.to) return null;
-  const [a, b] = [town.places[way.from], town.places[way.to]];
+  const from = spaceOf(view, lit[0]);
+  const to = spaceOf(view, lit.at(-1));
+  if (from === null || to === null || from === to) return null;
+  const [a, b] = [town.places[from], town.places[to]];
   return (
     <svg className={styles['streets']} width={town.width} height={town.height} aria-hidden="true">
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} className={styles['preview']} />
       <circle cx={b.x} cy={b.y} r="9" className={styles['target']} />
     </svg>
   );
-}
-
-function wayOf(view: View, about: string, value: Json): { from: Space; to: Space } | null {
-  const { first, second } = parted(value);
-  const me = view.me === 'spectator' ? null : view.me;
-  const npc = view.npcs[Number(first) - 1]?.at ?? null;
-  const way = (from: Space | null, to: Space | null): { from: Space; to: Space } | null =>
-    from === null || to === null ? null : { from, to };
-  switch (about) {
-    case 'turn':
-      return first === 'move' && me !== null ? way(view.players[me]?.at ?? null, asSpace(second)) : null;
-    case 'masses':
-    case 'alarm':
-      return way(npc, asSpace(second));
-    case 'push':
-      return way(view.players[Number(first)]?.at ?? null, asSpace(second));
-    case 'post':
-      return way(asSpace(first), asSpace(second));
-    case 'lead':
-    case 'strike': {
-      const path = asPath(second);
-      return npc === null || path === null ? null : way(npc, BOARD[npc][path]);
-    }
-    default:
-      return null;
-  }
 }

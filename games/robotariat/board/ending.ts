@@ -2,13 +2,15 @@ import type { Outcome } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import {
   BURSAR_NEEDS,
+  namedIn,
   type ObjectiveId,
   type PlayerCount,
+  type ReportAct,
   SCRAPPER_NEEDS,
   START_REPUTATION,
   TURNCOAT_CARDS,
 } from '@tablewright/robotariat-rules/content';
-import { asObjective, many, objectiveName, playedByAll } from './look.ts';
+import { many, objectiveName, playedByAll } from './look.ts';
 
 // How it ended, with its numbers.
 
@@ -79,16 +81,11 @@ export function factOf(view: View, seat: number, objective: ObjectiveId): string
   }
 }
 
-/** '1-bursar 2-dealer' in words. */
-export function reportWords(report: string | null, names: readonly string[]): string | null {
-  if (report === null || report === '') return null;
-  if (!report.includes('-')) return 'The Spy named nobody.';
-  const named = report.split(' ').flatMap((part) => {
-    const dash = part.indexOf('-');
-    const objective = asObjective(part.slice(dash + 1));
-    return objective === null ? [] : [`${names[Number(part.slice(0, dash))]} as the ${objectiveName(objective)}`];
-  });
-  return `The Spy named ${named.join(' and ')}.`;
+/** What the Spy named, in words. */
+export function reportWords(report: ReportAct | null, names: readonly string[]): string | null {
+  if (report === null) return null;
+  const named = namedIn(report).map(({ seat, objective }) => `${names[seat]} as the ${objectiveName(objective)}`);
+  return named.length === 0 ? 'The Spy named nobody.' : `The Spy named ${named.join(' and ')}.`;
 }
 
 export interface Moment {

@@ -9,13 +9,16 @@ describe('the table behind a choice', () => {
   test('a Civilian who is moved donates (E8)', () => {
     const view = table({ npcs: npcsAt({ 1: 'R' }), posters: { ...POSTERS, U: 1 }, funds: 6 });
     // nobody but the poster and Zender, who stands on U
-    expect(imagine(view, 'masses', '1-U')).toMatchObject({ funds: 8, npcs: [{ at: 'U' }, {}, {}, {}, {}, {}] });
+    expect(imagine(view, 'masses', { act: 'send', npc: 1, to: 'U' })).toMatchObject({
+      funds: 8,
+      npcs: [{ at: 'U' }, {}, {}, {}, {}, {}],
+    });
     expect(view.funds).toBe(6);
   });
 
   test('an Oppressor fines, tears down and counts to four', () => {
     const view = table({ npcs: npcsAt({ 2: 'S' }), posters: { ...POSTERS, P: 3 }, funds: 9, supply: 5 });
-    expect(imagine(view, 'alarm', '2-P')).toMatchObject({
+    expect(imagine(view, 'alarm', { act: 'send', npc: 2, to: 'P' })).toMatchObject({
       funds: 7,
       reputation: 4,
       junk: 3,
@@ -28,10 +31,10 @@ describe('the table behind a choice', () => {
   });
 
   test('what dice or hidden cards decide is not imagined', () => {
-    expect(imagine(table(), 'turn', 'activate-U')).toBeNull();
-    expect(imagine(table(), 'turn', 'end')).toBeNull();
+    expect(imagine(table(), 'turn', { act: 'activate', space: 'U' })).toBeNull();
+    expect(imagine(table(), 'turn', { act: 'end' })).toBeNull();
     expect(imagine(table(), 'sabotage', 'S01')).toBeNull();
-    expect(imagine(table({ me: 'spectator' }), 'turn', 'move-P')).toBeNull();
+    expect(imagine(table({ me: 'spectator' }), 'turn', { act: 'move', to: 'P' })).toBeNull();
   });
 });
 

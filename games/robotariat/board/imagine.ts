@@ -1,5 +1,5 @@
 import type { Json } from '@tablewright/board';
-import type { View } from '@tablewright/robotariat-rules';
+import type { Answers, View } from '@tablewright/robotariat-rules';
 import {
   BOARD,
   MOST_OFFICE,
@@ -8,113 +8,115 @@ import {
   reputationForBurning,
   type Space,
   spaceNamed,
-  SPACES,
 } from '@tablewright/robotariat-rules/content';
 import { donationOn, hasOppressor, patrolOn, sceneOf, upgraded } from '@tablewright/robotariat-rules/outlook';
 import { asPath, asSpace } from './look.ts';
+import type { Answer } from './props.ts';
 
 // The table as it would be behind an answer, as far as no die and no hidden card has a say: what the board shows before one
 // decides. It is a preview; what really happens comes from the rules.
 
 type Draft = { -readonly [K in keyof View]: View[K] };
 
-export function imagine(view: View, about: string, value: Json): View | null {
+export function imagine(view: View, about: keyof Answers, value: Answer): View | null {
   const me = view.me === 'spectator' ? null : view.me;
   if (me === null) return null;
   const draft = structuredClone(view);
-  const done = IMAGINE[about]?.(draft, value, me) ?? false;
+  const done = typeof value === 'object' && 'act' in value ? doneBy(draft, value, me) : said(draft, about, value, me);
   if (!done) return null;
   draft.reward = OFFICE_REWARDS[draft.office] ?? 0;
   return draft;
 }
 
-type Imagines = (view: Draft, value: Json, me: number) => boolean;
+type ActAnswer = Extract<Answer, { readonly act: string }>;
 
-const IMAGINE: Readonly<Record<string, Imagines>> = {
-  turn(view, value, me) {
-    if (value === 'sympathy') {
+function doneBy(view: Draft, value: ActAnswer, me: number): boolean {
+  switch (value.act) {
+    case 'sympathy':
       view.funds -= 2;
       view.reputation = Math.min(MOST_REPUTATION, view.reputation + 1);
       return true;
+    case 'move':
+      return goes(view.players[me], value.to);
+    case 'push':
+      return goes(view.players[value.seat], value.to);
+    case 'carry':
+      if (view.posters[value.from] === 0) return false;
+      view.posters[value.from] -= 1;
+      view.posters[value.to] += 1;
+      return true;
+    case 'putBack':
+      return Array.from({ length: value.posters }, () => putUp(view, value.to, 'junk')).some(Boolean);
+    case 'send':
+      return arrive(view, value.npc, value.to);
+    case 'lead': {
+      const at = view.npcs[value.npc - 1]?.at ?? null;
+      return at !== null && arrive(view, value.npc, BOARD[at][value.path]);
     }
-    const to = asSpace(after(value, 'move-'));
-    if (to === null) return false;
-    view.players[me]!.at = to;
-    return true;
-  },
-  poster: (view, value) => putUp(view, value, 'supply'),
-  salvage: (view, value) => putUp(view, value, 'junk'),
-  paste(view, value) {
-    if (!Array.isArray(value)) return false;
-    return value.map((space) => putUp(view, space, 'supply')).some(Boolean);
-  },
-  repaste(view, value) {
-    const { first, second } = parted(value);
-    return Array.from({ length: Number(first) || 0 }, () => putUp(view, second, 'junk')).some(Boolean);
-  },
-  rebuild(view, value) {
-    const amounts = value as { readonly [space: string]: number };
-    for (const space of SPACES) for (let i = 0; i < (amounts[space] ?? 0); i += 1) putUp(view, space, 'junk');
-    return true;
-  },
-  burn(view, value) {
-    if (!Array.isArray(value)) return false;
-    for (const group of value) {
-      const space = asSpace(Array.isArray(group) ? group[0] : null);
-      if (space !== null) tear(view, space, 1);
-    }
-    view.reputation = Math.min(MOST_REPUTATION, view.reputation + reputationForBurning(value.length));
-    return true;
-  },
-  post(view, value) {
-    const { first, second } = parted(value);
-    const [from, to] = [asSpace(first), asSpace(second)];
-    if (from === null || to === null || view.posters[from] === 0) return false;
-    view.posters[from] -= 1;
-    view.posters[to] += 1;
-    return true;
-  },
-  push(view, value) {
-    const { first, second } = parted(value);
-    const player = view.players[Number(first)];
-    const to = asSpace(second);
-    if (player === undefined || to === null) return false;
-    player.at = to;
-    return true;
-  },
-  contribute(view, value, me) {
-    view.funds -= Number(value);
-    view.office = Math.min(MOST_OFFICE, view.office + Number(value) + upgraded(sceneOf(view), me, 'office'));
-    return true;
-  },
-  cook(view, value) {
-    view.office -= Number(value);
-    view.funds += Number(value);
-    return true;
-  },
-  steer(view, value) {
-    const path = asPath(value);
-    if (path === null) return false;
-    for (const [row, { kind, at }] of view.npcs.entries()) {
-      if (kind === 'HO' && at !== null) arrive(view, row + 1, BOARD[at][path]);
-    }
-    return true;
-  },
-  masses: (view, value) => send(view, value),
-  alarm: (view, value) => send(view, value),
-  lead: (view, value) => along(view, value),
-  strike: (view, value) => along(view, value),
-};
-
-function after(value: Json, start: string): string {
-  return typeof value === 'string' && value.startsWith(start) ? value.slice(start.length) : '';
+    default:
+      return false;
+  }
 }
 
-/** '3-P' taken apart. */
-export function parted(value: Json): { first: string; second: string } {
-  const said = typeof value === 'string' ? value : '';
-  const dash = said.indexOf('-');
-  return { first: said.slice(0, dash), second: said.slice(dash + 1) };
+/** Answers that are no acts: spaces, numbers, posters by space. */
+function said(view: Draft, about: keyof Answers, value: Json, me: number): boolean {
+  switch (about) {
+    case 'poster':
+      return putUp(view, value, 'supply');
+    case 'salvage':
+      return putUp(view, value, 'junk');
+    case 'paste':
+      return Array.isArray(value) && value.map((space) => putUp(view, space, 'supply')).some(Boolean);
+    case 'rebuild':
+      return rebuilds(view, value);
+    case 'burn':
+      return burns(view, value);
+    case 'contribute':
+      view.funds -= Number(value);
+      view.office = Math.min(MOST_OFFICE, view.office + Number(value) + upgraded(sceneOf(view), me, 'office'));
+      return true;
+    case 'cook':
+      view.office -= Number(value);
+      view.funds += Number(value);
+      return true;
+    case 'steer':
+      return steers(view, value);
+    default:
+      return false;
+  }
+}
+
+function goes(player: View['players'][number] | undefined, to: Space): boolean {
+  if (player === undefined) return false;
+  player.at = to;
+  return true;
+}
+
+function rebuilds(view: Draft, value: Json): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  for (const [space, amount] of Object.entries(value)) {
+    for (let i = 0; i < Number(amount); i += 1) putUp(view, space, 'junk');
+  }
+  return true;
+}
+
+function burns(view: Draft, value: Json): boolean {
+  if (!Array.isArray(value)) return false;
+  for (const group of value) {
+    const space = asSpace(Array.isArray(group) ? group[0] : null);
+    if (space !== null) tear(view, space, 1);
+  }
+  view.reputation = Math.min(MOST_REPUTATION, view.reputation + reputationForBurning(value.length));
+  return true;
+}
+
+function steers(view: Draft, value: Json): boolean {
+  const path = asPath(value);
+  if (path === null) return false;
+  for (const [row, { kind, at }] of view.npcs.entries()) {
+    if (kind === 'HO' && at !== null) arrive(view, row + 1, BOARD[at][path]);
+  }
+  return true;
 }
 
 function putUp(view: Draft, value: Json, out: 'supply' | 'junk'): boolean {
@@ -128,19 +130,6 @@ function putUp(view: Draft, value: Json, out: 'supply' | 'junk'): boolean {
 function tear(view: Draft, space: Space, posters: number): void {
   view.posters[space] -= posters;
   view.junk += posters;
-}
-
-function send(view: Draft, value: Json): boolean {
-  const { first, second } = parted(value);
-  const to = asSpace(second);
-  return to !== null && arrive(view, Number(first), to);
-}
-
-function along(view: Draft, value: Json): boolean {
-  const { first, second } = parted(value);
-  const at = view.npcs[Number(first) - 1]?.at ?? null;
-  const path = asPath(second);
-  return at !== null && path !== null && arrive(view, Number(first), BOARD[at][path]);
 }
 
 /** An NPC goes to a space and encounters it (RTA-501). */

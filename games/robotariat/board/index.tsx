@@ -1,5 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
-import type { View } from '@tablewright/robotariat-rules';
+import type { Answers, Told, View } from '@tablewright/robotariat-rules';
 import { Board } from './Board.tsx';
 import { Cards, Extra } from './choosers/Cards.tsx';
 import { Characters } from './choosers/Characters.tsx';
@@ -16,7 +16,7 @@ import { shelf } from './shelf.tsx';
 import { sounds } from './sounds.ts';
 
 /** The screen of Rise of the Robotariat: a constructivist poster come alive. */
-export const screen: GameScreen<View> = {
+export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
   Board,
   choosers: {
@@ -50,4 +50,5 @@ export const screen: GameScreen<View> = {
   Finale,
   points,
   sounds,
+  drafts: ['rebuild', 'paste', 'burn'],
 };

@@ -3,8 +3,6 @@ import {
   BOARD,
   CHARACTERS,
   type CharacterId,
-  type Face,
-  FACES,
   type Kind,
   OBJECTIVES,
   type ObjectiveId,
@@ -43,10 +41,6 @@ export function asSpace(value: unknown): Space | null {
 
 export function asPath(value: unknown): Path | null {
   return PATHS.find((path) => path === value) ?? null;
-}
-
-export function asFace(value: unknown): Face | null {
-  return FACES.find((face) => face === value) ?? null;
 }
 
 export function spaceName(space: Space): string {

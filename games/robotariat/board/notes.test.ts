@@ -37,7 +37,7 @@ test('the report names two different players with two different objectives, the 
       { seat: 3, objective: 'dealer' },
       { seat: 1, objective: 'bursar' },
     ]),
-  ).toBe('1-bursar 3-dealer');
+  ).toEqual({ act: 'name', one: 1, holds: 'bursar', other: 3, otherHolds: 'dealer' });
   expect(
     reportOf([
       { seat: 1, objective: 'dealer' },
@@ -62,10 +62,11 @@ test('the end says why, with its numbers', () => {
   expect(whyEnded({ reason: 'success' }, table({ funds: 46, round: 5, reputation: 2 }))).toBe(
     '46 SPARK of 45 in round 5, with 2 Reputation left.',
   );
-  expect(reportWords('1-bursar 2-dealer', ['Ann', 'Bo', 'Cy'])).toBe(
-    'The Spy named Bo as the Bursar and Cy as the Dealer.',
-  );
-  expect(reportWords('', [])).toBeNull();
+  expect(
+    reportWords({ act: 'name', one: 1, holds: 'bursar', other: 2, otherHolds: 'dealer' }, ['Ann', 'Bo', 'Cy']),
+  ).toBe('The Spy named Bo as the Bursar and Cy as the Dealer.');
+  expect(reportWords({ act: 'none' }, [])).toBe('The Spy named nobody.');
+  expect(reportWords(null, [])).toBeNull();
 });
 
 test('the course begins at the start of the game', () => {
@@ -92,11 +93,15 @@ test('what all have seen somebody do stands in the notebook', () => {
 });
 
 test('the log points at where something happened first', () => {
-  expect(points({ type: 'sent', by: 2, npc: 1, from: 'R', to: 'U', kind: 'CR' })).toEqual([
-    'U',
-    'R',
+  expect(points.sent!({ type: 'sent', by: 2, npc: 1, from: 'R', to: 'U', kind: 'CR' })).toEqual([
+    'space:U',
+    'space:R',
     'npc:1',
     'seat:2',
   ]);
-  expect(points({ type: 'round', round: 2 })).toEqual([]);
+  expect(points.pushed!({ type: 'pushed', by: 2, who: 2, from: 'R', to: 'U' })).toEqual([
+    'space:U',
+    'space:R',
+    'seat:2',
+  ]);
 });

@@ -1,5 +1,7 @@
-import type { BoardProps, Question } from '@tablewright/board';
-import type { View } from '@tablewright/robotariat-rules';
+import type { BoardProps, ChooserProps as ChooserPropsOf } from '@tablewright/board';
+import type { Answers, Told, View } from '@tablewright/robotariat-rules';
 
-export type ScreenProps = BoardProps<View>;
-export type ChooserProps = ScreenProps & { readonly question: Question };
+export type ScreenProps = BoardProps<View, Told, Answers>;
+export type Answer = Answers[keyof Answers];
+/** What a chooser is given for its question, or for each of several. */
+export type ChooserProps<N extends keyof Answers> = ChooserPropsOf<View, Told, Answers, N>;

@@ -1,5 +1,6 @@
 import type { Scene, SceneMoment, Scenes } from '@tablewright/board';
 import type { State, View } from '@tablewright/robotariat-rules';
+import { END, MOVES, SENDS, spaceNamed } from '@tablewright/robotariat-rules/content';
 
 type Frame = State['stack'][number];
 
@@ -51,8 +52,8 @@ export const scenes: Scenes<State, View> = {
   choose: { at: asked('choose') },
   start: { at: asked('turn') },
   turn,
-  turnHovered: { ...turn, hover: 'move-U' },
-  waiting: { ...turn, answer: () => 'end' },
+  turnHovered: { ...turn, hover: MOVES[spaceNamed('U')]! },
+  waiting: { ...turn, answer: () => END },
   spectator: { ...turn, viewer: 'spectator' },
   secret: { ...turn, touches: [{ peek: true }] },
   far: asking({ stage: 'turn', by: 0, moved: 0, acted: 0, used: 0 }, (s) => {
@@ -79,7 +80,7 @@ export const scenes: Scenes<State, View> = {
   stake: asking({ stage: 'stake', by: 0 }, (s) => {
     s.upgradeOf[1] = 0;
   }),
-  masses: { ...asking({ stage: 'masses', by: 0 }), hover: '2-P' },
+  masses: { ...asking({ stage: 'masses', by: 0 }), hover: SENDS[1]![spaceNamed('P')]! },
   alarm: asking({ stage: 'alarm', by: 0, patrols: 2, to: -1, moved: 0 }),
   push: asking({ stage: 'push', by: 0 }),
   post: asking({ stage: 'post', by: 0 }),

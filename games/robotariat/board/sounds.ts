@@ -1,6 +1,7 @@
-import type { Event, Sound } from '@tablewright/board';
+import type { Sound } from '@tablewright/board';
+import type { Told } from '@tablewright/robotariat-rules';
 
-const SOUNDS: { readonly [type: string]: Sound } = {
+const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
   rolled: 'dice',
   staked: 'dice',
   drew: 'card',
@@ -21,6 +22,6 @@ const SOUNDS: { readonly [type: string]: Sound } = {
   salvaged: 'piece',
 };
 
-export function sounds({ type }: Event): Sound | null {
+export function sounds({ type }: Told): Sound | null {
   return SOUNDS[type] ?? null;
 }

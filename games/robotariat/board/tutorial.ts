@@ -1,11 +1,20 @@
 import type { Tutorial } from '@tablewright/board';
+import { sameAnswer } from '@tablewright/kernel';
 import type { State, View } from '@tablewright/robotariat-rules';
 import {
+  ACTIVATIONS,
   type CharacterId,
   characterNamed,
+  END,
+  MOVES,
+  npcThing,
+  SENDS,
+  type SendAct,
   type Space,
   SPACES,
   spaceNamed,
+  spaceThing,
+  type TurnAct,
 } from '@tablewright/robotariat-rules/content';
 
 // Learn by playing, from the ledger's outline (section 8): three players, all together; only the last lesson has secrets.
@@ -42,6 +51,10 @@ function lay(s: State, { characters, at, npcs, posters = {}, funds = 0, office =
   s.stack = [{ stage: 'rounds' }, { stage: 'turns', taken: 1 }, { stage: 'turn', by: 0, moved: 0, acted: 0, used: 0 }];
 }
 
+const move = (to: Space): TurnAct => MOVES[spaceNamed(to)]!;
+const activate = (space: Space): TurnAct => ACTIVATIONS[spaceNamed(space)]!;
+const send = (npc: number, to: Space): SendAct => SENDS[npc - 1]![spaceNamed(to)]!;
+
 /** How the two dice fall, black and red: which of their six sides. */
 const BLACK = { blue: 0 } as const;
 const RED = { yellow: 0, blue: 3, x: 5 } as const;
@@ -77,19 +90,19 @@ export const tutorial: Tutorial<State, View> = {
       beats: [
         {
           say: 'You all save for a revolution: 45 SPARK in the Funds, before six rounds are over. The red head on the Scrap Yard is a Civilian. It gives SPARK wherever it comes to posters or players.',
-          points: ['npc:1', 'Y'],
+          points: [npcThing(1), spaceThing('Y')],
           expect: (view) => ({ target: [view.target, 45], at: [view.npcs[0]!.at, 'Y'] }),
         },
         {
           say: 'A poster hangs on Upgrade. On three sides of its die the Civilian takes the yellow path, which leads there; the red chip on that line says so, and what it would give: 1. End your turn and see.',
-          points: ['U'],
-          want: 'end',
+          points: [spaceThing('U')],
+          want: END,
           not: 'For once do nothing: touch “End my turn”.',
           luck: [BLACK.blue, RED.yellow],
         },
         {
           say: 'The red die showed yellow: the Civilian walked to Upgrade and gave 1 SPARK for the poster. Income comes only when a Civilian moves. One that stands still gives nothing. Those whom nobody plays, such as this one, are called NPCs.',
-          points: ['U'],
+          points: [spaceThing('U')],
           expect: (view) => ({ funds: [view.funds, 1], at: [view.npcs[0]!.at, 'U'] }),
         },
       ],
@@ -108,33 +121,33 @@ export const tutorial: Tutorial<State, View> = {
       beats: [
         {
           say: 'In your turn you may walk and you may activate the space you stand on, in any order. You are on Poster. Activate it.',
-          points: ['P'],
-          want: 'activate-P',
+          points: [spaceThing('P')],
+          want: activate('P'),
           not: 'Activate Poster first; walking comes after it.',
         },
         {
           say: 'From Upgrade both arrows lead to the Recruitment Office: whatever arrow comes up, that is where the Civilian goes. Put the poster there.',
-          points: ['R'],
+          points: [spaceThing('R')],
           want: 'R',
           not: 'It would help there too, but both arrows from Upgrade lead to the Office.',
         },
         {
           say: 'A Civilian also gives 1 SPARK for each player on the space. You are The Smith and have New Treads: two steps. Go to Upgrade first. Players walk along the black lines and need not mind the arrows.',
-          points: ['U'],
-          want: 'move-U',
+          points: [spaceThing('U')],
+          want: move('U'),
           not: 'The Office is two steps away, over Upgrade.',
         },
-        { say: 'And on to the Recruitment Office.', want: 'move-R', not: 'One more step, to the Office.' },
+        { say: 'And on to the Recruitment Office.', want: move('R'), not: 'One more step, to the Office.' },
         {
           say: 'The Office is at 3, so it adds 3 SPARK for every Civilian who comes. With your poster and you that makes 5. End your turn.',
-          want: 'end',
+          want: END,
           not: 'You have done all you can: end your turn.',
           luck: [BLACK.blue, RED.blue],
           expect: (view) => ({ office: [view.office, 3], reward: [view.reward, 3] }),
         },
         {
           say: '1 for the poster, 1 for you, 3 for the Office: 5 SPARK at once. Prepare a space, and be there when they come.',
-          points: ['R'],
+          points: [spaceThing('R')],
           expect: (view) => ({ funds: [view.funds, 6] }),
         },
       ],
@@ -153,20 +166,20 @@ export const tutorial: Tutorial<State, View> = {
       beats: [
         {
           say: 'The Civilian stands in the Office and gives nothing more there. You can make it move yourself. Walk to Move the Masses.',
-          points: ['M'],
-          want: 'move-M',
+          points: [spaceThing('M')],
+          want: move('M'),
           not: 'Move the Masses is next to you: walk there.',
         },
-        { say: 'Now activate it.', want: 'activate-M', not: 'Activate Move the Masses.' },
+        { say: 'Now activate it.', want: activate('M'), not: 'Activate Move the Masses.' },
         {
           say: 'Choose the Civilian, then Upgrade, where a poster hangs.',
-          points: ['U'],
-          want: '1-U',
+          points: [spaceThing('U')],
+          want: send(1, 'U'),
           not: 'Send it to Upgrade: there hangs a poster, and from there it surely comes back.',
         },
         {
           say: '1 SPARK more, and it is on its way back. End your turn.',
-          want: 'end',
+          want: END,
           not: 'You have walked and activated: end your turn.',
           expect: (view) => ({ funds: [view.funds, 7] }),
         },
@@ -177,7 +190,7 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: '5 SPARK again. The dice did not move it a second time; they would have moved the others.',
-          points: ['R'],
+          points: [spaceThing('R')],
           expect: (view) => ({ funds: [view.funds, 12], at: [view.npcs[0]!.at, 'R'] }),
         },
       ],
@@ -188,11 +201,11 @@ export const tutorial: Tutorial<State, View> = {
       beats: [
         {
           say: 'The black cap on Sabotage is an Oppressor. It hurts where it arrives: 2 SPARK for each player there, all posters torn down, and with 4 or more things on the space (posters, players, Civilians) 1 Reputation.',
-          points: ['npc:2', 'S'],
+          points: [npcThing(2), spaceThing('S')],
         },
         {
           say: 'You stand on Poster with The Smith and 2 posters. How likely is it that the patrol comes here? Look at the black chip.',
-          points: ['P'],
+          points: [spaceThing('P')],
           quiz: [
             { name: '3 sides of 6', says: 'That is the blue path alone. From Sabotage both paths lead to Poster.' },
             {
@@ -204,23 +217,23 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'The mark “4+” says that there are four things here. Get away: walk to Upgrade or to Move the Masses.',
-          want: (value) => value === 'move-U' || value === 'move-M',
+          want: (value) => sameAnswer(value, move('U')) || sameAnswer(value, move('M')),
           not: 'Walk away from Poster, to Upgrade or to Move the Masses.',
         },
         {
           say: 'Three things are left on Poster. Now end your turn.',
-          want: 'end',
+          want: END,
           not: 'One could do more, but end your turn now.',
           luck: [BLACK.blue, RED.x],
         },
         {
           say: 'The patrol came. It took 2 SPARK for The Smith and tore down both posters; they lie in the Junk Pile and come back from the Scrap Yard. But the Reputation is untouched.',
-          points: ['P'],
+          points: [spaceThing('P')],
           expect: (view) => ({ funds: [view.funds, 10], junk: [view.junk, 2], reputation: [view.reputation, 4] }),
         },
         {
           say: 'The red die showed an X: the Civilians stayed, and the flag with the brass cog moved instead. Where it stands, the next NPC enters. And as long as an Oppressor stands on a space, nobody activates it, and Civilians give nothing there.',
-          points: ['Y'],
+          points: [spaceThing('Y')],
           expect: (view) => ({ token: [view.token, 'Y'], civilian: [view.npcs[0]!.at, 'R'] }),
         },
       ],
@@ -231,14 +244,14 @@ export const tutorial: Tutorial<State, View> = {
       beats: [
         {
           say: 'The same table once more. Stay where you are and end your turn.',
-          points: ['P'],
-          want: 'end',
+          points: [spaceThing('P')],
+          want: END,
           not: 'This time stay, to see what it costs.',
           luck: [BLACK.blue, RED.x],
         },
         {
           say: '4 SPARK for two players, both posters, and 1 Reputation, because there were four of you. At 0 Reputation the Revolution has failed, at that very moment.',
-          points: ['P'],
+          points: [spaceThing('P')],
           expect: (view) => ({ funds: [view.funds, 8], reputation: [view.reputation, 3], junk: [view.junk, 2] }),
         },
       ],
@@ -258,8 +271,8 @@ export const tutorial: Tutorial<State, View> = {
       beats: [
         {
           say: 'On Sabotage you draw two cards and use one at once; on Upgrade you keep one for good. Activate Sabotage.',
-          points: ['S'],
-          want: 'activate-S',
+          points: [spaceThing('S')],
+          want: activate('S'),
           not: 'Activate Sabotage.',
         },
         {
@@ -275,7 +288,7 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'The Office is at 3, and a Civilian who comes there gives 3 more. But you hang by the last Reputation.',
-          points: ['R'],
+          points: [spaceThing('R')],
           expect: (view) => ({ office: [view.office, 3], reputation: [view.reputation, 1] }),
         },
       ],
@@ -301,8 +314,8 @@ export const tutorial: Tutorial<State, View> = {
         },
         {
           say: 'The Bursar wants the Office at 5 or more at some time, and empty at a later one. It is at 4. Activate the Recruitment Office.',
-          points: ['R'],
-          want: 'activate-R',
+          points: [spaceThing('R')],
+          want: activate('R'),
           not: 'Activate the Recruitment Office.',
           expect: (view) => ({ office: [view.office, 4] }),
         },

@@ -18,6 +18,7 @@ import {
   seen,
   turnOf,
 } from './tests/testing/tables.ts';
+import { activate, END, lead, move, name, send } from './tests/testing/acts.ts';
 
 // The player that is called 'steady': what it sees, how its objective bends it, and how strong it is.
 
@@ -57,10 +58,10 @@ function says(s: State, seat: Seat): Json {
 function turnSaid(s: State, seat: Seat): Json[] {
   const said: Json[] = [];
   let next = s;
-  while (next.outcome === null && !now(next).startsWith('report') && said.at(-1) !== 'end') {
+  while (next.outcome === null && !now(next).startsWith('report') && said.at(-1) !== END) {
     const value = says(next, seat);
     said.push(value);
-    if (value !== 'end') next = answer(next, seat, value);
+    if (value !== END) next = answer(next, seat, value);
   }
   return said;
 }
@@ -128,12 +129,12 @@ describe('for the common cause', () => {
       funds: 43,
     });
     const said = turnSaid(s, ann);
-    expect(said).toEqual(['move-M', 'activate-M', '1-U']);
+    expect(said).toEqual([move('M'), activate('M'), send(1, 'U')]);
   });
 
   test.each([
-    ['M', '1-yellow'],
-    ['U', '1-blue'],
+    ['M', lead(1, 'yellow')],
+    ['U', lead(1, 'blue')],
   ] as const)('Zender leads the Civilian from P to the posters on %s', (space, way) => {
     const picture = {
       mode: 'cooperative',
@@ -142,7 +143,7 @@ describe('for the common cause', () => {
       posters: { [space]: 3 },
       at: ['P', 'P', 'P', 'P'],
     } as const;
-    expect(says(answer(turnOf(ann, picture), ann, 'end'), ann)).toBe(way);
+    expect(says(answer(turnOf(ann, picture), ann, END), ann)).toBe(way);
   });
 
   test('Alice keeps the patrol away from a crowd', () => {
@@ -158,7 +159,7 @@ describe('for the common cause', () => {
             posters,
           }),
           ann,
-          'end',
+          END,
         ),
         ann,
       );
@@ -192,7 +193,7 @@ describe('for the common cause', () => {
 
   test('the last Reputation but one is not paid away for a little', () => {
     const s = turnOf(ann, { mode: 'cooperative', at: ['S'], reputation: 2, topSabotages: ['S01', 'S09'] });
-    const asked = answer(answer(s, ann, 'activate-S'), ann, 'S01');
+    const asked = answer(answer(s, ann, activate('S')), ann, 'S01');
     expect([now(asked), says(asked, ann)]).toEqual(['extra ann', 'decline']);
   });
 });
@@ -205,7 +206,7 @@ test('nobody draws an Upgrade in the last own turn, when nothing is left to use 
     at: ['U', 'S', 'S', 'S'],
     posters: { M: 8 },
   });
-  expect(turnSaid(s, ann)).not.toContain('activate-U');
+  expect(turnSaid(s, ann)).not.toContain(activate('U'));
 });
 
 describe('for its own objective', () => {
@@ -215,7 +216,7 @@ describe('for its own objective', () => {
   test('a Gambler keeps Sliding Scale, others do not', () => {
     const drawn = (objective: ObjectiveId): Json =>
       says(
-        answer(turnOf(ann, { objectives: [objective], at: ['U'], topUpgrades: ['U02', 'U03'] }), ann, 'activate-U'),
+        answer(turnOf(ann, { objectives: [objective], at: ['U'], topUpgrades: ['U02', 'U03'] }), ann, activate('U')),
         ann,
       );
     expect([drawn('gambler'), drawn('saboteur')]).toEqual(['U02', 'U03']);
@@ -223,12 +224,12 @@ describe('for its own objective', () => {
 
   test('a Bursar fills the Office, and cooks the books once it was full', () => {
     const picture = { at: ['R', 'Y', 'Y', 'Y'], funds: 20, office: 2, npcs: { 1: 'Y' } } as const;
-    expect(turnFor('bursar', picture)).toContain('activate-R');
+    expect(turnFor('bursar', picture)).toContain(activate('R'));
     expect(turnFor('bursar', picture)).toContain(5);
     const cook = answer(
       turnOf(ann, { objectives: ['bursar'], at: ['S'], office: 4, peaked: true, topSabotages: ['S10', 'S01'] }),
       ann,
-      'activate-S',
+      activate('S'),
     );
     expect(says(cook, ann)).toBe('S10');
   });
@@ -248,7 +249,7 @@ describe('for its own objective', () => {
         topSabotages: ['S07', 'S10'],
       }),
       ann,
-      'activate-S',
+      activate('S'),
     );
     expect(says(s, ann)).toBe('S10');
     expect(says(answer(s, ann, 'S10'), ann)).toBe('pay');
@@ -261,7 +262,7 @@ describe('for its own objective', () => {
       round: 4,
       npcs: { 1: 'Y', 2: 'U', 3: 'Y', 4: 'U' },
     });
-    expect(said[0]).toBe('activate-S');
+    expect(said[0]).toBe(activate('S'));
   });
 
   test('a Saboteur near the end pays Reputation that others keep', () => {
@@ -271,7 +272,7 @@ describe('for its own objective', () => {
           answer(
             turnOf(ann, { objectives: [objective], at: ['S'], funds: 55, reputation: 2, topSabotages: ['S01', 'S09'] }),
             ann,
-            'activate-S',
+            activate('S'),
           ),
           ann,
           'S01',
@@ -285,7 +286,7 @@ describe('for its own objective', () => {
     const s = answer(
       turnOf(ann, { objectives: ['scrapper'], at: ['S'], posters: { P: 3, U: 3 }, topSabotages: ['S09', 'S01'] }),
       ann,
-      'activate-S',
+      activate('S'),
     );
     expect(says(s, ann)).toBe('S09');
     expect(says(answer(s, ann, 'S09'), ann)).toHaveLength(6);
@@ -298,7 +299,7 @@ describe('for its own objective', () => {
       round: 4,
       npcs: { 1: 'Y', 2: 'S', 3: 'Y', 4: 'R' },
     });
-    expect(said.some((value) => value === '2-R' || value === '4-S')).toBe(true);
+    expect(said.some((value) => value === send(2, 'R') || value === send(4, 'S'))).toBe(true);
   });
 
   test('a Turncoat with few cards does not let a late Revolution succeed', () => {
@@ -309,8 +310,8 @@ describe('for its own objective', () => {
       funds: 58,
       round: 6,
     } as const;
-    expect(turnFor('turncoat', late)).not.toContain('1-U');
-    expect(turnFor('spy', late)).toContain('1-U');
+    expect(turnFor('turncoat', late)).not.toContain(send(1, 'U'));
+    expect(turnFor('spy', late)).toContain(send(1, 'U'));
   });
 
   test('nobody ends the game too early for the own card, as long as there is time', () => {
@@ -321,8 +322,8 @@ describe('for its own objective', () => {
       funds: 58,
       round: 3,
     } as const;
-    expect(turnFor('gambler', early)).not.toContain('1-U');
-    expect(turnFor('gambler', { ...early, used: { 1: ['S02'] } })).toContain('1-U');
+    expect(turnFor('gambler', early)).not.toContain(send(1, 'U'));
+    expect(turnFor('gambler', { ...early, used: { 1: ['S02'] } })).toContain(send(1, 'U'));
   });
 });
 
@@ -379,7 +380,7 @@ describe('what deeds say', () => {
     });
     noteDeed(s, ann, CONTRIBUTED, 10);
     noteDeed(s, col, EXTRAS, 4);
-    expect(says(s, bea)).toBe('0-bursar 2-saboteur');
-    expect(reportAll(s, { 1: '0-bursar 2-saboteur' }).outcome!.winners).toContain(bea);
+    expect(says(s, bea)).toEqual(name(0, 'bursar', 2, 'saboteur'));
+    expect(reportAll(s, { 1: name(0, 'bursar', 2, 'saboteur') }).outcome!.winners).toContain(bea);
   });
 });

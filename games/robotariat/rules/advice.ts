@@ -1,52 +1,57 @@
-import {
-  type Advisor,
-  type Json,
-  listOptions,
-  type Question,
-  type Rng,
-  sampleOption,
-  type Seat,
-} from '@tablewright/kernel';
+import { type Advice, choicesIn, type Domain, type Rng, type Seat, type Trials } from '@tablewright/kernel';
 import { bestReport } from './advice/belief.ts';
 import { bestDice, bestLead, bestPath } from './advice/dice.ts';
-import { bestAnswer, bestUpgrade } from './advice/plan.ts';
+import { bestOf, bestOfTurn, bestUpgrade, fires, optionsIn, stacks } from './advice/plan.ts';
+import type { Answers } from './stages/index.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-import { world } from './world.ts';
 
 // A sensible player (ledger 9): tries what it may do on a table of its own, and weighs SPARK, Reputation and its own
 // objective. It is given what a person on its seat is given, a view and a question, and nothing else.
 
-export function advisor(seat: Seat, rng: Rng): Advisor<View> {
+export function advisor(me: Seat, _rng: Rng, trials: Trials<State, View>): Advice<View, Answers> {
+  const planner = { me, trials };
+  // What is hidden is drawn, but nothing looks at it: no card is turned over and no objective of others asked.
+  const world = (view: View): State => trials.world(view);
+  /** Tries all that is on offer. */
+  function best<A extends Answers[keyof Answers]>(view: View, { domain }: { readonly domain: Domain<A> }): A {
+    return bestOf(planner, world(view), optionsIn(domain)).value;
+  }
   return {
-    answer(view, question) {
-      if (question.about === 'choose') return 'random';
-      if (question.about === 'report') return report(view, question);
-      // What is hidden is drawn, but nothing below looks at it: no card is turned over and no objective of others asked.
-      return decide(world(view, rng), seat, question, rng);
+    choose: () => 'random',
+    turn: (view) => bestOfTurn(planner, world(view)).value,
+    poster: best,
+    sabotage: best,
+    extra: best,
+    upgrade: (view, { domain }) => bestUpgrade(world(view), me, choicesIn(domain)),
+    contribute: best,
+    masses: best,
+    push: best,
+    post: best,
+    stake: best,
+    alarm: best,
+    paste: best,
+    repaste: best,
+    strike: best,
+    cook: best,
+    salvage: best,
+    rebuild(view) {
+      const s = world(view);
+      return bestOf(planner, s, stacks(s)).value;
+    },
+    burn(view) {
+      const s = world(view);
+      return bestOf(planner, s, fires(s)).value;
+    },
+    lead: (view, { domain }) => bestLead(world(view), me, choicesIn(domain)),
+    steer: (view) => bestPath(world(view), me),
+    reroll: (view, { domain }) => bestDice(world(view), me, choicesIn(domain), (value) => value),
+    forecast: (view, { domain }) => bestDice(world(view), me, choicesIn(domain), (value) => value),
+    adjust: (view, { domain }) =>
+      bestDice(world(view), me, choicesIn(domain), (value) => (value.act === 'keep' ? 'keep' : value)),
+    report(view, { domain }) {
+      const options = choicesIn(domain);
+      return options.length === 1 ? options[0]! : bestReport(view, options);
     },
   };
-}
-
-function report(view: View, { domain }: Question): Json {
-  const options = domain.kind === 'pick' ? (domain.from as readonly string[]) : [];
-  return options.length === 1 ? options[0]! : bestReport(view, options);
-}
-
-function decide(s: State, me: Seat, { about, domain }: Question, rng: Rng): Json {
-  const frame = s.stack.at(-1)!;
-  switch (frame.stage) {
-    case 'upgrade':
-      return bestUpgrade(s, me, [...listOptions(domain)] as string[]);
-    case 'steer':
-      return bestPath(s, me);
-    case 'lead':
-      return bestLead(s, me, frame.cause, [...listOptions(domain)] as string[]);
-    case 'reroll':
-    case 'forecast':
-    case 'adjust':
-      return bestDice(s, me, frame, [...listOptions(domain)] as string[]);
-    default:
-      return frame.stage === about ? bestAnswer(s, me).value : sampleOption(domain, rng);
-  }
 }

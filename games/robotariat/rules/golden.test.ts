@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GameRecord } from '@tablewright/kernel';
+import { checkGolden } from '@tablewright/testkit';
 import { describeGolden } from '@tablewright/testkit/suite';
 import { expect, test } from 'vitest';
 import { OBJECTIVE_IDS, type ObjectiveId } from './content/objectives.ts';
@@ -40,3 +43,15 @@ test('every objective is fulfilled in some golden game', () => {
   const fulfilled = kept.records().flatMap(({ outcome }) => winnersOf(outcome));
   for (const objective of OBJECTIVE_IDS) expect(fulfilled).toContain(objective);
 });
+
+test.each(['secret-spy', 'cooperative-no-reputation'])(
+  'a record from the days when answers were words like "3-P" plays as it did: %s',
+  (name) => {
+    const old = JSON.parse(
+      readFileSync(join(import.meta.dirname, 'golden', 'old', `${name}.json`), 'utf8'),
+    ) as GameRecord;
+    const text = readFileSync(join(import.meta.dirname, 'golden', `${name}.txt`), 'utf8');
+    expect(JSON.stringify(old.log)).toContain('"move-');
+    expect(checkGolden(robotariat, old, text)).toEqual([]);
+  },
+);

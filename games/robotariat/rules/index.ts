@@ -1,20 +1,20 @@
-import { defineGame, oneForAllAdvice } from '@tablewright/kernel';
+import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import type { Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
-import { stages } from './stages/index.ts';
+import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
 import { openView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
 export type { CardId, FrameView, PlayerView } from './view.ts';
-export type { Options, State, Told, View };
+export type { Answers, Options, State, Told, View };
 
-export const robotariat = defineGame<State, Options, View, Told>({
+export const robotariat = defineGame<State, Options, View, Told, Answers>({
   id: 'robotariat',
   name: 'Rise of the Robotariat',
   rulesVersion: 1,
@@ -40,6 +40,23 @@ export const robotariat = defineGame<State, Options, View, Told>({
     'success',
     'over',
   ],
+  // a piece goes before it meets anybody, a card is seen before it works, and each encounter is one of its own
+  moments: [
+    'entered',
+    'rolled',
+    'adjusted',
+    'marched',
+    'sent',
+    'alarmed',
+    'led',
+    'met',
+    'salvaged',
+    'used',
+    'paid',
+    'spark',
+    'staked',
+    'cooked',
+  ],
   copy,
   view,
   views,
@@ -48,7 +65,7 @@ export const robotariat = defineGame<State, Options, View, Told>({
   secrets,
   invariants,
   words,
-  advisor: oneForAllAdvice(advisor),
+  advisor,
 });
 
 export default robotariat;

@@ -1,4 +1,5 @@
 import type { Seat } from '@tablewright/kernel';
+import { namedIn } from './content/acts.ts';
 import { OPPRESSORS, type PlayerCount } from './content/board.ts';
 import { SLIDING_SCALE, TRAFFIC_REPORTS } from './content/cards.ts';
 import {
@@ -104,18 +105,7 @@ export function isFulfilled(s: State, seat: Seat, success: boolean): boolean {
 
 /** RTA-761 Both named players hold what was named for them. */
 function isReportRight(s: State, spy: Seat): boolean {
-  const named = readReport(s.report);
-  return named.length === 2 && named.every(({ seat, objective }) => seat !== spy && s.objective[seat] === objective);
-}
-
-/** '1-bursar 2-dealer' taken apart. */
-function readReport(report: string): { seat: Seat; objective: number }[] {
-  if (!report.includes('-')) return [];
-  return report.split(' ').map((part) => {
-    const dash = part.indexOf('-');
-    return {
-      seat: Number(part.slice(0, dash)),
-      objective: (OBJECTIVE_IDS as readonly string[]).indexOf(part.slice(dash + 1)),
-    };
-  });
+  const named = namedIn(s.report);
+  if (named.length === 0) return false;
+  return named.every(({ seat, objective }) => seat !== spy && OBJECTIVE_IDS[s.objective[seat]!] === objective);
 }

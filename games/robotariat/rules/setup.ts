@@ -53,7 +53,7 @@ export function blank(base: Base<never>, options: Options): State {
     rolls: 0,
     deeds: new Array<number>(seats * DEEDS.length).fill(0),
     history: [],
-    report: '',
+    report: null,
   };
 }
 

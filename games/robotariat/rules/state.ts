@@ -1,4 +1,5 @@
 import { type Base, copyChance, copyStack, type Seat, type SealedFrame } from '@tablewright/kernel';
+import type { ReportAct } from './content/acts.ts';
 import { upgraded } from './content/scene.ts';
 import { CIVILIANS, OPPRESSORS } from './content/board.ts';
 import { CARDS } from './content/cards.ts';
@@ -66,7 +67,7 @@ export type Frame =
   // `arrived`: NPCs whose encounter is still to come, as bits; `saved`: ArciTech has put a poster back
   | { stage: 'encounters'; by: Seat; cause: number; arrived: number; saved: number }
   | { stage: 'salvage'; by: Seat; conductor: Seat; arrived: number }
-  | ({ stage: 'report' } & SealedFrame<string>);
+  | ({ stage: 'report' } & SealedFrame<ReportAct>);
 
 /** What everybody has seen a player do, in numbers: seat · DEEDS.length + deed. */
 export const DEEDS = ['contributed', 'drained', 'extras', 'patrols', 'torn'] as const;
@@ -126,8 +127,8 @@ export interface State extends Base<Frame> {
   deeds: number[];
   /** how it went, after each NPC turn and at the end: round, Funds, Reputation, Office */
   history: number[];
-  /** RTA-761 what the Spy has named; '' without a report */
-  report: string;
+  /** RTA-761 what the Spy has named; null as long as there is no report, and without a Spy */
+  report: ReportAct | null;
 }
 
 export function copy(s: State): State {

@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Viewer } from '@tablewright/kernel';
+import type { ReportAct } from './content/acts.ts';
 import { ENTRY, type Face, FACES, KINDS, type Kind, OFFICE_REWARDS, type Space, SPACES } from './content/board.ts';
 import { CARDS, SABOTAGE_IDS, type SabotageId, UPGRADE_IDS, type UpgradeId } from './content/cards.ts';
 import { CHARACTER_IDS, type CharacterId, ELECTRIC_EYE } from './content/characters.ts';
@@ -28,7 +29,7 @@ export type PlayerView = {
   objective: ObjectiveId | null;
 };
 
-type ReportView = { stage: 'report'; ready: boolean[]; mine: string | null };
+type ReportView = { stage: 'report'; ready: boolean[]; mine: ReportAct | null };
 
 /** A frame as it is seen: of the reports everybody sees who is ready, and one's own. */
 export type FrameView =
@@ -77,7 +78,7 @@ export type View = {
   now: FrameView[];
   /** after the game: the objectives that nobody held, and what the Spy had named */
   aside: ObjectiveId[] | null;
-  report: string | null;
+  report: ReportAct | null;
   outcome: Outcome | null;
 };
 

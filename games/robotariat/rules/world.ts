@@ -66,7 +66,7 @@ export function world(v: View, rng: Rng): State {
     rolls: v.rolls,
     deeds: v.players.flatMap(({ deeds }) => DEEDS.map((deed) => deeds[deed])),
     history: v.history.flatMap(({ round, funds, reputation, office }) => [round, funds, reputation, office]),
-    report: v.report ?? '',
+    report: v.report,
   };
   s.stack = v.now.map((frame) => frameFrom(frame, s, v, rng));
   return s;
@@ -113,7 +113,7 @@ function drawObjectives(v: View, rng: Rng): { objective: number[]; aside: number
 
 function frameFrom(frame: FrameView, s: State, v: View, rng: Rng): Frame {
   if (frame.stage !== 'report') return { ...frame } as Frame;
-  const { ready, mine } = frame as { ready: boolean[]; mine: string | null };
+  const { ready, mine } = frame;
   const sealed = ready.map((is, seat) => {
     if (!is) return null;
     if (seat === v.me) return mine;

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { Dragged, OptionBubble } from './OptionBubble.tsx';
 import { fingers, way } from './testing/fingers.ts';
 import { mouse } from './testing/mouse.ts';
-import { type Options, useOptions } from './useOptions.ts';
+import { type Options, type OptionsProps, useOptions } from './useOptions.ts';
 import type { Point } from './zoom.ts';
 
 // A board of six spaces in two rows; a rook and a bell stand on it.
@@ -45,7 +45,13 @@ const ask = vi.fn();
 const rest = vi.fn();
 let options: Options<Json>;
 
-function Table({ asked, option = words }: { readonly asked: Question | null; readonly option?: typeof words }) {
+interface TableProps {
+  readonly asked: Question | null;
+  readonly option?: typeof words;
+  readonly hand?: OptionsProps<Json>['hand'];
+}
+
+function Table({ asked, option = words, hand }: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const [resting, setResting] = useState<Json>(null);
   const [draft, keepDraft] = useState<Json>(null);
@@ -61,6 +67,7 @@ function Table({ asked, option = words }: { readonly asked: Question | null; rea
     },
     draft,
     keepDraft,
+    hand,
   });
   return (
     <div ref={root} data-things="" style={{ position: 'relative', width: 400, height: 300 }}>
@@ -124,6 +131,20 @@ describe('touching', () => {
     await userEvent.click(thing('A3'));
     expect(answer.mock.calls).toEqual([['rook-A3']]);
     await expect.poll(lit).toEqual(['A2', 'A3', 'B1', 'bell', 'rook']);
+  });
+
+  test('what is in hand may be kept outside, for a chooser that shows it too', async () => {
+    const take = vi.fn();
+    const screen = await render(<Table asked={turn} hand={{ taken: null, take }} />);
+    await userEvent.click(thing('rook'));
+    expect(take.mock.calls).toEqual([['rook']]);
+    expect(options.taken).toBeNull(); // until it is said outside
+    await screen.rerender(<Table asked={turn} hand={{ taken: 'rook', take }} />);
+    expect(lit()).toEqual(['A2', 'A3', 'rook']);
+    await userEvent.click(thing('A2'));
+    expect([answer.mock.calls, take.mock.lastCall]).toEqual([[['rook-A2']], [null]]);
+    await screen.rerender(<Table asked={turn} hand={{ taken: 'a bishop', take }} />);
+    expect(lit()).toEqual(['A2', 'A3', 'B1', 'bell', 'rook']); // nothing of the kind can be moved
   });
 
   test('Escape puts it down again, and so does another question', async () => {

@@ -18,6 +18,8 @@ export interface OptionsProps<T extends Json> {
   readonly lit: readonly string[];
   readonly draft: Json | null;
   readonly keepDraft: (draft: Json | null) => void;
+  /** what is in hand, where a chooser shows and changes it too (in the draft, say); otherwise it is kept here */
+  readonly hand?: { readonly taken: string | null; readonly take: (thing: string | null) => void } | undefined;
 }
 
 export interface ThingOptions {
@@ -86,18 +88,27 @@ interface Hand<T extends Json> {
 
 export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
   const { question, option, answer, ask, rest, lit } = props;
+  const shared = props.hand;
   const offered = useMemo(() => offeredBy<T>(question, option), [question, option]);
   const asked = useMemo(
     () => (question === null ? '' : keyOf([question.about, question.seat, offered.map(({ key }) => key)])),
     [question, offered],
   );
   const empty: Hand<T> = { asked, taken: null, dragged: null, open: null };
-  const [held, setHand] = useState(empty);
+  const [held, setHeld] = useState(empty);
   const hand = held.asked === asked ? held : empty;
-  const { taken, dragged, open } = hand;
+  const { dragged, open } = hand;
+  const taken = shared === undefined ? hand.taken : movable(offered, shared.taken);
+  const setHand = (next: Hand<T>): void => {
+    setHeld(next);
+    if (shared !== undefined && next.taken !== shared.taken) shared.take(next.taken);
+  };
   const several = severalOf(props, offered);
 
-  const release = useCallback(() => setHand({ asked, taken: null, dragged: null, open: null }), [asked]);
+  const release = useCallback(() => {
+    setHeld({ asked, taken: null, dragged: null, open: null });
+    if (shared !== undefined && shared.taken !== null) shared.take(null);
+  }, [asked, shared]);
   const choose = (one: Offered<T>): void => {
     release();
     rest(null);
@@ -219,6 +230,11 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
     chosen: several?.chosen ?? NOTHING,
     confirm: several?.confirm ?? null,
   };
+}
+
+/** What somebody else put in hand must be something that can be put somewhere. */
+function movable<T extends Json>(offered: readonly Offered<T>[], thing: string | null): string | null {
+  return thing !== null && placesFor(offered, thing).size > 0 ? thing : null;
 }
 
 const NOTHING: readonly Json[] = [];

@@ -57,7 +57,7 @@ export interface AskActs<S extends Base, F, E extends Event, T extends Act>
   /** what the others learn from an answer at once; all of it unless said otherwise */
   shows?(value: NoInfer<T>): Json;
   readonly does: {
-    readonly [K in NoInfer<T>['act']]: (s: S, f: F, said: Said<Extract<NoInfer<T>, { act: K }>>, k: Flow<S, E>) => void;
+    readonly [K in NoInfer<T>['act']]: (s: S, f: F, said: Said<Extract<T, { act: K }>>, k: Flow<S, E>) => void;
   };
 }
 

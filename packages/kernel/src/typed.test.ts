@@ -76,3 +76,23 @@ test('a question that is mistyped or left out is an error', () => {
   const advice: Advice<null, Answers> = { move: () => 4, read: () => 'understood' };
   void advice;
 });
+
+test('each act reaches its handler with its own details', () => {
+  type Deal = { readonly act: 'buy'; readonly fruit: 'fig' | 'plum' } | { readonly act: 'leave' };
+  stage.acts('move', {
+    rule: 'X1',
+    who: (_s, f) => only(f.by),
+    offer(_s, _f, _seat, acts: Deal[]) {
+      acts.push({ act: 'leave' });
+    },
+    absent: (): Deal => ({ act: 'leave' }),
+    does: {
+      buy(_s, _f, { value }) {
+        expectTypeOf(value).toEqualTypeOf<{ readonly act: 'buy'; readonly fruit: 'fig' | 'plum' }>();
+      },
+      leave(_s, _f, { value }) {
+        expectTypeOf(value).toEqualTypeOf<{ readonly act: 'leave' }>();
+      },
+    },
+  });
+});

@@ -1,11 +1,11 @@
-import { classes, Hidden } from '@tablewright/board';
+import { clsx, Hidden } from '@tablewright/board';
+import { choicesIn } from '@tablewright/kernel';
 import type { CardId } from '@tablewright/robotariat-rules';
 import { SABOTAGE_IDS, SABOTAGES } from '@tablewright/robotariat-rules/content';
 import { cardOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
-import { optionsOf } from './Choice.tsx';
 import styles from './choosers.module.css';
 
 /** A card as it is printed. */
@@ -29,10 +29,10 @@ function CardFace({ id }: { readonly id: CardId }) {
 }
 
 /** Two drawn cards: one is used or kept. */
-export function Cards(props: ChooserProps) {
-  const { question, answer, rest, resting, says } = props;
+export function Cards(props: ChooserProps<'sabotage' | 'upgrade'>) {
+  const { question, answer, rest, resting, option } = props;
   const isUpgrade = question.about === 'upgrade';
-  const options = optionsOf(props);
+  const options: readonly CardId[] = choicesIn<CardId>(question.domain);
   return (
     <Theme still={props.still} className={theme['panel']}>
       <div className={options.length > 1 ? styles['pair'] : undefined}>
@@ -40,7 +40,7 @@ export function Cards(props: ChooserProps) {
           <button
             key={value}
             type="button"
-            className={classes(styles['card'], isUpgrade && styles['upgrade'], resting === value && styles['rested'])}
+            className={clsx(styles['card'], isUpgrade && styles['upgrade'], resting === value && styles['rested'])}
             onClick={() => answer(value)}
             onPointerEnter={() => rest(value)}
             onPointerLeave={() => rest(null)}
@@ -48,9 +48,9 @@ export function Cards(props: ChooserProps) {
             onBlur={() => rest(null)}
             data-value={value}
           >
-            <Hidden>{says(value)}</Hidden>
+            <Hidden>{option(value).says}</Hidden>
             <span aria-hidden="true" style={{ display: 'contents' }}>
-              <CardFace id={value as CardId} />
+              <CardFace id={value} />
             </span>
           </button>
         ))}
@@ -60,24 +60,24 @@ export function Cards(props: ChooserProps) {
 }
 
 /** RTA-315 Pay for more, or not; decided before anything of the card happens. */
-export function Extra(props: ChooserProps) {
-  const { view, answer, rest, says } = props;
+export function Extra(props: ChooserProps<'extra'>) {
+  const { view, answer, rest, option } = props;
   const frame = view.now.at(-1);
   const card = frame !== undefined && frame.stage !== 'report' ? Number(frame['card'] ?? 0) : 0;
   const { extra } = SABOTAGES[card]!;
   const cost = extra?.cost ?? 0;
-  const looks = (value: string) => ({
+  const looks = (value: 'pay' | 'decline') => ({
     onClick: () => answer(value),
     onPointerEnter: () => rest(value),
     onPointerLeave: () => rest(null),
-    title: says(value),
+    title: option(value).says,
   });
   return (
     <Theme still={props.still} className={theme['panel']}>
-      <div className={classes(styles['card'], styles['still'])}>
+      <div className={clsx(styles['card'], styles['still'])}>
         <CardFace id={SABOTAGE_IDS[card]!} />
       </div>
-      <div className={classes(styles['pair'], styles['confirm'])}>
+      <div className={clsx(styles['pair'], styles['confirm'])}>
         <button type="button" className={theme['primary']} {...looks('pay')}>
           Pay {cost}: {view.reputation} → {view.reputation - cost}
         </button>

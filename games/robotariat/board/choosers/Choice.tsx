@@ -1,12 +1,18 @@
-import { classes, Hidden } from '@tablewright/board';
+import { clsx, Hidden, type Json, type OptionWords } from '@tablewright/board';
+import { sameAnswer } from '@tablewright/kernel';
 import type { ReactNode } from 'react';
-import type { ChooserProps } from '../props.ts';
 import styles from './choosers.module.css';
 
-type Option = string | number;
+/** What a chooser is given to answer with. */
+interface Answering<T extends Json> {
+  readonly option: (value: T) => OptionWords;
+  readonly answer: (value: T) => void;
+  readonly resting: T | null;
+  readonly rest: (value: T | null) => void;
+}
 
-interface ChoiceProps extends Pick<ChooserProps, 'answer' | 'rest' | 'resting' | 'says'> {
-  readonly value: Option;
+interface ChoiceProps<T extends Json> extends Answering<T> {
+  readonly value: T;
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   /** a few words below the title */
@@ -17,7 +23,7 @@ interface ChoiceProps extends Pick<ChooserProps, 'answer' | 'rest' | 'resting' |
 }
 
 /** One option: a picture, a word, a few more; its whole sentence for whoever cannot see it. */
-export function Choice({
+export function Choice<T extends Json>({
   value,
   picture,
   title,
@@ -28,18 +34,18 @@ export function Choice({
   answer,
   rest,
   resting,
-  says,
-}: ChoiceProps) {
-  const sentence = says(value);
+  option,
+}: ChoiceProps<T>) {
+  const sentence = option(value).says;
   return (
     <button
       type="button"
-      className={classes(
+      className={clsx(
         styles['choice'],
         look !== 'plain' && styles[look],
         wide && styles['wide'],
         half && styles['half'],
-        resting === value && styles['rested'],
+        resting !== null && sameAnswer(resting, value) && styles['rested'],
       )}
       title={sentence}
       onClick={() => answer(value)}
@@ -47,7 +53,7 @@ export function Choice({
       onPointerLeave={() => rest(null)}
       onFocus={() => rest(value)}
       onBlur={() => rest(null)}
-      data-value={value}
+      data-value={wordsOf(value)}
     >
       <Hidden>{sentence}</Hidden>
       {picture}
@@ -59,16 +65,17 @@ export function Choice({
   );
 }
 
-/** The sentence of what is looked at; always there, so that nothing jumps. */
-export function Sentence({
-  says,
-  resting,
-  otherwise,
-}: Pick<ChooserProps, 'says' | 'resting'> & { readonly otherwise: string }) {
-  const sentence = resting === null ? '' : says(resting);
-  return <p className={styles['sentence']}>{sentence === '' ? otherwise : sentence}</p>;
+/** A name for an answer among its like: a key, and what a test finds it by. */
+export function wordsOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export function optionsOf({ question }: Pick<ChooserProps, 'question'>): readonly Option[] {
-  return question.domain.kind === 'pick' ? question.domain.from : [];
+/** The sentence of what is looked at; always there, so that nothing jumps. */
+export function Sentence<T extends Json>({
+  option,
+  resting,
+  otherwise,
+}: Pick<Answering<T>, 'option' | 'resting'> & { readonly otherwise: string }) {
+  const sentence = resting === null ? '' : option(resting).says;
+  return <p className={styles['sentence']}>{sentence === '' ? otherwise : sentence}</p>;
 }

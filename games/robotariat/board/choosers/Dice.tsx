@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { asFace, asPath } from '../look.ts';
+import { choicesIn } from '@tablewright/kernel';
+import type { Answers } from '@tablewright/robotariat-rules';
 import type { ChooserProps } from '../props.ts';
 import { ChevronSign, Die } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
-import { Choice, optionsOf, Sentence } from './Choice.tsx';
+import { Choice, Sentence, wordsOf } from './Choice.tsx';
 import styles from './choosers.module.css';
 
+type AboutDice = 'steer' | 'reroll' | 'forecast' | 'adjust';
+
 /** Questions about the dice: which path, keep or roll again, set one. */
-export function Dice(props: ChooserProps) {
-  const { view } = props;
+export function Dice(props: ChooserProps<AboutDice>) {
+  const { view, question } = props;
   return (
     <Theme still={props.still} className={theme['panel']}>
       {view.dice !== null && (
@@ -28,16 +31,16 @@ export function Dice(props: ChooserProps) {
         </div>
       )}
       <div className={styles['pair']}>
-        {optionsOf(props).map((value) => {
-          const { title, picture } = lookOf(String(value));
+        {choicesIn<Answers[AboutDice]>(question.domain).map((value) => {
+          const { title, picture, keeps } = lookOf(value);
           return (
             <Choice
-              key={value}
+              key={wordsOf(value)}
               {...props}
               value={value}
               title={title}
               picture={picture}
-              look={value === 'keep' ? 'main' : 'plain'}
+              look={keeps ? 'main' : 'plain'}
             />
           );
         })}
@@ -47,16 +50,30 @@ export function Dice(props: ChooserProps) {
   );
 }
 
-function lookOf(value: string): { title: string; picture: ReactNode } {
-  const path = asPath(value);
-  if (path !== null) return { title: `${path} path`, picture: <ChevronSign path={path} size={24} /> };
-  const [die, face] = value.split('-');
-  if (die === 'black' || die === 'red') {
-    const set = asFace(face);
-    return {
-      title: set === null ? `Roll ${die} again` : `Set to ${set === 'x' ? 'X' : set}`,
-      picture: <Die die={die} face={set} size={30} />,
-    };
+interface Look {
+  readonly title: string;
+  readonly picture: ReactNode;
+  readonly keeps?: true;
+}
+
+const KEEPS: Look = { title: 'Keep', picture: null, keeps: true };
+
+function lookOf(value: Answers[AboutDice]): Look {
+  if (typeof value === 'object') {
+    if (value.act === 'keep') return KEEPS;
+    const { die, face } = value;
+    return { title: `Set to ${face === 'x' ? 'X' : face}`, picture: <Die die={die} face={face} size={30} /> };
   }
-  return value === 'keep' ? { title: 'Keep', picture: null } : { title: 'Roll both again', picture: null };
+  switch (value) {
+    case 'yellow':
+    case 'blue':
+      return { title: `${value} path`, picture: <ChevronSign path={value} size={24} /> };
+    case 'black':
+    case 'red':
+      return { title: `Roll ${value} again`, picture: <Die die={value} face={null} size={30} /> };
+    case 'keep':
+      return KEEPS;
+    case 'reroll':
+      return { title: 'Roll both again', picture: null };
+  }
 }

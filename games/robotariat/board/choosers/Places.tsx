@@ -1,34 +1,34 @@
-import { classes, Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
+import { choicesIn } from '@tablewright/kernel';
 import { SPACES } from '@tablewright/robotariat-rules/content';
 import { meetings } from '@tablewright/robotariat-rules/outlook';
-import { answerOf, changed, roomFor, totalOf, useDraft } from '../draft.ts';
+import { answerOf, changed, readDraft, roomFor, totalOf } from '../draft.ts';
 import { imagine } from '../imagine.ts';
-import { asSpace, many, SHORT } from '../look.ts';
+import { many, SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
-import { Choice, optionsOf, Sentence } from './Choice.tsx';
+import { Choice, Sentence } from './Choice.tsx';
 import styles from './choosers.module.css';
 
 /** One poster, one space. */
-export function Places(props: ChooserProps) {
+export function Places(props: ChooserProps<'poster' | 'salvage'>) {
   const { view, question } = props;
   return (
     <Theme still={props.still} className={theme['panel']}>
       <div className={styles['grid']}>
-        {optionsOf(props).map((value) => {
-          const space = asSpace(value);
-          if (space === null)
+        {choicesIn(question.domain).map((value) => {
+          if (value === 'none')
             return <Choice key={value} {...props} value={value} wide look="quiet" title="Put up none" />;
-          const then = imagine(view, question.about, space);
-          const pays = then === null ? null : meetings(then)[space];
+          const then = imagine(view, question.about, value);
+          const pays = then === null ? null : meetings(then)[value];
           return (
             <Choice
               key={value}
               {...props}
               value={value}
-              picture={<Sign id={space} size={20} />}
-              title={SHORT[space]}
+              picture={<Sign id={value} size={20} />}
+              title={SHORT[value]}
               more={pays === null ? undefined : `pays +${pays.donation}${pays.patrol.suspicious ? ', 4+' : ''}`}
             />
           );
@@ -39,13 +39,14 @@ export function Places(props: ChooserProps) {
   );
 }
 
-const NONE: Readonly<Record<string, string>> = { burn: 'Burn nothing', rebuild: 'Put them up', paste: 'Put up none' };
-const CONFIRM: Readonly<Record<string, string>> = { burn: 'Burn them', rebuild: 'Put them up', paste: 'Put them up' };
+type OfMany = 'burn' | 'rebuild' | 'paste';
+
+const NONE: Readonly<Record<OfMany, string>> = { burn: 'Burn nothing', rebuild: 'Put them up', paste: 'Put up none' };
+const CONFIRM: Readonly<Record<OfMany, string>> = { burn: 'Burn them', rebuild: 'Put them up', paste: 'Put them up' };
 
 /** Several posters on several spaces: touched in the town, or counted here. */
-export function Counters(props: ChooserProps) {
-  const { question, says, answer, still } = props;
-  const [draft, change] = useDraft(question);
+export function Counters({ question, option, answer, still, draft: kept, keepDraft }: ChooserProps<OfMany>) {
+  const draft = readDraft(kept);
   const value = answerOf(question, draft);
   const total = totalOf(draft);
   const { domain } = question;
@@ -60,10 +61,10 @@ export function Counters(props: ChooserProps) {
             <div key={space} className={styles['counter']}>
               <button
                 type="button"
-                className={classes(styles['choice'], amount > 0 && styles['on'])}
+                className={clsx(styles['choice'], amount > 0 && styles['on'])}
                 disabled={!more}
                 aria-label={`${SHORT[space]}: ${amount}, one more`}
-                onClick={() => change(changed(draft, space, 1))}
+                onClick={() => keepDraft(changed(draft, space, 1))}
               >
                 <Sign id={space} size={20} />
                 <span className={styles['words']}>
@@ -76,7 +77,7 @@ export function Counters(props: ChooserProps) {
                   type="button"
                   className={styles['less']}
                   aria-label={`${SHORT[space]}: one less`}
-                  onClick={() => change(changed(draft, space, -1))}
+                  onClick={() => keepDraft(changed(draft, space, -1))}
                 >
                   <Icon name="minus" size={18} />
                 </button>
@@ -87,7 +88,7 @@ export function Counters(props: ChooserProps) {
       </div>
       <div className={styles['confirm']}>
         <p aria-live="polite">
-          {value === null ? `${total} of ${all} placed: ${(all ?? 0) - total} more.` : says(value)}
+          {value === null ? `${total} of ${all} placed: ${(all ?? 0) - total} more.` : option(value).says}
         </p>
         <button
           type="button"

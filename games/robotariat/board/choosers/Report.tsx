@@ -1,19 +1,19 @@
 import { Icon } from '@tablewright/board';
-import { OBJECTIVES } from '@tablewright/robotariat-rules/content';
+import { choicesIn } from '@tablewright/kernel';
+import { NOTHING, OBJECTIVES, READY } from '@tablewright/robotariat-rules/content';
 import { useState } from 'react';
 import { asObjective } from '../look.ts';
 import { useNotes } from '../notes.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
-import { optionsOf } from './Choice.tsx';
 import styles from './choosers.module.css';
 import { type Named, reportOf } from './report.ts';
 
 /** Everybody is asked before the cards are shown; only the Spy has something to write. Nothing outside shows which. */
-export function Report(props: ChooserProps) {
-  const { answer, still } = props;
+export function Report(props: ChooserProps<'report'>) {
+  const { question, answer, still } = props;
   const [open, setOpen] = useState(false);
-  const isSpy = optionsOf(props).includes('none');
+  const isSpy = choicesIn(question.domain).some(({ act }) => act === 'none');
   return (
     <Theme still={still} className={theme['panel']}>
       {!open ? (
@@ -31,7 +31,7 @@ export function Report(props: ChooserProps) {
       ) : (
         <div className={styles['confirm']} style={{ marginTop: 0 }}>
           <p>You are not the Spy: there is nothing to report.</p>
-          <button type="button" className={theme['primary']} onClick={() => answer('ready')}>
+          <button type="button" className={theme['primary']} onClick={() => answer(READY)}>
             <Icon name="check" size={18} /> Show the cards
           </button>
         </div>
@@ -45,7 +45,7 @@ const EMPTY: readonly Named[] = [
   { seat: null, objective: null },
 ];
 
-function Form({ view, me, names, answer, says }: ChooserProps) {
+function Form({ view, me, names, answer, option }: ChooserProps<'report'>) {
   const [guesses] = useNotes(me === 'spectator' ? 0 : me);
   const [lines, setLines] = useState(EMPTY);
   const change = (at: number, next: Partial<Named>): void =>
@@ -95,7 +95,9 @@ function Form({ view, me, names, answer, says }: ChooserProps) {
           </label>
         </div>
       ))}
-      <p aria-live="polite">{value === null ? 'Two different players with two different objectives.' : says(value)}</p>
+      <p aria-live="polite">
+        {value === null ? 'Two different players with two different objectives.' : option(value).says}
+      </p>
       <div className={styles['pair']}>
         <button
           type="button"
@@ -105,7 +107,7 @@ function Form({ view, me, names, answer, says }: ChooserProps) {
         >
           <Icon name="check" size={18} /> Report
         </button>
-        <button type="button" className={theme['plain']} onClick={() => answer('none')}>
+        <button type="button" className={theme['plain']} onClick={() => answer(NOTHING)}>
           Name nobody
         </button>
       </div>

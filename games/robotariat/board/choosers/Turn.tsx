@@ -1,13 +1,15 @@
+import { choicesIn } from '@tablewright/kernel';
+import { END, type Space, type TurnAct } from '@tablewright/robotariat-rules/content';
 import { chipsOf } from '../chips.ts';
 import { imagine } from '../imagine.ts';
-import { asSpace, SHORT } from '../look.ts';
+import { SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
-import { Choice, optionsOf, Sentence } from './Choice.tsx';
+import { Choice, Sentence, wordsOf } from './Choice.tsx';
 import styles from './choosers.module.css';
 
-const BRIEF: Readonly<Record<string, string>> = {
+const BRIEF: Readonly<Record<Space, string>> = {
   P: 'put up a poster',
   S: 'use one of 2 cards',
   U: 'keep one of 2 cards',
@@ -16,62 +18,56 @@ const BRIEF: Readonly<Record<string, string>> = {
   M: 'move one NPC',
 };
 
+/** What I have, besides walking and activating. */
+const USES = {
+  ability: { title: 'Use my ability', more: undefined },
+  stake: { title: 'Sliding Scale', more: 'stake SPARK' },
+  sympathy: { title: 'Sympathy Circuits', more: '2 SPARK for 1 Reputation' },
+} as const;
+
 /** My turn: activate, walk, use what I have, end it. The spaces are also lit in the town. */
-export function Turn(props: ChooserProps) {
-  const options = optionsOf(props);
-  const activations = options.filter((option) => String(option).startsWith('activate-'));
-  const walks = options.filter((option) => String(option).startsWith('move-'));
-  const rest = options.filter((option) => option === 'ability' || option === 'stake' || option === 'sympathy');
+export function Turn(props: ChooserProps<'turn'>) {
+  const acts = choicesIn(props.question.domain);
+  const activations = acts.filter((value) => value.act === 'activate');
+  const walks = acts.filter((value) => value.act === 'move');
+  const uses = acts.filter((value) => value.act === 'ability' || value.act === 'stake' || value.act === 'sympathy');
   return (
     <Theme still={props.still} className={theme['panel']}>
       <div className={styles['grid']}>
         {activations.map((value) => {
-          const space = asSpace(String(value).slice('activate-'.length));
+          const { space } = value;
+          const alone = activations.length === 1;
           return (
-            space !== null && (
-              <Choice
-                key={value}
-                {...props}
-                value={value}
-                look="main"
-                wide={activations.length === 1}
-                picture={<Sign id={space} size={26} />}
-                title={activations.length === 1 ? `Activate ${SHORT[space]}` : SHORT[space]}
-                more={activations.length === 1 ? BRIEF[space] : 'activate'}
-              />
-            )
+            <Choice<TurnAct>
+              key={wordsOf(value)}
+              {...props}
+              value={value}
+              look="main"
+              wide={alone}
+              picture={<Sign id={space} size={26} />}
+              title={alone ? `Activate ${SHORT[space]}` : SHORT[space]}
+              more={alone ? BRIEF[space] : 'activate'}
+            />
           );
         })}
-        {walks.map((value) => {
-          const space = asSpace(String(value).slice('move-'.length));
-          return (
-            space !== null && (
-              <Choice
-                key={value}
-                {...props}
-                value={value}
-                title={SHORT[space]}
-                more={walkWords(props, String(value))}
-                picture={<Sign id={space} size={20} />}
-              />
-            )
-          );
-        })}
-        {rest.map((value) => (
-          <Choice
-            key={value}
+        {walks.map((value) => (
+          <Choice<TurnAct>
+            key={wordsOf(value)}
             {...props}
             value={value}
-            half
-            title={value === 'ability' ? 'Use my ability' : value === 'stake' ? 'Sliding Scale' : 'Sympathy Circuits'}
-            more={value === 'ability' ? undefined : value === 'stake' ? 'stake SPARK' : '2 SPARK for 1 Reputation'}
+            title={SHORT[value.to]}
+            more={walkWords(props, value)}
+            picture={<Sign id={value.to} size={20} />}
           />
         ))}
-        <Choice
+        {uses.map((value) => (
+          <Choice<TurnAct> key={value.act} {...props} value={value} half {...USES[value.act]} />
+        ))}
+        <Choice<TurnAct>
           {...props}
-          value="end"
-          half={rest.length % 2 === 1}
-          wide={rest.length % 2 === 0}
+          value={END}
+          half={uses.length % 2 === 1}
+          wide={uses.length % 2 === 0}
           look="quiet"
           title="End my turn"
           more="then the NPCs move"
@@ -83,11 +79,10 @@ export function Turn(props: ChooserProps) {
 }
 
 /** What standing there would bring or cost on the next roll, at best and at worst. */
-function walkWords({ view }: ChooserProps, value: string): string {
-  const then = imagine(view, 'turn', value);
-  const space = asSpace(value.slice('move-'.length));
-  if (then === null || space === null) return 'walk';
-  const coming = chipsOf(then).filter(({ to }) => to === space);
+function walkWords({ view }: ChooserProps<'turn'>, walk: Extract<TurnAct, { act: 'move' }>): string {
+  const then = imagine(view, 'turn', walk);
+  if (then === null) return 'walk';
+  const coming = chipsOf(then).filter(({ to }) => to === walk.to);
   const gives = Math.max(0, ...coming.filter(({ kind }) => kind === 'CR').map(({ prospect }) => prospect.donation));
   const patrol = coming.find(({ kind }) => kind === 'HO');
   if (patrol !== undefined) return `patrol ${patrol.sixths}/6`;

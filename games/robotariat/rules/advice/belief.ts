@@ -1,4 +1,5 @@
 import type { Seat } from '@tablewright/kernel';
+import { namedIn, NOTHING, type ReportAct } from '../content/acts.ts';
 import type { PlayerCount } from '../content/board.ts';
 import {
   BURSAR,
@@ -63,20 +64,17 @@ export function beliefOf(view: View): number[][] {
 }
 
 /** RTA-761 The two players of whom one is surest, with different objectives. */
-export function bestReport(view: View, options: readonly string[]): string {
+export function bestReport(view: View, options: readonly ReportAct[]): ReportAct {
   const belief = beliefOf(view);
-  let best = 'none';
+  let best: ReportAct = NOTHING;
   let most = 0;
-  for (const form of options) {
-    if (!form.includes('-')) continue;
+  for (const report of options) {
+    if (report.act !== 'name') continue;
     let odds = 1;
-    for (const part of form.split(' ')) {
-      const dash = part.indexOf('-');
-      odds *= belief[Number(part.slice(0, dash))]![(OBJECTIVE_IDS as readonly string[]).indexOf(part.slice(dash + 1))]!;
-    }
+    for (const { seat, objective } of namedIn(report)) odds *= belief[seat]![OBJECTIVE_IDS.indexOf(objective)]!;
     if (odds <= most) continue;
     most = odds;
-    best = form;
+    best = report;
   }
   return best;
 }

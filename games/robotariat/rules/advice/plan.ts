@@ -1,96 +1,124 @@
-import { type AnyDomain, type Json, type Seat, listOptions } from '@tablewright/kernel';
-import { type PlayerCount, SABOTAGE, SPACES, UPGRADE } from '../content/board.ts';
-import { SABOTAGE_IDS, SLIDING_SCALE, TRAFFIC_REPORTS, UPGRADE_IDS } from '../content/cards.ts';
+import {
+  allOptions,
+  type AnyDomain,
+  choicesIn,
+  type Domain,
+  type Json,
+  type Seat,
+  type Trials,
+} from '@tablewright/kernel';
+import { END, type TurnAct } from '../content/acts.ts';
+import { type PlayerCount, type Space, SPACES } from '../content/board.ts';
+import { SABOTAGE_IDS, SLIDING_SCALE, TRAFFIC_REPORTS, UPGRADE_IDS, type UpgradeId } from '../content/cards.ts';
 import { DEALER, GAMBLER, SABOTEUR, TURNCOAT, TURNCOAT_CARDS } from '../content/objectives.ts';
 import { conditionsOf } from '../progress.ts';
+import type { Answers } from '../stages/index.ts';
 import { copy, NONE, playedByAll, type State } from '../state.ts';
+import type { View } from '../view.ts';
 import { expectedDice } from './dice.ts';
-import { table } from './table.ts';
 import { turnsLeft, upgradeWorth, valueFor } from './value.ts';
 
 // Trying answers on a table of one's own. What a question leads to is followed up with the best answer to the next one;
 // nothing is rolled and no card is turned over there.
 
-export interface Choice {
-  readonly value: Json;
+export interface Choice<A extends Json> {
+  readonly value: A;
   readonly worth: number;
 }
 
-/** The best answer to the question on top, if it is mine. */
-export function bestAnswer(s: State, me: Seat): Choice {
-  const frame = s.stack.at(-1)!;
-  return frame.stage === 'turn' ? bestOfTurn(s, me) : bestOf(s, me, candidates(table.offer(s, me), s));
+/** Where answers are tried, and for whom. */
+export interface Planner {
+  readonly me: Seat;
+  readonly trials: Trials<State, View>;
 }
 
-function bestOf(s: State, me: Seat, options: Iterable<Json>): Choice {
-  let best: Choice | null = null;
+/** The best answer to the question on top, which is mine. */
+function bestAnswer(planner: Planner, s: State): Choice<Json> {
+  const domain = planner.trials.offer(s, planner.me);
+  return s.stack.at(-1)!.stage === 'turn'
+    ? bestOfTurn(planner, s)
+    : bestOf(planner, s, sensibleOnes(domain, s) ?? optionsIn(domain));
+}
+
+/** All that is on offer; a list keeps the type of its answers. */
+export function optionsIn<A extends Json>(domain: Domain<A>): readonly A[] {
+  return allOptions(domain) as readonly A[];
+}
+
+/** The best of these answers to the question on top. */
+export function bestOf<A extends Json>(planner: Planner, s: State, options: readonly A[]): Choice<A> {
+  let best: Choice<A> | null = null;
   for (const value of options) {
-    const worth = worthOf(s, me, value);
+    const worth = worthOf(planner, s, value);
     if (best === null || worth > best.worth) best = { value, worth };
   }
   return best!;
 }
 
 /** What it is worth to answer so, and as well as possible after that, within this question. */
-function worthOf(s: State, me: Seat, value: Json): number {
+function worthOf(planner: Planner, s: State, value: Json): number {
+  const { me, trials } = planner;
   const frame = s.stack.at(-1)!;
   if (frame.stage === 'sabotage' && value === SABOTAGE_IDS[TRAFFIC_REPORTS]) return trafficWorth(s, me);
   if (frame.stage === 'extra' && frame.card === TRAFFIC_REPORTS) return value === 'pay' ? extraRollWorth(s) : 0;
-  const next = copy(s);
-  table.play(next, me, value);
-  return settledWorth(next, me);
+  if (frame.stage === 'stake') return average(SIDES, (side) => valueFor(trials.try(s, me, value, [side]).state, me));
+  return settledWorth(planner, trials.try(s, me, value).state);
+}
+
+const SIDES = [0, 1, 2, 3, 4, 5];
+
+function average<T>(items: readonly T[], worth: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + worth(item), 0) / items.length;
 }
 
 /** Follows up the questions that an answer leads to, until the turn goes on or somebody else is asked. */
-function settledWorth(s: State, me: Seat): number {
+function settledWorth(planner: Planner, s: State): number {
+  if (!isAsked(s, planner.me) || s.stack.at(-1)!.stage === 'turn') return valueFor(s, planner.me);
+  return bestAnswer(planner, s).worth;
+}
+
+function isAsked(s: State, me: Seat): boolean {
   const frame = s.stack.at(-1);
-  const mine = s.outcome === null && frame !== undefined && 'by' in frame && frame.by === me;
-  if (!mine || frame.stage === 'turn') return valueFor(s, me);
-  return bestAnswer(s, me).worth;
+  return s.outcome === null && frame !== undefined && 'by' in frame && frame.by === me;
 }
 
 // ----------------------------------------------------------------------------------------------------------- the turn
 
 /** Every order of walking and activating; the ability comes last, when it makes things better. */
-function bestOfTurn(s: State, me: Seat): Choice {
-  const stay = valueFor(s, me);
-  let best: Choice = { value: 'end', worth: stay };
-  for (const value of listOptions(table.offer(s, me))) {
-    if (value === 'end') continue;
-    const worth = turnWorth(s, me, value as string);
+export function bestOfTurn(planner: Planner, s: State): Choice<TurnAct> {
+  const { me, trials } = planner;
+  let best: Choice<TurnAct> = { value: END, worth: valueFor(s, me) };
+  for (const value of choicesIn<TurnAct>(trials.offer(s, me))) {
+    if (value.act === 'end') continue;
+    const worth = turnWorth(planner, s, value);
     if (worth > best.worth + 0.01) best = { value, worth };
   }
   return best;
 }
 
-function turnWorth(s: State, me: Seat, value: string): number {
-  if (value === 'stake') return stakeWorth(s, me);
-  if (value === `activate-${SPACES[SABOTAGE]}`) return cardWorth(s, me, false);
-  if (value === `activate-${SPACES[UPGRADE]}`) return cardWorth(s, me, true);
-  const next = copy(s);
-  table.play(next, me, value);
-  let choice: Choice | null = null;
-  for (let frame = next.stack.at(-1); isAsked(next, frame, me) && frame?.stage !== 'turn'; frame = next.stack.at(-1)) {
-    choice = bestAnswer(next, me);
-    table.play(next, me, choice.value);
+function turnWorth(planner: Planner, s: State, value: TurnAct): number {
+  const { me, trials } = planner;
+  if (value.act === 'stake') return stakeWorth(s, me);
+  if (value.act === 'activate' && value.space === 'S') return cardWorth(planner, s, false);
+  if (value.act === 'activate' && value.space === 'U') return cardWorth(planner, s, true);
+  let next = trials.try(s, me, value).state;
+  while (isAsked(next, me) && next.stack.at(-1)!.stage !== 'turn') {
+    next = trials.try(next, me, bestAnswer(planner, next).value).state;
   }
   if (next.outcome !== null || next.stack.at(-1)?.stage !== 'turn') return valueFor(next, me);
   // An ability is judged by itself: followed up like a step it would cost too much thought.
-  return value === 'ability' ? valueFor(next, me) : bestOfTurn(next, me).worth;
-}
-
-function isAsked(s: State, frame: State['stack'][number] | undefined, me: Seat): boolean {
-  return s.outcome === null && frame !== undefined && 'by' in frame && frame.by === me;
+  return value.act === 'ability' ? valueFor(next, me) : bestOfTurn(planner, next).worth;
 }
 
 /** Drawing two cards: what a card is worth on the average, and what one more played card means to me. */
-function cardWorth(s: State, me: Seat, isUpgrade: boolean): number {
+function cardWorth(planner: Planner, s: State, isUpgrade: boolean): number {
+  const { me } = planner;
   const own = turnsLeft(s) / s.seats;
   const plain = isUpgrade ? (own > 1 ? 0.42 * (own - 0.5) : 0) : s.reputation > 3 ? 1.9 : 1.4;
   const next = copy(s);
   const frame = next.stack.at(-1);
   if (frame?.stage === 'turn') frame.acted = 1;
-  return bestOfTurn(next, me).worth + plain + cardBonus(s, me, isUpgrade);
+  return bestOfTurn(planner, next).worth + plain + cardBonus(s, me, isUpgrade);
 }
 
 function cardBonus(s: State, me: Seat, isUpgrade: boolean): number {
@@ -127,9 +155,9 @@ function stakeWorth(s: State, me: Seat): number {
 // --------------------------------------------------------------------------------------------------------------- cards
 
 /** The Upgrade that helps most; a Gambler waits for one of them. */
-export function bestUpgrade(s: State, me: Seat, drawn: readonly string[]): string {
-  const worth = (id: string): number => {
-    const card = (UPGRADE_IDS as readonly string[]).indexOf(id);
+export function bestUpgrade(s: State, me: Seat, drawn: readonly UpgradeId[]): UpgradeId {
+  const worth = (id: UpgradeId): number => {
+    const card = UPGRADE_IDS.indexOf(id);
     const wanted = card === SLIDING_SCALE && s.objective[me] === GAMBLER && !conditionsOf(s, me, GAMBLER)[0]!.met;
     return upgradeWorth(s, card) + (wanted ? 20 : 0);
   };
@@ -150,16 +178,15 @@ function extraRollWorth(s: State): number {
 
 // ---------------------------------------------------------------------------------------------------------- candidates
 
-/** Lists are tried as they are; of splits and piles of posters only the sensible ones. */
-function candidates(domain: AnyDomain, s: State): Iterable<Json> {
+/** Lists are tried as they are (null); of splits and piles of posters only the sensible ones. */
+function sensibleOnes(domain: AnyDomain, s: State): readonly Json[] | null {
   if (domain.kind === 'split') return stacks(s);
-  if (domain.kind === 'grouping') return fires(s);
-  return listOptions(domain);
+  return domain.kind === 'grouping' ? fires(s) : null;
 }
 
 /** All posters of the Junk Pile on one space, or halved between two. */
-function stacks(s: State): Json[] {
-  const options: Json[] = [];
+export function stacks(s: State): Answers['rebuild'][] {
+  const options: Answers['rebuild'][] = [];
   for (let one = 0; one < SPACES.length; one += 1) {
     options.push(spread(s.junk, one, 0, one));
     if (s.junk < 2) continue;
@@ -170,20 +197,20 @@ function stacks(s: State): Json[] {
   return options;
 }
 
-function spread(n: number, one: number, m: number, two: number): Json {
-  const posters: Record<string, number> = { P: 0, S: 0, U: 0, Y: 0, R: 0, M: 0 };
-  posters[SPACES[one]!]! += n;
-  posters[SPACES[two]!]! += m;
+function spread(n: number, one: number, m: number, two: number): Answers['rebuild'] {
+  const posters = { P: 0, S: 0, U: 0, Y: 0, R: 0, M: 0 };
+  posters[SPACES[one]!] += n;
+  posters[SPACES[two]!] += m;
   return posters;
 }
 
 /** S09 None, two, five or all, from the smallest stacks first. */
-function fires(s: State): Json[] {
+export function fires(s: State): Answers['burn'][] {
   const order = SPACES.map((_, space) => space).sort((a, b) => s.posters[a]! - s.posters[b]!);
   const all = order.flatMap((space) => new Array<number>(s.posters[space]!).fill(space));
   const sizes = [0, 2, 5, all.length].filter((size, i, list) => size <= all.length && list.indexOf(size) === i);
   return sizes.map((size) => {
     const burnt = all.slice(0, size).sort((a, b) => a - b);
-    return burnt.map((space) => [SPACES[space]!]);
+    return burnt.map((space): readonly Space[] => [SPACES[space]!]);
   });
 }

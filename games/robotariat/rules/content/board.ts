@@ -86,8 +86,11 @@ export const BOARD = {
   },
 } as const satisfies Record<Space, PrintedSpace>;
 
+const SPACE_NUMBERS: ReadonlyMap<string, number> = new Map(SPACES.map((space, i) => [space, i]));
+
+/** Its index, or -1 where there is no such space. */
 export function spaceNamed(space: string): number {
-  return (SPACES as readonly string[]).indexOf(space);
+  return SPACE_NUMBERS.get(space) ?? -1;
 }
 
 /** by space: the spaces joined to it by a black line */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ann, answer, answers, npcTurn, seen, turnOf } from '../tests/testing/tables.ts';
 import { SPACES } from '../content/board.ts';
 import { abilities, forecast, meetings, nextEntry, tokenOn } from './forecast.ts';
+import { ABILITY, carry, END } from '../tests/testing/acts.ts';
 
 const PICTURE = {
   round: 2,
@@ -132,7 +133,7 @@ test('meetings by space, the next entry and the token', () => {
 test('abilities: what each can do, and when', () => {
   const s = turnOf(ann, { characters: ['postman', 'alice', 'uberbot', 'smith'], posters: { P: 1 } });
   expect(abilities(seen(s, ann)).map((one) => one!.state)).toEqual(['ready', 'waits', 'always', 'spent']);
-  const asked = answer(s, ann, 'ability');
+  const asked = answer(s, ann, ABILITY);
   expect(abilities(seen(asked, ann))[0]!.state).toBe('used');
-  expect(abilities(seen(answers(s, ann, 'ability', 'P-U', 'end'), ann))[0]!.state).toBe('waits');
+  expect(abilities(seen(answers(s, ann, ABILITY, carry('P', 'U'), END), ann))[0]!.state).toBe('waits');
 });

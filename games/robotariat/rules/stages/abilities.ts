@@ -1,10 +1,12 @@
 import { only, pick } from '@tablewright/kernel';
+import { CARRIES, type CarryAct, NOTHING, PUSHES, type PushAct } from '../content/acts.ts';
 import { BLUE, DICE, FACES, NEIGHBOURS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
 import { USED_ABILITY } from '../content/characters.ts';
 import { upgraded } from '../content/scene.ts';
 import { type K, stage } from '../events.ts';
 import type { State } from '../state.ts';
 import { takeFunds } from '../tracks.ts';
+import { formerCarry, formerPush } from './former.ts';
 import { endIfOver } from './ending.ts';
 
 // What characters and Upgrades do once in a player turn (RTA-210).
@@ -16,66 +18,58 @@ function leaveIt(s: State, k: K): void {
   if (turn?.stage === 'turn') turn.used &= ~USED_ABILITY;
 }
 
-/** by seat, then by space */
-const PUSHES: readonly (readonly string[])[] = Array.from({ length: 5 }, (_, seat) =>
-  SPACES.map((space) => `${seat}-${space}`),
-);
-
 // RTA-801 A1-5 moves one player, herself included, along a line.
-export const push = stage.ask('push', {
+export const push = stage.acts('push', {
   rule: 'RTA-801',
   who: (_s, f) => only(f.by),
-  offer(s) {
-    const options: string[] = [];
+  offer(s, _f, _seat, acts: PushAct[]) {
     for (let seat = 0; seat < s.seats; seat += 1) {
-      for (const space of NEIGHBOURS[s.at[seat]!]!) options.push(PUSHES[seat]![space]!);
+      for (const space of NEIGHBOURS[s.at[seat]!]!) acts.push(PUSHES[seat]![space]!);
     }
-    options.push('none');
-    return pick(options);
+    acts.push(NOTHING);
   },
-  absent: () => 'none',
+  absent: () => NOTHING,
+  formerly: formerPush,
   why: () => ({
     rule: 'RTA-801',
     why: 'Choose a player and a space that a black line joins to that player’s own, or nobody.',
   }),
-  answer(s, f, { value }, k) {
-    if (value === 'none') return leaveIt(s, k);
-    const who = value.charCodeAt(0) - 48;
-    const from = SPACES[s.at[who]!]!;
-    s.at[who] = spaceNamed(value.slice(2));
-    k.tell({ type: 'pushed', by: f.by, who, from, to: value.slice(2) });
-    k.done();
+  does: {
+    none: (s, _f, _said, k) => leaveIt(s, k),
+    push(s, f, { value: { seat, to } }, k) {
+      const from = SPACES[s.at[seat]!]!;
+      s.at[seat] = spaceNamed(to);
+      k.tell({ type: 'pushed', by: f.by, who: seat, from, to });
+      k.done();
+    },
   },
 });
 
-/** by space, then by space */
-const CARRIES: readonly (readonly string[])[] = SPACES.map((from) => SPACES.map((to) => `${from}-${to}`));
-
 // RTA-807 Mr. Postman carries one poster from a space to another.
-export const post = stage.ask('post', {
+export const post = stage.acts('post', {
   rule: 'RTA-807',
   who: (_s, f) => only(f.by),
-  offer(s) {
-    const options: string[] = [];
+  offer(s, _f, _seat, acts: CarryAct[]) {
     for (let from = 0; from < SPACES.length; from += 1) {
       if (s.posters[from] === 0) continue;
-      for (let to = 0; to < SPACES.length; to += 1) if (to !== from) options.push(CARRIES[from]![to]!);
+      for (let to = 0; to < SPACES.length; to += 1) if (to !== from) acts.push(CARRIES[from]![to]!);
     }
-    options.push('none');
-    return pick(options);
+    acts.push(NOTHING);
   },
-  absent: () => 'none',
+  absent: () => NOTHING,
+  formerly: formerCarry,
   why: () => ({
     rule: 'RTA-807',
     why: 'Choose a space with a poster and another space, or none; the Junk Pile is not a space.',
   }),
-  answer(s, f, { value }, k) {
-    if (value === 'none') return leaveIt(s, k);
-    const [from = '', to = ''] = value.split('-');
-    s.posters[spaceNamed(from)]! -= 1;
-    s.posters[spaceNamed(to)]! += 1;
-    k.tell({ type: 'carried', by: f.by, from, to });
-    k.done();
+  does: {
+    none: (s, _f, _said, k) => leaveIt(s, k),
+    carry(s, f, { value: { from, to } }, k) {
+      s.posters[spaceNamed(from)]! -= 1;
+      s.posters[spaceNamed(to)]! += 1;
+      k.tell({ type: 'carried', by: f.by, from, to });
+      k.done();
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { only, pick, type Seat, split } from '@tablewright/kernel';
+import { SENDS, type SendAct } from '../content/acts.ts';
 import {
   CIVILIAN,
   ENTRY,
@@ -16,6 +17,7 @@ import { encounter } from '../encounters.ts';
 import { type K, stage } from '../events.ts';
 import { CONTRIBUTED, NONE, noteDeed, PATROLS, type State, TORN } from '../state.ts';
 import { changeOffice, putBackFromJunk, putPoster } from '../tracks.ts';
+import { formerSend } from './former.ts';
 
 const ANY_SPACE = pick<Space | 'none'>(SPACES);
 const ANY_SPACE_OR_NONE = pick<Space | 'none'>([...SPACES, 'none']);
@@ -103,36 +105,27 @@ export const contribute = stage.ask('contribute', {
 
 // ---------------------------------------------------------------------------------------------------------------- masses
 
-/** by NPC, then by space: the move of this piece to there, as it is answered */
-export const SENDS: readonly (readonly string[])[] = ENTRY.map((_, npc) =>
-  SPACES.map((space) => `${npc + 1}-${space}`),
-);
-
-/** '3-P' taken apart: the NPC and the space. */
-export function readSend(value: string): { npc: number; to: number } {
-  return { npc: value.charCodeAt(0) - 49, to: spaceNamed(value.slice(2)) };
-}
-
 // RTA-351 to RTA-353 One NPC on the board goes to a space next to it, and encounters it.
-export const masses = stage.ask('masses', {
+export const masses = stage.acts('masses', {
   rule: 'RTA-351',
   who: (_s, f) => only(f.by),
-  offer(s) {
-    const options: string[] = [];
+  offer(s, _f, _seat, acts: SendAct[]) {
     for (let npc = 0; npc < s.round; npc += 1) {
-      for (const space of NEIGHBOURS[s.npcAt[npc]!]!) options.push(SENDS[npc]![space]!);
+      for (const space of NEIGHBOURS[s.npcAt[npc]!]!) acts.push(SENDS[npc]![space]!);
     }
-    return pick(options);
   },
   absent: (s) => richestSend(s),
+  formerly: formerSend,
   why: () => ({ rule: 'RTA-351', why: 'Choose a piece on the board and a space that a black line joins to its own.' }),
-  answer(s, f, { value }, k) {
-    const { npc, to } = readSend(value);
-    const from = SPACES[s.npcAt[npc]!]!;
-    s.npcAt[npc] = to;
-    k.done();
-    k.tell({ type: 'sent', by: f.by, npc: npc + 1, kind: KINDS[ENTRY[npc]!]!, from, to: SPACES[to]! });
-    encounterOf(s, k, f.by, npc);
+  does: {
+    send(s, f, { value: { npc, to } }, k) {
+      const row = npc - 1;
+      const from = SPACES[s.npcAt[row]!]!;
+      s.npcAt[row] = spaceNamed(to);
+      k.done();
+      k.tell({ type: 'sent', by: f.by, npc, kind: KINDS[ENTRY[row]!]!, from, to });
+      encounterOf(s, k, f.by, row);
+    },
   },
 });
 
@@ -146,8 +139,8 @@ export function encounterOf(s: State, k: K, by: Seat, npc: number): boolean {
 }
 
 /** The ledger's default: the Civilian's step that brings most. */
-function richestSend(s: State): string {
-  let best = '';
+function richestSend(s: State): SendAct {
+  let best = SENDS[0]![0]!;
   let most = NONE;
   for (let npc = 0; npc < s.round; npc += 1) {
     if (ENTRY[npc] !== CIVILIAN) continue;

@@ -84,9 +84,9 @@ export const sabotage = stage.ask('sabotage', {
     const card = SABOTAGE_IDS.indexOf(value);
     takeFrom(s, k, f.by, SABOTAGE_DECK, card);
     s.sabotageOf[card] = f.by;
+    k.done(); // before it is told: a moment in which the pair still counts as drawn would show the new top of the deck
     k.tell({ type: 'used', by: f.by, card: value });
-    if (mayPay(s, card)) return k.become({ stage: 'extra', by: f.by, card });
-    k.done();
+    if (mayPay(s, card)) return k.push({ stage: 'extra', by: f.by, card });
     carryOut(s, k, f.by, card, false);
   },
 });

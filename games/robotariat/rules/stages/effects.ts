@@ -1,5 +1,16 @@
 import { grouping, only, pick, pickSome, type Seat } from '@tablewright/kernel';
-import { ARROWS, CIVILIANS, DISTANCE, OPPRESSORS, PATHS, spaceNamed, SPACES, type Space } from '../content/board.ts';
+import { LEADS, type LeadAct, NOTHING, PUT_BACKS, type PutBackAct, SENDS, type SendAct } from '../content/acts.ts';
+import {
+  ARROWS,
+  CIVILIANS,
+  DISTANCE,
+  OPPRESSORS,
+  PATHS,
+  type Path,
+  spaceNamed,
+  SPACES,
+  type Space,
+} from '../content/board.ts';
 import { reputationForBurning, type SabotageEffect, SABOTAGE_IDS } from '../content/cards.ts';
 import { encounter } from '../encounters.ts';
 import { type K, stage } from '../events.ts';
@@ -15,8 +26,9 @@ import {
   TORN,
 } from '../state.ts';
 import { changeOffice, gainReputation, junkPosters, putBackFromJunk, putPoster } from '../tracks.ts';
-import { encounterOf, readSend, SENDS } from './activations.ts';
+import { encounterOf } from './activations.ts';
 import { endIfOver } from './ending.ts';
+import { formerLead, formerPutBack, formerSend } from './former.ts';
 
 // What Sabotage cards do (ledger 4.5). An effect happens at once, or puts its question on the stack.
 
@@ -97,37 +109,39 @@ function gainSpark(s: State, k: K, by: Seat, amount: number): void {
 // ----------------------------------------------------------------------------------------------------------------- alarm
 
 // S06 An Oppressor goes to any other space; with the extra a second one follows it.
-export const alarm = stage.ask('alarm', {
+export const alarm = stage.acts('alarm', {
   rule: 'RTA-315',
   who: (_s, f) => only(f.by),
-  offer(s, f) {
-    const options: string[] = [];
+  offer(s, f, _seat, acts: SendAct[]) {
     for (const npc of OPPRESSORS) {
       if (s.npcAt[npc] === NONE || (f.moved & (1 << npc)) !== 0) continue;
       for (let space = 0; space < SPACES.length; space += 1) {
-        if (space !== s.npcAt[npc] && (f.to === NONE || f.to === space)) options.push(SENDS[npc]![space]!);
+        if (space !== s.npcAt[npc] && (f.to === NONE || f.to === space)) acts.push(SENDS[npc]![space]!);
       }
     }
-    return pick(options);
   },
   absent: (s, f) => quietestAlarm(s, f.to),
+  formerly: formerSend,
   why: () => ({ rule: 'RTA-315', why: 'Choose an Oppressor on the board and a space where it does not stand yet.' }),
-  answer(s, f, { value }, k) {
-    const { npc, to } = readSend(value);
-    const from = SPACES[s.npcAt[npc]!]!;
-    s.npcAt[npc] = to;
-    k.tell({ type: 'alarmed', by: f.by, npc: npc + 1, from, to: SPACES[to]! });
-    if (encounterOf(s, k, f.by, npc)) return;
-    f.patrols -= 1;
-    f.to = to;
-    f.moved |= 1 << npc;
-    const another = OPPRESSORS.some((other) => s.npcAt[other] !== NONE && s.npcAt[other] !== to);
-    if (f.patrols === 0 || !another) k.done();
+  does: {
+    send(s, f, { value: { npc, to } }, k) {
+      const row = npc - 1;
+      const space = spaceNamed(to);
+      const from = SPACES[s.npcAt[row]!]!;
+      s.npcAt[row] = space;
+      k.tell({ type: 'alarmed', by: f.by, npc, from, to });
+      if (encounterOf(s, k, f.by, row)) return;
+      f.patrols -= 1;
+      f.to = space;
+      f.moved |= 1 << row;
+      const another = OPPRESSORS.some((other) => s.npcAt[other] !== NONE && s.npcAt[other] !== space);
+      if (f.patrols === 0 || !another) k.done();
+    },
   },
 });
 
 /** The ledger's default: the oldest Oppressor, to the space next to it with the fewest players and posters. */
-function quietestAlarm(s: State, to: number): string {
+function quietestAlarm(s: State, to: number): SendAct {
   const npc = OPPRESSORS.find((one) => s.npcAt[one] !== NONE && (to === NONE || s.npcAt[one] !== to))!;
   if (to !== NONE) return SENDS[npc]![to]!;
   const weight = (space: number): number => s.posters[space]! + s.at.filter((at) => at === space).length;
@@ -153,28 +167,27 @@ export const paste = stage.ask('paste', {
   },
 });
 
-/** by number: so many posters together on each space, or none */
-const REPASTES = [1, 2].map((most) =>
-  pick(['none', ...Array.from({ length: most }, (_, i) => SPACES.map((space) => `${i + 1}-${space}`)).flat()]),
-);
-
 // S07 with its extra: up to two posters of the Junk Pile, together.
-export const repaste = stage.ask('repaste', {
+export const repaste = stage.acts('repaste', {
   rule: 'RTA-315',
   who: (_s, f) => only(f.by),
-  offer: (s, f) => REPASTES[Math.min(f.most, s.junk) - 1]!,
-  absent: () => 'none',
+  offer(s, f, _seat, acts: PutBackAct[]) {
+    acts.push(NOTHING);
+    for (let posters = 1; posters <= Math.min(f.most, s.junk); posters += 1) acts.push(...PUT_BACKS[posters - 1]!);
+  },
+  absent: () => NOTHING,
+  formerly: formerPutBack,
   why: () => ({
     rule: 'RTA-315',
     why: 'Choose how many posters of the Junk Pile, at most two, and one space for them.',
   }),
-  answer(s, f, { value }, k) {
-    if (value !== 'none') {
-      const { npc, to } = readSend(value); // the same writing: a number, then a space
-      putBackFromJunk(s, to, npc + 1);
-      k.tell({ type: 'repasted', by: f.by, posters: npc + 1, at: SPACES[to]! });
-    }
-    k.done();
+  does: {
+    none: (_s, _f, _said, k) => k.done(),
+    putBack(s, f, { value: { posters, to } }, k) {
+      putBackFromJunk(s, spaceNamed(to), posters);
+      k.tell({ type: 'repasted', by: f.by, posters, at: to });
+      k.done();
+    },
   },
 });
 
@@ -202,34 +215,32 @@ export const burn = stage.ask('burn', {
 
 // ----------------------------------------------------------------------------------------------------------------- strike
 
-/** by NPC, then by path */
-export const WAYS: readonly (readonly string[])[] = Array.from({ length: 6 }, (_, npc) =>
-  PATHS.map((path) => `${npc + 1}-${path}`),
-);
-
-/** '1-yellow' taken apart: the NPC and the path. */
-export function readWay(value: string): { npc: number; path: number } {
-  return { npc: value.charCodeAt(0) - 49, path: value.endsWith('yellow') ? 0 : 1 };
+/** An NPC, by its row, follows the arrow of a path; the encounter is still to come. */
+export function walkAlong(s: State, k: K, by: Seat, row: number, path: Path): void {
+  const from = SPACES[s.npcAt[row]!]!;
+  s.npcAt[row] = ARROWS[PATHS.indexOf(path)]![s.npcAt[row]!]!;
+  k.tell({ type: 'led', by, npc: row + 1, path, from, to: SPACES[s.npcAt[row]]! });
 }
 
 // S08 A Civilian of one's choice along a path of one's choice; with the extra the others too, in order of entry.
-export const strike = stage.ask('strike', {
+export const strike = stage.acts('strike', {
   rule: 'RTA-315',
   who: (_s, f) => only(f.by),
-  offer(s, f) {
-    if (f.moved !== 0) return pick(WAYS[nextToStrike(s, f.moved)]!);
-    return pick(CIVILIANS.flatMap((npc) => (s.npcAt[npc] === NONE ? [] : WAYS[npc]!)));
+  offer(s, f, _seat, acts: LeadAct[]) {
+    if (f.moved !== 0) acts.push(...LEADS[nextToStrike(s, f.moved)]!);
+    else for (const npc of CIVILIANS) if (s.npcAt[npc] !== NONE) acts.push(...LEADS[npc]!);
   },
-  absent: (s, f) => WAYS[nextToStrike(s, f.moved)]![0]!,
+  absent: (s, f) => LEADS[nextToStrike(s, f.moved)]![0]!,
+  formerly: formerLead,
   why: () => ({ rule: 'RTA-315', why: 'Choose a Civilian on the board that has not moved yet, and a path for it.' }),
-  answer(s, f, { value }, k) {
-    const { npc, path } = readWay(value);
-    const from = SPACES[s.npcAt[npc]!]!;
-    s.npcAt[npc] = ARROWS[path]![s.npcAt[npc]!]!;
-    k.tell({ type: 'led', by: f.by, npc: npc + 1, path: PATHS[path]!, from, to: SPACES[s.npcAt[npc]]! });
-    if (encounter(s, k, npc) === null) return;
-    f.moved |= 1 << npc;
-    if (f.all === 0 || nextToStrike(s, f.moved) === NONE) k.done();
+  does: {
+    lead(s, f, { value: { npc, path } }, k) {
+      const row = npc - 1;
+      walkAlong(s, k, f.by, row, path);
+      if (encounter(s, k, row) === null) return;
+      f.moved |= 1 << row;
+      if (f.all === 0 || nextToStrike(s, f.moved) === NONE) k.done();
+    },
   },
 });
 

@@ -1,9 +1,11 @@
-import { everybody, pick, type Seat, unanswered } from '@tablewright/kernel';
+import { acts, everybody, type Seat, unanswered } from '@tablewright/kernel';
+import { NOTHING, READY, type ReportAct, reportsOf } from '../content/acts.ts';
 import { OBJECTIVE_IDS, SPY } from '../content/objectives.ts';
 import { type K, stage } from '../events.ts';
 import { isFulfilled } from '../progress.ts';
 import type { State } from '../state.ts';
 import { noteHistory } from '../tracks.ts';
+import { formerReport } from './former.ts';
 
 // The ways in which a game ends, at the very moment they happen (ledger 3.6).
 
@@ -54,28 +56,12 @@ function end(s: State, k: K, reason: Reason): void {
 
 // ---------------------------------------------------------------------------------------------------------------- report
 
-/** RTA-761 Two other players and an objective for each, two different ones, not the Spy's own. */
-function formsOf(seats: number, spy: Seat): string[] {
-  const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== spy);
-  const cards = OBJECTIVE_IDS.filter((_, objective) => objective !== SPY);
-  const forms = others.flatMap((one) =>
-    others
-      .filter((other) => other > one)
-      .flatMap((other) =>
-        cards.flatMap((card) =>
-          cards.filter((second) => second !== card).map((second) => `${one}-${card} ${other}-${second}`),
-        ),
-      ),
-  );
-  return ['none', ...forms];
-}
-
 /** by number of seats above three, then by the Spy's seat */
-const FORMS = [4, 5].map((seats) => Array.from({ length: seats }, (_, spy) => pick(formsOf(seats, spy))));
-const READY = pick<string>(['ready']);
+const REPORTS = [4, 5].map((seats) => Array.from({ length: seats }, (_, spy) => acts(reportsOf(seats, spy))));
+const ONLY_READY = acts<ReportAct>([READY]);
 
-export function reportOffer(s: State, seat: Seat): typeof READY {
-  return s.objective[seat] === SPY ? FORMS[s.seats - 4]![seat]! : READY;
+export function reportOffer(s: State, seat: Seat): typeof ONLY_READY {
+  return s.objective[seat] === SPY ? REPORTS[s.seats - 4]![seat]! : ONLY_READY;
 }
 
 // RTA-761 Everybody is asked: if only the Spy were, the pause would tell who holds the card, and whether anybody does.
@@ -83,11 +69,14 @@ export const report = stage.sealed('report', {
   rule: 'RTA-761',
   who: (s) => everybody(s.seats),
   offer: (s, _f, seat) => reportOffer(s, seat),
-  absent: (s, _f, seat) => (s.objective[seat] === SPY ? 'none' : 'ready'), // RTA-763
+  absent: (s, _f, seat) => (s.objective[seat] === SPY ? NOTHING : READY), // RTA-763
+  formerly: formerReport,
   why: (s, _f, seat, value) => {
     if (s.objective[seat] !== SPY)
       return { rule: 'RTA-761', why: 'Only a Spy writes a report; say that you are ready.' };
-    const named = typeof value === 'string' && value.includes('-spy');
+    const said: { readonly [detail: string]: unknown } =
+      typeof value === 'object' && value !== null ? { ...value } : {};
+    const named = said['holds'] === 'spy' || said['otherHolds'] === 'spy';
     return {
       rule: 'RTA-761',
       why: named
@@ -97,7 +86,7 @@ export const report = stage.sealed('report', {
   },
   all(s, _f, answers, k) {
     const spy = s.objective.indexOf(SPY);
-    s.report = spy < 0 ? '' : answers[spy]!;
+    s.report = spy < 0 ? null : answers[spy]!;
     end(s, k, 'success');
   },
 });

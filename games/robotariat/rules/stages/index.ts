@@ -1,3 +1,4 @@
+import type { AnswersIn } from '@tablewright/kernel';
 import { post, push, stake } from './abilities.ts';
 import { contribute, masses, poster, rebuild } from './activations.ts';
 import { extra, sabotage, upgrade } from './cards.ts';
@@ -42,3 +43,6 @@ export const stages = {
   salvage,
   report,
 };
+
+/** What may be answered, by question. */
+export type Answers = AnswersIn<typeof stages>;

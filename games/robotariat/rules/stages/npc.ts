@@ -1,4 +1,5 @@
 import { only, pick, type Seat } from '@tablewright/kernel';
+import { KEEP, LEADS, type LeadAct, SETTINGS, type SetAct } from '../content/acts.ts';
 import {
   ARROWS,
   CIVILIAN,
@@ -29,7 +30,8 @@ import {
   type State,
 } from '../state.ts';
 import { noteHistory, putBackFromJunk } from '../tracks.ts';
-import { readWay, WAYS } from './effects.ts';
+import { walkAlong } from './effects.ts';
+import { formerLead, formerSetting } from './former.ts';
 
 // The NPC turn (ledger 3.4): what replaces or precedes the roll, the roll and what changes it, movement, encounters.
 
@@ -49,23 +51,22 @@ function isJammed(s: State, cause: number): boolean {
 }
 
 // RTA-811, RTA-812 Zender moves one Civilian, which encounters at once, before any die is rolled.
-export const lead = stage.ask('lead', {
+export const lead = stage.acts('lead', {
   rule: 'RTA-811',
   who: (_s, f) => only(f.by),
-  offer(s) {
-    const options: string[] = [];
-    for (const npc of CIVILIANS) if (s.npcAt[npc] !== NONE) options.push(WAYS[npc]![0]!, WAYS[npc]![1]!);
-    return pick(options);
+  offer(s, _f, _seat, acts: LeadAct[]) {
+    for (const npc of CIVILIANS) if (s.npcAt[npc] !== NONE) acts.push(LEADS[npc]![0]!, LEADS[npc]![1]!);
   },
-  absent: () => WAYS[CIVILIANS[0]!]![0]!,
+  absent: () => LEADS[CIVILIANS[0]!]![0]!,
+  formerly: formerLead,
   why: () => ({ rule: 'RTA-812', why: 'Choose a Civilian on the board and a path; Zender cannot leave it out.' }),
-  answer(s, f, { value }, k) {
-    const { npc, path } = readWay(value);
-    const from = SPACES[s.npcAt[npc]!]!;
-    s.npcAt[npc] = ARROWS[path]![s.npcAt[npc]!]!;
-    k.tell({ type: 'led', by: f.by, npc: npc + 1, path: PATHS[path]!, from, to: SPACES[s.npcAt[npc]]! });
-    k.become({ stage: 'roll', by: f.by, cause: f.cause, led: npc, black: NONE, red: NONE });
-    encounter(s, k, npc);
+  does: {
+    lead(s, f, { value: { npc, path } }, k) {
+      const row = npc - 1;
+      walkAlong(s, k, f.by, row, path);
+      k.become({ stage: 'roll', by: f.by, cause: f.cause, led: row, black: NONE, red: NONE });
+      encounter(s, k, row);
+    },
   },
 });
 
@@ -90,6 +91,7 @@ function rollsBlack(s: State, by: Seat): boolean {
   return s.character[by] !== ALICE;
 }
 
+/** What came up lies on the table, in the frame of the roll, before it is told. */
 function rollDice(s: State, k: K, roll: Roll, which: { black: boolean; red: boolean; again: boolean }): void {
   s.rolls += 1;
   if (which.black) roll.black = DICE.black.faces[k.chance(6, 'black die', s.rolls)]!;
@@ -104,16 +106,17 @@ function rollOf({ by, cause, led, black, red }: Roll): Roll {
 }
 
 export const roll = stage.happens('roll', (s, f, k) => {
-  const roll = rollOf(f);
-  rollDice(s, k, roll, { black: rollsBlack(s, f.by), red: true, again: false });
-  if (s.character[f.by] === MT_Q) return k.become({ stage: 'reroll', ...roll });
-  afterRoll(s, k, roll);
+  rollDice(s, k, f, { black: rollsBlack(s, f.by), red: true, again: false });
+  if (s.character[f.by] === MT_Q) return k.become({ stage: 'reroll', ...rollOf(f) });
+  afterRoll(s, k, f);
 });
 
 /** U06, S02 What may still change the dice, in this order after MT-Q. */
 function afterRoll(s: State, k: K, roll: Roll): void {
-  if (roll.cause === NPC_TURN && upgraded(s, roll.by, 'forecast') > 0) return k.become({ stage: 'forecast', ...roll });
-  if (roll.cause === BY_CARD_ADJUSTED) return k.become({ stage: 'adjust', ...roll });
+  if (roll.cause === NPC_TURN && upgraded(s, roll.by, 'forecast') > 0) {
+    return k.become({ stage: 'forecast', ...rollOf(roll) });
+  }
+  if (roll.cause === BY_CARD_ADJUSTED) return k.become({ stage: 'adjust', ...rollOf(roll) });
   const { by, cause, led, black, red } = roll;
   k.become({ stage: 'march', by, cause, led, black, red }); // at every roll, where a spread would be dear
 }
@@ -127,9 +130,8 @@ export const reroll = stage.ask('reroll', {
   offer: () => REROLL,
   absent: () => 'keep',
   answer(s, f, { value }, k) {
-    const roll = rollOf(f);
-    if (value === 'reroll') rollDice(s, k, roll, { black: true, red: true, again: true });
-    afterRoll(s, k, roll);
+    if (value === 'reroll') rollDice(s, k, f, { black: true, red: true, again: true });
+    afterRoll(s, k, f);
   },
 });
 
@@ -147,37 +149,32 @@ export const forecast = stage.ask('forecast', {
       ? { rule: 'RTA-802', why: 'Alice does not roll the black die, so it cannot be rolled again.' }
       : null,
   answer(s, f, { value }, k) {
-    const roll = rollOf(f);
-    if (value !== 'keep') rollDice(s, k, roll, { black: value === 'black', red: value === 'red', again: true });
-    k.become({ stage: 'march', ...roll });
+    if (value !== 'keep') rollDice(s, k, f, { black: value === 'black', red: value === 'red', again: true });
+    k.become({ stage: 'march', ...rollOf(f) });
   },
 });
 
-/** by die, then by face */
-const SETTINGS = { black: FACES.map((face) => `black-${face}`), red: FACES.map((face) => `red-${face}`) };
-
 // S02 with its extra: one die is set to another of its faces.
-export const adjust = stage.ask('adjust', {
+export const adjust = stage.acts('adjust', {
   rule: 'RTA-315',
   who: (_s, f) => only(f.by),
-  offer(s, f) {
-    const options = ['keep'];
+  offer(s, f, _seat, acts: SetAct[]) {
+    acts.push(KEEP);
     for (let face = 0; face < FACES.length; face += 1) {
-      if (rollsBlack(s, f.by) && face !== f.black) options.push(SETTINGS.black[face]!);
-      if (face !== f.red) options.push(SETTINGS.red[face]!);
+      if (rollsBlack(s, f.by) && face !== f.black) acts.push(SETTINGS.black[face]!);
+      if (face !== f.red) acts.push(SETTINGS.red[face]!);
     }
-    return pick(options);
   },
-  absent: () => 'keep',
+  absent: () => KEEP,
+  formerly: formerSetting,
   why: () => ({ rule: 'RTA-315', why: 'Set one of the dice that were rolled to another of its faces, or keep them.' }),
-  answer(_s, f, { value }, k) {
-    const roll = rollOf(f);
-    if (value !== 'keep') {
-      const [die, face] = value.split('-') as ['black' | 'red', (typeof FACES)[number]];
-      roll[die] = FACES.indexOf(face);
+  does: {
+    keep: (_s, f, _said, k) => k.become({ stage: 'march', ...rollOf(f) }),
+    set(_s, f, { value: { die, face } }, k) {
+      f[die] = FACES.indexOf(face);
       k.tell({ type: 'adjusted', by: f.by, die, face });
-    }
-    k.become({ stage: 'march', ...roll });
+      k.become({ stage: 'march', ...rollOf(f) });
+    },
   },
 });
 

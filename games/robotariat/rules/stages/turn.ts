@@ -1,4 +1,5 @@
-import { only, pick, type Seat, type Why } from '@tablewright/kernel';
+import { only, type Seat, type Why } from '@tablewright/kernel';
+import { ABILITY, ACTIVATIONS, END, MOVES, STAKE, SYMPATHY, type TurnAct } from '../content/acts.ts';
 import {
   BOARD,
   MASSES,
@@ -29,11 +30,9 @@ import {
 } from '../state.ts';
 import { changeOffice, gainReputation } from '../tracks.ts';
 import { drawPair } from './cards.ts';
+import { formerTurn } from './former.ts';
 
 type Turn = Extract<Frame, { stage: 'turn' }>;
-
-const MOVE = SPACES.map((space) => `move-${space}`);
-const ACTIVATE = SPACES.map((space) => `activate-${space}`);
 
 /** RTA-206, RTA-208 May this player activate this space now, and would it change anything? */
 function canActivate(s: State, by: Seat, space: number): boolean {
@@ -86,62 +85,56 @@ function canSympathise(s: State, by: Seat, used: number): boolean {
   return hasCivilian(s, s.at[by]!) && !hasOppressor(s, s.at[by]!);
 }
 
-function optionsOf(s: State, f: Turn): string[] {
-  const { by } = f;
-  const here = s.at[by]!;
-  const options: string[] = [];
-  if (stepsLeft(s, by, f.moved) > 0) for (const space of NEIGHBOURS[here]!) options.push(MOVE[space]!);
-  if (f.acted === 0) {
-    if (canActivate(s, by, here)) options.push(ACTIVATE[here]!);
-    if (upgraded(s, by, 'range') > 0) {
-      for (const space of NEIGHBOURS[here]!) if (canActivate(s, by, space)) options.push(ACTIVATE[space]!);
-    }
-  }
-  if (canUseAbility(s, by, f.used)) options.push('ability');
-  if (canStake(s, by, f.used)) options.push('stake');
-  if (canSympathise(s, by, f.used)) options.push('sympathy');
-  options.push('end');
-  return options;
-}
-
 // RTA-201 Activate one space and move, in any order; RTA-210 abilities in between; RTA-211 until one says stop.
-export const turn = stage.ask('turn', {
+export const turn = stage.acts('turn', {
   rule: 'RTA-201',
   who: (_s, f) => only(f.by),
-  offer: (s, f) => pick(optionsOf(s, f)),
-  absent: () => 'end',
-  why: (s, f, _seat, value) => whyNot(s, f, value),
-  answer(s, f, { value }, k) {
-    switch (value) {
-      case 'end':
-        k.tell({ type: 'ended', by: f.by });
-        return k.become({ stage: 'npcTurn', by: f.by, cause: NPC_TURN });
-      case 'ability':
-        f.used |= USED_ABILITY;
-        return useAbility(s, f.by, k);
-      case 'stake':
-        f.used |= USED_STAKE;
-        return k.push({ stage: 'stake', by: f.by });
-      case 'sympathy':
-        f.used |= USED_SYMPATHY;
-        return sympathise(s, f.by, k);
-      default:
-        return moveOrActivate(s, f, value, k);
+  offer(s, f, by, acts: TurnAct[]) {
+    const here = s.at[by]!;
+    if (stepsLeft(s, by, f.moved) > 0) for (const space of NEIGHBOURS[here]!) acts.push(MOVES[space]!);
+    if (f.acted === 0) {
+      if (canActivate(s, by, here)) acts.push(ACTIVATIONS[here]!);
+      if (upgraded(s, by, 'range') > 0) {
+        for (const space of NEIGHBOURS[here]!) if (canActivate(s, by, space)) acts.push(ACTIVATIONS[space]!);
+      }
     }
+    if (canUseAbility(s, by, f.used)) acts.push(ABILITY);
+    if (canStake(s, by, f.used)) acts.push(STAKE);
+    if (canSympathise(s, by, f.used)) acts.push(SYMPATHY);
+    acts.push(END);
+  },
+  absent: () => END,
+  why: (s, f, _seat, value) => whyNot(s, f, value),
+  formerly: formerTurn,
+  does: {
+    move(s, f, { value: { to } }, k) {
+      f.moved += 1;
+      const from = SPACES[s.at[f.by]!]!;
+      s.at[f.by] = spaceNamed(to); // RTA-203 no encounter
+      k.tell({ type: 'moved', by: f.by, from, to });
+    },
+    activate(s, f, { value: { space } }, k) {
+      f.acted = 1; // RTA-207
+      activate(s, f.by, spaceNamed(space), k);
+    },
+    ability(s, f, _said, k) {
+      f.used |= USED_ABILITY;
+      useAbility(s, f.by, k);
+    },
+    stake(_s, f, _said, k) {
+      f.used |= USED_STAKE;
+      k.push({ stage: 'stake', by: f.by });
+    },
+    sympathy(s, f, _said, k) {
+      f.used |= USED_SYMPATHY;
+      sympathise(s, f.by, k);
+    },
+    end(_s, f, _said, k) {
+      k.tell({ type: 'ended', by: f.by });
+      k.become({ stage: 'npcTurn', by: f.by, cause: NPC_TURN });
+    },
   },
 });
-
-function moveOrActivate(s: State, f: Turn, value: string, k: K): void {
-  const moves = MOVE.indexOf(value);
-  if (moves < 0) {
-    f.acted = 1; // RTA-207
-    return activate(s, f.by, ACTIVATE.indexOf(value), k);
-  }
-  f.moved += 1;
-  const from = SPACES[s.at[f.by]!]!;
-  s.at[f.by] = moves; // RTA-203 no encounter
-  k.tell({ type: 'moved', by: f.by, from, to: SPACES[moves]! });
-}
 
 function activate(s: State, by: Seat, space: number, k: K): void {
   k.tell({ type: 'activated', by, space: SPACES[space]! });
@@ -185,23 +178,32 @@ function sympathise(s: State, by: Seat, k: K): void {
 
 // -------------------------------------------------------------------------------------------------------------- refusals
 
+/** Whatever was said: it need not be an act at all. */
 function whyNot(s: State, f: Turn, value: unknown): Why | null {
-  if (typeof value !== 'string') return null;
-  const [word, code = ''] = value.split('-');
-  const space = spaceNamed(code);
-  if (word === 'move') return whyNotMove(s, f, space);
-  if (word === 'activate') return whyNotActivate(s, f, space);
-  if (value === 'ability') return whyNoAbility(s, f);
-  if (value === 'stake')
-    return { rule: 'RTA-210', why: 'You need Sliding Scale and SPARK to stake, and may do it once in a turn.' };
-  if (value === 'sympathy') {
-    if (s.reputation === MOST_REPUTATION) return { rule: 'RTA-606', why: 'The Reputation cannot rise any further.' };
-    return {
-      rule: 'RTA-210',
-      why: 'You need Sympathy Circuits, 2 SPARK and a Civilian beside you without an Oppressor, once in a turn.',
-    };
+  if (typeof value !== 'object' || value === null) return null;
+  const { act, to, space } = value as { readonly act?: unknown; readonly to?: unknown; readonly space?: unknown };
+  switch (act) {
+    case 'move':
+      return whyNotMove(s, f, spaceIn(to));
+    case 'activate':
+      return whyNotActivate(s, f, spaceIn(space));
+    case 'ability':
+      return whyNoAbility(s, f);
+    case 'stake':
+      return { rule: 'RTA-210', why: 'You need Sliding Scale and SPARK to stake, and may do it once in a turn.' };
+    case 'sympathy':
+      if (s.reputation === MOST_REPUTATION) return { rule: 'RTA-606', why: 'The Reputation cannot rise any further.' };
+      return {
+        rule: 'RTA-210',
+        why: 'You need Sympathy Circuits, 2 SPARK and a Civilian beside you without an Oppressor, once in a turn.',
+      };
+    default:
+      return null;
   }
-  return null;
+}
+
+function spaceIn(said: unknown): number {
+  return typeof said === 'string' ? spaceNamed(said) : NONE;
 }
 
 function whyNotMove(s: State, f: Turn, space: number): Why {

@@ -19,10 +19,11 @@ import {
   turnOf,
   where,
 } from './testing/tables.ts';
+import { ABILITY, activate, carry, move, send } from './testing/acts.ts';
 
 test('[RTA-300] each space does what its words say', () => {
   const begun = (space: (typeof SPACES)[number]): string =>
-    now(answer(turnOf(ann, { at: [space], funds: 3, junk: 2, npcs: { 1: 'Y' } }), ann, `activate-${space}`));
+    now(answer(turnOf(ann, { at: [space], funds: 3, junk: 2, npcs: { 1: 'Y' } }), ann, activate(space)));
   expect(SPACES.map(begun)).toEqual([
     'poster ann',
     'sabotage ann',
@@ -42,7 +43,7 @@ test('[RTA-300] each space does what its words say', () => {
 });
 
 describe('Poster', () => {
-  const poster = (picture = {}) => answer(turnOf(ann, { at: ['P'], ...picture }), ann, 'activate-P');
+  const poster = (picture = {}) => answer(turnOf(ann, { at: ['P'], ...picture }), ann, activate('P'));
 
   test('[RTA-301] one poster from the supply on any space, whoever stands there', () => {
     const s = poster({ round: 2, npcs: { 2: 'R' } });
@@ -55,7 +56,7 @@ describe('Poster', () => {
   test('[RTA-302] posters in the Junk Pile are not supply', () => {
     const s = answer(poster({ junk: 7 }), ann, 'R');
     expect([s.supply, s.junk]).toEqual([0, 7]);
-    expect(offers(turnOf(ann, { at: ['P'], junk: 7, posters: { R: 1 } }), ann)).not.toContain('activate-P');
+    expect(offers(turnOf(ann, { at: ['P'], junk: 7, posters: { R: 1 } }), ann)).not.toContain(activate('P'));
   });
 
   test('[RTA-303] as many on a space as there are', () => {
@@ -67,13 +68,13 @@ describe('Poster', () => {
     const other = answer(poster({ round: 2, npcs: { 1: 'U', 2: 'R' }, funds: 4 }), ann, 'R');
     expect([s.funds, other.funds, other.junk]).toEqual([4, 4, 0]);
     const carried = turnOf(ann, { characters: ['postman'], at: ['P'], npcs: { 1: 'U' }, posters: { R: 1 } });
-    expect(answers(carried, ann, 'ability', 'R-U').funds).toBe(0);
+    expect(answers(carried, ann, ABILITY, carry('R', 'U')).funds).toBe(0);
   });
 });
 
 describe('Sabotage', () => {
   const drawing = (picture = {}) =>
-    answer(turnOf(ann, { at: ['S'], topSabotages: ['S09', 'S05'], ...picture }), ann, 'activate-S');
+    answer(turnOf(ann, { at: ['S'], topSabotages: ['S09', 'S05'], ...picture }), ann, activate('S'));
 
   test('[RTA-311] the top two are drawn, one is used at once, the other is shuffled back', () => {
     const s = drawing();
@@ -164,7 +165,7 @@ describe('Sabotage', () => {
     });
     const paid = answers(s, ann, 'S06', 'pay');
     expect(paid.reputation).toBe(1);
-    expect(answer(paid, ann, '2-U').outcome).toMatchObject({ reason: 'no-reputation' });
+    expect(answer(paid, ann, send(2, 'U')).outcome).toMatchObject({ reason: 'no-reputation' });
   });
 
   test('[RTA-318] the last card is drawn alone and used; after it S cannot be activated', () => {
@@ -172,13 +173,13 @@ describe('Sabotage', () => {
     expect(offers(s, ann)).toEqual(['S05']);
     const next = answers(s, ann, 'S05', 'decline');
     expect([next.sabotageDeck, seen(next, ann).putBack]).toEqual([[], []]);
-    expect(offers(turnOf(ann, { at: ['S'], onlySabotages: [] }), ann)).not.toContain('activate-S');
+    expect(offers(turnOf(ann, { at: ['S'], onlySabotages: [] }), ann)).not.toContain(activate('S'));
   });
 });
 
 describe('Upgrade', () => {
   const drawing = (picture = {}) =>
-    answer(turnOf(ann, { at: ['U'], topUpgrades: ['U03', 'U01'], ...picture }), ann, 'activate-U');
+    answer(turnOf(ann, { at: ['U'], topUpgrades: ['U03', 'U01'], ...picture }), ann, activate('U'));
 
   test('[RTA-321] the top two are drawn, one is kept face up, the other is shuffled back', () => {
     const s = drawing();
@@ -191,8 +192,8 @@ describe('Upgrade', () => {
   });
 
   test('[RTA-322] it works from that moment, also in the same turn', () => {
-    const s = answers(turnOf(ann, { at: ['P'], topUpgrades: ['U01', 'U03'] }), ann, 'move-U', 'activate-U', 'U01');
-    expect(where(answer(s, ann, 'move-R'), ann)).toBe('R');
+    const s = answers(turnOf(ann, { at: ['P'], topUpgrades: ['U01', 'U03'] }), ann, move('U'), activate('U'), 'U01');
+    expect(where(answer(s, ann, move('R')), ann)).toBe('R');
   });
 
   test('[RTA-323] a player may own any number', () => {
@@ -204,12 +205,12 @@ describe('Upgrade', () => {
     const s = drawing({ topUpgrades: undefined, onlyUpgrades: ['U10'] });
     expect(offers(s, ann)).toEqual(['U10']);
     expect(answer(s, ann, 'U10').upgradeDeck).toEqual([]);
-    expect(offers(turnOf(ann, { at: ['U'], onlyUpgrades: [] }), ann)).not.toContain('activate-U');
+    expect(offers(turnOf(ann, { at: ['U'], onlyUpgrades: [] }), ann)).not.toContain(activate('U'));
   });
 });
 
 describe('[RTA-331] Scrap Yard', () => {
-  const s = answer(turnOf(ann, { at: ['Y'], junk: 3, posters: { P: 1 } }), ann, 'activate-Y');
+  const s = answer(turnOf(ann, { at: ['Y'], junk: 3, posters: { P: 1 } }), ann, activate('Y'));
 
   test('every poster of the Junk Pile goes back, split freely', () => {
     const next = answer(s, ann, { P: 1, S: 0, U: 0, Y: 0, R: 2, M: 0 });
@@ -224,7 +225,7 @@ describe('[RTA-331] Scrap Yard', () => {
 
 describe('Recruitment Office', () => {
   const giving = (picture: { funds: number; office?: number }) =>
-    answer(turnOf(ann, { at: ['R'], ...picture }), ann, 'activate-R');
+    answer(turnOf(ann, { at: ['R'], ...picture }), ann, activate('R'));
 
   test.each([
     [9, 0, [1, 2, 3, 4, 5]],
@@ -247,21 +248,31 @@ describe('Recruitment Office', () => {
 
 describe('Move the Masses', () => {
   const picture = { at: ['M'] as const, round: 3, npcs: { 1: 'R', 2: 'S', 3: 'P' } as const };
-  const moving = (more = {}) => answer(turnOf(ann, { ...picture, ...more }), ann, 'activate-M');
+  const moving = (more = {}) => answer(turnOf(ann, { ...picture, ...more }), ann, activate('M'));
 
   test('[RTA-351] one Oppressor or one Civilian goes to an adjacent space, in any direction, and encounters it', () => {
-    expect(offers(moving(), ann)).toEqual(['1-S', '1-U', '1-Y', '2-P', '2-R', '2-M', '3-S', '3-U', '3-M']);
-    const s = answer(moving({ posters: { U: 2 } }), ann, '1-U'); // against both arrows; R-Poly stands there
+    expect(offers(moving(), ann)).toEqual([
+      send(1, 'S'),
+      send(1, 'U'),
+      send(1, 'Y'),
+      send(2, 'P'),
+      send(2, 'R'),
+      send(2, 'M'),
+      send(3, 'S'),
+      send(3, 'U'),
+      send(3, 'M'),
+    ]);
+    const s = answer(moving({ posters: { U: 2 } }), ann, send(1, 'U')); // against both arrows; R-Poly stands there
     expect([npc(s, 1), s.funds]).toEqual(['U', 3]);
-    expect(answer(moving({ posters: { P: 2 } }), ann, '2-P').junk).toBe(2);
+    expect(answer(moving({ posters: { P: 2 } }), ann, send(2, 'P')).junk).toBe(2);
   });
 
   test('[RTA-352] only the moved one encounters, and it must leave its space', () => {
-    expect(refusal(moving(), ann, '3-P')).toMatchObject({ rule: 'RTA-351' });
+    expect(refusal(moving(), ann, send(3, 'P'))).toMatchObject({ rule: 'RTA-351' });
     const s = answer(
       moving({ npcs: { 1: 'R', 2: 'S', 3: 'U' }, posters: { U: 2 }, at: ['M', 'Y', 'Y', 'Y'] }),
       ann,
-      '1-U',
+      send(1, 'U'),
     );
     expect(s.funds).toBe(2);
   });
@@ -269,7 +280,7 @@ describe('Move the Masses', () => {
   test('[RTA-353] neither the token nor those on the entry track', () => {
     const s = moving();
     expect(choices(s, ann).filter((option) => ['4', '5', '6'].includes(option[0]!))).toEqual([]);
-    expect(SPACES[answer(s, ann, '1-U').token]).toBe('M');
+    expect(SPACES[answer(s, ann, send(1, 'U')).token]).toBe('M');
   });
 });
 
@@ -282,5 +293,5 @@ test('[RTA-361] played are Upgrades kept by activation and Sabotage cards used; 
     topUpgrades: ['U10', 'U09'],
   });
   expect([playedBy(s, 0), playedBy(s, 1), playedBy(s, 2), playedBy(s, 3), playedByAll(s)]).toEqual([2, 1, 1, 0, 4]);
-  expect(playedBy(answers(s, ann, 'activate-U', 'U09'), ann)).toBe(3);
+  expect(playedBy(answers(s, ann, activate('U'), 'U09'), ann)).toBe(3);
 });

@@ -9,7 +9,6 @@ import {
   answer,
   answers,
   bea,
-  choices,
   dov,
   ended,
   nextRound,
@@ -28,6 +27,20 @@ import {
   turnOf,
   where,
 } from './testing/tables.ts';
+import {
+  ABILITY,
+  activate,
+  END,
+  KEEP,
+  lead,
+  move,
+  NOTHING,
+  putBack,
+  send,
+  set,
+  STAKE,
+  SYMPATHY,
+} from './testing/acts.ts';
 
 const AWAY = ['Y', 'Y', 'Y', 'Y'] as const;
 
@@ -39,24 +52,24 @@ test('[RTA-017] ten cards in each deck, all different', () => {
 describe('Upgrades [RTA-322]', () => {
   test('U01 New Treads: one more step', () => {
     const s = turnOf(ann, { at: ['P'], upgrades: { 0: ['U01'] } });
-    const there = answers(s, ann, 'move-U', 'move-R');
-    expect([where(there, ann), choices(there, ann).some((option) => option.startsWith('move'))]).toEqual(['R', false]);
-    expect(offers(answer(turnOf(ann, { at: ['P'] }), ann, 'move-U'), ann)).not.toContain('move-R');
+    const there = answers(s, ann, move('U'), move('R'));
+    expect([where(there, ann), SPACES.some((space) => offers(there, ann).includes(move(space)))]).toEqual(['R', false]);
+    expect(offers(answer(turnOf(ann, { at: ['P'] }), ann, move('U')), ann)).not.toContain(move('R'));
   });
 
   describe('U02 Sliding Scale', () => {
     const staking = (picture: Picture = {}): State => turnOf(ann, { funds: 9, upgrades: { 0: ['U02'] }, ...picture });
 
     test('stakes 1 to 3, and no more than the Funds hold', () => {
-      expect(offers(answer(staking(), ann, 'stake'), ann)).toEqual([1, 2, 3]);
-      expect(offers(answer(staking({ funds: 2 }), ann, 'stake'), ann)).toEqual([1, 2]);
-      expect(offers(staking({ funds: 0 }), ann)).not.toContain('stake');
+      expect(offers(answer(staking(), ann, STAKE), ann)).toEqual([1, 2, 3]);
+      expect(offers(answer(staking({ funds: 2 }), ann, STAKE), ann)).toEqual([1, 2]);
+      expect(offers(staking({ funds: 0 }), ann)).not.toContain(STAKE);
     });
 
     test('yellow wins it, blue loses it, X changes nothing and leaves the token', () => {
       const came: Record<string, number> = {};
       for (let seed = 0; seed < 60; seed += 1) {
-        const s = answer(staking(), ann, 'stake');
+        const s = answer(staking(), ann, STAKE);
         s.chance = chanceFrom(seed);
         const { state, told: heard } = step(s, ann, 3);
         const event = heard[0]!.event as unknown as { face: string };
@@ -67,10 +80,10 @@ describe('Upgrades [RTA-322]', () => {
     });
 
     test('once a turn, not re-rolled by MT-Q, and it may win the game', () => {
-      const s = answers(staking({ characters: ['mt-q'] }), ann, 'stake', 1);
-      expect([now(s), offers(s, ann).includes('stake')]).toEqual(['turn ann', false]);
+      const s = answers(staking({ characters: ['mt-q'] }), ann, STAKE, 1);
+      expect([now(s), offers(s, ann).includes(STAKE)]).toEqual(['turn ann', false]);
       for (let seed = 0; seed < 20; seed += 1) {
-        const last = answer(staking({ seats: 3, mode: 'cooperative', funds: 44 }), ann, 'stake');
+        const last = answer(staking({ seats: 3, mode: 'cooperative', funds: 44 }), ann, STAKE);
         last.chance = chanceFrom(seed);
         const next = answer(last, ann, 1);
         expect(now(next)).toBe(next.funds === 45 ? 'over' : 'turn ann');
@@ -105,7 +118,7 @@ describe('Upgrades [RTA-322]', () => {
 
   describe('U05 Second Print Head', () => {
     const printing = (picture: Picture = {}): State =>
-      answer(turnOf(ann, { at: ['P'], upgrades: { 0: ['U05'] }, ...picture }), ann, 'activate-P');
+      answer(turnOf(ann, { at: ['P'], upgrades: { 0: ['U05'] }, ...picture }), ann, activate('P'));
     test('one more poster, on the same space or another, or none', () => {
       const s = answer(printing(), ann, 'R');
       expect(offers(s, ann)).toEqual([...SPACES, 'none']);
@@ -115,7 +128,7 @@ describe('Upgrades [RTA-322]', () => {
     test('not with an empty supply', () => expect(now(answer(printing({ junk: 7 }), ann, 'R'))).toBe('turn ann'));
     test('not for Wally’s ability', () => {
       const s = turnOf(ann, { characters: ['wally'], office: 2, upgrades: { 0: ['U05'] } });
-      expect(now(answers(s, ann, 'ability', 'R'))).toBe('turn ann');
+      expect(now(answers(s, ann, ABILITY, 'R'))).toBe('turn ann');
     });
   });
 
@@ -132,19 +145,19 @@ describe('Upgrades [RTA-322]', () => {
     test('not in somebody else’s NPC turn, nor for a roll by a card', () => {
       expect(now(npcTurn(bea, 'blue', 'yellow', picture))).toBe('turn col');
       const card = turnOf(ann, { ...picture, at: ['S'], topSabotages: ['S02', 'S09'] });
-      expect(now(answers(card, ann, 'activate-S', 'S02', 'decline'))).toBe('turn ann');
+      expect(now(answers(card, ann, activate('S'), 'S02', 'decline'))).toBe('turn ann');
     });
   });
 
   test('U07 Override Chip: activates although Oppressors are there', () => {
     const picture = { at: ['P'], round: 2, npcs: { 2: 'P' } } as const;
-    expect(offers(turnOf(ann, { ...picture, upgrades: { 0: ['U07'] } }), ann)).toContain('activate-P');
-    expect(offers(turnOf(ann, { ...picture, upgrades: { 1: ['U07'] } }), ann)).not.toContain('activate-P');
+    expect(offers(turnOf(ann, { ...picture, upgrades: { 0: ['U07'] } }), ann)).toContain(activate('P'));
+    expect(offers(turnOf(ann, { ...picture, upgrades: { 1: ['U07'] } }), ann)).not.toContain(activate('P'));
   });
 
   describe('U08 Ledger Coprocessor', () => {
     const giving = (picture: Picture): State =>
-      answer(turnOf(ann, { at: ['R'], upgrades: { 0: ['U08'] }, ...picture }), ann, 'activate-R');
+      answer(turnOf(ann, { at: ['R'], upgrades: { 0: ['U08'] }, ...picture }), ann, activate('R'));
     test('the Office rises by 2 more than is spent', () => {
       expect(tracks(answer(giving({ funds: 9 }), ann, 3))).toEqual([6, 6, 5]);
       expect(tracks(answer(giving({ funds: 9, office: 9 }), ann, 1))).toEqual([8, 6, 10]);
@@ -159,17 +172,25 @@ describe('Upgrades [RTA-322]', () => {
   describe('U09 Long-Range Transmitter', () => {
     test('a space next to the own one, or the own one', () => {
       const s = turnOf(ann, { at: ['P'], round: 2, npcs: { 1: 'Y', 2: 'U' }, upgrades: { 0: ['U09'] } });
-      expect(offers(s, ann)).toEqual(['move-S', 'move-U', 'move-M', 'activate-P', 'activate-S', 'activate-M', 'end']);
-      expect(refusal(s, ann, 'activate-U')).toMatchObject({ rule: 'RTA-206' }); // an Oppressor there
-      expect(refusal(s, ann, 'activate-Y')).toMatchObject({ rule: 'RTA-205' });
-      expect([now(answer(s, ann, 'activate-M')), where(answer(s, ann, 'activate-M'), ann)]).toEqual([
+      expect(offers(s, ann)).toEqual([
+        move('S'),
+        move('U'),
+        move('M'),
+        activate('P'),
+        activate('S'),
+        activate('M'),
+        END,
+      ]);
+      expect(refusal(s, ann, activate('U'))).toMatchObject({ rule: 'RTA-206' }); // an Oppressor there
+      expect(refusal(s, ann, activate('Y'))).toMatchObject({ rule: 'RTA-205' });
+      expect([now(answer(s, ann, activate('M'))), where(answer(s, ann, activate('M')), ann)]).toEqual([
         'masses ann',
         'P',
       ]);
     });
     test('still one activation', () => {
-      const s = answers(turnOf(ann, { at: ['P'], upgrades: { 0: ['U09'] } }), ann, 'activate-P', 'R');
-      expect(offers(s, ann)).toEqual(['move-S', 'move-U', 'move-M', 'end']);
+      const s = answers(turnOf(ann, { at: ['P'], upgrades: { 0: ['U09'] } }), ann, activate('P'), 'R');
+      expect(offers(s, ann)).toEqual([move('S'), move('U'), move('M'), END]);
     });
   });
 
@@ -177,16 +198,16 @@ describe('Upgrades [RTA-322]', () => {
     const felt = (picture: Picture): State =>
       turnOf(ann, { at: ['U'], npcs: { 1: 'U' }, funds: 5, upgrades: { 0: ['U10'] }, ...picture });
     test('2 SPARK for 1 Reputation beside a Civilian, once', () => {
-      const s = answer(felt({}), ann, 'sympathy');
-      expect([tracks(s), offers(s, ann).includes('sympathy')]).toEqual([[3, 7, 0], false]);
+      const s = answer(felt({}), ann, SYMPATHY);
+      expect([tracks(s), offers(s, ann).includes(SYMPATHY)]).toEqual([[3, 7, 0], false]);
     });
     test.each([
       ['without a Civilian', { npcs: { 1: 'P' } }],
       ['beside an Oppressor', { round: 2, npcs: { 1: 'U', 2: 'U' } }],
       ['with 1 SPARK', { funds: 1 }],
     ] as const)('not %s', (_what, picture) => {
-      expect(offers(felt(picture), ann)).not.toContain('sympathy');
-      expect(refusal(felt(picture), ann, 'sympathy')).toMatchObject({ rule: 'RTA-210' });
+      expect(offers(felt(picture), ann)).not.toContain(SYMPATHY);
+      expect(refusal(felt(picture), ann, SYMPATHY)).toMatchObject({ rule: 'RTA-210' });
     });
   });
 });
@@ -195,7 +216,7 @@ describe('Upgrades [RTA-322]', () => {
 function use(card: SabotageId, picture: Picture = {}, ...values: unknown[]): State {
   const other = card === 'S09' ? 'S01' : 'S09';
   const s = turnOf(ann, { at: ['S', 'Y', 'Y', 'Y'], topSabotages: [card, other], ...picture });
-  return answers(s, ann, 'activate-S', card, ...values);
+  return answers(s, ann, activate('S'), card, ...values);
 }
 
 describe('Sabotage cards [RTA-315]', () => {
@@ -214,29 +235,33 @@ describe('Sabotage cards [RTA-315]', () => {
       const { told: heard, state } = step(s, ann, 'decline');
       expect(heard.map(({ event }) => event.type)).toContain('rolled');
       expect(now(state)).toBe('turn ann');
-      expect(told(state, ann, 'end').map(({ type }) => type)).toContain('rolled');
+      expect(told(state, ann, END).map(({ type }) => type)).toContain('rolled');
     });
     test('with the extra one die is set after the roll', () => {
       const s = use('S02', picture, 'pay');
       expect([now(s), s.reputation]).toEqual(['adjust ann', 5]);
       const rolled = s.stack.at(-1) as { black: number; red: number };
-      const others = ['black-yellow', 'black-blue', 'black-x', 'red-yellow', 'red-blue', 'red-x'].filter(
-        (_, i) => i !== rolled.black && i !== rolled.red + 3,
-      );
-      expect(new Set(offers(s, ann))).toEqual(new Set(['keep', ...others]));
-      for (const value of others.filter((other) => other.startsWith('black-'))) {
-        const to = { 'black-yellow': 'Y', 'black-blue': 'S', 'black-x': 'M' }[value];
-        expect(npc(answer(s, ann, value), 2)).toBe(to);
+      const others = [
+        set('black', 'yellow'),
+        set('black', 'blue'),
+        set('black', 'x'),
+        set('red', 'yellow'),
+        set('red', 'blue'),
+        set('red', 'x'),
+      ].filter((_, i) => i !== rolled.black && i !== rolled.red + 3);
+      expect(new Set(offers(s, ann))).toEqual(new Set([KEEP, ...others]));
+      for (const value of others.filter(({ die }) => die === 'black')) {
+        expect(npc(answer(s, ann, value), 2)).toBe({ yellow: 'Y', blue: 'S', x: 'M' }[value.face]);
       }
     });
     test('Alice can set the red die only', () => {
       const s = use('S02', { ...picture, characters: ['alice'] }, 'pay', 'blue');
-      expect(choices(s, ann).filter((option) => option.startsWith('black'))).toEqual([]);
-      expect(npc(answer(s, ann, 'keep'), 2)).toBe('S');
+      expect(offers(s, ann)).not.toContainEqual(expect.objectContaining({ die: 'black' }));
+      expect(npc(answer(s, ann, KEEP), 2)).toBe('S');
     });
     test('a jammed radio does not stop it', () => {
       const s = use('S02', { ...picture, jammed: 1 }, 'pay');
-      const next = answer(s, ann, offers(s, ann).includes('black-blue') ? 'black-blue' : 'keep');
+      const next = answer(s, ann, offers(s, ann).includes(set('black', 'blue')) ? set('black', 'blue') : KEEP);
       expect([npc(next, 2), next.jammed]).toEqual(['S', 1]);
     });
   });
@@ -262,18 +287,18 @@ describe('Sabotage cards [RTA-315]', () => {
         npcs: { 1: 'Y', 2: 'Y', 3: 'Y', 4: 'Y', 5: 'Y', 6: 'Y' },
         topSabotages: ['S03', 'S09'],
       });
-      expect(now(answers(s, dov, 'activate-S', 'S03'))).toBe('turn dov');
+      expect(now(answers(s, dov, activate('S'), 'S03'))).toBe('turn dov');
       const before = turnOf(ann, {
         at: ['S', 'Y', 'Y', 'Y'],
         round: 6,
         npcs: { 1: 'Y', 2: 'Y', 3: 'Y', 4: 'Y', 5: 'Y', 6: 'Y' },
         topSabotages: ['S03', 'S09'],
       });
-      expect(now(answers(before, ann, 'activate-S', 'S03'))).toBe('extra ann');
+      expect(now(answers(before, ann, activate('S'), 'S03'))).toBe('extra ann');
     });
     test('neither M nor an entering Oppressor is stopped', () => {
       const s = turnOf(ann, { ...picture, at: ['M'], jammed: 1, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 1 } });
-      expect(answers(s, ann, 'activate-M', '2-P').junk).toBe(1);
+      expect(answers(s, ann, activate('M'), send(2, 'P')).junk).toBe(1);
       expect(nextRound({ round: 1, token: 'P', posters: { P: 2 }, jammed: 1 }).junk).toBe(2);
     });
   });
@@ -302,29 +327,29 @@ describe('Sabotage cards [RTA-315]', () => {
     test('one Oppressor to any other space, where it encounters', () => {
       const s = use('S06', picture, 'decline');
       expect(offers(s, ann)).toHaveLength(15);
-      expect(refusal(s, ann, '2-R')).toMatchObject({ rule: 'RTA-315' });
-      const next = answer(s, ann, '2-P');
+      expect(refusal(s, ann, send(2, 'R'))).toMatchObject({ rule: 'RTA-315' });
+      const next = answer(s, ann, send(2, 'P'));
       expect([npc(next, 2), next.junk, now(next)]).toEqual(['P', 2, 'turn ann']);
     });
     test('with the extra a second one to the same space', () => {
-      const s = answer(use('S06', picture, 'pay'), ann, '2-P');
-      expect([now(s), offers(s, ann)]).toEqual(['alarm ann', ['4-P', '5-P']]);
-      expect(npcs(answer(s, ann, '5-P'))).toBe('YPYMP-');
+      const s = answer(use('S06', picture, 'pay'), ann, send(2, 'P'));
+      expect([now(s), offers(s, ann)]).toEqual(['alarm ann', [send(4, 'P'), send(5, 'P')]]);
+      expect(npcs(answer(s, ann, send(5, 'P')))).toBe('YPYMP-');
     });
     test('no extra with one Oppressor out; nothing at all without', () => {
       expect(now(use('S06', { round: 2, npcs: { 1: 'Y', 2: 'R' } }))).toBe('alarm ann');
       expect(now(use('S06', { npcs: { 1: 'Y' } }))).toBe('turn ann');
     });
     test('if the others stand there already, none follows', () => {
-      const s = use('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }, 'pay', '2-M');
+      const s = use('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }, 'pay', send(2, 'M'));
       expect([now(s), npcs(s)]).toEqual(['turn ann', 'YMYM--']);
     });
     test('absent: the oldest, to the quietest space next to it', () => {
-      expect(absent(use('S06', { ...picture, posters: { S: 1, U: 1 } }, 'decline'), ann)).toBe('2-U');
+      expect(absent(use('S06', { ...picture, posters: { S: 1, U: 1 } }, 'decline'), ann)).toBe(send(2, 'U'));
       expect(
         absent(use('S06', { ...picture, posters: { S: 1, U: 1 }, at: ['S', 'U', 'M', 'M'] }, 'decline'), ann),
-      ).toBe('2-Y');
-      expect(absent(use('S06', picture, 'pay', '4-P'), ann)).toBe('2-P');
+      ).toBe(send(2, 'Y'));
+      expect(absent(use('S06', picture, 'pay', send(4, 'P')), ann)).toBe(send(2, 'P'));
     });
   });
 
@@ -341,11 +366,11 @@ describe('Sabotage cards [RTA-315]', () => {
       const s = answer(use('S07', { junk: 3 }, 'pay'), ann, ['P', 'R']);
       expect([now(s), offers(s, ann)]).toEqual([
         'repaste ann',
-        ['none', ...SPACES.map((space) => `1-${space}`), ...SPACES.map((space) => `2-${space}`)],
+        [NOTHING, ...SPACES.map((space) => putBack(1, space)), ...SPACES.map((space) => putBack(2, space))],
       ]);
-      const next = answer(s, ann, '2-P');
+      const next = answer(s, ann, putBack(2, 'P'));
       expect([postersOn(next, 'P'), next.junk]).toEqual([3, 1]);
-      expect(answer(s, ann, 'none').junk).toBe(3);
+      expect(answer(s, ann, NOTHING).junk).toBe(3);
     });
     test('one poster each where there is only one', () => {
       expect(offers(use('S07', { junk: 1 }, 'pay', []), ann)).toHaveLength(1 + 6);
@@ -365,16 +390,23 @@ describe('Sabotage cards [RTA-315]', () => {
     } as const;
     test('one Civilian along a path of one’s choice', () => {
       const s = use('S08', { ...picture, upgrades: { 0: ['U07'] } }, 'decline');
-      expect(offers(s, ann)).toEqual(['1-yellow', '1-blue', '3-yellow', '3-blue', '6-yellow', '6-blue']);
-      const next = answer(s, ann, '3-blue');
+      expect(offers(s, ann)).toEqual([
+        lead(1, 'yellow'),
+        lead(1, 'blue'),
+        lead(3, 'yellow'),
+        lead(3, 'blue'),
+        lead(6, 'yellow'),
+        lead(6, 'blue'),
+      ]);
+      const next = answer(s, ann, lead(3, 'blue'));
       expect([npc(next, 3), next.funds, now(next)]).toEqual(['U', 1, 'turn ann']);
     });
     test('with the extra then every other, in order of entry', () => {
-      const s = use('S08', { ...picture, upgrades: { 0: ['U07'] } }, 'pay', '3-blue');
-      expect(offers(s, ann)).toEqual(['1-yellow', '1-blue']);
-      const next = answer(s, ann, '1-yellow');
-      expect(offers(next, ann)).toEqual(['6-yellow', '6-blue']);
-      const over = answer(next, ann, '6-yellow');
+      const s = use('S08', { ...picture, upgrades: { 0: ['U07'] } }, 'pay', lead(3, 'blue'));
+      expect(offers(s, ann)).toEqual([lead(1, 'yellow'), lead(1, 'blue')]);
+      const next = answer(s, ann, lead(1, 'yellow'));
+      expect(offers(next, ann)).toEqual([lead(6, 'yellow'), lead(6, 'blue')]);
+      const over = answer(next, ann, lead(6, 'yellow'));
       expect([npcs(over), over.funds, now(over)]).toEqual(['USUSSR', 3, 'turn ann']);
     });
     test('no extra with one Civilian', () => expect(now(use('S08', { npcs: { 1: 'Y' } }))).toBe('strike ann'));
@@ -383,7 +415,7 @@ describe('Sabotage cards [RTA-315]', () => {
         'S08',
         { ...picture, seats: 3, mode: 'cooperative', funds: 44, upgrades: { 0: ['U07'] } },
         'pay',
-        '3-blue',
+        lead(3, 'blue'),
       );
       expect([ended(s).reason, npc(s, 1)]).toEqual(['success', 'Y']);
     });
@@ -430,21 +462,21 @@ describe('Sabotage cards [RTA-315]', () => {
 describe('cards that meet', () => {
   test('the Override Chip with the Long-Range Transmitter: a space next door, Oppressors or not', () => {
     const s = turnOf(ann, { at: ['P'], round: 2, npcs: { 1: 'Y', 2: 'U' }, upgrades: { 0: ['U07', 'U09'] } });
-    expect(offers(s, ann)).toContain('activate-U');
+    expect(offers(s, ann)).toContain(activate('U'));
   });
   test('the Transmitter with the Coprocessor: the Office from next door, for nothing', () => {
     const s = turnOf(ann, { at: ['U'], upgrades: { 0: ['U08', 'U09'] } });
-    expect(answers(s, ann, 'activate-R', 0).office).toBe(2);
+    expect(answers(s, ann, activate('R'), 0).office).toBe(2);
   });
   test('New Treads with the Print Head: step, two posters, step', () => {
     const s = answers(
       turnOf(ann, { at: ['U'], upgrades: { 0: ['U01', 'U05'] } }),
       ann,
-      'move-P',
-      'activate-P',
+      move('P'),
+      activate('P'),
       'R',
       'R',
-      'move-M',
+      move('M'),
     );
     expect([postersOn(s, 'R'), where(s, ann)]).toEqual([2, 'M']);
   });

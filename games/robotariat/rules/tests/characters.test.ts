@@ -25,6 +25,7 @@ import {
   turnOf,
   where,
 } from './testing/tables.ts';
+import { ABILITY, activate, carry, END, KEEP, lead, move, NOTHING, push, send, set } from './testing/acts.ts';
 
 const AWAY = ['Y', 'Y', 'Y', 'Y'] as const;
 
@@ -33,42 +34,47 @@ describe('[RTA-801] A1-5 moves one player', () => {
     turnOf(ann, { characters: ['a1-5'], at: ['Y', 'P', 'R', 'M'], npcs: { 1: 'Y' }, ...picture });
 
   test('anybody, herself included, along a line', () => {
-    const s = answer(a15(), ann, 'ability');
+    const s = answer(a15(), ann, ABILITY);
     expect(offers(s, ann)).toEqual([
-      '0-U',
-      '0-R',
-      '0-M',
-      '1-S',
-      '1-U',
-      '1-M',
-      '2-S',
-      '2-U',
-      '2-Y',
-      '3-P',
-      '3-S',
-      '3-Y',
-      'none',
+      push(0, 'U'),
+      push(0, 'R'),
+      push(0, 'M'),
+      push(1, 'S'),
+      push(1, 'U'),
+      push(1, 'M'),
+      push(2, 'S'),
+      push(2, 'U'),
+      push(2, 'Y'),
+      push(3, 'P'),
+      push(3, 'S'),
+      push(3, 'Y'),
+      NOTHING,
     ]); // prettier-ignore
-    expect(where(answer(s, ann, '1-U'), bea)).toBe('U');
-    expect(refusal(s, ann, '1-R')).toMatchObject({ rule: 'RTA-801' });
+    expect(where(answer(s, ann, push(1, 'U')), bea)).toBe('U');
+    expect(refusal(s, ann, push(1, 'R'))).toMatchObject({ rule: 'RTA-801' });
   });
 
   test('it is not her own move: she may still walk, and so may who was moved', () => {
-    const s = answers(a15(), ann, 'ability', '0-U');
-    expect(where(answer(s, ann, 'move-P'), ann)).toBe('P');
-    const next = answers(a15(), ann, 'ability', '1-U', 'end');
-    expect(offers(next, bea)).toContain('move-R');
+    const s = answers(a15(), ann, ABILITY, push(0, 'U'));
+    expect(where(answer(s, ann, move('P')), ann)).toBe('P');
+    const next = answers(a15(), ann, ABILITY, push(1, 'U'), END);
+    expect(offers(next, bea)).toContain(move('R'));
   });
 
   test('nobody after all: then it is not used up', () => {
-    const s = answers(a15(), ann, 'ability', 'none');
+    const s = answers(a15(), ann, ABILITY, NOTHING);
     expect([s.at, now(s)]).toEqual([a15().at, 'turn ann']);
-    expect(where(answers(s, ann, 'move-U', 'ability', '1-U'), bea)).toBe('U');
+    expect(where(answers(s, ann, move('U'), ABILITY, push(1, 'U')), bea)).toBe('U');
   });
 
   test('no encounter, once a turn', () => {
-    const s = answers(a15({ round: 2, npcs: { 1: 'P', 2: 'U' }, funds: 5, posters: { U: 1 } }), ann, 'ability', '1-U');
-    expect([s.funds, s.junk, offers(s, ann).includes('ability')]).toEqual([5, 0, false]);
+    const s = answers(
+      a15({ round: 2, npcs: { 1: 'P', 2: 'U' }, funds: 5, posters: { U: 1 } }),
+      ann,
+      ABILITY,
+      push(1, 'U'),
+    );
+    expect([s.funds, s.junk, offers(s, ann).includes(ABILITY)]).toEqual([5, 0, false]);
   });
 });
 
@@ -77,7 +83,7 @@ describe('[RTA-802] Alice names the Oppressors’ path', () => {
     turnOf(ann, { characters: ['alice'], round: 2, npcs: { 1: 'Y', 2: 'M' }, ...picture });
 
   test('before the red die is rolled, and the black die never is', () => {
-    const s = answer(alice(), ann, 'end');
+    const s = answer(alice(), ann, END);
     expect([now(s), offers(s, ann)]).toEqual(['steer ann', ['yellow', 'blue']]);
     for (const [path, to] of [
       ['yellow', 'Y'],
@@ -93,7 +99,7 @@ describe('[RTA-802] Alice names the Oppressors’ path', () => {
   test('the black X cannot occur: the token moves by the red die alone', () => {
     const places = new Set<string>();
     for (let seed = 0; seed < 200; seed += 1) {
-      const s = answer(alice({ token: 'R' }), ann, 'end');
+      const s = answer(alice({ token: 'R' }), ann, END);
       s.chance = chanceFrom(seed);
       places.add(SPACES[answer(s, ann, 'blue').token]!);
     }
@@ -102,9 +108,9 @@ describe('[RTA-802] Alice names the Oppressors’ path', () => {
 
   test('no question while no Oppressor is out, and no black die either', () => {
     const s = alice({ round: 1, npcs: { 1: 'Y' } });
-    const { told: heard } = step(s, ann, 'end');
+    const { told: heard } = step(s, ann, END);
     expect(heard.find(({ event }) => event.type === 'rolled')!.event).toMatchObject({ black: null });
-    expect(now(answer(s, ann, 'end'))).toBe('turn bea');
+    expect(now(answer(s, ann, END))).toBe('turn bea');
   });
 });
 
@@ -141,7 +147,7 @@ describe('[RTA-803] ArciTech puts one torn poster up again', () => {
 
   test('[RTA-804] not by Move the Masses, nor by a card', () => {
     const masses = turnOf(ann, { ...picture, characters: ['arcitech'], at: ['M', 'Y', 'Y', 'Y'] });
-    expect(now(answers(masses, ann, 'activate-M', '2-P'))).toBe('turn ann');
+    expect(now(answers(masses, ann, activate('M'), send(2, 'P')))).toBe('turn ann');
     const card = turnOf(ann, {
       ...picture,
       npcs: { ...picture.npcs, 2: 'R' },
@@ -149,7 +155,7 @@ describe('[RTA-803] ArciTech puts one torn poster up again', () => {
       at: ['S', 'Y', 'Y', 'Y'],
       topSabotages: ['S06', 'S01'],
     });
-    expect(now(answers(card, ann, 'activate-S', 'S06', 'decline', '2-U'))).toBe('turn ann');
+    expect(now(answers(card, ann, activate('S'), 'S06', 'decline', send(2, 'U')))).toBe('turn ann');
   });
 
   test('[RTA-804] not by a roll that a card causes', () => {
@@ -161,8 +167,8 @@ describe('[RTA-803] ArciTech puts one torn poster up again', () => {
       upgrades: { 0: ['U07'] },
       topSabotages: ['S02', 'S01'],
     });
-    const rolled = answers(s, ann, 'activate-S', 'S02', 'pay');
-    const next = answer(rolled, ann, offers(rolled, ann).includes('black-blue') ? 'black-blue' : 'keep');
+    const rolled = answers(s, ann, activate('S'), 'S02', 'pay');
+    const next = answer(rolled, ann, offers(rolled, ann).includes(set('black', 'blue')) ? set('black', 'blue') : KEEP);
     expect([now(next), postersOn(next, 'P')]).toEqual(['turn ann', 0]);
   });
 });
@@ -183,7 +189,7 @@ describe('[RTA-805] Electric Eye sees the top two Sabotage cards', () => {
   });
 
   test('anew after each shuffle, and she alone is told', () => {
-    const s = answer(turnOf(ann, { ...picture, at: ['S'] }), ann, 'activate-S');
+    const s = answer(turnOf(ann, { ...picture, at: ['S'] }), ann, activate('S'));
     const { state, told: heard } = step(s, ann, 'S03');
     const top = state.sabotageDeck.slice(0, 2).map((card) => `S${String(card + 1).padStart(2, '0')}`);
     expect(seen(state, bea).top).toEqual(top);
@@ -193,7 +199,7 @@ describe('[RTA-805] Electric Eye sees the top two Sabotage cards', () => {
   });
 
   test('so she knows what somebody else draws and puts back', () => {
-    const s = answer(turnOf(ann, { ...picture, at: ['S'] }), ann, 'activate-S');
+    const s = answer(turnOf(ann, { ...picture, at: ['S'] }), ann, activate('S'));
     expect([seen(s, bea).drawn, seen(s, col).drawn]).toEqual([['S07', 'S03'], null]);
     const next = answer(s, ann, 'S03');
     expect([seen(next, bea).putBack, seen(next, col).putBack]).toEqual([[{ by: ann, card: 'S07' }], []]);
@@ -221,8 +227,8 @@ describe('[RTA-806] Überbot doubles the posters on his space', () => {
       posters: { S: 2 },
       topSabotages: ['S04', 'S09'],
     });
-    expect(answers(s, bea, 'activate-S', 'S04').funds).toBe(1);
-    const burnt = answers(s, bea, 'activate-S', 'S09', [['S']]);
+    expect(answers(s, bea, activate('S'), 'S04').funds).toBe(1);
+    const burnt = answers(s, bea, activate('S'), 'S09', [['S']]);
     expect([burnt.reputation, burnt.junk]).toEqual([6, 1]);
     expect(npcTurn(ann, 'blue', 'x', { ...uber, round: 2, npcs: { 2: 'U' }, posters: { R: 2 } }).junk).toBe(2);
   });
@@ -232,20 +238,32 @@ describe('[RTA-807] Mr. Postman carries one poster', () => {
   const s = turnOf(ann, { characters: ['postman'], posters: { P: 1, U: 2 }, junk: 2 });
 
   test('from any space to any other', () => {
-    const asked = answer(s, ann, 'ability');
-    expect(offers(asked, ann)).toEqual(['P-S', 'P-U', 'P-Y', 'P-R', 'P-M', 'U-P', 'U-S', 'U-Y', 'U-R', 'U-M', 'none']);
-    const next = answer(asked, ann, 'U-R');
+    const asked = answer(s, ann, ABILITY);
+    expect(offers(asked, ann)).toEqual([
+      carry('P', 'S'),
+      carry('P', 'U'),
+      carry('P', 'Y'),
+      carry('P', 'R'),
+      carry('P', 'M'),
+      carry('U', 'P'),
+      carry('U', 'S'),
+      carry('U', 'Y'),
+      carry('U', 'R'),
+      carry('U', 'M'),
+      NOTHING,
+    ]);
+    const next = answer(asked, ann, carry('U', 'R'));
     expect([postersOn(next, 'U'), postersOn(next, 'R'), next.junk]).toEqual([1, 1, 2]);
   });
 
   test('none after all: then it is not used up', () => {
-    const left = answers(s, ann, 'ability', 'none');
-    expect([left.posters, offers(left, ann).includes('ability')]).toEqual([s.posters, true]);
+    const left = answers(s, ann, ABILITY, NOTHING);
+    expect([left.posters, offers(left, ann).includes(ABILITY)]).toEqual([s.posters, true]);
   });
 
   test('not out of the Junk Pile', () => {
-    expect(offers(turnOf(ann, { characters: ['postman'], junk: 2 }), ann)).not.toContain('ability');
-    expect(refusal(turnOf(ann, { characters: ['postman'], junk: 2 }), ann, 'ability')).toMatchObject({
+    expect(offers(turnOf(ann, { characters: ['postman'], junk: 2 }), ann)).not.toContain(ABILITY);
+    expect(refusal(turnOf(ann, { characters: ['postman'], junk: 2 }), ann, ABILITY)).toMatchObject({
       rule: 'RTA-807',
     });
   });
@@ -255,7 +273,7 @@ describe('[RTA-808] MT-Q may roll both dice again', () => {
   const rolled = (seed: number): State => {
     const s = turnOf(ann, { characters: ['mt-q'], round: 2, npcs: { 1: 'Y', 2: 'M' } });
     s.chance = chanceFrom(seed);
-    return answer(s, ann, 'end');
+    return answer(s, ann, END);
   };
 
   test('once, and must accept the result', () => {
@@ -283,18 +301,18 @@ describe('[RTA-809] Wally Street', () => {
   const wally = (picture = {}): State => turnOf(ann, { characters: ['wally'], office: 3, at: ['M'], ...picture });
 
   test('gives up an Office level for a poster on any space, from anywhere', () => {
-    const s = answers(wally(), ann, 'ability', 'P');
+    const s = answers(wally(), ann, ABILITY, 'P');
     expect([s.office, postersOn(s, 'P'), s.supply, where(s, ann)]).toEqual([2, 1, 7, 'M']);
-    expect(offers(s, ann)).not.toContain('ability');
-    expect(offers(s, ann)).toContain('activate-M'); // it was no activation
+    expect(offers(s, ann)).not.toContain(ABILITY);
+    expect(offers(s, ann)).toContain(activate('M')); // it was no activation
   });
 
   test.each([
     ['without a level', { office: 0 }],
     ['without a poster in the supply', { junk: 8 }],
   ])('not %s', (_what, picture) => {
-    expect(offers(wally(picture), ann)).not.toContain('ability');
-    expect(refusal(wally(picture), ann, 'ability')).toMatchObject({ rule: 'RTA-809' });
+    expect(offers(wally(picture), ann)).not.toContain(ABILITY);
+    expect(refusal(wally(picture), ann, ABILITY)).toMatchObject({ rule: 'RTA-809' });
   });
 });
 
@@ -308,8 +326,8 @@ test('[RTA-810] R-Poly, Rambu, The Smith and VIVACIOUS differ only in their star
   ]);
   for (const { id } of four) {
     const s = turnOf(ann, { characters: [id], at: ['M'], posters: { P: 1 }, office: 3, funds: 5 });
-    expect(offers(s, ann)).toEqual(['move-P', 'move-S', 'move-Y', 'activate-M', 'end']);
-    expect(now(answer(s, ann, 'end'))).toBe('turn bea');
+    expect(offers(s, ann)).toEqual([move('P'), move('S'), move('Y'), activate('M'), END]);
+    expect(now(answer(s, ann, END))).toBe('turn bea');
   }
 });
 
@@ -325,9 +343,12 @@ describe('[RTA-811] Zender moves one Civilian first', () => {
     });
 
   test('it moves and encounters at once, before any die is rolled', () => {
-    const s = answer(zender(), ann, 'end');
-    expect([now(s), offers(s, ann)]).toEqual(['lead ann', ['1-yellow', '1-blue', '3-yellow', '3-blue']]);
-    const { told: heard } = step(s, ann, '1-yellow');
+    const s = answer(zender(), ann, END);
+    expect([now(s), offers(s, ann)]).toEqual([
+      'lead ann',
+      [lead(1, 'yellow'), lead(1, 'blue'), lead(3, 'yellow'), lead(3, 'blue')],
+    ]);
+    const { told: heard } = step(s, ann, lead(1, 'yellow'));
     expect(heard.map(({ event }) => event.type).slice(0, 3)).toEqual(['led', 'met', 'rolled']);
     expect(heard[1]!.event).toMatchObject({ npc: 1, donation: 2 });
   });
@@ -350,12 +371,12 @@ describe('[RTA-811] Zender moves one Civilian first', () => {
   });
 
   test('the last SPARK before the dice ends the game', () => {
-    const s = answer(zender({ seats: 3, mode: 'cooperative', funds: 43 }), ann, 'end');
-    expect(ended(answer(s, ann, '1-blue')).reason).toBe('success');
+    const s = answer(zender({ seats: 3, mode: 'cooperative', funds: 43 }), ann, END);
+    expect(ended(answer(s, ann, lead(1, 'blue'))).reason).toBe('success');
   });
 
   test('[RTA-812] it is compulsory', () => {
-    expect(refusal(answer(zender(), ann, 'end'), ann, 'none')).toMatchObject({ rule: 'RTA-812' });
+    expect(refusal(answer(zender(), ann, END), ann, 'none')).toMatchObject({ rule: 'RTA-812' });
   });
 });
 
@@ -370,7 +391,7 @@ describe('[RTA-813] the same holds for a roll caused by a card', () => {
         topSabotages: ['S02', 'S09'],
       }),
       ann,
-      'activate-S',
+      activate('S'),
       'S02',
       'decline',
     );
@@ -382,7 +403,7 @@ describe('[RTA-813] the same holds for a roll caused by a card', () => {
   test('and the usual NPC turn still follows, with its own question', () => {
     const s = answer(card('alice'), ann, 'blue');
     expect(now(s)).toBe('turn ann');
-    expect(now(answer(s, ann, 'end'))).toBe('steer ann');
+    expect(now(answer(s, ann, END))).toBe('steer ann');
   });
 });
 
@@ -427,7 +448,7 @@ describe('abilities that meet', () => {
 
   test('Alice while the radio is jammed: no question, and no die', () => {
     const s = turnOf(ann, { characters: ['alice'], round: 2, npcs: { 1: 'Y', 2: 'M' }, jammed: 1 });
-    const { state, told: heard } = step(s, ann, 'end');
+    const { state, told: heard } = step(s, ann, END);
     expect([npc(state, 2), state.jammed]).toEqual(['M', 0]);
     expect(heard.find(({ event }) => event.type === 'rolled')!.event).toMatchObject({ black: null });
   });
@@ -460,17 +481,17 @@ describe('abilities that meet', () => {
 
   test('Wally as a Bursar in the Office: his own ability empties it', () => {
     const s = turnOf(ann, { characters: ['wally'], office: 1, peaked: true, objectives: ['bursar'] });
-    expect(answers(s, ann, 'ability', 'P').emptied).toBe(1);
+    expect(answers(s, ann, ABILITY, 'P').emptied).toBe(1);
   });
 
   test('A1-5 may bring somebody out of the way of a patrol, and her own step is left', () => {
     const s = answers(
       turnOf(ann, { characters: ['a1-5'], at: ['Y', 'P', 'Y', 'Y'] }),
       ann,
-      'ability',
-      '1-U',
-      'move-M',
-      'activate-M',
+      ABILITY,
+      push(1, 'U'),
+      move('M'),
+      activate('M'),
     );
     expect(now(s)).toBe('masses ann');
   });

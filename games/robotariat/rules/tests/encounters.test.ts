@@ -12,6 +12,7 @@ import {
   tracks,
   turnOf,
 } from './testing/tables.ts';
+import { activate, send } from './testing/acts.ts';
 
 /** Nobody in the way: all four stand on Y. */
 const AWAY = ['Y', 'Y', 'Y', 'Y'] as const;
@@ -30,7 +31,7 @@ describe('[RTA-501] an NPC encounters a space whenever it moves onto it', () => 
   test('in the NPC turn', () => expect(patrol({ posters: { P: 1 } }).junk).toBe(1));
   test('by Move the Masses', () => {
     const s = turnOf(ann, { at: ['M'], round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 1 } });
-    expect(answers(s, ann, 'activate-M', '2-P').junk).toBe(1);
+    expect(answers(s, ann, activate('M'), send(2, 'P')).junk).toBe(1);
   });
   test('by a card', () => {
     const s = turnOf(ann, {
@@ -40,7 +41,7 @@ describe('[RTA-501] an NPC encounters a space whenever it moves onto it', () => 
       posters: { U: 1 },
       topSabotages: ['S06', 'S09'],
     });
-    expect(answers(s, ann, 'activate-S', 'S06', '2-U').junk).toBe(1);
+    expect(answers(s, ann, activate('S'), 'S06', send(2, 'U')).junk).toBe(1);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   tracks,
   turnOf,
 } from './testing/tables.ts';
+import { activate, END, name, send, SYMPATHY } from './testing/acts.ts';
 
 const AWAY = ['Y', 'Y', 'Y', 'Y'] as const;
 const COOP = { mode: 'cooperative', seats: 3 } as const;
@@ -47,13 +48,13 @@ describe('[RTA-601] success at the instant the Funds reach the target', () => {
 
   test('nor of that card', () => {
     const s = turnOf(ann, { ...COOP, at: ['S'], funds: 43, topSabotages: ['S05', 'S09'] });
-    const over = answers(s, ann, 'activate-S', 'S05', 'pay');
+    const over = answers(s, ann, activate('S'), 'S05', 'pay');
     expect([over.funds, ended(over).reason]).toEqual([45, 'success']); // the main effect alone
   });
 
   test('in a player turn, by Move the Masses', () => {
     const s = turnOf(ann, { ...COOP, at: ['M'], npcs: { 1: 'R' }, posters: { U: 1 }, funds: 44 });
-    expect(ended(answers(s, ann, 'activate-M', '1-U')).reason).toBe('success');
+    expect(ended(answers(s, ann, activate('M'), send(1, 'U'))).reason).toBe('success');
   });
 
   test('when an NPC enters', () => {
@@ -112,7 +113,7 @@ test('[RTA-604] success in the last NPC turn of round 6', () => {
 describe('[RTA-605] the Office stays within 0 and 10', () => {
   test('increases past 10 are lost', () => {
     const s = turnOf(ann, { at: ['S'], office: 8, topSabotages: ['S01', 'S09'] });
-    expect(answers(s, ann, 'activate-S', 'S01', 'pay').office).toBe(10);
+    expect(answers(s, ann, activate('S'), 'S01', 'pay').office).toBe(10);
   });
   test('decreases past 0 too', () => {
     expect(npcTurn(ann, 'blue', 'x', { round: 2, npcs: { 2: 'U' }, office: 1, at: AWAY }).office).toBe(0);
@@ -121,10 +122,10 @@ describe('[RTA-605] the Office stays within 0 and 10', () => {
 
 test('[RTA-606] the Reputation stays within 0 and 10', () => {
   const s = turnOf(ann, { at: ['S'], reputation: 9, posters: { U: 5 }, topSabotages: ['S09', 'S01'] });
-  const burnt = answers(s, ann, 'activate-S', 'S09', [['U'], ['U'], ['U'], ['U'], ['U']]);
+  const burnt = answers(s, ann, activate('S'), 'S09', [['U'], ['U'], ['U'], ['U'], ['U']]);
   expect(burnt.reputation).toBe(10);
   const full = turnOf(ann, { at: ['Y'], npcs: { 1: 'Y' }, reputation: 10, funds: 9, upgrades: { 0: ['U10'] } });
-  expect(offers(full, ann)).not.toContain('sympathy');
+  expect(offers(full, ann)).not.toContain(SYMPATHY);
 });
 
 test('[RTA-607] what is spent or taken is gone', () => {
@@ -137,7 +138,7 @@ test('[RTA-607] what is spent or taken is gone', () => {
   });
   expect(tracks(fined)).toEqual([7, 6, 4]);
   const felt = turnOf(ann, { at: ['Y'], npcs: { 1: 'Y' }, funds: 9, upgrades: { 0: ['U10'] } });
-  expect(tracks(answer(felt, ann, 'sympathy'))).toEqual([7, 7, 0]);
+  expect(tracks(answer(felt, ann, SYMPATHY))).toEqual([7, 7, 0]);
 });
 
 describe('[RTA-608] the cooperative mode', () => {
@@ -198,11 +199,11 @@ describe('[RTA-610] the order at the end', () => {
   });
 
   test('then all cards are shown, also those set aside', () => {
-    const over = reportAll(frozen, { 0: '1-bursar 2-dealer' });
+    const over = reportAll(frozen, { 0: name(1, 'bursar', 2, 'dealer') });
     expect(ended(over).roles).toEqual(objectives);
     expect(seen(over, bea).players.map(({ objective }) => objective)).toEqual([...objectives]);
     expect(seen(over, 'spectator').aside).toEqual(['gambler', 'scrapper', 'traffic-director', 'turncoat']);
-    expect(seen(over, bea).report).toBe('1-bursar 2-dealer');
+    expect(seen(over, bea).report).toEqual(name(1, 'bursar', 2, 'dealer'));
     expect(ended(over).winners).toEqual([0]);
   });
 
@@ -214,7 +215,7 @@ describe('[RTA-610] the order at the end', () => {
   });
 
   test('nobody can act on a frozen table', () => {
-    expect(refusal(frozen, bea, 'end')).toMatchObject({ rule: 'RTA-761' });
+    expect(refusal(frozen, bea, END)).toMatchObject({ rule: 'RTA-761' });
     expect(OBJECTIVE_IDS).toHaveLength(8);
   });
 });

@@ -22,6 +22,7 @@ import {
   turnOf,
   where,
 } from './testing/tables.ts';
+import { activate, END, lead, move, send } from './testing/acts.ts';
 
 // Ledger 7. The long turn example of the rulebook is one recorded game, dice and all, that is replayed move by move.
 
@@ -60,30 +61,30 @@ const STEPS = {
     came('objectives', 5, [0, 1, 2, 3, 4]),
   ],
   E2: [
-    said(zender, 'turn', 'move-P'),
-    said(zender, 'turn', 'activate-P'),
+    said(zender, 'turn', move('P')),
+    said(zender, 'turn', activate('P')),
     said(zender, 'poster', 'U'),
-    said(zender, 'turn', 'end'),
-    said(zender, 'lead', '1-yellow'),
+    said(zender, 'turn', END),
+    said(zender, 'lead', lead(1, 'yellow')),
     ...dice(1, 'blue', 'yellow'),
   ],
   E3: [
-    said(eye, 'turn', 'activate-S'),
+    said(eye, 'turn', activate('S')),
     said(eye, 'sabotage', 'S01'),
     came('sabotages 9', 9, [0, 1, 2, 3, 4, 5, 6, 7, 8]),
     said(eye, 'extra', 'pay'),
-    said(eye, 'turn', 'move-P'),
+    said(eye, 'turn', move('P')),
   ],
-  E4: [said(eye, 'turn', 'end'), ...dice(2, 'x', 'yellow')],
+  E4: [said(eye, 'turn', END), ...dice(2, 'x', 'yellow')],
   E5: [
-    said(smith, 'turn', 'activate-P'),
+    said(smith, 'turn', activate('P')),
     said(smith, 'poster', 'R'),
-    said(smith, 'turn', 'move-U'),
-    said(smith, 'turn', 'move-R'),
+    said(smith, 'turn', move('U')),
+    said(smith, 'turn', move('R')),
   ],
-  E6: [said(smith, 'turn', 'end'), ...dice(3, 'blue', 'blue')],
-  E8: [said(zender, 'turn', 'move-M'), said(zender, 'turn', 'activate-M'), said(zender, 'masses', '1-U')],
-  E9: [said(zender, 'turn', 'end'), said(zender, 'lead', '1-blue'), ...dice(4, 'blue', 'x')],
+  E6: [said(smith, 'turn', END), ...dice(3, 'blue', 'blue')],
+  E8: [said(zender, 'turn', move('M')), said(zender, 'turn', activate('M')), said(zender, 'masses', send(1, 'U'))],
+  E9: [said(zender, 'turn', END), said(zender, 'lead', lead(1, 'blue')), ...dice(4, 'blue', 'x')],
 } satisfies Record<string, Entry[]>;
 
 const ORDER = Object.keys(STEPS) as (keyof typeof STEPS)[];
@@ -131,7 +132,7 @@ describe('the turn example of the rulebook', () => {
     const s = after('E5');
     expect([where(s, smith), s.supply, postersOn(s, 'R')]).toEqual(['R', 6, 1]);
     const without = turnOf(ann, { at: ['P'] });
-    expect(offers(answer(without, ann, 'move-U'), ann)).not.toContain('move-R');
+    expect(offers(answer(without, ann, move('U')), ann)).not.toContain(move('R'));
   });
 
   test('E6 [RTA-404, RTA-511, RTA-512] his NPC turn brings 5', () => {
@@ -154,7 +155,7 @@ describe('the turn example of the rulebook', () => {
     expect([npc(s, 1), npc(s, 2), SPACES[s.token]]).toEqual(['R', 'P', 'P']);
     expect(tracks(s)).toEqual([10, 4, 3]);
     // the gain came before the fine
-    const led = robotariat.after(answer(after('E8'), zender, 'end'), { seat: zender, value: '1-blue' });
+    const led = robotariat.after(answer(after('E8'), zender, END), { seat: zender, value: lead(1, 'blue') });
     if (!led.ok) throw new Error(led.why);
     expect(led.told.flatMap(({ event }) => (event.type === 'met' ? [event.donation] : [])).slice(0, 1)).toEqual([5]);
   });
@@ -162,9 +163,9 @@ describe('the turn example of the rulebook', () => {
   test('E10 [RTA-206] Electric Eye cannot use Poster, but may go and use another space', () => {
     const s = after('E9');
     expect(now(s)).toBe('turn bea');
-    expect(offers(s, eye)).toEqual(['move-S', 'move-U', 'move-M', 'end']);
-    expect(refusal(s, eye, 'activate-P')).toMatchObject({ rule: 'RTA-206' });
-    expect(offers(answer(s, eye, 'move-U'), eye)).toContain('activate-U');
+    expect(offers(s, eye)).toEqual([move('S'), move('U'), move('M'), END]);
+    expect(refusal(s, eye, activate('P'))).toMatchObject({ rule: 'RTA-206' });
+    expect(offers(answer(s, eye, move('U')), eye)).toContain(activate('U'));
   });
 });
 
@@ -194,7 +195,7 @@ describe('the other examples of the ledger', () => {
 
   test('E13 [RTA-316] an extra refused', () => {
     const draw = (card: 'S01' | 'S05', reputation: number): State =>
-      answers(turnOf(ann, { at: ['S'], topSabotages: [card, 'S09'], reputation }), ann, 'activate-S', card);
+      answers(turnOf(ann, { at: ['S'], topSabotages: [card, 'S09'], reputation }), ann, activate('S'), card);
     expect([now(draw('S01', 1)), now(draw('S05', 2)), now(draw('S01', 2))]).toEqual([
       'turn ann',
       'turn ann',
@@ -231,7 +232,7 @@ describe('the other examples of the ledger', () => {
 
   test('E16 [RTA-711] Bursar: Office 7, later 0, later 2', () => {
     const rise = (to: number): State =>
-      answers(turnOf(ann, { at: ['R'], funds: 9, office: to - 5 }), ann, 'activate-R', 5);
+      answers(turnOf(ann, { at: ['R'], funds: 9, office: to - 5 }), ann, activate('R'), 5);
     expect([rise(7).peaked, rise(6).peaked]).toEqual([1, 0]);
     const drop = npcTurn(ann, 'blue', 'x', { round: 2, npcs: { 2: 'U' }, office: 2, peaked: true });
     expect(drop.emptied).toBe(1);

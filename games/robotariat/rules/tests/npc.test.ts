@@ -3,20 +3,21 @@ import { onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { ARROWS, DICE, FACES, SPACES } from '../content/board.ts';
 import { ann, answer, npc, npcs, npcTurn, now, postersOn, rolledBy, step, told, turnOf } from './testing/tables.ts';
+import { END } from './testing/acts.ts';
 
 type Rolled = { readonly black: string; readonly red: string };
 
 const ALL_OUT = { round: 6, npcs: { 1: 'Y', 2: 'M', 3: 'R', 4: 'P', 5: 'S', 6: 'U' } } as const;
 
 test('[RTA-401] whoever took the player turn rolls and decides', () => {
-  const s = answer(turnOf(ann, { characters: ['mt-q'] }), ann, 'end');
+  const s = answer(turnOf(ann, { characters: ['mt-q'] }), ann, END);
   expect(now(s)).toBe('reroll ann');
 });
 
 test('[RTA-402] roll both dice, move, then encounter', () => {
   const { told: heard } = step(rolledBy(ann, 'blue', 'yellow', { round: 2, npcs: { 1: 'Y', 2: 'S' } }), ann, 'keep');
   expect(heard.map(({ event }) => event.type)).toEqual(['marched', 'marched', 'met', 'met']);
-  const both = onlyOne(told(turnOf(ann), ann, 'end'), 'rolled');
+  const both = onlyOne(told(turnOf(ann), ann, END), 'rolled');
   expect(FACES).toContain(both.black);
   expect(FACES).toContain(both.red);
 });
@@ -26,7 +27,7 @@ test('[RTA-402] the dice have the sides that are printed, each as likely', () =>
   for (let seed = 1; seed <= 3000; seed += 1) {
     const s = turnOf(ann);
     s.chance = chanceFrom(seed);
-    const rolled = told(s, ann, 'end').find(({ type }) => type === 'rolled') as unknown as Rolled;
+    const rolled = told(s, ann, END).find(({ type }) => type === 'rolled') as unknown as Rolled;
     for (const die of ['black', 'red'] as const) {
       const key = `${die} ${rolled[die]}`;
       came[key] = (came[key] ?? 0) + 1;

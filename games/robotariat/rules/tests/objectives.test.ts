@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { objectiveDeck, OBJECTIVE_IDS, type ObjectiveId } from '../content/objectives.ts';
+import type { ReportAct } from '../content/acts.ts';
 import type { State } from '../index.ts';
 import {
   ann,
@@ -19,11 +20,12 @@ import {
   seen,
   turnOf,
 } from './testing/tables.ts';
+import { ABILITY, activate, END, name, NOTHING, READY } from './testing/acts.ts';
 
 const AWAY = ['Y', 'Y', 'Y', 'Y', 'Y'] as const;
 
 /** The Revolution succeeds by one donation, in Ann's NPC turn. */
-function succeed(picture: Picture, reports: { readonly [seat: number]: string } = {}): State {
+function succeed(picture: Picture, reports: { readonly [seat: number]: ReportAct } = {}): State {
   const seats = picture.seats ?? 4;
   const target = { 3: 45, 4: 60, 5: 75 }[seats]!;
   const s = npcTurn(ann, 'x', 'yellow', {
@@ -86,18 +88,18 @@ describe('[RTA-711] Bursar', () => {
     [5, 7],
   ])('with %i players it takes %i', (seats, need) => {
     const give = (office: number, spark: number): State =>
-      answers(turnOf(ann, { seats, at: ['R'], funds: 9, office }), ann, 'activate-R', spark);
+      answers(turnOf(ann, { seats, at: ['R'], funds: 9, office }), ann, activate('R'), spark);
     expect([give(need - 5, 4).peaked, give(need - 5, 5).peaked]).toEqual([0, 1]);
   });
 
   test('any cause empties it: a card, an Oppressor, Wally', () => {
     const cooked = turnOf(ann, { at: ['S'], office: 3, peaked: true, topSabotages: ['S10', 'S01'] });
-    expect(answers(cooked, ann, 'activate-S', 'S10', 'decline', 3).emptied).toBe(1);
+    expect(answers(cooked, ann, activate('S'), 'S10', 'decline', 3).emptied).toBe(1);
     expect(npcTurn(ann, 'blue', 'x', { round: 2, npcs: { 2: 'U' }, office: 2, peaked: true, at: AWAY }).emptied).toBe(
       1,
     );
     const wally = turnOf(ann, { characters: ['wally'], office: 1, peaked: true });
-    expect(answers(wally, ann, 'ability', 'P').emptied).toBe(1);
+    expect(answers(wally, ann, ABILITY, 'P').emptied).toBe(1);
   });
 
   test('empty before it was high enough does not count', () => {
@@ -184,9 +186,9 @@ describe('[RTA-751] Scrapper', () => {
       upgrades: { 1: ['U07'] },
       reputation: 3,
     });
-    const burnt = answers(s, bea, 'activate-S', 'S09', [['U'], ['U'], ['U']]);
+    const burnt = answers(s, bea, activate('S'), 'S09', [['U'], ['U'], ['U']]);
     expect([burnt.junkedNow, burnt.junkedBest]).toEqual([3, 3]);
-    const patrolled = answers(burnt, bea, 'end', 'blue'); // from S to P
+    const patrolled = answers(burnt, bea, END, 'blue'); // from S to P
     expect([now(patrolled), patrolled.junkedBest]).toEqual(['turn col', 6]);
   });
 
@@ -227,21 +229,25 @@ describe('[RTA-761] Spy', () => {
   const frozen = npcTurn(ann, 'x', 'yellow', { npcs: { 1: 'U' }, posters: { R: 1 }, at: AWAY, funds: 59, objectives });
 
   test.each([
-    ['1-bursar 2-dealer', true],
-    ['1-bursar 3-saboteur', true],
-    ['1-bursar 2-saboteur', false],
-    ['1-dealer 2-bursar', false],
-    ['none', false],
-  ])('%s: %s', (form, expected) => {
+    [name(1, 'bursar', 2, 'dealer'), true],
+    [name(1, 'bursar', 3, 'saboteur'), true],
+    [name(1, 'bursar', 2, 'saboteur'), false],
+    [name(1, 'dealer', 2, 'bursar'), false],
+    [NOTHING, false],
+  ])('%o: %s', (form, expected) => {
     expect(wins(reportAll(frozen, { 0: form }))).toBe(expected);
   });
 
   test('two other players, two different objectives, not the Spy', () => {
-    const forms = choices(frozen, ann);
+    const forms = offers(frozen, ann);
     expect(forms).toHaveLength(1 + 3 * 7 * 6);
-    expect(forms.filter((form) => form.includes('spy') || form.includes('0-'))).toEqual([]);
-    expect(refusal(frozen, ann, '1-bursar 2-bursar')).toMatchObject({ rule: 'RTA-761' });
-    expect(refusal(frozen, ann, '1-spy 2-bursar').why).toContain('yourself');
+    for (const form of forms) {
+      expect(form).not.toMatchObject({ holds: 'spy' });
+      expect(form).not.toMatchObject({ otherHolds: 'spy' });
+      expect(form).not.toMatchObject({ one: ann });
+    }
+    expect(refusal(frozen, ann, name(1, 'bursar', 2, 'bursar'))).toMatchObject({ rule: 'RTA-761' });
+    expect(refusal(frozen, ann, name(1, 'spy', 2, 'bursar')).why).toContain('yourself');
     const five = npcTurn(ann, 'x', 'yellow', {
       seats: 5,
       npcs: { 1: 'U' },
@@ -255,7 +261,7 @@ describe('[RTA-761] Spy', () => {
 
   test('all are asked, so that nobody learns who the Spy is or whether there is one', () => {
     expect(now(frozen)).toBe('report ann bea col dov');
-    expect(offers(frozen, bea)).toEqual(['ready']);
+    expect(offers(frozen, bea)).toEqual([READY]);
     const without = npcTurn(ann, 'x', 'yellow', {
       npcs: { 1: 'U' },
       posters: { R: 1 },
@@ -268,10 +274,10 @@ describe('[RTA-761] Spy', () => {
   });
 
   test('one attempt, sealed: no feedback before the reveal', () => {
-    const said = answer(frozen, ann, '1-bursar 2-dealer');
-    expect(refusal(said, ann, 'none').why).toContain('already answered');
+    const said = answer(frozen, ann, name(1, 'bursar', 2, 'dealer'));
+    expect(refusal(said, ann, NOTHING).why).toContain('already answered');
     expect(JSON.stringify(seen(said, bea).now)).not.toContain('dealer');
-    expect(seen(said, ann).now.at(-1)).toMatchObject({ mine: '1-bursar 2-dealer' });
+    expect(seen(said, ann).now.at(-1)).toMatchObject({ mine: name(1, 'bursar', 2, 'dealer') });
   });
 
   test('[RTA-762] after a failure the Spy is not asked and has not won', () => {

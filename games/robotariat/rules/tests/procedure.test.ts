@@ -17,6 +17,7 @@ import {
   seen,
   turnOf,
 } from './testing/tables.ts';
+import { ABILITY, activate, END, KEEP, lead, move, NOTHING, READY, send, STAKE } from './testing/acts.ts';
 
 test('[RTA-901] the rules never ask for a vote and never restrict talk', () => {
   const asking = Object.entries(robotariat.stages).filter(([, { kind }]) => kind === 'ask');
@@ -75,54 +76,54 @@ test('[RTA-902] counts, decks, tracks and positions are public at all times', ()
 
 describe('[RTA-903] what is answered for somebody who is away (ledger 6)', () => {
   const at = (space: 'P' | 'S' | 'U' | 'Y' | 'R' | 'M', picture: Picture = {}): State =>
-    answer(turnOf(ann, { at: [space], npcs: { 1: 'Y' }, ...picture }), ann, `activate-${space}`);
+    answer(turnOf(ann, { at: [space], npcs: { 1: 'Y' }, ...picture }), ann, activate(space));
   const card = (id: 'S01' | 'S02' | 'S06' | 'S07' | 'S08' | 'S09' | 'S10', picture: Picture = {}): State =>
     answer(at('S', { topSabotages: [id, 'S05'], ...picture }), ann, id);
   const two = { round: 2, npcs: { 1: 'Y', 2: 'R' } } as const;
 
   test.each<[string, State, Json]>([
-    ['D02, D03, D16 to D20 the turn', turnOf(ann), 'end'],
+    ['D02, D03, D16 to D20 the turn', turnOf(ann), END],
     ['D04 a poster', at('P'), 'R'],
     ['D04 a second poster', answer(at('P', { upgrades: { 0: ['U05'] } }), ann, 'U'), 'none'],
     ['D05 a Sabotage card', at('S', { topSabotages: ['S09', 'S03'] }), 'S03'],
     ['D06 an extra', card('S01'), 'decline'],
-    ['D07 setting a die', answer(card('S02'), ann, 'pay'), 'keep'],
-    ['D08 an alarm', card('S06', two), '2-Y'],
-    ['D09 a strike', card('S08'), '1-yellow'],
+    ['D07 setting a die', answer(card('S02'), ann, 'pay'), KEEP],
+    ['D08 an alarm', card('S06', two), send(2, 'Y')],
+    ['D09 a strike', card('S08'), lead(1, 'yellow')],
     ['D10 a fire', card('S09', { posters: { P: 2 } }), []],
     ['D11 the books', answer(card('S10', { office: 3 }), ann, 'decline'), 0],
     ['D12 an Upgrade', at('U', { topUpgrades: ['U07', 'U02'] }), 'U02'],
     ['D13 the Junk Pile', at('Y', { junk: 3 }), { P: 0, S: 0, U: 0, Y: 0, R: 3, M: 0 }],
     ['D14 the Office', at('R', { funds: 9 }), 1],
-    ['D15 the masses', at('M', { posters: { U: 2 } }), '1-U'],
+    ['D15 the masses', at('M', { posters: { U: 2 } }), send(1, 'U')],
     [
       'D15 the masses, with an Oppressor on the best space',
       at('M', { round: 2, npcs: { 1: 'Y', 2: 'U' }, posters: { U: 2 }, at: ['M', 'R', 'P', 'P'] }),
-      '1-R',
+      send(1, 'R'),
     ],
     [
       'D08 the second of an alarm',
-      answers(card('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }), ann, 'pay', '4-P'),
-      '2-P',
+      answers(card('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }), ann, 'pay', send(4, 'P')),
+      send(2, 'P'),
     ],
     [
       'D09 the others of a strike',
-      answers(card('S08', { round: 3, npcs: { 1: 'Y', 2: 'R', 3: 'P' } }), ann, 'pay', '3-blue'),
-      '1-yellow',
+      answers(card('S08', { round: 3, npcs: { 1: 'Y', 2: 'R', 3: 'P' } }), ann, 'pay', lead(3, 'blue')),
+      lead(1, 'yellow'),
     ],
     ['D04 the posters of a raid', card('S07'), ['R']],
-    ['D04 the extra of a raid', answers(card('S07', { junk: 2 }), ann, 'pay', []), 'none'],
+    ['D04 the extra of a raid', answers(card('S07', { junk: 2 }), ann, 'pay', []), NOTHING],
     ['D14 the Office, with the Coprocessor and no Funds', at('R', { upgrades: { 0: ['U08'] } }), 0],
-    ['D16 A1-5, once begun', answer(turnOf(ann, { characters: ['a1-5'] }), ann, 'ability'), 'none'],
+    ['D16 A1-5, once begun', answer(turnOf(ann, { characters: ['a1-5'] }), ann, ABILITY), NOTHING],
     [
       'D17 Mr. Postman, once begun',
-      answer(turnOf(ann, { characters: ['postman'], posters: { P: 1 } }), ann, 'ability'),
-      'none',
+      answer(turnOf(ann, { characters: ['postman'], posters: { P: 1 } }), ann, ABILITY),
+      NOTHING,
     ],
-    ['D18 Wally, once begun', answer(turnOf(ann, { characters: ['wally'], office: 1 }), ann, 'ability'), 'R'],
-    ['D19 a stake, once begun', answer(turnOf(ann, { funds: 5, upgrades: { 0: ['U02'] } }), ann, 'stake'), 1],
-    ['D21 Alice', answer(turnOf(ann, { characters: ['alice'], ...two }), ann, 'end'), 'blue'],
-    ['D22 Zender', answer(turnOf(ann, { characters: ['zender'] }), ann, 'end'), '1-yellow'],
+    ['D18 Wally, once begun', answer(turnOf(ann, { characters: ['wally'], office: 1 }), ann, ABILITY), 'R'],
+    ['D19 a stake, once begun', answer(turnOf(ann, { funds: 5, upgrades: { 0: ['U02'] } }), ann, STAKE), 1],
+    ['D21 Alice', answer(turnOf(ann, { characters: ['alice'], ...two }), ann, END), 'blue'],
+    ['D22 Zender', answer(turnOf(ann, { characters: ['zender'] }), ann, END), lead(1, 'yellow')],
     ['D23 MT-Q', rolledBy(ann, 'x', 'x', { characters: ['mt-q'] }), 'keep'],
     ['D24 the Forecast Module', npcTurn(ann, 'x', 'x', { upgrades: { 0: ['U06'] } }), 'keep'],
     [
@@ -138,7 +139,7 @@ describe('[RTA-903] what is answered for somebody who is away (ledger 6)', () =>
   test('D01 a character, D26 a report', () => {
     expect(absent(robotariat.start({ seats: 3, options: { first: 1 }, seed: 1 }).state, ann)).toBe('random');
     const s = npcTurn(ann, 'x', 'yellow', { npcs: { 1: 'U' }, posters: { R: 1 }, funds: 59, objectives: ['spy'] });
-    expect([absent(s, ann), absent(s, bea)]).toEqual(['none', 'ready']);
+    expect([absent(s, ann), absent(s, bea)]).toEqual([NOTHING, READY]);
   });
 
   test('a bot takes a seat over in the middle, with its character and its objective', () => {
@@ -152,8 +153,8 @@ describe('[RTA-903] what is answered for somebody who is away (ledger 6)', () =>
 
 test('[RTA-904] no answer gives the game up: it ends in one of three ways only', () => {
   expect(Object.keys(REASONS)).toEqual(['success', 'no-reputation', 'out-of-time']);
-  const s = answers(turnOf(ann, { at: ['P'] }), ann, 'activate-P', 'R');
-  expect(offers(s, ann)).toEqual(['move-S', 'move-U', 'move-M', 'end']);
+  const s = answers(turnOf(ann, { at: ['P'] }), ann, activate('P'), 'R');
+  expect(offers(s, ann)).toEqual([move('S'), move('U'), move('M'), END]);
 });
 
 test('[RTA-905] one seed, one game: the same answers lead to the same table', () => {
@@ -171,8 +172,8 @@ test('[RTA-905] shuffles happen exactly where the rules say so', () => {
     return next.ok ? next.entries.flatMap((entry) => (entry.type === 'chance' ? [entry.label] : [])) : ['refused'];
   };
   const s = turnOf(ann, { at: ['S'], topSabotages: ['S05', 'S09'] });
-  expect(labels(s, 'activate-S')).toEqual([]);
-  expect(labels(answer(s, ann, 'activate-S'), 'S05')).toEqual(['sabotages 9']);
-  expect(labels(s, 'end')).toEqual(['black die 1', 'red die 1']);
-  expect(labels(s, 'move-P')).toEqual([]);
+  expect(labels(s, activate('S'))).toEqual([]);
+  expect(labels(answer(s, ann, activate('S')), 'S05')).toEqual(['sabotages 9']);
+  expect(labels(s, END)).toEqual(['black die 1', 'red die 1']);
+  expect(labels(s, move('P'))).toEqual([]);
 });

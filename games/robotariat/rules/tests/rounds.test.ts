@@ -19,6 +19,7 @@ import {
   turnOf,
 } from './testing/tables.ts';
 import { robotariat, type State } from '../index.ts';
+import { END } from './testing/acts.ts';
 
 /** Everybody does nothing until the round or the game is over; who was asked for a turn, in order. */
 function passRound(s: State): { s: State; turns: number[] } {
@@ -82,7 +83,7 @@ describe('[RTA-103] the entering NPC encounters the space at once', () => {
 
 test('[RTA-104, RTA-401] each player takes a turn and conducts the NPC turn after it', () => {
   const s = turnOf(bea);
-  const { told, state } = step(s, bea, 'end');
+  const { told, state } = step(s, bea, END);
   expect(told.map(({ event }) => event.type).slice(0, 2)).toEqual(['ended', 'rolled']);
   expect(told[1]!.event).toMatchObject({ by: bea });
   expect(now(state)).toBe('turn col');

@@ -21,6 +21,7 @@ import {
   turnOf,
   where,
 } from './testing/tables.ts';
+import { activate, move } from './testing/acts.ts';
 
 function start(seats: number, options: Record<string, Json> = {}, seed = 'a'): State {
   return robotariat.start({ seats, options, seed: seedFromText(seed) }).state;
@@ -131,7 +132,7 @@ describe('objectives', () => {
     expect(seen(s, ann).mine).toBeNull();
     // a success is over at once, without a report
     const rich = turnOf(ann, { mode: 'cooperative', funds: 58, topSabotages: ['S05', 'S09'], at: ['S'] });
-    expect(now(answers(rich, ann, 'activate-S', 'S05', 'decline'))).toBe('over');
+    expect(now(answers(rich, ann, activate('S'), 'S05', 'decline'))).toBe('over');
   });
 });
 
@@ -205,7 +206,7 @@ describe('starting Upgrades', () => {
     const card = UPGRADE_IDS[s.upgradeOf.indexOf(ann)]!;
     expect(seen(s, bea).players[ann]).toMatchObject({ upgrades: [card], starting: card, played: 0 });
     const treads = turnOf(ann, { upgrades: { 0: ['U01'] }, starting: ['U01'], at: ['P'] });
-    expect(offers(answer(treads, ann, 'move-U'), ann)).toContain('move-R');
+    expect(offers(answer(treads, ann, move('U')), ann)).toContain(move('R'));
   });
 });
 

@@ -16,35 +16,36 @@ import {
   turnOf,
   where,
 } from './testing/tables.ts';
+import { ABILITY, activate, carry, END, move, send } from './testing/acts.ts';
 
 const moves = (options: readonly unknown[]): unknown[] =>
-  options.filter((option) => (option as string).startsWith('move-'));
+  options.filter((option) => SPACES.some((space) => option === move(space)));
 const activations = (options: readonly unknown[]): unknown[] =>
-  options.filter((option) => (option as string).startsWith('activate-'));
+  options.filter((option) => SPACES.some((space) => option === activate(space)));
 
 describe('[RTA-201] one activation and one step, in either order, each optional', () => {
   test('step, then activate', () => {
-    const s = answers(turnOf(ann, { at: ['U'] }), ann, 'move-P', 'activate-P', 'R');
+    const s = answers(turnOf(ann, { at: ['U'] }), ann, move('P'), activate('P'), 'R');
     expect([where(s, ann), s.supply]).toEqual(['P', 7]);
-    expect(offers(s, ann)).toEqual(['end']);
+    expect(offers(s, ann)).toEqual([END]);
   });
 
   test('activate, then step', () => {
-    const s = answers(turnOf(ann, { at: ['P'] }), ann, 'activate-P', 'R', 'move-U');
+    const s = answers(turnOf(ann, { at: ['P'] }), ann, activate('P'), 'R', move('U'));
     expect([where(s, ann), s.supply]).toEqual(['U', 7]);
-    expect(offers(s, ann)).toEqual(['end']);
+    expect(offers(s, ann)).toEqual([END]);
   });
 
-  test('neither', () => expect(now(answer(turnOf(ann), ann, 'end'))).toBe('turn bea'));
+  test('neither', () => expect(now(answer(turnOf(ann), ann, END))).toBe('turn bea'));
 
   test('one step only', () => {
-    const s = answer(turnOf(ann, { at: ['U'] }), ann, 'move-P');
+    const s = answer(turnOf(ann, { at: ['U'] }), ann, move('P'));
     expect(moves(offers(s, ann))).toEqual([]);
-    expect(refusal(s, ann, 'move-M')).toMatchObject({ rule: 'RTA-201' });
+    expect(refusal(s, ann, move('M'))).toMatchObject({ rule: 'RTA-201' });
   });
 });
 
-test.each(SPACES.map((space, i) => [space, NEIGHBOURS[i]!.map((to) => `move-${SPACES[to]}`)] as const))(
+test.each(SPACES.map((space, i) => [space, NEIGHBOURS[i]!.map((to) => move(SPACES[to]!))] as const))(
   '[RTA-202] from %s one walks along the black lines, in any direction',
   (space, expected) => {
     expect(moves(offers(turnOf(ann, { at: [space] }), ann))).toEqual(expected);
@@ -52,20 +53,20 @@ test.each(SPACES.map((space, i) => [space, NEIGHBOURS[i]!.map((to) => `move-${SP
 );
 
 test('[RTA-202] not elsewhere', () => {
-  expect(refusal(turnOf(ann, { at: ['P'] }), ann, 'move-R')).toMatchObject({
+  expect(refusal(turnOf(ann, { at: ['P'] }), ann, move('R'))).toMatchObject({
     rule: 'RTA-202',
     why: 'No black line joins Poster and Recruitment Office.',
   });
   // no arrow leads from P to S, but a line does
-  expect(where(answer(turnOf(ann, { at: ['P'] }), ann, 'move-S'), ann)).toBe('S');
+  expect(where(answer(turnOf(ann, { at: ['P'] }), ann, move('S')), ann)).toBe('S');
 });
 
 test('[RTA-203] a player who walks onto a space triggers no encounter', () => {
   const s = turnOf(ann, { at: ['U'], round: 2, npcs: { 1: 'P', 2: 'P' }, posters: { P: 3 }, funds: 5 });
-  const next = answer(s, ann, 'move-P');
+  const next = answer(s, ann, move('P'));
   expect([next.funds, next.junk, next.reputation]).toEqual([5, 0, 6]);
   const alone = turnOf(ann, { at: ['U'], npcs: { 1: 'P' }, posters: { P: 3 } });
-  expect(answer(alone, ann, 'move-P').funds).toBe(0);
+  expect(answer(alone, ann, move('P')).funds).toBe(0);
 });
 
 test('[RTA-204] players, NPCs and posters share a space; players enter spaces with Oppressors', () => {
@@ -75,32 +76,32 @@ test('[RTA-204] players, NPCs and posters share a space; players enter spaces wi
     npcs: { 1: 'P', 2: 'P', 3: 'P', 4: 'P', 5: 'P' },
     posters: { P: 8 },
   });
-  expect(where(answer(s, ann, 'move-P'), ann)).toBe('P');
+  expect(where(answer(s, ann, move('P')), ann)).toBe('P');
 });
 
 test('[RTA-205] you activate the space on which you stand at that moment', () => {
   const s = turnOf(ann, { at: ['U'] });
-  expect(activations(offers(s, ann))).toEqual(['activate-U']);
-  expect(refusal(s, ann, 'activate-P')).toMatchObject({ rule: 'RTA-205' });
-  expect(activations(offers(answer(s, ann, 'move-P'), ann))).toEqual(['activate-P']);
+  expect(activations(offers(s, ann))).toEqual([activate('U')]);
+  expect(refusal(s, ann, activate('P'))).toMatchObject({ rule: 'RTA-205' });
+  expect(activations(offers(answer(s, ann, move('P')), ann))).toEqual([activate('P')]);
 });
 
 test('[RTA-206] not where an Oppressor stands', () => {
   const s = turnOf(ann, { at: ['P'], round: 2, npcs: { 2: 'P' } });
   expect(activations(offers(s, ann))).toEqual([]);
-  expect(refusal(s, ann, 'activate-P')).toEqual({
+  expect(refusal(s, ann, activate('P'))).toEqual({
     rule: 'RTA-206',
     why: 'An Oppressor stands on Poster; you cannot activate it now.',
   });
-  expect(activations(offers(turnOf(ann, { at: ['P'], npcs: { 1: 'P' } }), ann))).toEqual(['activate-P']);
+  expect(activations(offers(turnOf(ann, { at: ['P'], npcs: { 1: 'P' } }), ann))).toEqual([activate('P')]);
 });
 
 test('[RTA-207] at most one activation in a turn; another player may use the same space', () => {
-  const s = answers(turnOf(ann, { at: ['P', 'P'] }), ann, 'activate-P', 'R');
-  expect(refusal(s, ann, 'activate-P')).toMatchObject({ rule: 'RTA-207' });
-  const next = answer(s, ann, 'end');
+  const s = answers(turnOf(ann, { at: ['P', 'P'] }), ann, activate('P'), 'R');
+  expect(refusal(s, ann, activate('P'))).toMatchObject({ rule: 'RTA-207' });
+  const next = answer(s, ann, END);
   expect(now(next)).toBe('turn bea');
-  expect(offers(next, bea)).toContain('activate-P');
+  expect(offers(next, bea)).toContain(activate('P'));
 });
 
 describe('[RTA-208] what could change nothing is not offered', () => {
@@ -111,10 +112,10 @@ describe('[RTA-208] what could change nothing is not offered', () => {
     ['R with Office 10', { at: ['R'] as const, funds: 5, office: 10 }, 'R'],
     ['S with an empty deck', { at: ['S'] as const, onlySabotages: [] }, 'S'],
     ['U with an empty deck', { at: ['U'] as const, onlyUpgrades: [] }, 'U'],
-  ])('%s', (_what, picture, space) => {
+  ] as const)('%s', (_what, picture, space) => {
     const s = turnOf(ann, picture);
     expect(activations(offers(s, ann))).toEqual([]);
-    expect(refusal(s, ann, `activate-${space}`)).toMatchObject({ rule: 'RTA-208' });
+    expect(refusal(s, ann, activate(space))).toMatchObject({ rule: 'RTA-208' });
   });
 
   test.each([
@@ -125,13 +126,13 @@ describe('[RTA-208] what could change nothing is not offered', () => {
     ['U', { onlyUpgrades: ['U01'] as const }],
     ['M', {}],
   ] as const)('but %s is, when something could', (space, picture) => {
-    expect(offers(turnOf(ann, { at: [space], npcs: { 1: 'Y' }, ...picture }), ann)).toContain(`activate-${space}`);
+    expect(offers(turnOf(ann, { at: [space], npcs: { 1: 'Y' }, ...picture }), ann)).toContain(activate(space));
   });
 });
 
 test('[RTA-209] two steps may be split: step, activate, step', () => {
   const s = turnOf(ann, { at: ['U'], upgrades: { 0: ['U01'] } });
-  const next = answers(s, ann, 'move-P', 'activate-P', 'R', 'move-M');
+  const next = answers(s, ann, move('P'), activate('P'), 'R', move('M'));
   expect([where(next, ann), next.supply]).toEqual(['M', 7]);
   expect(moves(offers(next, ann))).toEqual([]);
 });
@@ -141,9 +142,9 @@ describe('[RTA-210] once-a-turn abilities', () => {
 
   test('before, between or after step and activation', () => {
     for (const order of [
-      ['ability', 'U-R', 'move-M', 'activate-M', '1-Y'],
-      ['move-M', 'ability', 'U-R', 'activate-M', '1-Y'],
-      ['move-M', 'activate-M', '1-Y', 'ability', 'U-R'],
+      [ABILITY, carry('U', 'R'), move('M'), activate('M'), send(1, 'Y')],
+      [move('M'), ABILITY, carry('U', 'R'), activate('M'), send(1, 'Y')],
+      [move('M'), activate('M'), send(1, 'Y'), ABILITY, carry('U', 'R')],
     ]) {
       const s = answers(turnOf(ann, postman), ann, ...order);
       expect([s.posters[4], where(s, ann), npc(s, 1)]).toEqual([1, 'M', 'Y']);
@@ -151,28 +152,28 @@ describe('[RTA-210] once-a-turn abilities', () => {
   });
 
   test('once', () => {
-    const s = answers(turnOf(ann, postman), ann, 'ability', 'U-R');
-    expect(offers(s, ann)).not.toContain('ability');
-    expect(refusal(s, ann, 'ability')).toMatchObject({ rule: 'RTA-210' });
+    const s = answers(turnOf(ann, postman), ann, ABILITY, carry('U', 'R'));
+    expect(offers(s, ann)).not.toContain(ABILITY);
+    expect(refusal(s, ann, ABILITY)).toMatchObject({ rule: 'RTA-210' });
   });
 
   test('again in the next turn', () => {
-    let s = answers(turnOf(ann, { ...postman, posters: { U: 8 } }), ann, 'ability', 'U-R', 'end');
-    expect(offers(s, bea)).not.toContain('ability'); // it is Ann's ability
-    while (now(s) !== 'turn ann') s = answer(s, asked(s)[0]!, 'end');
-    expect([s.round, offers(s, ann).includes('ability')]).toEqual([2, true]);
+    let s = answers(turnOf(ann, { ...postman, posters: { U: 8 } }), ann, ABILITY, carry('U', 'R'), END);
+    expect(offers(s, bea)).not.toContain(ABILITY); // it is Ann's ability
+    while (now(s) !== 'turn ann') s = answer(s, asked(s)[0]!, END);
+    expect([s.round, offers(s, ann).includes(ABILITY)]).toEqual([2, true]);
   });
 
   test('never in the middle of an activation', () => {
-    const s = answer(turnOf(ann, postman), ann, 'activate-P');
+    const s = answer(turnOf(ann, postman), ann, activate('P'));
     expect(offers(s, ann)).toEqual(['P', 'S', 'U', 'Y', 'R', 'M']);
   });
 });
 
 test('[RTA-211] the player says when the turn is over', () => {
-  const s = answers(turnOf(ann, { at: ['P'] }), ann, 'activate-P', 'R', 'move-U');
+  const s = answers(turnOf(ann, { at: ['P'] }), ann, activate('P'), 'R', move('U'));
   expect(now(s)).toBe('turn ann');
-  const heard = told(s, ann, 'end').map(({ type }) => type);
+  const heard = told(s, ann, END).map(({ type }) => type);
   expect(heard.slice(0, 2)).toEqual(['ended', 'rolled']);
   expect([npcs(s), tracks(s)]).toEqual(['M-----', [0, 6, 0]]); // nothing had moved before
 });

@@ -2,6 +2,7 @@ import type { Entry, Json, Seat } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { robotariat, type State } from '../index.ts';
 import { ann, bea, col, now, npc, step, where } from './testing/tables.ts';
+import { ABILITY, activate, carry, END, move, push, send } from './testing/acts.ts';
 
 // RTA-212 What may be taken back at this table: a step that has shown nobody anything new, until somebody else decides.
 
@@ -39,7 +40,7 @@ class Table {
 
 describe('[RTA-212] may be taken back', () => {
   test('a step, a poster, an ability', () => {
-    const table = new Table().say(ann, 'activate-P', 'R', 'ability', 'R-U', 'move-S');
+    const table = new Table().say(ann, activate('P'), 'R', ABILITY, carry('R', 'U'), move('S'));
     expect(where(table.state, ann)).toBe('S');
     for (let back = 0; back < 5; back += 1) expect(table.undo(ann)).toBe(true);
     expect([now(table.state), table.state.supply, where(table.state, ann)]).toEqual(['turn ann', 8, 'P']);
@@ -53,28 +54,28 @@ describe('[RTA-212] may be taken back', () => {
   });
 
   test('the decision to move the masses, as long as none has moved', () => {
-    const table = new Table().say(ann, 'move-M', 'activate-M');
+    const table = new Table().say(ann, move('M'), activate('M'));
     expect([table.undo(ann), now(table.state)]).toEqual([true, 'turn ann']);
   });
 });
 
 describe('[RTA-212] may not be taken back', () => {
   test('once hidden cards were seen', () => {
-    const table = new Table().say(ann, 'move-S', 'activate-S');
+    const table = new Table().say(ann, move('S'), activate('S'));
     expect(table.undo(ann)).toBe(false);
   });
 
   test('once an encounter was resolved', () => {
-    const table = new Table().say(ann, 'move-M', 'activate-M', '1-Y');
+    const table = new Table().say(ann, move('M'), activate('M'), send(1, 'Y'));
     expect([npc(table.state, 1), table.undo(ann)]).toEqual(['Y', false]);
   });
 
   test('once a die was rolled', () => {
-    expect(new Table().say(ann, 'move-M', 'end').undo(ann)).toBe(false);
+    expect(new Table().say(ann, move('M'), END).undo(ann)).toBe(false);
   });
 
   test('once somebody else has decided', () => {
-    const table = new Table().say(ann, 'end').say(bea, 'ability', '1-U');
+    const table = new Table().say(ann, END).say(bea, ABILITY, push(1, 'U'));
     expect(table.undo(ann)).toBe(false);
     expect(table.undo(bea)).toBe(true);
   });

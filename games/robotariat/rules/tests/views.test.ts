@@ -15,6 +15,7 @@ import {
   told,
   turnOf,
 } from './testing/tables.ts';
+import { ABILITY, activate, name, NOTHING, send } from './testing/acts.ts';
 
 // Ledger 5: who sees what. Each row is tried with two tables that differ in one thing only.
 
@@ -62,14 +63,14 @@ describe('[RTA-902] what each player has done, in numbers: everybody', () => {
   const deeds = (s: State): unknown[] => ALL.map((viewer) => seen(s, viewer).players[ann]!.deeds);
   const none = { contributed: 0, drained: 0, extras: 0, patrols: 0, torn: 0 };
   const sabotage = (card: 'S06' | 'S09' | 'S10', picture: Picture, ...values: unknown[]): State =>
-    answers(turnOf(ann, { at: ['S'], topSabotages: [card, 'S01'], ...picture }), ann, 'activate-S', card, ...values);
+    answers(turnOf(ann, { at: ['S'], topSabotages: [card, 'S01'], ...picture }), ann, activate('S'), card, ...values);
 
   test.each<[string, State, Partial<typeof none>]>([
     ['nothing', turnOf(ann), {}],
-    ['given to the Office', answers(turnOf(ann, { at: ['R'], funds: 9 }), ann, 'activate-R', 4), { contributed: 4 }],
+    ['given to the Office', answers(turnOf(ann, { at: ['R'], funds: 9 }), ann, activate('R'), 4), { contributed: 4 }],
     [
       'a level for a poster',
-      answers(turnOf(ann, { characters: ['wally'], office: 2 }), ann, 'ability', 'P'),
+      answers(turnOf(ann, { characters: ['wally'], office: 2 }), ann, ABILITY, 'P'),
       { drained: 1 },
     ],
     ['the books cooked', sabotage('S10', { office: 3 }, 'decline', 3), { drained: 3 }],
@@ -80,15 +81,15 @@ describe('[RTA-902] what each player has done, in numbers: everybody', () => {
       answers(
         turnOf(ann, { at: ['M'], round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 2 } }),
         ann,
-        'activate-M',
-        '2-P',
+        activate('M'),
+        send(2, 'P'),
       ),
       { patrols: 1, torn: 2 },
     ],
-    ['a Civilian sent', answers(turnOf(ann, { at: ['M'], npcs: { 1: 'Y' } }), ann, 'activate-M', '1-U'), {}],
+    ['a Civilian sent', answers(turnOf(ann, { at: ['M'], npcs: { 1: 'Y' } }), ann, activate('M'), send(1, 'U')), {}],
     [
       'two patrols lured',
-      sabotage('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }, 'pay', '2-P', '4-P'),
+      sabotage('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }, 'pay', send(2, 'P'), send(4, 'P')),
       { patrols: 2, extras: 1 },
     ],
   ])('%s', (_what, s, expected) => {
@@ -122,7 +123,7 @@ describe('decks', () => {
 
   test('[RTA-321] a drawn pair: the drawer; in the cooperative mode all', () => {
     const drawn = (mode: 'secret' | 'cooperative', top: 'U05' | 'U07'): State =>
-      answer(turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, 'activate-U');
+      answer(turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, activate('U'));
     expect(whoSees(drawn('secret', 'U05'), drawn('secret', 'U07'))).toEqual([bea]);
     expect(whoSees(drawn('cooperative', 'U05'), drawn('cooperative', 'U07'))).toEqual(ALL);
   });
@@ -130,7 +131,7 @@ describe('decks', () => {
   test('[RTA-805] a drawn Upgrade pair is not for Electric Eye either', () => {
     const characters = [undefined, undefined, 'electric-eye'] as const;
     const drawn = (top: 'U05' | 'U07'): State =>
-      answer(turnOf(bea, { characters, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, 'activate-U');
+      answer(turnOf(bea, { characters, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, activate('U'));
     expect(whoSees(drawn('U05'), drawn('U07'))).toEqual([bea]);
   });
 
@@ -139,14 +140,14 @@ describe('decks', () => {
     ['cooperative', ALL],
   ] as const)('[RTA-321] who is told the cards of a draw, %s', (mode, expected) => {
     const s = turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', 'U05'] });
-    expect(ALL.filter((viewer) => JSON.stringify(told(s, bea, 'activate-U', viewer)).includes('U05'))).toEqual(
+    expect(ALL.filter((viewer) => JSON.stringify(told(s, bea, activate('U'), viewer)).includes('U05'))).toEqual(
       expected,
     );
   });
 
   test('[RTA-313] the card put back stays the drawer’s knowledge', () => {
     const put = (mode: 'secret' | 'cooperative', top: 'U05' | 'U07'): State => {
-      const s = answers(turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, 'activate-U', 'U02');
+      const s = answers(turnOf(bea, { mode, at: ['Y', 'U'], topUpgrades: ['U02', top] }), bea, activate('U'), 'U02');
       s.upgradeDeck.sort((a, b) => a - b);
       return s;
     };
@@ -155,7 +156,7 @@ describe('decks', () => {
   });
 
   test('[RTA-902] how many are left: everybody, also while a pair is out', () => {
-    const s = answer(turnOf(bea, { at: ['Y', 'U'] }), bea, 'activate-U');
+    const s = answer(turnOf(bea, { at: ['Y', 'U'] }), bea, activate('U'));
     expect(seen(s, ann).decks).toEqual({ upgrade: 8, sabotage: 10 });
     expect(seen(answer(s, bea, 'U01'), ann).decks).toEqual({ upgrade: 9, sabotage: 10 });
   });
@@ -170,12 +171,12 @@ describe('the Spy’s report', () => {
   });
 
   test('[RTA-761] sealed: its owner; that it is written: everybody', () => {
-    expect(whoSees(answer(frozen, ann, 'none'), answer(frozen, ann, '1-bursar 2-dealer'))).toEqual([ann]);
-    expect(whoSees(answer(frozen, ann, 'none'), frozen)).toEqual(ALL);
+    expect(whoSees(answer(frozen, ann, NOTHING), answer(frozen, ann, name(1, 'bursar', 2, 'dealer')))).toEqual([ann]);
+    expect(whoSees(answer(frozen, ann, NOTHING), frozen)).toEqual(ALL);
   });
 
   test('[RTA-610] after the reveal: everybody', () => {
-    expect(whoSees(reportAll(frozen), reportAll(frozen, { 0: '1-bursar 2-dealer' }))).toEqual(ALL);
+    expect(whoSees(reportAll(frozen), reportAll(frozen, { 0: name(1, 'bursar', 2, 'dealer') }))).toEqual(ALL);
   });
 });
 

@@ -1,83 +1,77 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
-import type { Json } from '@tablewright/kernel';
+import type { Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
-import { PATHS } from '../content/board.ts';
-import {
-  cardWords,
-  characterWords,
-  faceWords,
-  isSpace,
-  npcWords,
-  objectiveWords,
-  parts,
-  spaceWords,
-  text,
-} from './say.ts';
+import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
+import type { Space } from '../content/board.ts';
+import type { Told } from '../events.ts';
+import type { Answers } from '../stages/index.ts';
+import type { View } from '../view.ts';
+import { cardWords, characterWords, faceWords, isSpace, npcWords, objectiveWords, spaceWords } from './say.ts';
 
-export function answer(about: string, value: Json, names: readonly string[]): string {
-  if (value === null) return 'sealed'; // all that the others see of it before it is opened
-  switch (about) {
-    case 'choose':
-      return value === 'random' ? 'random' : characterWords(value as string);
-    case 'turn':
-      return turn(text(value));
-    case 'sabotage':
-    case 'upgrade':
-      return cardWords(text(value));
-    case 'push': {
-      if (value === 'none') return 'nobody';
-      const { n, rest } = parts(value);
-      return `${names[n]} to ${spaceWords(rest)}`;
-    }
-    case 'post': {
-      if (value === 'none') return 'none';
-      const [from = '', to = ''] = text(value).split('-');
-      return `${spaceWords(from)} to ${spaceWords(to)}`;
-    }
-    case 'paste':
-      return listed((value as string[]).map(spaceWords)) || 'none';
-    case 'burn':
-      return listed((value as string[][]).map(([space = '']) => spaceWords(space))) || 'none';
-    case 'rebuild':
-      return listed(
-        Object.entries(value as Record<string, number>).flatMap(([space, n]) =>
-          n > 0 ? [`${n} on ${spaceWords(space)}`] : [],
-        ),
-      );
-    case 'repaste':
-      return value === 'none' ? 'none' : `${count(parts(value).n, 'poster')} on ${spaceWords(parts(value).rest)}`;
-    case 'adjust': {
-      const [die = '', face = ''] = text(value).split('-');
-      return value === 'keep' ? 'keep' : `${die} die to ${faceWords(face, die === 'black' ? 'black' : 'red')}`;
-    }
-    case 'report':
-      return report(text(value), names);
-    default:
-      return plain(value);
+export const answer: Words<View, Told, Answers>['answer'] = {
+  choose: (value) => (value === 'random' ? 'random' : characterWords(value)),
+  turn,
+  poster: spaceOrWord,
+  sabotage: cardWords,
+  extra: String,
+  upgrade: cardWords,
+  rebuild: (posters) =>
+    listed(Object.entries(posters).flatMap(([space, n]) => (n > 0 ? [`${n} on ${spaceWords(space)}`] : []))),
+  contribute: String,
+  masses: send,
+  push: (value, names) => (value.act === 'none' ? 'nobody' : `${names[value.seat]} to ${spaceWords(value.to)}`),
+  post: (value) => (value.act === 'none' ? 'none' : `${spaceWords(value.from)} to ${spaceWords(value.to)}`),
+  stake: String,
+  alarm: send,
+  paste: (spaces) => listed(spaces.map(spaceWords)) || 'none',
+  repaste: (value) => (value.act === 'none' ? 'none' : `${count(value.posters, 'poster')} on ${spaceWords(value.to)}`),
+  strike: lead,
+  burn: (posters) => listed(posters.map(([space = '']) => spaceWords(space))) || 'none',
+  cook: String,
+  lead,
+  steer: String,
+  reroll: String,
+  forecast: String,
+  adjust: (value) => (value.act === 'keep' ? 'keep' : `${value.die} die to ${faceWords(value.face, value.die)}`),
+  salvage: spaceOrWord,
+  report,
+};
+
+function turn(value: TurnAct): string {
+  switch (value.act) {
+    case 'move':
+      return `walk to ${spaceWords(value.to)}`;
+    case 'activate':
+      return `activate ${spaceWords(value.space)}`;
+    case 'ability':
+      return 'use the ability';
+    case 'stake':
+      return 'use Sliding Scale';
+    case 'sympathy':
+      return 'use Sympathy Circuits';
+    case 'end':
+      return 'end';
   }
 }
 
-function turn(value: string): string {
-  const { rest } = parts(value);
-  if (value.startsWith('move-')) return `walk to ${spaceWords(rest)}`;
-  if (value.startsWith('activate-')) return `activate ${spaceWords(rest)}`;
-  if (value === 'stake') return 'use Sliding Scale';
-  return value === 'sympathy' ? 'use Sympathy Circuits' : value === 'ability' ? 'use the ability' : value;
+function spaceOrWord(value: Space | 'none'): string {
+  return isSpace(value) ? spaceWords(value) : value;
 }
 
-function report(value: string, names: readonly string[]): string {
-  if (!value.includes('-')) return value;
-  const named = value.split(' ').map((part) => `${names[parts(part).n]} ${objectiveWords(parts(part).rest)}`);
-  return named.join(', ');
+function send({ npc, to }: SendAct): string {
+  return `${npcWords(npc)} to ${spaceWords(to)}`;
 }
 
-/** A space, a number, a word, or a piece with the space or path it takes. */
-function plain(value: Json): string {
-  if (isSpace(value)) return spaceWords(value);
-  const said = text(value);
-  if (!/^\d-/.test(said)) return said.replace('-', ' ');
-  const { n, rest } = parts(said);
-  const where = (PATHS as readonly string[]).includes(rest) ? `along ${rest}` : `to ${spaceWords(rest)}`;
-  return `${npcWords(n)} ${where}`;
+function lead({ npc, path }: LeadAct): string {
+  return `${npcWords(npc)} along ${path}`;
+}
+
+/** `null`: all that the others see of it before it is opened. */
+function report(value: ReportAct | null, names: readonly string[]): string {
+  if (value === null) return 'sealed';
+  if (value.act !== 'name') return value.act;
+  return namedIn(value)
+    .map(({ seat, objective }) => `${names[seat]} ${objectiveWords(objective)}`)
+    .join(', ');
 }

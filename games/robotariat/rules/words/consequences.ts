@@ -1,7 +1,7 @@
 // What an answer would lead to, as the viewer's table stands.
 
 import { count, listed } from '@tablewright/kernel/words';
-import { ARROWS, BLUE, type Kind, PATHS, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
+import { ARROWS, BLUE, BOARD, type Kind, type Path, spaceNamed, SPACES, YELLOW } from '../content/board.ts';
 import { sceneOf } from '../outlook/forecast.ts';
 import { donationOn, hasOppressor, patrolOn, type Scene } from '../content/scene.ts';
 import { NONE, NPC_TURN } from '../state.ts';
@@ -34,10 +34,10 @@ export function sendWords(view: View, npc: number, to: string): string {
 }
 
 /** The same along a path. */
-export function wayWords(view: View, npc: number, path: string): string {
+export function wayWords(view: View, npc: number, path: Path): string {
   const from = view.npcs[npc - 1]?.at;
   if (from == null) return npcWords(npc);
-  const to = SPACES[ARROWS[(PATHS as readonly string[]).indexOf(path)]![spaceNamed(from)]!]!;
+  const to = BOARD[from][path];
   return `${npcWords(npc)} along the ${path} path: ${sendWords(view, npc, to).slice(npcWords(npc).length + 1)}`;
 }
 

@@ -2,10 +2,11 @@
 
 import type { Outcome } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
+import { namedIn, type ReportAct } from '../content/acts.ts';
 import { SABOTAGES } from '../content/cards.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
-import { cardWords, characterWords, faceWords, kindWords, npcWords, objectiveWords, parts, spaceWords } from './say.ts';
+import { cardWords, characterWords, faceWords, kindWords, npcWords, objectiveWords, spaceWords } from './say.ts';
 
 type Names = readonly string[];
 
@@ -110,7 +111,7 @@ function deed(told: Extract<Told, { by: number }>, who: string, names: Names): s
     case 'rolled':
       return `${who} rolled${told.again ? ' again' : ''}: ${rolled(told)}.`;
     case 'adjusted':
-      return `${who} set the ${told.die} die to ${faceWords(told.face, told.die as 'black' | 'red')}.`;
+      return `${who} set the ${told.die} die to ${faceWords(told.face, told.die)}.`;
     case 'salvaged':
       return `${who} put a torn poster up again on ${spaceWords(told.at)}.`;
   }
@@ -191,14 +192,10 @@ function cards(objectives: readonly string[], names: Names): string {
   return ` ${capital(listed(objectives.map((id, seat) => `${names[seat]} held ${objectiveWords(id)}`)))}.`;
 }
 
-function reportWords(report: string, names: Names): string {
-  if (report === '') return '';
-  if (!report.includes('-')) return ' The Spy named nobody.';
-  const named = report.split(' ').map((part) => {
-    const { n, rest } = parts(part);
-    return `${names[n]} as the ${objectiveWords(rest)}`;
-  });
-  return ` The Spy named ${listed(named)}.`;
+function reportWords(report: ReportAct | null, names: Names): string {
+  if (report === null) return '';
+  const named = namedIn(report).map(({ seat, objective }) => `${names[seat]} as the ${objectiveWords(objective)}`);
+  return named.length === 0 ? ' The Spy named nobody.' : ` The Spy named ${listed(named)}.`;
 }
 
 export function outcome({ reason, roles, winners }: Outcome, names: Names): string {

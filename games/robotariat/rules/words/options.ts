@@ -1,105 +1,163 @@
-// Each thing that may be answered, with what it leads to in this position.
+// Each thing that may be answered, with what it leads to in this position, and the things on the table that it is about: what
+// moves first, where it goes last.
 
-import type { Json, Question } from '@tablewright/kernel';
+import type { OptionWords, Words } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
+import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
-import { reputationForBurning, SABOTAGES, UPGRADES } from '../content/cards.ts';
+import { reputationForBurning, type SabotageId, SABOTAGES, UPGRADES } from '../content/cards.ts';
 import { CHARACTERS } from '../content/characters.ts';
-import { sceneOf } from '../outlook/forecast.ts';
 import { donationOn, upgraded } from '../content/scene.ts';
+import {
+  ABILITY_THING,
+  cardThing,
+  dieThing,
+  FUNDS,
+  JUNK,
+  npcThing,
+  OFFICE_TRACK,
+  postersThing,
+  REPUTATION,
+  seatThing,
+  spaceThing,
+  SUPPLY,
+} from '../content/things.ts';
+import type { Told } from '../events.ts';
+import { sceneOf } from '../outlook/forecast.ts';
+import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { diceWords, mine, sendWords, standingWords, wayWords } from './consequences.ts';
-import { characterWords, faceWords, isSpace, objectiveWords, parts, playerWords, spaceWords, text } from './say.ts';
+import { characterWords, faceWords, isSpace, objectiveWords, playerWords, spaceWords } from './say.ts';
 
-type Says = (view: View, value: Json) => string;
-
-export function option(view: View, { about }: Question, value: Json): string {
-  const says = OPTIONS[about];
-  return says === undefined ? 'Go on.' : says(view, value);
-}
-
-const OPTIONS: Readonly<Record<string, Says>> = {
+export const option: Words<View, Told, Answers>['option'] = {
   choose(_view, value) {
     const character = CHARACTERS.find(({ id }) => id === value);
-    if (character === undefined) return 'Let chance decide which free character you play.';
-    return `${character.name}, starting on ${spaceWords(character.start)}: ${character.ability}`;
+    if (character === undefined) return about('Let chance decide which free character you play.');
+    const says = `${character.name}, starting on ${spaceWords(character.start)}: ${character.ability}`;
+    return about(says, spaceThing(character.start));
   },
-  turn: (view, value) => turn(view, text(value)),
-  poster: (view, value) => (isSpace(value) ? onSpace(view, value, 1) : 'Put up no second poster.'),
-  sabotage: (_view, value) => sabotageText(text(value)),
+  turn: (view, value) => about(turn(view, value), ...turnThings(view, value)),
+  poster: (view, value) =>
+    isSpace(value) ? about(onSpace(view, value, 1), SUPPLY, spaceThing(value)) : about('Put up no second poster.'),
+  sabotage: (_view, value) => about(sabotageText(value), cardThing(value)),
   upgrade(_view, value) {
     const card = UPGRADES.find(({ id }) => id === value);
-    return card === undefined ? 'Keep it.' : `Keep ${card.name}: ${card.text}`;
+    return about(card === undefined ? 'Keep it.' : `Keep ${card.name}: ${card.text}`, cardThing(value));
   },
-  extra: (view, value) => extra(view, value === 'pay'),
-  rebuild: (_view, value) => `${capital(splitWords(value as Record<string, number>))}.`,
-  contribute: (view, value) => contribute(view, Number(value)),
-  masses: (view, value) => send(view, value),
-  alarm: (view, value) => send(view, value),
+  extra: (view, value) => about(extra(view, value === 'pay'), ...(value === 'pay' ? [REPUTATION] : [])),
+  rebuild: (_view, value) => about(`${capital(splitWords(value))}.`, JUNK, ...spacesIn(value)),
+  contribute: (view, value) => about(contribute(view, value), FUNDS, OFFICE_TRACK),
+  masses: send,
+  alarm: send,
   push(view, value) {
-    if (value === 'none') return 'Move nobody; you may still do it later in this turn.';
-    const { n, rest } = parts(value);
-    return `Move ${playerWords(view, n)} to ${spaceWords(rest)}: ${standingWords(view, rest)}.`;
+    if (value.act === 'none') return about('Move nobody; you may still do it later in this turn.');
+    const { seat, to } = value;
+    const says = `Move ${playerWords(view, seat)} to ${spaceWords(to)}: ${standingWords(view, to)}.`;
+    return about(says, seatThing(seat), spaceThing(to));
   },
   post(view, value) {
-    if (value === 'none') return 'Carry none; you may still do it later in this turn.';
-    const [from = '', to = ''] = text(value).split('-');
-    return `Carry a poster from ${spaceWords(from)} to ${spaceWords(to)}, which then has ${count((view.posters[to as Space] ?? 0) + 1, 'poster')}.`;
+    if (value.act === 'none') return about('Carry none; you may still do it later in this turn.');
+    const { from, to } = value;
+    const says = `Carry a poster from ${spaceWords(from)} to ${spaceWords(to)}, which then has ${count(view.posters[to] + 1, 'poster')}.`;
+    return about(says, postersThing(from), spaceThing(to));
   },
   stake: (view, value) =>
-    `Stake ${Number(value)} SPARK: with yellow (3 sides of 6) the Funds rise to ${view.funds + Number(value)}, with blue (2 of 6) they fall to ${view.funds - Number(value)}.`,
-  paste(_view, value) {
-    const spaces = value as string[];
-    return spaces.length === 0 ? 'Put up no poster.' : `Put a poster on ${listed(spaces.map(spaceWords))}.`;
-  },
+    about(
+      `Stake ${value} SPARK: with yellow (3 sides of 6) the Funds rise to ${view.funds + value}, with blue (2 of 6) they fall to ${view.funds - value}.`,
+      FUNDS,
+    ),
+  paste: (_view, spaces) =>
+    spaces.length === 0
+      ? about('Put up no poster.')
+      : about(`Put a poster on ${listed(spaces.map(spaceWords))}.`, SUPPLY, ...spaces.map(spaceThing)),
   repaste(view, value) {
-    if (value === 'none') return 'Leave the Junk Pile as it is.';
-    const { n, rest } = parts(value);
-    return `Put ${count(n, 'poster')} of the Junk Pile on ${spaceWords(rest)}; ${view.junk - n} ${view.junk - n === 1 ? 'stays' : 'stay'} behind.`;
+    if (value.act === 'none') return about('Leave the Junk Pile as it is.');
+    const { posters, to } = value;
+    const rest = view.junk - posters;
+    const says = `Put ${count(posters, 'poster')} of the Junk Pile on ${spaceWords(to)}; ${rest} ${rest === 1 ? 'stays' : 'stay'} behind.`;
+    return about(says, JUNK, spaceThing(to));
   },
-  strike: (view, value) => way(view, value),
-  lead: (view, value) => way(view, value),
-  burn: (view, value) => burn(view, value as string[][]),
-  cook(view, value) {
-    const levels = Number(value);
-    if (levels === 0) return 'Leave the Office as it is.';
-    return `Lower the Office to ${view.office - levels}: the Funds rise to ${view.funds + levels}.`;
+  strike: lead,
+  lead,
+  burn: (view, posters) => about(burn(view, posters), ...new Set(posters.flat().map(postersThing)), JUNK),
+  cook(view, levels) {
+    if (levels === 0) return about('Leave the Office as it is.');
+    const says = `Lower the Office to ${view.office - levels}: the Funds rise to ${view.funds + levels}.`;
+    return about(says, OFFICE_TRACK, FUNDS);
   },
-  steer: (view, value) => `${capital(text(value))}: ${diceWords(view, text(value), null)}.`,
-  reroll: (view, value) => (value === 'keep' ? keepWords(view) : 'Roll both dice again; the second roll counts.'),
+  steer: (view, path) =>
+    about(
+      `${capital(path)}: ${diceWords(view, path, null)}.`,
+      ...view.npcs.flatMap(({ kind, at }, row) => (kind === 'HO' && at !== null ? [npcThing(row + 1)] : [])),
+    ),
+  reroll: (view, value) =>
+    value === 'keep'
+      ? about(keepWords(view))
+      : about('Roll both dice again; the second roll counts.', dieThing('black'), dieThing('red')),
   forecast: (view, value) =>
     value === 'keep'
-      ? keepWords(view)
-      : `Roll the ${value === 'black' ? 'black' : 'red'} die again; the second roll counts.`,
+      ? about(keepWords(view))
+      : about(`Roll the ${value} die again; the second roll counts.`, dieThing(value)),
   adjust(view, value) {
-    if (value === 'keep') return keepWords(view);
-    const [die, face] = text(value).split('-') as ['black' | 'red', string];
+    if (value.act === 'keep') return about(keepWords(view));
+    const { die, face } = value;
     const dice = { black: view.dice?.black ?? null, red: view.dice?.red ?? null, [die]: face };
-    return `Set the ${die} die to ${faceWords(face, die)}: ${diceWords(view, dice.black, dice.red)}.`;
+    const says = `Set the ${die} die to ${faceWords(face, die)}: ${diceWords(view, dice.black, dice.red)}.`;
+    return about(says, dieThing(die));
   },
-  salvage: (view, value) => (isSpace(value) ? onSpace(view, value, 1) : 'Leave them all in the Junk Pile.'),
-  report: (view, value) => report(view, text(value)),
+  salvage: (view, value) =>
+    isSpace(value)
+      ? about(onSpace(view, value, 1), JUNK, spaceThing(value))
+      : about('Leave them all in the Junk Pile.'),
+  report: (view, value) => about(report(view, value), ...namedIn(value).map(({ seat }) => seatThing(seat))),
 };
+
+function about(says: string, ...things: readonly string[]): OptionWords {
+  return { says, about: things };
+}
+
+/** The spaces to which something goes, in their own order. */
+function spacesIn(posters: { readonly [space in Space]?: number }): string[] {
+  return SPACES.flatMap((space) => ((posters[space] ?? 0) > 0 ? [spaceThing(space)] : []));
+}
 
 // ---------------------------------------------------------------------------------------------------------- player turn
 
-function turn(view: View, value: string): string {
-  const { rest } = parts(value);
-  if (value.startsWith('move-')) return `Walk to ${spaceWords(rest)}: ${standingWords(view, rest)}.`;
-  if (value.startsWith('activate-')) return `Activate ${spaceWords(rest)}: ${activation(view, rest)}`;
-  switch (value) {
+function turn(view: View, value: TurnAct): string {
+  switch (value.act) {
+    case 'move':
+      return `Walk to ${spaceWords(value.to)}: ${standingWords(view, value.to)}.`;
+    case 'activate':
+      return `Activate ${spaceWords(value.space)}: ${activation(view, value.space)}`;
     case 'ability':
       return `Use your ability. ${CHARACTERS.find(({ id }) => id === view.players[mine(view)]!.character)?.ability ?? ''}`.trim();
     case 'stake':
       return `Sliding Scale: stake up to ${Math.min(3, view.funds)} of the ${view.funds} SPARK on the red die.`;
     case 'sympathy':
       return `Sympathy Circuits: spend 2 SPARK, the Reputation rises to ${view.reputation + 1}.`;
-    default:
+    case 'end':
       return 'End your turn: now the NPCs move.';
   }
 }
 
-function activation(view: View, space: string): string {
+function turnThings(view: View, value: TurnAct): string[] {
+  switch (value.act) {
+    case 'move':
+      return [seatThing(mine(view)), spaceThing(value.to)];
+    case 'activate':
+      return [spaceThing(value.space)];
+    case 'ability':
+      return [ABILITY_THING];
+    case 'stake':
+      return [cardThing('U02')];
+    case 'sympathy':
+      return [cardThing('U10')];
+    case 'end':
+      return [];
+  }
+}
+
+function activation(view: View, space: Space): string {
   switch (space) {
     case 'P':
       return `put up ${hasPrintHead(view) && view.supply > 1 ? 'one or two posters' : 'a poster'} anywhere; ${left(view.supply, 'poster')}.`;
@@ -115,7 +173,7 @@ function activation(view: View, space: string): string {
       return `put the ${view.junk === 1 ? 'poster' : count(view.junk, 'poster')} of the Junk Pile up again.`;
     case 'R':
       return `give SPARK to the Office, which is at ${view.office}; the Funds hold ${view.funds}.`;
-    default:
+    case 'M':
       return capitalless(BOARD.M.activation);
   }
 }
@@ -145,17 +203,17 @@ function onSpace(view: View, space: Space, more: number): string {
   return `${spaceWords(space)}: a Civilian who comes there donates ${donationOn(then, at)} SPARK instead of ${now}, unless an Oppressor is there.`;
 }
 
-function splitWords(posters: Record<string, number>): string {
+function splitWords(posters: { readonly [space in Space]?: number }): string {
   const placed = SPACES.flatMap((space) =>
     (posters[space] ?? 0) > 0 ? [`${posters[space]} on ${spaceWords(space)}`] : [],
   );
   return placed.length === 0 ? 'none' : listed(placed);
 }
 
-function burn(view: View, chosen: readonly (readonly string[])[]): string {
+function burn(view: View, chosen: readonly (readonly Space[])[]): string {
   if (chosen.length === 0) return 'Burn nothing.';
-  const posters: Record<string, number> = {};
-  for (const [space = ''] of chosen) posters[space] = (posters[space] ?? 0) + 1;
+  const posters: { [space in Space]?: number } = {};
+  for (const space of chosen.flat()) posters[space] = (posters[space] ?? 0) + 1;
   const gains = Math.min(10, view.reputation + reputationForBurning(chosen.length)) - view.reputation;
   const effect = gains === 0 ? 'The Reputation stays as it is' : `The Reputation rises to ${view.reputation + gains}`;
   return `Burn ${splitWords(posters)}. ${effect}.`;
@@ -174,7 +232,7 @@ function contribute(view: View, spark: number): string {
 
 // ----------------------------------------------------------------------------------------------------------------- cards
 
-function sabotageText(id: string): string {
+function sabotageText(id: SabotageId): string {
   const card = SABOTAGES.find((one) => one.id === id);
   if (card === undefined) return 'Use it.';
   const extra = card.extra === null ? '' : ` For ${card.extra.cost} Reputation: ${capitalless(card.extra.text)}`;
@@ -191,26 +249,26 @@ function extra(view: View, pays: boolean): string {
 
 // ------------------------------------------------------------------------------------------------------------------ NPCs
 
-function send(view: View, value: Json): string {
-  const { n, rest } = parts(value);
-  return `Send ${sendWords(view, n, rest)}.`;
+function send(view: View, { npc, to }: SendAct): OptionWords {
+  return about(`Send ${sendWords(view, npc, to)}.`, npcThing(npc), spaceThing(to));
 }
 
-function way(view: View, value: Json): string {
-  const { n, rest } = parts(value);
-  return `Move ${wayWords(view, n, rest)}.`;
+function lead(view: View, { npc, path }: LeadAct): OptionWords {
+  const at = view.npcs[npc - 1]?.at ?? null;
+  const things = at === null ? [npcThing(npc)] : [npcThing(npc), spaceThing(BOARD[at][path])];
+  return about(`Move ${wayWords(view, npc, path)}.`, ...things);
 }
 
 function keepWords(view: View): string {
   return `Keep the dice: ${diceWords(view, view.dice?.black ?? null, view.dice?.red ?? null)}.`;
 }
 
-function report(view: View, value: string): string {
-  if (value === 'ready') return 'I am ready for the cards to be shown.';
-  if (value === 'none') return 'Name nobody, and give up your own objective.';
-  const named = value.split(' ').map((part) => {
-    const { n, rest } = parts(part);
-    return `${characterWords(view.players[n]?.character ?? null)} is the ${objectiveWords(rest)}`;
-  });
+function report(view: View, value: ReportAct): string {
+  if (value.act === 'ready') return 'I am ready for the cards to be shown.';
+  if (value.act === 'none') return 'Name nobody, and give up your own objective.';
+  const named = namedIn(value).map(
+    ({ seat, objective }) =>
+      `${characterWords(view.players[seat]?.character ?? null)} is the ${objectiveWords(objective)}`,
+  );
   return `${capital(listed(named))}.`;
 }

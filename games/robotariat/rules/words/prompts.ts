@@ -1,30 +1,25 @@
 // What somebody is asked, in one to three sentences.
 
-import type { Question } from '@tablewright/kernel';
+import { choicesIn, type QuestionOf, type Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
 import { SABOTAGES } from '../content/cards.ts';
 import { objectiveText } from '../content/objectives.ts';
+import type { Told } from '../events.ts';
+import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { mine } from './consequences.ts';
 import { faceWords, objectiveWords, spaceWords } from './say.ts';
 
-type Asks = (view: View, options: readonly unknown[]) => string;
-
-export function prompt(view: View, { about, domain }: Question): string {
-  const asks = PROMPTS[about];
-  return asks === undefined ? 'What do you do?' : asks(view, domain.kind === 'pick' ? domain.from : []);
-}
-
-const PROMPTS: Readonly<Record<string, Asks>> = {
+export const prompt: Words<View, Told, Answers>['prompt'] = {
   choose: () => 'Who are you? Choose a free character, or leave it to chance.',
-  turn: (view, options) => turn(view, options),
+  turn,
   poster: (view) =>
     (frame(view)['must'] ?? 0) > 0 ? 'Where does the poster go?' : 'You may put up one more poster. Where does it go?',
   sabotage: (view) =>
     (view.drawn?.length ?? 0) > 1
       ? 'Which of the two cards do you use? The other goes back into the deck.'
       : 'This is the last card; you have to use it.',
-  extra: (view) => extra(view),
+  extra,
   upgrade: (view) =>
     (view.drawn?.length ?? 0) > 1
       ? 'Which of the two cards do you keep? The other goes back into the deck.'
@@ -63,22 +58,22 @@ const PROMPTS: Readonly<Record<string, Asks>> = {
   forecast: (view) => `${dice(view)} Do you roll ${isAlice(view) ? 'the red die' : 'one die'} again?`,
   adjust: (view) => `${dice(view)} Do you set ${isAlice(view) ? 'the red die' : 'one of the dice'}?`,
   salvage: () => 'An Oppressor has torn posters down. Do you put one of them up again, and where?',
-  report: (view) => report(view),
+  report,
 };
 
 function frame(view: View): { [detail: string]: number } {
   return (view.now.at(-1) ?? {}) as unknown as { [detail: string]: number };
 }
 
-function turn(view: View, options: readonly unknown[]): string {
+function turn(view: View, { domain }: QuestionOf<Answers, 'turn'>): string {
   const me = view.players[mine(view)]!;
   const { moved = 0, acted = 0 } = frame(view);
   const steps = 1 + (me.upgrades.includes('U01') ? 1 : 0) - moved;
-  const canActivate = options.some((option) => String(option).startsWith('activate-'));
+  const acts = new Set(choicesIn(domain).map(({ act }) => act));
   const left = [
     ...(steps > 0 ? [`walk ${count(steps, 'step')}`] : []),
-    ...(acted === 0 && (steps > 0 || canActivate) ? ['activate a space'] : []),
-    ...(options.includes('ability') ? ['use your ability'] : []),
+    ...(acted === 0 && (steps > 0 || acts.has('activate')) ? ['activate a space'] : []),
+    ...(acts.has('ability') ? ['use your ability'] : []),
   ];
   const done =
     acted === 0 ? 'You have moved, and there is nothing to activate here.' : 'You have moved and activated a space.';

@@ -1,13 +1,12 @@
 // Words that every sentence uses: spaces, pieces, cards, how many.
 
-import type { Json } from '@tablewright/kernel';
 import { BOARD, ENTRY, FACES, KINDS, SPACES, type Space } from '../content/board.ts';
 import { SABOTAGES, UPGRADES } from '../content/cards.ts';
 import { CHARACTERS } from '../content/characters.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import type { View } from '../view.ts';
 
-export function isSpace(value: Json | undefined): value is Space {
+export function isSpace(value: unknown): value is Space {
   return (SPACES as readonly unknown[]).includes(value);
 }
 
@@ -48,16 +47,4 @@ export function faceWords(face: string, die: 'black' | 'red'): string {
   if (!(FACES as readonly string[]).includes(face)) return 'nothing';
   if (face === 'x') return die === 'black' ? 'a blue X' : 'a yellow X';
   return `a ${face} arrow`;
-}
-
-/** An answer that is a word or a number, as text. */
-export function text(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** '3-P' taken apart: a number and a space or path. */
-export function parts(value: Json): { n: number; rest: string } {
-  const said = text(value);
-  const dash = said.indexOf('-');
-  return { n: Number(said.slice(0, dash)), rest: said.slice(dash + 1) };
 }

@@ -1,10 +1,11 @@
 // What somebody else is asked, to go on "Waiting for Ann …". It tells no more than everybody sees.
 
-export function waiting(_view: unknown, about: string): string {
-  return WAITING[about] ?? 'to decide';
-}
+import type { Words } from '@tablewright/kernel';
+import type { Told } from '../events.ts';
+import type { Answers } from '../stages/index.ts';
+import type { View } from '../view.ts';
 
-const WAITING: Readonly<Record<string, string>> = {
+export const waiting: Words<View, Told, Answers>['waiting'] = {
   choose: 'to choose a character',
   turn: 'to take a turn',
   poster: 'to put up posters',

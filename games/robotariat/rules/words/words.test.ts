@@ -16,6 +16,7 @@ import { robotariat, type State, type Told } from '../index.ts';
 import { REASONS } from '../stages/ending.ts';
 import { stages } from '../stages/index.ts';
 import { ann, answer, answers, bea, npcTurn, offers, rolledBy, seen, told, turnOf } from '../tests/testing/tables.ts';
+import { ABILITY, activate, carry, END, KEEP, lead, move, putBack, send, set } from '../tests/testing/acts.ts';
 
 const { words } = robotariat;
 const NAMES = ['Ann', 'Bea', 'Col', 'Dov', 'Eve'];
@@ -145,10 +146,10 @@ describe('options say what they lead to', () => {
       npcs: { 1: 'R', 2: 'M' },
       posters: { R: 2 },
     });
-    expect(says(s, ann, 'move-R')).toBe(
+    expect(says(s, ann, move('R'))).toBe(
       'Walk to Recruitment Office: R-Poly, VIVACIOUS, Civilian 1 and 2 posters are there.',
     );
-    const giving = answer(answer(s, ann, 'move-R'), ann, 'activate-R');
+    const giving = answer(answer(s, ann, move('R')), ann, activate('R'));
     expect(says(giving, ann, 3)).toBe(
       'Give 3 SPARK: the Funds fall to 4, the Office rises to 5, and a Civilian there donates 4 for it instead of 2.',
     );
@@ -158,16 +159,16 @@ describe('options say what they lead to', () => {
     const s = answer(
       turnOf(ann, { at: ['M', 'P', 'P', 'R'], funds: 7, round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 2, U: 1 } }),
       ann,
-      'activate-M',
+      activate('M'),
     );
-    expect(says(s, ann, '1-U')).toBe('Send Civilian 1 to Upgrade, where it donates 1 SPARK.');
-    expect(says(s, ann, '2-P')).toBe(
+    expect(says(s, ann, send(1, 'U'))).toBe('Send Civilian 1 to Upgrade, where it donates 1 SPARK.');
+    expect(says(s, ann, send(2, 'P'))).toBe(
       'Send Oppressor 2 to Poster, where it grows suspicious, for 1 Reputation, takes 4 SPARK and tears down 2 posters.',
     );
   });
 
   test('a card and its price', () => {
-    const s = answers(turnOf(ann, { at: ['S'], topSabotages: ['S05', 'S09'] }), ann, 'activate-S');
+    const s = answers(turnOf(ann, { at: ['S'], topSabotages: ['S05', 'S09'] }), ann, activate('S'));
     expect(says(s, ann, 'S05')).toBe(
       'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more.',
     );
@@ -187,12 +188,12 @@ describe('options say what they lead to', () => {
     const s = answers(
       turnOf(ann, { characters: ['zender'], at: ['S'], npcs: { 1: 'Y' }, topSabotages: ['S02', 'S09'] }),
       ann,
-      'activate-S',
+      activate('S'),
       'S02',
       'pay',
-      '1-blue',
+      lead(1, 'blue'),
     );
-    for (const value of ['keep', 'red-yellow', 'red-blue']) {
+    for (const value of [KEEP, set('red', 'yellow'), set('red', 'blue')]) {
       if (offers(s, ann).includes(value)) expect(says(s, ann, value)).not.toContain('Civilian 1 to');
     }
     expect(words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!)).toMatch(
@@ -221,7 +222,7 @@ describe('[RTA-802] what was not rolled is not said to be rolled', () => {
     words.event(told(s, ann, value).find(({ type }) => type === 'rolled') as unknown as Told, NAMES);
 
   test('Alice names a path and rolls the red die', () => {
-    const s = answer(turnOf(ann, { ...picture, characters: ['alice'] }), ann, 'end');
+    const s = answer(turnOf(ann, { ...picture, characters: ['alice'] }), ann, END);
     expect(rolled(s, 'blue')).toMatch(/^Ann rolled: a (yellow arrow|blue arrow|yellow X) for the Civilians\.$/);
     const next = answer(s, ann, 'blue');
     expect(words.prompt(seen(next, ann), robotariat.asksSeen(next, ann).mine!)).toMatch(
@@ -269,7 +270,7 @@ describe('sentences fit every reader and every number', () => {
     const s = answers(
       turnOf(ann, { at: ['S'], posters: { P: 2, U: 1 }, topSabotages: ['S09', 'S01'] }),
       ann,
-      'activate-S',
+      activate('S'),
       'S09',
     );
     expect(heard(s, [['P'], ['P'], ['U']], 'burnt')).toEqual([
@@ -285,13 +286,13 @@ describe('sentences fit every reader and every number', () => {
     ['S09', {}, 'Burn the Evidence changed nothing: no poster hung on the board.'],
     ['S10', {}, 'Cook the Books changed nothing: the Office was empty.'],
   ] as const)('[RTA-314] %s with nothing to do', (card, picture, expected) => {
-    const s = answer(turnOf(ann, { at: ['S'], topSabotages: [card, 'S07'], ...picture }), ann, 'activate-S');
+    const s = answer(turnOf(ann, { at: ['S'], topSabotages: [card, 'S07'], ...picture }), ann, activate('S'));
     expect(heard(s, card, 'fizzled')).toEqual([expected]);
     expect(told(s, ann, card).map(({ type }) => type)).toEqual(['used', 'fizzled']);
   });
 
   test('Wheatpaste Raid without a supply says so, and its extra goes on', () => {
-    const s = answers(turnOf(ann, { at: ['S'], junk: 8, topSabotages: ['S07', 'S01'] }), ann, 'activate-S', 'S07');
+    const s = answers(turnOf(ann, { at: ['S'], junk: 8, topSabotages: ['S07', 'S01'] }), ann, activate('S'), 'S07');
     expect(heard(s, 'pay', 'fizzled')).toEqual(['Wheatpaste Raid changed nothing: no poster was left in the supply.']);
   });
 
@@ -307,9 +308,9 @@ describe('sentences fit every reader and every number', () => {
     expect(asks(s)).toBe(
       'Round 2, you are on Upgrade. You may still walk 1 step, activate a space and use your ability.',
     );
-    const walked = answer(s, ann, 'move-P'); // where an Oppressor stands
+    const walked = answer(s, ann, move('P')); // where an Oppressor stands
     expect(asks(walked)).toBe('Round 2, you are on Poster. You may still use your ability.');
-    expect(asks(answers(walked, ann, 'ability', 'U-R'))).toBe(
+    expect(asks(answers(walked, ann, ABILITY, carry('U', 'R')))).toBe(
       'Round 2, you are on Poster. You have moved, and there is nothing to activate here.',
     );
   });
@@ -319,27 +320,27 @@ describe('sentences fit every reader and every number', () => {
     const says = (s: State, value: Json): string =>
       words.option(seen(s, ann), robotariat.asksSeen(s, ann).mine!, value).says;
     const yard = turnOf(ann, { at: ['Y'], junk: 1 });
-    expect(says(yard, 'activate-Y')).toBe('Activate Scrap Yard: put the poster of the Junk Pile up again.');
-    expect(prompt(answer(yard, ann, 'activate-Y'))).toBe('Where does the poster of the Junk Pile go?');
+    expect(says(yard, activate('Y'))).toBe('Activate Scrap Yard: put the poster of the Junk Pile up again.');
+    expect(prompt(answer(yard, ann, activate('Y')))).toBe('Where does the poster of the Junk Pile go?');
     const last = turnOf(ann, { at: ['S'], onlySabotages: ['S05'] });
-    expect(says(last, 'activate-S')).toBe('Activate Sabotage: draw the last Sabotage card and use it.');
+    expect(says(last, activate('S'))).toBe('Activate Sabotage: draw the last Sabotage card and use it.');
     const paste = answers(
       turnOf(ann, { at: ['S'], junk: 2, topSabotages: ['S07', 'S01'] }),
       ann,
-      'activate-S',
+      activate('S'),
       'S07',
       'pay',
       [],
     );
-    expect(says(paste, '1-P')).toBe('Put 1 poster of the Junk Pile on Poster; 1 stays behind.');
-    const free = answer(turnOf(ann, { at: ['R'], upgrades: { 0: ['U08'] }, office: 7, funds: 1 }), ann, 'activate-R');
+    expect(says(paste, putBack(1, 'P'))).toBe('Put 1 poster of the Junk Pile on Poster; 1 stays behind.');
+    const free = answer(turnOf(ann, { at: ['R'], upgrades: { 0: ['U08'] }, office: 7, funds: 1 }), ann, activate('R'));
     expect(says(free, 0)).toBe(
       'Give nothing: the Office rises to 9, and a Civilian there donates 6 for it instead of 5.',
     );
     expect(says(free, 1)).toBe(
       'Give 1 SPARK: the Funds fall to 0, the Office rises to 10, and a Civilian there donates 6 for it instead of 5.',
     );
-    const level = answer(turnOf(ann, { at: ['R'], office: 3, funds: 1 }), ann, 'activate-R');
+    const level = answer(turnOf(ann, { at: ['R'], office: 3, funds: 1 }), ann, activate('R'));
     expect(says(level, 1)).toContain('and a Civilian there still donates 3.');
     expect(robotariat.explain(level, ann, 2)).toMatchObject({
       why: expect.stringContaining('You can give 1 SPARK now'),

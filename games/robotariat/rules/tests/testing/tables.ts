@@ -1,5 +1,6 @@
 import type { Seat } from '@tablewright/kernel';
 import { tableWords } from '@tablewright/testkit';
+import type { ReportAct } from '../../content/acts.ts';
 import { type Face, FACES, POSTERS, type Space, spaceNamed, SPACES } from '../../content/board.ts';
 import { SABOTAGE_IDS, type SabotageId, UPGRADE_IDS, type UpgradeId } from '../../content/cards.ts';
 import { type CharacterId, characterNamed, CHARACTERS } from '../../content/characters.ts';
@@ -8,6 +9,7 @@ import { robotariat, type State } from '../../index.ts';
 import type { Options } from '../../options.ts';
 import { blank } from '../../setup.ts';
 import { type Frame, type Mode, NONE, NPC_TURN, sum } from '../../state.ts';
+import { name } from './acts.ts';
 
 // A table is described by what matters in a test; everything else is sensible: four people with characters that have
 // nothing to say any more, round 1, all NPCs that are out on M, nothing on the board.
@@ -191,7 +193,7 @@ export function tracks(s: State): [funds: number, reputation: number, office: nu
 }
 
 /** All say that they are ready (or report), after a success with four or five players. */
-export function reportAll(s: State, reports: { readonly [seat: number]: string } = {}): State {
+export function reportAll(s: State, reports: { readonly [seat: number]: ReportAct } = {}): State {
   let next = s;
   for (const seat of asked(s)) next = answer(next, seat, reports[seat] ?? absent(next, seat));
   return next;
@@ -201,5 +203,5 @@ export function reportAll(s: State, reports: { readonly [seat: number]: string }
 export function reported(): State {
   const objectives = ['spy', 'bursar', 'dealer', 'saboteur'] as const;
   const picture = { npcs: { 1: 'U' }, posters: { R: 1 }, at: ['S', 'S', 'S', 'S'], funds: 59, objectives } as const;
-  return answer(answer(rolledBy(ann, 'x', 'yellow', picture), ann, 'keep'), ann, '1-bursar 2-dealer');
+  return answer(answer(rolledBy(ann, 'x', 'yellow', picture), ann, 'keep'), ann, name(1, 'bursar', 2, 'dealer'));
 }
