@@ -10,7 +10,7 @@ const flight = (parts: Partial<Flight> = {}): Flight => ({
   to: 'box',
   at: 0,
   ms: 60_000,
-  picture: <i data-testid="picture">cube</i>,
+  what: 'cube',
   ...parts,
 });
 
@@ -22,7 +22,7 @@ function Table({ flights, still = false }: { readonly flights: readonly Flight[]
         <div data-place="tile:C3" style={{ position: 'absolute', left: 10, top: 20, width: 40, height: 40 }} />
         <div data-place="box" style={{ position: 'absolute', left: 200, top: 100, width: 20, height: 20 }} />
         <div data-place="narrow" style={{ display: 'none' }} />
-        <Flights root={root} flights={flights} />
+        <Flights root={root} motion={{ flights }} pictureOf={(what) => <i data-testid="picture">{what}</i>} />
       </div>
     </Still>
   );

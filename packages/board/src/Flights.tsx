@@ -17,7 +17,7 @@ import type { Point } from './zoom.ts';
 export interface Flight {
   readonly id: string;
   /** what kind of thing it is; names its picture */
-  readonly what?: string;
+  readonly what: string;
   /** the thing itself, where it can be told from the others of its kind */
   readonly thing?: string | null;
   readonly from: string;
@@ -25,8 +25,6 @@ export interface Flight {
   /** milliseconds from now */
   readonly at: number;
   readonly ms: number;
-  /** @deprecated for boards without `useMotion`; the others say `pictureOf` */
-  readonly picture?: ReactNode;
 }
 
 interface Placed extends Flight {
@@ -39,23 +37,20 @@ interface Air {
   readonly skipped?: boolean;
 }
 
-export type FlightsProps = {
+export interface FlightsProps {
   /** the element in which the places lie; positioned, and over it things fly */
   readonly root: RefObject<HTMLElement | null>;
+  readonly motion: Air;
   /** how a thing looks while it flies */
-  readonly pictureOf?: (what: string, thing: string | null) => ReactNode;
-} & (
-  | { readonly motion: Air; readonly flights?: never }
-  /** @deprecated for boards without `useMotion` */
-  | { readonly flights: readonly Flight[]; readonly motion?: never }
-);
+  readonly pictureOf: (what: string, thing: string | null) => ReactNode;
+}
 
 /** Enough for the fullest table; a replay that is dragged quickly must not fill the screen. */
 const MOST = 36;
 
-export function Flights({ root, motion, flights = motion?.flights ?? [], pictureOf }: FlightsProps) {
+export function Flights({ root, motion, pictureOf }: FlightsProps) {
+  const { flights, skipped = false } = motion;
   const still = useStill();
-  const skipped = motion?.skipped === true;
   const [aloft, setAloft] = useState<readonly Placed[]>([]);
   const sky = useRef<HTMLDivElement>(null);
   /** where each place was last: a card may leave a place that is not drawn any more */
@@ -100,14 +95,14 @@ export function Flights({ root, motion, flights = motion?.flights ?? [], picture
 
   return (
     <div className={styles['sky']} ref={sky} aria-hidden="true">
-      {aloft.map(({ id, what, thing, style, picture }) => (
+      {aloft.map(({ id, what, thing, style }) => (
         <span
           key={id}
           className={styles['flight']}
           style={style}
           onAnimationEnd={() => setAloft((known) => known.filter((one) => one.id !== id))}
         >
-          {picture ?? (what === undefined ? null : pictureOf?.(what, thing ?? null))}
+          {pictureOf(what, thing ?? null)}
         </span>
       ))}
     </div>

@@ -41,8 +41,6 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
   readonly names: readonly string[];
   /** what I am asked, null when I am not */
   readonly question: QuestionOf<A> | null;
-  /** @deprecated for boards that do not read `option` yet; goes with the last of them */
-  readonly says: (value: Json) => string;
   /**
    * An option in words, with its consequence, and the things on the table that it is about; for hover, focus and screen readers.
    * Without a sentence and about nothing where it is not known.
@@ -129,8 +127,8 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
   readonly Secret?: ComponentType<BoardProps<V, E, A>>;
   /** the end: hidden things turned over, how it went */
   readonly Finale?: ComponentType<BoardProps<V, E, A>>;
-  /** what the log can point at; the function is the old form, for boards that have no table yet (see pointsOf) */
-  readonly points: Points<E> | ((event: Event) => readonly string[]);
+  /** what the log can point at: a line for each event, see pointsOf */
+  readonly points: Points<E>;
   /** what an event sounds like; null for silence. My turn and the end the page plays by itself */
   readonly sounds?: Taking<E, Sound | null>;
   /**
@@ -144,6 +142,5 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
 
 /** What the log can point at in an event, for whoever does not know the game. */
 export function pointsOf({ points }: Pick<GameScreen, 'points'>, event: Event): readonly string[] {
-  if (typeof points === 'function') return points(event);
   return (Object.hasOwn(points, event.type) ? points[event.type]?.(event) : undefined) ?? [];
 }

@@ -11,8 +11,7 @@ export type {
 } from '@tablewright/kernel';
 export { type Arrow, isArrow, nextByArrow } from './arrows.ts';
 export { Bubble } from './Bubble.tsx';
-// `classes` is the name under which boards still ask for it; it goes when the last of them says clsx.
-export { clsx, clsx as classes } from 'clsx';
+export { clsx } from 'clsx';
 export { LEARNING, pointsOf } from './contract.ts';
 export type {
   BoardProps,
@@ -32,7 +31,7 @@ export { Count } from './Count.tsx';
 export { type Flight, Flights } from './Flights.tsx';
 export { closedPath, halfHexOutline, halfHexPath, hexCorners, hexPath, openPath, radiusOf } from './hex.ts';
 export { Icon, type IconName } from './icons.tsx';
-export { type Beat, type Cue, planMotion, type Shown, type Shows, type Timed, timeline } from './motion.ts';
+export { type Cue, planMotion, type Shown, type Shows, type Timed } from './motion.ts';
 export { Dragged, OptionBubble } from './OptionBubble.tsx';
 export type { Offered } from './options.ts';
 export { PanZoom, type PanZoomHandle } from './PanZoom.tsx';

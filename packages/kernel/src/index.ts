@@ -25,4 +25,3 @@ export * from './spec.ts';
 export * from './stage.ts';
 export * from './state.ts';
 export * from './verify.ts';
-export * from './migrating.ts';

@@ -12,7 +12,6 @@ import {
   type Step,
   stagesOf,
   unanswered,
-  oneForAllAdvice,
   type Viewer,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
@@ -20,18 +19,20 @@ import { type Checked, checkGame } from './checks.ts';
 import { brokenInWords } from './failures.ts';
 import { lantern, type LanternEvent, lanternSpec, type LanternState, type LanternView } from './lantern/index.ts';
 import { randomPlayer } from './play.ts';
+import { playedBy } from './testing/played-by.ts';
 
 // Lantern with a defect in it, once for each promise. The random games must notice every one of them.
 
 /** Stages that ask otherwise than Lantern does: what its words and its advice say of them nobody hears. */
 type LanternSpec = Spec<LanternState, Record<string, never>, LanternView, LanternEvent>;
 const asWritten = lanternSpec as unknown as LanternSpec;
+const QUESTIONS = ['propose', 'vote', 'mission', 'peek'];
 type Stages = LanternSpec['stages'];
 const stage = stagesOf<LanternState, LanternEvent>();
 
 function lanternBut(parts: Partial<LanternSpec>): typeof lantern {
   // Lantern's own advisors would be lost in some of these.
-  const spec: LanternSpec = { ...asWritten, advisor: oneForAllAdvice((_seat, rng) => randomPlayer(rng)), ...parts };
+  const spec: LanternSpec = { ...asWritten, advisor: playedBy(QUESTIONS, randomPlayer), ...parts };
   return defineGame(spec);
 }
 
@@ -204,7 +205,7 @@ describe('a random game notices', () => {
   });
 
   test('an advisor who answers what is not on offer', () => {
-    const game = lanternBut({ advisor: oneForAllAdvice(() => ({ answer: () => 'something wise' })) });
+    const game = lanternBut({ advisor: playedBy(QUESTIONS, () => ({ answer: () => 'something wise' })) });
     expect(promise(game)).toBe('advisors answer what is on offer');
   });
 

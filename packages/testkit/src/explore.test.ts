@@ -8,13 +8,13 @@ import {
   only,
   pick,
   stagesOf,
-  oneForAllAdvice,
   type Spec,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { Explorer, Reached } from './explore.ts';
 import { lantern, lanternSpec } from './lantern/index.ts';
 import { playGame, randomPlayer, rngFor } from './play.ts';
+import { playedBy } from './testing/played-by.ts';
 import { secrecyCampaign } from './secrecy.ts';
 
 // A safe: four times the right one of ten digits in a row, and somebody is asked what to take. Once in 10 000 tries.
@@ -35,7 +35,7 @@ const safe: Game<Safe> = defineGame({
   setup: (_s, k) => k.push({ stage: 'dial' }),
   copy: (s) => ({ ...s, stack: copyStack(s.stack) }),
   view: () => null,
-  advisor: oneForAllAdvice((_seat, rng) => randomPlayer(rng)),
+  advisor: playedBy(['dial'], randomPlayer),
   revealing: [],
   stages: {
     dial: stage.ask('dial', {

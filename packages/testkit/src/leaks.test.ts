@@ -12,11 +12,11 @@ import {
   stagesOf,
   unanswered,
   type Secrets,
-  oneForAllAdvice,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { lantern, type LanternEvent, lanternSpec, type LanternState, type LanternView } from './lantern/index.ts';
 import { randomPlayer } from './play.ts';
+import { playedBy } from './testing/played-by.ts';
 import { type Leak, secrecyCampaign } from './secrecy.ts';
 
 // Lantern with a hole in it, once for each way in which a secret gets out. The campaign must find every one of them.
@@ -24,11 +24,12 @@ import { type Leak, secrecyCampaign } from './secrecy.ts';
 /** Stages that ask otherwise than Lantern does: what its words and its advice say of them nobody hears. */
 type LanternSpec = Spec<LanternState, Record<string, never>, LanternView, LanternEvent>;
 const asWritten = lanternSpec as unknown as LanternSpec;
+const QUESTIONS = ['propose', 'vote', 'mission', 'peek'];
 const stage = stagesOf<LanternState, LanternEvent>();
 
 function lanternBut(parts: Partial<LanternSpec>): typeof lantern {
   // Lantern's own advisors would be lost in some of these.
-  const spec: LanternSpec = { ...asWritten, advisor: oneForAllAdvice((_seat, rng) => randomPlayer(rng)), ...parts };
+  const spec: LanternSpec = { ...asWritten, advisor: playedBy(QUESTIONS, randomPlayer), ...parts };
   return defineGame(spec);
 }
 

@@ -3,7 +3,6 @@ import { pick } from '../domain.ts';
 import { defineGame, type Game } from '../game.ts';
 import type { Json } from '../json.ts';
 import type { Entry } from '../log.ts';
-import { oneForAllAdvice, oneForAllWords } from '../migrating.ts';
 import { everybody, only, type Seat, without } from '../seats.ts';
 import type { Spec } from '../spec.ts';
 import { type SealedFrame, type SequenceFrame, stagesOf, unanswered } from '../stage.ts';
@@ -96,6 +95,11 @@ const stages: TalkSpec['stages'] = {
   }),
 };
 
+/** All questions are alike here. */
+function forEach<T>(line: T): Record<'turn' | 'vote' | 'open', T> {
+  return { turn: line, vote: line, open: line };
+}
+
 export const spec: TalkSpec = {
   id: 'talk',
   name: 'Talk',
@@ -124,16 +128,16 @@ export const spec: TalkSpec = {
   view: (s, viewer) => ({ seats: s.seats, viewer, said: s.trail.length }),
   world: () => talk.start({ seats: 2, seed: 0 }).state,
   invariants: {},
-  words: oneForAllWords({
-    prompt: () => 'Say something.',
-    option: (_view, _question, value) => JSON.stringify(value),
+  words: {
+    prompt: forEach(() => 'Say something.'),
+    option: forEach((_view: Json, value: Json) => ({ says: JSON.stringify(value), about: [] })),
+    answer: forEach((value: Json) => JSON.stringify(value)),
+    waiting: forEach('to talk'),
     event: (event) => event.type,
     table: () => 'talking',
     outcome: () => 'It is over.',
-    answer: (_about, value) => JSON.stringify(value),
-    waiting: () => 'to talk',
-  }),
-  advisor: oneForAllAdvice(() => ({ answer: () => 'on' })),
+  },
+  advisor: () => forEach(() => 'on'),
 };
 
 export const talk: Talk = defineGame(spec);

@@ -39,6 +39,6 @@ export function plainScreen(id: string): GameScreen {
     Picture: PlainPicture,
     Board: PlainBoard,
     choosers: {},
-    points: () => [],
+    points: {},
   };
 }

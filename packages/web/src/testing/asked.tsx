@@ -8,7 +8,6 @@ export function askedProps(domain: AnyDomain, change: Partial<AskedProps> = {}):
   return {
     question: { seat: 0, about: 'vote', rule: 'R1', domain },
     option: () => ({ says: '', about: [] }),
-    says: () => '',
     view: {},
     before: null,
     told: [],

@@ -124,7 +124,6 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     names: record.names,
     question: null,
     option: () => UNKNOWN,
-    says: () => '',
     answer: nothing,
     ask: nothing,
     resting: null,

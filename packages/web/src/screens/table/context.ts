@@ -72,7 +72,6 @@ export function useBoardProps(): BoardProps | null {
   const still = useStill();
   const view = shown?.game.view ?? null;
   const option = useMemo(() => optionWords(game, view, question), [game, view, question]);
-  const says = useCallback((value: Json) => option(value).says, [option]);
   const lit = useMemo(
     () => (question === null ? [] : litBy(option, question.domain, resting)),
     [option, question, resting],
@@ -101,7 +100,6 @@ export function useBoardProps(): BoardProps | null {
       names,
       question,
       option,
-      says,
       takeBack: mayUndo && !isSent ? does.takeBack : null,
       resting,
       lit,
