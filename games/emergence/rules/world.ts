@@ -1,6 +1,6 @@
 import { type Rng, type Seat, shuffleWith } from '@tablewright/kernel';
-import { ALLEGIANCES, DATA, type Data } from './content/types.ts';
-import { AI, cityOf, type Frame, HUMAN, NONE, SELECTIONS, type Selection, type State, sum } from './state.ts';
+import { ALLEGIANCES, DATA } from './content/types.ts';
+import { AI, cityOf, type Frame, HUMAN, NONE, SELECTIONS, type Selection, type State, sum, TYPES } from './state.ts';
 import type { AssimilationView, FrameView, View } from './view.ts';
 
 // A complete state that its viewer cannot tell from the real one. Everything hidden is drawn afresh: who is Human, how
@@ -24,8 +24,8 @@ export function world(v: View, rng: Rng): State {
     action: v.operatives.map(({ selected }) => (selected === null ? NONE : placeOf(selected) >> 1)),
     augmentation: v.operatives.map(({ selected }) => (selected === null ? NONE : placeOf(selected) & 1)),
     tokens: v.operatives.map(({ tokens }) => tokens),
-    held: v.operatives.flatMap(({ blocks }) => counts(blocks)),
-    lying: city.names.flatMap((name) => counts(v.blocks[name] ?? {})),
+    held: held(v),
+    lying: lying(v),
     totals: [v.totals.ai, v.totals.human],
     inserted: v.assimilations.flatMap((event, number) => drawSplits(event, number, rng)),
     opened: v.assimilations.filter(({ opened }) => opened !== null).length,
@@ -34,8 +34,23 @@ export function world(v: View, rng: Rng): State {
   };
 }
 
-function counts(blocks: { readonly [type: string]: number }): number[] {
-  return DATA.map((type: Data) => blocks[type] ?? 0);
+// Written without lists in between: whoever thinks, or reads what a choice would lead to, makes a world for every question.
+
+function held({ operatives }: View): number[] {
+  const counts = new Array<number>(operatives.length * TYPES).fill(0);
+  for (const [seat, { blocks }] of operatives.entries()) put(counts, seat * TYPES, blocks);
+  return counts;
+}
+
+function lying(v: View): number[] {
+  const { names, tileNamed } = cityOf(v);
+  const counts = new Array<number>(names.length * TYPES).fill(0);
+  for (const name in v.blocks) put(counts, tileNamed.get(name)! * TYPES, v.blocks[name]!);
+  return counts;
+}
+
+function put(counts: number[], from: number, blocks: { readonly [type: string]: number }): void {
+  for (let type = 0; type < TYPES; type += 1) counts[from + type] = blocks[DATA[type]!] ?? 0;
 }
 
 function placeOf(selected: string): number {
