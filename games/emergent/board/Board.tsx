@@ -16,6 +16,7 @@ import { cityNotes, isBetween, lockedPlan, phaseOf, regionWords, touchable, what
 import type { ScreenProps } from './props.ts';
 import { type Scene, sceneAt, sceneOf } from './scene.ts';
 import { captionOf, cityIn, cityNow } from './show/captions.ts';
+import { Cities, hasCities } from './show/Cities.tsx';
 import { CityTable } from './show/CityTable.tsx';
 import { finished, Report } from './show/Report.tsx';
 import { ShowBar } from './show/ShowBar.tsx';
@@ -29,7 +30,7 @@ export function Board(props: ScreenProps) {
   return props.view.mode === 'fast' ? <FastBoard {...props} /> : <Table {...props} />;
 }
 
-type Looked = 'accounts' | 'demand' | null;
+type Looked = 'accounts' | 'cities' | 'demand' | null;
 
 function Table(props: ScreenProps) {
   const { me, names, question, still } = props;
@@ -150,6 +151,11 @@ function Table(props: ScreenProps) {
             <Report view={props.view} me={me} names={names} round={finished(props.view)} />
           </Sheet>
         )}
+        {looked === 'cities' && (
+          <Sheet title={`Round ${shown.round}, city by city`} close={() => setLooked(null)}>
+            <Cities view={props.view} me={me} names={names} />
+          </Sheet>
+        )}
         {looked === 'demand' && (
           <Sheet title="What may be wanted" close={() => setLooked(null)}>
             <Outlook view={props.view} />
@@ -184,7 +190,9 @@ function toolsOf(
   }
   // not while the round is shown: its accounts come at its end
   if (isLive && !report) {
+    // whoever has opened the page behind the round can read how it went
     if (replay !== null) tools.push({ name: `Replay round ${round}`, sign: 'replay', use: replay });
+    else if (hasCities(view)) tools.push({ name: `Round ${round} again`, sign: 'replay', use: () => look('cities') });
     if (finished(view) > 0) tools.push({ name: 'Accounts', sign: 'table', use: () => look('accounts') });
   }
   if (view.market !== 'classic') tools.push({ name: 'Demand', sign: 'cards', use: () => look('demand') });

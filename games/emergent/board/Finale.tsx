@@ -8,6 +8,7 @@ import { called, dollars, playerOf } from './look.ts';
 import { LineChart } from './parts/LineChart.tsx';
 import { Piece } from './parts/signs.tsx';
 import type { ScreenProps } from './props.ts';
+import { Cities } from './show/Cities.tsx';
 import { Report, worthLines } from './show/Report.tsx';
 import { Theme, theme } from './Theme.tsx';
 
@@ -91,6 +92,10 @@ function MoneyEnd({ view, me, names, still, outcome }: ScreenProps & { readonly 
       <details className={styles['more']}>
         <summary>The accounts of every round</summary>
         <Report view={view} me={me} names={names} round={view.executed} />
+      </details>
+      <details className={styles['more']}>
+        <summary>The last round, city by city</summary>
+        <Cities view={view} me={me} names={names} />
       </details>
       <details className={styles['more']}>
         <summary>To talk about</summary>

@@ -108,7 +108,7 @@ export function cityNow(view: View): CityShown | null {
 }
 
 /** 'built 2, bought 9, 1 cylinder' */
-function planInWords(plan: Plan): string {
+export function planInWords(plan: Plan): string {
   const count = (part: keyof Plan): number => CODES.reduce((n, code) => n + (plan[part][code] ?? 0), 0);
   const built = count('buildSmall') + count('buildLarge');
   const sold = count('sellSmall') + count('sellLarge');
