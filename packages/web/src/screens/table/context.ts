@@ -110,5 +110,5 @@ export function useBoardProps(): BoardProps | null {
       still,
       speed: still ? 0 : shown.speed,
     };
-  }, [shown, names, question, option, says, does, mayUndo, isSent, resting, lit, draft, keepDraft, pointed, still]);
+  }, [shown, names, question, option, does, mayUndo, isSent, resting, lit, draft, keepDraft, pointed, still]);
 }
