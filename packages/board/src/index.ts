@@ -33,6 +33,7 @@ export { closedPath, halfHexOutline, halfHexPath, hexCorners, hexPath, openPath,
 export { Icon, type IconName } from './icons.tsx';
 export { type Cue, planMotion, type Shown, type Shows, type Timed } from './motion.ts';
 export { Dragged, OptionBubble } from './OptionBubble.tsx';
+export { OptionButton } from './OptionButton.tsx';
 export type { Offered } from './options.ts';
 export { PanZoom, type PanZoomHandle } from './PanZoom.tsx';
 export { Peek } from './Peek.tsx';

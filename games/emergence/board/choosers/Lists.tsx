@@ -1,4 +1,4 @@
-import { clsx, Spoken } from '@tablewright/board';
+import { clsx, OptionButton } from '@tablewright/board';
 import type { Answers } from '@tablewright/emergence-rules';
 import { type Data, DATA } from '@tablewright/emergence-rules/content';
 import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
@@ -36,30 +36,20 @@ interface ChoiceProps<T extends Id> extends Pick<Asked<T>, 'answer' | 'rest' | '
 function Choice<T extends Id>(props: ChoiceProps<T>) {
   const { value, picture, title, quiet = false, brief = false, answer, rest, resting, option } = props;
   const { says } = option(value);
+  const className = clsx(
+    styles['choice'],
+    quiet && styles['quiet'],
+    brief && styles['brief'],
+    resting === value && styles['rested'],
+  );
   return (
-    <button
-      type="button"
-      className={clsx(
-        styles['choice'],
-        quiet && styles['quiet'],
-        brief && styles['brief'],
-        resting === value && styles['rested'],
-      )}
-      title={brief ? says : undefined}
-      onClick={() => answer(value)}
-      onPointerEnter={() => rest(value)}
-      onPointerLeave={() => rest(null)}
-      onFocus={() => rest(value)}
-      onBlur={() => rest(null)}
-    >
-      <Spoken words={says}>
-        {picture}
-        <span className={styles['words']}>
-          <b>{title}</b>
-          {!brief && <span>{says}</span>}
-        </span>
-      </Spoken>
-    </button>
+    <OptionButton {...{ value, option, answer, rest, className }} title={brief ? says : undefined}>
+      {picture}
+      <span className={styles['words']}>
+        <b>{title}</b>
+        {!brief && <span>{says}</span>}
+      </span>
+    </OptionButton>
   );
 }
 

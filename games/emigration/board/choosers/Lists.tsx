@@ -1,4 +1,4 @@
-import { clsx, Spoken } from '@tablewright/board';
+import { clsx, OptionButton } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
@@ -37,25 +37,15 @@ function Choice<T extends Id>({
   option,
 }: Omit<Asked<T>, 'question' | 'still'> & { readonly value: T; readonly row: Row }) {
   const { says } = option(value);
+  const className = clsx(styles['choice'], resting === value && styles['rested']);
   return (
-    <button
-      type="button"
-      className={clsx(styles['choice'], resting === value && styles['rested'])}
-      data-value={value}
-      onClick={() => answer(value)}
-      onPointerEnter={() => rest(value)}
-      onPointerLeave={() => rest(null)}
-      onFocus={() => rest(value)}
-      onBlur={() => rest(null)}
-    >
-      <Spoken words={says}>
-        {picture}
-        <span className={styles['words']}>
-          <b>{title}</b>
-          <span>{more ?? says}</span>
-        </span>
-      </Spoken>
-    </button>
+    <OptionButton {...{ value, option, answer, rest, className }}>
+      {picture}
+      <span className={styles['words']}>
+        <b>{title}</b>
+        <span>{more ?? says}</span>
+      </span>
+    </OptionButton>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { Json, OptionWords } from '@tablewright/kernel';
+import type { ReactNode } from 'react';
+import { keyOf } from './options.ts';
+import { Spoken } from './Theme.tsx';
+
+export interface OptionButtonProps<T extends Json> {
+  readonly value: T;
+  readonly option: (value: T) => OptionWords;
+  readonly answer: (value: T) => void;
+  readonly rest: (value: T | null) => void;
+  readonly className?: string | undefined;
+  readonly title?: string | undefined;
+  /** how it looks; who listens instead hears the option's own sentence */
+  readonly children: ReactNode;
+}
+
+/** An option as a button in a chooser: whoever rests on it sees on the board what it is about. */
+export function OptionButton<T extends Json>(props: OptionButtonProps<T>) {
+  const { value, option, answer, rest, className, title, children } = props;
+  return (
+    <button
+      type="button"
+      className={className}
+      title={title}
+      data-value={typeof value === 'object' ? keyOf(value) : String(value)}
+      onClick={() => answer(value)}
+      onPointerEnter={() => rest(value)}
+      onPointerLeave={() => rest(null)}
+      onFocus={() => rest(value)}
+      onBlur={() => rest(null)}
+    >
+      <Spoken words={option(value).says}>{children}</Spoken>
+    </button>
+  );
+}
