@@ -1,5 +1,5 @@
 import { type AnswerOf, clsx, Count, type Motion, type Options } from '@tablewright/board';
-import type { Answers, View } from '@tablewright/robotariat-rules';
+import type { Answers, Told, View } from '@tablewright/robotariat-rules';
 import {
   DICE,
   DICE_NAMES,
@@ -10,12 +10,13 @@ import {
   JUNK,
   SUPPLY,
 } from '@tablewright/robotariat-rules/content';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Town } from './drawing.ts';
 import styles from './Happenings.module.css';
 import { cardOf, many } from './look.ts';
+import type { ScreenProps } from './props.ts';
 import { ChevronSign, Die, NpcSign, PosterSign, Sign } from './signs.tsx';
-import type { Rolled, Seen } from './shows.ts';
+import type { Seen } from './shows.ts';
 
 // What happens on the board as it is told: dice, encounters, cards, a new round.
 
@@ -23,32 +24,36 @@ interface Lying {
   readonly black: Face | null;
   readonly red: Face | null;
   /** which of them tumble, and a new number whenever they do */
-  readonly tumbling: Rolled | null;
+  readonly tumbling: 'both' | DieName | null;
   readonly throws: number;
 }
 
 const UNROLLED: Lying = { black: null, red: null, tumbling: null, throws: 0 };
 
-function after(lying: Lying, cue: Seen): Lying {
-  if (cue.kind === 'set') return { ...lying, [cue.die]: cue.face, tumbling: null };
-  if (cue.kind !== 'dice') return lying;
-  return { black: cue.black, red: cue.red, tumbling: cue.rolled, throws: lying.throws + 1 };
+const NOTHING_MISSED: NonNullable<ScreenProps['missed']> = [];
+
+function after(lying: Lying, told: Told): Lying {
+  if (told.type === 'adjusted') return { ...lying, [told.die]: told.face, tumbling: null };
+  if (told.type !== 'rolled') return lying;
+  return { black: told.black, red: told.red, tumbling: told.dice, throws: lying.throws + 1 };
 }
 
-interface TrayProps {
-  readonly view: View;
+interface TrayProps extends Pick<ScreenProps, 'view' | 'told' | 'missed' | 'lit'> {
   readonly motion: Motion<Seen>;
-  readonly lit: readonly string[];
 }
 
 /** The dice as they fell last; their odds beside them. */
-export function Tray({ view, motion, lit }: TrayProps) {
+export function Tray({ view, told, missed = NOTHING_MISSED, lit, motion }: TrayProps) {
   const [lying, setLying] = useState<Lying>(UNROLLED);
-  const { serial, cues, jumped } = motion;
+  const { serial, jumped } = motion;
+  const seen = useRef(-1);
   useEffect(() => {
-    // After a jump (another lesson, another moment of a replay) nobody knows how they fell.
-    setLying((known) => (jumped ? UNROLLED : cues.reduce((dice, { motion: cue }) => after(dice, cue), known)));
-  }, [serial, cues, jumped]);
+    if (seen.current === serial) return; // the same moment in a new list: nobody has rolled again
+    seen.current = serial;
+    // After a jump (another lesson, another moment of a replay) nobody knows how they fell before what was passed over.
+    const events = [...missed.flatMap((passed) => passed.told), ...told];
+    setLying((known) => events.reduce(after, jumped ? UNROLLED : known));
+  }, [serial, jumped, missed, told]);
   const dice = view.dice ?? lying;
   const jammed = view.jammed > 0;
   return (

@@ -116,7 +116,7 @@ export function Town(props: TownProps) {
               />
             );
           })}
-          <Tray view={view} motion={motion} lit={lit} />
+          <Tray {...props} />
           <YardCorner view={shown} options={options} />
           <Chips town={town} chips={chips} view={shown} />
           <Preview town={town} view={view} lit={lit} />

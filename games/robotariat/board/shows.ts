@@ -1,8 +1,6 @@
 import type { Shows } from '@tablewright/board';
 import type { CardId, Told, View } from '@tablewright/robotariat-rules';
 import {
-  type DieName,
-  type Face,
   FUNDS,
   JUNK,
   type Kind,
@@ -18,14 +16,10 @@ import { signed } from './look.ts';
 // What a moment looks like. Figures slide to where they stand, posters fly from place to place; what came of an event in
 // numbers flies as a label, and is said over its space.
 
-export type Rolled = 'both' | DieName;
-
 /** What a moment draws the eye to. */
 export type Seen =
-  /** both faces as they lie now, and which of the dice were rolled for it */
-  | { readonly kind: 'dice'; readonly black: Face | null; readonly red: Face; readonly rolled: Rolled }
-  /** a die was turned by hand */
-  | { readonly kind: 'set'; readonly die: DieName; readonly face: Face }
+  /** the dice tumble, or one of them is turned by hand */
+  | { readonly kind: 'dice' }
   | { readonly kind: 'march'; readonly who: Kind; readonly held: boolean }
   /** an encounter from which something came */
   | { readonly kind: 'pop'; readonly at: Space; readonly npc: number; readonly says: readonly Pop[] }
@@ -104,8 +98,8 @@ function placesOf({ posters, supply, junk }: View): ReturnType<Shows<View, Told,
 export const shows: Shows<View, Told, Seen> = {
   placesOf,
   cues: {
-    rolled: ({ black, red, dice }) => ({ kind: 'dice', black, red, rolled: dice }),
-    adjusted: ({ die, face }) => ({ kind: 'set', die, face }),
+    rolled: () => ({ kind: 'dice' }),
+    adjusted: () => ({ kind: 'dice' }),
     marched: ({ kind, held }) => ({ kind: 'march', who: kind, held }),
     met,
     round: ({ round }) => ({ kind: 'round', round }),
@@ -122,7 +116,7 @@ export const shows: Shows<View, Told, Seen> = {
     contributed: (event) => (event.spark > 0 ? label('spark', `${event.spark}`, FUNDS, OFFICE_TRACK) : []),
     cooked: (event) => (event.spark > 0 ? label('spark', `+${event.spark}`, OFFICE_TRACK, FUNDS) : []),
   },
-  takes: { dice: 620, set: 400, march: 400, pop: 450, glance: 160, round: 500, card: 700, label: 440 },
+  takes: { dice: 620, march: 400, pop: 450, glance: 160, round: 500, card: 700, label: 440 },
   lingers: { pop: 1500, round: 1100, card: 1300 },
   // Numbers on their way to a track give nothing away that the board has not shown.
   holdsBack: ({ kind }) => kind !== 'label' && kind !== 'glance',
