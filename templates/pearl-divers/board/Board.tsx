@@ -18,8 +18,6 @@ export const shows: Shows<View, Told, Seen> = {
     ...chests.map((count, seat) => ({ what: 'pearl', place: chest(seat), count })),
   ],
   cues: { dived: ({ die }) => ({ kind: 'die', die }) },
-  takes: { die: 500 },
-  lingers: { die: 1500 },
 };
 
 export function Board(props: Props) {
@@ -27,7 +25,6 @@ export function Board(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const motion = useMotion(props, shows);
   const options = useOptions(props);
-  const die = motion.lingering('die').at(-1);
   return (
     <Theme still={still} label="The bay">
       <div ref={root} className={css['board']} data-things="" {...motion.skipping}>
@@ -36,7 +33,7 @@ export function Board(props: Props) {
             <rect x="4" y="4" width="412" height="48" rx="10" fill="#0f6d84" />
             <text x="20" y="34">{`Sea: ${view.sea}`}</text>
           </g>
-          {die !== undefined && <text x="300" y="34" key={die.serial}>{`Rolled a ${die.cue.die}`}</text>}
+          {motion.cue !== null && <text x="300" y="34">{`Rolled a ${motion.cue.die}`}</text>}
           {names.map((name, seat) => (
             <g key={seat} transform={`translate(0 ${64 + ROW * seat})`}>
               <text x="8" y="28">

@@ -1,9 +1,15 @@
-import { describeGame } from '@tablewright/testkit/suite';
+import { describeGame, guards } from '@tablewright/testkit/suite';
 import { answer, offers, step, told } from '@tablewright/testkit';
 import { expect, test } from 'vitest';
 import { pearlDivers, type State } from './index.ts';
 
 describeGame(pearlDivers, { seats: [2, 3, 4, 5], games: 5 });
+guards(pearlDivers, {
+  table,
+  seats: 3,
+  invariants: { 'no pearl appears or vanishes': (s) => (s.sea += 1) },
+  secrets: { 'another’s wish': { copies: (real, world) => (world.wishes = real.wishes) } },
+});
 
 const DIVE = { act: 'dive' };
 const LAND = { act: 'land' };

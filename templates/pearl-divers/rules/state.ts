@@ -4,7 +4,6 @@ export type Frame = { stage: 'turn'; by: Seat };
 
 export interface State extends Base<Frame> {
   sea: number;
-  /** by seat */
   boats: number[];
   chests: number[];
   wishes: number[];
