@@ -40,12 +40,12 @@ export function Board(props: Props) {
                 {name}
               </text>
               <g data-place={boat(seat)} {...options.thing(boat(seat), { label: `${name}’s boat` })}>
-                <rect x="130" width="130" height="44" rx="22" fill="#8a5a2b" />
-                <text x="150" y="28">{`Boat: ${view.boats[seat]}`}</text>
+                <rect x="190" width="106" height="44" rx="22" fill="#8a5a2b" />
+                <text x="210" y="28">{`Boat: ${view.boats[seat]}`}</text>
               </g>
               <g data-place={chest(seat)} {...options.thing(chest(seat), { tried: { act: 'land' } })}>
-                <rect x="280" width="130" height="44" rx="4" fill="#5d4037" />
-                <text x="296" y="28">{`Chest: ${view.chests[seat]}`}</text>
+                <rect x="306" width="106" height="44" rx="4" fill="#5d4037" />
+                <text x="322" y="28">{`Chest: ${view.chests[seat]}`}</text>
               </g>
             </g>
           ))}

@@ -9,10 +9,10 @@ function event(told: Told, names: readonly string[]): string {
     case 'wished':
       return `Your wish is ${told.wish} pearls.`;
     case 'dived':
-      if (told.die > 1) return `${names[told.by]} dives and finds a pearl.`;
-      return `${names[told.by]} dives and meets a shark: ${told.lost} pearls fall back into the sea.`;
+      if (told.die > 1) return `${names[told.by]} dived and found a pearl.`;
+      return `${names[told.by]} dived and met a shark: ${told.lost} pearls fell back into the sea.`;
     case 'landed':
-      return `${names[told.by]} lands ${told.pearls} pearls.`;
+      return `${names[told.by]} landed ${told.pearls} pearls.`;
     case 'over':
       return `It is over: ${told.points.map((sum, seat) => `${names[seat]} has ${sum} points`).join(', ')}.`;
   }
@@ -29,6 +29,6 @@ export const words: Words<View, Told, Answers> = {
   answer: { turn: ({ act }) => act },
   waiting: { turn: 'to dive or land' },
   event,
-  table: (v, names) => names.map((name, seat) => `${name}: boat ${v.boats[seat]}, chest ${v.chests[seat]}`).join('\n'),
+  table: (v, names) => [`Sea: ${v.sea}`, ...names.map((name, i) => `${name}: ${v.chests[i]}`)].join('\n'),
   outcome: ({ winners }, names) => `${winners.map((seat) => names[seat]).join(' and ')} won.`,
 };
