@@ -21,9 +21,9 @@ type Part = 'last' | 'cards' | 'all';
 
 /** RTA-610 What ended it, then the objectives turned over one by one; the frame keeps silent until all of them are. */
 export function Finale(props: ScreenProps) {
-  const { view, before, still, telling } = props;
-  const [part, setPart] = useState<Part>(before === null || still ? 'all' : 'last');
-  const turn = useCallback(() => setPart(view.mode === 'secret' ? 'cards' : 'all'), [view.mode]);
+  const { view, still, telling } = props;
+  const [part, setPart] = useState<Part>(() => (still ? 'all' : firstPart(props)));
+  const turn = useCallback(() => setPart(cardsOf(view)), [view]);
   const isThrough = part === 'all';
   useEffect(() => {
     telling?.(!isThrough);
@@ -36,6 +36,16 @@ export function Finale(props: ScreenProps) {
   }, [part, view.seats]);
   if (part === 'last') return <LastMoments {...props} onTold={turn} />;
   return <Cards {...props} turning={part === 'cards'} onAll={() => setPart('all')} />;
+}
+
+/** Whoever comes to a game that is over sees all of it; whoever was there sees the cards being turned over. */
+function firstPart({ view, before, missed = [] }: ScreenProps): Part {
+  if (before !== null) return 'last';
+  return missed.length > 0 ? cardsOf(view) : 'all';
+}
+
+function cardsOf({ mode }: ScreenProps['view']): Part {
+  return mode === 'secret' ? 'cards' : 'all';
 }
 
 interface CardsProps extends ScreenProps {
