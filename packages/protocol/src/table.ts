@@ -66,8 +66,10 @@ export const SeatInfo = z.strictObject({
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
 export const UndoRequest = z.strictObject({
+  /** counts the requests at this table; `consent` names it */
+  number: z.int(),
   seat: SeatNumber,
-  /** the seats that still have to agree */
+  /** the seats that still have to agree: people, also those for whom a bot plays */
   needs: z.array(SeatNumber),
 });
 

@@ -3,7 +3,7 @@ import type { TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import type { ViewPoint } from './viewer-group.ts';
 import type { Clock } from './clock.ts';
-import type { Meta } from './meta.ts';
+import type { Meta, UndoRequest } from './meta.ts';
 
 /** What of a table is not in its meta. */
 export interface Circumstances {
@@ -44,11 +44,15 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     spectate: meta.spectate,
     commitment: meta.commitment,
     created: meta.created,
-    undoRequest: meta.undo === null ? null : { seat: meta.undo.seat, needs: [...meta.undo.needs] },
+    undoRequest: meta.undo === null ? null : undoInfo(meta.undo),
     rematch: meta.rematch,
     forkOf: meta.forkOf,
     warnings: [...around.warnings],
   };
+}
+
+function undoInfo({ number, seat, needs }: UndoRequest): NonNullable<TableInfo['undoRequest']> {
+  return { number, seat, needs: [...needs] };
 }
 
 /** The people among these seats who play themselves. */

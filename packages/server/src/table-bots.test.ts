@@ -42,20 +42,6 @@ describe('a bot that plays for a person', () => {
     await settle();
     expect(bea.seen.game!.waiting.map(({ seat }) => seat)).toEqual([1, 2, 3, 4]);
   });
-
-  test('agrees to an undo in place of the person', async () => {
-    const server = new TestServer();
-    const { people } = await friends(server);
-    await untilVote(people);
-    for (const person of people) await person.answers('nay');
-    await on(people, 0).does({ type: 'undo', seat: 0 });
-    for (const seat of [1, 2, 3]) await on(people, seat).does({ type: 'consent', seat, agree: true });
-    on(people, 4).leave();
-    await server.time.advance(30_000);
-    await on(people, 0).does({ type: 'standIn', seat: 4, on: true });
-    expect(on(people, 0).seen.info.undoRequest).toBeNull();
-    expect(on(people, 0).question?.about).toBe('vote');
-  });
 });
 
 describe('bots', () => {

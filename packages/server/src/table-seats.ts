@@ -6,7 +6,7 @@ import { Match } from './match.ts';
 import { type Meta, seatsOf, seedFor, withSeat } from './meta.ts';
 import { DONE, refuse, type Reply } from './reply.ts';
 import { addSalt, seatBot, type Seated, sit, stand, whyNotStart } from './seating.ts';
-import { agreed, consentToUndo, requestUndo, type Undoing } from './undoing.ts';
+import { consentToUndo, requestUndo, type Undoing, withoutRequestOf } from './undoing.ts';
 
 // Commands about seats and about the game as a whole: who sits where, who starts, who plays for whom (stand-ins), who agrees
 // to an undo (consent). Each is decided from the table as it is: a change that can be stored, or a reply that says why not.
@@ -40,7 +40,7 @@ export async function decideSeats(
     case 'undo':
       return decideUndo(state, who.id, command.seat);
     case 'consent':
-      return decideConsent(state, who.id, command.seat, command.agree);
+      return decideConsent(state, who.id, command);
     case 'standIn':
       return decideStandIn(state, who.id, command, now, presence);
     case 'sit':
@@ -89,17 +89,21 @@ function decideUndo({ meta, match }: TableState, person: string, seat: Seat): De
   return undoDecision(meta, match, requestUndo(meta, match, person, seat));
 }
 
-function decideConsent({ meta, match }: TableState, person: string, seat: Seat, agree: boolean): Decision {
+function decideConsent(
+  { meta, match }: TableState,
+  person: string,
+  { seat, request, agree }: Extract<Command, { type: 'consent' }>,
+): Decision {
   if (!owns(meta, person, seat)) return NOT_YOURS;
-  return undoDecision(meta, match, consentToUndo(meta, seat, agree));
+  return undoDecision(meta, match, consentToUndo(meta, seat, request, agree));
 }
 
-/** `meta`: the table as it is otherwise */
 function undoDecision(meta: Meta, match: Match | null, undoing: Undoing): Decision {
   if (!undoing.ok) return undoing;
-  if ('meta' in undoing) return { change: { meta: undoing.meta } };
+  if ('meta' in undoing) return undoing.meta === meta ? DONE : { change: { meta: undoing.meta } };
   const { entry } = undoing;
-  return { change: { match: match!.with(entry), entries: [entry], meta: { ...meta, undo: null } } };
+  const settled = entry.type === 'undo' ? withoutRequestOf(meta, entry.seat, false) : { ...meta, undo: null };
+  return { change: { match: match!.with(entry), entries: [entry], meta: settled } };
 }
 
 // --------------------------------------------------------------------------------------------------------------- stand-ins
@@ -141,15 +145,14 @@ function whyNotAway({ meta, clock }: TableState, seat: Seat, now: number, presen
   return rest > 0 ? `${name} was here a moment ago; wait ${Math.ceil(rest / 1000)} seconds.` : null;
 }
 
-/** Bots take over for people, or people come back. Bots agree to every undo, so one that waits may now be done. */
+/** Bots take over for people, or people come back. A request to go back goes on waiting for the people themselves. */
 export function standInDecision(state: TableState, seats: readonly Seat[], on: boolean): Decision {
   let { meta, clock } = state;
   for (const seat of seats) {
     meta = withSeat(meta, seat, { standIn: on });
     if (!on && clock !== null) clock = welcomeBack(meta.clock, clock, seat);
   }
-  const decision = undoDecision(meta, state.match, on ? agreed(meta, seats) : { ok: true, meta });
-  return 'change' in decision ? { change: { ...decision.change, clock } } : decision;
+  return { change: { meta, clock } };
 }
 
 /** Somebody whose time is up may have been answered for already, together with somebody else. */

@@ -8,7 +8,7 @@ import { type Change, phaseOf, type Plan, planChange, summaryOf, type TableState
 import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
-import { isPlayedByBot, type Meta, rematchOf, seatsOf, seedFor } from './meta.ts';
+import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatsOf, seedFor } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import type { GameEntry, Services } from './services.ts';
@@ -466,7 +466,7 @@ export class Table {
 
 /** As it is stored; its game is not loaded yet, and its clocks stand still. */
 function stateFrom({ meta, version, revision }: StoredTable): TableState {
-  return { meta: meta as unknown as Meta, match: null, clock: null, entries: version, revision, trouble: null };
+  return { meta: metaFrom(meta), match: null, clock: null, entries: version, revision, trouble: null };
 }
 
 /** Rules that have changed may break in any way on an old log. */
