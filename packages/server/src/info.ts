@@ -64,6 +64,13 @@ export function peopleIn(meta: Meta, seats: Seats): Seats {
   return people;
 }
 
+/** The people among these seats for whom bots play. */
+export function standInsIn(meta: Meta, seats: Seats): Seats {
+  let lent = 0;
+  for (const [seat, { standIn }] of meta.seats.entries()) if (standIn && includes(seats, seat)) lent |= 1 << seat;
+  return lent;
+}
+
 export function seatName(meta: Meta, seat: Seat): string {
   return meta.seats[seat]?.name || `Seat ${seat + 1}`;
 }

@@ -1,5 +1,5 @@
 import { type Game, includes, type Seat } from '@tablewright/kernel';
-import { newClock, outOfTime, welcomeBack } from './clock.ts';
+import { isUsedUp, newClock, outOfTime, tick, welcomeBack } from './clock.ts';
 import type { Caller, Command } from './command.ts';
 import { type Change, phaseOf, type TableState } from './commit.ts';
 import { Match } from './match.ts';
@@ -132,7 +132,7 @@ function decideStandIn(
   if (!own && seatsOf(meta, person) === 0 && person !== meta.host) return refuse('You do not sit here.');
   const why = own ? null : whyNotAway(state, seat, now, presence);
   if (why !== null) return refuse(why);
-  return there.standIn === on ? DONE : standInDecision(state, [seat], on);
+  return there.standIn === on ? DONE : standInDecision(state, [seat], on, now);
 }
 
 /** Somebody whose train is in a tunnel is not gone yet. */
@@ -146,11 +146,17 @@ function whyNotAway({ meta, clock }: TableState, seat: Seat, now: number, presen
 }
 
 /** Bots take over for people, or people come back. A request to go back goes on waiting for the people themselves. */
-export function standInDecision(state: TableState, seats: readonly Seat[], on: boolean): Decision {
-  let { meta, clock } = state;
+export function standInDecision(state: TableState, seats: readonly Seat[], on: boolean, now: number): Decision {
+  let { meta } = state;
+  let clock = state.clock === null ? null : tick(state.clock, now);
   for (const seat of seats) {
     meta = withSeat(meta, seat, { standIn: on });
-    if (!on && clock !== null) clock = welcomeBack(meta.clock, clock, seat);
+    if (on || clock === null) continue;
+    clock = welcomeBack(meta.clock, clock, seat);
+    // Back with nothing left, the bot would have to be called again at once.
+    if (isUsedUp(clock, seat)) {
+      return refuse('Your time for this answer is up: the bot gives it, then you can take your seat back.');
+    }
   }
   return { change: { meta, clock } };
 }

@@ -2,7 +2,7 @@ import { includes, type Json, list, type Seat, type Seats } from '@tablewright/k
 import type { ChatLine, TableInfo } from '@tablewright/protocol';
 import type { Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type BotTask } from './bot-scheduler.ts';
-import { clockFrom, dueIn, outOfTime, type StoredClock, storedClock, tick, welcomeBack } from './clock.ts';
+import { type AnyStoredClock, clockFrom, dueIn, outOfTime, storedClock, tick, welcomeBack } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
 import { type Change, phaseOf, type Plan, planChange, summaryOf, type TableState } from './commit.ts';
 import { Inbox, type Work } from './inbox.ts';
@@ -110,7 +110,7 @@ export class Table {
 
   async #restore(stored: StoredTable, clockAt: number | null): Promise<void> {
     const { storage, time, log } = this.#services;
-    const clock = clockFrom(stored.clock as unknown as StoredClock, clockAt ?? time.now());
+    const clock = clockFrom(stored.clock as unknown as AnyStoredClock, clockAt ?? time.now());
     this.#state = { ...stateFrom(stored), clock };
     this.#chat = await storage.chat(this.id, CHAT);
     const { meta } = this.#state;
@@ -393,7 +393,7 @@ export class Table {
       this.#scheduleNext();
       return DONE;
     }
-    if (meta.whenOut === 'bot') return this.#settle(standInDecision(this.#state, out, true));
+    if (meta.whenOut === 'bot') return this.#settle(standInDecision(this.#state, out, true, this.#services.time.now()));
     for (const seat of out) {
       if (!isAsked(this.#state, seat)) continue;
       this.#giveGrace(seat);
