@@ -87,7 +87,8 @@ export function press(
   for (const seat of list(waiting | lent)) {
     // Days are for each answer: whoever is asked something new has all of them.
     if (spec.kind === 'days' && isNew(seat)) left[seat] = full(spec);
-    else if (includes(waiting & clock.lent, seat) && !isNew(seat)) left[seat] = Math.max(0, left[seat]! - ticked.lentFor[seat]!);
+    else if (includes(waiting & clock.lent, seat) && !isNew(seat))
+      left[seat] = Math.max(0, left[seat]! - ticked.lentFor[seat]!);
   }
   if (answered !== null) {
     before[answered] = ticked.left[answered]!;

@@ -4,6 +4,7 @@ import { type Clock, dueIn, press, type Pressed, storedClock } from './clock.ts'
 import { peopleIn, standInsIn } from './info.ts';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
+import type { Reply } from './reply.ts';
 
 // What a change does to a table, worked out before anything is stored: what is written to the disk, how the table stands once
 // it is written, and what its viewers are sent then. Nothing here waits, sends or changes anything.
@@ -38,6 +39,9 @@ export interface Change {
   readonly entries?: readonly Entry[];
   readonly clock?: Clock | null;
 }
+
+/** What is decided about a command: a change that can be stored, or a reply. */
+export type Decision = { readonly change: Change } | Reply;
 
 /** What viewers are sent: what has changed, or everything (what they were told is no longer true). */
 export type Sending = 'change' | 'everything';
@@ -103,7 +107,10 @@ function clockAfter(state: TableState, change: Change, meta: Meta, waiting: Seat
   if (clock === null) return null;
   // Those who have answered before the last one have pressed in their turn.
   for (const one of taken.slice(0, -1)) {
-    clock = press(meta.clock, clock, now, { ...pressedBy(one), ...askedIn(meta, state.match!.waitingIn(one.step.state)) });
+    clock = press(meta.clock, clock, now, {
+      ...pressedBy(one),
+      ...askedIn(meta, state.match!.waitingIn(one.step.state)),
+    });
   }
   const [first] = entries;
   return press(meta.clock, clock, now, {

@@ -1,5 +1,5 @@
 import { includes, type Seat, type Seats } from '@tablewright/kernel';
-import type { TableInfo } from '@tablewright/protocol';
+import type { SeatInfo, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import type { ViewPoint } from './viewer-group.ts';
 import type { Clock } from './clock.ts';
@@ -13,6 +13,8 @@ export interface Circumstances {
   /** already read at this moment */
   readonly clock: Clock | null;
   readonly warnings: readonly string[];
+  /** what the viewer may do about a seat whose person is gone */
+  readonly standInOffer: (seat: Seat) => SeatInfo['standInOffer'];
 }
 
 /** The table as everybody around it may know it. Built up from nothing: the secret and the salts stay here. */
@@ -29,6 +31,7 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
       mine: includes(own, seat),
       online: kind === 'bot' || (person !== null && around.isOnline(person)),
       standIn,
+      standInOffer: around.standInOffer(seat),
       left: clock === null || kind !== 'person' ? null : Math.ceil(clock.left[seat]!),
       running: clock !== null && includes(clock.running, seat),
     })),

@@ -28,6 +28,15 @@ export type UndoRequest = {
   readonly needs: readonly Seat[];
 };
 
+/** Others would let a bot play for somebody who is away. */
+export type StandInVote = {
+  readonly seat: Seat;
+  /** the seats that have agreed */
+  readonly agreed: readonly Seat[];
+  /** when the first of them did */
+  readonly since: number;
+};
+
 export type Meta = {
   readonly game: string;
   readonly rulesVersion: number;
@@ -51,6 +60,7 @@ export type Meta = {
   readonly undo: UndoRequest | null;
   /** how often somebody has asked to go back further than one may alone */
   readonly undoRequests: number;
+  readonly standInVotes: readonly StandInVote[];
   readonly rematch: string | null;
   readonly forkOf: { readonly table: string; readonly at: number } | null;
 };
@@ -88,6 +98,7 @@ export function newMeta(game: Game, given: Given): Meta {
     started: false,
     undo: null,
     undoRequests: 0,
+    standInVotes: [],
     rematch: null,
     forkOf: null,
     ...given,
@@ -101,7 +112,7 @@ export function metaFrom(stored: Json): Meta {
   const meta = stored as unknown as Meta;
   if (meta.undoRequests !== undefined) return meta;
   // Its request has no number that a consent could name: whoever made it asks again.
-  return { ...meta, undo: null, undoRequests: 0 };
+  return { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
 }
 
 /** A table as the host wants it. */
