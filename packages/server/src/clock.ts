@@ -6,7 +6,7 @@ import type { ClockSpec } from '@tablewright/protocol';
 export type Clock = {
   /** milliseconds by seat, at the moment `at` */
   readonly left: readonly number[];
-  /** what each seat had left when it answered last, for those who take that answer back */
+  /** what each seat had left when it answered last, or was answered for, for those who take that answer back */
   readonly before: readonly number[];
   readonly running: Seats;
   /** the seats of people who are asked while a bot plays for them; their clocks stand still if the bot answers */
@@ -94,6 +94,8 @@ export function press(
     before[answered] = ticked.left[answered]!;
     left[answered] = spec.kind === 'days' ? full(spec) : left[answered]! + spec.increment * 1000;
   }
+  // What was answered for somebody whose time was up leads back to no time, however long the breath since.
+  if (playedFor !== null) before[playedFor] = ticked.left[playedFor]!;
   if (tookBack !== null) left[tookBack] = Math.min(ticked.left[tookBack]!, before[tookBack]!);
   // The next question is another turn; the one that was taken back is the same.
   const breathed = (clock.breathed & ~only(answered) & ~only(playedFor)) | only(tookBack);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { metaFrom, newMeta, OPEN_SEAT } from './meta.ts';
 import { settle } from './testing/fake-time.ts';
+import { lantern } from './testing/games.ts';
 import { friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('undo', () => {
@@ -221,4 +223,22 @@ describe('undo', () => {
       'A bot plays for you; say first that you are back.',
     );
   });
+});
+
+test('a table that an older server has stored is read; its request has no number and is asked anew', () => {
+  const game = lantern.game;
+  const {
+    undoRequests: _count,
+    standInVotes: _votes,
+    ...older
+  } = newMeta(game, {
+    options: {},
+    seats: [OPEN_SEAT],
+    host: 'ann',
+    created: 1,
+  });
+  const stored = { ...older, undo: { seat: 0, to: 4, needs: [1] } };
+  expect(metaFrom(stored)).toEqual({ ...older, undo: null, undoRequests: 0, standInVotes: [] });
+  const present = metaFrom(metaFrom(stored));
+  expect(metaFrom(present)).toBe(present);
 });
