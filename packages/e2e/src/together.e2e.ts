@@ -84,12 +84,13 @@ describe.skipIf(noBrowser !== null)('together', () => {
 
   test('somebody is away: a bot takes the seat over, and hands it back', async () => {
     const [ann, bea] = (await enter('Ann', 'Bea')) as [Person, Person];
-    await ann.playsWith([bea], 3);
+    await ann.playsWith([bea], 3, /^Quick/, /^A bot plays on/);
     await playOn([ann, bea], () => bea.isAsked && bea.game!.mine!.about === 'move');
     const table = bea.page.url();
     await bea.page.goto('about:blank');
     await ann.page.getByRole('tab', { name: 'Seats' }).click();
-    await seatOf(ann, 'Bea').getByText('away').waitFor();
+    await seatOf(ann, 'Bea').getByText('Bea has only just left; wait a minute.').waitFor();
+    expect(await seatOf(ann, 'Bea').getByRole('button').count()).toBe(0);
     await world.house.letPass(1);
     await ann.page.getByRole('button', { name: 'Let a bot play for Bea' }).click();
     await seatOf(ann, 'Bea').getByText('a bot plays here').waitFor();

@@ -42,7 +42,16 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** may I, and if not, why not? Nothing happens. */
   z.strictObject({ type: z.literal('explain'), id: CommandId, table: TableId, seat: SeatNumber, value: Value }),
   z.strictObject({ type: z.literal('undo'), id: CommandId, table: TableId, seat: SeatNumber }),
-  z.strictObject({ type: z.literal('consent'), id: CommandId, table: TableId, seat: SeatNumber, agree: z.boolean() }),
+  z.strictObject({
+    type: z.literal('consent'),
+    id: CommandId,
+    table: TableId,
+    seat: SeatNumber,
+    /** the number of the request that was seen: a yes that comes late must not count for another one */
+    request: z.int().min(1),
+    /** false refuses it; from whoever asked it withdraws it */
+    agree: z.boolean(),
+  }),
   z.strictObject({ type: z.literal('chat'), id: CommandId, table: TableId, text: ChatText }),
   z.strictObject({ type: z.literal('standIn'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
   // before the game

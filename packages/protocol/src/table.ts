@@ -48,6 +48,20 @@ export const NewTable = z.strictObject({
 });
 export type NewTable = z.infer<typeof NewTable>;
 
+/** What may be done about a seat whose person is gone. It is what the server would take, for the viewer who is sent it. */
+export const StandInOffer = z.strictObject({
+  /**
+   * `standIn` lets a bot play there at once (`now`), or says that I agree (`agree`); with `on: false` I no longer agree
+   * (`withdraw`). null: nothing of that
+   */
+  may: z.enum(['now', 'agree', 'withdraw']).nullable(),
+  /** why not, in a sentence */
+  why: z.string().nullable(),
+  /** the seats that would let a bot play, and those that have not said so yet */
+  agreed: z.array(SeatNumber),
+  needs: z.array(SeatNumber),
+});
+
 export const SeatInfo = z.strictObject({
   seat: SeatNumber,
   /** `open`: nobody sits here yet */
@@ -58,6 +72,8 @@ export const SeatInfo = z.strictObject({
   online: z.boolean(),
   /** a bot plays for the person who sits here, until that person comes back */
   standIn: z.boolean(),
+  /** null where the person is here, or a bot plays already */
+  standInOffer: StandInOffer.nullable(),
   /** milliseconds left, null without a clock */
   left: z.number().nullable(),
   /** the clock runs now */
@@ -66,8 +82,10 @@ export const SeatInfo = z.strictObject({
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
 export const UndoRequest = z.strictObject({
+  /** counts the requests at this table; `consent` names it */
+  number: z.int(),
   seat: SeatNumber,
-  /** the seats that still have to agree */
+  /** the seats that still have to agree: people, also those for whom a bot plays */
   needs: z.array(SeatNumber),
 });
 

@@ -6,32 +6,42 @@ import type { ClockSpec } from '@tablewright/protocol';
 export type Clock = {
   /** milliseconds by seat, at the moment `at` */
   readonly left: readonly number[];
-  /** what each seat had left when it answered last, for those who take that answer back */
+  /** what each seat had left when it answered last, or was answered for, for those who take that answer back */
   readonly before: readonly number[];
   readonly running: Seats;
+  /** the seats of people who are asked while a bot plays for them; their clocks stand still if the bot answers */
+  readonly lent: Seats;
+  /** milliseconds by seat since a bot has had this question: counted in when its person takes the seat back instead */
+  readonly lentFor: readonly number[];
+  /** the seats that have had their breath for the question that they are asked, or are asked next */
+  readonly breathed: Seats;
   readonly at: number;
 };
 
 const DAY = 86_400_000;
-/** Who comes back after the time was up gets at least this much to look around. */
+/** Who comes back after the time was up gets this much to look around, or the increment if that is more. */
 const GRACE = 15_000;
 
 /** What is stored. The moment is left out: time during which the server was down does not count. */
 export type StoredClock = Omit<Clock, 'at'> | null;
+/** What older servers have stored knows less. */
+export type AnyStoredClock = (Pick<Clock, 'left' | 'before' | 'running'> & Partial<Clock>) | null;
 
 export function newClock(spec: ClockSpec, seats: number, now: number): Clock | null {
   if (spec.kind === 'none') return null;
   const left = new Array<number>(seats).fill(full(spec));
-  return { left, before: left, running: 0, at: now };
+  return { left, before: left, running: 0, lent: 0, lentFor: left.map(() => 0), breathed: 0, at: now };
 }
 
 export function storedClock(clock: Clock | null): StoredClock {
-  return clock === null ? null : { left: clock.left, before: clock.before, running: clock.running };
+  if (clock === null) return null;
+  const { at: _at, ...stored } = clock;
+  return stored;
 }
 
 /** `at`: when it was stored, if this server has been up all the time; now, if it was down. */
-export function clockFrom(stored: StoredClock, at: number): Clock | null {
-  return stored === null ? null : { ...stored, at };
+export function clockFrom(stored: AnyStoredClock, at: number): Clock | null {
+  return stored === null ? null : { lent: 0, lentFor: stored.left.map(() => 0), breathed: 0, ...stored, at };
 }
 
 function full(spec: Exclude<ClockSpec, { kind: 'none' }>): number {
@@ -42,16 +52,21 @@ function full(spec: Exclude<ClockSpec, { kind: 'none' }>): number {
 export function tick(clock: Clock, now: number): Clock {
   const gone = Math.max(0, now - clock.at);
   const left = clock.left.map((ms, seat) => (includes(clock.running, seat) ? Math.max(0, ms - gone) : ms));
-  return { ...clock, left, at: now };
+  const lentFor = clock.lentFor.map((ms, seat) => (includes(clock.lent, seat) ? ms + gone : ms));
+  return { ...clock, left, lentFor, at: now };
 }
 
 export interface Pressed {
   /** who has just answered in person */
   readonly answered: Seat | null;
+  /** for whom something was just answered, by a bot or because the time was up */
+  readonly playedFor?: Seat | null;
   /** who has just taken the last answer back: what it has brought on the clock goes with it, or time could be made of nothing */
   readonly tookBack?: Seat | null;
   /** the people who are waited for from now on */
   readonly waiting: Seats;
+  /** the seats of people for whom bots are waited for from now on */
+  readonly lent?: Seats;
 }
 
 /** The clock after something has happened at the table. */
@@ -59,29 +74,56 @@ export function press(
   spec: ClockSpec,
   clock: Clock,
   now: number,
-  { answered, tookBack = null, waiting }: Pressed,
+  { answered, playedFor = null, tookBack = null, waiting, lent = 0 }: Pressed,
 ): Clock {
   const ticked = tick(clock, now);
   if (spec.kind === 'none') return ticked;
   const left = ticked.left.slice();
   const before = clock.before.slice();
-  // Days are for each answer: whoever was not asked before, or has just answered, has all of them.
-  if (spec.kind === 'days') {
-    for (const seat of list(waiting)) if (seat === answered || !includes(clock.running, seat)) left[seat] = full(spec);
+  // Not by whose clock runs: calling a bot and coming back to the same question must not make it a new one.
+  const isNew = (seat: Seat): boolean =>
+    seat === answered || seat === playedFor || !includes(clock.running | clock.lent, seat);
+  const lentFor = ticked.lentFor.map((ms, seat) => (includes(lent & clock.lent, seat) && !isNew(seat) ? ms : 0));
+  for (const seat of list(waiting | lent)) {
+    // Days are for each answer: whoever is asked something new has all of them.
+    if (spec.kind === 'days' && isNew(seat)) left[seat] = full(spec);
+    else if (includes(waiting & clock.lent, seat) && !isNew(seat))
+      left[seat] = Math.max(0, left[seat]! - ticked.lentFor[seat]!);
   }
   if (answered !== null) {
     before[answered] = ticked.left[answered]!;
     left[answered] = spec.kind === 'days' ? full(spec) : left[answered]! + spec.increment * 1000;
   }
+  // What was answered for somebody whose time was up leads back to no time, however long the breath since.
+  if (playedFor !== null) before[playedFor] = ticked.left[playedFor]!;
   if (tookBack !== null) left[tookBack] = Math.min(ticked.left[tookBack]!, before[tookBack]!);
-  return { left, before, running: waiting, at: now };
+  // The next question is another turn; the one that was taken back is the same.
+  const breathed = (clock.breathed & ~only(answered) & ~only(playedFor)) | only(tookBack);
+  return { left, before, running: waiting, lent, lentFor, breathed, at: now };
 }
 
-/** The clock of somebody who has come back to a seat that a bot has played. */
+function only(seat: Seat | null): Seats {
+  return seat === null ? 0 : 1 << seat;
+}
+
+/**
+ * The clock, read now, of somebody who has come back to the seat. Only who ran out gets a breath, one a turn and never more
+ * than the bank: otherwise going and coming would make time of nothing. Days are enough by themselves.
+ */
 export function welcomeBack(spec: ClockSpec, clock: Clock, seat: Seat): Clock {
-  if (spec.kind === 'none') return clock;
-  const least = spec.kind === 'days' ? full(spec) : Math.max(GRACE, spec.increment * 1000);
-  return { ...clock, left: clock.left.map((ms, i) => (i === seat ? Math.max(ms, least) : ms)) };
+  if (spec.kind !== 'live' || clock.left[seat]! > 0 || includes(clock.breathed, seat)) return clock;
+  const breath = Math.min(full(spec), Math.max(GRACE, spec.increment * 1000));
+  return {
+    ...clock,
+    left: clock.left.map((ms, i) => (i === seat ? breath : ms)),
+    lentFor: clock.lentFor.map((ms, i) => (i === seat ? 0 : ms)),
+    breathed: clock.breathed | only(seat),
+  };
+}
+
+/** Whether this seat has nothing left for the question that a bot has for it. */
+export function isUsedUp(clock: Clock, seat: Seat): boolean {
+  return includes(clock.lent, seat) && clock.left[seat]! <= clock.lentFor[seat]!;
 }
 
 /** Milliseconds until the first of the running clocks is at zero. */

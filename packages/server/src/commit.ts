@@ -1,9 +1,10 @@
 import { type Base, type Entry, type Event, list, type Seat, type Seats, type Step } from '@tablewright/kernel';
 import type { Append, Phase, Summary } from '@tablewright/storage';
-import { type Clock, dueIn, press, storedClock } from './clock.ts';
-import { peopleIn } from './info.ts';
+import { type Clock, dueIn, press, type Pressed, storedClock } from './clock.ts';
+import { peopleIn, standInsIn } from './info.ts';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
+import type { Reply } from './reply.ts';
 
 // What a change does to a table, worked out before anything is stored: what is written to the disk, how the table stands once
 // it is written, and what its viewers are sent then. Nothing here waits, sends or changes anything.
@@ -38,6 +39,9 @@ export interface Change {
   readonly entries?: readonly Entry[];
   readonly clock?: Clock | null;
 }
+
+/** What is decided about a command: a change that can be stored, or a reply. */
+export type Decision = { readonly change: Change } | Reply;
 
 /** What viewers are sent: what has changed, or everything (what they were told is no longer true). */
 export type Sending = 'change' | 'everything';
@@ -102,17 +106,27 @@ function clockAfter(state: TableState, change: Change, meta: Meta, waiting: Seat
   let clock = given === undefined ? state.clock : given;
   if (clock === null) return null;
   // Those who have answered before the last one have pressed in their turn.
-  for (const { step, seat, pressed } of taken.slice(0, -1)) {
-    const asked = peopleIn(meta, state.match!.waitingIn(step.state));
-    clock = press(meta.clock, clock, now, { answered: pressed ? seat : null, tookBack: null, waiting: asked });
+  for (const one of taken.slice(0, -1)) {
+    clock = press(meta.clock, clock, now, {
+      ...pressedBy(one),
+      ...askedIn(meta, state.match!.waitingIn(one.step.state)),
+    });
   }
-  const last = taken.at(-1);
   const [first] = entries;
   return press(meta.clock, clock, now, {
-    answered: last?.pressed === true ? last.seat : null,
+    ...pressedBy(taken.at(-1)),
     tookBack: first?.type === 'undo' ? first.seat : null,
-    waiting: peopleIn(meta, waiting),
+    ...askedIn(meta, waiting),
   });
+}
+
+function pressedBy(taken: Taken | undefined): Pick<Pressed, 'answered' | 'playedFor'> {
+  if (taken === undefined) return { answered: null };
+  return taken.pressed ? { answered: taken.seat } : { answered: null, playedFor: taken.seat };
+}
+
+function askedIn(meta: Meta, waiting: Seats): Pick<Pressed, 'waiting' | 'lent'> {
+  return { waiting: peopleIn(meta, waiting), lent: standInsIn(meta, waiting) };
 }
 
 export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, clock: Clock | null): Summary {

@@ -1,9 +1,9 @@
 import { includes, type Seat, type Seats } from '@tablewright/kernel';
-import type { TableInfo } from '@tablewright/protocol';
+import type { SeatInfo, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import type { ViewPoint } from './viewer-group.ts';
 import type { Clock } from './clock.ts';
-import type { Meta } from './meta.ts';
+import type { Meta, UndoRequest } from './meta.ts';
 
 /** What of a table is not in its meta. */
 export interface Circumstances {
@@ -13,6 +13,8 @@ export interface Circumstances {
   /** already read at this moment */
   readonly clock: Clock | null;
   readonly warnings: readonly string[];
+  /** what the viewer may do about a seat whose person is gone */
+  readonly standInOffer: (seat: Seat) => SeatInfo['standInOffer'];
 }
 
 /** The table as everybody around it may know it. Built up from nothing: the secret and the salts stay here. */
@@ -29,6 +31,7 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
       mine: includes(own, seat),
       online: kind === 'bot' || (person !== null && around.isOnline(person)),
       standIn,
+      standInOffer: around.standInOffer(seat),
       left: clock === null || kind !== 'person' ? null : Math.ceil(clock.left[seat]!),
       running: clock !== null && includes(clock.running, seat),
     })),
@@ -44,11 +47,15 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     spectate: meta.spectate,
     commitment: meta.commitment,
     created: meta.created,
-    undoRequest: meta.undo === null ? null : { seat: meta.undo.seat, needs: [...meta.undo.needs] },
+    undoRequest: meta.undo === null ? null : undoInfo(meta.undo),
     rematch: meta.rematch,
     forkOf: meta.forkOf,
     warnings: [...around.warnings],
   };
+}
+
+function undoInfo({ number, seat, needs }: UndoRequest): NonNullable<TableInfo['undoRequest']> {
+  return { number, seat, needs: [...needs] };
 }
 
 /** The people among these seats who play themselves. */
@@ -58,6 +65,13 @@ export function peopleIn(meta: Meta, seats: Seats): Seats {
     if (kind === 'person' && !standIn && includes(seats, seat)) people |= 1 << seat;
   }
   return people;
+}
+
+/** The people among these seats for whom bots play. */
+export function standInsIn(meta: Meta, seats: Seats): Seats {
+  let lent = 0;
+  for (const [seat, { standIn }] of meta.seats.entries()) if (standIn && includes(seats, seat)) lent |= 1 << seat;
+  return lent;
 }
 
 export function seatName(meta: Meta, seat: Seat): string {

@@ -19,11 +19,22 @@ export type SeatMeta = {
 
 /** A request to go back further than one may alone. */
 export type UndoRequest = {
+  /** counts the requests at this table: a consent names the one it is meant for */
+  readonly number: number;
   readonly seat: Seat;
   /** how much of the log without what was taken back is kept */
   readonly to: number;
   /** the seats that have not agreed yet */
   readonly needs: readonly Seat[];
+};
+
+/** Others would let a bot play for somebody who is away. */
+export type StandInVote = {
+  readonly seat: Seat;
+  /** the seats that have agreed */
+  readonly agreed: readonly Seat[];
+  /** when the first of them did */
+  readonly since: number;
 };
 
 export type Meta = {
@@ -47,6 +58,9 @@ export type Meta = {
   readonly atOnce: boolean;
   readonly started: boolean;
   readonly undo: UndoRequest | null;
+  /** how often somebody has asked to go back further than one may alone */
+  readonly undoRequests: number;
+  readonly standInVotes: readonly StandInVote[];
   readonly rematch: string | null;
   readonly forkOf: { readonly table: string; readonly at: number } | null;
 };
@@ -83,12 +97,22 @@ export function newMeta(game: Game, given: Given): Meta {
     atOnce: false,
     started: false,
     undo: null,
+    undoRequests: 0,
+    standInVotes: [],
     rematch: null,
     forkOf: null,
     ...given,
     secret,
     commitment: commit(secret),
   };
+}
+
+/** A table as it is stored; an older server has stored less. */
+export function metaFrom(stored: Json): Meta {
+  const meta = stored as unknown as Meta;
+  if (meta.undoRequests !== undefined) return meta;
+  // Its request has no number that a consent could name: whoever made it asks again.
+  return { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
 }
 
 /** A table as the host wants it. */

@@ -9,5 +9,7 @@ export function refuse(why: string, rule: string | null = null): Extract<Reply, 
   return { ok: false, rule, why };
 }
 
+export const BOT_PLAYS = refuse('A bot plays for you; say first that you are back.');
+
 /** The same for a table that does not exist and for one that is not for you: the difference is nobody's business. */
 export const NO_TABLE = 'There is no such table, or it is not open to you.';

@@ -54,7 +54,7 @@ export interface TablewrightServer {
 const PRESET_TIMINGS: Timings = {
   botPause: 250,
   gather: 16,
-  awayAfter: 20_000,
+  awayAfter: 60_000,
   idleAfter: 60_000,
 };
 

@@ -16,7 +16,7 @@ export interface GameEntry {
 export interface Timings {
   /** milliseconds before a bot answers where it alone is asked, so that people can follow */
   readonly botPause: number;
-  /** milliseconds after which others may let a bot play for somebody whose connection is lost */
+  /** milliseconds after which somebody whose connection is lost counts as away, and others may let a bot play */
   readonly awayAfter: number;
   /** the most milliseconds that an answer waits for those of other tables, when many are played at once */
   readonly gather: number;

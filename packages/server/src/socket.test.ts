@@ -18,7 +18,7 @@ describe('a connection', () => {
     const { enter } = await start();
     const ann = await enter();
     await ann.until(() => ann.messages.length > 0);
-    expect(ann.messages[0]).toEqual({ type: 'hello', protocol: 1, build: 'none' });
+    expect(ann.messages[0]).toEqual({ type: 'hello', protocol: 2, build: 'none' });
   });
 
   test.each([['/ws'], ['/api/socket']])('is opened at %s', async (path) => {

@@ -25,37 +25,6 @@ describe('a bot that plays for a person', () => {
     await playOn(people, () => ann.question !== null);
     expect(ann.seen.info.seats[0]!.standIn).toBe(false);
   });
-
-  test('is called by the others only when the person has been away for a while', async () => {
-    const server = new TestServer();
-    const { people } = await friends(server);
-    await untilVote(people);
-    const bea = on(people, 1);
-    expect(await bea.refused({ type: 'standIn', seat: 0, on: true })).toBe('Ann is here.');
-    on(people, 0).leave();
-    await server.time.advance(5000);
-    expect(await bea.refused({ type: 'standIn', seat: 0, on: true })).toBe(
-      'Ann was here a moment ago; wait 15 seconds.',
-    );
-    await server.time.advance(16_000);
-    await bea.does({ type: 'standIn', seat: 0, on: true });
-    await settle();
-    expect(bea.seen.game!.waiting.map(({ seat }) => seat)).toEqual([1, 2, 3, 4]);
-  });
-
-  test('agrees to an undo in place of the person', async () => {
-    const server = new TestServer();
-    const { people } = await friends(server);
-    await untilVote(people);
-    for (const person of people) await person.answers('nay');
-    await on(people, 0).does({ type: 'undo', seat: 0 });
-    for (const seat of [1, 2, 3]) await on(people, seat).does({ type: 'consent', seat, agree: true });
-    on(people, 4).leave();
-    await server.time.advance(30_000);
-    await on(people, 0).does({ type: 'standIn', seat: 4, on: true });
-    expect(on(people, 0).seen.info.undoRequest).toBeNull();
-    expect(on(people, 0).question?.about).toBe('vote');
-  });
 });
 
 describe('bots', () => {

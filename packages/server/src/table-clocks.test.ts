@@ -1,7 +1,7 @@
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
 import { FakeTime } from './testing/fake-time.ts';
-import { FRIENDS, friends, on, TestServer, untilVote } from './testing/test-server.ts';
+import { FRIENDS, friends, on, SlowBots, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('clocks', () => {
   const live = { clock: { kind: 'live', bank: 60, increment: 5 } } as const;
@@ -138,5 +138,72 @@ describe('clocks', () => {
     await bearer.does({ type: 'undo', seat });
     expect(left(bearer)[seat]).toBe(40_000);
     expect(bearer.seen.info.seats[seat]!.running).toBe(true);
+  });
+
+  test('are not wound up by calling a bot for oneself and coming back', async () => {
+    const slow = new SlowBots();
+    const server = new TestServer({ bots: slow });
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 60, increment: 30 } });
+    const bearer = people.find((person) => person.question !== null)!;
+    const { seat } = bearer.question!;
+    await server.time.advance(50_000);
+    for (let n = 0; n < 3; n += 1) {
+      await bearer.does({ type: 'standIn', seat, on: true });
+      await bearer.does({ type: 'standIn', seat, on: false });
+    }
+    expect(left(bearer)[seat]).toBe(10_000);
+    // nor does the clock stand still while the bot thinks
+    await bearer.does({ type: 'standIn', seat, on: true });
+    await server.time.advance(4000);
+    await bearer.does({ type: 'standIn', seat, on: false });
+    expect(left(bearer)[seat]).toBe(6000);
+    await bearer.does({ type: 'standIn', seat, on: true });
+    await server.time.advance(7000);
+    expect(await bearer.refused({ type: 'standIn', seat, on: false })).toBe(
+      'Your time for this answer is up: the bot gives it, then you can take your seat back.',
+    );
+    await slow.speak();
+    await bearer.does({ type: 'standIn', seat, on: false });
+    expect(left(bearer)[seat]).toBe(6000);
+  });
+
+  test('give one breath a turn to who ran out', async () => {
+    const slow = new SlowBots();
+    const server = new TestServer({ bots: slow });
+    const { people } = await friends(server, live);
+    const bearer = people.find((person) => person.question !== null)!;
+    const { seat } = bearer.question!;
+    await server.time.advance(60_000);
+    expect(bearer.seen.info.seats[seat]).toMatchObject({ standIn: true, left: 0 });
+    await bearer.does({ type: 'standIn', seat, on: false });
+    expect(left(bearer)[seat]).toBe(15_000);
+    await server.time.advance(15_000);
+    expect(bearer.seen.info.seats[seat]).toMatchObject({ standIn: true, left: 0 });
+    expect(await bearer.refused({ type: 'standIn', seat, on: false })).toContain('Your time for this answer is up');
+    await slow.speak();
+    await bearer.does({ type: 'standIn', seat, on: false });
+    expect(left(bearer)[seat]).toBe(15_000);
+    // the bot's answer taken back: the same question, and no breath more
+    await bearer.does({ type: 'undo', seat });
+    await server.time.advance(15_000);
+    expect(await bearer.refused({ type: 'standIn', seat, on: false })).toContain('Your time for this answer is up');
+  });
+
+  test('of days give nothing to who comes back', async () => {
+    const slow = new SlowBots();
+    const server = new TestServer({ bots: slow });
+    const { people } = await friends(server, { clock: { kind: 'days', days: 1 } });
+    const bearer = people.find((person) => person.question !== null)!;
+    const { seat } = bearer.question!;
+    await server.time.advance(80_000_000);
+    await bearer.does({ type: 'standIn', seat, on: true });
+    await bearer.does({ type: 'standIn', seat, on: false });
+    expect(left(bearer)[seat]).toBe(6_400_000);
+    await server.time.advance(6_400_000);
+    expect(bearer.seen.info.seats[seat]).toMatchObject({ standIn: true, left: 0 });
+    expect(await bearer.refused({ type: 'standIn', seat, on: false })).toContain('Your time for this answer is up');
+    await slow.speak();
+    await bearer.does({ type: 'standIn', seat, on: false });
+    expect(bearer.seen.info.seats[seat]).toMatchObject({ standIn: false, running: true, left: 86_400_000 });
   });
 });

@@ -2,7 +2,7 @@ import { type Answer, type Base, type Event, type Seat, type Seats, type Step } 
 import type { Change, Taken, TableState } from './commit.ts';
 import type { Item } from './inbox.ts';
 import type { Match } from './match.ts';
-import { refuse, type Reply } from './reply.ts';
+import { BOT_PLAYS, refuse, type Reply } from './reply.ts';
 import { NOT_BEGUN, NOT_YOURS, owns } from './table-seats.ts';
 import { withoutRequestOf } from './undoing.ts';
 
@@ -28,7 +28,7 @@ export function whyNotAnswer(
 ): Reply | null {
   if (!owns(meta, person, seat)) return NOT_YOURS;
   if (match === null) return NOT_BEGUN;
-  if (meta.seats[seat]!.standIn) return refuse('A bot plays for you; say first that you are back.');
+  if (meta.seats[seat]!.standIn) return BOT_PLAYS;
   if (version === undefined || !match.isStale(seat, version)) return null;
   return refuse('The table has moved on since you saw this question.');
 }

@@ -1,17 +1,15 @@
 import { type Game, includes, type Seat } from '@tablewright/kernel';
-import { newClock, outOfTime, welcomeBack } from './clock.ts';
+import { newClock } from './clock.ts';
 import type { Caller, Command } from './command.ts';
-import { type Change, phaseOf, type TableState } from './commit.ts';
+import type { Decision, TableState } from './commit.ts';
 import { Match } from './match.ts';
-import { type Meta, seatsOf, seedFor, withSeat } from './meta.ts';
-import { DONE, refuse, type Reply } from './reply.ts';
+import { type Meta, seatsOf, seedFor } from './meta.ts';
+import { DONE, refuse } from './reply.ts';
 import { addSalt, seatBot, type Seated, sit, stand, whyNotStart } from './seating.ts';
-import { agreed, consentToUndo, requestUndo, type Undoing } from './undoing.ts';
+import { type Circumstance, decideStandIn } from './stand-ins.ts';
+import { consentToUndo, requestUndo, type Undoing, withoutRequestOf } from './undoing.ts';
 
-// Commands about seats and about the game as a whole: who sits where, who starts, who plays for whom (stand-ins), who agrees
-// to an undo (consent). Each is decided from the table as it is: a change that can be stored, or a reply that says why not.
-
-export type Decision = { readonly change: Change } | Reply;
+// Commands about seats and about the game as a whole: who sits where, who starts, who agrees to an undo (consent). Each is decided from the table as it is: a change that can be stored, or a reply that says why not.
 
 export const NOT_YOURS = refuse('That seat is not yours.');
 export const NOT_BEGUN = refuse('The game has not begun.');
@@ -23,10 +21,8 @@ export function owns({ seats }: Meta, person: string | null, seat: Seat): boolea
 export type SeatsCommand = Exclude<Command, { type: 'answer' | 'explain' | 'chat' | 'rematch' }>;
 
 /** What is not in the table itself. */
-export interface Around {
+export interface Around extends Circumstance {
   readonly game: Game;
-  readonly now: number;
-  readonly presence: Presence;
 }
 
 export async function decideSeats(
@@ -40,9 +36,9 @@ export async function decideSeats(
     case 'undo':
       return decideUndo(state, who.id, command.seat);
     case 'consent':
-      return decideConsent(state, who.id, command.seat, command.agree);
+      return decideConsent(state, who.id, command);
     case 'standIn':
-      return decideStandIn(state, who.id, command, now, presence);
+      return decideStandIn(state, who.id, command, { now, presence });
     case 'sit':
       return decideSit(meta, who, command);
     case 'stand':
@@ -89,67 +85,21 @@ function decideUndo({ meta, match }: TableState, person: string, seat: Seat): De
   return undoDecision(meta, match, requestUndo(meta, match, person, seat));
 }
 
-function decideConsent({ meta, match }: TableState, person: string, seat: Seat, agree: boolean): Decision {
+function decideConsent(
+  { meta, match }: TableState,
+  person: string,
+  { seat, request, agree }: Extract<Command, { type: 'consent' }>,
+): Decision {
   if (!owns(meta, person, seat)) return NOT_YOURS;
-  return undoDecision(meta, match, consentToUndo(meta, seat, agree));
+  return undoDecision(meta, match, consentToUndo(meta, seat, request, agree));
 }
 
-/** `meta`: the table as it is otherwise */
 function undoDecision(meta: Meta, match: Match | null, undoing: Undoing): Decision {
   if (!undoing.ok) return undoing;
-  if ('meta' in undoing) return { change: { meta: undoing.meta } };
+  if ('meta' in undoing) return undoing.meta === meta ? DONE : { change: { meta: undoing.meta } };
   const { entry } = undoing;
-  return { change: { match: match!.with(entry), entries: [entry], meta: { ...meta, undo: null } } };
-}
-
-// --------------------------------------------------------------------------------------------------------------- stand-ins
-
-/** Whether somebody is here, and since when not. */
-export interface Presence {
-  /** milliseconds after which others may let a bot play */
-  readonly awayAfter: number;
-  isPresent(person: string): boolean;
-  awaySince(person: string): number;
-}
-
-function decideStandIn(
-  state: TableState,
-  person: string,
-  { seat, on }: { readonly seat: Seat; readonly on: boolean },
-  now: number,
-  presence: Presence,
-): Decision {
-  const { meta } = state;
-  const there = meta.seats[seat];
-  if (there === undefined || there.kind !== 'person') return refuse('No person sits there.');
-  if (phaseOf(state) !== 'playing') return refuse('A bot can only play for somebody while the game is on.');
-  const own = there.person === person;
-  if (!own && !on) return refuse(`Only ${there.name} can take the seat back.`);
-  if (!own && seatsOf(meta, person) === 0 && person !== meta.host) return refuse('You do not sit here.');
-  const why = own ? null : whyNotAway(state, seat, now, presence);
-  if (why !== null) return refuse(why);
-  return there.standIn === on ? DONE : standInDecision(state, [seat], on);
-}
-
-/** Somebody whose train is in a tunnel is not gone yet. */
-function whyNotAway({ meta, clock }: TableState, seat: Seat, now: number, presence: Presence): string | null {
-  const { person, name } = meta.seats[seat]!;
-  if (clock !== null && outOfTime(clock, now).includes(seat)) return null;
-  if (person === null) return null;
-  if (presence.isPresent(person)) return `${name} is here.`;
-  const rest = presence.awaySince(person) + presence.awayAfter - now;
-  return rest > 0 ? `${name} was here a moment ago; wait ${Math.ceil(rest / 1000)} seconds.` : null;
-}
-
-/** Bots take over for people, or people come back. Bots agree to every undo, so one that waits may now be done. */
-export function standInDecision(state: TableState, seats: readonly Seat[], on: boolean): Decision {
-  let { meta, clock } = state;
-  for (const seat of seats) {
-    meta = withSeat(meta, seat, { standIn: on });
-    if (!on && clock !== null) clock = welcomeBack(meta.clock, clock, seat);
-  }
-  const decision = undoDecision(meta, state.match, on ? agreed(meta, seats) : { ok: true, meta });
-  return 'change' in decision ? { change: { ...decision.change, clock } } : decision;
+  const settled = entry.type === 'undo' ? withoutRequestOf(meta, entry.seat, false) : { ...meta, undo: null };
+  return { change: { match: match!.with(entry), entries: [entry], meta: settled } };
 }
 
 /** Somebody whose time is up may have been answered for already, together with somebody else. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { metaFrom, newMeta, OPEN_SEAT } from './meta.ts';
 import { settle } from './testing/fake-time.ts';
+import { lantern } from './testing/games.ts';
 import { friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('undo', () => {
@@ -33,14 +35,14 @@ describe('undo', () => {
     const toldBefore = bearer.seen.told.length;
     await bearer.does({ type: 'undo', seat });
     const needs = [0, 1, 2, 3, 4].filter((other) => other !== seat);
-    for (const person of people) expect(person.seen.info.undoRequest).toEqual({ seat, needs });
-    expect(await bearer.refused({ type: 'consent', seat, agree: true })).toBe('The others have to agree.');
+    for (const person of people) expect(person.seen.info.undoRequest).toEqual({ number: 1, seat, needs });
+    expect(await bearer.refused({ type: 'consent', seat, request: 1, agree: true })).toBe('The others have to agree.');
     const asked = needs.slice();
     // the last answer of the bearer was the vote; all votes after it are taken back with it
     for (const other of needs) {
-      await on(people, other).does({ type: 'consent', seat: other, agree: true });
+      await on(people, other).does({ type: 'consent', seat: other, request: 1, agree: true });
       asked.shift();
-      if (asked.length > 0) expect(bearer.seen.info.undoRequest).toEqual({ seat, needs: asked });
+      if (asked.length > 0) expect(bearer.seen.info.undoRequest).toEqual({ number: 1, seat, needs: asked });
     }
     expect(bearer.seen.info.undoRequest).toBeNull();
     expect(bearer.question?.about).toBe('vote');
@@ -55,10 +57,10 @@ describe('undo', () => {
     for (const person of people) await person.answers('nay');
     const version = people[0]!.seen.version;
     await on(people, 0).does({ type: 'undo', seat: 0 });
-    await on(people, 1).does({ type: 'consent', seat: 1, agree: true });
-    await on(people, 2).does({ type: 'consent', seat: 2, agree: false });
+    await on(people, 1).does({ type: 'consent', seat: 1, request: 1, agree: true });
+    await on(people, 2).does({ type: 'consent', seat: 2, request: 1, agree: false });
     expect(on(people, 3).seen).toMatchObject({ version, info: { undoRequest: null } });
-    expect(await on(people, 3).refused({ type: 'consent', seat: 3, agree: true })).toBe(
+    expect(await on(people, 3).refused({ type: 'consent', seat: 3, request: 1, agree: true })).toBe(
       'Nobody asks to take anything back.',
     );
   });
@@ -70,7 +72,7 @@ describe('undo', () => {
     const bearer = people.find((person) => person.question !== null)!;
     const { seat } = bearer.question!;
     await bearer.does({ type: 'undo', seat });
-    await bearer.does({ type: 'consent', seat, agree: false });
+    await bearer.does({ type: 'consent', seat, request: 1, agree: false });
     expect(bearer.seen.info.undoRequest).toBeNull();
     await bearer.does({ type: 'undo', seat });
     await bearer.answers([0, 1]);
@@ -99,7 +101,7 @@ describe('undo', () => {
     await untilVote(people);
     for (const person of people) await person.answers('aye');
     await on(people, 0).does({ type: 'undo', seat: 0 });
-    for (const seat of [1, 2, 3, 4]) await on(people, seat).does({ type: 'consent', seat, agree: true });
+    for (const seat of [1, 2, 3, 4]) await on(people, seat).does({ type: 'consent', seat, request: 1, agree: true });
     await playOn(people, () => people[0]!.seen.version > 30);
     const told = people.map((person) => person.seen.told);
     const games = people.map((person) => person.seen.game);
@@ -115,4 +117,128 @@ describe('undo', () => {
     await playOn(people);
     expect(await on(people, 0).refused({ type: 'undo', seat: 0 })).toBe('The game is over.');
   });
+
+  test('is not agreed to by a bot that stands in: the request waits for the person', async () => {
+    const server = new TestServer();
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 600, increment: 0 } });
+    await untilVote(people);
+    for (const person of people) await person.answers('nay');
+    const { version } = people[0]!.seen;
+    const eve = on(people, 4);
+    eve.leave();
+    await on(people, 1).does({ type: 'undo', seat: 1 });
+    for (const seat of [0, 2, 3]) await on(people, seat).does({ type: 'consent', seat, request: 1, agree: true });
+    await server.time.advance(61_000);
+    await on(people, 0).does({ type: 'standIn', seat: 4, on: true });
+    await settle();
+    expect(on(people, 1).seen.info).toMatchObject({ undoRequest: { number: 1, seat: 1, needs: [4] } });
+    expect(on(people, 1).seen.version).toBe(version);
+    // asked anew, the bot's seat is still a person's
+    await on(people, 1).does({ type: 'consent', seat: 1, request: 1, agree: false });
+    await on(people, 1).does({ type: 'undo', seat: 1 });
+    expect(on(people, 1).seen.info.undoRequest).toEqual({ number: 2, seat: 1, needs: [0, 2, 3, 4] });
+    // back at the table, also before the seat is taken back
+    for (const seat of [0, 2, 3]) await on(people, seat).does({ type: 'consent', seat, request: 2, agree: true });
+    eve.watch();
+    await eve.does({ type: 'consent', seat: 4, request: 2, agree: true });
+    expect(on(people, 1).seen.info.undoRequest).toBeNull();
+    expect(on(people, 1).question?.about).toBe('vote');
+  });
+
+  test('is not agreed to by the bot that plays because a clock ran out', async () => {
+    const server = new TestServer();
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 60, increment: 0 } });
+    await untilVote(people);
+    for (const seat of [0, 1, 2, 3]) await on(people, seat).answers('aye');
+    await server.time.advance(60_000);
+    expect(people[0]!.seen.info.seats[4]).toMatchObject({ standIn: true });
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    for (const seat of [1, 2, 3]) await on(people, seat).does({ type: 'consent', seat, request: 1, agree: true });
+    expect(people[0]!.seen.info.undoRequest).toEqual({ number: 1, seat: 0, needs: [4] });
+  });
+
+  test('a clock that runs out does not carry out what waits for that seat', async () => {
+    const server = new TestServer();
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 60, increment: 0 } });
+    await untilVote(people);
+    for (const person of people) await person.answers('nay');
+    const bearer = people.find((person) => person.question !== null)!;
+    const { seat } = bearer.question!;
+    const asker = (seat + 1) % 5;
+    const { version } = bearer.seen;
+    await on(people, asker).does({ type: 'undo', seat: asker });
+    for (const other of [0, 1, 2, 3, 4].filter((one) => one !== seat && one !== asker)) {
+      await on(people, other).does({ type: 'consent', seat: other, request: 1, agree: true });
+    }
+    bearer.leave();
+    await server.time.advance(61_000);
+    const seen = on(people, asker).seen;
+    expect(seen.info.seats[seat]).toMatchObject({ standIn: true });
+    expect(seen.version).toBeGreaterThan(version);
+    expect(seen.game!.mine?.about).toBe('vote');
+    expect(seen.info.undoRequest).toEqual({ number: 1, seat: asker, needs: [seat] });
+  });
+
+  test('of a newer request is not agreed to by who agreed to an older one', async () => {
+    const { people } = await friends(new TestServer());
+    await untilVote(people);
+    for (const person of people) await person.answers('nay');
+    const ann = on(people, 0);
+    await ann.does({ type: 'undo', seat: 0 });
+    for (const seat of [1, 2, 3]) await on(people, seat).does({ type: 'consent', seat, request: 1, agree: true });
+    // Ann thinks better of it, and Bea asks for something else; Eve's yes to Ann arrives late
+    await ann.does({ type: 'consent', seat: 0, request: 1, agree: false });
+    await on(people, 1).does({ type: 'undo', seat: 1 });
+    expect(await on(people, 4).refused({ type: 'consent', seat: 4, request: 1, agree: true })).toBe(
+      'That request is no longer there; look at what is asked now.',
+    );
+    expect(ann.seen.info.undoRequest).toEqual({ number: 2, seat: 1, needs: [0, 2, 3, 4] });
+  });
+
+  test('asked for twice is asked for once, and one request waits for the other', async () => {
+    const { people } = await friends(new TestServer());
+    await untilVote(people);
+    for (const person of people) await person.answers('nay');
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    await on(people, 1).does({ type: 'consent', seat: 1, request: 1, agree: true });
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    expect(people[0]!.seen.info.undoRequest).toEqual({ number: 1, seat: 0, needs: [2, 3, 4] });
+    expect(await on(people, 1).refused({ type: 'undo', seat: 1 })).toBe(
+      'Ann asks to take something back; that has to be answered first.',
+    );
+    expect(await on(people, 1).refused({ type: 'consent', seat: 1, request: 1, agree: true })).toBe(
+      'You have agreed already.',
+    );
+    // whoever has agreed may change their mind, or a request whose maker is gone would stand in the way for ever
+    await on(people, 1).does({ type: 'consent', seat: 1, request: 1, agree: false });
+    expect(people[0]!.seen.info.undoRequest).toBeNull();
+  });
+
+  test('is for who plays: not while a bot does', async () => {
+    const { people } = await friends(new TestServer());
+    await untilVote(people);
+    await on(people, 0).answers('aye');
+    await on(people, 0).does({ type: 'standIn', seat: 0, on: true });
+    expect(await on(people, 0).refused({ type: 'undo', seat: 0 })).toBe(
+      'A bot plays for you; say first that you are back.',
+    );
+  });
+});
+
+test('a table that an older server has stored is read; its request has no number and is asked anew', () => {
+  const game = lantern.game;
+  const {
+    undoRequests: _count,
+    standInVotes: _votes,
+    ...older
+  } = newMeta(game, {
+    options: {},
+    seats: [OPEN_SEAT],
+    host: 'ann',
+    created: 1,
+  });
+  const stored = { ...older, undo: { seat: 0, to: 4, needs: [1] } };
+  expect(metaFrom(stored)).toEqual({ ...older, undo: null, undoRequests: 0, standInVotes: [] });
+  const present = metaFrom(metaFrom(stored));
+  expect(metaFrom(present)).toBe(present);
 });

@@ -2,28 +2,19 @@ import { includes, type Json, list, type Seat, type Seats } from '@tablewright/k
 import type { ChatLine, TableInfo } from '@tablewright/protocol';
 import type { Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type BotTask } from './bot-scheduler.ts';
-import { clockFrom, dueIn, outOfTime, type StoredClock, storedClock, tick, welcomeBack } from './clock.ts';
+import { type AnyStoredClock, clockFrom, dueIn, outOfTime, storedClock, tick, welcomeBack } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
-import { type Change, phaseOf, type Plan, planChange, summaryOf, type TableState } from './commit.ts';
+import { type Change, type Decision, phaseOf, type Plan, planChange, summaryOf, type TableState } from './commit.ts';
 import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
-import { isPlayedByBot, type Meta, rematchOf, seatsOf, seedFor } from './meta.ts';
+import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatsOf, seedFor } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import type { GameEntry, Services } from './services.ts';
 import { type Incoming, takeTogether, whyNotAnswer } from './table-play.ts';
-import {
-  decideSeats,
-  type Decision,
-  isAsked,
-  NOT_BEGUN,
-  NOT_YOURS,
-  owns,
-  type Presence,
-  type SeatsCommand,
-  standInDecision,
-} from './table-seats.ts';
+import { standInDecision, withoutVotesOn } from './stand-ins.ts';
+import { decideSeats, isAsked, NOT_BEGUN, NOT_YOURS, owns, type SeatsCommand } from './table-seats.ts';
 import type { Watcher } from './viewer-group.ts';
 import { NOBODY_TOLD, Viewers, type WatchRequest } from './viewers.ts';
 
@@ -57,7 +48,6 @@ export class Table {
   readonly #viewers: Viewers;
   readonly #bots: BotScheduler;
   readonly #inbox: Inbox<Incoming>;
-  readonly #loadedAt: number;
   #touched: number;
   #cancelAlarm: (() => void) | null = null;
   #snapshotAt = 0;
@@ -68,11 +58,10 @@ export class Table {
     this.#services = services;
     this.#entry = entry;
     this.#state = stateFrom(stored);
-    this.#loadedAt = services.time.now();
-    this.#touched = this.#loadedAt;
+    this.#touched = services.time.now();
     const { meta } = this.#state;
     this.#warnings = meta.started ? [] : (entry.game.warnings?.(meta.options, meta.seats.length) ?? []);
-    this.#viewers = new Viewers(this.id, services.time, () => ({
+    this.#viewers = new Viewers(this.id, services.time, services.timings.awayAfter, () => ({
       meta: this.#state.meta,
       match: this.#state.match,
       phase: this.phase,
@@ -110,7 +99,7 @@ export class Table {
 
   async #restore(stored: StoredTable, clockAt: number | null): Promise<void> {
     const { storage, time, log } = this.#services;
-    const clock = clockFrom(stored.clock as unknown as StoredClock, clockAt ?? time.now());
+    const clock = clockFrom(stored.clock as unknown as AnyStoredClock, clockAt ?? time.now());
     this.#state = { ...stateFrom(stored), clock };
     this.#chat = await storage.chat(this.id, CHAT);
     const { meta } = this.#state;
@@ -155,7 +144,19 @@ export class Table {
   watch(watcher: Watcher, request: WatchRequest): string | null {
     const { trouble } = this.#state;
     if (trouble !== null && this.maySee(watcher.person, request.word)) return trouble;
-    return this.#viewers.watch(watcher, request);
+    const why = this.#viewers.watch(watcher, request);
+    if (why === null && watcher.person !== null) this.#isBack(watcher.person);
+    return why;
+  }
+
+  /** What the others have agreed about this person's seat meanwhile is no longer so. */
+  #isBack(person: string): void {
+    this.#viewers.heard(person);
+    if (withoutVotesOn(this.#state.meta, person) === this.#state.meta) return;
+    void this.#inbox.run(async () => {
+      const meta = withoutVotesOn(this.#state.meta, person);
+      return this.#left || meta === this.#state.meta ? DONE : this.#settle({ change: { meta } });
+    });
   }
 
   leave(watcher: Watcher): void {
@@ -176,6 +177,7 @@ export class Table {
 
   /** Does what somebody says, after all that was said before. */
   async perform(who: Caller, command: Command, watching: boolean): Promise<Reply> {
+    this.#isBack(who.id);
     const reply =
       command.type === 'answer'
         ? await this.#hear(who, command, watching)
@@ -210,13 +212,8 @@ export class Table {
   }
 
   async #decide(who: Caller, command: SeatsCommand): Promise<Decision> {
-    const { time, timings } = this.#services;
-    const presence: Presence = {
-      awayAfter: timings.awayAfter,
-      isPresent: (person) => this.#viewers.isPresent(person),
-      awaySince: (person) => this.#viewers.awaySince(person) ?? this.#loadedAt,
-    };
-    return decideSeats(this.#state, who, command, { game: this.#entry.game, now: time.now(), presence });
+    const now = this.#services.time.now();
+    return decideSeats(this.#state, who, command, { game: this.#entry.game, now, presence: this.#viewers });
   }
 
   /** Stores what was decided, if anything changes. `command`: none for what happens by itself */
@@ -393,7 +390,7 @@ export class Table {
       this.#scheduleNext();
       return DONE;
     }
-    if (meta.whenOut === 'bot') return this.#settle(standInDecision(this.#state, out, true));
+    if (meta.whenOut === 'bot') return this.#settle(standInDecision(this.#state, out, true, this.#services.time.now()));
     for (const seat of out) {
       if (!isAsked(this.#state, seat)) continue;
       this.#giveGrace(seat);
@@ -466,7 +463,7 @@ export class Table {
 
 /** As it is stored; its game is not loaded yet, and its clocks stand still. */
 function stateFrom({ meta, version, revision }: StoredTable): TableState {
-  return { meta: meta as unknown as Meta, match: null, clock: null, entries: version, revision, trouble: null };
+  return { meta: metaFrom(meta), match: null, clock: null, entries: version, revision, trouble: null };
 }
 
 /** Rules that have changed may break in any way on an old log. */

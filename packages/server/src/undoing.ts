@@ -1,10 +1,11 @@
-import { type Entry, list, type Seat } from '@tablewright/kernel';
-import { peopleIn } from './info.ts';
+import type { Entry, Seat } from '@tablewright/kernel';
+import { seatName } from './info.ts';
 import type { Match } from './match.ts';
 import type { Meta } from './meta.ts';
-import { type Reply, refuse } from './reply.ts';
+import { BOT_PLAYS, type Reply, refuse } from './reply.ts';
 
-// Taking back: alone while nobody has built on it, with everybody's consent beyond that.
+// Taking back: alone while nobody has built on it, beyond that with the consent of all people at the table. Bots on seats of
+// their own are not asked; a bot that plays for a person agrees to nothing.
 
 /** Either something is written into the log, or who has still to agree has changed, or a sentence says why not. */
 export type Undoing =
@@ -14,30 +15,39 @@ export type Undoing =
 
 export function requestUndo(meta: Meta, match: Match, person: string, seat: Seat): Undoing {
   if (match.outcome !== null) return refuse('The game is over.');
+  if (meta.seats[seat]!.standIn) return BOT_PLAYS;
   const verdict = match.mayUndo(seat);
   if (verdict.ok) return { ok: true, entry: { type: 'undo', seat } };
   const to = match.lastAnswerOf(seat);
   if (to < 0) return refuse(verdict.why);
-  const everybody = (1 << meta.seats.length) - 1;
-  const needs = list(peopleIn(meta, everybody)).filter((other) => meta.seats[other]!.person !== person);
+  const needs = otherPeople(meta, person);
   if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to } };
-  return { ok: true, meta: { ...meta, undo: { seat, to, needs } } };
+  const { undo } = meta;
+  if (undo !== null && undo.seat !== seat) {
+    return refuse(`${seatName(meta, undo.seat)} asks to take something back; that has to be answered first.`);
+  }
+  if (undo !== null && undo.to === to) return { ok: true, meta };
+  const number = meta.undoRequests + 1;
+  return { ok: true, meta: { ...meta, undo: { number, seat, to, needs }, undoRequests: number } };
 }
 
-export function consentToUndo(meta: Meta, seat: Seat, agree: boolean): Undoing {
+/**
+ * The seats of all other people, also where a bot plays for one of them: it was put there by an opponent or by a clock, and
+ * must not give away what its person would have said no to.
+ */
+function otherPeople({ seats }: Meta, person: string): Seat[] {
+  return [...seats.keys()].filter((seat) => seats[seat]!.kind === 'person' && seats[seat]!.person !== person);
+}
+
+/** `number`: the request that was seen */
+export function consentToUndo(meta: Meta, seat: Seat, number: number, agree: boolean): Undoing {
   const { undo } = meta;
   if (undo === null) return refuse('Nobody asks to take anything back.');
-  const without: Meta = { ...meta, undo: null };
-  if (undo.seat === seat) return agree ? refuse('The others have to agree.') : { ok: true, meta: without };
+  if (undo.number !== number) return refuse('That request is no longer there; look at what is asked now.');
+  if (!agree) return { ok: true, meta: { ...meta, undo: null } };
+  if (undo.seat === seat) return refuse('The others have to agree.');
   if (!undo.needs.includes(seat)) return refuse('You have agreed already.');
-  return agree ? agreed(meta, [seat]) : { ok: true, meta: without };
-}
-
-/** These seats agree. */
-export function agreed(meta: Meta, seats: readonly Seat[]): Extract<Undoing, { ok: true }> {
-  const { undo } = meta;
-  if (undo === null) return { ok: true, meta };
-  const needs = undo.needs.filter((other) => !seats.includes(other));
+  const needs = undo.needs.filter((other) => other !== seat);
   if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to: undo.to } };
   return { ok: true, meta: { ...meta, undo: { ...undo, needs } } };
 }

@@ -1,4 +1,4 @@
-import { type Base, includes, isSeat, type Json, list, type Seats, type Viewer } from '@tablewright/kernel';
+import { type Base, includes, isSeat, type Json, list, type Seat, type Seats, type Viewer } from '@tablewright/kernel';
 import type { ChatLine, GameSeen, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import {
@@ -17,6 +17,7 @@ import type { Match, ToldSince } from './match.ts';
 import { type Meta, seatsOf } from './meta.ts';
 import { type MomentsFor, NO_MOMENTS } from './moments.ts';
 import { NO_TABLE } from './reply.ts';
+import { type Presence, standInOffer } from './stand-ins.ts';
 import type { Time } from './time.ts';
 
 // Who looks at a table, as which viewer, and what each of them is shown. It changes nothing.
@@ -51,7 +52,7 @@ export interface TableUpdate {
 
 export const NOBODY_TOLD: ToldSince = () => [];
 
-export class Viewers {
+export class Viewers implements Presence {
   readonly #table: string;
   readonly #time: Time;
   readonly #look: () => TableNow;
@@ -60,11 +61,17 @@ export class Viewers {
   /** how often each person watches; and since when somebody is away */
   readonly #present = new Map<string, number>();
   readonly #awaySince = new Map<string, number>();
+  readonly #awayAfter: number;
+  readonly #loadedAt: number;
 
-  constructor(table: string, time: Time, look: () => TableNow) {
+  /** `awayAfter`: milliseconds after which somebody counts as away */
+  constructor(table: string, time: Time, awayAfter: number, look: () => TableNow) {
     this.#table = table;
     this.#time = time;
+    this.#awayAfter = awayAfter;
     this.#look = look;
+    this.#loadedAt = time.now();
+    this.#showWhoIsAway();
   }
 
   get size(): number {
@@ -75,9 +82,15 @@ export class Viewers {
     return this.#present.has(person);
   }
 
-  /** Since when somebody is away who has been here; undefined for somebody who has not. */
-  awaySince(person: string): number | undefined {
-    return this.#awaySince.get(person);
+  /** Gone for a while; who has not been here since the table was loaded is gone since then. */
+  isAway(person: string): boolean {
+    const since = this.#awaySince.get(person) ?? this.#loadedAt;
+    return !this.isPresent(person) && this.#time.now() - since >= this.#awayAfter;
+  }
+
+  /** Somebody says something, watching or not: whoever speaks is not gone. */
+  heard(person: string): void {
+    if (!this.isPresent(person) && seatsOf(this.#look().meta, person) !== 0) this.#wentAway(person);
   }
 
   maySee(person: string | null, word: string | undefined): boolean {
@@ -126,8 +139,19 @@ export class Viewers {
       return;
     }
     this.#present.delete(person);
+    this.#wentAway(person);
+  }
+
+  #wentAway(person: string): void {
     this.#awaySince.set(person, this.#time.now());
-    if (seatsOf(this.#look().meta, person) !== 0) this.sendChange({ info: true });
+    if (seatsOf(this.#look().meta, person) === 0) return;
+    this.sendChange({ info: true });
+    this.#showWhoIsAway();
+  }
+
+  /** Later, when those who are gone now count as away: what the others may do about it is then another thing. */
+  #showWhoIsAway(): void {
+    this.#time.after(this.#awayAfter, () => this.sendChange({ info: true }));
   }
 
   #come(person: string): void {
@@ -236,13 +260,19 @@ export class Viewers {
     }
   }
 
-  #info({ meta, phase, clock, warnings }: TableNow, point: Pick<ViewPoint, 'own' | 'host'>): TableInfo {
+  #info(table: TableNow, point: Pick<ViewPoint, 'own' | 'host'>): TableInfo {
+    const { meta, phase, clock, warnings } = table;
+    const [first] = list(point.own);
+    const person = point.host ? meta.host : first === undefined ? null : meta.seats[first]!.person;
+    const now = this.#time.now();
     const around = {
       id: this.#table,
       phase,
       isOnline: (person: string) => this.#present.has(person),
-      clock: clock === null ? null : tick(clock, this.#time.now()),
+      clock: clock === null ? null : tick(clock, now),
       warnings,
+      standInOffer: (seat: Seat) =>
+        phase === 'playing' ? standInOffer(table, person, seat, { now, presence: this }) : null,
     };
     return infoFor(meta, around, point);
   }

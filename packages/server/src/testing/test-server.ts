@@ -53,7 +53,7 @@ export class TestServer {
       time: this.time,
       log: pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) }),
       counters: newMetrics(),
-      timings: { botPause: 0, gather: 0, awayAfter: 20_000, idleAfter: 60_000, ...timings },
+      timings: { botPause: 0, gather: 0, awayAfter: 60_000, idleAfter: 60_000, ...timings },
     });
   }
 
@@ -166,20 +166,47 @@ export class Person implements Watcher {
 
 export const FRIENDS = ['ann', 'bea', 'col', 'dov', 'eve'] as const;
 
-/** Five friends around a table of Lantern; the game has begun. */
+/** Five friends around a table of Lantern, or the first few of them with bots beside them; the game has begun. */
 export async function friends(
   server: TestServer,
   settings: Partial<NewTable> = {},
+  count: number = FRIENDS.length,
 ): Promise<{ table: Table; people: Person[] }> {
   const table = await server.table({ seats: FRIENDS.length, open: true, ...settings });
-  const people = FRIENDS.map((id) => server.person(table, id));
+  const people = FRIENDS.slice(0, count).map((id) => server.person(table, id));
   for (const [seat, person] of people.entries()) {
     person.watch();
     await person.does({ type: 'sit', seat });
   }
+  for (let seat = count; seat < FRIENDS.length; seat += 1) await people[0]!.does({ type: 'bot', seat, on: true });
   await people[0]!.does({ type: 'start' });
   await settle();
   return { table, people };
+}
+
+/** Bots that think until a test lets them speak. */
+export class SlowBots implements Bots {
+  #thinking: (() => void)[] = [];
+  readonly #bots: Bots;
+
+  constructor(entries: readonly GameEntry[] = [lantern]) {
+    this.#bots = bots(entries);
+  }
+
+  async answer(request: Parameters<Bots['answer']>[0]): Promise<Json> {
+    await new Promise<void>((resolve) => void this.#thinking.push(resolve));
+    return this.#bots.answer(request);
+  }
+
+  async close(): Promise<void> {}
+
+  /** All that think say what they have thought of. */
+  async speak(): Promise<void> {
+    const speaking = this.#thinking;
+    this.#thinking = [];
+    for (const speak of speaking) speak();
+    await settle();
+  }
 }
 
 /** Everybody who is asked answers something, until nobody is or `until` holds. */

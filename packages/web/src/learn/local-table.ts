@@ -198,6 +198,7 @@ function infoOf(game: Game, { names, me, options = {} }: Seating): TableInfo {
       mine: seat === me,
       online: true,
       standIn: false,
+      standInOffer: null,
       left: null,
       running: false,
     })),

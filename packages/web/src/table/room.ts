@@ -136,8 +136,9 @@ export class Room {
     this.tell({ type: 'undo', table: this.id, seat });
   }
 
-  consent(seat: Seat, agree: boolean): void {
-    this.tell({ type: 'consent', table: this.id, seat, agree });
+  /** `request`: the one that was on the screen */
+  consent(seat: Seat, request: number, agree: boolean): void {
+    this.tell({ type: 'consent', table: this.id, seat, request, agree });
   }
 
   /** A command about which only a refusal is of interest. */

@@ -17,6 +17,7 @@ export function info(change: Partial<TableInfo> = {}): TableInfo {
       mine: seat === 0,
       online: true,
       standIn: false,
+      standInOffer: null,
       left: null,
       running: false,
     })),

@@ -6,7 +6,8 @@ import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { useNow } from '../../parts/useNow.ts';
 import { clockFigures, clockWords, isShort, leftNow, tickEvery } from '../../table/clock.ts';
-import { useInfo, useModel, usePlayed, useTable } from './context.ts';
+import { standInWords } from '../../table/stand-in-words.ts';
+import { useInfo, useModel, useNames, usePlayed, useTable } from './context.ts';
 import css from './Seats.module.css';
 
 const c = classesOf(css);
@@ -46,12 +47,8 @@ export function Seats() {
 }
 
 function SeatRow({ seat }: { readonly seat: SeatInfo }) {
-  const { room } = usePlayed();
   const info = useInfo();
   const standing = useStanding(seat.seat);
-  const away = seat.kind === 'person' && !seat.online && !seat.mine;
-  // only the one who sits there can take the seat back
-  const mayStandIn = away && !seat.standIn && info.host && info.phase === 'playing' && info.mode === 'online';
   return (
     <li className={c('seat', standing)} data-testid={`seat-${seat.seat}`}>
       <Avatar seat={seat} />
@@ -61,16 +58,9 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
           {seat.mine && info.mode === 'online' && <span className={css['you']}>you</span>}
         </div>
         <div className={css['says']}>{seatWords(seat, standing)}</div>
+        <StandInWords seat={seat} />
       </div>
-      {mayStandIn && (
-        <Button
-          size="small"
-          onClick={() => room.tell({ type: 'standIn', table: room.id, seat: seat.seat, on: true })}
-          aria-label={`Let a bot play for ${seat.name}`}
-        >
-          Bot
-        </Button>
-      )}
+      <StandInButton seat={seat} />
       <Clock seat={seat} />
       <Mark standing={standing} />
     </li>
@@ -81,6 +71,39 @@ function seatWords({ kind, online, standIn, mine }: SeatInfo, standing: Standing
   const doing = standing === 'asked' ? 'is asked' : standing === 'answered' ? 'has answered' : '';
   const who = kind === 'bot' ? 'bot' : standIn ? 'a bot plays here' : mine ? '' : online ? 'here' : 'away';
   return [who, doing].filter((part) => part !== '').join(', ') || 'at the table';
+}
+
+/** What the others have said about a bot in place of somebody who is gone, or why none can be called. */
+function StandInWords({ seat: { name, standInOffer: offer } }: { readonly seat: SeatInfo }) {
+  const { clock } = useInfo();
+  const names = useNames();
+  if (offer === null) return null;
+  const words = standInWords(offer, { name, names, clock: clock.kind });
+  return words === '' ? null : <div className={css['says']}>{words}</div>;
+}
+
+const STAND_IN_WORDS = {
+  now: { short: 'Bot', long: (name: string) => `Let a bot play for ${name}` },
+  agree: { short: 'Bot?', long: (name: string) => `Agree that a bot plays for ${name}` },
+  withdraw: { short: 'No bot', long: (name: string) => `No longer agree that a bot plays for ${name}` },
+};
+
+/** Offered only where the server would take it. Only the one who sits there can take the seat back. */
+function StandInButton({ seat: { seat, name, standInOffer: offer } }: { readonly seat: SeatInfo }) {
+  const { room } = usePlayed();
+  if (offer === null || offer.may === null) return null;
+  const { short, long } = STAND_IN_WORDS[offer.may];
+  const on = offer.may !== 'withdraw';
+  return (
+    <Button
+      size="small"
+      onClick={() => room.tell({ type: 'standIn', table: room.id, seat, on })}
+      aria-label={long(name)}
+      data-testid={`stand-in-${seat}`}
+    >
+      {short}
+    </Button>
+  );
 }
 
 function Clock({ seat }: { readonly seat: SeatInfo }) {

@@ -53,7 +53,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
               },
         ]
       : []),
-    ...(mine !== undefined && info.phase === 'playing' && info.undoRequest === null
+    ...(mine !== undefined && info.phase === 'playing' && info.undoRequest === null && !mine.standIn
       ? [
           mayUndo
             ? { name: 'Take my last answer back', sign: 'undo' as const, does: () => room.undo() }

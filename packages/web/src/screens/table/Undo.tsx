@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
+import type { Seat } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
+import type { TableInfo } from '@tablewright/protocol';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 
 /** Said by the menu, where one asks for more than is free. */
 export const ASK_TO_UNDO = 'tablewright:ask-to-undo';
+/** Said by whoever has put somebody's request aside and wants to answer it now. */
+const ASK_FOR_CONSENT = 'tablewright:ask-for-consent';
 
 /** Takes my last answer back while that is free; beyond that the others are asked. */
 export function UndoButton() {
@@ -23,13 +27,10 @@ export function UndoButton() {
   }, []);
   if (me === 'spectator' || info.phase !== 'playing') return null;
   const request = info.undoRequest;
-  if (request !== null) {
-    const missing = request.needs.map((seat) => names[seat] ?? '');
-    return request.seat === me ? <span role="status">Asking {listed(missing)} …</span> : null;
-  }
-  const others = info.seats
-    .filter((seat) => seat.kind === 'person' && seat.seat !== me)
-    .map(({ seat }) => names[seat] ?? '');
+  if (request !== null) return <Pending request={request} me={me} />;
+  if (info.seats[me]?.standIn === true) return null;
+  // Also those for whom a bot plays: it agrees to nothing in their place.
+  const others = info.seats.filter((seat) => seat.kind === 'person' && !seat.mine).map(({ seat }) => names[seat] ?? '');
   return (
     <>
       {mayUndo && (
@@ -71,26 +72,61 @@ export function UndoButton() {
   );
 }
 
+type Request = NonNullable<TableInfo['undoRequest']>;
+
+/** A request that waits: for whoever made it, and for those who have put the question aside. */
+function Pending({ request, me }: { readonly request: Request; readonly me: Seat }) {
+  const { room } = usePlayed();
+  const { seats } = useInfo();
+  const names = useNames();
+  if (request.seat !== me) {
+    if (!request.needs.includes(me)) return null;
+    return (
+      <Button size="small" onClick={() => void dispatchEvent(new Event(ASK_FOR_CONSENT))}>
+        {names[request.seat]} asks to go back
+      </Button>
+    );
+  }
+  const away = request.needs.filter((seat) => seats[seat]?.online === false).map((seat) => names[seat] ?? '');
+  return (
+    <>
+      <span role="status">
+        Asking {listed(request.needs.map((seat) => names[seat] ?? ''))} …
+        {away.length > 0 && ` It waits until ${listed(away)} ${away.length === 1 ? 'is' : 'are'} back.`}
+      </span>
+      <Button size="small" onClick={() => room.consent(me, request.number, false)} data-testid="withdraw-undo">
+        Withdraw
+      </Button>
+    </>
+  );
+}
+
 /** Somebody else wants to go back. */
 export function Consent() {
   const { room } = usePlayed();
   const info = useInfo();
   const names = useNames();
   const request = info.undoRequest;
-  const [put, setPut] = useState<unknown>(null);
-  if (request === null || put === request) return null;
+  // Put aside by its number: a newer request is another question.
+  const [aside, setAside] = useState(0);
+  useEffect(() => {
+    const ask = (): void => setAside(0);
+    addEventListener(ASK_FOR_CONSENT, ask);
+    return () => removeEventListener(ASK_FOR_CONSENT, ask);
+  }, []);
+  if (request === null || aside === request.number) return null;
   const mine = info.seats.find(({ seat, mine }) => mine && request.needs.includes(seat));
   if (mine === undefined || mine.seat === request.seat) return null;
   const say = (agree: boolean): void => {
-    setPut(request);
-    room.consent(mine.seat, agree);
+    setAside(request.number);
+    room.consent(mine.seat, request.number, agree);
   };
   return (
     <Dialog
       open
       title={`${names[request.seat]} wants to go back`}
       says={`${names[request.seat]} asks to take the last answer back. What has come to light since cannot be unseen. Do you agree?`}
-      close={() => setPut(request)}
+      close={() => setAside(request.number)}
       buttons={
         <>
           <Button onClick={() => say(false)} data-testid="refuse-undo">

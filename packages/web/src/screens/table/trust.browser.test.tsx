@@ -1,0 +1,101 @@
+import type { SeatInfo, TableInfo } from '@tablewright/protocol';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { plainScreen } from '../../games/PlainBoard.tsx';
+import { loadRules } from '../../games/registry.ts';
+import { Link } from '../../link/link.ts';
+import { PACES } from '../../table/pace.ts';
+import { Room } from '../../table/room.ts';
+import { ID, info, whole } from '../../testing/tables.ts';
+import { Time } from '../../testing/time.ts';
+import { Wires } from '../../testing/wires.ts';
+import { PlayedContext } from './context.ts';
+import { Seats } from './Seats.tsx';
+import { Consent, UndoButton } from './Undo.tsx';
+
+// What one player can do about another: the page offers what the server would take, and says to which request it answers.
+
+const game = await loadRules('emergence');
+
+/** Ann, whose page it is, Bea and Col. */
+function people(change: Partial<SeatInfo> = {}, seat = 1): TableInfo['seats'] {
+  return info().seats.map((one) => ({ ...one, kind: 'person' as const, ...(one.seat === seat && change) }));
+}
+
+async function sitting(children: ReactNode, around: Partial<TableInfo>) {
+  const time = new Time();
+  const wires = new Wires();
+  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
+  const room = new Room(ID, environment);
+  room.enter();
+  wires.last.on.opened();
+  const says = (next: Partial<TableInfo>): void => wires.last.says(whole({ info: info(next) }));
+  says(around);
+  const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
+  const page = await render(<PlayedContext value={played}>{children}</PlayedContext>);
+  return { page, wire: wires.last, says };
+}
+
+test('a bot for somebody who is gone is offered as the server would take it, and otherwise it is said why not', async () => {
+  const offer = (standInOffer: SeatInfo['standInOffer']): Partial<TableInfo> => ({
+    host: false,
+    clock: { kind: 'days', days: 3 },
+    seats: people({ online: false, standInOffer }),
+  });
+  const why = 'Only Col, who hosts this table, can let a bot play for Bea.';
+  const { page, wire, says } = await sitting(<Seats />, offer({ may: null, why, agreed: [], needs: [] }));
+  await expect.element(page.getByText(why)).toBeVisible();
+  expect(page.getByRole('button').query()).toBeNull();
+
+  says(offer({ may: 'agree', why: null, agreed: [2], needs: [0] }));
+  await expect.element(page.getByText('Col would let a bot play; Ann has not agreed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Agree that a bot plays for Bea' }).click();
+  expect(wire.heard('standIn').at(-1)).toMatchObject({ seat: 1, on: true });
+
+  says(offer({ may: 'withdraw', why: null, agreed: [0], needs: [2] }));
+  await page.getByRole('button', { name: 'No longer agree that a bot plays for Bea' }).click();
+  expect(wire.heard('standIn').at(-1)).toMatchObject({ seat: 1, on: false });
+
+  says(offer({ may: 'now', why: null, agreed: [], needs: [] }));
+  await page.getByRole('button', { name: 'Let a bot play for Bea' }).click();
+  expect(wire.heard('standIn').at(-1)).toMatchObject({ seat: 1, on: true });
+
+  says(offer(null));
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a yes names the request that was on the screen; one that is put aside can be answered later', async () => {
+  const asks = (number: number, seat: number): Partial<TableInfo> => ({
+    seats: people(),
+    undoRequest: { number, seat, needs: [0] },
+  });
+  const both = (
+    <>
+      <UndoButton />
+      <Consent />
+    </>
+  );
+  const { page, wire, says } = await sitting(both, asks(3, 1));
+  await page.getByTestId('agree-undo').click();
+  expect(wire.heard('consent').at(-1)).toMatchObject({ seat: 0, request: 3, agree: true });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Bea asks to go back' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Bea wants to go back' })).toBeVisible();
+  // another request comes up: the dialog is about that one now
+  says(asks(4, 2));
+  await expect.element(page.getByRole('dialog', { name: 'Col wants to go back' })).toBeVisible();
+  await page.getByTestId('refuse-undo').click();
+  expect(wire.heard('consent').at(-1)).toMatchObject({ seat: 0, request: 4, agree: false });
+});
+
+test('whoever asks to go back sees for whom it waits, and can withdraw it', async () => {
+  const { page, wire } = await sitting(<UndoButton />, {
+    seats: people({ online: false, standIn: true }),
+    undoRequest: { number: 7, seat: 0, needs: [1, 2] },
+  });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Asking Bea and Col … It waits until Bea is back.');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  expect(wire.heard('consent').at(-1)).toMatchObject({ seat: 0, request: 7, agree: false });
+});
