@@ -1,4 +1,4 @@
-export { benchKernel, type KernelBench, type KernelBenchPlan } from './kernel.ts';
+export { benchKernel, type KernelBench, type KernelBenchSettings } from './kernel.ts';
 export type { BenchedGame, GameBench } from './kernel-games.ts';
-export { benchServer, type ServerBench, type ServerBenchPlan } from './server.ts';
-export { benchWeb, type WebBench, type WebBenchPlan } from './web.ts';
+export { benchServer, type ServerBench, type ServerBenchSettings } from './server.ts';
+export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';

@@ -6,7 +6,7 @@ import type { FormName } from './forms.ts';
 import { type BenchedGame, benchGames, type GameBench } from './kernel-games.ts';
 import type { Rates } from './kernel-worker.ts';
 
-export interface KernelBenchPlan {
+export interface KernelBenchSettings {
   readonly games?: readonly BenchedGame[];
   readonly rounds?: number;
   /** CPU seconds for each form in each round */
@@ -27,7 +27,7 @@ export interface KernelBench {
   readonly rounds: number;
 }
 
-export async function benchKernel(plan: KernelBenchPlan = {}): Promise<KernelBench> {
+export async function benchKernel(plan: KernelBenchSettings = {}): Promise<KernelBench> {
   const { games = [], rounds = 7, secondsPerRound = 0.5 } = plan;
   const rates = await ratesOfForms(rounds, secondsPerRound);
   const toBoardgameio = rates.kernel.map((rate, round) => rate / rates.boardgameio[round]!);

@@ -7,7 +7,7 @@ import { guests, newTable } from './server-guests.ts';
 import { type BenchTable, type Measured, playLive, saturate, several } from './server-load.ts';
 import { newMatch } from './server-players.ts';
 
-export interface ServerBenchPlan {
+export interface ServerBenchSettings {
   /** tables of people who think, all at once */
   readonly tables?: number;
   /** how long they are watched */
@@ -71,7 +71,7 @@ interface Contender {
 }
 
 /** Lantern at five seats on both servers, over websockets on this machine; this process is all the clients. */
-export async function benchServer(plan: ServerBenchPlan = {}): Promise<ServerBench> {
+export async function benchServer(plan: ServerBenchSettings = {}): Promise<ServerBench> {
   const { tables = 500, seconds = 10, thinkSeconds = 5, busyTables = 200, rounds = 3, secondsPerRound = 3 } = plan;
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
   const children: ServerChild[] = [];

@@ -100,14 +100,14 @@ export interface Clicks {
 
 type Counted = Clicks & { readonly answers: number };
 
-export interface ClickPlan {
+export interface ClickSettings {
   readonly game: string;
   readonly seats: number;
   readonly clicks: number;
 }
 
 /** The page has to have been at the front page, so that somebody sits there. */
-export async function measureClicks(page: Page, { game, seats, clicks: wanted }: ClickPlan): Promise<Clicks> {
+export async function measureClicks(page: Page, { game, seats, clicks: wanted }: ClickSettings): Promise<Clicks> {
   await page.addInitScript(WATCH_CLICKS);
   const rng = fastRng(wanted);
   const clicks: Click[] = [];

@@ -11,7 +11,7 @@ import { type Click, type Clicks, measureClicks } from './web-clicks.ts';
 import { beyond, isCode, isScript, kilobytes, percentile, type SentFile, tooMuch, WEB_LIMITS } from './web-limits.ts';
 import { type FirstLoad, loaded, loadFront, newTable, sentFile, visit } from './web-page.ts';
 
-export interface WebBenchPlan {
+export interface WebBenchSettings {
   /** how often the front page is loaded by a browser that has never been there */
   readonly loads?: number;
   /** clicks that change the board, in each game */
@@ -72,7 +72,7 @@ export interface WebBench {
 const USUAL_SEATS = 4;
 
 /** The built page in a real Chromium, from the real server on this machine. */
-export async function benchWeb({ loads = 5, clicks = 30, say = () => {} }: WebBenchPlan = {}): Promise<WebBench> {
+export async function benchWeb({ loads = 5, clicks = 30, say = () => {} }: WebBenchSettings = {}): Promise<WebBench> {
   const program = await findBrowser();
   if (program === null) throw new BadInput(NO_BROWSER);
   await ensureBuild(say);
@@ -92,7 +92,7 @@ export async function benchWeb({ loads = 5, clicks = 30, say = () => {} }: WebBe
 async function measure(
   browser: Browser,
   url: string,
-  { loads, clicks, say }: Required<WebBenchPlan>,
+  { loads, clicks, say }: Required<WebBenchSettings>,
 ): Promise<WebBench> {
   say('loading the front page …');
   await visit(browser, url, loadFront); // the server reads its files for the first time

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { seriousIn } from './page-checks.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 // What is special to the board of Emergence: agents in a city that can be moved about, and choices that light up what they are about.
 
 describe.skipIf(noBrowser)('Emergence', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test('a choice lights up what it is about, and the own agent is dragged to a tile; dropped anywhere else it stays', async () => {
     const ann = await world.enter('Ann');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { seriousIn, sideways } from './page-checks.ts';
 import { type Person, PHONE, roundOf } from './person.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 // What is special about Emergent's screen: a secret plan on a map, a round that is shown, and lessons about both.
 
@@ -11,7 +11,7 @@ import { useWorld } from './world.ts';
 const A_PLAN = /"stock":\{"[A-Z]{3}":\d/;
 
 describe.skipIf(noBrowser)('Emergent', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test('a plan by keyboard alone, which a reload does not lose and nobody else is sent', async () => {
     const ann = await world.enter('Ann');

@@ -7,13 +7,13 @@ import { seriousIn, sideways } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
 import { leaksIn, type SearchWords } from './secrets.ts';
 import { answerByTouch } from './touch.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 // What is special to the screen of Emigration: cards that lie over each other on a desk, a slip of paper beside the one that is
 // taken into the hand, and one secret, the token that an officer shows.
 
 describe.skipIf(noBrowser)('Emigration', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test('a turn by keyboard alone, and axe finds nothing at the table', async () => {
     const ann = await seated('Ann', 2);

@@ -4,10 +4,10 @@ import { noBrowser } from './browser.ts';
 import { emergenceWords, isStaged } from './emergence-words.ts';
 import { PHONE, playOn, roundOf } from './person.ts';
 import { leaksIn } from './secrets.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 describe.skipIf(noBrowser !== null)('whole games', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test('one person against bots, from the front page to the end; then the game is checked', async () => {
     const ann = await world.enter('Ann');

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 const teacherOf = (page: Page) => page.getByRole('region', { name: 'Teacher' });
 
 describe.skipIf(noBrowser !== null)('learning by playing', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test.each([
     ['a phone', { width: 390, height: 844 }],

@@ -6,12 +6,12 @@ import { sideways } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
 import { leaksIn } from './secrets.ts';
 import { touchOn } from './touch.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 // Every other game, from the invitation to the end, by people who touch what is lit, on laptops and on a phone.
 
 describe.skipIf(noBrowser)('people who touch what is lit', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test.each(['emigration', 'robotariat', 'emergent'])('play a whole game of %s, three of them', async (game) => {
     const people = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 describe.skipIf(noBrowser !== null)('an answer under way', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test('outlives the server and the page: it was given once, and is given once', async () => {
     const ann = await world.enter('Ann');
@@ -12,14 +12,14 @@ describe.skipIf(noBrowser !== null)('an answer under way', () => {
     await ann.when(() => ann.isAsked);
     const { question, value } = ann.thinks();
     expect(question.about).toBe('select');
-    await world.house.kill();
+    await world.server.kill();
     await ann.page.getByTestId('connection').waitFor();
     await ann.button(question, value).click();
     await ann.prompt.getByText('Your answer is on its way').waitFor();
     const kept = await ann.page.evaluate<string>('sessionStorage.getItem("tablewright.answers")');
     expect(JSON.parse(kept)).toMatchObject([{ type: 'answer', about: 'select', value }]);
 
-    await world.house.start();
+    await world.server.start();
     await ann.page.reload();
     await ann.until(({ game }) => game !== null && game.mine?.about !== 'select');
     await ann.page.waitForFunction('sessionStorage.getItem("tablewright.answers") === null');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { seriousIn, sideways } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 // What is special to the screen of Rise of the Robotariat.
 
@@ -20,7 +20,7 @@ const seenBy = (person: Person): Seen => person.game!.view as unknown as Seen;
 const OBJECTIVES = /"(?:bursar|dealer|gambler|saboteur|scrapper|spy|traffic-director|turncoat)"/;
 
 describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   /** Stage by stage, until asked about this. */
   async function asked(person: Person, about: string): Promise<void> {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { seriousIn } from './page-checks.ts';
 import { type Person, PHONE, playOn, roundOf } from './person.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 // Every screen there is, looked at once on a phone and once by axe.
 
 describe.skipIf(noBrowser !== null)('every screen', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test('on a phone nothing has to be scrolled sideways', async () => {
     const ann = await world.enter('Ann', PHONE);

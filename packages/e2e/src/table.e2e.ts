@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { type Person, playOn, roundOf } from './person.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 describe.skipIf(noBrowser !== null)('at the table', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
 
   test('the server is killed in mid-round and started again: the same position, nothing asked twice', async () => {
     const [ann, bea] = await Promise.all([world.enter('Ann'), world.enter('Bea')]);
@@ -27,9 +27,9 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
     const { version } = ann.known!;
     const views = [ann, bea].map((one) => one.game!.view);
 
-    await world.house.kill();
+    await world.server.kill();
     await Promise.all([ann, bea].map((one) => one.page.getByTestId('connection').waitFor()));
-    await world.house.start();
+    await world.server.start();
     await Promise.all([ann, bea].map((one) => one.page.getByTestId('connection').waitFor({ state: 'detached' })));
     expect([ann, bea].map((one) => one.game!.view)).toEqual(views);
     expect(ann.known!.version).toBe(version);

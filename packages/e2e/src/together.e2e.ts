@@ -4,12 +4,12 @@ import { noBrowser } from './browser.ts';
 import { emergenceWords } from './emergence-words.ts';
 import { type Person, PHONE, playOn, roundOf } from './person.ts';
 import { leaksIn, positionsOf } from './secrets.ts';
-import { useWorld } from './world.ts';
+import { useServerAndBrowser } from './setting.ts';
 
 // What people do around a game: run out of time, go away and come back, take something back, play once more, look on.
 
 describe.skipIf(noBrowser !== null)('together', () => {
-  const world = useWorld();
+  const world = useServerAndBrowser();
   const enter = (...names: readonly string[]): Promise<Person[]> => Promise.all(names.map((name) => world.enter(name)));
 
   test('somebody’s clock runs out: a bot plays, and gives the seat back', async () => {
@@ -17,7 +17,7 @@ describe.skipIf(noBrowser !== null)('together', () => {
     await ann.playsWith([bea], 3, /^Quick/, /^A bot plays on/);
     await playOn([ann], () => isWaitedForAlone(ann, bea));
     const { version } = ann.known!;
-    await world.house.letPass(6);
+    await world.server.letPass(6);
     await ann.until((known) => known.version > version);
     await bea.page.getByText('A bot plays for you.').waitFor();
     await ann.page.getByRole('tab', { name: 'Seats' }).click();
@@ -36,7 +36,7 @@ describe.skipIf(noBrowser !== null)('together', () => {
     await ann.playsWith([bea], 3, /^Quick/, /^The plainest answer is given/);
     await playOn([ann], () => isWaitedForAlone(ann, bea));
     const about = bea.game!.mine!.about;
-    await world.house.letPass(6);
+    await world.server.letPass(6);
     await bea.when(() => bea.game!.mine?.about !== about);
     // She was only slow: there is time for the next question, and she answers it herself.
     expect(bea.known!.info.seats[seatNumber(bea)]).toMatchObject({ standIn: false });
@@ -91,7 +91,7 @@ describe.skipIf(noBrowser !== null)('together', () => {
     await ann.page.getByRole('tab', { name: 'Seats' }).click();
     await seatOf(ann, 'Bea').getByText('Bea has only just left; wait a minute.').waitFor();
     expect(await seatOf(ann, 'Bea').getByRole('button').count()).toBe(0);
-    await world.house.letPass(1);
+    await world.server.letPass(1);
     await ann.page.getByRole('button', { name: 'Let a bot play for Bea' }).click();
     await seatOf(ann, 'Bea').getByText('a bot plays here').waitFor();
     // Only Bea can take it back, so nobody else is offered that.

@@ -40,7 +40,7 @@ export type Replayed<S, E extends Event> =
   | { readonly ok: false; readonly at: number; readonly why: string };
 
 /** A question as somebody sees it who is not asked: who is waited for, and about what. */
-export interface Waiting {
+export interface SeatAsked {
   readonly seat: Seat;
   readonly about: string;
 }
@@ -78,7 +78,7 @@ export interface Game<
   /** who is asked what */
   asks(s: S): Question[];
   /** what a viewer knows of it: the own question in full, of the others only that they are asked or have answered */
-  asksSeen(s: S, viewer: Viewer): { mine: Question | null; waiting: Waiting[]; answered: Seat[] };
+  asksSeen(s: S, viewer: Viewer): { mine: Question | null; waiting: SeatAsked[]; answered: Seat[] };
   /** who is waited for, without allocating */
   waiting(s: S): Seats;
   /** what a waiting seat may answer */

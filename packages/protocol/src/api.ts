@@ -14,31 +14,31 @@ import {
 // What goes over plain HTTP: all before and after a game. A table is watched and played over the websocket.
 //
 //   GET  /api/me                                → Me             (makes the guest's cookie)
-//   POST /api/me                   NameWish     → Me
+//   POST /api/me                   NameRequest     → Me
 //   GET  /api/games                             → GameInfo[]
 //   POST /api/tables               NewTable     → TableMade
 //   GET  /api/tables/:id           ?word=       → TableInfo
 //   GET  /api/tables/:id/record    ?word=       → GameRecord     (403 while it is played)
-//   POST /api/tables/:id/fork      ForkWish     → TableMade      (?word= too)
+//   POST /api/tables/:id/fork      ForkRequest     → TableMade      (?word= too)
 //   GET  /api/mine                              → TableLine[]    (the latest first)
 //   GET  /api/open                              → TableLine[]
 //
 // Whatever is refused comes back as a Sentence with a fitting status.
 
-export const NameWish = z.strictObject({ name: PersonName });
-export type NameWish = z.infer<typeof NameWish>;
+export const NameRequest = z.strictObject({ name: PersonName });
+export type NameRequest = z.infer<typeof NameRequest>;
 
 export const TableMade = z.strictObject({ table: TableId });
 export type TableMade = z.infer<typeof TableMade>;
 
 /** Plays on from a moment of a finished game, against bots, as a new table. */
-export const ForkWish = z.strictObject({
+export const ForkRequest = z.strictObject({
   /** how many entries of the record count: of the log without what was taken back, as a replay steps through it */
   at: z.int().min(0).max(1_000_000),
   /** where I sit; my own seat in that game unless said otherwise */
   seat: SeatNumber.optional(),
 });
-export type ForkWish = z.infer<typeof ForkWish>;
+export type ForkRequest = z.infer<typeof ForkRequest>;
 
 /** A refusal, for the person who reads it. */
 export const Sentence = z.strictObject({ why: z.string() });
@@ -50,12 +50,12 @@ export const TableList = z.array(TableLine);
 /** For a client that likes to be told what comes back. */
 export interface Api {
   'GET /api/me': { readonly gives: Me };
-  'POST /api/me': { readonly takes: NameWish; readonly gives: Me };
+  'POST /api/me': { readonly takes: NameRequest; readonly gives: Me };
   'GET /api/games': { readonly gives: GameInfo[] };
   'POST /api/tables': { readonly takes: z.input<typeof NewTable>; readonly gives: TableMade };
   'GET /api/tables/:id': { readonly gives: TableInfo };
   'GET /api/tables/:id/record': { readonly gives: GameRecord };
-  'POST /api/tables/:id/fork': { readonly takes: ForkWish; readonly gives: TableMade };
+  'POST /api/tables/:id/fork': { readonly takes: ForkRequest; readonly gives: TableMade };
   'GET /api/mine': { readonly gives: TableLine[] };
   'GET /api/open': { readonly gives: TableLine[] };
 }

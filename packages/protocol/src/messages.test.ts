@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ForkWish } from './api.ts';
+import { ForkRequest } from './api.ts';
 import { ClientMessage } from './messages.ts';
 import { NewTable, PersonName } from './table.ts';
 import { read } from './value.ts';
@@ -102,6 +102,6 @@ test('an option that reaches for the prototype is not there', () => {
 });
 
 test('a moment to go on from is a number', () => {
-  expect(read(ForkWish, { at: 12 })).toEqual({ ok: true, value: { at: 12 } });
-  expect(read(ForkWish, { at: -1 }).ok).toBe(false);
+  expect(read(ForkRequest, { at: 12 })).toEqual({ ok: true, value: { at: 12 } });
+  expect(read(ForkRequest, { at: -1 }).ok).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Event, Json, Outcome, Question, Seat, Waiting } from '@tablewright/kernel';
+import type { Event, Json, Outcome, Question, Seat, SeatAsked } from '@tablewright/kernel';
 import { z } from 'zod';
 import type { Patch } from './patch.ts';
 import { PersonName, SeatNumber, TableId, type TableInfo, Word } from './table.ts';
@@ -96,7 +96,7 @@ export interface GameSeen {
   readonly me: Seat | 'spectator';
   readonly view: Json;
   readonly mine: Question | null;
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly SeatAsked[];
   /** the seats whose answer to the present question lies sealed until all are in */
   readonly answered: readonly Seat[];
   readonly mayUndo: boolean;

@@ -1,7 +1,7 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
 import rateLimit from '@fastify/rate-limit';
 import type { GameInfo, TableLine, TableMade } from '@tablewright/protocol';
-import { ForkWish, NameWish, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
+import { ForkRequest, NameRequest, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './guard.ts';
@@ -73,7 +73,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   });
 
   app.post('/api/me', { bodyLimit: BODY }, async (request, reply) => {
-    const { name } = bodyOf(NameWish, request.body);
+    const { name } = bodyOf(NameRequest, request.body);
     await people.rename(becomeSomebody(request, reply), name);
     return { name, named: true };
   });
@@ -103,7 +103,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
 
   app.post('/api/tables/:id/fork', making, async (request, reply): Promise<TableMade> => {
     const { id, word } = which(request);
-    const wanted = bodyOf(ForkWish, request.body);
+    const wanted = bodyOf(ForkRequest, request.body);
     const who = await people.get(becomeSomebody(request, reply));
     const { table } = orRefuse(await tables.fork(who, id, word, wanted), 403);
     return { table };

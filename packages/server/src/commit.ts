@@ -46,7 +46,7 @@ export type Decision = { readonly change: Change } | Reply;
 /** What viewers are sent: what has changed, or everything (what they were told is no longer true). */
 export type Sending = 'change' | 'everything';
 
-export interface Plan {
+export interface PlannedChange {
   readonly append: Append;
   readonly next: Pick<TableState, 'meta' | 'match' | 'clock'>;
   /** answers that the game takes, in this order */
@@ -67,7 +67,7 @@ export function phaseOf({ meta, match, trouble }: Pick<TableState, 'meta' | 'mat
   return match?.outcome == null && trouble === null ? 'playing' : 'over';
 }
 
-export function planChange(table: string, state: TableState, change: Change, now: number): Plan {
+export function planChange(table: string, state: TableState, change: Change, now: number): PlannedChange {
   const { taken = [], commands = [] } = change;
   const meta = change.meta ?? state.meta;
   const match = change.match ?? state.match;

@@ -18,7 +18,7 @@ export interface Work<T extends Item> {
   broke(error: unknown): Reply;
 }
 
-type Waiting<T> = { readonly item: T } | { readonly run: () => Promise<void> };
+type Queued<T> = { readonly item: T } | { readonly run: () => Promise<void> };
 
 /** More at once would keep the other tables waiting. */
 const MOST = 16;
@@ -26,7 +26,7 @@ const MOST = 16;
 export class Inbox<T extends Item> {
   readonly #work: Work<T>;
   readonly #batches: Batches;
-  #waiting: Waiting<T>[] = [];
+  #waiting: Queued<T>[] = [];
   #runs = false;
 
   constructor(work: Work<T>, batches: Batches) {
@@ -57,7 +57,7 @@ export class Inbox<T extends Item> {
     });
   }
 
-  #put(waiting: Waiting<T>): void {
+  #put(waiting: Queued<T>): void {
     this.#waiting.push(waiting);
     if (this.#runs) return;
     this.#runs = true;

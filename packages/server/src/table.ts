@@ -4,7 +4,15 @@ import type { Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type BotTask } from './bot-scheduler.ts';
 import { type AnyStoredClock, clockFrom, dueIn, outOfTime, storedClock, tick, welcomeBack } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
-import { type Change, type Decision, phaseOf, type Plan, planChange, summaryOf, type TableState } from './commit.ts';
+import {
+  type Change,
+  type Decision,
+  phaseOf,
+  type PlannedChange,
+  planChange,
+  summaryOf,
+  type TableState,
+} from './commit.ts';
 import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
@@ -327,7 +335,7 @@ export class Table {
   }
 
   /** What follows from a change, now that it is stored. */
-  #carryOut(plan: Plan, counts: Pick<TableState, 'entries' | 'revision'>): void {
+  #carryOut(plan: PlannedChange, counts: Pick<TableState, 'entries' | 'revision'>): void {
     const before = plan.gameChanges ? this.#viewers.seen() : null;
     this.#state = { ...this.#state, ...plan.next, ...counts };
     const { told, moments } = this.#take(plan);
@@ -338,7 +346,7 @@ export class Table {
   }
 
   /** The game takes what was answered; what is told with it, and how the table stood in between. */
-  #take({ taken, begins, next: { match } }: Plan): { told: ToldSince; moments: MomentsFor } {
+  #take({ taken, begins, next: { match } }: PlannedChange): { told: ToldSince; moments: MomentsFor } {
     if (begins) return { told: (viewer) => match!.toldTo(viewer), moments: NO_MOMENTS };
     if (taken.length === 0) return { told: NOBODY_TOLD, moments: NO_MOMENTS };
     const steps = taken.map(({ step }) => step);

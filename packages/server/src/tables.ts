@@ -1,5 +1,5 @@
 import { type Entry, type GameRecord, isSeat } from '@tablewright/kernel';
-import { type ForkWish, LIMITS, type NewTable } from '@tablewright/protocol';
+import { type ForkRequest, LIMITS, type NewTable } from '@tablewright/protocol';
 import { Batches } from './batches.ts';
 import { newClock, storedClock } from './clock.ts';
 import { summaryOf } from './commit.ts';
@@ -138,7 +138,7 @@ export class Tables {
   }
 
   /** A new table that goes on from a moment of a finished game, with bots on the other seats and chance of its own. */
-  async fork(who: Somebody, id: string, word: string | undefined, { at, seat: wanted }: ForkWish): Promise<Made> {
+  async fork(who: Somebody, id: string, word: string | undefined, { at, seat: wanted }: ForkRequest): Promise<Made> {
     const table = await this.get(id);
     if (table === null || !table.maySee(who.id, word)) return refuse(NO_TABLE);
     const { finished } = table;

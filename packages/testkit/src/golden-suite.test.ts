@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineGame, type GameRecord } from '@tablewright/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type GoldenPlan, KeptGames, tells } from './golden-suite.ts';
+import { type GoldenSettings, KeptGames, tells } from './golden-suite.ts';
 import { lantern, lanternSpec, type LanternEvent, type LanternState, type LanternView } from './lantern/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'golden-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Plan = GoldenPlan<LanternState, LanternView, LanternEvent, 'dark' | 'lit' | 'refusals'>;
+type Plan = GoldenSettings<LanternState, LanternView, LanternEvent, 'dark' | 'lit' | 'refusals'>;
 
 const PLAN: Plan = {
   folder,

@@ -24,7 +24,7 @@ export interface KeptGame<S, V, E, R extends string> {
   readonly shows?: (told: readonly E[], s: S) => boolean;
 }
 
-export interface GoldenPlan<S, V, E, R extends string> {
+export interface GoldenSettings<S, V, E, R extends string> {
   /** where the games lie: `golden` beside the test */
   readonly folder: string;
   readonly games: Readonly<Record<string, KeptGame<S, V, E, NoInfer<R>>>>;
@@ -56,9 +56,9 @@ export class KeptGames<
   R extends string,
 > {
   readonly #game: Game<S, O, V, E>;
-  readonly #plan: GoldenPlan<S, V, E, R>;
+  readonly #plan: GoldenSettings<S, V, E, R>;
 
-  constructor(game: Game<S, O, V, E>, plan: GoldenPlan<S, V, E, R>) {
+  constructor(game: Game<S, O, V, E>, plan: GoldenSettings<S, V, E, R>) {
     this.#game = game;
     this.#plan = plan;
   }
@@ -166,7 +166,7 @@ export function describeGolden<
   V extends Json,
   E extends Event,
   R extends string,
->(game: Game<S, O, V, E>, plan: GoldenPlan<S, V, E, R>): { records(): GameRecord[] } {
+>(game: Game<S, O, V, E>, plan: GoldenSettings<S, V, E, R>): { records(): GameRecord[] } {
   const kept = new KeptGames(game, plan);
 
   describe.each(kept.names)('%s', (name) => {

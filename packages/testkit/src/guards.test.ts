@@ -1,6 +1,6 @@
 import { defineGame, includes, type Spec } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { copiesSealed, type GuardPlan, Guards } from './guards.ts';
+import { copiesSealed, type GuardSettings, Guards } from './guards.ts';
 import {
   lantern,
   type LanternAnswers,
@@ -13,7 +13,7 @@ import {
 // Guards that do not fire, once for each way.
 
 type LanternSpec = Spec<LanternState, Record<string, never>, LanternView, LanternEvent, LanternAnswers>;
-type Plan = GuardPlan<LanternState>;
+type Plan = GuardSettings<LanternState>;
 
 const TRAITORS: Plan['secrets'][string] = { copies: (real, world) => (world.traitors = real.traitors) };
 

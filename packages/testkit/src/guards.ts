@@ -36,7 +36,7 @@ export interface Kinds<S> {
   readonly from?: (seed: Seed) => S;
 }
 
-export interface GuardPlan<S> {
+export interface GuardSettings<S> {
   /** a table at which nothing is wrong */
   readonly table: () => S;
   readonly seats: number;
@@ -69,9 +69,9 @@ function unmatched(what: string, guards: object, breaches: object): string[] {
 /** The guards of one game, which `guards` looks at. What is wrong is said in sentences; nothing when each fires. */
 export class Guards<S extends Base> {
   readonly #game: Game<S>;
-  readonly #plan: GuardPlan<S>;
+  readonly #plan: GuardSettings<S>;
 
-  constructor(game: Game<S>, plan: GuardPlan<S>) {
+  constructor(game: Game<S>, plan: GuardSettings<S>) {
     this.#game = game;
     this.#plan = plan;
   }
@@ -191,7 +191,7 @@ export function copiesSealed(stage: string): (real: Base, world: Base) => void {
 }
 
 /** Shows for every invariant and every secret of a game that it fires. */
-export function guards<S extends Base>(game: Game<S>, plan: GuardPlan<S>): void {
+export function guards<S extends Base>(game: Game<S>, plan: GuardSettings<S>): void {
   const all = new Guards(game, plan);
 
   describe(`the guards of ${game.name}`, () => {

@@ -57,7 +57,7 @@ export interface SecrecyReport {
   readonly leaks: readonly Leak[];
 }
 
-export interface SecrecyPlan<S> {
+export interface SecrecySettings<S> {
   readonly seats: number;
   readonly options?: Record<string, Json>;
   readonly games: number;
@@ -75,8 +75,8 @@ export interface SecrecyPlan<S> {
   readonly onProgress?: (done: { games: number; leaks: number }) => void;
 }
 
-export function secrecyCampaign<S extends Base>(game: Game<S>, plan: SecrecyPlan<S>): SecrecyReport {
-  const campaign = new Campaign(game, plan as unknown as SecrecyPlan<Base>);
+export function secrecyCampaign<S extends Base>(game: Game<S>, plan: SecrecySettings<S>): SecrecyReport {
+  const campaign = new Campaign(game, plan as unknown as SecrecySettings<Base>);
   for (const table of plan.tables ?? []) campaign.lookAt(table);
   for (let index = 0; index < plan.games && !campaign.full; index += 1) {
     campaign.playGame(index);
@@ -135,7 +135,7 @@ class Campaign {
   readonly reached = new Reached();
   readonly leaks: Leak[] = [];
   readonly #game: Game;
-  readonly #plan: SecrecyPlan<Base>;
+  readonly #plan: SecrecySettings<Base>;
   readonly #revealing: ReadonlySet<string>;
   readonly #suspicions: Suspicions<Moment>;
   /** what was told at the set-up, by viewer and view */
@@ -145,7 +145,7 @@ class Campaign {
   #elsewhere: Json[] = [];
   #found = 0;
 
-  constructor(game: Game, plan: SecrecyPlan<Base>) {
+  constructor(game: Game, plan: SecrecySettings<Base>) {
     this.#game = game;
     this.#plan = plan;
     this.#revealing = new Set(game.revealing);

@@ -10,7 +10,7 @@ import { secrecyCampaign } from './secrecy.ts';
 export * from './golden-suite.ts';
 export * from './guards.ts';
 
-export interface GamePlan<S> {
+export interface SuiteSettings<S> {
   readonly seats: readonly number[];
   /** the choices of a host, one table for each; only the presets unless given */
   readonly options?: readonly Record<string, Json>[];
@@ -31,7 +31,7 @@ export interface GamePlan<S> {
 const PATIENCE = 300_000;
 
 /** The suite that every game passes. */
-export function describeGame<S extends Base>(tried: Game<S>, plan: GamePlan<S>): void {
+export function describeGame<S extends Base>(tried: Game<S>, plan: SuiteSettings<S>): void {
   const game: Game = tried;
   const { seed = 'suite', games } = plan;
   const reached = new Reached();

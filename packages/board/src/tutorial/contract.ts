@@ -28,7 +28,7 @@ export interface Lesson<S extends Base = Base, V = Json> {
 
 export type LessonBeat<V = Json> = Reading<V> | Decision<V> | Attempt<V> | Move<V> | Quiz<V>;
 
-interface Said<V> {
+interface Speaking<V> {
   /** what the teacher says: plain words, second person, no longer than three or four lines on a phone */
   readonly say: string;
   /** what the teacher points at meanwhile, one after the other, in the board's own words for `pointed` */
@@ -41,7 +41,7 @@ interface Said<V> {
 }
 
 /** Something to read. It stays until the pupil goes on. */
-export interface Reading<V = Json> extends Said<V> {
+export interface Reading<V = Json> extends Speaking<V> {
   readonly want?: never;
   readonly tries?: never;
   readonly quiz?: never;
@@ -49,7 +49,7 @@ export interface Reading<V = Json> extends Said<V> {
 }
 
 /** The pupil is asked what the game asks now, and has to find what the teacher wants. It is then really played. */
-export interface Decision<V = Json> extends Said<V> {
+export interface Decision<V = Json> extends Speaking<V> {
   /** the answer that is wanted, or which answers are */
   readonly want: Json | ((value: Json) => boolean);
   /** said, and nothing is played, when another option is chosen; left out where every option is welcome */
@@ -62,7 +62,7 @@ export interface Decision<V = Json> extends Said<V> {
 }
 
 /** The pupil touches something that is not on offer, and hears from the game why not. Nothing is played. */
-export interface Attempt<V = Json> extends Said<V> {
+export interface Attempt<V = Json> extends Speaking<V> {
   readonly tries: Json;
   readonly want?: never;
   readonly quiz?: never;
@@ -70,7 +70,7 @@ export interface Attempt<V = Json> extends Said<V> {
 }
 
 /** Another seat's answer, played before the pupil's eyes. Without `say` the lesson goes on by itself behind it. */
-export interface Move<V = Json> extends Omit<Said<V>, 'say'> {
+export interface Move<V = Json> extends Omit<Speaking<V>, 'say'> {
   readonly seat: Seat;
   readonly value: Json;
   readonly luck?: readonly Came[];
@@ -82,7 +82,7 @@ export interface Move<V = Json> extends Omit<Said<V>, 'say'> {
 }
 
 /** A question of the teacher's own, about what can be read off the table ("Who can have given 3?"). */
-export interface Quiz<V = Json> extends Said<V> {
+export interface Quiz<V = Json> extends Speaking<V> {
   readonly quiz: readonly {
     readonly name: string;
     readonly right?: true;

@@ -1,4 +1,4 @@
-import type { AnyDomain, Event, GameRecord, Json, Outcome, Seat, Viewer, Waiting } from '@tablewright/kernel';
+import type { AnyDomain, Event, GameRecord, Json, Outcome, Seat, Viewer, SeatAsked } from '@tablewright/kernel';
 
 // Every line of `tablewright env`, in and out. docs/protocol.md shows each with an example.
 
@@ -58,7 +58,7 @@ export type Message =
       readonly seat: Viewer;
       readonly view: Json;
       readonly mine: Asked | null;
-      readonly waiting: readonly Waiting[];
+      readonly waiting: readonly SeatAsked[];
       readonly text: string;
     }
   | {

@@ -1,4 +1,4 @@
-import type { Seat, Viewer, Waiting } from '@tablewright/kernel';
+import type { Seat, Viewer, SeatAsked } from '@tablewright/kernel';
 
 // Pass and play: one screen, several people, secrets between them.
 
@@ -7,7 +7,7 @@ export interface Sharing {
   readonly me: Viewer;
   /** the people around this screen */
   readonly people: readonly Seat[];
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly SeatAsked[];
   readonly over: boolean;
 }
 

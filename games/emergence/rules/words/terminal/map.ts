@@ -16,7 +16,7 @@ export interface Brick {
   readonly lines: 1 | 2;
 }
 
-export interface MapPlan {
+export interface TerminalMap {
   readonly brick: Brick;
   /** tiles that may be chosen now, with the number to type */
   readonly offered: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ function extent({ q, r }: City): { left: number; top: number; span: number; rows
   return { left, top, span: right - left, rows: bottom - top + 1 };
 }
 
-export function drawMap(view: View, plan: MapPlan, art: Art): Line[] {
+export function drawMap(view: View, plan: TerminalMap, art: Art): Line[] {
   const city = cityOf(view);
   const { columns, lines } = plan.brick;
   const { left, top } = extent(city);
@@ -110,7 +110,7 @@ class Walls {
 
 // --------------------------------------------------------------------------------------------------------------- cells
 
-function cellLines(view: View, tile: number, { brick, offered }: MapPlan, art: Art): Line[] {
+function cellLines(view: View, tile: number, { brick, offered }: TerminalMap, art: Art): Line[] {
   const name = cityOf(view).names[tile]!;
   const number = offered.get(name);
   const label = ink(name, number === undefined ? '' : 'bold');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const PATIENCE = 30_000;
 
 /** The real server in a process of its own, with a folder of its own, on this machine alone. */
-export class House {
+export class ServerProcess {
   readonly port: number;
   readonly #data: string;
   #process: ChildProcess | null = null;
@@ -19,10 +19,10 @@ export class House {
     this.#data = data;
   }
 
-  static async open(): Promise<House> {
-    const house = new House(await freePort(), mkdtempSync(join(tmpdir(), 'tablewright-e2e-')));
-    await house.start();
-    return house;
+  static async open(): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), mkdtempSync(join(tmpdir(), 'tablewright-e2e-')));
+    await server.start();
+    return server;
   }
 
   get url(): string {

@@ -1,25 +1,25 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { House } from './house.ts';
+import { ServerProcess } from './server-process.ts';
 import { Person } from './person.ts';
 
-export interface World {
-  readonly house: House;
+export interface ServerAndBrowser {
+  readonly server: ServerProcess;
   enter(name: string, options?: BrowserContextOptions): Promise<Person>;
 }
 
 /** One browser and one server for the tests of a file; whoever enters leaves at the end of the test. */
-export function useWorld(): World {
+export function useServerAndBrowser(): ServerAndBrowser {
   let browser: Browser;
-  let house: House;
+  let server: ServerProcess;
   let here: Person[] = [];
   beforeAll(async () => {
-    [browser, house] = await Promise.all([openBrowser(), House.open()]);
+    [browser, server] = await Promise.all([openBrowser(), ServerProcess.open()]);
   });
   afterAll(async () => {
     await browser.close();
-    await house.close();
+    await server.close();
   });
   afterEach(async ({ task }) => {
     const people = here;
@@ -29,11 +29,11 @@ export function useWorld(): World {
     expect(people.flatMap(({ troubles }) => troubles)).toEqual([]);
   });
   return {
-    get house() {
-      return house;
+    get server() {
+      return server;
     },
     async enter(name, options) {
-      const person = await Person.enter(browser, house.url, name, options);
+      const person = await Person.enter(browser, server.url, name, options);
       here.push(person);
       return person;
     },
