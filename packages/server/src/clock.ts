@@ -94,8 +94,9 @@ export function press(
     before[answered] = ticked.left[answered]!;
     left[answered] = spec.kind === 'days' ? full(spec) : left[answered]! + spec.increment * 1000;
   }
-  // What was answered for somebody whose time was up leads back to no time, however long the breath since.
-  if (playedFor !== null) before[playedFor] = ticked.left[playedFor]!;
+  // Taken back, what was answered for somebody leads back to no more time than there was: none, if it was up, however long the
+  // breath since; and the bot's thinking counts as one's own.
+  if (playedFor !== null) before[playedFor] = Math.max(0, ticked.left[playedFor]! - ticked.lentFor[playedFor]!);
   if (tookBack !== null) left[tookBack] = Math.min(ticked.left[tookBack]!, before[tookBack]!);
   // The next question is another turn; the one that was taken back is the same.
   const breathed = (clock.breathed & ~only(answered) & ~only(playedFor)) | only(tookBack);

@@ -309,6 +309,23 @@ describe('to have more time', () => {
     }
   });
 
+  test('a bot called to think in one’s place, and its answer taken back', async () => {
+    const slow = new SlowBots();
+    const server = new TestServer({ bots: slow });
+    const { people } = await friends(server, LIVE);
+    const bearer = people.find((person) => person.question !== null)!;
+    const { seat } = bearer.question!;
+    for (let n = 1; n <= 3; n += 1) {
+      await bearer.does(calls(seat));
+      await server.time.advance(8000);
+      // what it thought of before something was taken back does not count, and it thinks again
+      while (bearer.seen.game!.waiting[0]!.about === 'propose') await slow.speak();
+      await bearer.does(calls(seat, false));
+      await bearer.does(asks(seat));
+      expect(bearer.seen.info.seats[seat]).toMatchObject({ left: 600_000 - n * 8000, running: true });
+    }
+  });
+
   test('the plainest answer taken back, again and again', async () => {
     const server = new TestServer();
     const clock = { kind: 'live', bank: 30, increment: 0 } as const;
