@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyChance, fastRng, seedFromText } from './chance.ts';
 import { listOptions } from './domain.ts';
-import { defineGame, type Game } from './game.ts';
+import { defineGame } from './game.ts';
 import type { Json } from './json.ts';
 import type { Entry } from './log.ts';
 import { only, type Seat, type Viewer } from './seats.ts';
@@ -202,7 +202,7 @@ describe('acts', () => {
     if (!bought.ok) throw new Error(bought.why);
     const [answer] = bought.entries;
     const check = (value: Json) =>
-      playAgain(market as unknown as Game, { seats: 2, options: {}, log: [{ ...answer, value } as Entry] }, seed);
+      playAgain(market, { seats: 2, options: {}, log: [{ ...answer, value } as Entry] }, seed);
     expect(check('buy:1')).toMatchObject({ ok: true, answers: 1 });
     expect(check('buy:7')).toMatchObject({ ok: false, check: 'answers', at: 0 });
     expect(check({ fruit: 'plum', stall: 1, act: 'buy' })).toMatchObject({ ok: true });
