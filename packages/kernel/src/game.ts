@@ -102,6 +102,8 @@ export interface Game<
   violations(s: S): string[];
   /** plays a log again; `watch` sees each step, with the one state that is played on: copy it to keep it */
   replay(setup: Setup, log: readonly Entry[], seed?: Seed, watch?: (step: Step<S, E>) => void): Replayed<S, E>;
+  /** an answer out of a record, which may be older than the form in which it is given today */
+  inTodaysForm(s: S, entry: AnswerEntry): AnswerEntry;
   /** the state without the seat's last answer, and the entry that says so */
   undo(setup: Setup, log: readonly Entry[], seat: Seat, seed?: Seed): Step<S, E> | { ok: false; why: string };
 }
@@ -382,7 +384,6 @@ export function defineGame<
     return { ok: true, state, entries: notes.chance, told: notes.told, moments: inBetween(notes) };
   }
 
-  /** An answer out of a record, which may be older than the form in which it is given today. */
   function inTodaysForm(s: S, entry: AnswerEntry): AnswerEntry {
     if (s.outcome !== null) return entry;
     const value = asking(s).stage.formerly?.(entry.value);
@@ -474,6 +475,7 @@ export function defineGame<
     explain,
     play,
     after,
+    inTodaysForm,
     replay,
 
     asks: (s) => list(waiting(s)).map((seat) => question(s, seat)),

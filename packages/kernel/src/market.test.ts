@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { copyChance, fastRng } from './chance.ts';
+import { copyChance, fastRng, seedFromText } from './chance.ts';
 import { listOptions } from './domain.ts';
 import { defineGame } from './game.ts';
+import type { Json } from './json.ts';
+import type { Entry } from './log.ts';
 import { only, type Seat, type Viewer } from './seats.ts';
 import type { Spec } from './spec.ts';
 import { type AnswersIn, stagesOf } from './stage.ts';
 import { type Base, copyStack } from './state.ts';
+import { playAgain } from './verify.ts';
 
 // A small market: acts with details and one handler each, moments, trials, views that share, and a record from the days when an
 // act was a word with colons.
@@ -191,6 +194,18 @@ describe('acts', () => {
     expect(back.ok && back.state.basket).toEqual([1, 0]);
     expect(back.ok && back.state.outcome?.reason).toBe('closed');
     expect(market.after(begin(), { seat: 0, value: 'buy:1' }).ok).toBe(false);
+  });
+
+  test('that an older record wrote otherwise stand in the way of no proof', () => {
+    const seed = seedFromText('market');
+    const bought = market.after(market.start({ seats: 2, seed }).state, { seat: 0, value: BUYS[1] });
+    if (!bought.ok) throw new Error(bought.why);
+    const [answer] = bought.entries;
+    const check = (value: Json) =>
+      playAgain(market, { seats: 2, options: {}, log: [{ ...answer, value } as Entry] }, seed);
+    expect(check('buy:1')).toMatchObject({ ok: true, answers: 1 });
+    expect(check('buy:7')).toMatchObject({ ok: false, check: 'answers', at: 0 });
+    expect(check({ fruit: 'plum', stall: 1, act: 'buy' })).toMatchObject({ ok: true });
   });
 });
 

@@ -30,7 +30,13 @@ interface Line {
 }
 
 /** What a snapshot holds besides the log. A type alias, so that it counts as plain JSON. */
-type Kept = { readonly rulesVersion: number; readonly state: Json; readonly told: Json };
+type Kept = { readonly form: number; readonly rulesVersion: number; readonly state: Json; readonly told: Json };
+
+/**
+ * Goes up when a game keeps its state in another form though no rule has changed. An older snapshot would be played on all the
+ * same: a report that was sealed as a text would count for nothing where acts are compared.
+ */
+const SNAPSHOT_FORM = 2;
 
 export type Loaded = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly why: string };
 
@@ -197,6 +203,7 @@ export class Match {
 
   snapshot(): SnapshotOf {
     const data: Kept = {
+      form: SNAPSHOT_FORM,
       rulesVersion: this.game.rulesVersion,
       state: this.#state as unknown as Json,
       told: this.#told as unknown as Json,
@@ -245,7 +252,7 @@ function resume(
 ): { state: Base; told: Line[] } | null {
   const kept = data as Kept;
   const rest = log.slice(version);
-  if (version > log.length || kept.rulesVersion !== game.rulesVersion) return null;
+  if (version > log.length || kept.form !== SNAPSHOT_FORM || kept.rulesVersion !== game.rulesVersion) return null;
   if (rest.some((entry) => entry.type === 'undo' || entry.type === 'rewind')) return null;
   const versions = versionsIn(log);
   const told = [...(kept.told as unknown as Line[])];
