@@ -55,7 +55,7 @@ interface CardsProps extends ScreenProps {
 }
 
 /** Who won and why, and how it went. */
-function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) {
+function Cards({ view, names, notes, me, outcome, still, turning, onAll }: CardsProps) {
   if (outcome === null) return null;
   const success = isSuccess(outcome);
   const secret = view.mode === 'secret';
@@ -142,7 +142,7 @@ function Cards({ view, names, me, outcome, still, turning, onAll }: CardsProps) 
             <Icon name="eye" size={16} /> Nobody held: {listed(view.aside.map(objectiveName))}.
           </p>
         )}
-        {me !== 'spectator' && secret && <GuessesKept view={view} names={names} me={me} />}
+        {me !== 'spectator' && secret && <GuessesKept view={view} names={names} notes={notes} />}
         <p>
           {many(view.rolls, 'roll')} of the dice, {many(view.junk, 'poster')} in the Junk Pile at the end, Office at{' '}
           {view.office}.

@@ -91,7 +91,7 @@ export function Mine(props: MineProps) {
                 <Progress view={view} />
               </div>
             ) : (
-              <Notebook view={view} names={names} me={seat} />
+              <Notebook {...props} me={seat} />
             )}
           </>
         )}

@@ -3,13 +3,16 @@ import type { View } from '@tablewright/robotariat-rules';
 import { OBJECTIVE_IDS, OBJECTIVES } from '@tablewright/robotariat-rules/content';
 import { asObjective, characterOf, many, objectiveName } from './look.ts';
 import styles from './Notebook.module.css';
-import { type Guesses, useNotes } from './notes.ts';
+import { type Guesses, guessesIn, withGuess } from './notes.ts';
 import type { ScreenProps } from './props.ts';
 import { Pawn } from './signs.tsx';
 
+type NotebookProps = Pick<ScreenProps, 'view' | 'names' | 'notes' | 'keepNotes'> & { readonly me: number };
+
 /** What I think the others hold, beside what all have seen them do. */
-export function Notebook({ view, names, me }: Pick<ScreenProps, 'view' | 'names'> & { readonly me: number }) {
-  const [guesses, note] = useNotes(me);
+export function Notebook({ view, names, notes, keepNotes, me }: NotebookProps) {
+  const guesses = guessesIn(notes);
+  const note = (seat: number, guess: Guesses[string] | null) => keepNotes(withGuess(guesses, seat, guess));
   const own = view.mine?.objective ?? null;
   const possible = OBJECTIVES.filter(({ id, three }) => (view.seats > 3 || three) && id !== own);
   return (
@@ -64,8 +67,8 @@ export function deedWords(view: View, seat: number): string {
 }
 
 /** In the end: how good the guesses were. */
-export function GuessesKept({ view, names, me }: Pick<ScreenProps, 'view' | 'names'> & { readonly me: number }) {
-  const [guesses] = useNotes(me);
+export function GuessesKept({ view, names, notes }: Pick<ScreenProps, 'view' | 'names' | 'notes'>) {
+  const guesses = guessesIn(notes);
   const noted = OBJECTIVE_IDS.flatMap((id) =>
     Object.entries(guesses).flatMap(([seat, guess]) =>
       guess === id ? [{ seat: Number(seat), guess, right: view.players[Number(seat)]?.objective === guess }] : [],

@@ -1,34 +1,17 @@
 import { expect, test } from 'vitest';
 import { reportOf } from './choosers/report.ts';
 import { courseOf, factOf, reportWords, whyEnded } from './ending.ts';
-import { readNotes, type Shelf, writeNotes } from './notes.ts';
+import { guessesIn, withGuess } from './notes.ts';
 import { deedWords } from './Notebook.tsx';
 import { points } from './points.ts';
 import { npcsAt, table } from './testing/table.ts';
 
-function shelf(): Shelf {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-}
-
-test('guesses are kept for each table, and the oldest tables are forgotten', () => {
-  const one = shelf();
-  for (let i = 0; i < 30; i += 1) writeNotes(one, `/table/${i}#0`, { 1: 'bursar' });
-  writeNotes(one, '/table/29#0', { 1: 'dealer', 2: 'spy' });
-  expect(readNotes(one, '/table/29#0')).toEqual({ 1: 'dealer', 2: 'spy' });
-  expect(readNotes(one, '/table/0#0')).toEqual({});
-});
-
-test('a shelf that is closed, full or full of nonsense loses notes, not the game', () => {
-  const bad: Shelf = {
-    getItem: () => '[["/table/1#0", {"1": "king", "x": "spy", "2": "spy"}], 5]',
-    setItem: () => {
-      throw new Error('full');
-    },
-  };
-  expect(readNotes(bad, '/table/1#0')).toEqual({ 2: 'spy' });
-  expect(() => writeNotes(bad, '/table/1#0', {})).not.toThrow();
-  expect(readNotes(null, '/table/1#0')).toEqual({});
+test('guesses are read out of whatever was noted, and changed one by one', () => {
+  expect(guessesIn({ 1: 'king', x: 'spy', 2: 'spy' })).toEqual({ 2: 'spy' });
+  expect(guessesIn(null)).toEqual({});
+  expect(guessesIn('spy')).toEqual({});
+  expect(withGuess({ 2: 'spy' }, 1, 'dealer')).toEqual({ 1: 'dealer', 2: 'spy' });
+  expect(withGuess({ 2: 'spy' }, 2, null)).toEqual({});
 });
 
 test('the report names two different players with two different objectives, the lower seat first', () => {

@@ -62,6 +62,12 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
    */
   readonly draft: Json | null;
   readonly keepDraft: (draft: Json | null) => void;
+  /**
+   * What I note for myself at this table; null for nothing, and for who only watches. It stays in this browser and is never sent. Of
+   * an older version it may say anything: read it as a stranger's.
+   */
+  readonly notes: Json | null;
+  readonly keepNotes: (notes: Json) => void;
   /** something that the log speaks of, to be pointed out (an id that the board understands, such as a tile's name) */
   readonly pointed: string | null;
   /**

@@ -3,7 +3,7 @@ import { choicesIn } from '@tablewright/kernel';
 import { NOTHING, OBJECTIVES, READY } from '@tablewright/robotariat-rules/content';
 import { useState } from 'react';
 import { asObjective } from '../look.ts';
-import { useNotes } from '../notes.ts';
+import { guessesIn } from '../notes.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
@@ -45,8 +45,8 @@ const EMPTY: readonly Named[] = [
   { seat: null, objective: null },
 ];
 
-function Form({ view, me, names, answer, option }: ChooserProps<'report'>) {
-  const [guesses] = useNotes(me === 'spectator' ? 0 : me);
+function Form({ view, me, names, notes, answer, option }: ChooserProps<'report'>) {
+  const guesses = guessesIn(notes);
   const [lines, setLines] = useState(EMPTY);
   const change = (at: number, next: Partial<Named>): void =>
     setLines(lines.map((line, i) => (i === at ? { ...line, ...next } : line)));

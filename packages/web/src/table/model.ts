@@ -2,6 +2,7 @@ import type { Event, Json, Seat } from '@tablewright/kernel';
 import type { GameSeen } from '@tablewright/protocol';
 import { passTo } from './curtain.ts';
 import { draftFor, type Drafts } from './drafts.ts';
+import type { Notes } from './notes.ts';
 import { mySeats, type TableState } from './state.ts';
 
 // What a page knows of the table that it looks at, and what can be read off it. Everything that is seen or heard follows what
@@ -54,6 +55,7 @@ export interface Model {
   readonly pointed: string | null;
   /** answers that are being put together */
   readonly drafts: Drafts;
+  readonly notes: Notes;
   /** pass and play: who holds the screen; null while it lies on the table */
   readonly holder: Seat | null;
   /** the board still shows what was told with the last moment: it is not to be read before it is seen */
@@ -74,6 +76,7 @@ export const EMPTY: Model = {
   resting: null,
   pointed: null,
   drafts: {},
+  notes: {},
   holder: null,
   telling: false,
   readable: 0,
@@ -116,6 +119,12 @@ export function questionOf({ table, shown, queued, sent }: Model): GameSeen['min
 export function isSameQuestion(a: GameSeen['mine'], b: GameSeen['mine']): boolean {
   if (a === null || b === null) return false;
   return a === b || (a.seat === b.seat && a.about === b.about && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** What I have noted for myself. On a shared screen it is there only for who holds it. */
+export function notesOf(model: Model): Json | null {
+  const me = model.shown?.game.me ?? 'spectator';
+  return me === 'spectator' || curtainOf(model).hidden ? null : (model.notes[me] ?? null);
 }
 
 /** What I have put together so far for what I am asked. On a shared screen it is there only for who holds it. */

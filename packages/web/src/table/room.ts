@@ -6,6 +6,7 @@ import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
 import { EMPTY, isShared, type Model, type Notice, questionOf } from './model.ts';
+import type { SavedNotes } from './notes.ts';
 import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
 import { apply, mySeats, type TableState } from './state.ts';
 import { type GameStep, stepsOf } from './steps.ts';
@@ -27,6 +28,8 @@ export interface RoomEnvironment {
   pace(): Pace;
   /** where drafts outlive a page that is loaded anew; left out in a lesson */
   readonly savedDrafts?: SavedDrafts;
+  /** where notes are kept; left out in a lesson */
+  readonly savedNotes?: SavedNotes;
   /** a teacher looks at an answer before it is given, and may want another one */
   allows?(value: Json): boolean;
 }
@@ -50,6 +53,7 @@ export class Room {
     this.id = id;
     this.#environment = environment;
     if (environment.savedDrafts !== undefined) this.store.setState({ drafts: environment.savedDrafts.load() });
+    if (environment.savedNotes !== undefined) this.store.setState({ notes: environment.savedNotes.load() });
     this.#pacer = new Pacer({
       later: (run, ms) => environment.later(run, ms),
       now: () => environment.now(),
@@ -158,6 +162,14 @@ export class Room {
   keepDraft(draft: Json | null, outlivesReload: boolean): void {
     const question = questionOf(this.store.getState());
     if (question !== null) this.#keepDrafts((drafts) => withDraft(drafts, question, draft, outlivesReload));
+  }
+
+  keepNotes(notes: Json): void {
+    const seat = this.#me();
+    if (seat === null) return;
+    const changed = { ...this.store.getState().notes, [seat]: notes };
+    this.store.setState({ notes: changed });
+    this.#environment.savedNotes?.save(changed);
   }
 
   #keepDrafts(change: (drafts: Drafts) => Drafts): void {

@@ -20,6 +20,8 @@ export function askedProps(domain: AnyDomain, change: Partial<AskedProps> = {}):
     lit: [],
     draft: null,
     keepDraft: () => {},
+    notes: null,
+    keepNotes: () => {},
     pointed: null,
     outcome: null,
     still: true,

@@ -131,6 +131,8 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     lit: UNKNOWN.about,
     draft: null,
     keepDraft: nothing,
+    notes: null,
+    keepNotes: nothing,
     pointed,
     outcome: over ? step.state.outcome : null,
     still,

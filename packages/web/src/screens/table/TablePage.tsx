@@ -10,6 +10,7 @@ import { Accent } from '../../parts/Accent.tsx';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Page, Trouble, Loading } from '../../parts/Page.tsx';
 import { draftsOfThisTab } from '../../table/drafts.ts';
+import { notesOfThisBrowser } from '../../table/notes.ts';
 import { PACES } from '../../table/pace.ts';
 import { rememberCommitment } from '../../table/remembered.ts';
 import { type Notice } from '../../table/model.ts';
@@ -25,6 +26,7 @@ function openRoom(id: string): Room {
     link,
     word: wordFor(id),
     savedDrafts: draftsOfThisTab(id),
+    savedNotes: notesOfThisBrowser(id),
     later(run, ms) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { litBy, optionWords } from '../../games/option-words.ts';
 import { usePrefersStill } from '../../parts/useMedia.ts';
 import { useSettings } from '../../table/settings.ts';
-import { draftOf, type Model, type Notice, questionOf } from '../../table/model.ts';
+import { draftOf, type Model, notesOf, type Notice, questionOf } from '../../table/model.ts';
 import type { Room } from '../../table/room.ts';
 import { namesOf, type TableState } from '../../table/state.ts';
 
@@ -64,6 +64,7 @@ export function useBoardProps(): BoardProps | null {
   const shown = useModel((model) => model.shown);
   const question = useModel(questionOf);
   const draft = useModel(draftOf);
+  const notes = useModel(notesOf);
   const resting = useModel((model) => model.resting);
   const pointed = useModel((model) => model.pointed);
   const isSent = useModel((model) => model.sent !== null);
@@ -87,6 +88,7 @@ export function useBoardProps(): BoardProps | null {
     [room, finger],
   );
   const outlivesReload = question !== null && screen.drafts?.includes(question.about) === true;
+  const keepNotes = useCallback((to: Json) => room.keepNotes(to), [room]);
   const keepDraft = useCallback((to: Json | null) => room.keepDraft(to, outlivesReload), [room, outlivesReload]);
   return useMemo(() => {
     if (shown === null) return null;
@@ -105,10 +107,28 @@ export function useBoardProps(): BoardProps | null {
       lit,
       draft,
       keepDraft,
+      notes,
+      keepNotes,
       pointed,
       outcome: shown.game.outcome,
       still,
       speed: still ? 0 : shown.speed,
     };
-  }, [shown, names, question, option, does, mayUndo, isSent, resting, lit, draft, keepDraft, pointed, still]);
+  }, [
+    shown,
+    names,
+    question,
+    option,
+    does,
+    mayUndo,
+    isSent,
+    resting,
+    lit,
+    draft,
+    keepDraft,
+    notes,
+    keepNotes,
+    pointed,
+    still,
+  ]);
 }
