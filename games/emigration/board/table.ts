@@ -140,8 +140,6 @@ export function billOf(view: Pick<View, 'policies'>, player: Player, nameOfCard:
     const label = because === to.id ? lackWords(player, wedding) : nameOfCard(because);
     lines.push({ what: 'loss', label, held: null, rate: null, brings: -lost });
   }
-  if (levy.lost > 0)
-    lines.push({ what: 'loss', label: nameOfCard('HIP-4'), held: null, rate: null, brings: -levy.lost });
   return lines;
 }
 
