@@ -101,7 +101,7 @@ export function Receipt({ player }: { readonly player: Player }) {
             <Row
               line={{
                 what: 'loss',
-                label: 'Lost for what was lacking',
+                label: 'Losses due',
                 held: null,
                 rate: null,
                 brings: -withdrawal.lost,

@@ -19,7 +19,7 @@ import { faceName, KIND_WORDS, lifeOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { CardSign, Coin, Die, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { NO_THING, thingOf } from './things.ts';
-import { freedBy } from './table.ts';
+import { freedBy, spentWords } from './table.ts';
 
 // A thing that was touched: what it is, what it would mean to me, and what can be done with it.
 
@@ -79,7 +79,7 @@ interface About {
 }
 
 function aboutThing({ view, me, names }: DealProps, id: string): About {
-  if (id === NO_THING) return { title: 'Nothing is left to do', picture: null, facts: [] };
+  if (id === NO_THING) return { title: 'You can neither take a card nor go to college', picture: null, facts: [] };
   const thing = thingOf(id);
   switch (thing?.kind) {
     case 'card': {
@@ -88,14 +88,24 @@ function aboutThing({ view, me, names }: DealProps, id: string): About {
       if (card === null) return { title: 'Nothing lies here', picture: null, facts: [] };
       if (card === 'down')
         return { title: 'A face-down card', picture: null, facts: ['Nobody knows it, not even its owner.'] };
-      return aboutCard(view, me, card, [dearWords(view, me, seat, card), freedWords(view, seat, place)]);
+      return aboutCard(view, me, card, [
+        dearWords(view, me, seat, card),
+        spentOn(view, me, seat, card),
+        freedWords(view, seat, place),
+      ]);
     }
     case 'stash':
       return aboutCard(view, me, thing.card, []);
     case 'paper':
-      return aboutPaper(thing.paper, PAPERS[thing.paper].name);
+      return aboutPaper(view, me, thing.paper, PAPERS[thing.paper].name, 0);
     case 'extra':
-      return aboutPaper(thing.paper, `The extra ${PAPERS[thing.paper].name} of ${names[thing.seat] ?? ''}`);
+      return aboutPaper(
+        view,
+        me,
+        thing.paper,
+        `The extra ${PAPERS[thing.paper].name} of ${names[thing.seat] ?? ''}`,
+        SCALPERS_SHARE,
+      );
     case 'college':
       return {
         title: 'College',
@@ -115,11 +125,15 @@ function aboutThing({ view, me, names }: DealProps, id: string): About {
   }
 }
 
-function aboutPaper(paper: Paper, title: string): About {
+function aboutPaper(view: View, me: ScreenProps['me'], paper: Paper, title: string, share: number): About {
+  const spent = me === 'spectator' ? null : spentWords(view, view.players[me]!, PAPERS[paper].price + share);
   return {
     title,
     picture: <PaperSign paper={paper} size={26} />,
-    facts: ['You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.'],
+    facts: [
+      'You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.',
+      ...(spent === null ? [] : [spent]),
+    ],
   };
 }
 
@@ -174,6 +188,13 @@ function worthWords(view: View, me: number, kind: 'document' | 'connection', min
       )}
     </>
   );
+}
+
+/** What the Money for a card would bring instead. */
+function spentOn(view: View, me: ScreenProps['me'], seat: number, card: string): string | null {
+  const { price } = cardOf(card);
+  if (me === 'spectator' || price === 0) return null;
+  return spentWords(view, view.players[me]!, price + (seat === me ? 0 : view.players[seat]!.fee));
 }
 
 /** What buying would take, where the purse is too small for it. */

@@ -71,7 +71,7 @@ const BRIEFS: Readonly<Record<string, string>> = {
   'HIP-1': '+½ rich',
   'HIP-2': 'insured',
   'HIP-3': 'all −3',
-  'HIP-4': '4 or −2 A',
+  'HIP-4': '−4 / −2 A',
   'DIO-1': '+1 A',
   'DIO-2': 'all −cards',
   'DIO-3': '4 → 1 A',

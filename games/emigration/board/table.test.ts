@@ -2,7 +2,7 @@ import type { View } from '@tablewright/emigration-rules';
 import { describe, expect, test } from 'vitest';
 import { labelHeights } from './labels.ts';
 import { oneIn } from './look.ts';
-import { around, billOf, chancesWith, freeCards, inTurn, leftToTake, outlookOf } from './table.ts';
+import { around, billOf, chancesWith, freeCards, inTurn, leftToTake, outlookOf, spentWords } from './table.ts';
 import { player, table } from './testing/table.ts';
 
 const view = table();
@@ -48,6 +48,19 @@ describe('if the game ended now', () => {
     const poor = player({ assurance: 5, documents: ['DOC-01'] });
     expect(billOf(view, poor, names).at(-1)).toMatchObject({ label: 'fewer than 2 Documents', brings: -2 });
     expect(outlookOf(view, poor).forecast.assurance).toBe(3);
+  });
+
+  test('[EMI-334] an unpaid Health Screening is a line of its own, once', () => {
+    const poor = player({ assurance: 5, money: 3, documents: ['DOC-01', 'DOC-02'] });
+    const losses = billOf({ policies: ['HIP-4'] }, poor, names).filter(({ what }) => what === 'loss');
+    expect(losses).toMatchObject([{ label: 'HIP-4', brings: -2 }]);
+  });
+
+  test('[EMI-503] the Money set that a purchase breaks is named', () => {
+    const rich = player({ money: 7 });
+    expect(spentWords(view, rich, 2)).toBe('At the border the Money for it would be worth 2 Assurance.');
+    expect(spentWords(view, rich, 1)).toBe(null);
+    expect(spentWords(view, rich, 8)).toBe(null);
   });
 
   test('says which lane is best, and what one more would change', () => {

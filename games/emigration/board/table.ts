@@ -1,6 +1,13 @@
 import type { View } from '@tablewright/emigration-rules';
 import { destinationOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
-import { availablePlaces, type Forecast, forecast, laneOdds, uncoveredBy } from '@tablewright/emigration-rules/outlook';
+import {
+  availablePlaces,
+  type Forecast,
+  forecast,
+  laneOdds,
+  uncoveredBy,
+  worthOfMoney,
+} from '@tablewright/emigration-rules/outlook';
 import { many } from '@tablewright/kernel/words';
 import type { Player } from './props.ts';
 
@@ -140,9 +147,13 @@ export function billOf(view: Pick<View, 'policies'>, player: Player, nameOfCard:
     const label = because === to.id ? lackWords(player, wedding) : nameOfCard(because);
     lines.push({ what: 'loss', label, held: null, rate: null, brings: -lost });
   }
-  if (levy.lost > 0)
-    lines.push({ what: 'loss', label: nameOfCard('HIP-4'), held: null, rate: null, brings: -levy.lost });
   return lines;
+}
+
+/** EMI-503 What the Money for something would bring at the border; null where it brings nothing, or is not there. */
+export function spentWords(view: Pick<View, 'policies'>, player: Player, spent: number): string | null {
+  const cost = player.money < spent ? 0 : worthOfMoney(spent, player, view.policies);
+  return cost > 0 ? `At the border the Money for it would be worth ${cost} Assurance.` : null;
 }
 
 function lackWords(player: Player, wedding: number): string {

@@ -1,4 +1,5 @@
 import { type Flow, type Seat, stagesOf } from '@tablewright/kernel';
+import type { Loss } from './content/border.ts';
 import type { Paper } from './content/cards.ts';
 import type { State } from './state.ts';
 
@@ -31,9 +32,10 @@ export type Told =
   | { type: 'gained'; card: string; money: number[] }
   | { type: 'lost'; card: string; money: number[] }
   | { type: 'assured'; by: Seat; card: string; assurance: number }
-  | { type: 'offered'; by: Seat; money: number; assurance: number }
+  /** asked: false where nothing could be chosen */
+  | { type: 'offered'; by: Seat; money: number; assurance: number; asked: boolean }
   | { type: 'robbed'; by: Seat; from: Seat; money: number }
-  | { type: 'fogged'; by: Seat; card: string | null; owner: Seat; place: string | null }
+  | { type: 'fogged'; by: Seat; card: string | null; owner: Seat; place: string | null; asked: boolean }
   | { type: 'looked'; by: Seat; lane: number }
   | { type: 'saw'; lane: number; token: number }
   /** EMI-115 */
@@ -48,8 +50,12 @@ export type Told =
       documents: number;
       connections: number;
       gained: number;
+      /** what was due, and why; `taken` is what was really lost of it */
       lost: number;
+      losses: readonly Loss[];
+      taken: number;
       assurance: number;
+      asked: boolean;
     }
   | { type: 'crossed'; by: Seat; lane: number; token: number; in: boolean; papers: boolean; assurance: number }
   | { type: 'over'; reason: string; ranking: Seat[]; removed: string[] };

@@ -93,7 +93,7 @@ function Scales(props: AskedProps<'withdraw'> & { readonly seat: number }) {
       </div>
       <p className={styles['sum']} aria-live="polite">
         <Seal size={20} /> {player.assurance} held + {totals.gained} traded
-        {totals.lost > 0 && <em> − {totals.lost} for what you lack</em>} ={' '}
+        {totals.taken > 0 && <em> − {totals.taken} lost</em>} ={' '}
         <b>
           <Count value={totals.assurance} ms={250} />
         </b>

@@ -1,4 +1,4 @@
-import { LIFE_CARDS, type LifeCard, POLICIES } from './life.ts';
+import { LIFE_CARDS, type LifeCard, POLICIES, SCREENING } from './life.ts';
 import { type Destination, type Minimum, RAISES, type Rate } from './people.ts';
 
 // What the border makes of what somebody holds (EMI-501 … EMI-506). The rules count with it when a player withdraws, and
@@ -59,21 +59,22 @@ export function connectionsAt({ connections, life }: Pick<Holding, 'connections'
   return connections + keptBy(life, 'connections');
 }
 
-export interface Loss {
+export type Loss = {
   /** the Destination's id, or the Life Card's */
   readonly because: string;
   readonly lost: number;
-}
+};
 
 function shortfall(minimum: Minimum | null, held: number): number {
   return minimum !== null && held < minimum.fewerThan ? minimum.loses : 0;
 }
 
-/** EMI-504, EMI-505 What is lost for what one holds before trading; Health Screening is counted with the levy. */
-function lossesOf(holding: Holding, policies: number): Loss[] {
+/** EMI-504, EMI-505 What is lost for what one holds before trading; `unpaid` is what the levy leaves to be lost. */
+function lossesOf(holding: Holding, policies: number, unpaid: number): Loss[] {
   const { destination, documents, life, raises } = holding;
   const connections = connectionsAt(holding);
   const losses: Loss[] = [
+    { because: SCREENING, lost: unpaid },
     {
       because: destination.id,
       lost: shortfall(destination.documentMinimum, documents) + shortfall(destination.connectionMinimum, connections),
@@ -143,9 +144,12 @@ export interface Forecast {
   readonly sets: Sets;
   /** Assurance Tokens from sets */
   readonly gained: number;
+  /** an unpaid Health Screening among them */
   readonly losses: readonly Loss[];
-  /** all that is lost, Health Screening among it */
+  /** the sum of the losses */
   readonly lost: number;
+  /** EMI-506 what is really lost of it: no more than there is */
+  readonly taken: number;
   /** EMI-506 what one would cross with */
   readonly assurance: number;
   readonly moneyLeft: number;
@@ -154,16 +158,18 @@ export interface Forecast {
 /** EMI-503 … EMI-506 What comes of trading these sets, after the levy. */
 function withdrawalWith(holding: Holding, policies: number, sets: Sets, levy: Levy): Forecast {
   const gained = broughtBy(holding.destination, sets);
-  const losses = lossesOf(holding, policies);
-  let { lost } = levy;
+  const losses = lossesOf(holding, policies, levy.lost);
+  let lost = 0;
   for (const loss of losses) lost += loss.lost;
+  const taken = Math.min(lost, holding.assurance + gained);
   return {
     levy,
     sets,
     gained,
     losses,
     lost,
-    assurance: Math.max(0, holding.assurance + gained - lost),
+    taken,
+    assurance: holding.assurance + gained - taken,
     moneyLeft: holding.money - levy.screening - levy.tax - sets.money * holding.destination.money.each,
   };
 }

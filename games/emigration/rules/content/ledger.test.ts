@@ -89,6 +89,11 @@ describe('Life Cards', () => {
   });
 });
 
+test('[EMI-324] a ruling on what the rulebook leaves open names the other reading, and why not', () => {
+  const [row] = rows(/^EMI-324$/);
+  expect(row!.at(-1)).toMatch(/^ruling\. The other reading: .*EMI-211.* We do not take it: /);
+});
+
 test('the layout: what starts face-up, and what covers what', () => {
   const printed = rows(/^[ABC]\d$/);
   expect(printed.map(([place]) => place)).toEqual(PLACES.filter((place) => !place.startsWith('D')));

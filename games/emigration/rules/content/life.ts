@@ -24,7 +24,7 @@ export type Effect =
   | { readonly do: 'assurance'; readonly amount: number }
   /** EMI-304 one may pay the price for 1 Assurance Token, so many times at most */
   | { readonly do: 'offering'; readonly price: number; readonly most: number }
-  /** up to so much Money from another player */
+  /** so much Money from another player, or all there is */
   | { readonly do: 'rob'; readonly most: number }
   /** one may discard a Life Card */
   | { readonly do: 'fog' }
@@ -106,7 +106,7 @@ export const LIFE_CARDS: readonly LifeCard[] = [
     'augustine',
     'Stolen Pears',
     'EMI-312',
-    'Take up to 2 Money from a player. Keep it: you lose 1 Assurance at the border.',
+    'Take 2 Money from another player, or all there is. Keep it: you lose 1 Assurance at the border.',
     { effects: [{ do: 'rob', most: 2 }], keeps: { guilt: 1 } },
   ),
   card('AUG-3', 'augustine', 'Act of Charity', 'EMI-313', 'You may pay 4 Money to take 1 Assurance.', {
@@ -131,20 +131,34 @@ export const LIFE_CARDS: readonly LifeCard[] = [
   card('KHA-1', 'ibn-khaldun', 'Tax Season', 'EMI-361', 'Everyone loses 1 of every 3 Money.', {
     effects: [lose('each', 'third')],
   }),
-  card('KHA-2', 'ibn-khaldun', 'Currency Crash', 'EMI-362', 'Everyone loses half of their Money.', {
+  card('KHA-2', 'ibn-khaldun', 'Currency Crash', 'EMI-362', 'Everyone loses half of their Money, rounded down.', {
     effects: [lose('each', 'half')],
   }),
   card('KHA-3', 'ibn-khaldun', 'General Strike', 'EMI-363', 'Keep it: the next Payday pays nobody.', {
     keeps: { strike: true },
   }),
-  card('KHA-4', 'ibn-khaldun', 'Exit Tax', 'EMI-364', 'Policy: at the border everyone pays half of their Money.', {
-    policy: { kind: 'tax' },
-  }),
+  card(
+    'KHA-4',
+    'ibn-khaldun',
+    'Exit Tax',
+    'EMI-364',
+    'Policy: at the border everyone pays half of their Money, rounded up.',
+    {
+      policy: { kind: 'tax' },
+    },
+  ),
 
-  card('CON-1', 'confucius', 'Wedding', 'EMI-341', 'Pay 2 Money. Keep it: it counts as 1 Connection.', {
-    effects: [{ do: 'pay', amount: 2 }],
-    keeps: { connections: 1 },
-  }),
+  card(
+    'CON-1',
+    'confucius',
+    'Wedding',
+    'EMI-341',
+    'Pay 2 Money, or what you have. Keep it: it counts as 1 Connection.',
+    {
+      effects: [{ do: 'pay', amount: 2 }],
+      keeps: { connections: 1 },
+    },
+  ),
   card('CON-2', 'confucius', 'Good Neighbour', 'EMI-342', 'Keep it: others pay you 2 for a card of your layout.', {
     keeps: { fee: 2 },
   }),
@@ -186,7 +200,7 @@ export const LIFE_CARDS: readonly LifeCard[] = [
     'hippocrates',
     'Health Insurance',
     'EMI-332',
-    'Pay 2 Money. Keep it: each Life Card costs you 2 Money less, and Health Screening spares you.',
+    'Pay 2 Money, or what you have. Keep it: each Life Card costs you 2 Money less, and Health Screening spares you.',
     { effects: [{ do: 'pay', amount: 2 }], keeps: { insurance: 2 } },
   ),
   card('HIP-3', 'hippocrates', 'Flu Season', 'EMI-333', 'Everyone loses 3 Money.', { effects: [lose('each', 3)] }),
@@ -195,7 +209,7 @@ export const LIFE_CARDS: readonly LifeCard[] = [
     'hippocrates',
     'Health Screening',
     'EMI-334',
-    'Policy: at the border everyone pays 4 Money or loses 2 Assurance.',
+    'Policy: at the border everyone with 4 or more Money pays 4. Whoever has less pays nothing and loses 2 Assurance.',
     { policy: { kind: 'screening', pays: 4, orLoses: 2 } },
   ),
 
@@ -210,9 +224,16 @@ export const LIFE_CARDS: readonly LifeCard[] = [
     'Everyone loses 1 Money for each Document, Connection, Passport and Ticket in their stash.',
     { effects: [lose('each', 'baggage')] },
   ),
-  card('DIO-3', 'diogenes', 'Life in a Jar', 'EMI-373', 'You may pay 4 Money for 1 Assurance, or 8 for 2.', {
-    effects: [{ do: 'offering', price: 4, most: 2 }],
-  }),
+  card(
+    'DIO-3',
+    'diogenes',
+    'Life in a Jar',
+    'EMI-373',
+    'You may pay 4 Money for 1 Assurance, or 8 Money for 2 Assurance.',
+    {
+      effects: [{ do: 'offering', price: 4, most: 2 }],
+    },
+  ),
   card(
     'DIO-4',
     'diogenes',
@@ -234,6 +255,9 @@ export function stays({ keeps, policy }: LifeCard): boolean {
 export function lifeBits(holds: (card: LifeCard) => boolean): number {
   return LIFE_CARDS.reduce((bits, card, i) => (holds(card) ? bits | (1 << i) : bits), 0);
 }
+
+/** EMI-334 The policy that costs Assurance when it is not paid. */
+export const SCREENING = LIFE_CARDS.find(({ policy }) => policy?.kind === 'screening')!.id;
 
 /** EMI-306 */
 export const POLICIES = lifeBits(({ policy }) => policy !== null);

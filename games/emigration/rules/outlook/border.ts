@@ -64,6 +64,19 @@ export interface Worth {
   readonly missing: number;
 }
 
+// Not the sum itself: it stops at 0, and a minimum that is met would seem worth nothing to somebody who has nothing.
+function netOf({ gained, lost }: Forecast): number {
+  return gained - lost;
+}
+
+/** Assurance Tokens less at the border for who spends so much Money: a set broken, a Health Screening not paid. */
+export function worthOfMoney(spent: number, player: Seen, policies: readonly string[]): number {
+  const holding = holdingOf(player);
+  const bits = bitsOfLife(policies);
+  const less = { ...holding, money: holding.money - spent };
+  return netOf(withdrawalOf(holding, bits)) - netOf(withdrawalOf(less, bits));
+}
+
 export function worthOf(kind: 'document' | 'connection', player: Seen, policies: readonly string[]): Worth {
   const holding = holdingOf(player);
   const more =
@@ -73,10 +86,8 @@ export function worthOf(kind: 'document' | 'connection', player: Seen, policies:
   const rate = kind === 'document' ? holding.destination.documents : holding.destination.connections;
   const held = kind === 'document' ? more.documents : connectionsAt(more);
   const bits = bitsOfLife(policies);
-  // Not the sum itself: it stops at 0, and a minimum that is met would seem worth nothing to somebody who has nothing.
-  const net = ({ gained, lost }: Forecast): number => gained - lost;
   return {
-    now: net(withdrawalOf(more, bits)) - net(withdrawalOf(holding, bits)),
+    now: netOf(withdrawalOf(more, bits)) - netOf(withdrawalOf(holding, bits)),
     share: rate.brings / rate.each,
     missing: (rate.each - (held % rate.each)) % rate.each,
   };

@@ -41,7 +41,7 @@ export const border = stage.happens('border', (s, f, k) => {
   const { money, documents, connections } = mostSets(holdingOf(s, by), s.money[by]!);
   // Where there is no full set there is nothing to choose.
   if (money + documents + connections > 0) k.push({ stage: 'withdraw', by, lost });
-  else withdrawSets(s, by, { money: 0, documents: 0, connections: 0 }, lost, k);
+  else withdrawSets(s, by, { money: 0, documents: 0, connections: 0 }, lost, false, k);
 });
 
 /** EMI-502 Policies that take Money; returns the Assurance that not paying costs. */
@@ -70,7 +70,7 @@ export const withdraw = stage.ask('withdraw', {
   absent: (s, { by }) => answerFor(DESTINATIONS[s.destination[by]!]!, mostSets(holdingOf(s, by), s.money[by]!)),
   why: () => ({ rule: 'EMI-503', why: 'You trade full sets of what you hold, as your Destination says.' }),
   answer(s, f, { value }, k) {
-    withdrawSets(s, f.by, setsIn(value), f.lost, k);
+    withdrawSets(s, f.by, setsIn(value), f.lost, true, k);
     k.done();
   },
 });
@@ -78,10 +78,10 @@ export const withdraw = stage.ask('withdraw', {
 const WEDDINGS = lifeBits(({ keeps }) => keeps?.connections !== undefined);
 
 /** EMI-504 … EMI-506 One sum; what counts for the losses is what was held before trading. */
-function withdrawSets(s: State, by: Seat, sets: Sets, levied: number, k: K): void {
+function withdrawSets(s: State, by: Seat, sets: Sets, levied: number, asked: boolean, k: K): void {
   const holding = holdingOf(s, by);
   const { destination } = holding;
-  const { gained, lost } = withdrawalOfSets(holding, lifeInStashes(s), sets, levied);
+  const { gained, losses, lost, taken } = withdrawalOfSets(holding, lifeInStashes(s), sets, levied);
   lose(s, by, sets.money * destination.money.each);
   const documents = numbersIn(s.documents[by]!);
   for (const card of documents.slice(0, sets.documents * destination.documents.each)) discardFromStash(s, by, card);
@@ -95,7 +95,7 @@ function withdrawSets(s: State, by: Seat, sets: Sets, levied: number, k: K): voi
   }
   assure(s, by, gained - lost);
   s.withdrawn.push(by, sets.money, sets.documents, sets.connections, gained, lost, s.assurance[by]!, s.money[by]!);
-  k.tell({ type: 'withdrew', by, ...sets, gained, lost, assurance: s.assurance[by]! });
+  k.tell({ type: 'withdrew', by, ...sets, gained, lost, losses, taken, assurance: s.assurance[by]!, asked });
 }
 
 /** EMI-510 */

@@ -26,13 +26,17 @@ function doEffect(s: State, by: Seat, card: LifeCard, effect: Effect, k: K): voi
       return k.tell({ type: 'assured', by, card: card.id, assurance: effect.amount });
     case 'offering':
       // Who cannot pay has nothing to choose, and everybody sees it.
-      if (s.money[by]! < effect.price) return k.tell({ type: 'offered', by, money: 0, assurance: 0 });
+      if (s.money[by]! < effect.price) {
+        return k.tell({ type: 'offered', by, money: 0, assurance: 0, asked: false });
+      }
       return k.push({ stage: 'offering', by, price: effect.price, most: effect.most });
     case 'rob':
       if (s.seats === 2) return rob(s, by, 1 - by, effect.most, k);
       return k.push({ stage: 'pears', by, most: effect.most });
     case 'fog':
-      if (!hasFoggable(s)) return k.tell({ type: 'fogged', by, card: null, owner: by, place: null });
+      if (!hasFoggable(s)) {
+        return k.tell({ type: 'fogged', by, card: null, owner: by, place: null, asked: false });
+      }
       return k.push({ stage: 'fog', by });
     case 'look':
       return k.push({ stage: 'officer', by });
@@ -150,7 +154,7 @@ export const offering = stage.ask('offering', {
     const assurance = value / f.price;
     lose(s, f.by, value);
     assure(s, f.by, assurance);
-    k.tell({ type: 'offered', by: f.by, money: value, assurance });
+    k.tell({ type: 'offered', by: f.by, money: value, assurance, asked: true });
     k.done();
   },
 });
@@ -213,15 +217,16 @@ export const fog = stage.ask('fog', {
   },
   answer(s, f, { value }, k) {
     const lies = foggable(s).find(({ card }) => CARDS[card]!.id === value);
-    if (lies === undefined) k.tell({ type: 'fogged', by: f.by, card: null, owner: f.by, place: null });
-    else {
+    if (lies === undefined) {
+      k.tell({ type: 'fogged', by: f.by, card: null, owner: f.by, place: null, asked: true });
+    } else {
       const { card, owner, at } = lies;
       if (at === IN_STASH) discardFromStash(s, owner, card);
       else {
         s.lying[owner]! &= ~(1 << at); // EMI-120 nothing slides
         s.discards.push(card);
       }
-      k.tell({ type: 'fogged', by: f.by, card: value, owner, place: PLACES[at] ?? null });
+      k.tell({ type: 'fogged', by: f.by, card: value, owner, place: PLACES[at] ?? null, asked: true });
     }
     k.done();
   },

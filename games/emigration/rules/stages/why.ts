@@ -38,7 +38,7 @@ export function whyNot(s: State, by: Seat, tried: number, said: unknown): Why | 
       }
       return { rule: 'EMI-241', why: 'You are not in college.' };
     case 'forfeit':
-      return { rule: 'EMI-105', why: 'You can still do something, so you cannot pass.' };
+      return { rule: 'EMI-105', why: 'You can still take a card or go to college, so you cannot pass.' };
   }
 }
 

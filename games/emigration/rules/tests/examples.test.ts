@@ -205,6 +205,7 @@ describe('if the game ended now', () => {
         { because: 'AUG-2', lost: 1 },
       ],
       lost: 4,
+      taken: 4,
       assurance: 6,
       moneyLeft: 2,
     });

@@ -7,7 +7,7 @@ import { PACKS } from '../content/life.ts';
 import { CAREERS, destinationOf, NATIONALITIES } from '../content/people.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
-import { nameOf, titleOf } from './say.ts';
+import { lossReasons, lostWords, nameOf, titleOf } from './say.ts';
 
 type Names = readonly string[];
 type Event<T extends Told['type']> = Extract<Told, { type: T }>;
@@ -51,7 +51,7 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
     `${names[by]} graduated: ${assurance} Assurance, and a salary of ${salary}.`,
   failed: ({ by }, names) => `${names[by]} did not graduate.`,
   sold: ({ by, card, money }, names) => `${names[by]} sold ${nameOf(card)} for ${money}.`,
-  forfeited: ({ by }, names) => `${names[by]} could do nothing and forfeited the turn.`,
+  forfeited: ({ by }, names) => `${names[by]} could neither take a card nor go to college, and forfeited the turn.`,
   dole: ({ money }) => `Nobody could act: everybody took ${money} Money.`,
   gained: ({ card, money }, names) => {
     const who = amounts(money, names);
@@ -62,10 +62,13 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
     return `${titleOf(card, 'first')} cost ${who === null ? 'nobody any Money' : `Money: ${who}`}.`;
   },
   assured: ({ by, card, assurance }, names) => `${nameOf(card)} brought ${names[by]} ${assurance} Assurance.`,
-  offered: ({ by, money, assurance }, names) =>
-    money === 0 ? `${names[by]} gave nothing.` : `${names[by]} gave ${money} Money for ${assurance} Assurance.`,
+  offered: ({ by, money, assurance, asked }, names) => {
+    if (!asked) return `${names[by]} had too little Money to give any.`;
+    return money === 0 ? `${names[by]} gave nothing.` : `${names[by]} gave ${money} Money for ${assurance} Assurance.`;
+  },
   robbed: ({ by, from, money }, names) => `${names[by]} took ${money === 0 ? 'no' : money} Money from ${names[from]}.`,
-  fogged: ({ by, card, owner, place }, names) => {
+  fogged: ({ by, card, owner, place, asked }, names) => {
+    if (!asked) return `There was no Life Card that ${names[by]} could discard.`;
     if (card === null) return `${names[by]} discarded nothing.`;
     const where = place === null ? `${names[owner]} held` : `lay in front of ${names[owner]} (${place})`;
     return `${names[by]} discarded ${nameOf(card)}, which ${where}.`;
@@ -87,14 +90,16 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
     ];
     return `${names[by]} paid ${listed(paid)}.`;
   },
-  withdrew: ({ by, money, documents, connections, gained, lost, assurance }, names) => {
+  withdrew: ({ by, money, documents, connections, gained, lost, losses, taken, assurance, asked }, names) => {
     const traded = [
       ...(money > 0 ? [`${count(money, 'set')} of Money`] : []),
       ...(documents > 0 ? [`${count(documents, 'set')} of Documents`] : []),
       ...(connections > 0 ? [`${count(connections, 'set')} of Connections`] : []),
     ];
-    const trade = traded.length === 0 ? 'traded nothing' : `traded ${listed(traded)} for ${gained}`;
-    return `${names[by]} ${trade}${lost > 0 ? `, lost ${lost}` : ''} and had ${assurance} Assurance.`;
+    const none = asked ? 'traded nothing' : 'had no full set to trade';
+    const trade = traded.length === 0 ? none : `traded ${listed(traded)} for ${gained}`;
+    const loss = lost === 0 ? '' : `, lost ${lostWords(taken, lost)} (${lossReasons(losses)})`;
+    return `${names[by]} ${trade}${loss} and had ${assurance} Assurance.`;
   },
   crossed: ({ by, lane, token, in: inside, papers, assurance }, names) => {
     const drew = `${names[by]} drew ${token} in lane ${lane}`;

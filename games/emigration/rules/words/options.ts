@@ -3,12 +3,12 @@
 import type { OptionWords, Seat, Words } from '@tablewright/kernel';
 import { count, listed, percent } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
-import { tradeForecast, worthOf } from '../outlook/border.ts';
+import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
 import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import type { Deed, DeedOf } from '../content/deeds.ts';
 import { baseTuition } from '../outlook/college.ts';
 import { laneOdds } from '../outlook/lanes.ts';
-import { stays } from '../content/life.ts';
+import { type Effect, stays } from '../content/life.ts';
 import { destinationOf } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
 import {
@@ -27,7 +27,18 @@ import type { Told } from '../events.ts';
 import { uncoveredBy } from '../outlook/places.ts';
 import type { Answers } from '../stages/index.ts';
 import type { PlayerView, View } from '../view.ts';
-import { isForSale, lifeCard, mine, mySeat, nameOf, titleOf, who } from './say.ts';
+import {
+  connectionsOf,
+  isForSale,
+  lifeCard,
+  lossReasons,
+  lostWords,
+  mine,
+  mySeat,
+  nameOf,
+  titleOf,
+  who,
+} from './say.ts';
 
 export const option: Words<View, Told, Answers>['option'] = {
   action: (view, deed) => ({ says: deedWords(view, deed), about: deedThings(view, deed) }),
@@ -86,14 +97,14 @@ function deedWords(view: View, deed: Deed): string {
       return taking(view, deed);
     case 'pay': {
       const { name, price } = PAPERS[deed.paper];
-      return `Buy a ${name}: ${price} to the bank. You keep ${me.money - price}.${pairWords(me, deed.paper)}`;
+      return `Buy a ${name}: ${price} to the bank. You keep ${me.money - price}.${pairWords(me, deed.paper)}${moneyWords(view, price)}`;
     }
     case 'skip':
       return `Take a ${PAPERS[deed.paper].name} without paying: your next turn is skipped, and then it is yours.${pairWords(me, deed.paper)}`;
     case 'scalp': {
       const { name, price } = PAPERS[deed.paper];
       const paid = price + SCALPERS_SHARE;
-      return `Buy an extra ${name} from ${who(view, deed.from)} for ${paid}. You keep ${me.money - paid}.${pairWords(me, deed.paper)}`;
+      return `Buy an extra ${name} from ${who(view, deed.from)} for ${paid}. You keep ${me.money - paid}.${pairWords(me, deed.paper)}${moneyWords(view, paid)}`;
     }
     case 'sell':
       return `Sell ${nameOf(deed.card)}: you take ${CASHED} and have ${me.money + CASHED}.${lossWords(view, deed.card)} Your turn goes on.`;
@@ -102,7 +113,7 @@ function deedWords(view: View, deed: Deed): string {
     case 'graduate':
       return 'Try to graduate: a roll of 1, 2 or 3 brings 2 Assurance and a Pay Raise. Either way your turn goes on.';
     case 'forfeit':
-      return 'You cannot do anything more: end your turn.';
+      return 'End your turn: you can neither take a card nor go to college now.';
   }
 }
 
@@ -130,7 +141,8 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): strin
     return `Cash ${which}: you take ${CASHED}${paid}. You have ${me.money - fee + CASHED} then.${opens}`;
   }
   const payments = listed([`${card.price} to the bank`, ...toOwner]);
-  return `Buy ${which}: ${payments}. You keep ${me.money - fee - card.price}.${worthWords(view, card)}${opens}`;
+  const spent = fee + card.price;
+  return `Buy ${which}: ${payments}. You keep ${me.money - spent}.${worthWords(view, card, spent)}${opens}`;
 }
 
 function activateWords(view: View, card: Card, fee: number, owner: number): string {
@@ -144,7 +156,9 @@ function activateWords(view: View, card: Card, fee: number, owner: number): stri
         ? `as the first it is a ${titleOf(card.id, 'first')}, and everyone loses a die roll of Money.`
         : `as the second it is an ${titleOf(card.id, 'second')}, and everyone takes a die roll of Money.`;
     case 'raised':
-      return me.raises > 0 ? 'with your Pay Raise you take 1 Assurance.' : 'without a Pay Raise you take 2 Money.';
+      return me.raises > 0
+        ? `with your Pay Raise you take ${amountOf(effect.with)} Assurance.`
+        : `without a Pay Raise you take ${amountOf(effect.without)} Money.`;
     case 'offering':
       return me.money - fee < effect.price ? `${text} You have too little for it.` : text;
     case 'gain':
@@ -152,6 +166,10 @@ function activateWords(view: View, card: Card, fee: number, owner: number): stri
     default:
       return text;
   }
+}
+
+function amountOf(effect: Effect): string {
+  return 'amount' in effect ? String(effect.amount) : '';
 }
 
 /** EMI-363 */
@@ -182,13 +200,24 @@ function openWords(owner: PlayerView, place: Parameters<typeof uncoveredBy>[1]):
   return ` It frees ${listed(names)}.`;
 }
 
-function worthWords(view: View, { kind }: Card): string {
+/** What the card brings at the border, and what the Money that it takes would have brought. */
+function worthWords(view: View, { kind }: Card, spent: number): string {
   if (kind !== 'document' && kind !== 'connection') return '';
   const { now, missing } = worthOf(kind, mine(view), view.policies);
-  if (now > 0) return ` At the border it is worth ${now} Assurance to you.`;
-  return missing === 0
-    ? ''
-    : ` ${missing} more ${kind === 'document' ? 'Document' : 'Connection'}${missing === 1 ? '' : 's'} and the set is full.`;
+  if (now > 0) {
+    const cost = worthOfMoney(spent, mine(view), view.policies);
+    const but = cost > 0 ? `, but the Money for it would be worth ${cost}` : '';
+    return ` At the border it is worth ${now} Assurance to you${but}.`;
+  }
+  const more = kind === 'document' ? 'Document' : 'Connection';
+  const full = missing === 0 ? '' : ` ${missing} more ${more}${missing === 1 ? '' : 's'} and the set is full.`;
+  return `${full}${moneyWords(view, spent)}`;
+}
+
+/** EMI-503 The Money set that is broken by paying so much. */
+function moneyWords(view: View, spent: number): string {
+  const cost = worthOfMoney(spent, mine(view), view.policies);
+  return cost > 0 ? ` At the border the Money for it would be worth ${cost} Assurance.` : '';
 }
 
 /** What a card in the stash is worth now: it would be missing at the border. */
@@ -254,15 +283,13 @@ function withdraw(view: View, answer: Answers['withdraw']): OptionWords {
   const sets = setsIn(answer);
   const frame = view.now.at(-1);
   const owed = frame?.stage === 'withdraw' ? frame.lost : 0;
-  const { assurance, moneyLeft, lost, losses } = tradeForecast(me, view.policies, sets, owed);
+  const { assurance, moneyLeft, lost, losses, taken } = tradeForecast(me, view.policies, sets, owed);
   const given = [
     ...(sets.money > 0 ? [`${sets.money * destination.money.each} Money`] : []),
     ...(sets.documents > 0 ? [count(sets.documents * destination.documents.each, 'Document')] : []),
     ...(sets.connections > 0 ? [connectionsGiven(me, sets.connections * destination.connections.each)] : []),
   ];
-  const reasons = losses.map(({ because, lost: n }) => `${reasonOf(because)} ${n}`);
-  if (owed > 0) reasons.unshift(`${nameOf('HIP-4')} ${owed}`);
-  const less = lost > 0 ? ` That is after losing ${lost}: ${reasons.join(', ')}.` : '';
+  const less = lost > 0 ? ` That is after losing ${lostWords(taken, lost)}: ${lossReasons(losses)}.` : '';
   const trade = given.length === 0 ? 'Trade nothing' : `Trade ${listed(given)}`;
   return {
     says: `${trade}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.${less}`,
@@ -273,18 +300,9 @@ function withdraw(view: View, answer: Answers['withdraw']): OptionWords {
   };
 }
 
-/** EMI-341 What counts as a Connection, in the order in which it is given up. */
-function connectionsOf({ connections, life }: PlayerView): string[] {
-  return [...connections, ...life.filter((id) => lifeCard(id).keeps?.connections !== undefined)];
-}
-
 /** EMI-341 Wedding goes last: it is said when it goes. */
 function connectionsGiven(me: PlayerView, n: number): string {
   return `${count(n, 'Connection')}${n > me.connections.length ? ' with Wedding among them' : ''}`;
-}
-
-function reasonOf(because: string): string {
-  return because.startsWith('DES-') ? destinationOf(because).name : nameOf(because);
 }
 
 function cross(view: View, lane: number): string {

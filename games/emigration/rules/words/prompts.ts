@@ -4,16 +4,16 @@ import { choicesIn, type QuestionOf, type Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
 import type { Deed } from '../content/deeds.ts';
 import { LIFE_CARDS } from '../content/life.ts';
-import { destinationOf, type Rate } from '../content/people.ts';
+import { destinationOf, type Minimum, type Rate } from '../content/people.ts';
 import type { Told } from '../events.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { lifeCard, mine, nameOf } from './say.ts';
+import { tradeForecast } from '../outlook/border.ts';
+import { connectionsOf, lifeCard, lossReasons, mine, nameOf } from './say.ts';
 
 export const prompt: Words<View, Told, Answers>['prompt'] = {
   action,
-  pears: () =>
-    'Stolen Pears: from whom do you take up to 2 Money? You keep the card, and it costs you 1 Assurance at the border.',
+  pears,
   offering,
   fog: () => 'Mental Fog: which Life Card do you discard, if any? It has no effect any more, wherever it lies.',
   officer: () => 'Ask an Officer: which lane do you look into? Everybody sees which one; only you see the number.',
@@ -27,24 +27,33 @@ function action(view: View, { domain }: QuestionOf<Answers, 'action'>): string {
   const first = [...(acts.has('graduate') ? ['try to graduate'] : []), ...(acts.has('sell') ? ['sell a card'] : [])];
   const turn = `Your turn: you have ${mine(view).money} Money.`;
   if (acts.has('forfeit')) {
-    return `${turn} There is nothing you can take. You may ${listed(first)}; otherwise your turn ends.`;
+    return `${turn} You can neither take a card nor go to college now. You may ${listed(first)}; otherwise your turn ends.`;
   }
   const before = first.length === 0 ? '' : ` Before that you may ${listed(first)}.`;
   const college = acts.has('college');
   const takes = TAKES.some((act) => acts.has(act));
-  const required = takes ? `Take one card${college ? ', or go to college' : ''}.` : 'All you can do is go to college.';
+  const required = takes
+    ? `Take one card${college ? ', or go to college' : ''}.`
+    : 'You can take no card now, so you go to college.';
   return `${turn} ${required}${before}`;
 }
 
 const TAKES: readonly Deed['act'][] = ['buy', 'discard', 'activate', 'pay', 'skip', 'scalp'];
 
+/** EMI-312 The card takes what it can get; chosen is only from whom. */
+function pears(view: View): string {
+  const frame = view.now.at(-1);
+  const card = LIFE_CARDS.find(({ effects }) => effects.some((effect) => effect.do === 'rob'))!;
+  const most = frame?.stage === 'pears' ? frame.most : 2;
+  const costs = `it costs you ${card.keeps?.guilt ?? 0} Assurance at the border`;
+  return `${card.name}: from whom do you take ${most} Money, or all there is if it is less? You keep the card, and ${costs}.`;
+}
+
 function offering(view: View): string {
   const frame = view.now.at(-1);
   const { price, most } = frame?.stage === 'offering' ? frame : { price: 4, most: 1 };
-  const asks =
-    most === 1
-      ? `Do you pay ${price} Money for 1 Assurance?`
-      : `Every ${price} Money bring 1 Assurance, ${price * most} at most. How much do you pay?`;
+  const rates = Array.from({ length: most }, (_, i) => `${price * (i + 1)} Money bring ${i + 1} Assurance`);
+  const asks = most === 1 ? `Do you pay ${price} Money for 1 Assurance?` : `How much do you pay? ${listed(rates)}.`;
   return `${offeringCard(price, most)}${asks} You have ${mine(view).money} Money.`;
 }
 
@@ -76,7 +85,34 @@ function withdraw(view: View): string {
       .filter((id) => lifeCard(id).keeps?.connections !== undefined)
       .map((id) => `${nameOf(id)}, which counts as a Connection`),
   ];
-  return `You are at the border of ${to.name}: ${listed(rates)} Assurance. You hold ${listed(held)}. What do you trade?`;
+  return `You are at the border of ${to.name}: ${listed(rates)} Assurance. You hold ${listed(held)}.${dueWords(view)} What do you trade?`;
+}
+
+const NO_SETS = { money: 0, documents: 0, connections: 0 };
+
+/** EMI-504, EMI-505 What will be lost, whatever is traded; the minimum of the Destination in its own words. */
+function dueWords(view: View): string {
+  const me = mine(view);
+  const frame = view.now.at(-1);
+  const { lost, losses } = tradeForecast(me, view.policies, NO_SETS, frame?.stage === 'withdraw' ? frame.lost : 0);
+  if (lost === 0) return '';
+  const reasons = losses.map((loss) => (loss.because === me.destination ? lackWords(view) : lossReasons([loss])));
+  return ` From the sum you lose ${lost}, but never more than it is: ${reasons.join(', ')}.`;
+}
+
+function lackWords(view: View): string {
+  const me = mine(view);
+  const { documentMinimum, connectionMinimum } = destinationOf(me.destination);
+  const connections = connectionsOf(me).length;
+  return [
+    ...lack(documentMinimum, me.documents.length, 'Document'),
+    ...lack(connectionMinimum, connections, 'Connection'),
+  ].join(', ');
+}
+
+function lack(minimum: Minimum | null, held: number, thing: string): string[] {
+  if (minimum === null || held >= minimum.fewerThan) return [];
+  return [`fewer than ${count(minimum.fewerThan, thing)} ${minimum.loses}`];
 }
 
 function papers(view: View): string {

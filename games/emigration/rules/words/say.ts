@@ -2,8 +2,9 @@
 
 import type { Seat } from '@tablewright/kernel';
 import { type Card, cardOf } from '../content/cards.ts';
-import { LIFE_CARDS, type LifeCard } from '../content/life.ts';
-import { NATIONALITIES } from '../content/people.ts';
+import type { Loss } from '../content/border.ts';
+import { LIFE_CARDS, type LifeCard, SCREENING } from '../content/life.ts';
+import { destinationOf, NATIONALITIES } from '../content/people.ts';
 import type { PlayerView, View } from '../view.ts';
 
 /** Of these nobody says 'a French' or 'a Japanese': alone the word would mean the whole nation. */
@@ -40,6 +41,26 @@ export function lifeCard(id: string): LifeCard {
   const found = LIFE_CARDS.find((card) => card.id === id);
   if (found === undefined) throw new RangeError(`There is no Life Card ${id}.`);
   return found;
+}
+
+/** EMI-341 What counts as a Connection, in the order in which it is given up. */
+export function connectionsOf({ connections, life }: PlayerView): string[] {
+  return [...connections, ...life.filter((id) => lifeCard(id).keeps?.connections !== undefined)];
+}
+
+/** What is lost at the border, by what demands it: 'unpaid Health Screening 2, Canada 3'. */
+export function lossReasons(losses: readonly Loss[]): string {
+  return losses.map(({ because, lost }) => `${reasonOf(because)} ${lost}`).join(', ');
+}
+
+function reasonOf(because: string): string {
+  if (because === SCREENING) return `unpaid ${nameOf(because)}`;
+  return because.startsWith('DES-') ? destinationOf(because).name : nameOf(because);
+}
+
+/** EMI-506 How much of what is due is really lost: '3', '1 of the 3 due', 'nothing of the 3 due'. */
+export function lostWords(taken: number, due: number): string {
+  return taken === due ? String(due) : `${taken === 0 ? 'nothing' : taken} of the ${due} due`;
 }
 
 export function isForSale({ kind }: Card): boolean {

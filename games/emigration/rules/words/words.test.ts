@@ -105,7 +105,7 @@ describe('options say what they lead to', () => {
   test.each([
     [
       buy(lee, 'D5'),
-      'Buy Pen Pal (D5): 4 to the bank and 1 to the Canadian. You keep 3. At the border it is worth 6 Assurance to you. It frees a face-down card (C4).',
+      'Buy Pen Pal (D5): 4 to the bank and 1 to the Canadian. You keep 3. At the border it is worth 6 Assurance to you, but the Money for it would be worth 2. It frees a face-down card (C4).',
     ],
     [buy(you, 'D5'), 'Buy Bank Statement (D5): 2 to the bank. You keep 6. 3 more Documents and the set is full.'],
     [
@@ -118,7 +118,7 @@ describe('options say what they lead to', () => {
     [skip('passport'), 'Take a Passport without paying: your next turn is skipped, and then it is yours.'],
     [
       scalp('ticket', lee),
-      'Buy an extra Ticket from the Canadian for 3. You keep 5. With both papers you take 1 Assurance.',
+      'Buy an extra Ticket from the Canadian for 3. You keep 5. With both papers you take 1 Assurance. At the border the Money for it would be worth 2 Assurance.',
     ],
     [
       college,
@@ -195,7 +195,7 @@ describe('options say what they lead to', () => {
     });
     expect(prompt(s, you)).toContain('1 Connection and Wedding, which counts as a Connection.');
     expect(option(s, you, [['connection', 'connection']])).toBe(
-      'Trade 2 Connections with Wedding among them: you cross with 2 Assurance and keep 3 Money. That is after losing 5: Health Screening 2, Bosnia and Herzegovina 2, Stolen Pears 1.',
+      'Trade 2 Connections with Wedding among them: you cross with 2 Assurance and keep 3 Money. That is after losing 5: unpaid Health Screening 2, Bosnia and Herzegovina 2, Stolen Pears 1.',
     );
   });
 
@@ -232,7 +232,7 @@ test('a lane that is sure, one that is known and one that is hopeless', () => {
 test('prompts', () => {
   const stuck = turnOf(you, { papers: 'all', layout: { lee: { D1: 'DOC-01' } }, stash: { you: ['CNX-01'] } });
   expect(prompt(stuck, you)).toBe(
-    'Your turn: you have 0 Money. There is nothing you can take. You may sell a card; otherwise your turn ends.',
+    'Your turn: you have 0 Money. You can neither take a card nor go to college now. You may sell a card; otherwise your turn ends.',
   );
   const study = turnOf(you, {
     papers: 'all',
@@ -240,7 +240,7 @@ test('prompts', () => {
     stash: { lee: ['CON-2'], you: ['HYP-1'] },
     money: { you: 1 },
   });
-  expect(prompt(study, you)).toBe('Your turn: you have 1 Money. All you can do is go to college.');
+  expect(prompt(study, you)).toBe('Your turn: you have 1 Money. You can take no card now, so you go to college.');
   const rich = turnOf(you, { money: { you: 9 } });
   expect(prompt(rich, you)).toBe('Your turn: you have 9 Money. Take one card, or go to college.');
   const charity = turnOf(you, { layout: { you: { D1: 'AUG-3', D2: 'DIO-3' } }, money: { you: 9 } });
@@ -248,7 +248,7 @@ test('prompts', () => {
     'Act of Charity: Do you pay 4 Money for 1 Assurance? You have 9 Money.',
   );
   expect(prompt(answer(charity, you, activate(you, 'D2')), you)).toBe(
-    'Life in a Jar: Every 4 Money bring 1 Assurance, 8 at most. How much do you pay? You have 9 Money.',
+    'Life in a Jar: How much do you pay? 4 Money bring 1 Assurance and 8 Money bring 2 Assurance. You have 9 Money.',
   );
   const s = turnOf(you, { inCollege: ['you'], stash: { you: ['DOC-01'] }, money: { you: 4 } });
   expect(prompt(s, you)).toBe(
@@ -256,7 +256,7 @@ test('prompts', () => {
   );
   expect(prompt(answer(s, you, sell('DOC-01')), you)).toContain('Before that you may try to graduate.');
   expect(prompt(borderOf(you, { money: { you: 6 } }), you)).toBe(
-    'You are at the border of Bosnia and Herzegovina: 6 Money bring 2, 4 Documents bring 2 and 2 Connections bring 6 Assurance. You hold 6 Money, no Documents and no Connections. What do you trade?',
+    'You are at the border of Bosnia and Herzegovina: 6 Money bring 2, 4 Documents bring 2 and 2 Connections bring 6 Assurance. You hold 6 Money, no Documents and no Connections. From the sum you lose 2, but never more than it is: fewer than 2 Documents 2. What do you trade?',
   );
 });
 
@@ -269,8 +269,15 @@ describe('events', () => {
     [after('PAYDAY'), ['Ann activated Payday.', 'Payday: Ann 1, Lee 1, Ivy 1.']],
     [after('HIP-3'), ['Ann activated Flu Season.', 'Flu Season cost nobody any Money.']],
     [after('PAYDAY', { inCollege: ['you', 'lee', 'ivy'] }), ['Ann activated Payday.', 'Payday: nobody had a salary.']],
-    [after('AUG-3'), ['Ann activated Act of Charity.', 'Ann gave nothing.']],
-    [after('SOC-3'), ['Ann activated Mental Fog.', 'Mental Fog cost nobody any Money.', 'Ann discarded nothing.']],
+    [after('AUG-3'), ['Ann activated Act of Charity.', 'Ann had too little Money to give any.']],
+    [
+      after('SOC-3'),
+      [
+        'Ann activated Mental Fog.',
+        'Mental Fog cost nobody any Money.',
+        'There was no Life Card that Ann could discard.',
+      ],
+    ],
     [after('HIP-4'), ['Ann activated Health Screening, which stays.']],
     [after('DIO-1'), ['Ann activated Citizen of the World.', 'Citizen of the World brought Ann 1 Assurance.']],
   ])('%j', (said, says) => {
@@ -300,10 +307,10 @@ describe('events', () => {
     expect(said({ type: 'scalped', by: 1, from: 0, paper: 'ticket', price: 3 })).toBe(
       'Lee bought an extra Ticket from You for 3.',
     );
-    expect(said({ type: 'fogged', by: 1, card: 'AUG-2', owner: 0, place: null })).toBe(
+    expect(said({ type: 'fogged', by: 1, card: 'AUG-2', owner: 0, place: null, asked: true })).toBe(
       'Lee discarded Stolen Pears, which You held.',
     );
-    expect(said({ type: 'fogged', by: 1, card: 'AUG-1', owner: 0, place: 'B2' })).toBe(
+    expect(said({ type: 'fogged', by: 1, card: 'AUG-1', owner: 0, place: 'B2', asked: true })).toBe(
       'Lee discarded Inheritance, which lay in front of You (B2).',
     );
     expect(said({ type: 'struck', holder: 0, card: 'KHA-3' })).toBe(
