@@ -47,8 +47,8 @@ export interface SeatAsked {
 
 /** A game's words for somebody who does not know the game: one door for all questions. */
 export interface SpokenWords<V, E extends Event> extends Pick<Words<V, E, AnswerTypes>, 'event' | 'table' | 'outcome'> {
-  prompt(view: V, question: Question): string;
-  option(view: V, question: Question, value: Json): OptionWords;
+  prompt(view: V, question: Question, names?: readonly string[]): string;
+  option(view: V, question: Question, value: Json, names?: readonly string[]): OptionWords;
   answer(about: string, value: Json, names: readonly string[]): string;
   waiting(view: V, about: string): string;
 }
@@ -156,8 +156,8 @@ function spoken<V, E extends Event, A extends AnswerTypes>(words: Words<V, E, A>
     event: (event, names) => words.event(event, names),
     table: (view, names) => words.table(view, names),
     outcome: (outcome, names) => words.outcome(outcome, names),
-    prompt: (view, question) => line(lines.prompt, question.about)(view, question),
-    option: (view, question, value) => line(lines.option, question.about)(view, value, question),
+    prompt: (view, question, names = []) => line(lines.prompt, question.about)(view, question, names),
+    option: (view, question, value, names = []) => line(lines.option, question.about)(view, value, question, names),
     answer: (about, value, names) => line(lines.answer, about)(value, names),
     waiting(view, about) {
       const says = line(lines.waiting, about);

@@ -48,10 +48,18 @@ export interface OptionWords {
 
 /** The game in words: prompts, options and events as plain sentences, and the table as text. Each question has its line. */
 export interface Words<V, E extends Event, A extends AnswerTypes> {
-  readonly prompt: { readonly [N in keyof A & string]: (view: V, question: QuestionOf<A, N>) => string };
+  /** `names` by seat, as in the log; empty where nobody has said any */
+  readonly prompt: {
+    readonly [N in keyof A & string]: (view: V, question: QuestionOf<A, N>, names: readonly string[]) => string;
+  };
   /** one option, with what it leads to in this position */
   readonly option: {
-    readonly [N in keyof A & string]: (view: V, value: A[N], question: QuestionOf<A, N>) => OptionWords;
+    readonly [N in keyof A & string]: (
+      view: V,
+      value: A[N],
+      question: QuestionOf<A, N>,
+      names: readonly string[],
+    ) => OptionWords;
   };
   /** an answer as it is shown in a record, short */
   readonly answer: { readonly [N in keyof A & string]: (value: A[N], names: readonly string[]) => string };

@@ -51,7 +51,7 @@ export function openSession({ game, seats, names, options, seed, fairness, note,
 
   function asked(question: Question): Asked {
     const { seat, about, rule, domain } = question;
-    const prompt = game.words.prompt(game.view(state, seat), question);
+    const prompt = game.words.prompt(game.view(state, seat), question, names);
     return { seat, about, rule, prompt, domain, count: countOf(domain) };
   }
 
@@ -93,7 +93,7 @@ export function openSession({ game, seats, names, options, seed, fairness, note,
     const values = question.domain.kind === 'plan' ? [game.absent(state, seat)] : listOptions(question.domain);
     for (const value of values) {
       if (options.length === limit) break;
-      options.push({ value, text: game.words.option(view, question, value).says });
+      options.push({ value, text: game.words.option(view, question, value, names).says });
     }
     return { type: 'options', seat, about: question.about, count: countOf(question.domain), options };
   }

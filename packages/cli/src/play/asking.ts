@@ -56,7 +56,7 @@ function show(asked: Asked, { picture }: { picture: boolean }): void {
   const scene = sceneOf(asked);
   if (picture) screen.print([], ...sitting.terminal.picture(scene));
   screen.print([]);
-  screen.say(sitting.table.game.words.prompt(scene.view, question), { style: 'bold' });
+  screen.say(sitting.table.game.words.prompt(scene.view, question, scene.names), { style: 'bold' });
   const drawn = sitting.terminal.choices(scene);
   const isProposal = listIn(question.domain) === null;
   if (drawn === null || isProposal) list(asked);

@@ -37,5 +37,6 @@ export function sceneOf({ sitting: { table, talk }, seat, question }: Omit<Asked
 
 /** An answer in words, with what it leads to. */
 export function explained({ sitting: { table }, seat, question }: Asked, value: Json): string {
-  return table.game.words.option(table.game.view(table.state, seat), question, value).says;
+  const { game, state, seating } = table;
+  return game.words.option(game.view(state, seat), question, value, seating.names).says;
 }

@@ -6,14 +6,14 @@ export const UNKNOWN: OptionWords = { says: '', about: [] };
 export type Option = (value: Json) => OptionWords;
 
 /** The options of a question in words. A board may ask about anything that it draws: what is no option is unknown. */
-export function optionWords(game: Game, view: Json, question: Question | null): Option {
+export function optionWords(game: Game, view: Json, question: Question | null, names: readonly string[] = []): Option {
   if (question === null) return () => UNKNOWN;
   // A board asks for the words of all options whenever it is drawn, and it is drawn whenever the mouse moves on.
   const known = new Map<Json, OptionWords>();
   return (value) => {
     const before = known.get(value);
     if (before !== undefined) return before;
-    const words = wordsOr(UNKNOWN, () => game.words.option(view, question, value));
+    const words = wordsOr(UNKNOWN, () => game.words.option(view, question, value, names));
     known.set(value, words);
     return words;
   };

@@ -22,7 +22,7 @@ export function Announcer() {
     if (shown === null || moving) return '';
     if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);
     if (question === null) return '';
-    const prompt = shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(shown.game.view, question);
+    const prompt = shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(shown.game.view, question, names);
     return `You are asked: ${prompt}`;
   }, [shown, moving, question, game, names]);
   return (

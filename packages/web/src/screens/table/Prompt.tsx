@@ -53,11 +53,12 @@ function Asked({ question }: { readonly question: Question }) {
   const props = useBoardProps();
   const view = useModel(({ shown }) => shown?.game.view ?? null);
   const telling = useModel((model) => model.telling);
+  const names = useNames();
   const sentence = useMemo(() => {
     // what I have by now would give away how it comes out
     if (telling) return 'Watch what happens. Then it is your turn.';
-    return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question);
-  }, [telling, game, view, question]);
+    return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question, names);
+  }, [telling, game, view, question, names]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
   if (props === null) return null;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;

@@ -72,7 +72,7 @@ export function useBoardProps(): BoardProps | null {
   const names = useNames();
   const still = useStill();
   const view = shown?.game.view ?? null;
-  const option = useMemo(() => optionWords(game, view, question), [game, view, question]);
+  const option = useMemo(() => optionWords(game, view, question, names), [game, view, question, names]);
   const lit = useMemo(
     () => (question === null ? [] : litBy(option, question.domain, resting)),
     [option, question, resting],
