@@ -286,7 +286,7 @@ const assimilate: Lesson<State, View> = {
       not: 'Seven tokens are half of what your team needs. Start the event.',
     },
     {
-      say: 'The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in; nobody sees where. Put all 7 into A.I.',
+      say: 'The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in, and later both sums; if you alone put any in, the sums say where. Now others do too. Put all 7 into A.I.',
       want: (value) => isSplit(value, 7, 0),
       not: (value) =>
         isSplit(value, 0, 7) || humanPart(value) > 0
@@ -323,7 +323,7 @@ const assimilate: Lesson<State, View> = {
       ],
     },
     {
-      say: 'That is the heart of the game: amounts are open, halves are secret, and sums do not lie. A clever Human gives the A.I. a little, and waits.',
+      say: 'That is the heart of the game: amounts are open, splits are secret, and sums do not lie. A clever Human gives the A.I. a little, and waits.',
     },
   ],
 };

@@ -215,7 +215,8 @@ export class Person {
       default: {
         const seen = this.game!;
         const question = { ...seen.mine!, about, domain };
-        return named(beginning(game.words.option(seen.view, question, value).says)).first();
+        const names = this.known!.info.seats.map(({ name }) => name);
+        return named(beginning(game.words.option(seen.view, question, value, names).says)).first();
       }
     }
   }

@@ -7,13 +7,13 @@ import type { AskedProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Insert.module.css';
-import { changed, filled, isEnough, shared, shareIn } from './splitting.ts';
+import { changed, filled, isEnough, seenOfSplit, shared, shareIn } from './splitting.ts';
 
 // D-INSERT The box with its two compartments. Nothing is preset: a preset would whisper the team to whoever looks on.
 
 const EMPTY = { min: 0, max: 0 };
 
-export function Insert({ question, answer, option, draft, keepDraft, still }: AskedProps<'insert'>) {
+export function Insert({ view, question, answer, option, draft, keepDraft, still }: AskedProps<'insert'>) {
   const { domain } = question;
   const split = domain.kind === 'split' ? domain : EMPTY;
   const share = shareIn(draft, split);
@@ -62,7 +62,7 @@ export function Insert({ question, answer, option, draft, keepDraft, still }: As
       </div>
       <p className={styles['secret']}>
         <Icon name="lock" size={16} />
-        Everybody sees how many you insert. How you split them stays secret.
+        {seenOfSplit(view)}
       </p>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { table } from '../testing/table.ts';
 import {
   beginNew,
   fits,
@@ -13,7 +14,25 @@ import {
   takeOut,
   wholeSets,
 } from './grouping.ts';
-import { changed, filled, isEnough, NOTHING_YET, shared, shareIn } from './splitting.ts';
+import { changed, filled, isEnough, NOTHING_YET, seenOfSplit, shared, shareIn } from './splitting.ts';
+
+describe('[EMG-405] [EMG-410] what the box gives away', () => {
+  const holding = (...tokens: number[]) => {
+    const view = table();
+    return { ...view, operatives: view.operatives.map((one, seat) => ({ ...one, tokens: tokens[seat] ?? 0 })) };
+  };
+  const event = (...inserted: { seat: number; tokens: number; split: null }[]) => [{ inserted, opened: null }];
+
+  test('whoever alone inserts reads that the sums will show the split', () => {
+    expect(seenOfSplit({ ...holding(3), assimilations: event() })).toContain('the sums will show how you split them');
+  });
+
+  test('with others it stays secret, whether they come later or have been', () => {
+    expect(seenOfSplit({ ...holding(3, 1), assimilations: event() })).toContain('stays secret');
+    const been = event({ seat: 1, tokens: 2, split: null });
+    expect(seenOfSplit({ ...holding(3), assimilations: been })).toContain('stays secret');
+  });
+});
 
 describe('[EMG-403] sharing out tokens', () => {
   const domain = { min: 1, max: 3 };

@@ -1,2 +1,4 @@
-// What can be reckoned from a view: proposals that a board, the words and the bots make of what somebody holds.
+// What can be reckoned from a view: proposals that a board, the words and the bots make of what somebody holds, and
+// what an insertion would show.
+export { insertsAlone } from './insertion.ts';
 export { bestGrouping, keepPairs } from '../content/grouping.ts';

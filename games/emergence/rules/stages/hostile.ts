@@ -1,5 +1,5 @@
 import { only, pick, type Seat, type Why } from '@tablewright/kernel';
-import { COLOURS, COSTS } from '../content/types.ts';
+import { COSTS } from '../content/types.ts';
 import { type K, stage } from '../events.ts';
 import { blockCount, cityOf, type State, teamOf, TYPES } from '../state.ts';
 import { discard, doNothing, named } from './tile-actions.ts';
@@ -25,27 +25,27 @@ function obstacle(s: State, act: Hostile, by: Seat, on: Seat): Obstacle | null {
   return act === 'hack' && blockCount(s, on) === 0 ? 'no data' : null; // EMG-207, EMG-263
 }
 
-function whyOutOfReach(act: Hostile, on: Seat, what: Obstacle): Why {
-  const colour = COLOURS[on]!;
+/** Nobody is named: the table knows names, the rules do not. */
+function whyOutOfReach(act: Hostile, what: Obstacle): Why {
   const rule = { hack: 'EMG-241', spy: 'EMG-251', terminate: 'EMG-261' }[act];
   switch (what) {
     case 'start':
       return { rule: 'EMG-270', why: 'Nobody can be attacked on the start tile, or from it.' };
     case 'apart':
-      return { rule, why: `To spy you have to stand on the same tile as ${colour}.` };
+      return { rule, why: 'To spy on somebody you have to stand on the same tile.' };
     case 'other face':
-      return { rule, why: `To spy you need the same augmentation as ${colour}.` };
+      return { rule, why: 'To spy on somebody you have to show the same augmentation.' };
     case 'same tile':
       return {
         rule: 'EMG-242',
-        why: `You stand on the same tile as ${colour}; you reach only the tiles next to yours.`,
+        why: 'You stand on the same tile; you reach only the tiles next to yours.',
       };
     case 'away':
-      return { rule, why: `You are not on a tile next to ${colour}.` };
+      return { rule, why: 'That agent does not stand on a tile next to yours.' };
     case 'same face':
-      return { rule, why: `You show the same augmentation as ${colour}; you need the other one.` };
+      return { rule, why: 'Both of you show the same augmentation; you need the other one.' };
     case 'no data':
-      return { rule: 'EMG-207', why: `There is nothing to take: ${colour} holds no data blocks.` };
+      return { rule: 'EMG-207', why: 'There is nothing to take: that operative holds no data blocks.' };
   }
 }
 
@@ -111,7 +111,7 @@ export const target = stage.ask('target', {
   why(s, f, _seat, value) {
     if (typeof value !== 'number' || value === f.by || s.at[value] === undefined) return null;
     const what = obstacle(s, f.act, f.by, value);
-    return what === null ? null : whyOutOfReach(f.act, value, what);
+    return what === null ? null : whyOutOfReach(f.act, what);
   },
   answer(s, f, { value }, k) {
     if (value === 'nothing') return doNothing(k, f.by);

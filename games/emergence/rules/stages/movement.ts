@@ -1,5 +1,4 @@
 import { only, pick, type Seat, type Why } from '@tablewright/kernel';
-import { COLOURS } from '../content/types.ts';
 import { stage } from '../events.ts';
 import { cityOf, type State } from '../state.ts';
 
@@ -26,20 +25,30 @@ export function hasDestination(s: State, by: Seat): boolean {
   return false;
 }
 
-/** Why an agent may not step on a tile: for movement and boost alike (EMG-220). */
-export function whyNotEnter(s: State, by: Seat, said: unknown): Why {
+/** Why an agent may not step on a tile, in a movement. */
+function whyNotMove(s: State, by: Seat, said: unknown): Why {
+  const already = 'Your agent already stands there; it has to move to another tile.';
+  return whyNotEnter(s, by, said, { rule: 'EMG-122', already });
+}
+
+/** The same for movement and boost alike (EMG-220), each with its own rule. */
+export function whyNotEnter(
+  s: State,
+  by: Seat,
+  said: unknown,
+  { rule, already }: { rule: string; already: string },
+): Why {
   const city = cityOf(s);
   const tile = typeof said === 'string' ? city.tileNamed.get(said) : undefined;
-  if (tile === undefined) return { rule: 'EMG-122', why: 'There is no such tile in this city.' };
-  if (tile === s.at[by])
-    return { rule: 'EMG-122', why: 'Your agent already stands there; it has to move to another tile.' };
+  if (tile === undefined) return { rule, why: 'There is no such tile in this city.' };
+  if (tile === s.at[by]) return { rule, why: already };
   if (!city.adjacent[s.at[by]!]![tile]!) {
-    return { rule: 'EMG-122', why: `${city.names[tile]} is not next to your agent; you move one tile at a time.` };
+    return { rule, why: `${city.names[tile]} is not next to your agent; you move one tile at a time.` };
   }
   return whyBlocked(s, by, tile);
 }
 
-/** Who keeps an agent out of a tile. */
+/** What keeps an agent out of a tile. Nobody is named: the table knows names, the rules do not. */
 export function whyBlocked(s: State, by: Seat, tile: number): Why {
   const there = s.at.flatMap((at, seat) => (at === tile && seat !== by ? [seat] : []));
   const faces = new Set(there.map((seat) => s.augmentation[seat]));
@@ -47,9 +56,8 @@ export function whyBlocked(s: State, by: Seat, tile: number): Why {
   if (faces.size > 1) {
     return { rule: 'EMG-129', why: `Agents of both augmentations stand on ${name}; nobody can enter it.` };
   }
-  const blockers = there.map((seat) => COLOURS[seat]!).join(' and ');
-  const show = there.length === 1 ? 'shows' : 'show';
-  return { rule: 'EMG-124', why: `You cannot enter ${name}: ${blockers} there ${show} the other augmentation.` };
+  const show = there.length === 1 ? 'the agent there shows' : 'the agents there show';
+  return { rule: 'EMG-124', why: `You cannot enter ${name}: ${show} the other augmentation.` };
 }
 
 /** EMG-122 One moves whenever one can; EMG-130 otherwise the agent stays and the turn goes on. */
@@ -64,7 +72,7 @@ export const move = stage.ask('move', {
   who: (_s, f) => only(f.by),
   offer: (s, f) => pick(destinations(s, f.by)),
   absent: (s, f) => nearestToStart(s, f.by),
-  why: (s, f, _seat, value) => whyNotEnter(s, f.by, value),
+  why: (s, f, _seat, value) => whyNotMove(s, f.by, value),
   answer(s, f, { value }, k) {
     const city = cityOf(s);
     const from = city.names[s.at[f.by]!]!;

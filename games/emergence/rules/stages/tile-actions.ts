@@ -100,13 +100,15 @@ export function canBoost(s: State, by: Seat): boolean {
   return hasDestination(s, by);
 }
 
+const BOOST = { rule: 'EMG-220', already: 'Your agent already stands there; a boost goes to another tile.' };
+
 // EMG-220 … EMG-222 One more tile under the rules of movement, or not after all.
 export const boost = stage.ask('boost', {
   rule: 'EMG-220',
   who: (_s, f) => only(f.by),
   offer: (s, f) => pick([...destinations(s, f.by), 'nothing']),
   absent: () => 'nothing',
-  why: (s, f, _seat, value) => whyNotEnter(s, f.by, value),
+  why: (s, f, _seat, value) => whyNotEnter(s, f.by, value, BOOST),
   answer(s, f, { value }, k) {
     if (value === 'nothing') return doNothing(k, f.by);
     payInstead(s, k, { by: f.by, cost: f.cost, deed: 'boost' });

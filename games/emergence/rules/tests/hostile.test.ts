@@ -105,14 +105,17 @@ describe('[EMG-241] hack needs neighbouring tiles, opposite augmentations and 1 
       'hack',
     );
     expect(offers(s, red)).toEqual([orange, 'nothing']);
-    expect(refusal(s, red, yellow)).toEqual({ rule: 'EMG-241', why: 'You are not on a tile next to yellow.' });
+    expect(refusal(s, red, yellow)).toEqual({
+      rule: 'EMG-241',
+      why: 'That agent does not stand on a tile next to yours.',
+    });
     expect(refusal(s, red, violet)).toEqual({
       rule: 'EMG-241',
-      why: 'You show the same augmentation as violet; you need the other one.',
+      why: 'Both of you show the same augmentation; you need the other one.',
     });
     expect(refusal(s, red, 4)).toEqual({
       rule: 'EMG-207',
-      why: 'There is nothing to take: pink holds no data blocks.',
+      why: 'There is nothing to take: that operative holds no data blocks.',
     });
     expect(refusal(s, red, 5)).toEqual({
       rule: 'EMG-270',
@@ -131,7 +134,7 @@ describe('[EMG-242] [EX-19] adjacent does not mean on the same tile', () => {
     const s = faceToFace('hack-E', { at: { yellow: 'C3' }, show: { yellow: 'spy-B' }, holds: { yellow: 'T' } });
     expect(refusal(answer(s, red, 'hack'), red, yellow)).toEqual({
       rule: 'EMG-242',
-      why: 'You stand on the same tile as yellow; you reach only the tiles next to yours.',
+      why: 'You stand on the same tile; you reach only the tiles next to yours.',
     });
   });
 });
@@ -189,11 +192,11 @@ describe('[EMG-251] spy needs the same tile, the same augmentation and 2 tokens'
     const s = answer(sideBySide({ at: { yellow: 'B2', violet: 'C3' }, show: { violet: 'spy-B' } }), red, 'spy');
     expect(refusal(s, red, yellow)).toEqual({
       rule: 'EMG-251',
-      why: 'To spy you have to stand on the same tile as yellow.',
+      why: 'To spy on somebody you have to stand on the same tile.',
     });
     expect(refusal(s, red, violet)).toEqual({
       rule: 'EMG-251',
-      why: 'To spy you need the same augmentation as violet.',
+      why: 'To spy on somebody you have to show the same augmentation.',
     });
   });
 });
@@ -283,7 +286,10 @@ describe('[EMG-261] terminate needs neighbouring tiles, opposite augmentations a
 
   test('refused targets are told why', () => {
     const s = answer(faceToFace('terminate-E', { at: { yellow: 'A1' }, show: { yellow: 'spy-B' } }), red, 'terminate');
-    expect(refusal(s, red, yellow)).toEqual({ rule: 'EMG-261', why: 'You are not on a tile next to yellow.' });
+    expect(refusal(s, red, yellow)).toEqual({
+      rule: 'EMG-261',
+      why: 'That agent does not stand on a tile next to yours.',
+    });
   });
 });
 

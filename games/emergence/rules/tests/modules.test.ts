@@ -89,7 +89,7 @@ describe('[EMG-601] activate on a teleport tile: a jump to another one', () => {
     expect(offers(s, red)).toEqual(['K1', 'nothing']);
     expect(refusal(s, red, 'F7')).toEqual({
       rule: 'EMG-124',
-      why: 'You cannot enter F7: orange there shows the other augmentation.',
+      why: 'You cannot enter F7: the agent there shows the other augmentation.',
     });
   });
 

@@ -115,7 +115,7 @@ describe('[EMG-124] [EX-12] an occupied tile asks for the augmentation of all wh
     expect(offers(s, yellow)).toEqual(['B3', 'C2', 'C4', 'D3', 'D4']);
     expect(refusal(s, yellow, 'B2')).toEqual({
       rule: 'EMG-124',
-      why: 'You cannot enter B2: red there shows the other augmentation.',
+      why: 'You cannot enter B2: the agent there shows the other augmentation.',
     });
   });
 
@@ -134,9 +134,7 @@ describe('[EMG-124] [EX-12] an occupied tile asks for the augmentation of all wh
     expect(offers(turnOf('yellow', { ...three, show }), yellow)).toContain('B2');
     const other = turnOf('yellow', { ...three, show: { ...show, yellow: 'spy-E' } });
     expect(offers(other, yellow)).not.toContain('B2');
-    expect(refusal(other, yellow, 'B2').why).toBe(
-      'You cannot enter B2: red and orange there show the other augmentation.',
-    );
+    expect(refusal(other, yellow, 'B2').why).toBe('You cannot enter B2: the agents there show the other augmentation.');
   });
 });
 

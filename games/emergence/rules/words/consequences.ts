@@ -11,7 +11,7 @@ import { writable } from '../stages/tile-actions.ts';
 import { blocksInCity, blocksOf, cityOf, type Deed, type State, sum, TYPES } from '../state.ts';
 import type { OperativeView, View } from '../view.ts';
 import { world } from '../world.ts';
-import { blocksIn, blockWords, colourOf, colourOfData, faceWords, selectionParts } from './say.ts';
+import { blocksIn, blockWords, colourOfData, faceWords, nameOf, type Names, selectionParts } from './say.ts';
 
 /** Hidden things are filled in anyhow; no sentence may look at them. */
 export function tableOf(view: View): State {
@@ -54,11 +54,11 @@ export function tileWords(view: View, name: string): string {
   }
 }
 
-/** 'Red (E) and Violet (E) stand there', or nothing. */
-export function standingWords(view: View, name: string): string {
+/** 'Ann (E) and Bea (E) stand there', or nothing. */
+export function standingWords(view: View, name: string, names: Names): string {
   const there = view.operatives.flatMap(({ at, selected }, seat) => {
     if (at !== name || seat === view.me) return [];
-    return [selected === null ? colourOf(seat) : `${colourOf(seat)} (${selectionParts(selected).face})`];
+    return [selected === null ? nameOf(seat, names) : `${nameOf(seat, names)} (${selectionParts(selected).face})`];
   });
   return there.length === 0 ? '' : `${listed(there)} ${there.length === 1 ? 'stands' : 'stand'} there`;
 }
@@ -71,7 +71,7 @@ function standingOn(view: View, name: string): State {
 }
 
 /** What I could do after a step to this tile, as the end of a sentence; empty when there is nothing. */
-export function chancesOn(view: View, name: string): string {
+export function chancesOn(view: View, name: string, names: Names): string {
   const by = mySeat(view);
   const s = standingOn(view, name);
   const hostile = isHostile(s.action[by]!);
@@ -79,7 +79,14 @@ export function chancesOn(view: View, name: string): string {
   const worthSaying = deeds(s, by).filter(
     (deed) => deed !== 'nothing' && (!hostile || isHostileDeed(deed) || deed === 'activate'),
   );
-  return worthSaying.map((deed) => (collectsAll(s, by, deed) ? takeIt(s, by) : deedWords(s, by, deed))).join(', or ');
+  return worthSaying
+    .map((deed) => (collectsAll(s, by, deed) ? takeIt(s, by) : deedWords(s, by, deed, names)))
+    .join(', or ');
+}
+
+/** EMG-203 What a hostile selection could buy with a token after a step to this tile, where nothing better is to be had. */
+export function boughtOn(view: View, name: string): Deed[] {
+  return deeds(standingOn(view, name), mySeat(view)).filter((deed) => deed === 'boost' || deed === 'replenish');
 }
 
 /** On a tile of one type the sentence has already said what lies there. */
@@ -102,9 +109,9 @@ function isHostileDeed(deed: Deed): deed is Hostile {
 }
 
 /** What a deed would do here and now: 'collect 2 dark blue blocks', 'discard 1 token and compile …'. */
-export function deedWords(s: State, by: Seat, deed: Deed): string {
+export function deedWords(s: State, by: Seat, deed: Deed, names: Names): string {
   if (deed === 'nothing') return 'do nothing';
-  if (isHostileDeed(deed)) return hostileWords(s, by, deed);
+  if (isHostileDeed(deed)) return hostileWords(s, by, deed, names);
   const instead = isHostile(s.action[by]!) ? 'discard 1 token and ' : '';
   if (deed === 'boost') return `${instead}move one more tile`;
   if (deed === 'replenish') return `${instead}${replenishWords(s, by)}`;
@@ -140,12 +147,12 @@ function replenishWords(s: State, by: Seat): string {
   return `put a new ${types.join(' or ')} block on ${cityOf(s).names[s.at[by]!]}`;
 }
 
-function hostileWords(s: State, by: Seat, act: Hostile): string {
+function hostileWords(s: State, by: Seat, act: Hostile, names: Names): string {
   const cost = count(COSTS[HOSTILE[act]], 'token');
   const those = targets(s, act, by).map((on) =>
-    act === 'spy' ? colourOf(on) : `${colourOf(on)} (${holdingWords(s, on, act)})`,
+    act === 'spy' ? nameOf(on, names) : `${nameOf(on, names)} (${holdingWords(s, on, act)})`,
   );
-  return `${act} ${those.join(' or ')} for ${cost}`;
+  return `${act === 'spy' ? 'spy on' : act} ${those.join(' or ')} for ${cost}`;
 }
 
 /** What an attack would take. */

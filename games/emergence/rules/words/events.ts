@@ -2,12 +2,11 @@
 
 import type { Outcome } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
-import { BLOCKS, type Data } from '../content/types.ts';
+import { BLOCKS, COSTS, type Data } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
-import { blocksIn, blockWords, selectionWords, setWords } from './say.ts';
-
-type Names = readonly string[];
+import { HOSTILE, type Hostile } from '../stages/hostile.ts';
+import { blocksIn, blockWords, type Names, selectionWords, setWords } from './say.ts';
 
 export function event(told: Told, names: Names): string {
   switch (told.type) {
@@ -36,13 +35,13 @@ export function event(told: Told, names: Names): string {
     case 'replenished':
       return `${names[told.by]} put a new ${BLOCKS[told.block as Data].colour} block on ${told.at}.`;
     case 'hacked':
-      return `${names[told.by]} hacked ${names[told.on]} and took ${blockWords(told.blocks)}.`;
+      return `${names[told.by]} ${paid('hack')}, hacked ${names[told.on]} and took ${blockWords(told.blocks)}.`;
     case 'spied':
-      return `${names[told.by]} spied on ${names[told.on]}.`;
+      return `${names[told.by]} ${paid('spy')} and spied on ${names[told.on]}.`;
     case 'saw':
       return `The card of ${names[told.on]} says ${told.team === 'human' ? 'Human.' : 'A.I.'}`;
     case 'terminated':
-      return `${names[told.by]} terminated ${names[told.on]}, ${lootWords(told)}, and the agent went back to the start tile.`;
+      return `${names[told.by]} ${paid('terminate')}, terminated ${names[told.on]}, ${lootWords(told)}, and sent the agent back to the start tile.`;
     case 'triggered':
       return `${names[told.by]} started an assimilate event on ${told.at}.`;
     case 'inserted':
@@ -58,6 +57,11 @@ function dealt({ team, fellows }: Extract<Told, { type: 'dealt' }>, names: Names
   if (team === 'ai') return 'Your card says A.I.';
   const others = fellows.map((seat) => names[seat]!);
   return others.length === 0 ? 'Your card says Human.' : `Your card says Human. So does that of ${listed(others)}.`;
+}
+
+/** EMG-206 What an attack costs is gone, whatever it brings. */
+function paid(act: Hostile): string {
+  return `discarded ${count(COSTS[HOSTILE[act]], 'token')}`;
 }
 
 function lootWords({ blocks, tokens }: Extract<Told, { type: 'terminated' }>): string {

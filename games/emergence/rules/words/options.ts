@@ -12,6 +12,7 @@ import { blocksOf, type Deed, type Selection, sum } from '../state.ts';
 import type { View } from '../view.ts';
 import {
   actIn,
+  boughtOn,
   chancesOn,
   costIn,
   deedWords,
@@ -27,10 +28,11 @@ import {
 import {
   blocksIn,
   blockWords,
-  colourOf,
   colourOfData,
   dataOfFace,
   faceWords,
+  nameOf,
+  type Names,
   otherFace,
   selectionParts,
   setWords,
@@ -38,20 +40,26 @@ import {
 
 export const option: Words<View, Told, Answers>['option'] = {
   briefing: () => READ,
-  select: (view, selection) => ({ says: select(view, selection), about: usable(view, selection) }),
-  move: (view, tile) => ({ says: move(view, tile), about: wayTo(view, tile) }),
-  action: (view, deed) => ({
-    says: `${capital(deedWords(tableOf(view), mySeat(view), deed))}.`,
+  select: (view, selection, _question, names) => ({
+    says: select(view, selection, names),
+    about: usable(view, selection),
+  }),
+  move: (view, tile, _question, names) => ({ says: move(view, tile, names), about: wayTo(view, tile) }),
+  action: (view, deed, _question, names) => ({
+    says: `${capital(deedWords(tableOf(view), mySeat(view), deed, names))}.`,
     about: deedThings(view, deed),
   }),
   compile: (view, sets) => ({ says: compile(view, sets), about: [...new Set(sets.flat())].map(blockThing) }),
-  boost: (view, tile) => ({ says: step(view, tile, 'boost to'), about: wayTo(view, tile) }),
-  teleport: (view, tile) => ({ says: step(view, tile, 'jump to'), about: wayTo(view, tile) }),
+  boost: (view, tile, _question, names) => ({ says: step(view, tile, 'boost to', names), about: wayTo(view, tile) }),
+  teleport: (view, tile, _question, names) => ({ says: step(view, tile, 'jump to', names), about: wayTo(view, tile) }),
   replenish: (view, type) => ({
     says: replenish(view, type),
     about: type === 'nothing' ? [] : [SUPPLY_THING, tileThing(mine(view).at)],
   }),
-  target: (view, on) => ({ says: target(view, on), about: on === 'nothing' ? [] : [seatThing(on)] }),
+  target: (view, on, _question, names) => ({
+    says: target(view, on, names),
+    about: on === 'nothing' ? [] : [seatThing(on)],
+  }),
   spySeen: () => READ,
   insert: (view, split) => ({ says: insert(view, split), about: [BOX_THING] }),
 };
@@ -94,15 +102,22 @@ function deedThings(view: View, deed: Deed): string[] {
 
 // ---------------------------------------------------------------------------------------------------------- selection
 
-function select(view: View, selection: string): string {
+function select(view: View, selection: string, names: Names): string {
   const { action, face } = selectionParts(selection);
-  return `${capital(action)} with ${faceWords(face)}: ${SELECT[action]!(view, selection, face)}`;
+  return `${capital(action)} with ${faceWords(face)}: ${SELECT[action]!({ view, selection, face, names })}`;
 }
 
-type Explains = (view: View, selection: string, face: Augmentation) => string;
+interface Selecting {
+  readonly view: View;
+  readonly selection: string;
+  readonly face: Augmentation;
+  readonly names: Names;
+}
+
+type Explains = (selecting: Selecting) => string;
 
 const SELECT: Readonly<Record<string, Explains>> = {
-  activate(view, selection, face) {
+  activate({ view, selection, face }) {
     const { data, compile, assimilate, teleport } = prospects(view, selection);
     const uses = [
       ...(data.length > 0 ? [`collect ${dataOfFace(face)} data on ${either(data)}`] : []),
@@ -114,21 +129,18 @@ const SELECT: Readonly<Record<string, Explains>> = {
     return `use the tile you move to. ${now}`;
   },
   boost: () => 'walk two tiles this round, and do nothing else.',
-  replenish(view, selection, face) {
+  replenish({ view, selection, face }) {
     const { data } = prospects(view, selection);
     const now =
       data.length === 0 ? `Next to you no tile bears ${dataOfFace(face)} data.` : `Next to you: ${listed(data)}.`;
     return `put a new ${dataOfFace(face)} block on the tile you move to. ${now}`;
   },
-  hack: (view, selection, face) =>
-    hostile(view, selection, `take all data of somebody next to you who shows ${faceWords(otherFace(face))}`),
-  spy: (view, selection, face) =>
-    hostile(view, selection, `look at the card of somebody on your tile who shows ${faceWords(face)} too`),
-  terminate: (view, selection, face) =>
+  hack: (one) => hostile(one, `take all data of somebody next to you who shows ${faceWords(otherFace(one.face))}`),
+  spy: (one) => hostile(one, `look at the card of somebody on your tile who shows ${faceWords(one.face)} too`),
+  terminate: (one) =>
     hostile(
-      view,
-      selection,
-      `take all data and tokens of somebody next to you who shows ${faceWords(otherFace(face))}, who goes back to the start tile`,
+      one,
+      `take all data and tokens of somebody next to you who shows ${faceWords(otherFace(one.face))}, who goes back to the start tile`,
     ),
 };
 
@@ -136,7 +148,7 @@ function either(tiles: readonly string[]): string {
   return tiles.join(' or ');
 }
 
-function hostile(view: View, selection: string, what: string): string {
+function hostile({ view, selection, names }: Selecting, what: string): string {
   const { inReach } = prospects(view, selection);
   const { action } = selectionParts(selection);
   const cost = COSTS[HOSTILE[action as Hostile]];
@@ -144,7 +156,7 @@ function hostile(view: View, selection: string, what: string): string {
   const reach =
     inReach.length === 0
       ? 'Nobody is in reach as all stand now.'
-      : `In reach as all stand now: ${listed(inReach.map(colourOf))}.`;
+      : `In reach as all stand now: ${listed(inReach.map((seat) => nameOf(seat, names)))}.`;
   return `for ${count(cost, 'token')}, ${what}. ${reach} ${meansWords(holds, cost)}`;
 }
 
@@ -157,28 +169,30 @@ function meansWords(holds: number, cost: number): string {
 
 // --------------------------------------------------------------------------------------------------------------- tiles
 
-function move(view: View, value: Answers['move']): string {
+function move(view: View, value: Answers['move'], names: Names): string {
   if (!isTile(view, value)) return 'Stay.';
-  const place = `Move to ${value}: ${placeWords(view, value)}.`;
+  const place = `Move to ${value}: ${placeWords(view, value, names)}.`;
   // a boost goes on from every tile, which tells none from another
   if (selectionParts(mine(view).selected ?? '').action === 'boost') return place;
-  const chances = chancesOn(view, value);
+  const chances = chancesOn(view, value, names);
   return `${place} ${chances === '' ? withoutChance(view, value) : `You could ${chances}.`}`;
 }
 
 function withoutChance(view: View, name: string): string {
   const { action, face } = selectionParts(mine(view).selected ?? '');
-  const isWrongFace = action === 'activate' && blocksIn(view.blocks[name] ?? {}) > 0;
-  return isWrongFace ? `${faceWords(face)} cannot read it.` : 'Nothing to do there.';
+  const lying = blocksIn(view.blocks[name] ?? {});
+  if (action === 'activate' && lying > 0) return `${faceWords(face)} cannot read ${lying === 1 ? 'it' : 'them'}.`;
+  const bought = boughtOn(view, name);
+  return bought.length === 0 ? 'Nothing to do there.' : `For 1 token you could ${bought.join(' or ')}.`;
 }
 
-function placeWords(view: View, name: string): string {
-  return [tileWords(view, name), standingWords(view, name)].filter((part) => part !== '').join('; ');
+function placeWords(view: View, name: string, names: Names): string {
+  return [tileWords(view, name), standingWords(view, name, names)].filter((part) => part !== '').join('; ');
 }
 
-function step(view: View, value: Answers['boost'], goes: string): string {
+function step(view: View, value: Answers['boost'], goes: string, names: Names): string {
   if (!isTile(view, value)) return `Stay on ${mine(view).at} after all${freely(view)}.`;
-  return `${capital(`${paying(view)}${goes}`)} ${value}: ${placeWords(view, value)}.`;
+  return `${capital(`${paying(view)}${goes}`)} ${value}: ${placeWords(view, value, names)}.`;
 }
 
 /** EMG-203 The token that a hostile selection pays, in front of what it pays for. */
@@ -201,15 +215,15 @@ function replenish(view: View, type: Answers['replenish']): string {
 
 // -------------------------------------------------------------------------------------------------------------- people
 
-function target(view: View, on: Answers['target']): string {
+function target(view: View, on: Answers['target'], names: Names): string {
   if (on === 'nothing') return 'Leave them alone after all, and keep your tokens.';
   const act = actIn(view);
-  const colour = colourOf(on);
+  const name = nameOf(on, names);
   const s = tableOf(view);
-  if (act === 'spy') return `Spy on ${colour}: you see the allegiance card, and everybody sees that you looked.`;
+  if (act === 'spy') return `Spy on ${name}: you see the allegiance card, and everybody sees that you looked.`;
   const takes = `take ${holdingWords(s, on, act)}`;
-  if (act === 'hack') return `Hack ${colour}: ${takes}.`;
-  return `Terminate ${colour}: ${takes}, and send the agent back to the start tile.`;
+  if (act === 'hack') return `Hack ${name}: ${takes}.`;
+  return `Terminate ${name}: ${takes}, and send the agent back to the start tile.`;
 }
 
 // ------------------------------------------------------------------------------------------------------------ amounts

@@ -5,13 +5,14 @@ import { count, listed } from '@tablewright/kernel/words';
 import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { HOSTILE } from '../stages/hostile.ts';
+import { insertsAlone } from '../outlook/insertion.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { actIn, mine, mySeat, myFace } from './consequences.ts';
-import { blockWords, colourOf, selectionParts } from './say.ts';
+import { blockWords, nameOf, type Names, selectionParts } from './say.ts';
 
 export const prompt: Words<View, Told, Answers>['prompt'] = {
-  briefing,
+  briefing: (view, _question, names) => briefing(view, names),
   select: ({ round }) =>
     `Round ${round}: choose one action and one augmentation, in secret.${round <= 2 ? FACE_WORDS : ''}`,
   move: (view) => `You stand on ${mine(view).at} and have to move one tile. Where do you go?`,
@@ -25,8 +26,8 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
   teleport: (view) => `You are on ${mine(view).at}. Which teleport tile do you jump to?`,
   replenish: (view) => `Which block do you put on ${mine(view).at}?`,
   target,
-  spySeen,
-  insert: (view) => insert(mine(view).tokens),
+  spySeen: (view, _question, names) => spySeen(view, names),
+  insert,
 };
 
 /** For the first rounds: what the augmentation is for. */
@@ -37,7 +38,7 @@ function actionOf(selected: string | null): string {
 }
 
 /** EMG-011, EMG-012 What my card says, who is with me, and what we need. */
-export function briefing(view: View): string {
+export function briefing(view: View, names: Names): string {
   const { ai, human } = ALLEGIANCES[view.seats as 3 | 4 | 5 | 6];
   const me = mySeat(view);
   const need = view.required;
@@ -47,7 +48,7 @@ export function briefing(view: View): string {
     return `You belong to the A.I. ${others}; nobody tells you who. Together you need ${need.ai} knowledge tokens in the A.I. compartment. ${enemy} only ${need.human}, or a city without data: so put data back in time.`;
   }
   const fellows = view.operatives.flatMap(({ team }, seat) =>
-    team === 'human' && seat !== me ? [colourOf(seat)] : [],
+    team === 'human' && seat !== me ? [nameOf(seat, names)] : [],
   );
   const who =
     fellows.length === 0
@@ -63,17 +64,25 @@ function target(view: View): string {
   return `${whom}? It costs ${count(COSTS[HOSTILE[act]], 'token')}; you hold ${holds}.`;
 }
 
-function spySeen(view: View): string {
+function spySeen(view: View, names: Names): string {
   const last = view.spied.findLast(({ by }) => by === view.me);
   if (last === undefined) return 'You have looked at a card.';
   const team = last.saw === 'human' ? 'is Human.' : 'belongs to the A.I.';
-  return `You look at the card: ${colourOf(last.on)} ${team} Only you have seen it, and you may say about it what you like.`;
+  return `You look at the card: ${nameOf(last.on, names)} ${team} Only you have seen it, and you may say about it what you like.`;
 }
 
-function insert(tokens: number): string {
+function insert(view: View): string {
+  const { tokens } = mine(view);
   const must =
     tokens === 1
       ? 'You hold 1 knowledge token and have to insert it'
       : `You hold ${tokens} knowledge tokens and have to insert at least 1`;
-  return `${must}. How many go into the A.I. compartment, and how many into the Human one? Everybody sees how many you insert; nobody sees how you split them.`;
+  return `${must}. How many go into the A.I. compartment, and how many into the Human one? ${seenOf(view)}`;
+}
+
+/** EMG-405, EMG-410 What the others will see of a split. */
+function seenOf(view: View): string {
+  return insertsAlone(view)
+    ? 'You alone insert, so the sums will show how you split them.'
+    : 'Everybody sees how many you insert, and later both sums; nobody sees how you split yours.';
 }

@@ -5,22 +5,23 @@ import { AUGMENTATIONS, type Augmentation, BLOCKS, COLOURS, DATA, type Data, FAC
 
 type Blocks = { readonly [type: string]: number };
 
-/** What an operative is called where nobody's name is known: the colour of the agent. */
-export function colourOf(seat: number): string {
-  return capital(COLOURS[seat]!);
+export type Names = readonly string[];
+
+/** What an operative is called: by name, as in the log; where nobody has said any names, by the colour of the agent. */
+export function nameOf(seat: number, names: Names): string {
+  return names[seat] ?? capital(COLOURS[seat]!);
 }
 
 export function colourOfData(type: Data): string {
   return BLOCKS[type].colour;
 }
 
-/** '2 dark blue blocks', '1 light blue and 1 dark green block'. */
+/** '2 dark blue blocks', '1 light blue and 1 dark green blocks'. */
 export function blockWords(blocks: Blocks): string {
   const held = DATA.filter((type) => (blocks[type] ?? 0) > 0);
   if (held.length === 0) return 'no blocks';
   const parts = held.map((type) => `${blocks[type]} ${colourOfData(type)}`);
-  const last = blocks[held.at(-1)!]!;
-  return `${listed(parts)} ${last === 1 ? 'block' : 'blocks'}`;
+  return `${listed(parts)} ${blocksIn(blocks) === 1 ? 'block' : 'blocks'}`;
 }
 
 export function blocksIn(blocks: Blocks): number {

@@ -196,7 +196,7 @@ describe('what is said', () => {
     const you = ['You', 'Orange', 'Yellow'];
     expect(words.event({ type: 'moved', by: 0, from: 'D4', to: 'C3' }, you)).toBe('You moved from D4 to C3.');
     expect(words.event({ type: 'hacked', by: 1, on: 0, blocks: { circle: 2, helix: 1 } }, you)).toBe(
-      'Orange hacked You and took 2 dark blue and 1 light green block.',
+      'Orange discarded 1 token, hacked You and took 2 dark blue and 1 light green blocks.',
     );
   });
 

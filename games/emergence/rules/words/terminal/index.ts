@@ -22,7 +22,7 @@ interface Scene {
 export const terminal = {
   welcome: [
     'You are an operative in a city made of data. Most of you serve the A.I., some are secretly Human.',
-    'Each round you choose an action and an augmentation in secret, then walk one tile and act. Collect data blocks, compile them into knowledge tokens, and drop the tokens into the aggregator: it has a compartment for each team, and nobody sees what you put where.',
+    'Each round you choose an action and an augmentation in secret, then walk one tile and act. Collect data blocks, compile them into knowledge tokens, and drop the tokens into the aggregator: it has a compartment for each team, and only the two sums come to light.',
   ],
   seatNames: (seats: number): string[] => COLOURS.slice(0, seats).map(capital),
   seatStyle,

@@ -81,7 +81,7 @@ export function secretLines(view: View, names: Names): Line[] {
   });
   const spied = view.spied.flatMap(({ on, saw }) => (saw === null ? [] : [`${names[on]} is ${teamName(saw)}`]));
   return [
-    [briefing(view)],
+    [briefing(view, names)],
     ...(splits.length > 0 ? [[`Your insertions: ${splits.join('; ')}.`]] : []),
     ...(spied.length > 0 ? [[`Your spying: ${spied.join('; ')}`]] : []),
   ];
