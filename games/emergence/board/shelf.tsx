@@ -15,6 +15,6 @@ export const shelf: Facts & { readonly lessons: string; readonly discreet: { rea
   Picture,
   discreet: {
     briefing: 'Look at your allegiance card: it says which team you are on.',
-    spySeen: 'You have looked at a card. Nobody else has seen it.',
+    spySeen: 'You have looked at a card. What it says is shown to you alone.',
   },
 };

@@ -116,7 +116,7 @@ function whyNotDo(s: State, by: Seat, said: unknown): Why | null {
 const TARGET_RULES = { hack: 'EMG-241', spy: 'EMG-251', terminate: 'EMG-261' } as const;
 const TARGET_WORDS = {
   hack: 'Nobody with data blocks stands next to you with the other augmentation (the start tile is safe).',
-  spy: 'Nobody shares your tile with your augmentation (the start tile is safe).',
+  spy: 'Nobody else on your tile shows your augmentation (the start tile is safe).',
   terminate: 'Nobody stands next to you with the other augmentation (the start tile is safe).',
 } as const;
 
@@ -143,7 +143,8 @@ function whyNotActivate(s: State, by: Seat): Why {
       };
     }
     case 'assimilate':
-      return { rule: 'EMG-401', why: 'Nobody would hold a knowledge token to insert.' };
+      // asked only where a hostile selection would pay for it (EMG-200, EMG-207)
+      return { rule: 'EMG-401', why: 'Once you have paid, nobody would hold a knowledge token to insert.' };
     case 'teleport':
       return { rule: 'EMG-604', why: 'There is no other teleport tile that you may enter now.' };
     case 'start':

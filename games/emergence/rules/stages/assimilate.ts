@@ -41,7 +41,10 @@ export const insert = stage.ask('insert', {
   shows: ({ ai, human }) => ai + human,
   why: (s, f) => ({
     rule: 'EMG-403',
-    why: `You have to insert at least 1 token and at most the ${s.tokens[f.by]} that you hold, in whole tokens.`,
+    why:
+      s.tokens[f.by] === 1
+        ? 'You have to insert the 1 token that you hold, into one of the two compartments.'
+        : `You have to insert at least 1 token and at most the ${s.tokens[f.by]} that you hold, in whole tokens.`,
   }),
   answer(s, f, { value: { ai, human } }, k) {
     s.inserted.push(s.opened, f.by, ai, human);

@@ -27,6 +27,7 @@ export function hasDestination(s: State, by: Seat): boolean {
 
 /** Why an agent may not step on a tile, in a movement. */
 function whyNotMove(s: State, by: Seat, said: unknown): Why {
+  if (said === 'nothing') return { rule: 'EMG-122', why: 'You have to move: there is a tile that you may enter.' };
   const already = 'Your agent already stands there; it has to move to another tile.';
   return whyNotEnter(s, by, said, { rule: 'EMG-122', already });
 }

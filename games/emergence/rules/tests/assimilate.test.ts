@@ -72,7 +72,7 @@ describe('[EMG-401] [EX-25] an operative without tokens may trigger it, if someb
     const joker = actionOf('red', { at: { red: 'A4' }, show: { red: 'hack-E' }, tokens: { red: 1 } });
     expect(refusal(joker, red, 'activate')).toEqual({
       rule: 'EMG-401',
-      why: 'Nobody would hold a knowledge token to insert.',
+      why: 'Once you have paid, nobody would hold a knowledge token to insert.',
     });
   });
 });

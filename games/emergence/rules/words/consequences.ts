@@ -150,9 +150,9 @@ function replenishWords(s: State, by: Seat): string {
 function hostileWords(s: State, by: Seat, act: Hostile, names: Names): string {
   const cost = count(COSTS[HOSTILE[act]], 'token');
   const those = targets(s, act, by).map((on) =>
-    act === 'spy' ? nameOf(on, names) : `${nameOf(on, names)} (${holdingWords(s, on, act)})`,
+    act === 'spy' ? nameOf(on, names) : `${nameOf(on, names)} (${inHand(s, on, act)})`,
   );
-  return `${act === 'spy' ? 'spy on' : act} ${those.join(' or ')} for ${cost}`;
+  return `${act === 'spy' ? 'spy on' : act} ${listed(those, 'or')} for ${cost}`;
 }
 
 /** What an attack would take. */
@@ -161,6 +161,11 @@ export function holdingWords(s: State, on: Seat, act: Hostile): string {
   const tokens = act === 'hack' ? 0 : s.tokens[on]!;
   const loot = [...(blocks > 0 ? [count(blocks, 'block')] : []), ...(tokens > 0 ? [count(tokens, 'token')] : [])];
   return loot.length === 0 ? 'nothing' : listed(loot);
+}
+
+function inHand(s: State, on: Seat, act: Hostile): string {
+  const holds = holdingWords(s, on, act);
+  return holds === 'nothing' ? 'who holds nothing' : holds;
 }
 
 function bestValue(held: readonly number[]): number {

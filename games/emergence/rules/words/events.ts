@@ -47,7 +47,7 @@ export function event(told: Told, names: Names): string {
     case 'inserted':
       return `${names[told.by]} inserted ${count(told.tokens, 'token')}.`;
     case 'opened':
-      return `The aggregator was opened: ${told.ai} for the A.I., now ${told.totals.ai}; ${told.human} for the Humans, now ${told.totals.human}.`;
+      return `The aggregator was opened: ${told.ai} for the A.I. (${told.totals.ai} in all), ${told.human} for the Humans (${told.totals.human} in all).`;
     case 'over':
       return `The mission is over. ${why(told.reason)} ${rolesWords(told.teams, names)}`;
   }
@@ -77,9 +77,10 @@ const WHY: Readonly<Record<Reason, string>> = {
   'human-excess':
     'The Humans win: both teams reached their requirement in the same event, and the Humans went further beyond theirs.',
   'equal-excess':
-    'The Humans win: both teams went equally far beyond their requirement in the same event, and a tie is theirs.',
+    'The Humans win: both teams went equally far beyond their requirement in the same event, and a tie goes to the Humans.',
   depletion: 'The Humans win: the last data block has left the city.',
-  'called-off': 'The Humans win: the last round is over, no team has completed its mission, and it is called off.',
+  'called-off':
+    'The Humans win: the last round is over, neither team has reached its requirement, and the mission is called off.',
 };
 
 function why(reason: string): string {

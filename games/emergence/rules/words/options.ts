@@ -140,12 +140,12 @@ const SELECT: Readonly<Record<string, Explains>> = {
   terminate: (one) =>
     hostile(
       one,
-      `take all data and tokens of somebody next to you who shows ${faceWords(otherFace(one.face))}, who goes back to the start tile`,
+      `take all data and tokens of somebody next to you who shows ${faceWords(otherFace(one.face))}, and send that agent back to the start tile`,
     ),
 };
 
 function either(tiles: readonly string[]): string {
-  return tiles.join(' or ');
+  return listed(tiles, 'or');
 }
 
 function hostile({ view, selection, names }: Selecting, what: string): string {
@@ -221,9 +221,11 @@ function target(view: View, on: Answers['target'], names: Names): string {
   const name = nameOf(on, names);
   const s = tableOf(view);
   if (act === 'spy') return `Spy on ${name}: you see the allegiance card, and everybody sees that you looked.`;
-  const takes = `take ${holdingWords(s, on, act)}`;
+  const holds = holdingWords(s, on, act);
+  const takes = holds === 'nothing' ? 'there is nothing to take' : `take ${holds}`;
   if (act === 'hack') return `Hack ${name}: ${takes}.`;
-  return `Terminate ${name}: ${takes}, and send the agent back to the start tile.`;
+  const sends = holds === 'nothing' ? 'the agent goes' : 'send the agent';
+  return `Terminate ${name}: ${takes}, and ${sends} back to the start tile.`;
 }
 
 // ------------------------------------------------------------------------------------------------------------ amounts

@@ -31,11 +31,14 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
 };
 
 /** For the first rounds: what the augmentation is for. */
-const FACE_WORDS = ` E (${FACES.E.sign}) handles blue data and B (${FACES.B.sign}) green; you may only enter a tile whose agents show the same one as you.`;
+const FACE_WORDS = ` E (${FACES.E.sign}) handles blue data and B (${FACES.B.sign}) green; except for the start tile, you may enter a tile only if all agents there show the same one as you.`;
 
 function actionOf(selected: string | null): string {
   return selected === null ? 'nothing' : selectionParts(selected).action;
 }
+
+/** As words: a sentence does not begin with a number, least of all after "A.I." */
+const COUNTED = ['None', 'One', 'Two', 'Three'] as const;
 
 /** EMG-011, EMG-012 What my card says, who is with me, and what we need. */
 export function briefing(view: View, names: Names): string {
@@ -43,17 +46,17 @@ export function briefing(view: View, names: Names): string {
   const me = mySeat(view);
   const need = view.required;
   if (view.operatives[me]!.team === 'ai') {
-    const others = ai === 2 ? 'One of the others is with you' : `${ai - 1} of the others are with you`;
-    const enemy = human === 1 ? 'The one Human needs' : `The ${human} Humans need`;
-    return `You belong to the A.I. ${others}; nobody tells you who. Together you need ${need.ai} knowledge tokens in the A.I. compartment. ${enemy} only ${need.human}, or a city without data: so put data back in time.`;
+    const others = ai === 2 ? 'One of the others is with you' : `${COUNTED[ai - 1]} of the others are with you`;
+    const enemy = human === 1 ? 'The one Human needs' : 'The two Humans need';
+    return `You belong to the A.I. ${others}; you are not told who. Together you need ${need.ai} knowledge tokens in the A.I. compartment. ${enemy} only ${need.human}, or a city without data: so put data back in time.`;
   }
   const fellows = view.operatives.flatMap(({ team }, seat) =>
     team === 'human' && seat !== me ? [nameOf(seat, names)] : [],
   );
   const who =
     fellows.length === 0
-      ? `You are the only Human among ${view.seats} operatives, and nobody knows it`
-      : `You are Human, and so is ${listed(fellows)}; the others do not know either of you`;
+      ? `You are the only Human among ${view.seats} operatives; the others are not told`
+      : `You are Human, and so is ${listed(fellows)}; the others are not told`;
   return `${who}. You win with ${need.human} knowledge tokens in the Human compartment, or when the last data block leaves the city. The A.I. need ${need.ai}.`;
 }
 
@@ -68,21 +71,20 @@ function spySeen(view: View, names: Names): string {
   const last = view.spied.findLast(({ by }) => by === view.me);
   if (last === undefined) return 'You have looked at a card.';
   const team = last.saw === 'human' ? 'is Human.' : 'belongs to the A.I.';
-  return `You look at the card: ${nameOf(last.on, names)} ${team} Only you have seen it, and you may say about it what you like.`;
+  return `You look at the card: ${nameOf(last.on, names)} ${team} What it says is shown to you alone, and you may say about it what you like.`;
 }
 
 function insert(view: View): string {
   const { tokens } = mine(view);
-  const must =
-    tokens === 1
-      ? 'You hold 1 knowledge token and have to insert it'
-      : `You hold ${tokens} knowledge tokens and have to insert at least 1`;
-  return `${must}. How many go into the A.I. compartment, and how many into the Human one? ${seenOf(view)}`;
+  if (tokens === 1) {
+    return `You hold 1 knowledge token and have to insert it. Does it go into the A.I. compartment, or into the Human one? ${seenOf(view, 'where you put it')}`;
+  }
+  return `You hold ${tokens} knowledge tokens and have to insert at least 1. How many go into the A.I. compartment, and how many into the Human one? ${seenOf(view, 'how you split them')}`;
 }
 
-/** EMG-405, EMG-410 What the others will see of a split. */
-function seenOf(view: View): string {
+/** EMG-405, EMG-410 What the others will see of an insertion. */
+function seenOf(view: View, what: string): string {
   return insertsAlone(view)
-    ? 'You alone insert, so the sums will show how you split them.'
-    : 'Everybody sees how many you insert, and later both sums; nobody sees how you split yours.';
+    ? `You alone insert, so the sums will show ${what}.`
+    : `Everybody sees how many you insert, and later both sums; nobody sees ${what}.`;
 }

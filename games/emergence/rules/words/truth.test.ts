@@ -1,6 +1,7 @@
 // Sentences that were once false, or no English: each is named here, so that it does not come back.
 
-import type { Json, Question, Seat } from '@tablewright/kernel';
+import { type Json, type Question, sampleOption, type Seat } from '@tablewright/kernel';
+import { rngFor } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergence, type State } from '../index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Picture,
   red,
   refusal,
+  selecting,
   turnOf,
   violet,
 } from '../tests/testing/tables.ts';
@@ -44,8 +46,8 @@ describe('[EMG-405] [EMG-410] who sees how tokens are split', () => {
   });
 
   test('with others to come, or before, the split is not seen, but the sums are', () => {
-    const both = eventOf('red', { tokens: { red: 3, orange: 1 } });
-    const shared = 'Everybody sees how many you insert, and later both sums; nobody sees how you split yours.';
+    const both = eventOf('red', { tokens: { red: 3, orange: 2 } });
+    const shared = 'Everybody sees how many you insert, and later both sums; nobody sees how you split them.';
     expect(prompt(both)).toContain(shared);
     expect(prompt(answer(both, red, { ai: 3, human: 0 }), orange)).toContain(shared);
   });
@@ -147,4 +149,83 @@ describe('operatives go by their names, in options and prompts as in the log', (
     const targeting = answer(hacking, red, 'hack');
     expect(refusal(targeting, red, orange).why).not.toMatch(COLOUR);
   });
+});
+
+describe('read once in hundreds of games', () => {
+  test('[EMG-404] a single token goes into one compartment or the other', () => {
+    const one = eventOf('red', { tokens: { red: 1, orange: 2 } });
+    expect(prompt(one)).toMatch(
+      /Does it go into the A\.I\. compartment, or into the Human one\? .* where you put it\.$/,
+    );
+    expect(refusal(one, red, { ai: 1, human: 1 }).why).toBe(
+      'You have to insert the 1 token that you hold, into one of the two compartments.',
+    );
+  });
+
+  test('[EMG-122] whoever would rather stay is told to move, not that there is no such tile', () => {
+    expect(refusal(turnOf('red'), red, 'nothing')).toEqual({
+      rule: 'EMG-122',
+      why: 'You have to move: there is a tile that you may enter.',
+    });
+  });
+
+  test('[EMG-125] the first rounds do not say that the start tile is closed to anybody', () => {
+    expect(prompt(selecting())).toContain('except for the start tile');
+  });
+
+  test('[EMG-253] a card that others may have seen before is not called unseen', () => {
+    expect(prompt(answer(answer(spying, red, 'spy'), red, violet))).not.toContain('Only you have seen it');
+  });
+
+  test('[EMG-015] the briefing stays true when somebody has found out', () => {
+    const s = emergence.start({ seats: 4, seed: 7 }).state;
+    const [ai, human] = [s.allegiance.indexOf(0), s.allegiance.indexOf(1)];
+    expect(prompt(s, ai)).toMatch(/^You belong to the A\.I\. Two of the others are with you; you are not told who\./);
+    expect(prompt(s, human)).toMatch(/^You are the only Human among 4 operatives; the others are not told\./);
+  });
+
+  test('[EMG-263] an operative who holds nothing', () => {
+    const s = actionOf('red', {
+      ...{ at: { red: 'C3', violet: 'B3' }, tokens: { red: 3 } },
+      show: { red: 'terminate-E', violet: 'activate-B' },
+    });
+    expect(says(s, 'terminate')).toBe('Terminate Dov (who holds nothing) for 3 tokens.');
+    expect(says(answer(s, red, 'terminate'), violet)).toBe(
+      'Terminate Dov: there is nothing to take, and the agent goes back to the start tile.',
+    );
+  });
+
+  test('several tiles have commas between them', () => {
+    expect(says(selecting(), 'activate-E')).toContain('collect blue data on C3, D3, D5 or E4.');
+  });
+
+  test('[EMG-401] [EMG-207] why no event can be started', () => {
+    const last = { at: { red: 'A4' }, tokens: { red: 1 }, show: { red: 'hack-E' as const } };
+    expect(refusal(actionOf('red', last), red, 'activate').why).toBe(
+      'Once you have paid, nobody would hold a knowledge token to insert.',
+    );
+  });
+});
+
+test('[EMG-200] where a step says that there is nothing to do, nothing is offered after it', () => {
+  const rng = rngFor('steps', 'players');
+  let steps = 0;
+  for (let game = 0; game < 8; game += 1) {
+    let { state } = emergence.start({ seats: 3 + (game % 4), seed: game + 1 });
+    state.tokens.fill(2);
+    for (let turn = 0; turn < 300; turn += 1) {
+      const [question] = emergence.asks(state);
+      if (question === undefined) break;
+      const { seat, about, domain } = question;
+      const value = sampleOption(domain, rng);
+      const said = about === 'move' ? words.option(emergence.view(state, seat), question, value).says : null;
+      const next = emergence.after(state, { seat, value });
+      if (!next.ok) throw new Error(next.why);
+      ({ state } = next);
+      const acts = emergence.asks(state).some((one) => one.about === 'action' && one.seat === seat);
+      if (said?.includes('Nothing to do there') === true) expect(acts, said).toBe(false);
+      steps += 1;
+    }
+  }
+  expect(steps).toBeGreaterThan(1000);
 });
