@@ -28,10 +28,9 @@ export function Briefing({ view, me, names, answer, still }: AskedProps<'briefin
               </p>
               {team === 'ai' ? (
                 <p>
-                  So {ai === 2 ? 'is one of the others' : `are ${ai - 1} of the others`}; nobody tells you who. Together
-                  you need <b>{view.required.ai}</b> tokens in the A.I. compartment. The{' '}
-                  {human === 1 ? 'Human needs' : `${human} Humans need`} only {view.required.human}, or a city without
-                  data.
+                  So {ai === 2 ? 'is one of the others' : `are ${ai === 3 ? 'two' : 'three'} of the others`}; you are
+                  not told who. Together you need <b>{view.required.ai}</b> tokens in the A.I. compartment. The{' '}
+                  {human === 1 ? 'Human needs' : 'two Humans need'} only {view.required.human}, or a city without data.
                 </p>
               ) : (
                 <>
@@ -44,7 +43,7 @@ export function Briefing({ view, me, names, answer, still }: AskedProps<'briefin
                     </p>
                   ))}
                   <p>
-                    {fellows.length === 0 && 'You are the only one, and nobody knows it. '}You win with{' '}
+                    {fellows.length === 0 && 'You are the only one, and the others are not told. '}You win with{' '}
                     <b>{view.required.human}</b> tokens in the Human compartment, or when the last data block leaves the
                     city. The A.I. need {view.required.ai}.
                   </p>
@@ -88,8 +87,8 @@ export function SpySeen({ view, me, names, answer, still }: AskedProps<'spySeen'
             {name} {last?.saw === 'human' ? 'is Human.' : 'belongs to the A.I.'}
           </p>
           <p>
-            Only you have seen this card. You may say about it what you like, true or not. You find it again behind the
-            eye.
+            What it says is shown to you alone. You may say about it what you like, true or not. You find it again
+            behind the eye.
           </p>
           <button type="button" className={theme['primary']} onClick={() => answer('understood')}>
             <Icon name="check" size={18} /> I have seen it

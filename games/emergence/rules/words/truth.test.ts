@@ -186,7 +186,8 @@ describe('read once in hundreds of games', () => {
 
   test('[EMG-263] an operative who holds nothing', () => {
     const s = actionOf('red', {
-      ...{ at: { red: 'C3', violet: 'B3' }, tokens: { red: 3 } },
+      at: { red: 'C3', violet: 'B3' },
+      tokens: { red: 3 },
       show: { red: 'terminate-E', violet: 'activate-B' },
     });
     expect(says(s, 'terminate')).toBe('Terminate Dov (who holds nothing) for 3 tokens.');
