@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
-import { EMPTY, isShared, type Model, type Notice, questionOf } from './model.ts';
+import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
 import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
 import { apply, mySeats, type TableState } from './state.ts';
 import { type GameStep, stepsOf } from './steps.ts';
@@ -167,8 +167,9 @@ export class Room {
     this.#environment.savedDrafts?.save(changed);
   }
 
+  /** Once it is answered, a board that has yet to hear of that still lights up under the hand: the next question is another. */
   rest(value: Json | null): void {
-    this.store.setState({ resting: value });
+    this.store.setState((model) => ({ resting: questionOf(model) === null ? null : value }));
   }
 
   point(at: string | null): void {
@@ -245,8 +246,15 @@ export class Room {
     const { state } = applied;
     const { sent } = this.store.getState();
     const settled = sent !== null && sent.done && state.version > sent.version;
-    this.store.setState({ table: state, gone: null, ...(settled && { sent: null }) });
-    this.#keepDrafts((drafts) => withoutPast(drafts, state.game?.mine ?? null));
+    const mine = state.game?.mine ?? null;
+    const goesOn = isSameQuestion(before?.game?.mine ?? null, mine);
+    this.store.setState({
+      table: state,
+      gone: null,
+      ...(settled && { sent: null }),
+      ...(!goesOn && { resting: null }),
+    });
+    this.#keepDrafts((drafts) => withoutPast(drafts, mine));
     if (applied.kind === 'whole') this.#jump(state);
     else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);
