@@ -331,6 +331,27 @@ describe('my answer', () => {
     expect(model().resting).toBeNull();
   });
 
+  test('is not given by the click that shows the rest at once', () => {
+    const { wires, room, goesOn } = entered();
+    wires.last.says(whole({ game: round(1) }));
+    for (const game of [round(2), round(3), asked(4)]) goesOn(game);
+    room.skipByHand();
+    room.answer('C3'); // it lies under that click now
+    expect(wires.last.heard('answer')).toHaveLength(0);
+    room.handBegins();
+    room.answer('C3');
+    expect(wires.last.heard('answer')).toHaveLength(1);
+  });
+
+  test('is given by a click on what was asked all the while', () => {
+    const { wires, room, goesOn } = entered();
+    wires.last.says(whole({ game: asked(1) }));
+    for (const n of [2, 3]) goesOn(asked(n));
+    room.skipByHand();
+    room.answer('C3');
+    expect(wires.last.heard('answer')).toHaveLength(1);
+  });
+
   test('is not given twice', () => {
     const { wires, room } = entered();
     wires.last.says(whole({ game: asked(1) }));

@@ -31,6 +31,9 @@ export interface RoomEnvironment {
   allows?(value: Json): boolean;
 }
 
+/** Longer than a click takes. */
+const HAND_SKIPS_MS = 1000;
+
 export class Room {
   readonly id: string;
   readonly store: StoreApi<Model> = createStore(() => EMPTY);
@@ -43,6 +46,8 @@ export class Room {
   #asking = false;
   #notices = 0;
   #shown = 0;
+  /** the click or key that is still down has shown the rest at once */
+  #handSkips = false;
   /** how long the game's own board needs, where it says so */
   #gamePace: GameScreen['pace'];
 
@@ -96,7 +101,7 @@ export class Room {
   answer(value: Json): void {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
-    if (table === null || mine === null || mine === undefined || sent !== null) return;
+    if (table === null || mine === null || mine === undefined || sent !== null || this.#handSkips) return;
     if (this.#environment.allows?.(value) === false) return;
     const { seat, about } = mine;
     this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
@@ -199,6 +204,22 @@ export class Room {
 
   skip(): void {
     this.#pacer.skip();
+  }
+
+  /**
+   * The rest is shown at once because of a click or a key. If nothing was asked then, what comes to lie under it was not
+   * chosen: until the hand begins anew, it answers nothing.
+   */
+  skipByHand(): void {
+    this.#handSkips = questionOf(this.store.getState()) === null;
+    this.skip();
+    // Who answers without mouse, finger or keys (a screen reader does) never begins anew.
+    this.#environment.later(() => this.handBegins(), HAND_SKIPS_MS);
+  }
+
+  /** A new click or key. */
+  handBegins(): void {
+    this.#handSkips = false;
   }
 
   /** Pass and play: this person has taken the screen. */
