@@ -13,17 +13,21 @@ export function optionWords(game: Game, view: Json, question: Question | null, n
   return (value) => {
     const before = known.get(value);
     if (before !== undefined) return before;
-    const words = wordsOr(UNKNOWN, () => game.words.option(view, question, value, names));
+    const words = wordsOrUnknown(() => game.words.option(view, question, value, names));
     known.set(value, words);
     return words;
   };
 }
 
-function wordsOr(otherwise: OptionWords, say: () => OptionWords): OptionWords {
+/** To a value of another question a game may say anything: half a sentence, things that are none, or nothing at all. */
+function wordsOrUnknown(say: () => OptionWords): OptionWords {
   try {
-    return say();
+    const words: Partial<OptionWords> = say();
+    return words.says === undefined || words.about === undefined
+      ? UNKNOWN
+      : { ...words, says: words.says, about: words.about };
   } catch {
-    return otherwise;
+    return UNKNOWN;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
-import { toldInWords } from './told.ts';
+import { newsIn, toldInWords } from './told.ts';
 
 test('"You" is written small in the middle of a sentence, and only there', () => {
   const says = (text: string): string =>
@@ -9,4 +9,9 @@ test('"You" is written small in the middle of a sentence, and only there', () =>
     'Lee paid you 1. You took it: You 4, Ann and you 2.',
   );
   expect(says('Your hand')).toBe('Your hand');
+});
+
+test('news is what anybody may read, the newest first', () => {
+  const told = [1, 2, 3, 4].map((version) => ({ version, secret: version === 3 }));
+  expect(newsIn(told, 2).map(({ version }) => version)).toEqual([4, 2]);
 });

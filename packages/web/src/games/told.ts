@@ -4,3 +4,11 @@ import type { Event, Game } from '@tablewright/kernel';
 export function toldInWords(game: Game, event: Event, names: readonly string[]): string {
   return game.words.event(event, names).replaceAll(/(?<=[^.:] )You\b/g, 'you');
 }
+
+/** The last lines that anybody may read, the newest first. The log veils secrets; what stands open does not say them at all. */
+export function newsIn<L extends { readonly secret: boolean }>(told: readonly L[], most: number): L[] {
+  return told
+    .filter(({ secret }) => !secret)
+    .slice(-most)
+    .reverse();
+}

@@ -305,6 +305,53 @@ describe('my answer', () => {
     expect(questionOf(model())).toEqual(question());
   });
 
+  test('and nothing rests any more on what could be answered: the next question has other options', async () => {
+    const { wires, model, room, goesOn, time } = entered();
+    wires.last.says(whole({ game: asked(1) }));
+    room.rest('A1');
+    expect(model().resting).toBe('A1');
+    room.answer('A1');
+    room.rest('A1'); // the mouse is still there, and so is the board as it was drawn
+    expect(model().resting).toBeNull();
+    wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
+    await Promise.resolve();
+    goesOn(round(2, { mine: { ...question(), about: 'action' }, waiting: [{ seat: 0, about: 'action' }] }));
+    time.pass(5000);
+    expect(questionOf(model())?.about).toBe('action');
+    expect(model().resting).toBeNull();
+  });
+
+  test('what rests on a question goes with it, and stays while others answer theirs', () => {
+    const { wires, model, room, goesOn } = entered(true);
+    wires.last.says(whole({ game: asked(1) }));
+    room.rest('A1');
+    goesOn(asked(2));
+    expect(model().resting).toBe('A1');
+    goesOn(round(3));
+    expect(model().resting).toBeNull();
+  });
+
+  test('is not given by the click that shows the rest at once', () => {
+    const { wires, room, goesOn } = entered();
+    wires.last.says(whole({ game: round(1) }));
+    for (const game of [round(2), round(3), asked(4)]) goesOn(game);
+    room.skipByHand();
+    room.answer('C3'); // it lies under that click now
+    expect(wires.last.heard('answer')).toHaveLength(0);
+    room.handBegins();
+    room.answer('C3');
+    expect(wires.last.heard('answer')).toHaveLength(1);
+  });
+
+  test('is given by a click on what was asked all the while', () => {
+    const { wires, room, goesOn } = entered();
+    wires.last.says(whole({ game: asked(1) }));
+    for (const n of [2, 3]) goesOn(asked(n));
+    room.skipByHand();
+    room.answer('C3');
+    expect(wires.last.heard('answer')).toHaveLength(1);
+  });
+
   test('is not given twice', () => {
     const { wires, room } = entered();
     wires.last.says(whole({ game: asked(1) }));

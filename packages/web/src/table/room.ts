@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
-import { EMPTY, isShared, type Model, type Notice, questionOf } from './model.ts';
+import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
 import type { SavedNotes } from './notes.ts';
 import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
 import { apply, mySeats, type TableState } from './state.ts';
@@ -34,6 +34,9 @@ export interface RoomEnvironment {
   allows?(value: Json): boolean;
 }
 
+/** Longer than a click takes. */
+const HAND_SKIPS_MS = 1000;
+
 export class Room {
   readonly id: string;
   readonly store: StoreApi<Model> = createStore(() => EMPTY);
@@ -46,6 +49,8 @@ export class Room {
   #asking = false;
   #notices = 0;
   #shown = 0;
+  /** the click or key that is still down has shown the rest at once */
+  #handSkips = false;
   /** how long the game's own board needs, where it says so */
   #gamePace: GameScreen['pace'];
 
@@ -100,7 +105,7 @@ export class Room {
   answer(value: Json): void {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
-    if (table === null || mine === null || mine === undefined || sent !== null) return;
+    if (table === null || mine === null || mine === undefined || sent !== null || this.#handSkips) return;
     if (this.#environment.allows?.(value) === false) return;
     const { seat, about } = mine;
     this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
@@ -180,8 +185,9 @@ export class Room {
     this.#environment.savedDrafts?.save(changed);
   }
 
+  /** Once it is answered, a board that has yet to hear of that still lights up under the hand: the next question is another. */
   rest(value: Json | null): void {
-    this.store.setState({ resting: value });
+    this.store.setState((model) => ({ resting: questionOf(model) === null ? null : value }));
   }
 
   point(at: string | null): void {
@@ -211,6 +217,22 @@ export class Room {
 
   skip(): void {
     this.#pacer.skip();
+  }
+
+  /**
+   * The rest is shown at once because of a click or a key. If nothing was asked then, what comes to lie under it was not
+   * chosen: until the hand begins anew, it answers nothing.
+   */
+  skipByHand(): void {
+    this.#handSkips = questionOf(this.store.getState()) === null;
+    this.skip();
+    // Who answers without mouse, finger or keys (a screen reader does) never begins anew.
+    this.#environment.later(() => this.handBegins(), HAND_SKIPS_MS);
+  }
+
+  /** A new click or key. */
+  handBegins(): void {
+    this.#handSkips = false;
   }
 
   /** Pass and play: this person has taken the screen. */
@@ -258,8 +280,15 @@ export class Room {
     const { state } = applied;
     const { sent } = this.store.getState();
     const settled = sent !== null && sent.done && state.version > sent.version;
-    this.store.setState({ table: state, gone: null, ...(settled && { sent: null }) });
-    this.#keepDrafts((drafts) => withoutPast(drafts, state.game?.mine ?? null));
+    const mine = state.game?.mine ?? null;
+    const goesOn = isSameQuestion(before?.game?.mine ?? null, mine);
+    this.store.setState({
+      table: state,
+      gone: null,
+      ...(settled && { sent: null }),
+      ...(!goesOn && { resting: null }),
+    });
+    this.#keepDrafts((drafts) => withoutPast(drafts, mine));
     if (applied.kind === 'whole') this.#jump(state);
     else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);

@@ -5,7 +5,7 @@ import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
-import { toldInWords } from '../../games/told.ts';
+import { newsIn, toldInWords } from '../../games/told.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
@@ -114,11 +114,10 @@ function Waits() {
   const count = useModel((model) => model.readable);
   const still = useStill();
   const news = useMemo(() => {
-    return told
-      .slice(0, count)
-      .slice(-NEWS)
-      .reverse()
-      .map(({ event, version }, i) => ({ key: `${version}-${i}`, says: toldInWords(game, event, inLog) }));
+    return newsIn(told.slice(0, count), NEWS).map(({ event, version }, i) => ({
+      key: `${version}-${i}`,
+      says: toldInWords(game, event, inLog),
+    }));
   }, [told, count, game, inLog]);
   if (shown === null) return null;
   const { waiting, me } = shown.game;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent as KeyPress, type PointerEvent as Press, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent as KeyPress, type PointerEvent as Press, useEffect, useRef } from 'react';
 import { useModel, usePlayed } from './context.ts';
 
 /** Remembers where the finger was last, for the bubble that says why not. */
@@ -19,8 +19,19 @@ export function useFinger() {
 export function useSkipping(): void {
   const { room } = usePlayed();
   const moving = useModel((model) => model.queued > 0);
-  const skip = useCallback(() => room.skip(), [room]);
   const ready = useRef(false);
+  useEffect(() => {
+    // before those below are added: the same click may skip
+    const begins = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent && event.repeat)) room.handBegins();
+    };
+    addEventListener('pointerdown', begins, true);
+    addEventListener('keydown', begins, true);
+    return () => {
+      removeEventListener('pointerdown', begins, true);
+      removeEventListener('keydown', begins, true);
+    };
+  }, [room]);
   useEffect(() => {
     if (!moving) return undefined;
     // The click that brought the first step must not skip all the others.
@@ -30,10 +41,10 @@ export function useSkipping(): void {
     }, 250);
     const maybe = (event: Event): void => {
       const modifier = event instanceof KeyboardEvent && /^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
-      if (ready.current && !modifier) skip();
+      if (ready.current && !modifier) room.skipByHand();
     };
     const seen = (): void => {
-      if (document.visibilityState === 'hidden') skip();
+      if (document.visibilityState === 'hidden') room.skip();
     };
     addEventListener('pointerdown', maybe, true);
     addEventListener('keydown', maybe, true);
@@ -44,5 +55,5 @@ export function useSkipping(): void {
       removeEventListener('keydown', maybe, true);
       document.removeEventListener('visibilitychange', seen);
     };
-  }, [moving, skip]);
+  }, [moving, room]);
 }
