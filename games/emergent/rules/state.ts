@@ -68,6 +68,8 @@ export type Delivery = {
   readonly city: number;
   readonly suppliers: readonly Standing[];
   readonly shipments: readonly Shipped[] | null;
+  /** EMT-516 who is asked no more since then */
+  readonly switched: readonly Seat[];
 };
 
 /** What one supplier brought to a city, from where, and what the transport will cost. */

@@ -63,6 +63,8 @@ export type ResultView = {
   order: readonly Standing[] | null;
   /** what was shipped; null while that is not decided */
   shipments: readonly Shipped[] | null;
+  /** EMT-516 who said with a shipment to this city that the rest is shipped for them */
+  switched: readonly Seat[];
 };
 
 export type FrameView =
@@ -181,8 +183,8 @@ function resultsSeen(s: State): ResultView[] {
     const tiers = s.tiers.slice(from, from + s.seats).map((tier) => (tier < 0 ? null : tier));
     const track = tiers.map((_, seat) => s.track.slice((from + seat) * BANDS.length, (from + seat + 1) * BANDS.length));
     const delivery = s.deliveries.find((one) => one.city === rank - 1);
-    const { suppliers: order = null, shipments = null } = delivery ?? {};
-    return { city, region, rank, card, tiers, track, order, shipments };
+    const { suppliers: order = null, shipments = null, switched = [] } = delivery ?? {};
+    return { city, region, rank, card, tiers, track, order, shipments, switched };
   });
 }
 

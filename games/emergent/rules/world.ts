@@ -50,8 +50,8 @@ function openPart(v: View): State {
     asking: v.players.reduce((set, { asks }, seat) => (asks ? set | (1 << seat) : set), 0),
     executed: v.executed,
     plans: v.plans.slice(),
-    deliveries: v.results.flatMap(({ rank, order: suppliers, shipments }) =>
-      suppliers === null ? [] : [{ city: rank - 1, suppliers, shipments }],
+    deliveries: v.results.flatMap(({ rank, order: suppliers, shipments, switched }) =>
+      suppliers === null ? [] : [{ city: rank - 1, suppliers, shipments, switched }],
     ),
     forced: v.forced.slice(),
     closed: v.closed.slice(),

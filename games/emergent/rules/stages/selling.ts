@@ -43,7 +43,7 @@ function openCity(s: State, cards: readonly number[], city: number, k: K): void 
   const out: Seat[] = [];
   for (let seat = 0; seat < s.seats; seat += 1) if (held[seat] === 0) out.push(seat);
   for (let i = 0; i < suppliers.length; i += 1) if (suppliers[i]!.tied) note(s, suppliers[i]!.seat, BOOK.ties, 1);
-  s.deliveries.push({ city, suppliers, shipments: null });
+  s.deliveries.push({ city, suppliers, shipments: null, switched: [] });
   const { name, rank, region } = CITIES[city]!;
   k.tell({
     type: 'city',
@@ -147,6 +147,7 @@ function switchOff(s: State, city: number, shipments: readonly (Shipment | null)
   for (let seat = 0; seat < s.seats; seat += 1) if (shipments[seat]?.rest['auto'] === 1) seats.push(seat);
   if (seats.length === 0) return;
   for (const seat of seats) s.asking &= ~(1 << seat);
+  s.deliveries.push({ ...s.deliveries.pop()!, switched: seats });
   const { name, region } = CITIES[city]!;
   k.tell({ type: 'switched', city: name, region: CODES[region]!, seats });
 }

@@ -1,3 +1,4 @@
+import { fastRng } from '@tablewright/kernel';
 import { ofType, onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergent, type State, type Told } from '../index.ts';
@@ -334,6 +335,15 @@ describe('shipping', () => {
     expect(emergent.words.event(after.told[1]!, ['You', 'Bea'])).toBe(
       'After New York the rest of this round is shipped for you.',
     );
+  });
+
+  test('[EMT-516] who was told of it in the last city of a round still sees it when the next round has begun', () => {
+    const { state } = stocked({ stock: [{ NOE: 1 }, {}], ask: [0] });
+    const [said, unsaid] = [{ auto: 1 }, {}].map((rest) => answers(state, [shipping({ NOE: 1 }, rest)]));
+    for (const after of [said!, unsaid!]) expect(stageOf(after.state)).toBe('plan');
+    const results = [said!, unsaid!].map((after) => emergent.view(after.state, 'spectator').results);
+    expect(results.map(([newYork]) => newYork!.switched)).toEqual([[0], []]);
+    expect(emergent.world(emergent.view(said!.state, 1), fastRng(1)).deliveries[0]!.switched).toEqual([0]);
   });
 
   test('[EMT-516] nobody is told anything as long as everybody wants to be asked', () => {
