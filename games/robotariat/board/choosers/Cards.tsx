@@ -77,7 +77,7 @@ export function Cards(props: ChooserProps<'sabotage' | 'upgrade'>) {
 /** RTA-319 An extra that would do nothing now, which somebody may want to pay for all the same. */
 function vainWords(use: SabotageUse): string {
   const { name, extra } = SABOTAGES.find(({ id }) => id === cardUsed(use))!;
-  return `${name}, and pay ${extra?.cost ?? 0} Reputation: this would do nothing now`;
+  return `${name}, and ${extra?.cost ?? 0} Reputation for the extra, which would do nothing now`;
 }
 
 /** RTA-315 Pay for more, or not; decided before anything of the card happens. */
