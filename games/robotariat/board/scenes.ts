@@ -99,6 +99,13 @@ export const scenes: Scenes<State, View> = {
   sabotage: asking({ stage: 'sabotage', by: 0 }, (s) => {
     s.sabotageDeck = [1, 6, ...s.sabotageDeck.filter((card) => card !== 1 && card !== 6)];
   }),
+  /** RTA-319 both extras would do nothing */
+  vain: asking({ stage: 'sabotage', by: 0 }, (s) => {
+    s.sabotageDeck = [3, 6, ...s.sabotageDeck.filter((card) => card !== 3 && card !== 6)];
+    s.sabotageOf[6] = -1;
+    s.supply += s.junk;
+    s.junk = 0;
+  }),
   upgrade: asking({ stage: 'upgrade', by: 0 }),
   extra: asking({ stage: 'extra', by: 0, card: 5 }),
   report: {

@@ -79,7 +79,9 @@ test('SPARK goes between Funds, Office and players; what brings nothing flies no
   expect(labels({ type: 'contributed', by: 0, spark: 0, level: 3 })).toEqual([]);
   expect(labels({ type: 'cooked', by: 0, levels: 2, spark: 2 })).toEqual(['spark +2: office funds']);
   expect(labels({ type: 'staked', by: 2, stake: 3, face: 'blue', spark: -3 })).toEqual(['spark −3: funds player:2']);
-  expect(labels({ type: 'paid', by: 1, card: 'S05', reputation: 2 })).toEqual(['lamp −2: reputation player:1']);
+  expect(labels({ type: 'paid', by: 1, card: 'S05', reputation: 2, vain: false })).toEqual([
+    'lamp −2: reputation player:1',
+  ]);
 });
 
 test('a new round and a card that is used are announced one after the other', () => {

@@ -2,6 +2,7 @@ import { type Advisor, fastRng, isOffered, type Json, lowest, type Outcome, type
 import { randomPlayer, rngFor } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { beliefOf, signsOf } from './advice/belief.ts';
+import { inVain } from './content/cards.ts';
 import { OBJECTIVE_IDS, type ObjectiveId } from './content/objectives.ts';
 import { robotariat, type State, type View } from './index.ts';
 import { CONTRIBUTED, EXTRAS, noteDeed, PATROLS, TORN } from './state.ts';
@@ -280,6 +281,20 @@ describe('for its own objective', () => {
         ann,
       );
     expect([extra('saboteur'), extra('spy')]).toEqual(['pay', 'decline']);
+  });
+
+  describe('[RTA-319] an extra that would do nothing', () => {
+    const drawn = (objective: ObjectiveId, reputation: number, funds = 55): Json => {
+      const picture = { objectives: [objective], at: ['S'], funds, reputation, posters: { P: 1 } } as const;
+      return says(answer(turnOf(ann, { ...picture, topSabotages: ['S04', 'S10'] }), ann, activate('S')), ann);
+    };
+    test('is paid by a Saboteur near the end', () => expect(drawn('saboteur', 2)).toBe(inVain('S04')));
+    test.each(['bursar', 'dealer', 'gambler', 'scrapper', 'spy', 'traffic-director'] as const)(
+      'is paid by no %s',
+      (objective) => {
+        for (const reputation of [2, 3, 4, 5, 6, 8]) expect(drawn(objective, reputation)).toBe('S04');
+      },
+    );
   });
 
   test('a Scrapper burns what it takes', () => {

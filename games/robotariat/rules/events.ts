@@ -44,7 +44,8 @@ export type Told =
   | { type: 'peeked'; cards: SabotageId[] }
   | { type: 'kept'; by: Seat; card: UpgradeId }
   | { type: 'used'; by: Seat; card: SabotageId }
-  | { type: 'paid'; by: Seat; card: SabotageId; reputation: number }
+  /** `vain`: for an extra that could do nothing (RTA-319) */
+  | { type: 'paid'; by: Seat; card: SabotageId; reputation: number; vain: boolean }
   | { type: 'office'; by: Seat; by_how: number; level: number }
   | { type: 'spark'; by: Seat; amount: number }
   | { type: 'jammed'; by: Seat; turns: number }

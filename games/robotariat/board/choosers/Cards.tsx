@@ -1,7 +1,7 @@
 import { clsx, Hidden } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import type { CardId } from '@tablewright/robotariat-rules';
-import { SABOTAGE_IDS, SABOTAGES } from '@tablewright/robotariat-rules/content';
+import { cardUsed, isVain, SABOTAGE_IDS, SABOTAGES, type SabotageUse } from '@tablewright/robotariat-rules/content';
 import { cardOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
@@ -32,7 +32,8 @@ function CardFace({ id }: { readonly id: CardId }) {
 export function Cards(props: ChooserProps<'sabotage' | 'upgrade'>) {
   const { question, answer, rest, resting, option } = props;
   const isUpgrade = question.about === 'upgrade';
-  const options: readonly CardId[] = choicesIn<CardId>(question.domain);
+  const choices = choicesIn<CardId | SabotageUse>(question.domain);
+  const options = choices.filter((value): value is CardId => !isVain(value));
   return (
     <Theme still={props.still} className={theme['panel']}>
       <div className={options.length > 1 ? styles['pair'] : undefined}>
@@ -55,8 +56,28 @@ export function Cards(props: ChooserProps<'sabotage' | 'upgrade'>) {
           </button>
         ))}
       </div>
+      {choices.filter(isVain).map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={clsx(theme['plain'], styles['vain'])}
+          onClick={() => answer(value)}
+          onPointerEnter={() => rest(value)}
+          onPointerLeave={() => rest(null)}
+          title={option(value).says}
+          data-value={value}
+        >
+          {vainWords(value)}
+        </button>
+      ))}
     </Theme>
   );
+}
+
+/** RTA-319 An extra that would do nothing now, which somebody may want to pay for all the same. */
+function vainWords(use: SabotageUse): string {
+  const { name, extra } = SABOTAGES.find(({ id }) => id === cardUsed(use))!;
+  return `${name}, and ${extra?.cost ?? 0} Reputation for the extra, which would do nothing now`;
 }
 
 /** RTA-315 Pay for more, or not; decided before anything of the card happens. */

@@ -233,13 +233,29 @@ export const SABOTAGES = [
     main: { does: 'cook', most: 4 },
     extra: {
       cost: 1,
-      text: 'Instead lower it to 0; 1 SPARK for each level, and 1 more.',
+      text: 'Instead lower the Office to 0; 1 SPARK for each level, and 1 more.',
       effect: { does: 'cookAll', more: 1 },
       instead: true,
     },
   },
 ] as const satisfies readonly SabotageCard[];
 export type SabotageId = (typeof SABOTAGES)[number]['id'];
+
+/** RTA-319 A card used together with its extra, although that would do nothing now. */
+export type VainUse = `${SabotageId}-pay`;
+export type SabotageUse = SabotageId | VainUse;
+
+export function inVain(card: SabotageId): VainUse {
+  return `${card}-pay`;
+}
+
+export function isVain(use: string): use is VainUse {
+  return use.endsWith('-pay');
+}
+
+export function cardUsed(use: SabotageUse): SabotageId {
+  return isVain(use) ? (use.slice(0, -'-pay'.length) as SabotageId) : use;
+}
 
 export const CARDS = 10; // RTA-017 in each deck
 

@@ -77,11 +77,11 @@ const STAKES = [1, 2, 3].map((most) => pick(Array.from({ length: most }, (_, i) 
 
 // U02 Some SPARK on the red die: not an NPC roll, so nobody re-rolls it and the token stays.
 export const stake = stage.ask('stake', {
-  rule: 'RTA-210',
+  rule: 'RTA-912',
   who: (_s, f) => only(f.by),
   offer: (s, f) => STAKES[Math.min(upgraded(s, f.by, 'stake'), s.funds) - 1]!,
   absent: () => 1,
-  why: () => ({ rule: 'RTA-210', why: 'Stake 1 to 3 SPARK, and no more than the Funds hold.' }),
+  why: () => ({ rule: 'RTA-912', why: 'Stake 1 to 3 SPARK, and no more than the Funds hold.' }),
   answer(s, f, { value }, k) {
     const face = DICE.red.faces[k.chance(6, 'sliding scale', s.round, f.by)]!;
     const spark = face === YELLOW ? value : face === BLUE ? -value : 0;

@@ -1,8 +1,11 @@
-import { only, pick, type Seat } from '@tablewright/kernel';
+import { only, pick, type Seat, type Why } from '@tablewright/kernel';
 import { CIVILIANS, MOST_OFFICE, OPPRESSORS, ROUNDS } from '../content/board.ts';
 import {
+  cardUsed,
+  inVain,
+  isVain,
   type SabotageEffect,
-  type SabotageId,
+  type SabotageUse,
   SABOTAGE_IDS,
   SABOTAGES,
   type UpgradeId,
@@ -77,19 +80,36 @@ export const upgrade = stage.ask('upgrade', {
 export const sabotage = stage.ask('sabotage', {
   rule: 'RTA-311',
   who: (_s, f) => only(f.by),
-  offer: (s) => pick<SabotageId>(s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!)),
+  offer(s) {
+    const drawn = s.sabotageDeck.slice(0, 2);
+    const uses: SabotageUse[] = drawn.map((card) => SABOTAGE_IDS[card]!);
+    for (const card of drawn) if (canPay(s, card) && !isUseful(s, card)) uses.push(inVain(SABOTAGE_IDS[card]!));
+    return pick(uses);
+  },
   absent: (s) => SABOTAGE_IDS[lowerOf(s.sabotageDeck)]!,
-  why: () => ({ rule: 'RTA-314', why: 'You have drawn these cards and must use one of them.' }),
+  why: (s, _f, _seat, value) => whyNotUsed(s, value),
   answer(s, f, { value }, k) {
-    const card = SABOTAGE_IDS.indexOf(value);
+    const id = cardUsed(value);
+    const card = SABOTAGE_IDS.indexOf(id);
     takeFrom(s, k, f.by, SABOTAGE_DECK, card);
     s.sabotageOf[card] = f.by;
     k.done(); // before it is told: a moment in which the pair still counts as drawn would show the new top of the deck
-    k.tell({ type: 'used', by: f.by, card: value });
-    if (mayPay(s, card)) return k.push({ stage: 'extra', by: f.by, card });
+    k.tell({ type: 'used', by: f.by, card: id });
+    if (isVain(value)) pay(s, k, f.by, card, true);
+    else if (canPay(s, card) && isUseful(s, card)) return k.push({ stage: 'extra', by: f.by, card });
     carryOut(s, k, f.by, card, false);
   },
 });
+
+function whyNotUsed(s: State, value: unknown): Why {
+  const drawn = s.sabotageDeck.slice(0, 2).find((card) => value === inVain(SABOTAGE_IDS[card]!));
+  if (drawn === undefined) return { rule: 'RTA-314', why: 'You have drawn these cards and must use one of them.' };
+  const { name, extra } = SABOTAGES[drawn]!;
+  if (extra === null) return { rule: 'RTA-315', why: `${name} has no extra effect to pay for.` };
+  return canPay(s, drawn)
+    ? { rule: 'RTA-319', why: `The extra effect of ${name} does something now: you are asked about it after the card.` }
+    : { rule: 'RTA-316', why: `You cannot pay ${extra.cost} of ${s.reputation} Reputation: none would be left.` };
+}
 
 const PAY = pick(['pay', 'decline'] as const);
 
@@ -102,24 +122,31 @@ export const extra = stage.ask('extra', {
   answer(s, f, { value }, k) {
     const { by, card } = f;
     k.done();
-    if (value === 'pay') {
-      const { cost } = SABOTAGES[card]!.extra!;
-      s.reputation -= cost;
-      noteDeed(s, by, EXTRAS, cost);
-      k.tell({ type: 'paid', by, card: SABOTAGE_IDS[card]!, reputation: cost });
-    }
+    if (value === 'pay') pay(s, k, by, card, false);
     carryOut(s, k, by, card, value === 'pay');
   },
 });
 
-/** RTA-316 Never down to 0; and an extra that could do nothing is not offered (ledger 4.5). */
-function mayPay(s: State, card: number): boolean {
-  const { extra } = SABOTAGES[card]!;
-  return extra !== null && s.reputation > extra.cost && isUseful(s, extra.effect);
+function pay(s: State, k: K, by: Seat, card: number, vain: boolean): void {
+  const { cost } = SABOTAGES[card]!.extra!;
+  s.reputation -= cost;
+  noteDeed(s, by, EXTRAS, cost);
+  k.tell({ type: 'paid', by, card: SABOTAGE_IDS[card]!, reputation: cost, vain });
 }
 
-function isUseful(s: State, effect: SabotageEffect): boolean {
-  switch (effect.does) {
+/** RTA-316 Never down to 0. */
+function canPay(s: State, card: number): boolean {
+  const { extra } = SABOTAGES[card]!;
+  return extra !== null && s.reputation > extra.cost;
+}
+
+/**
+ * RTA-319 Whether the extra is a question of its own, after the card. One that would do nothing is on offer with the card:
+ * records of games in which it could not be bought have no answer to such a question, and still play as they did.
+ */
+function isUseful(s: State, card: number): boolean {
+  const effect: SabotageEffect | undefined = SABOTAGES[card]!.extra?.effect;
+  switch (effect?.does) {
     case 'office':
       return s.office + 1 < MOST_OFFICE;
     case 'jam':

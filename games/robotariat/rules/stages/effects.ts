@@ -110,7 +110,7 @@ function gainSpark(s: State, k: K, by: Seat, amount: number): void {
 
 // S06 An Oppressor goes to any other space; with the extra a second one follows it.
 export const alarm = stage.acts('alarm', {
-  rule: 'RTA-315',
+  rule: 'RTA-926',
   who: (_s, f) => only(f.by),
   offer(s, f, _seat, acts: SendAct[]) {
     for (const npc of OPPRESSORS) {
@@ -122,7 +122,7 @@ export const alarm = stage.acts('alarm', {
   },
   absent: (s, f) => quietestAlarm(s, f.to),
   formerly: formerSend,
-  why: () => ({ rule: 'RTA-315', why: 'Choose an Oppressor on the board and a space where it does not stand yet.' }),
+  why: () => ({ rule: 'RTA-926', why: 'Choose an Oppressor on the board and a space where it does not stand yet.' }),
   does: {
     send(s, f, { value: { npc, to } }, k) {
       const row = npc - 1;
@@ -153,11 +153,11 @@ function quietestAlarm(s: State, to: number): SendAct {
 
 // S07 Up to two posters from the supply, on different spaces.
 export const paste = stage.ask('paste', {
-  rule: 'RTA-315',
+  rule: 'RTA-927',
   who: (_s, f) => only(f.by),
   offer: (s, f) => pickSome(SPACES, { min: 0, max: Math.min(f.most, s.supply) }),
   absent: () => ['R'] as const,
-  why: () => ({ rule: 'RTA-315', why: 'Choose up to two different spaces, and no more than there are posters.' }),
+  why: () => ({ rule: 'RTA-927', why: 'Choose up to two different spaces, and no more than there are posters.' }),
   answer(s, f, { value }, k) {
     for (const space of value) {
       putPoster(s, spaceNamed(space));
@@ -169,7 +169,7 @@ export const paste = stage.ask('paste', {
 
 // S07 with its extra: up to two posters of the Junk Pile, together.
 export const repaste = stage.acts('repaste', {
-  rule: 'RTA-315',
+  rule: 'RTA-927',
   who: (_s, f) => only(f.by),
   offer(s, f, _seat, acts: PutBackAct[]) {
     acts.push(NOTHING);
@@ -178,7 +178,7 @@ export const repaste = stage.acts('repaste', {
   absent: () => NOTHING,
   formerly: formerPutBack,
   why: () => ({
-    rule: 'RTA-315',
+    rule: 'RTA-927',
     why: 'Choose how many posters of the Junk Pile, at most two, and one space for them.',
   }),
   does: {
@@ -195,11 +195,11 @@ const EACH_ALONE = SPACES.map((_, space) => [space]);
 
 // S09 Any posters from the board into the Junk Pile.
 export const burn = stage.ask('burn', {
-  rule: 'RTA-315',
+  rule: 'RTA-929',
   who: (_s, f) => only(f.by),
   offer: (s) => grouping<Space>(SPACES, s.posters.slice(), EACH_ALONE),
   absent: () => [],
-  why: () => ({ rule: 'RTA-315', why: 'Choose posters that hang on the board, each on a space that has as many.' }),
+  why: () => ({ rule: 'RTA-929', why: 'Choose posters that hang on the board, each on a space that has as many.' }),
   answer(s, f, { value }, k) {
     const from: Record<string, number> = {};
     for (const [space] of value) {
@@ -224,7 +224,7 @@ export function walkAlong(s: State, k: K, by: Seat, row: number, path: Path): vo
 
 // S08 A Civilian of one's choice along a path of one's choice; with the extra the others too, in order of entry.
 export const strike = stage.acts('strike', {
-  rule: 'RTA-315',
+  rule: 'RTA-928',
   who: (_s, f) => only(f.by),
   offer(s, f, _seat, acts: LeadAct[]) {
     if (f.moved !== 0) acts.push(...LEADS[nextToStrike(s, f.moved)]!);
@@ -232,7 +232,7 @@ export const strike = stage.acts('strike', {
   },
   absent: (s, f) => LEADS[nextToStrike(s, f.moved)]![0]!,
   formerly: formerLead,
-  why: () => ({ rule: 'RTA-315', why: 'Choose a Civilian on the board that has not moved yet, and a path for it.' }),
+  why: () => ({ rule: 'RTA-928', why: 'Choose a Civilian on the board that has not moved yet, and a path for it.' }),
   does: {
     lead(s, f, { value: { npc, path } }, k) {
       const row = npc - 1;
@@ -254,12 +254,12 @@ const LEVELS = Array.from({ length: 5 }, (_, most) => pick(Array.from({ length: 
 
 // S10 Levels of the Office become SPARK.
 export const cook = stage.ask('cook', {
-  rule: 'RTA-315',
+  rule: 'RTA-930',
   who: (_s, f) => only(f.by),
   offer: (s, f) => LEVELS[Math.min(f.most, s.office)]!,
   absent: () => 0,
   why: (s, f) => ({
-    rule: 'RTA-315',
+    rule: 'RTA-930',
     why: `You can lower the Office by up to ${Math.min(f.most, s.office)}, or leave it as it is.`,
   }),
   answer(s, f, { value }, k) {

@@ -140,7 +140,7 @@ const RED_DIE = pick<'keep' | 'black' | 'red'>(['keep', 'red']);
 
 // U06 One die again, once in the own NPC turn.
 export const forecast = stage.ask('forecast', {
-  rule: 'RTA-402',
+  rule: 'RTA-916',
   who: (_s, f) => only(f.by),
   offer: (s, f) => (rollsBlack(s, f.by) ? ONE_DIE : RED_DIE),
   absent: () => 'keep',
@@ -156,7 +156,7 @@ export const forecast = stage.ask('forecast', {
 
 // S02 with its extra: one die is set to another of its faces.
 export const adjust = stage.acts('adjust', {
-  rule: 'RTA-315',
+  rule: 'RTA-922',
   who: (_s, f) => only(f.by),
   offer(s, f, _seat, acts: SetAct[]) {
     acts.push(KEEP);
@@ -167,7 +167,7 @@ export const adjust = stage.acts('adjust', {
   },
   absent: () => KEEP,
   formerly: formerSetting,
-  why: () => ({ rule: 'RTA-315', why: 'Set one of the dice that were rolled to another of its faces, or keep them.' }),
+  why: () => ({ rule: 'RTA-922', why: 'Set one of the dice that were rolled to another of its faces, or keep them.' }),
   does: {
     keep: (_s, f, _said, k) => k.become({ stage: 'march', ...rollOf(f) }),
     set(_s, f, { value: { die, face } }, k) {

@@ -1,6 +1,6 @@
 import { chanceFrom } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { SABOTAGES, type SabotageId, UPGRADES } from '../content/cards.ts';
+import { inVain, SABOTAGES, type SabotageId, UPGRADES } from '../content/cards.ts';
 import { SPACES } from '../content/board.ts';
 import type { State } from '../index.ts';
 import {
@@ -21,6 +21,7 @@ import {
   postersOn,
   refusal,
   rolledBy,
+  seen,
   step,
   told,
   tracks,
@@ -50,14 +51,14 @@ test('[RTA-017] ten cards in each deck, all different', () => {
 });
 
 describe('Upgrades [RTA-322]', () => {
-  test('U01 New Treads: one more step', () => {
+  test('[RTA-911] U01 New Treads: one more step', () => {
     const s = turnOf(ann, { at: ['P'], upgrades: { 0: ['U01'] } });
     const there = answers(s, ann, move('U'), move('R'));
     expect([where(there, ann), SPACES.some((space) => offers(there, ann).includes(move(space)))]).toEqual(['R', false]);
     expect(offers(answer(turnOf(ann, { at: ['P'] }), ann, move('U')), ann)).not.toContain(move('R'));
   });
 
-  describe('U02 Sliding Scale', () => {
+  describe('[RTA-912] U02 Sliding Scale', () => {
     const staking = (picture: Picture = {}): State => turnOf(ann, { funds: 9, upgrades: { 0: ['U02'] }, ...picture });
 
     test('stakes 1 to 3, and no more than the Funds hold', () => {
@@ -91,13 +92,13 @@ describe('Upgrades [RTA-322]', () => {
     });
   });
 
-  test('U03 Loudspeaker Grille: a Civilian who meets the owner gives 1 more', () => {
+  test('[RTA-913] U03 Loudspeaker Grille: a Civilian who meets the owner gives 1 more', () => {
     const s = (owner: number): State =>
       npcTurn(ann, 'x', 'yellow', { npcs: { 1: 'U' }, at: ['R', 'R', 'Y', 'Y'], upgrades: { [owner]: ['U03'] } });
     expect([s(0).funds, s(3).funds]).toEqual([3, 2]);
   });
 
-  describe('U04 Appliance Disguise', () => {
+  describe('[RTA-914] U04 Appliance Disguise', () => {
     const picture = {
       round: 2,
       npcs: { 1: 'Y', 2: 'S' },
@@ -116,7 +117,7 @@ describe('Upgrades [RTA-322]', () => {
     });
   });
 
-  describe('U05 Second Print Head', () => {
+  describe('[RTA-915] U05 Second Print Head', () => {
     const printing = (picture: Picture = {}): State =>
       answer(turnOf(ann, { at: ['P'], upgrades: { 0: ['U05'] }, ...picture }), ann, activate('P'));
     test('one more poster, on the same space or another, or none', () => {
@@ -132,7 +133,7 @@ describe('Upgrades [RTA-322]', () => {
     });
   });
 
-  describe('U06 Forecast Module', () => {
+  describe('[RTA-916] U06 Forecast Module', () => {
     const picture = { upgrades: { 0: ['U06'] }, round: 2, npcs: { 1: 'Y', 2: 'M' } } as const;
     test('re-rolls one die once in the own NPC turn, and accepts it', () => {
       const s = answer(rolledBy(ann, 'blue', 'yellow', picture), ann, 'keep');
@@ -149,13 +150,13 @@ describe('Upgrades [RTA-322]', () => {
     });
   });
 
-  test('U07 Override Chip: activates although Oppressors are there', () => {
+  test('[RTA-917] U07 Override Chip: activates although Oppressors are there', () => {
     const picture = { at: ['P'], round: 2, npcs: { 2: 'P' } } as const;
     expect(offers(turnOf(ann, { ...picture, upgrades: { 0: ['U07'] } }), ann)).toContain(activate('P'));
     expect(offers(turnOf(ann, { ...picture, upgrades: { 1: ['U07'] } }), ann)).not.toContain(activate('P'));
   });
 
-  describe('U08 Ledger Coprocessor', () => {
+  describe('[RTA-918] U08 Ledger Coprocessor', () => {
     const giving = (picture: Picture): State =>
       answer(turnOf(ann, { at: ['R'], upgrades: { 0: ['U08'] }, ...picture }), ann, activate('R'));
     test('the Office rises by 2 more than is spent', () => {
@@ -169,7 +170,7 @@ describe('Upgrades [RTA-322]', () => {
     });
   });
 
-  describe('U09 Long-Range Transmitter', () => {
+  describe('[RTA-919] U09 Long-Range Transmitter', () => {
     test('a space next to the own one, or the own one', () => {
       const s = turnOf(ann, { at: ['P'], round: 2, npcs: { 1: 'Y', 2: 'U' }, upgrades: { 0: ['U09'] } });
       expect(offers(s, ann)).toEqual([
@@ -194,7 +195,7 @@ describe('Upgrades [RTA-322]', () => {
     });
   });
 
-  describe('U10 Sympathy Circuits', () => {
+  describe('[RTA-920] U10 Sympathy Circuits', () => {
     const felt = (picture: Picture): State =>
       turnOf(ann, { at: ['U'], npcs: { 1: 'U' }, funds: 5, upgrades: { 0: ['U10'] }, ...picture });
     test('2 SPARK for 1 Reputation beside a Civilian, once', () => {
@@ -220,15 +221,16 @@ function use(card: SabotageId, picture: Picture = {}, ...values: unknown[]): Sta
 }
 
 describe('Sabotage cards [RTA-315]', () => {
-  describe('S01 A Credit to the Revolution', () => {
+  describe('[RTA-921] S01 A Credit to the Revolution', () => {
     test('Office +1, with the extra +3 in all', () => {
       expect(tracks(use('S01', {}, 'decline'))).toEqual([0, 6, 1]);
       expect(tracks(use('S01', {}, 'pay'))).toEqual([0, 5, 3]);
     });
-    test('no extra that could do nothing', () => expect(tracks(use('S01', { office: 9 }))).toEqual([0, 6, 10]));
+    test('not asked where the main effect fills the Office', () =>
+      expect(tracks(use('S01', { office: 9 }))).toEqual([0, 6, 10]));
   });
 
-  describe('S02 Adjust Traffic Reports', () => {
+  describe('[RTA-922] S02 Adjust Traffic Reports', () => {
     const picture = { round: 2, npcs: { 1: 'Y', 2: 'M' }, token: 'M' } as const;
     test('a roll, movement and encounters now; the NPC turn still follows', () => {
       const s = use('S02', picture);
@@ -266,7 +268,7 @@ describe('Sabotage cards [RTA-315]', () => {
     });
   });
 
-  describe('S03 Jam the Patrol Radio', () => {
+  describe('[RTA-923] S03 Jam the Patrol Radio', () => {
     const picture = { round: 2, npcs: { 1: 'Y', 2: 'M' } } as const;
     const jammed = (turns: number, black: 'blue' | 'x'): State =>
       npcTurn(ann, black, 'yellow', { ...picture, jammed: turns });
@@ -280,7 +282,7 @@ describe('Sabotage cards [RTA-315]', () => {
       expect(use('S03', picture, 'pay').jammed).toBe(2);
       expect(jammed(2, 'blue').jammed).toBe(1);
     });
-    test('no extra in the very last turn', () => {
+    test('not asked in the very last turn', () => {
       const s = turnOf(dov, {
         at: ['Y', 'Y', 'Y', 'S'],
         round: 6,
@@ -309,7 +311,7 @@ describe('Sabotage cards [RTA-315]', () => {
     [3, 3, null],
     [4, 3, 4],
     [6, 3, 6],
-  ])('S04 Pirate Broadcast: %i spaces with posters bring %i, with the extra %s', (spaces, plain, paid) => {
+  ])('[RTA-924] S04 Pirate Broadcast: %i spaces with posters bring %i, with the extra %s', (spaces, plain, paid) => {
     const posters = Object.fromEntries(SPACES.slice(0, spaces).map((space, i) => [space, i === 0 ? 2 : 1]));
     const asked = use('S04', { posters });
     expect(now(asked)).toBe(paid === null ? 'turn ann' : 'extra ann');
@@ -317,17 +319,17 @@ describe('Sabotage cards [RTA-315]', () => {
     else expect([answer(asked, ann, 'decline').funds, answer(asked, ann, 'pay').funds]).toEqual([plain, paid]);
   });
 
-  test('S05 Skim the Treasury: 2 SPARK, for 2 Reputation 5 more', () => {
+  test('[RTA-925] S05 Skim the Treasury: 2 SPARK, for 2 Reputation 5 more', () => {
     expect(tracks(use('S05', {}, 'decline'))).toEqual([2, 6, 0]);
     expect(tracks(use('S05', {}, 'pay'))).toEqual([7, 4, 0]);
   });
 
-  describe('S06 False Alarm', () => {
+  describe('[RTA-926] S06 False Alarm', () => {
     const picture = { round: 5, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M', 5: 'U' }, posters: { P: 2 } } as const;
     test('one Oppressor to any other space, where it encounters', () => {
       const s = use('S06', picture, 'decline');
       expect(offers(s, ann)).toHaveLength(15);
-      expect(refusal(s, ann, send(2, 'R'))).toMatchObject({ rule: 'RTA-315' });
+      expect(refusal(s, ann, send(2, 'R'))).toMatchObject({ rule: 'RTA-926' });
       const next = answer(s, ann, send(2, 'P'));
       expect([npc(next, 2), next.junk, now(next)]).toEqual(['P', 2, 'turn ann']);
     });
@@ -336,7 +338,7 @@ describe('Sabotage cards [RTA-315]', () => {
       expect([now(s), offers(s, ann)]).toEqual(['alarm ann', [send(4, 'P'), send(5, 'P')]]);
       expect(npcs(answer(s, ann, send(5, 'P')))).toBe('YPYMP-');
     });
-    test('no extra with one Oppressor out; nothing at all without', () => {
+    test('not asked with one Oppressor out; nothing at all without', () => {
       expect(now(use('S06', { round: 2, npcs: { 1: 'Y', 2: 'R' } }))).toBe('alarm ann');
       expect(now(use('S06', { npcs: { 1: 'Y' } }))).toBe('turn ann');
     });
@@ -353,11 +355,11 @@ describe('Sabotage cards [RTA-315]', () => {
     });
   });
 
-  describe('S07 Wheatpaste Raid', () => {
+  describe('[RTA-927] S07 Wheatpaste Raid', () => {
     test('up to two supply posters on two different spaces', () => {
       const s = use('S07');
       expect(offers(s, ann)).toHaveLength(1 + 6 + 15);
-      expect(refusal(s, ann, ['R', 'R'])).toMatchObject({ rule: 'RTA-315' });
+      expect(refusal(s, ann, ['R', 'R'])).toMatchObject({ rule: 'RTA-927' });
       const next = answer(s, ann, ['P', 'R']);
       expect([postersOn(next, 'P'), postersOn(next, 'R'), next.supply]).toEqual([1, 1, 6]);
       expect(answer(s, ann, []).supply).toBe(8);
@@ -376,13 +378,13 @@ describe('Sabotage cards [RTA-315]', () => {
       expect(offers(use('S07', { junk: 1 }, 'pay', []), ann)).toHaveLength(1 + 6);
       expect(offers(use('S07', { junk: 7 }, 'decline'), ann)).toHaveLength(1 + 6);
     });
-    test('no extra with an empty Junk Pile; with an empty supply only the extra', () => {
+    test('not asked with an empty Junk Pile; with an empty supply only the extra', () => {
       expect(now(use('S07'))).toBe('paste ann');
       expect(now(use('S07', { junk: 8 }, 'pay'))).toBe('repaste ann');
     });
   });
 
-  describe('S08 Wildcat Strike', () => {
+  describe('[RTA-928] S08 Wildcat Strike', () => {
     const picture = {
       round: 6,
       npcs: { 1: 'Y', 2: 'S', 3: 'P', 4: 'S', 5: 'S', 6: 'U' },
@@ -409,7 +411,7 @@ describe('Sabotage cards [RTA-315]', () => {
       const over = answer(next, ann, lead(6, 'yellow'));
       expect([npcs(over), over.funds, now(over)]).toEqual(['USUSSR', 3, 'turn ann']);
     });
-    test('no extra with one Civilian', () => expect(now(use('S08', { npcs: { 1: 'Y' } }))).toBe('strike ann'));
+    test('not asked with one Civilian', () => expect(now(use('S08', { npcs: { 1: 'Y' } }))).toBe('strike ann'));
     test('it may win the game before the others have moved', () => {
       const s = use(
         'S08',
@@ -421,7 +423,7 @@ describe('Sabotage cards [RTA-315]', () => {
     });
   });
 
-  describe('S09 Burn the Evidence', () => {
+  describe('[RTA-929] S09 Burn the Evidence', () => {
     const picture = { posters: { P: 2, U: 4 }, reputation: 3 } as const;
     const burnt = (n: number): State =>
       use(
@@ -441,21 +443,84 @@ describe('Sabotage cards [RTA-315]', () => {
       expect([s.reputation, s.junk, s.junkedBest, now(s)]).toEqual([reputation, n, n, 'turn ann']);
     });
     test('only posters that hang there', () => {
-      expect(refusal(use('S09', picture), ann, [['P'], ['P'], ['P']])).toMatchObject({ rule: 'RTA-315' });
+      expect(refusal(use('S09', picture), ann, [['P'], ['P'], ['P']])).toMatchObject({ rule: 'RTA-929' });
       expect(offers(use('S09', picture), ann)).toHaveLength(3 * 5);
     });
     test('no extra, and nothing to do on an empty board', () => expect(now(use('S09'))).toBe('turn ann'));
   });
 
-  describe('S10 Cook the Books', () => {
+  describe('[RTA-930] S10 Cook the Books', () => {
     test('lowers the Office by up to 4, 1 SPARK each', () => {
       expect(offers(use('S10', { office: 6 }, 'decline'), ann)).toEqual([0, 1, 2, 3, 4]);
       expect(offers(use('S10', { office: 2 }, 'decline'), ann)).toEqual([0, 1, 2]);
       expect(tracks(use('S10', { office: 6 }, 'decline', 3))).toEqual([3, 6, 3]);
+      expect(refusal(use('S10', { office: 6 }, 'decline'), ann, 5)).toMatchObject({ rule: 'RTA-930' });
     });
     test('with the extra to 0, and 1 SPARK more', () =>
       expect(tracks(use('S10', { office: 6 }, 'pay'))).toEqual([7, 5, 0]));
     test('with Office 0 nothing', () => expect(tracks(use('S10'))).toEqual([0, 6, 0]));
+  });
+});
+
+describe('[RTA-319] an extra that would do nothing now can be paid all the same', () => {
+  const LAST = { round: 6, npcs: { 1: 'Y', 2: 'Y', 3: 'Y', 4: 'Y', 5: 'Y', 6: 'Y' }, first: bea } as const;
+  const vain = [
+    ['S01', { office: 9 }],
+    ['S01', { office: 10 }],
+    ['S03', LAST],
+    ['S04', {}],
+    ['S04', { posters: { P: 2, S: 1, U: 1 } }],
+    ['S06', { npcs: { 1: 'Y' } }],
+    ['S06', { round: 2, npcs: { 1: 'Y', 2: 'R' } }],
+    ['S07', {}],
+    ['S08', { npcs: { 1: 'Y' } }],
+    ['S10', {}],
+  ] as const satisfies readonly (readonly [SabotageId, Picture])[];
+  const useful = [
+    ['S01', { office: 8 }],
+    ['S02', {}],
+    ['S03', {}],
+    ['S04', { posters: { P: 1, S: 1, U: 1, R: 1 } }],
+    ['S05', {}],
+    ['S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'R' } }],
+    ['S07', { junk: 1 }],
+    ['S08', { round: 3, npcs: { 1: 'Y', 2: 'R', 3: 'Y' } }],
+    ['S10', { office: 1 }],
+  ] as const satisfies readonly (readonly [SabotageId, Picture])[];
+  const drawn = (card: SabotageId, picture: Picture): State =>
+    answer(turnOf(ann, { at: ['S', 'Y', 'Y', 'Y'], topSabotages: [card, 'S09'], ...picture }), ann, activate('S'));
+
+  test.each(vain)('%s with %j: paid, and what comes of the card is the same', (card, picture) => {
+    const s = drawn(card, picture);
+    expect(offers(s, ann)).toEqual([card, 'S09', inVain(card)]);
+    const [plain, paid] = [answer(s, ann, card), answer(s, ann, inVain(card))];
+    expect([plain.reputation, paid.reputation]).toEqual([6, 5]);
+    expect(seen(paid, bea).players[ann]!.deeds.extras).toBe(1);
+    expect(told(s, ann, inVain(card)).slice(0, 2)).toMatchObject([
+      { type: 'used', card },
+      { type: 'paid', card, reputation: 1, vain: true },
+    ]);
+    const untold = { reputation: 0, deeds: [] };
+    expect({ ...paid, ...untold }).toEqual({ ...plain, ...untold });
+  });
+
+  test.each(vain)('[RTA-316] %s with %j: not the last Reputation', (card, picture) => {
+    const s = drawn(card, { ...picture, reputation: 1 });
+    expect(offers(s, ann)).toEqual([card, 'S09']);
+    expect(refusal(s, ann, inVain(card))).toMatchObject({ rule: 'RTA-316' });
+  });
+
+  test.each(useful)('%s with %j does something: that is asked after the card', (card, picture) => {
+    const s = drawn(card, picture);
+    expect(offers(s, ann)).toEqual([card, 'S09']);
+    expect(now(answer(s, ann, card))).toBe('extra ann');
+    expect(refusal(s, ann, inVain(card))).toMatchObject({ rule: 'RTA-319' });
+  });
+
+  test('a Saboteur can win by it', () => {
+    const s = drawn('S04', { seats: 3, objectives: ['saboteur'], funds: 44, reputation: 2, posters: { P: 1 } });
+    expect(ended(answer(s, ann, inVain('S04')))).toMatchObject({ reason: 'success', winners: [ann] });
+    expect(ended(answer(s, ann, 'S04')).winners).not.toContain(ann);
   });
 });
 

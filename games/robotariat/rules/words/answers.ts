@@ -3,6 +3,7 @@
 import type { Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
 import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
+import { cardUsed, isVain } from '../content/cards.ts';
 import type { Space } from '../content/board.ts';
 import type { Told } from '../events.ts';
 import type { Answers } from '../stages/index.ts';
@@ -13,7 +14,7 @@ export const answer: Words<View, Told, Answers>['answer'] = {
   choose: (value) => (value === 'random' ? 'random' : characterWords(value)),
   turn,
   poster: spaceOrWord,
-  sabotage: cardWords,
+  sabotage: (value) => `${cardWords(cardUsed(value))}${isVain(value) ? ', paid for in vain' : ''}`,
   extra: String,
   upgrade: cardWords,
   rebuild: (posters) =>

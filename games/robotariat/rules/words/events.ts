@@ -3,7 +3,6 @@
 import type { Outcome } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { namedIn, type ReportAct } from '../content/acts.ts';
-import { SABOTAGES } from '../content/cards.ts';
 import type { Told } from '../events.ts';
 import type { Reason } from '../stages/ending.ts';
 import { cardWords, characterWords, faceWords, kindWords, npcWords, objectiveWords, spaceWords } from './say.ts';
@@ -71,7 +70,7 @@ function deed(told: Extract<Told, { by: number }>, who: string, names: Names): s
     case 'used':
       return `${who} used ${cardWords(told.card)}.`;
     case 'paid':
-      return `${who} paid ${told.reputation} Reputation: ${SABOTAGES.find(({ id }) => id === told.card)?.extra?.text ?? ''}`;
+      return `${who} paid ${told.reputation} Reputation for the extra effect of ${cardWords(told.card)}${told.vain ? ', although it could do nothing' : ''}.`;
     case 'office':
       return `The Office rose by ${told.by_how} to ${told.level}.`;
     case 'spark':
@@ -79,7 +78,7 @@ function deed(told: Extract<Told, { by: number }>, who: string, names: Names): s
     case 'jammed':
       return `${who} jammed the patrol radio for ${count(told.turns, 'NPC turn')}.`;
     case 'fizzled':
-      return `${cardWords(told.card)} changed nothing: ${idle(told.card)}.`;
+      return fizzled(told.card);
     case 'alarmed':
       return `${who} lured ${npcWords(told.npc)} from ${spaceWords(told.from)} to ${spaceWords(told.to)}.`;
     case 'repasted':
@@ -141,6 +140,12 @@ function met(told: Extract<Told, { type: 'met' }>): string {
   return deeds.length === 0 ? `${who} found nothing to do on ${at}.` : `${who} on ${at}: ${listed(deeds)}.`;
 }
 
+/** A card had nothing to do, or the first part of one whose extra goes on (S07): then it has not "changed nothing". */
+function fizzled(card: string): string {
+  if (card === 'S07') return `No poster was left in the supply for ${cardWords(card)}.`;
+  return `${cardWords(card)} changed nothing: ${idle(card)}.`;
+}
+
 /** Why a card that was used had nothing to do. */
 function idle(card: string): string {
   switch (card) {
@@ -148,8 +153,6 @@ function idle(card: string): string {
       return 'the Office was full';
     case 'S06':
       return 'no Oppressor was on the board';
-    case 'S07':
-      return 'no poster was left in the supply';
     case 'S10':
       return 'the Office was empty';
     default:

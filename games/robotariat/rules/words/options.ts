@@ -1,11 +1,20 @@
 // Each thing that may be answered, with what it leads to in this position, and the things on the table that it is about: what
 // moves first, where it goes last.
 
-import type { OptionWords, Words } from '@tablewright/kernel';
+import { choicesIn, type OptionWords, type Words } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
-import { reputationForBurning, type SabotageId, SABOTAGES, UPGRADES } from '../content/cards.ts';
+import {
+  cardUsed,
+  inVain,
+  isVain,
+  reputationForBurning,
+  type SabotageId,
+  SABOTAGES,
+  type SabotageUse,
+  UPGRADES,
+} from '../content/cards.ts';
 import { CHARACTERS } from '../content/characters.ts';
 import { donationOn, upgraded } from '../content/scene.ts';
 import {
@@ -39,7 +48,11 @@ export const option: Words<View, Told, Answers>['option'] = {
   turn: (view, value) => about(turn(view, value), ...turnThings(view, value)),
   poster: (view, value) =>
     isSpace(value) ? about(onSpace(view, value, 1), SUPPLY, spaceThing(value)) : about('Put up no second poster.'),
-  sabotage: (_view, value) => about(sabotageText(value), cardThing(value)),
+  sabotage(view, value, { domain }) {
+    const id = cardUsed(value);
+    if (isVain(value)) return about(inVainText(view, id), cardThing(id), REPUTATION);
+    return about(sabotageText(view, id, choicesIn(domain)), cardThing(id));
+  },
   upgrade(_view, value) {
     const card = UPGRADES.find(({ id }) => id === value);
     return about(card === undefined ? 'Keep it.' : `Keep ${card.name}: ${card.text}`, cardThing(value));
@@ -232,19 +245,62 @@ function contribute(view: View, spark: number): string {
 
 // ----------------------------------------------------------------------------------------------------------------- cards
 
-function sabotageText(id: SabotageId): string {
+function sabotageText(view: View, id: SabotageId, offered: readonly SabotageUse[]): string {
   const card = SABOTAGES.find((one) => one.id === id);
   if (card === undefined) return 'Use it.';
-  const extra = card.extra === null ? '' : ` For ${card.extra.cost} Reputation: ${capitalless(card.extra.text)}`;
-  return `Use ${card.name}: ${card.text}${extra}`;
+  if (card.extra === null) return `Use ${card.name}: ${card.text}`;
+  const { cost, text } = card.extra;
+  const but = view.reputation <= cost ? 'you cannot pay that now' : offered.includes(inVain(id)) ? DOES_NOTHING : null;
+  return `Use ${card.name}: ${card.text} For ${cost} Reputation: ${withNote(capitalless(text), but)}`;
+}
+
+const DOES_NOTHING = 'this would do nothing now';
+
+/** A sentence that goes on: 'Pay 1 Reputation; this would do nothing now.' */
+function withNote(sentence: string, note: string | null): string {
+  return note === null ? sentence : `${sentence.replace(/\.$/, '')}; ${note}.`;
+}
+
+/** RTA-319 */
+function inVainText(view: View, id: SabotageId): string {
+  const { name, extra } = SABOTAGES.find((one) => one.id === id)!;
+  const cost = extra?.cost ?? 0;
+  return `Use ${name} and pay ${cost} Reputation for its extra effect, ${paying(view, cost)}: ${DOES_NOTHING}, ${WHY_NOTHING[id]}.`;
+}
+
+/** Why an extra would do nothing; the others always can do something. */
+const WHY_NOTHING: { readonly [id in SabotageId]?: string } = {
+  S01: 'the Office is full without it',
+  S03: 'no NPC turn comes after the next one',
+  S04: 'no more than 3 spaces have a poster',
+  S06: 'there is no second Oppressor on the board',
+  S07: 'the Junk Pile is empty',
+  S08: 'there is no second Civilian on the board',
+  S10: 'the Office is empty',
+};
+
+/** '5 are left' */
+function paying(view: View, cost: number): string {
+  const rest = view.reputation - cost;
+  return `${rest} ${rest === 1 ? 'is' : 'are'} left`;
 }
 
 function extra(view: View, pays: boolean): string {
   const frame = view.now.at(-1) as { card?: number } | undefined;
   const card = SABOTAGES[frame?.card ?? 0]!;
   if (!pays || card.extra === null) return `Do not pay: ${capitalless(card.text)}`;
-  const { cost } = card.extra;
-  return `Pay ${cost} Reputation, ${view.reputation - cost} ${view.reputation - cost === 1 ? 'is' : 'are'} left: ${capitalless(card.extra.text)}`;
+  const { cost, text } = card.extra;
+  const note =
+    card.id === 'S03' && isBeforeOppressors(view)
+      ? `${DOES_NOTHING}, no Oppressor is on the board before round 2`
+      : null;
+  return `Pay ${cost} Reputation, ${paying(view, cost)}: ${withNote(capitalless(text), note)}`;
+}
+
+/** In round 1, when the next NPC turn belongs to it too. */
+function isBeforeOppressors(view: View): boolean {
+  const turns = view.now.find(({ stage }) => stage === 'turns') as { taken?: number } | undefined;
+  return view.round === 1 && (turns?.taken ?? 0) < view.seats;
 }
 
 // ------------------------------------------------------------------------------------------------------------------ NPCs

@@ -74,6 +74,8 @@ function turn(view: View, { domain }: QuestionOf<Answers, 'turn'>): string {
     ...(steps > 0 ? [`walk ${count(steps, 'step')}`] : []),
     ...(acted === 0 && (steps > 0 || acts.has('activate')) ? ['activate a space'] : []),
     ...(acts.has('ability') ? ['use your ability'] : []),
+    ...(acts.has('stake') ? ['use Sliding Scale'] : []),
+    ...(acts.has('sympathy') ? ['use Sympathy Circuits'] : []),
   ];
   const done =
     acted === 0 ? 'You have moved, and there is nothing to activate here.' : 'You have moved and activated a space.';

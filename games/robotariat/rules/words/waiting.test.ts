@@ -13,3 +13,9 @@ test('of every question it can be said what the others are waited for', () => {
     expect(said, about).not.toBe('to decide');
   }
 });
+
+test('[RTA-912, RTA-928] what is staked is SPARK, and who strikes are Civilians', () => {
+  const view = robotariat.view(robotariat.start({ seats: 3, seed: 1 }).state, 'spectator');
+  expect(robotariat.words.waiting(view, 'stake')).toBe('to stake SPARK');
+  expect(robotariat.words.waiting(view, 'strike')).toBe('to move the Civilians');
+});

@@ -10,12 +10,26 @@ import {
 } from '@tablewright/kernel';
 import { rngFor } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
+import { inVain } from '../content/cards.ts';
 import { CHARACTERS } from '../content/characters.ts';
 import { OBJECTIVE_IDS, objectiveText } from '../content/objectives.ts';
 import { robotariat, type State, type Told } from '../index.ts';
 import { REASONS } from '../stages/ending.ts';
 import { stages } from '../stages/index.ts';
-import { ann, answer, answers, bea, npcTurn, offers, rolledBy, seen, told, turnOf } from '../tests/testing/tables.ts';
+import {
+  ann,
+  answer,
+  answers,
+  bea,
+  dov,
+  npcTurn,
+  offers,
+  type Picture,
+  rolledBy,
+  seen,
+  told,
+  turnOf,
+} from '../tests/testing/tables.ts';
 import { ABILITY, activate, carry, END, KEEP, lead, move, putBack, send, set } from '../tests/testing/acts.ts';
 
 const { words } = robotariat;
@@ -177,6 +191,73 @@ describe('options say what they lead to', () => {
     );
   });
 
+  test('[RTA-319] an extra that would do nothing now says so, and so does the card that has it', () => {
+    const s = answers(turnOf(ann, { at: ['S'], posters: { P: 1 }, topSabotages: ['S04', 'S05'] }), ann, activate('S'));
+    expect(says(s, ann, inVain('S04'))).toBe(
+      'Use Pirate Broadcast and pay 1 Reputation for its extra effect, 5 are left: this would do nothing now, no more than 3 spaces have a poster.',
+    );
+    expect(says(s, ann, 'S04')).toBe(
+      'Use Pirate Broadcast: 1 SPARK for each space with a poster, at most 3. For 1 Reputation: 1 SPARK for each space with a poster, without a limit; this would do nothing now.',
+    );
+    const heard = told(s, ann, inVain('S04')).map((event) => words.event(event, NAMES));
+    expect(heard).toContain(
+      'Ann paid 1 Reputation for the extra effect of Pirate Broadcast, although it could do nothing.',
+    );
+    expect(words.answer('sabotage', inVain('S04'), NAMES)).toBe('Pirate Broadcast, paid for in vain');
+  });
+
+  test('[RTA-316] a card whose extra cannot be paid says so', () => {
+    const s = answers(turnOf(ann, { at: ['S'], reputation: 2, topSabotages: ['S05', 'S09'] }), ann, activate('S'));
+    expect(says(s, ann, 'S05')).toBe(
+      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more; you cannot pay that now.',
+    );
+  });
+
+  test('[RTA-923] before round 2 a second jammed NPC turn does nothing, unless an Oppressor enters before it', () => {
+    const asked = (seat: Seat): string => {
+      const s = turnOf(seat, { at: ['S', 'S', 'S', 'S'], topSabotages: ['S03', 'S09'] });
+      return says(answers(s, seat, activate('S'), 'S03'), seat, 'pay');
+    };
+    expect(asked(ann)).toBe(
+      'Pay 1 Reputation, 5 are left: no arrow moves the Oppressors in the next two NPC turns; this would do nothing now, no Oppressor is on the board before round 2.',
+    );
+    expect(asked(dov)).not.toContain('nothing');
+  });
+
+  test('[RTA-602] what costs the last Reputation says that the Revolution fails', () => {
+    const picture = { round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 4 }, funds: 9 } as const;
+    const masses = (reputation: number): string =>
+      says(answer(turnOf(ann, { ...picture, at: ['M'], reputation }), ann, activate('M')), ann, send(2, 'P'));
+    expect(masses(1)).toBe(
+      'Send Oppressor 2 to Poster, where it grows suspicious and the last Reputation is lost: the Revolution fails.',
+    );
+    expect(masses(2)).toContain('grows suspicious, for 1 Reputation, takes 2 SPARK and tears down 4 posters.');
+    const alarm = answers(
+      turnOf(ann, { ...picture, at: ['S'], npcs: { 1: 'Y', 2: 'R' }, reputation: 1, topSabotages: ['S06', 'S09'] }),
+      ann,
+      activate('S'),
+      'S06',
+    );
+    expect(says(alarm, ann, send(2, 'P'))).toMatch(/: the Revolution fails\.$/);
+    expect(says(alarm, ann, send(2, 'U'))).not.toMatch(/fails/);
+  });
+
+  test('[RTA-602] dice and paths that cost the last Reputation say so too', () => {
+    const picture = { round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 4 }, reputation: 1 } as const;
+    const kept = (black: 'blue' | 'x', more: Picture = {}): string =>
+      says(rolledBy(ann, black, 'x', { ...picture, ...more, characters: ['mt-q'] }), ann, 'keep');
+    const fails = /; Oppressor 2 grows suspicious on Poster and the last Reputation is lost: the Revolution fails\.$/;
+    expect(kept('blue')).toMatch(fails);
+    expect(kept('x')).not.toMatch(/fails/);
+    expect(kept('blue', { reputation: 2 })).not.toMatch(/fails/);
+    expect(kept('blue', { jammed: 1 })).not.toMatch(/fails/);
+    const crowd = { posters: { R: 3 }, npcs: { 1: 'U', 2: 'U' }, reputation: 1, round: 2 } as const;
+    const together = rolledBy(ann, 'blue', 'blue', { ...crowd, characters: ['mt-q'], at: ['Y', 'Y', 'Y', 'Y'] });
+    expect(says(together, ann, 'keep')).toMatch(/Oppressor 2 grows suspicious on Recruitment Office/);
+    const alice = answer(turnOf(ann, { ...picture, characters: ['alice'], at: ['Y'] }), ann, END);
+    expect(says(alice, ann, 'blue')).toMatch(fails);
+  });
+
   test('[RTA-406] two X: the token goes on from where the first has brought it', () => {
     const s = rolledBy(ann, 'x', 'x', { characters: ['mt-q'], token: 'R' });
     expect(says(s, ann, 'keep')).toBe(
@@ -291,12 +372,22 @@ describe('sentences fit every reader and every number', () => {
     expect(told(s, ann, card).map(({ type }) => type)).toEqual(['used', 'fizzled']);
   });
 
-  test('Wheatpaste Raid without a supply says so, and its extra goes on', () => {
+  test('[RTA-927] Wheatpaste Raid without a supply says so, and its extra goes on', () => {
     const s = answers(turnOf(ann, { at: ['S'], junk: 8, topSabotages: ['S07', 'S01'] }), ann, activate('S'), 'S07');
-    expect(heard(s, 'pay', 'fizzled')).toEqual(['Wheatpaste Raid changed nothing: no poster was left in the supply.']);
+    expect(heard(s, 'pay', 'fizzled')).toEqual(['No poster was left in the supply for Wheatpaste Raid.']);
+    const after = answer(s, ann, 'pay');
+    expect(heard(after, putBack(2, 'P'), 'repasted')).toEqual(['You put 2 posters of the Junk Pile on Poster.']);
   });
 
-  test('a turn is asked about what is left of it', () => {
+  test('[RTA-315] what was paid for is told, not commanded', () => {
+    const s = answers(turnOf(ann, { at: ['S'], office: 5, topSabotages: ['S10', 'S01'] }), ann, activate('S'), 'S10');
+    expect(heard(s, 'pay', 'paid')).toEqual(['You paid 1 Reputation for the extra effect of Cook the Books.']);
+    expect(words.option(seen(s, ann), robotariat.asksSeen(s, ann).mine!, 'pay').says).toBe(
+      'Pay 1 Reputation, 5 are left: instead lower the Office to 0; 1 SPARK for each level, and 1 more.',
+    );
+  });
+
+  test('[RTA-210] a turn is asked about what is left of it', () => {
     const asks = (s: State): string => words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!);
     const s = turnOf(ann, {
       characters: ['postman'],
@@ -312,6 +403,18 @@ describe('sentences fit every reader and every number', () => {
     expect(asks(walked)).toBe('Round 2, you are on Poster. You may still use your ability.');
     expect(asks(answers(walked, ann, ABILITY, carry('U', 'R')))).toBe(
       'Round 2, you are on Poster. You have moved, and there is nothing to activate here.',
+    );
+    const scale = turnOf(ann, { at: ['Y'], funds: 5, npcs: { 1: 'M' }, upgrades: { 0: ['U02', 'U10'] } });
+    expect(asks(scale)).toBe(
+      'Round 1, you are on Scrap Yard. You may still walk 1 step, activate a space and use Sliding Scale.',
+    );
+    expect(asks(answer(scale, ann, move('M')))).toBe(
+      'Round 1, you are on Move the Masses. You may still activate a space, use Sliding Scale and use Sympathy Circuits.',
+    );
+    const late = answers(scale, ann, move('M'), activate('M'), send(1, 'Y'));
+    expect(asks(late)).toBe('Round 1, you are on Move the Masses. You may still use Sliding Scale.');
+    expect(asks({ ...late, funds: 0 })).toBe(
+      'Round 1, you are on Move the Masses. You have moved and activated a space.',
     );
   });
 
