@@ -18,10 +18,10 @@ function option(s: State, seat: Seat, value: Json): string {
 describe('prompts', () => {
   test('say what one has and what is wanted', () => {
     expect(prompt(begun(2), 0)).toBe(
-      'Round 1 of 4: make your plan. You have $100 and no DC. The cities want 20 in all from those who come first.',
+      'Round 1 of 4: make your plan. You have $100 and no DC. The first tiers of the demand cards add up to 20.',
     );
     expect(prompt(planning({ round: 2, small: [{ NOE: 1, TEX: 1 }] }), 0)).toBe(
-      'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities want 35 in all from those who come first.',
+      'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities, whose first tiers add up to 35.',
     );
     expect(prompt(begun(2, { mode: 'learning' }), 0)).toContain('exactly one DC, products for it, and no marketing.');
     expect(prompt(begun(2, { mode: 'fast' }), 0)).toContain('where do your 3 small and 2 large DCs go?');
@@ -179,13 +179,17 @@ describe('events', () => {
     const { told, state } = answers(broke, ['MAT-small']);
     const said = told.map((event) => words.event(event, NAMES));
     expect(said[0]).toBe(
-      'Ann owed $10 for the DCs, had $3 too little and had to sell a small DC in the Mid-Atlantic for $5.',
+      'Ann owed $10 for the DCs, came up $3 short and had to sell a small DC in the Mid-Atlantic for $5.',
     );
+    expect(words.event(told[0]!, ['You', 'Bea'])).toMatch(/^You owed \$10 for the DCs, came up \$3 short and had to sell/);
     expect(said.at(-1)).toBe('The game is over. The victory goes to Bea.');
     expect(words.outcome(state.outcome!, NAMES)).toBe('Bea wins with the most money.');
     expect(words.outcome(state.outcome!, ['Ann', 'You'])).toBe('You win with the most money.');
     expect(words.outcome({ winners: [0, 2], reason: 'shared-points', rules: [], roles: [] }, NAMES)).toBe(
-      'Ann and Col share the victory: the same points and the same regions won.',
+      'Ann and Col share the victory: the same points and the same numbers of green, red and all regions won.',
+    );
+    expect(words.outcome({ winners: [0, 2], reason: 'shared-money', rules: [], roles: [] }, NAMES)).toBe(
+      'Ann and Col share the victory: the same money, the same number of products sold and the same number thrown away.',
     );
   });
 
