@@ -87,6 +87,15 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     expect(new Set(listOptions(emergent.offer(reveal(one, []).state, 0)))).toEqual(new Set(['NRK-large', 'PNW-small']));
   });
 
+  test('[EMT-611] a DC is not needed also where it was named before the last', () => {
+    // owes 20, has 10: $10 short. The large one brings it alone, so that neither small one goes with it
+    const s = planning({ cash: [10, 100], small: [{ PNW: 1, HRT: 1 }], large: [{ NRK: 1 }] });
+    const { state } = reveal(s, []);
+    expect(offers(state, 0).sort()).toEqual(['NRK-large', 'PNW-small HRT-small']);
+    expect(refusal(state, 0, 'PNW-small NRK-large').rule).toBe('EMT-611');
+    expect(refusal(state, 0, 'NRK-large HRT-small').rule).toBe('EMT-611');
+  });
+
   test('[EMT-603, EMT-611] a DC sold this way still owes this round’s rent, and its products are lost', () => {
     // both in Heartland, tied everywhere: the third tiers 2, 3, 2, 1 take 8 of Blue's 10, at $1 or $2 transport
     const s = planning({ cash: [10, 100], small: [{ HRT: 10 }, { HRT: 2 }] });
@@ -196,6 +205,18 @@ describe('clean-up', () => {
       expect(ofType(told, type).length).toBeGreaterThan(0);
     }
     expect(state.outcome).not.toBeNull();
+  });
+
+  test('the book counts for everybody the cities in which one was tied', () => {
+    // Blue and Red tie in the Northeast wherever they go; Yellow is nearer or farther away, and never tied
+    const { told, state } = stocked({ stock: [{ NOE: 15 }, { NOE: 15 }, { SCA: 15 }] });
+    expect(ofType(told, 'city')).toHaveLength(4);
+    expect(onlyOne(told, 'accounts').accounts.map(({ ties }) => ties)).toEqual([4, 4, 0]);
+    expect(emergent.view(state, 'spectator').book[0]!.map(({ ties }) => ties)).toEqual([4, 4, 0]);
+    // three each are sold in New York, and a city without suppliers ties nobody
+    const alone = stocked({ stock: [{ NOE: 3 }, { NOE: 3 }, {}] });
+    expect(ofType(alone.told, 'city').map(({ suppliers }) => suppliers.length)).toEqual([2, 0, 0, 0]);
+    expect(onlyOne(alone.told, 'accounts').accounts.map(({ ties }) => ties)).toEqual([1, 1, 0]);
   });
 
   test('the book keeps every round, for everybody: revenue, transport, rent, profit', () => {

@@ -181,7 +181,9 @@ describe('events', () => {
     expect(said[0]).toBe(
       'Ann owed $10 for the DCs, came up $3 short and had to sell a small DC in the Mid-Atlantic for $5.',
     );
-    expect(words.event(told[0]!, ['You', 'Bea'])).toMatch(/^You owed \$10 for the DCs, came up \$3 short and had to sell/);
+    expect(words.event(told[0]!, ['You', 'Bea'])).toMatch(
+      /^You owed \$10 for the DCs, came up \$3 short and had to sell/,
+    );
     expect(said.at(-1)).toBe('The game is over. The victory goes to Bea.');
     expect(words.outcome(state.outcome!, NAMES)).toBe('Bea wins with the most money.');
     expect(words.outcome(state.outcome!, ['Ann', 'You'])).toBe('You win with the most money.');
