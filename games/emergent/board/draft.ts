@@ -10,7 +10,7 @@ import {
   type Shipment,
   type Size,
 } from '@tablewright/emergent-rules/content';
-import { cityAsked, proposedShipment } from '@tablewright/emergent-rules/outlook';
+import { cityAsked, emptyPlan, proposedShipment } from '@tablewright/emergent-rules/outlook';
 import type { ScreenProps } from './props.ts';
 
 // An answer that is being made: sheets with a number for each region. Changing it never changes the old one, so that a step
@@ -99,9 +99,14 @@ export function filled(offer: Offer, draft: Draft, region: string): Draft {
   }
 }
 
-/** What every DC shipped last round, once more, as far as it fits. */
-export function sameAgain(view: View, seat: number, offer: Offer): Draft {
-  let draft: Draft = EMPTY_PLAN;
+/** The plan without everything in it; who wants to be asked what to ship still does (EMT-510). */
+export function cleared(draft: Draft): Draft {
+  return { ...EMPTY_PLAN, shipping: draft['shipping'] ?? {} };
+}
+
+/** What every DC shipped last round, once more, as far as it fits; the switch stays as it is in the draft. */
+export function sameAgain(view: View, seat: number, offer: Offer, before: Draft): Draft {
+  let draft = cleared(before);
   const { shipped } = view.players[seat]!;
   for (const code of CODES) {
     for (let n = shipped[code] ?? 0; n > 0; n -= 1) {
@@ -123,10 +128,10 @@ const NOTHING_PLACED: Placement = { small: {}, large: {} };
 
 type Asked = Pick<ScreenProps, 'view'> & { readonly question: NonNullable<ScreenProps['question']> };
 
-/** What one begins with: nothing, or what the autopilot would ship (EMT-513). */
+/** What one begins with: nothing, but with "Ask me" as it was (EMT-510), or what the autopilot would ship (EMT-513). */
 export function beginning({ view, question }: Asked): Draft {
   if (question.about === 'ship') return proposedShipment(view, question.seat, cityAsked(view));
-  return question.about === 'place' ? NOTHING_PLACED : EMPTY_PLAN;
+  return question.about === 'place' ? NOTHING_PLACED : emptyPlan(view, question.seat);
 }
 
 export function asPlan(draft: Draft): Plan {

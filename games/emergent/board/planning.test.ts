@@ -1,4 +1,4 @@
-import { emergent } from '@tablewright/emergent-rules';
+import { emergent, type State } from '@tablewright/emergent-rules';
 import { cardOf, EMPTY_PLAN } from '@tablewright/emergent-rules/content';
 import type { Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { place } from './choosers/words.ts';
 import {
   beginning,
   blockers,
+  cleared,
   dcsAfter,
   type Draft,
   draftingOf,
@@ -37,6 +38,10 @@ type Asked = Pick<ScreenProps, 'view' | 'option'> & { readonly question: NonNull
 function asking({ question, ...asked }: ReturnType<typeof askedOf>): Asked {
   if (question === null) throw new Error('nothing is asked');
   return { ...asked, question };
+}
+
+function askedAt(state: State, seat: number): Asked {
+  return asking(askedOf(state, seat));
 }
 
 function table(options: Record<string, Json> = {}, seats = 3): Asked {
@@ -71,7 +76,7 @@ describe('a plan is built step by step', () => {
     expect(sold['sellSmall']).toEqual({ NOE: 1 });
     expect(fitsIn(next, sold)).toBe(true);
     expect(isEmpty(withDC(sold, 'small', 'NOE'))).toBe(true);
-    expect(sameAgain(view, 0, next)['stock']).toEqual({ NOE: 5 });
+    expect(sameAgain(view, 0, next, empty)['stock']).toEqual({ NOE: 5 });
   });
 
   test('[EMT-801] what is merely missing is no blocker, too much is one', () => {
@@ -103,6 +108,25 @@ describe('a plan is built step by step', () => {
     expect([drafting().draft, drafting().undo]).toEqual([EMPTY_PLAN, null]);
     expect(draftingOf({ ...fresh, question: null, draft, keepDraft: () => {} })).toBeNull();
     expect(offerOf(null)).toBeNull();
+  });
+
+  test('[EMT-510] "Ask me what to ship" is as in the last plan, stays when the rest is cleared, and can be changed', () => {
+    const asking = { shipping: { ask: 1 } };
+    const { state, view } = playRound([plan({ buildSmall: { NOE: 1 }, ...asking }), plan({ buildSmall: { SCA: 1 } })]);
+    const [mine, other] = [askedAt(state, 0), askedAt(state, 1)];
+    expect(beginning(mine)).toEqual({ ...EMPTY_PLAN, ...asking });
+    expect(beginning(other)).toEqual(EMPTY_PLAN);
+    expect(isEmpty(beginning(mine))).toBe(true);
+    const off = stepped(withDC(beginning(mine), 'small', 'TEX'), 'shipping', 'ask', -1);
+    expect(cleared(off)).toEqual(EMPTY_PLAN);
+    expect(cleared(withDC(beginning(mine), 'small', 'TEX'))).toEqual({ ...EMPTY_PLAN, ...asking });
+    expect(sameAgain(view, 0, offerOf(mine.question)!, beginning(mine))['shipping']).toEqual({ ask: 1 });
+    expect(sameAgain(view, 0, offerOf(mine.question)!, off)['shipping']).toEqual({});
+    // also when the rest of that round was shipped for me: that held for that round
+    const round = playRound([plan({ buildSmall: { NOE: 1 }, stock: { NOE: 5 }, ...asking }), plan({})]);
+    const next = emergent.after(round.state, { seat: 0, value: { ship: {}, rest: { auto: 1 } } });
+    if (!next.ok) throw new Error(next.why);
+    expect(beginning(askedAt(next.state, 0))).toEqual({ ...EMPTY_PLAN, ...asking });
   });
 
   test.each<[string, Json]>([
