@@ -1,11 +1,12 @@
 import { emergent, type State } from '@tablewright/emergent-rules';
-import { cardOf, EMPTY_PLAN } from '@tablewright/emergent-rules/content';
+import { cardOf, EMPTY_PLAN, stillMissing } from '@tablewright/emergent-rules/content';
 import type { Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { many } from '@tablewright/kernel/words';
 import { leftOver, nextSize } from './choosers/PlaceChooser.tsx';
 import { place } from './choosers/words.ts';
 import {
+  asSale,
   beginning,
   blockers,
   cleared,
@@ -21,6 +22,7 @@ import {
   sameAgain,
   stepped,
   withDC,
+  withSale,
   withoutDC,
 } from './draft.ts';
 import { cubesFrom } from './fast/FastBoard.tsx';
@@ -137,6 +139,41 @@ describe('a plan is built step by step', () => {
     ['steps that are none', { draft: { stock: { TEX: 5 } }, past: ['x'] }],
   ])('what was kept may be anything: %s', (_what, kept) => {
     expect(keptIn(kept)).toBeNull();
+  });
+});
+
+describe('[EMT-611] a forced sale is put together DC by DC', () => {
+  // $10 short of $25: two small DCs in Southern California, one in the Northeast, a large one in Texas
+  const { state } = playRound([plan({ buildSmall: { SCA: 2, NOE: 1 }, buildLarge: { TEX: 1 } }), plan({})]);
+  state.round = 2;
+  state.book.push(...new Array<number>(24).fill(0));
+  state.executed = 2;
+  state.book[24 + 6] = 25;
+  state.cash[0] = 15;
+  state.stack[state.stack.length - 1] = { stage: 'forced', left: 1 };
+  const asked = askedAt(state, 0);
+  const sales = offerOf(asked.question)!;
+
+  test('each touch sells one more as far as it is needed, and one more touch keeps them all', () => {
+    const none = beginning(asked);
+    expect([none, stillMissing(sales, asSale(none))]).toEqual([{ small: {}, large: {} }, 10]);
+    const one = withSale(sales, none, 'SCA');
+    expect([one['small'], stillMissing(sales, asSale(one))]).toEqual([{ SCA: 1 }, 5]);
+    expect(withSale(sales, one, 'TEX')).toEqual(one); // with it the small one would not be needed
+    const two = withSale(sales, one, 'SCA');
+    expect([two['small'], stillMissing(sales, asSale(two))]).toEqual([{ SCA: 2 }, 0]);
+    expect(withSale(sales, two, 'NOE')).toEqual(two);
+    expect(withSale(sales, two, 'SCA')).toEqual(none);
+    expect(withSale(sales, none, 'TEX')).toEqual({ small: {}, large: { TEX: 1 } });
+    const next = emergent.after(state, { seat: 0, value: asSale(withSale(sales, one, 'NOE')) });
+    expect(next.ok).toBe(true);
+  });
+
+  test('the regions with my DCs can be touched, and what is to go has left the map', () => {
+    expect([...touchable(asked)].sort()).toEqual(['NOE', 'SCA', 'TEX']);
+    const shown = whatIsShown(asked.view, 0, null, { small: { SCA: 1 }, large: { TEX: 1 } });
+    expect(shown.seats[0]).toMatchObject({ small: { SCA: 1, NOE: 1 }, large: {} });
+    expect(shown.seats[1]).toEqual(sceneOf(asked.view).seats[1]);
   });
 });
 

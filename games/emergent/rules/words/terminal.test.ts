@@ -60,6 +60,8 @@ describe('in the terminal', () => {
     expect(proposed(begun(2))).toEqual([EMPTY_PLAN]);
     expect(proposed(begun(2, { mode: 'learning' }))).toEqual([]);
     const asking = reveal(begun(2), [{ shipping: { ask: 1 } }]).state;
+    const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
+    expect(proposed(broke)).toEqual([{ small: { NOE: 1 }, large: {} }]);
     expect(proposed(asking)).toEqual([{ ...EMPTY_PLAN, shipping: { ask: 1 } }]); // EMT-510 as in the last plan
     expect(proposed(planning({ round: 2, options: { mode: 'learning' }, small: [{ NOE: 1 }] }))).toEqual([EMPTY_PLAN]);
   });

@@ -3,6 +3,7 @@
 import type { Json, Question } from '@tablewright/kernel';
 import { capital } from '@tablewright/kernel/words';
 import { SEAT_COLOURS } from '../content/prices.ts';
+import { saleFor } from '../advice/sale.ts';
 import { cityAsked, emptyPlan } from '../outlook/seen.ts';
 import { lessonSeen, proposedShipment } from '../outlook/what-if.ts';
 import type { View } from '../view.ts';
@@ -26,6 +27,7 @@ export const terminal = {
   proposals: ({ view, question }: Scene): Json[] => {
     if (question?.about === 'plan' && lessonSeen(view, question.seat) !== 'first')
       return [emptyPlan(view, question.seat)];
+    if (question?.about === 'forced') return [saleFor(view, question.seat)];
     return question?.about === 'ship' ? [proposedShipment(view, question.seat, cityAsked(view))] : [];
   },
   sheets: {

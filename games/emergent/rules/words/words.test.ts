@@ -73,11 +73,17 @@ describe('options say what comes of them', () => {
 
   test('a forced sale and a placement', () => {
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
-    expect(option(broke, 0, 'MAT-small')).toBe('Sell a small DC in the Mid-Atlantic: $5. You keep $2.');
+    expect(option(broke, 0, { small: { MAT: 1 }, large: {} })).toBe(
+      'Sell a small DC in the Mid-Atlantic: $5. You keep $2.',
+    );
     const worse = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
-    expect(option(worse, 0, 'TEX-large NOE-small NOE-small NOE-small')).toBe(
+    expect(option(worse, 0, { small: { NOE: 3 }, large: { TEX: 1 } })).toBe(
       'Sell 3 small DCs in the Northeast and a large DC in Texas: $25. You keep $2.',
     );
+    expect(option(worse, 0, { small: { NOE: 3 } })).toBe(
+      'Sell 3 small DCs in the Northeast: $15. $8 would be missing.',
+    );
+    expect(option(worse, 0, {})).toBe('Sell nothing: $0. $23 would be missing.');
     expect(option(begun(2, { mode: 'fast' }), 0, { small: { NOE: 2, SCA: 1 }, large: { TEX: 2 } })).toBe(
       '2 large DCs in Texas, a small DC in Southern California and 2 small DCs in the Northeast.',
     );
@@ -110,7 +116,7 @@ describe('options name the regions they are about, in the order of the map', () 
 
   test('a forced sale and a placement', () => {
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
-    expect(about(broke, 0, 'TEX-large NOE-small NOE-small NOE-small')).toEqual(['region:TEX', 'region:NOE']);
+    expect(about(broke, 0, { small: { NOE: 3 }, large: { TEX: 1 } })).toEqual(['region:TEX', 'region:NOE']);
     const fast = begun(2, { mode: 'fast' });
     expect(about(fast, 0, { small: { NOE: 2, SCA: 1 }, large: { TEX: 2 } })).toEqual([
       'region:SCA',
@@ -132,7 +138,8 @@ describe('answers in a record', () => {
     ['ship', { ship: { NOE: 3 }, rest: { auto: 1 } }, 'NOE 3, then ship for me'],
     ['ship', { ship: {}, rest: {} }, 'nothing'],
     ['place', { small: { NOE: 3 }, large: { SCA: 2 } }, 'large SCA 2, small NOE 3'],
-    ['forced', 'MAT-small', 'MAT-small'],
+    ['forced', { small: { MAT: 1 }, large: {} }, 'sell small MAT 1'],
+    ['forced', { small: { TEX: 2 }, large: { NOE: 1 } }, 'sell small TEX 2, sell large NOE 1'],
   ])('%s %j', (about, value, said) => {
     expect(words.answer(about, value, NAMES)).toBe(said);
   });
@@ -176,7 +183,7 @@ describe('events', () => {
 
   test('tell a forced sale and the end', () => {
     const broke = reveal(planning({ round: 4, cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
-    const { told, state } = answers(broke, ['MAT-small']);
+    const { told, state } = answers(broke, [{ small: { MAT: 1 }, large: {} }]);
     const said = told.map((event) => words.event(event, NAMES));
     expect(said[0]).toBe(
       'Ann owed $10 for the DCs, came up $3 short and had to sell a small DC in the Mid-Atlantic for $5.',
