@@ -41,11 +41,7 @@ const FORM: PlanForm<Size> = {
       gives: [],
     },
   ],
-  // with the large ones first a random sale always comes out; small ones first may leave only a large one that is too much
-  moves: [
-    ...REGIONS.map((_, region) => ({ add: [region, 1], weight: 1 })),
-    ...REGIONS.map((_, region) => ({ add: [REGION_COUNT + region, 1], weight: 4 })),
-  ],
+  moves: [...REGIONS, ...REGIONS].map((_, cell) => ({ add: [cell, 1], weight: 1 })),
 };
 
 /** D4 What may be sold of these DCs (by region) to raise an amount. */
@@ -55,6 +51,7 @@ export function saleOffer(
   amount: number,
 ): PlanOffer<Size> & { answers?: Sale } {
   const least = DC.small.resale * Math.ceil(amount / DC.small.resale);
+  // the large ones rather first: a random sale that takes the small ones may be left with a large one that is too much
   const likely: number[] = [];
   for (let region = 0; region < REGION_COUNT; region += 1) {
     if (small[region]! > 0) likely.push(region);
