@@ -46,9 +46,9 @@ function Table(props: ScreenProps) {
   const [looked, setLooked] = useState<Looked>(null);
   const locked = lockedPlan(props.view);
   const plan = question?.about === 'plan' ? (drafting?.draft ?? null) : locked;
-  const shipping = question?.about === 'ship' ? drafting?.draft : null;
+  const leaving = question?.about === 'ship' || question?.about === 'forced' ? drafting?.draft : null;
   const scene: Scene = isLive
-    ? whatIsShown(view, me, plan, shipping)
+    ? whatIsShown(view, me, plan, leaving)
     : cue === null
       ? sceneOf(view)
       : sceneAt(cue, moment);
@@ -56,11 +56,7 @@ function Table(props: ScreenProps) {
     () => (!isLive || plan === null || me === 'spectator' ? undefined : cityNotes(view, me, plan)),
     [isLive, plan, me, view],
   );
-  const { option } = props;
-  const lit = useMemo(
-    () => (isLive ? touchable({ view, question, option }) : NOTHING_LIT),
-    [isLive, view, question, option],
-  );
+  const lit = useMemo(() => (isLive ? touchable({ view, question }) : NOTHING_LIT), [isLive, view, question]);
   const onRegion = useTouch(props, shown);
   const everybody = names.map((_, seat) => called(seat, me, names));
   const caption = cue === null ? null : captionOf(cue, everybody);

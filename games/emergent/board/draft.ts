@@ -4,19 +4,22 @@ import {
   CODES,
   DC,
   EMPTY_PLAN,
+  NO_SALE,
   type Placement,
   type Plan,
   planFaults,
+  type Sale,
   type Shipment,
+  SIZES,
   type Size,
 } from '@tablewright/emergent-rules/content';
-import { cityAsked, proposedShipment } from '@tablewright/emergent-rules/outlook';
+import { cityAsked, emptyPlan, proposedShipment } from '@tablewright/emergent-rules/outlook';
 import type { ScreenProps } from './props.ts';
 
 // An answer that is being made: sheets with a number for each region. Changing it never changes the old one, so that a step
 // can be taken back.
 
-/** The sheets of a plan, of a shipment or of a placement. */
+/** The sheets of a plan, of a shipment, of a forced sale or of a placement. */
 export type Draft = { readonly [sheet: string]: { readonly [line: string]: number } };
 
 export type Offer = Extract<AnyDomain, { kind: 'plan' }>;
@@ -99,9 +102,14 @@ export function filled(offer: Offer, draft: Draft, region: string): Draft {
   }
 }
 
-/** What every DC shipped last round, once more, as far as it fits. */
-export function sameAgain(view: View, seat: number, offer: Offer): Draft {
-  let draft: Draft = EMPTY_PLAN;
+/** The plan without everything in it; who wants to be asked what to ship still does (EMT-510). */
+export function cleared(draft: Draft): Draft {
+  return { ...EMPTY_PLAN, shipping: draft['shipping'] ?? {} };
+}
+
+/** What every DC shipped last round, once more, as far as it fits; the switch stays as it is in the draft. */
+export function sameAgain(view: View, seat: number, offer: Offer, before: Draft): Draft {
+  let draft = cleared(before);
   const { shipped } = view.players[seat]!;
   for (const code of CODES) {
     for (let n = shipped[code] ?? 0; n > 0; n -= 1) {
@@ -117,16 +125,28 @@ export function isEmpty(draft: Draft): boolean {
   return Object.entries(draft).every(([sheet, lines]) => sheet === 'shipping' || Object.keys(lines).length === 0);
 }
 
+// --------------------------------------------------------------------------------------------------------- forced sales
+
+/** EMT-611 A touch on a region sells one DC more there, the small ones first; where no more can go they all stay again. */
+export function withSale(offer: Offer, draft: Draft, region: string): Draft {
+  for (const size of SIZES) {
+    const more = stepped(draft, size, region, 1);
+    if (fitsIn(offer, more)) return more;
+  }
+  return SIZES.reduce((less, size) => stepped(less, size, region, -amount(less, size, region)), draft);
+}
+
 // --------------------------------------------------------------------------------------------------------------- begins
 
 const NOTHING_PLACED: Placement = { small: {}, large: {} };
 
 type Asked = Pick<ScreenProps, 'view'> & { readonly question: NonNullable<ScreenProps['question']> };
 
-/** What one begins with: nothing, or what the autopilot would ship (EMT-513). */
+/** What one begins with: nothing, but with "Ask me" as it was (EMT-510), or what the autopilot would ship (EMT-513). */
 export function beginning({ view, question }: Asked): Draft {
   if (question.about === 'ship') return proposedShipment(view, question.seat, cityAsked(view));
-  return question.about === 'place' ? NOTHING_PLACED : EMPTY_PLAN;
+  if (question.about === 'forced') return NO_SALE;
+  return question.about === 'place' ? NOTHING_PLACED : emptyPlan(view, question.seat);
 }
 
 export function asPlan(draft: Draft): Plan {
@@ -135,6 +155,10 @@ export function asPlan(draft: Draft): Plan {
 
 export function asShipment(draft: Draft): Shipment {
   return { ship: draft['ship'] ?? {}, rest: draft['rest'] ?? {} };
+}
+
+export function asSale(draft: Draft): Sale {
+  return { small: draft['small'] ?? {}, large: draft['large'] ?? {} };
 }
 
 export function asPlacement(draft: Draft): Placement {

@@ -1,6 +1,7 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/emergent-rules';
 import { Board } from './Board.tsx';
+import { ForcedChooser } from './choosers/ForcedChooser.tsx';
 import { PlaceChooser } from './choosers/PlaceChooser.tsx';
 import { PlanChooser } from './choosers/PlanChooser.tsx';
 import { ShipChooser } from './choosers/ShipChooser.tsx';
@@ -14,10 +15,10 @@ import { shelf } from './shelf.tsx';
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
   Board,
-  choosers: { plan: PlanChooser, ship: ShipChooser, forced: null, place: PlaceChooser },
+  choosers: { plan: PlanChooser, ship: ShipChooser, forced: ForcedChooser, place: PlaceChooser },
   Secret,
   Finale,
   points,
   pace: PACE,
-  drafts: ['plan', 'ship', 'place'],
+  drafts: ['plan', 'ship', 'forced', 'place'],
 };

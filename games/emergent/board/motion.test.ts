@@ -123,7 +123,7 @@ describe('[EMT-103] a round is shown in its order', () => {
     ruin.executed = ruin.rounds;
     ruin.sets = [0, 0, 0, 0];
     ruin.book = [...new Array<number>((ruin.rounds - 1) * ruin.seats * 12).fill(0), ...ruin.book];
-    const sale = 'DLT-small DLT-small DLT-small DLT-small';
+    const sale = { small: { DLT: 4 }, large: {} };
     const end = momentsOf(ruin, 0, sale).moments;
     expect(end.flatMap(cuesOf).map(({ kind }) => kind)).toEqual(['forced', 'operating', 'liquidated', 'closed']);
     expect(captionOf(stepOf('forced', end).cue, NAMES)).toMatchObject({

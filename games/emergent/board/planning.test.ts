@@ -1,13 +1,15 @@
-import { emergent } from '@tablewright/emergent-rules';
-import { cardOf, EMPTY_PLAN } from '@tablewright/emergent-rules/content';
+import { emergent, type State } from '@tablewright/emergent-rules';
+import { cardOf, EMPTY_PLAN, stillMissing } from '@tablewright/emergent-rules/content';
 import type { Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { many } from '@tablewright/kernel/words';
 import { leftOver, nextSize } from './choosers/PlaceChooser.tsx';
 import { place } from './choosers/words.ts';
 import {
+  asSale,
   beginning,
   blockers,
+  cleared,
   dcsAfter,
   type Draft,
   draftingOf,
@@ -20,6 +22,7 @@ import {
   sameAgain,
   stepped,
   withDC,
+  withSale,
   withoutDC,
 } from './draft.ts';
 import { cubesFrom } from './fast/FastBoard.tsx';
@@ -37,6 +40,10 @@ type Asked = Pick<ScreenProps, 'view' | 'option'> & { readonly question: NonNull
 function asking({ question, ...asked }: ReturnType<typeof askedOf>): Asked {
   if (question === null) throw new Error('nothing is asked');
   return { ...asked, question };
+}
+
+function askedAt(state: State, seat: number): Asked {
+  return asking(askedOf(state, seat));
 }
 
 function table(options: Record<string, Json> = {}, seats = 3): Asked {
@@ -71,7 +78,7 @@ describe('a plan is built step by step', () => {
     expect(sold['sellSmall']).toEqual({ NOE: 1 });
     expect(fitsIn(next, sold)).toBe(true);
     expect(isEmpty(withDC(sold, 'small', 'NOE'))).toBe(true);
-    expect(sameAgain(view, 0, next)['stock']).toEqual({ NOE: 5 });
+    expect(sameAgain(view, 0, next, empty)['stock']).toEqual({ NOE: 5 });
   });
 
   test('[EMT-801] what is merely missing is no blocker, too much is one', () => {
@@ -105,6 +112,25 @@ describe('a plan is built step by step', () => {
     expect(offerOf(null)).toBeNull();
   });
 
+  test('[EMT-510] "Ask me what to ship" is as in the last plan, stays when the rest is cleared, and can be changed', () => {
+    const asking = { shipping: { ask: 1 } };
+    const { state, view } = playRound([plan({ buildSmall: { NOE: 1 }, ...asking }), plan({ buildSmall: { SCA: 1 } })]);
+    const [mine, other] = [askedAt(state, 0), askedAt(state, 1)];
+    expect(beginning(mine)).toEqual({ ...EMPTY_PLAN, ...asking });
+    expect(beginning(other)).toEqual(EMPTY_PLAN);
+    expect(isEmpty(beginning(mine))).toBe(true);
+    const off = stepped(withDC(beginning(mine), 'small', 'TEX'), 'shipping', 'ask', -1);
+    expect(cleared(off)).toEqual(EMPTY_PLAN);
+    expect(cleared(withDC(beginning(mine), 'small', 'TEX'))).toEqual({ ...EMPTY_PLAN, ...asking });
+    expect(sameAgain(view, 0, offerOf(mine.question)!, beginning(mine))['shipping']).toEqual({ ask: 1 });
+    expect(sameAgain(view, 0, offerOf(mine.question)!, off)['shipping']).toEqual({});
+    // also when the rest of that round was shipped for me: that held for that round
+    const round = playRound([plan({ buildSmall: { NOE: 1 }, stock: { NOE: 5 }, ...asking }), plan({})]);
+    const next = emergent.after(round.state, { seat: 0, value: { ship: {}, rest: { auto: 1 } } });
+    if (!next.ok) throw new Error(next.why);
+    expect(beginning(askedAt(next.state, 0))).toEqual({ ...EMPTY_PLAN, ...asking });
+  });
+
   test.each<[string, Json]>([
     ['nothing', null],
     ['a list', [1]],
@@ -113,6 +139,41 @@ describe('a plan is built step by step', () => {
     ['steps that are none', { draft: { stock: { TEX: 5 } }, past: ['x'] }],
   ])('what was kept may be anything: %s', (_what, kept) => {
     expect(keptIn(kept)).toBeNull();
+  });
+});
+
+describe('[EMT-611] a forced sale is put together DC by DC', () => {
+  // $10 short of $25: two small DCs in Southern California, one in the Northeast, a large one in Texas
+  const { state } = playRound([plan({ buildSmall: { SCA: 2, NOE: 1 }, buildLarge: { TEX: 1 } }), plan({})]);
+  state.round = 2;
+  state.book.push(...new Array<number>(24).fill(0));
+  state.executed = 2;
+  state.book[24 + 6] = 25;
+  state.cash[0] = 15;
+  state.stack[state.stack.length - 1] = { stage: 'forced', left: 1 };
+  const asked = askedAt(state, 0);
+  const sales = offerOf(asked.question)!;
+
+  test('each touch sells one more as far as it is needed, and one more touch keeps them all', () => {
+    const none = beginning(asked);
+    expect([none, stillMissing(sales, asSale(none))]).toEqual([{ small: {}, large: {} }, 10]);
+    const one = withSale(sales, none, 'SCA');
+    expect([one['small'], stillMissing(sales, asSale(one))]).toEqual([{ SCA: 1 }, 5]);
+    expect(withSale(sales, one, 'TEX')).toEqual(one); // with it the small one would not be needed
+    const two = withSale(sales, one, 'SCA');
+    expect([two['small'], stillMissing(sales, asSale(two))]).toEqual([{ SCA: 2 }, 0]);
+    expect(withSale(sales, two, 'NOE')).toEqual(two);
+    expect(withSale(sales, two, 'SCA')).toEqual(none);
+    expect(withSale(sales, none, 'TEX')).toEqual({ small: {}, large: { TEX: 1 } });
+    const next = emergent.after(state, { seat: 0, value: asSale(withSale(sales, one, 'NOE')) });
+    expect(next.ok).toBe(true);
+  });
+
+  test('the regions with my DCs can be touched, and what is to go has left the map', () => {
+    expect([...touchable(asked)].sort()).toEqual(['NOE', 'SCA', 'TEX']);
+    const shown = whatIsShown(asked.view, 0, null, { small: { SCA: 1 }, large: { TEX: 1 } });
+    expect(shown.seats[0]).toMatchObject({ small: { SCA: 1, NOE: 1 }, large: {} });
+    expect(shown.seats[1]).toEqual(sceneOf(asked.view).seats[1]);
   });
 });
 

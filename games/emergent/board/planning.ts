@@ -1,16 +1,7 @@
 import type { Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import {
-  cardOf,
-  CITIES,
-  CODES,
-  NO_TIER,
-  type Plan,
-  regionName,
-  regionThing,
-} from '@tablewright/emergent-rules/content';
+import { cardOf, CITIES, CODES, NO_TIER, type Plan, regionName } from '@tablewright/emergent-rules/content';
 import { billOf, possibleSets, whatIf } from '@tablewright/emergent-rules/outlook';
-import { choicesIn } from '@tablewright/kernel';
 import { many } from '@tablewright/kernel/words';
 import type { Draft } from './draft.ts';
 import { called, PLACES } from './look.ts';
@@ -27,19 +18,28 @@ export function lockedPlan(view: View): Plan | null {
   return frame?.stage === 'plan' ? frame.mine : null;
 }
 
-/** The table, with my plan on it, or with what I am about to ship taken out of its DCs. */
+/** The table, with my plan on it, or without what I am about to ship or the DCs that I am about to sell. */
 export function whatIsShown(
   view: View,
   me: Seat | 'spectator',
   plan: Partial<Plan> | Draft | null,
-  shipping: Draft | null | undefined,
+  leaving: Draft | null | undefined,
 ): Scene {
   const scene = sceneOf(view);
   if (me === 'spectator') return scene;
   if (plan !== null) return planned(scene, me, plan, billOf(view, me, plan).left);
-  const ship = shipping?.['ship'];
-  if (ship === undefined) return scene;
-  const seats = scene.seats.map((seat, i) => (i === me ? { ...seat, stock: added(seat.stock, ship, -1) } : seat));
+  if (leaving == null) return scene;
+  const { ship = {}, small = {}, large = {} } = leaving;
+  const seats = scene.seats.map((seat, i) =>
+    i !== me
+      ? seat
+      : {
+          ...seat,
+          stock: added(seat.stock, ship, -1),
+          small: added(seat.small, small, -1),
+          large: added(seat.large, large, -1),
+        },
+  );
   return { ...scene, seats };
 }
 
@@ -83,11 +83,7 @@ export function cityNotes(view: View, me: Seat, plan: Partial<Plan>): ReadonlyMa
 }
 
 /** The regions that can be touched to some purpose. */
-export function touchable({
-  view,
-  question,
-  option,
-}: Pick<ScreenProps, 'view' | 'question' | 'option'>): ReadonlySet<string> {
+export function touchable({ view, question }: Pick<ScreenProps, 'view' | 'question'>): ReadonlySet<string> {
   if (question === null) return new Set();
   const mine = view.players[question.seat]!;
   switch (question.about) {
@@ -96,10 +92,8 @@ export function touchable({
       return new Set(CODES);
     case 'ship':
       return new Set(Object.keys(mine.stock));
-    case 'forced': {
-      const things = new Set(choicesIn(question.domain).flatMap((sale) => option(sale).about));
-      return new Set(CODES.filter((code) => things.has(regionThing(code))));
-    }
+    case 'forced':
+      return new Set([...Object.keys(mine.small), ...Object.keys(mine.large)]);
   }
 }
 

@@ -1,7 +1,6 @@
-import { regionThing } from '@tablewright/emergent-rules/content';
-import { choicesIn } from '@tablewright/kernel';
+import { SIZES } from '@tablewright/emergent-rules/content';
 import { onDesk, useDesk } from './desk.ts';
-import { amount, draftingOf, fitsIn, offerOf, stepped } from './draft.ts';
+import { amount, asSale, draftingOf, fitsIn, offerOf, stepped, withSale } from './draft.ts';
 import type { ScreenProps } from './props.ts';
 import type { RoundShown } from './show/useRound.ts';
 
@@ -10,7 +9,7 @@ export function useTouch(
   props: ScreenProps,
   { again, end }: Pick<RoundShown, 'again' | 'end'>,
 ): (code: string) => void {
-  const { question, option, ask, rest } = props;
+  const { view, question, ask } = props;
   const drafting = draftingOf(props);
   const { region } = useDesk();
   return (code) => {
@@ -25,10 +24,15 @@ export function useTouch(
       } else ask(more);
       return undefined;
     }
-    if (question?.about === 'forced') {
-      // several sales may name this region: the first of them is pointed out in the list
-      const sale = choicesIn(question.domain).find((one) => option(one).about.includes(regionThing(code)));
-      return rest(sale ?? null);
+    if (question?.about === 'forced' && drafting !== null && offer !== null) {
+      const { draft } = drafting;
+      const isSold = SIZES.some((size) => amount(draft, size, code) > 0);
+      const next = withSale(offer, draft, code);
+      const [sold] = SIZES.filter((size) => (view.players[question.seat]![size][code] ?? 0) > 0);
+      if (isSold || SIZES.some((size) => amount(next, size, code) > 0)) drafting.change(next);
+      // none of these DCs can go besides the others: the refusal says why
+      else if (sold !== undefined) ask(asSale(stepped(draft, sold, code, 1)));
+      return undefined;
     }
     return onDesk.open(region === code ? null : code);
   };

@@ -1,4 +1,4 @@
-import { type Advice, choicesIn, type Rng, type Seat } from '@tablewright/kernel';
+import { type Advice, type Rng, type Seat } from '@tablewright/kernel';
 import { planFor } from './advice/draft.ts';
 import { placementFor } from './advice/fast.ts';
 import { saleFor } from './advice/sale.ts';
@@ -14,7 +14,7 @@ export function advisor(seat: Seat, rng: Rng): Advice<View, Answers> {
   return {
     plan: (view) => planFor(view, seat, rng),
     ship: (view) => proposedShipment(view, seat, cityAsked(view)),
-    forced: (view, { domain }) => saleFor(view, seat, choicesIn(domain)),
+    forced: (view) => saleFor(view, seat),
     place: (view) => placementFor(view, seat, rng),
   };
 }

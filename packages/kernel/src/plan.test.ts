@@ -55,6 +55,20 @@ describe('a plan', () => {
     expect(settle(stall(), {})).toEqual({ sell: {}, build: {}, goods: {} });
   });
 
+  test('that has to bring something is drawn until it does', () => {
+    // $-8: at least two of the three old tables have to go
+    const owing = stall({ most: [2, 1, 0, 0, 0, 0], has: [-8, 10, 5], steps: [0, 0] });
+    expect(isOffered(owing, { sell: { east: 1 } })).toBe(false);
+    const drawn = new Set<string>();
+    const rng = fastRng(3);
+    for (let i = 0; i < 60; i += 1) {
+      const value = sampleOption(owing, rng);
+      expect(isOffered(owing, value)).toBe(true);
+      drawn.add(JSON.stringify(value));
+    }
+    expect(drawn.size).toBe(2);
+  });
+
   test('brings what it sells: the purse is what there is and what the plan itself gives', () => {
     expect(isOffered(stall(), { build: { west: 2 } })).toBe(true);
     expect(isOffered(stall(), { build: { west: 2 }, goods: { west: 5 } })).toBe(false);

@@ -257,15 +257,16 @@ export function samplePlan(domain: Plan, rng: Rng): Json {
     const amounts = new Array<number>(starts[starts.length - 1]!).fill(0);
     const left = domain.has.slice();
     for (let n = steps[0] + rng.below(steps[1] - steps[0] + 1); n > 0; n -= 1) grow(domain, amounts, left, rng);
-    for (let n = 0; n < IN_VAIN && !isExact(form, left); n += 1) grow(domain, amounts, left, rng);
-    if (isExact(form, left)) return written(form, amounts);
+    for (let n = 0; n < IN_VAIN && !isMet(form, left); n += 1) grow(domain, amounts, left, rng);
+    if (isMet(form, left)) return written(form, amounts);
   }
   throw new BrokenRule('no plan comes out of these moves', domain);
 }
 
-function isExact({ limits }: PlanForm, left: readonly number[]): boolean {
+/** Nothing is left over where nothing may be, and nothing that the plan has to bring is still missing. */
+function isMet({ limits }: PlanForm, left: readonly number[]): boolean {
   for (let limit = 0; limit < limits.length; limit += 1) {
-    if (limits[limit]!.exact === true && left[limit] !== 0) return false;
+    if (left[limit]! < 0 || (limits[limit]!.exact === true && left[limit] !== 0)) return false;
   }
   return true;
 }
@@ -278,7 +279,10 @@ function grow({ form, most, likely }: Plan, amounts: number[], left: number[], r
   const { add } = form.moves[move]!;
   for (let i = 0; i < add.length; i += 2) if (amounts[add[i]!]! + add[i + 1]! > most[add[i]!]!) return;
   const taken = takes[move]!;
-  for (let i = 0; i < taken.length; i += 2) if (taken[i + 1]! > left[taken[i]!]!) return;
+  for (let i = 0; i < taken.length; i += 2) {
+    // what brings something is never too much, however much is still missing
+    if (taken[i + 1]! > 0 && taken[i + 1]! > left[taken[i]!]!) return;
+  }
   for (let i = 0; i < add.length; i += 2) amounts[add[i]!]! += add[i + 1]!;
   for (let i = 0; i < taken.length; i += 2) left[taken[i]!]! -= taken[i + 1]!;
 }

@@ -4,7 +4,7 @@ import { type Plan, planFaults } from '@tablewright/emergent-rules/content';
 import { type Bill, billOf, forecastOf, whatIf } from '@tablewright/emergent-rules/outlook';
 import { useMemo, useState } from 'react';
 import { onDesk, useDesk } from '../desk.ts';
-import { asPlan, beginning, type Draft, draftingOf, fitsIn, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
+import { asPlan, cleared, type Draft, draftingOf, fitsIn, isEmpty, offerOf, sameAgain, stepped } from '../draft.ts';
 import { change, dollars } from '../look.ts';
 import { amounts, chanceWords } from '../planning.ts';
 import { Sign } from '../parts/signs.tsx';
@@ -68,7 +68,7 @@ export function PlanChooser(props: AskedProps<'plan'>) {
           type="button"
           className={theme['plain']}
           disabled={isEmpty(draft)}
-          onClick={() => drafting.change(beginning({ view, question }))}
+          onClick={() => drafting.change(cleared(draft))}
         >
           Clear
         </button>
@@ -77,7 +77,7 @@ export function PlanChooser(props: AskedProps<'plan'>) {
             type="button"
             className={theme['plain']}
             title="Stock again what each DC sold last round"
-            onClick={() => drafting.change(sameAgain(view, question.seat, offer))}
+            onClick={() => drafting.change(sameAgain(view, question.seat, offer, draft))}
           >
             Same again
           </button>
@@ -91,7 +91,7 @@ export function PlanChooser(props: AskedProps<'plan'>) {
           onChange={(event) => drafting.change(stepped(draft, 'shipping', 'ask', event.currentTarget.checked ? 1 : -1))}
         />
         <span>
-          Ask me what to ship this round <small>(otherwise it is shipped for you)</small>
+          Ask me what to ship this round <small>(otherwise it is shipped for you; kept for the next rounds)</small>
         </span>
       </label>
       <Prospects {...props} plan={plan} bill={bill} />

@@ -259,7 +259,8 @@ export const EMPTY_PLAN: Plan = {
 export function planFaults(offer: PlanOffer, value: unknown): PlanProblem[] {
   return (
     planProblems(offer, value)
-      // DCs that cannot be sold leave less than no room: that they cannot is said already
+      // DCs that cannot be sold leave less than no room: that they cannot is said already. What a forced sale still has to
+      // bring is less than nothing, too: that is missing, and keeps nobody from going on
       .filter(({ limit, has = 0 }) => limit === undefined || has >= 0)
       .map((problem) => better(problem, value as Partial<Plan>))
   );

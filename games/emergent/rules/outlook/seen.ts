@@ -2,6 +2,7 @@ import type { Seat } from '@tablewright/kernel';
 import type { View } from '../view.ts';
 import { cardsOf, SETS, type SetName } from '../content/demand.ts';
 import { amountOf, NO_TIER } from '../content/market.ts';
+import { EMPTY_PLAN, type Plan } from '../content/planning.ts';
 
 /**
  * EMT-006 Which sets this round's cards can be, by number: the one that lies there, or all of them; EMT-820 a fifth round
@@ -12,6 +13,11 @@ export function possibleSets(view: Pick<View, 'round' | 'sets'>): number[] {
   if (placed !== undefined) return [SETS.indexOf(placed as SetName)];
   const used = view.round === 5 ? view.sets[3] : undefined;
   return SETS.flatMap((name, set) => (name === used ? [] : [set]));
+}
+
+/** EMT-510 The plan to begin with: nothing in it, but "Ask me" as the seat had it in its last plan. */
+export function emptyPlan({ plans }: Pick<View, 'plans'>, seat: Seat): Plan {
+  return { ...EMPTY_PLAN, shipping: plans[seat]?.shipping ?? {} };
 }
 
 /** The city for which it is asked what to ship, by number. */

@@ -1,14 +1,16 @@
-import { only, pick, type Seat, without } from '@tablewright/kernel';
+import { only, type Seat, without } from '@tablewright/kernel';
 import { BANDS, CITY_COUNT, REGION_COUNT, regionOf } from '../content/map.ts';
-import { PRODUCT, type Size } from '../content/prices.ts';
-import { salesIn } from '../content/sales.ts';
+import { PRODUCT } from '../content/prices.ts';
+import { dcsOf, proceedsOf, type Sale, saleFault, saleOffer, salesFor, saleWrittenBefore } from '../content/sales.ts';
 import { accountsOf } from '../accounts.ts';
 import { type K, stage } from '../events.ts';
 import {
   BOOK,
   CUBES,
   CYLINDERS,
+  named,
   note,
+  ofSeat,
   operatingOf,
   pay,
   POOLS,
@@ -18,7 +20,6 @@ import {
   type State,
   totalOf,
 } from '../state.ts';
-import { saleSets } from './forced.ts';
 import { takeDown } from './placement.ts';
 
 // Execution, steps 3 to 7 (ledger 6xx): income, transport, operating costs, aged inventory, clean-up.
@@ -64,8 +65,8 @@ export const debts = stage.happens('debts', (s, _f, k) => {
     note(s, seat, BOOK.operating, operatingOf(s, seat));
     const short = shortOf(s, seat);
     if (short === 0) continue;
-    const sets = saleSets(s, seat, short);
-    if (sets.length === 1) sellOff(s, seat, sets[0]!, k);
+    const sales = salesOf(s, seat, short);
+    if (sales.length === 1) sellOff(s, seat, sales[0]!, k);
     else left |= only(seat);
   }
   k.done();
@@ -77,16 +78,22 @@ function shortfall(s: State, seat: Seat): number {
   return Math.max(0, s.book[rowOf(s, s.round, seat) + BOOK.operating]! - s.cash[seat]!);
 }
 
+function salesOf(s: State, seat: Seat, amount: number): Sale[] {
+  return salesFor({ small: named(ofSeat(s.small, seat)), large: named(ofSeat(s.large, seat)) }, amount);
+}
+
+function offerFor(s: State, seat: Seat): ReturnType<typeof saleOffer> {
+  return saleOffer(ofSeat(s.small, seat), ofSeat(s.large, seat), shortfall(s, seat));
+}
+
 // D4, EMT-611 Which DCs go, as few as will do.
 export const forced = stage.ask('forced', {
   rule: 'EMT-611',
   who: (_s, f) => f.left,
-  offer: (s, _f, seat) => pick(saleSets(s, seat, shortfall(s, seat))),
+  offer: (s, _f, seat) => offerFor(s, seat),
   absent: (s, _f, seat) => cheapest(s, seat),
-  why: (s, _f, seat) => ({
-    rule: 'EMT-611',
-    why: `You are $${shortfall(s, seat)} short: sell DCs for at least that, and none that is not needed.`,
-  }),
+  why: (s, _f, seat, value) => ({ rule: 'EMT-611', why: saleFault(offerFor(s, seat), value)! }),
+  formerly: (value) => (typeof value === 'string' ? saleWrittenBefore(value) : undefined),
   answer(s, f, { by, value }, k) {
     sellOff(s, by, value, k);
     f.left = without(f.left, by);
@@ -95,34 +102,31 @@ export const forced = stage.ask('forced', {
 });
 
 /** EMT-611 At resale value, at once; the products that have no room without them are lost. */
-function sellOff(s: State, seat: Seat, sale: string, k: K): void {
+function sellOff(s: State, seat: Seat, sale: Sale, k: K): void {
   const short = shortfall(s, seat);
-  const { dcs, proceeds } = salesIn(sale);
-  const gone: Record<Size, Record<string, number>> = { small: {}, large: {} };
-  for (const { region, size } of dcs) {
+  const proceeds = proceedsOf(sale);
+  for (const { region, size } of dcsOf(sale)) {
     const at = seat * REGION_COUNT + regionOf(region);
     takeDown(s, seat, size, at, 1);
     throwAway(s, seat, at, Math.max(0, s.stock[at]! - roomAt(s, at)));
-    gone[size][region] = (gone[size][region] ?? 0) + 1;
   }
   pay(s, seat, proceeds);
   note(s, seat, BOOK.forced, proceeds);
   const owes = s.book[rowOf(s, s.round, seat) + BOOK.operating]!;
-  const sold = { seat, owes, short, small: gone.small, large: gone.large, proceeds };
+  const sold = { seat, owes, short, small: sale.small, large: sale.large, proceeds };
   s.forced.push(sold);
   k.tell({ type: 'forced', ...sold });
 }
 
 /** D4 For somebody who is away: the least value, then where least was shipped from, then the higher region numbers. */
-function cheapest(s: State, seat: Seat): string {
+function cheapest(s: State, seat: Seat): Sale {
   const short = shortfall(s, seat);
-  const key = (sale: string): number[] => {
-    const { dcs, proceeds } = salesIn(sale);
-    const regions = dcs.map(({ region }) => regionOf(region));
+  const key = (sale: Sale): number[] => {
+    const regions = dcsOf(sale).map(({ region }) => regionOf(region));
     const shipped = [...new Set(regions)].reduce((sum, region) => sum + s.shipped[seat * REGION_COUNT + region]!, 0);
-    return [proceeds, shipped, ...regions.map((region) => -region).sort((x, y) => x - y)];
+    return [proceedsOf(sale), shipped, ...regions.map((region) => -region).sort((x, y) => x - y)];
   };
-  const sales = saleSets(s, seat, short).map((sale) => ({ sale, key: key(sale) }));
+  const sales = salesOf(s, seat, short).map((sale) => ({ sale, key: key(sale) }));
   sales.sort((a, b) => compare(a.key, b.key));
   return sales[0]!.sale;
 }

@@ -99,6 +99,11 @@ describe('the Learning variant', () => {
     });
     expect(refusal(s, 0, { buildSmall: { TEX: 1 } }).rule).toBe('EMT-802');
     expect(refusal(s, 0, { sellSmall: { NOE: 1 } }).rule).toBe('EMT-802');
+    expect(refusal(s, 0, { buildLarge: { TEX: 1 } }).rule).toBe('EMT-802');
+    const large = planning({ round: 2, options: learning, large: [{ NOE: 1 }, { SCA: 1 }] });
+    expect(refusal(large, 0, { sellLarge: { NOE: 1 } }).rule).toBe('EMT-802');
+    expect(refusal(large, 0, { stock: { NOE: 11 } }).rule).toBe('EMT-231');
+    expect(allowed(large, 0, { stock: { NOE: 10 }, market: { NOE: 1 } })).toBe(true);
   });
 
   test('[EMT-803] whoever has lost the one DC takes the first lesson again', () => {

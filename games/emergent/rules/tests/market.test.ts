@@ -294,6 +294,23 @@ describe('shipping', () => {
     expect(fromTo(last, 'New York')).toContain('0 GLK 5');
   });
 
+  test('[EMT-412, EMT-512] nobody’s autopilot counts with what an earlier seat ships to the same city', () => {
+    // set B: New York 5/4/2, then Chicago 6/4/2. Blue's only product goes to New York; until then its cylinders put it before Red
+    // in Chicago, so that Red keeps no more than the third tier, 2, for it and brings 2 to New York
+    const { told } = stocked({ set: 'B', stock: [{ NOE: 1 }, { GLK: 5 }], market: [{ GLK: 2 }, {}] });
+    expect(fromTo(told, 'New York')).toEqual(['0 NOE 1', '1 GLK 2']);
+    expect(cityIn(told, 'Chicago').tiers).toEqual([null, 1]); // Blue has nothing left when it comes up
+    expect(fromTo(told, 'Chicago')).toEqual(['1 GLK 3']);
+  });
+
+  test('[EMT-412] a later seat keeps its tier when an earlier one has shipped its last product there', () => {
+    const { told } = stocked({ stock: [{ NOE: 1 }, { MAT: 5 }] });
+    expect(cityIn(told, 'New York')).toEqual({ tiers: [1, 3], sold: [1, 2] });
+    const asked = stocked({ stock: [{ NOE: 1 }, { MAT: 5 }], ask: [0] });
+    const after = answers(asked.state, [shipping({ NOE: 1 })]);
+    expect(cityIn([...asked.told, ...after.told], 'New York')).toEqual({ tiers: [1, 3], sold: [1, 2] });
+  });
+
   test('[EMT-513] asked is only who has a tier and a choice; the autopilot’s answer stands for who is away', () => {
     // set A ends with Miami: one region and no later card is no choice
     let { state } = stocked({ stock: [{ FLA: 5 }, { SCA: 5 }], ask: [0] });
@@ -344,6 +361,28 @@ describe('shipping', () => {
     const results = [said!, unsaid!].map((after) => emergent.view(after.state, 'spectator').results);
     expect(results.map(([newYork]) => newYork!.switched)).toEqual([[0], []]);
     expect(emergent.world(emergent.view(said!.state, 1), fastRng(1)).deliveries[0]!.switched).toEqual([0]);
+  });
+
+  test.each([
+    ['the first', [{ auto: 1 }, {}, {}], [0], [false, true, true]],
+    ['the second', [{}, { auto: 1 }, {}], [1], [true, false, true]],
+    ['the last', [{}, {}, { auto: 1 }], [2], [true, true, false]],
+    ['two at once', [{ auto: 1 }, {}, { auto: 1 }], [0, 2], [false, true, false]],
+  ])('[EMT-516] it is turned off for those who say so and for nobody else: %s', (_who, rest, seats, asks) => {
+    const stock = [
+      { NOE: 5, TEX: 5 },
+      { MAT: 5, SCA: 5 },
+      { OHV: 5, DSW: 5 },
+    ];
+    const { state } = stocked({ stock, ask: [0, 1, 2] });
+    const after = answers(
+      state,
+      rest.map((one) => shipping({}, one)),
+    );
+    expect(onlyOne(after.told, 'switched').seats).toEqual(seats);
+    expect(emergent.view(after.state, 'spectator').players.map((player) => player.asks)).toEqual(asks);
+    const asked = emergent.asks(after.state).map(({ seat }) => seat);
+    expect(asked).toEqual([0, 1, 2].filter((seat) => !seats.includes(seat)));
   });
 
   test('[EMT-516] nobody is told anything as long as everybody wants to be asked', () => {

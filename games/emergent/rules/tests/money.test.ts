@@ -1,9 +1,46 @@
-import { listOptions } from '@tablewright/kernel';
+import { fastRng, isOffered, sampleOption } from '@tablewright/kernel';
 import { ofType, onlyOne } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergent, type Told } from '../index.ts';
-import { totalOf } from '../state.ts';
-import { answers, asked, offers, planning, refusal, reveal, stageOf, step, stocked } from './testing/tables.ts';
+import { CODES, regionOf } from '../content/map.ts';
+import { DC } from '../content/prices.ts';
+import { dcsOf, proceedsOf, type Sale, saleOffer, salesFor, stillMissing } from '../content/sales.ts';
+import { type State, totalOf } from '../state.ts';
+import { answers, asked, planning, refusal, reveal, stageOf, step, stocked } from './testing/tables.ts';
+
+/** 'NOE-small TEX-large' */
+function sale(text: string): Sale {
+  const sold = { small: {} as Record<string, number>, large: {} as Record<string, number> };
+  for (const [region = '', size] of text.split(' ').map((dc) => dc.split('-'))) {
+    const lines = sold[size as 'small' | 'large'];
+    lines[region] = (lines[region] ?? 0) + 1;
+  }
+  return sold;
+}
+
+/** Every choice among some DCs, with and without each. */
+function choices(own: Sale): Sale[] {
+  return dcsOf(own).reduce<Sale[]>(
+    (all, { region, size }) => [
+      ...all,
+      ...all.map((one) => ({ ...one, [size]: { ...one[size], [region]: (one[size][region] ?? 0) + 1 } })),
+    ],
+    [{ small: {}, large: {} }],
+  );
+}
+
+function inShort(sold: Sale): string {
+  return dcsOf(sold)
+    .map(({ region, size }) => `${region}-${size}`)
+    .join(' ');
+}
+
+/** What is on offer, out of all that one could think of. */
+function offers(s: State, seat: number): string[] {
+  const { small, large } = emergent.view(s, seat).players[seat]!;
+  const some = choices({ small, large }).filter((sold) => emergent.explain(s, seat, sold).ok);
+  return [...new Set(some.map(inShort))].sort();
+}
 
 describe('income, transport and operating costs', () => {
   test('[EMT-601, EMT-603] T7: 3 sold bring $15; a small and a large DC cost $15', () => {
@@ -56,8 +93,8 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     const { state, told } = reveal(s, [plan]);
     expect(onlyOne(told, 'revealed').cash[0]).toBe(1);
     expect([stageOf(state), asked(state), state.cash[0]]).toEqual(['forced', [0], 21]);
-    expect(offers(state, 0)).toEqual(['NOE-large', 'HRT-large', 'NRK-large']);
-    const after = answers(state, ['HRT-large']);
+    expect(offers(state, 0)).toEqual(['HRT-large', 'NOE-large', 'NRK-large']);
+    const after = answers(state, [sale('HRT-large')]);
     expect(onlyOne(after.told, 'forced')).toMatchObject({
       seat: 0,
       owes: 30,
@@ -74,17 +111,81 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     // owes 25, has 12: 13 short. Two larges, or a large and a small, or three smalls; never a DC too many
     const s = planning({ cash: [12, 100], small: [{ PNW: 1, HRT: 2 }], large: [{ NRK: 1 }] });
     const { state } = reveal(s, []);
-    expect(new Set(offers(state, 0))).toEqual(
-      new Set(['PNW-small HRT-small HRT-small', 'NRK-large HRT-small', 'PNW-small NRK-large']),
-    );
-    expect(refusal(state, 0, 'PNW-small')).toEqual({
+    expect(offers(state, 0)).toEqual(['NRK-large HRT-small', 'PNW-small HRT-small HRT-small', 'PNW-small NRK-large']);
+    expect(refusal(state, 0, sale('PNW-small'))).toEqual({
       rule: 'EMT-611',
-      why: 'You are $13 short: sell DCs for at least that, and none that is not needed.',
+      why: 'You are $13 short, and these DCs bring $5: $8 are still missing.',
     });
-    expect(refusal(state, 0, 'PNW-small HRT-small NRK-large').rule).toBe('EMT-611');
+    expect(refusal(state, 0, sale('PNW-small HRT-small NRK-large'))).toEqual({
+      rule: 'EMT-611',
+      why: 'You are $13 short, and not all of these DCs have to go for that: leave one out.',
+    });
+    expect(refusal(state, 0, sale('PNW-small PNW-small PNW-small'))).toEqual({
+      rule: 'EMT-611',
+      why: 'You have 1 small DC in the Pacific Northwest, you sell 3.',
+    });
+    expect(refusal(state, 0, 'PNW-small').rule).toBe('EMT-611');
     const one = planning({ cash: [12, 100], small: [{ PNW: 1 }], large: [{ NRK: 1 }] });
     // $3 short: one small or one large, not both
-    expect(new Set(listOptions(emergent.offer(reveal(one, []).state, 0)))).toEqual(new Set(['NRK-large', 'PNW-small']));
+    expect(offers(reveal(one, []).state, 0)).toEqual(['NRK-large', 'PNW-small']);
+  });
+
+  test('[EMT-611] the right DCs are taken in whatever order they are named, and written down in one', () => {
+    const s = planning({ cash: [12, 100], small: [{ PNW: 1, HRT: 2 }], large: [{ NRK: 1 }] });
+    const { state } = reveal(s, []);
+    const named = [
+      { small: { PNW: 1, HRT: 2 }, large: {} },
+      { large: {}, small: { HRT: 2, PNW: 1 } },
+      { small: { HRT: 2, NRK: 0, PNW: 1 } },
+    ];
+    const written = named.map((sold) => JSON.stringify(step(state, 0, sold).entries));
+    expect(new Set(written).size).toBe(1);
+    expect(written[0]).toContain('{"small":{"PNW":1,"HRT":2},"large":{}}');
+  });
+
+  test('[EMT-611] what is offered, listed and drawn is what the rule says, for any DCs and any debt', () => {
+    const rng = fastRng(11);
+    const drawn = (n: number): string => CODES[rng.below(n)]!;
+    for (let i = 0; i < 150; i += 1) {
+      const dcs = Array.from(
+        { length: 1 + rng.below(8) },
+        (_, n) => `${drawn(5)}-${n < 3 && rng.below(2) > 0 ? 'large' : 'small'}`,
+      );
+      const own = sale(dcs.join(' '));
+      const amount = 1 + rng.below(proceedsOf(own));
+      const byRegion = (lines: Sale['small']): number[] => CODES.map((code) => lines[code] ?? 0);
+      const offer = saleOffer(byRegion(own.small), byRegion(own.large), amount);
+      const right = new Set<string>();
+      for (const sold of choices(own)) {
+        const enough = proceedsOf(sold) >= amount;
+        const needless = dcsOf(sold).some(({ size }) => proceedsOf(sold) - DC[size].resale >= amount);
+        expect(isOffered(offer, sold)).toBe(enough && !needless);
+        expect(stillMissing(offer, sold) <= 0).toBe(enough);
+        if (enough && !needless) right.add(inShort(sold));
+      }
+      const listed = salesFor(own, amount).map(inShort);
+      expect(listed).toHaveLength(right.size);
+      expect(new Set(listed)).toEqual(right);
+      for (let n = 0; n < 5; n += 1) expect(right.has(inShort(sampleOption(offer, rng) as Sale))).toBe(true);
+    }
+  });
+
+  test('[EMT-611] a random sale comes out also where only the large DCs will do', () => {
+    // $30 short: the three large ones; the small one and two of them bring 25, and with the third it is not needed
+    const rng = fastRng(5);
+    const at = (code: string, n: number): number[] => CODES.map((_, region) => (region === regionOf(code) ? n : 0));
+    const offer = saleOffer(at('PNW', 1), at('NOE', 3), 30);
+    for (let i = 0; i < 200; i += 1)
+      expect(inShort(sampleOption(offer, rng) as Sale)).toBe(inShort(sale('NOE-large NOE-large NOE-large')));
+  });
+
+  test('[EMT-611] a DC is not needed also where it was named before the last', () => {
+    // owes 20, has 10: $10 short. The large one brings it alone, so that neither small one goes with it
+    const s = planning({ cash: [10, 100], small: [{ PNW: 1, HRT: 1 }], large: [{ NRK: 1 }] });
+    const { state } = reveal(s, []);
+    expect(offers(state, 0)).toEqual(['NRK-large', 'PNW-small HRT-small']);
+    expect(refusal(state, 0, sale('PNW-small NRK-large')).rule).toBe('EMT-611');
+    expect(refusal(state, 0, sale('NRK-large HRT-small')).rule).toBe('EMT-611');
   });
 
   test('[EMT-603, EMT-611] a DC sold this way still owes this round’s rent, and its products are lost', () => {
@@ -113,10 +214,10 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     let played = { state, told: [] as Told[] };
     while (stageOf(played.state) === 'ship') played = answers(played.state, [{ ship: {}, rest: {} }]);
     expect(asked(played.state)).toEqual([0, 1]);
-    const sold = answers(played.state, ['PNW-small NRK-small HRT-small']).state;
+    const sold = answers(played.state, [sale('PNW-small NRK-small HRT-small')]).state;
     expect(emergent.view(sold, 1).players[0]!.stock).toEqual({});
     expect(emergent.violations(sold)).toEqual([]);
-    const { told } = answers(sold, [undefined, 'TEX-small']);
+    const { told } = answers(sold, [undefined, sale('TEX-small')]);
     expect(onlyOne(told, 'liquidated').lost).toEqual([10, 0]);
     expect(onlyOne(told, 'accounts').accounts[0]!.liquidated).toBe(10);
   });
@@ -138,7 +239,7 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     };
     const { state } = reveal(planning(dcs), []);
     expect(asked(state)).toEqual([0, 1]);
-    const next = step(state, 1, 'TEX-small');
+    const next = step(state, 1, sale('TEX-small'));
     expect(asked(next.state)).toEqual([0]);
     expect(next.told.map(({ event }) => event.type)).toEqual(['forced']);
   });
@@ -147,9 +248,9 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     const s = planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }], large: [{ SCA: 1 }] });
     const { state } = reveal(s, [{ stock: { NOE: 2 } }]);
     expect(stageOf(state)).toBe('forced');
-    expect(emergent.absent(state, 0)).toBe('MAT-small');
+    expect(emergent.absent(state, 0)).toEqual(sale('MAT-small'));
     const equal = reveal(planning({ cash: [7, 100], small: [{ HRT: 1, NRK: 1 }] }), []).state;
-    expect(emergent.absent(equal, 0)).toBe('HRT-small');
+    expect(emergent.absent(equal, 0)).toEqual(sale('HRT-small'));
   });
 
   test('[EMT-613] nobody is eliminated: without money and DCs one stays and is ranked', () => {
@@ -196,6 +297,18 @@ describe('clean-up', () => {
       expect(ofType(told, type).length).toBeGreaterThan(0);
     }
     expect(state.outcome).not.toBeNull();
+  });
+
+  test('the book counts for everybody the cities in which one was tied', () => {
+    // Blue and Red tie in the Northeast wherever they go; Yellow is nearer or farther away, and never tied
+    const { told, state } = stocked({ stock: [{ NOE: 15 }, { NOE: 15 }, { SCA: 15 }] });
+    expect(ofType(told, 'city')).toHaveLength(4);
+    expect(onlyOne(told, 'accounts').accounts.map(({ ties }) => ties)).toEqual([4, 4, 0]);
+    expect(emergent.view(state, 'spectator').book[0]!.map(({ ties }) => ties)).toEqual([4, 4, 0]);
+    // three each are sold in New York, and a city without suppliers ties nobody
+    const alone = stocked({ stock: [{ NOE: 3 }, { NOE: 3 }, {}] });
+    expect(ofType(alone.told, 'city').map(({ suppliers }) => suppliers.length)).toEqual([2, 0, 0, 0]);
+    expect(onlyOne(alone.told, 'accounts').accounts.map(({ ties }) => ties)).toEqual([1, 1, 0]);
   });
 
   test('the book keeps every round, for everybody: revenue, transport, rent, profit', () => {

@@ -76,6 +76,18 @@ describe('the secret plan', () => {
     expect(allowed(after, 0, { buildLarge: { GLK: 1 } })).toBe(true);
   });
 
+  test('[EMT-212] it is the same for the ten small DCs', () => {
+    const s = planning({ round: 2, small: [{ NOE: 6, SCA: 4 }] });
+    expect(refusal(s, 0, { sellSmall: { NOE: 1 }, buildSmall: { GLK: 1 } })).toEqual({
+      rule: 'EMT-212',
+      why: 'Your pool holds no small DCs, you build 1. A DC that you sell in this plan is back in your pool only after the reveal.',
+    });
+    expect(allowed(s, 0, { sellSmall: { NOE: 1 }, buildLarge: { GLK: 1 } })).toBe(true);
+    const after = reveal(s, [{ sellSmall: { NOE: 1 } }]).state;
+    expect(allowed(after, 0, { buildSmall: { GLK: 1 } })).toBe(true);
+    expect(refusal(after, 0, { buildSmall: { GLK: 2 } }).rule).toBe('EMT-221');
+  });
+
   test('[EMT-213] a DC that this plan builds cannot be sold by it', () => {
     const s = planning();
     expect(refusal(s, 0, { buildSmall: { NOE: 1 }, sellSmall: { NOE: 1 } })).toEqual({

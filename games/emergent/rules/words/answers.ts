@@ -13,7 +13,11 @@ export const answer: Words<View, Told, Answers>['answer'] = {
     const auto = rest['auto'] === 1 ? ', then ship for me' : '';
     return `${numbers(ship) || 'nothing'}${auto}`;
   },
-  forced: (sale) => sale,
+  forced: ({ small, large }) =>
+    [
+      ...(regionsIn(small).length > 0 ? [`sell small ${numbers(small)}`] : []),
+      ...(regionsIn(large).length > 0 ? [`sell large ${numbers(large)}`] : []),
+    ].join(', '),
   place: ({ small, large }) => `large ${numbers(large)}, small ${numbers(small)}`,
 };
 

@@ -18,7 +18,7 @@ export function event(told: Told, names: readonly string[]): string {
   switch (told.type) {
     case 'round':
       if (told.forecast === 0) return `Round ${told.round} of ${told.of} began.`;
-      return `Round ${told.round} of ${told.of} began. The cities want ${told.forecast} in all from those who come first.`;
+      return `Round ${told.round} of ${told.of} began. The first tiers of its demand cards add up to ${told.forecast}.`;
     case 'demand':
       return `The demand cards of set ${told.set} were placed: ${told.cards.map(({ city, tiers }) => `${city} ${tiers.join('/')}`).join(', ')}.`;
     case 'revealed':
@@ -36,7 +36,7 @@ export function event(told: Told, names: readonly string[]): string {
     case 'transport':
       return `Transport: ${each(told.paid, money, 'nothing to pay.')}`;
     case 'forced':
-      return `${who(told.seat)} owed ${money(told.owes)} for the DCs, had ${money(told.short)} too little and had to sell ${listed([...dcsIn(told.small, 'small'), ...dcsIn(told.large, 'large')])} for ${money(told.proceeds)}.`;
+      return `${who(told.seat)} owed ${money(told.owes)} for the DCs, came up ${money(told.short)} short and had to sell ${listed([...dcsIn(told.small, 'small'), ...dcsIn(told.large, 'large')])} for ${money(told.proceeds)}.`;
     case 'operating':
       return `Operating costs: ${each(told.paid, money, 'nothing to pay.')}`;
     case 'liquidated':
@@ -105,12 +105,12 @@ const WHY: Readonly<Record<string, string>> = {
   'most-money': 'the most money',
   'more-sold': 'as much money as the next, and more products sold in the whole game',
   'less-liquidated': 'as much money and as many products sold as the next, and fewer thrown away',
-  'shared-money': 'the same money, the same sales and the same waste',
+  'shared-money': 'the same money, the same number of products sold and the same number thrown away',
   'most-points': 'the most points',
   'more-green': 'as many points as the next, and more green regions won',
   'more-red': 'as many points and green regions as the next, and more red regions won',
   'more-regions': 'as many points, green and red regions as the next, and more regions won in all',
-  'shared-points': 'the same points and the same regions won',
+  'shared-points': 'the same points and the same numbers of green, red and all regions won',
 };
 
 export function outcome({ winners, reason }: Outcome, names: readonly string[]): string {

@@ -3,7 +3,7 @@ import { capital, count, listed } from '@tablewright/kernel/words';
 import { bandOf, CITIES, CODES, regionInText, regionOf, TO_CITY } from '../content/map.ts';
 import type { Placement, Plan, Shipment } from '../content/planning.ts';
 import { PRODUCT } from '../content/prices.ts';
-import { type Sale, salesIn } from '../content/sales.ts';
+import { proceedsOf, type Sale } from '../content/sales.ts';
 import { cityThing, regionThing } from '../content/things.ts';
 import type { Told } from '../events.ts';
 import { cityAsked } from '../outlook/seen.ts';
@@ -26,11 +26,10 @@ export const option: Words<View, Told, Answers>['option'] = {
       about: [...regionsOf(shipment.ship), cityThing(CITIES[city]!.name)],
     };
   },
-  forced(view, value, { seat }) {
-    const sale = salesIn(value);
-    const about = [...new Set(sale.dcs.map(({ region }) => regionThing(region)))];
-    return { says: forcedWords(view, seat, sale), about };
-  },
+  forced: (view, sale, { seat }) => ({
+    says: forcedWords(view, seat, sale),
+    about: regionsOf(sale.small, sale.large),
+  }),
   place: (_view, placement) => ({
     says: placeWords(placement),
     about: regionsOf(placement.large, placement.small),
@@ -87,12 +86,12 @@ function shipWords(view: View, seat: Seat, city: number, { ship = {}, rest = {} 
 }
 
 /** 'Sell 2 small DCs in Texas and a large DC in the Northeast: $20. You keep $1.' */
-function forcedWords(view: View, seat: Seat, { dcs, proceeds }: Sale): string {
-  const sold = { small: {} as Record<string, number>, large: {} as Record<string, number> };
-  for (const { region, size } of dcs) sold[size][region] = (sold[size][region] ?? 0) + 1;
+function forcedWords(view: View, seat: Seat, sale: Partial<Sale>): string {
+  const { small = {}, large = {} } = sale;
+  const proceeds = proceedsOf(sale);
   const owes = view.book.at(-1)?.[seat]?.operating ?? 0;
   const left = view.players[seat]!.cash + proceeds - owes;
-  return `Sell ${listed([...dcsIn(sold.small, 'small'), ...dcsIn(sold.large, 'large')])}: ${money(proceeds)}. You keep ${money(left)}.`;
+  return `Sell ${listed([...dcsIn(small, 'small'), ...dcsIn(large, 'large')]) || 'nothing'}: ${money(proceeds)}. ${left < 0 ? `${money(-left)} would be missing` : `You keep ${money(left)}`}.`;
 }
 
 function placeWords({ small, large }: Placement): string {

@@ -26,8 +26,8 @@ function havings({ cash, small, large }: PlayerView): string {
 function demand(view: View): string {
   const total = view.forecast[view.round - 1]!;
   if (view.cards.length > 0)
-    return `The cards lie open: ${view.cards.length} cities want ${total} in all from those who come first.`;
-  return `The cities want ${total} in all from those who come first.`;
+    return `The cards lie open: ${view.cards.length} cities, whose first tiers add up to ${total}.`;
+  return `The first tiers of the demand cards add up to ${total}.`;
 }
 
 function lesson(view: View, seat: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../content/planning.ts';
 import { emergent, type State } from '../index.ts';
-import { begun, planning } from '../tests/testing/tables.ts';
+import { begun, planning, reveal } from '../tests/testing/tables.ts';
 import { terminal } from './terminal.ts';
 
 function sheet(name: 'regions' | 'demand', s: State): string[] {
@@ -59,6 +59,10 @@ describe('in the terminal', () => {
       terminal.proposals({ view: emergent.view(s, 0), question: emergent.asksSeen(s, 0).mine });
     expect(proposed(begun(2))).toEqual([EMPTY_PLAN]);
     expect(proposed(begun(2, { mode: 'learning' }))).toEqual([]);
+    const asking = reveal(begun(2), [{ shipping: { ask: 1 } }]).state;
+    const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
+    expect(proposed(broke)).toEqual([{ small: { NOE: 1 }, large: {} }]);
+    expect(proposed(asking)).toEqual([{ ...EMPTY_PLAN, shipping: { ask: 1 } }]); // EMT-510 as in the last plan
     expect(proposed(planning({ round: 2, options: { mode: 'learning' }, small: [{ NOE: 1 }] }))).toEqual([EMPTY_PLAN]);
   });
 });

@@ -3,8 +3,8 @@
 import type { Json, Question } from '@tablewright/kernel';
 import { capital } from '@tablewright/kernel/words';
 import { SEAT_COLOURS } from '../content/prices.ts';
-import { EMPTY_PLAN } from '../content/planning.ts';
-import { cityAsked } from '../outlook/seen.ts';
+import { saleFor } from '../advice/sale.ts';
+import { cityAsked, emptyPlan } from '../outlook/seen.ts';
 import { lessonSeen, proposedShipment } from '../outlook/what-if.ts';
 import type { View } from '../view.ts';
 import { demandSheet, regionSheet } from './sheets.ts';
@@ -25,7 +25,9 @@ export const terminal = {
   /** plans are secret until all are locked, also from whoever takes the keyboard next */
   privately: ['plan', 'place', 'ship'],
   proposals: ({ view, question }: Scene): Json[] => {
-    if (question?.about === 'plan' && lessonSeen(view, question.seat) !== 'first') return [EMPTY_PLAN];
+    if (question?.about === 'plan' && lessonSeen(view, question.seat) !== 'first')
+      return [emptyPlan(view, question.seat)];
+    if (question?.about === 'forced') return [saleFor(view, question.seat)];
     return question?.about === 'ship' ? [proposedShipment(view, question.seat, cityAsked(view))] : [];
   },
   sheets: {

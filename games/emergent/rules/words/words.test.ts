@@ -18,10 +18,10 @@ function option(s: State, seat: Seat, value: Json): string {
 describe('prompts', () => {
   test('say what one has and what is wanted', () => {
     expect(prompt(begun(2), 0)).toBe(
-      'Round 1 of 4: make your plan. You have $100 and no DC. The cities want 20 in all from those who come first.',
+      'Round 1 of 4: make your plan. You have $100 and no DC. The first tiers of the demand cards add up to 20.',
     );
     expect(prompt(planning({ round: 2, small: [{ NOE: 1, TEX: 1 }] }), 0)).toBe(
-      'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities want 35 in all from those who come first.',
+      'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities, whose first tiers add up to 35.',
     );
     expect(prompt(begun(2, { mode: 'learning' }), 0)).toContain('exactly one DC, products for it, and no marketing.');
     expect(prompt(begun(2, { mode: 'fast' }), 0)).toContain('where do your 3 small and 2 large DCs go?');
@@ -73,11 +73,17 @@ describe('options say what comes of them', () => {
 
   test('a forced sale and a placement', () => {
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
-    expect(option(broke, 0, 'MAT-small')).toBe('Sell a small DC in the Mid-Atlantic: $5. You keep $2.');
+    expect(option(broke, 0, { small: { MAT: 1 }, large: {} })).toBe(
+      'Sell a small DC in the Mid-Atlantic: $5. You keep $2.',
+    );
     const worse = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
-    expect(option(worse, 0, 'TEX-large NOE-small NOE-small NOE-small')).toBe(
+    expect(option(worse, 0, { small: { NOE: 3 }, large: { TEX: 1 } })).toBe(
       'Sell 3 small DCs in the Northeast and a large DC in Texas: $25. You keep $2.',
     );
+    expect(option(worse, 0, { small: { NOE: 3 } })).toBe(
+      'Sell 3 small DCs in the Northeast: $15. $8 would be missing.',
+    );
+    expect(option(worse, 0, {})).toBe('Sell nothing: $0. $23 would be missing.');
     expect(option(begun(2, { mode: 'fast' }), 0, { small: { NOE: 2, SCA: 1 }, large: { TEX: 2 } })).toBe(
       '2 large DCs in Texas, a small DC in Southern California and 2 small DCs in the Northeast.',
     );
@@ -110,7 +116,7 @@ describe('options name the regions they are about, in the order of the map', () 
 
   test('a forced sale and a placement', () => {
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 3, MAT: 1 }], large: [{ TEX: 1 }] }), []).state;
-    expect(about(broke, 0, 'TEX-large NOE-small NOE-small NOE-small')).toEqual(['region:TEX', 'region:NOE']);
+    expect(about(broke, 0, { small: { NOE: 3 }, large: { TEX: 1 } })).toEqual(['region:TEX', 'region:NOE']);
     const fast = begun(2, { mode: 'fast' });
     expect(about(fast, 0, { small: { NOE: 2, SCA: 1 }, large: { TEX: 2 } })).toEqual([
       'region:SCA',
@@ -132,7 +138,8 @@ describe('answers in a record', () => {
     ['ship', { ship: { NOE: 3 }, rest: { auto: 1 } }, 'NOE 3, then ship for me'],
     ['ship', { ship: {}, rest: {} }, 'nothing'],
     ['place', { small: { NOE: 3 }, large: { SCA: 2 } }, 'large SCA 2, small NOE 3'],
-    ['forced', 'MAT-small', 'MAT-small'],
+    ['forced', { small: { MAT: 1 }, large: {} }, 'sell small MAT 1'],
+    ['forced', { small: { TEX: 2 }, large: { NOE: 1 } }, 'sell small TEX 2, sell large NOE 1'],
   ])('%s %j', (about, value, said) => {
     expect(words.answer(about, value, NAMES)).toBe(said);
   });
@@ -176,16 +183,22 @@ describe('events', () => {
 
   test('tell a forced sale and the end', () => {
     const broke = reveal(planning({ round: 4, cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
-    const { told, state } = answers(broke, ['MAT-small']);
+    const { told, state } = answers(broke, [{ small: { MAT: 1 }, large: {} }]);
     const said = told.map((event) => words.event(event, NAMES));
     expect(said[0]).toBe(
-      'Ann owed $10 for the DCs, had $3 too little and had to sell a small DC in the Mid-Atlantic for $5.',
+      'Ann owed $10 for the DCs, came up $3 short and had to sell a small DC in the Mid-Atlantic for $5.',
+    );
+    expect(words.event(told[0]!, ['You', 'Bea'])).toMatch(
+      /^You owed \$10 for the DCs, came up \$3 short and had to sell/,
     );
     expect(said.at(-1)).toBe('The game is over. The victory goes to Bea.');
     expect(words.outcome(state.outcome!, NAMES)).toBe('Bea wins with the most money.');
     expect(words.outcome(state.outcome!, ['Ann', 'You'])).toBe('You win with the most money.');
     expect(words.outcome({ winners: [0, 2], reason: 'shared-points', rules: [], roles: [] }, NAMES)).toBe(
-      'Ann and Col share the victory: the same points and the same regions won.',
+      'Ann and Col share the victory: the same points and the same numbers of green, red and all regions won.',
+    );
+    expect(words.outcome({ winners: [0, 2], reason: 'shared-money', rules: [], roles: [] }, NAMES)).toBe(
+      'Ann and Col share the victory: the same money, the same number of products sold and the same number thrown away.',
     );
   });
 
