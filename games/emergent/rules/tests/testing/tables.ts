@@ -11,7 +11,7 @@ import { COLUMNS, copy, zeros } from '../../state.ts';
 // Tables for rule tests: a round about to be planned, with the cards known, so that a test names only what matters.
 
 const words = tableWords(emergent, ['0', '1', '2', '3']);
-export const { stageOf, asked, offers, refusal, allowed, answer, step } = words;
+export const { stageOf, asked, refusal, allowed, answer, step } = words;
 
 export type ByRegion = Record<string, number>;
 
