@@ -81,7 +81,12 @@ export function Agents(props: AgentsProps) {
         return (
           <g key={`${seat}:${blinked?.serial ?? 0}`} className={styles['agent']} style={moved(seat)}>
             <g className={clsx(blinked !== undefined && !still && styles['appears'])}>
-              <g aria-hidden="true" pointerEvents="none">
+              <g
+                aria-hidden="true"
+                pointerEvents="none"
+                // it is in the hand, and not in two places
+                className={clsx(hand.dragged?.thing === thing && styles['inHand'])}
+              >
                 {seat === turn && <circle r="32" className={clsx(styles['turnRing'], !still && styles['turns'])} />}
                 {(isTarget || isSpoken) && seat !== me && (
                   <circle

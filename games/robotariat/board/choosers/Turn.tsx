@@ -73,7 +73,14 @@ export function Turn(props: ChooserProps<'turn'>) {
           more="then the NPCs move"
         />
       </div>
-      <Sentence {...props} otherwise="Touch a lit space in the town, or choose here." />
+      <Sentence
+        {...props}
+        otherwise={
+          activations.length + walks.length > 0
+            ? 'Touch a lit space in the town, or choose here.'
+            : 'There is nothing left to walk to or to activate.'
+        }
+      />
     </Theme>
   );
 }
