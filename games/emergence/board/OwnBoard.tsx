@@ -171,11 +171,11 @@ function Space({ action, marked, isHidden, round, touch }: SpaceProps) {
       </div>
     );
   }
+  // What is written on it is its name; what it would do is said besides.
+  const { 'aria-label': says, ...hand } = touch;
   return (
-    <button type="button" className={full} title={touch['aria-label']} {...touch} tabIndex={0}>
-      <span aria-hidden="true" className={styles['inside']}>
-        {inside}
-      </span>
+    <button type="button" className={full} title={says} {...hand} tabIndex={0}>
+      <span className={styles['inside']}>{inside}</span>
     </button>
   );
 }

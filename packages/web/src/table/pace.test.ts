@@ -157,6 +157,8 @@ describe('a board that needs longer for a step', () => {
     time.pass(800);
     expect(shown).toEqual(['a']);
     pacer.hold(false);
+    expect(shown).toEqual(['a']); // not from inside the drawing that says so
+    time.pass(0);
     expect(shown).toEqual(['a', 'b']);
     time.pass(450);
     expect(shown).toEqual(['a', 'b', 'c']);
@@ -182,6 +184,7 @@ describe('a board that needs longer for a step', () => {
     expect(shown).toEqual(['a']);
     expect(queued()).toBe(1);
     pacer.hold(false);
+    time.pass(0);
     expect(shown).toEqual(['a', 'b']);
     expect(queued()).toBe(0);
   });

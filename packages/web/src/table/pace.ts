@@ -102,7 +102,9 @@ export class Pacer<T extends Step> {
     this.#held = on;
     if (on || !this.#isDue) return;
     this.#cancel?.();
-    this.#next();
+    // Not at once: a board says so while it is being drawn, and what is shown from there would be drawn inside of that, step
+    // within step, until React gives up.
+    this.#cancel = this.#environment.later(() => this.#next(), 0);
   }
 
   /** Shows the last of what waits, at once. */

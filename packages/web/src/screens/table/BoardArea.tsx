@@ -1,15 +1,13 @@
 import type { BoardProps, GameScreen } from '@tablewright/board';
-import { memo, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
+import { memo, type ReactNode, useLayoutEffect } from 'react';
 import css from './BoardArea.module.css';
 import { useBoardProps, useModel, usePlayed } from './context.ts';
-import { mayWait } from './waiting.ts';
 
 /** The board, or how the game ended. */
 export function BoardArea() {
   const { room, screen } = usePlayed();
   useLayoutEffect(() => room.isShownBy(screen), [room, screen]);
-  const newest = useBoardProps();
-  const props = useWithoutHaste(newest);
+  const props = useBoardProps();
   const queued = useModel((model) => model.queued);
   const looking = useModel((model) => model.looking);
   if (props === null) return null;
@@ -33,12 +31,6 @@ export function BoardArea() {
 const Drawn = memo(function Drawn({ Board, ...props }: BoardProps & Pick<GameScreen, 'Board'>) {
   return <Board {...props} />;
 });
-
-/** What the board is given: at once, unless it may wait until there is time for it. */
-function useWithoutHaste<P extends BoardProps>(newest: P | null): P | null {
-  const before = useDeferredValue(newest);
-  return newest !== null && before !== null && mayWait(before, newest) ? before : newest;
-}
 
 /** How a game ended: it begins at its top, and what does not fit is reached by scrolling. */
 export function FinaleArea({ children }: { readonly children: ReactNode }) {
