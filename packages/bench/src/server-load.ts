@@ -108,6 +108,11 @@ export async function playLive(
     }
   }
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  // a machine that is busy with something else may need longer for the first few
+  const few = Math.min(20, tables.length * seats);
+  for (let waited = 0; watch.latencies.length < few && waited < PATIENCE && failures.length === 0; waited += 0.1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   runs = false;
   for (const timer of timers) clearTimeout(timer);
   await within(0, Promise.all(inFlight));

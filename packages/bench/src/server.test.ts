@@ -8,7 +8,7 @@ test('a bench says what two servers do with the same load', async () => {
     thinkSeconds: 0.1,
     busyTables: 4,
     rounds: 1,
-    secondsPerRound: 0.3,
+    secondsPerRound: 1,
   });
   expect(bench).toMatchObject({ tables: 4, game: 'lantern', seats: 5, node: process.version });
   // so short a run says nothing about speed; but everybody was asked and has answered, here and there

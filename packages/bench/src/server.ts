@@ -156,12 +156,18 @@ async function benchLive(
   how: { seats: number; seconds: number; thinkSeconds: number },
 ): Promise<{ measured: Measured; bytesPerTable: number }> {
   const before = (await one.server.usage()).memoryBytes;
-  const tables = await open(one, count);
+  let tables = await open(one, count);
   await settled();
   const { memoryBytes } = await one.server.usage();
   // A server that has run for an hour has compiled what it does all the time. So first they think less, in the same way.
   const { seats, seconds, thinkSeconds } = how;
   await playLive(one.server, tables, { seats, seconds: Math.min(seconds, 5), thinkSeconds: thinkSeconds / 10 });
+  // a short game may be over by now, and then nobody would be left to measure
+  if (tables.some(({ isOver }) => isOver)) {
+    for (const table of tables) table.close();
+    tables = await open(one, count);
+    await settled();
+  }
   const measured = await playLive(one.server, tables, how);
   for (const table of tables) table.close();
   return { measured, bytesPerTable: (memoryBytes - before) / count };
