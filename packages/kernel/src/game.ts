@@ -101,6 +101,8 @@ export interface Game<
   readonly hasWindows: boolean;
   /** whether the present question closes by itself */
   isWindow(s: S): boolean;
+  /** whether it says which turn it is */
+  readonly countsTurns: boolean;
   /** which turn it is; 0 in a game that does not say */
   turn(s: S): number;
   /** what a seat may answer that is waited for or may speak */
@@ -545,6 +547,7 @@ export function defineGame<
     waiting,
     mayAnswer,
     hasWindows: Object.values(table).some((stage) => stage.kind === 'sealed' && stage.pass !== undefined),
+    countsTurns: spec.turn !== undefined,
     turn: (s) => spec.turn?.(s) ?? 0,
     offer,
     explain,

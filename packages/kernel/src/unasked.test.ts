@@ -33,6 +33,8 @@ function talkBreakingIn(): Talk {
   });
 }
 
+type Deed = { act: 'go' } | { act: 'stop'; card: number };
+
 const SETUP = { seats: 3, options: {} };
 const game = talkBreakingIn();
 const begun = (): ReturnType<typeof talked> => talked([], 1, game);
@@ -147,11 +149,11 @@ describe('a seat that may speak', () => {
         rule: 'T1',
         who: (_s, f) => only(f.by),
         may: (s, f) => everybody(s.seats) & ~only(f.by),
-        offer(_s, f, seat, list: ({ act: 'go' } | { act: 'stop'; card: number })[]) {
+        offer(_s, f, seat, list: Deed[]) {
           if (seat === f.by) list.push({ act: 'go' });
           else if (seat === 2) list.push({ act: 'stop', card: 3 });
         },
-        absent: () => ({ act: 'go' }),
+        absent: (): Deed => ({ act: 'go' }),
         does: {
           go(s, f) {
             f.by = (f.by + 1) % s.seats;
