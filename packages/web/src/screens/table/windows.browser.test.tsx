@@ -25,7 +25,7 @@ const game: Game = {
   words: {
     ...rules.words,
     prompt: (_view, { optional }) => (optional ? 'You may break in.' : 'Does anybody stop it?'),
-    option: (_view, _question, value) => ({ says: `Say ${String(value)}.`, about: [] }),
+    option: (_view, _question, value) => ({ says: `Say ${JSON.stringify(value)}.`, about: [] }),
     waiting: () => 'to move',
   },
 };
@@ -65,7 +65,7 @@ test('what may be said unasked is there beside what is waited for, and only open
   await userEvent.keyboard('1');
   expect(wire.heard('answer')).toEqual([]);
   await page.getByText('You may break in.').click();
-  await page.getByRole('button', { name: 'Say stop.' }).click();
+  await page.getByRole('button', { name: 'Say "stop".' }).click();
   expect(wire.heard('answer').at(-1)).toMatchObject({ seat: 0, about: 'move', value: 'stop' });
   says({ waiting });
   await expect.element(page.getByTestId('may-speak')).not.toBeInTheDocument();
