@@ -202,8 +202,9 @@ export class Match {
   seenBy(): (viewer: Viewer) => GameSeen {
     const state = this.#state;
     const view = this.game.views(state);
+    const asksSeen = this.game.asksSeenBy(state);
     return (viewer) => {
-      const { mine, waiting, answered } = this.game.asksSeen(state, viewer);
+      const { mine, waiting, answered } = asksSeen(viewer);
       return {
         me: viewer,
         view: view(viewer),

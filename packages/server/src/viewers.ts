@@ -5,7 +5,6 @@ import {
   ViewerGroup,
   type ViewPoint,
   viewPointKey,
-  SharedText,
   type TableSeen,
   changeSince,
   type Watcher,
@@ -17,6 +16,7 @@ import type { Match, ToldSince } from './match.ts';
 import { type Meta, seatsOf } from './meta.ts';
 import { type MomentsFor, NO_MOMENTS } from './moments.ts';
 import { NO_TABLE } from './reply.ts';
+import { SharedText } from './shared-text.ts';
 import { type Presence, standInOffer } from './stand-ins.ts';
 import type { Time } from './time.ts';
 
@@ -181,7 +181,7 @@ export class Viewers implements Presence {
         told: [],
         moments: [],
         chat: [],
-        lines: new SharedText(),
+        shared: new SharedText(),
       });
     }
     group.members.add(watcher);
@@ -221,7 +221,7 @@ export class Viewers implements Presence {
     const table = this.#look();
     const version = versionOf(table);
     const viewIn = viewsOf(table.match);
-    const lines = new SharedText();
+    const shared = new SharedText();
     for (const group of this.#groups.values()) {
       const { point } = group;
       const { viewer } = point;
@@ -232,8 +232,9 @@ export class Viewers implements Presence {
         told: told(viewer),
         moments: moments(viewer).map((moment) => ({ told: moment.told, view: viewIn(moment.state)(viewer) })),
         chat,
-        lines,
+        shared,
       });
+      shared.next();
     }
   }
 
