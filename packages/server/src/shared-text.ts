@@ -90,10 +90,10 @@ export class SharedText {
       if (isKnown) shared += 1;
       if (isKnown && isAlike(was!, is)) {
         const inner = this.#part(was, is as Container);
-        if (inner !== null) into += `,${JSON.stringify(key)}:${inner}`;
+        if (inner !== null) into += `,${keyText(key)}:${inner}`;
       } else {
         if (into === '') isSetFirst = true;
-        set += `,${JSON.stringify(key)}:${textOf(is)}`;
+        set += `,${keyText(key)}:${textOf(is)}`;
       }
     }
     let known = 0;
@@ -116,7 +116,22 @@ function patchOf(set: string, into: string, isSetFirst: boolean, rest: string): 
   return isSetFirst ? `{${sets},${intos}${rest}}` : `{${intos},${sets}${rest}}`;
 }
 
+/** The names of fields as JSON: the same few come again with every answer. */
+const KEYS = new Map<string, string>();
+/** A game that makes up names for its fields must not fill our memory. */
+const MOST_KEYS = 5000;
+
+function keyText(key: string): string {
+  let text = KEYS.get(key);
+  if (text === undefined) {
+    if (KEYS.size === MOST_KEYS) KEYS.clear();
+    KEYS.set(key, (text = JSON.stringify(key)));
+  }
+  return text;
+}
+
 function textOf(value: Json): string {
+  if (value === null || typeof value === 'boolean') return `${value}`;
   if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
   // No view holds undefined; but if one ever did, what is no JSON would end the connections of a whole table.
   return value === undefined ? 'null' : JSON.stringify(value);
