@@ -141,7 +141,7 @@ export const STAR_CARDS: readonly StarCard[] = [
     timing: 'own',
     windows: [],
     text: 'Gain 1 Action Point and draw 1 card of your own deck.',
-    effects: [ap(+1), draw('self', 'own', 1)],
+    effects: [ap(1), draw('self', 'own', 1)],
     provenance: 'reconstructed',
   },
   {
@@ -161,7 +161,7 @@ export const STAR_CARDS: readonly StarCard[] = [
     timing: 'attack',
     windows: [],
     text: 'Play it with your attack: your combat value is 6 higher. It does not count against your limit of red cards.',
-    effects: [attackMod('value', +6)],
+    effects: [attackMod('value', 6)],
     provenance: 'reconstructed',
   },
   {
@@ -171,7 +171,7 @@ export const STAR_CARDS: readonly StarCard[] = [
     timing: 'own',
     windows: [],
     text: 'Discard any number of your Programs, or none, then draw that many plus 1.',
-    effects: [swapPrograms('self', +1)],
+    effects: [swapPrograms('self', 1)],
     provenance: 'reconstructed',
   },
   {
@@ -201,7 +201,7 @@ export const STAR_CARDS: readonly StarCard[] = [
     timing: 'attack',
     windows: [],
     text: 'Play it with your attack: your Strength is 1 higher, and a success hits all Enemies in range.',
-    effects: [attackMod('strength', +1), attackMod('all', +1)],
+    effects: [attackMod('strength', 1), attackMod('all', 1)],
     provenance: 'reconstructed',
   },
   {

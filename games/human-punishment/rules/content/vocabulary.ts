@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/no-thenable -- effects are plain data and never awaited; `then` is what happens in a loop or branch
 import type {
   AreaCode,
   Among,
