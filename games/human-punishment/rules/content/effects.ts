@@ -24,8 +24,25 @@ export type Deck = 'own' | 'gen';
 export type AreaCode = '1' | '2' | '3' | '4' | '5' | '6' | 'J' | 'M';
 export type Stat = 'move' | 'draw' | 'red' | 'shield' | 'maxHealth' | 'handLimit' | 'programLimit' | 'ap' | 'range';
 export type AttackStat = 'value' | 'red' | 'strength' | 'damage' | 'all';
-export type Need = 'area1' | 'area6' | 'areaJ' | 'freeSlot' | 'resource3' | 'kuroOnBoard' | 'deusWithKuro' | 'otherFree';
-export type Peeked = 'sectorTop' | 'sectorTops' | 'network' | 'junkyard' | 'chipOf' | 'objectiveOf' | 'loyaltyOf' | 'handOf' | 'unusedLoyalty';
+export type Need =
+  | 'area1'
+  | 'area6'
+  | 'areaJ'
+  | 'freeSlot'
+  | 'resource3'
+  | 'kuroOnBoard'
+  | 'deusWithKuro'
+  | 'otherFree';
+export type Peeked =
+  | 'sectorTop'
+  | 'sectorTops'
+  | 'network'
+  | 'junkyard'
+  | 'chipOf'
+  | 'objectiveOf'
+  | 'loyaltyOf'
+  | 'handOf'
+  | 'unusedLoyalty';
 
 export type Effects = readonly Effect[];
 
@@ -76,7 +93,13 @@ export type Effect =
   | { readonly does: 'reroll' }
   | { readonly does: 'cancel'; readonly what: 'enemyAttack' | 'wounds' | 'event' }
   /** `of`: whose chip, Objective, loyalty card or hand; null where nobody's is looked at */
-  | { readonly does: 'peek'; readonly by: Who; readonly what: Peeked; readonly of: Target | null; readonly count: number | 'whole' }
+  | {
+      readonly does: 'peek';
+      readonly by: Who;
+      readonly what: Peeked;
+      readonly of: Target | null;
+      readonly count: number | 'whole';
+    }
   | { readonly does: 'bury' }
   | { readonly does: 'junkTop'; readonly sector: number; readonly count: number }
   | { readonly does: 'takeJunk' }
@@ -94,7 +117,13 @@ export type Effect =
   | { readonly does: 'reviveKuro' }
   | { readonly does: 'none' }
   | { readonly does: 'each'; readonly of: 'all' | 'chars'; readonly then: Effects }
-  | { readonly does: 'if'; readonly bar: 'riot' | 'morale'; readonly zone: 'yellow'; readonly then: Effects; readonly otherwise: Effects }
+  | {
+      readonly does: 'if';
+      readonly bar: 'riot' | 'morale';
+      readonly zone: 'yellow';
+      readonly then: Effects;
+      readonly otherwise: Effects;
+    }
   | { readonly does: 'choose'; readonly who: Picker; readonly between: readonly Effects[] }
   | { readonly does: 'need'; readonly what: Need }
   | { readonly does: 'may'; readonly who: Picker; readonly then: Effects }
