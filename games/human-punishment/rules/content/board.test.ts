@@ -43,7 +43,7 @@ function span(cell: string): [number, number] {
   return [low!, high!];
 }
 
-const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
 describe('the map is that of the ledger', () => {
   test('[HPB-200] Areas, their boxes, Places and spots', () => {
@@ -72,7 +72,7 @@ describe('the map is that of the ledger', () => {
   });
 
   test('[HPB-201] arrows and where they are drawn', () => {
-    const printed = tableUnder(RULES, MAP_HEADING, 1).map(([arrow, line, _, status]) => {
+    const printed = tableUnder(RULES, MAP_HEADING, 1).map(([arrow, line, , status]) => {
       const [a, b] = arrow!.replace(/ \(.*\)$/, '').split('–');
       const [from, to] = pointsIn(line!);
       return { between: [areaOf(a!), areaOf(b!)], from, to, provenance: weakest(status!) };
@@ -120,7 +120,7 @@ describe('the map is that of the ledger', () => {
 
 describe('the Spawn Locations are those of the ledger', () => {
   test('[HPB-521] numbers, Areas and places', () => {
-    const printed = tableUnder(RULES, SPAWN_HEADING, 0).map(([id, number, areas, point, _, status]) => ({
+    const printed = tableUnder(RULES, SPAWN_HEADING, 0).map(([id, number, areas, point, , status]) => ({
       id: id!.replace(' Watchtower', ''),
       number: Number.parseInt(number!, 10),
       areas: areas!.split(', ').map(areaOf),
