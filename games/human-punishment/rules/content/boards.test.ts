@@ -22,6 +22,8 @@ function inSpan(face: number, span: string): boolean {
   return face >= low! && face <= high!;
 }
 
+const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
+
 const pair = (cell: string, between: string) => cell.split(between).map(Number);
 
 describe('the player boards are those of the ledger', () => {
@@ -131,7 +133,7 @@ describe('[HPB-850] the skill trees are those of the ledger', () => {
   test.each(CHARACTERS.map(({ name }, index) => [name, index] as const))('%s', (name, index) => {
     const rows = tableUnder(RULES, `**${name}**`);
     expect(rows).toHaveLength(SKILLS[index]!.length);
-    for (const [row, { task, steps, boost, kuro, provenance }] of SKILLS[index]!.entries()) {
+    for (const [row, { task, steps, says, boost, gives, kuro, provenance }] of SKILLS[index]!.entries()) {
       const [column, level, asked, , given] = rows[row]!;
       expect(`${COLUMNS[Math.floor(row / 2)]} ${(row % 2) + 1}`).toBe(`${column} ${level}`);
       expect(TASKS[task]).toContain(asked!.replace(/^K: /, '').replace(/ \(2\)$/, ''));
@@ -139,6 +141,8 @@ describe('[HPB-850] the skill trees are those of the ledger', () => {
       expect(kuro).toBe(asked!.startsWith('K: '));
       expect(steps).toBe(asked!.endsWith('(2)') ? 2 : asked!.includes('all 7') ? 7 : 1);
       expect(provenance).toBe('stated');
+      expect(numbersIn(says)).toEqual(numbersIn(asked!.replace(/ \(2\)$/, '')));
+      expect(numbersIn(gives)).toEqual(numbersIn(given!));
     }
   });
 
