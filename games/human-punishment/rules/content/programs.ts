@@ -367,7 +367,7 @@ export const PROGRAMS: readonly Program[] = [
     cost: 7,
     ...OWN_TURN,
     kind: 'oneShot',
-    text: 'Look at the Loyalty card that was dealt to a player whose character is in your Area.',
+    text: 'Look at the Loyalty card dealt to one player whose character is in your Area.',
     effects: [peekAt('self', 'loyaltyOf', pick('self', 'inArea'), 1)],
     provenance: 'reconstructed',
   },
