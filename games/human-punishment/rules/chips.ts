@@ -24,8 +24,15 @@ export function equip(s: State, k: K, piece: Piece, chip: number, blind = false)
   if (!blind) showChips(s, k, playerOf(s, piece), [chip], 'board');
 }
 
+/** Of two chips nobody else sees which one goes: whoever knew one of them knows no longer which it is. */
 export function unequip(s: State, piece: Piece, slot: number): number {
   const chip = s.chips[piece * SLOTS + slot]!;
+  const other = s.chips[piece * SLOTS + 1 - slot]!;
+  if (other !== NONE) {
+    const owner = 1 << playerOf(s, piece);
+    s.known[chip]! &= owner;
+    s.known[other]! &= owner;
+  }
   s.chips[piece * SLOTS + slot] = NONE;
   if (slot === 0 && s.chips[piece * SLOTS + 1] !== NONE) {
     s.chips[piece * SLOTS] = s.chips[piece * SLOTS + 1]!;

@@ -147,8 +147,9 @@ export interface State extends Base<Frame> {
   // -------------------------------------------------------------------------------------------------------------- boxes
   /** top last */
   supply: number[];
-  /** Traps beside the stack */
+  /** Traps beside the stack; how many have been mixed in so far: then those beside lie face-down (HPB-339) */
   beside: number[];
+  mixed: number;
   supplyDiscard: number[];
   /** at HQ: Pistols, Rifles */
   hq: number[];
@@ -245,8 +246,8 @@ export interface State extends Base<Frame> {
   allRoundersNow: number;
   /** pieces that entered Area 6 this turn */
   entered: Pieces;
-  /** piece · 8 + Area, as bits: a box was taken there (HPB-333); two words, the characters' and Kuro's never */
-  boxesTaken: number;
+  /** by seat, as bits of Areas: a box was taken there in this Action Phase (HPB-333) */
+  boxesTaken: number[];
   kuro: number;
   mods: number[];
   /** HPB-118 the active character has fallen: no more movement or actions */
@@ -266,15 +267,14 @@ export type Frame =
   | { stage: 'prepare'; step: number; seat: number }
   | { stage: 'startPlace'; by: Seat; piece: Piece; area: number }
   | { stage: 'loyalty'; by: Seat }
-  | ({ stage: 'returnObjective'; cards: number[] } & SealedFrame<number>)
+  | ({ stage: 'returnObjective'; cards: number[] } & SealedFrame<string>)
   // a turn
   | { stage: 'rounds' }
   | { stage: 'turn'; step: number }
-  | { stage: 'wake' }
+  | { stage: 'wake'; step: number; answer: number }
   | { stage: 'draw'; by: Seat; most: number }
   | { stage: 'action'; by: Seat }
-  | { stage: 'handLimit'; by: Seat }
-  | { stage: 'programLimit'; by: Seat }
+  | { stage: 'discardStep'; answer: number }
   | { stage: 'activation'; step: number; orange: number; red: number; white1: number; white2: number }
   | { stage: 'eventPhase'; step: number; cancelled: number }
   | { stage: 'pass' }
@@ -285,11 +285,11 @@ export type Frame =
   | { stage: 'enemy'; by: Seat; filter: number; piece: Piece }
   | { stage: 'area'; by: Seat; from: number; piece: Piece }
   | { stage: 'location'; by: Seat; from: number; why: number }
-  | { stage: 'sector'; by: Seat; from: number }
+  | { stage: 'sector'; by: Seat; from: number; none: number }
   | { stage: 'chipSeen'; by: Seat; sector: number; count: number }
   | { stage: 'spot'; by: Seat; why: number; from: number[] }
   | { stage: 'slot'; by: Seat; from: number; why: number }
-  | { stage: 'ownChip'; by: Seat; piece: Piece; why: number }
+  | { stage: 'ownChip'; by: Seat; from: number; why: number }
   | { stage: 'hiddenChip'; by: Seat; of: Piece }
   | { stage: 'hiddenObjective'; by: Seat; of: Seat }
   | { stage: 'wound'; by: Seat; piece: Piece }
@@ -307,7 +307,8 @@ export type Frame =
   | { stage: 'riotCard'; by: Seat; change: number }
   | { stage: 'blueCards'; by: Seat; piece: Piece; what: number; chosen: number[] }
   | { stage: 'colourCards'; by: Seat; piece: Piece; what: number; most: number; chosen: number[] }
-  | { stage: 'cityRoll'; by: Seat; piece: Piece; action: number; sign: number; sum: number; die: number; step: number }
+  /** the pink die is thrown for something; what it is for is `what` */
+  | { stage: 'pink'; by: Seat; piece: Piece; what: number; sign: number; sum: number; pink: number; step: number }
   | { stage: 'sectorKeep'; by: Seat; piece: Piece; sector: number; partner: Piece }
   | { stage: 'partnerKeep'; by: Seat; piece: Piece; first: number; second: number; from: Seat }
   | { stage: 'network'; by: Seat; piece: Piece; placed: number; scanned: number }
@@ -317,17 +318,19 @@ export type Frame =
   | { stage: 'box'; by: Seat; piece: Piece }
   | { stage: 'sniff'; by: Seat }
   | { stage: 'entering'; piece: Piece; step: number; at: number; answer: number }
+  | { stage: 'transfer'; by: Seat; count: number }
   | { stage: 'nova'; by: Seat }
   | { stage: 'blueFives'; by: Seat; count: number }
-  | { stage: 'treat'; by: Seat; piece: Piece; patient: Piece; wounds: number; full: number; health: number; step: number; answer: number }
+  | { stage: 'treat'; by: Seat; piece: Piece; patient: Piece; wounds: number; full: number; health: number; med: number; step: number; answer: number }
   // fights
-  | { stage: 'attack'; by: Seat; piece: Piece; target: number; chosen: number[]; weapon: number; stars: number }
-  | { stage: 'strike'; by: Seat; piece: Piece; target: number; hits: number; sum: number; damage: number; all: number; at: number }
+  | { stage: 'attack'; by: Seat; piece: Piece; target: number; chosen: number[]; weapon: number }
+  /** `hits`: places still to be hit, as bits */
+  | { stage: 'strike'; by: Seat; piece: Piece; hits: number; damage: number }
   | { stage: 'activate'; area: number; at: number }
   | EnemyAttackFrame
   | { stage: 'target'; by: Seat; from: Pieces }
   | { stage: 'defend'; by: Seat; piece: Piece; chosen: number[] }
-  | { stage: 'spawn'; type: number; number: number; step: number; answer: number }
+  | { stage: 'spawn'; type: number; number: number; step: number; answer: number; white1: number; white2: number }
   | { stage: 'deadZone'; white1: number; white2: number; step: number; answer: number }
   | { stage: 'relocate'; piece: Piece; orange: number; step: number }
   | { stage: 'supplyDrop'; left: number; orange: number; step: number }
@@ -337,25 +340,27 @@ export type Frame =
   | { stage: 'wounds'; seat: Seat; count: number }
   // windows (HPB-114); what is claimed is served one after the other
   | ({ stage: 'window'; kind: number; dice: number } & SealedFrame<ClaimAct>)
-  | { stage: 'claims'; kind: number; queue: (ClaimAct | number)[]; served: number }
+  | { stage: 'claims'; kind: number; dice: number; queue: (ClaimAct | number)[]; served: number }
   | { stage: 'sacrifice'; by: Seat; left: number }
   // Events
   | { stage: 'event'; event: number; step: number; answer: number }
   | CheckFrame
-  | { stage: 'contribute'; by: Seat; last: number; declared: number }
+  | { stage: 'contribute'; by: Seat; last: number }
   | { stage: 'decide'; by: Seat; event: number }
   // votes and the Isolation Cube
   | VoteFrame
-  | { stage: 'voteCard'; by: Seat; last: number }
+  | { stage: 'voteFor'; by: Seat; last: number }
+  | { stage: 'voteCard'; by: Seat; before: Seat }
   | { stage: 'leaderTie'; by: Seat; from: Seats }
   | { stage: 'appoint'; by: Seat; keep: number }
   | { stage: 'censure'; accused: Seat; by: Seat; step: number; ready: Seats }
   | { stage: 'discussion'; accused: Seat; ready: Seats }
-  | ({ stage: 'censureVote'; accused: Seat } & SealedFrame<'yes' | 'no'>)
-  | { stage: 'escape'; by: Seat; sign: number; step: number; cards: number[]; counts: number[]; change: number; removed: number[] }
+  | ({ stage: 'censureVote'; accused: Seat; by: Seat } & SealedFrame<'yes' | 'no'>)
+  | { stage: 'escape'; by: Seat; sign: number; step: number; cards: number[]; counts: number[]; revealed: number; change: number; removed: number[] }
   | { stage: 'escapeCards'; by: Seat; left: number }
   | ({ stage: 'escapeHelp'; by: Seat } & SealedFrame<string>)
-  | { stage: 'interrogation'; by: Seat; card: number }
+  | { stage: 'interrogation'; by: Seat }
+  | { stage: 'released'; by: Seat }
   // the two Phases
   | { stage: 'humanPhase' }
   | { stage: 'machinePhase'; step: number }
@@ -396,6 +401,8 @@ export interface EnemyAttackFrame {
   /** pieces still to be attacked; APEX as the bit behind Kuro */
   targets: Pieces;
   now: Piece;
+  /** 1 when its window has been open */
+  declared: number;
   cancelled: number;
   /** the character a Thief has just been entered upon by, or NONE */
   entered: Piece;
@@ -497,6 +504,7 @@ export function copy(s: State): State {
     interrogations: s.interrogations.slice(),
     supply: s.supply.slice(),
     beside: s.beside.slice(),
+    mixed: s.mixed,
     supplyDiscard: s.supplyDiscard.slice(),
     hq: s.hq.slice(),
     lying: s.lying.slice(),
@@ -553,7 +561,7 @@ export function copy(s: State): State {
     used: s.used,
     allRoundersNow: s.allRoundersNow,
     entered: s.entered,
-    boxesTaken: s.boxesTaken,
+    boxesTaken: s.boxesTaken.slice(),
     kuro: s.kuro,
     mods: s.mods.slice(),
     fallen: s.fallen,

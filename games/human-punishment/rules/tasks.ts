@@ -88,7 +88,7 @@ export function unlock(s: State, k: K, seat: Seat, at: number): void {
   if (character === NOVA) s.bar[seat] = Math.min(2, s.bar[seat]! + 1); // HPB-868
   if (character === FEYKAH && at % 2 === 0 && (s.boosts[seat]! & LEVEL_1) === LEVEL_1) drawPrograms(s, k, seat, 2); // HPB-866
   const { boost } = SKILLS[character]![at]!;
-  if (boost === 'twoProgramsKeepOne') k.push({ stage: 'keepProgram', by: seat, count: 2 });
-  if (boost === 'markersBack') k.push({ stage: 'markersBack', by: seat, left: 2 });
+  if (boost === 'twoProgramsKeepOne' && s.programDeck.length > 0) k.push({ stage: 'keepProgram', by: seat, count: 2 });
+  if (boost === 'markersBack' && s.kuroMarkers !== 0b1011111) k.push({ stage: 'markersBack', by: seat, left: 2 });
   if (at % 2 === 0) creditStates(s, k, seat);
 }
