@@ -1,11 +1,22 @@
 import { BrokenRule } from './broken.ts';
 import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
-import { type Act, type AnyDomain, sampleOption, settle } from './domain.ts';
+import { type Act, type AnyDomain, countOptions, sampleOption, settle } from './domain.ts';
 import { type Moment, type Noted, Runner } from './flow.ts';
 import type { Json } from './json.ts';
 import { type AnswerEntry, type Came, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
 import { planProblems } from './plan.ts';
-import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
+import {
+  everybody,
+  includes,
+  isSeat,
+  lowest,
+  list,
+  NOBODY,
+  type Seat,
+  type Seats,
+  type Viewer,
+  without,
+} from './seats.ts';
 import type { OptionWords, Question, Settled, Spec, Tried, Words } from './spec.ts';
 import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
 import type { Base, Event, Frame, Outcome, Told } from './state.ts';
@@ -53,7 +64,7 @@ export interface SpokenWords<V, E extends Event> extends Pick<Words<V, E, Answer
   waiting(view: V, about: string): string;
 }
 
-/** A player: it sees views and questions, nothing else. */
+/** A player: it sees views and questions, nothing else. null, to an optional question: it says nothing. */
 export interface Advisor<V> {
   answer(view: V, question: Question): Json;
 }
@@ -64,7 +75,7 @@ export interface Game<
   O extends Record<string, Json> = Record<string, Json>,
   V extends Json = Json,
   E extends Event = Event,
-> extends Omit<Spec<S, O, V, E>, 'stages' | 'words' | 'advisor' | 'views'> {
+> extends Omit<Spec<S, O, V, E>, 'stages' | 'words' | 'advisor' | 'views' | 'turn'> {
   readonly stages: { readonly [name: string]: Stage<S, E> };
   readonly words: SpokenWords<V, E>;
   /** a player made of the game's own advice */
@@ -75,13 +86,26 @@ export interface Game<
   settleOptions(raw: Readonly<Record<string, Json>>): Settled<O>;
   /** set-up, then on until somebody is asked. `recorded`: chance is read from a log */
   start(setup: { seats: number; options?: Record<string, Json>; seed: Seed; recorded?: ChanceEntry[] }): Step<S, E>;
-  /** who is asked what */
+  /** who is asked what; not those who may speak without being asked */
   asks(s: S): Question[];
-  /** what a viewer knows of it: the own question in full, of the others only that they are asked or have answered */
+  /**
+   * What a viewer knows of it: the own question in full, of the others only that they are asked or have answered. Who may
+   * speak without being asked stands nowhere but in the own question.
+   */
   asksSeen(s: S, viewer: Viewer): { mine: Question | null; waiting: SeatAsked[]; answered: Seat[] };
   /** who is waited for, without allocating */
   waiting(s: S): Seats;
-  /** what a waiting seat may answer */
+  /** who is not waited for but may speak, and has something to say */
+  mayAnswer(s: S): Seats;
+  /** some questions close by themselves */
+  readonly hasWindows: boolean;
+  /** whether the present question closes by itself */
+  isWindow(s: S): boolean;
+  /** whether it says which turn it is */
+  readonly countsTurns: boolean;
+  /** which turn it is; 0 in a game that does not say */
+  turn(s: S): number;
+  /** what a seat may answer that is waited for or may speak */
   offer(s: S, seat: Seat): AnyDomain;
   explain(s: S, seat: Seat, value: unknown): Verdict;
   /** what is answered for a seat that is away */
@@ -93,7 +117,7 @@ export interface Game<
    * whose luck is told beforehand); what is drawn behind them comes from the seed as ever. The entries say what was used.
    */
   after(s: S, answer: Answer, given?: readonly Came[]): After<S, E>;
-  /** a random answer of some waiting seat, in place; false when the game is over. `choose`: how it is drawn from the offer */
+  /** a random answer of some waiting seat, or now and then of one that may speak, in place; false when the game is over. `choose`: how it is drawn from the offer */
   playRandom(s: S, rng: Rng, choose?: (offer: AnyDomain, rng: Rng) => Json): boolean;
   /** what the others learn at once from an answer to the present question */
   shown(s: S, value: Json): Json;
@@ -126,6 +150,9 @@ interface Book<S, E extends Event> {
 
 /** For search: nothing is noted. */
 const NO_BOOK: Book<never, never> = { notes: null, recorded: null, given: null };
+
+/** One in so many answers of random play is an unasked one, where somebody may speak. */
+const SPEAKS_UP = 8;
 
 /** More automatic steps in a row than any rulebook has: two stages push each other for ever. */
 const ENDLESS = 100_000;
@@ -245,7 +272,46 @@ export function defineGame<
 
   function question(s: S, seat: Seat): Question {
     const { frame, stage } = asking(s);
-    return { seat, about: frame.stage, rule: stage.rule, domain: stage.offer(s, frame, seat) };
+    const asked = { seat, about: frame.stage, rule: stage.rule, domain: stage.offer(s, frame, seat) };
+    return stage.kind === 'ask' || stage.pass === undefined ? asked : { ...asked, window: { pass: stage.pass } };
+  }
+
+  /** What a seat may say that is not asked; null when it may not, or when there is nothing that it could say. */
+  function unasked(s: S, frame: Open, stage: Asking<S, E>, seat: Seat): AnyDomain | null {
+    if (stage.kind === 'sealed' || stage.may === undefined) return null;
+    if (!includes(stage.may(s, frame), seat) || includes(stage.who(s, frame), seat)) return null;
+    const domain = stage.offer(s, frame, seat);
+    return countOptions(domain) === 0 ? null : domain;
+  }
+
+  function mayAnswer(s: S): Seats {
+    if (s.outcome !== null) return NOBODY;
+    const { frame, stage } = asking(s);
+    if (stage.kind === 'sealed' || stage.may === undefined) return NOBODY;
+    let seats = NOBODY;
+    for (let rest = stage.may(s, frame) & everybody(s.seats); rest !== NOBODY; rest &= rest - 1) {
+      const seat = lowest(rest);
+      if (unasked(s, frame, stage, seat) !== null) seats |= 1 << seat;
+    }
+    return seats;
+  }
+
+  function questionSeen(s: S, viewer: Viewer, asked: Seats): Question | null {
+    if (s.outcome !== null || !isSeat(viewer, s.seats)) return null;
+    if (includes(asked, viewer)) return question(s, viewer);
+    const { frame, stage } = asking(s);
+    const domain = unasked(s, frame, stage, viewer);
+    return domain === null ? null : { seat: viewer, about: frame.stage, rule: stage.rule, domain, optional: true };
+  }
+
+  /** Now and then somebody speaks who is not asked; whether it has happened. */
+  function speakUp(s: S, frame: Open, stage: Asking<S, E>, rng: Rng, choose: typeof sampleOption): boolean {
+    if (rng.below(SPEAKS_UP) !== 0) return false;
+    const seats = list(mayAnswer(s));
+    if (seats.length === 0) return false;
+    const by = seats[rng.below(seats.length)]!;
+    carryOut(s, frame, stage, { by, value: choose(stage.offer(s, frame, by), rng) }, NO_BOOK);
+    return true;
   }
 
   /** An answer to the question that stands on top. A sealed one lies there until `others`, too, have answered. */
@@ -293,7 +359,13 @@ export function defineGame<
   function settled(s: S, seat: Seat, value: unknown): SettledAnswer {
     if (s.outcome !== null) return { ok: false, rule: s.outcome.rules[0] ?? spec.ledger, why: 'The game is over.' };
     const { frame, stage } = asking(s);
-    if (!isSeat(seat, s.seats) || !includes(waiting(s), seat)) {
+    const here = isSeat(seat, s.seats);
+    const domain = !here
+      ? null
+      : includes(missing(s, frame, stage), seat)
+        ? stage.offer(s, frame, seat)
+        : unasked(s, frame, stage, seat);
+    if (domain === null) {
       const answered = stage.kind === 'sealed' && frame.sealed[seat] != null;
       return {
         ok: false,
@@ -301,7 +373,6 @@ export function defineGame<
         why: answered ? 'You have already answered; the others are still thinking.' : 'You are not asked now.',
       };
     }
-    const domain = stage.offer(s, frame, seat);
     const answer = settle(domain, value);
     if (answer !== undefined) return { ok: true, value: answer };
     const told = stage.why?.(s, frame, seat, value) ?? wrongIn(domain, value);
@@ -326,7 +397,9 @@ export function defineGame<
     const { frame, stage } = asking(s);
     const about = frame.stage;
     const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
-    take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), { notes, ...source });
+    const asked = missing(s, frame, stage);
+    const optional = !includes(asked, seat);
+    take(s, frame, stage, seat, value, without(asked, seat), { notes, ...source });
     const sealed = stage.kind === 'sealed' && !notes.closes;
     const entry: AnswerEntry = {
       type: 'answer',
@@ -334,6 +407,7 @@ export function defineGame<
       about,
       value,
       ...(sealed && { sealed }),
+      ...(optional && { optional }),
       ...(notes.closes && { closes: true }),
     };
     return { ok: true, state: s, entries: [entry, ...notes.chance], told: notes.told, moments: inBetween(notes) };
@@ -409,7 +483,7 @@ export function defineGame<
 
   function advisor(seat: Seat, rng: Rng): Advisor<V> {
     const advice = spec.advisor(seat, rng, { world: (view) => world(view, rng), try: tryOut, offer }) as unknown as {
-      readonly [about: string]: (view: V, question: Question) => Json;
+      readonly [about: string]: (view: V, question: Question) => Json | null;
     };
     return {
       answer: (view, question) =>
@@ -471,6 +545,10 @@ export function defineGame<
     settleOptions,
     start,
     waiting,
+    mayAnswer,
+    hasWindows: Object.values(table).some((stage) => stage.kind === 'sealed' && stage.pass !== undefined),
+    countsTurns: spec.turn !== undefined,
+    turn: (s) => spec.turn?.(s) ?? 0,
     offer,
     explain,
     play,
@@ -482,8 +560,14 @@ export function defineGame<
 
     asksSeen(s, viewer) {
       const asked = waiting(s);
-      const mine = isSeat(viewer, s.seats) && includes(asked, viewer) ? question(s, viewer) : null;
+      const mine = questionSeen(s, viewer, asked);
       return { mine, waiting: list(asked).map((seat) => ({ seat, about: top(s).stage })), answered: answered(s) };
+    },
+
+    isWindow(s) {
+      if (s.outcome !== null) return false;
+      const { stage } = asking(s);
+      return stage.kind === 'sealed' && stage.pass !== undefined;
     },
 
     absent(s, seat) {
@@ -495,6 +579,7 @@ export function defineGame<
       if (s.outcome !== null) return false;
       const { frame, stage } = asking(s);
       if (stage.kind === 'sealed') return playSealed(s, frame, stage, rng, choose);
+      if (stage.may !== undefined && speakUp(s, frame, stage, rng, choose)) return true;
       const asked = stage.who(s, frame);
       if (asked === NOBODY) broken('nobody is asked, and the game is not over', s.stack);
       const seat = lowest(asked);

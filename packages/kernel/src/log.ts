@@ -10,6 +10,8 @@ export interface AnswerEntry {
   readonly value: Json;
   /** it lies sealed with others that are still missing */
   readonly sealed?: true;
+  /** nobody has waited for it */
+  readonly optional?: true;
   /** nobody gets back behind it: see Noted.closes */
   readonly closes?: true;
 }

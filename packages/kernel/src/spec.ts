@@ -15,11 +15,22 @@ export interface Question {
   readonly about: string;
   readonly rule: string;
   readonly domain: AnyDomain;
+  /** nobody waits for it: the seat may speak, and may as well say nothing */
+  readonly optional?: true;
+  /** it closes by itself, and whoever has said nothing by then has passed */
+  readonly window?: { readonly pass: Json };
 }
 
 /** The questions of a game: told apart by what they are about, each with the type of its answers. */
 export type QuestionOf<A extends AnswerTypes, N extends keyof A & string = keyof A & string> = N extends N
-  ? { readonly seat: Seat; readonly about: N; readonly rule: string; readonly domain: Domain<A[N]> }
+  ? {
+      readonly seat: Seat;
+      readonly about: N;
+      readonly rule: string;
+      readonly domain: Domain<A[N]>;
+      readonly optional?: true;
+      readonly window?: { readonly pass: Json };
+    }
   : never;
 
 /** Whatever may be answered in a game. */
@@ -89,9 +100,12 @@ interface Invariant<S> {
   wrong(s: S): string | null;
 }
 
-/** A player made of the game's own advice: what it answers to each question. It sees views and questions, nothing else. */
+/**
+ * A player made of the game's own advice: what it answers to each question. It sees views and questions, nothing else. To an
+ * optional question it may answer null: it says nothing.
+ */
 export type Advice<V, A extends AnswerTypes> = {
-  readonly [N in keyof A & string]: (view: V, question: QuestionOf<A, N>) => A[N];
+  readonly [N in keyof A & string]: (view: V, question: QuestionOf<A, N>) => A[N] | null;
 };
 
 /** What came of an answer that was tried. */
@@ -143,6 +157,11 @@ export interface Spec<
    * is kept for whoever was told. All others cost nothing, and what they tell is shown together with the next of these.
    */
   readonly moments?: readonly E['type'][];
+  /**
+   * Which turn it is, as everybody knows it: what a player has set "for this turn" ends when it changes. A game with windows
+   * needs it.
+   */
+  turn?(s: S): number;
   copy(s: S): S;
   /** built up from nothing; all that ever leaves */
   view(s: S, viewer: Viewer): V;

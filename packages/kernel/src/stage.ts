@@ -38,11 +38,26 @@ export interface Ask<S extends Base, F, E extends Event, A extends Json> extends
   answer(s: S, f: F, said: Said<A>, k: Flow<S, E>): void;
   /** what the others learn from an answer at once; all of it unless said otherwise */
   shows?(value: A): Json;
+  /**
+   * Seats that are not asked but may speak: what `offer` has for them is taken if it comes, and nobody waits for it. Whoever
+   * is offered nothing may not. It may depend on what a seat holds in secret: nobody but the seat learns of it.
+   */
+  may?(s: S, f: F): Seats;
 }
 
 /** All are asked at once, in secret; nothing takes effect until the last answer is in. */
 export interface Sealed<S extends Base, F, E extends Event, A extends Json> extends Question<S, F, A> {
   all(s: S, f: F, answers: readonly (A | null)[], k: Flow<S, E>): void;
+}
+
+/**
+ * A sealed question that closes by itself: whoever has not answered when its time is up has passed. How long that is, is the
+ * table's business; without people it takes no time. It must open for everybody alike, and where everybody knows that it does:
+ * ask those who can only pass too, or opening it tells who holds what.
+ */
+export interface Window<S extends Base, F, E extends Event, A extends Json> extends Omit<Sealed<S, F, E, A>, 'absent'> {
+  /** what is answered for whoever says nothing; on offer to everybody */
+  readonly pass: NoInfer<A>;
 }
 
 /**
@@ -56,6 +71,8 @@ export interface AskActs<S extends Base, F, E extends Event, T extends Act>
   absent(s: S, f: F, seat: Seat): NoInfer<T>;
   /** what the others learn from an answer at once; all of it unless said otherwise */
   shows?(value: NoInfer<T>): Json;
+  /** seats that are not asked but may speak, as in `Ask` */
+  may?(s: S, f: F): Seats;
   readonly does: {
     readonly [K in NoInfer<T>['act']]: (s: S, f: F, said: Said<Extract<T, { act: K }>>, k: Flow<S, E>) => void;
   };
@@ -81,7 +98,12 @@ export interface SequenceFrame {
 /** A stage as the kernel runs it: frames and answers are no longer told apart by type. */
 export type Stage<S extends Base, E extends Event> =
   | ({ readonly kind: 'ask'; readonly name: string } & Ask<S, Frame, E, Json> & Fills<S>)
-  | ({ readonly kind: 'sealed'; readonly name: string } & Sealed<S, Frame & SealedFrame<Json>, E, Json>)
+  | ({ readonly kind: 'sealed'; readonly name: string; readonly pass?: Json } & Sealed<
+      S,
+      Frame & SealedFrame<Json>,
+      E,
+      Json
+    >)
   | { readonly kind: 'happens'; readonly name: string; happens(s: S, f: Frame, k: Flow<S, E>): void };
 
 // a method: only so is a game with its own state still a game
@@ -138,6 +160,8 @@ const FIELDS = {
   formerly: undefined,
   answer: undefined,
   shows: undefined,
+  may: undefined,
+  pass: undefined,
   all: undefined,
   happens: undefined,
 };
@@ -191,6 +215,15 @@ export function stagesOf<S extends Base, E extends Event, F extends FrameOf<S> =
       part: Sealed<S, Named<F, N>, E, SealedIn<Named<F, N>>>,
     ): AskingStage<S, E, N, SealedIn<Named<F, N>>> {
       return { kind: 'sealed', name, ...part } as unknown as AskingStage<S, E, N, SealedIn<Named<F, N>>>;
+    },
+
+    /** A sealed question that closes by itself; its frame is one of a sealed question. */
+    window<const N extends Extract<F, SealedFrame<unknown>>['stage']>(
+      name: N,
+      part: Window<S, Named<F, N>, E, SealedIn<Named<F, N>>>,
+    ): AskingStage<S, E, N, SealedIn<Named<F, N>>> {
+      const absent = (): Json => part.pass;
+      return { kind: 'sealed', name, absent, ...part } as unknown as AskingStage<S, E, N, SealedIn<Named<F, N>>>;
     },
 
     happens<const N extends F['stage']>(

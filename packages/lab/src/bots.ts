@@ -13,9 +13,13 @@ import { BadInput } from '@tablewright/catalogue';
 // The players by name. A bot is given what a person at its seat is given, the view and the question, and never a state;
 // one that draws blindly is given no more than the offer, which spares building the view.
 
+/** `null`, to an optional question: it says nothing. */
 export type Bot =
-  | { readonly sees: 'offer'; answer(offer: AnyDomain): Json }
+  | { readonly sees: 'offer'; answer(offer: AnyDomain): Json; speaksUp(): boolean }
   | { readonly sees: 'view'; answer(view: Json, question: Question): Json };
+
+/** A bot that does not look speaks unasked one time in so many. */
+const SPEAKS_UP = 8;
 
 export interface BotKind {
   readonly explains: string;
@@ -25,7 +29,11 @@ export interface BotKind {
 export const BOTS: Readonly<Record<string, BotKind>> = {
   random: {
     explains: 'answers anything that is on offer, without looking',
-    sit: (_game, _seat, rng) => ({ sees: 'offer', answer: (offer) => sampleOption(offer, rng) }),
+    sit: (_game, _seat, rng) => ({
+      sees: 'offer',
+      answer: (offer) => sampleOption(offer, rng),
+      speaksUp: () => rng.below(SPEAKS_UP) === 0,
+    }),
   },
   steady: {
     explains: "follows the game's own advice",
@@ -51,4 +59,9 @@ export function dealBots(names: readonly string[], seats: number, game: number):
 export function askBot(game: Game, s: Base, seat: Seat, bot: Bot): Json {
   if (bot.sees === 'offer') return bot.answer(game.offer(s, seat));
   return bot.answer(game.view(s, seat), game.asksSeen(s, seat).mine!);
+}
+
+/** What a bot says that is not asked but may speak; null when it says nothing. */
+export function hearBot(game: Game, s: Base, seat: Seat, bot: Bot): Json {
+  return bot.sees === 'offer' && !bot.speaksUp() ? null : askBot(game, s, seat, bot);
 }

@@ -1,4 +1,4 @@
-export { askBot, type Bot, BOTS, botNamed } from './bots.ts';
+export { askBot, type Bot, BOTS, botNamed, hearBot } from './bots.ts';
 export { fairnessFor, recordGame, recordSimulated } from './record.ts';
 export { setUpTable, type TableSetup } from './setup.ts';
 export { type Simulation, simulate } from './simulate.ts';

@@ -1,7 +1,9 @@
 import {
   type Base,
+  clockwiseFrom,
   fastRng,
   type Game,
+  includes,
   type Json,
   lowest,
   NOBODY,
@@ -11,7 +13,7 @@ import {
   settle,
   size,
 } from '@tablewright/kernel';
-import { askBot, type Bot, botNamed, dealBots } from './bots.ts';
+import { askBot, type Bot, botNamed, dealBots, hearBot } from './bots.ts';
 import type { TableSetup } from './setup.ts';
 import type { Seeds } from './seeds.ts';
 
@@ -39,17 +41,42 @@ export interface Next {
   readonly complaint: string | null;
 }
 
-/** Some waiting seat's answer. In place of an impossible one stands what is answered for somebody who is away. */
+/**
+ * What somebody says who may speak without being asked; else some waiting seat's answer. In place of an impossible one stands
+ * what is answered for somebody who is away.
+ */
 export function nextAnswer(game: Game, s: Base, table: Table): Next | null {
   const waiting = game.waiting(s);
   if (waiting === NOBODY) return null;
+  const may = game.mayAnswer(s);
+  const spoken = may === NOBODY ? null : unasked(game, s, table, may);
+  return spoken ?? asked(game, s, table, waiting);
+}
+
+function asked(game: Game, s: Base, table: Table, waiting: Seats): Next {
   const seat = anyOf(waiting, table.order);
   const said = askBot(game, s, seat, table.bots[seat]!);
   const value = settle(game.offer(s, seat), said);
   if (value !== undefined) return { seat, value, complaint: null };
+  return { seat, value: game.absent(s, seat), complaint: impossible(s, table, seat, said) };
+}
+
+function impossible(s: Base, table: Table, seat: Seat, said: Json): string {
   const about = s.stack.at(-1)?.stage ?? '';
-  const complaint = `${table.names[seat]} on seat ${seat} answered ${JSON.stringify(said)} to '${about}', which is not on offer`;
-  return { seat, value: game.absent(s, seat), complaint };
+  return `${table.names[seat]} on seat ${seat} answered ${JSON.stringify(said)} to '${about}', which is not on offer`;
+}
+
+/** The first who speaks, from a seat on that is drawn. Something impossible is said by nobody, but complained about. */
+function unasked(game: Game, s: Base, table: Table, may: Seats): Next | null {
+  for (const seat of clockwiseFrom(table.order.below(s.seats), s.seats)) {
+    if (!includes(may, seat)) continue;
+    const said = hearBot(game, s, seat, table.bots[seat]!);
+    if (said === null) continue;
+    const value = settle(game.offer(s, seat), said);
+    if (value !== undefined) return { seat, value, complaint: null };
+    return { ...asked(game, s, table, game.waiting(s)), complaint: impossible(s, table, seat, said) };
+  }
+  return null;
 }
 
 /** Any order of answers must do, so a seat is drawn; where one seat is asked nothing is. */

@@ -53,6 +53,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     agree: z.boolean(),
   }),
   z.strictObject({ type: z.literal('chat'), id: CommandId, table: TableId, text: ChatText }),
+  /** whether I pass in every window from now on, until the turn is over; nobody else learns of it */
+  z.strictObject({ type: z.literal('alwaysPass'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
   z.strictObject({ type: z.literal('standIn'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
   // before the game
   z.strictObject({
@@ -91,6 +93,17 @@ export interface ChatLine {
   readonly text: string;
 }
 
+/** A question that closes by itself, while its time runs: the same for everybody but for `said`. */
+export interface WindowSeen {
+  /** counts the windows since the table was loaded: another number is another window */
+  readonly number: number;
+  /** milliseconds from its opening to its end, and what was left of them when this was sent */
+  readonly length: number;
+  readonly left: number;
+  /** what I have said; until it closes I may say something else */
+  readonly said?: Json;
+}
+
 /** The game as one viewer sees it. */
 export interface GameSeen {
   readonly me: Seat | 'spectator';
@@ -100,6 +113,9 @@ export interface GameSeen {
   /** the seats whose answer to the present question lies sealed until all are in */
   readonly answered: readonly Seat[];
   readonly mayUndo: boolean;
+  readonly window?: WindowSeen;
+  /** I pass in every window until the turn is over */
+  readonly alwaysPass?: true;
   readonly outcome: Outcome | null;
 }
 

@@ -22,6 +22,12 @@ export type ClockSpec = z.infer<typeof ClockSpec>;
 export const WhenOut = z.enum(['bot', 'default']);
 export type WhenOut = z.infer<typeof WhenOut>;
 
+/**
+ * Seconds for which a question that closes by itself stays open, in games that have such questions. With days for each answer and
+ * on a shared device such a question waits for everybody instead.
+ */
+export const WindowSeconds = z.int().min(2).max(60);
+
 /** `pass`: all people share one device, and the screen closes between them. */
 export const TableMode = z.enum(['online', 'pass']);
 export type TableMode = z.infer<typeof TableMode>;
@@ -41,6 +47,7 @@ export const NewTable = z.strictObject({
   open: z.boolean().default(false),
   clock: ClockSpec.default({ kind: 'none' }),
   whenOut: WhenOut.default('bot'),
+  windowSeconds: WindowSeconds.optional(),
   /** every seat but the host's is a bot's: nobody is waited for. The host's `salt` and `start` begin the game */
   atOnce: z.boolean().default(false),
   /** names of the people who share the device, for `pass`; the rest of the seats are bots */
@@ -99,6 +106,8 @@ export const TableInfo = z.strictObject({
   open: z.boolean(),
   clock: ClockSpec,
   whenOut: WhenOut,
+  /** left out where the game has no questions that close by themselves */
+  windowSeconds: WindowSeconds.optional(),
   phase: z.enum(['lobby', 'playing', 'over']),
   /** nobody else has to come: the host's browser adds its salt and begins */
   atOnce: z.boolean(),
@@ -137,6 +146,8 @@ export const GameInfo = z.strictObject({
   id: z.string(),
   name: z.string(),
   seats: z.strictObject({ min: z.int(), max: z.int() }),
+  /** it has questions that close by themselves */
+  hasWindows: z.literal(true).optional(),
   options: z.array(
     z.strictObject({
       id: z.string(),

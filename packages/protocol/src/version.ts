@@ -4,6 +4,9 @@ export const PROTOCOL = 2;
 /** Where the websocket is. */
 export const SOCKET_PATH = '/api/socket';
 
+/** How long a question that closes by itself stays open, unless the host says otherwise. */
+export const WINDOW_SECONDS = 4;
+
 /** What is too long is refused before it is read. */
 export const LIMITS = {
   /** characters of one message from a client */

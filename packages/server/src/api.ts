@@ -155,6 +155,7 @@ function gameInfo({ game }: GameEntry): GameInfo {
     id: game.id,
     name: game.name,
     seats: { ...game.seats },
+    ...(game.hasWindows && { hasWindows: true as const }),
     options: Object.entries(game.options).map(([id, { label, explains, preset, choices }]) => ({
       id,
       label,

@@ -8,13 +8,15 @@ import type { Match } from './match.ts';
 /** What a bot was asked at some moment. When something has been taken back since, its answer is of no use. */
 export interface BotTask {
   readonly epoch: number;
+  /** the table's version at which it may speak though nobody waits for it; null: it is asked */
+  readonly optionalAt: number | null;
 }
 
 export interface SchedulerOptions {
   readonly table: string;
   readonly entry: GameEntry;
   readonly secret: () => string;
-  /** `value`: what the bot says; undefined when it could not say anything */
+  /** `value`: what the bot says; undefined when it could not say anything, null when it has nothing to say unasked */
   readonly answers: (seat: Seat, task: BotTask, value: Json | undefined) => void;
 }
 
@@ -22,6 +24,8 @@ export class BotScheduler {
   readonly #services: Services;
   readonly #what: SchedulerOptions;
   readonly #busy = new Map<Seat, BotTask>();
+  /** by seat: the version at which it was last asked whether it wants to speak */
+  readonly #polledAt = new Map<Seat, number>();
   #epoch = 0;
   #left = false;
 
@@ -47,21 +51,38 @@ export class BotScheduler {
   /** Asks a bot, unless it thinks already. */
   ask(seat: Seat, match: Match): void {
     if (this.#busy.has(seat)) return;
-    const task: BotTask = { epoch: this.#epoch };
+    this.#begin(seat, match, { epoch: this.#epoch, optionalAt: null });
+  }
+
+  /** Lets a bot speak that nobody waits for, if it wants to; once for as long as nothing has happened. */
+  poll(seat: Seat, match: Match): void {
+    const { version } = match;
+    if (this.#busy.has(seat) || this.#polledAt.get(seat) === version) return;
+    this.#polledAt.set(seat, version);
+    this.#begin(seat, match, { epoch: this.#epoch, optionalAt: version });
+  }
+
+  /** What it was asked is no longer asked: what it thinks of is of no use. */
+  drop(seat: Seat): void {
+    this.#busy.delete(seat);
+  }
+
+  #begin(seat: Seat, match: Match, task: BotTask): void {
     this.#busy.set(seat, task);
     void this.#think(seat, match, task);
   }
 
   /** The bot is free again; whether what it thought of still stands. */
   done(seat: Seat, task: BotTask): boolean {
-    if (this.#busy.get(seat) === task) this.#busy.delete(seat);
+    if (this.#busy.get(seat) !== task) return false;
+    this.#busy.delete(seat);
     return task.epoch === this.#epoch;
   }
 
   async #think(seat: Seat, match: Match, task: BotTask): Promise<void> {
     const { bots, log, counters, timings, time } = this.#services;
     const { table, entry, secret, answers } = this.#what;
-    const alone = match.waiting === 1 << seat;
+    const alone = task.optionalAt === null && match.waiting === 1 << seat;
     let value: Json | undefined;
     try {
       const { view, question } = match.question(seat);

@@ -31,7 +31,7 @@ function ring(
 ): NonNullable<Change['taken']> {
   const step = match!.after({ seat, value: 'show' }, state);
   if (!step.ok) throw new Error(step.why);
-  return [{ step, seat, pressed: true }];
+  return [{ step, seat, clock: 'pressed' }];
 }
 
 describe('a plan', () => {

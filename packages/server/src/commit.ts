@@ -5,6 +5,7 @@ import { peopleIn, standInsIn } from './info.ts';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
 import type { Reply } from './reply.ts';
+import { isTimedWindow } from './windows.ts';
 
 // What a change does to a table, worked out before anything is stored: what is written to the disk, how the table stands once
 // it is written, and what its viewers are sent then. Nothing here waits, sends or changes anything.
@@ -25,8 +26,11 @@ export interface TableState {
 export interface Taken {
   readonly step: Step<Base, Event>;
   readonly seat: Seat;
-  /** a person's clock is pressed */
-  readonly pressed: boolean;
+  /**
+   * A person has pressed it, or somebody else answers for that person; or it has nothing to do with it: nobody waited for
+   * this seat, and an increment would be time made of nothing.
+   */
+  readonly clock: 'pressed' | 'playedFor' | 'untouched';
 }
 
 /** What commands do to a table. What is left out stays as it is. */
@@ -74,7 +78,8 @@ export function planChange(table: string, state: TableState, change: Change, now
   const last = taken.at(-1)?.step.state;
   const over = (last ?? match)?.outcome != null;
   const waiting = match?.waitingIn(last) ?? 0;
-  const clock = clockAfter(state, change, meta, waiting, now);
+  const isTimed = match !== null && isTimedWindow(meta, match, last);
+  const clock = clockAfter(state, change, meta, isTimed ? 0 : waiting, now);
   const phase = !meta.started ? 'lobby' : over ? 'over' : 'playing';
   const reseats = meta.seats !== state.meta.seats;
   const begins = change.match !== undefined && !state.meta.started;
@@ -86,7 +91,7 @@ export function planChange(table: string, state: TableState, change: Change, now
       revision: state.revision,
       entries: change.entries ?? taken.flatMap(({ step }) => step.entries),
       commands,
-      summary: summaryOf(meta, phase, waiting, clock),
+      summary: summaryOf(meta, phase, waiting, clock, isTimed),
       clock: storedClock(clock),
       ...(meta !== state.meta && { meta }),
       ...(reseats && { seating: seatingOf(meta) }),
@@ -109,33 +114,39 @@ function clockAfter(state: TableState, change: Change, meta: Meta, waiting: Seat
   for (const one of taken.slice(0, -1)) {
     clock = press(meta.clock, clock, now, {
       ...pressedBy(one),
-      ...askedIn(meta, state.match!.waitingIn(one.step.state)),
+      ...askedIn(meta, clocked(meta, state.match!, one.step.state)),
     });
   }
   const [first] = entries;
   return press(meta.clock, clock, now, {
     ...pressedBy(taken.at(-1)),
-    tookBack: first?.type === 'undo' ? first.seat : null,
+    tookBack: first?.type === 'undo' && !state.match!.hasSpokenUp(first.seat) ? first.seat : null,
     ...askedIn(meta, waiting),
   });
 }
 
 function pressedBy(taken: Taken | undefined): Pick<Pressed, 'answered' | 'playedFor'> {
-  if (taken === undefined) return { answered: null };
-  return taken.pressed ? { answered: taken.seat } : { answered: null, playedFor: taken.seat };
+  if (taken === undefined || taken.clock === 'untouched') return { answered: null };
+  return taken.clock === 'pressed' ? { answered: taken.seat } : { answered: null, playedFor: taken.seat };
 }
 
 function askedIn(meta: Meta, waiting: Seats): Pick<Pressed, 'waiting' | 'lent'> {
   return { waiting: peopleIn(meta, waiting), lent: standInsIn(meta, waiting) };
 }
 
-export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, clock: Clock | null): Summary {
+/** Whose clocks may run in a state: a window has a time of its own. */
+function clocked(meta: Meta, match: Match, state: Base): Seats {
+  return isTimedWindow(meta, match, state) ? 0 : match.waitingIn(state);
+}
+
+/** `isTimed`: a window is open that closes by itself, after a restart too */
+export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, clock: Clock | null, isTimed: boolean): Summary {
   const forBot = list(waiting).some((seat) => isPlayedByBot(meta.seats[seat]!));
   return {
     phase,
     open: meta.open,
     free: meta.seats.filter(({ kind }) => kind === 'open').length,
     waiting,
-    due: phase !== 'playing' ? null : forBot ? 0 : dueIn(clock),
+    due: phase !== 'playing' ? null : forBot || isTimed ? 0 : dueIn(clock),
   };
 }

@@ -40,6 +40,7 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     open: meta.open,
     clock: meta.clock,
     whenOut: meta.whenOut,
+    ...(meta.windowSeconds !== null && { windowSeconds: meta.windowSeconds }),
     phase: around.phase,
     atOnce: meta.atOnce,
     host,

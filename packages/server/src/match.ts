@@ -122,6 +122,26 @@ export class Match {
     return state.outcome === null ? this.game.waiting(state) : 0;
   }
 
+  /** Who may speak without being asked. */
+  get mayAnswer(): Seats {
+    return this.#state.outcome === null ? this.game.mayAnswer(this.#state) : 0;
+  }
+
+  /** Whether the question closes by itself that is asked now, or in a state that answers would lead to. */
+  isWindow(state: Base = this.#state): boolean {
+    return this.game.hasWindows && this.game.isWindow(state);
+  }
+
+  get turn(): number {
+    return this.game.turn(this.#state);
+  }
+
+  /** Whether this seat's last answer was one that nobody had waited for. */
+  hasSpokenUp(seat: Seat): boolean {
+    const last = effective(this.#log)[this.lastAnswerOf(seat)];
+    return last?.type === 'answer' && last.optional === true;
+  }
+
   /** The seat has answered since then, or something was taken back: whoever still answers has an old question before them. */
   isStale(seat: Seat, seenAt: number): boolean {
     return seenAt < this.#answeredAt[seat]! || seenAt < this.#takenBackAt;

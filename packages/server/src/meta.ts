@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commit, type Game, type Json, type Seat, seedOf, type Seats } from '@tablewright/kernel';
-import type { ClockSpec, NewTable, TableMode, WhenOut } from '@tablewright/protocol';
+import { type ClockSpec, type NewTable, type TableMode, type WhenOut, WINDOW_SECONDS } from '@tablewright/protocol';
 import type { Member, Seating } from '@tablewright/storage';
 import { botName } from './bots/names.ts';
 
@@ -46,6 +46,8 @@ export type Meta = {
   readonly open: boolean;
   readonly clock: ClockSpec;
   readonly whenOut: WhenOut;
+  /** how long a question stays open that closes by itself; null where the game has none */
+  readonly windowSeconds: number | null;
   readonly host: string;
   /** the words in the two links */
   readonly invite: string;
@@ -84,7 +86,7 @@ type Given = Pick<Meta, 'options' | 'seats' | 'host' | 'created'> & Partial<Omit
 
 /** A table with a secret and words of its own; what is not given is as in a private game without a clock. */
 export function newMeta(game: Game, given: Given): Meta {
-  const { secret = randomBytes(32).toString('hex') } = given;
+  const { secret = randomBytes(32).toString('hex'), windowSeconds = WINDOW_SECONDS } = given;
   return {
     game: game.id,
     rulesVersion: game.rulesVersion,
@@ -102,6 +104,7 @@ export function newMeta(game: Game, given: Given): Meta {
     rematch: null,
     forkOf: null,
     ...given,
+    windowSeconds: game.hasWindows ? windowSeconds : null,
     secret,
     commitment: commit(secret),
   };
@@ -109,7 +112,8 @@ export function newMeta(game: Game, given: Given): Meta {
 
 /** A table as it is stored; an older server has stored less. */
 export function metaFrom(stored: Json): Meta {
-  const meta = stored as unknown as Meta;
+  const known = stored as unknown as Omit<Meta, 'windowSeconds'> & Partial<Meta>;
+  const meta = known.windowSeconds === undefined ? { ...known, windowSeconds: null } : (known as Meta);
   if (meta.undoRequests !== undefined) return meta;
   // Its request has no number that a consent could name: whoever made it asks again.
   return { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
@@ -121,7 +125,7 @@ export function metaFor(
   request: NewTable,
   parts: { options: Meta['options']; host: Somebody; now: number },
 ): Meta {
-  const { mode, open, clock, whenOut, atOnce } = request;
+  const { mode, open, clock, whenOut, windowSeconds, atOnce } = request;
   return newMeta(game, {
     options: parts.options,
     seats: seatsFor(request, parts.host),
@@ -131,13 +135,14 @@ export function metaFor(
     open: open && mode === 'online',
     clock,
     whenOut,
+    ...(windowSeconds !== undefined && { windowSeconds }),
     atOnce,
   });
 }
 
 /** The same people on the same seats once more. */
 export function rematchOf(before: Meta, game: Game, host: string, now: number): Meta {
-  const { options, mode, open, clock, whenOut } = before;
+  const { options, mode, open, clock, whenOut, windowSeconds } = before;
   const people = new Set(before.seats.flatMap(({ person }) => person ?? []));
   return newMeta(game, {
     options,
@@ -148,6 +153,7 @@ export function rematchOf(before: Meta, game: Game, host: string, now: number): 
     open,
     clock,
     whenOut,
+    ...(windowSeconds !== null && { windowSeconds }),
     atOnce: people.size === 1,
   });
 }

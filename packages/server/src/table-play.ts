@@ -1,10 +1,12 @@
-import { type Answer, type Base, type Event, type Seat, type Seats, type Step } from '@tablewright/kernel';
+import { type Answer, type Base, type Event, includes, type Seat, type Seats, type Step } from '@tablewright/kernel';
 import type { Change, Taken, TableState } from './commit.ts';
 import type { Item } from './inbox.ts';
 import type { Match } from './match.ts';
-import { BOT_PLAYS, refuse, type Reply } from './reply.ts';
+import { BOT_PLAYS, DONE, refuse, type Reply } from './reply.ts';
 import { NOT_BEGUN, NOT_YOURS, owns } from './table-seats.ts';
 import { withoutRequestOf } from './undoing.ts';
+import type { Meta } from './meta.ts';
+import { isTimedWindow } from './windows.ts';
 
 // Answers: whose seat is it, is it allowed, and what comes of it. Nothing is stored or sent here.
 
@@ -58,11 +60,16 @@ export function takeTogether(
       continue;
     }
     accepted.push(one);
-    taken.push({ step, seat: one.seat, pressed: one.by === 'person' });
+    taken.push({ step, seat: one.seat, clock: clockOf(before, match!, one, taken.at(-1)?.step.state) });
     if (one.command !== null) commands.push(one.command);
     meta = withoutRequestOf(meta, one.seat, step.state.outcome !== null);
   }
   return { accepted, refused, change: { commands, taken, meta } };
+}
+
+function clockOf(meta: Meta, match: Match, { seat, by }: Incoming, asked: Base | undefined): Taken['clock'] {
+  if (!includes(match.waitingIn(asked), seat) || isTimedWindow(meta, match, asked)) return 'untouched';
+  return by === 'person' ? 'pressed' : 'playedFor';
 }
 
 /** What comes of an answer, after those that have come in with it; or what is said instead. */
@@ -79,9 +86,35 @@ function stepOf(
     const step = match.after(answer, after);
     if (step.ok) return step;
     if (by === 'person') return refuse(step.why, step.rule);
+    // Somebody else was faster than a bot that nobody has asked.
+    if (!includes(match.waitingIn(after), seat)) return DONE;
     badBot(seat, step.rule);
   }
   const absent = match.after({ seat, value: match.absent(seat, after) }, after);
   if (!absent.ok) throw new Error(`what is answered for the absent is refused: ${absent.why}`);
   return absent;
+}
+
+/** What can be said to a window that is open, and what not. Nothing comes of it yet. */
+export function held(
+  { match }: TableState,
+  group: readonly Incoming[],
+  badBot: (seat: Seat, rule: string) => void,
+): { readonly kept: readonly Incoming[]; readonly refused: TakenTogether['refused'] } {
+  const kept: Incoming[] = [];
+  const refused: { one: Incoming; reply: Reply }[] = [];
+  for (const one of group) {
+    const reply = one.whyNot(match!.waiting) ?? whyNotHeld(match!, one);
+    if (reply === null) kept.push(one);
+    else if (one.by === 'bot' && !reply.ok) {
+      badBot(one.seat, reply.rule ?? '');
+      kept.push({ ...one, answer: undefined });
+    } else refused.push({ one, reply });
+  }
+  return { kept, refused };
+}
+
+function whyNotHeld(match: Match, { answer }: Incoming): Reply | null {
+  const step = answer === undefined ? null : match.after(answer);
+  return step === null || step.ok ? null : refuse(step.why, step.rule);
 }

@@ -18,7 +18,7 @@ export function owns({ seats }: Meta, person: string | null, seat: Seat): boolea
   return person !== null && seats[seat]?.person === person;
 }
 
-export type SeatsCommand = Exclude<Command, { type: 'answer' | 'explain' | 'chat' | 'rematch' }>;
+export type SeatsCommand = Exclude<Command, { type: 'answer' | 'explain' | 'chat' | 'rematch' | 'alwaysPass' }>;
 
 /** What is not in the table itself. */
 export interface Around extends Circumstance {

@@ -20,11 +20,12 @@ import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatsOf, seedFor } from 
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import type { GameEntry, Services } from './services.ts';
-import { type Incoming, takeTogether, whyNotAnswer } from './table-play.ts';
+import { held, type Incoming, takeTogether, whyNotAnswer } from './table-play.ts';
 import { standInDecision, withoutVotesOn } from './stand-ins.ts';
 import { decideSeats, isAsked, NOT_BEGUN, NOT_YOURS, owns, type SeatsCommand } from './table-seats.ts';
 import type { Watcher } from './viewer-group.ts';
 import { NOBODY_TOLD, Viewers, type WatchRequest } from './viewers.ts';
+import { isTimedWindow, Windows } from './windows.ts';
 
 // One table in memory. Whatever changes it goes through one inbox. The way of an answer, from top to bottom:
 //
@@ -55,6 +56,7 @@ export class Table {
 
   readonly #viewers: Viewers;
   readonly #bots: BotScheduler;
+  readonly #windows = new Windows();
   readonly #inbox: Inbox<Incoming>;
   #touched: number;
   #cancelAlarm: (() => void) | null = null;
@@ -76,6 +78,7 @@ export class Table {
       clock: this.#state.clock,
       chat: this.#chat,
       warnings: this.#warnings,
+      aside: (viewer) => this.#windows.seenBy(viewer, this.#state.match, services.time.now()),
     }));
     this.#bots = new BotScheduler(services, {
       table: this.id,
@@ -126,6 +129,10 @@ export class Table {
       `and cannot be continued under version ${rulesVersion}.`;
     this.#state = { ...this.#state, trouble };
     log.error({ table: this.id, rulesVersion: meta.rulesVersion }, 'a game cannot be played again');
+  }
+
+  get #version(): number {
+    return this.#state.match?.version ?? 0;
   }
 
   get phase(): Phase {
@@ -214,6 +221,8 @@ export class Table {
         return this.#say(who, command);
       case 'rematch':
         return this.#rematch(who);
+      case 'alwaysPass':
+        return this.#alwaysPass(who, command);
       default:
         return this.#settle(await this.#decide(who, command), commandKey(who, command));
     }
@@ -242,6 +251,18 @@ export class Table {
     const rematch = await this.#services.addTable(rematchOf(meta, this.#entry.game, who.id, now));
     const stored = await this.#commit({ meta: { ...meta, rematch } });
     return stored === 'conflict' ? CONFLICT : { ok: true, table: rematch };
+  }
+
+  #alwaysPass(who: Caller, { seat, on }: Extract<Command, { type: 'alwaysPass' }>): Reply {
+    const { meta, match } = this.#state;
+    if (!owns(meta, who.id, seat)) return NOT_YOURS;
+    if (match === null) return NOT_BEGUN;
+    if (!match.game.hasWindows) return refuse('There is nothing to pass by yourself in this game.');
+    const before = this.#viewers.seen();
+    this.#windows.setAlwaysPass(seat, match, on);
+    this.#viewers.sendChange({ before });
+    this.#scheduleNext();
+    return DONE;
   }
 
   async #say(who: Caller, command: Extract<Command, { type: 'chat' }>): Promise<Reply> {
@@ -289,9 +310,12 @@ export class Table {
   /** A bot has answered. What nobody has asked for is tried again when it could not be stored. */
   #botAnswers(seat: Seat, task: BotTask, value: Json | undefined): void {
     const whyNot = (waiting: Seats): Reply | null => {
-      const stands = this.#bots.done(seat, task);
+      const stands = this.#bots.done(seat, task) && isPlayedByBot(this.#state.meta.seats[seat]!);
       if (this.#left) return DONE;
-      if (stands && includes(waiting, seat) && isPlayedByBot(this.#state.meta.seats[seat]!)) return null;
+      const isAsked = includes(waiting, seat);
+      // Nobody has waited for it: it speaks to what it saw, or not at all.
+      const speaksUp = !isAsked && value !== undefined && value !== null && task.optionalAt === this.#version;
+      if (stands && (task.optionalAt === null ? isAsked : speaksUp)) return null;
       this.#scheduleNext();
       return DONE;
     };
@@ -299,19 +323,47 @@ export class Table {
     this.#inbox.add({ seat, by: 'bot', command: null, whyNot, answer, settle: (reply) => this.#orLater(reply) });
   }
 
-  /** Takes answers that have come in together, all in one commit. */
+  /** While a window is open they wait until it closes. */
   async #answers(group: readonly Incoming[]): Promise<void> {
-    const { counters, log } = this.#services;
-    const { accepted, refused, change } = takeTogether(this.#state, group, (seat, rule) => {
-      counters.botFailed();
-      log.warn({ table: this.id, seat, rule }, 'a bot said something impossible');
-    });
+    if (this.#windows.isOpen) this.#hold(group);
+    else await this.#takeAll(group);
+  }
+
+  /** Keeps what is said to an open window. Only those who have said it see that anything has changed. */
+  #hold(group: readonly Incoming[]): void {
+    const before = this.#viewers.seen();
+    const { kept, refused } = held(this.#state, group, (seat, rule) => this.#badBot(seat, rule));
+    for (const one of kept) this.#windows.hold(one);
+    this.#viewers.sendChange({ before });
+    for (const one of kept) one.settle(DONE);
+    for (const { one, reply } of refused) one.settle(reply);
+    this.#scheduleNext();
+  }
+
+  /** Its time is up, or everybody has spoken: all of it is taken at once. */
+  async #closeWindow(): Promise<Reply> {
+    const { waiting } = this.#state.match!;
+    for (const seat of list(waiting)) if (!this.#windows.holds(seat)) this.#bots.drop(seat);
+    await this.#takeAll(this.#windows.closing(waiting));
+    return DONE;
+  }
+
+  #badBot(seat: Seat, rule: string): void {
+    this.#services.counters.botFailed();
+    this.#services.log.warn({ table: this.id, seat, rule }, 'a bot said something impossible');
+  }
+
+  /** Takes answers that have come in together, all in one commit. */
+  async #takeAll(group: readonly Incoming[]): Promise<void> {
+    const { counters } = this.#services;
+    const { accepted, refused, change } = takeTogether(this.#state, group, (seat, rule) => this.#badBot(seat, rule));
     for (const { one, reply } of refused) one.settle(reply);
     if (accepted.length === 0) return;
     const stored = await this.#commit(change);
     if (stored === 'duplicate' && accepted.length > 1) {
-      // One of them was stored before: the others still have to be.
-      for (const one of accepted) await this.#answers([one]);
+      // One of them was stored before: the others still have to be. A window closes as a whole or not at all.
+      if (this.#windows.isOpen) return this.#takeAll(accepted.map((one) => ({ ...one, command: null })));
+      for (const one of accepted) await this.#takeAll([one]);
       return;
     }
     for (const one of accepted) {
@@ -339,6 +391,7 @@ export class Table {
     const before = plan.gameChanges ? this.#viewers.seen() : null;
     this.#state = { ...this.#state, ...plan.next, ...counts };
     const { told, moments } = this.#take(plan);
+    this.#windows.look(this.#state, this.#services.time.now());
     if (plan.reseats) this.#viewers.reseat();
     if (plan.sends === 'everything') this.#viewers.sendWhole();
     else this.#viewers.sendChange({ info: plan.infoChanges, before, told, moments });
@@ -363,6 +416,7 @@ export class Table {
     if (stored === null) return;
     this.#bots.forget();
     await this.#restore(stored, null);
+    this.#windows.look(this.#state, this.#services.time.now());
     this.#viewers.reseat();
     this.#viewers.sendWhole();
     this.#scheduleNext();
@@ -370,18 +424,29 @@ export class Table {
 
   // ----------------------------------------------------------------------------------------------- what happens by itself
 
-  /** Asks the bots that are waited for, and sets the alarm for the clocks. */
+  /** Asks the bots that are waited for or may speak, and sets the alarm for the clocks, or for the window that is open. */
   #scheduleNext(): void {
     this.#cancelAlarm?.();
     this.#cancelAlarm = null;
     const { meta, match, clock } = this.#state;
+    const now = this.#services.time.now();
+    this.#windows.look(this.#state, now);
     if (this.#left || match === null || match.outcome !== null) return;
-    const due = dueIn(clock === null ? null : tick(clock, this.#services.time.now()));
+    const due = this.#windows.dueIn(this.#state, now) ?? dueIn(clock === null ? null : tick(clock, now));
     if (due !== null) {
-      const alarm = (): void => void this.#inbox.run(() => this.#timeIsUp()).then((reply) => this.#orLater(reply));
+      const alarm = (): void => void this.#inbox.run(async () => this.#ring()).then((reply) => this.#orLater(reply));
       this.#cancelAlarm = this.#services.time.after(due, alarm);
     }
-    for (const seat of list(match.waiting)) if (isPlayedByBot(meta.seats[seat]!)) this.#bots.ask(seat, match);
+    const isBot = (seat: Seat): boolean => isPlayedByBot(meta.seats[seat]!);
+    for (const seat of list(match.waiting)) if (isBot(seat) && !this.#windows.holds(seat)) this.#bots.ask(seat, match);
+    for (const seat of list(match.mayAnswer)) if (isBot(seat)) this.#bots.poll(seat, match);
+  }
+
+  #ring(): Promise<Reply> | Reply {
+    if (this.#left || !this.#windows.isOpen) return this.#timeIsUp();
+    if (this.#windows.dueIn(this.#state, this.#services.time.now()) === 0) return this.#closeWindow();
+    this.#scheduleNext();
+    return DONE;
   }
 
   #orLater({ ok }: Reply): void {
@@ -426,6 +491,7 @@ export class Table {
       this.#viewers.size === 0 &&
       this.#inbox.isEmpty &&
       this.#bots.isIdle &&
+      !this.#windows.isOpen &&
       now - this.#touched >= this.#services.timings.idleAfter
     );
   }
@@ -459,7 +525,7 @@ export class Table {
           revision,
           entries: [],
           commands: [],
-          summary: summaryOf(meta, this.phase, match.waiting, ticked),
+          summary: summaryOf(meta, this.phase, match.waiting, ticked, isTimedWindow(meta, match)),
           clock: storedClock(ticked),
         });
         if (stored.kind === 'stored') this.#state = { ...this.#state, revision: stored.revision };

@@ -10,6 +10,7 @@ import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, seedFor, t
 import { logUpTo, recordOf } from './record.ts';
 import { NO_TABLE, refuse, type Reply } from './reply.ts';
 import { Table } from './table.ts';
+import { isTimedWindow } from './windows.ts';
 
 // All tables. They come into memory when somebody needs them, and leave it when nobody does.
 
@@ -110,7 +111,8 @@ export class Tables {
     const match = begun?.match ?? loaded?.match ?? null;
     const waiting = match?.waiting ?? 0;
     const started = match === null ? null : newClock(meta.clock, meta.seats.length, now);
-    const clock = started === null ? null : { ...started, running: peopleIn(meta, waiting) };
+    const isTimed = match !== null && isTimedWindow(meta, match);
+    const clock = started === null ? null : { ...started, running: isTimed ? 0 : peopleIn(meta, waiting) };
     for (;;) {
       const id = newTableId();
       const made = await storage.createTable({
@@ -118,7 +120,7 @@ export class Tables {
         game: meta.game,
         at: now,
         meta,
-        summary: summaryOf(meta, match === null ? 'lobby' : 'playing', waiting, clock),
+        summary: summaryOf(meta, match === null ? 'lobby' : 'playing', waiting, clock, isTimed),
         seating: seatingOf(meta),
         entries: match?.log ?? [],
         clock: storedClock(clock),

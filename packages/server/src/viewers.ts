@@ -30,6 +30,8 @@ export interface TableNow {
   readonly clock: Clock | null;
   readonly chat: readonly ChatLine[];
   readonly warnings: readonly string[];
+  /** what the server adds to the game as somebody sees it: the window that is open */
+  readonly aside: (viewer: Viewer) => Pick<GameSeen, 'window' | 'alwaysPass'>;
 }
 
 export interface WatchRequest {
@@ -202,12 +204,13 @@ export class Viewers implements Presence {
   /** The game as everybody sees it who looks. */
   seen(): Map<Viewer, GameSeen> {
     const seen = new Map<Viewer, GameSeen>();
-    const { match } = this.#look();
+    const { match, aside } = this.#look();
     if (match === null) return seen;
     if (this.#groups.size === 0) return seen;
     const seenBy = match.seenBy();
     for (const { point } of this.#groups.values()) {
-      if (!seen.has(point.viewer)) seen.set(point.viewer, seenBy(point.viewer));
+      const { viewer } = point;
+      if (!seen.has(viewer)) seen.set(viewer, { ...seenBy(viewer), ...aside(viewer) });
     }
     return seen;
   }
@@ -299,5 +302,7 @@ function versionOf({ match }: TableNow): number {
 }
 
 function tableSeen({ point, info }: ViewerGroup, table: TableNow): TableSeen {
-  return { version: versionOf(table), info, game: table.match?.seen(point.viewer) ?? null };
+  const { match, aside } = table;
+  const game = match === null ? null : { ...match.seen(point.viewer), ...aside(point.viewer) };
+  return { version: versionOf(table), info, game };
 }

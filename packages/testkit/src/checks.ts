@@ -9,6 +9,7 @@ import {
   type Frame,
   type Game,
   type GameRecord,
+  includes,
   isOffered,
   type Json,
   list,
@@ -18,13 +19,14 @@ import {
   type Rng,
   sampleOption,
   type Seat,
+  type Seats,
   seedFromText,
   shuffleWith,
   type Step,
   type Told,
   type Verdict,
 } from '@tablewright/kernel';
-import { Explorer, Reached } from './explore.ts';
+import { Explorer, maySpeakUp, Reached } from './explore.ts';
 import { deepFreeze, difference, notPlain, short, withoutChance } from './plain.ts';
 import { lastAnswers, people, recordOf, rngFor, viewersOf } from './play.ts';
 import { stageOf } from './tables.ts';
@@ -228,13 +230,45 @@ class RandomGame {
       );
     }
     for (const question of questions) this.#checkOffer(question);
+    const unasked = this.#checkUnasked(asked);
+    this.#checkWindow(questions);
     const watching = doing('asksSeen()', () => game.asksSeen(s, 'spectator'));
     if (watching.mine !== null) complain('a spectator is not asked', short(watching.mine));
     this.#checkView();
-    const { seat, domain } = questions[this.#rng.below(questions.length)]!;
+    const { seat, domain } = [...questions, ...unasked][this.#rng.below(questions.length + unasked.length)]!;
     if (this.#sometimes(4)) this.#checkOffered(seat, domain);
     if (this.#sometimes(4)) this.#checkRefusals(seat, domain);
     if (this.#sometimes(6)) this.#checkCopies();
+  }
+
+  /** Those who may speak though nobody waits for them; whoever else is not asked has no question. */
+  #checkUnasked(asked: Seats): Question[] {
+    const game = this.#game;
+    const s = this.#state;
+    const may = doing('mayAnswer()', () => game.mayAnswer(s));
+    if ((may & asked) !== NOBODY) complain('who is waited for is asked, and not merely free to speak', may.toString(2));
+    const questions: Question[] = [];
+    for (let seat = 0; seat < this.#seats; seat += 1) {
+      if (includes(asked, seat)) continue;
+      const { mine } = doing('asksSeen()', () => game.asksSeen(s, seat));
+      if ((mine !== null) !== includes(may, seat) || (mine !== null && mine.optional !== true)) {
+        complain('who is not waited for has a question only where they may speak, and it says so', short(mine));
+      }
+      if (mine === null) continue;
+      this.#checkSample(mine);
+      questions.push(mine);
+    }
+    return questions;
+  }
+
+  #checkWindow(questions: readonly Question[]): void {
+    const game = this.#game;
+    const turn = doing('turn()', () => game.turn(this.#state));
+    if (!Number.isInteger(turn)) complain('the number of the turn is a whole number', short(turn));
+    const isWindow = game.isWindow(this.#state);
+    for (const { about, window } of questions) {
+      if ((window !== undefined) !== isWindow) complain('a question says whether it closes by itself', about);
+    }
   }
 
   #checkView(): void {
@@ -274,26 +308,37 @@ class RandomGame {
   }
 
   /** Something is on offer, the list and the count agree, and the answer for somebody who is away is among it. */
-  #checkOffer({ seat, about, rule, domain }: Question): void {
+  #checkOffer(question: Question): void {
+    const { seat, about, rule, domain } = question;
     const game = this.#game;
     const s = this.#state;
     if (rule.trim() === '') complain('every question names its rule', about);
     const count = countOptions(domain);
     if (domain.kind !== 'plan' && (!Number.isInteger(count) || count < 1))
       complain('an asked seat has something to answer', `${about}: ${count} answers`);
-    const sample = sampleOption(domain, this.#rng);
-    if (!isOffered(domain, sample)) complain('a sampled answer is on offer', `${about}: ${short(sample)}`);
-    this.#checkAccepted(seat, sample);
+    const sample = this.#checkSample(question);
     const absent = doing('absent()', () => game.absent(s, seat));
     if (!isOffered(domain, absent))
       complain('the answer for a seat that is away is on offer', `${about}: ${short(absent)}`);
-    if (this.#sometimes(8)) {
-      const view = game.view(s, seat);
-      const question = { seat, about, rule, domain };
-      this.#checkWords('a prompt', game.words.prompt(view, question));
-      this.#checkWords('an option', game.words.option(view, question, sample).says);
-      this.#checkWords('an answer', game.words.answer(about, sample, this.#names));
-    }
+    if (this.#sometimes(8)) this.#checkSpoken(question, sample);
+  }
+
+  /** Something that may be answered, with a look at it. */
+  #checkSample(question: Question): Json {
+    const { seat, about, domain } = question;
+    const sample = sampleOption(domain, this.#rng);
+    if (!isOffered(domain, sample)) complain('a sampled answer is on offer', `${about}: ${short(sample)}`);
+    this.#checkAccepted(seat, sample);
+    if (question.optional === true) this.#checkSpoken(question, sample);
+    return sample;
+  }
+
+  #checkSpoken(question: Question, sample: Json): void {
+    const { words } = this.#game;
+    const view = this.#game.view(this.#state, question.seat);
+    this.#checkWords('a prompt', words.prompt(view, question));
+    this.#checkWords('an option', words.option(view, question, sample).says);
+    this.#checkWords('an answer', words.answer(question.about, sample, this.#names));
   }
 
   #checkAccepted(seat: Seat, value: Json): void {
@@ -339,11 +384,11 @@ class RandomGame {
     }
     const [value] = this.#someOffered(domain, 1);
     const here = Array.from({ length: this.#seats }, (_, other) => other);
-    const asked = list(this.#game.waiting(this.#state));
+    const asked = list(this.#game.waiting(this.#state) | this.#game.mayAnswer(this.#state));
     const strangers = [-1, this.#seats, seat + 32, seat + 0.5, Number.NaN, Number.POSITIVE_INFINITY];
     for (const other of [...here.filter((one) => !asked.includes(one)), ...strangers]) {
       const verdict = doing(`explain() to seat ${other}`, () => this.#game.explain(this.#state, other, value));
-      if (verdict.ok) complain('only a seat that is asked may answer', `seat ${other}`);
+      if (verdict.ok) complain('only a seat that is asked or may speak may answer', `seat ${other}`);
       this.#checkRefusal(other, value, verdict);
     }
     const stale = this.#game.after(this.#state, { seat, value, about: 'a question of yesterday' });
@@ -387,7 +432,7 @@ class RandomGame {
     for (let steps = 0; steps < 8; steps += 1) {
       const asked = list(this.#game.waiting(s));
       if (asked.length === 0) return;
-      const seat = asked[this.#rng.below(asked.length)]!;
+      const seat = maySpeakUp(this.#game, s, this.#rng) ?? asked[this.#rng.below(asked.length)]!;
       this.#game.play(s, seat, sampleOption(this.#game.offer(s, seat), this.#rng));
     }
   }
@@ -472,6 +517,8 @@ class RandomGame {
     if (differs !== null) complain('settled options settle to themselves', differs);
     const odd = notPlain(settled.value);
     if (odd !== null) complain('options are plain JSON', odd);
+    if (this.#game.hasWindows && !this.#game.countsTurns)
+      complain('a game with windows says which turn it is', 'it has no turn()');
   }
 
   #checkEnd(): void {
@@ -487,7 +534,7 @@ class RandomGame {
     if (stranger !== undefined) complain('the winners sit at the table', short(outcome.winners));
     if (outcome.reason === '' || outcome.rules.length === 0)
       complain('an outcome names its reason and its rules', short(outcome));
-    if (game.waiting(s) !== NOBODY) complain('nobody is asked when the game is over');
+    if ((game.waiting(s) | game.mayAnswer(s)) !== NOBODY) complain('nobody is asked when the game is over');
     for (let seat = 0; seat < this.#seats; seat += 1) {
       const verdict = game.explain(s, seat, null);
       if (verdict.ok) complain('nobody may answer when the game is over', `seat ${seat}`);

@@ -68,7 +68,9 @@ export class Explorer {
     if (move === undefined) return null;
     const { about, seat, value } = move;
     const fits =
-      about === stageOf(s) && includes(this.#game.waiting(s), seat) && isOffered(this.#game.offer(s, seat), value);
+      about === stageOf(s) &&
+      includes(this.#game.waiting(s) | this.#game.mayAnswer(s), seat) &&
+      isOffered(this.#game.offer(s, seat), value);
     if (fits) return move;
     this.#plan = [];
     return null;
@@ -77,11 +79,23 @@ export class Explorer {
   #free(s: Base): Move {
     const game = this.#game;
     const about = stageOf(s);
+    const spoken = this.#unasked(s, about);
+    if (spoken !== null) return spoken;
     const asked = list(game.waiting(s));
     const seat = asked[this.#rng.below(asked.length)]!;
     if (!this.#isAdvised(seat)) return { about, seat, value: sampleOption(game.offer(s, seat), this.#rng) };
     const question = game.asksSeen(s, seat).mine!;
     return { about, seat, value: this.#advisors[seat]!.answer(game.view(s, seat), question) };
+  }
+
+  /** Now and then somebody speaks who is not asked: of their own mind, or as they are advised. */
+  #unasked(s: Base, about: string): Move | null {
+    const game = this.#game;
+    const seat = maySpeakUp(game, s, this.#rng);
+    if (seat === null) return null;
+    if (!this.#isAdvised(seat)) return { about, seat, value: sampleOption(game.offer(s, seat), this.#rng) };
+    const value = this.#advisors[seat]!.answer(game.view(s, seat), game.asksSeen(s, seat).mine!);
+    return value === null ? null : { about, seat, value };
   }
 
   /** For some answers in a row: what takes three steps (select, go there, do it) would hardly ever come about. */
@@ -107,7 +121,7 @@ export class Explorer {
         const about = stageOf(s);
         const asked = list(this.#game.waiting(s));
         if (asked.length === 0) break;
-        const seat = asked[this.#rng.below(asked.length)]!;
+        const seat = maySpeakUp(this.#game, s, this.#rng) ?? asked[this.#rng.below(asked.length)]!;
         const value = sampleOption(this.#game.offer(s, seat), this.#rng);
         way.push({ about, seat, value });
         const times = this.#answered.get(about) ?? 0;
@@ -120,6 +134,12 @@ export class Explorer {
     }
     return best;
   }
+}
+
+/** Somebody who may speak without being asked, one time in six; nothing is drawn where nobody may. */
+export function maySpeakUp(game: Game, s: Base, rng: Rng): Seat | null {
+  const may = list(game.mayAnswer(s));
+  return may.length === 0 || rng.below(6) !== 0 ? null : may[rng.below(may.length)]!;
 }
 
 /** Which questions were asked, which events were told and which secrets were hidden: what no game reaches has not been looked at. */

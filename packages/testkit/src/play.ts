@@ -8,12 +8,14 @@ import {
   type GameRecord,
   type Json,
   list,
+  NOBODY,
   type Outcome,
   type Rng,
   sampleOption,
   type Seat,
   type Seed,
   seedFromText,
+  shuffleWith,
   type Step,
   type Told,
   type Viewer,
@@ -33,6 +35,9 @@ export interface Played<S, E extends Event> {
 /** More answers than any game here needs: somebody goes round in circles. */
 const MOST_DECISIONS = 50_000;
 
+/** Somebody random who may speak without being asked does so one time in so many. */
+const SPEAKS_UP = 8;
+
 const PEOPLE = ['Ann', 'Bea', 'Col', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lea'];
 
 /** People to sit at a table, as many as needed. */
@@ -51,7 +56,32 @@ export function rngFor(seed: Seed, purpose: string): Rng {
 }
 
 export function randomPlayer(rng: Rng): Player<Json> {
-  return { answer: (_view, question) => sampleOption(question.domain, rng) };
+  return {
+    answer: (_view, question) =>
+      question.optional && rng.below(SPEAKS_UP) !== 0 ? null : sampleOption(question.domain, rng),
+  };
+}
+
+/**
+ * What is said next: by somebody who may speak without being asked and does, or by one of those who are asked, drawn. The
+ * unasked come first, as at a table where the one who is asked takes a breath.
+ */
+function nextSaid<S extends Base, O extends Record<string, Json>, V extends Json, E extends Event>(
+  game: Game<S, O, V, E>,
+  state: S,
+  players: readonly Player<V>[],
+  order: Rng,
+): { seat: Seat; value: Json } {
+  const answer = (seat: Seat): Json => players[seat]!.answer(game.view(state, seat), game.asksSeen(state, seat).mine!);
+  const may = game.mayAnswer(state);
+  for (const seat of may === NOBODY ? [] : shuffleWith(list(may), (n) => order.below(n))) {
+    const value = answer(seat);
+    if (value !== null) return { seat, value };
+  }
+  const asked = list(game.waiting(state));
+  if (asked.length === 0) throw new Error(`${game.name} is not over, but nobody is asked (in '${stageOf(state)}')`);
+  const seat = asked[order.below(asked.length)]!;
+  return { seat, value: answer(seat) };
 }
 
 /** Plays one game to its end. Where several are asked at once, who answers first is drawn. */
@@ -79,10 +109,7 @@ export function playGame<S extends Base, O extends Record<string, Json>, V exten
   for (; game.outcome(state) === null; decisions += 1) {
     if (decisions === limit)
       throw new Error(`${game.name} is not over after ${limit} answers (in '${stageOf(state)}')`);
-    const asked = list(game.waiting(state));
-    if (asked.length === 0) throw new Error(`${game.name} is not over, but nobody is asked (in '${stageOf(state)}')`);
-    const seat = asked[order.below(asked.length)]!;
-    const value = players[seat]!.answer(game.view(state, seat), game.asksSeen(state, seat).mine!);
+    const { seat, value } = nextSaid(game, state, players, order);
     const next = game.after(state, { seat, value });
     if (!next.ok) {
       throw new Error(

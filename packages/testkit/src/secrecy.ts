@@ -21,7 +21,7 @@ import {
   type Step,
   type Viewer,
 } from '@tablewright/kernel';
-import { Explorer, Reached } from './explore.ts';
+import { Explorer, maySpeakUp, Reached } from './explore.ts';
 import { momentsSeen } from './moments.ts';
 import { deepFreeze, difference, short } from './plain.ts';
 import { lastAnswers, recordOf, rngFor, viewersOf } from './play.ts';
@@ -130,6 +130,11 @@ function afterStep(moment: Moment, { state, entries }: Step<Base, Event>): Momen
   return { ...moment, state, log, entries: log.length, step: moment.step + 1 };
 }
 
+/** What a server does by itself, for everybody to see, depends on these. */
+function publicly(game: Game, s: Base): { isWindow: boolean; turn: number } {
+  return { isWindow: game.isWindow(s), turn: game.turn(s) };
+}
+
 class Campaign {
   states = 0;
   readonly reached = new Reached();
@@ -224,7 +229,10 @@ class Campaign {
     return shuffleWith([...items], (n) => this.#rng.below(n));
   }
 
+  /** Somebody who is asked, or now and then somebody who may speak without. */
   #anyAsked(s: Base): Seat {
+    const speaking = maySpeakUp(this.#game, s, this.#rng);
+    if (speaking !== null) return speaking;
     const asked = list(this.#game.waiting(s));
     if (asked.length === 0) throw new Error(`${this.#game.name} is not over, but nobody is asked in '${stageOf(s)}'`);
     return asked[this.#rng.below(asked.length)]!;
@@ -303,6 +311,8 @@ class Campaign {
     if (waiting !== null) return { what: 'who is asked tells a secret', detail: waiting };
     const mine = difference(asks.mine, asksThere.mine, 'mine');
     if (mine !== null) return { what: 'the own question tells a secret', detail: mine };
+    const around = difference(publicly(game, real), publicly(game, sampled));
+    if (around !== null) return { what: 'a window or the number of the turn tells a secret', detail: around };
     if (viewer === 'spectator') return null;
     const offered = asks.mine === null ? [] : [0, 1, 2].map(() => sampleOption(asks.mine!.domain, this.#rng));
     for (const value of [...offered, ...wrongAnswers(offered.slice(0, 1), this.#elsewhere)]) {

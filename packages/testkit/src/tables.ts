@@ -15,15 +15,21 @@ import {
 // Small words for rule tests: who is asked, what is offered, what comes of an answer.
 
 /** What these helpers need of a game; every game fits. */
-type Playable<S extends Base> = Pick<Game<S>, 'waiting' | 'offer' | 'after'>;
+type Playable<S extends Base> = Pick<Game<S>, 'waiting' | 'mayAnswer' | 'offer' | 'after'>;
 
 export function seatsAsked<S extends Base>(game: Playable<S>, s: S): Seat[] {
   return seatsOf(game.waiting(s));
 }
 
+/** Who may speak without being asked, and has something to say. */
+export function seatsThatMay<S extends Base>(game: Playable<S>, s: S): Seat[] {
+  return seatsOf(game.mayAnswer(s));
+}
+
 /** Everything that a seat may answer now. */
 export function offers<S extends Base>(game: Playable<S>, s: S, seat: Seat): Json[] {
-  if (!seatsAsked(game, s).includes(seat)) throw new Error(`seat ${seat} is not asked in '${stageOf(s)}'`);
+  if (!seatsOf(game.waiting(s) | game.mayAnswer(s)).includes(seat))
+    throw new Error(`seat ${seat} is not asked in '${stageOf(s)}'`);
   return [...listOptions(game.offer(s, seat))];
 }
 

@@ -27,6 +27,10 @@ export interface Asked {
   readonly domain: AnyDomain;
   /** null where nobody can count them */
   readonly count: number | null;
+  /** nobody waits for it: the seat may speak, and may as well say nothing */
+  readonly optional?: true;
+  /** at a table of people it closes by itself, and `pass` is answered for whoever has said nothing */
+  readonly window?: { readonly pass: Json };
 }
 
 export type Message =
@@ -43,7 +47,13 @@ export type Message =
       readonly note?: string;
     }
   | { readonly type: 'told'; readonly to: Seat | 'all'; readonly event: Event; readonly text: string }
-  | { readonly type: 'asks'; readonly asks: readonly Asked[]; readonly waiting: readonly Seat[] }
+  | {
+      readonly type: 'asks';
+      readonly asks: readonly Asked[];
+      readonly waiting: readonly Seat[];
+      /** who is not waited for but may speak; left out where nobody may */
+      readonly may?: readonly Asked[];
+    }
   | { readonly type: 'over'; readonly outcome: Outcome; readonly text: string }
   | {
       readonly type: 'answered';

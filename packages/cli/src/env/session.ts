@@ -50,15 +50,22 @@ export function openSession({ game, seats, names, options, seed, fairness, note,
   const log: Entry[] = [...beginning.log];
 
   function asked(question: Question): Asked {
-    const { seat, about, rule, domain } = question;
+    const { seat, about, rule, domain, optional, window } = question;
     const prompt = game.words.prompt(game.view(state, seat), question, names);
-    return { seat, about, rule, prompt, domain, count: countOf(domain) };
+    const marks = { ...(optional && { optional }), ...(window !== undefined && { window }) };
+    return { seat, about, rule, prompt, domain, count: countOf(domain), ...marks };
   }
 
   function stand(): Message {
     const { outcome } = state;
     if (outcome !== null) return { type: 'over', outcome, text: game.words.outcome(outcome, names) };
-    return { type: 'asks', asks: game.asks(state).map(asked), waiting: list(game.waiting(state)) };
+    const may = list(game.mayAnswer(state)).map((seat) => asked(game.asksSeen(state, seat).mine!));
+    return {
+      type: 'asks',
+      asks: game.asks(state).map(asked),
+      waiting: list(game.waiting(state)),
+      ...(may.length > 0 && { may }),
+    };
   }
 
   function heard(told: readonly Told[]): Message[] {
@@ -90,7 +97,8 @@ export function openSession({ game, seats, names, options, seed, fairness, note,
     const view = game.view(state, seat);
     const options: { value: Json; text: string }[] = [];
     // of what cannot be listed there is one example: what would be answered for a seat that is away
-    const values = question.domain.kind === 'plan' ? [game.absent(state, seat)] : listOptions(question.domain);
+    const values =
+      question.domain.kind === 'plan' && !question.optional ? [game.absent(state, seat)] : listOptions(question.domain);
     for (const value of values) {
       if (options.length === limit) break;
       options.push({ value, text: game.words.option(view, question, value, names).says });

@@ -13,7 +13,8 @@ import { type Asked, explained, sceneOf, type Sitting } from './sitting.ts';
 
 // One question to one person: shown, read, understood, and asked again until there is an answer.
 
-export async function ask(sitting: Sitting, seat: Seat): Promise<void> {
+/** Whether it was answered: to an optional question there may be nothing to say. */
+export async function ask(sitting: Sitting, seat: Seat): Promise<boolean> {
   const { table, terminal, talk, teller } = sitting;
   const asked = begin(sitting, seat);
   talk.screen.mark();
@@ -21,9 +22,11 @@ export async function ask(sitting: Sitting, seat: Seat): Promise<void> {
   sitting.drawsNext = false;
   const value = await answerTo(asked);
   if (terminal.privately.includes(asked.question.about)) talk.screen.wipe();
-  if (value === TAKEN_BACK) return;
+  if (value === TAKEN_BACK) return true;
+  if (value === NOTHING) return false;
   teller.answering(seat);
   await teller.tell(table.answer(seat, value));
+  return true;
 }
 
 /** Longer lists are not printed: whoever wants something else than what is proposed types it. */
@@ -39,7 +42,7 @@ function begin(sitting: Sitting, seat: Seat): Asked {
     seat,
     question,
     listed,
-    suggested: proposed.length > 0 || listed.length === 1 ? listed[0] : undefined,
+    suggested: !question.optional && (proposed.length > 0 || listed.length === 1) ? listed[0] : undefined,
   };
 }
 
@@ -63,6 +66,7 @@ function show(asked: Asked, { picture }: { picture: boolean }): void {
   if (drawn !== null) screen.print(...drawn);
   else if (question.domain.kind === 'some') items(asked);
   else if (question.domain.kind === 'plan') sheets(asked, question.domain);
+  if (question.optional) screen.say('Enter alone: you say nothing.');
 }
 
 function list(asked: Asked): void {
@@ -100,9 +104,10 @@ function sheets({ sitting }: Asked, { form, most }: Plan): void {
 // ------------------------------------------------------------------------------------------------------------- reading
 
 const TAKEN_BACK = Symbol('taken back');
+const NOTHING = Symbol('nothing said');
 
 /** Reads until there is an answer, or an earlier one was taken back. */
-async function answerTo(asked: Asked): Promise<Json | typeof TAKEN_BACK> {
+async function answerTo(asked: Asked): Promise<Json | typeof TAKEN_BACK | typeof NOTHING> {
   const { screen } = asked.sitting.talk;
   for (;;) {
     const said = await asked.sitting.talk.line();
@@ -113,6 +118,7 @@ async function answerTo(asked: Asked): Promise<Json | typeof TAKEN_BACK> {
       if (then === 'show') show(asked, { picture: true });
       continue;
     }
+    if (said === '' && asked.question.optional && asked.suggested === undefined) return NOTHING;
     const value = said === '' ? asked.suggested : understood(asked, said);
     if (value === undefined && said === '') screen.say('Type your choice, or ? for help.');
     if (value !== undefined && (await isMeant(asked, said, value))) return value;

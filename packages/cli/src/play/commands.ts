@@ -105,6 +105,10 @@ async function secrets(asked: Asked): Promise<Then> {
 function hint(asked: Asked): Then {
   const { sitting, seat, question } = asked;
   const value = sitting.table.advice(seat);
+  if (value === null) {
+    sitting.talk.screen.say('A bot would say nothing here.');
+    return 'go on';
+  }
   asked.suggested = value;
   const place = listIn(question.domain) === null ? -1 : asked.listed.findIndex((one) => sameAnswer(one, value));
   const what =

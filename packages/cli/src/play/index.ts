@@ -160,6 +160,7 @@ function sitDown({ visit: { args, talk }, game, terminal }: OpenedGame, table: T
     teller,
     ruleText: (id) => ruleText(args.io.repository, game.id, id),
     drawsNext: false,
+    declined: null,
     savedAs: null,
   };
 }

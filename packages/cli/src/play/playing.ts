@@ -1,4 +1,4 @@
-import { list, type Seat } from '@tablewright/kernel';
+import { canonicalJson, includes, type Json, list, type Seat } from '@tablewright/kernel';
 import { ask } from './asking.ts';
 import { Leave } from './leave.ts';
 import type { Sitting } from './sitting.ts';
@@ -10,11 +10,34 @@ export async function playOut(sitting: Sitting): Promise<void> {
     if (talk.screen.isClosed) throw new Leave(0);
     const waiting = list(table.game.waiting(table.state));
     if (waiting.length === 0) return teller.finish();
+    const spoken = table.unasked();
+    if (spoken !== null) {
+      await teller.tell(table.answer(spoken.seat, spoken.value));
+      continue;
+    }
+    if (await offerToSpeak(sitting)) continue;
     // Bots first: then a sealed question is opened as soon as the last person has answered it.
     const bot = waiting.find((seat) => !table.isPerson(seat));
     if (bot === undefined) await askSomebody(sitting, waiting);
     else await teller.tell(table.answer(bot, table.advice(bot)));
   }
+}
+
+/**
+ * Whoever is alone at the screen is offered what they may say unasked, once for as long as the same is offered in a turn. Where
+ * several share a screen nobody is: being asked would tell the others what one holds.
+ */
+async function offerToSpeak(sitting: Sitting): Promise<boolean> {
+  const { table, teller } = sitting;
+  const { game, state, seating } = table;
+  const [seat] = seating.people;
+  if (seating.people.length !== 1 || seat === undefined || !includes(game.mayAnswer(state), seat)) return false;
+  const offered = canonicalJson([game.turn(state), game.offer(state, seat) as unknown as Json]);
+  if (sitting.declined === offered) return false;
+  teller.finish();
+  const spoke = await ask(sitting, seat);
+  sitting.declined = spoke ? null : offered;
+  return spoke;
 }
 
 /** Whoever looks at the screen already is asked first: fewer hand-overs. */

@@ -14,6 +14,8 @@ export interface Sitting {
   ruleText(id: string): string | null;
   /** whoever sits down to a game in progress wants to see it, whatever is asked */
   drawsNext: boolean;
+  /** what was offered when somebody had nothing to say unasked: it is not offered again in the same turn */
+  declined: string | null;
   /** where the game is saved, once it is */
   savedAs: string | null;
 }

@@ -6,7 +6,9 @@ import {
   fastRng,
   type Game,
   type GameRecord,
+  includes,
   type Json,
+  list,
   type Rng,
   type Seat,
   seedFromText,
@@ -15,7 +17,7 @@ import {
   type Step,
 } from '@tablewright/kernel';
 import { BadInput } from '@tablewright/catalogue';
-import { askBot, type Bot, botNamed, fairnessFor } from '@tablewright/lab';
+import { askBot, type Bot, botNamed, fairnessFor, hearBot } from '@tablewright/lab';
 
 /** What a table needs before anybody sits down. */
 export interface Seating {
@@ -98,10 +100,22 @@ export class Table {
     return next;
   }
 
-  /** What the bot on this seat says; on a person's seat: what it would say there. */
+  /** What the bot on this seat says; on a person's seat: what it would say there. null: it would say nothing. */
   advice(seat: Seat): Json {
     const said = askBot(this.game, this.#state, seat, this.#bots[seat]!);
+    if (!includes(this.game.waiting(this.#state), seat)) return said;
     return settle(this.game.offer(this.#state, seat), said) ?? this.game.absent(this.#state, seat);
+  }
+
+  /** What a bot says that is not asked but may speak, the first that does; null when none does. */
+  unasked(): { seat: Seat; value: Json } | null {
+    for (const seat of list(this.game.mayAnswer(this.#state))) {
+      if (this.isPerson(seat)) continue;
+      const said = hearBot(this.game, this.#state, seat, this.#bots[seat]!);
+      const value = said === null ? undefined : settle(this.game.offer(this.#state, seat), said);
+      if (value !== undefined) return { seat, value };
+    }
+    return null;
   }
 
   undo(seat: Seat): { ok: true } | { ok: false; why: string } {

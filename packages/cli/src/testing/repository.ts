@@ -29,6 +29,14 @@ export function repository(files: Readonly<Record<string, string>>): string {
   return root;
 }
 
+/** A repository in which Whistle is the only game. */
+export function whistleRepository(): string {
+  return repository({
+    'games/whistle/rules/package.json': '{ "type": "module" }',
+    'games/whistle/rules/index.ts': "export { whistle as default } from '@tablewright/testkit/whistle';",
+  });
+}
+
 /** A repository in which Lantern is the only game; with a fault in it, or with exports beside it, where a test wants them. */
 export function lanternRepository({ fault = '', beside = '' }: { fault?: string; beside?: string } = {}): string {
   return repository({

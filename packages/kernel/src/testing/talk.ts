@@ -144,7 +144,7 @@ export const talk: Talk = defineGame(spec);
 
 /** Talk with some stages of its own, and perhaps another first frame. */
 export function talkWith(own: Partial<TalkSpec['stages']>, first: TalkFrame = { stage: 'turn', by: 0 }): Talk {
-  return defineGame({ ...spec, stages: { ...stages, ...own }, setup: (_s, k) => k.push(first) });
+  return defineGame({ ...spec, stages: { ...stages, ...own }, setup: (_s, k) => k.push({ ...first }) });
 }
 
 export interface Talked {
