@@ -147,12 +147,22 @@ export function byColumns(s: State): number {
 /** HPB-951 */
 function mixChips(s: State, k: K, cause: Cause): void {
   const spots = s.junk.map((chip, spot) => (chip === NONE ? NONE : spot)).filter((spot) => spot !== NONE);
-  const junk = shuffle(s, k, spots.map((spot) => s.junk[spot]!), 'Junkyard');
+  const junk = shuffle(
+    s,
+    k,
+    spots.map((spot) => s.junk[spot]!),
+    'Junkyard',
+  );
   for (const [i, spot] of spots.entries()) s.junk[spot] = junk[i]!;
   if (cause !== 'network') return;
   for (let tier = 0; tier < TIERS; tier += 1) {
     const columns = [0, 1, 2].filter((column) => s.network[column * TIERS + tier] !== NONE);
-    const chips = shuffle(s, k, columns.map((column) => s.network[column * TIERS + tier]!), 'Tier');
+    const chips = shuffle(
+      s,
+      k,
+      columns.map((column) => s.network[column * TIERS + tier]!),
+      'Tier',
+    );
     for (const [i, column] of columns.entries()) s.network[column * TIERS + tier] = chips[i]!;
   }
 }

@@ -1,5 +1,18 @@
 import { type Seat, size } from '@tablewright/kernel';
-import { AREAS_ENDED, BIG_KILLS, CITY_ACTIONS, DROPPED, KILLS, NONE, PLACED, PLACED_OTHER, RECON_USED, type State, TALLIES, WOUNDS_RECEIVED } from './state.ts';
+import {
+  AREAS_ENDED,
+  BIG_KILLS,
+  CITY_ACTIONS,
+  DROPPED,
+  KILLS,
+  NONE,
+  PLACED,
+  PLACED_OTHER,
+  RECON_USED,
+  type State,
+  TALLIES,
+  WOUNDS_RECEIVED,
+} from './state.ts';
 import { maxHealth, programsOf } from './pieces.ts';
 import { boostsOf } from './tasks.ts';
 

@@ -44,9 +44,15 @@ export const options: OptionSpecs<Options> = {
   },
   firstGame: yesNo('First game', 'Everybody gets one Objective more and returns one. (HPB-028)'),
   blindSectorOne: yesNo('Blind Sector I', 'You do not see the Data Chip that you take in Sector I. (HPB-419)'),
-  sharedEarly: yesNo('Early 6/8', 'The location 6/8 opens as soon as one of 6 and 8 is taken: a calmer city. (HPB-523)'),
+  sharedEarly: yesNo(
+    'Early 6/8',
+    'The location 6/8 opens as soon as one of 6 and 8 is taken: a calmer city. (HPB-523)',
+  ),
   twoColumns: yesNo('Two columns', 'With fewer than two columns won by one colour, all chips are counted. (HPB-904)'),
-  campaign: yesNo('Campaign', 'For a second game: factions and Objectives stay secret at the end. Four to six players. (HPB-950)'),
+  campaign: yesNo(
+    'Campaign',
+    'For a second game: factions and Objectives stay secret at the end. Four to six players. (HPB-950)',
+  ),
 };
 
 export function warnings({ campaign }: Options, seats: number): string[] {

@@ -15,7 +15,12 @@ function isApexAtMeeting(s: State): boolean {
 }
 
 /** HPB-803 */
-export function arriveOnRed1(s: State, k: K, kind: number, health = kind === DEUS ? s.deus : ENEMIES[kind]!.health): void {
+export function arriveOnRed1(
+  s: State,
+  k: K,
+  kind: number,
+  health = kind === DEUS ? s.deus : ENEMIES[kind]!.health,
+): void {
   comeOnto(s, k, 0, kind, health);
 }
 

@@ -132,9 +132,21 @@ export function boosted(s: State, seat: Seat, boost: BoostId): number {
   return bits === undefined ? 0 : size(s.boosts[seat]! & bits);
 }
 
-const STATS = ['move', 'draw', 'red', 'shield', 'maxHealth', 'handLimit', 'programLimit', 'ap', 'range'] as const satisfies readonly Stat[];
+const STATS = [
+  'move',
+  'draw',
+  'red',
+  'shield',
+  'maxHealth',
+  'handLimit',
+  'programLimit',
+  'ap',
+  'range',
+] as const satisfies readonly Stat[];
 
-function modsIn(cards: readonly { readonly effects: readonly { readonly does: string }[] }[]): Record<Stat, readonly number[]> {
+function modsIn(
+  cards: readonly { readonly effects: readonly { readonly does: string }[] }[],
+): Record<Stat, readonly number[]> {
   const of = (stat: Stat): number[] =>
     cards.map(({ effects }) => {
       let by = 0;

@@ -47,7 +47,8 @@ export function canHappen(s: State, effects: Effects, piece: Piece): boolean {
   for (const effect of effects) {
     if (effect.does === 'need' && !holds(s, effect.what, piece)) return false;
     // content ledger 0.3: a card with `place` may not be played by somebody who cannot be moved
-    if (effect.does === 'place' && (s.health[piece] === 0 || (piece < s.seats && (s.detained & (1 << piece)) !== 0))) return false;
+    if (effect.does === 'place' && (s.health[piece] === 0 || (piece < s.seats && (s.detained & (1 << piece)) !== 0)))
+      return false;
   }
   return true;
 }

@@ -16,7 +16,8 @@ export function detain(s: State, k: K, seat: Seat): void {
   s.zone &= ~(1 << seat);
   s.entered &= ~(1 << seat);
   k.tell({ type: 'detained', seat });
-  if (s.leader === seat) newLeader(s, k, false); // HPB-602
+  if (s.leader === seat)
+    newLeader(s, k, false); // HPB-602
   else if (s.general === seat && s.leader !== NONE) k.push({ stage: 'appoint', by: s.leader, keep: 1 }); // HPB-614
 }
 
@@ -46,4 +47,3 @@ export function newLeader(s: State, k: K, exclude: boolean): void {
 export function eligibleGenerals(s: State): number {
   return everybody(s.seats) & ~s.revoked & ~(1 << s.leader);
 }
-

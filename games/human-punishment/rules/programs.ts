@@ -13,7 +13,7 @@ export function programIds(designs: readonly number[]): string[] {
   return designs.map((design) => PROGRAMS[design]!.id);
 }
 
-const BY_ID = new Map(PROGRAMS.map(({ id }, design) => [id as string, design]));
+const BY_ID = new Map(PROGRAMS.map(({ id }, design) => [id, design]));
 
 export function programNamed(id: string): number {
   return BY_ID.get(id) ?? NONE;

@@ -36,7 +36,15 @@ function innerLists(effect: Effect): readonly Effects[] {
   }
 }
 
-for (const { effects } of [...STAR_CARDS, ...GENERAL_SPECIALS, ...ALL_ROUNDERS, ...PROGRAMS, ...RECON, ...WOUNDS, ...BOXES]) {
+for (const { effects } of [
+  ...STAR_CARDS,
+  ...GENERAL_SPECIALS,
+  ...ALL_ROUNDERS,
+  ...PROGRAMS,
+  ...RECON,
+  ...WOUNDS,
+  ...BOXES,
+]) {
   enter(effects);
 }
 for (const { tasks } of INTERROGATIONS) for (const task of tasks) enter(task);

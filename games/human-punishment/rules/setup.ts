@@ -36,12 +36,14 @@ function chipStacks(): number[][] {
 /** The table before anything is drawn (ledger 3.0). */
 export function blank(base: Base<never>, options: Options): State {
   const { seats } = base;
-  const table = SETUP[seats as keyof typeof SETUP];
+  const table = SETUP[seats]!;
   const fill = (length: number, value: number): number[] => new Array<number>(length).fill(value);
   const lists = (length: number): number[][] => Array.from({ length }, () => []);
   const pieces = seats + 1;
   const stackOf = (stack: number): number[] =>
-    EVENTS.map((_, event) => event).filter((event) => EVENTS[event]!.stack === stack && (event !== A_RISKY_CHANCE || seats >= 5)); // HPB-006
+    EVENTS.map((_, event) => event).filter(
+      (event) => EVENTS[event]!.stack === stack && (event !== A_RISKY_CHANCE || seats >= 5),
+    ); // HPB-006
   const boxes = copies(BOXES);
   return {
     ...base,
@@ -165,7 +167,10 @@ export function setup(s: State, k: K): void {
   k.push({ stage: 'rounds' });
   k.push({ stage: 'prepare', step: 0, seat: 0 });
   if (s.randomCharacters) {
-    const order = k.shuffle(CHARACTERS.map((_, character) => character), 'characters');
+    const order = k.shuffle(
+      CHARACTERS.map((_, character) => character),
+      'characters',
+    );
     for (let step = 0; step < s.seats; step += 1) {
       const seat = (s.first + step) % s.seats;
       s.character[seat] = order[step]!;

@@ -321,7 +321,18 @@ export type Frame =
   | { stage: 'transfer'; by: Seat; count: number }
   | { stage: 'nova'; by: Seat }
   | { stage: 'blueFives'; by: Seat; count: number }
-  | { stage: 'treat'; by: Seat; piece: Piece; patient: Piece; wounds: number; full: number; health: number; med: number; step: number; answer: number }
+  | {
+      stage: 'treat';
+      by: Seat;
+      piece: Piece;
+      patient: Piece;
+      wounds: number;
+      full: number;
+      health: number;
+      med: number;
+      step: number;
+      answer: number;
+    }
   // fights
   | { stage: 'attack'; by: Seat; piece: Piece; target: number; chosen: number[]; weapon: number }
   /** `hits`: places still to be hit, as bits */
@@ -336,7 +347,16 @@ export type Frame =
   | { stage: 'supplyDrop'; left: number; orange: number; step: number }
   | { stage: 'die'; by: Seat; from: number }
   | { stage: 'raid'; times: number; red: number; white1: number; white2: number; step: number }
-  | { stage: 'hurt'; piece: Piece; damage: number; min1: number; wounds: number; price: number; step: number; cancelled: number }
+  | {
+      stage: 'hurt';
+      piece: Piece;
+      damage: number;
+      min1: number;
+      wounds: number;
+      price: number;
+      step: number;
+      cancelled: number;
+    }
   | { stage: 'wounds'; seat: Seat; count: number }
   // windows (HPB-114); what is claimed is served one after the other
   | ({ stage: 'window'; kind: number; dice: number } & SealedFrame<ClaimAct>)
@@ -356,7 +376,17 @@ export type Frame =
   | { stage: 'censure'; accused: Seat; by: Seat; step: number; ready: Seats }
   | { stage: 'discussion'; accused: Seat; ready: Seats }
   | ({ stage: 'censureVote'; accused: Seat; by: Seat } & SealedFrame<'yes' | 'no'>)
-  | { stage: 'escape'; by: Seat; sign: number; step: number; cards: number[]; counts: number[]; revealed: number; change: number; removed: number[] }
+  | {
+      stage: 'escape';
+      by: Seat;
+      sign: number;
+      step: number;
+      cards: number[];
+      counts: number[];
+      revealed: number;
+      change: number;
+      removed: number[];
+    }
   | { stage: 'escapeCards'; by: Seat; left: number }
   | ({ stage: 'escapeHelp'; by: Seat } & SealedFrame<string>)
   | { stage: 'interrogation'; by: Seat }
@@ -365,8 +395,7 @@ export type Frame =
   | { stage: 'humanPhase' }
   | { stage: 'machinePhase'; step: number }
   | ({ stage: 'machineStep'; kind: number } & SealedFrame<readonly Seat[]>)
-  | ({ stage: 'factionSheet' } & SealedFrame<'continue'>)
-  | { stage: 'ending'; cause: number };
+  | ({ stage: 'factionSheet' } & SealedFrame<'continue'>);
 
 /** One list of effects that is being carried out. */
 export interface EffectsFrame {

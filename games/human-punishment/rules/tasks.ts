@@ -36,7 +36,7 @@ export function credit(s: State, k: K, seat: Seat, task: TaskId): void {
     const { steps } = SKILLS[s.character[seat]!]![at]!;
     const place = seat * SKILLS_A_TREE + at;
     s.steps[place] = stepsDone(s, seat, task, s.steps[place]!);
-    if (s.steps[place]! >= steps) unlock(s, k, seat, at);
+    if (s.steps[place] >= steps) unlock(s, k, seat, at);
     else k.tell({ type: 'stepDone', by: seat, skill: at });
   }
 }

@@ -117,7 +117,8 @@ export function offerClaims(s: State, seat: Seat, kind: number, dice: number, ac
   if (mayUseRecon(s, seat, seat, kind)) acts.push({ act: 'useRecon', piece: seat });
   if (seat === deeCoyOf(s) && mayUseRecon(s, s.seats, seat, kind)) acts.push({ act: 'useRecon', piece: s.seats });
   if (maySacrifice(s, seat)) acts.push(SACRIFICE);
-  if (kind === W2 && canReroll(s, seat)) for (let die = 0; die < DICE.length; die += 1) if ((dice & (1 << die)) !== 0) acts.push(REROLL_ACTS[die]!);
+  if (kind === W2 && canReroll(s, seat))
+    for (let die = 0; die < DICE.length; die += 1) if ((dice & (1 << die)) !== 0) acts.push(REROLL_ACTS[die]!);
 }
 
 /** HPB-310 A charged Program may be laid open in any of its windows. */
@@ -141,7 +142,8 @@ export function opens(s: State, kind: number): boolean {
   for (let seat = 0; seat < s.seats; seat += 1) {
     const isOwn = seat === s.active ? 1 : 0;
     const open = s.open[seat]!;
-    for (let at = 0; at < open.length; at += 2) if (open[at + 1]! > 0 && PROGRAM_FITS[kind]![isOwn]![open[at]!]!) return true;
+    for (let at = 0; at < open.length; at += 2)
+      if (open[at + 1]! > 0 && PROGRAM_FITS[kind]![isOwn]![open[at]!]!) return true;
     if (s.programs[seat]!.length > 0 && isSomeProgramHidden(s, kind, isOwn)) return true;
     if (s.hands[seat]!.length > 0 && isSomeStarHidden(s, kind, isOwn)) return true;
     if (s.phase > 0 && s.recon[seat] !== NONE) return true;

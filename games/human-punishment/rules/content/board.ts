@@ -4,6 +4,7 @@ import type { AreaCode, Provenance } from './effects.ts';
 // index here. Positions: x to the right, y down, both 0 to 100 over a board of ratio 3:2.
 
 export const AREA_IDS = ['1', '2', '3', '4', '5', '6', 'J', 'M'] as const satisfies readonly AreaCode[];
+export type AreaId = (typeof AREA_IDS)[number];
 export const AREAS = AREA_IDS.length;
 
 export const SECTORS = 0;

@@ -13,11 +13,42 @@ import { stage } from '../events.ts';
 import { isHurt, isWounded } from '../health.ts';
 import { hasMarker } from '../kuro.ts';
 import { waysFrom } from '../movement.ts';
-import { AREAS_OF, boosted, chipsOf, deeCoyOf, enemyAt, hasFreeSlot, inOrder, isApexHere, isCarrier, isDetained, isKuro, isKuroHere, placeId, programsOf, rangeOf, reach } from '../pieces.ts';
+import {
+  AREAS_OF,
+  boosted,
+  chipsOf,
+  deeCoyOf,
+  enemyAt,
+  hasFreeSlot,
+  inOrder,
+  isApexHere,
+  isCarrier,
+  isDetained,
+  isKuro,
+  isKuroHere,
+  placeId,
+  programsOf,
+  rangeOf,
+  reach,
+} from '../pieces.ts';
 import { canHappen } from '../possible.ts';
 import { programIds } from '../programs.ts';
 import {
-  BLED, CITY_1, CITY_2, CITY_3, CITY_4, DEE_ENDED, KURO_ACTED, KURO_ENDED, KURO_MOVED, NONE, type Piece, SLOTS, type State, USED_PANEL, USED_SOLO,
+  BLED,
+  CITY_1,
+  CITY_2,
+  CITY_3,
+  CITY_4,
+  DEE_ENDED,
+  KURO_ACTED,
+  KURO_ENDED,
+  KURO_MOVED,
+  NONE,
+  type Piece,
+  SLOTS,
+  type State,
+  USED_PANEL,
+  USED_SOLO,
 } from '../state.ts';
 import { offerClaims, W1 } from '../windows.ts';
 import * as act from './actions.ts';
@@ -120,7 +151,8 @@ const INTERROGATION: ActionAct = { act: 'interrogation' };
 
 function offerMoves(s: State, piece: Piece, movement: number, acts: ActionAct[]): void {
   const ways = waysFrom(s, piece, movement);
-  for (let to = 0; to < AREA_IDS.length; to += 1) if ((ways & (1 << to)) !== 0) acts.push({ act: 'move', piece, to: AREA_IDS[to]! });
+  for (let to = 0; to < AREA_IDS.length; to += 1)
+    if ((ways & (1 << to)) !== 0) acts.push({ act: 'move', piece, to: AREA_IDS[to]! });
 }
 
 function offerAttacks(s: State, piece: Piece, points: number, acts: ActionAct[]): void {
@@ -148,7 +180,8 @@ function offerFree(s: State, seat: Seat, acts: ActionAct[]): void {
     const most = boosted(s, seat, 'twoAllRounders') > 0 ? 2 : 1;
     if (s.allRoundersNow < most)
       for (const [at, { id, effects }] of ALL_ROUNDERS.entries())
-        if ((s.allRounders & (1 << at)) === 0 && canHappen(s, effects, seat)) acts.push({ act: 'allRounder', card: id });
+        if ((s.allRounders & (1 << at)) === 0 && canHappen(s, effects, seat))
+          acts.push({ act: 'allRounder', card: id });
     if (s.tookBack === 0 && s.allRounders !== 0 && act.levelTwos(s, seat) >= 3) acts.push({ act: 'takeBack' });
   }
   if (character === FEYKAH && (s.used & BLED) === 0 && s.fallen === 0 && !detained) acts.push({ act: 'bleed' });
@@ -159,9 +192,11 @@ function offerFree(s: State, seat: Seat, acts: ActionAct[]): void {
     if (s.hq[PISTOL]! > 0) acts.push({ act: 'arm', box: 'pistol' });
     if (s.hq[RIFLE_HQ]! > 0) acts.push({ act: 'arm', box: 'rifle-hq' });
   }
-  if (s.item[seat] !== NONE && !isWeapon(s.item[seat]!) && canHappen(s, BOXES[s.item[seat]!]!.effects, seat)) acts.push({ act: 'item' });
+  if (s.item[seat] !== NONE && !isWeapon(s.item[seat]!) && canHappen(s, BOXES[s.item[seat]!]!.effects, seat))
+    acts.push({ act: 'item' });
   if (act.boxesFor(s, seat).length > 0) acts.push({ act: 'box', piece: seat });
-  if (area === MED && s.hands[seat]!.some((face) => face === GREY || face === GREEN)) acts.push({ act: 'treatWithCards' });
+  if (area === MED && s.hands[seat]!.some((face) => face === GREY || face === GREEN))
+    acts.push({ act: 'treatWithCards' });
 }
 
 /** HPB-811 */
@@ -169,7 +204,8 @@ function offerPanel(s: State, acts: ActionAct[]): void {
   if (s.apexAt < 2) acts.push({ act: 'panelMove' });
   const area = BLUE_AREAS[s.apexAt]!;
   for (let place = 0; place < s.enemyAt.length; place += 1)
-    if (enemyAt(s, place) !== NONE && (AREAS_OF[place]! & (1 << area)) !== 0) acts.push({ act: 'panelAttack', at: placeId(place) });
+    if (enemyAt(s, place) !== NONE && (AREAS_OF[place]! & (1 << area)) !== 0)
+      acts.push({ act: 'panelAttack', at: placeId(place) });
 }
 
 /** Ledger 4.7; `points` are what the piece can still spend. */
@@ -182,7 +218,8 @@ function offerArea(s: State, piece: Piece, seat: Seat, points: number, acts: Act
       return;
     case CITY:
       if (!can) return;
-      if ((s.used & CITY_1) === 0 && riotZone(s) === 'yellow') acts.push({ act: 'riot', piece, sign: 1 }, { act: 'riot', piece, sign: -1 });
+      if ((s.used & CITY_1) === 0 && riotZone(s) === 'yellow')
+        acts.push({ act: 'riot', piece, sign: 1 }, { act: 'riot', piece, sign: -1 });
       if ((s.used & CITY_2) === 0 && s.hands[seat]!.some(isBlue)) acts.push({ act: 'morale', piece });
       if ((s.used & CITY_3) === 0 && s.resource >= 3) acts.push({ act: 'resource', piece });
       if ((s.used & CITY_4) === 0) acts.push({ act: 'chance', piece });
@@ -197,12 +234,14 @@ function offerArea(s: State, piece: Piece, seat: Seat, points: number, acts: Act
       if (!kuro) offerHq(s, seat, points, acts);
       return;
     case MONOLITH:
-      if (can && (s.reconHad & (1 << piece)) === 0 && s.reconDeck.length > 0 && act.canPay(s, seat, act.RECON_PRICE)) acts.push({ act: 'recon', piece });
+      if (can && (s.reconHad & (1 << piece)) === 0 && s.reconDeck.length > 0 && act.canPay(s, seat, act.RECON_PRICE))
+        acts.push({ act: 'recon', piece });
       return;
     case NETWORK:
       if ((s.entered & (1 << piece)) !== 0 && isCarrier(s, piece)) acts.push({ act: 'deliver', piece });
       if (can && !kuro && s.leader === seat)
-        for (let other = 0; other < s.seats; other += 1) if (isDetained(s, other)) acts.push({ act: 'pardon', seat: other });
+        for (let other = 0; other < s.seats; other += 1)
+          if (isDetained(s, other)) acts.push({ act: 'pardon', seat: other });
       return;
     case JUNKYARD:
       offerJunkyard(s, piece, seat, can, acts);
@@ -217,7 +256,8 @@ function offerSectors(s: State, piece: Piece, acts: ActionAct[]): void {
   if (act.isSectorOpen(s, 0) && s.sectors[0]!.length > 0) acts.push({ act: 'sector', piece, sector: 1 });
   if (act.isSectorOpen(s, 1) && s.sectors[1]!.length >= 3)
     for (const partner of inOrder(s))
-      if (partner !== piece && s.at[partner] === SECTORS && hasFreeSlot(s, partner)) acts.push({ act: 'share', piece, partner });
+      if (partner !== piece && s.at[partner] === SECTORS && hasFreeSlot(s, partner))
+        acts.push({ act: 'share', piece, partner });
   if (act.isSectorOpen(s, 2) && s.sectors[2]!.length > 0) acts.push({ act: 'sector', piece, sector: 3 });
 }
 
@@ -232,15 +272,20 @@ function offerDarkNet(s: State, seat: Seat, acts: ActionAct[]): void {
 }
 
 function offerHq(s: State, seat: Seat, points: number, acts: ActionAct[]): void {
-  if (points >= 2) for (let other = 0; other < s.seats; other += 1) if (!isDetained(s, other)) acts.push({ act: 'censure', seat: other });
-  if (s.hq[PISTOL]! > 0 && s.character[seat] !== HAVOC && act.canPay(s, seat, BOXES[PISTOL]!.price!)) acts.push({ act: 'weapon', box: 'pistol' });
-  if (s.hq[RIFLE_HQ]! > 0 && act.canPay(s, seat, BOXES[RIFLE_HQ]!.price!)) acts.push({ act: 'weapon', box: 'rifle-hq' });
+  if (points >= 2)
+    for (let other = 0; other < s.seats; other += 1)
+      if (!isDetained(s, other)) acts.push({ act: 'censure', seat: other });
+  if (s.hq[PISTOL]! > 0 && s.character[seat] !== HAVOC && act.canPay(s, seat, BOXES[PISTOL]!.price!))
+    acts.push({ act: 'weapon', box: 'pistol' });
+  if (s.hq[RIFLE_HQ]! > 0 && act.canPay(s, seat, BOXES[RIFLE_HQ]!.price!))
+    acts.push({ act: 'weapon', box: 'rifle-hq' });
 }
 
 function offerJunkyard(s: State, piece: Piece, seat: Seat, can: boolean, acts: ActionAct[]): void {
   const free = !isKuro(s, piece) && boosted(s, seat, 'freeDrop') > 0;
   if (can || free) {
-    for (const slot of [0, 1] as const) if (s.chips[piece * SLOTS + slot] !== NONE) acts.push({ act: 'drop', piece, slot });
+    for (const slot of [0, 1] as const)
+      if (s.chips[piece * SLOTS + slot] !== NONE) acts.push({ act: 'drop', piece, slot });
     if (chipsOf(s, piece) > 1) acts.push({ act: 'drop', piece, slot: 'both' });
   }
   if (!can || junkSpots(s).length === 0) return;

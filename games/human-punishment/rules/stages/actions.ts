@@ -20,8 +20,24 @@ import { boosted, enemyAt, isKuro, placeNamed, seatOfCharacter } from '../pieces
 import { free, newLeader } from '../prison.ts';
 import { programNamed } from '../programs.ts';
 import {
-  BLED, CITY_1, CITY_2, CITY_3, CITY_4, CITY_ACTIONS, DEE_BEGAN, DEE_ENDED, DROPPED, KURO_ACTED, KURO_ENDED, KURO_MOVED, NONE, type Piece, type State,
-  TALLIES, USED_PANEL, USED_SOLO,
+  BLED,
+  CITY_1,
+  CITY_2,
+  CITY_3,
+  CITY_4,
+  CITY_ACTIONS,
+  DEE_BEGAN,
+  DEE_ENDED,
+  DROPPED,
+  KURO_ACTED,
+  KURO_ENDED,
+  KURO_MOVED,
+  NONE,
+  type Piece,
+  type State,
+  TALLIES,
+  USED_PANEL,
+  USED_SOLO,
 } from '../state.ts';
 import { credit, creditStates } from '../tasks.ts';
 import { begin } from './effects.ts';
@@ -277,14 +293,27 @@ export function deliver(s: State, k: K, by: Seat, piece: Piece): void {
 export function escape(s: State, k: K, by: Seat, sign: number): void {
   spend(s, k, by, by);
   k.tell({ type: 'escapes', by, sign });
-  k.push({ stage: 'escape', by, sign, step: 0, cards: [], counts: new Array<number>(s.seats).fill(0), revealed: 0, change: 0, removed: [] });
+  k.push({
+    stage: 'escape',
+    by,
+    sign,
+    step: 0,
+    cards: [],
+    counts: new Array<number>(s.seats).fill(0),
+    revealed: 0,
+    change: 0,
+    removed: [],
+  });
 }
 
 export function interrogation(s: State, k: K, by: Seat): void {
   spend(s, k, by, by);
   k.tell({ type: 'interrogated', by });
   k.push({ stage: 'interrogation', by });
-  k.tell({ type: 'sawInterrogation', card: INTERROGATIONS[s.interrogations[s.interrogations.length - 1]!]!.id }, { only: by });
+  k.tell(
+    { type: 'sawInterrogation', card: INTERROGATIONS[s.interrogations[s.interrogations.length - 1]!]!.id },
+    { only: by },
+  );
 }
 
 export function pardon(s: State, k: K, by: Seat, seat: Seat): void {
@@ -385,10 +414,19 @@ export function panelAttack(s: State, k: K, by: Seat, at: string): void {
   const kind = enemyAt(s, place);
   const { faces, sum } = turnUpRed(s, k, 2);
   const defence = turnUp(s, k);
-  const shield = ENEMIES[kind]!.shield + (defence === NONE ? 0 : isBlue(defence) ? worth(defence) : isRed(defence) ? -worth(defence) : 0);
+  const shield =
+    ENEMIES[kind]!.shield +
+    (defence === NONE ? 0 : isBlue(defence) ? worth(defence) : isRed(defence) ? -worth(defence) : 0);
   const all = defence === NONE ? faces : [...faces, defence];
   const isHit = shield - sum < 0;
-  k.tell({ type: 'apexAttacked', by, at, cards: faceIds(faces), defence: defence === NONE ? [] : faceIds([defence]), hit: isHit });
+  k.tell({
+    type: 'apexAttacked',
+    by,
+    at,
+    cards: faceIds(faces),
+    defence: defence === NONE ? [] : faceIds([defence]),
+    hit: isHit,
+  });
   discard(s, k, all);
   if (!isHit) return;
   if (s.enemyHealth[place]! > 2) s.enemyHealth[place]! -= 2;

@@ -94,7 +94,7 @@ function layOut(s: State, k: K): void {
     arriveOnRed1(s, k, crawler);
     k.tell({ type: 'spawned', kind: crawler, at: 'red1' });
   }
-  const { hand } = SETUP[s.seats as keyof typeof SETUP];
+  const { hand } = SETUP[s.seats]!;
   for (const seat of turnOrder(s)) draw(s, k, seat, hand + (s.character[seat] === FEYKAH ? 1 : 0), 'own'); // HPB-016
 }
 
@@ -142,7 +142,7 @@ function dealProgramsAndBadges(s: State, k: K): void {
 
 /** HPB-023 to HPB-026 Which random cards went in is unknown to everybody. */
 function dealLoyalties(s: State, k: K): void {
-  const { fixed, random, draw: drawn } = LOYALTY_MIX[s.seats as keyof typeof LOYALTY_MIX];
+  const { fixed, random, draw: drawn } = LOYALTY_MIX[s.seats]!;
   const rest = random.slice();
   shuffle(s, k, rest, 'random loyalties');
   const stack = [...fixed, ...rest.slice(0, drawn)];
@@ -209,7 +209,9 @@ function dealObjectives(s: State, k: K): void {
     s.objectives[seat * 2] = deck.pop()!;
     if (s.character[seat] === JAYDEN) s.objectives[seat * 2 + 1] = deck.pop()!;
     if (s.firstGame) extra[seat] = deck.pop()!;
-    const mine = [s.objectives[seat * 2]!, s.objectives[seat * 2 + 1]!, extra[seat] ?? NONE].filter((one) => one !== NONE);
+    const mine = [s.objectives[seat * 2]!, s.objectives[seat * 2 + 1]!, extra[seat] ?? NONE].filter(
+      (one) => one !== NONE,
+    );
     k.tell({ type: 'dealtObjectives', objectives: mine.map((one) => OBJECTIVES[one]!.id) }, { only: seat });
   }
   s.unusedObjectives = deck;
@@ -237,4 +239,3 @@ export const returnObjective = stage.sealed('returnObjective', {
 export function objectivesHeld(s: State, extra: readonly number[], seat: Seat): number[] {
   return [s.objectives[seat * 2]!, s.objectives[seat * 2 + 1]!, extra[seat]!].filter((one) => one !== NONE);
 }
-

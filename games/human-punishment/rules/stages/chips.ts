@@ -109,7 +109,7 @@ export const network = stage.acts('network', {
     }
     if (f.placed > 0) acts.push(NETWORK_DONE);
   },
-  absent(s, f) {
+  absent(s, f): NetworkAct {
     if (f.placed > 0) return NETWORK_DONE;
     const slot = openSlots(s)[0]!;
     return { act: 'put', chip: 0, column: COLUMN_NAMES[Math.floor(slot / TIERS)]!, up: false };
@@ -120,7 +120,8 @@ export const network = stage.acts('network', {
       const column = COLUMN_NAMES.indexOf(value.column);
       put(s, f, k, value.chip, openSlots(s).find((slot) => Math.floor(slot / TIERS) === column)!, value.up);
     },
-    done: (_s, f, _said, k) => k.become({ stage: 'reward', by: f.by, piece: f.piece, placed: f.placed, scanned: f.scanned }),
+    done: (_s, f, _said, k) =>
+      k.become({ stage: 'reward', by: f.by, piece: f.piece, placed: f.placed, scanned: f.scanned }),
   },
 });
 
@@ -171,7 +172,10 @@ export const reward = stage.ask('reward', {
   who: (_s, f) => only(f.by),
   offer: (s, f) => pick<'boost' | 'programs'>(mayChooseBoost(s, f) ? ['programs', 'boost'] : ['programs']),
   absent: () => 'programs',
-  why: () => ({ rule: 'HPB-323', why: 'You unlock a Boost only with both Scanners, while one is locked; Feykah never.' }),
+  why: () => ({
+    rule: 'HPB-323',
+    why: 'You unlock a Boost only with both Scanners, while one is locked; Feykah never.',
+  }),
   answer(s, f, { value }, k) {
     k.done();
     if (value === 'boost') return chooseBoost(s, k, f.by);
@@ -187,7 +191,11 @@ function mayChooseBoost(s: State, f: Extract<Frame, { stage: 'reward' }>): boole
 
 /** HPB-481, HPB-482, HPB-491 Grey cards look, green ones destroy, both treat. */
 function fitsColour(what: number): (face: number) => boolean {
-  return what === LOOK ? (face) => face === GREY : what === DESTROY ? (face) => face === GREEN : (face) => face === GREY || face === GREEN;
+  return what === LOOK
+    ? (face) => face === GREY
+    : what === DESTROY
+      ? (face) => face === GREEN
+      : (face) => face === GREY || face === GREEN;
 }
 
 export const colourCards = stage.acts('colourCards', {
@@ -204,7 +212,19 @@ export const colourCards = stage.acts('colourCards', {
     },
     done(s, f, _said, k) {
       const { by, what, chosen } = f;
-      if (what === TREAT) k.become({ stage: 'treat', by, piece: by, patient: by, wounds: chosen.length * 2, full: 1, health: 0, med: 1, step: 0, answer: NONE });
+      if (what === TREAT)
+        k.become({
+          stage: 'treat',
+          by,
+          piece: by,
+          patient: by,
+          wounds: chosen.length * 2,
+          full: 1,
+          health: 0,
+          med: 1,
+          step: 0,
+          answer: NONE,
+        });
       else k.become({ stage: 'looks', by, what, left: chosen.length, seen: [], answer: NONE });
       k.tell({ type: 'played', by, cards: faceIds(chosen) });
       if (what === TREAT) credit(s, k, by, 'medCards');

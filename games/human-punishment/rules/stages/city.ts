@@ -25,7 +25,8 @@ export const blueCards = stage.acts('blueCards', {
     if (f.chosen.length < most) offerHand(s, seat, acts, isBlue);
     if (f.chosen.length >= least) acts.push(CARDS_DONE);
   },
-  absent: (s, f) => (f.what === PINK_MORALE && f.chosen.length === 0 ? CARD_ACTS[cheapest(s, f.by, isBlue)]! : CARDS_DONE),
+  absent: (s, f) =>
+    f.what === PINK_MORALE && f.chosen.length === 0 ? CARD_ACTS[cheapest(s, f.by, isBlue)]! : CARDS_DONE,
   does: {
     card(s, f, { value, by }, _k) {
       f.chosen.push(takeFromHand(s, by, value.card));
@@ -43,7 +44,7 @@ export const blueCards = stage.acts('blueCards', {
 export const pink = stage.happens('pink', (s, f, k) => {
   if (f.step === 0) {
     f.step = 1;
-    throwDice(s, k, f as never, PINK, f.by);
+    throwDice(s, k, f, PINK, f.by);
     return openWindow(s, k, W2, PINK);
   }
   k.done();
@@ -101,7 +102,7 @@ export const riotCard = stage.ask('riotCard', {
   who: (_s, f) => only(f.by),
   offer(s, f) {
     const cards: (FaceId | 'none')[] = ['none'];
-    for (const face of new Set(s.hands[f.by]!)) if (isBlue(face) || isRed(face)) cards.push(FACE_IDS[face]!);
+    for (const face of new Set(s.hands[f.by])) if (isBlue(face) || isRed(face)) cards.push(FACE_IDS[face]!);
     return pick<FaceId | 'none'>(cards);
   },
   absent: () => 'none',

@@ -61,7 +61,7 @@ const TWO_DOWN: EscapeAct = { act: 'card', card: 'S-JAY-2', sign: -1 };
 const FINISHED: EscapeAct = { act: 'done' };
 
 function offerCards(s: State, seat: Seat, acts: EscapeAct[]): void {
-  for (const face of new Set(s.hands[seat]!)) {
+  for (const face of new Set(s.hands[seat])) {
     if (face === TWO_LIFETIMES) acts.push(TWO_UP, TWO_DOWN);
     else acts.push(PLAIN_CARDS[face]!);
   }
@@ -102,7 +102,7 @@ export const escapeCards = stage.acts('escapeCards', {
 /** In a sealed answer: a face, 'S-JAY-2+' or 'S-JAY-2-', or 'none'. */
 function helpOffer(s: State, seat: Seat): string[] {
   const cards = ['none'];
-  for (const face of new Set(s.hands[seat]!)) {
+  for (const face of new Set(s.hands[seat])) {
     if (face === TWO_LIFETIMES) cards.push('S-JAY-2+', 'S-JAY-2-');
     else cards.push(FACE_IDS[face]!);
   }
@@ -167,4 +167,3 @@ export const released = stage.happens('released', (s, f, k) => {
   k.done();
   free(s, k, f.by);
 });
-

@@ -36,7 +36,8 @@ export function faceDownSlots(s: State): number {
 /** Slots of Tiers in which at least two chips lie. */
 export function fullTiers(s: State): number {
   let slots = 0;
-  for (let slot = 0; slot < s.network.length; slot += 1) if (s.network[slot] !== NONE && sameTier(s, slot) !== 0) slots |= 1 << slot;
+  for (let slot = 0; slot < s.network.length; slot += 1)
+    if (s.network[slot] !== NONE && sameTier(s, slot) !== 0) slots |= 1 << slot;
   return slots;
 }
 
@@ -205,7 +206,8 @@ function chipsOfPlayer(s: State, seat: Seat): number {
   let slots = 0;
   const pieces = seat === deeCoyOf(s) ? [seat, s.seats] : [seat];
   for (const piece of pieces)
-    for (let slot = piece * SLOTS; slot < (piece + 1) * SLOTS; slot += 1) if (s.chips[slot] !== NONE) slots |= 1 << slot;
+    for (let slot = piece * SLOTS; slot < (piece + 1) * SLOTS; slot += 1)
+      if (s.chips[slot] !== NONE) slots |= 1 << slot;
   return slots;
 }
 
@@ -251,5 +253,5 @@ export function swapChip(s: State, f: EffectsFrame, k: K, to: Target): void {
   s.chips[place] = s.network[slot]!;
   s.network[slot] = mine;
   k.tell({ type: 'swappedChip', by, slot: slotId(slot) });
-  showChips(s, k, by, [s.chips[place]!], 'board');
+  showChips(s, k, by, [s.chips[place]], 'board');
 }

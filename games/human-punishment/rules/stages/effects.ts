@@ -2,12 +2,19 @@ import type { Seat } from '@tablewright/kernel';
 import { adjust, calm, drawEx, isMoraleYellow, riotZone } from '../bars.ts';
 import { lot, shuffle } from '../chance.ts';
 import { equip, junkSpots, removeJunk, showChips, toJunkyard, unequip } from '../chips.ts';
-import { type AreaId, AREA_IDS, LOCATIONS, MED, SECTORS, NEXUS, TOWER_4 } from '../content/board.ts';
-import { type Among, type Does, type Effect, type Effects, ENEMY_TYPES, type Picked, type Picker, type Target, type Who } from '../content/effects.ts';
-import { FACTION_IDS } from '../content/loyalty.ts';
-import { OBJECTIVES } from '../content/objectives.ts';
+import { AREA_IDS, LOCATIONS, MED, NEXUS, SECTORS } from '../content/board.ts';
+import {
+  type Among,
+  type Does,
+  type Effect,
+  type Effects,
+  ENEMY_TYPES,
+  type Picked,
+  type Picker,
+  type Target,
+  type Who,
+} from '../content/effects.ts';
 import { destroyLocation, enemiesAmong, hit, kill, refreshEnemies } from '../enemies.ts';
-import { endsWithoutChips } from '../ends.ts';
 import { dropBox } from '../boxes.ts';
 import { diceOnTable, rerollDie } from '../dice.ts';
 import { type K, stage } from '../events.ts';
@@ -19,26 +26,22 @@ import {
   chipsOf,
   deeCoyOf,
   hasFreeSlot,
-  inOrder,
   isCarrier,
   isDetained,
   isKuro,
   isOnBoard,
   maxHealth,
-  placeId,
-  placeNamed,
   playerOf,
   rangeOf,
   reach,
 } from '../pieces.ts';
 import { canHappen, wouldHappen } from '../possible.ts';
 import { detain, free, newLeader } from '../prison.ts';
-import { discardProgram, drawPrograms, gainProgram, newDisplay, programIds, refillDisplay } from '../programs.ts';
+import { drawPrograms, gainProgram, newDisplay, programIds, refillDisplay } from '../programs.ts';
 import { openCheck } from '../checks.ts';
 import { SCRIPTS, scriptOf } from '../scripts.ts';
 import {
   type EffectsFrame,
-  KURO_DESTROYED,
   KURO_HERE,
   MOD_ALL,
   MOD_DAMAGE,
@@ -50,7 +53,6 @@ import {
   type Pieces,
   SLOTS,
   type State,
-  TIERS,
 } from '../state.ts';
 
 import { fullTiers, peek, sameTier, slotId, swapChip } from './effect-chips.ts';
@@ -153,11 +155,19 @@ export function aim(s: State, f: F, k: K, target: Target, fits: (piece: Piece) =
   return WAIT;
 }
 
-function candidates(s: State, f: F, target: Picked, by: Seat, fits: (piece: Piece) => boolean, players: boolean): Pieces {
+function candidates(
+  s: State,
+  f: F,
+  target: Picked,
+  by: Seat,
+  fits: (piece: Piece) => boolean,
+  players: boolean,
+): Pieces {
   let from = 0;
   const last = players ? s.seats : s.seats + 1;
   for (let piece = 0; piece < last; piece += 1) {
-    if ((players || isOnBoard(s, piece)) && isAmong(s, f, target.among, by, piece, players) && fits(piece)) from |= 1 << piece;
+    if ((players || isOnBoard(s, piece)) && isAmong(s, f, target.among, by, piece, players) && fits(piece))
+      from |= 1 << piece;
   }
   return from;
 }
@@ -243,7 +253,15 @@ const HANDLERS: Handlers = {
   spawn(_s, f, k, { type, where }) {
     next(f);
     const number = where === 'roll' ? 0 : where === 'red1' ? 1 : where;
-    k.push({ stage: 'spawn', type: ENEMY_TYPES.indexOf(type), number, step: where === 'roll' ? 0 : 2, answer: NONE, white1: 0, white2: 0 });
+    k.push({
+      stage: 'spawn',
+      type: ENEMY_TYPES.indexOf(type),
+      number,
+      step: where === 'roll' ? 0 : 2,
+      answer: NONE,
+      white1: 0,
+      white2: 0,
+    });
   },
   activate(_s, f, k) {
     next(f);
@@ -273,7 +291,8 @@ const HANDLERS: Handlers = {
     const by = seatOf(s, f, who);
     const from = enemiesAmong(s, filter, f.piece);
     if (from.length === 0) return next(f);
-    if (f.answer === NONE && from.length > 1) return k.push({ stage: 'enemy', by, filter: FILTERS.indexOf(filter), piece: f.piece });
+    if (f.answer === NONE && from.length > 1)
+      return k.push({ stage: 'enemy', by, filter: FILTERS.indexOf(filter), piece: f.piece });
     const place = f.answer === NONE ? from[0]! : f.answer;
     next(f);
     hit(s, k, place, damage, by, f.piece, false);
@@ -339,7 +358,17 @@ const HANDLERS: Handlers = {
     const piece = aim(s, f, k, to, (one) => s.health[one]! > 0, false);
     if (piece === WAIT) return;
     next(f);
-    if (piece !== NONE) k.push({ stage: 'hurt', piece, damage: by, min1: min1 ? 1 : 0, wounds: 0, price: 0, step: 0, cancelled: f.noWounds });
+    if (piece !== NONE)
+      k.push({
+        stage: 'hurt',
+        piece,
+        damage: by,
+        min1: min1 ? 1 : 0,
+        wounds: 0,
+        price: 0,
+        step: 0,
+        cancelled: f.noWounds,
+      });
   },
   wound(s, f, k, { to, count }) {
     const piece = aim(s, f, k, to, (one) => !isKuro(s, one), false);
@@ -421,7 +450,8 @@ const HANDLERS: Handlers = {
     if (most === 0) return;
     if (how === 'choice') return askDiscard(k, seat, most);
     const gone: number[] = [];
-    for (let i = 0; i < most; i += 1) gone.push(...s.hands[seat]!.splice(lot(s, k, s.hands[seat]!.length, 'random card'), 1));
+    for (let i = 0; i < most; i += 1)
+      gone.push(...s.hands[seat]!.splice(lot(s, k, s.hands[seat]!.length, 'random card'), 1));
     k.tell({ type: 'discarded', by: seat, cards: faceIds(gone) });
     discardAtOnce(s, k, seat, gone);
   },
@@ -522,7 +552,8 @@ const HANDLERS: Handlers = {
   bury(s, f, k) {
     const stack = s.sectors[f.memo];
     if (stack === undefined || stack.length < 2) return next(f);
-    if (f.answer === NONE) return k.push({ stage: 'chipSeen', by: f.by, sector: f.memo, count: Math.min(2, stack.length) });
+    if (f.answer === NONE)
+      return k.push({ stage: 'chipSeen', by: f.by, sector: f.memo, count: Math.min(2, stack.length) });
     const [chip] = stack.splice(stack.length - 1 - f.answer, 1);
     stack.unshift(chip!);
     k.tell({ type: 'buried', by: f.by, sector: f.memo + 1, which: f.answer + 1 });
@@ -556,7 +587,8 @@ const HANDLERS: Handlers = {
   },
   chipToJunk(s, f, k) {
     if (!isCarrier(s, f.piece)) return next(f);
-    if (f.answer === NONE && chipsOf(s, f.piece) > 1) return k.push({ stage: 'ownChip', by: f.by, from: 3 << (f.piece * SLOTS), why: 0 });
+    if (f.answer === NONE && chipsOf(s, f.piece) > 1)
+      return k.push({ stage: 'ownChip', by: f.by, from: 3 << (f.piece * SLOTS), why: 0 });
     const slot = f.answer === NONE ? 0 : f.answer % SLOTS;
     next(f);
     toJunkyard(s, k, unequip(s, f.piece, slot), f.by, 'board');
@@ -592,7 +624,12 @@ const HANDLERS: Handlers = {
     const slots: number[] = [];
     for (let slot = 0; slot < s.chips.length; slot += 1) if (s.chips[slot] !== NONE) slots.push(slot);
     if (slots.length === 0) return;
-    const chips = shuffle(s, k, slots.map((slot) => s.chips[slot]!), 'equipped Data Chips');
+    const chips = shuffle(
+      s,
+      k,
+      slots.map((slot) => s.chips[slot]!),
+      'equipped Data Chips',
+    );
     k.tell({ type: 'chipsShuffled', count: chips.length });
     for (const [i, slot] of slots.entries()) {
       s.chips[slot] = chips[i]!;
@@ -672,7 +709,13 @@ const HANDLERS: Handlers = {
 };
 
 export const FILTERS = ['nonElite', 'inRange', 'nearKuro', 'any'] as const;
-const ATTACK_MODS = { value: MOD_VALUE, red: MOD_RED, strength: MOD_STRENGTH, damage: MOD_DAMAGE, all: MOD_ALL } as const;
+const ATTACK_MODS = {
+  value: MOD_VALUE,
+  red: MOD_RED,
+  strength: MOD_STRENGTH,
+  damage: MOD_DAMAGE,
+  all: MOD_ALL,
+} as const;
 /** Answered to "which Program": no more. */
 export const DONE = -2;
 

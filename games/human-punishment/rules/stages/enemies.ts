@@ -4,7 +4,18 @@ import { adjust } from '../bars.ts';
 import { dropBox } from '../boxes.ts';
 import { lot } from '../chance.ts';
 import { toJunkyard, unequip } from '../chips.ts';
-import { AREA_IDS, AT_6, AT_8, AT_SHARED, BLUE_AREAS, LOCATIONS_BY_NUMBER, LOCATIONS_IN, RED_AREAS, TOWER_10, TOWER_4 } from '../content/board.ts';
+import {
+  AREA_IDS,
+  AT_6,
+  AT_8,
+  AT_SHARED,
+  BLUE_AREAS,
+  LOCATIONS_BY_NUMBER,
+  LOCATIONS_IN,
+  RED_AREAS,
+  TOWER_10,
+  TOWER_4,
+} from '../content/board.ts';
 import { ENEMY_TYPES } from '../content/effects.ts';
 import { ELITE, ENEMIES, RED_DIE } from '../content/enemies.ts';
 import { isBlue, isRed, worth } from '../content/faces.ts';
@@ -14,7 +25,24 @@ import { type K, stage } from '../events.ts';
 import { discard, discardAtOnce, faceIds, turnUp, turnUpRed } from '../influence.ts';
 import { enter } from '../movement.ts';
 import { arriveOnRed1, stepOn } from '../paths.ts';
-import { blueLimit, chipsOf, enemyAt, firstInOrder, isApexHere, isCarrier, isDetained, isDeusHere, isInZone, isKuro, isOnBoard, placeId, playerOf, RED_1, reach, shieldOf } from '../pieces.ts';
+import {
+  blueLimit,
+  chipsOf,
+  enemyAt,
+  firstInOrder,
+  isApexHere,
+  isCarrier,
+  isDetained,
+  isDeusHere,
+  isInZone,
+  isKuro,
+  isOnBoard,
+  placeId,
+  playerOf,
+  RED_1,
+  reach,
+  shieldOf,
+} from '../pieces.ts';
 import { DEUS, type EnemyAttackFrame, NONE, type Piece, type Pieces, type State } from '../state.ts';
 import { BEFORE_ENEMY, W2, W3 } from '../windows.ts';
 import { badgeHolder } from './effects.ts';
@@ -35,7 +63,7 @@ export const activation = stage.happens('activation', (s, f, k) => {
     case 0: {
       f.step = 1;
       const dice = isPhase ? ORANGE | RED_DIE_BIT | WHITE : ORANGE;
-      throwDice(s, k, f as never, dice, s.active);
+      throwDice(s, k, f, dice, s.active);
       return openWindow(s, k, W2, dice);
     }
     case 1:
@@ -83,7 +111,19 @@ export const activate = stage.happens('activate', (s, f, k) => {
 });
 
 function declare(k: K, place: number, area: number): void {
-  k.push({ stage: 'enemyAttack', place, area, step: 0, targets: 0, now: NONE, declared: 0, cancelled: 0, entered: NONE, blue: 0, answer: NONE });
+  k.push({
+    stage: 'enemyAttack',
+    place,
+    area,
+    step: 0,
+    targets: 0,
+    now: NONE,
+    declared: 0,
+    cancelled: 0,
+    entered: NONE,
+    blue: 0,
+    answer: NONE,
+  });
 }
 
 // ----------------------------------------------------------------------------------------------------------------- attacks
@@ -228,7 +268,10 @@ export const defend = stage.acts('defend', {
     acts.push(CARDS_DONE);
   },
   absent(s, f) {
-    const face = f.chosen.length === 0 && blueLimit(s, f.piece) > 0 ? cheapest(s, f.by, (one) => isBlue(one) && worth(one) >= 3) : NONE;
+    const face =
+      f.chosen.length === 0 && blueLimit(s, f.piece) > 0
+        ? cheapest(s, f.by, (one) => isBlue(one) && worth(one) >= 3)
+        : NONE;
     return face === NONE ? CARDS_DONE : CARD_ACTS[face]!;
   },
   does: {
@@ -246,7 +289,9 @@ export const defend = stage.acts('defend', {
 });
 
 function strengthAndReds(kind: number): { strength: number; reds: number } {
-  return kind === DEUS ? { strength: ELITE.strength, reds: ELITE.redCards } : { strength: ENEMIES[kind]!.strength, reds: ENEMIES[kind]!.redCards };
+  return kind === DEUS
+    ? { strength: ELITE.strength, reds: ELITE.redCards }
+    : { strength: ENEMIES[kind]!.strength, reds: ENEMIES[kind]!.redCards };
 }
 
 function resolveAttack(s: State, f: EnemyAttackFrame, k: K, kind: number): void {
@@ -276,7 +321,14 @@ function attackApex(s: State, f: EnemyAttackFrame, k: K): void {
   const swing = guard === NONE ? 0 : isBlue(guard) ? worth(guard) : isRed(guard) ? -worth(guard) : 0;
   const { faces, sum } = turnUpRed(s, k, reds);
   const result = ELITE.shield + swing - sum;
-  k.tell({ type: 'attackedApex', kind, at: placeId(f.place), cards: faceIds(guard === NONE ? faces : [guard, ...faces]), result, hit: result < 0 });
+  k.tell({
+    type: 'attackedApex',
+    kind,
+    at: placeId(f.place),
+    cards: faceIds(guard === NONE ? faces : [guard, ...faces]),
+    result,
+    hit: result < 0,
+  });
   discard(s, k, guard === NONE ? faces : [guard, ...faces]);
   if (result < 0) adjust(s, k, 'apex', -strength, NONE);
 }
@@ -315,7 +367,7 @@ export function freeLocations(s: State, number: number): number {
 export const spawn = stage.happens('spawn', (s, f, k) => {
   if (f.step === 0) {
     f.step = 1;
-    throwDice(s, k, f as never, WHITE, s.active);
+    throwDice(s, k, f, WHITE, s.active);
     return openWindow(s, k, W2, WHITE);
   }
   if (f.step === 1) {
@@ -338,7 +390,8 @@ export const spawn = stage.happens('spawn', (s, f, k) => {
     k.done();
     return crowded(s, k); // HPB-524
   }
-  if ((free & (free - 1)) !== 0 && f.answer === NONE) return k.push({ stage: 'location', by: s.active, from: free, why: 0 });
+  if ((free & (free - 1)) !== 0 && f.answer === NONE)
+    return k.push({ stage: 'location', by: s.active, from: free, why: 0 });
   const location = f.answer === NONE ? 31 - Math.clz32(free) : f.answer;
   k.done();
   s.left[kind]! -= 1;
@@ -358,7 +411,7 @@ export const raid = stage.happens('raid', (s, f, k) => {
     if (f.times === 0) return k.done();
     f.times -= 1;
     f.step = 1;
-    throwDice(s, k, f as never, RED_DIE_BIT, s.active);
+    throwDice(s, k, f, RED_DIE_BIT, s.active);
     return openWindow(s, k, W2, RED_DIE_BIT);
   }
   f.step = 0;
@@ -373,12 +426,13 @@ export const raid = stage.happens('raid', (s, f, k) => {
 export const deadZone = stage.happens('deadZone', (s, f, k) => {
   if (f.step === 0) {
     f.step = 1;
-    throwDice(s, k, f as never, WHITE, s.active);
+    throwDice(s, k, f, WHITE, s.active);
     return openWindow(s, k, W2, WHITE);
   }
   const number = f.white1 + f.white2;
   const own = LOCATIONS_BY_NUMBER[number]!.filter((location) => (s.destroyed & (1 << location)) === 0);
-  const shared = (number === 6 || number === 8) && own.length === 0 && (s.destroyed & (1 << AT_SHARED)) === 0 ? [AT_SHARED] : own;
+  const shared =
+    (number === 6 || number === 8) && own.length === 0 && (s.destroyed & (1 << AT_SHARED)) === 0 ? [AT_SHARED] : own;
   if (shared.length === 0) return k.done();
   if (shared.length > 1 && f.answer === NONE) {
     return k.push({ stage: 'location', by: s.active, from: shared.reduce((bits, at) => bits | (1 << at), 0), why: 1 });
@@ -390,7 +444,7 @@ export const deadZone = stage.happens('deadZone', (s, f, k) => {
 export const relocate = stage.happens('relocate', (s, f, k) => {
   if (f.step === 0) {
     f.step = 1;
-    throwDice(s, k, f as never, ORANGE, playerOf(s, f.piece));
+    throwDice(s, k, f, ORANGE, playerOf(s, f.piece));
     return openWindow(s, k, W2, ORANGE);
   }
   k.done();
@@ -402,10 +456,9 @@ export const supplyDrop = stage.happens('supplyDrop', (s, f, k) => {
     if (f.left === 0 || s.supply.length === 0) return k.done();
     f.left -= 1;
     f.step = 1;
-    throwDice(s, k, f as never, ORANGE, s.active);
+    throwDice(s, k, f, ORANGE, s.active);
     return openWindow(s, k, W2, ORANGE);
   }
   f.step = 0;
   dropBox(s, k, f.orange - 1);
 });
-

@@ -33,7 +33,19 @@ export const entering = stage.happens('entering', (s, f, k) => {
         f.at += 1;
         const kind = s.enemyAt[place]!;
         if (kind === NONE || Math.floor(kind / 3) !== THIEF) continue;
-        return k.push({ stage: 'enemyAttack', place, area, step: 0, targets: 0, now: NONE, declared: 0, cancelled: 0, entered: piece, blue: 0, answer: NONE });
+        return k.push({
+          stage: 'enemyAttack',
+          place,
+          area,
+          step: 0,
+          targets: 0,
+          now: NONE,
+          declared: 0,
+          cancelled: 0,
+          entered: piece,
+          blue: 0,
+          answer: NONE,
+        });
       }
       f.step = 3;
       return;
@@ -65,12 +77,15 @@ function catches(s: State, piece: Piece): boolean {
 function spread(s: State, k: K, entered: Piece): void {
   const dee = deeCoyOf(s);
   const present: Piece[] = [];
-  for (let piece = 0; piece <= s.seats; piece += 1) if (piece !== entered && s.at[piece] === s.at[entered] && catches(s, piece)) present.push(piece);
+  for (let piece = 0; piece <= s.seats; piece += 1)
+    if (piece !== entered && s.at[piece] === s.at[entered] && catches(s, piece)) present.push(piece);
   const triggers: { readonly wound: number; readonly affected: Piece[] }[] = [];
-  const reached = (bearer: Piece, pieces: readonly Piece[]): Piece[] => pieces.filter((piece) => !(bearer === dee && isKuro(s, piece)));
+  const reached = (bearer: Piece, pieces: readonly Piece[]): Piece[] =>
+    pieces.filter((piece) => !(bearer === dee && isKuro(s, piece)));
   if (!isKuro(s, entered)) {
     const others = reached(entered, present);
-    if (others.length > 0) for (const wound of s.wounds[entered]!) triggers.push({ wound, affected: [entered, ...others] });
+    if (others.length > 0)
+      for (const wound of s.wounds[entered]!) triggers.push({ wound, affected: [entered, ...others] });
   }
   for (const bearer of present) {
     if (isKuro(s, bearer) || reached(bearer, [entered]).length === 0) continue;

@@ -3,7 +3,21 @@ import { adjust, riotZone } from '../bars.ts';
 import { shuffle } from '../chance.ts';
 import { BOXES } from '../content/boxes.ts';
 import { EVENTS } from '../content/events.ts';
-import { BLACKOUT, FACE_IDS, type FaceId, GREEN, GREY, INTERFERENCE, isBlue, isRed, STATIC, SURGE, TWO_LIFETIMES, value as valueOf, worth } from '../content/faces.ts';
+import {
+  BLACKOUT,
+  FACE_IDS,
+  type FaceId,
+  GREEN,
+  GREY,
+  INTERFERENCE,
+  isBlue,
+  isRed,
+  STATIC,
+  SURGE,
+  TWO_LIFETIMES,
+  value as valueOf,
+  worth,
+} from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
 import { discard, turnUp } from '../influence.ts';
 import { isDetained } from '../pieces.ts';
@@ -12,7 +26,7 @@ import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } fr
 import { W4, W6, W7 } from '../windows.ts';
 import { isTierFull } from './chips.ts';
 import { badgeHolder, begin, seatsInOrder } from './effects.ts';
-import { offerHand, takeFromHand } from './questions.ts';
+import { takeFromHand } from './questions.ts';
 import { openWindow } from './windows.ts';
 
 // Events (HPB-650 to HPB-664): the four kinds, and the skill check in which everybody has a say.
@@ -263,7 +277,8 @@ export const contribute = stage.acts('contribute', {
     const isThreatened = card.type === 'check' && card.noShow !== null && check.counts[f.by] === 0 && f.last === 0;
     if (!isThreatened) return FINISHED;
     let best = NONE;
-    for (const face of s.hands[f.by]!) if (face !== TWO_LIFETIMES && (best === NONE || worth(face) < worth(best))) best = face;
+    for (const face of s.hands[f.by]!)
+      if (face !== TWO_LIFETIMES && (best === NONE || worth(face) < worth(best))) best = face;
     return best === NONE ? FINISHED : PLAIN_CARDS[best]!;
   },
   shows: (value) => (value.act === 'card' ? { act: 'card' } : value),
@@ -308,10 +323,17 @@ export function plain(face: number): number {
 }
 
 /** HPB-655, HPB-657 The total toward a target of this sign. */
-export function totalOf(cards: readonly number[], removed: readonly number[], sign: number, change: number, isEvent: boolean): number {
+export function totalOf(
+  cards: readonly number[],
+  removed: readonly number[],
+  sign: number,
+  change: number,
+  isEvent: boolean,
+): number {
   const left = cards.filter((_, at) => !removed.includes(at));
   const values = left.map((face) => valueOf(face));
-  if (isEvent && left.includes(INTERFERENCE)) for (let at = 0; at < left.length; at += 1) if (worth(left[at]!) === 5) values[at] = 0;
+  if (isEvent && left.includes(INTERFERENCE))
+    for (let at = 0; at < left.length; at += 1) if (worth(left[at]!) === 5) values[at] = 0;
   if (isEvent && left.includes(BLACKOUT)) {
     zeroHighest(left, values, isBlue);
     zeroHighest(left, values, isRed);
@@ -330,7 +352,8 @@ export function totalOf(cards: readonly number[], removed: readonly number[], si
 function zeroHighest(left: readonly number[], values: number[], fits: (face: number) => boolean): void {
   let best = NONE;
   for (let at = 0; at < left.length; at += 1)
-    if (fits(left[at]!) && values[at] !== 0 && (best === NONE || Math.abs(values[at]!) > Math.abs(values[best]!))) best = at;
+    if (fits(left[at]!) && values[at] !== 0 && (best === NONE || Math.abs(values[at]!) > Math.abs(values[best]!)))
+      best = at;
   if (best !== NONE) values[best] = 0;
 }
 
@@ -372,4 +395,3 @@ function noShows(s: State, f: CheckFrame, k: K): void {
     k.tell({ type: 'noShow', seat });
   }
 }
-

@@ -10,7 +10,19 @@ import { type K, stage } from '../events.ts';
 import { discard, discardAtOnce, faceIds, turnUp } from '../influence.ts';
 import { ENEMY_PLACES, enemyAt, isInRange, isKuro, placeId, redLimit, strengthOf } from '../pieces.ts';
 import { drawPrograms } from '../programs.ts';
-import { BLED, DEUS, type Frame, MOD_ALL, MOD_DAMAGE, MOD_RED, MOD_STRENGTH, MOD_VALUE, MODS, NONE, type State } from '../state.ts';
+import {
+  BLED,
+  DEUS,
+  type Frame,
+  MOD_ALL,
+  MOD_DAMAGE,
+  MOD_RED,
+  MOD_STRENGTH,
+  MOD_VALUE,
+  MODS,
+  NONE,
+  type State,
+} from '../state.ts';
 import { CARD_ACTS, CARDS_DONE, offerHand, takeFromHand } from './questions.ts';
 import { starCredit } from './windows.ts';
 
@@ -54,7 +66,8 @@ export const attack = stage.acts('attack', {
     if (sumOf(f) > shieldAt(s, f.target) + 1) return CARDS_DONE as AttackAct;
     const wanted = fits(s, f);
     let best = NONE;
-    for (const face of s.hands[f.by]!) if (isRed(face) && wanted(face) && (best === NONE || worth(face) > worth(best))) best = face;
+    for (const face of s.hands[f.by]!)
+      if (isRed(face) && wanted(face) && (best === NONE || worth(face) > worth(best))) best = face;
     return best === NONE ? (CARDS_DONE as AttackAct) : (CARD_ACTS[best]! as AttackAct);
   },
   does: {
@@ -97,7 +110,13 @@ function resolve(s: State, f: Attack, k: K): void {
     s.mods.fill(0);
   }
   for (const face of chosen) if (isStar(face)) add(mods, STAR_CARDS[face - STARS]!.effects);
-  k.tell({ type: 'attacks', piece, at: placeId(target), cards: faceIds(chosen), item: f.weapon === NONE ? null : BOXES[f.weapon]!.id });
+  k.tell({
+    type: 'attacks',
+    piece,
+    at: placeId(target),
+    cards: faceIds(chosen),
+    item: f.weapon === NONE ? null : BOXES[f.weapon]!.id,
+  });
   k.done();
   if (f.weapon !== NONE) {
     const item = useItem(s, k, by);
@@ -109,7 +128,16 @@ function resolve(s: State, f: Attack, k: K): void {
   const swing = turned === NONE ? 0 : isBlue(turned) ? worth(turned) : isRed(turned) ? -worth(turned) : 0;
   const result = shieldAt(s, target) + swing - value;
   const damage = strengthOf(s, piece) + mods[MOD_STRENGTH]! + mods[MOD_DAMAGE]!;
-  k.tell({ type: 'fought', piece, at: placeId(target), value, turned: turned === NONE ? [] : faceIds([turned]), result, hit: result < 0, damage: result < 0 ? damage : 0 });
+  k.tell({
+    type: 'fought',
+    piece,
+    at: placeId(target),
+    value,
+    turned: turned === NONE ? [] : faceIds([turned]),
+    result,
+    hit: result < 0,
+    damage: result < 0 ? damage : 0,
+  });
   let hits = 0;
   if (result < 0) {
     hits = 1 << target;
@@ -131,4 +159,3 @@ export const strike = stage.happens('strike', (s, f, k) => {
   const far = !isInRange(s, f.piece, place, 0);
   hit(s, k, place, f.damage, f.by, f.piece, far);
 });
-

@@ -26,7 +26,8 @@ export const hurt = stage.happens('hurt', (s, f, k) => {
   }
   k.done();
   if (f.damage > 0 && s.health[f.piece]! > 0) return loseHealth(s, f, k);
-  if (f.wounds > 0 && !isKuro(s, f.piece) && f.cancelled === 0) k.push({ stage: 'wounds', seat: f.piece, count: f.wounds });
+  if (f.wounds > 0 && !isKuro(s, f.piece) && f.cancelled === 0)
+    k.push({ stage: 'wounds', seat: f.piece, count: f.wounds });
 });
 
 function loseHealth(s: State, f: Hurt, k: K): void {

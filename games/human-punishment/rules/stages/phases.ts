@@ -100,14 +100,18 @@ function tellFaction(s: State, reader: Seat, of: Seat, faction: number): void {
 function tellMachine(s: State, k: K, reader: Seat): void {
   for (let other = 0; other < s.seats; other += 1) {
     const faction = s.faction[other]!;
-    if (other !== reader && (faction === HUMAN || (faction === MACHINE && s.seats >= 5))) tellFaction(s, reader, other, faction);
+    if (other !== reader && (faction === HUMAN || (faction === MACHINE && s.seats >= 5)))
+      tellFaction(s, reader, other, faction);
   }
   sayTold(s, k, reader);
 }
 
 function sayTold(s: State, k: K, reader: Seat): void {
   const factions = Array.from({ length: s.seats }, (_, other) => s.toldFaction[reader * s.seats + other]!);
-  k.tell({ type: 'toldFactions', factions: factions.map((faction) => (faction === NONE ? null : FACTION_IDS[faction]!)) }, { only: reader });
+  k.tell(
+    { type: 'toldFactions', factions: factions.map((faction) => (faction === NONE ? null : FACTION_IDS[faction]!)) },
+    { only: reader },
+  );
 }
 
 /** HPB-762, HPB-763 */

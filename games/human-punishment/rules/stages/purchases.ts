@@ -114,4 +114,3 @@ export const transfer = stage.ask('transfer', {
     if (programsOf(s, by) === 0) k.done();
   },
 });
-

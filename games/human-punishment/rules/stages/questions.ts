@@ -152,12 +152,17 @@ export const hiddenObjective = stage.ask('hiddenObjective', {
 export const wound = stage.ask('wound', {
   rule: 'HPB-571',
   who: (_s, f) => only(f.by),
-  offer: (s, f) => pick<string>([...new Set(s.wounds[f.piece]!)].map((type) => WOUNDS[type]!.id)),
+  offer: (s, f) => pick<string>([...new Set(s.wounds[f.piece])].map((type) => WOUNDS[type]!.id)),
   absent(s, f) {
-    const ids = s.wounds[f.piece]!.map((type) => WOUNDS[type]!.id as string);
+    const ids = s.wounds[f.piece]!.map((type) => WOUNDS[type]!.id);
     return ids.find((id) => id === 'W-08') ?? ids.find((id) => id === 'W-01') ?? ids[0]!;
   },
-  answer: (s, f, { value }, k) => give(s, k, s.wounds[f.piece]!.findIndex((type) => WOUNDS[type]!.id === value)),
+  answer: (s, f, { value }, k) =>
+    give(
+      s,
+      k,
+      s.wounds[f.piece]!.findIndex((type) => WOUNDS[type]!.id === value),
+    ),
 });
 
 /** Face-down ones are shown when they are discarded; a design is in one place only, or both are alike. */
@@ -330,4 +335,3 @@ function discardChosen(s: State, by: Seat, chosen: readonly number[], k: K): voi
   k.tell({ type: 'discarded', by, cards: faceIds(chosen) });
   discardAtOnce(s, k, by, chosen);
 }
-

@@ -3,7 +3,16 @@ import { AREA_IDS, HQ, MED, NETWORK, NEXUS, SECTORS } from '../content/board.ts'
 import { type K, stage } from '../events.ts';
 import { draw as drawCards } from '../influence.ts';
 import { stepOn } from '../paths.ts';
-import { actionPoints, cardsToDraw, deeCoyOf, handLimit as limitOfHand, isDeusHere, movement, programLimit as limitOfPrograms, programsOf } from '../pieces.ts';
+import {
+  actionPoints,
+  cardsToDraw,
+  deeCoyOf,
+  handLimit as limitOfHand,
+  isDeusHere,
+  movement,
+  programLimit as limitOfPrograms,
+  programsOf,
+} from '../pieces.ts';
 import { AREAS_ENDED, KURO_AWAY, KURO_HERE, MODS, NONE, type State, TALLIES } from '../state.ts';
 import { askDiscard } from './effects.ts';
 
@@ -69,7 +78,7 @@ function wakeUp(s: State, k: K): void {
     s.at[seat] = HQ;
     s.place[seat] = 0;
   }
-  k.tell({ type: 'woke', seat, health: s.health[seat]! });
+  k.tell({ type: 'woke', seat, health: s.health[seat] });
 }
 
 // HPB-103, HPB-104 D-88 As many as one likes, decided before the first is seen.

@@ -30,7 +30,8 @@ export const vote = stage.happens('vote', (s, f, k) => {
     case 2:
       f.step = 3;
       // HPB-625 inside an Event a detained player lays one card in all
-      if (mayVote(s, f, s.active) && !(f.inEvent === 1 && isDetained(s, s.active))) k.push({ stage: 'voteFor', by: s.active, last: 1 });
+      if (mayVote(s, f, s.active) && !(f.inEvent === 1 && isDetained(s, s.active)))
+        k.push({ stage: 'voteFor', by: s.active, last: 1 });
       return;
     case 3:
       f.step = 4;
@@ -58,7 +59,8 @@ export function voteIn(s: State): VoteFrame {
 export const voteFor = stage.ask('voteFor', {
   rule: 'HPB-620',
   who: (_s, f) => only(f.by),
-  offer: (s, f) => pick<number | 'none'>(f.last === 1 ? ['none', ...list(everybody(s.seats))] : list(everybody(s.seats))),
+  offer: (s, f) =>
+    pick<number | 'none'>(f.last === 1 ? ['none', ...list(everybody(s.seats))] : list(everybody(s.seats))),
   absent: (s, f) => (f.last === 1 ? 'none' : s.leader === NONE ? f.by : s.leader),
   answer(_s, f, { value }, k) {
     if (value === 'none') return k.done();
@@ -69,7 +71,7 @@ export const voteFor = stage.ask('voteFor', {
 export const voteCard = stage.ask('voteCard', {
   rule: 'HPB-620',
   who: (_s, f) => only(f.by),
-  offer: (s, f) => pick<FaceId>([...new Set(s.hands[f.by]!)].map((face) => FACE_IDS[face]!)),
+  offer: (s, f) => pick<FaceId>([...new Set(s.hands[f.by])].map((face) => FACE_IDS[face]!)),
   absent(s, f) {
     let best = s.hands[f.by]![0]!;
     for (const face of s.hands[f.by]!) if (worth(face) < worth(best)) best = face;

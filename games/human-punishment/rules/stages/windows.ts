@@ -48,7 +48,8 @@ export const window = stage.window('window', {
 
 export const claims = stage.happens('claims', (s, f, k) => {
   if (f.queue.length === 0) {
-    if (f.served > 0 && opens(s, f.kind)) k.become({ stage: 'window', kind: f.kind, dice: f.dice, sealed: unanswered(s.seats) });
+    if (f.served > 0 && opens(s, f.kind))
+      k.become({ stage: 'window', kind: f.kind, dice: f.dice, sealed: unanswered(s.seats) });
     else k.done();
     return;
   }

@@ -1,0 +1,92 @@
+import { defineGame } from '@tablewright/kernel';
+import { advisor } from './advice.ts';
+import type { Told } from './events.ts';
+import { invariants } from './invariants.ts';
+import { type Options, options, warnings } from './options.ts';
+import { secrets } from './secrets.ts';
+import { blank, setup } from './setup.ts';
+import { type Answers, stages } from './stages/index.ts';
+import { copy, type State } from './state.ts';
+import { type View, view } from './view.ts';
+import { words } from './words/index.ts';
+import { world } from './world.ts';
+
+export type { Answers, Options, State, Told, View };
+
+export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
+  id: 'human-punishment',
+  name: 'Human Punishment: The Beginning',
+  rulesVersion: 1,
+  ledger: 'HPB',
+  seats: { min: 3, max: 6 }, // HPB-001
+  options,
+  warnings,
+  blank,
+  setup,
+  stages,
+  turn: (s) => s.turns,
+  // what brings a hidden card, chip or die to light
+  revealing: [
+    'first',
+    'starts',
+    'rolled',
+    'rerolled',
+    'draws',
+    'drew',
+    'lost',
+    'stole',
+    'discarded',
+    'played',
+    'paid',
+    'reshuffled',
+    'playedStar',
+    'displayed',
+    'drawsPrograms',
+    'drewPrograms',
+    'keptProgram',
+    'playedProgram',
+    'discardedProgram',
+    'discardedPrograms',
+    'usedRecon',
+    'sawChips',
+    'sawObjective',
+    'sawLoyalty',
+    'sawUnused',
+    'sawHand',
+    'sawBox',
+    'sawInterrogation',
+    'sawLoyalties',
+    'dealtLoyalty',
+    'dealtObjectives',
+    'delivered',
+    'tookItem',
+    'sprang',
+    'attacks',
+    'fought',
+    'defends',
+    'attacked',
+    'attackedApex',
+    'apexAttacked',
+    'wounded',
+    'event',
+    'revealed',
+    'checked',
+    'counted',
+    'leader',
+    'censured',
+    'escaped',
+    'humanPhase',
+    'toldFactions',
+    'turned',
+    'over',
+  ],
+  copy,
+  view,
+  world,
+  secrets,
+  invariants,
+  words,
+  advisor,
+});
+
+export default humanPunishment;
