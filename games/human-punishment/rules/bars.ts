@@ -3,7 +3,6 @@ import type { Bar } from './content/effects.ts';
 import { EVENTS } from './content/events.ts';
 import { endsBy } from './ends.ts';
 import type { K } from './events.ts';
-import { arriveOnRed1 } from './paths.ts';
 import { DEUS, GONE, NONE, type State } from './state.ts';
 import { credit } from './tasks.ts';
 
@@ -69,7 +68,7 @@ export function adjust(s: State, k: K, bar: Bar, by: number, own: Seat): void {
       if (s.deusAt === NONE && to === most) {
         s.deusMarker = s.active; // HPB-820, HPB-821
         k.tell({ type: 'deusCame' });
-        arriveOnRed1(s, k, DEUS);
+        k.push({ stage: 'arrival', kind: DEUS });
       } else if (s.deusAt !== NONE && to === 0) {
         s.red[s.deusAt] = NONE; // HPB-823
         s.deusAt = GONE;

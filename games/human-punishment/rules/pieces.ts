@@ -5,7 +5,7 @@ import type { Stat } from './content/effects.ts';
 import { PROGRAMS } from './content/programs.ts';
 import { type BoostId, SKILLS } from './content/skills.ts';
 import { WOUNDS } from './content/wounds.ts';
-import { GONE, KURO_HERE, NONE, type Piece, type Pieces, SLOTS, type State } from './state.ts';
+import { GONE, KURO_HERE, NONE, type Piece, type Pieces, SLOTS, type State, USED_SOLO } from './state.ts';
 
 // Who stands where, who can reach what, and what a board is worth with all that lies on it (ledger 4.5).
 
@@ -185,6 +185,17 @@ function boardOf(s: State, piece: Piece): (typeof CHARACTERS)[number] {
 export function actionPoints(s: State, seat: Seat): number {
   const points = boardOf(s, seat).ap + boosted(s, seat, 'ap') + fromPrograms(s, seat, 'ap');
   return Math.max(1, points + fromWounds(s, seat, 'ap'));
+}
+
+/** HPB-856 One more while alone. */
+export function actionPointsLeft(s: State, seat: Seat): number {
+  return s.ap + (hasSolo(s, seat) ? 1 : 0);
+}
+
+export function hasSolo(s: State, seat: Seat): boolean {
+  if (boosted(s, seat, 'soloAp') === 0 || (s.used & USED_SOLO) !== 0 || s.fallen === 1) return false;
+  for (let piece = 0; piece <= s.seats; piece += 1) if (piece !== seat && s.at[piece] === s.at[seat]) return false;
+  return true;
 }
 
 export function movement(s: State, seat: Seat): number {

@@ -301,6 +301,7 @@ export type Frame =
   | { stage: 'boost'; by: Seat; from: number }
   | { stage: 'keepProgram'; by: Seat; count: number }
   | { stage: 'markersBack'; by: Seat; left: number }
+  | { stage: 'drawPrograms'; by: Seat; count: number }
   | { stage: 'cards'; by: Seat; why: number; min: number; max: number; chosen: number[]; answer: number }
   // actions
   | { stage: 'pay'; by: Seat; piece: Piece; price: number; what: number; detail: number; chosen: number[] }
@@ -346,6 +347,7 @@ export type Frame =
   | { stage: 'relocate'; piece: Piece; orange: number; step: number }
   | { stage: 'supplyDrop'; left: number; orange: number; step: number }
   | { stage: 'die'; by: Seat; from: number }
+  | { stage: 'arrival'; kind: number }
   | { stage: 'raid'; times: number; red: number; white1: number; white2: number; step: number }
   | {
       stage: 'hurt';

@@ -3,7 +3,6 @@ import { ALL_ROUNDERS } from './content/all-rounders.ts';
 import { FEYKAH, NOVA } from './content/characters.ts';
 import { SKILLS, type TaskId } from './content/skills.ts';
 import type { K } from './events.ts';
-import { drawPrograms } from './programs.ts';
 import { CITY_ACTIONS, NONE, type State, TALLIES } from './state.ts';
 
 // The skill trees (HPB-850 to HPB-858): tasks that complete by themselves, and what completing one unlocks.
@@ -86,7 +85,8 @@ export function unlock(s: State, k: K, seat: Seat, at: number): void {
   k.tell({ type: 'unlocked', by: seat, skill: at });
   const character = s.character[seat]!;
   if (character === NOVA) s.bar[seat] = Math.min(2, s.bar[seat]! + 1); // HPB-868
-  if (character === FEYKAH && at % 2 === 0 && (s.boosts[seat]! & LEVEL_1) === LEVEL_1) drawPrograms(s, k, seat, 2); // HPB-866
+  if (character === FEYKAH && at % 2 === 0 && (s.boosts[seat]! & LEVEL_1) === LEVEL_1)
+    k.push({ stage: 'drawPrograms', by: seat, count: 2 }); // HPB-866
   const { boost } = SKILLS[character]![at]!;
   if (boost === 'twoProgramsKeepOne' && s.programDeck.length > 0) k.push({ stage: 'keepProgram', by: seat, count: 2 });
   if (boost === 'markersBack' && s.kuroMarkers !== 0b1011111) k.push({ stage: 'markersBack', by: seat, left: 2 });

@@ -14,6 +14,7 @@ import { isHurt, isWounded } from '../health.ts';
 import { hasMarker } from '../kuro.ts';
 import { waysFrom } from '../movement.ts';
 import {
+  actionPointsLeft,
   AREAS_OF,
   boosted,
   chipsOf,
@@ -48,7 +49,6 @@ import {
   SLOTS,
   type State,
   USED_PANEL,
-  USED_SOLO,
 } from '../state.ts';
 import { offerClaims, W1 } from '../windows.ts';
 import * as act from './actions.ts';
@@ -117,17 +117,6 @@ export const action = stage.acts('action', {
 });
 
 const END: ActionAct = { act: 'end' };
-
-/** HPB-856 One more while alone. */
-export function actionPointsLeft(s: State, seat: Seat): number {
-  return s.ap + (hasSolo(s, seat) ? 1 : 0);
-}
-
-export function hasSolo(s: State, seat: Seat): boolean {
-  if (boosted(s, seat, 'soloAp') === 0 || (s.used & USED_SOLO) !== 0 || s.fallen === 1) return false;
-  for (let piece = 0; piece <= s.seats; piece += 1) if (piece !== seat && s.at[piece] === s.at[seat]) return false;
-  return true;
-}
 
 function offerCharacter(s: State, seat: Seat, acts: ActionAct[]): void {
   offerFree(s, seat, acts);
@@ -248,6 +237,8 @@ function offerArea(s: State, piece: Piece, seat: Seat, points: number, acts: Act
       return;
     case MED:
       if (can && !kuro) acts.push({ act: 'treat' });
+      return;
+    default: // off the board
   }
 }
 

@@ -16,7 +16,7 @@ import type { K } from '../events.ts';
 import { discard, draw, faceIds, turnUp, turnUpRed } from '../influence.ts';
 import { cost, enter } from '../movement.ts';
 import { apexMeets } from '../paths.ts';
-import { boosted, enemyAt, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
+import { boosted, enemyAt, hasSolo, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
 import { free, newLeader } from '../prison.ts';
 import { programNamed } from '../programs.ts';
 import {
@@ -41,7 +41,6 @@ import {
 } from '../state.ts';
 import { credit, creditStates } from '../tasks.ts';
 import { begin } from './effects.ts';
-import { hasSolo } from './action.ts';
 
 // What each action does at once; what it asks on the way are stages of their own (purchases.ts, chips.ts, city.ts, …).
 

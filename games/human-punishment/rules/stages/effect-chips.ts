@@ -7,7 +7,7 @@ import type { K } from '../events.ts';
 import { faceIds } from '../influence.ts';
 import { chipsOf, deeCoyOf, isCarrier, playerOf } from '../pieces.ts';
 import { COLUMNS, type EffectsFrame, NONE, SLOTS, type State, TIERS } from '../state.ts';
-import { aim, next, pieceOf, WAIT } from './effects.ts';
+import { aim, next, pieceOf, WAIT } from './effect-targets.ts';
 
 // Effects that look at hidden things, and that move Data Chips in the Network (HPB-342, HPB-344).
 

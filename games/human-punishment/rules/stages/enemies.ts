@@ -45,7 +45,7 @@ import {
 } from '../pieces.ts';
 import { DEUS, type EnemyAttackFrame, NONE, type Piece, type Pieces, type State } from '../state.ts';
 import { BEFORE_ENEMY, W2, W3 } from '../windows.ts';
-import { badgeHolder } from './effects.ts';
+import { badgeHolder } from './effect-targets.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, takeFromHand } from './questions.ts';
 import { openWindow } from './windows.ts';
 
@@ -398,6 +398,12 @@ export const spawn = stage.happens('spawn', (s, f, k) => {
   s.enemyAt[location] = kind;
   s.enemyHealth[location] = ENEMIES[kind]!.health;
   k.tell({ type: 'spawned', kind, at: placeId(location) });
+});
+
+/** HPB-803 Deus comes onto the red path. */
+export const arrival = stage.happens('arrival', (s, f, k) => {
+  k.done();
+  arriveOnRed1(s, k, f.kind);
 });
 
 function crowded(s: State, k: K): void {

@@ -25,7 +25,8 @@ import { canHappen, wouldHappen } from '../possible.ts';
 import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
 import { W4, W6, W7 } from '../windows.ts';
 import { isTierFull } from './chips.ts';
-import { badgeHolder, begin, seatsInOrder } from './effects.ts';
+import { badgeHolder, seatsInOrder } from './effect-targets.ts';
+import { begin } from './effects.ts';
 import { takeFromHand } from './questions.ts';
 import { openWindow } from './windows.ts';
 

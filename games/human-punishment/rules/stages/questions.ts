@@ -8,7 +8,14 @@ import { enemiesAmong } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { discardAtOnce, faceIds, outOfHand } from '../influence.ts';
 import { placeId, placeNamed } from '../pieces.ts';
-import { discardProgram, gainProgram, programIds, programNamed, topProgram } from '../programs.ts';
+import {
+  discardProgram,
+  drawPrograms as drawSome,
+  gainProgram,
+  programIds,
+  programNamed,
+  topProgram,
+} from '../programs.ts';
 import { NONE, type State } from '../state.ts';
 import { unlock } from '../tasks.ts';
 import { DONE, FILTERS } from './effects.ts';
@@ -289,6 +296,12 @@ export const keepProgram = stage.ask('keepProgram', {
 export function topPrograms(s: State, count: number): number[] {
   return s.programDeck.slice(Math.max(0, s.programDeck.length - count)).reverse();
 }
+
+/** Programs that a Boost brings. */
+export const drawPrograms = stage.happens('drawPrograms', (s, f, k) => {
+  k.done();
+  drawSome(s, k, f.by, f.count);
+});
 
 // Dee Coy's Rigging II
 export const markersBack = stage.ask('markersBack', {

@@ -7,7 +7,7 @@ import { isDetained } from '../pieces.ts';
 import { detain, eligibleGenerals } from '../prison.ts';
 import { NONE, type State, type VoteFrame } from '../state.ts';
 import { credit } from '../tasks.ts';
-import { seatsInOrder } from './effects.ts';
+import { seatsInOrder } from './effect-targets.ts';
 import { takeFromHand } from './questions.ts';
 
 // Who leads (HPB-600 to HPB-625), and who is locked away (HPB-640 to HPB-642).
