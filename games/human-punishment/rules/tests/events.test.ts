@@ -117,7 +117,7 @@ describe('a skill check', () => {
     const shown = told(s, ann, { act: 'done' }).find(({ type }) => type === 'revealed') as { cards: string[] };
     expect(shown.cards.toSorted()).toEqual(['B1', 'R1', 'R2']);
     const after = answer(s, ann, { act: 'done' });
-    const check = after.stack.find((frame) => frame.stage === 'check') as CheckFrame | undefined;
+    const check = after.stack.find((frame) => frame.stage === 'check');
     expect(check?.authors ?? []).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ test('[HPB-422] [HPB-661] [HPB-662] X-32 when Riot turns red: Security first, th
   s.morale = 0;
   s.riot = 3;
   const told = toldBy(s, effectsFrame(BARRICADES, ann, true));
-  const order = told.map((event) => ('bar' in event ? `${event.bar}` : event.type));
+  const order = told.map((event) => ('bar' in event ? event.bar : event.type));
   expect(order.slice(0, 3)).toEqual(['riot', 'security', 'event']);
   expect(told.filter(({ type }) => type === 'event')).toEqual([{ type: 'event', event: 'E-EX-07' }]);
 });
