@@ -7,8 +7,8 @@ import { NONE, type State } from './state.ts';
 
 // Supply Boxes between the stack, the Areas, the boards and HQ (HPB-330 to HPB-343).
 
-/** Four numbers a box in `lying`. */
-export const BOX = 4;
+/** Five numbers a box in `lying`. */
+export const BOX = 5;
 export const PISTOL = 0;
 export const RIFLE_HQ = 1;
 
@@ -24,7 +24,7 @@ function rebuild(s: State, k: K): void {
 export function dropBox(s: State, k: K, area: number): void {
   const box = s.supply.pop();
   if (box === undefined) return;
-  s.lying.push(area, box, 0, 0);
+  s.lying.push(area, box, 0, 0, s.mixed === 0 ? 1 : 0);
   k.tell({ type: 'boxCame', area: AREA_IDS[area]! });
   rebuild(s, k);
 }
@@ -41,7 +41,7 @@ export function dropItem(s: State, k: K, seat: Seat): void {
   const item = s.item[seat]!;
   if (item === NONE) return;
   s.item[seat] = NONE;
-  s.lying.push(s.at[seat]!, item, 1, 0);
+  s.lying.push(s.at[seat]!, item, 1, 0, 1);
   k.tell({ type: 'droppedItem', by: seat, item: BOXES[item]!.id });
 }
 

@@ -7,7 +7,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
-import { type View, view } from './view.ts';
+import { openView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -82,6 +82,8 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   ],
   copy,
   view,
+  views,
+  openView,
   world,
   secrets,
   invariants,

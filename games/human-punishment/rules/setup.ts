@@ -8,7 +8,7 @@ import { PROGRAMS } from './content/programs.ts';
 import { RECON } from './content/recon.ts';
 import { WOUNDS } from './content/wounds.ts';
 import { GENERAL } from './content/influence.ts';
-import { CHIPS_BY_SECTOR } from './content/chips.ts';
+import { CHIPS, CHIPS_BY_SECTOR, startsIn } from './content/chips.ts';
 import { SETUP } from './content/setup.ts';
 import { BOXES } from './content/boxes.ts';
 import type { K } from './events.ts';
@@ -62,6 +62,7 @@ export function blank(base: Base<never>, options: Options): State {
     dealt: fill(seats, NONE),
     faction: fill(seats, NONE),
     pool: [],
+    passedOn: NONE,
     dealtKnown: fill(seats, 0),
     poolKnown: [],
     toldFaction: fill(seats * seats, NONE),
@@ -71,13 +72,18 @@ export function blank(base: Base<never>, options: Options): State {
     objectives: fill(seats * 2, NONE),
     objectiveKnown: fill(seats * 2, 0),
     unusedObjectives: [],
+    returned: [],
     tally: fill(seats * TALLIES, 0),
     hands: lists(seats),
     decks: lists(seats),
     generalDeck: byFace(GENERAL),
+    generalList: GENERAL.slice(),
     discard: [],
+    shown: [],
+    handNotes: [],
     programs: lists(seats),
     open: lists(seats),
+    programNotes: [],
     programDeck: copies(PROGRAMS),
     display: [],
     programDiscard: [],
@@ -91,6 +97,7 @@ export function blank(base: Base<never>, options: Options): State {
     recon: fill(pieces, NONE),
     reconHad: 0,
     reconDeck: copies(RECON),
+    reconUsed: [],
     interrogations: INTERROGATIONS.map((_, card) => card),
     supply: boxes.filter((box) => !BOXES[box]!.trap && !BOXES[box]!.hq),
     beside: boxes.filter((box) => BOXES[box]!.trap),
@@ -111,6 +118,8 @@ export function blank(base: Base<never>, options: Options): State {
     leader: NONE,
     general: NONE,
     revoked: 0,
+    motionOn: NONE,
+    motionYes: 0,
     sectors: chipStacks(), // HPB-013
     sectorValue: [0, 0, 0],
     network: fill(COLUMNS * TIERS, NONE),
@@ -121,6 +130,7 @@ export function blank(base: Base<never>, options: Options): State {
     junkTurn: [],
     removed: [],
     known: fill(40, 0),
+    origins: CHIPS.map((_, chip) => 1 << startsIn(chip)),
     enemyAt: fill(LOCATIONS.length, NONE),
     enemyHealth: fill(LOCATIONS.length, 0),
     red: fill(RED_AREAS.length, NONE),

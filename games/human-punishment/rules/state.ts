@@ -95,6 +95,8 @@ export interface State extends Base<Frame> {
   faction: number[];
   /** loyalty cards that nobody has (HPB-026); while Feykah chooses, her two lie on top */
   pool: number[];
+  /** HPB-025 the faction of the card that Feykah saw and did not keep: it is in somebody's hands; NONE without her */
+  passedOn: number;
   /** seats that have been shown this card */
   dealtKnown: Seats[];
   poolKnown: Seats[];
@@ -108,6 +110,8 @@ export interface State extends Base<Frame> {
   objectives: number[];
   objectiveKnown: Seats[];
   unusedObjectives: number[];
+  /** HPB-028 by seat: the Objective that was returned; empty unless it is the first game */
+  returned: number[];
   tally: number[];
 
   // -------------------------------------------------------------------------------------------------------------- cards
@@ -117,10 +121,18 @@ export interface State extends Base<Frame> {
   decks: number[][];
   /** top last */
   generalDeck: number[];
+  /** by face: at most so many are in the general deck, as everybody can reckon from the pile it was made of (HPB-303) */
+  generalList: number[];
   discard: number[];
+  /** cards turned up since the last draw step, group by group, each with NONE behind it: as they lay, nobody's */
+  shown: number[];
+  /** who knows that whom holds which face: three numbers each, of hands that were looked at or stolen from */
+  handNotes: number[];
   /** by seat: face-down Programs; open ones as pairs of design and charges (0 for permanent ones) */
   programs: number[][];
   open: number[][];
+  /** face-down ones that everybody saw taken from the display: seat and design */
+  programNotes: number[];
   /** top last */
   programDeck: number[];
   display: number[];
@@ -142,6 +154,8 @@ export interface State extends Base<Frame> {
   /** pieces that have had theirs (HPB-340) */
   reconHad: Pieces;
   reconDeck: number[];
+  /** used, and so out of the game (HPB-341) */
+  reconUsed: number[];
   interrogations: number[];
 
   // -------------------------------------------------------------------------------------------------------------- boxes
@@ -153,7 +167,7 @@ export interface State extends Base<Frame> {
   supplyDiscard: number[];
   /** at HQ: Pistols, Rifles */
   hq: number[];
-  /** boxes on the board, four numbers each: Area, box, 1 if face-up, seats that have looked at it */
+  /** boxes on the board, five numbers each: Area, box, 1 if face-up, seats that have looked at it, 1 if it came before any Trap */
   lying: number[];
   /** by seat: the item, NONE if none */
   item: number[];
@@ -178,6 +192,9 @@ export interface State extends Base<Frame> {
   leader: Seat;
   general: Seat;
   revoked: Seats;
+  /** the last Censure Motion: whom it was about, NONE before the first, and who voted yes (HPB-641) */
+  motionOn: Seat;
+  motionYes: Seats;
 
   // --------------------------------------------------------------------------------------------------------------- chips
   /** I, II, III: top last */
@@ -194,6 +211,8 @@ export interface State extends Base<Frame> {
   removed: number[];
   /** by chip: seats that know its colour */
   known: Seats[];
+  /** by chip: the Sectors it may be from as far as everybody could follow it, as bits */
+  origins: number[];
 
   // -------------------------------------------------------------------------------------------------------------- enemies
   /** by location: type · 3 + level − 1, or NONE */
@@ -362,7 +381,7 @@ export type Frame =
   | { stage: 'wounds'; seat: Seat; count: number }
   // windows (HPB-114); what is claimed is served one after the other
   | ({ stage: 'window'; kind: number; dice: number } & SealedFrame<ClaimAct>)
-  | { stage: 'claims'; kind: number; dice: number; queue: (ClaimAct | number)[]; served: number }
+  | { stage: 'claims'; kind: number; dice: number; queue: (ClaimAct | number)[]; served: number; last: Seat }
   | { stage: 'sacrifice'; by: Seat; left: number }
   // Events
   | { stage: 'event'; event: number; step: number; answer: number }
@@ -400,7 +419,7 @@ export type Frame =
   | ({ stage: 'factionSheet' } & SealedFrame<'continue'>);
 
 /** One list of effects that is being carried out. */
-export interface EffectsFrame {
+export type EffectsFrame = {
   stage: 'effects';
   /** which list (scripts.ts), and the statement that is next */
   script: number;
@@ -421,9 +440,9 @@ export interface EffectsFrame {
   /** the Sector that was looked at, for `bury`; who has been healed already, for Dryden's bar */
   memo: number;
   healed: number;
-}
+};
 
-export interface EnemyAttackFrame {
+export type EnemyAttackFrame = {
   stage: 'enemyAttack';
   /** a location, or 17 + red space */
   place: number;
@@ -439,7 +458,7 @@ export interface EnemyAttackFrame {
   entered: Piece;
   blue: number;
   answer: number;
-}
+};
 
 export interface CheckFrame {
   stage: 'check';
@@ -503,6 +522,7 @@ export function copy(s: State): State {
     dealt: s.dealt.slice(),
     faction: s.faction.slice(),
     pool: s.pool.slice(),
+    passedOn: s.passedOn,
     dealtKnown: s.dealtKnown.slice(),
     poolKnown: s.poolKnown.slice(),
     toldFaction: s.toldFaction.slice(),
@@ -512,13 +532,18 @@ export function copy(s: State): State {
     objectives: s.objectives.slice(),
     objectiveKnown: s.objectiveKnown.slice(),
     unusedObjectives: s.unusedObjectives.slice(),
+    returned: s.returned.slice(),
     tally: s.tally.slice(),
     hands: copyAll(s.hands),
     decks: copyAll(s.decks),
     generalDeck: s.generalDeck.slice(),
+    generalList: s.generalList.slice(),
     discard: s.discard.slice(),
+    shown: s.shown.slice(),
+    handNotes: s.handNotes.slice(),
     programs: copyAll(s.programs),
     open: copyAll(s.open),
+    programNotes: s.programNotes.slice(),
     programDeck: s.programDeck.slice(),
     display: s.display.slice(),
     programDiscard: s.programDiscard.slice(),
@@ -532,6 +557,7 @@ export function copy(s: State): State {
     recon: s.recon.slice(),
     reconHad: s.reconHad,
     reconDeck: s.reconDeck.slice(),
+    reconUsed: s.reconUsed.slice(),
     interrogations: s.interrogations.slice(),
     supply: s.supply.slice(),
     beside: s.beside.slice(),
@@ -552,6 +578,8 @@ export function copy(s: State): State {
     leader: s.leader,
     general: s.general,
     revoked: s.revoked,
+    motionOn: s.motionOn,
+    motionYes: s.motionYes,
     sectors: copyAll(s.sectors),
     sectorValue: s.sectorValue.slice(),
     network: s.network.slice(),
@@ -562,6 +590,7 @@ export function copy(s: State): State {
     junkTurn: s.junkTurn.slice(),
     removed: s.removed.slice(),
     known: s.known.slice(),
+    origins: s.origins.slice(),
     enemyAt: s.enemyAt.slice(),
     enemyHealth: s.enemyHealth.slice(),
     red: s.red.slice(),

@@ -42,7 +42,7 @@ export const window = stage.window('window', {
       if (claim !== null && claim.act !== 'pass') queue.push(seat, claim);
     }
     if (queue.length === 0) k.done();
-    else k.become({ stage: 'claims', kind: f.kind, dice: f.dice, queue, served: 0 });
+    else k.become({ stage: 'claims', kind: f.kind, dice: f.dice, queue, served: 0, last: NONE });
   },
 });
 
@@ -61,6 +61,7 @@ export const claims = stage.happens('claims', (s, f, k) => {
   // what somebody before has played may have taken away its reason
   if (!still.some((one) => isSame(one, claim))) return;
   f.served += 1;
+  f.last = seat;
   playClaim(s, k, seat, claim);
 });
 
@@ -82,6 +83,7 @@ export function playClaim(s: State, k: K, seat: Seat, claim: ClaimAct): void {
     case 'useRecon': {
       const type = s.recon[claim.piece]!;
       s.recon[claim.piece] = NONE;
+      s.reconUsed.push(type);
       s.tally[seat * TALLIES + RECON_USED]! += 1;
       k.tell({ type: 'usedRecon', by: seat, card: RECON[type]!.id });
       return begin(k, RECON[type]!.effects, seat, claim.piece);
