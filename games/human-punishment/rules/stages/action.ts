@@ -113,7 +113,8 @@ export const action = stage.acts('action', {
     transfer: (s, _f, { by }, k) => act.transfer(s, k, by),
   },
   // what one's own chips and cards are is not shown by naming them
-  shows: (value) => (value.act === 'drop' ? { act: 'drop', piece: value.piece } : value),
+  shows: (value) =>
+    value.act === 'drop' ? { act: 'drop', piece: value.piece, count: value.slot === 'both' ? 2 : 1 } : value,
 });
 
 const END: ActionAct = { act: 'end' };

@@ -15,6 +15,7 @@ import { kill } from '../enemies.ts';
 import type { K } from '../events.ts';
 import { discard, draw, faceIds, turnUp, turnUpRed } from '../influence.ts';
 import { cost, enter } from '../movement.ts';
+import { show } from '../notes.ts';
 import { apexMeets } from '../paths.ts';
 import { boosted, enemyAt, hasSolo, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
 import { free, newLeader } from '../prison.ts';
@@ -412,7 +413,8 @@ export function panelAttack(s: State, k: K, by: Seat, at: string): void {
   const place = placeNamed(at);
   const kind = enemyAt(s, place);
   const { faces, sum } = turnUpRed(s, k, 2);
-  const defence = turnUp(s, k);
+  const defence = turnUp(s, k, true);
+  if (defence !== NONE) show(s, [defence]);
   const shield =
     ENEMIES[kind]!.shield +
     (defence === NONE ? 0 : isBlue(defence) ? worth(defence) : isRed(defence) ? -worth(defence) : 0);

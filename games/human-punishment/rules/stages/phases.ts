@@ -4,6 +4,7 @@ import { CHIP_COLOURS, colourOf } from '../content/chips.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
 import { HUMAN, LEGION, MACHINE } from '../ends.ts';
 import { type K, stage } from '../events.ts';
+import { mixOrigins } from '../notes.ts';
 import { newDisplay } from '../programs.ts';
 import { COLUMNS, NONE, type State, TIERS } from '../state.ts';
 
@@ -14,6 +15,7 @@ export const humanPhase = stage.happens('humanPhase', (s, _f, k) => {
   const chips: number[] = [];
   for (let column = 0; column < COLUMNS; column += 1) chips.push(s.network[column * TIERS]!);
   shuffle(s, k, chips, 'Tier 1');
+  mixOrigins(s, chips);
   for (const [column, chip] of chips.entries()) {
     s.network[column * TIERS] = chip;
     s.placedBy[column * TIERS] = NONE; // who placed which is lost in the shuffle
