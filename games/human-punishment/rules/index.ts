@@ -48,6 +48,8 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
     'discardedProgram',
     'discardedPrograms',
     'usedRecon',
+    'usedCharge',
+    'sacrificed',
     'sawChips',
     'sawObjective',
     'sawLoyalty',

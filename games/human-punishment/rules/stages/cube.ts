@@ -101,7 +101,7 @@ export const escapeCards = stage.acts('escapeCards', {
 });
 
 /** In a sealed answer: a face, 'S-JAY-2+' or 'S-JAY-2-', or 'none'. */
-function helpOffer(s: State, seat: Seat): string[] {
+export function helpOffer(s: State, seat: Seat): string[] {
   const cards = ['none'];
   for (const face of new Set(s.hands[seat])) {
     if (face === TWO_LIFETIMES) cards.push('S-JAY-2+', 'S-JAY-2-');
