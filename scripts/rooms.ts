@@ -33,7 +33,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     pure: true,
   },
   testkit: {
-    is: 'the suite that every game passes, players, golden games, pupils for tutorials, and Lantern, a small invented game to try it all on',
+    is: 'the suite that every game passes, players, golden games, pupils for tutorials, and two small invented games to try it all on (Lantern, Whistle)',
     uses: ['kernel', 'board'],
   },
   catalogue: {

@@ -288,6 +288,21 @@ describe('a window', () => {
     expect(turns(ann)).toBe(1);
   });
 
+  test('that could not be stored is tried again, and what was said is not lost', async () => {
+    const storage = openSqlite(':memory:');
+    const { append } = storage;
+    const server = new TestServer({ storage, games: [whistlesHeldBy(only(1))], bots: quiet });
+    const { people } = await friends(server, { game: 'whistle' });
+    await people[0]!.answers('run');
+    await says(people[1]!, 1, 'blow');
+    storage.append = () => Promise.reject(new Error('the disk is full'));
+    await server.time.advance(4500);
+    expect(people[0]!.seen.game!.window?.number).toBe(1);
+    storage.append = append;
+    await server.time.advance(1000);
+    expect(people[0]!.seen.told.map(({ event }) => event.type)).toContain('blew');
+  });
+
   test('takes no time among bots, also when people watch', async () => {
     const server = new TestServer({ games: [whistlesHeldBy(31)] });
     const table = await server.table({ game: 'whistle' });

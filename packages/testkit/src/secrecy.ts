@@ -8,6 +8,7 @@ import {
   type Frame,
   type Game,
   type GameRecord,
+  includes,
   isOffered,
   type Json,
   list,
@@ -362,6 +363,8 @@ class Campaign {
   /** An answer on offer in the sampled world of which the others see the same; undefined when there is none. */
   #looksTheSame(real: Base, sampled: Base, seat: Seat, value: Json): Json | undefined {
     const game = this.#game;
+    // Whoever may speak here need not be allowed to there: they hold something else.
+    if (!includes(game.waiting(real), seat) && !includes(game.mayAnswer(sampled), seat)) return undefined;
     const domain = game.offer(sampled, seat);
     const stage = askingStage(game, stageOf(sampled));
     if (stage.kind === 'sealed') return sampleOption(domain, this.#rng);

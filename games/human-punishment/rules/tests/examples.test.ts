@@ -96,7 +96,7 @@ test('[HPB-560] X-09 shield 1, a blue 1 and a red 4: 1 Health is lost', () => {
   s.general = NONE;
   turnUpNext(s, 'R4');
   put(s, { stage: 'activate', area: 1, at: 0 });
-  const asked = passing(answer(put(s, { stage: 'maybe', by: ann, why: 0 }), ann, 'no'));
+  const asked = passing(answer(put(s, { stage: 'nova', by: ann }), ann, 'no'));
   expect(now(asked)).toBe('defend ann');
   const after = answers(asked, ann, { act: 'card', card: 'B1' }, { act: 'done' });
   expect(after.health[ann]).toBe(1);
@@ -147,7 +147,7 @@ test.each([
     piles: before,
     authors: cards.map(() => bea),
   });
-  put(s, { stage: 'maybe', by: ann, why: 0 });
+  put(s, { stage: 'nova', by: ann });
   const events = told(s, ann, 'no');
   expect(events.find(({ type }) => type === 'counted')).toMatchObject({ values });
   expect(events.find(({ type }) => type === 'leader')).toMatchObject({ seat: leader });
@@ -174,7 +174,7 @@ test('[HPB-541] [HPB-546] X-19 a Tank on Watchtower 4 attacks everybody in the a
   enemy(s, TOWER_4, TANK_1);
   s.general = NONE;
   put(s, { stage: 'activate', area: 1, at: 0 });
-  put(s, { stage: 'maybe', by: ann, why: 0 });
+  put(s, { stage: 'nova', by: ann });
   const attack = told(s, ann, 'no').find(({ type }) => type === 'enemyAttacks');
   expect(attack).toMatchObject({ at: '4', pieces: [ann, bea] });
 });
@@ -188,7 +188,7 @@ test('[HPB-801] X-20 a new Crawler pushes all before it', () => {
   s.deusAt = 2;
   s.deus = 9;
   put(s, { stage: 'spawn', type: 3, number: 0, step: 2, answer: NONE, white1: 0, white2: 0 });
-  put(s, { stage: 'maybe', by: ann, why: 0 });
+  put(s, { stage: 'nova', by: ann });
   const after = answer(s, ann, 'no');
   expect(after.red).toEqual([CRAWLER_1, CRAWLER_1, CRAWLER_1 + 1, DEUS]);
   expect([after.deusAt, after.redHealth[2]]).toEqual([3, 2]);
@@ -200,7 +200,7 @@ test('[HPB-549] [HPB-802] X-21 an activated Crawler pushes, moves and attacks; t
   enemy(s, RED_1 + 1, CRAWLER_1);
   enemy(s, RED_1 + 2, CRAWLER_1 + 1, 2);
   put(s, { stage: 'activate', area: 3, at: 0 });
-  put(s, { stage: 'maybe', by: ann, why: 0 });
+  put(s, { stage: 'nova', by: ann });
   const events = told(s, ann, 'no');
   expect(events.filter(({ type }) => type === 'enemyAttacks')).toMatchObject([
     { kind: CRAWLER_1, at: 'red3', pieces: [ann] },
@@ -250,7 +250,7 @@ test.each([
     memo: NONE,
     healed: 0,
   });
-  put(s, { stage: 'maybe', by: ann, why: 0 });
+  put(s, { stage: 'nova', by: ann });
   expect(ended(answer(s, ann, 'no')).reason).toBe(reason);
 });
 
@@ -296,7 +296,7 @@ test('[HPB-820] [HPB-821] X-36 Deus moves one full round after it came, just bef
   s.redHealth[0] = 9;
   s.deusMarker = bea;
   s.active = ann;
-  s.stack = [{ stage: 'rounds' }, { stage: 'turn', step: 8 }, { stage: 'pass' }, { stage: 'maybe', by: ann, why: 0 }];
+  s.stack = [{ stage: 'rounds' }, { stage: 'turn', step: 8 }, { stage: 'pass' }, { stage: 'nova', by: ann }];
   expect(told(s, ann, 'no').find(({ type }) => type === 'crept')).toMatchObject({ kind: DEUS, to: 2 });
   s.active = cem;
   expect(told(s, ann, 'no').find(({ type }) => type === 'crept')).toBeUndefined();

@@ -3,18 +3,11 @@ import { join } from 'node:path';
 import type { Game } from '@tablewright/kernel';
 import type { GameEntry } from '../services.ts';
 import lanternGame from './games/lantern/rules/index.ts';
-import whistleGame from './games/whistle/rules/index.ts';
 
 /** Any game on the kernel, its types forgotten: as the server knows it. */
 export const lantern: GameEntry = {
   game: lanternGame,
   module: new URL('./games/lantern/rules/index.ts', import.meta.url).href,
-};
-
-/** With cards that can be played at any time. */
-export const whistle: GameEntry = {
-  game: whistleGame,
-  module: new URL('./games/whistle/rules/index.ts', import.meta.url).href,
 };
 
 const ROOT = join(import.meta.dirname, '../../../..');

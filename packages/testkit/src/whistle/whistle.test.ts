@@ -1,4 +1,4 @@
-import { defineGame, everybody, type Game, only, type Seat, unanswered, without } from '@tablewright/kernel';
+import { defineGame, everybody, type Game, only, pick, type Seat, unanswered, without } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { checkGame } from '../checks.ts';
 import { playGame, randomPlayer, rngFor } from '../play.ts';
@@ -118,6 +118,12 @@ describe('what is planted is found', () => {
 
   test('whistles as they are, nothing', () => {
     expect(leaksOf(whistle)).toEqual([]);
+  });
+
+  test('nothing either where the offer alone does not say who may speak', () => {
+    const offer = (s: WhistleState, _f: unknown, seat: Seat): unknown =>
+      pick(seat === s.turns % s.seats ? ['walk', 'run'] : ['blow']);
+    expect(leaksOf(holed({ turn: { ...stages.turn, offer, may: holders } }))).toEqual([]);
   });
 
   test('holders are waited for', () => {

@@ -12,7 +12,17 @@ import { classesOf } from '../parts/classes.ts';
 import { Field } from '../parts/Field.tsx';
 import { Page, Trouble, Loading } from '../parts/Page.tsx';
 import css from './NewTable.module.css';
-import { blankForm, CLOCKS, type Form, missing, WHEN_OUT, type With, requestOf } from './new-table.ts';
+import {
+  blankForm,
+  CLOCKS,
+  hasTimedWindows,
+  type Form,
+  missing,
+  WHEN_OUT,
+  WINDOWS,
+  type With,
+  requestOf,
+} from './new-table.ts';
 
 const c = classesOf(css);
 
@@ -126,6 +136,14 @@ function NewTable({ game }: { readonly game: GameInfo }) {
             set={(open) => change({ open })}
           />
         </>
+      )}
+      {hasTimedWindows(game, form) && (
+        <Choice
+          legend="Questions that close by themselves"
+          value={form.windowSeconds}
+          choices={WINDOWS.map(({ seconds, name, says }) => ({ value: seconds, label: name, explains: says }))}
+          choose={(windowSeconds) => change({ windowSeconds })}
+        />
       )}
       <div className={css['end']}>
         {wrong !== null && (

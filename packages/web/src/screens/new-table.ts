@@ -1,5 +1,5 @@
 import type { Json } from '@tablewright/kernel';
-import type { ClockSpec, GameInfo, WhenOut } from '@tablewright/protocol';
+import { type ClockSpec, type GameInfo, type WhenOut, WINDOW_SECONDS } from '@tablewright/protocol';
 import type { TableRequest } from '../api.ts';
 
 // The form for a new table, without the form: what is chosen, and what is sent.
@@ -41,6 +41,20 @@ export const WHEN_OUT: readonly { readonly id: WhenOut; readonly name: string; r
   },
 ];
 
+/** How long a question stays open that closes by itself. */
+export const WINDOWS: readonly { readonly seconds: number; readonly name: string; readonly says: string }[] = [
+  { seconds: 2, name: '2 seconds', says: 'For people who know their cards.' },
+  { seconds: WINDOW_SECONDS, name: `${WINDOW_SECONDS} seconds`, says: 'Long enough to see it and to decide.' },
+  { seconds: 8, name: '8 seconds', says: 'For the first games.' },
+  { seconds: 15, name: '15 seconds', says: 'Nobody has to hurry.' },
+];
+
+/** Whether windows have a time at such a table: with days for each answer and on a shared device they wait for everybody. */
+export function hasTimedWindows(game: GameInfo, form: Form): boolean {
+  const clock = CLOCKS.find(({ id }) => id === form.clock)?.clock;
+  return game.hasWindows === true && form.with !== 'pass' && !(form.with === 'friends' && clock?.kind === 'days');
+}
+
 /** Who plays, and where. */
 export type With = 'friends' | 'bots' | 'pass';
 
@@ -50,6 +64,7 @@ export interface Form {
   readonly options: Readonly<Record<string, Json>>;
   readonly clock: string;
   readonly whenOut: WhenOut;
+  readonly windowSeconds: number;
   readonly open: boolean;
   readonly names: readonly string[];
 }
@@ -61,6 +76,7 @@ export function blankForm(game: GameInfo, seats: number): Form {
     options: Object.fromEntries(game.options.map(({ id, preset, choices }) => [id, presetChoice(preset, choices)])),
     clock: 'none',
     whenOut: 'bot',
+    windowSeconds: WINDOW_SECONDS,
     open: false,
     names: ['', ''],
   };
@@ -102,6 +118,7 @@ export function requestOf(game: GameInfo, form: Form): TableRequest {
     open: form.with === 'friends' && form.open,
     clock: form.with === 'friends' ? clock : { kind: 'none' },
     whenOut: form.whenOut,
+    ...(hasTimedWindows(game, form) && { windowSeconds: form.windowSeconds }),
     atOnce: form.with !== 'friends',
     names: form.with === 'pass' ? namesIn(form) : [],
   };

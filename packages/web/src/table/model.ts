@@ -109,7 +109,18 @@ export function curtainOf({ table, shown, holder }: Model): { to: Seat | null; h
 }
 
 /** What I am asked, once everything before it has been shown; what stays the same while others answer stays on. */
-export function questionOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
+export function questionOf(model: Model): GameSeen['mine'] {
+  const question = newestOf(model);
+  return question?.optional ? null : question;
+}
+
+/** What I may say though nobody waits for me: it marks no tab, lights nothing up and makes no sound. */
+export function optionalOf(model: Model): GameSeen['mine'] {
+  const question = newestOf(model);
+  return question?.optional ? question : null;
+}
+
+function newestOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
   const newest = table?.game?.mine ?? null;
   if (newest === null || sent !== null || shown === null) return null;
   if (queued === 0) return newest;

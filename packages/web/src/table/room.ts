@@ -119,10 +119,25 @@ export class Room {
     this.store.setState(({ sent: now, table: newest }) => {
       if (now === null) return {};
       // The question must not flash up again between the acknowledgement and the change that it brings.
-      const moved = reply.type === 'refused' || (newest !== null && newest.version > now.version);
+      // To a window I may say something else until it closes; only then anything moves.
+      const moved =
+        reply.type === 'refused' ||
+        (newest !== null && (newest.version > now.version || newest.game?.window !== undefined));
       return { sent: moved ? null : { ...now, done: true } };
     });
     this.#complain(reply);
+  }
+
+  /** Lets a window pass. */
+  pass(): void {
+    const pass = this.store.getState().table?.game?.mine?.window?.pass;
+    if (pass !== undefined) this.answer(pass);
+  }
+
+  /** Whether every window passes until the turn is over. */
+  alwaysPass(on: boolean): void {
+    const seat = this.#me();
+    if (seat !== null) this.tell({ type: 'alwaysPass', table: this.id, seat, on });
   }
 
   /** Why is this not on offer? */

@@ -20,6 +20,8 @@ export interface TableState {
   readonly chat: readonly ChatLine[];
   /** when each seat's clock was last said, in this browser's time */
   readonly clockSaid: readonly number[];
+  /** when it was last said how long the window is still open */
+  readonly windowSaid: number;
 }
 
 /** How the view stood after the first `told` of the lines that came with a change. */
@@ -53,6 +55,7 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
   const info = patched(state.info, message.info);
   const fresh = message.told ?? [];
   const moments = momentsIn(state.game, message);
+  const game = gameAfter(state.game, message, moments);
   return {
     kind: 'changed',
     fresh,
@@ -61,17 +64,23 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
       id: state.id,
       version: message.version,
       info,
-      game: gameAfter(state.game, message, moments),
+      game,
       told: fresh.length === 0 ? state.told : [...state.told, ...fresh],
       chat: withChat(state.chat, message.chat ?? []),
       clockSaid: info === state.info ? state.clockSaid : clockSaid(state, info, now),
+      windowSaid: isSameWindow(state.game, game) ? state.windowSaid : now,
     },
   };
 }
 
 function whole(message: Whole, now: number): TableState {
   const { table, version, info, game, told, chat } = message;
-  return { id: table, version, info, game, told, chat, clockSaid: info.seats.map(() => now) };
+  return { id: table, version, info, game, told, chat, clockSaid: info.seats.map(() => now), windowSaid: now };
+}
+
+/** What I have said to it does not let it begin anew. */
+function isSameWindow(before: GameSeen | null, after: GameSeen | null): boolean {
+  return before?.window?.number === after?.window?.number && before?.window?.left === after?.window?.left;
 }
 
 function momentsIn(game: GameSeen | null, { moments = [] }: Change): Moment[] {

@@ -42,7 +42,7 @@ export function stepsOf(
       between: seen !== game,
       jump: jump || before === null,
       silent: told.length === 0,
-      mine: seen === game && game.mine !== null,
+      mine: seen === game && game.mine !== null && game.mine.optional !== true,
     };
   });
 }

@@ -136,7 +136,7 @@ export function put(s: State, frame: Frame): State {
 }
 
 /** What comes of an answer when the next draws come out so: dice from 0. */
-export function rolling(s: State, seat: number, value: unknown, ...came: number[]): State {
+export function rolling(s: State, seat: number, value: unknown, ...came: (number | number[])[]): State {
   const after = game.after(s, { seat, value }, came);
   if (!after.ok) throw new Error(`${after.why} (${after.rule})`);
   return after.state;

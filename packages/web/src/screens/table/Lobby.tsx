@@ -137,6 +137,9 @@ function WaitingRoom() {
                   says={info.whenOut === 'bot' ? 'a bot plays on' : 'the plainest answer is given'}
                 />
               )}
+              {info.windowSeconds !== undefined && info.mode === 'online' && info.clock.kind !== 'days' && (
+                <Fact name="Quick questions" says={`are open for ${info.windowSeconds} seconds`} />
+              )}
               <Fact name="Open to" says={info.open ? 'everybody' : 'those with the link'} />
             </dl>
           </section>

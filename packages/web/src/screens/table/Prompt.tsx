@@ -1,4 +1,4 @@
-import type { Question } from '@tablewright/kernel';
+import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewright/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
@@ -11,9 +11,11 @@ import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
 import { isMoving, isOver, questionOf } from '../../table/model.ts';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
+import { MaySpeak } from './MaySpeak.tsx';
 import css from './Prompt.module.css';
 import { SecretEye } from './Secret.tsx';
 import { UndoButton } from './Undo.tsx';
+import { WindowBar } from './WindowBar.tsx';
 
 const c = classesOf(css);
 
@@ -44,6 +46,8 @@ export function Prompt({ className }: { readonly className: string | undefined }
         />
       )}
       {over ? <Over /> : question !== null ? <Asked question={question} /> : <Waits />}
+      {!over && <MaySpeak />}
+      {!over && <WindowBar />}
     </section>
   );
 }
@@ -59,6 +63,7 @@ function Asked({ question }: { readonly question: Question }) {
     if (telling) return 'Watch what happens. Then it is your turn.';
     return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question, names);
   }, [telling, game, view, question, names]);
+  const left = useMemo(() => withoutPass(question), [question]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
   if (props === null) return null;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
@@ -66,10 +71,18 @@ function Asked({ question }: { readonly question: Question }) {
     <>
       <Says sentence={sentence} />
       <div className={css['choices']}>
-        <Chooser key={key} {...props} question={question} />
+        {left === null ? null : <Chooser key={key} {...props} question={Chooser === PlainChooser ? left : question} />}
       </div>
     </>
   );
+}
+
+/** A window has its own button to let it pass; null when there is nothing else to choose. */
+function withoutPass(question: Question): Question | null {
+  const { window, domain } = question;
+  if (window === undefined || (domain.kind !== 'pick' && domain.kind !== 'acts')) return question;
+  const from = (domain.from as readonly Json[]).filter((value) => !sameAnswer(value, window.pass));
+  return from.length === 0 ? null : { ...question, domain: { kind: domain.kind, from } as AnyDomain };
 }
 
 function Says({ sentence }: { readonly sentence: string }) {

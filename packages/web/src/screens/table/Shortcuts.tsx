@@ -10,6 +10,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['1', '–', '9'], 'choose from the list of options'],
   [['Tab'], 'go from one thing to the next; on the board too'],
   [['P'], 'go to the prompt'],
+  [['X'], 'pass, where a question closes by itself'],
   [['U'], 'take my last answer back'],
   [['V'], 'hold to see what only I may see'],
   [['L'], 'show the log'],

@@ -20,10 +20,11 @@ export function useSounds(): void {
   const last = useRef<SoundState | null>(null);
   useEffect(() => {
     if (shown === null) return;
-    const { waiting, me, outcome } = shown.game;
+    const { waiting, me, outcome, window } = shown.game;
     const now: SoundState = {
       number: shown.number,
-      asked: queued === 0 && waiting.some(({ seat }) => seat === me),
+      // A window opens for everybody every few moments: it is no turn.
+      asked: queued === 0 && window === undefined && waiting.some(({ seat }) => seat === me),
       over: outcome !== null,
       told: shown.told,
     };

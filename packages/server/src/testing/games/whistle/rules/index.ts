@@ -1,4 +1,0 @@
-import { whistle } from '@tablewright/testkit/whistle';
-
-/** Where the bots' threads import Whistle from. */
-export default whistle;
