@@ -1,7 +1,7 @@
 import { everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
 import { shuffle } from '../chance.ts';
 import { FACE_IDS, type FaceId, isBlue, isRed, TWO_LIFETIMES } from '../content/faces.ts';
-import { INTERROGATIONS } from '../content/interrogation.ts';
+import { INTERROGATIONS, TASKS } from '../content/interrogation.ts';
 import { type K, stage } from '../events.ts';
 import { discard, turnUp } from '../influence.ts';
 import { show, sorted } from '../notes.ts';
@@ -160,6 +160,7 @@ export const interrogation = stage.ask('interrogation', {
       return throwPink(k, f.by, f.by, PINK_FREEDOM);
     }
     k.become({ stage: 'released', by });
+    k.tell({ type: 'didTask', by, task: TASKS.findIndex(({ effects }) => effects === task) });
     begin(k, task, by, by);
   },
 });

@@ -201,7 +201,7 @@ export function drawCards(v: View, rng: Rng): Cards {
 /** A hand holds what its player drew: own cards and general ones, as long as the pile was never shuffled into the deck. */
 function handMost(v: View, seat: Seat, isStrict: boolean): readonly number[] | null {
   const isFirstDeck = v.generalList.every((count, face) => count <= GENERAL[face]!);
-  if (!isStrict || !isFirstDeck) return null;
+  if (!isStrict || !isFirstDeck || v.players[seat]!.character === null) return null;
   const own = DECKS[CHARACTER_IDS.indexOf(v.players[seat]!.character!)]!;
   return own.map((count, face) => count + GENERAL[face]!);
 }
