@@ -165,6 +165,8 @@ export type Told =
   | { type: 'freed'; seat: Seat }
   | { type: 'pardoned'; by: Seat; seat: Seat }
   | { type: 'escapes'; by: Seat; sign: number }
+  /** who has put a card into the escape of another */
+  | { type: 'helped'; seats: Seat[] }
   | { type: 'escaped'; by: Seat; total: number; success: boolean }
   | { type: 'interrogated'; by: Seat }
   /** what the own faction had to do, by its place in TASKS: everybody sees the effect, nobody the card (HPB-704) */

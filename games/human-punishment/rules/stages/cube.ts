@@ -119,14 +119,16 @@ export const escapeHelp = stage.sealed('escapeHelp', {
   all(s, _f, answers, k) {
     k.done();
     const check = escapeIn(s);
+    const helpers: Seat[] = [];
     for (const [seat, answer] of answers.entries()) {
       if (answer === null || answer === 'none') continue;
       const sign = answer === 'S-JAY-2+' ? 1 : answer === 'S-JAY-2-' ? -1 : 0;
       const card = (sign === 0 ? answer : 'S-JAY-2') as FaceId;
       check.cards.push(laid(layFaceDown(s, seat, card), sign));
       check.counts[seat]! += 1;
-      k.tell({ type: 'contributed', by: seat, count: 1 });
+      helpers.push(seat);
     }
+    k.tell({ type: 'helped', seats: helpers });
   },
 });
 

@@ -234,6 +234,8 @@ const SAYS: Saying = {
   freed: ({ seat }, names) => `${who(seat, names)} is free again.`,
   pardoned: ({ by, seat }, names) => `${who(by, names)} pardoned ${who(seat, names)}.`,
   escapes: ({ by, sign }, names) => `${who(by, names)} tries to escape: ${sign > 0 ? '+4 or more' : '−4 or less'}.`,
+  helped: ({ seats }, names) =>
+    seats.length === 0 ? 'Nobody added a card.' : `${listed(seats.map((seat) => who(seat, names)))} added a card each.`,
   escaped: ({ by, total, success }, names) =>
     `${signed(total)}: ${who(by, names)} ${success ? 'got out' : 'did not get out'}.`,
   didTask: ({ by, task }, names) => `${who(by, names)} carried out a task: ${TASKS[task]!.says}`,
