@@ -1,7 +1,7 @@
 import { everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
 import { shuffle } from '../chance.ts';
 import { FACE_IDS, type FaceId, isBlue, isRed, TWO_LIFETIMES } from '../content/faces.ts';
-import { INTERROGATIONS } from '../content/interrogation.ts';
+import { INTERROGATIONS, TASKS } from '../content/interrogation.ts';
 import { type K, stage } from '../events.ts';
 import { discard, turnUp } from '../influence.ts';
 import { show, sorted } from '../notes.ts';
@@ -101,7 +101,7 @@ export const escapeCards = stage.acts('escapeCards', {
 });
 
 /** In a sealed answer: a face, 'S-JAY-2+' or 'S-JAY-2-', or 'none'. */
-function helpOffer(s: State, seat: Seat): string[] {
+export function helpOffer(s: State, seat: Seat): string[] {
   const cards = ['none'];
   for (const face of new Set(s.hands[seat])) {
     if (face === TWO_LIFETIMES) cards.push('S-JAY-2+', 'S-JAY-2-');
@@ -119,14 +119,16 @@ export const escapeHelp = stage.sealed('escapeHelp', {
   all(s, _f, answers, k) {
     k.done();
     const check = escapeIn(s);
+    const helpers: Seat[] = [];
     for (const [seat, answer] of answers.entries()) {
       if (answer === null || answer === 'none') continue;
       const sign = answer === 'S-JAY-2+' ? 1 : answer === 'S-JAY-2-' ? -1 : 0;
       const card = (sign === 0 ? answer : 'S-JAY-2') as FaceId;
       check.cards.push(laid(layFaceDown(s, seat, card), sign));
       check.counts[seat]! += 1;
-      k.tell({ type: 'contributed', by: seat, count: 1 });
+      helpers.push(seat);
     }
+    k.tell({ type: 'helped', seats: helpers });
   },
 });
 
@@ -160,6 +162,7 @@ export const interrogation = stage.ask('interrogation', {
       return throwPink(k, f.by, f.by, PINK_FREEDOM);
     }
     k.become({ stage: 'released', by });
+    k.tell({ type: 'didTask', by, task: TASKS.findIndex(({ effects }) => effects === task) });
     begin(k, task, by, by);
   },
 });

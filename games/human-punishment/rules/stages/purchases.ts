@@ -5,7 +5,7 @@ import { RECON } from '../content/recon.ts';
 import { shuffle } from '../chance.ts';
 import { type K, stage } from '../events.ts';
 import { discardAtOnce, faceIds } from '../influence.ts';
-import { noteProgram, programLeftUnseen } from '../notes.ts';
+import { noteProgram, programLeftUnseen, sorted } from '../notes.ts';
 import { boosted, programsOf } from '../pieces.ts';
 import { drawPrograms, gainProgram, programIds, programNamed, refillDisplay } from '../programs.ts';
 import type { Frame, State } from '../state.ts';
@@ -74,7 +74,8 @@ function bought(s: State, f: Pay, k: K): void {
       takeWeapon(s, k, f.by, f.detail);
       return credit(s, k, f.by, 'boughtWeapons2');
     case FOR_RECON:
-      return k.push({ stage: 'recon', by: f.by, piece: f.piece });
+      k.push({ stage: 'recon', by: f.by, piece: f.piece });
+      return k.tell({ type: 'sawRecon', cards: sorted(s.reconDeck).map((type) => RECON[type]!.id) }, { only: f.by });
   }
 }
 
