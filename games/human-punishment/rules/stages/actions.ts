@@ -1,4 +1,4 @@
-import type { Seat } from '@tablewright/kernel';
+import { type Seat, size } from '@tablewright/kernel';
 import { adjust } from '../bars.ts';
 import { boxesIn, dropItem, PISTOL, RIFLE_HQ, useItem } from '../boxes.ts';
 import { equip, showChips, toJunkyard, unequip } from '../chips.ts';
@@ -14,6 +14,7 @@ import { endsWithoutChips } from '../ends.ts';
 import { kill } from '../enemies.ts';
 import type { K } from '../events.ts';
 import { discard, draw, faceIds, turnUp, turnUpRed } from '../influence.ts';
+import { KURO_MARKERS } from '../kuro.ts';
 import { cost, enter } from '../movement.ts';
 import { apexMeets } from '../paths.ts';
 import { boosted, enemyAt, hasSolo, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
@@ -96,7 +97,7 @@ function useMarker(s: State, k: K, seat: Seat): void {
   if ((s.kuroMarkers & (1 << area)) === 0) return;
   s.kuroMarkers &= ~(1 << area);
   k.tell({ type: 'markerUsed', area: AREA_IDS[area]! });
-  credit(s, k, seat, 'markers2');
+  if (size(KURO_MARKERS & ~s.kuroMarkers) >= 2) credit(s, k, seat, 'markers2');
 }
 
 // ------------------------------------------------------------------------------------------------------ movement and fights
@@ -285,6 +286,7 @@ export function callVote(s: State, k: K, piece: Piece): void {
 // --------------------------------------------------------------------------------------------------- Network, Cube, Junkyard
 
 export function deliver(s: State, k: K, by: Seat, piece: Piece): void {
+  takePart(s, piece);
   s.place[piece] = 0;
   k.push({ stage: 'network', by, piece, placed: 0, scanned: s.scanners[piece] === 3 ? 1 : 0 });
 }
@@ -332,7 +334,8 @@ export function drop(s: State, k: K, by: Seat, piece: Piece, slot: 0 | 1 | 'both
 }
 
 export function useColour(s: State, k: K, by: Seat, piece: Piece, what: number): void {
-  if (what !== TREAT) spend(s, k, piece, by);
+  if (what === TREAT) takePart(s, piece);
+  else spend(s, k, piece, by);
   const most = what === TREAT ? 40 : s.junk.filter((chip) => chip !== NONE).length;
   k.push({ stage: 'colourCards', by, piece, what, most, chosen: [] });
 }
@@ -382,9 +385,15 @@ export function bleed(s: State, k: K, by: Seat): void {
 
 /** Companion and Laser (HPB-334). */
 export function useOwnItem(s: State, k: K, by: Seat): void {
+  takePart(s, by);
   const item = useItem(s, k, by);
   k.tell({ type: 'usedItem', by, item: BOXES[item]!.id });
   begin(k, BOXES[item]!.effects, by, by);
+}
+
+export function openBox(s: State, k: K, by: Seat, piece: Piece): void {
+  takePart(s, piece);
+  k.push({ stage: 'box', by, piece });
 }
 
 /** HPB-331, HPB-333, HPB-869 The boxes that a character may take where it stands. */

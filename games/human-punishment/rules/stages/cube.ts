@@ -3,7 +3,7 @@ import { shuffle } from '../chance.ts';
 import { FACE_IDS, type FaceId, isBlue, isRed, TWO_LIFETIMES } from '../content/faces.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { type K, stage } from '../events.ts';
-import { discard, turnUp } from '../influence.ts';
+import { cardsLeft, discard, turnUp } from '../influence.ts';
 import { canDoAll } from '../possible.ts';
 import { free } from '../prison.ts';
 import { type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
@@ -92,6 +92,7 @@ export const escapeCards = stage.acts('escapeCards', {
       check.cards.push(laid(takeFromHand(s, by, value.card), value.sign));
       check.counts[by]! += 1;
       k.tell({ type: 'contributed', by, count: check.counts[by]! });
+      cardsLeft(s, k, by);
       f.left -= 1;
       if (f.left === 0 || s.hands[by]!.length === 0) k.done();
     },
@@ -125,6 +126,7 @@ export const escapeHelp = stage.sealed('escapeHelp', {
       check.cards.push(laid(takeFromHand(s, seat, card), sign));
       check.counts[seat]! += 1;
       k.tell({ type: 'contributed', by: seat, count: 1 });
+      cardsLeft(s, k, seat);
     }
   },
 });
