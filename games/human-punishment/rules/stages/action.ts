@@ -52,6 +52,7 @@ import {
 } from '../state.ts';
 import { offerClaims, W1 } from '../windows.ts';
 import * as act from './actions.ts';
+import { whyNotAct } from './why.ts';
 import { playClaim } from './windows.ts';
 
 // The Action Phase (HPB-106 to HPB-109, ledger 4.7): movement and actions freely mixed, and what may be done beside them.
@@ -69,6 +70,7 @@ export const action = stage.acts('action', {
     acts.push(END);
   },
   absent: () => END,
+  why: (s, f, seat, value) => whyNotAct(s, f.by, seat, value),
   does: {
     program: (s, _f, { by, value }, k) => playClaim(s, k, by, value),
     charge: (s, _f, { by, value }, k) => playClaim(s, k, by, value),
