@@ -1,5 +1,7 @@
 import type { CharacterId } from '../../content/characters.ts';
 import { CHIPS } from '../../content/chips.ts';
+import type { Effects } from '../../content/effects.ts';
+import { EVENTS } from '../../content/events.ts';
 import type { Told } from '../../events.ts';
 import { NONE, SLOTS, type State } from '../../state.ts';
 import { asked, game, offers, type Picture, turnOf, words } from './tables.ts';
@@ -13,13 +15,27 @@ export function quiet(seat: number, picture: Picture = {}): State {
   return s;
 }
 
+/** An act as it is offered. */
+export interface Offered {
+  readonly act?: string;
+  readonly piece?: number;
+  readonly [part: string]: unknown;
+}
+
 /** What a seat is offered under this name. */
-export function actsNamed(s: State, seat: number, act: string): Record<string, unknown>[] {
-  return (offers(s, seat) as { act?: string }[]).filter((one) => one.act === act);
+export function actsNamed(s: State, seat: number, act: string): Offered[] {
+  return (offers(s, seat) as Offered[]).filter((one) => one.act === act);
 }
 
 export function isOffered(s: State, seat: number, act: string): boolean {
   return actsNamed(s, seat, act).length > 0;
+}
+
+/** What an Event does, by the part of its card: `effects`, `success`, `a`, … */
+export function printed(id: string, part: string): Effects {
+  const event = EVENTS.find((one) => one.id === id) as unknown as Record<string, Effects> | undefined;
+  if (event?.[part] === undefined) throw new Error(`${id} has no ${part}`);
+  return event[part];
 }
 
 /** How an answer is refused: the rule. */
