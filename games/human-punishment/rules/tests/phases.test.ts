@@ -43,7 +43,7 @@ test('[HPB-474] [HPB-750] [HPB-751] Tier 1 full: its chips are shuffled and show
   const display = before.display.slice();
   const s = complete(before);
   expect([s.phase, s.stacks[0], s.faceUp]).toEqual([1, [], 1 | (1 << TIERS) | (1 << (2 * TIERS))]);
-  expect([0, 1, 2].map((column) => colourOf(s.network[column * TIERS]!)).sort()).toEqual([0, 0, 2]);
+  expect([0, 1, 2].map((column) => colourOf(s.network[column * TIERS]!)).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
   expect(s.placedBy.filter((seat) => seat !== NONE)).toEqual([]);
   expect(nextOfType(s, 2)).toBe(7);
   expect(s.programDiscard.slice(0, 3)).toEqual(display);
