@@ -1,0 +1,85 @@
+import { defineGame } from '@tablewright/kernel';
+import { advisor } from './advice.ts';
+import type { Told } from './events.ts';
+import { invariants } from './invariants.ts';
+import { type Options, options, warnings } from './options.ts';
+import { secrets } from './secrets.ts';
+import { blank, setup } from './setup.ts';
+import { type Answers, stages } from './stages/index.ts';
+import { copy, type State } from './state.ts';
+import { openView, type View, view, views } from './view.ts';
+import { words } from './words/index.ts';
+import { world } from './world.ts';
+
+export type { Answers, Options, State, Told, View };
+
+export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
+  id: 'human-punishment',
+  name: 'Human Punishment: The Beginning',
+  rulesVersion: 1,
+  ledger: 'HPB',
+  seats: { min: 3, max: 6 }, // HPB-001
+  options,
+  warnings,
+  blank,
+  setup,
+  stages,
+  turn: (s) => s.turns,
+  // what brings a hidden card, chip or die to light; a card that is played openly is shown by the answer itself
+  revealing: [
+    'starts',
+    'rolled',
+    'rerolled',
+    'drew',
+    'lost',
+    'discarded',
+    'playedStar',
+    'displayed',
+    'drewPrograms',
+    'playedProgram',
+    'discardedPrograms',
+    'usedRecon',
+    'usedCharge',
+    'sacrificed',
+    'sawChips',
+    'sawObjective',
+    'sawLoyalty',
+    'sawUnused',
+    'sawHand',
+    'sawBox',
+    'sawRecon',
+    'sawInterrogation',
+    'didTask',
+    'helped',
+    'sawLoyalties',
+    'dealtLoyalty',
+    'dealtObjectives',
+    'delivered',
+    'tookItem',
+    'sprang',
+    'fought',
+    'attacked',
+    'attackedApex',
+    'apexAttacked',
+    'wounded',
+    'event',
+    'revealed',
+    'counted',
+    'censured',
+    'humanPhase',
+    'toldFactions',
+    'turned',
+    'over',
+  ],
+  copy,
+  view,
+  views,
+  openView,
+  world,
+  secrets,
+  invariants,
+  words,
+  advisor,
+});
+
+export default humanPunishment;

@@ -1,0 +1,185 @@
+import type { Seat } from '@tablewright/kernel';
+import type { ClaimAct, DieName } from './acts.ts';
+import { DICE } from './acts.ts';
+import { DEE_COY } from './content/characters.ts';
+import { EVENTS } from './content/events.ts';
+import { FACE_IDS, LAST_LEAP, STARS } from './content/faces.ts';
+import { STAR_CARDS } from './content/influence.ts';
+import { PROGRAMS } from './content/programs.ts';
+import { RECON } from './content/recon.ts';
+import { WINDOW_IDS, type WindowId } from './content/windows.ts';
+import { isEnemyAnywhere } from './enemies.ts';
+import { openCheck } from './checks.ts';
+import { boosted, deeCoyOf, playerOf } from './pieces.ts';
+import { canHappen } from './possible.ts';
+import { NONE, type Piece, type State, USED_REROLL } from './state.ts';
+
+// "Any time" (HPB-114, HPB-115): what may be played in which window, and whether a window opens at all. It opens where
+// public information leaves open that somebody could use it; then everybody is asked alike.
+
+export const W1 = 0;
+export const W2 = 1;
+export const W3 = 2;
+export const W4 = 3;
+export const W5 = 4;
+export const W6 = 5;
+export const W7 = 6;
+/** HPB-611 Between the activation of an Area and the new Enemy: the General's sacrifice alone. */
+export const BEFORE_ENEMY = 7;
+
+interface Timed {
+  readonly timing: string;
+  readonly windows: readonly WindowId[];
+}
+
+/** HPB-309 "Own turn" is W1, W6 and W7 of the own turn; "any time" the windows on the card. */
+function fits(card: Timed, kind: number, isOwnTurn: boolean): boolean {
+  if (card.timing === 'own') return isOwnTurn && (kind === W1 || kind === W6 || kind === W7);
+  return card.timing === 'any' && card.windows.includes(WINDOW_IDS[kind]!);
+}
+
+/** by kind and design, by kind and star card: whether it fits in the own turn, on another's */
+const PROGRAM_FITS = table(PROGRAMS);
+const STAR_FITS = table(STAR_CARDS);
+const RECON_FITS = table(RECON);
+
+function table(cards: readonly Timed[]): readonly (readonly (readonly boolean[])[])[] {
+  return WINDOW_IDS.map((_, kind) => [false, true].map((isOwn) => cards.map((card) => fits(card, kind, isOwn))));
+}
+
+function isColourCheck(s: State): boolean {
+  const check = openCheck(s);
+  return check?.stage === 'check' && EVENTS[check.event]!.type === 'colour';
+}
+
+/** Booster Daemon: not in a colour check. */
+const BOOSTER = PROGRAMS.findIndex(({ id }) => id === 'P20');
+const TRIAGE_FACE = FACE_IDS.indexOf('S-DRY-2');
+
+function mayUseProgram(s: State, seat: Seat, design: number, kind: number): boolean {
+  if (!PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]!) return false;
+  const program = PROGRAMS[design]!;
+  if (program.ownPhaseOnly && seat !== s.active) return false;
+  if (kind === W4 && design === BOOSTER && isColourCheck(s)) return false;
+  return canHappen(s, program.effects, seat);
+}
+
+function mayUseStar(s: State, seat: Seat, face: number, kind: number): boolean {
+  if (!STAR_FITS[kind]![seat === s.active ? 1 : 0]![face - STARS]!) return false;
+  if (face >= LAST_LEAP && s.character[seat] !== DEE_COY) return false;
+  if ((s.muted & (1 << seat)) !== 0 && s.stack.some((frame) => frame.stage === 'event')) return false; // HPB-338
+  if (face === TRIAGE_FACE && !areWoundsComing(s)) return false;
+  return canHappen(s, STAR_CARDS[face - STARS]!.effects, seat);
+}
+
+/** W5: Wounds, not only the last Health; a price is no such effect. */
+function areWoundsComing(s: State): boolean {
+  for (let at = s.stack.length - 1; at >= 0; at -= 1) {
+    const frame = s.stack[at]!;
+    if (frame.stage === 'hurt') return frame.price === 0 && frame.cancelled === 0;
+  }
+  return false;
+}
+
+function mayUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean {
+  const type = s.recon[piece]!;
+  if (type === NONE || s.phase === 0) return false; // HPB-341
+  return RECON_FITS[kind]![seat === s.active ? 1 : 0]![type]! && canHappen(s, RECON[type]!.effects, piece);
+}
+
+/** HPB-611 */
+export function maySacrifice(s: State, seat: Seat): boolean {
+  return s.general === seat && isEnemyAnywhere(s);
+}
+
+const SACRIFICE: ClaimAct = { act: 'sacrifice' };
+const PROGRAM_ACTS = PROGRAMS.map(({ id }): ClaimAct => ({ act: 'program', card: id }));
+const CHARGE_ACTS = PROGRAMS.map(({ id }): ClaimAct => ({ act: 'charge', card: id }));
+const STAR_ACTS = STAR_CARDS.map((_, at): ClaimAct => ({ act: 'star', card: FACE_IDS[STARS + at]! }));
+const REROLL_ACTS = DICE.map((die: DieName): ClaimAct => ({ act: 'reroll', die }));
+
+/** What a seat may play now, with all that it knows of its own cards. */
+export function offerClaims(s: State, seat: Seat, kind: number, dice: number, acts: ClaimAct[]): void {
+  if (kind === BEFORE_ENEMY) {
+    if (maySacrifice(s, seat)) acts.push(SACRIFICE);
+    return;
+  }
+  const programs = s.programs[seat]!;
+  for (let at = 0; at < programs.length; at += 1)
+    if (programs.indexOf(programs[at]!) === at && mayPlay(s, seat, programs[at]!, kind))
+      acts.push(PROGRAM_ACTS[programs[at]!]!);
+  const open = s.open[seat]!;
+  for (let at = 0; at < open.length; at += 2)
+    if (open[at + 1]! > 0 && mayUseProgram(s, seat, open[at]!, kind)) acts.push(CHARGE_ACTS[open[at]!]!);
+  for (const face of s.hands[seat]!)
+    if (face >= STARS && mayUseStar(s, seat, face, kind)) acts.push(STAR_ACTS[face - STARS]!);
+  if (mayUseRecon(s, seat, seat, kind)) acts.push({ act: 'useRecon', piece: seat });
+  if (seat === deeCoyOf(s) && mayUseRecon(s, s.seats, seat, kind)) acts.push({ act: 'useRecon', piece: s.seats });
+  if (maySacrifice(s, seat)) acts.push(SACRIFICE);
+  if (kind === W2 && canReroll(s, seat))
+    for (let die = 0; die < DICE.length; die += 1) if ((dice & (1 << die)) !== 0) acts.push(REROLL_ACTS[die]!);
+}
+
+/** HPB-310 A charged Program may be laid open in any of its windows. */
+function mayPlay(s: State, seat: Seat, design: number, kind: number): boolean {
+  if (PROGRAMS[design]!.kind === 'charged') return PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]!;
+  return mayUseProgram(s, seat, design, kind);
+}
+
+/** HPB-857 Once on each own turn, a die of one's own. */
+function canReroll(s: State, seat: Seat): boolean {
+  if (seat !== s.active || (s.used & USED_REROLL) !== 0 || boosted(s, seat, 'reroll') === 0) return false;
+  return rollerOf(s) === seat;
+}
+
+/** Who has rolled the dice on the table: the Active Player, except where everybody rolls for the own character. */
+function rollerOf(s: State): Seat {
+  for (let at = s.stack.length - 1; at >= 0; at -= 1) {
+    const frame = s.stack[at]!;
+    if (frame.stage === 'relocate') return playerOf(s, frame.piece);
+    if (frame.stage !== 'window' && frame.stage !== 'claims') break;
+  }
+  return s.active;
+}
+
+// ------------------------------------------------------------------------------------------------- what everybody can see
+
+/** Whether public information leaves open that somebody could do something in this window. */
+export function opens(s: State, kind: number): boolean {
+  if (s.general !== NONE && isEnemyAnywhere(s)) return true;
+  if (kind === BEFORE_ENEMY) return false;
+  if (kind === W2 && canReroll(s, s.active)) return true;
+  for (let seat = 0; seat < s.seats; seat += 1) {
+    const isOwn = seat === s.active ? 1 : 0;
+    const open = s.open[seat]!;
+    for (let at = 0; at < open.length; at += 2)
+      if (open[at + 1]! > 0 && PROGRAM_FITS[kind]![isOwn]![open[at]!]!) return true;
+    if (s.programs[seat]!.length > 0 && isSomeProgramHidden(s, kind, isOwn)) return true;
+    if (s.hands[seat]!.length > 0 && isSomeStarHidden(s, kind, isOwn)) return true;
+    if (s.phase > 0 && s.recon[seat] !== NONE) return true;
+  }
+  return s.phase > 0 && s.recon[s.seats] !== NONE;
+}
+
+/** Some Program of this window is not in everybody's sight. */
+function isSomeProgramHidden(s: State, kind: number, isOwn: number): boolean {
+  const fitting = PROGRAM_FITS[kind]![isOwn]!;
+  for (let design = 0; design < PROGRAMS.length; design += 1)
+    if (fitting[design]! && openCopies(s, design) < PROGRAMS[design]!.copies) return true;
+  return false;
+}
+
+function openCopies(s: State, design: number): number {
+  let copies = 0;
+  for (const card of s.display) if (card === design) copies += 1;
+  for (const card of s.programDiscard) if (card === design) copies += 1;
+  for (const open of s.open) for (let at = 0; at < open.length; at += 2) if (open[at] === design) copies += 1;
+  return copies;
+}
+
+function isSomeStarHidden(s: State, kind: number, isOwn: number): boolean {
+  const fitting = STAR_FITS[kind]![isOwn]!;
+  for (let at = 0; at < STAR_CARDS.length; at += 1)
+    if (fitting[at]! && s.character.includes(at >> 1) && !s.discard.includes(STARS + at)) return true;
+  return false;
+}

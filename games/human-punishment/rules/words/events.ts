@@ -1,0 +1,305 @@
+// What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
+
+import type { Outcome } from '@tablewright/kernel';
+import { capital, count, listed } from '@tablewright/kernel/words';
+import { TASKS } from '../content/interrogation.ts';
+import type { Told } from '../events.ts';
+import {
+  allRounderWords,
+  areaWords,
+  BAR_WORDS,
+  boxWords,
+  cardsWords,
+  cardWords,
+  characterWords,
+  DIE_WORDS,
+  enemyWords,
+  eventWords,
+  factionWords,
+  interrogationWords,
+  objectiveWords,
+  pieceWords,
+  placeWords,
+  programsWords,
+  programWords,
+  reconWords,
+  signed,
+  skillWords,
+  slotWords,
+  theEnemy,
+  VICTOR_WORDS,
+  woundWords,
+} from './say.ts';
+
+type Names = readonly string[];
+type Saying = { readonly [T in Told['type']]: (told: Extract<Told, { type: T }>, names: Names) => string };
+
+export function event(told: Told, names: Names): string {
+  return (SAYS[told.type] as (told: Told, names: Names) => string)(told, names);
+}
+
+function who(seat: number, names: Names): string {
+  return names[seat] ?? 'Somebody';
+}
+
+const SAYS: Saying = {
+  first: ({ seat }, names) => `${who(seat, names)} begins.`,
+  chose: ({ by, character }, names) => `${who(by, names)} plays ${characterWords(character)}.`,
+  starts: ({ piece, area }, names) => `${pieceWords(piece, names)} starts in ${areaWords(area)}.`,
+  sawLoyalties: ({ factions }) => `Two loyalty cards to choose from: ${listed(factions.map(factionWords))}.`,
+  dealtLoyalty: ({ faction }) => `Your loyalty card: ${factionWords(faction)}.`,
+  dealtObjectives: ({ objectives }) =>
+    `Your secret ${objectives.length === 1 ? 'Objective' : 'Objectives'}: ${listed(objectives.map(objectiveWords))}.`,
+
+  turn: ({ by, number }, names) => `Turn ${number}: ${who(by, names)}.`,
+  woke: ({ seat, health }, names) => `${who(seat, names)} woke with ${health} Health.`,
+  moved: ({ piece, from, to }, names) =>
+    from === to || from === null
+      ? `${pieceWords(piece, names)} stayed in ${areaWords(to)}.`
+      : `${pieceWords(piece, names)} went from ${areaWords(from)} to ${areaWords(to)}.`,
+  tookScanner: ({ piece, scanner }, names) => `${pieceWords(piece, names)} took a Scanner ${scanner}.`,
+  contagion: ({ wound, pieces }, names) =>
+    `${woundWords(wound)} spread: ${listed(pieces.map((piece) => pieceWords(piece, names)))}.`,
+  moreActions: ({ by, count: n }, names) => `${who(by, names)} gained ${count(n, 'Action Point')}.`,
+  moreMovement: ({ by, count: n }, names) => `${who(by, names)} gained ${n} movement.`,
+
+  rolled: ({ by, dice }, names) =>
+    `${who(by, names)} rolled ${listed(Object.entries(dice).map(([die, came]) => `${DIE_WORDS[die] ?? die} ${came}`))}.`,
+  rerolled: ({ by, die, from, to }, names) =>
+    `${who(by, names)} had the ${DIE_WORDS[die] ?? die} die rolled again: ${from} became ${to}.`,
+  bar: ({ bar, from, to }) =>
+    `${capital(BAR_WORDS[bar])} ${to > from ? 'rose' : 'fell'} from ${signed(from)} to ${signed(to)}.`,
+  inVain: ({ by }, names) => `${who(by, names)} achieved nothing.`,
+  riotMarkers: () => 'The EX Riot Bar markers were placed: +5 and −5 are red from now on.',
+  lasting: ({ what, by }, names) =>
+    what === 'programCost'
+      ? 'Every Program on the Dark Net costs 1 more from now on.'
+      : `${who(by, names)} wears the Mute Collar until the next Event is over.`,
+
+  draws: ({ by, own, general }, names) =>
+    `${who(by, names)} drew ${listed([...(own > 0 ? [count(own, 'own card')] : []), ...(general > 0 ? [count(general, 'general card')] : [])])}.`,
+  drew: ({ cards }) => `Drawn: ${cardsWords(cards)}.`,
+  lost: ({ cards }) => `Taken from your hand: ${cardsWords(cards)}.`,
+  stole: ({ by, from, count: n }, names) =>
+    `${who(by, names)} took ${count(n, 'random card')} from ${who(from, names)}.`,
+  discarded: ({ by, cards }, names) => `${who(by, names)} discarded ${cardsWords(cards)}.`,
+  played: ({ by, cards }, names) => `${who(by, names)} played ${cardsWords(cards)}.`,
+  paid: ({ by, cards, price }, names) => `${who(by, names)} paid ${price} with ${cardsWords(cards)}.`,
+  reshuffled: ({ deck, cards }) =>
+    `The discard pile became the new ${deck === 'influence' ? 'general deck' : deck === 'programs' ? 'Program deck' : 'Supply stack'} of ${cards}.`,
+  playedStar: ({ by, card }, names) => `${who(by, names)} played ${cardWords(card)}.`,
+
+  displayed: ({ cards }) => `On display: ${programsWords(cards)}.`,
+  drawsPrograms: ({ by, count: n }, names) => `${who(by, names)} drew ${count(n, 'Program')}.`,
+  drewPrograms: ({ cards }) => `Your new ${cards.length === 1 ? 'Program' : 'Programs'}: ${programsWords(cards)}.`,
+  keptProgram: ({ by, of }, names) => `${who(by, names)} looked at ${count(of, 'Program')} and kept one.`,
+  tookProgram: ({ by, card }, names) => `${who(by, names)} took ${programWords(card)} from the display.`,
+  playedProgram: ({ by, card }, names) => `${who(by, names)} played ${programWords(card)}.`,
+  usedCharge: ({ by, card, left }, names) =>
+    `${who(by, names)} used a charge of ${programWords(card)}; ${left === 0 ? 'none is' : `${left} ${left === 1 ? 'is' : 'are'}`} left.`,
+  discardedProgram: ({ by, card }, names) => `${who(by, names)} discarded ${programWords(card)}.`,
+  discardedPrograms: ({ by, cards }, names) => `${who(by, names)} discarded ${programsWords(cards)}.`,
+  transferred: ({ by, count: n }, names) => `${who(by, names)} put ${count(n, 'Program')} under the board.`,
+  tookRecon: ({ piece }, names) => `${pieceWords(piece, names)} took a Recon card.`,
+  usedRecon: ({ by, card }, names) => `${who(by, names)} used the Recon card ${reconWords(card)}.`,
+  allRounder: ({ by, card }, names) => `${who(by, names)} played the All-Rounder card ${allRounderWords(card)}.`,
+  tookBack: ({ by }, names) => `${who(by, names)} took all All-Rounder cards back.`,
+
+  looked: ({ by, at, count: n }, names) => `${who(by, names)} looked at ${lookedAt(at, n, names)}.`,
+  sawChips: ({ where, colours }, names) => `${capital(whereWords(where, names))}: ${listed(colours)}.`,
+  sawObjective: ({ of, objective }, names) => `${who(of, names)} holds the Objective ${objectiveWords(objective)}.`,
+  sawLoyalty: ({ of, faction }, names) => `${who(of, names)} was dealt ${factionWords(faction)}.`,
+  sawUnused: ({ faction }) => `A loyalty card that nobody holds: ${factionWords(faction)}.`,
+  sawHand: ({ of, cards }, names) => `${who(of, names)} holds ${cardsWords(cards)}.`,
+  sawBox: ({ box }) => `In the box: ${boxWords(box)}.`,
+  sawRecon: ({ cards }) => `You looked through the Recon deck: ${cards.map(reconWords).join(', ')}.`,
+  sawInterrogation: ({ card }) => `The Interrogation card: ${interrogationWords(card)}.`,
+
+  tookChip: ({ piece, sector }, names) => `${pieceWords(piece, names)} took a Data Chip from Sector ${roman(sector)}.`,
+  sharesChips: ({ piece, partner }, names) =>
+    `${pieceWords(piece, names)} and ${pieceWords(partner, names)} shared three Data Chips of Sector II.`,
+  junked: ({ by, spot, from }, names) => junked(by, spot, from, names),
+  junkRemoved: ({ by, spot }, names) => `${who(by, names)} removed the chip on Junkyard spot ${spot} from the game.`,
+  junkTaken: ({ by, spot }, names) => `${who(by, names)} took the chip on Junkyard spot ${spot}.`,
+  buried: ({ by, sector, which }, names) =>
+    `${who(by, names)} put the ${which === 1 ? 'first' : 'second'} chip of Sector ${roman(sector)} under the stack.`,
+  delivered: ({ piece, slot, colour }, names) =>
+    `${pieceWords(piece, names)} brought a ${colour === null ? 'Data Chip' : `${colour} Data Chip, face-up,`} into the Network: ${slotWords(slot)}.`,
+  swappedChip: ({ by, slot }, names) => `${who(by, names)} swapped a Data Chip with ${slotWords(slot)}.`,
+  swappedTier: ({ by, one, other }, names) => `${who(by, names)} exchanged ${slotWords(one)} and ${slotWords(other)}.`,
+  declined: ({ by }, names) => `${who(by, names)} did not swap.`,
+  chipsShuffled: ({ count: n }) =>
+    `${count(n, 'equipped Data Chip')} ${n === 1 ? 'was' : 'were'} shuffled and given back.`,
+
+  cityAction: ({ piece, action }, names) =>
+    `${pieceWords(piece, names)} took City Action ${action}: ${CITY_WORDS[action - 1]!}.`,
+  declaredSign: ({ by, sign }, names) => `${who(by, names)} declared ${sign > 0 ? 'plus' : 'minus'}.`,
+  nexus: ({ piece }, names) => `${pieceWords(piece, names)} worked on Apex in the Nexus.`,
+  markerUsed: ({ area }) => `Kuro's marker of ${areaWords(area)} was turned down.`,
+  markerBack: ({ area }) => `Kuro's marker of ${areaWords(area)} was turned up again.`,
+  stepDone: ({ by, skill }, names) => `${who(by, names)} did the first step of ${skillWords(skill)}.`,
+  unlocked: ({ by, skill }, names) => `${who(by, names)} unlocked ${skillWords(skill)}.`,
+  ownBar: ({ by, level }, names) => `The bar of ${who(by, names)} rose to ${level}.`,
+
+  boxCame: ({ area }) => `A Supply Box appeared in ${areaWords(area)}.`,
+  trapped: ({ count: n }) => `${count(n, 'Trap')} ${n === 1 ? 'was' : 'were'} shuffled into the Supply stack.`,
+  tookItem: ({ by, item }, names) => `${who(by, names)} took a ${boxWords(item)}.`,
+  droppedItem: ({ by, item }, names) => `${who(by, names)} put the ${boxWords(item)} down.`,
+  usedItem: ({ by, item }, names) => `${who(by, names)} used the ${boxWords(item)}.`,
+  sprang: ({ by, trap }, names) => `${who(by, names)} opened a box: ${boxWords(trap)}!`,
+  sniffed: ({ by, area }, names) => `Kuro sniffed at a box in ${areaWords(area)} for ${who(by, names)}.`,
+
+  attacks: ({ piece, at, cards, item }, names) =>
+    `${pieceWords(piece, names)} attacked ${placeWords(at)} with ${cardsWords(cards)}${item === null ? '' : ` and the ${boxWords(item)}`}.`,
+  fought: ({ turned, hit, damage, result }) =>
+    `${turned.length === 0 ? 'No card' : cardsWords(turned)} turned up: ${signed(result)}, ${hit ? `a hit for ${damage}` : 'no hit'}.`,
+  bled: ({ by }, names) => `${who(by, names)} took a Wound for the next attack.`,
+  enemyHurt: ({ kind, at, damage, left }) =>
+    `${capital(theEnemy(kind))} on ${placeWords(at)} lost ${damage} and has ${left} Health left.`,
+  eliminated: ({ kind, at, piece }, names) =>
+    `${pieceWords(piece, names)} eliminated ${theEnemy(kind)} on ${placeWords(at)}.`,
+  removed: ({ kind, at }) => `${capital(theEnemy(kind))} on ${placeWords(at)} was removed.`,
+  deadZone: ({ at }) => `${placeWords(at)} was destroyed: a Dead Zone.`,
+  refreshed: () => 'Every Enemy on the board regained full Health.',
+  activated: ({ area }) => `${capital(areaWords(area))} was activated.`,
+  enemyAttacks: ({ kind, at, pieces }, names) =>
+    `${capital(theEnemy(kind))} on ${placeWords(at)} attacks ${listed(pieces.map((piece) => pieceWords(piece, names)))}.`,
+  defends: ({ piece, cards }, names) => `${pieceWords(piece, names)} defended with ${cardsWords(cards)}.`,
+  attacked: ({ kind, piece, cards, result, hit }, names) =>
+    `${capital(theEnemy(kind))} turned up ${cardsWords(cards)}: ${signed(result)}, ${hit ? `${pieceWords(piece, names)} was hit` : `${pieceWords(piece, names)} was not hit`}.`,
+  attackedApex: ({ kind, cards, result, hit }) =>
+    `${capital(theEnemy(kind))} attacked Apex with ${cardsWords(cards)}: ${signed(result)}, ${hit ? 'a hit' : 'no hit'}.`,
+  spawned: ({ kind, at }) => `A ${enemyWords(kind)} appeared on ${placeWords(at)}.`,
+  nobodyCame: () => 'No Enemy came.',
+  noRoom: () => 'There was no room for a new Enemy.',
+  crept: ({ kind, to }) =>
+    to > 4 ? `${capital(theEnemy(kind))} moved on into the Network.` : `${capital(theEnemy(kind))} moved to Red ${to}.`,
+  pushed: ({ kind, to }) =>
+    to > 4
+      ? `${capital(theEnemy(kind))} was pushed into the Network.`
+      : `${capital(theEnemy(kind))} was pushed to Red ${to}.`,
+  crawlerArrived: ({ kind }) => `${capital(theEnemy(kind))} reached the Network and is gone.`,
+  crushed: ({ kind }) => `Apex crushed ${theEnemy(kind)} on Red 4.`,
+  apexCame: () => 'Apex has come: it stands on Blue 1.',
+  apexGone: () => 'Apex was destroyed.',
+  apexMoved: ({ by, area }, names) => `${who(by, names)} moved Apex to ${areaWords(area)}.`,
+  apexAttacked: ({ by, at, cards, hit }, names) =>
+    `${who(by, names)} let Apex attack ${placeWords(at)}: ${cardsWords(cards)}, ${hit ? 'a hit for 2' : 'no hit'}.`,
+  deusCame: () => 'Deus has come: it stands on Red 1.',
+  deusGone: () => 'Deus was destroyed.',
+  bothGone: () => 'Apex and Deus met and destroyed each other.',
+  cancelled: ({ what, by }, names) =>
+    `${who(by, names)} stopped ${what === 'enemyAttack' ? 'the attack' : what === 'wounds' ? 'the Wounds' : 'the Event of this turn'}.`,
+
+  hurt: ({ piece, from, to }, names) => `${pieceWords(piece, names)} lost ${from - to} Health and has ${to}.`,
+  fell: ({ piece }, names) => `${pieceWords(piece, names)} fell.`,
+  healed: ({ piece, from, to }, names) => `${pieceWords(piece, names)} regained ${to - from} Health and has ${to}.`,
+  wounded: ({ by, wound }, names) => `${who(by, names)} got a Wound: ${woundWords(wound)}.`,
+  cured: ({ piece, wound }, names) => `${pieceWords(piece, names)} was cured of ${woundWords(wound)}.`,
+  kuroBack: ({ area }) => `Kuro is back, in ${areaWords(area)}.`,
+  kuroGone: () => 'Kuro was destroyed.',
+
+  event: ({ event: id }) => `The Event: ${eventWords(id)}.`,
+  contributed: ({ by, count: n }, names) => `${who(by, names)} has put in ${count(n, 'card')}.`,
+  declared: ({ by, much }, names) =>
+    `${who(by, names)} offered ${much === 'lot' ? 'a lot' : much === 'little' ? 'a little' : 'nothing'}.`,
+  revealed: ({ cards }) => `The cards: ${cardsWords(cards)}.`,
+  checkChanged: ({ by, change }, names) => `${who(by, names)} changed the total by ${signed(change)}.`,
+  checkRemoved: ({ by, card }, names) => `${who(by, names)} removed ${cardWords(card)} from the check.`,
+  checked: ({ event: id, total, success }) =>
+    `${eventWords(id)}: ${signed(total)}, ${success ? 'success' : 'failure'}.`,
+  noShow: ({ seat }, names) => `${who(seat, names)} took no part and pays for it.`,
+  decided: ({ by, event: id, option }, names) =>
+    by < 0 ? `${eventWords(id)}: option ${option}.` : `${who(by, names)} chose option ${option} of ${eventWords(id)}.`,
+  voteBegins: () => 'A new Leader is elected: everybody draws a card.',
+  voted: ({ by, before }, names) =>
+    `${who(by, names)} laid a card before ${before === by ? 'the own place' : who(before, names)}.`,
+  counted: ({ piles, values }, names) =>
+    listed(
+      piles.map(
+        (pile, seat) =>
+          `${who(seat, names)} ${signed(values[seat]!)}${pile.length === 0 ? '' : ` (${pile.map(cardWords).join(', ')})`}`,
+      ),
+    ) + '.',
+  leader: ({ seat }, names) =>
+    seat < 0 ? 'Everybody is detained: there is no Leader.' : `${who(seat, names)} is the Leader.`,
+  general: ({ seat }, names) => `${who(seat, names)} is the General.`,
+  revoked: ({ seat }, names) => `${who(seat, names)} can never be General again.`,
+  sacrificed: ({ by }, names) => `${who(by, names)} sacrificed the General's rank.`,
+  censure: ({ by, accused }, names) =>
+    `${who(by, names)} called for a Censure Motion against ${accused === by ? 'the own person' : who(accused, names)}.`,
+  censured: ({ accused, votes, passed }, names) =>
+    `Yes: ${voters(votes, 'yes', names)}. No: ${voters(votes, 'no', names)}. ${who(accused, names)} ${passed ? 'is detained' : 'stays free'}.`,
+  detained: ({ seat }, names) => `${who(seat, names)} was put into the Isolation Cube.`,
+  freed: ({ seat }, names) => `${who(seat, names)} is free again.`,
+  pardoned: ({ by, seat }, names) => `${who(by, names)} pardoned ${who(seat, names)}.`,
+  escapes: ({ by, sign }, names) => `${who(by, names)} tries to escape: ${sign > 0 ? '+4 or more' : '−4 or less'}.`,
+  helped: ({ seats }, names) =>
+    seats.length === 0 ? 'Nobody added a card.' : `${listed(seats.map((seat) => who(seat, names)))} added a card each.`,
+  escaped: ({ by, total, success }, names) =>
+    `${signed(total)}: ${who(by, names)} ${success ? 'got out' : 'did not get out'}.`,
+  didTask: ({ by, task }, names) => `${who(by, names)} carried out a task: ${TASKS[task]!.says}`,
+  interrogated: ({ by }, names) => `${who(by, names)} was interrogated.`,
+
+  humanPhase: ({ colours }) => `Tier 1 is full: the Human Phase. Its chips, shuffled: ${listed(colours)}.`,
+  machinePhase: () => 'Tier 2 is full: the Machine Phase.',
+  toldFactions: ({ factions }, names) =>
+    `What you know now: ${listed(factions.flatMap((faction, seat) => (faction === null ? [] : [`${who(seat, names)} is ${factionWords(faction)}`]))) || 'nothing new'}.`,
+  turned: ({ faction }) => `You are ${factionWords(faction)} now.`,
+  over: ({ cause, victor, winners }, names) =>
+    `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winners.length === 0 ? 'Nobody has won.' : `${listed(winners.map((seat) => who(seat, names)))} ${winners.length === 1 ? 'wins' : 'win'}.`}`,
+};
+
+const CITY_WORDS = ['Riot', 'Morale', 'Resource', 'a chance'];
+
+const CAUSE_WORDS: Readonly<Record<string, string>> = {
+  network: 'Tier 3 of the Network is full.',
+  resource: 'The Resources are used up.',
+  morale: 'Morale has reached −10.',
+  security: 'Security is at 0.',
+  threat: 'Threat has reached 4.',
+  deus: 'Deus has reached the Network.',
+  chips: 'There are not enough Data Chips left to fill Tier 3.',
+};
+
+function victory(victor: string): string {
+  return victor === 'outlaws'
+    ? 'The Outlaws take the city.'
+    : `${VICTOR_WORDS[victor] ?? 'Nobody'} ${victor === 'legion' ? 'is' : 'are'} victorious.`;
+}
+
+export function outcome({ winners, reason }: Outcome, names: Names): string {
+  const [victor = '', cause = ''] = reason.split('-');
+  return `${CAUSE_WORDS[cause] ?? ''} ${victory(victor)} ${winners.length === 0 ? 'Nobody wins.' : `${listed(winners.map((seat) => who(seat, names)))} ${winners.length === 1 ? 'wins' : 'win'}.`}`.trim();
+}
+
+function roman(sector: number): string {
+  return ['I', 'II', 'III'][sector - 1] ?? '';
+}
+
+function voters(votes: readonly string[], vote: string, names: Names): string {
+  return listed(votes.flatMap((one, seat) => (one === vote ? [who(seat, names)] : []))) || 'nobody';
+}
+
+function junked(by: number, spot: number, from: string, names: Names): string {
+  if (from === 'thief') return `A Thief took a Data Chip of ${who(by, names)}: it lies on Junkyard spot ${spot}.`;
+  if (by < 0) return `A Data Chip of Sector ${from.endsWith('3') ? 'III' : 'II'} went to Junkyard spot ${spot}.`;
+  return `${who(by, names)} put a Data Chip on Junkyard spot ${spot}.`;
+}
+
+function lookedAt(at: string, n: number, names: Names): string {
+  if (at.startsWith('sector')) return `${count(n, 'Data Chip')} of Sector ${roman(Number(at.slice(6)))}`;
+  if (at.startsWith('spot')) return `the chip on Junkyard spot ${at.slice(4)}`;
+  if (at.startsWith('chip')) return `a Data Chip of ${pieceWords(Number(at.slice(4)), names)}`;
+  if (at.startsWith('objective')) return `an Objective of ${who(Number(at.slice(9)), names)}`;
+  if (at.startsWith('loyalty')) return `the loyalty card dealt to ${who(Number(at.slice(7)), names)}`;
+  if (at.startsWith('hand')) return `the hand of ${who(Number(at.slice(4)), names)}`;
+  if (at === 'pool') return 'a loyalty card that nobody holds';
+  return `the Network: ${slotWords(at)}`;
+}
+
+function whereWords(where: string, names: Names): string {
+  if (where === 'board') return 'on your board';
+  if (where === 'passed') return 'passed on to you';
+  return lookedAt(where, 0, names).replace(/^0 Data Chips of /, '');
+}

@@ -1,0 +1,176 @@
+// Words that every sentence uses: Areas, places, pieces, cards, Enemies.
+
+import { listed } from '@tablewright/kernel/words';
+import { ALL_ROUNDERS } from '../content/all-rounders.ts';
+import { AREA_IDS, AREA_NAMES, LOCATIONS } from '../content/board.ts';
+import { BOXES } from '../content/boxes.ts';
+import { CHARACTERS } from '../content/characters.ts';
+import { ENEMIES } from '../content/enemies.ts';
+import { EVENTS } from '../content/events.ts';
+import { FACE_IDS } from '../content/faces.ts';
+import { GENERAL_SPECIALS, STAR_CARDS } from '../content/influence.ts';
+import { INTERROGATIONS } from '../content/interrogation.ts';
+import { OBJECTIVES } from '../content/objectives.ts';
+import { PROGRAMS } from '../content/programs.ts';
+import { RECON } from '../content/recon.ts';
+import { COLUMNS, SKILLS } from '../content/skills.ts';
+import { WOUNDS } from '../content/wounds.ts';
+
+const AREA_WORDS = [
+  'the Sectors',
+  'the City',
+  'the Nexus',
+  'HQ',
+  'the Monolith',
+  'the Network',
+  'the Junkyard',
+  'the Med Center',
+];
+
+/** 'the City (2)' */
+export function areaWords(id: string): string {
+  const area = (AREA_IDS as readonly string[]).indexOf(id);
+  if (area < 0) return 'nowhere';
+  return area < 6 ? `${AREA_WORDS[area]} (${id})` : AREA_WORDS[area]!;
+}
+
+export function areaName(area: number): string {
+  return AREA_NAMES[area] ?? 'nowhere';
+}
+
+/** 'Spawn Location 9a', 'Watchtower 4', 'Red 2' */
+export function placeWords(id: string): string {
+  if (id.startsWith('red')) return `Red ${id.slice(3)}`;
+  const location = LOCATIONS.find((one) => one.id === id);
+  if (location === undefined) return 'nowhere';
+  return location.areas.length > 1 ? `Watchtower ${id}` : `Spawn Location ${id}`;
+}
+
+const TYPE_WORDS = { tank: 'Tank', sniper: 'Sniper', soldier: 'Soldier', crawler: 'Crawler', thief: 'Thief' } as const;
+
+/** 'Soldier 2': the number is the Level. */
+export function enemyWords(kind: number): string {
+  const enemy = ENEMIES[kind];
+  return enemy === undefined ? 'Deus' : `${TYPE_WORDS[enemy.type]} ${enemy.level}`;
+}
+
+export function theEnemy(kind: number): string {
+  return ENEMIES[kind] === undefined ? 'Deus' : `the ${enemyWords(kind)}`;
+}
+
+/** '+3', '−5', 'a grey card', 'Overdrive Fist' */
+export function cardWords(id: string): string {
+  if (id === 'S-JAY-2+') return 'Two Lifetimes (+4)';
+  if (id === 'S-JAY-2-') return 'Two Lifetimes (−4)';
+  if (/^[BR][1-5]$/.test(id)) return `${id.startsWith('B') ? '+' : '−'}${id.slice(1)}`;
+  if (id === 'grey' || id === 'green') return `a ${id} card`;
+  const face = (FACE_IDS as readonly string[]).indexOf(id);
+  return STAR_CARDS[face - 16]?.name ?? GENERAL_SPECIALS[face - 12]?.name ?? 'a card';
+}
+
+export function cardsWords(ids: readonly string[]): string {
+  return ids.length === 0 ? 'no card' : listed(ids.map(cardWords));
+}
+
+export function programWords(id: string): string {
+  return PROGRAMS.find((one) => one.id === id)?.name ?? 'a Program';
+}
+
+export function programsWords(ids: readonly string[]): string {
+  return ids.length === 0 ? 'nothing' : listed(ids.map(programWords));
+}
+
+export function eventWords(id: string): string {
+  return EVENTS.find((one) => one.id === id)?.name ?? 'an Event';
+}
+
+export function woundWords(id: string): string {
+  return WOUNDS.find((one) => one.id === id)?.name ?? 'a Wound';
+}
+
+export function boxWords(id: string): string {
+  return BOXES.find((one) => one.id === id)?.name ?? 'a box';
+}
+
+export function reconWords(id: string): string {
+  return RECON.find((one) => one.id === id)?.name ?? 'a Recon card';
+}
+
+export function objectiveWords(id: string): string {
+  return OBJECTIVES.find((one) => one.id === id)?.name ?? 'an Objective';
+}
+
+export function allRounderWords(id: string): string {
+  return ALL_ROUNDERS.find((one) => one.id === id)?.name ?? 'an All-Rounder card';
+}
+
+export function interrogationWords(id: string): string {
+  return INTERROGATIONS.find((one) => one.id === id)?.name ?? 'an Interrogation card';
+}
+
+export function characterWords(id: string | null): string {
+  return CHARACTERS.find((one) => one.id === id)?.name ?? 'somebody';
+}
+
+const FACTION_WORDS: Readonly<Record<string, string>> = {
+  human: 'a Human',
+  machine: 'a Machine',
+  fallen: 'Fallen',
+  legion: 'Legion',
+};
+
+export function factionWords(id: string): string {
+  return FACTION_WORDS[id] ?? 'nobody knows what';
+}
+
+export const VICTOR_WORDS: Readonly<Record<string, string>> = {
+  human: 'The Humans',
+  machine: 'The Machines',
+  fallen: 'The Fallen',
+  legion: 'Legion',
+  outlaws: 'The Outlaws',
+};
+
+/** 'Hacking I' */
+export function skillWords(skill: number): string {
+  return `${COLUMNS[Math.floor(skill / 2)] ?? 'a column'} ${skill % 2 === 0 ? 'I' : 'II'}`;
+}
+
+export function skillOf(character: number, skill: number): (typeof SKILLS)[number][number] | undefined {
+  return SKILLS[character]?.[skill];
+}
+
+export const BAR_WORDS = {
+  riot: 'Riot',
+  morale: 'Morale',
+  resource: 'Resource',
+  security: 'Security',
+  threat: 'Threat',
+  apex: 'Apex',
+  deus: 'Deus',
+  guard: 'the Guard',
+} as const;
+
+/** '+2', '−3', '0' */
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
+}
+
+export const DIE_WORDS: Readonly<Record<string, string>> = {
+  orange: 'orange',
+  red: 'red',
+  white1: 'white',
+  white2: 'white',
+  pink: 'pink',
+};
+
+/** 'alpha-2' → 'Alpha, Tier 2' */
+export function slotWords(id: string): string {
+  const [column = '', tier = ''] = id.split('-');
+  return `${column.slice(0, 1).toUpperCase()}${column.slice(1)}, Tier ${tier}`;
+}
+
+/** A piece by name: a player, Kuro behind the last of them, Apex behind him. */
+export function pieceWords(piece: number, names: readonly string[]): string {
+  return names[piece] ?? (piece === names.length ? 'Kuro' : piece === names.length + 1 ? 'Apex' : 'Somebody');
+}
