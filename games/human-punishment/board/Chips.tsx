@@ -1,8 +1,8 @@
 import { clsx } from '@tablewright/board';
-import { MAP, sectorThing, slotThing, spotThing } from '@tablewright/human-punishment-rules/content';
+import { sectorThing, slotThing, spotThing } from '@tablewright/human-punishment-rules/content';
 import styles from './Chips.module.css';
 import type { CityProps } from './City.tsx';
-import { CELLS, cellAt, COLUMN_IDS, JUNK_ROOM, rows, scaled, slotId } from './drawing.ts';
+import { CELLS, cellAt, COLUMN_IDS, JUNK_ROOM, rows, SECTOR_POINTS, slotId } from './drawing.ts';
 import { CHIP_WORDS, ROMAN } from './look.ts';
 import { JUNK, sectorPlace, slotPlace } from './shows.ts';
 import { ChipShape } from './signs.tsx';
@@ -20,7 +20,7 @@ export function Chips(props: CityProps) {
 
 function Sectors({ view, options }: CityProps) {
   return view.sectors.map(({ value, count, known }, sector) => {
-    const { x, y } = scaled({ x: 9.6, y: MAP.areas[0]!.places[sector]!.y });
+    const { x, y } = SECTOR_POINTS[sector]!;
     const top = known[0] ?? null;
     return (
       <g

@@ -1,5 +1,5 @@
 import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
-import { AREA_IDS, AREA_NAMES, areaThing, MAP } from '@tablewright/human-punishment-rules/content';
+import { AREA_IDS, AREA_NAMES, areaThing, barThing, MAP } from '@tablewright/human-punishment-rules/content';
 import { useEffect, useRef } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './City.module.css';
@@ -8,6 +8,7 @@ import {
   areaBox,
   AREA_ROOMS,
   boxOf,
+  CITY_ACTIONS,
   CUBE,
   DISPLAY,
   HEIGHT,
@@ -66,6 +67,7 @@ export function City(props: CityProps) {
         {AREA_IDS.map((_, area) => (
           <Area key={AREA_IDS[area]} {...props} area={area} />
         ))}
+        <CityActions options={options} />
         <Paths {...props} />
         <Chips {...props} />
         <Display {...props} />
@@ -125,6 +127,42 @@ function Area({ view, options, pointed, area }: CityProps & { readonly area: num
 }
 
 type Viewed = Pick<CityProps, 'view'>;
+
+const ACTIONS = [
+  {
+    bar: 'riot',
+    name: '1 Riot',
+    says: 'City Action 1, while Riot is yellow: Riot up or down by the pink die; a card may be added.',
+  },
+  { bar: 'morale', name: '2 Morale', says: 'City Action 2: 1 to 3 blue cards minus the pink die raise Morale.' },
+  { bar: 'resource', name: '3 Cards', says: 'City Action 3: draw 3 general cards, Resource −1; not at 2 or less.' },
+  {
+    bar: null,
+    name: '4 Chance',
+    says: 'City Action 4, by the pink die: 1 Deus +1, 2 Riot −2, 3 Riot +2, 4 Morale +2, 5 Resource +1, 6 Resource +2.',
+  },
+] as const;
+
+/** HPB-421 to HPB-428 What can be done in the City; each lights with the bar that it is about. */
+function CityActions({ options }: Pick<CityProps, 'options'>) {
+  const { x, y, width, height } = CITY_ACTIONS;
+  const own = width / ACTIONS.length;
+  return ACTIONS.map(({ bar, name, says }, i) => (
+    <g
+      key={name}
+      className={styles['deed']}
+      transform={`translate(${x + i * own} ${y})`}
+      {...(bar !== null && options.thing(barThing(bar), { label: name }))}
+    >
+      <title>{says}</title>
+      <rect x="3" width={own - 6} height={height} rx="8" />
+      <SignAt id={bar ?? 'action'} x={own / 2} y={40} size={34} />
+      <text x={own / 2} y={height - 18}>
+        {name}
+      </text>
+    </g>
+  ));
+}
 
 /** HPB-451 with the weapons beside it. */
 function Zone({ view }: Viewed) {

@@ -39,11 +39,11 @@ export function areaBox(id: AreaId): Box {
 
 /** By Area: where its pieces stand. */
 const STANDS: readonly Room[] = [
-  room(14.6, 37.5, 21.6, 58),
-  room(30, 67, 50, 82),
+  room(15.8, 37.5, 21.8, 58),
+  room(29, 67, 48, 83),
   room(24.5, 18.5, 34.5, 29),
-  room(43.2, 12, 54.4, 22.5),
-  room(65, 12, 81, 22.5),
+  room(46.4, 13, 54.4, 23),
+  room(68.6, 10, 77, 23),
   room(82.4, 61.5, 94.6, 68.5),
   room(3.6, 88, 11.4, 97.4),
   room(2.8, 11, 15.2, 23),
@@ -53,10 +53,10 @@ export const CUBE = room(85.4, 70, 97, 79);
 
 /** By Area: where its boxes lie. */
 const BOXES: readonly Room[] = [
-  room(15, 66, 21.6, 75.4),
-  room(57, 63, 73, 70),
-  room(19.8, 18, 24, 23),
-  room(55, 12, 59.4, 17),
+  room(16, 66, 21.6, 75.4),
+  room(30, 61, 40, 67),
+  room(19.8, 15, 24, 22),
+  room(41.6, 14.5, 46, 22.5),
   room(68, 25, 77, 29.4),
   room(80.4, 68, 85, 73),
   room(17, 84.6, 29.6, 88.4),
@@ -109,8 +109,16 @@ export function pointAt(id: string): Point | null {
     return space === undefined ? null : scaled(space);
   }
   const location = LOCATIONS.find((one) => one.id === id);
-  return location === undefined ? null : scaled(location);
+  if (location === undefined) return null;
+  // the name of an Area stands in its upper edge
+  return scaled({ x: location.x, y: location.y < 10 ? 11 : location.y });
 }
+
+/** By Sector: the middle of its stack. */
+export const SECTOR_POINTS: readonly Point[] = [43, 55, 67.5].map((y) => scaled({ x: 11, y }));
+
+/** The four City actions. */
+export const CITY_ACTIONS = room(49.5, 68, 73, 82);
 
 /** By slot of the Network: column · 5 + tier, Tier 1 at the bottom. */
 export function cellAt(slot: number): Room {
