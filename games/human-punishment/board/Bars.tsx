@@ -19,7 +19,7 @@ export function Bars({ view, options, pointed, foreseen }: TableProps & { readon
           <li
             key={gauge.bar}
             className={clsx(styles['bar'], styles[gauge.zone], pointed === thing && styles['pointed'])}
-            style={{ flexGrow: gauge.steps.length + 5 }}
+            style={{ flexGrow: gauge.steps.length }}
             title={`${gauge.says} Now ${signed(gauge.value)}.`}
             data-place={thing}
             {...options.thing(thing, { label: gauge.name })}

@@ -73,7 +73,7 @@ function Network({ view, options }: CityProps) {
       {view.network.map((chip, slot) => {
         const { x, y, width, height } = cellAt(slot);
         const id = slotId(slot);
-        const words = `${id.replace('-', ', Tier ')}`;
+        const words = id.replace('-', ', Tier ');
         return (
           <g
             key={id}

@@ -23,6 +23,7 @@ import { Boxes, Enemies, Pieces } from './Pieces.tsx';
 import type { TableProps } from './props.ts';
 import type { Seen } from './shows.ts';
 import { SignAt } from './signs.tsx';
+import { TurnPanel } from './TurnPanel.tsx';
 
 // The city from above. It lights what the question offers and hands touches on; it knows no rule.
 
@@ -71,6 +72,7 @@ export function City(props: CityProps) {
         <Paths {...props} />
         <Chips {...props} />
         <Display {...props} />
+        <TurnPanel {...props} />
         <Enemies {...props} />
         <Boxes {...props} />
         <Pieces {...props} />

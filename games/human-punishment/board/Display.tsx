@@ -10,7 +10,7 @@ import { DISPLAY } from './drawing.ts';
 import { programOf } from './look.ts';
 import { DECK, PILE } from './shows.ts';
 
-const WIDTH = 158;
+const WIDTH = 146;
 const HEIGHT = 98;
 const GAP = 8;
 
@@ -26,7 +26,6 @@ export function Display({ view, options }: CityProps) {
         const program = programOf(id)!;
         return (
           <g
-            // oxlint-disable-next-line react/no-array-index-key -- the same design may lie there twice
             key={`${id}-${i}`}
             className={styles['program']}
             transform={`translate(${i * (WIDTH + GAP)} 0)`}
@@ -51,17 +50,17 @@ export function Display({ view, options }: CityProps) {
         {...options.thing(DARK_NET_THING, { label: 'An unseen Program' })}
       >
         <title>{`The Program deck: ${view.programDeck} cards. Unseen, for ${RANDOM_PROGRAM_COST + view.programCost}, at the Dark Net.`}</title>
-        <rect width="96" height={HEIGHT} rx="8" />
-        <text className={styles['name']} x="48" y="44" textAnchor="middle">
+        <rect width="88" height={HEIGHT} rx="8" />
+        <text className={styles['name']} x="44" y="44" textAnchor="middle">
           Programs
         </text>
-        <text className={styles['kind']} x="48" y="72" textAnchor="middle">
+        <text className={styles['kind']} x="44" y="72" textAnchor="middle">
           {`${view.programDeck} · ${RANDOM_PROGRAM_COST + view.programCost}`}
         </text>
       </g>
-      <Pile x={606} name="Influence" count={view.generalCount} place={DECK} />
-      <Pile x={692} name="Discards" count={discarded} place={PILE} />
-      <text className={styles['kind']} x="606" y={HEIGHT + 2}>
+      <Pile x={560} name="Influence" count={view.generalCount} place={DECK} />
+      <Pile x={642} name="Discards" count={discarded} place={PILE} />
+      <text className={styles['kind']} x="562" y={HEIGHT}>
         {`Events ${EVENT_STACKS[stack]} · ${view.events[stack]?.count ?? 0}`}
       </text>
     </g>
@@ -71,7 +70,7 @@ export function Display({ view, options }: CityProps) {
 /** In two lines where it is long. */
 function Name({ name }: { readonly name: string }) {
   const words = name.split(' ');
-  const half = name.length > 14 ? Math.ceil(words.length / 2) : words.length;
+  const half = name.length > 13 ? Math.ceil(words.length / 2) : words.length;
   return (
     <text className={styles['name']} x="12" y="58">
       <tspan>{words.slice(0, half).join(' ')}</tspan>

@@ -122,7 +122,6 @@ function Contributions({ view, names, check }: CheckProps) {
     <>
       <ul className={styles['who']} aria-label="Who has put in how many cards">
         {check.counts.map((count, seat) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
           <li key={seat}>
             <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={22} />
             <span>{names[seat]}</span>
@@ -135,7 +134,6 @@ function Contributions({ view, names, check }: CheckProps) {
         <div className={styles['cards']}>
           <span>Yours:</span>
           {check.mine.map((face, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- cards may be alike
             <CardFace key={i} face={face} />
           ))}
         </div>
@@ -143,7 +141,6 @@ function Contributions({ view, names, check }: CheckProps) {
       {steps !== null && (
         <div className={styles['cards']}>
           {steps.map(({ face, isOut, sum }, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- cards may be alike
             <span
               key={i}
               className={clsx(styles['step'], isOut && styles['out'])}
@@ -172,7 +169,6 @@ function Vote({ view, names, laid }: VoteProps) {
       <h3>Who leads the city?</h3>
       <ul className={styles['who']}>
         {view.players.map(({ character }, seat) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
           <li key={seat}>
             <PieceSign seat={seat} character={character} size={22} />
             <span>{names[seat]}</span>

@@ -59,7 +59,6 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
         {view.players.map(({ character, faction, dealt, objectives }, seat) => {
           const isWinner = outcome.winners.includes(seat);
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a seat is its place
             <li key={seat} className={clsx(isWinner && styles['winner'])}>
               <div className={styles['who']}>
                 <PieceSign seat={seat} character={character} size={36} />
@@ -79,9 +78,7 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
                 {faction !== null && <LoyaltyCard faction={faction} />}
                 {dealt !== null && faction !== null && dealt !== faction && <p>Turned during the game.</p>}
                 {objectives.map(
-                  (objective, i) =>
-                    // oxlint-disable-next-line react/no-array-index-key -- there are two at most
-                    objective !== null && <ObjectiveCard key={i} objective={objective} />,
+                  (objective, i) => objective !== null && <ObjectiveCard key={i} objective={objective} />,
                 )}
                 <p className={styles['verdict']}>{verdictOf(view, seat)}</p>
               </div>
@@ -110,7 +107,6 @@ function Columns({ view, late }: ColumnsProps) {
             <b>{name[0]!.toUpperCase() + name.slice(1)}</b>
             <span className={styles['stack']}>
               {chips.map((colour, tier) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a chip is its Tier
                 <ChipSign key={tier} colour={colour} size={30} />
               ))}
               {chips.length === 0 && <i>empty</i>}
@@ -130,11 +126,7 @@ function Purple({ view }: Pick<ScreenProps, 'view'>) {
     <>
       <h3>2. The Junkyard</h3>
       <div className={styles['junk']}>
-        {view.junkyard.map(
-          (chip, i) =>
-            // oxlint-disable-next-line react/no-array-index-key -- a chip is its spot
-            chip !== null && <ChipSign key={i} colour={chip.colour} size={26} />,
-        )}
+        {view.junkyard.map((chip, i) => chip !== null && <ChipSign key={i} colour={chip.colour} size={26} />)}
       </div>
       <p>
         {inJunkyard} purple in the Junkyard, {inNetwork} in the Network:{' '}

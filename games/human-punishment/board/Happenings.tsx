@@ -36,7 +36,7 @@ export function Happenings({ motion, names }: HappeningsProps) {
   );
 }
 
-export function newsWords(event: Told, names: readonly string[]): string | null {
+function newsWords(event: Told, names: readonly string[]): string | null {
   const who = (piece: number): string => pieceName(piece, names);
   switch (event.type) {
     case 'spawned':

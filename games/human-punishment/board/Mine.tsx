@@ -52,7 +52,7 @@ function Turn({ view, seat }: MineProps) {
   return (
     <p className={styles['turn']}>
       <span
-        title={`${isActive ? 'Action Points left' : 'Action Points in a turn'}`}
+        title={isActive ? 'Action Points left' : 'Action Points in a turn'}
         className={clsx(isActive && styles['now'])}
       >
         <Sign id="action" size={14} />
@@ -144,7 +144,6 @@ function Things({ view, seat, options }: MineProps) {
       <ul>
         {(programs ?? []).map((id, i) => (
           <Thing
-            // oxlint-disable-next-line react/no-array-index-key -- the same design may be held twice
             key={`${id}-${i}`}
             sign="program"
             name={programOf(id)?.name ?? id}
@@ -172,7 +171,6 @@ function Things({ view, seat, options }: MineProps) {
           />
         )}
         {chips.map(({ colour }, slot) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a chip is known by its slot
           <li key={slot} className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
             <ChipSign colour={colour} size={24} />
             <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
@@ -190,7 +188,6 @@ function Things({ view, seat, options }: MineProps) {
         {reconHeld && <Thing sign="recon" name="Recon" text="Can be used after the Human Phase." />}
         {wounds.map((id, i) => (
           <Thing
-            // oxlint-disable-next-line react/no-array-index-key -- the same Wound may be had twice
             key={`${id}-${i}`}
             sign="wound"
             name={woundOf(id)?.name ?? id}
@@ -248,35 +245,46 @@ function Skills({ view, seat, options }: MineProps) {
   const tree = SKILLS[CHARACTERS.findIndex(({ id }) => id === character)] ?? [];
   return (
     <div className={styles['skills']}>
-      <h3 className={theme['label']}>Skills · {boosts.length} of 8</h3>
+      <h3 className={theme['label']}>Skills · {boosts.length} of 8 · what the next one asks</h3>
       <ol>
-        {COLUMNS.map((name, column) => (
-          <li key={name}>
-            <b>{name}</b>
-            {[0, 1].map((level) => {
-              const skill = column * 2 + level;
-              const { says, gives, steps: wanted } = tree[skill]!;
-              const isOn = boosts.includes(skill);
-              const isNext = !isOn && (level === 0 || boosts.includes(skill - 1));
-              const done = steps[skill] ?? 0;
-              return (
-                <span
-                  key={skill}
-                  className={clsx(styles['skill'], isOn && styles['on'], isNext && styles['next'])}
-                  title={`${name} ${ROMAN[level]}. Task: ${says} Gives: ${gives}${isOn ? ' (unlocked)' : ` (${done} of ${wanted} done)`}`}
-                  {...options.thing(skillThing(seat, skill))}
-                >
-                  {isOn ? (
-                    <Icon name="check" size={12} />
-                  ) : (
+        {COLUMNS.map((name, column) => {
+          const own = [0, 1].map((level) => ({
+            level,
+            skill: column * 2 + level,
+            isOn: boosts.includes(column * 2 + level),
+          }));
+          const shown = own.filter(
+            ({ skill }, i) => options.isLit(skillThing(seat, skill)) || own.findIndex(({ isOn }) => !isOn) === i,
+          );
+          return (
+            <li key={name}>
+              <b
+                title={own
+                  .map(({ skill, level }) => `${ROMAN[level]}: ${tree[skill]!.says} ${tree[skill]!.gives}`)
+                  .join('\n')}
+              >
+                {name}
+                {own.map(({ skill, isOn }) => isOn && <Icon key={skill} name="check" size={13} />)}
+              </b>
+              {shown.map(({ skill, level }) => {
+                const { says, gives, steps: wanted } = tree[skill]!;
+                const done = steps[skill] ?? 0;
+                return (
+                  <span
+                    key={skill}
+                    className={styles['skill']}
+                    title={`${name} ${ROMAN[level]}. Task: ${says} Gives: ${gives} (${done} of ${wanted} done)`}
+                    {...options.thing(skillThing(seat, skill))}
+                  >
                     <small>{wanted > 1 ? `${done}/${wanted}` : ROMAN[level]}</small>
-                  )}
-                  <span>{isOn ? gives : says}</span>
-                </span>
-              );
-            })}
-          </li>
-        ))}
+                    <span>{says}</span>
+                  </span>
+                );
+              })}
+              {shown.length === 0 && <span className={styles['skill']}>both unlocked</span>}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -55,9 +55,9 @@ function Person({ view, names, me, options, pointed, seat }: TableProps & { read
             <Pips on={piece.health} of={piece.maxHealth} sign="♥" />
             <Hidden>{`Health ${piece.health} of ${piece.maxHealth}`}</Hidden>
           </span>
-          <Fact n={player.handCount} one="card" many="cards" />
-          <Fact n={programs} one="Program" many="Programs" />
-          {player.boosts.length > 0 && <Fact n={player.boosts.length} one="Boost" many="Boosts" />}
+          <Fact n={player.handCount} says="cards in hand" sign="cards" />
+          <Fact n={programs} says="Programs" sign="program" />
+          <Fact n={player.boosts.length} says="Boosts" sign="action" />
         </div>
         <More view={view} seat={seat} />
       </div>
@@ -84,7 +84,6 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
     <p className={styles['more']}>
       {parts.join(' · ')}
       {wounds.map((id, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same Wound may be had twice
         <span key={i} className={styles['wound']} title={woundOf(id)?.text}>
           {woundOf(id)?.name}
         </span>
@@ -109,10 +108,18 @@ function Badge({ sign, says, secret = false }: BadgeProps) {
   );
 }
 
-function Fact({ n, one, many }: { readonly n: number; readonly one: string; readonly many: string }) {
+interface FactProps {
+  readonly n: number;
+  readonly says: string;
+  readonly sign: Parameters<typeof Sign>[0]['id'];
+}
+
+function Fact({ n, says, sign }: FactProps) {
   return (
-    <span>
-      <b>{n}</b> {n === 1 ? one : many}
+    <span className={styles['fact']} title={`${n} ${says}`}>
+      <Sign id={sign} size={13} />
+      <b>{n}</b>
+      <Hidden>{says}</Hidden>
     </span>
   );
 }

@@ -185,7 +185,6 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at }:
       {player === undefined ? <KuroShape seat={seat} /> : <PieceShape seat={seat} character={player.character} />}
       <g className={styles['hearts']}>
         {Array.from({ length: maxHealth }, (_, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they are all alike
           <circle
             key={i}
             className={clsx(i < health && styles['full'])}
@@ -196,7 +195,6 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at }:
         ))}
       </g>
       {chips.map(({ colour }, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a chip is known by its slot
         <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.62)`}>
           <ChipShape colour={colour} up={false} />
         </g>

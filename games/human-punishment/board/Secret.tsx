@@ -24,11 +24,7 @@ export function Secret({ view, me, names, still }: ScreenProps) {
       {dealt !== null && faction !== null && dealt !== faction && (
         <p>You were dealt {FACTION_NAMES[dealt]}; the Machine Phase has changed that.</p>
       )}
-      {objectives.map(
-        (objective, i) =>
-          // oxlint-disable-next-line react/no-array-index-key -- there are two at most, and they stay
-          objective !== null && <ObjectiveCard key={i} objective={objective} />,
-      )}
+      {objectives.map((objective, i) => objective !== null && <ObjectiveCard key={i} objective={objective} />)}
       {objectives.length > 0 && (
         <p className={theme['label']}>You win with your faction, if all your Objectives are met.</p>
       )}

@@ -44,12 +44,12 @@ const STANDS: readonly Room[] = [
   room(24.5, 18.5, 34.5, 29),
   room(46.4, 13, 54.4, 23),
   room(68.6, 10, 77, 23),
-  room(82.4, 61.5, 94.6, 68.5),
+  room(82.4, 62.4, 94.6, 69.4),
   room(3.6, 88, 11.4, 97.4),
   room(2.8, 11, 15.2, 23),
 ];
 export const ZONE = room(46.6, 4, 54, 11);
-export const CUBE = room(85.4, 70, 97, 79);
+export const CUBE = room(85.4, 70.4, 97, 79);
 
 /** By Area: where its boxes lie. */
 const BOXES: readonly Room[] = [
@@ -64,7 +64,8 @@ const BOXES: readonly Room[] = [
 ];
 
 export const JUNK_ROOM = room(12, 88.6, 29.6, 97.6);
-export const CELLS = room(82.2, 39.5, 94, 60.5);
+export const CELLS = room(82.2, 41.2, 94, 61.6);
+export const TURN = room(84.4, 3, 98, 30);
 export const DISPLAY = room(32, 86, 98, 99);
 
 /** Places for so many things in a room, in rows, as large as they can be. */
@@ -77,7 +78,7 @@ export function rows(
   let best = { size: 0, columns: 1 };
   for (let columns = 1; columns <= count; columns += 1) {
     const size = Math.min(most, width / columns, height / Math.ceil(count / columns));
-    if (size > best.size) best = { size, columns };
+    if (size >= best.size) best = { size, columns };
   }
   const { size, columns } = best;
   const lines = Math.ceil(count / columns);

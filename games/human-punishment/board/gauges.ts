@@ -21,7 +21,7 @@ export interface Gauge {
 
 type Bars = Pick<View, 'bars' | 'exMarkers' | 'apex' | 'deus'>;
 
-export function zoneOf({ exMarkers, apex, deus }: Bars, bar: Bar, value: number): Zone {
+function zoneOf({ exMarkers, apex, deus }: Bars, bar: Bar, value: number): Zone {
   switch (bar) {
     case 'riot':
       return Math.abs(value) <= 2 ? 'calm' : Math.abs(value) < (exMarkers ? 5 : 6) ? 'warning' : 'disaster';

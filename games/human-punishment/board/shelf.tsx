@@ -20,15 +20,10 @@ export const shelf: Facts & {
   playNow: { seats: 4 },
   discreet: {
     loyalty: 'Look at your loyalty card: it says which faction you belong to.',
-    returnObjective: 'Look at your Objectives. Which one do you give back, unseen?',
-    recon: 'You look through the Recon deck. Which card do you keep?',
-    keepProgram: 'You look at Programs and keep one. Which one?',
-    sectorKeep: 'You look at chips of this Sector. Which one do you keep?',
     partnerKeep: 'Two chips were passed on to you. Which one do you keep?',
-    contribute: 'What do you put into the check, face-down?',
+    contribute: 'What do you put into the check? Up to three cards, face-down; two more come from the deck.',
     interrogation: 'Do the task of your faction, or roll the pink die: 4 to 6 sets you free.',
     factionSheet: 'Look at your faction once more, and confirm it.',
-    cards: 'Which card do you discard?',
   },
   credits: [
     'Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0',

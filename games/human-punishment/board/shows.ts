@@ -18,7 +18,7 @@ export const DECK = 'deck';
 export const PILE = 'pile';
 
 /** Where a piece stands, as a place that things can fly to. */
-export function standOf({ pieces, players }: Pick<View, 'pieces' | 'players'>, piece: number): string | null {
+function standOf({ pieces, players }: Pick<View, 'pieces' | 'players'>, piece: number): string | null {
   const { area, zone } = pieces[piece]!;
   if (area === null) return null;
   if (players[piece]?.detained === true) return 'stand:cube';

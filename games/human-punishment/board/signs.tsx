@@ -119,7 +119,6 @@ export function Pips({ on, of, sign }: { readonly on: number; readonly of: numbe
   return (
     <span className={styles['pips']} aria-hidden="true">
       {Array.from({ length: Math.max(on, of) }, (_, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they are all alike
         <span key={i} className={clsx(i >= on && styles['off'])}>
           {sign}
         </span>

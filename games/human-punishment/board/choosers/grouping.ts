@@ -86,7 +86,7 @@ export function titleOf(act: ActionAct, view: View, names: readonly string[]): s
       return `Pardon ${pieceName(act.seat, names)}`;
     case 'weapon':
     case 'arm':
-      return `${boxOf(act.box)?.name ?? 'Weapon'}`;
+      return boxOf(act.box)?.name ?? 'Weapon';
     case 'escape':
       return `Escape with ${act.sign > 0 ? '+4' : '−4'}`;
     case 'heal':
