@@ -6,6 +6,7 @@ import { CELLS, cellAt, COLUMN_IDS, JUNK_ROOM, rows, SECTOR_POINTS, slotId } fro
 import { CHIP_WORDS, ROMAN } from './look.ts';
 import { JUNK, sectorPlace, slotPlace } from './shows.ts';
 import { ChipShape } from './signs.tsx';
+import { tried } from './tried.ts';
 
 /** The Data Chips: in the three Sectors, in the Network, in the Junkyard. What I know of one is marked for my eyes only. */
 export function Chips(props: CityProps) {
@@ -18,7 +19,7 @@ export function Chips(props: CityProps) {
   );
 }
 
-function Sectors({ view, options }: CityProps) {
+function Sectors({ view, me, question, options }: CityProps) {
   return view.sectors.map(({ value, count, known }, sector) => {
     const { x, y } = SECTOR_POINTS[sector]!;
     const top = known[0] ?? null;
@@ -28,7 +29,12 @@ function Sectors({ view, options }: CityProps) {
         className={styles['sector']}
         transform={`translate(${x} ${y})`}
         data-place={sectorPlace(sector)}
-        {...options.thing(sectorThing(sector + 1), { label: `Sector ${ROMAN[sector]}` })}
+        {...options.thing(sectorThing(sector + 1), {
+          label: `Sector ${ROMAN[sector]}`,
+          ...(me !== 'spectator' &&
+            sector !== 1 &&
+            tried({ question }, { act: 'sector', piece: me, sector: sector === 0 ? 1 : 3 })),
+        })}
       >
         <title>{`Sector ${ROMAN[sector]}: ${count} Data Chips, value ${value} of 4${top === null ? '' : `; you know that the top one is ${CHIP_WORDS[top]}`}`}</title>
         <rect x="-52" y="-30" width="104" height="60" rx="8" />

@@ -1,4 +1,5 @@
 import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
+import type { Answers } from '@tablewright/human-punishment-rules';
 import { AREA_IDS, AREA_NAMES, areaThing, barThing, MAP } from '@tablewright/human-punishment-rules/content';
 import { useEffect, useRef } from 'react';
 import { Chips } from './Chips.tsx';
@@ -23,6 +24,7 @@ import { Boxes, Enemies, Pieces } from './Pieces.tsx';
 import type { TableProps } from './props.ts';
 import type { Seen } from './shows.ts';
 import { SignAt } from './signs.tsx';
+import { tried } from './tried.ts';
 import { TurnPanel } from './TurnPanel.tsx';
 
 // The city from above. It lights what the question offers and hands touches on; it knows no rule.
@@ -68,7 +70,7 @@ export function City(props: CityProps) {
         {AREA_IDS.map((_, area) => (
           <Area key={AREA_IDS[area]} {...props} area={area} />
         ))}
-        <CityActions options={options} />
+        <CityActions {...props} />
         <Paths {...props} />
         <Chips {...props} />
         <Display {...props} />
@@ -103,7 +105,19 @@ function Roads() {
   );
 }
 
-function Area({ view, options, pointed, area }: CityProps & { readonly area: number }) {
+/** What can be done in each Area, for 1 Action Point unless it says otherwise (ledger 4.7). */
+const DEEDS = [
+  'Sectors: take a Data Chip. I: the top one, unseen by others. II: three, shared with a partner here. III: seen, and two at Guard 1.',
+  'City: four actions, each once per turn. Dark Net: buy a Program. Factory: nothing.',
+  'Nexus: up to two blue cards minus the pink die build Apex. With a chip you take Scanner 1 here.',
+  'HQ: a Censure Motion (2 points), a New Leader vote, or a weapon.',
+  'Monolith: pay 5 for a Recon card, once in the game. With a chip you take Scanner 2 here.',
+  'Network: place chips, free, in the turn in which you have entered. In the Cube the Leader may pardon.',
+  'Junkyard: drop chips face-down, look at them with grey cards, remove them with green ones.',
+  'Med Center: a Wound and 1 Health; or free, with grey and green cards. Entering costs no movement.',
+] as const;
+
+function Area({ view, me, question, options, pointed, area }: CityProps & { readonly area: number }) {
   const id = AREA_IDS[area]!;
   const { x, y, width, height } = AREA_ROOMS[area]!;
   const name = AREA_NAMES[area]!;
@@ -112,8 +126,14 @@ function Area({ view, options, pointed, area }: CityProps & { readonly area: num
   return (
     <g
       className={clsx(styles['area'], isActive && styles['active'], pointed === areaThing(id) && styles['pointed'])}
-      {...options.thing(areaThing(id), { label: name })}
+      {...options.thing(areaThing(id), {
+        label: name,
+        ...(me !== 'spectator' &&
+          view.pieces[me]?.area !== id &&
+          tried({ question }, { act: 'move', piece: me, to: id })),
+      })}
     >
+      <title>{DEEDS[area]}</title>
       <rect className={styles['floor']} x={x} y={y} width={width} height={height} rx="14" />
       <text className={styles['name']} x={x + 12} y={y + 24}>
         {area < 6 && <tspan className={styles['number']}>{id} </tspan>}
@@ -145,8 +165,12 @@ const ACTIONS = [
   },
 ] as const;
 
+function cityAct(bar: 'riot' | 'morale' | 'resource', piece: number): Answers['action'] {
+  return bar === 'riot' ? { act: 'riot', piece, sign: 1 } : { act: bar, piece };
+}
+
 /** HPB-421 to HPB-428 What can be done in the City; each lights with the bar that it is about. */
-function CityActions({ options }: Pick<CityProps, 'options'>) {
+function CityActions({ me, question, options }: CityProps) {
   const { x, y, width, height } = CITY_ACTIONS;
   const own = width / ACTIONS.length;
   return ACTIONS.map(({ bar, name, says }, i) => (
@@ -154,7 +178,11 @@ function CityActions({ options }: Pick<CityProps, 'options'>) {
       key={name}
       className={styles['deed']}
       transform={`translate(${x + i * own} ${y})`}
-      {...(bar !== null && options.thing(barThing(bar), { label: name }))}
+      {...(bar !== null &&
+        options.thing(barThing(bar), {
+          label: name,
+          ...(me !== 'spectator' && tried({ question }, cityAct(bar, me))),
+        }))}
     >
       <title>{says}</title>
       <rect x="3" width={own - 6} height={height} rx="8" />

@@ -9,6 +9,7 @@ import styles from './Display.module.css';
 import { DISPLAY } from './drawing.ts';
 import { programOf } from './look.ts';
 import { DECK, PILE } from './shows.ts';
+import { tried } from './tried.ts';
 
 const WIDTH = 146;
 const HEIGHT = 98;
@@ -17,7 +18,7 @@ const GAP = 8;
 const KINDS = { oneShot: 'once', charged: '2 charges', permanent: 'stays' } as const;
 
 /** The three Programs for sale, and the decks. */
-export function Display({ view, options }: CityProps) {
+export function Display({ view, question, options }: CityProps) {
   const discarded = view.discard.reduce((sum, count) => sum + count, 0);
   const stack = Math.min(view.phase, 2);
   return (
@@ -29,7 +30,10 @@ export function Display({ view, options }: CityProps) {
             key={`${id}-${i}`}
             className={styles['program']}
             transform={`translate(${i * (WIDTH + GAP)} 0)`}
-            {...options.thing(displayThing(id), { label: program.name })}
+            {...options.thing(displayThing(id), {
+              label: program.name,
+              ...tried({ question }, { act: 'buy', card: id }),
+            })}
           >
             <title>{`${program.name}, ${program.cost + view.programCost}: ${program.text}`}</title>
             <rect width={WIDTH} height={HEIGHT} rx="8" />
@@ -47,7 +51,7 @@ export function Display({ view, options }: CityProps) {
       <g
         className={styles['program']}
         transform={`translate(${3 * (WIDTH + GAP)} 0)`}
-        {...options.thing(DARK_NET_THING, { label: 'An unseen Program' })}
+        {...options.thing(DARK_NET_THING, { label: 'An unseen Program', ...tried({ question }, { act: 'buyUnseen' }) })}
       >
         <title>{`The Program deck: ${view.programDeck} cards. Unseen, for ${RANDOM_PROGRAM_COST + view.programCost}, at the Dark Net.`}</title>
         <rect width="88" height={HEIGHT} rx="8" />

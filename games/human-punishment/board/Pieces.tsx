@@ -10,14 +10,16 @@ import {
   pieceThing,
   placeThing,
 } from '@tablewright/human-punishment-rules/content';
+import { type Aim, aimsOf } from './aims.ts';
 import type { CityProps } from './City.tsx';
 import { boxRoom, pointAt, roomOf, rows, scaled } from './drawing.ts';
 import { boxOf, CHIP_WORDS, enemyName, pieceName } from './look.ts';
 import styles from './Pieces.module.css';
+import { tried } from './tried.ts';
 import { ChipShape, KuroShape, PieceShape, SignAt } from './signs.tsx';
 
 /** The Spawn Locations and red spaces, with whoever stands there; Apex and Deus. */
-export function Enemies({ view, options, motion }: CityProps) {
+export function Enemies({ view, names, me, question, options, motion }: CityProps) {
   const flashes = new Map(motion.lingering('flash').map(({ cue, serial }) => [cue.at, { ...cue, serial }]));
   const places = [...LOCATIONS.map(({ id }) => id), 'red1', 'red2', 'red3', 'red4'];
   return (
@@ -35,9 +37,12 @@ export function Enemies({ view, options, motion }: CityProps) {
             className={clsx(styles['place'], isDead && styles['dead'])}
             transform={`translate(${x} ${y})`}
             data-place={placeThing(at)}
-            {...options.thing(placeThing(at), { label: enemy === undefined ? at : enemyName(enemy.kind) })}
+            {...options.thing(placeThing(at), {
+              label: enemy === undefined ? at : enemyName(enemy.kind),
+              ...(enemy !== undefined && me !== 'spectator' && tried({ question }, { act: 'attack', piece: me, at })),
+            })}
           >
-            <title>{placeWords(at, enemy, isDead)}</title>
+            <title>{`${placeWords(at, enemy, isDead)}${enemy === undefined ? '' : aimWords(aimsOf(view, enemy), names)}`}</title>
             {!isRed && <path className={clsx(styles['ring'], isTower && styles['tower'])} d={isTower ? TOWER : RING} />}
             {isRed && <circle className={styles['ring']} r="22" fillOpacity={enemy === undefined ? 0 : 1} />}
             {enemy === undefined && !isRed && !isDead && (
@@ -73,6 +78,18 @@ function placeWords(at: string, enemy: Enemy | undefined, isDead: boolean): stri
   const printed = ENEMIES[enemy.kind];
   if (enemy.type === 'deus' || printed === undefined) return `${where}: Deus, Health ${enemy.health}`;
   return `${where}: ${enemyName(enemy.kind)}, Health ${enemy.health}, Shield ${printed.shield}, Strength ${printed.strength}, ${printed.redCards} red. ${ENEMY_TEXTS[enemy.type]}`;
+}
+
+/** ' Activated now, it would attack Ann.' */
+function aimWords(aims: readonly Aim[], names: readonly string[]): string {
+  const some = aims.filter(({ pieces }) => pieces.length > 0);
+  if (some.length === 0) return ' Activated now, it would find nobody.';
+  return some
+    .map(({ area, pieces, all }) => {
+      const whom = pieces.map((piece) => pieceName(piece, names)).join(all ? ' and ' : ' or ');
+      return ` Activated now${aims.length > 1 ? ` with ${area}` : ''}, it would attack ${whom}.`;
+    })
+    .join('');
 }
 
 /** Type as a picture, Level as a number, Health as hearts. */

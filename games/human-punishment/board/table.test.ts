@@ -1,5 +1,6 @@
 import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
+import { aimsOf } from './aims.ts';
 import { stepsOf } from './checks.ts';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
@@ -8,7 +9,8 @@ import { columnsOf, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
 import { cardLook } from './look.ts';
-import { table } from './testing/table.ts';
+import { piece, table } from './testing/table.ts';
+import { stepNow } from './turns.ts';
 
 test('the gauges name zone and distance: Riot both ways, and nearer with the EX markers', () => {
   const riot = (value: number, exMarkers = false) =>
@@ -101,4 +103,26 @@ test('who wins needs the right faction and every Objective', () => {
   });
   expect(headline(view)).toBe('The Humans win');
   expect(verdictOf(view, 0)).toBe('The right faction, but an Objective is not met.');
+});
+
+test('an Enemy aims at carriers and the weakest, a Tank at everybody, and nobody at those who lie in HQ', () => {
+  const chips = [{ colour: null, from: [0] }];
+  const pieces = [
+    piece({ health: 1 }),
+    piece({ chips }),
+    piece({ area: '4', zone: true, health: 0 }),
+    piece({ area: null }),
+  ];
+  const aim = (type: 'soldier' | 'tank' | 'thief', at: string, changed = pieces) =>
+    aimsOf(table({ pieces: changed }), { at, kind: 6, type, level: 1, health: 1 }).map((one) => one.pieces);
+  expect(aim('soldier', '8')).toEqual([[1]]);
+  expect(aim('soldier', '8', pieces.with(1, piece()))).toEqual([[0]]);
+  expect(aim('tank', '8')).toEqual([[0, 1]]);
+  expect(aim('thief', '5b')).toEqual([[]]);
+  expect(aim('soldier', '10')).toEqual([[1], [], []]);
+});
+
+test('the step of the turn is read off the stack, also while something is asked within it', () => {
+  expect(stepNow(table())).toBe('Move and act');
+  expect(stepNow(table({ now: [] }))).toBeNull();
 });
