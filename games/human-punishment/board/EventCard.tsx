@@ -23,20 +23,20 @@ export function Middle(props: TableProps) {
   return (
     <div className={styles['middle']}>
       {event !== undefined && escape === null && (
-        <article
+        <div
           className={clsx(styles['card'], styles[event.type])}
           data-place="event"
           {...options.thing(check === null ? EVENT_THING : CHECK_THING, { label: event.name })}
         >
           <Face event={event} />
           {check !== null && <Contributions {...props} check={check} />}
-        </article>
+        </div>
       )}
       {escape !== null && (
-        <article className={styles['card']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
+        <div className={styles['card']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
           <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
           <Contributions {...props} check={{ ...escape, declared: [] }} />
-        </article>
+        </div>
       )}
       {vote !== null && <Vote {...props} laid={vote.laid} />}
     </div>
@@ -164,7 +164,7 @@ interface VoteProps extends TableProps {
 /** HPB-620 How many cards lie before whom; which ones, nobody knows. */
 function Vote({ view, names, laid }: VoteProps) {
   return (
-    <article className={styles['card']}>
+    <div className={styles['card']}>
       <p className={styles['kind']}>Vote</p>
       <h3>Who leads the city?</h3>
       <ul className={styles['who']}>
@@ -176,6 +176,6 @@ function Vote({ view, names, laid }: VoteProps) {
           </li>
         ))}
       </ul>
-    </article>
+    </div>
   );
 }

@@ -171,9 +171,11 @@ function Things({ view, seat, options }: MineProps) {
           />
         )}
         {chips.map(({ colour }, slot) => (
-          <li key={slot} className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
-            <ChipSign colour={colour} size={24} />
-            <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
+          <li key={slot}>
+            <span className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
+              <ChipSign colour={colour} size={24} />
+              <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
+            </span>
           </li>
         ))}
         {chips.length === 0 && <li className={styles['empty']}>{slots === 1 ? 'no chip' : `no chips (${slots})`}</li>}
@@ -228,12 +230,14 @@ interface ThingProps {
 
 function Thing({ sign, name, text, more, bad = false, thing }: ThingProps) {
   return (
-    <li className={clsx(styles['thing'], bad && styles['bad'])} title={`${name}: ${text}`} {...thing}>
-      <Sign id={sign} size={16} />
-      <span>
-        {name}
-        {more !== undefined && <i> {more}</i>}
-        <Hidden>: {text}</Hidden>
+    <li>
+      <span className={clsx(styles['thing'], bad && styles['bad'])} title={`${name}: ${text}`} {...thing}>
+        <Sign id={sign} size={16} />
+        <span>
+          {name}
+          {more !== undefined && <i> {more}</i>}
+          <Hidden>: {text}</Hidden>
+        </span>
       </span>
     </li>
   );

@@ -5,7 +5,7 @@ import { stepsOf } from './checks.ts';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
 import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
-import { columnsOf, headline, purpleOf, verdictOf } from './ending.ts';
+import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
 import { cardLook } from './look.ts';
@@ -79,6 +79,14 @@ test('at the end each column goes to the colour with strictly most chips', () =>
   expect(
     columnsOf({ network: network.with(10, chip('red')).with(11, chip('blue')) }).map(({ winner }) => winner),
   ).toEqual(['blue', 'red', null]);
+});
+
+test('equal columns are told apart by all chips of the Network', () => {
+  const network = table().network.with(0, chip('blue')).with(5, chip('red')).with(6, chip('red'));
+  expect(columnWords({ network })).toBe(
+    'Columns: Humans 1, Machines 1, Fallen 0. Equal, so the chips are counted: Humans 1, Machines 2, Fallen 0.',
+  );
+  expect(columnWords({ network: network.with(10, chip('red')) })).toBe('Columns: Humans 1, Machines 2, Fallen 0.');
 });
 
 test('purple in the Junkyard is enough with 3, or with 2 and 2 in the Network', () => {
