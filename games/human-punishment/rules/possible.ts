@@ -5,7 +5,16 @@ import type { Effect, Effects, Need } from './content/effects.ts';
 import { enemiesAmong } from './enemies.ts';
 import { junkSpots } from './chips.ts';
 import { isHurt, isWounded } from './health.ts';
-import { hasFreeSlot, inOrder, isCarrier, isDeusHere, isKuroHere, programsOf } from './pieces.ts';
+import {
+  hasFreeSlot,
+  inOrder,
+  isCarrier,
+  isDetained,
+  isDeusHere,
+  isInZone,
+  isKuroHere,
+  programsOf,
+} from './pieces.ts';
 import { GONE, NONE, type Piece, type State } from './state.ts';
 
 // Whether a card, a branch or an option may be picked (`need`), and whether it would change anything (HPB-660).
@@ -46,9 +55,9 @@ const RED_AREA_OF: readonly number[] = RED_AREAS;
 export function canHappen(s: State, effects: Effects, piece: Piece): boolean {
   for (const effect of effects) {
     if (effect.does === 'need' && !holds(s, effect.what, piece)) return false;
-    // content ledger 0.3: a card with `place` may not be played by somebody who cannot be moved
-    if (effect.does === 'place' && (s.health[piece] === 0 || (piece < s.seats && (s.detained & (1 << piece)) !== 0)))
-      return false;
+    // content ledger 0.3, HPB-701: a card that moves is not for somebody who cannot be moved
+    if (effect.does === 'place' && (s.health[piece] === 0 || isInZone(s, piece) || isDetained(s, piece))) return false;
+    if (effect.does === 'move' && isDetained(s, piece)) return false;
   }
   return true;
 }
