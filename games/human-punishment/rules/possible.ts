@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { RANGES } from './bars.ts';
 import { JUNKYARD, NETWORK, SECTORS } from './content/board.ts';
-import type { Effect, Effects, Need } from './content/effects.ts';
+import type { Effect, Effects, Need, Target } from './content/effects.ts';
 import { enemiesAmong } from './enemies.ts';
 import { junkSpots } from './chips.ts';
 import { isHurt, isWounded } from './health.ts';
@@ -14,6 +14,8 @@ import {
   isInZone,
   isKuroHere,
   programsOf,
+  rangeOf,
+  reach,
 } from './pieces.ts';
 import { GONE, NONE, type Piece, type State } from './state.ts';
 
@@ -86,9 +88,9 @@ function wouldChange(s: State, effect: Effect, by: Seat, piece: Piece): boolean 
     case 'trap':
       return s.beside.length > 0;
     case 'heal':
-      return inOrder(s).some((one) => isHurt(s, one));
+      return inOrder(s).some((one) => isHurt(s, one) && isNear(s, effect.to, piece, one));
     case 'cure':
-      return inOrder(s).some((one) => isWounded(s, one));
+      return inOrder(s).some((one) => isWounded(s, one) && isNear(s, effect.to, piece, one));
     case 'draw':
       return s.generalDeck.length > 0 || s.decks[by]!.length > 0;
     case 'program':
@@ -114,6 +116,12 @@ function wouldChange(s: State, effect: Effect, by: Seat, piece: Piece): boolean 
     default:
       return true;
   }
+}
+
+/** Where the card says "in range": so far from the piece that plays it. */
+function isNear(s: State, target: Target, piece: Piece, one: Piece): boolean {
+  if (typeof target === 'string' || target.among !== 'inRange') return true;
+  return (reach(s.at[piece]!, rangeOf(s, piece)) & (1 << s.at[one]!)) !== 0;
 }
 
 /** Interrogation tasks are offered only where they can be done completely (HPB-703). */
