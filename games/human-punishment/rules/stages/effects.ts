@@ -543,7 +543,7 @@ const HANDLERS: Handlers = {
     s.kuroMarkers = KURO_MARKERS;
     if (s.kuroGone !== KURO_HERE || s.at[s.seats] === NONE) {
       s.at[s.seats] = area;
-      s.place[s.seats] = 0;
+      s.place[s.seats] = area === s.at[f.by] ? s.place[f.by]! : 0;
       s.kuroGone = KURO_HERE;
     }
     s.health[s.seats] = maxHealth(s, s.seats);
