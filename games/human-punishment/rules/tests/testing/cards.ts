@@ -1,6 +1,7 @@
 import { AREA_IDS, LOCATIONS } from '../../content/board.ts';
 import { BARS } from '../../content/effects.ts';
 import { EVENTS } from '../../content/events.ts';
+import type { CharacterId } from '../../content/characters.ts';
 import type { FaceId } from '../../content/faces.ts';
 import { PROGRAMS } from '../../content/programs.ts';
 import { WOUNDS } from '../../content/wounds.ts';
@@ -26,6 +27,19 @@ export function city(set: (s: State) => void = () => {}): State {
     set(s) {
       Object.assign(s, { riot: -1, morale: 2, resource: 6, security: 3, threat: 1, apex: 4, deus: 4, guard: 2 });
       s.leader = bea;
+      set(s);
+    },
+  });
+}
+
+/** Ann plays this character and holds these cards. */
+export function as(character: CharacterId, cards: readonly FaceId[], set: (s: State) => void = () => {}): State {
+  return quiet({
+    characters: [character],
+    hands: [cards],
+    ...(character === 'dee-coy' && { at: ['4', '4', '4', '4', '4'] }),
+    set(s) {
+      Object.assign(s, { riot: -1, morale: 2, resource: 6, security: 3, threat: 1, apex: 4, deus: 4 });
       set(s);
     },
   });
