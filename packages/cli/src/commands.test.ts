@@ -188,3 +188,20 @@ test('bench kernel measures Lantern in three forms, and every game here', async 
     rounds: 1,
   });
 });
+
+describe('sentences', () => {
+  const SENTENCES = ['sentences', '--game', 'lantern', '--games', '5'];
+
+  test('prints each kind under a heading, with how often it was said', async () => {
+    const { code, out, err } = await shell(SENTENCES);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^prompt: vote$/m);
+    expect(out).toMatch(/^ {2}\S.* \[\d+\]$/m);
+  });
+
+  test('prints one JSON object for programs', async () => {
+    const { code, printed } = await shellJson(SENTENCES);
+    expect(code).toBe(0);
+    expect(printed).toMatchObject({ game: 'lantern', games: 5 });
+  });
+});
