@@ -266,9 +266,14 @@ export const SABOTAGE_IDS: readonly SabotageId[] = SABOTAGES.map(({ id }) => id)
 export const SLIDING_SCALE = UPGRADE_IDS.indexOf('U02');
 export const TRAFFIC_REPORTS = SABOTAGE_IDS.indexOf('S02');
 
-/** S09 What burnt posters are worth. */
+/** S09 What burnt posters are worth, the best first. */
+export const BURNT = [
+  { posters: 5, reputation: 2 },
+  { posters: 2, reputation: 1 },
+] as const;
+
 export function reputationForBurning(posters: number): number {
-  return posters >= 5 ? 2 : posters >= 2 ? 1 : 0;
+  return BURNT.find((worth) => posters >= worth.posters)?.reputation ?? 0;
 }
 
 export function cardNamed(id: UpgradeId | SabotageId): string {

@@ -145,9 +145,9 @@ function turn(view: View, value: TurnAct): string {
     case 'ability':
       return `Use your ability. ${CHARACTERS.find(({ id }) => id === view.players[mine(view)]!.character)?.ability ?? ''}`.trim();
     case 'stake':
-      return `Sliding Scale: stake up to ${Math.min(3, view.funds)} of the ${view.funds} SPARK on the red die.`;
+      return `Sliding Scale: stake up to ${Math.min(upgraded(sceneOf(view), mine(view), 'stake'), view.funds)} of the ${view.funds} SPARK on the red die.`;
     case 'sympathy':
-      return `Sympathy Circuits: spend 2 SPARK, the Reputation rises to ${view.reputation + 1}.`;
+      return `Sympathy Circuits: spend ${upgraded(sceneOf(view), mine(view), 'sympathy')} SPARK, and the Reputation rises to ${view.reputation + 1}.`;
     case 'end':
       return 'End your turn: now the NPCs move.';
   }
@@ -265,7 +265,7 @@ function withNote(sentence: string, note: string | null): string {
 function inVainText(view: View, id: SabotageId): string {
   const { name, extra } = SABOTAGES.find((one) => one.id === id)!;
   const cost = extra?.cost ?? 0;
-  return `Use ${name} and pay ${cost} Reputation for its extra effect, ${paying(view, cost)}: ${DOES_NOTHING}, ${WHY_NOTHING[id]}.`;
+  return `Use ${name} and pay ${cost} Reputation for its extra effect, ${paying(view, cost)}: ${DOES_NOTHING}, because ${WHY_NOTHING[id]}.`;
 }
 
 /** Why an extra would do nothing; the others always can do something. */
@@ -279,10 +279,9 @@ const WHY_NOTHING: { readonly [id in SabotageId]?: string } = {
   S10: 'the Office is empty',
 };
 
-/** '5 are left' */
+/** 'leaving 5' */
 function paying(view: View, cost: number): string {
-  const rest = view.reputation - cost;
-  return `${rest} ${rest === 1 ? 'is' : 'are'} left`;
+  return `leaving ${view.reputation - cost}`;
 }
 
 function extra(view: View, pays: boolean): string {
@@ -292,7 +291,7 @@ function extra(view: View, pays: boolean): string {
   const { cost, text } = card.extra;
   const note =
     card.id === 'S03' && isBeforeOppressors(view)
-      ? `${DOES_NOTHING}, no Oppressor is on the board before round 2`
+      ? `${DOES_NOTHING}, because no Oppressor is on the board before round 2`
       : null;
   return `Pay ${cost} Reputation, ${paying(view, cost)}: ${withNote(capitalless(text), note)}`;
 }
