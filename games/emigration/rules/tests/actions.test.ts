@@ -335,7 +335,10 @@ describe('[EMI-251] SELL', () => {
 
   test('not what one does not have', () => {
     const s = turnOf(you, { stash: { you: ['DOC-04'], lee: ['DOC-05'] } });
-    expect(refusal(s, you, sell('DOC-05'))).toEqual({ rule: 'EMI-251', why: 'Bank Statement is not in your stash.' });
+    expect(refusal(s, you, sell('DOC-05'))).toEqual({
+      rule: 'EMI-251',
+      why: 'You have no Bank Statement in your stash.',
+    });
   });
 });
 

@@ -316,5 +316,5 @@ function cross(view: View, lane: number): string {
   const rest = `${Math.round(odds.left * 10) / 10} Assurance${met.size === 1 ? '' : ' on average'}`;
   return odds.chance === 1
     ? `${inside} You are sure to get in, and keep ${rest}.`
-    : `${inside} You get in with ${percent(odds.chance)}, and then keep ${rest}.`;
+    : `${inside} You have a ${percent(odds.chance)} chance to get in, and then keep ${rest}.`;
 }

@@ -195,7 +195,7 @@ describe('options say what they lead to', () => {
     });
     expect(prompt(s, you)).toContain('1 Connection and Wedding, which counts as a Connection.');
     expect(option(s, you, [['connection', 'connection']])).toBe(
-      'Trade 2 Connections with Wedding among them: you cross with 2 Assurance and keep 3 Money. That is after losing 5: unpaid Health Screening 2, Bosnia and Herzegovina 2, Stolen Pears 1.',
+      'Trade 2 Connections with Wedding among them: you cross with 2 Assurance and keep 3 Money. That is after losing 5: 2 for the unpaid Health Screening, 2 for Bosnia and Herzegovina, 1 for Stolen Pears.',
     );
   });
 
@@ -203,14 +203,14 @@ describe('options say what they lead to', () => {
     const border = borderOf(you, { money: { you: 7 }, stash: { you: ['CNX-01', 'CNX-02'] } });
     const six = new Array<string>(6).fill('money');
     expect(option(border, you, [six, ['connection', 'connection']])).toBe(
-      'Trade 6 Money and 2 Connections: you cross with 6 Assurance and keep 1 Money. That is after losing 2: Bosnia and Herzegovina 2.',
+      'Trade 6 Money and 2 Connections: you cross with 6 Assurance and keep 1 Money. That is after losing 2: 2 for Bosnia and Herzegovina.',
     );
     const crossing = answer(border, you, [six, ['connection', 'connection']]);
     expect(option(crossing, you, 2)).toBe(
-      'Lane 2: 5, 6, 8 are inside. You get in with 67 %, and then keep 0.5 Assurance on average.',
+      'Lane 2: 5, 6, 8 are inside. You have a 67 % chance to get in, and then keep 0.5 Assurance on average.',
     );
     expect(option(crossing, you, 1)).toBe(
-      'Lane 1: 6, 7, 7 are inside. You get in with 33 %, and then keep 0 Assurance.',
+      'Lane 1: 6, 7, 7 are inside. You have a 33 % chance to get in, and then keep 0 Assurance.',
     );
     expect(option(crossing, you, 4)).toContain('33 %');
     const paperless = borderOf(you, { passports: { you: 0, lee: 2 } });
@@ -256,7 +256,7 @@ test('prompts', () => {
   );
   expect(prompt(answer(s, you, sell('DOC-01')), you)).toContain('Before that you may try to graduate.');
   expect(prompt(borderOf(you, { money: { you: 6 } }), you)).toBe(
-    'You are at the border of Bosnia and Herzegovina: 6 Money bring 2, 4 Documents bring 2 and 2 Connections bring 6 Assurance. You hold 6 Money, no Documents and no Connections. From the sum you lose 2, but never more than it is: fewer than 2 Documents 2. What do you trade?',
+    'You are at the border of Bosnia and Herzegovina: 6 Money bring 2, 4 Documents bring 2 and 2 Connections bring 6 Assurance. You hold 6 Money, no Documents and no Connections. After the trade you lose 2 Assurance, or all that you have if it is less: 2 for fewer than 2 Documents. What do you trade?',
   );
 });
 
