@@ -31,7 +31,8 @@ const MODE_WORDS: Record<Mode, { label: string; explains: string }> = {
   },
   fast: {
     label: 'Fast Play',
-    explains: 'A short game without money: place five DCs in secret each round and hold the most regions in the end.',
+    explains:
+      'A short game without money: place five DCs in secret each round; in the end the cubes in each region bring points, and most points win.',
   },
 };
 
@@ -51,7 +52,11 @@ const MODE_CHOICES = MODES.map((value) => ({ value, ...MODE_WORDS[value] }));
 const MARKET_CHOICES = MARKETS.map((value) => ({ value, ...MARKET_WORDS[value] }));
 const ROUND_CHOICES = [
   { value: 4, label: '4', explains: 'The usual length.' },
-  { value: 5, label: '5', explains: 'One round more, with the largest demand of all.' },
+  {
+    value: 5,
+    label: '5',
+    explains: 'One round more, with the largest demand of all; the rulebook names both lengths.',
+  },
 ];
 const FAST_CHOICES = [
   { value: 3, label: '3', explains: 'The usual length.' },

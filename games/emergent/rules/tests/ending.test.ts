@@ -95,7 +95,7 @@ describe('the Learning variant', () => {
     expect(allowed(s, 0, {})).toBe(true);
     expect(refusal(s, 0, { market: { SCA: 1, NOE: 1 } })).toEqual({
       rule: 'EMT-802',
-      why: 'You may place 1 cylinder in this round, you placed 2.',
+      why: 'You may place 1 cylinder in this round; you placed 2.',
     });
     expect(refusal(s, 0, { buildSmall: { TEX: 1 } }).rule).toBe('EMT-802');
     expect(refusal(s, 0, { sellSmall: { NOE: 1 } }).rule).toBe('EMT-802');

@@ -161,7 +161,7 @@ describe('market share', () => {
     expect(emergent.explain(state, 0, shipping({ NOE: 6 }))).toEqual({
       ok: false,
       rule: 'EMT-410',
-      why: 'This city takes 5 from you, you ship 6.',
+      why: 'This city takes 5 from you; you ship 6.',
     });
     for (const n of [0, 2, 5]) expect(emergent.explain(state, 0, shipping({ NOE: n })).ok).toBe(true);
   });
@@ -218,7 +218,7 @@ describe('shipping', () => {
     expect(emergent.explain(state, 0, shipping({ TEX: 1 }))).toMatchObject({ ok: false, rule: 'EMT-514' });
     expect(emergent.explain(state, 0, shipping({ NOE: 6 }))).toMatchObject({
       ok: false,
-      why: 'You have 5 products in the Northeast, you ship 6.',
+      why: 'You have 5 products in the Northeast; you ship 6.',
     });
     expect(emergent.explain(state, 0, shipping({ NOE: 3, SCA: 3 }))).toMatchObject({ ok: false, rule: 'EMT-410' });
   });

@@ -122,7 +122,7 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     });
     expect(refusal(state, 0, sale('PNW-small PNW-small PNW-small'))).toEqual({
       rule: 'EMT-611',
-      why: 'You have 1 small DC in the Pacific Northwest, you sell 3.',
+      why: 'You have 1 small DC in the Pacific Northwest; you sell 3.',
     });
     expect(refusal(state, 0, 'PNW-small').rule).toBe('EMT-611');
     const one = planning({ cash: [12, 100], small: [{ PNW: 1 }], large: [{ NRK: 1 }] });

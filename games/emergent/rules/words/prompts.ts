@@ -47,7 +47,9 @@ function shipPrompt(view: View, seat: number): string {
   const { stock } = view.players[seat]!;
   const later = view.cards.filter(({ rank }) => rank > city + 1).length;
   const rest =
-    later === 0 ? 'It is the last city.' : `After it ${later === 1 ? 'comes 1 more' : `come ${later} more`}.`;
+    later === 0
+      ? 'It is the last city.'
+      : `${later === 1 ? '1 more city comes' : `${later} more cities come`} after it.`;
   return `${CITIES[city]!.name} takes up to ${amount} from you (${TIER_NAMES[tier]} tier). You have ${whereabouts(stock)}. What do you ship? ${rest}`;
 }
 
