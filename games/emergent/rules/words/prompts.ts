@@ -1,6 +1,7 @@
 import type { Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { CITIES } from '../content/map.ts';
+import { FAST } from '../content/prices.ts';
 import type { Told } from '../events.ts';
 import { amountSeen, cityAsked } from '../outlook/seen.ts';
 import { lessonSeen } from '../outlook/what-if.ts';
@@ -14,7 +15,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
   ship: (view, { seat }) => shipPrompt(view, seat),
   forced: (view, { seat }) => forcedPrompt(view, seat),
   place: (view) =>
-    `Round ${view.round} of ${view.rounds}: where do your 3 small and 2 large DCs go? At most 3 of them into one region.`,
+    `Round ${view.round} of ${view.rounds}: where do your ${FAST.dcs.small} small and ${FAST.dcs.large} large DCs go? At most ${FAST.mostInRegion} of them into one region.`,
 };
 
 function havings({ cash, small, large }: PlayerView): string {
