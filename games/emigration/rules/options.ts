@@ -1,6 +1,6 @@
 import type { Json, OptionSpecs, Settled } from '@tablewright/kernel';
 import { LIFE_CARDS, PACKS, type PackId } from './content/life.ts';
-import { MODES, type Mode, recommendedPacks } from './content/table.ts';
+import { MODES, type Mode, usualPacks } from './content/table.ts';
 
 export const PACK_WAYS = ['recommended', 'random'] as const;
 
@@ -112,7 +112,7 @@ export function warnings(chosen: Options, seats: number): string[] {
   const says = `You named ${named === 1 ? '1 Life pack' : `${named} Life packs`} for ${seats} players:`;
   if (named > seats) return [`${says} ${seats} of them will be drawn by lot. (EMI-013)`];
   if (chosen.packs === 'random') return [`${says} the rest will be drawn by lot. (EMI-013)`];
-  const rest = recommendedPacks(PACKS.length).filter((pack) => !chosen.chosenPacks.includes(pack));
+  const rest = usualPacks(PACKS.length).filter((pack) => !chosen.chosenPacks.includes(pack));
   const added = rest.slice(0, seats - named).map(nameOf);
   const last = added.pop()!;
   return [`${says} ${added.length === 0 ? last : `${added.join(', ')} and ${last}`} will be added. (EMI-013)`];
