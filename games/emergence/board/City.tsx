@@ -7,11 +7,12 @@ import {
   PanZoom,
   type PanZoomHandle,
   type Point,
+  Reconstructed,
   type Size,
   type ThingProps,
   useStill,
 } from '@tablewright/board';
-import { DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
+import { cityProvenance, DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
 import { choicesIn } from '@tablewright/kernel';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { AgentLights, Agents } from './Agents.tsx';
@@ -36,6 +37,7 @@ export function City(props: CityProps) {
   const { view, names, me, question, option, lit, pointed, hand } = props;
   const drawing = drawingOf(view.city);
   const { city, middles } = drawing;
+  const provenance = cityProvenance(view.city);
   const still = useStill();
   const camera = useRef<PanZoomHandle>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -92,6 +94,7 @@ export function City(props: CityProps) {
 
   return (
     <div className={styles['city']} ref={root} data-things="">
+      {provenance !== null && <Reconstructed provenance={provenance} thing="city" className={styles['ours']} />}
       <PanZoom
         box={drawing.box}
         label={`The city ${city.name}. Arrow keys walk from tile to tile.`}

@@ -41,7 +41,10 @@ const MARKET_WORDS: Record<Market, { label: string; explains: string }> = {
     label: 'Shuffled',
     explains: 'One of six demand sets is drawn for each round. You can look all six up, but not which it is.',
   },
-  classic: { label: 'Classic', explains: 'The same demand in every game, and nothing to look up but the totals.' },
+  classic: {
+    label: 'Fixed',
+    explains: 'Our set A in every game, always the same, and nothing to look up but the totals.',
+  },
   open: {
     label: 'Open',
     explains: 'The cards of a round lie open before you plan it: less luck, good for a first game.',
@@ -73,7 +76,8 @@ export const options: OptionSpecs<Options> = {
   },
   market: {
     label: 'Market',
-    explains: 'What is known about the demand before you plan (not for Fast Play).',
+    explains:
+      'What is known about the demand before you plan (not for Fast Play). The demand cards are our reconstruction: the rulebook does not print those of the box.',
     preset: 'shuffled', // EMT-810
     choices: MARKET_CHOICES,
     settle: oneOf('The market', MARKET_CHOICES),

@@ -1,5 +1,5 @@
-import { clsx, Hidden, Icon, Peek, Spoken } from '@tablewright/board';
-import { BANK_THING, LANES, laneThing } from '@tablewright/emigration-rules/content';
+import { clsx, Hidden, Icon, Peek, Reconstructed, Spoken } from '@tablewright/board';
+import { BANK_THING, LANE_PROVENANCE, LANES, laneThing } from '@tablewright/emigration-rules/content';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { useState } from 'react';
 import styles from './Border.module.css';
@@ -91,7 +91,7 @@ function Booth({ desk, lane, assurance, knows }: BoothProps) {
         <Spoken words={laneWords(desk, lane, lit)}>
           <span className={styles['sign']}>
             <i>Lane </i>
-            {lane}
+            {lane} <Reconstructed provenance={LANE_PROVENANCE[lane - 1]!} thing="lane" inside />
           </span>
           <span className={styles['officer']}>
             <Officer lane={lane} size="100%" />

@@ -1,4 +1,4 @@
-import { clsx } from '@tablewright/board';
+import { clsx, Reconstructed } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import styles from './Card.module.css';
 import { Rosette } from './guilloche.tsx';
@@ -17,12 +17,12 @@ export interface FaceProps {
   readonly dear?: boolean;
 }
 
-/** A card as a piece of paper: it fills its box, and says less the smaller that is. */
 /** The one word that is wider than a card: it is broken where one would break it by hand. */
 function broken(name: string): string {
   return name.replace('Reunification', 'Reunifi\u00ADcation');
 }
 
+/** A card as a piece of paper: it fills its box, and says less the smaller that is. */
 export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
   if (id === 'down') {
     return (
@@ -39,6 +39,7 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
       <span className={styles['head']}>
         <CardSign kind={card.kind} id={id} size="1.25em" />
         <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
+        <Reconstructed provenance={card.provenance} thing="card" inside className={styles['ours']} />
       </span>
       <span className={styles['name']}>{broken(faceName(card, pandemics))}</span>
       {text !== undefined && <span className={styles['text']}>{text}</span>}

@@ -1,6 +1,7 @@
 import { clsx, Spoken } from '@tablewright/board';
 import { cardOf, cardThing, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
 import type { Desk } from './desk.ts';
@@ -127,5 +128,5 @@ function wordsOf({ view, me, names }: Desk, { seat, place, card, free, covered }
   const price = printed.price > 0 ? `, price ${printed.price}` : '';
   const text = lifeOf(card)?.text;
   const state = free ? 'free' : covered ? 'covered' : 'face-up';
-  return `${faceName(printed, view.pandemics)}, ${KIND_WORDS[printed.kind]}${price}, ${state}, ${where}${text === undefined ? '' : `. ${text}`}`;
+  return `${faceName(printed, view.pandemics)}, ${KIND_WORDS[printed.kind]}${price}, ${state}, ${where}${text === undefined ? '' : `. ${text}`}${reconstructionNote(printed.provenance, 'card')}`;
 }

@@ -1,7 +1,8 @@
-import { clsx, Hidden, type ThingProps } from '@tablewright/board';
+import { clsx, Hidden, Reconstructed, type ThingProps } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { type Space, spaceThing } from '@tablewright/robotariat-rules/content';
+import { BOARD, type Space, spaceThing } from '@tablewright/robotariat-rules/content';
 import { meetings } from '@tablewright/robotariat-rules/outlook';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { spaceWords } from './chips.ts';
 import type { Place } from './drawing.ts';
@@ -92,10 +93,12 @@ export function SpaceCard(props: SpaceCardProps) {
           {verb !== null && `${verb}. `}
           {props.label !== null && `${props.label} `}
           {spaceWords(view, space, names)}
+          {reconstructionNote(BOARD[space].provenance, 'space')}
         </Hidden>
         <span className={styles['head']} aria-hidden="true">
           <Sign id={space} size={compact ? 14 : 20} />
           <span>{compact ? SHORT[space] : spaceName(space)}</span>
+          <Reconstructed provenance={BOARD[space].provenance} thing="space" inside />
         </span>
         <span className={styles['row']} aria-hidden="true">
           {posters > 0 && (

@@ -428,6 +428,9 @@ function stepsFrom(from: number): number[] {
   return steps;
 }
 
+/** Of the whole board. */
+export const MAP_PROVENANCE: Provenance = partly('most of the regions, borders, colours and ranks');
+
 export interface City {
   readonly name: string;
   /** 1 is resolved first (EMT-402) */

@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { OptionWords, Seat, Words } from '@tablewright/kernel';
-import { count, listed, percent } from '@tablewright/kernel/words';
+import { count, listed, percent, reconstructionNote } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
 import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
@@ -134,7 +134,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): strin
   const which = `${card.name} (${place})`;
   if (act === 'activate') {
     const pays = fee === 0 ? '' : ` You pay ${toOwner[0]} first.`;
-    return `Activate ${which}: ${activateWords(view, card, fee, from)}${pays}${opens}`;
+    return `Activate ${which}: ${activateWords(view, card, fee, from)}${reconstructionNote(card.provenance, 'card')}${pays}${opens}`;
   }
   if (act === 'discard') {
     const paid = fee === 0 ? '' : ` and pay ${toOwner[0]}`;

@@ -113,7 +113,7 @@ describe('options say what they lead to', () => {
       'Cash Pen Pal (D5): you take 2 and pay 1 to the Canadian. You have 9 then. It frees a face-down card (C4).',
     ],
     [activate(you, 'D1'), 'Activate Payday (D1): everyone takes their salary; yours is 1.'],
-    [activate(you, 'D3'), 'Activate Old Debt (D3): Lose 3 Money.'],
+    [activate(you, 'D3'), 'Activate Old Debt (D3): Lose 3 Money. Our reconstruction: this card.'],
     [pay('ticket'), 'Buy a Ticket: 2 to the bank. You keep 6. With both papers you take 1 Assurance.'],
     [skip('passport'), 'Take a Passport without paying: your next turn is skipped, and then it is yours.'],
     [
@@ -148,9 +148,13 @@ describe('options say what they lead to', () => {
   test.each([
     ['SOC-1', {}, 'as the first it is a Pandemic, and everyone loses a die roll of Money.'],
     ['SOC-2', { pandemics: 1 }, 'as the second it is an Economic Stimulus, and everyone takes a die roll of Money.'],
-    ['HYP-3', {}, 'without a Pay Raise you take 2 Money.'],
-    ['HYP-3', { raises: { you: 1 } }, 'with your Pay Raise you take 1 Assurance.'],
-    ['AUG-3', {}, 'You may pay 4 Money to take 1 Assurance. You have too little for it.'],
+    ['HYP-3', {}, 'without a Pay Raise you take 2 Money. Our reconstruction: this card.'],
+    ['HYP-3', { raises: { you: 1 } }, 'with your Pay Raise you take 1 Assurance. Our reconstruction: this card.'],
+    [
+      'AUG-3',
+      {},
+      'You may pay 4 Money to take 1 Assurance. You have too little for it. Our reconstruction: this card.',
+    ],
     ['HIP-1', { money: { lee: 8, you: 9 } }, 'Take 1 Money for every 2 of the richest player. That is 4 now.'],
   ] satisfies [string, Picture, string][])('%s with %j', (card, picture, says) => {
     const own = turnOf(you, { ...picture, layout: { you: { D1: card } } });
@@ -160,7 +164,7 @@ describe('options say what they lead to', () => {
   test('the fee counts before the card does', () => {
     const s = turnOf(you, { layout: { lee: { D1: 'HIP-1', D2: 'AUG-3' } }, money: { you: 4, lee: 5 } });
     expect(option(s, you, activate(lee, 'D1'))).toContain('That is 3 now. You pay 1 to the Canadian first.');
-    expect(option(s, you, activate(lee, 'D2'))).toContain('You have too little for it.');
+    expect(option(s, you, activate(lee, 'D2'))).toContain('You have too little for it. Our reconstruction: this card.');
   });
 
   test('no two options of a turn, and no two Life Cards in the fog, read alike', () => {

@@ -2,7 +2,7 @@
 // moves first, where it goes last.
 
 import { choicesIn, type OptionWords, type Words } from '@tablewright/kernel';
-import { capital, count, listed } from '@tablewright/kernel/words';
+import { capital, count, listed, reconstructionNote } from '@tablewright/kernel/words';
 import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
 import {
@@ -55,7 +55,10 @@ export const option: Words<View, Told, Answers>['option'] = {
   },
   upgrade(_view, value) {
     const card = UPGRADES.find(({ id }) => id === value);
-    return about(card === undefined ? 'Keep it.' : `Keep ${card.name}: ${card.text}`, cardThing(value));
+    return about(
+      card === undefined ? 'Keep it.' : `Keep ${card.name}: ${card.text}${reconstructionNote(card.provenance, 'card')}`,
+      cardThing(value),
+    );
   },
   extra: (view, value) => about(extra(view, value === 'pay'), ...(value === 'pay' ? [REPUTATION] : [])),
   rebuild: (_view, value) => about(`${capital(splitWords(value))}.`, JUNK, ...spacesIn(value)),
@@ -248,10 +251,11 @@ function contribute(view: View, spark: number): string {
 function sabotageText(view: View, id: SabotageId, offered: readonly SabotageUse[]): string {
   const card = SABOTAGES.find((one) => one.id === id);
   if (card === undefined) return 'Use it.';
-  if (card.extra === null) return `Use ${card.name}: ${card.text}`;
+  const ours = reconstructionNote(card.provenance, 'card');
+  if (card.extra === null) return `Use ${card.name}: ${card.text}${ours}`;
   const { cost, text } = card.extra;
   const but = view.reputation <= cost ? 'you cannot pay that now' : offered.includes(inVain(id)) ? DOES_NOTHING : null;
-  return `Use ${card.name}: ${card.text} For ${cost} Reputation: ${withNote(capitalless(text), but)}`;
+  return `Use ${card.name}: ${card.text} For ${cost} Reputation: ${withNote(capitalless(text), but)}${ours}`;
 }
 
 const DOES_NOTHING = 'this would do nothing now';

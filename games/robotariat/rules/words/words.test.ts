@@ -184,7 +184,7 @@ describe('options say what they lead to', () => {
   test('a card and its price', () => {
     const s = answers(turnOf(ann, { at: ['S'], topSabotages: ['S05', 'S09'] }), ann, activate('S'));
     expect(says(s, ann, 'S05')).toBe(
-      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more.',
+      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more. Our reconstruction: this card.',
     );
     expect(says(answer(s, ann, 'S05'), ann, 'pay')).toBe(
       'Pay 2 Reputation, leaving 4: the Funds rise by 5 SPARK more.',
@@ -197,7 +197,7 @@ describe('options say what they lead to', () => {
       'Use Pirate Broadcast and pay 1 Reputation for its extra effect, leaving 5: this would do nothing now, because no more than 3 spaces have a poster.',
     );
     expect(says(s, ann, 'S04')).toBe(
-      'Use Pirate Broadcast: 1 SPARK for each space with a poster, at most 3. For 1 Reputation: 1 SPARK for each space with a poster, without a limit; this would do nothing now.',
+      'Use Pirate Broadcast: 1 SPARK for each space with a poster, at most 3. For 1 Reputation: 1 SPARK for each space with a poster, without a limit; this would do nothing now. Our reconstruction: this card.',
     );
     const heard = told(s, ann, inVain('S04')).map((event) => words.event(event, NAMES));
     expect(heard).toContain(
@@ -209,7 +209,7 @@ describe('options say what they lead to', () => {
   test('[RTA-316] a card whose extra cannot be paid says so', () => {
     const s = answers(turnOf(ann, { at: ['S'], reputation: 2, topSabotages: ['S05', 'S09'] }), ann, activate('S'));
     expect(says(s, ann, 'S05')).toBe(
-      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more; you cannot pay that now.',
+      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more; you cannot pay that now. Our reconstruction: this card.',
     );
   });
 

@@ -33,8 +33,8 @@ export function reconstructionWords({ status, ours }: Provenance, thing: string)
   }
 }
 
-/** The same in a few words, behind a sentence: ' (Our reconstruction.)', ' (Our reconstruction: the text.)' */
-export function reconstructionNote({ status, ours }: Provenance): string {
+/** The same in a few words, behind a sentence: ' Our reconstruction: the text of this card.' Nothing where it is printed. */
+export function reconstructionNote({ status, ours }: Provenance, thing: string): string {
   if (status === 'stated') return '';
-  return ours === null ? ' (Our reconstruction.)' : ` (Our reconstruction: ${ours}.)`;
+  return ` Our reconstruction: ${ours === null ? '' : `${ours} of `}this ${thing}.`;
 }

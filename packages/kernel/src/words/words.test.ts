@@ -40,10 +40,10 @@ test('a chance is said in whole percent', () => {
 });
 
 test('what is ours says so, and what of it', () => {
-  expect([STATED, RECONSTRUCTED, partly('the price')].map(reconstructionNote)).toEqual([
+  expect([STATED, RECONSTRUCTED, partly('the price')].map((one) => reconstructionNote(one, 'card'))).toEqual([
     '',
-    ' (Our reconstruction.)',
-    ' (Our reconstruction: the price.)',
+    ' Our reconstruction: this card.',
+    ' Our reconstruction: the price of this card.',
   ]);
   expect(reconstructionWords(STATED, 'card')).toBeNull();
   expect(reconstructionWords(RECONSTRUCTED, 'card')).toBe(
