@@ -10,8 +10,8 @@ export function About() {
         <h1>About Tablewright</h1>
         <p>
           Tablewright is a place to play rule-heavy board games with secrets in them: with friends, alone against bots,
-          or passing one device around. Every rule is enforced, every secret stays secret, and every game can be
-          replayed and checked for fairness afterwards.
+          or passing one device around. What the rules do not allow cannot be done, what is secret is sent to nobody
+          else, and every game can be replayed and its chance checked afterwards.
         </p>
 
         <h2>No account</h2>
