@@ -61,7 +61,7 @@ export const options: OptionSpecs<Options> = {
   city: {
     label: 'City',
     explains:
-      'Where you play. Each city is laid out differently; two of them bring special tiles. All nine are our reconstruction: the rulebook does not print the cities of the box.',
+      'Where you play. Each city is laid out differently; two of them bring special tiles. All nine are our reconstruction: we had the text of the rulebook, without its pictures.',
     preset: encodeCity(CITIES[0]!), // EMG-005
     choices: PRINTED_CITIES.map(({ id, name, about }) => ({ value: id, label: name, explains: about })),
     settle: settleCity,

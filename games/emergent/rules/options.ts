@@ -77,7 +77,7 @@ export const options: OptionSpecs<Options> = {
   market: {
     label: 'Market',
     explains:
-      'What is known about the demand before you plan (not for Fast Play). The demand cards are our reconstruction: the rulebook does not print those of the box.',
+      'What is known about the demand before you plan (not for Fast Play). The demand cards are our reconstruction: the rulebook’s text does not give those of the box.',
     preset: 'shuffled', // EMT-810
     choices: MARKET_CHOICES,
     settle: oneOf('The market', MARKET_CHOICES),

@@ -4,14 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Reconstructed } from './Reconstructed.tsx';
 
-const SAYS = 'Our reconstruction: the rulebook does not print this card. In the box there may be a different one.';
+const SAYS =
+  'Our reconstruction: the rulebook’s text does not give this card. In the box there may be a different one.';
 
 /** What the note says that is open now; null where none is. */
 function note(): string | null {
   return document.querySelector(':popover-open')?.textContent ?? null;
 }
 
-test('what is printed bears no sign', async () => {
+test('what the rulebook gives bears no sign', async () => {
   const { container } = await render(<Reconstructed provenance={STATED} thing="card" />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('[data-reconstructed]')).toBeNull();
@@ -34,7 +35,7 @@ test('it says so while the mouse rests on it, also inside a card that is cut off
   );
   const sign = container.querySelector<HTMLElement>('[data-reconstructed]')!;
   await userEvent.hover(sign);
-  await expect.poll(note).toContain('the rulebook does not print the price of this card');
+  await expect.poll(note).toContain('the rulebook’s text does not give the price of this card');
   const box = document.querySelector(':popover-open')!.getBoundingClientRect();
   expect(box.left).toBeGreaterThanOrEqual(0);
   expect(box.right).toBeLessThanOrEqual(window.innerWidth);

@@ -17,7 +17,7 @@ const WIDTH = 232;
 const GAP = 6;
 
 /**
- * A small sign on what the rulebook does not print, and nothing on what it does. It says so when it is pointed at, held or
+ * A small sign on what the rulebook's text does not give, and nothing on what it does. It says so when it is pointed at, held or
  * focused.
  */
 export function Reconstructed({ provenance, thing, inside = false, className }: ReconstructedProps) {

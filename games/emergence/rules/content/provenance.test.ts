@@ -21,5 +21,6 @@ test('[EMG-701] a city is known by what it is, and one that somebody has made cl
 });
 
 test('the ledger says what its words mean', () => {
-  for (const status of ['stated', 'partly', 'reconstructed']) expect(LEDGER).toContain(`\`${status}\` = the rulebook`);
+  for (const status of ['stated', 'partly', 'reconstructed'])
+    expect(LEDGER).toContain(`\`${status}\` = the rulebook's text`);
 });

@@ -31,5 +31,6 @@ test('demand cards', () => {
 });
 
 test('the ledger says what its words mean', () => {
-  for (const status of ['stated', 'partly', 'reconstructed']) expect(LEDGER).toContain(`\`${status}\` = the rulebook`);
+  for (const status of ['stated', 'partly', 'reconstructed'])
+    expect(LEDGER).toContain(`\`${status}\` = the rulebook's text`);
 });

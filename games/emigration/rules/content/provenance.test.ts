@@ -46,5 +46,6 @@ test('every Life Card is on the list once', () => {
 });
 
 test('the ledger says what its words mean', () => {
-  for (const status of ['stated', 'partly', 'reconstructed']) expect(LEDGER).toContain(`\`${status}\` = the rulebook`);
+  for (const status of ['stated', 'partly', 'reconstructed'])
+    expect(LEDGER).toContain(`\`${status}\` = the rulebook's text`);
 });

@@ -51,5 +51,6 @@ test('characters and objectives are printed, so that nothing is said of them', (
 });
 
 test('the ledger says what its words mean', () => {
-  for (const status of ['stated', 'partly', 'reconstructed']) expect(LEDGER).toContain(`\`${status}\` = the rulebook`);
+  for (const status of ['stated', 'partly', 'reconstructed'])
+    expect(LEDGER).toContain(`\`${status}\` = the rulebook's text`);
 });

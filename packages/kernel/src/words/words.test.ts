@@ -47,9 +47,9 @@ test('what is ours says so, and what of it', () => {
   ]);
   expect(reconstructionWords(STATED, 'card')).toBeNull();
   expect(reconstructionWords(RECONSTRUCTED, 'card')).toBe(
-    'Our reconstruction: the rulebook does not print this card. In the box there may be a different one.',
+    'Our reconstruction: the rulebook’s text does not give this card. In the box there may be a different one.',
   );
   expect(reconstructionWords(partly('the price'), 'card')).toBe(
-    'Partly our reconstruction: the rulebook does not print the price of this card. In the box it may be different.',
+    'Partly our reconstruction: the rulebook’s text does not give the price of this card. In the box it may be different.',
   );
 });
