@@ -38,6 +38,8 @@ export function SpaceCard(props: SpaceCardProps) {
   const { donation, patrol } = meetings(view)[space];
   const watched = view.npcs.some(({ kind, at }) => kind === 'HO' && at === space);
   const posters = view.posters[space];
+  // on a small card the name needs the whole of its line
+  const ours = <Reconstructed provenance={BOARD[space].provenance} thing="space" inside className={styles['ours']} />;
   const style = {
     left: place.x - place.w / 2,
     top: place.y - place.h / 2,
@@ -98,7 +100,7 @@ export function SpaceCard(props: SpaceCardProps) {
         <span className={styles['head']} aria-hidden="true">
           <Sign id={space} size={compact ? 14 : 20} />
           <span>{compact ? SHORT[space] : spaceName(space)}</span>
-          <Reconstructed provenance={BOARD[space].provenance} thing="space" inside />
+          {!compact && ours}
         </span>
         <span className={styles['row']} aria-hidden="true">
           {posters > 0 && (
@@ -110,6 +112,7 @@ export function SpaceCard(props: SpaceCardProps) {
             </span>
           )}
           {props.amount !== 0 && <b className={styles['amount']}>{signed(props.amount)}</b>}
+          {compact && ours}
         </span>
         <span className={styles['ghost']} aria-hidden="true">
           <Sign id={space} size={compact ? 40 : 74} />
