@@ -69,7 +69,7 @@ function Note({ says, under }: { readonly says: string; readonly under: RefObjec
   useEffect(() => {
     const [own, sign] = [note.current, under.current];
     if (own === null || sign === null) return;
-    own.showPopover();
+    if (!own.matches(':popover-open')) own.showPopover(); // shown twice it would throw
     const at = sign.getBoundingClientRect();
     const left = Math.max(8, Math.min(at.left + at.width / 2 - WIDTH / 2, window.innerWidth - WIDTH - 8));
     const below = at.bottom + GAP;
