@@ -1,9 +1,9 @@
 // A test runner for Stryker that reads code and tests once and keeps them warm: a planted bug is switched on, the tests that
 // come by it are called as the functions they are, the cheapest first, and it is switched off again. Vitest, started anew
 // for each of nine thousand bugs, would take hours for this. What it lets pass is judged again by Stryker's own Vitest runner.
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
@@ -27,13 +27,37 @@ interface Switches {
 }
 
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
+
+/** Ten times as many switches as without the bug, and some for tests that pass hardly any: this does not end any more. */
+const PATIENCE = { times: 10, more: 3_000 };
+
+let active: string | undefined;
+let passed = 0;
+let limit = Number.POSITIVE_INFINITY;
+
+// Every switch asks which bug is planted. Counted, these questions tell a loop without end from a machine that is busy.
+Object.defineProperty(switches, 'activeMutant', {
+  get: () => {
+    passed += 1;
+    if (passed > limit) throw new Endless();
+    return active;
+  },
+  set: (id: string | undefined) => (active = id),
+});
+
+class Endless extends Error {}
+/** What each test cost without a bug: a process that starts later has not seen it. */
+const COSTS = '.warm-costs.json';
+type Cost = readonly [ms: number, switches: number];
+
 const SHIM = import.meta.resolve('./warm-vitest.ts');
 
 class WarmRunner {
-  readonly #tests = new Map<string, Collected & { file: string; ms: number }>();
+  readonly #tests = new Map<string, Collected & { file: string; cost: Cost }>();
 
   capabilities() {
-    return { reloadEnvironment: false };
+    // Not so, but what depends on it is left out anyway (ignoreStatic), and Stryker would start a process for each bug.
+    return { reloadEnvironment: true };
   }
 
   async init(): Promise<void> {
@@ -42,9 +66,13 @@ class WarmRunner {
       resolve: (name, context, next) =>
         name === 'vitest' && context.parentURL !== SHIM ? { url: SHIM, shortCircuit: true } : next(name, context),
     });
+    const costs: Record<string, Cost> = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : {};
     for (const file of globSync(include, { exclude }).sort()) {
       await import(pathToFileURL(resolve(file)).href);
-      for (const test of collected()) this.#tests.set(`${file}#${test.name}`, { ...test, file, ms: 0 });
+      for (const test of collected()) {
+        const id = `${file}#${test.name}`;
+        this.#tests.set(id, { ...test, file, cost: costs[id] ?? [0, 0] });
+      }
     }
   }
 
@@ -53,29 +81,32 @@ class WarmRunner {
     for (const [id, test] of this.#tests) {
       switches.currentTestId = id;
       const began = performance.now();
+      passed = 0;
       const failure = await outcomeOf(test);
-      test.ms = performance.now() - began;
+      test.cost = [performance.now() - began, passed];
       switches.currentTestId = undefined;
-      const result = { id, name: test.name, fileName: resolve(test.file), timeSpentMs: test.ms };
+      const result = { id, name: test.name, fileName: resolve(test.file), timeSpentMs: test.cost[0] };
       if (failure === null) tests.push({ ...result, status: TestStatus.Success });
       else tests.push({ ...result, status: TestStatus.Failed, failureMessage: failure });
     }
+    writeFileSync(COSTS, JSON.stringify(Object.fromEntries([...this.#tests].map(([id, { cost }]) => [id, cost]))));
     const { mutantCoverage } = switches;
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
   async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
     const wanted = testFilter.map((id) => ({ id, test: this.#tests.get(id)! }));
-    wanted.sort((a, b) => a.test.ms - b.test.ms);
+    wanted.sort((a, b) => a.test.cost[0] - b.test.cost[0]);
     Object.assign(switches, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     for (const [i, { id, test }] of wanted.entries()) {
+      passed = 0;
+      limit = PATIENCE.times * test.cost[1] + PATIENCE.more;
       const failure = await outcomeOf(test);
-      if ((switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY)) {
-        switches.activeMutant = undefined;
-        return { status: MutantRunStatus.Timeout, reason: 'it goes on and on' };
-      }
-      if (failure === null) continue;
+      const isEndless = passed > limit || (switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
+      limit = Number.POSITIVE_INFINITY;
+      if (failure === null && !isEndless) continue;
       switches.activeMutant = undefined;
+      if (isEndless) return { status: MutantRunStatus.Timeout, reason: `"${test.name}" does not end` };
       // A bug that has spoilt something kept for later would be blamed on the bugs after it: begin in a new process.
       if ((await outcomeOf(test)) !== null) throw new Error(`"${test.name}" fails without a planted bug`);
       return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage: failure, nrOfTests: i + 1 };
@@ -96,4 +127,3 @@ async function outcomeOf({ run }: Collected): Promise<string | null> {
 }
 
 export const strykerPlugins = [declareFactoryPlugin(PluginKind.TestRunner, 'warm', () => new WarmRunner())];
-void relative;

@@ -25,12 +25,14 @@ export function collected(): readonly Collected[] {
   return all;
 }
 
-function note(name: string, body: Body): void {
+/** The test's own body comes last; between it and the name there may be settings for Vitest. */
+function note(name: string, ...rest: readonly unknown[]): void {
+  const body = rest.at(-1) as Body;
   const around = [...groups];
   const run = async (): Promise<void> => {
     for (const { before } of around) for (const prepare of before) await prepare();
     try {
-      await body();
+      await body({ skip: () => {} });
     } finally {
       for (const { after } of around) for (const tidy of after) await tidy();
     }
@@ -45,7 +47,8 @@ function group(name: string, body: Body): void {
 }
 
 function each(one: (name: string, body: Body) => void) {
-  return (rows: readonly unknown[]) => (name: string, body: Body) => {
+  return (rows: readonly unknown[]) => (name: string, ...rest: readonly unknown[]) => {
+    const body = rest.at(-1) as Body;
     for (const [i, row] of rows.entries()) {
       const args = Array.isArray(row) ? row : [row];
       one(`${nameOf(name, args)} #${i}`, () => body(...args));
