@@ -28,9 +28,10 @@ export function describeWorlds<S extends Base, O extends Record<string, Json>, V
   test.each(names)('%s: a world is the table but for its secrets', (name) => {
     const record = JSON.parse(readFileSync(join(folder, name), 'utf8')) as GameRecord;
     const rng = fastRng(1);
-    for (const table of someStates(game, record, oneIn)) {
+    const viewers = viewersOf(record.seats);
+    for (const [i, table] of someStates(game, record, oneIn).entries()) {
       expect(game.violations(table)).toEqual([]);
-      for (const viewer of viewersOf(table.seats)) {
+      for (const viewer of [viewers[i % viewers.length]!]) {
         const seen = game.view(table, viewer);
         const world = game.world(seen, rng);
         expect(game.violations(world)).toEqual([]);
