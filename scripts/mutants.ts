@@ -38,7 +38,11 @@ export function listSurvivors({ files }: Report, wanted: readonly string[]): str
 export function summarise({ files }: Report, wanted: readonly string[]): string[] {
   const rows = wanted.map((file) => [file, ...count(files[file]?.mutants ?? [])] as const);
   const all = count(wanted.flatMap((file) => files[file]?.mutants ?? []));
-  return ['| file | mutants | killed | |', '| --- | --- | --- | --- |', ...[...rows, ['all', ...all] as const].map(row)];
+  return [
+    '| file | mutants | killed | |',
+    '| --- | --- | --- | --- |',
+    ...[...rows, ['all', ...all] as const].map(row),
+  ];
 }
 
 function count(mutants: readonly Mutant[]): readonly [mutants: number, killed: number] {
@@ -55,7 +59,9 @@ function row([file, mutants, killed]: readonly [string, number, number]): string
 function textBetween(source: string, start: Place, end: Place): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  return lines.map((line, i) => line.slice(i === 0 ? start.column - 1 : 0, i === last ? end.column - 1 : undefined)).join('\n');
+  return lines
+    .map((line, i) => line.slice(i === 0 ? start.column - 1 : 0, i === last ? end.column - 1 : undefined))
+    .join('\n');
 }
 
 function oneLine(text: string): string {

@@ -54,7 +54,11 @@ function main(): void {
     const copy = copyOfRepository();
     try {
       const dear = existsSync(join(ROOT, campaign.room, 'guards.test.ts')) && !values.cheap;
-      mutate(copy, campaign, { leftOut: dear ? NO_PROOF : [...NO_PROOF, ...DEAR], kept, workers: Number(values.workers) });
+      mutate(copy, campaign, {
+        leftOut: dear ? NO_PROOF : [...NO_PROOF, ...DEAR],
+        kept,
+        workers: Number(values.workers),
+      });
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }
@@ -69,7 +73,9 @@ function campaigns(paths: readonly string[]): Campaign[] {
   for (const path of paths) {
     const from = relative(ROOT, resolve(path));
     const room = roomOf(from);
-    const patterns = from.endsWith('.ts') ? [from] : (from === room && from.startsWith('games/') ? RULES : ['**/*.ts']).map((pattern) => `${from}/${pattern}`);
+    const patterns = from.endsWith('.ts')
+      ? [from]
+      : (from === room && from.startsWith('games/') ? RULES : ['**/*.ts']).map((pattern) => `${from}/${pattern}`);
     const files = globSync(patterns, { cwd: ROOT, exclude: NO_CODE }).sort();
     byRoom.set(room, [...(byRoom.get(room) ?? []), ...files]);
   }
@@ -85,7 +91,15 @@ function roomOf(path: string): string {
 
 function copyOfRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutate-'));
-  for (const path of ['packages', 'games', 'templates', 'docs', 'scripts', 'package.json', ...globSync('tsconfig*.json', { cwd: ROOT })]) {
+  for (const path of [
+    'packages',
+    'games',
+    'templates',
+    'docs',
+    'scripts',
+    'package.json',
+    ...globSync('tsconfig*.json', { cwd: ROOT }),
+  ]) {
     cpSync(join(ROOT, path), join(copy, path), {
       recursive: true,
       filter: (from) => !['node_modules', 'dist', '.cache'].includes(basename(from)),
@@ -130,7 +144,11 @@ function mutate(
   };
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const env = { ...process.env, WARM_TESTS: JSON.stringify(tests) };
-  const { status } = spawnSync(process.execPath, [STRYKER, 'run', 'stryker.config.json'], { cwd: copy, env, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [STRYKER, 'run', 'stryker.config.json'], {
+    cwd: copy,
+    env,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
 }
 

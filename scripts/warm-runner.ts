@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { MutantCoverage } from '@stryker-mutator/api/core';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   type DryRunResult,
@@ -23,7 +24,7 @@ interface Switches {
   currentTestId?: string | undefined;
   hitCount?: number | undefined;
   hitLimit?: number | undefined;
-  mutantCoverage?: never;
+  mutantCoverage?: MutantCoverage;
 }
 
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
@@ -102,11 +103,14 @@ class WarmRunner {
       passed = 0;
       limit = PATIENCE.times * test.cost[1] + PATIENCE.more;
       const failure = await outcomeOf(test);
-      const isEndless = passed > limit || (switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
+      const isEndless: boolean = passed > limit || (switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
       limit = Number.POSITIVE_INFINITY;
-      if (failure === null && !isEndless) continue;
+      if (isEndless) {
+        switches.activeMutant = undefined;
+        return { status: MutantRunStatus.Timeout, reason: `"${test.name}" does not end` };
+      }
+      if (failure === null) continue;
       switches.activeMutant = undefined;
-      if (isEndless) return { status: MutantRunStatus.Timeout, reason: `"${test.name}" does not end` };
       // A bug that has spoilt something kept for later would be blamed on the bugs after it: begin in a new process.
       if ((await outcomeOf(test)) !== null) throw new Error(`"${test.name}" fails without a planted bug`);
       return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage: failure, nrOfTests: i + 1 };

@@ -47,13 +47,14 @@ function group(name: string, body: Body): void {
 }
 
 function each(one: (name: string, body: Body) => void) {
-  return (rows: readonly unknown[]) => (name: string, ...rest: readonly unknown[]) => {
-    const body = rest.at(-1) as Body;
-    for (const [i, row] of rows.entries()) {
-      const args = Array.isArray(row) ? row : [row];
-      one(`${nameOf(name, args)} #${i}`, () => body(...args));
-    }
-  };
+  return (rows: readonly unknown[]) =>
+    (name: string, ...rest: readonly unknown[]) => {
+      const body = rest.at(-1) as Body;
+      for (const [i, row] of rows.entries()) {
+        const args = Array.isArray(row) ? row : [row];
+        one(`${nameOf(name, args)} #${i}`, () => body(...args));
+      }
+    };
 }
 
 /** The name is for reading only: the number behind it makes it the test's own. */

@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Base, copyChance, type Event, fastRng, type Game, type GameRecord, type Json, type Viewer } from '@tablewright/kernel';
+import {
+  type Base,
+  copyChance,
+  type Event,
+  fastRng,
+  type Game,
+  type GameRecord,
+  type Json,
+  type Viewer,
+} from '@tablewright/kernel';
 import { expect, test } from 'vitest';
 import { viewersOf } from './play.ts';
 
@@ -31,40 +40,40 @@ export function describeWorlds<S extends Base, O extends Record<string, Json>, V
     const viewers = viewersOf(record.seats);
     for (const [i, table] of someStates(game, record, oneIn).entries()) {
       expect(game.violations(table)).toEqual([]);
-      for (const viewer of [viewers[i % viewers.length]!]) {
-        const seen = game.view(table, viewer);
-        const world = game.world(seen, rng);
-        expect(game.violations(world)).toEqual([]);
-        expect(game.view(world, viewer)).toEqual(seen);
-        expect(game.asksSeen(world, viewer)).toEqual(game.asksSeen(table, viewer));
-        // A view that shares a list with the table changes when the table does, and a world its view.
-        expect(shared(seen, table)).toEqual([]);
-        expect(shared(world, seen)).toEqual([]);
-        expect(notOffered(game, world)).toEqual([]);
-        for (const [i, frame] of table.stack.entries()) {
-          if ('sealed' in frame) Object.assign(world.stack[i]!, { sealed: frame['sealed'] });
-        }
-        reveal(world, table, viewer);
-        world.chance = copyChance(table.chance);
-        expect(world).toEqual(table);
+      const viewer = viewers[i % viewers.length]!;
+      const seen = game.view(table, viewer);
+      const world = game.world(seen, rng);
+      expect(game.violations(world)).toEqual([]);
+      expect(game.view(world, viewer)).toEqual(seen);
+      expect(game.asksSeen(world, viewer)).toEqual(game.asksSeen(table, viewer));
+      // A view that shares a list with the table changes when the table does, and a world its view.
+      expect(shared(seen, table)).toEqual([]);
+      expect(shared(world, seen)).toEqual([]);
+      expect(notOffered(game, world)).toEqual([]);
+      for (const [depth, frame] of table.stack.entries()) {
+        if ('sealed' in frame) Object.assign(world.stack[depth]!, { sealed: frame.sealed });
       }
+      reveal(world, table, viewer);
+      world.chance = copyChance(table.chance);
+      expect(world).toEqual(table);
     }
   });
 }
 
 /** The lists that stand in both, by their name in the first. */
-function shared(one: object, other: object): string[] {
-  const lists = new Set(Object.values(other).filter(Array.isArray));
-  return Object.entries(one).flatMap(([name, value]) => (lists.has(value) ? [name] : []));
+function shared(one: unknown, other: unknown): string[] {
+  const lists = new Set(Object.values(other as object).filter(Array.isArray));
+  return Object.entries(one as object).flatMap(([name, value]) => (lists.has(value) ? [name] : []));
 }
 
 /** Sealed answers that were drawn, and that nobody could have given. */
 function notOffered<S extends Base>(game: Game<S>, world: S): string[] {
-  const sealed = world.stack.at(-1)?.['sealed'] as readonly (Json | null)[] | undefined;
-  return (sealed ?? []).flatMap((answer, seat) => {
+  const top = world.stack.at(-1);
+  const sealed = top !== undefined && 'sealed' in top ? (top.sealed as readonly (Json | null)[]) : [];
+  return sealed.flatMap((answer, seat) => {
     if (answer === null) return [];
     const before = game.copy(world);
-    Object.assign(before.stack.at(-1)!, { sealed: sealed!.map((one, other) => (other === seat ? null : one)) });
+    Object.assign(before.stack.at(-1)!, { sealed: sealed.map((one, other) => (other === seat ? null : one)) });
     const verdict = game.explain(before, seat, answer);
     return verdict.ok ? [] : [`${seat}: ${verdict.why}`];
   });

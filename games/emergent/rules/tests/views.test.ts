@@ -50,6 +50,7 @@ describe('who sees what (ledger 5)', () => {
       [null, null],
       [null, null],
     ]);
+    expect(emergent.view(state, 1).results.map(({ switched }) => switched)).toEqual([[], [], [], []]);
     const next = answers(state, [shipping({ NOE: 5 })]).state;
     expect(emergent.view(next, 1).results[0]).toMatchObject({
       track: [
