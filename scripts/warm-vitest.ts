@@ -51,7 +51,7 @@ function each(one: (name: string, body: Body) => void) {
     (name: string, ...rest: readonly unknown[]) => {
       const body = rest.at(-1) as Body;
       for (const [i, row] of rows.entries()) {
-        const args = Array.isArray(row) ? row : [row];
+        const args = rows.every((one) => Array.isArray(one)) ? (row as readonly unknown[]) : [row];
         one(`${nameOf(name, args)} #${i}`, () => body(...args));
       }
     };

@@ -17,7 +17,11 @@ describeWorlds(emigration, {
   folder: join(import.meta.dirname, 'golden'),
   reveal: (world, table) => {
     expect(withdrawals(world)).toEqual(withdrawals(table));
-    const { layout, removed, tokens, withdrawn } = table;
-    Object.assign(world, { layout, removed, tokens, withdrawn });
+    const seen = emigration.view(table, 'spectator').players.flatMap(({ layout }) => layout);
+    for (const [place, card] of table.layout.entries()) {
+      if (seen[place] === 'down' || seen[place] === null) world.layout[place] = card;
+    }
+    const { removed, tokens, withdrawn } = table;
+    Object.assign(world, { removed, tokens, withdrawn });
   },
 });
