@@ -46,6 +46,10 @@ export function describeWorlds<S extends Base, O extends Record<string, Json>, V
       expect(game.violations(world)).toEqual([]);
       expect(game.view(world, viewer)).toEqual(seen);
       expect(game.asksSeen(world, viewer)).toEqual(game.asksSeen(table, viewer));
+      // What is public is made once for all viewers: what one of them knows must not be written into it.
+      const look = game.views(table);
+      for (const other of viewers) look(other);
+      expect(look(viewer)).toEqual(seen);
       // A view that shares a list with the table changes when the table does, and a world its view.
       expect(shared(seen, table)).toEqual([]);
       expect(shared(world, seen)).toEqual([]);
