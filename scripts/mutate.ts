@@ -1,11 +1,23 @@
 // npm run mutate -- <folders or files>: plants bugs by machine (Stryker) and says which of them no test notices.
-// A campaign of many minutes, no part of `npm test`; docs/mutation.md holds what came of it.
+// A campaign of minutes, no part of `npm test`; docs/mutation.md holds what came of it.
 //
 // Stryker writes its switches into the files themselves, so it works on a copy; and packages of this repository find each
 // other through links in node_modules, so the copy has links of its own, or the tests would run the code that is not mutated.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { lstatSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,14 +27,24 @@ import { listSurvivors, type Report, summarise } from './mutants.ts';
 const ROOT = dirname(import.meta.dirname);
 const REPORTS = join(ROOT, '.cache', 'mutate');
 const STRYKER = join(dirname(fileURLToPath(import.meta.resolve('@stryker-mutator/core'))), '../../bin/stryker.js');
-const WARM = import.meta.resolve('./warm-runner.ts');
+const RUNNERS = {
+  warm: import.meta.resolve('./warm-runner.ts'),
+  vitest: import.meta.resolve('@stryker-mutator/vitest-runner'),
+} as const;
+type Runner = keyof typeof RUNNERS;
+
+const USAGE = `npm run mutate -- <folders or files> [--vitest] [--all-tests] [--workers 2]
+
+  --vitest      every bug in a Vitest of its own: twenty times as slow, but also right where code remembers results
+  --all-tests   the games at random too, and not only the tests of single rules and the recorded games
+`;
 
 /** Where a wrong rule is a wrong game: what a rules folder stands for when it is named as a whole. */
 const RULES = ['stages/**/*.ts', '{view,world,secrets,setup,scoring,ranking,lanes,accounts,tracks,progress}.ts'];
 const NO_CODE = ['**/*.test.ts', '**/testing/**', '**/index.ts'];
 /** Bots and sentences go wrong with the rules below them: what only they notice counts as not noticed. */
 const NO_PROOF = ['advice.test.ts', 'words/**'];
-/** Whole games at random: dear, so they see only what the tests of single rules have let pass. */
+/** Whole games at random: dear, and what only they notice is worth a test that names its rule. */
 const DEAR = ['guards.test.ts', '{emergence,robotariat,emigration,emergent}.test.ts'];
 
 interface Campaign {
@@ -31,55 +53,54 @@ interface Campaign {
   readonly files: readonly string[];
 }
 
+interface Means {
+  readonly runner: Runner;
+  readonly allTests: boolean;
+  readonly workers: number;
+}
+
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      vitest: { type: 'boolean', default: false },
+      'all-tests': { type: 'boolean', default: false },
       workers: { type: 'string', default: '1' },
-      cheap: { type: 'boolean', default: false },
-      fresh: { type: 'boolean', default: false },
     },
   });
   if (positionals.length === 0) {
-    console.log(
-      'npm run mutate -- <folders or files> [--workers 2] [--cheap: no whole games] [--fresh: forget earlier runs]',
-    );
+    console.log(USAGE);
     process.exitCode = 2;
     return;
   }
+  const means: Means = {
+    runner: values.vitest ? 'vitest' : 'warm',
+    allTests: values['all-tests'],
+    workers: Number(values.workers),
+  };
   mkdirSync(REPORTS, { recursive: true });
   for (const campaign of campaigns(positionals)) {
-    const kept = join(REPORTS, `${campaign.room.replaceAll('/', '-')}.json`);
-    if (values.fresh) rmSync(kept, { force: true });
-    const copy = copyOfRepository();
-    try {
-      const dear = existsSync(join(ROOT, campaign.room, 'guards.test.ts')) && !values.cheap;
-      mutate(copy, campaign, {
-        leftOut: dear ? NO_PROOF : [...NO_PROOF, ...DEAR],
-        kept,
-        workers: Number(values.workers),
-      });
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
-    const report: Report = JSON.parse(readFileSync(kept, 'utf8'));
+    const report = onACopy((copy) => mutate(copy, campaign, means));
     console.log([...listSurvivors(report, campaign.files), ...summarise(report, campaign.files)].join('\n'));
   }
 }
 
-/** What was asked for, by package: each package's mutants meet its own tests. */
+/** What was asked for, by package: each package's bugs meet its own tests. */
 function campaigns(paths: readonly string[]): Campaign[] {
   const byRoom = new Map<string, string[]>();
   for (const path of paths) {
     const from = relative(ROOT, resolve(path));
     const room = roomOf(from);
-    const patterns = from.endsWith('.ts')
-      ? [from]
-      : (from === room && from.startsWith('games/') ? RULES : ['**/*.ts']).map((pattern) => `${from}/${pattern}`);
-    const files = globSync(patterns, { cwd: ROOT, exclude: NO_CODE }).sort();
+    const files = globSync(patternsFor(from, room), { cwd: ROOT, exclude: NO_CODE }).sort();
     byRoom.set(room, [...(byRoom.get(room) ?? []), ...files]);
   }
   return [...byRoom].map(([room, files]) => ({ room, files }));
+}
+
+function patternsFor(path: string, room: string): string[] {
+  if (path.endsWith('.ts')) return [path];
+  const isRules = path === room && path.startsWith('games/');
+  return (isRules ? RULES : ['**/*.ts']).map((pattern) => `${path}/${pattern}`);
 }
 
 function roomOf(path: string): string {
@@ -89,24 +110,21 @@ function roomOf(path: string): string {
   throw new Error(`${path} lies in no package`);
 }
 
-function copyOfRepository(): string {
+function onACopy<T>(work: (copy: string) => T): T {
   const copy = mkdtempSync(join(tmpdir(), 'mutate-'));
-  for (const path of [
-    'packages',
-    'games',
-    'templates',
-    'docs',
-    'scripts',
-    'package.json',
-    ...globSync('tsconfig*.json', { cwd: ROOT }),
-  ]) {
-    cpSync(join(ROOT, path), join(copy, path), {
-      recursive: true,
-      filter: (from) => !['node_modules', 'dist', '.cache'].includes(basename(from)),
-    });
+  try {
+    const settings = globSync('tsconfig*.json', { cwd: ROOT });
+    for (const path of ['packages', 'games', 'templates', 'docs', 'scripts', 'package.json', ...settings]) {
+      cpSync(join(ROOT, path), join(copy, path), {
+        recursive: true,
+        filter: (from) => !['node_modules', 'dist', '.cache'].includes(basename(from)),
+      });
+    }
+    linkPackages('node_modules', copy);
+    return work(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
   }
-  linkPackages('node_modules', copy);
-  return copy;
 }
 
 /** Links to installed packages lead to the repository, links to packages of its own into the copy. */
@@ -120,36 +138,33 @@ function linkPackages(dir: string, copy: string): void {
   }
 }
 
-function mutate(
-  copy: string,
-  { room, files }: Campaign,
-  { leftOut, kept, workers }: { leftOut: readonly string[]; kept: string; workers: number },
-): void {
+function mutate(copy: string, { room, files }: Campaign, { runner, allTests, workers }: Means): Report {
   const tests = {
     include: [`${room}/**/*.test.ts`],
-    exclude: leftOut.map((pattern) => `${room}/${pattern}`),
+    exclude: [...NO_PROOF, ...(allTests ? [] : DEAR)].map((pattern) => `${room}/${pattern}`),
   };
+  const fileName = join(REPORTS, `${room.replaceAll('/', '-')}.json`);
   const config = {
-    testRunner: 'warm',
-    plugins: [WARM],
+    testRunner: runner,
+    plugins: [RUNNERS[runner]],
+    ...(runner === 'vitest' && { vitest: { configFile: 'vitest.config.mjs', related: false } }),
     inPlace: true,
     mutate: files,
     coverageAnalysis: 'perTest',
+    // What is worked out once, when a file is read, is content or a table of constants; other tests hold those.
     ignoreStatic: true,
     concurrency: workers,
-    checkers: [],
     reporters: ['progress-append-only', 'json'],
-    jsonReporter: { fileName: kept },
-    tempDirName: '.stryker-tmp',
+    jsonReporter: { fileName },
   };
+  const vitest = { test: { ...tests, isolate: false, testTimeout: 180_000 } };
+  writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify(vitest)};\n`);
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const env = { ...process.env, WARM_TESTS: JSON.stringify(tests) };
-  const { status } = spawnSync(process.execPath, [STRYKER, 'run', 'stryker.config.json'], {
-    cwd: copy,
-    env,
-    stdio: 'inherit',
-  });
+  const stryker = [STRYKER, 'run', 'stryker.config.json'];
+  const { status } = spawnSync(process.execPath, stryker, { cwd: copy, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
+  return JSON.parse(readFileSync(fileName, 'utf8')) as Report;
 }
 
 if (import.meta.main) main();

@@ -1,6 +1,7 @@
 // A test runner for Stryker that reads code and tests once and keeps them warm: a planted bug is switched on, the tests that
 // come by it are called as the functions they are, the cheapest first, and it is switched off again. Vitest, started anew
-// for each of nine thousand bugs, would take hours for this. What it lets pass is judged again by Stryker's own Vitest runner.
+// for each of some thousand bugs, takes twenty times as long. Where code remembers results from one call to the next it may
+// let a bug pass that a fresh process would show: `npm run mutate -- --vitest` judges those.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
@@ -43,10 +44,13 @@ Object.defineProperty(switches, 'activeMutant', {
     if (passed > limit) throw new Endless();
     return active;
   },
-  set: (id: string | undefined) => (active = id),
+  set: (id: string | undefined) => {
+    active = id;
+  },
 });
 
 class Endless extends Error {}
+
 /** What each test cost without a bug: a process that starts later has not seen it. */
 const COSTS = '.warm-costs.json';
 type Cost = readonly [ms: number, switches: number];
@@ -62,13 +66,13 @@ class WarmRunner {
   }
 
   async init(): Promise<void> {
-    const { include, exclude }: { include: string[]; exclude: string[] } = JSON.parse(process.env['WARM_TESTS'] ?? '');
+    const wanted = JSON.parse(process.env['WARM_TESTS'] ?? '') as { include: string[]; exclude: string[] };
     registerHooks({
       resolve: (name, context, next) =>
         name === 'vitest' && context.parentURL !== SHIM ? { url: SHIM, shortCircuit: true } : next(name, context),
     });
-    const costs: Record<string, Cost> = existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : {};
-    for (const file of globSync(include, { exclude }).sort()) {
+    const costs = existsSync(COSTS) ? (JSON.parse(readFileSync(COSTS, 'utf8')) as Record<string, Cost>) : {};
+    for (const file of globSync(wanted.include, { exclude: wanted.exclude }).sort()) {
       await import(pathToFileURL(resolve(file)).href);
       for (const test of collected()) {
         const id = `${file}#${test.name}`;
@@ -121,9 +125,9 @@ class WarmRunner {
 }
 
 /** What the test says went wrong, or null. */
-async function outcomeOf({ run }: Collected): Promise<string | null> {
+async function outcomeOf(test: Collected): Promise<string | null> {
   try {
-    await run();
+    await test.run();
     return null;
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 300) : String(error);

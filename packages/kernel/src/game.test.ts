@@ -516,6 +516,10 @@ test('one thing alone can be drawn, and nothing cannot', () => {
       },
       { stage: 'one' },
     );
-  expect(drawing(1).start({ seats: 2, seed: seedFromText('lots') }).state.trail.at(-1)).toBe('drew 0');
+  expect(
+    drawing(1)
+      .start({ seats: 2, seed: seedFromText('lots') })
+      .state.trail.at(-1),
+  ).toBe('drew 0');
   expect(() => drawing(0).start({ seats: 2, seed: seedFromText('lots') })).toThrow("'lot' is drawn out of nothing");
 });

@@ -66,8 +66,8 @@ export function describeWorlds<S extends Base, O extends Record<string, Json>, V
 
 /** The lists that stand in both, by their name in the first. */
 function shared(one: unknown, other: unknown): string[] {
-  const lists = new Set(Object.values(other as object).filter(Array.isArray));
-  return Object.entries(one as object).flatMap(([name, value]) => (lists.has(value) ? [name] : []));
+  const lists = new Set(Object.values(other as Record<string, unknown>).filter(Array.isArray) as unknown[]);
+  return Object.entries(one as Record<string, unknown>).flatMap(([name, value]) => (lists.has(value) ? [name] : []));
 }
 
 /** Sealed answers that were drawn, and that nobody could have given. */
