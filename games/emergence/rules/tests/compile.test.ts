@@ -64,7 +64,7 @@ describe('[EMG-301] what is a set, and what it is worth', () => {
   });
 
   test('[EMG-301, EMG-302] a set is one in any order; every one of several has to be one', () => {
-    const rule = (value: readonly unknown[]): string => refusal(compiling('TTO'), red, value as string[][]).rule;
+    const rule = (value: readonly unknown[]): string => refusal(compiling('TTO'), red, value).rule;
     const [mixed, other] = [sets('TO'), sets('TTT')];
     expect(rule([...mixed, ...other])).toBe('EMG-301');
     expect(rule([[...sets('HM')[0]!].reverse()])).toBe('EMG-302');
