@@ -9,6 +9,7 @@ import { secrecyCampaign } from './secrecy.ts';
 
 export * from './golden-suite.ts';
 export * from './guards.ts';
+export * from './worlds.ts';
 
 export interface SuiteSettings<S> {
   readonly seats: readonly number[];

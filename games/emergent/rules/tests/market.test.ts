@@ -328,6 +328,18 @@ describe('shipping', () => {
     expect(emergent.absent(away, 0)).toEqual({ ship: {}, rest: {} });
   });
 
+  test('[EMT-512, EMT-513] the autopilot looks at the table it is asked about, whatever was played before', () => {
+    const here = stocked({ stock: [{ NOE: 5, SCA: 5 }, {}], ask: [0] }).state;
+    const before = emergent.absent(here, 0);
+    stocked({
+      set: 'F',
+      stock: [{ HRT: 1 }, { NOE: 5 }, { SCA: 5 }, { TEX: 5 }],
+      market: [{}, { NOE: 3 }, { SCA: 3 }],
+    });
+    expect(emergent.absent(here, 0)).toEqual(before);
+    expect(before).toEqual({ ship: { NOE: 5 }, rest: {} });
+  });
+
   test('[EMT-516] the switch can be turned off with a shipment, from the next city on', () => {
     const { state } = stocked({ stock: [{ NOE: 5, TEX: 5 }, {}], ask: [0] });
     const after = answers(state, [shipping({ NOE: 1 }, { auto: 1 })]);

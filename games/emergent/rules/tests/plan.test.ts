@@ -265,6 +265,8 @@ describe('the secret plan', () => {
     // Southern California has the lowest number, then Texas (room for 5); only $1 is left for the Northeast
     expect(emergent.absent(s, 0)).toEqual({ ...EMPTY_PLAN, stock: { SCA: 3, TEX: 5, NOE: 1 } });
     expect(emergent.absent(begun(2), 0)).toEqual(EMPTY_PLAN);
+    const second = planning({ round: 2, small: [{}, { TEX: 1 }], shipped: [{}, { TEX: 2 }] });
+    expect(emergent.absent(second, 1)).toEqual({ ...EMPTY_PLAN, stock: { TEX: 2 } });
   });
 
   test('random plans are legal, and they build, stock, advertise and sell', () => {
