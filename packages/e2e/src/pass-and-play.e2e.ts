@@ -13,8 +13,8 @@ import { answerByTouch } from './touch.ts';
 interface Played {
   readonly game: string;
   readonly seats: number;
-  /** to be chosen in the form */
-  readonly choices?: readonly RegExp[];
+  /** to be ticked in the form */
+  readonly ticks?: readonly RegExp[];
   /** questions in which a secret lies open before its owner: it is being made, or was turned over by hand */
   readonly open: readonly string[];
   /** whether everybody is told something in secret in every game */
@@ -50,7 +50,8 @@ const GAMES: readonly Played[] = [
     answer: (home) => home.answer(),
   },
   { game: 'robotariat', seats: 3, open: [], tells: true, answer: byTouch },
-  { game: 'emigration', seats: 2, open: [], tells: false, answer: byTouch },
+  // with the pack in which an officer can be asked what nobody else hears
+  { game: 'emigration', seats: 2, ticks: [/^Socrates/], open: [], tells: false, answer: byTouch },
   { game: 'emergent', seats: 2, open: ['plan', 'place'], tells: false, fades: true, answer: plans },
 ];
 
@@ -95,14 +96,14 @@ describe.skipIf(noBrowser !== null)('pass and play', () => {
   });
 });
 
-async function begins({ page }: Person, { game, seats, choices = [] }: Played): Promise<void> {
+async function begins({ page }: Person, { game, seats, ticks = [] }: Played): Promise<void> {
   await page.goto(`/new/${game}`);
   await page.getByRole('radio', { name: /^This device/ }).check();
   await page
     .getByRole('group', { name: 'Seats' })
     .getByRole('radio', { name: String(seats) })
     .check();
-  for (const name of choices) await page.getByRole('radio', { name }).check();
+  for (const name of ticks) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('textbox', { name: 'Person 1' }).fill('Ann');
   await page.getByRole('textbox', { name: 'Person 2' }).fill('Bea');
   await page.getByRole('button', { name: 'Start the game' }).click();
