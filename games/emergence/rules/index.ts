@@ -2,6 +2,7 @@ import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { checkCity } from './content/check.ts';
 import type { Told } from './events.ts';
+import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
@@ -32,6 +33,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   view,
   views,
   openView,
+  holdings,
   world,
   secrets,
   invariants,

@@ -74,6 +74,7 @@ describe('simulate', () => {
       'winsByRole',
     ];
     for (const key of keys) expect(printed).toHaveProperty(key);
+    expect(printed).toMatchObject({ winsByHeld: { role: { loyal: { of: 120 }, traitor: { of: 60 } } } });
   });
 
   test('prints a table for people', async () => {
@@ -82,6 +83,7 @@ describe('simulate', () => {
     expect(out).toMatch(/^Lantern, 5 players, random, seed 1\n/);
     expect(out).toMatch(/finished +30 of 30 games\n +violations +none\n/);
     expect(out).toMatch(/won by +traitor +\d+ +\d+\.\d %\n/);
+    expect(out).toMatch(/held or played it:\n +role +loyal +\d+ +of 90 +\d+\.\d %\n/);
   });
 
   test('exits with 1 when the rules are broken, and says where', async () => {

@@ -225,7 +225,8 @@ export class Person {
     if (question.about === 'compile') await this.#compile();
     else if (question.about === 'insert') await this.#insert(value as Readonly<Record<string, number>>);
     else {
-      if (question.about === 'briefing') await this.prompt.getByRole('button', { name: 'Turn over my card' }).click();
+      if (question.about === 'briefing' || question.about === 'spySeen')
+        await this.prompt.getByRole('button', { name: /^Turn over (my|the) card$/ }).click();
       await this.button(question, value).click();
     }
   }

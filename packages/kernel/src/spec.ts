@@ -100,6 +100,9 @@ interface Invariant<S> {
   wrong(s: S): string | null;
 }
 
+/** What a player held or played, by its kind: { character: ['Alice'], upgrade: ['Stilts', 'Horn'] }. */
+export type Holdings = Readonly<Record<string, readonly string[]>>;
+
 /**
  * A player made of the game's own advice: what it answers to each question. It sees views and questions, nothing else. To an
  * optional question it may answer null: it says nothing.
@@ -175,6 +178,8 @@ export interface Spec<
    * No server ever sends it. Without it a replay shows seats' and spectators' eyes alone.
    */
   openView?(s: S): V;
+  /** what a seat had in hand and had played when the game was over, for statistics over many games */
+  holdings?(s: S, seat: Seat): Holdings;
   /** a complete state that its viewer cannot tell from the real one */
   world(view: V, rng: Rng): S;
   /**

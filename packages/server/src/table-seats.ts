@@ -1,7 +1,8 @@
-import { type Game, includes, type Seat } from '@tablewright/kernel';
-import { newClock } from './clock.ts';
+import { type Entry, type Game, includes, type Seat } from '@tablewright/kernel';
+import { affordsUndo, newClock, tick } from './clock.ts';
 import type { Caller, Command } from './command.ts';
 import type { Decision, TableState } from './commit.ts';
+import { peopleIn } from './info.ts';
 import { Match } from './match.ts';
 import { type Meta, seatsOf, seedFor } from './meta.ts';
 import { DONE, refuse } from './reply.ts';
@@ -34,7 +35,7 @@ export async function decideSeats(
   const { meta } = state;
   switch (command.type) {
     case 'undo':
-      return decideUndo(state, who.id, command.seat);
+      return decideUndo(state, who.id, command.seat, now);
     case 'consent':
       return decideConsent(state, who.id, command);
     case 'standIn':
@@ -79,10 +80,15 @@ function decideStart({ meta: before }: TableState, game: Game, person: string, n
 
 // ------------------------------------------------------------------------------------------------------------- taking back
 
-function decideUndo({ meta, match }: TableState, person: string, seat: Seat): Decision {
+function decideUndo({ meta, match, clock }: TableState, person: string, seat: Seat, now: number): Decision {
   if (!owns(meta, person, seat)) return NOT_YOURS;
   if (match === null) return NOT_BEGUN;
-  return undoDecision(meta, match, requestUndo(meta, match, person, seat));
+  const affords = (entry: Entry): boolean => {
+    if (clock === null || meta.clock.kind !== 'live') return true;
+    const waiting = peopleIn(meta, match.with(entry).waiting);
+    return affordsUndo(meta.clock, tick(clock, now), seat, waiting);
+  };
+  return undoDecision(meta, match, requestUndo(meta, match, person, seat, affords));
 }
 
 function decideConsent(

@@ -7,7 +7,7 @@ import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
 import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import type { Deed, DeedOf } from '../content/deeds.ts';
 import { baseTuition } from '../outlook/college.ts';
-import { laneOdds } from '../outlook/lanes.ts';
+import { laneOdds, openTop } from '../outlook/lanes.ts';
 import { type Effect, stays } from '../content/life.ts';
 import { destinationOf } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
@@ -307,8 +307,11 @@ function connectionsGiven(me: PlayerView, n: number): string {
 
 function cross(view: View, lane: number): string {
   const me = mine(view);
-  const { left, top } = view.lanes[lane - 1]!;
-  const inside = `Lane ${lane}: ${top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`}.`;
+  const { left, drawn } = view.lanes[lane - 1]!;
+  const top = openTop(left);
+  const looked = drawn.length === 0 && view.looked.some(({ token, lane: at }) => at === lane && token !== null);
+  const seen = looked ? ' You have seen which of them lies on top.' : '';
+  const inside = `Lane ${lane}: ${top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`}.${seen}`;
   if (me.passports === 0 || me.tickets === 0) return `${inside} Without both papers you cannot get in.`;
   const odds = laneOdds(left, me.assurance, top);
   if (odds.chance === 0) return `${inside} ${top === null ? 'Each of them' : 'That'} is more than you have.`;

@@ -231,6 +231,12 @@ test('a lane that is sure, one that is known and one that is hopeless', () => {
   const known = answer(rich, you, 1);
   expect(option(known, lee, 1)).toBe('Lane 1: the top token is 7. That is more than you have.');
   expect(option(known, lee, 2)).toBe('Lane 2: 5, 6, 8 are inside. Each of them is more than you have.');
+  // [EMI-325] what somebody has looked at is behind the eye, not in an option that others can read
+  rich.looked.push(you, 0);
+  expect(emigration.view(rich, you).lanes[0]!.top).toBe(6);
+  expect(option(rich, you, 1)).toBe(
+    'Lane 1: 6, 7, 7 are inside. You have seen which of them lies on top. You are sure to get in, and keep 2.3 Assurance on average.',
+  );
 });
 
 test('prompts', () => {
