@@ -31,11 +31,8 @@ export interface CountdownSpec<S, N extends string = string> extends CountdownTi
   leader(s: S): Seat;
 }
 
-/** What the host has set, in seconds. */
-export interface CountdownSetting {
-  readonly countdown: number;
-  readonly preparation: number;
-}
+/** What the host has set, in seconds. A type alias, so that it counts as plain JSON. */
+export type CountdownSetting = { readonly countdown: number; readonly preparation: number };
 
 /** How a preparation goes. All times are in seconds since it began. */
 export interface Preparation {

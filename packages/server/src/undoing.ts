@@ -1,4 +1,5 @@
 import type { Entry, Seat } from '@tablewright/kernel';
+import { isLaid, laidValues, withLaid } from './countdown.ts';
 import { seatName } from './info.ts';
 import type { Match } from './match.ts';
 import type { Meta } from './meta.ts';
@@ -13,10 +14,11 @@ export type Undoing =
   | { readonly ok: true; readonly meta: Meta }
   | Extract<Reply, { ok: false }>;
 
-export function requestUndo(meta: Meta, match: Match, person: string, seat: Seat): Undoing {
+export function requestUndo(meta: Meta, match: Match, person: string, seat: Seat, now: number): Undoing {
   if (match.outcome !== null) return refuse('The game is over.');
   if (meta.seats[seat]!.standIn) return BOT_PLAYS;
-  const verdict = match.mayUndo(seat);
+  if (isLaid(meta, seat)) return { ok: true, meta: withLaid(meta, seat, null, match.waiting, now) };
+  const verdict = match.mayUndo(seat, laidValues(meta));
   if (verdict.ok) return { ok: true, entry: { type: 'undo', seat } };
   const to = match.lastAnswerOf(seat);
   if (to < 0) return refuse(verdict.why);
