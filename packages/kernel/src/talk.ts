@@ -46,10 +46,12 @@ export function sayAloud<V>(
   if (statement === undefined) return { ok: false, why: 'There is no such statement. Choose one from the list.' };
   const words = new Map<string, string>();
   for (const name of slotsIn(statement)) {
-    const { asks, choices } = talk.slots[name]!;
+    const slot = talk.slots[name]!;
+    const { asks } = slot;
     const chosen = Object.hasOwn(filled, name) ? filled[name] : undefined;
     if (chosen === undefined) return { ok: false, why: asks };
-    const word = choices === undefined ? otherPlayer(chosen, by, names) : choices(view).find((one) => one === chosen);
+    const word =
+      slot.choices === undefined ? otherPlayer(chosen, by, names) : slot.choices(view).find((one) => one === chosen);
     if (word === undefined) return { ok: false, why: `${asks} That is not one of the choices.` };
     words.set(name, word);
   }

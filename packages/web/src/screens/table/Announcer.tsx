@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
-import { isMoving, questionOf } from '../../table/model.ts';
+import { isLaidDown, isMoving, questionOf } from '../../table/model.ts';
 import { useModel, useNames, useNamesInLog, usePlayed } from './context.ts';
 
 /** For a screen reader: what has just happened, then what is asked. */
@@ -11,7 +11,7 @@ export function Announcer() {
   const shown = useModel((model) => model.shown);
   const moving = useModel(isMoving);
   const telling = useModel((model) => model.telling);
-  const question = useModel(questionOf);
+  const question = useModel((model) => (isLaidDown(model) ? null : questionOf(model)));
   const names = useNames();
   const inLog = useNamesInLog();
   const news = useMemo(
