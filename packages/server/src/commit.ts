@@ -1,7 +1,7 @@
 import { type Base, type Entry, type Event, list, type Seat, type Seats, type Step } from '@tablewright/kernel';
 import type { Append, Phase, Summary } from '@tablewright/storage';
 import { type Clock, dueIn, press, type Pressed, storedClock } from './clock.ts';
-import { countdownDueIn, laidSeats, withPreparation } from './countdown.ts';
+import { countdownDueIn, isOnlyLaidAnew, laidSeats, withPreparation } from './countdown.ts';
 import { peopleIn, standInsIn } from './info.ts';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
@@ -105,7 +105,9 @@ export function planChange(table: string, state: TableState, change: Change, now
     taken,
     begins,
     gameChanges: taken.length > 0 || begins || meta.laid?.answers !== state.meta.laid?.answers,
-    infoChanges: meta !== state.meta || clock !== null || phase !== phaseOf(state),
+    // That somebody has thought again is nobody's business, not even by a frame that says nothing.
+    infoChanges:
+      !isOnlyLaidAnew(state.meta, meta) && (meta !== state.meta || clock !== null || phase !== phaseOf(state)),
     reseats,
     sends: change.match !== undefined && (!begins || meta.shuffled !== null) ? 'everything' : 'change',
   };

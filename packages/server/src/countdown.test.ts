@@ -119,7 +119,9 @@ describe('[EMG-104] the leader’s countdown at a live table', () => {
     const [ann, bea] = people as [Person, Person];
     const heard = bea.frames.length;
     await ann.answers('terminate-B');
+    const ready = bea.frames.length;
     await ann.answers('hack-B');
+    expect(bea.frames.length).toBe(ready);
     expect(ann.seen.game!.mine).toMatchObject({ about: 'select', seat: 0 });
     expect(ann.seen.game).toMatchObject({ answered: [0], mayUndo: true });
     expect((ann.seen.game!.view as { now: Json[] }).now.at(-1)).toMatchObject({ mine: 'hack-B' });

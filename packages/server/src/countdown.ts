@@ -81,6 +81,17 @@ export function laidValues({ laid }: Pick<Meta, 'laid'>): (Json | null)[] | null
   return laid === null ? null : laid.answers.map((answer) => answer?.value ?? null);
 }
 
+/** Nothing has changed but what somebody had laid down before. */
+export function isOnlyLaidAnew(before: Meta, after: Meta): boolean {
+  const isSame = before.undo === after.undo && before.laid?.startedAt === after.laid?.startedAt;
+  return (
+    isSame &&
+    before.laid?.answers !== after.laid?.answers &&
+    laidSeats(before) === laidSeats(after) &&
+    laidSeats(after) !== 0
+  );
+}
+
 /** When what happens, in milliseconds from now. */
 export interface CountdownDue extends Pick<CountdownMoments, 'phase'> {
   readonly leader: Seat;
