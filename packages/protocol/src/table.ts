@@ -180,7 +180,7 @@ export const GameInfo = z.strictObject({
   /** it has questions that close by themselves */
   hasWindows: z.literal(true).optional(),
   /** what a host may set, where sealed answers are opened by a countdown at tables with a live clock */
-  countdown: z.strictObject({ countdown: SecondsSpec, preparation: SecondsSpec }).nullable(),
+  countdown: z.strictObject({ countdown: SecondsSpec, preparation: SecondsSpec }).optional(),
   options: z.array(
     z.strictObject({
       id: z.string(),

@@ -157,7 +157,7 @@ function gameInfo({ game }: GameEntry): GameInfo {
     name: game.name,
     seats: { ...game.seats },
     ...(game.hasWindows && { hasWindows: true as const }),
-    countdown: game.countdown === undefined ? null : countdownInfo(game.countdown),
+    ...(game.countdown !== undefined && { countdown: countdownInfo(game.countdown) }),
     options: Object.entries(game.options).map(([id, { label, explains, preset, choices }]) => ({
       id,
       label,
@@ -168,6 +168,6 @@ function gameInfo({ game }: GameEntry): GameInfo {
   };
 }
 
-function countdownInfo({ countdown, preparation }: CountdownTimes): GameInfo['countdown'] {
+function countdownInfo({ countdown, preparation }: CountdownTimes): NonNullable<GameInfo['countdown']> {
   return { countdown: { ...countdown }, preparation: { ...preparation } };
 }

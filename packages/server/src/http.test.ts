@@ -68,7 +68,7 @@ describe('tables', () => {
     const games = read(GameList, await new Client(url).get('/api/games'));
     expect(games).toEqual({
       ok: true,
-      value: [{ id: 'lantern', name: 'Lantern', seats: { min: 5, max: 7 }, countdown: null, options: [] }],
+      value: [{ id: 'lantern', name: 'Lantern', seats: { min: 5, max: 7 }, options: [] }],
     });
   });
 

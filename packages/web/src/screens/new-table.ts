@@ -108,7 +108,7 @@ export function seatOrderOf(form: Form): SeatOrder {
 /** Whether there is anything to count down: only where a live clock hurries people anyway. */
 export function countsDown(game: GameInfo, form: Form): boolean {
   const clock = CLOCKS.find(({ id }) => id === form.clock)?.clock;
-  return game.countdown !== null && form.with === 'friends' && clock?.kind === 'live';
+  return game.countdown !== undefined && form.with === 'friends' && clock?.kind === 'live';
 }
 
 function namesIn({ names }: Form): string[] {
