@@ -1,6 +1,8 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { checkCity } from './content/check.ts';
+import { talk } from './content/statements.ts';
+import { TIMING } from './content/timing.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
@@ -28,6 +30,8 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   stages,
   // The markers before anybody goes, the price before what it buys, the box filled, opened, and then who has won.
   moments: ['revealed', 'paid', 'inserted', 'opened'],
+  countdown: { ...TIMING, rule: 'EMG-104', about: 'select', leader: (s) => s.leader },
+  talk,
   revealing: ['dealt', 'revealed', 'saw', 'opened', 'over'],
   copy,
   view,

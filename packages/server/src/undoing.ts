@@ -1,4 +1,5 @@
 import type { Entry, Seat } from '@tablewright/kernel';
+import { isLaid, laidValues, withLaid } from './countdown.ts';
 import { seatName } from './info.ts';
 import type { Match } from './match.ts';
 import type { Meta } from './meta.ts';
@@ -20,10 +21,12 @@ export function requestUndo(
   person: string,
   seat: Seat,
   affords: (entry: Entry) => boolean,
+  now: number,
 ): Undoing {
   if (match.outcome !== null) return refuse('The game is over.');
   if (meta.seats[seat]!.standIn) return BOT_PLAYS;
-  const verdict = match.mayUndo(seat);
+  if (isLaid(meta, seat)) return { ok: true, meta: withLaid(meta, seat, null, match.waiting, now) };
+  const verdict = match.mayUndo(seat, laidValues(meta));
   const entry: Entry = { type: 'undo', seat };
   if (verdict.ok && affords(entry)) return { ok: true, entry };
   const to = match.lastAnswerOf(seat);

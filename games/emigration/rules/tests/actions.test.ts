@@ -406,7 +406,7 @@ test('[EMI-264] R06 only for who has none of the kind', () => {
   expect(offers(s, ivy)).not.toContain(scalp('passport', you));
   expect(refusal(s, ivy, scalp('passport', you))).toEqual({
     rule: 'EMI-264',
-    why: 'You have a Passport already; an extra one is for those in need.',
+    why: 'You have a Passport already; only somebody who has none may buy an extra one.',
   });
 });
 

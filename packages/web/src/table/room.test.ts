@@ -7,7 +7,7 @@ import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { PACES } from './pace.ts';
 import type { Drafts, SavedDrafts } from './drafts.ts';
-import { curtainOf, draftOf, isOver, questionOf } from './model.ts';
+import { curtainOf, draftOf, isLaidDown, isOver, questionOf } from './model.ts';
 import { Room } from './room.ts';
 
 function entered(still = false, savedDrafts?: SavedDrafts) {
@@ -358,6 +358,22 @@ describe('my answer', () => {
     room.answer('C3');
     room.answer('D4');
     expect(wires.last.heard('answer')).toHaveLength(1);
+  });
+
+  test('that a countdown has yet to open leaves the question there, to be answered otherwise', async () => {
+    const { wires, model, room } = entered(true);
+    wires.last.says(whole({ game: asked(1) }));
+    room.answer('C3');
+    expect(questionOf(model())).toBeNull();
+    // no new version: nothing has happened in the game
+    wires.last.says({ type: 'change', table: ID, from: 5, version: 5, game: { set: { answered: [0], waiting: [] } } });
+    wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(isLaidDown(model())).toBe(true);
+    expect(questionOf(model())).toEqual(question());
+    room.answer('D4');
+    expect(wires.last.heard('answer').map(({ value }) => value)).toEqual(['C3', 'D4']);
   });
 
   test('that is refused opens the question again and says why', async () => {

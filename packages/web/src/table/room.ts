@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
-import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
+import { EMPTY, isLaidDown, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
 import type { SavedNotes } from './notes.ts';
 import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
 import { apply, mySeats, type TableState } from './state.ts';
@@ -116,12 +116,15 @@ export class Room {
   async #answer(command: Extract<Command, { type: 'answer' }>): Promise<void> {
     const reply = await this.say(command);
     if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, command.seat, false));
-    this.store.setState(({ sent: now, table: newest }) => {
+    this.store.setState((model) => {
+      const { sent: now, table: newest } = model;
       if (now === null) return {};
-      // The question must not flash up again between the acknowledgement and the change that it brings.
-      // To a window I may say something else until it closes; only then anything moves.
+      // The question must not flash up again between the acknowledgement and the change that it brings. What is only laid down
+      // brings no new version: its seat is ready, and that was said before the acknowledgement. To a window I may say something
+      // else until it closes; only then anything moves.
       const moved =
         reply.type === 'refused' ||
+        isLaidDown(model) ||
         (newest !== null && (newest.version > now.version || newest.game?.window !== undefined));
       return { sent: moved ? null : { ...now, done: true } };
     });

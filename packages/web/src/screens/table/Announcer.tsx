@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
-import { isMoving, questionOf } from '../../table/model.ts';
+import { isLaidDown, isMoving, questionOf } from '../../table/model.ts';
 import { useModel, useNames, useNamesInLog, usePlayed, useTable } from './context.ts';
 
 const A_SECRET = 'You have learned something that only you may know: it is in the log.';
@@ -13,7 +13,7 @@ export function Announcer() {
   const shown = useModel((model) => model.shown);
   const moving = useModel(isMoving);
   const telling = useModel((model) => model.telling);
-  const question = useModel(questionOf);
+  const question = useModel((model) => (isLaidDown(model) ? null : questionOf(model)));
   const names = useNames();
   const inLog = useNamesInLog();
   const told = useTable((table) => table.told);
