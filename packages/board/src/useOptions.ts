@@ -106,14 +106,15 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
   const several = severalOf(props, offered);
 
   const release = useCallback(() => {
-    setHeld({ asked, taken: null, dragged: null, open: null });
+    // with empty hands there is nothing to draw anew
+    setHeld((known) => (isEmpty(known) ? known : { asked, taken: null, dragged: null, open: null }));
     if (shared !== undefined && shared.taken !== null) shared.take(null);
   }, [asked, shared]);
   const choose = (one: Offered<T>): void => {
     release();
-    rest(null);
     if (several === null) answer(one.value);
     else several.toggle(one);
+    rest(null); // after the answer: until that has brought something, the table need not be drawn anew
   };
   const restOn = (one: Offered<T> | null): void => rest(one === null ? null : one.value);
 
@@ -230,6 +231,10 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
     chosen: several?.chosen ?? NOTHING,
     confirm: several?.confirm ?? null,
   };
+}
+
+function isEmpty<T extends Json>({ taken, dragged, open }: Hand<T>): boolean {
+  return taken === null && dragged === null && open === null;
 }
 
 /** What somebody else put in hand must be something that can be put somewhere. */
