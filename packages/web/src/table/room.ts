@@ -45,7 +45,7 @@ const SENT_SHOWN_AFTER_MS = 50;
 interface Given {
   readonly sent: NonNullable<Model['sent']>;
   readonly seat: Seat;
-  cancelTimer(): void;
+  readonly cancelTimer: () => void;
 }
 
 export class Room {
