@@ -100,7 +100,9 @@ export function Agents(props: AgentsProps) {
                 )}
                 {pointed === thing && <circle r="36" className={styles['pointedRing']} />}
                 <AgentPiece colour={colour} face={face} />
-                {seat === me && <path d="M-8-45H8L0-34Z" className={clsx(styles['you'], !still && styles['bobs'])} />}
+                {seat === me && (
+                  <path d="M-8-45H8L0-34Z" className={clsx(styles['you'], seat === turn && !still && styles['bobs'])} />
+                )}
               </g>
               {targeting && seat !== me && (
                 // a thumb is larger than an agent
