@@ -50,7 +50,7 @@ export function Agents(props: AgentsProps) {
   };
   return (
     <>
-      <g pointerEvents="none" className={styles['lights']}>
+      <g pointerEvents="none">
         {order.map((seat) => (
           <g key={`${seat}:${blinks.get(seat)?.serial ?? 0}`} className={styles['agent']} style={moved(seat)}>
             <circle

@@ -128,11 +128,7 @@ export function City(props: CityProps) {
             <g
               key={name}
               data-place={thing}
-              className={clsx(
-                isLit && styles['lit'],
-                aboutTiles && !isLit && name !== myTile && styles['quiet'],
-                rested === name && styles['rested'],
-              )}
+              className={clsx(isLit && styles['lit'], rested === name && styles['rested'])}
               transform={`translate(${middles[tile]!.x} ${middles[tile]!.y})`}
             >
               <g aria-hidden="true">
@@ -143,6 +139,7 @@ export function City(props: CityProps) {
                   occupied={occupied}
                   pulsing={pulsing && !still}
                 />
+                {aboutTiles && !isLit && name !== myTile && <path d={TILE_RIM} className={styles['shade']} />}
                 {isLit && (
                   <>
                     <path d={TILE_RIM} fill="url(#emg-lit)" />
