@@ -115,7 +115,7 @@ export function City(props: CityProps) {
       >
         <TilePaints />
         <AgentLights />
-        <Night drawing={drawing} still={still} />
+        <Night drawing={drawing} still={still} round={view.round} />
         {city.names.map((name, tile) => {
           const thing = tileThing(name);
           const label = tileWords(view, name, names);
@@ -131,11 +131,7 @@ export function City(props: CityProps) {
             <g
               key={name}
               data-place={thing}
-              className={clsx(
-                isLit && styles['lit'],
-                aboutTiles && !isLit && name !== myTile && styles['quiet'],
-                rested === name && styles['rested'],
-              )}
+              className={clsx(isLit && styles['lit'], rested === name && styles['rested'])}
               transform={`translate(${middles[tile]!.x} ${middles[tile]!.y})`}
             >
               <g aria-hidden="true">
@@ -146,6 +142,7 @@ export function City(props: CityProps) {
                   occupied={occupied}
                   pulsing={pulsing && !still}
                 />
+                {aboutTiles && !isLit && name !== myTile && <path d={TILE_RIM} className={styles['shade']} />}
                 {isLit && (
                   <>
                     <path d={TILE_RIM} fill="url(#emg-lit)" />
@@ -234,8 +231,15 @@ function tilesOffered(question: CityProps['question']): readonly string[] | null
   }
 }
 
+interface NightProps {
+  readonly drawing: CityDrawing;
+  readonly still: boolean;
+  /** with each round, pulses run along the traces */
+  readonly round: number;
+}
+
 /** The town around: traces that run out of the city, pads, windows; and the connections between the tiles. */
-const Night = memo(function Night({ drawing, still }: { readonly drawing: CityDrawing; readonly still: boolean }) {
+const Night = memo(function Night({ drawing, still, round }: NightProps) {
   const { traces, pads, windows, bridges } = drawing;
   return (
     <g pointerEvents="none">
@@ -250,7 +254,7 @@ const Night = memo(function Night({ drawing, still }: { readonly drawing: CityDr
           (path, i) =>
             i % 4 === 0 && (
               <path
-                key={path}
+                key={`${round}${path}`}
                 d={path}
                 pathLength="100"
                 className={styles['pulse']}

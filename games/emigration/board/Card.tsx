@@ -1,5 +1,6 @@
 import { clsx, Reconstructed } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
+import { memo } from 'react';
 import styles from './Card.module.css';
 import { Rosette } from './guilloche.tsx';
 import { briefOf, faceName, faceText, KIND_WORDS, standingOf } from './look.ts';
@@ -23,7 +24,7 @@ function broken(name: string): string {
 }
 
 /** A card as a piece of paper: it fills its box, and says less the smaller that is. */
-export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
+export const Face = memo(function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
   if (id === 'down') {
     return (
       <span className={clsx(styles['card'], styles['down'])}>
@@ -64,4 +65,4 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
       )}
     </span>
   );
-}
+});

@@ -94,6 +94,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
         freed && styles['freed'],
         desk.pointed === spot && styles['pointed'],
         turns !== undefined && styles['turns'],
+        desk.isDragged(spot) && styles['inHand'],
       )}
       style={turns === undefined ? undefined : { animationDelay: `${turns}ms` }}
       // What lies face-down or covered can be touched, but the keyboard need not walk over it.

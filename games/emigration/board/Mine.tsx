@@ -233,6 +233,7 @@ function Held({ desk, id }: { readonly desk: Desk; readonly id: string }) {
         desk.pointed === spot && styles['pointed'],
         desk.lit.includes(spot) && styles['given'],
         desk.isAloft(id) && styles['aloft'],
+        desk.isDragged(spot) && styles['inHand'],
       )}
       data-place={spot}
       {...desk.drag(spot)}

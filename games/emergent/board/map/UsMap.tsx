@@ -181,6 +181,7 @@ export function UsMap({
                   here={scene.city === city.name}
                   cylinders={scene.seats.map(({ marketing }) => marketing[code] ?? 0)}
                   note={notes?.get(city.name) ?? null}
+                  onTouch={() => onRegion(code)}
                   tiers={cards.get(city.name)?.tiers ?? null}
                 />
               ),

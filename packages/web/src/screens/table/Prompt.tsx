@@ -69,12 +69,13 @@ function Asked({ question }: { readonly question: Question }) {
   }, [laid, telling, game, view, question, names]);
   const left = useMemo(() => withoutPass(question), [question]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
+  const tooEarly = useTooEarly(key);
   if (props === null) return null;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
   return (
     <>
       <Says sentence={sentence} />
-      <div className={css['choices']}>
+      <div className={c('choices', tooEarly && 'early')} data-testid="choices">
         {left === null ? null : <Chooser key={key} {...props} question={Chooser === PlainChooser ? left : question} />}
       </div>
     </>
@@ -87,6 +88,21 @@ function withoutPass(question: Question): Question | null {
   if (window === undefined || (domain.kind !== 'pick' && domain.kind !== 'acts')) return question;
   const from = (domain.from as readonly Json[]).filter((value) => !sameAnswer(value, window.pass));
   return from.length === 0 ? null : { ...question, domain: { kind: domain.kind, from } as AnyDomain };
+}
+
+/**
+ * True while the board still shows what led to this question: dice that are still rolling must not be read off the choices.
+ * What was already asked before stays in sight, and in the hand.
+ */
+function useTooEarly(question: string): boolean {
+  const { room } = usePlayed();
+  const telling = useModel((model) => model.telling);
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => {
+    // asked of the store: a board that is drawn for the first time with the question says only then that it tells
+    if (!room.store.getState().telling) setSeen(question);
+  }, [room, telling, question]);
+  return telling && seen !== question;
 }
 
 function Says({ sentence }: { readonly sentence: string }) {
