@@ -1,5 +1,7 @@
 import { type Secrets, type Seat, type Viewer } from '@tablewright/kernel';
+import { FEYKAH } from './content/characters.ts';
 import { colourOf } from './content/chips.ts';
+import { HUMAN } from './content/loyalty.ts';
 import { BOX } from './boxes.ts';
 import { playerOf } from './pieces.ts';
 import { SCRIPTS } from './scripts.ts';
@@ -45,6 +47,20 @@ function isDealt(s: State): boolean {
   return !s.dealt.includes(NONE) && !isShown(s);
 }
 
+/** With three players, whoever is no Human sits with two Humans; and one look at another's card tells the third. */
+function knowsTheRest(s: State, viewer: Viewer): boolean {
+  if (viewer === 'spectator' || s.seats > 3) return false;
+  return s.dealt[viewer] !== HUMAN || s.dealtKnown.some((seats) => hasSeen(seats, viewer));
+}
+
+/** A Human who has seen no other card; all others can reckon what is out of play, or some of it. */
+function knowsNothing(s: State, viewer: Viewer): boolean {
+  if (viewer === 'spectator') return true;
+  const isTold = s.toldFaction.slice(viewer * s.seats, (viewer + 1) * s.seats).some((told) => told !== NONE);
+  const hasLooked = [...s.dealtKnown, ...s.poolKnown].some((seats) => hasSeen(seats, viewer));
+  return s.dealt[viewer] === HUMAN && s.character[viewer] !== FEYKAH && !isTold && !hasLooked;
+}
+
 function colours(s: State, chips: readonly number[], viewer: Viewer): string | undefined {
   if (isShown(s)) return undefined;
   return all(chips.filter((chip) => chip !== NONE && !hasSeen(s.known[chip]!, viewer)).map(colourOf));
@@ -83,18 +99,19 @@ function handUnseen(s: State, viewer: Viewer, of: Seat): number[] {
 export const secrets: Secrets<State> = {
   // ------------------------------------------------------------------------------------------------------- who is what
   'the loyalty cards of others': (s, viewer) =>
-    isDealt(s)
+    isDealt(s) && !knowsTheRest(s, viewer)
       ? all(others(s, viewer, (seat) => (hasSeen(s.dealtKnown[seat]!, viewer) ? '-' : s.dealt[seat]!)))
       : undefined,
 
   'the factions of others': (s, viewer) => {
-    if (!isDealt(s)) return undefined;
+    if (!isDealt(s) || knowsTheRest(s, viewer)) return undefined;
     const isTold = (seat: Seat): boolean => viewer !== 'spectator' && s.toldFaction[viewer * s.seats + seat] !== NONE;
-    return all(others(s, viewer, (seat) => (isTold(seat) ? '-' : s.faction[seat]!)));
+    const hidden = others(s, viewer, (seat) => (isTold(seat) ? '-' : s.faction[seat]!));
+    return hidden.every((faction) => faction === '-') ? undefined : all(hidden);
   },
 
   'the loyalty cards out of play': (s, viewer) =>
-    isDealt(s) ? all(sorted(s.pool.filter((_, at) => !hasSeen(s.poolKnown[at]!, viewer)))) : undefined,
+    isDealt(s) && knowsNothing(s, viewer) ? all(sorted(s.pool)) : undefined,
 
   'the two loyalty cards of Feykah': (s, viewer) => {
     const frame = top(s, 'loyalty');
@@ -102,7 +119,9 @@ export const secrets: Secrets<State> = {
   },
 
   'the loyalty card that Feykah passed on': (s, viewer) =>
-    s.passedOn === NONE || isShown(s) || (viewer !== 'spectator' && s.character[viewer] === 1) ? undefined : s.passedOn,
+    s.passedOn === NONE || isShown(s) || (viewer !== 'spectator' && s.character[viewer] === FEYKAH)
+      ? undefined
+      : s.passedOn,
 
   'who was recruited and infected': (s, viewer) => {
     if (s.phase < 2 || s.seats < 5 || isShown(s)) return undefined;
@@ -138,8 +157,14 @@ export const secrets: Secrets<State> = {
 
   'the Objectives that others return': sealed('returnObjective'),
 
-  'chips of another colour than blue that others have brought': (s, viewer) =>
-    s.turns === 0 || isShown(s) ? undefined : all(others(s, viewer, (seat) => s.tally[seat * TALLIES + PLACED_OTHER]!)),
+  /** of those with a chip in the Network whose colour the viewer does not know */
+  'chips of another colour than blue that others have brought': (s, viewer) => {
+    const isHidden = (chip: number, slot: number): boolean =>
+      chip !== NONE && (s.faceUp & (1 << slot)) === 0 && !hasSeen(s.known[chip]!, viewer);
+    const placers = new Set(s.placedBy.filter((_, slot) => isHidden(s.network[slot]!, slot)));
+    const hidden = [...placers].filter((seat) => seat !== NONE && !isMine(viewer, seat));
+    return s.outcome === null ? all(hidden.map((seat) => s.tally[seat * TALLIES + PLACED_OTHER]!)) : undefined;
+  },
 
   // ------------------------------------------------------------------------------------------------------------- cards
   'the hands of others': (s, viewer) =>

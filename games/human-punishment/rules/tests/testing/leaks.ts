@@ -1,4 +1,6 @@
+import { fastRng, sampleOption } from '@tablewright/kernel';
 import { copiesSealed, type PlantedLeak } from '@tablewright/testkit/suite';
+import { colourOf } from '../../content/chips.ts';
 import { EVENTS } from '../../content/events.ts';
 import { FACE_IDS, type FaceId } from '../../content/faces.ts';
 import { FALLEN, HUMAN, LEGION, MACHINE } from '../../content/loyalty.ts';
@@ -109,9 +111,39 @@ function helping(): State {
   return put(escaping(), { stage: 'escapeHelp', by: bea, sealed: [null, null, 'B3', 'none', 'R4'] });
 }
 
+/** Bea and Dan have each brought a chip into the Network. */
+function delivered(): State {
+  return table((s) => {
+    for (const [seat, slot] of [
+      [bea, 0],
+      [dan, 5],
+    ] as const) {
+      s.network[slot] = topChip(s, 1);
+      s.placedBy[slot] = seat;
+      s.known[s.network[slot]!] = 1 << seat;
+      s.tally[seat * TALLIES + PLACED] = 1;
+      if (colourOf(s.network[slot]!) !== 0) s.tally[seat * TALLIES + PLACED_OTHER] = 1;
+    }
+  });
+}
+
+/** Two Tiers are full, the lower one face-up. */
+function fillTiers(s: State): void {
+  s.tally[bea * TALLIES + PLACED] = 3;
+  for (const slot of [0, 5, 10, 1, 6, 11]) {
+    s.network[slot] = topChip(s, slot % 3);
+    if (slot % 5 > 0) s.placedBy[slot] = bea;
+    else {
+      s.faceUp |= 1 << slot;
+      s.known[s.network[slot]!] = 31;
+    }
+  }
+}
+
 /** The Machine Phase at its last step: the Machine has recruited Ann; Legion chooses. */
 function machinePhase(sealed: (readonly number[] | null)[] | null): State {
   const s = table((one) => {
+    fillTiers(one);
     one.phase = 2;
     one.stacks[0] = [];
     one.stacks[1] = [];
@@ -129,7 +161,8 @@ function returning(): State {
   const s = humanPunishment.start({ seats: 4, seed: 3, options: { characters: 'random', firstGame: true } }).state;
   while (s.stack.at(-1)!.stage !== 'returnObjective') humanPunishment.playRandom(s, { below: () => 0 } as never);
   const frame = s.stack.at(-1) as Extract<Frame, { stage: 'returnObjective' }>;
-  frame.sealed = [null, 'O-01', 'O-02', 'O-03'];
+  for (let seat = 1; seat < s.seats; seat += 1)
+    frame.sealed[seat] = sampleOption(humanPunishment.offer(s, seat), fastRng(seat)) as string;
   return s;
 }
 
@@ -148,13 +181,14 @@ const SWAP = EVENTS.flatMap((event) => (event.type === 'check' ? [event.success]
   effects.some(({ does }) => does === 'swapChip'),
 )!;
 
-/** Bea carries two chips and has chosen one of them to be swapped. */
+/** Dee Coy and Kuro carry a chip each; her player has chosen his to be swapped. */
 function swapping(): State {
   const s = table((one) => {
-    one.chips[bea * SLOTS] = topChip(one, 0);
-    one.chips[bea * SLOTS + 1] = topChip(one, 2);
+    one.chips[eve * SLOTS] = topChip(one, 0);
+    one.chips[one.seats * SLOTS] = topChip(one, 2);
     one.network[0] = topChip(one, 1);
     one.placedBy[0] = cem;
+    one.tally[cem * TALLIES + PLACED] = 1;
   });
   put(s, {
     stage: 'effects',
@@ -162,15 +196,15 @@ function swapping(): State {
     at: SWAP.findIndex(({ does }) => does === 'swapChip'),
     by: ann,
     piece: ann,
-    it: bea,
+    it: eve,
     answer: NONE,
     count: 3,
     event: 1,
     noWounds: 0,
-    memo: bea * SLOTS + 1,
+    memo: s.seats * SLOTS,
     healed: 0,
   });
-  return put(s, { stage: 'slot', by: bea, from: 1, why: 3 });
+  return put(s, { stage: 'slot', by: eve, from: 1, why: 3 });
 }
 
 function passing(): State {
@@ -219,15 +253,7 @@ export const leaks: Record<string, PlantedLeak<State>> = {
   'the Objectives of others': leak(table, copied('objectives')),
   'the Objectives that nobody has': leak(table, copied('unusedObjectives')),
   'the Objectives that others return': leak(returning, copiesSealed('returnObjective')),
-  'chips of another colour than blue that others have brought': leak(
-    () =>
-      table((s) => {
-        for (let seat = 0; seat < s.seats; seat += 1) s.tally[seat * TALLIES + PLACED] = 2;
-        s.tally[bea * TALLIES + PLACED_OTHER] = 1;
-        s.tally[dan * TALLIES + PLACED_OTHER] = 2;
-      }),
-    copied('tally'),
-  ),
+  'chips of another colour than blue that others have brought': leak(delivered, copied('tally')),
   'the hands of others': leak(table, copied('hands')),
   'the order of the personal decks': leak(table, copied('decks')),
   'the order of the general deck': leak(table, copied('generalDeck')),
@@ -305,20 +331,7 @@ export const leaks: Record<string, PlantedLeak<State>> = {
       }),
     copied('chips', 'known'),
   ),
-  'chips in the Network': leak(
-    () =>
-      table((s) => {
-        for (const [seat, slot] of [
-          [bea, 0],
-          [dan, 5],
-        ] as const) {
-          s.network[slot] = topChip(s, 1);
-          s.placedBy[slot] = seat;
-          s.known[s.network[slot]!] = 1 << seat;
-        }
-      }),
-    copied('network', 'known'),
-  ),
+  'chips in the Network': leak(delivered, copied('network', 'known')),
   'chips in the Junkyard': leak(
     () =>
       table((s) => {
@@ -363,3 +376,27 @@ export const leaks: Record<string, PlantedLeak<State>> = {
     copiesSealed('censureVote'),
   ),
 };
+
+const LOOKED_AT = [
+  'the two loyalty cards of Feykah',
+  'who was recruited and infected',
+  'what others choose in the Machine Phase',
+  'the Objectives that others return',
+  'cards that others choose for the pile',
+  'cards that others lay in a vote',
+  'what others add to an escape',
+  'Programs under the boards of others',
+  'the Programs that somebody else draws',
+  'the Recon cards of others',
+  'the Interrogation card that somebody else has drawn',
+  'boxes on the board',
+  'the Traps left beside the stack',
+  'chips out of the game',
+  'the chips that are passed on',
+  'which chip somebody swaps',
+];
+
+/** Tables to which random games hardly ever lead. */
+export const rareTables: Record<string, () => State> = Object.fromEntries(
+  LOOKED_AT.map((name) => [`hidden: ${name}`, leaks[name]!.at!]),
+);
