@@ -45,13 +45,18 @@ export function dropItem(s: State, k: K, seat: Seat): void {
   k.tell({ type: 'droppedItem', by: seat, item: BOXES[item]!.id });
 }
 
+/** HPB-335 A used box on the pile; it is the new stack at once if there is none. */
+export function discardBox(s: State, k: K, box: number): void {
+  s.supplyDiscard.push(box);
+  rebuild(s, k);
+}
+
 /** HPB-334 A used item: an HQ weapon goes home, another box onto the pile. */
 export function useItem(s: State, k: K, seat: Seat): number {
   const item = s.item[seat]!;
   s.item[seat] = NONE;
   if (item === PISTOL || item === RIFLE_HQ) s.hq[item]! += 1;
-  else s.supplyDiscard.push(item);
-  rebuild(s, k);
+  else discardBox(s, k, item);
   return item;
 }
 

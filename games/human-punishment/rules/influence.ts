@@ -81,12 +81,17 @@ export function discard(s: State, k: K, faces: readonly number[]): void {
   refill(s, k);
 }
 
+/** HPB-851 Cards have left a hand, whereto ever: an empty one may be a task. */
+export function cardsLeft(s: State, k: K, seat: Seat): void {
+  if (s.hands[seat]!.length === 0) creditStates(s, k, seat);
+}
+
 /** HPB-307 Cards that have left a hand for the pile in one step. */
 export function discardAtOnce(s: State, k: K, seat: Seat, faces: readonly number[]): void {
   discard(s, k, faces);
   if (faces.length >= 5) credit(s, k, seat, 'discarded5');
   if (faces.length >= 6) credit(s, k, seat, 'discarded6');
-  if (s.hands[seat]!.length === 0) creditStates(s, k, seat);
+  cardsLeft(s, k, seat);
   // HPB-871
   if (s.character[seat] === HAVOC && boosted(s, seat, 'blue5') > 0) {
     let fives = 0;

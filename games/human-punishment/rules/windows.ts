@@ -10,7 +10,7 @@ import { RECON } from './content/recon.ts';
 import { WINDOW_IDS, type WindowId } from './content/windows.ts';
 import { isEnemyAnywhere } from './enemies.ts';
 import { openCheck } from './checks.ts';
-import { boosted, deeCoyOf } from './pieces.ts';
+import { boosted, deeCoyOf, playerOf } from './pieces.ts';
 import { canHappen } from './possible.ts';
 import { NONE, type Piece, type State, USED_REROLL } from './state.ts';
 
@@ -104,11 +104,10 @@ export function offerClaims(s: State, seat: Seat, kind: number, dice: number, ac
     if (maySacrifice(s, seat)) acts.push(SACRIFICE);
     return;
   }
-  let last = NONE;
-  for (const design of s.programs[seat]!) {
-    if (design !== last && mayPlay(s, seat, design, kind)) acts.push(PROGRAM_ACTS[design]!);
-    last = design;
-  }
+  const programs = s.programs[seat]!;
+  for (let at = 0; at < programs.length; at += 1)
+    if (programs.indexOf(programs[at]!) === at && mayPlay(s, seat, programs[at]!, kind))
+      acts.push(PROGRAM_ACTS[programs[at]!]!);
   const open = s.open[seat]!;
   for (let at = 0; at < open.length; at += 2)
     if (open[at + 1]! > 0 && mayUseProgram(s, seat, open[at]!, kind)) acts.push(CHARGE_ACTS[open[at]!]!);
@@ -127,9 +126,20 @@ function mayPlay(s: State, seat: Seat, design: number, kind: number): boolean {
   return mayUseProgram(s, seat, design, kind);
 }
 
-/** HPB-857 Once on each own turn. */
+/** HPB-857 Once on each own turn, a die of one's own. */
 function canReroll(s: State, seat: Seat): boolean {
-  return seat === s.active && (s.used & USED_REROLL) === 0 && boosted(s, seat, 'reroll') > 0;
+  if (seat !== s.active || (s.used & USED_REROLL) !== 0 || boosted(s, seat, 'reroll') === 0) return false;
+  return rollerOf(s) === seat;
+}
+
+/** Who has rolled the dice on the table: the Active Player, except where everybody rolls for the own character. */
+function rollerOf(s: State): Seat {
+  for (let at = s.stack.length - 1; at >= 0; at -= 1) {
+    const frame = s.stack[at]!;
+    if (frame.stage === 'relocate') return playerOf(s, frame.piece);
+    if (frame.stage !== 'window' && frame.stage !== 'claims') break;
+  }
+  return s.active;
 }
 
 // ------------------------------------------------------------------------------------------------- what everybody can see

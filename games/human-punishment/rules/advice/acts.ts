@@ -172,7 +172,7 @@ function scoreOf(view: View, act: ActionAct): number {
     case 'bleed':
       return wants(view, 'O-09') ? 0.9 : 0;
     case 'box':
-      return wants(view, 'O-07') ? 2.5 : 0.8;
+      return view.players[view.me as number]!.item !== null ? 0 : wants(view, 'O-07') ? 2.5 : 0.8;
     case 'item':
       return wants(view, 'O-07') ? 0 : 1;
     case 'panelMove':

@@ -52,6 +52,8 @@ import {
 } from '../state.ts';
 import { offerClaims, W1 } from '../windows.ts';
 import * as act from './actions.ts';
+import { takeBox } from './entering.ts';
+import { whyNotAct } from './why.ts';
 import { playClaim } from './windows.ts';
 
 // The Action Phase (HPB-106 to HPB-109, ledger 4.7): movement and actions freely mixed, and what may be done beside them.
@@ -69,6 +71,7 @@ export const action = stage.acts('action', {
     acts.push(END);
   },
   absent: () => END,
+  why: (s, f, seat, value) => whyNotAct(s, f.by, seat, value),
   does: {
     program: (s, _f, { by, value }, k) => playClaim(s, k, by, value),
     charge: (s, _f, { by, value }, k) => playClaim(s, k, by, value),
@@ -106,7 +109,10 @@ export const action = stage.acts('action', {
     takeBack: (s, _f, { by }, k) => act.takeBack(s, k, by),
     bleed: (s, _f, { by }, k) => act.bleed(s, k, by),
     arm: (s, _f, { by, value }, k) => act.arm(s, k, by, value.box),
-    box: (_s, _f, { by, value }, k) => k.push({ stage: 'box', by, piece: value.piece }),
+    box(s, _f, { value }, k) {
+      act.takePart(s, value.piece);
+      takeBox(s, k, value.piece, act.boxesFor(s, value.piece)[value.box - 1]!);
+    },
     item: (s, _f, { by }, k) => act.useOwnItem(s, k, by),
     panelMove: (s, _f, { by }, k) => act.panelMove(s, k, by),
     panelAttack: (s, _f, { by, value }, k) => act.panelAttack(s, k, by, value.at),
@@ -121,18 +127,22 @@ const END: ActionAct = { act: 'end' };
 
 function offerCharacter(s: State, seat: Seat, acts: ActionAct[]): void {
   offerFree(s, seat, acts);
-  const isFinished = s.fallen === 1 || (s.kuro & DEE_ENDED) !== 0;
-  const points = isFinished ? 0 : actionPointsLeft(s, seat);
+  const points = isFinished(s) ? 0 : actionPointsLeft(s, seat);
   if (isDetained(s, seat)) {
     if (points > 0) acts.push(ESCAPE_PLUS, ESCAPE_MINUS, INTERROGATION);
     return;
   }
-  if (isFinished) return;
+  if (isFinished(s)) return;
   offerMoves(s, seat, s.move, acts);
   offerAttacks(s, seat, points, acts);
   offerArea(s, seat, seat, points, acts);
   if (points > 0) offerHealing(s, seat, acts);
   if (points > 0 && s.campaign && programsOf(s, seat) > 0) acts.push({ act: 'transfer' }); // HPB-950
+}
+
+/** HPB-118, HPB-880 The active character does nothing more: it has fallen, or Kuro has begun after it. */
+export function isFinished(s: State): boolean {
+  return s.fallen === 1 || (s.kuro & DEE_ENDED) !== 0;
 }
 
 const ESCAPE_PLUS: ActionAct = { act: 'escape', sign: 1 };
@@ -176,7 +186,7 @@ function offerFree(s: State, seat: Seat, acts: ActionAct[]): void {
   }
   if (character === FEYKAH && (s.used & BLED) === 0 && s.fallen === 0 && !detained) acts.push({ act: 'bleed' });
   if (s.general === seat && (s.used & USED_PANEL) === 0 && isApexHere(s)) offerPanel(s, acts);
-  if (detained || s.fallen === 1) return;
+  if (detained || isFinished(s)) return;
   const area = s.at[seat]!;
   if (character === NOVA && s.bar[seat] === 2 && area === HQ) {
     if (s.hq[PISTOL]! > 0) acts.push({ act: 'arm', box: 'pistol' });
@@ -184,7 +194,7 @@ function offerFree(s: State, seat: Seat, acts: ActionAct[]): void {
   }
   if (s.item[seat] !== NONE && !isWeapon(s.item[seat]!) && canHappen(s, BOXES[s.item[seat]!]!.effects, seat))
     acts.push({ act: 'item' });
-  if (act.boxesFor(s, seat).length > 0) acts.push({ act: 'box', piece: seat });
+  for (let box = act.boxesFor(s, seat).length; box > 0; box -= 1) acts.push({ act: 'box', piece: seat, box });
   if (area === MED && s.hands[seat]!.some((face) => face === GREY || face === GREEN))
     acts.push({ act: 'treatWithCards' });
 }

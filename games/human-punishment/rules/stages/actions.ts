@@ -1,4 +1,4 @@
-import type { Seat } from '@tablewright/kernel';
+import { type Seat, size } from '@tablewright/kernel';
 import { adjust } from '../bars.ts';
 import { boxesIn, dropItem, PISTOL, RIFLE_HQ, useItem } from '../boxes.ts';
 import { equip, showChips, toJunkyard, unequip } from '../chips.ts';
@@ -14,6 +14,7 @@ import { endsWithoutChips } from '../ends.ts';
 import { kill } from '../enemies.ts';
 import type { K } from '../events.ts';
 import { discard, draw, faceIds, turnUp, turnUpRed } from '../influence.ts';
+import { KURO_MARKERS } from '../kuro.ts';
 import { cost, enter } from '../movement.ts';
 import { show } from '../notes.ts';
 import { apexMeets } from '../paths.ts';
@@ -67,7 +68,7 @@ export const PINK_FREEDOM = 4;
 // ------------------------------------------------------------------------------------------------------------- what it costs
 
 /** HPB-880 Dee Coy and Kuro: one of them wholly before the other. */
-function takePart(s: State, piece: Piece): void {
+export function takePart(s: State, piece: Piece): void {
   if (isKuro(s, piece)) {
     if ((s.kuro & DEE_BEGAN) !== 0) s.kuro |= DEE_ENDED;
   } else {
@@ -97,7 +98,7 @@ function useMarker(s: State, k: K, seat: Seat): void {
   if ((s.kuroMarkers & (1 << area)) === 0) return;
   s.kuroMarkers &= ~(1 << area);
   k.tell({ type: 'markerUsed', area: AREA_IDS[area]! });
-  credit(s, k, seat, 'markers2');
+  if (size(KURO_MARKERS & ~s.kuroMarkers) >= 2) credit(s, k, seat, 'markers2');
 }
 
 // ------------------------------------------------------------------------------------------------------ movement and fights
@@ -286,6 +287,7 @@ export function callVote(s: State, k: K, piece: Piece): void {
 // --------------------------------------------------------------------------------------------------- Network, Cube, Junkyard
 
 export function deliver(s: State, k: K, by: Seat, piece: Piece): void {
+  takePart(s, piece);
   s.place[piece] = 0;
   k.push({ stage: 'network', by, piece, placed: 0, scanned: s.scanners[piece] === 3 ? 1 : 0 });
 }
@@ -333,7 +335,8 @@ export function drop(s: State, k: K, by: Seat, piece: Piece, slot: 0 | 1 | 'both
 }
 
 export function useColour(s: State, k: K, by: Seat, piece: Piece, what: number): void {
-  if (what !== TREAT) spend(s, k, piece, by);
+  if (what === TREAT) takePart(s, piece);
+  else spend(s, k, piece, by);
   const most = what === TREAT ? 40 : s.junk.filter((chip) => chip !== NONE).length;
   k.push({ stage: 'colourCards', by, piece, what, most, chosen: [] });
 }
@@ -383,6 +386,7 @@ export function bleed(s: State, k: K, by: Seat): void {
 
 /** Companion and Laser (HPB-334). */
 export function useOwnItem(s: State, k: K, by: Seat): void {
+  takePart(s, by);
   const item = useItem(s, k, by);
   k.tell({ type: 'usedItem', by, item: BOXES[item]!.id });
   begin(k, BOXES[item]!.effects, by, by);

@@ -141,6 +141,11 @@ function put(s: State, f: Extract<Frame, { stage: 'network' }>, k: K, which: num
     s.known[chip] = (1 << s.seats) - 1;
   }
   if (!isCarrier(s, piece)) k.become({ stage: 'reward', by, piece, placed: f.placed, scanned: f.scanned });
+  const tier = slot % TIERS;
+  const isFull = tier < 3 && isTierFull(s, tier);
+  // HPB-474, HPB-475 at once, but what the tasks bring comes before it
+  if (isFull && tier === 0) k.push({ stage: 'humanPhase' });
+  else if (isFull && tier === 1) k.push({ stage: 'machinePhase', step: 0 });
   k.tell({ type: 'delivered', piece, slot: slotId(slot), colour: up ? COLOURS[colourOf(chip)]! : null });
   for (let kind = 0; kind < 2; kind += 1) if ((s.scanners[piece]! & (1 << kind)) !== 0) s.scannersAt[kind]! += 1; // HPB-322
   const scanned = s.scanners[piece] === 3;
@@ -150,8 +155,7 @@ function put(s: State, f: Extract<Frame, { stage: 'network' }>, k: K, which: num
   if (colourOf(chip) !== 0) s.tally[by * TALLIES + PLACED_OTHER]! += 1;
   credit(s, k, by, 'delivered');
   if (scanned && !isKuro(s, piece) && s.character[by] === DEE_COY) credit(s, k, by, 'deliveredScanned');
-  const tier = slot % TIERS;
-  if (tier < 3 && isTierFull(s, tier)) tierFull(s, k, tier);
+  if (isFull && tier === 2) endWith(s, k, 'network');
   else endsWithoutChips(s, k);
 }
 
@@ -160,13 +164,6 @@ const COLOURS = ['blue', 'red', 'purple'] as const;
 export function isTierFull(s: State, tier: number): boolean {
   for (let column = 0; column < COLUMNS; column += 1) if (s.network[column * TIERS + tier] === NONE) return false;
   return true;
-}
-
-/** HPB-474 At once. */
-function tierFull(s: State, k: K, tier: number): void {
-  if (tier === 0) k.push({ stage: 'humanPhase' });
-  else if (tier === 1) k.push({ stage: 'machinePhase', step: 0 });
-  else endWith(s, k, 'network');
 }
 
 // HPB-323 to HPB-326 D-15

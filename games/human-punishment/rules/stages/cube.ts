@@ -3,7 +3,7 @@ import { shuffle } from '../chance.ts';
 import { FACE_IDS, type FaceId, isBlue, isRed, TWO_LIFETIMES } from '../content/faces.ts';
 import { INTERROGATIONS, TASKS } from '../content/interrogation.ts';
 import { type K, stage } from '../events.ts';
-import { discard, turnUp } from '../influence.ts';
+import { cardsLeft, discard, turnUp } from '../influence.ts';
 import { show, sorted } from '../notes.ts';
 import { canDoAll } from '../possible.ts';
 import { free } from '../prison.ts';
@@ -93,6 +93,7 @@ export const escapeCards = stage.acts('escapeCards', {
       check.cards.push(laid(layFaceDown(s, by, value.card), value.sign));
       check.counts[by]! += 1;
       k.tell({ type: 'contributed', by, count: check.counts[by]! });
+      cardsLeft(s, k, by);
       f.left -= 1;
       if (f.left === 0 || s.hands[by]!.length === 0) k.done();
     },
@@ -127,6 +128,7 @@ export const escapeHelp = stage.sealed('escapeHelp', {
       check.cards.push(laid(layFaceDown(s, seat, card), sign));
       check.counts[seat]! += 1;
       helpers.push(seat);
+      cardsLeft(s, k, seat);
     }
     k.tell({ type: 'helped', seats: helpers });
   },

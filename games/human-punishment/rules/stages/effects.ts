@@ -9,7 +9,7 @@ import { dropBox } from '../boxes.ts';
 import { diceOnTable, rerollDie } from '../dice.ts';
 import { type K, stage } from '../events.ts';
 import { cure, heal, isHurt, isWounded, noteHealing } from '../health.ts';
-import { discardAtOnce, draw, faceIds, intoHand } from '../influence.ts';
+import { cardsLeft, discardAtOnce, draw, faceIds, intoHand } from '../influence.ts';
 import { destroyKuro, KURO_MARKERS } from '../kuro.ts';
 import { enter } from '../movement.ts';
 import { cardLeft, cardsStolen, mixOrigins, noteProgram, show, sorted } from '../notes.ts';
@@ -361,6 +361,7 @@ const HANDLERS: Handlers = {
     cardsStolen(s, f.by, victim, taken);
     k.tell({ type: 'drew', cards: faceIds(sorted(taken)) }, { only: f.by });
     k.tell({ type: 'lost', cards: faceIds(sorted(taken)) }, { only: victim });
+    cardsLeft(s, k, victim);
   },
   detain(s, f, k, { to }) {
     const seat = aim(s, f, k, to, (one) => !isDetained(s, one), true);

@@ -1,5 +1,5 @@
 import { only, pick } from '@tablewright/kernel';
-import { BOX, boxesIn, dropItem } from '../boxes.ts';
+import { BOX, boxesIn, discardBox, dropItem } from '../boxes.ts';
 import { AREA_IDS, LOCATIONS_IN, MONOLITH, NEXUS } from '../content/board.ts';
 import { BOXES } from '../content/boxes.ts';
 import { ENEMY_TYPES } from '../content/effects.ts';
@@ -119,20 +119,20 @@ export const box = stage.ask('box', {
   },
 });
 
-function takeBox(s: State, k: K, seat: Piece, at: number): void {
+export function takeBox(s: State, k: K, seat: Piece, at: number): void {
   const item = s.lying[at + 1]!;
   s.lying.splice(at, BOX);
   s.boxesTaken[seat]! |= 1 << s.at[seat]!;
   const { id, trap, effects } = BOXES[item]!;
+  dropItem(s, k, seat); // before it is turned up: a Trap leaves the slot empty
   if (!trap) {
-    dropItem(s, k, seat);
     s.item[seat] = item;
     k.tell({ type: 'tookItem', by: seat, item: id });
     return;
   }
   k.tell({ type: 'sprang', by: seat, trap: id });
   // the Mute Collar stays until the Event is over (HPB-332)
-  if (!effects.some((effect) => effect.does === 'lasting')) s.supplyDiscard.push(item);
+  if (!effects.some((effect) => effect.does === 'lasting')) discardBox(s, k, item);
   begin(k, effects, seat, seat);
 }
 

@@ -1,5 +1,6 @@
 import { everybody, only, pick, type Seat } from '@tablewright/kernel';
 import { adjust, riotZone } from '../bars.ts';
+import { discardBox } from '../boxes.ts';
 import { BOXES } from '../content/boxes.ts';
 import { EVENTS } from '../content/events.ts';
 import {
@@ -18,7 +19,7 @@ import {
   worth,
 } from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
-import { discard, turnUp } from '../influence.ts';
+import { cardsLeft, discard, turnUp } from '../influence.ts';
 import { show, sorted } from '../notes.ts';
 import { isDetained } from '../pieces.ts';
 import { canHappen, wouldHappen } from '../possible.ts';
@@ -74,7 +75,7 @@ export const event = stage.happens('event', (s, f, k) => {
     default:
       k.done();
       if (card.stack === EX) calmAfterEx(s, k);
-      removeCollars(s);
+      removeCollars(s, k);
       s.stacks[card.stack]!.unshift(f.event); // HPB-651
       s.seenEvents[card.stack]! += 1;
   }
@@ -107,11 +108,11 @@ function calmAfterEx(s: State, k: K): void {
 }
 
 /** HPB-338 After the Event the Mute Collar is discarded. */
-function removeCollars(s: State): void {
+function removeCollars(s: State, k: K): void {
   for (let seat = 0; seat < s.seats; seat += 1) {
     if ((s.muted & (1 << seat)) === 0) continue;
     s.muted &= ~(1 << seat);
-    s.supplyDiscard.push(COLLAR);
+    discardBox(s, k, COLLAR);
   }
 }
 
@@ -292,6 +293,7 @@ export const contribute = stage.acts('contribute', {
       check.cards.push(face === TWO_LIFETIMES ? (value.sign > 0 ? TWO_PLUS : TWO_MINUS) : face);
       check.authors.push(by);
       k.tell({ type: 'contributed', by, count: check.counts[by]! });
+      cardsLeft(s, k, by);
       if (!mayContribute(s, check, by)) k.done();
     },
     declare(s, _f, { by, value }, k) {

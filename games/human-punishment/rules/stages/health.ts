@@ -71,8 +71,9 @@ export const treat = stage.happens('treat', (s, f, k) => {
 type Treat = Extract<Frame, { stage: 'treat' }>;
 
 function treated(s: State, f: Treat, k: K, restored: number): void {
-  if (s.character[f.by] === DRYDEN && !isAtMed(f)) credit(s, k, f.by, 'healed');
+  // the Level 2 task first: what has unlocked Level 1 does not count for it too (HPB-851)
   noteHealing(s, k, f.by, restored);
+  if (s.character[f.by] === DRYDEN && !isAtMed(f)) credit(s, k, f.by, 'healed');
 }
 
 /** HPB-873 What Dryden draws for his own two actions. */

@@ -1,7 +1,7 @@
 import { everybody, list, lowest, only, pick, type Seat, unanswered } from '@tablewright/kernel';
 import { FACE_IDS, type FaceId, value as valueOf, worth } from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
-import { discard, draw, faceIds } from '../influence.ts';
+import { cardsLeft, discard, draw, faceIds } from '../influence.ts';
 import { show, sorted } from '../notes.ts';
 import { isDetained } from '../pieces.ts';
 import { detain, eligibleGenerals } from '../prison.ts';
@@ -85,6 +85,7 @@ export const voteCard = stage.ask('voteCard', {
     held.piles.push(f.before);
     held.authors.push(by);
     k.tell({ type: 'voted', by, before: f.before });
+    cardsLeft(s, k, by);
   },
 });
 

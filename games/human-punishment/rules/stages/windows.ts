@@ -8,7 +8,7 @@ import { RECON } from '../content/recon.ts';
 import { rerollDie } from '../dice.ts';
 import { enemiesAmong, kill } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
-import { discard, playOpenly } from '../influence.ts';
+import { cardsLeft, discard, playOpenly } from '../influence.ts';
 import { programLeft } from '../notes.ts';
 import { placeId, placeNamed } from '../pieces.ts';
 import { eligibleGenerals } from '../prison.ts';
@@ -130,6 +130,7 @@ function playStar(s: State, k: K, seat: Seat, face: number): void {
   playOpenly(s, seat, face);
   k.tell({ type: 'playedStar', by: seat, card: FACE_IDS[face]! });
   discard(s, k, [face]);
+  cardsLeft(s, k, seat);
   starCredit(s, k, seat, face);
   begin(k, STAR_CARDS[face - STARS]!.effects, seat, seat);
 }

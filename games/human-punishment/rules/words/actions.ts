@@ -12,6 +12,7 @@ import {
   APEX_THING,
   areaThing,
   barThing,
+  boxThing,
   cardThing,
   chipThing,
   DARK_NET_THING,
@@ -211,8 +212,16 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
       return about('Turn all played All-Rounder cards up again, once in the game.');
     case 'bleed':
       return about('Take a Wound: your next attack this turn may use 1 red card more and hits all Enemies in range.');
-    case 'box':
-      return about('Take a Supply Box that lies here.', areaThing(view.pieces[value.piece]?.area ?? '1'));
+    case 'box': {
+      const area = view.pieces[value.piece]?.area ?? '1';
+      const box = view.boxes.filter((one) => one.area === area)[value.box - 1]?.box ?? null;
+      return about(
+        box === null
+          ? 'Take a closed Supply Box that lies here; it may be a Trap.'
+          : `Take the ${boxWords(box)} that lies here.`,
+        boxThing(area, value.box),
+      );
+    }
     case 'item': {
       const item = view.me === 'spectator' ? null : (view.players[view.me]?.item ?? null);
       return about(`Use the ${boxWords(item ?? '')}: ${BOXES.find(({ id }) => id === item)?.text ?? ''}`, ITEM_THING);
