@@ -235,7 +235,7 @@ export const secrets: Secrets<State> = {
   // ------------------------------------------------------------------------------------------------------- other stacks
   'the order of the Events': (s) => {
     if (s.outcome !== null || s.display.length === 0) return undefined;
-    return all(s.stacks.flatMap((stack, at) => order(stack.slice(s.seenEvents[at]!)) ?? []));
+    return all(s.stacks.flatMap((stack, at) => order(stack.slice(s.seenEvents[at])) ?? []));
   },
 
   'the order of the Wounds': (s) =>
