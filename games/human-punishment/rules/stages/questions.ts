@@ -9,6 +9,7 @@ import { type K, stage } from '../events.ts';
 import { discardAtOnce, faceIds, outOfHand, playOpenly } from '../influence.ts';
 import { cardLeft, cardLeftUnseen, programLeft, show, sorted } from '../notes.ts';
 import { placeId, placeNamed } from '../pieces.ts';
+import { topPrograms } from '../program-deck.ts';
 import {
   discardProgram,
   drawPrograms as drawSome,
@@ -308,10 +309,6 @@ export const keepProgram = stage.ask('keepProgram', {
     if (drawn.length > 0) k.tell({ type: 'discardedPrograms', by: f.by, cards: programIds(drawn) });
   },
 });
-
-export function topPrograms(s: State, count: number): number[] {
-  return s.programDeck.slice(Math.max(0, s.programDeck.length - count)).reverse();
-}
 
 /** Programs that a Boost brings. */
 export const drawPrograms = stage.happens('drawPrograms', (s, f, k) => {
