@@ -4,19 +4,7 @@ import { BOXES, COMPANION, LASER, LAUNCHER, MAGNET, MUTE_COLLAR, RIFLE, SHOCK_CH
 import { PISTOL, RIFLE_HQ } from '../boxes.ts';
 import { NONE, type State } from '../state.ts';
 import { effectsFrame, enemy, poised, run, runWith } from './testing/moments.ts';
-import {
-  ann,
-  answer,
-  answers,
-  bea,
-  now,
-  offers,
-  refusal,
-  rolling,
-  stageOf,
-  step,
-  told,
-} from './testing/tables.ts';
+import { ann, answer, answers, bea, now, offers, refusal, rolling, stageOf, step, told } from './testing/tables.ts';
 import { actsNamed, carry, isOffered, printed, quiet, refused } from './testing/turns.ts';
 
 const go = (to: string, piece: number = ann): unknown => ({ act: 'move', piece, to });
@@ -144,7 +132,12 @@ test.each([
 });
 
 test('[HPB-337] Kuro takes no box; on entering his player may look at one, and no Trap springs', () => {
-  const s = lay(lay(quiet(ann, { characters: ['dee-coy'], at: ['3', '3', '3', '3', '1'] }), CITY, SHOCK_CHARGE), CITY, LASER, 1);
+  const s = lay(
+    lay(quiet(ann, { characters: ['dee-coy'], at: ['3', '3', '3', '3', '1'] }), CITY, SHOCK_CHARGE),
+    CITY,
+    LASER,
+    1,
+  );
   s.hands[ann] = [0, 1, 2];
   const asked = answer(s, ann, go('2', 4));
   expect([now(asked), offers(asked, ann)]).toEqual(['sniff ann', ['no', 1]]);

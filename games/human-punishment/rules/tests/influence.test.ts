@@ -31,11 +31,21 @@ test('[HPB-300] blue is plus, red is minus, grey, green and special cards are wo
 });
 
 test('[HPB-301] one pile for all cards of all players, played, paid or discarded', () => {
-  let s = quiet(ann, { at: ['2', '3', '3', '3'], hands: [['B3', 'R2', 'R1'], ['grey', 'B5']] });
+  let s = quiet(ann, {
+    at: ['2', '3', '3', '3'],
+    hands: [
+      ['B3', 'R2', 'R1'],
+      ['grey', 'B5'],
+    ],
+  });
   s = answers(s, ann, { act: 'buyUnseen' }, card('B3'));
   s = answers(s, ann, DONE);
   expect(ids(s.discard)).toEqual(['B3']);
-  const other = answers(put(s, { stage: 'cards', by: bea, why: 0, min: 1, max: 1, chosen: [], answer: NONE }), bea, card('grey'));
+  const other = answers(
+    put(s, { stage: 'cards', by: bea, why: 0, min: 1, max: 1, chosen: [], answer: NONE }),
+    bea,
+    card('grey'),
+  );
   expect(ids(other.discard)).toEqual(['B3', 'grey']);
 });
 
@@ -101,7 +111,10 @@ test('[HPB-304] special cards turned up in a fight are worth nothing; their text
   const dog = quiet(ann, { characters: ['havoc', 'dee-coy'] });
   dog.decks[bea]!.push(26);
   hold(dog, ann, 'S-DEE-1');
-  expect([isOffered(dog, ann, 'star'), refused(dog, ann, { act: 'star', card: 'S-DEE-1' })]).toEqual([false, 'HPB-304']);
+  expect([isOffered(dog, ann, 'star'), refused(dog, ann, { act: 'star', card: 'S-DEE-1' })]).toEqual([
+    false,
+    'HPB-304',
+  ]);
 });
 
 test('[HPB-305] a special card is played for its text and discarded; it pays nothing', () => {

@@ -120,7 +120,11 @@ test('[HPB-210] the Blockade and Places do not limit range', () => {
   const s = enemy(quiet(ann, { seats: 5, characters: ['dee-coy'], at: ['2', '4', '4', '4', '4', '3'] }), AT_6, 6);
   enemy(s, 2, 7, 2); // 3b in Area 6
   s.place[ann] = 2; // Factory
-  expect(actsNamed(s, ann, 'attack').filter((one) => one.piece === ann).map(({ at }) => at)).toEqual(['3b', '6', 'red1']);
+  expect(
+    actsNamed(s, ann, 'attack')
+      .filter((one) => one.piece === ann)
+      .map(({ at }) => at),
+  ).toEqual(['3b', '6', 'red1']);
 });
 
 test('[HPB-211] the detained cannot move', () => {

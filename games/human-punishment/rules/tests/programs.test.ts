@@ -81,7 +81,12 @@ test('[HPB-311] the deck is rebuilt with its last card; the display is refilled'
 test('[HPB-312] Programs come from the Dark Net, a delivery, items and cards', () => {
   const chip = carry(quiet(ann, { at: ['6', '3', '3', '3'] }), ann, 'b');
   chip.entered = 1;
-  const placed = answers(chip, ann, { act: 'deliver', piece: ann }, { act: 'put', chip: 0, column: 'alpha', up: false });
+  const placed = answers(
+    chip,
+    ann,
+    { act: 'deliver', piece: ann },
+    { act: 'put', chip: 0, column: 'alpha', up: false },
+  );
   expect(answer(placed, ann, 'programs').programs[ann]!.length).toBe(1);
   const jayden = answer(quiet(ann, { characters: ['jayden'] }), ann, { act: 'allRounder', card: 'AR-4' });
   expect(jayden.programs[ann]!.length).toBe(1);
@@ -120,7 +125,8 @@ test('[HPB-432] the Factory has no action', () => {
 
 test('[HPB-433] no Program, item, All-Rounder, special, Recon or Interrogation card raises Resource', () => {
   const raises = (cards: unknown): boolean => /"bar":"resource","by":[1-9]/.test(JSON.stringify(cards));
-  for (const cards of [PROGRAMS, BOXES, ALL_ROUNDERS, STAR_CARDS, RECON, INTERROGATIONS]) expect(raises(cards)).toBe(false);
+  for (const cards of [PROGRAMS, BOXES, ALL_ROUNDERS, STAR_CARDS, RECON, INTERROGATIONS])
+    expect(raises(cards)).toBe(false);
   expect(raises(EVENTS)).toBe(true);
 });
 
@@ -129,7 +135,10 @@ test('[HPB-858] with the Boost Dark Net Action 2 draws three and keeps one, for 
   s.boosts[ann] = 0b110000;
   const top = s.programDeck.slice(-3).map((one) => PROGRAMS[one]!.id);
   const asked = answers(s, ann, { act: 'buyUnseen' }, card('B3'), DONE);
-  expect([now(asked), (offers(asked, ann) as string[]).toSorted()]).toEqual(['keepProgram ann', [...new Set(top)].toSorted()]);
+  expect([now(asked), (offers(asked, ann) as string[]).toSorted()]).toEqual([
+    'keepProgram ann',
+    [...new Set(top)].toSorted(),
+  ]);
   const next = answer(asked, ann, top[0]);
   expect([next.programs[ann], next.programDiscard.length]).toEqual([[design(top[0]!)], 2]);
   const kept = step(asked, ann, top[0]);

@@ -47,11 +47,18 @@ function holding(id: string, phase = 1): State {
 }
 
 test('[HPB-341] used after the Human Phase only, on the own turn unless it says any time; then it leaves the game', () => {
-  expect([isOffered(holding('R-3', 0), ann, 'useRecon'), refused(holding('R-3', 0), ann, USE)]).toEqual([false, 'HPB-341']);
+  expect([isOffered(holding('R-3', 0), ann, 'useRecon'), refused(holding('R-3', 0), ann, USE)]).toEqual([
+    false,
+    'HPB-341',
+  ]);
   const s = holding('R-3');
   const next = answer(s, ann, USE);
   expect([next.recon[ann], next.reconUsed, next.ap]).toEqual([NONE, [type('R-3')], 2]);
-  for (const [id, may] of [['R-3', false], ['R-5', true], ['R-6', true]] as const) {
+  for (const [id, may] of [
+    ['R-3', false],
+    ['R-5', true],
+    ['R-6', true],
+  ] as const) {
     const other = holding(id);
     other.active = bea;
     other.stack = [{ stage: 'rounds' }, { stage: 'turn', step: 3 }, { stage: 'action', by: bea }];

@@ -55,7 +55,14 @@ test('[HPB-322] with the first chip placed all Scanners go back; a stolen chip t
 test('[HPB-323] [HPB-324] with both Scanners face-up or face-down, and a Boost or Programs', () => {
   const s = arrived('havoc', 'r', 3);
   const placing = answer(s, ann, { act: 'deliver', piece: ann });
-  expect((offers(placing, ann) as { up: boolean }[]).map(({ up }) => up)).toEqual([false, true, false, true, false, true]);
+  expect((offers(placing, ann) as { up: boolean }[]).map(({ up }) => up)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
   const open = answer(placing, ann, put('beta', true));
   expect([open.faceUp, open.known[open.network[TIERS]!], offers(open, ann)]).toEqual([
     1 << TIERS,

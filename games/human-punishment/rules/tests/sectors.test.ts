@@ -12,7 +12,10 @@ const at1 = (values: number[] = [0, 0, 0], areas: string[] = ['1', '1', '2', '2'
   return s;
 };
 const open = (s: State): number[] =>
-  [...actsNamed(s, ann, 'sector').map((one) => one['sector'] as number), ...(isOffered(s, ann, 'share') ? [2] : [])].toSorted();
+  [
+    ...actsNamed(s, ann, 'sector').map((one) => one['sector'] as number),
+    ...(isOffered(s, ann, 'share') ? [2] : []),
+  ].toSorted((a, b) => a - b);
 const colour = (chip: number): string => CHIP_COLOURS[CHIPS[chip]!]!;
 
 test('[HPB-400] an Area action needs its Area and a point; the Place is changed for nothing', () => {
@@ -86,7 +89,7 @@ test('[HPB-414] Sector II: three are seen, one kept, two passed on, of which one
   expect(next.ap).toBe(1);
 });
 
-test('[HPB-414] it needs three chips, a free slot of one\'s own, and a partner with one', () => {
+test("[HPB-414] it needs three chips, a free slot of one's own, and a partner with one", () => {
   const few = at1();
   few.sectors[1]!.splice(2);
   expect([isOffered(few, ann, 'share'), refused(few, ann, share(bea))]).toEqual([false, 'HPB-414']);

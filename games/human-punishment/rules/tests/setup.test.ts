@@ -136,7 +136,12 @@ test('[HPB-011] the Blockade is there with five and six players only', () => {
 });
 
 test('[HPB-012] one Scanner of each kind with three or four players, two with more', () => {
-  expect(COUNTS.map((seats) => setUp(seats).state.scannersAt)).toEqual([[1, 1], [1, 1], [2, 2], [2, 2]]);
+  expect(COUNTS.map((seats) => setUp(seats).state.scannersAt)).toEqual([
+    [1, 1],
+    [1, 1],
+    [2, 2],
+    [2, 2],
+  ]);
 });
 
 test('[HPB-013] X-01 three stacks of 11, 18 and 11 chips', () => {
@@ -149,7 +154,11 @@ test('[HPB-013] X-01 three stacks of 11, 18 and 11 chips', () => {
     [4, 5, 2],
   ]);
   expect(s.known.every((seats) => seats === 0)).toBe(true);
-  const tops = SEEDS.map((seed) => setUp(4, { seed }).state.sectors.map((stack) => stack.join()).join('|'));
+  const tops = SEEDS.map((seed) =>
+    setUp(4, { seed })
+      .state.sectors.map((stack) => stack.join())
+      .join('|'),
+  );
   expect(new Set(tops).size).toBe(SEEDS.length);
 });
 

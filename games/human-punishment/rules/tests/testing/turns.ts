@@ -71,7 +71,7 @@ export function setUp(
     seed = 1,
     options = {},
     characters = [],
-    viewer = 'spectator' as number | 'spectator',
+    viewer = 'spectator',
     upTo = 'turn',
   }: {
     seed?: number;
