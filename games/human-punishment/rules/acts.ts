@@ -51,7 +51,8 @@ export type ActionAct =
   | { act: 'takeBack' }
   | { act: 'bleed' }
   | { act: 'arm'; box: 'pistol' | 'rifle-hq' }
-  | { act: 'box'; piece: number }
+  /** the n-th box of those that may be taken here */
+  | { act: 'box'; piece: number; box: number }
   | { act: 'item' }
   | { act: 'panelMove' }
   | { act: 'panelAttack'; at: string }

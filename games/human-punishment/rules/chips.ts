@@ -2,6 +2,7 @@ import type { Seat } from '@tablewright/kernel';
 import { CHIP_COLOURS, colourOf } from './content/chips.ts';
 import { endsWithoutChips } from './ends.ts';
 import type { K } from './events.ts';
+import { forgetChips, mixOrigins } from './notes.ts';
 import { playerOf } from './pieces.ts';
 import { NONE, type Piece, SLOTS, type State } from './state.ts';
 
@@ -29,9 +30,8 @@ export function unequip(s: State, piece: Piece, slot: number): number {
   const chip = s.chips[piece * SLOTS + slot]!;
   const other = s.chips[piece * SLOTS + 1 - slot]!;
   if (other !== NONE) {
-    const owner = 1 << playerOf(s, piece);
-    s.known[chip]! &= owner;
-    s.known[other]! &= owner;
+    forgetChips(s, [chip, other], 1 << playerOf(s, piece));
+    mixOrigins(s, [chip, other]);
   }
   s.chips[piece * SLOTS + slot] = NONE;
   if (slot === 0 && s.chips[piece * SLOTS + 1] !== NONE) {

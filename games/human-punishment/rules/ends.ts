@@ -4,6 +4,7 @@ import { colourOf } from './content/chips.ts';
 import { FACTION_IDS } from './content/loyalty.ts';
 import { OBJECTIVES } from './content/objectives.ts';
 import type { K } from './events.ts';
+import { mixOrigins } from './notes.ts';
 import { areMet } from './objectives.ts';
 import { COLUMNS, NONE, type State, TIERS } from './state.ts';
 
@@ -69,7 +70,7 @@ export function endWith(s: State, k: K, cause: Cause): void {
   const rules = ['HPB-910', RULES[cause]];
   if (victor === FALLEN && isFallenVictory(s)) rules.push('HPB-907');
   k.finish({
-    winners,
+    winners: shown ? winners : [], // HPB-952 a winner's faction would be known
     reason: `${VICTORS[victor]!}-${cause}`,
     rules,
     roles: shown ? s.faction.map((faction) => FACTION_IDS[faction]!) : [],
@@ -153,6 +154,7 @@ function mixChips(s: State, k: K, cause: Cause): void {
     spots.map((spot) => s.junk[spot]!),
     'Junkyard',
   );
+  mixOrigins(s, junk);
   for (const [i, spot] of spots.entries()) s.junk[spot] = junk[i]!;
   if (cause !== 'network') return;
   for (let tier = 0; tier < TIERS; tier += 1) {
@@ -163,6 +165,7 @@ function mixChips(s: State, k: K, cause: Cause): void {
       columns.map((column) => s.network[column * TIERS + tier]!),
       'Tier',
     );
+    mixOrigins(s, chips);
     for (const [i, column] of columns.entries()) s.network[column * TIERS + tier] = chips[i]!;
   }
 }

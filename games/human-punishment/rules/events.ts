@@ -64,6 +64,7 @@ export type Told =
   | { type: 'sawUnused'; faction: FactionId }
   | { type: 'sawHand'; of: Seat; cards: FaceId[] }
   | { type: 'sawBox'; box: string }
+  | { type: 'sawRecon'; cards: string[] }
   | { type: 'sawInterrogation'; card: string }
   // Data Chips
   | { type: 'tookChip'; piece: number; sector: number }
@@ -164,8 +165,12 @@ export type Told =
   | { type: 'freed'; seat: Seat }
   | { type: 'pardoned'; by: Seat; seat: Seat }
   | { type: 'escapes'; by: Seat; sign: number }
+  /** who has put a card into the escape of another */
+  | { type: 'helped'; seats: Seat[] }
   | { type: 'escaped'; by: Seat; total: number; success: boolean }
   | { type: 'interrogated'; by: Seat }
+  /** what the own faction had to do, by its place in TASKS: everybody sees the effect, nobody the card (HPB-704) */
+  | { type: 'didTask'; by: Seat; task: number }
   // Phases and the end
   | { type: 'humanPhase'; colours: string[] }
   | { type: 'machinePhase' }

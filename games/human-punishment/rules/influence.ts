@@ -3,6 +3,7 @@ import { shuffle } from './chance.ts';
 import { HAVOC } from './content/characters.ts';
 import { FACE_IDS, type FaceId, isRed } from './content/faces.ts';
 import type { K } from './events.ts';
+import { cardLeft, show, sorted } from './notes.ts';
 import { boosted } from './pieces.ts';
 import { NONE, type State } from './state.ts';
 import { credit, creditStates } from './tasks.ts';
@@ -27,18 +28,27 @@ export function outOfHand(s: State, seat: Seat, face: number): void {
   if (at >= 0) hand.splice(at, 1);
 }
 
+/** Of a hand, for all to see. */
+export function playOpenly(s: State, seat: Seat, face: number): void {
+  outOfHand(s, seat, face);
+  cardLeft(s, seat, face);
+}
+
 /** HPB-303 As soon as the last general card is drawn the pile becomes the deck; with an empty pile, at the next discard. */
 function refill(s: State, k: K): void {
   if (s.generalDeck.length > 0 || s.discard.length === 0) return;
+  s.generalList.fill(0);
+  for (const face of s.discard) s.generalList[face]! += 1;
   s.generalDeck = shuffle(s, k, s.discard, 'general Influence');
   s.discard = [];
   k.tell({ type: 'reshuffled', deck: 'influence', cards: s.generalDeck.length });
 }
 
-/** The next general card, NONE when there is none. */
-export function turnUp(s: State, k: K): number {
+/** The next general card, NONE when there is none. `open`: for all to see that it came from the deck. */
+export function turnUp(s: State, k: K, open = false): number {
   const face = s.generalDeck.pop();
   if (face === undefined) return NONE;
+  if (open) s.generalList[face]! -= 1;
   refill(s, k);
   return face;
 }
@@ -60,7 +70,7 @@ export function draw(s: State, k: K, seat: Seat, count: number, deck: 'own' | 'g
   }
   if (faces.length === 0) return;
   k.tell({ type: 'draws', by: seat, own, general: faces.length - own });
-  k.tell({ type: 'drew', cards: faceIds(faces) }, { only: seat });
+  k.tell({ type: 'drew', cards: faceIds(sorted(faces)) }, { only: seat });
   if (own > 0 && s.decks[seat]!.length === 0) creditStates(s, k, seat);
 }
 
@@ -97,12 +107,13 @@ export function turnUpRed(s: State, k: K, reds: number): { faces: number[]; sum:
   const faces: number[] = [];
   let sum = 0;
   for (let found = 0; found < reds; ) {
-    const face = turnUp(s, k);
+    const face = turnUp(s, k, true);
     if (face === NONE) break;
     faces.push(face);
     if (!isRed(face)) continue;
     found += 1;
     sum += face - 4;
   }
-  return { faces, sum };
+  show(s, faces);
+  return { faces: sorted(faces), sum };
 }

@@ -12,13 +12,15 @@ import { WOUNDS } from './content/wounds.ts';
 // being carried out holds numbers only.
 
 const lists: Effects[] = [];
+const names: string[] = [];
 const numbers = new Map<Effects, number>();
 
-function enter(list: Effects): void {
+function enter(list: Effects, name: string): void {
   if (numbers.has(list)) return;
   numbers.set(list, lists.length);
   lists.push(list);
-  for (const effect of list) for (const inner of innerLists(effect)) enter(inner);
+  names.push(name);
+  for (const effect of list) for (const inner of innerLists(effect)) enter(inner, name);
 }
 
 function innerLists(effect: Effect): readonly Effects[] {
@@ -36,7 +38,7 @@ function innerLists(effect: Effect): readonly Effects[] {
   }
 }
 
-for (const { effects } of [
+for (const { effects, name } of [
   ...STAR_CARDS,
   ...GENERAL_SPECIALS,
   ...ALL_ROUNDERS,
@@ -45,10 +47,10 @@ for (const { effects } of [
   ...WOUNDS,
   ...BOXES,
 ]) {
-  enter(effects);
+  enter(effects, name);
 }
-for (const { tasks } of INTERROGATIONS) for (const task of tasks) enter(task);
-for (const event of EVENTS) for (const part of partsOf(event)) enter(part);
+for (const { tasks, name } of INTERROGATIONS) for (const task of tasks) enter(task, name);
+for (const event of EVENTS) for (const part of partsOf(event)) enter(part, event.name);
 
 /** All that an Event can lead to. */
 function partsOf(event: (typeof EVENTS)[number]): readonly Effects[] {
@@ -71,4 +73,9 @@ export function scriptOf(list: Effects): number {
   const number = numbers.get(list);
   if (number === undefined) throw new RangeError('these effects are printed on no card');
   return number;
+}
+
+/** The card on which they are printed; lists that say the same on several cards have the name of the first. */
+export function nameOf(script: number): string {
+  return names[script] ?? 'a card';
 }

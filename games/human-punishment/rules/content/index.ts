@@ -17,4 +17,6 @@ export * from './recon.ts';
 export * from './setup.ts';
 export * from './skills.ts';
 export * from './windows.ts';
+export * from './things.ts';
+
 export * from './wounds.ts';

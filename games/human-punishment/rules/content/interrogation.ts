@@ -37,6 +37,18 @@ const REMOVE_CHIP: Task = {
   says: 'Remove 1 Data Chip of the Junkyard from the game, unseen.',
 };
 
+/** The tasks that there are. */
+export const TASKS: readonly Task[] = [
+  DISCARD_CARDS,
+  DISCARD_PROGRAM,
+  TAKE_WOUND,
+  LOWER_APEX,
+  LOWER_DEUS,
+  LOWER_THREAT,
+  LOWER_MORALE,
+  REMOVE_CHIP,
+];
+
 function card(id: string, name: string, human: Task, machine: Task, fallen: Task, legion: Task): Interrogation {
   const tasks = [human, machine, fallen, legion];
   return {

@@ -52,6 +52,7 @@ import {
 } from '../state.ts';
 import { offerClaims, W1 } from '../windows.ts';
 import * as act from './actions.ts';
+import { takeBox } from './entering.ts';
 import { whyNotAct } from './why.ts';
 import { playClaim } from './windows.ts';
 
@@ -108,14 +109,18 @@ export const action = stage.acts('action', {
     takeBack: (s, _f, { by }, k) => act.takeBack(s, k, by),
     bleed: (s, _f, { by }, k) => act.bleed(s, k, by),
     arm: (s, _f, { by, value }, k) => act.arm(s, k, by, value.box),
-    box: (s, _f, { by, value }, k) => act.openBox(s, k, by, value.piece),
+    box(s, _f, { value }, k) {
+      act.takePart(s, value.piece);
+      takeBox(s, k, value.piece, act.boxesFor(s, value.piece)[value.box - 1]!);
+    },
     item: (s, _f, { by }, k) => act.useOwnItem(s, k, by),
     panelMove: (s, _f, { by }, k) => act.panelMove(s, k, by),
     panelAttack: (s, _f, { by, value }, k) => act.panelAttack(s, k, by, value.at),
     transfer: (s, _f, { by }, k) => act.transfer(s, k, by),
   },
   // what one's own chips and cards are is not shown by naming them
-  shows: (value) => (value.act === 'drop' ? { act: 'drop', piece: value.piece } : value),
+  shows: (value) =>
+    value.act === 'drop' ? { act: 'drop', piece: value.piece, count: value.slot === 'both' ? 2 : 1 } : value,
 });
 
 const END: ActionAct = { act: 'end' };
@@ -189,7 +194,7 @@ function offerFree(s: State, seat: Seat, acts: ActionAct[]): void {
   }
   if (s.item[seat] !== NONE && !isWeapon(s.item[seat]!) && canHappen(s, BOXES[s.item[seat]!]!.effects, seat))
     acts.push({ act: 'item' });
-  if (act.boxesFor(s, seat).length > 0) acts.push({ act: 'box', piece: seat });
+  for (let box = act.boxesFor(s, seat).length; box > 0; box -= 1) acts.push({ act: 'box', piece: seat, box });
   if (area === MED && s.hands[seat]!.some((face) => face === GREY || face === GREEN))
     acts.push({ act: 'treatWithCards' });
 }

@@ -16,6 +16,7 @@ import type { K } from '../events.ts';
 import { discard, draw, faceIds, turnUp, turnUpRed } from '../influence.ts';
 import { KURO_MARKERS } from '../kuro.ts';
 import { cost, enter } from '../movement.ts';
+import { show } from '../notes.ts';
 import { apexMeets } from '../paths.ts';
 import { boosted, enemyAt, hasSolo, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
 import { free, newLeader } from '../prison.ts';
@@ -67,7 +68,7 @@ export const PINK_FREEDOM = 4;
 // ------------------------------------------------------------------------------------------------------------- what it costs
 
 /** HPB-880 Dee Coy and Kuro: one of them wholly before the other. */
-function takePart(s: State, piece: Piece): void {
+export function takePart(s: State, piece: Piece): void {
   if (isKuro(s, piece)) {
     if ((s.kuro & DEE_BEGAN) !== 0) s.kuro |= DEE_ENDED;
   } else {
@@ -391,11 +392,6 @@ export function useOwnItem(s: State, k: K, by: Seat): void {
   begin(k, BOXES[item]!.effects, by, by);
 }
 
-export function openBox(s: State, k: K, by: Seat, piece: Piece): void {
-  takePart(s, piece);
-  k.push({ stage: 'box', by, piece });
-}
-
 /** HPB-331, HPB-333, HPB-869 The boxes that a character may take where it stands. */
 export function boxesFor(s: State, piece: Piece): number[] {
   const area = s.at[piece]!;
@@ -421,7 +417,8 @@ export function panelAttack(s: State, k: K, by: Seat, at: string): void {
   const place = placeNamed(at);
   const kind = enemyAt(s, place);
   const { faces, sum } = turnUpRed(s, k, 2);
-  const defence = turnUp(s, k);
+  const defence = turnUp(s, k, true);
+  if (defence !== NONE) show(s, [defence]);
   const shield =
     ENEMIES[kind]!.shield +
     (defence === NONE ? 0 : isBlue(defence) ? worth(defence) : isRed(defence) ? -worth(defence) : 0);

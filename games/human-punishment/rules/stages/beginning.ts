@@ -186,9 +186,12 @@ export const loyalty = stage.ask('loyalty', {
 /** The pool holds all seven cards; the stack for this table is its upper part. */
 function deal(s: State, k: K, feykah: Seat, kept = NONE): void {
   if (feykah !== NONE) {
+    const [first, second] = topTwo(s);
+    const other = first === kept ? second : first;
     const at = s.pool.lastIndexOf(kept);
     s.pool.splice(at, 1);
     s.dealt[feykah] = kept;
+    s.passedOn = other;
     const stack = s.pool.splice(LOYALTY_CARDS.length - s.seats);
     s.pool.push(...shuffle(s, k, stack, 'loyalties again'));
   }
@@ -232,6 +235,7 @@ export const returnObjective = stage.sealed('returnObjective', {
       s.objectives[seat * 2] = kept[0]!;
       s.objectives[seat * 2 + 1] = kept[1] ?? NONE;
       s.unusedObjectives.push(back);
+      s.returned[seat] = back;
     }
   },
 });

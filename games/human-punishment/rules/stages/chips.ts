@@ -9,6 +9,7 @@ import { endsWithoutChips, endWith } from '../ends.ts';
 import { chooseBoost } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { discardAtOnce, faceIds } from '../influence.ts';
+import { forgetChips } from '../notes.ts';
 import { isCarrier, isKuro, playerOf } from '../pieces.ts';
 import { drawPrograms } from '../programs.ts';
 import { COLUMNS, type Frame, NONE, PLACED, PLACED_OTHER, SLOTS, type State, TALLIES, TIERS } from '../state.ts';
@@ -29,6 +30,8 @@ export const sectorKeep = stage.ask('sectorKeep', {
   shows: () => null,
   answer(s, f, { value }, k) {
     const stack = s.sectors[f.sector]!;
+    // which of them is kept nobody else sees: whoever had looked at one of them knows no longer where it is
+    forgetChips(s, stack.slice(f.partner === NONE ? -2 : -3), 1 << f.by);
     const [kept] = stack.splice(stack.length - value, 1);
     if (f.partner === NONE) {
       k.done();

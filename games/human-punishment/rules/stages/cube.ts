@@ -1,9 +1,10 @@
 import { everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
 import { shuffle } from '../chance.ts';
 import { FACE_IDS, type FaceId, isBlue, isRed, TWO_LIFETIMES } from '../content/faces.ts';
-import { INTERROGATIONS } from '../content/interrogation.ts';
+import { INTERROGATIONS, TASKS } from '../content/interrogation.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, turnUp } from '../influence.ts';
+import { show, sorted } from '../notes.ts';
 import { canDoAll } from '../possible.ts';
 import { free } from '../prison.ts';
 import { type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
@@ -11,7 +12,7 @@ import { W4, W7 } from '../windows.ts';
 import { PINK_FREEDOM, throwPink } from './actions.ts';
 import { begin } from './effects.ts';
 import { plain, shown, totalOf } from './events.ts';
-import { takeFromHand } from './questions.ts';
+import { layFaceDown } from './questions.ts';
 import { openWindow } from './windows.ts';
 
 // Out of the Isolation Cube (HPB-702 to HPB-705).
@@ -89,7 +90,7 @@ export const escapeCards = stage.acts('escapeCards', {
   does: {
     card(s, f, { by, value }, k) {
       const check = escapeIn(s);
-      check.cards.push(laid(takeFromHand(s, by, value.card), value.sign));
+      check.cards.push(laid(layFaceDown(s, by, value.card), value.sign));
       check.counts[by]! += 1;
       k.tell({ type: 'contributed', by, count: check.counts[by]! });
       cardsLeft(s, k, by);
@@ -101,7 +102,7 @@ export const escapeCards = stage.acts('escapeCards', {
 });
 
 /** In a sealed answer: a face, 'S-JAY-2+' or 'S-JAY-2-', or 'none'. */
-function helpOffer(s: State, seat: Seat): string[] {
+export function helpOffer(s: State, seat: Seat): string[] {
   const cards = ['none'];
   for (const face of new Set(s.hands[seat])) {
     if (face === TWO_LIFETIMES) cards.push('S-JAY-2+', 'S-JAY-2-');
@@ -119,15 +120,17 @@ export const escapeHelp = stage.sealed('escapeHelp', {
   all(s, _f, answers, k) {
     k.done();
     const check = escapeIn(s);
+    const helpers: Seat[] = [];
     for (const [seat, answer] of answers.entries()) {
       if (answer === null || answer === 'none') continue;
       const sign = answer === 'S-JAY-2+' ? 1 : answer === 'S-JAY-2-' ? -1 : 0;
       const card = (sign === 0 ? answer : 'S-JAY-2') as FaceId;
-      check.cards.push(laid(takeFromHand(s, seat, card), sign));
+      check.cards.push(laid(layFaceDown(s, seat, card), sign));
       check.counts[seat]! += 1;
-      k.tell({ type: 'contributed', by: seat, count: 1 });
+      helpers.push(seat);
       cardsLeft(s, k, seat);
     }
+    k.tell({ type: 'helped', seats: helpers });
   },
 });
 
@@ -136,7 +139,8 @@ function reveal(s: State, f: Escape, k: K): void {
     const face = turnUp(s, k);
     if (face !== NONE) f.cards.push(face);
   }
-  shuffle(s, k, f.cards, 'escape');
+  f.cards = sorted(f.cards);
+  show(s, f.cards);
   f.revealed = 1;
   k.tell({ type: 'revealed', cards: f.cards.map(shown) });
 }
@@ -160,6 +164,7 @@ export const interrogation = stage.ask('interrogation', {
       return throwPink(k, f.by, f.by, PINK_FREEDOM);
     }
     k.become({ stage: 'released', by });
+    k.tell({ type: 'didTask', by, task: TASKS.findIndex(({ effects }) => effects === task) });
     begin(k, task, by, by);
   },
 });

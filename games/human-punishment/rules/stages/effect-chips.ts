@@ -1,10 +1,11 @@
-import type { Seat } from '@tablewright/kernel';
+import { list, type Seat } from '@tablewright/kernel';
 import { junkSpots, showChips } from '../chips.ts';
 import type { Effect, Target } from '../content/effects.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import type { K } from '../events.ts';
 import { faceIds } from '../influence.ts';
+import { forgetChips, mixOrigins, noteHand } from '../notes.ts';
 import { chipsOf, deeCoyOf, isCarrier, playerOf } from '../pieces.ts';
 import { COLUMNS, type EffectsFrame, NONE, SLOTS, type State, TIERS } from '../state.ts';
 import { aim, next, pieceOf, WAIT } from './effect-targets.ts';
@@ -186,6 +187,7 @@ function peekHand(s: State, f: EffectsFrame, k: K, by: Seat, of: Target): void {
   if (seat === WAIT) return;
   next(f);
   if (seat === NONE) return;
+  noteHand(s, by, seat, s.hands[seat]!);
   k.tell({ type: 'looked', by, at: `hand${seat}`, count: s.hands[seat]!.length });
   k.tell({ type: 'sawHand', of: seat, cards: faceIds(s.hands[seat]!) }, { only: by });
 }
@@ -244,11 +246,13 @@ export function swapChip(s: State, f: EffectsFrame, k: K, to: Target): void {
   const slot = f.answer;
   f.memo = NONE;
   next(f);
+  // Of several own chips nobody else sees which one goes.
+  const own = list(chipsOfPlayer(s, by)).map((at) => s.chips[at]!);
   const mine = s.chips[place]!;
-  const other = s.chips[place ^ 1]!;
-  if (other !== NONE) {
-    s.known[mine]! &= 1 << by;
-    s.known[other]! &= 1 << by;
+  if (own.length > 1) {
+    const mixed = [...own, s.network[slot]!];
+    forgetChips(s, mixed, 1 << by);
+    mixOrigins(s, mixed);
   }
   s.chips[place] = s.network[slot]!;
   s.network[slot] = mine;

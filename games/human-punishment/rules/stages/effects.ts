@@ -12,6 +12,7 @@ import { cure, heal, isHurt, isWounded, noteHealing } from '../health.ts';
 import { cardsLeft, discardAtOnce, draw, faceIds, intoHand } from '../influence.ts';
 import { destroyKuro, KURO_MARKERS } from '../kuro.ts';
 import { enter } from '../movement.ts';
+import { cardLeft, cardsStolen, mixOrigins, noteProgram, show, sorted } from '../notes.ts';
 import {
   chipsOf,
   deeCoyOf,
@@ -305,6 +306,7 @@ const HANDLERS: Handlers = {
     next(f);
     s.display.splice(s.display.indexOf(design), 1);
     k.tell({ type: 'tookProgram', by: f.by, card: programIds([design])[0]! });
+    noteProgram(s, f.by, design);
     gainProgram(s, k, f.by, design);
     refillDisplay(s, k);
   },
@@ -334,7 +336,9 @@ const HANDLERS: Handlers = {
     const gone: number[] = [];
     for (let i = 0; i < most; i += 1)
       gone.push(...s.hands[seat]!.splice(lot(s, k, s.hands[seat]!.length, 'random card'), 1));
-    k.tell({ type: 'discarded', by: seat, cards: faceIds(gone) });
+    for (const face of gone) cardLeft(s, seat, face);
+    show(s, gone);
+    k.tell({ type: 'discarded', by: seat, cards: faceIds(sorted(gone)) });
     discardAtOnce(s, k, seat, gone);
   },
   discardTo(s, f, k, { to, count }) {
@@ -354,8 +358,9 @@ const HANDLERS: Handlers = {
       taken.push(...s.hands[victim]!.splice(lot(s, k, s.hands[victim]!.length, 'stolen card'), 1));
     for (const face of taken) intoHand(s, f.by, face);
     k.tell({ type: 'stole', by: f.by, from: victim, count: taken.length });
-    k.tell({ type: 'drew', cards: faceIds(taken) }, { only: f.by });
-    k.tell({ type: 'lost', cards: faceIds(taken) }, { only: victim });
+    cardsStolen(s, f.by, victim, taken);
+    k.tell({ type: 'drew', cards: faceIds(sorted(taken)) }, { only: f.by });
+    k.tell({ type: 'lost', cards: faceIds(sorted(taken)) }, { only: victim });
     cardsLeft(s, k, victim);
   },
   detain(s, f, k, { to }) {
@@ -513,6 +518,7 @@ const HANDLERS: Handlers = {
       slots.map((slot) => s.chips[slot]!),
       'equipped Data Chips',
     );
+    mixOrigins(s, chips);
     k.tell({ type: 'chipsShuffled', count: chips.length });
     for (const [i, slot] of slots.entries()) {
       s.chips[slot] = chips[i]!;

@@ -24,6 +24,7 @@ import { destroyLocation, nextOfType } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { discard, discardAtOnce, faceIds, turnUp, turnUpRed } from '../influence.ts';
 import { enter } from '../movement.ts';
+import { show } from '../notes.ts';
 import { arriveOnRed1, stepOn } from '../paths.ts';
 import {
   blueLimit,
@@ -317,7 +318,8 @@ function steal(s: State, k: K, piece: Piece): void {
 function attackApex(s: State, f: EnemyAttackFrame, k: K): void {
   const kind = enemyAt(s, f.place);
   const { strength, reds } = strengthAndReds(kind);
-  const guard = turnUp(s, k);
+  const guard = turnUp(s, k, true);
+  if (guard !== NONE) show(s, [guard]);
   const swing = guard === NONE ? 0 : isBlue(guard) ? worth(guard) : isRed(guard) ? -worth(guard) : 0;
   const { faces, sum } = turnUpRed(s, k, reds);
   const result = ELITE.shield + swing - sum;

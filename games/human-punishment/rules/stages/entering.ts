@@ -119,7 +119,7 @@ export const box = stage.ask('box', {
   },
 });
 
-function takeBox(s: State, k: K, seat: Piece, at: number): void {
+export function takeBox(s: State, k: K, seat: Piece, at: number): void {
   const item = s.lying[at + 1]!;
   s.lying.splice(at, BOX);
   s.boxesTaken[seat]! |= 1 << s.at[seat]!;

@@ -1,7 +1,6 @@
 import { everybody, only, pick, type Seat } from '@tablewright/kernel';
 import { adjust, riotZone } from '../bars.ts';
 import { discardBox } from '../boxes.ts';
-import { shuffle } from '../chance.ts';
 import { BOXES } from '../content/boxes.ts';
 import { EVENTS } from '../content/events.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, turnUp } from '../influence.ts';
+import { show, sorted } from '../notes.ts';
 import { isDetained } from '../pieces.ts';
 import { canHappen, wouldHappen } from '../possible.ts';
 import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
@@ -28,7 +28,7 @@ import { W4, W6, W7 } from '../windows.ts';
 import { isTierFull } from './chips.ts';
 import { badgeHolder, seatsInOrder } from './effect-targets.ts';
 import { begin } from './effects.ts';
-import { takeFromHand } from './questions.ts';
+import { layFaceDown } from './questions.ts';
 import { openWindow } from './windows.ts';
 
 // Events (HPB-650 to HPB-664): the four kinds, and the skill check in which everybody has a say.
@@ -287,7 +287,7 @@ export const contribute = stage.acts('contribute', {
   does: {
     card(s, _f, { by, value }, k) {
       const check = checkIn(s);
-      const face = takeFromHand(s, by, value.card);
+      const face = layFaceDown(s, by, value.card);
       if (isFreeColour(s, check, by, face)) check.free[by]! += 1;
       check.counts[by]! += 1;
       check.cards.push(face === TWO_LIFETIMES ? (value.sign > 0 ? TWO_PLUS : TWO_MINUS) : face);
@@ -304,13 +304,14 @@ export const contribute = stage.acts('contribute', {
   },
 });
 
-/** HPB-654 Two general cards, shuffled, shown without authors. */
+/** HPB-654 Two general cards, then all in the order of their faces: as good as shuffled, it tells no author. */
 function reveal(s: State, f: CheckFrame, k: K): void {
   for (let i = 0; i < 2; i += 1) {
     const face = turnUp(s, k);
     if (face !== NONE) f.cards.push(face);
   }
-  shuffle(s, k, f.cards, 'check');
+  f.cards = sorted(f.cards);
+  show(s, f.cards);
   f.authors = [];
   f.revealed = 1;
   k.tell({ type: 'revealed', cards: f.cards.map(shown) });

@@ -8,6 +8,7 @@ import { STAR_CARDS } from '../content/influence.ts';
 import { enemiesAmong, hit } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { discard, discardAtOnce, faceIds, turnUp } from '../influence.ts';
+import { show } from '../notes.ts';
 import { ENEMY_PLACES, enemyAt, isInRange, isKuro, placeId, redLimit, strengthOf } from '../pieces.ts';
 import { drawPrograms } from '../programs.ts';
 import {
@@ -124,7 +125,8 @@ function resolve(s: State, f: Attack, k: K): void {
     for (const effect of BOXES[item]!.effects) if (effect.does === 'program') drawPrograms(s, k, by, effect.count); // HPB-336
   }
   const value = sumOf(f) + mods[MOD_VALUE]!;
-  const turned = turnUp(s, k);
+  const turned = turnUp(s, k, true);
+  if (turned !== NONE) show(s, [turned]);
   const swing = turned === NONE ? 0 : isBlue(turned) ? worth(turned) : isRed(turned) ? -worth(turned) : 0;
   const result = shieldAt(s, target) + swing - value;
   const damage = strengthOf(s, piece) + mods[MOD_STRENGTH]! + mods[MOD_DAMAGE]!;

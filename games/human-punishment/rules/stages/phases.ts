@@ -2,8 +2,10 @@ import { everybody, pick, pickSome, type Seat, unanswered } from '@tablewright/k
 import { shuffle } from '../chance.ts';
 import { CHIP_COLOURS, colourOf } from '../content/chips.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
-import { HUMAN, LEGION, MACHINE } from '../ends.ts';
+import { LEGION } from '../ends.ts';
 import { type K, stage } from '../events.ts';
+import { choosable, IDENTIFY, identify, INFECT, infect, loneMachine, RECRUIT, recruit } from '../factions.ts';
+import { mixOrigins } from '../notes.ts';
 import { newDisplay } from '../programs.ts';
 import { COLUMNS, NONE, type State, TIERS } from '../state.ts';
 
@@ -14,6 +16,7 @@ export const humanPhase = stage.happens('humanPhase', (s, _f, k) => {
   const chips: number[] = [];
   for (let column = 0; column < COLUMNS; column += 1) chips.push(s.network[column * TIERS]!);
   shuffle(s, k, chips, 'Tier 1');
+  mixOrigins(s, chips);
   for (const [column, chip] of chips.entries()) {
     s.network[column * TIERS] = chip;
     s.placedBy[column * TIERS] = NONE; // who placed which is lost in the shuffle
@@ -27,10 +30,6 @@ export const humanPhase = stage.happens('humanPhase', (s, _f, k) => {
   k.tell({ type: 'humanPhase', colours: chips.map((chip) => CHIP_COLOURS[colourOf(chip)]!) });
   newDisplay(s, k);
 });
-
-const IDENTIFY = 0;
-const RECRUIT = 1;
-const INFECT = 2;
 
 // HPB-760 to HPB-767 Everybody is asked the same number of times, whoever has something to choose.
 export const machinePhase = stage.happens('machinePhase', (s, f, k) => {
@@ -61,22 +60,6 @@ export const machinePhase = stage.happens('machinePhase', (s, f, k) => {
   }
 });
 
-function isLoneMachine(s: State, seat: Seat): boolean {
-  return s.faction[seat] === MACHINE && s.faction.filter((faction) => faction === MACHINE).length === 1;
-}
-
-/** Whom a seat may choose in a step, and how many; everybody else taps the own marker. */
-export function choosable(s: State, seat: Seat, kind: number): { from: Seat[]; least: number; most: number } {
-  const seats = Array.from({ length: s.seats }, (_, other) => other);
-  if (kind === RECRUIT && isLoneMachine(s, seat)) {
-    return { from: seats.filter((other) => s.faction[other] === HUMAN), least: 0, most: 1 };
-  }
-  if (kind === INFECT && s.faction[seat] === LEGION && s.mayInfect > 0) {
-    return { from: seats.filter((other) => other !== seat), least: 0, most: s.mayInfect };
-  }
-  return { from: [seat], least: 1, most: 1 };
-}
-
 export const machineStep = stage.sealed('machineStep', {
   rule: 'HPB-766',
   who: (s) => everybody(s.seats),
@@ -87,24 +70,11 @@ export const machineStep = stage.sealed('machineStep', {
   absent: (s, f, seat) => (choosable(s, seat, f.kind).least === 0 ? [] : [seat]),
   all(s, f, answers, k) {
     k.done();
-    if (f.kind === IDENTIFY) return identify(s, k);
-    if (f.kind === RECRUIT) return recruit(s, answers, k);
-    infect(s, answers, k);
+    if (f.kind === RECRUIT) return recruited(s, answers, k);
+    if (f.kind === INFECT) return infected(s, answers, k);
+    for (const reader of identify(s)) sayTold(s, k, reader);
   },
 });
-
-function tellFaction(s: State, reader: Seat, of: Seat, faction: number): void {
-  s.toldFaction[reader * s.seats + of] = faction;
-}
-
-function tellMachine(s: State, k: K, reader: Seat): void {
-  for (let other = 0; other < s.seats; other += 1) {
-    const faction = s.faction[other]!;
-    if (other !== reader && (faction === HUMAN || (faction === MACHINE && s.seats >= 5)))
-      tellFaction(s, reader, other, faction);
-  }
-  sayTold(s, k, reader);
-}
 
 function sayTold(s: State, k: K, reader: Seat): void {
   const factions = Array.from({ length: s.seats }, (_, other) => s.toldFaction[reader * s.seats + other]!);
@@ -114,42 +84,23 @@ function sayTold(s: State, k: K, reader: Seat): void {
   );
 }
 
-/** HPB-762, HPB-763 */
-function identify(s: State, k: K): void {
-  for (let seat = 0; seat < s.seats; seat += 1) if (s.faction[seat] === MACHINE) tellMachine(s, k, seat);
+function recruited(s: State, answers: readonly (readonly Seat[] | null)[], k: K): void {
+  const by = loneMachine(s);
+  const chosen = by === NONE ? undefined : answers[by]?.[0];
+  if (chosen === undefined) return;
+  recruit(s, by, chosen);
+  sayTold(s, k, by);
+  k.tell({ type: 'turned', faction: 'machine' }, { only: chosen });
+  sayTold(s, k, chosen);
 }
 
-function recruit(s: State, answers: readonly (readonly Seat[] | null)[], k: K): void {
-  for (let seat = 0; seat < s.seats; seat += 1) {
-    if (!isLoneMachine(s, seat)) continue;
-    const chosen = answers[seat]?.[0];
-    if (chosen === undefined) return;
-    s.recruited = chosen;
-    s.faction[chosen] = MACHINE;
-    tellFaction(s, seat, chosen, MACHINE);
-    sayTold(s, k, seat);
-    k.tell({ type: 'turned', faction: 'machine' }, { only: chosen });
-    tellMachine(s, k, chosen);
-    return;
-  }
-}
-
-/** HPB-764 Nobody else is told. */
-function infect(s: State, answers: readonly (readonly Seat[] | null)[], k: K): void {
+function infected(s: State, answers: readonly (readonly Seat[] | null)[], k: K): void {
   const legion = s.faction.indexOf(LEGION);
   if (legion < 0 || s.mayInfect === 0) return;
-  for (const chosen of answers[legion] ?? []) {
-    s.infected |= 1 << chosen;
-    s.faction[chosen] = LEGION;
-    k.tell({ type: 'turned', faction: 'legion' }, { only: chosen });
-  }
-  if (s.infected === 0) return;
-  for (let reader = 0; reader < s.seats; reader += 1) {
-    if (s.faction[reader] !== LEGION) continue;
-    for (let other = 0; other < s.seats; other += 1)
-      if (other !== reader && s.faction[other] === LEGION) tellFaction(s, reader, other, LEGION);
-    sayTold(s, k, reader);
-  }
+  const chosen = answers[legion] ?? [];
+  const readers = infect(s, chosen);
+  for (const seat of chosen) k.tell({ type: 'turned', faction: 'legion' }, { only: seat });
+  for (const reader of readers) sayTold(s, k, reader);
 }
 
 // HPB-766 D-72 Everybody confirms the own faction.

@@ -1,17 +1,18 @@
-import { only, pick } from '@tablewright/kernel';
+import { only, pick, type Seat } from '@tablewright/kernel';
 import type { CardAct } from '../acts.ts';
 import { isBlue, isRed, worth } from '../content/faces.ts';
 import { RECON } from '../content/recon.ts';
 import { shuffle } from '../chance.ts';
 import { type K, stage } from '../events.ts';
 import { discardAtOnce, faceIds } from '../influence.ts';
+import { noteProgram, programLeftUnseen, sorted } from '../notes.ts';
 import { boosted, programsOf } from '../pieces.ts';
-import { drawPrograms, gainProgram, programIds, refillDisplay } from '../programs.ts';
+import { drawPrograms, gainProgram, programIds, programNamed, refillDisplay } from '../programs.ts';
 import { readyPrograms } from '../program-deck.ts';
 import type { Frame, State } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { FOR_PROGRAM, FOR_RECON, FOR_UNSEEN, FOR_WEAPON, holdsOf, takeWeapon } from './actions.ts';
-import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, ownPrograms, removeProgram, takeFromHand } from './questions.ts';
+import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, removeProgram, takeFromHand, takeOpen } from './questions.ts';
 
 // Buying (HPB-306, HPB-430, HPB-431, HPB-450, HPB-460) and what is bought.
 
@@ -62,6 +63,7 @@ function bought(s: State, f: Pay, k: K): void {
       const at = s.display.indexOf(f.detail);
       s.display.splice(at, 1);
       k.tell({ type: 'tookProgram', by: f.by, card: programIds([f.detail])[0]! });
+      noteProgram(s, f.by, f.detail);
       gainProgram(s, k, f.by, f.detail);
       return refillDisplay(s, k);
     }
@@ -74,7 +76,8 @@ function bought(s: State, f: Pay, k: K): void {
       takeWeapon(s, k, f.by, f.detail);
       return credit(s, k, f.by, 'boughtWeapons2');
     case FOR_RECON:
-      return k.push({ stage: 'recon', by: f.by, piece: f.piece });
+      k.push({ stage: 'recon', by: f.by, piece: f.piece });
+      return k.tell({ type: 'sawRecon', cards: sorted(s.reconDeck).map((type) => RECON[type]!.id) }, { only: f.by });
   }
 }
 
@@ -97,20 +100,40 @@ export const recon = stage.ask('recon', {
   },
 });
 
-// HPB-950 D-87 Any number of own Programs under the board, unseen.
+/** Face-down ones by their id; of an open one everybody sees which it is: 'open:' before the id. */
+function transferable(s: State, seat: Seat): string[] {
+  const ids = [...new Set(programIds(s.programs[seat]!))];
+  const open = s.open[seat]!;
+  for (let at = 0; at < open.length; at += 2) {
+    const id = `${OPEN}${programIds([open[at]!])[0]!}`;
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return ids;
+}
+
+const OPEN = 'open:';
+
+// HPB-950 D-87 Any number of own Programs under the board; of those face-down nobody sees which.
 export const transfer = stage.ask('transfer', {
   rule: 'HPB-950',
   who: (_s, f) => only(f.by),
   offer(s, f) {
-    const ids = ownPrograms(s, f.by);
+    const ids = transferable(s, f.by);
     if (f.count > 0) ids.push('none');
     return pick<string>(ids);
   },
-  absent: (s, f) => (f.count > 0 ? 'none' : ownPrograms(s, f.by)[0]!),
-  shows: () => null,
+  absent: (s, f) => (f.count > 0 ? 'none' : transferable(s, f.by)[0]!),
+  shows: (value) => (value === 'none' || value.startsWith(OPEN) ? value : null),
   answer(s, f, { value, by }, k) {
     if (value === 'none') return k.done();
-    s.transferred[by]!.push(removeProgram(s, by, value));
+    if (value.startsWith(OPEN)) {
+      const design = programNamed(value.slice(OPEN.length));
+      takeOpen(s, by, design);
+      s.transferred[by]!.push(design);
+    } else {
+      s.transferred[by]!.push(removeProgram(s, by, value));
+      programLeftUnseen(s, by);
+    }
     k.tell({ type: 'transferred', by, count: 1 });
     f.count += 1;
     if (programsOf(s, by) === 0) k.done();

@@ -6,7 +6,8 @@ import { WOUNDS } from '../content/wounds.ts';
 import { openCheck } from '../checks.ts';
 import { enemiesAmong } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
-import { discardAtOnce, faceIds, outOfHand } from '../influence.ts';
+import { discardAtOnce, faceIds, outOfHand, playOpenly } from '../influence.ts';
+import { cardLeft, cardLeftUnseen, programLeft, show, sorted } from '../notes.ts';
 import { placeId, placeNamed } from '../pieces.ts';
 import {
   discardProgram,
@@ -42,9 +43,18 @@ export function offerHand(s: State, seat: Seat, acts: CardAct[], fits: (face: nu
   }
 }
 
+/** A card is played for all to see. */
 export function takeFromHand(s: State, seat: Seat, card: FaceId): number {
   const face = FACE_IDS.indexOf(card);
+  playOpenly(s, seat, face);
+  return face;
+}
+
+/** A card is laid face-down: whoever has seen this hand knows no longer what is in it. */
+export function layFaceDown(s: State, seat: Seat, card: FaceId): number {
+  const face = FACE_IDS.indexOf(card);
   outOfHand(s, seat, face);
+  cardLeftUnseen(s, seat);
   return face;
 }
 
@@ -203,16 +213,22 @@ export function ownPrograms(s: State, seat: Seat): string[] {
 export function removeProgram(s: State, seat: Seat, id: string): number {
   const design = programNamed(id);
   const at = s.programs[seat]!.indexOf(design);
-  if (at >= 0) s.programs[seat]!.splice(at, 1);
-  else {
-    const open = s.open[seat]!;
-    for (let pair = 0; pair < open.length; pair += 2) {
-      if (open[pair] !== design) continue;
-      open.splice(pair, 2);
-      break;
-    }
+  if (at >= 0) {
+    s.programs[seat]!.splice(at, 1);
+    programLeft(s, seat, design);
+  } else {
+    takeOpen(s, seat, design);
   }
   return design;
+}
+
+export function takeOpen(s: State, seat: Seat, design: number): void {
+  const open = s.open[seat]!;
+  for (let pair = 0; pair < open.length; pair += 2) {
+    if (open[pair] !== design) continue;
+    open.splice(pair, 2);
+    return;
+  }
 }
 
 export const displayed = stage.ask('displayed', {
@@ -332,10 +348,12 @@ export const cards = stage.acts('cards', {
   absent(s, f) {
     return f.chosen.length >= f.min ? CARDS_DONE : CARD_ACTS[cheapest(s, f.by, anyFace)]!;
   },
-  shows: () => null,
+  shows: (value) => (value.act === 'card' ? { act: 'card' } : value),
   does: {
     card(s, f, { value, by }, k) {
-      f.chosen.push(takeFromHand(s, by, value.card));
+      const face = FACE_IDS.indexOf(value.card);
+      outOfHand(s, by, face);
+      f.chosen.push(face);
       if (f.chosen.length === f.max && f.min === f.max) discardChosen(s, f.by, f.chosen, k);
     },
     done: (s, f, _said, k) => discardChosen(s, f.by, f.chosen, k),
@@ -345,6 +363,8 @@ export const cards = stage.acts('cards', {
 function discardChosen(s: State, by: Seat, chosen: readonly number[], k: K): void {
   k.done();
   if (chosen.length === 0) return;
-  k.tell({ type: 'discarded', by, cards: faceIds(chosen) });
+  for (const face of chosen) cardLeft(s, by, face);
+  show(s, chosen);
+  k.tell({ type: 'discarded', by, cards: faceIds(sorted(chosen)) });
   discardAtOnce(s, k, by, chosen);
 }

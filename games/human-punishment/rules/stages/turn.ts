@@ -89,6 +89,7 @@ export const draw = stage.ask('draw', {
   absent: (_s, f) => f.most,
   answer(s, f, { value }, k) {
     k.done();
+    s.shown = [];
     drawCards(s, k, f.by, value, 'own');
   },
 });

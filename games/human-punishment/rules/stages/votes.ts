@@ -1,14 +1,14 @@
 import { everybody, list, lowest, only, pick, type Seat, unanswered } from '@tablewright/kernel';
-import { shuffle } from '../chance.ts';
 import { FACE_IDS, type FaceId, value as valueOf, worth } from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, draw, faceIds } from '../influence.ts';
+import { show, sorted } from '../notes.ts';
 import { isDetained } from '../pieces.ts';
 import { detain, eligibleGenerals } from '../prison.ts';
 import { NONE, type State, type VoteFrame } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { seatsInOrder } from './effect-targets.ts';
-import { takeFromHand } from './questions.ts';
+import { layFaceDown } from './questions.ts';
 
 // Who leads (HPB-600 to HPB-625), and who is locked away (HPB-640 to HPB-642).
 
@@ -81,7 +81,7 @@ export const voteCard = stage.ask('voteCard', {
   answer(s, f, { value, by }, k) {
     k.done();
     const held = voteIn(s);
-    held.cards.push(takeFromHand(s, by, value));
+    held.cards.push(layFaceDown(s, by, value));
     held.piles.push(f.before);
     held.authors.push(by);
     k.tell({ type: 'voted', by, before: f.before });
@@ -89,18 +89,18 @@ export const voteCard = stage.ask('voteCard', {
   },
 });
 
-/** HPB-621 Each pile is shuffled and shown; the highest value leads, detained players are passed over. */
+/** HPB-621 Each pile is shown in an order that tells nothing; the highest value leads, detained players are passed over. */
 function count(s: State, f: VoteFrame, k: K): void {
   const values: number[] = [];
   const piles: string[][] = [];
   for (let seat = 0; seat < s.seats; seat += 1) {
     const pile = f.cards.filter((_, at) => f.piles[at] === seat);
-    if (pile.length > 1) shuffle(s, k, pile, 'vote');
-    piles.push(faceIds(pile));
+    piles.push(faceIds(sorted(pile))); // their order would tell who laid them
+    show(s, pile);
     values.push(pile.reduce((sum, face) => sum + valueOf(face), 0));
   }
   k.tell({ type: 'counted', piles, values });
-  const cards = f.cards;
+  const cards = sorted(f.cards);
   f.cards = [];
   f.piles = [];
   f.authors = [];
@@ -197,6 +197,8 @@ export const censureVote = stage.sealed('censureVote', {
     const yes = answers.filter((answer) => answer === 'yes').length;
     const no = s.seats - yes;
     const tie = s.leader === NONE ? 'no' : answers[s.leader];
+    s.motionOn = f.accused;
+    s.motionYes = answers.reduce((bits, answer, seat) => (answer === 'yes' ? bits | (1 << seat) : bits), 0);
     const passed = yes > no || (yes === no && tie === 'yes');
     k.tell({ type: 'censured', accused: f.accused, votes: answers.map((answer) => answer ?? 'no'), passed });
     if (!passed) return;

@@ -8,7 +8,8 @@ import { RECON } from '../content/recon.ts';
 import { rerollDie } from '../dice.ts';
 import { enemiesAmong, kill } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
-import { cardsLeft, discard, outOfHand } from '../influence.ts';
+import { cardsLeft, discard, playOpenly } from '../influence.ts';
+import { programLeft } from '../notes.ts';
 import { placeId, placeNamed } from '../pieces.ts';
 import { eligibleGenerals } from '../prison.ts';
 import { discardProgram, programNamed } from '../programs.ts';
@@ -101,6 +102,7 @@ export function playClaim(s: State, k: K, seat: Seat, claim: ClaimAct): void {
 function playProgram(s: State, k: K, seat: Seat, design: number): void {
   const { id, kind, effects } = PROGRAMS[design]!;
   s.programs[seat]!.splice(s.programs[seat]!.indexOf(design), 1);
+  programLeft(s, seat, design);
   k.tell({ type: 'playedProgram', by: seat, card: id });
   if (kind === 'oneShot') {
     discardProgram(s, k, design);
@@ -125,7 +127,7 @@ function useCharge(s: State, k: K, seat: Seat, design: number): void {
 
 /** HPB-305 For its text; it counts for a task only if it is of the own deck (ledger 4.6). */
 function playStar(s: State, k: K, seat: Seat, face: number): void {
-  outOfHand(s, seat, face);
+  playOpenly(s, seat, face);
   k.tell({ type: 'playedStar', by: seat, card: FACE_IDS[face]! });
   discard(s, k, [face]);
   cardsLeft(s, k, seat);

@@ -2,6 +2,7 @@
 
 import type { Outcome } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
+import { TASKS } from '../content/interrogation.ts';
 import type { Told } from '../events.ts';
 import {
   allRounderWords,
@@ -111,6 +112,7 @@ const SAYS: Saying = {
   sawUnused: ({ faction }) => `A loyalty card that nobody holds: ${factionWords(faction)}.`,
   sawHand: ({ of, cards }, names) => `${who(of, names)} holds ${cardsWords(cards)}.`,
   sawBox: ({ box }) => `In the box: ${boxWords(box)}.`,
+  sawRecon: ({ cards }) => `You looked through the Recon deck: ${cards.map(reconWords).join(', ')}.`,
   sawInterrogation: ({ card }) => `The Interrogation card: ${interrogationWords(card)}.`,
 
   tookChip: ({ piece, sector }, names) => `${pieceWords(piece, names)} took a Data Chip from Sector ${roman(sector)}.`,
@@ -232,8 +234,11 @@ const SAYS: Saying = {
   freed: ({ seat }, names) => `${who(seat, names)} is free again.`,
   pardoned: ({ by, seat }, names) => `${who(by, names)} pardoned ${who(seat, names)}.`,
   escapes: ({ by, sign }, names) => `${who(by, names)} tries to escape: ${sign > 0 ? '+4 or more' : '−4 or less'}.`,
+  helped: ({ seats }, names) =>
+    seats.length === 0 ? 'Nobody added a card.' : `${listed(seats.map((seat) => who(seat, names)))} added a card each.`,
   escaped: ({ by, total, success }, names) =>
     `${signed(total)}: ${who(by, names)} ${success ? 'got out' : 'did not get out'}.`,
+  didTask: ({ by, task }, names) => `${who(by, names)} carried out a task: ${TASKS[task]!.says}`,
   interrogated: ({ by }, names) => `${who(by, names)} was interrogated.`,
 
   humanPhase: ({ colours }) => `Tier 1 is full: the Human Phase. Its chips, shuffled: ${listed(colours)}.`,

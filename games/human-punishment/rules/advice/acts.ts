@@ -1,0 +1,228 @@
+// An Action Phase: each act that is on offer gets a number; the best one is done, and the phase ends when none is worth it.
+
+import type { Rng } from '@tablewright/kernel';
+import type { ActionAct, ClaimAct } from '../acts.ts';
+import { ALL_ROUNDERS } from '../content/all-rounders.ts';
+import { AREA_IDS } from '../content/board.ts';
+import { ENEMIES } from '../content/enemies.ts';
+import { STAR_CARDS } from '../content/influence.ts';
+import { PROGRAMS } from '../content/programs.ts';
+import { RECON } from '../content/recon.ts';
+import type { View } from '../view.ts';
+import { factionOf, gainOf } from './aims.ts';
+import { distance, pulls, shouldDrop } from './errands.ts';
+import { blues, handOf, reds, valueOf } from './hand.ts';
+import { suspicion } from './people.ts';
+
+export function bestAct(view: View, acts: readonly ActionAct[], rng: Rng): ActionAct {
+  let best = acts.at(-1)!;
+  let most = 0.35;
+  for (const act of acts) {
+    const score = scoreOf(view, act) + rng.below(100) / 400;
+    if (score > most) {
+      most = score;
+      best = act;
+    }
+  }
+  return best;
+}
+
+/** Unasked, or in a window: only what clearly helps. */
+export function bestClaim(view: View, claims: readonly (ClaimAct | ActionAct)[], threshold: number): ClaimAct | null {
+  let best: ClaimAct | null = null;
+  let most = threshold;
+  for (const claim of claims) {
+    const score = claimScore(view, claim);
+    if (score <= most) continue;
+    most = score;
+    best = claim as ClaimAct;
+  }
+  return best;
+}
+
+function claimScore(view: View, act: ClaimAct | ActionAct): number {
+  const faction = factionOf(view);
+  switch (act.act) {
+    case 'program':
+    case 'charge': {
+      const program = PROGRAMS.find(({ id }) => id === act.card)!;
+      if (act.act === 'program' && program.kind !== 'oneShot') return keepsPrograms(view) ? 0.3 : 1.2;
+      return gainOf(view, program.effects, faction) - (keepsPrograms(view) ? 1.5 : 0);
+    }
+    case 'star':
+      return gainOf(view, STAR_CARDS.find(({ id }) => id === act.card)?.effects ?? [], faction);
+    case 'useRecon': {
+      const id = view.pieces[act.piece]?.recon;
+      return RECON.some((one) => one.id === id) ? 1.5 : 0;
+    }
+    case 'sacrifice': {
+      const removed = Math.min(4, view.enemies.filter(({ type }) => type !== 'deus').length);
+      if (faction === 'legion') return 0;
+      return view.bars.threat >= 3 && removed >= 3 ? 3 : 0;
+    }
+    default:
+      return 0;
+  }
+}
+
+/** O-06 wants two Programs at the end. */
+function keepsPrograms(view: View): boolean {
+  if (view.me === 'spectator') return false;
+  const me = view.players[view.me]!;
+  const has = (me.programs?.length ?? 0) + me.openPrograms.length;
+  return me.objectives.some((one) => one?.id === 'O-06') && has <= 2;
+}
+
+function wants(view: View, objective: string): boolean {
+  return (
+    view.me !== 'spectator' &&
+    view.players[view.me]!.objectives.some((one) => one?.id === objective && one.met !== true)
+  );
+}
+
+function scoreOf(view: View, act: ActionAct): number {
+  const faction = factionOf(view);
+  const morale = view.bars.morale;
+  switch (act.act) {
+    case 'end':
+      return 0;
+    case 'move':
+      return moveScore(view, act.piece, act.to);
+    case 'attack':
+      return attackScore(view, act.at, act.piece);
+    case 'sector':
+    case 'share':
+      return (
+        5 +
+        (act.act === 'share' ? 0.5 : 0) +
+        (faction === 'human' && act.act === 'sector' && act.sector === 1 ? 0.6 : 0)
+      );
+    case 'deliver':
+      return 9;
+    case 'riot':
+      return faction === 'legion' && view.bars.security > 2 ? 0 : act.sign === (view.bars.riot > 0 ? -1 : 1) ? 4.5 : 0;
+    case 'morale': {
+      const blue = blues(view)
+        .slice(0, 3)
+        .reduce((sum, card) => sum + valueOf(card), 0);
+      return blue >= 6 && morale < 4
+        ? 1 + (4 - morale) * 0.45 + (wants(view, 'O-14') ? 1.5 : 0)
+        : wants(view, 'O-14') && blue > 0
+          ? 1
+          : 0;
+    }
+    case 'resource': {
+      if (faction === 'machine') return 3.5;
+      const few = handOf(view).length <= 3;
+      return view.bars.resource >= 6 ? (few ? 2.2 : 0.9) + (wants(view, 'O-14') ? 1.5 : 0) : 0;
+    }
+    case 'chance':
+      return 0.8 + (wants(view, 'O-14') ? 1.5 : 0);
+    case 'buy':
+    case 'buyUnseen':
+      return wants(view, 'O-06') ? 2.5 : handOf(view).length >= 6 ? 1.2 : 0;
+    case 'nexus': {
+      const blue = blues(view)
+        .slice(0, 2)
+        .reduce((sum, card) => sum + valueOf(card), 0);
+      return faction === 'machine' ? 0 : blue >= 6 ? 1.6 : 0;
+    }
+    case 'censure':
+      return suspicion(view, act.seat) >= 3.5 ? 2.2 : 0;
+    case 'newLeader':
+      return wants(view, 'O-10') && view.turn.ap > 0 ? 1.2 : 0;
+    case 'weapon':
+    case 'arm':
+      return wants(view, 'O-07') ? 3 : act.act === 'arm' ? 1 : 0;
+    case 'recon':
+      return wants(view, 'O-13') ? 3 : handOf(view).length >= 7 ? 0.9 : 0;
+    case 'escape': {
+      const sum = (act.sign > 0 ? blues(view) : reds(view))
+        .slice(0, 5)
+        .reduce((total, card) => total + Math.abs(valueOf(card)), 0);
+      return 2 + sum * 0.2;
+    }
+    case 'interrogation':
+      return 3;
+    case 'pardon':
+      return suspicion(view, act.seat) < 0 ? 1.5 : 0;
+    case 'drop': {
+      const chip = view.pieces[act.piece]?.chips[act.slot === 'both' ? 0 : act.slot];
+      return shouldDrop(view, chip?.colour ?? null) ? 6 : wants(view, 'O-03') ? 4 : 0;
+    }
+    case 'look':
+      return 0.4;
+    case 'destroy':
+      return faction === 'fallen' ? 0 : 1.2;
+    case 'treat':
+    case 'treatWithCards': {
+      const me = view.pieces[view.me as number]!;
+      const need = me.wounds.length + (me.maxHealth - me.health) * 0.7;
+      return need > 0 ? 1 + need : 0;
+    }
+    case 'heal':
+    case 'care':
+      return 2.2;
+    case 'allRounder': {
+      const card = ALL_ROUNDERS.find(({ id }) => id === act.card)!;
+      return gainOf(view, card.effects, faction);
+    }
+    case 'takeBack':
+      return 1;
+    case 'bleed':
+      return wants(view, 'O-09') ? 0.9 : 0;
+    case 'box':
+      return view.players[view.me as number]!.item !== null ? 0 : wants(view, 'O-07') ? 2.5 : 0.8;
+    case 'item':
+      return wants(view, 'O-07') ? 0 : 1;
+    case 'panelMove':
+      return faction === 'machine' ? 0 : view.deus.space === null ? 0.2 : 2;
+    case 'panelAttack':
+      return faction === 'machine' || faction === 'legion' ? 0 : 2;
+    case 'transfer':
+      return 0;
+    default:
+      return claimScore(view, act);
+  }
+}
+
+function moveScore(view: View, piece: number, to: string): number {
+  const from = view.pieces[piece]!.area;
+  if (from === null) return 0;
+  const pull = pulls(view, piece);
+  let best = 0;
+  for (const [area, strength] of pull.entries()) {
+    if (strength === 0) continue;
+    const closer = distance(from, area) - distance(to as (typeof AREA_IDS)[number], area);
+    if (closer > 0)
+      best = Math.max(best, strength * (closer > 0 ? 0.6 : 0) - distance(to as (typeof AREA_IDS)[number], area) * 0.3);
+  }
+  const here = pull[AREA_IDS.indexOf(from)]!;
+  return best - here * 0.45;
+}
+
+/** Fight if the best red cards beat the Shield by more than the general card is likely to take. */
+function attackScore(view: View, at: string, piece: number): number {
+  const enemy = view.enemies.find((one) => one.at === at);
+  const player = view.me === 'spectator' ? undefined : view.players[view.me];
+  if (enemy === undefined || player?.stats === null || player === undefined) return 0;
+  const limit = piece === view.seats ? 1 : player.stats.red;
+  const strength = piece === view.seats ? 1 : player.stats.strength;
+  const armed =
+    piece !== view.seats &&
+    (player.item === 'pistol' || player.item === 'rifle' || player.item === 'rifle-hq' || player.item === 'launcher');
+  if (strength === 0 && !armed) return 0;
+  const value =
+    reds(view)
+      .slice(0, limit)
+      .reduce((sum, card) => sum - valueOf(card), 0) + (armed ? 2 : 0);
+  const shield = enemy.type === 'deus' ? 3 : ENEMIES[enemy.kind]!.shield;
+  if (value <= shield + 1) return 0;
+  const faction = factionOf(view);
+  const kills = enemy.health <= strength + (armed ? 1 : 0);
+  let score = kills ? 3.2 : 1.4;
+  if (at === '6' || at === '8' || at === '6/8' || at.startsWith('red')) score += 0.6;
+  if (view.bars.threat >= 2) score += 0.7;
+  if (wants(view, 'O-04') || (wants(view, 'O-05') && enemy.level !== 1)) score += 1.5;
+  return faction === 'legion' ? score - 1.8 : score;
+}
