@@ -32,10 +32,10 @@ test('[HPB-331] whoever enters may take one box, unseen, also on another turn; o
   expect([now(asked), offers(asked, ann)]).toEqual(['box ann', ['leave', 1, 2]]);
   const left = answer(asked, ann, 'leave');
   expect([left.item[ann], isOffered(left, ann, 'box')]).toEqual([NONE, true]);
-  const took = answers(left, ann, { act: 'box', piece: ann }, 2);
+  const took = answer(left, ann, { act: 'box', piece: ann, box: 2 });
   expect([took.item[ann], took.lying.length, took.ap]).toEqual([LASER, 5, 2]);
   expect(told(answer(s, ann, go('2')), ann, 1, bea)).toContainEqual({ type: 'tookItem', by: ann, item: 'rifle' });
-  expect(refused(near(), ann, { act: 'box', piece: ann })).toBe('HPB-331');
+  expect(refused(near(), ann, { act: 'box', piece: ann, box: 1 })).toBe('HPB-331');
   // on another player's turn: Exodus sends everybody away
   const exodus = lay(quiet(bea, { characters: ['jayden'], at: ['1', '3', '3', '3'] }), NEXUS, RIFLE);
   const away = runWith(exodus, [0, 0, 0, 2], effectsFrame(printed('E-EX-10', 'effects'), bea, true));
@@ -72,7 +72,7 @@ test('[HPB-333] a dropped item lies open and anybody may take it; one box in an 
   s.item[ann] = LASER;
   const next = answers(s, ann, go('2'), 1);
   expect([next.item[ann], next.lying.slice(0, 3)]).toEqual([RIFLE, [CITY, LASER, 1]]);
-  expect([isOffered(next, ann, 'box'), refused(next, ann, { act: 'box', piece: ann })]).toEqual([false, 'HPB-333']);
+  expect([isOffered(next, ann, 'box'), refused(next, ann, { act: 'box', piece: ann, box: 1 })]).toEqual([false, 'HPB-333']);
   const later = run(next, { stage: 'wake', step: 0, answer: NONE });
   expect(isOffered(later, ann, 'box')).toBe(true);
 });
@@ -147,7 +147,7 @@ test('[HPB-337] Kuro takes no box; on entering his player may look at one, and n
   ]);
   expect(seen.told).toContainEqual({ to: 'all', event: { type: 'sniffed', by: ann, area: '2' } });
   expect([seen.state.hands[ann]!.length, seen.state.lying[3], stageOf(seen.state)]).toEqual([3, 1, 'action']);
-  expect(refused(seen.state, ann, { act: 'box', piece: 4 })).toBe('HPB-337');
+  expect(refused(seen.state, ann, { act: 'box', piece: 4, box: 1 })).toBe('HPB-337');
 });
 
 test('[HPB-339] Traps are mixed in unseen; their number is told', () => {
@@ -181,11 +181,11 @@ test('[HPB-343] weapons of HQ are no boxes of Area 4; a dropped one lies there',
 
 test('[HPB-869] Havoc takes no Pistol in HQ in any way; elsewhere he may', () => {
   const s = lay(quiet(ann, { characters: ['havoc'], at: ['4', '3', '3', '3'], hands: [['R5', 'R5']] }), HQ, PISTOL, 1);
-  expect([isOffered(s, ann, 'box'), refused(s, ann, { act: 'box', piece: ann })]).toEqual([false, 'HPB-869']);
+  expect([isOffered(s, ann, 'box'), refused(s, ann, { act: 'box', piece: ann, box: 1 })]).toEqual([false, 'HPB-869']);
   expect(actsNamed(s, ann, 'weapon')).toEqual([{ act: 'weapon', box: 'rifle-hq' }]);
   expect(refusal(s, ann, { act: 'weapon', box: 'pistol' }).rule).toBe('HPB-869');
   const street = lay(quiet(ann, { characters: ['havoc'], at: ['2', '3', '3', '3'] }), CITY, PISTOL, 1);
-  expect(answers(street, ann, { act: 'box', piece: ann }, 1).item[ann]).toBe(PISTOL);
+  expect(answer(street, ann, { act: 'box', piece: ann, box: 1 }).item[ann]).toBe(PISTOL);
 });
 
 test('[HPB-331] nobody in the Cube or on the yellow zone takes a box', () => {

@@ -48,7 +48,7 @@ test('[HPB-322] with the first chip placed all Scanners go back; a stolen chip t
   const next = answers(s, ann, { act: 'deliver', piece: ann }, put('alpha'));
   expect([next.scanners[ann], next.scannersAt]).toEqual([0, [1, 1]]);
   const robbed = arrived('havoc', 'b', 3, (one) => (one.lying = [NETWORK, MAGNET, 0, 0, 1]));
-  const without = answers(robbed, ann, { act: 'box', piece: ann }, 1);
+  const without = answer(robbed, ann, { act: 'box', piece: ann, box: 1 });
   expect([without.junk.length, without.scanners[ann]]).toEqual([1, 3]);
 });
 
