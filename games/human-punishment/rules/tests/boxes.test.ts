@@ -72,7 +72,10 @@ test('[HPB-333] a dropped item lies open and anybody may take it; one box in an 
   s.item[ann] = LASER;
   const next = answers(s, ann, go('2'), 1);
   expect([next.item[ann], next.lying.slice(0, 3)]).toEqual([RIFLE, [CITY, LASER, 1]]);
-  expect([isOffered(next, ann, 'box'), refused(next, ann, { act: 'box', piece: ann, box: 1 })]).toEqual([false, 'HPB-333']);
+  expect([isOffered(next, ann, 'box'), refused(next, ann, { act: 'box', piece: ann, box: 1 })]).toEqual([
+    false,
+    'HPB-333',
+  ]);
   const later = run(next, { stage: 'wake', step: 0, answer: NONE });
   expect(isOffered(later, ann, 'box')).toBe(true);
 });

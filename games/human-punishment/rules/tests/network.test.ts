@@ -66,7 +66,7 @@ test('[HPB-473] [HPB-418] face-down, known to the placer, and Guard falls', () =
   const next = answer(s, ann, put('gamma'));
   expect([next.faceUp, next.placedBy[10], next.guard, next.known[next.network[10]!]]).toEqual([0, ann, 2, 1]);
   expect(told(s, ann, put('gamma'), bea).find(({ type }) => type === 'delivered')).toMatchObject({ colour: null });
-  expect(refused(s, ann, put('gamma', 0, true))).toBe('HPB-471');
+  expect(refused(s, ann, put('gamma', 0, true))).toBe('HPB-323');
 });
 
 test('[HPB-474] a Phase comes at once, also between two chips of one action', () => {

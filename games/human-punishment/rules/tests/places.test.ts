@@ -108,6 +108,14 @@ test('[HPB-481] grey cards look at as many different chips, not more than lie th
 
 test('[HPB-482] [HPB-483] green cards take chips out of the game unseen; the others keep their spots', () => {
   const s = scrapyard('green', 'green', 'grey');
+  const most = answers(
+    scrapyard('green', 'green', 'green'),
+    ann,
+    { act: 'destroy', piece: ann },
+    card('green'),
+    card('green'),
+  );
+  expect(offers(most, ann)).toEqual([DONE]);
   const asked = answers(s, ann, { act: 'destroy', piece: ann }, card('green'), DONE);
   const gone = step(asked, ann, 1);
   expect([gone.state.junk, gone.state.removed, gone.state.known[s.junk[0]!]]).toEqual([

@@ -76,6 +76,11 @@ test('[HPB-311] the deck is rebuilt with its last card; the display is refilled'
   const id = PROGRAMS[none.display[0]!]!.id;
   expect(answers(none, ann, { act: 'buy', card: id }, card('B5'), card('B5'), DONE).display.length).toBe(2);
   expect(refused(none, ann, { act: 'buyUnseen' })).toBe('HPB-311');
+  // and is full again with the next Program discarded
+  const short = quiet(ann, { programs: [['P16']] });
+  short.programDeck = [];
+  short.display.pop();
+  expect(answer(short, ann, { act: 'program', card: 'P16' }).display.map((one) => PROGRAMS[one]!.id)).toContain('P16');
 });
 
 test('[HPB-312] Programs come from the Dark Net, a delivery, items and cards', () => {
