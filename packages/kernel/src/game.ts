@@ -119,6 +119,11 @@ export interface Game<
   explain(s: S, seat: Seat, value: unknown): Verdict;
   /** what is answered for a seat that is away */
   absent(s: S, seat: Seat): Json;
+  /**
+   * For a table that opens a sealed question at a moment of its own: a copy in which these answers, by seat, lie sealed. None of
+   * them is carried out, not even when none is missing. They must have been checked.
+   */
+  laidDown(s: S, answers: readonly (Json | null)[]): S;
   /** in place and unchecked, for search: the value must come from the offer */
   play(s: S, seat: Seat, value: Json): void;
   /**
@@ -589,6 +594,14 @@ export function defineGame<
     absent(s, seat) {
       const { frame, stage } = asking(s);
       return stage.absent(s, frame, seat);
+    },
+
+    laidDown(s, answers) {
+      const copy = spec.copy(s);
+      const { frame, stage } = asking(copy);
+      if (stage.kind !== 'sealed') return broken('answers are laid down where the question is not sealed', frame);
+      for (const [seat, value] of answers.entries()) if (value !== null) frame.sealed[seat] = value;
+      return copy;
     },
 
     playRandom(s, rng, choose = sampleOption) {
