@@ -1,5 +1,6 @@
 import { list, type Seat, type Viewer } from '@tablewright/kernel';
 import { ALL_ROUNDERS } from './content/all-rounders.ts';
+import { campaignRecord, seatRecord } from './campaign.ts';
 import { AREA_IDS, BLUE_AREAS, LOCATIONS, RED_AREAS } from './content/board.ts';
 import { BOXES } from './content/boxes.ts';
 import { FEYKAH } from './content/characters.ts';
@@ -53,6 +54,7 @@ export function openView(s: State): View {
 /** `open`: what the end of a game shows; `all`: the frames too, for a replay. */
 function eyes(s: State, open: boolean, all: boolean): (me: Viewer) => View {
   const shared = publicPart(s, open);
+  const record = campaignRecord(s);
   const players = s.character.map((_, seat) => playerSeen(s, seat, open));
   const pieces = s.at.map((_, piece) => pieceSeen(s, piece, open));
   const plain = s.stack.map((frame) => (SPECIAL.has(frame.stage) ? null : frameSeen(s, frame, 'spectator', all)));
@@ -71,6 +73,7 @@ function eyes(s: State, open: boolean, all: boolean): (me: Viewer) => View {
       pool: s.pool.map((card, at) => (open || knows(s.poolKnown[at] ?? 0, me) ? factionId(card) : null)),
       passedOn: passedOnSeen(s, me),
       returned: returnedSeen(s, me),
+      campaign: record === null ? null : { record, mine: me === 'spectator' ? null : seatRecord(s, me) },
       now: plain.map((seen, at) => seen ?? frameSeen(s, s.stack[at]!, me, all)),
     };
   };
@@ -92,6 +95,7 @@ type Own =
   | 'pool'
   | 'passedOn'
   | 'returned'
+  | 'campaign'
   | 'now';
 
 function publicPart(s: State, open: boolean): Omit<View, Own> {

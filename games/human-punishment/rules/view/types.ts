@@ -1,5 +1,6 @@
 import type { Outcome, Seat, Viewer } from '@tablewright/kernel';
 import type { ClaimAct } from '../acts.ts';
+import type { CampaignRecord, SeatRecord } from '../campaign.ts';
 import type { AreaId } from '../content/board.ts';
 import type { CharacterId } from '../content/characters.ts';
 import type { ChipColour } from '../content/chips.ts';
@@ -306,5 +307,7 @@ export type View = {
   open: boolean;
   cause: string | null;
   victor: FactionId | 'outlaws' | null;
+  /** HPB-953, HPB-954 after the end of a campaign game: for all, and the own part */
+  campaign: { record: CampaignRecord; mine: SeatRecord | null } | null;
   outcome: Outcome | null;
 };

@@ -202,7 +202,7 @@ export function drawCards(v: View, rng: Rng): Cards {
 function handMost(v: View, seat: Seat, isStrict: boolean): readonly number[] | null {
   const isFirstDeck = v.generalList.every((count, face) => count <= GENERAL[face]!);
   if (!isStrict || !isFirstDeck || v.players[seat]!.character === null) return null;
-  const own = DECKS[CHARACTER_IDS.indexOf(v.players[seat]!.character!)]!;
+  const own = DECKS[CHARACTER_IDS.indexOf(v.players[seat]!.character)]!;
   return own.map((count, face) => count + GENERAL[face]!);
 }
 
@@ -283,7 +283,7 @@ function tryCards(v: View, rng: Rng, tries: number): Cards | null {
     else if (kind === 'general') cards.generalDeck = there;
     else if (kind === 'laid') cards.laid[seat] = there.map((face) => signed(v, face, rng));
     else {
-      cards.chosen[seat] = there.splice(0, pending[seat]!);
+      cards.chosen[seat] = there.splice(0, pending[seat]);
       cards.hands[seat] = there.sort((a, b) => a - b);
     }
   }

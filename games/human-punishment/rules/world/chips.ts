@@ -58,8 +58,8 @@ export function drawChips(v: View, rng: Rng): Chips {
       chips.origins[chip] = seen.from.reduce((bits, sector) => bits | (1 << (sector - 1)), 0);
       chips.known[chip] = knowers;
       if (v.me !== 'spectator') {
-        if (seen.colour === null) chips.known[chip]! &= ~(1 << v.me);
-        else chips.known[chip]! |= 1 << v.me;
+        if (seen.colour === null) chips.known[chip] &= ~(1 << v.me);
+        else chips.known[chip] |= 1 << v.me;
       }
     };
     spots.push({ seen, put });
