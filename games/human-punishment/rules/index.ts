@@ -7,6 +7,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
+import { uses } from './uses.ts';
 import { openView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
@@ -78,6 +79,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   openView,
   world,
   secrets,
+  uses,
   invariants,
   words,
   advisor,
