@@ -8,6 +8,7 @@ import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
 import { openView, type View, view, views } from './view.ts';
+import { heard } from './words/heard.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -80,6 +81,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   secrets,
   invariants,
   words,
+  heard,
   advisor,
 });
 
