@@ -112,6 +112,7 @@ export const box = stage.ask('box', {
   who: (_s, f) => only(f.by),
   offer: (s, f) => pick<number | 'leave'>(['leave', ...boxesFor(s, f.piece).map((_, at) => at + 1)]),
   absent: () => 'leave',
+  why: () => ({ rule: 'HPB-331', why: 'Take one of the boxes that lie here, by its number, or leave them.' }),
   answer(s, f, { value }, k) {
     const at = value === 'leave' ? NONE : boxesFor(s, f.piece)[value - 1]!;
     k.done();

@@ -22,6 +22,7 @@ import { NONE, type State } from '../state.ts';
 import { unlock } from '../tasks.ts';
 import { DONE, FILTERS } from './effects.ts';
 import { type SlotId, slotId, slotNamed } from './effect-chips.ts';
+import { whyNotCard } from './why-cards.ts';
 
 // Short questions. What is answered goes to the frame below, which asked.
 
@@ -342,6 +343,15 @@ export const cards = stage.acts('cards', {
     if (f.chosen.length < f.max) offerHand(s, seat, acts, anyFace);
     if (f.chosen.length >= f.min) acts.push(CARDS_DONE);
   },
+  why: (s, f, seat, value) =>
+    whyNotCard(s, seat, value, {
+      rule: 'HPB-307',
+      colour: 'hand',
+      fits: anyFace,
+      laid: f.chosen.length,
+      least: f.min,
+      most: f.max,
+    }),
   absent(s, f) {
     return f.chosen.length >= f.min ? CARDS_DONE : CARD_ACTS[cheapest(s, f.by, anyFace)]!;
   },
