@@ -248,6 +248,11 @@ test('[HPB-874] his bar rises once for each character healed by an effect of his
     programs.push(s.programs[ann]!.length);
   }
   expect([s.bar[ann], programs]).toEqual([6, [0, 1, 1, 1, 2, 2]]);
+  // his Programs too
+  const surge = quiet(ann, { characters: ['dryden', 'havoc'], at: ['2', '2', '4', '5'], programs: [['P07']] });
+  surge.health[bea] = 1;
+  const charged = answers(surge, ann, { act: 'program', card: 'P07' }, { act: 'charge', card: 'P07' });
+  expect([charged.health[bea], charged.bar[ann]]).toEqual([2, 1]);
   // Health and Wounds by one effect: once; the Med Center on himself too
   const both = quiet(ann, { characters: ['dryden', 'havoc'], at: ['M', '2', '4', '5'] });
   both.health[ann] = 1;
