@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AT_6, CITY } from '../content/board.ts';
 import { LASER } from '../content/boxes.ts';
 import { CHARACTERS, type CharacterId } from '../content/characters.ts';
+import { EVENTS } from '../content/events.ts';
 import type { FaceId } from '../content/faces.ts';
 import { type BoostId, COLUMNS, SKILLS, type TaskId } from '../content/skills.ts';
 import {
@@ -503,6 +504,50 @@ test('[HPB-851] Nova has no cards in hand, whereto ever the last one went', () =
   });
   const voted = answer(put(voter, { stage: 'voteCard', by: ann, before: bea }), ann, 'R1');
   expect(voted.boosts[ann]).toBe(0b11000000);
+  const check = put(nova('R1'), {
+    stage: 'check',
+    event: EVENTS.findIndex(({ id }) => id === 'E-I-01'),
+    step: 2,
+    turn: 1,
+    cards: [],
+    authors: [],
+    counts: [0, 0, 0, 0],
+    free: [0, 0, 0, 0],
+    declared: [0, 0, 0, 0],
+    revealed: 0,
+    removed: [],
+    change: 0,
+    result: 0,
+  });
+  const given = answer(put(check, { stage: 'contribute', by: ann, last: 0 }), ann, {
+    act: 'card',
+    card: 'R1',
+    sign: 0,
+  });
+  expect(given.boosts[ann]).toBe(0b11000000);
+  const escaping = (by: number): State => {
+    const s = put(nova('R1'), {
+      stage: 'escape',
+      by,
+      sign: 1,
+      step: 2,
+      cards: [],
+      counts: [0, 0, 0, 0],
+      revealed: 0,
+      change: 0,
+      removed: [],
+    });
+    s.detained = 1 << by;
+    return s;
+  };
+  const own = answer(put(escaping(ann), { stage: 'escapeCards', by: ann, left: 5 }), ann, {
+    act: 'card',
+    card: 'R1',
+    sign: 0,
+  });
+  expect(own.boosts[ann]).toBe(0b11000000);
+  const help = put(escaping(bea), { stage: 'escapeHelp', by: bea, sealed: [null, null, null, null] });
+  expect(answerAll(help, ['R1', undefined, 'none', 'none']).boosts[ann]).toBe(0b11000000);
 });
 
 test("[HPB-853] an Event is nobody's doing, and neither is the reset of Riot", () => {
