@@ -36,6 +36,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
     'playedStar',
     'displayed',
     'drewPrograms',
+    'sawPrograms',
     'playedProgram',
     'discardedPrograms',
     'usedRecon',

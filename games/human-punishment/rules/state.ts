@@ -384,6 +384,7 @@ export type Frame =
   | { stage: 'claims'; kind: number; dice: number; queue: (ClaimAct | number)[]; served: number; last: Seat }
   | { stage: 'sacrifice'; by: Seat; left: number }
   // Events
+  /** `answer`: the seats with a Mute Collar when it was read */
   | { stage: 'event'; event: number; step: number; answer: number }
   | CheckFrame
   | { stage: 'contribute'; by: Seat; last: number }

@@ -88,7 +88,7 @@ function mayUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean 
 }
 
 /** HPB-611 */
-export function maySacrifice(s: State, seat: Seat): boolean {
+function maySacrifice(s: State, seat: Seat): boolean {
   return s.general === seat && isEnemyAnywhere(s);
 }
 
@@ -122,7 +122,9 @@ export function offerClaims(s: State, seat: Seat, kind: number, dice: number, ac
 
 /** HPB-310 A charged Program may be laid open in any of its windows. */
 function mayPlay(s: State, seat: Seat, design: number, kind: number): boolean {
-  if (PROGRAMS[design]!.kind === 'charged') return PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]!;
+  const { kind: use, ownPhaseOnly } = PROGRAMS[design]!;
+  if (use === 'charged')
+    return PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]! && (!ownPhaseOnly || seat === s.active);
   return mayUseProgram(s, seat, design, kind);
 }
 
@@ -156,9 +158,18 @@ export function opens(s: State, kind: number): boolean {
       if (open[at + 1]! > 0 && PROGRAM_FITS[kind]![isOwn]![open[at]!]!) return true;
     if (s.programs[seat]!.length > 0 && isSomeProgramHidden(s, kind, isOwn)) return true;
     if (s.hands[seat]!.length > 0 && isSomeStarHidden(s, kind, isOwn)) return true;
-    if (s.phase > 0 && s.recon[seat] !== NONE) return true;
+    if (s.recon[seat] !== NONE && isSomeReconHidden(s, kind, isOwn)) return true;
   }
-  return s.phase > 0 && s.recon[s.seats] !== NONE;
+  return s.recon[s.seats] !== NONE && isSomeReconHidden(s, kind, deeCoyOf(s) === s.active ? 1 : 0);
+}
+
+/** Some Recon card of this window has not been used (HPB-341: none before the Human Phase). */
+function isSomeReconHidden(s: State, kind: number, isOwn: number): boolean {
+  if (s.phase === 0) return false;
+  const fitting = RECON_FITS[kind]![isOwn]!;
+  for (let type = 0; type < RECON.length; type += 1)
+    if (fitting[type]! && s.reconUsed.filter((used) => used === type).length < RECON[type]!.copies) return true;
+  return false;
 }
 
 /** Some Program of this window is not in everybody's sight. */

@@ -69,6 +69,13 @@ export interface Advisor<V> {
   answer(view: V, question: Question): Json;
 }
 
+/** What a viewer knows of who is asked what. */
+export interface AsksSeen {
+  readonly mine: Question | null;
+  readonly waiting: readonly SeatAsked[];
+  readonly answered: readonly Seat[];
+}
+
 /** A game on the kernel: the spec, and everything that can be done with it. Which questions it asks is its own business. */
 export interface Game<
   S extends Base = Base,
@@ -92,7 +99,9 @@ export interface Game<
    * What a viewer knows of it: the own question in full, of the others only that they are asked or have answered. Who may
    * speak without being asked stands nowhere but in the own question.
    */
-  asksSeen(s: S, viewer: Viewer): { mine: Question | null; waiting: SeatAsked[]; answered: Seat[] };
+  asksSeen(s: S, viewer: Viewer): AsksSeen;
+  /** the same for several viewers: what all of them know is then the very same object */
+  asksSeenBy(s: S): (viewer: Viewer) => AsksSeen;
   /** who is waited for, without allocating */
   waiting(s: S): Seats;
   /** who is not waited for but may speak, and has something to say */
@@ -110,6 +119,11 @@ export interface Game<
   explain(s: S, seat: Seat, value: unknown): Verdict;
   /** what is answered for a seat that is away */
   absent(s: S, seat: Seat): Json;
+  /**
+   * For a table that opens a sealed question at a moment of its own: a copy in which these answers, by seat, lie sealed. None of
+   * them is carried out, not even when none is missing. They must have been checked.
+   */
+  laidDown(s: S, answers: readonly (Json | null)[]): S;
   /** in place and unchecked, for search: the value must come from the offer */
   play(s: S, seat: Seat, value: Json): void;
   /**
@@ -312,6 +326,16 @@ export function defineGame<
     const by = seats[rng.below(seats.length)]!;
     carryOut(s, frame, stage, { by, value: choose(stage.offer(s, frame, by), rng) }, NO_BOOK);
     return true;
+  }
+
+  function asksSeenBy(s: S): (viewer: Viewer) => AsksSeen {
+    const asked = waiting(s);
+    const known = { waiting: list(asked).map((seat) => ({ seat, about: top(s).stage })), answered: answered(s) };
+    return (viewer) => ({
+      mine: questionSeen(s, viewer, asked),
+      waiting: known.waiting,
+      answered: known.answered,
+    });
   }
 
   /** An answer to the question that stands on top. A sealed one lies there until `others`, too, have answered. */
@@ -558,11 +582,8 @@ export function defineGame<
 
     asks: (s) => list(waiting(s)).map((seat) => question(s, seat)),
 
-    asksSeen(s, viewer) {
-      const asked = waiting(s);
-      const mine = questionSeen(s, viewer, asked);
-      return { mine, waiting: list(asked).map((seat) => ({ seat, about: top(s).stage })), answered: answered(s) };
-    },
+    asksSeen: (s, viewer) => asksSeenBy(s)(viewer),
+    asksSeenBy,
 
     isWindow(s) {
       if (s.outcome !== null) return false;
@@ -573,6 +594,14 @@ export function defineGame<
     absent(s, seat) {
       const { frame, stage } = asking(s);
       return stage.absent(s, frame, seat);
+    },
+
+    laidDown(s, answers) {
+      const copy = spec.copy(s);
+      const { frame, stage } = asking(copy);
+      if (stage.kind !== 'sealed') return broken('answers are laid down where the question is not sealed', frame);
+      for (const [seat, value] of answers.entries()) if (value !== null) frame.sealed[seat] = value;
+      return copy;
     },
 
     playRandom(s, rng, choose = sampleOption) {

@@ -1,4 +1,4 @@
-import type { Game, Outcome } from '@tablewright/kernel';
+import type { Base, Game, Holdings, Outcome } from '@tablewright/kernel';
 import type { TableSetup } from './setup.ts';
 import { seedsOf } from './seeds.ts';
 import { nextAnswer, sitDown } from './table.ts';
@@ -18,6 +18,8 @@ export interface Played {
   readonly decisions: number;
   /** the bots by seat */
   readonly names: readonly string[];
+  /** what each seat held in the end; empty when the game was given up */
+  readonly holdings: readonly Holdings[];
   readonly violations: readonly Violation[];
 }
 
@@ -35,6 +37,7 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
   let decisions = 0;
   let outcome: Outcome | null = null;
   let names: readonly string[] = [];
+  let holdings: readonly Holdings[] = [];
   try {
     const table = sitDown(game, setup, seeds, index);
     ({ names } = table);
@@ -46,6 +49,7 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
       const next = nextAnswer(game, s, table);
       if (next === null) {
         outcome = game.outcome(s);
+        holdings = names.map((_, seat) => heldBy(game, s, seat));
         break;
       }
       if (decisions === longest) {
@@ -59,5 +63,11 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
   } catch (error) {
     note(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }
-  return { outcome, decisions, names, violations };
+  return { outcome, decisions, names, holdings, violations };
+}
+
+/** As the game says it; the role in which somebody won or lost where it does not. */
+function heldBy(game: Game, s: Base, seat: number): Holdings {
+  const role = game.outcome(s)?.roles[seat];
+  return game.holdings?.(s, seat) ?? (role === undefined ? {} : { role: [role] });
 }

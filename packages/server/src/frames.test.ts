@@ -39,6 +39,18 @@ test('short messages arrive whole, whatever their length in bytes', async () => 
   expect(heard).toEqual(texts);
 });
 
+test('plain letters arrive as they are, and so does what is said after them', async () => {
+  const { writer, heard, until } = await connected();
+  const texts = ['', 'a', 'x'.repeat(125), 'x'.repeat(126), 'x'.repeat(300), 'x'.repeat(1023)];
+  for (const text of texts) writer.send(text);
+  await until(texts.length);
+  writer.send('ü');
+  writer.flush();
+  writer.send('after it');
+  await until(texts.length + 2);
+  expect(heard).toEqual([...texts, 'ü', 'after it']);
+});
+
 test('nothing overtakes what is still being compressed', async () => {
   const { writer, heard, until } = await connected();
   const sent: string[] = [];

@@ -11,6 +11,17 @@ export const COMPRESSED_FROM = 1024;
 const OPEN = 1;
 /** the last part of a text message */
 const TEXT = 0x81;
+/** how a frame begins, by the length of a short text in it */
+const SHORT = Array.from({ length: 126 }, (_, length) => String.fromCharCode(TEXT, length));
+
+/** Those who are sent something in this breath: one tick for all of them. */
+let speaking: FrameWriter[] = [];
+
+function flushAll(): void {
+  const writers = speaking;
+  speaking = [];
+  for (const writer of writers) writer.flush();
+}
 
 export class FrameWriter {
   readonly #socket: WebSocket;
@@ -26,7 +37,9 @@ export class FrameWriter {
 
   send(text: string): void {
     this.#texts.push(text);
-    if (this.#texts.length === 1) process.nextTick(() => this.flush());
+    if (this.#texts.length > 1) return;
+    speaking.push(this);
+    if (speaking.length === 1) process.nextTick(flushAll);
   }
 
   flush(): void {
@@ -34,8 +47,14 @@ export class FrameWriter {
     if (texts.length === 0) return;
     this.#texts = [];
     if (this.#socket.readyState !== OPEN) return;
-    if (this.#queued === 0 && texts.every(({ length }) => length < COMPRESSED_FROM)) this.#wire.write(framesOf(texts));
+    if (this.#queued === 0 && texts.every(({ length }) => length < COMPRESSED_FROM)) this.#write(texts);
     else for (const text of texts) this.#enqueue(text);
+  }
+
+  #write(texts: readonly string[]): void {
+    // Nearly all of it is plain letters, one byte each: then frames can be put together as text, without a buffer.
+    if (texts.every(isPlain)) this.#wire.write(plainFramesOf(texts), 'latin1');
+    else this.#wire.write(framesOf(texts));
   }
 
   #enqueue(text: string): void {
@@ -44,6 +63,19 @@ export class FrameWriter {
       this.#queued -= 1;
     });
   }
+}
+
+function isPlain(text: string): boolean {
+  return Buffer.byteLength(text) === text.length;
+}
+
+function plainFramesOf(texts: readonly string[]): string {
+  let frames = '';
+  for (const text of texts) {
+    const { length } = text;
+    frames += length < 126 ? SHORT[length]! + text : String.fromCharCode(TEXT, 126, length >> 8, length & 0xff) + text;
+  }
+  return frames;
 }
 
 /** The frames of short texts, one behind the other. A server does not mask what it sends. */

@@ -1,13 +1,6 @@
 import type { Json, Seats, Viewer } from '@tablewright/kernel';
-import {
-  type ChatLine,
-  diff,
-  type GameSeen,
-  type Patch,
-  type ServerMessage,
-  type TableInfo,
-  type ToldLine,
-} from '@tablewright/protocol';
+import { type ChatLine, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
+import type { SharedText } from './shared-text.ts';
 
 // Who looks at a table. All who see the very same are one group: for them a view is computed once, compared once with
 // what they saw before, and written down once.
@@ -48,23 +41,8 @@ export interface GroupUpdate {
   /** the view in between, after the first `told` of these lines */
   readonly moments: readonly { readonly told: number; readonly view: Json }[];
   readonly chat: readonly ChatLine[];
-  /** writes down what several groups are told, once for all of them */
-  readonly lines: SharedText;
-}
-
-/** The JSON of lists whose items are the same for many: each item is written down once. */
-export class SharedText {
-  readonly #known = new Map<object, string>();
-
-  list(items: readonly object[]): string {
-    return `[${items.map((item) => this.#text(item)).join(',')}]`;
-  }
-
-  #text(item: object): string {
-    let text = this.#known.get(item);
-    if (text === undefined) this.#known.set(item, (text = JSON.stringify(item)));
-    return text;
-  }
+  /** writes down what several groups are sent, once for all of them */
+  readonly shared: SharedText;
 }
 
 export class ViewerGroup {
@@ -88,21 +66,21 @@ export class ViewerGroup {
   }
 
   /** Shows what has changed. */
-  sendChange({ version, info: now, game: turned, told, moments: between, chat, lines }: GroupUpdate): void {
+  sendChange({ version, info: now, game: turned, told, moments: between, chat, shared }: GroupUpdate): void {
     const from = this.#version;
-    const info = now === null ? null : changed(this.#info, now);
-    const { game, moments } = turned === null ? UNCHANGED : inBetween(turned, between);
+    const info = now === null ? null : shared.patch(this.#info, now);
+    const { game, moments } = turned === null ? UNCHANGED : inBetween(turned, between, shared);
     this.#version = version;
     if (now !== null) this.#info = now;
     const isNew = version !== from || info !== null || game !== null || told.length > 0 || chat.length > 0;
     if (!isNew) return;
     // A `change` message, put together from parts: what others are sent too is not written down again.
     let text = `{"type":"change","table":${JSON.stringify(this.table)},"from":${from},"version":${version}`;
-    if (info !== null) text += `,"info":${JSON.stringify(info)}`;
-    if (game !== null) text += `,"game":${JSON.stringify(game)}`;
-    if (told.length > 0) text += `,"told":${lines.list(told)}`;
-    if (moments.length > 0) text += `,"moments":${JSON.stringify(moments)}`;
-    if (chat.length > 0) text += `,"chat":${lines.list(chat)}`;
+    if (info !== null) text += `,"info":${info}`;
+    if (game !== null) text += `,"game":${game}`;
+    if (told.length > 0) text += `,"told":${shared.list(told)}`;
+    if (moments !== null) text += `,"moments":${moments}`;
+    if (chat.length > 0) text += `,"chat":${shared.list(chat)}`;
     this.#send(`${text}}`);
   }
 
@@ -118,24 +96,23 @@ export class ViewerGroup {
   }
 }
 
-type Moments = NonNullable<Extract<ServerMessage, { type: 'change' }>['moments']>;
+const UNCHANGED = { game: null, moments: null };
 
-const UNCHANGED = { game: null, moments: [] };
-
-/** The row of moments, each from the one before, and what has changed since the last of them. */
+/** The row of moments, each from the one before, and what has changed since the last of them; all of it as JSON. */
 function inBetween(
   { before, after }: NonNullable<GroupUpdate['game']>,
   between: GroupUpdate['moments'],
-): { game: Patch | null; moments: Moments } {
+  shared: SharedText,
+): { game: string | null; moments: string | null } {
   // Whoever has seen nothing yet has nothing that could be shown in between.
-  if (before === null || between.length === 0) return { game: changed(before ?? {}, after), moments: [] };
-  let view = before.view;
+  if (before === null || between.length === 0) return { game: shared.patch(before ?? {}, after), moments: null };
+  let { view } = before;
   const moments = between.map((moment) => {
-    const patch = changed(asObject(view), asObject(moment.view)) ?? {};
+    const patch = shared.patch(asObject(view), asObject(moment.view)) ?? '{}';
     view = moment.view;
-    return { told: moment.told, view: patch };
+    return `{"told":${moment.told},"view":${patch}}`;
   });
-  return { game: changed({ ...before, view }, after), moments };
+  return { game: shared.patch({ ...before, view }, after), moments: `[${moments.join(',')}]` };
 }
 
 export function wholeTable(
@@ -165,10 +142,6 @@ export function changeSince(
     told,
     chat,
   };
-}
-
-function changed(before: object, after: object): Patch | null {
-  return diff(plain(before), plain(after));
 }
 
 /** An interface does not count as plain JSON for the compiler, though it is. */

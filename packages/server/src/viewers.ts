@@ -5,18 +5,19 @@ import {
   ViewerGroup,
   type ViewPoint,
   viewPointKey,
-  SharedText,
   type TableSeen,
   changeSince,
   type Watcher,
   wholeTable,
 } from './viewer-group.ts';
 import { type Clock, tick } from './clock.ts';
+import { countdownNow, laidValues } from './countdown.ts';
 import { infoFor } from './info.ts';
 import type { Match, ToldSince } from './match.ts';
 import { type Meta, seatsOf } from './meta.ts';
 import { type MomentsFor, NO_MOMENTS } from './moments.ts';
 import { NO_TABLE } from './reply.ts';
+import { SharedText } from './shared-text.ts';
 import { type Presence, standInOffer } from './stand-ins.ts';
 import type { Time } from './time.ts';
 
@@ -181,7 +182,7 @@ export class Viewers implements Presence {
         told: [],
         moments: [],
         chat: [],
-        lines: new SharedText(),
+        shared: new SharedText(),
       });
     }
     group.members.add(watcher);
@@ -204,10 +205,10 @@ export class Viewers implements Presence {
   /** The game as everybody sees it who looks. */
   seen(): Map<Viewer, GameSeen> {
     const seen = new Map<Viewer, GameSeen>();
-    const { match, aside } = this.#look();
+    const { match, meta, aside } = this.#look();
     if (match === null) return seen;
     if (this.#groups.size === 0) return seen;
-    const seenBy = match.seenBy();
+    const seenBy = match.seenBy(laidValues(meta));
     for (const { point } of this.#groups.values()) {
       const { viewer } = point;
       if (!seen.has(viewer)) seen.set(viewer, { ...seenBy(viewer), ...aside(viewer) });
@@ -221,7 +222,7 @@ export class Viewers implements Presence {
     const table = this.#look();
     const version = versionOf(table);
     const viewIn = viewsOf(table.match);
-    const lines = new SharedText();
+    const shared = new SharedText();
     for (const group of this.#groups.values()) {
       const { point } = group;
       const { viewer } = point;
@@ -232,8 +233,9 @@ export class Viewers implements Presence {
         told: told(viewer),
         moments: moments(viewer).map((moment) => ({ told: moment.told, view: viewIn(moment.state)(viewer) })),
         chat,
-        lines,
+        shared,
       });
+      shared.next();
     }
   }
 
@@ -264,7 +266,7 @@ export class Viewers implements Presence {
   }
 
   #info(table: TableNow, point: Pick<ViewPoint, 'own' | 'host'>): TableInfo {
-    const { meta, phase, clock, warnings } = table;
+    const { meta, match, phase, clock, warnings } = table;
     const [first] = list(point.own);
     const person = point.host ? meta.host : first === undefined ? null : meta.seats[first]!.person;
     const now = this.#time.now();
@@ -273,6 +275,7 @@ export class Viewers implements Presence {
       phase,
       isOnline: (person: string) => this.#present.has(person),
       clock: clock === null ? null : tick(clock, now),
+      countdownNow: countdownNow(meta, match, now),
       warnings,
       standInOffer: (seat: Seat) =>
         phase === 'playing' ? standInOffer(table, person, seat, { now, presence: this }) : null,
@@ -302,7 +305,7 @@ function versionOf({ match }: TableNow): number {
 }
 
 function tableSeen({ point, info }: ViewerGroup, table: TableNow): TableSeen {
-  const { match, aside } = table;
-  const game = match === null ? null : { ...match.seen(point.viewer), ...aside(point.viewer) };
+  const { match, meta, aside } = table;
+  const game = match === null ? null : { ...match.seen(point.viewer, laidValues(meta)), ...aside(point.viewer) };
   return { version: versionOf(table), info, game };
 }

@@ -35,7 +35,8 @@ if (store !== null) {
   port.on('message', (calls: readonly Call[]) => {
     for (const { id, method, args } of calls) {
       const call = store[method] as (...all: readonly unknown[]) => Promise<unknown>;
-      call.apply(store, [...args]).then(
+      const given = typeof args === 'string' ? (JSON.parse(args) as unknown[]) : [...args];
+      call.apply(store, given).then(
         (value) => answer({ id, value }),
         (error: unknown) => answer({ id, failed: (error as Error).message }),
       );

@@ -8,7 +8,7 @@ import { discardAtOnce, faceIds } from '../influence.ts';
 import { noteProgram, programLeftUnseen, sorted } from '../notes.ts';
 import { boosted, programsOf } from '../pieces.ts';
 import { drawPrograms, gainProgram, programIds, programNamed, refillDisplay } from '../programs.ts';
-import { readyPrograms } from '../program-deck.ts';
+import { lookAtPrograms } from '../program-deck.ts';
 import type { Frame, State } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { FOR_PROGRAM, FOR_RECON, FOR_UNSEEN, FOR_WEAPON, holdsOf, takeWeapon } from './actions.ts';
@@ -85,8 +85,7 @@ function bought(s: State, f: Pay, k: K): void {
     case FOR_UNSEEN:
       // HPB-858
       if (boosted(s, f.by, 'darkNet3') === 0) return drawPrograms(s, k, f.by, 1);
-      readyPrograms(s, k, 3);
-      return k.push({ stage: 'keepProgram', by: f.by, count: 3 });
+      return lookAtPrograms(s, k, f.by, 3);
     case FOR_WEAPON:
       takeWeapon(s, k, f.by, f.detail);
       return credit(s, k, f.by, 'boughtWeapons2');

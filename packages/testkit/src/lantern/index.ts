@@ -233,37 +233,52 @@ export type LanternAnswers = AnswersIn<typeof stages>;
 
 /** R1.1 What a viewer knows: the own loyalty, a traitor's fellows, and whom one has looked at. At the end, everything. */
 function rolesKnown(s: LanternState, me: Viewer): (string | null)[] {
-  return Array.from({ length: s.seats }, (_, seat) => {
+  const roles: (string | null)[] = [];
+  for (let seat = 0; seat < s.seats; seat += 1) {
     const knows =
       s.outcome !== null ||
       (me !== 'spectator' && (seat === me || includes(s.traitors, me) || includes(s.peeked[me]!, seat)));
-    return knows ? roleOf(s, seat) : null;
+    roles.push(knows ? roleOf(s, seat) : null);
+  }
+  return roles;
+}
+
+/** What is asked now; the own sealed answer is the only part of it that not everybody sees. */
+function nowSeen(s: LanternState): (me: Viewer) => LanternView['now'] {
+  const frame = s.stack.at(-1);
+  if (frame === undefined) return () => null;
+  const { stage } = frame;
+  const team = 'team' in frame ? list(frame.team) : [];
+  if (!('sealed' in frame)) return () => ({ stage, team, answered: [], mine: null });
+  const answered = frame.sealed.map((answer) => answer !== null);
+  return (me) => ({ stage, team, answered, mine: me === 'spectator' ? null : frame.sealed[me]! });
+}
+
+/** What is public is made once for all viewers. */
+function views(s: LanternState): (me: Viewer) => LanternView {
+  const { seats, bearer, refused, ayes } = s;
+  const teams = s.teams.slice();
+  const spoils = s.spoils.slice();
+  const peeked = s.peeked.slice();
+  const outcome = s.outcome === null ? null : { ...s.outcome };
+  const now = nowSeen(s);
+  return (me) => ({
+    seats,
+    me,
+    bearer,
+    refused,
+    teams,
+    spoils,
+    ayes,
+    peeked,
+    roles: rolesKnown(s, me),
+    now: now(me),
+    outcome,
   });
 }
 
-function nowSeen(s: LanternState, me: Viewer): LanternView['now'] {
-  const frame = s.stack.at(-1);
-  if (frame === undefined) return null;
-  const team = 'team' in frame ? list(frame.team) : [];
-  if (!('sealed' in frame)) return { stage: frame.stage, team, answered: [], mine: null };
-  const mine = me === 'spectator' ? null : frame.sealed[me]!;
-  return { stage: frame.stage, team, answered: frame.sealed.map((answer) => answer !== null), mine };
-}
-
 function view(s: LanternState, me: Viewer): LanternView {
-  return {
-    seats: s.seats,
-    me,
-    bearer: s.bearer,
-    refused: s.refused,
-    teams: s.teams.slice(),
-    spoils: s.spoils.slice(),
-    ayes: s.ayes,
-    peeked: s.peeked.slice(),
-    roles: rolesKnown(s, me),
-    now: nowSeen(s, me),
-    outcome: s.outcome === null ? null : { ...s.outcome },
-  };
+  return views(s)(me);
 }
 
 /** Every set of traitors that fits what the viewer knows and what the nights have shown. */
@@ -468,6 +483,7 @@ export const lanternSpec: Spec<LanternState, Record<string, never>, LanternView,
     peeked: s.peeked.slice(),
   }),
   view,
+  views,
   world,
   secrets,
   invariants: {

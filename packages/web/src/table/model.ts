@@ -127,6 +127,12 @@ function newestOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
   return isSameQuestion(newest, shown.game.mine) ? newest : null;
 }
 
+/** My answer lies there already: it may be changed until the countdown opens it, but nobody waits for it. */
+export function isLaidDown({ table }: Model): boolean {
+  const game = table?.game;
+  return game?.mine != null && game.answered.includes(game.mine.seat);
+}
+
 export function isSameQuestion(a: GameSeen['mine'], b: GameSeen['mine']): boolean {
   if (a === null || b === null) return false;
   return a === b || (a.seat === b.seat && a.about === b.about && JSON.stringify(a) === JSON.stringify(b));
