@@ -314,11 +314,11 @@ describe('my answer', () => {
     room.answer('C3');
     room.rest(null);
     room.answer('D4');
-    expect(model()).toBe(before);
+    expect(model()).toEqual({ ...before, given: true });
     expect(wires.last.heard('answer')).toHaveLength(1);
     const next = { ...question(), about: 'action' };
     goesOn(round(2, { mine: next, waiting: [{ seat: 0, about: 'action' }] }));
-    expect(model()).toMatchObject({ sent: null, resting: null, shown: { game: { view: { round: 2 } } } });
+    expect(model()).toMatchObject({ sent: null, given: false, resting: null, shown: { game: { view: { round: 2 } } } });
     expect(questionOf(model())).toEqual(next);
     time.pass(50);
     expect(questionOf(model())).toEqual(next);
