@@ -387,9 +387,10 @@ describe('my answer', () => {
   });
 
   test('that a countdown has yet to open leaves the question there, to be answered otherwise', async () => {
-    const { wires, model, room } = entered(true);
+    const { time, wires, model, room } = entered(true);
     wires.last.says(whole({ game: asked(1) }));
     room.answer('C3');
+    time.pass(50);
     expect(questionOf(model())).toBeNull();
     // no new version: nothing has happened in the game
     wires.last.says({ type: 'change', table: ID, from: 5, version: 5, game: { set: { answered: [0], waiting: [] } } });
