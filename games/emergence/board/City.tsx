@@ -258,7 +258,7 @@ const Night = memo(function Night({ drawing, still, round }: NightProps) {
                 d={path}
                 pathLength="100"
                 className={styles['pulse']}
-                style={{ animationDelay: `${(i % 11) * -0.9}s` }}
+                style={{ animationDelay: `${(i % 11) * 0.09}s` }}
               />
             ),
         )}

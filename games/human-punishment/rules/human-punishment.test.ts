@@ -47,5 +47,6 @@ describeGame(humanPunishment, {
     'apexAttacked',
     'toldFactions',
     'turned',
+    'what others still claim',
   ],
 });

@@ -9,6 +9,7 @@ import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
 import { uses } from './uses.ts';
 import { openView, type View, view, views } from './view.ts';
+import { heard } from './words/heard.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -82,6 +83,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   uses,
   invariants,
   words,
+  heard,
   advisor,
 });
 

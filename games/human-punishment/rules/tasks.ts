@@ -17,7 +17,7 @@ const WHERE: readonly ReadonlyMap<TaskId, readonly number[]>[] = SKILLS.map((tre
   return where;
 });
 
-export function hasUnlocked(s: State, seat: Seat, at: number): boolean {
+function hasUnlocked(s: State, seat: Seat, at: number): boolean {
   return (s.boosts[seat]! & (1 << at)) !== 0;
 }
 

@@ -105,7 +105,7 @@ function mayUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean 
 }
 
 /** HPB-611 */
-export function maySacrifice(s: State, seat: Seat): boolean {
+function maySacrifice(s: State, seat: Seat): boolean {
   return s.general === seat && isEnemyAnywhere(s);
 }
 

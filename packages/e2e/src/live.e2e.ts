@@ -27,13 +27,16 @@ describe.skipIf(noBrowser !== null)('a live table of Emergence', () => {
     const people = [ann, bea];
     await Promise.all(people.map((one) => one.untilPlaying()));
 
-    // Until one of the two leads; a bot counts down by itself.
-    const led = (): Person | undefined =>
-      people.find(({ game }) => (game!.view as unknown as Selecting).leader === game!.me);
-    await playOn(people, () => led() !== undefined && people.every((one) => isSelecting(one)));
+    // Until one of the two leads; a bot counts down by itself. Whoever hears of it first stops the other.
+    const led = (): Person | undefined => {
+      const leads = people.find(isSelecting)?.game!.view as Selecting | undefined;
+      return people.find(({ game }) => game!.me === leads?.leader);
+    };
+    await playOn(people, () => led() !== undefined);
     const leader = led()!;
+    await Promise.all(people.map((one) => one.when(() => isSelecting(one))));
     const other = leader === ann ? bea : ann;
-    await leader.page.getByRole('button', { name: /^Count down \(\d+\)$/ }).waitFor();
+    await leader.page.getByRole('button', { name: /^Count down/ }).waitFor();
     await other.page.getByText(`${nameOf(leader)} leads the countdown.`).waitFor();
     expect(await other.page.getByRole('button', { name: /^Count down/ }).count()).toBe(0);
 
@@ -81,7 +84,7 @@ function nameOf({ known }: Person): string {
 }
 
 function isSelecting({ game }: Person): boolean {
-  return game?.mine?.about === 'select' && game.answered.length === 1;
+  return game?.mine?.about === 'select' && !game.answered.includes(game.mine.seat);
 }
 
 /** What was revealed last. */

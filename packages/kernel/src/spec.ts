@@ -178,6 +178,8 @@ export interface Spec<
   readonly countdown?: CountdownSpec<S, keyof A & string>;
   /** ready-made statements, offered beside the chat and told to all */
   readonly talk?: Talk<V>;
+  /** what the table hears of a line of chat, by what everybody sees: some things may not be said while they would decide something */
+  heard?(view: V, text: string): string;
   copy(s: S): S;
   /** built up from nothing; all that ever leaves */
   view(s: S, viewer: Viewer): V;

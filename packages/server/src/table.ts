@@ -275,7 +275,10 @@ export class Table {
 
   async #say(who: Caller, { id, text }: Extract<Command, { type: 'chat' }>): Promise<Reply> {
     const seat = list(seatsOf(this.#state.meta, who.id))[0] ?? null;
-    return this.#addLine(who, { id, seat, text });
+    const { match } = this.#state;
+    const { heard } = this.#entry.game;
+    const said = match === null || heard === undefined ? text : heard(match.seen('spectator').view, text);
+    return this.#addLine(who, { id, seat, text: said });
   }
 
   /** One of the game's ready-made statements: whatever is said here, everybody hears it. */

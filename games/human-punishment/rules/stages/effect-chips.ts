@@ -27,7 +27,7 @@ export function slotNamed(id: string): number {
 }
 
 /** Slots with a chip that lies face-down, as bits. */
-export function faceDownSlots(s: State): number {
+function faceDownSlots(s: State): number {
   let slots = 0;
   for (let slot = 0; slot < s.network.length; slot += 1)
     if (s.network[slot] !== NONE && (s.faceUp & (1 << slot)) === 0) slots |= 1 << slot;

@@ -137,7 +137,7 @@ export function takeBox(s: State, k: K, seat: Piece, at: number): void {
   begin(k, effects, seat, seat);
 }
 
-export function hiddenBoxes(s: State, area: number): number[] {
+function hiddenBoxes(s: State, area: number): number[] {
   return boxesIn(s, area).filter((at) => s.lying[at + 2] === 0);
 }
 

@@ -239,7 +239,7 @@ function mayContribute(s: State, f: CheckFrame, seat: Seat): boolean {
 }
 
 export type Much = 'lot' | 'little' | 'nothing';
-export const MUCH = ['lot', 'little', 'nothing'] as const;
+const MUCH = ['lot', 'little', 'nothing'] as const;
 
 export type ContributeAct =
   | { act: 'card'; card: FaceId; sign: -1 | 0 | 1 }

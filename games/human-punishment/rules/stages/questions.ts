@@ -67,7 +67,7 @@ export function cheapest(s: State, seat: Seat, fits: (face: number) => boolean):
   return best;
 }
 
-export function anyFace(): boolean {
+function anyFace(): boolean {
   return true;
 }
 
@@ -205,7 +205,7 @@ export const programAway = stage.ask('programAway', {
 });
 
 /** All Programs of a player, each design once. */
-export function ownPrograms(s: State, seat: Seat): string[] {
+function ownPrograms(s: State, seat: Seat): string[] {
   const ids = new Set(programIds(s.programs[seat]!));
   const open = s.open[seat]!;
   for (let at = 0; at < open.length; at += 2) ids.add(programIds([open[at]!])[0]!);
@@ -331,7 +331,7 @@ export const markersBack = stage.ask('markersBack', {
   },
 });
 
-export function usedMarkers(s: State): number {
+function usedMarkers(s: State): number {
   return 0b1011111 & ~s.kuroMarkers;
 }
 

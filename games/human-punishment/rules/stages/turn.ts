@@ -91,6 +91,7 @@ export const draw = stage.ask('draw', {
   answer(s, f, { value }, k) {
     k.done();
     s.shown = [];
+    s.thrown = [];
     drawCards(s, k, f.by, value, 'own');
   },
 });

@@ -6,8 +6,8 @@ import { OBJECTIVES } from '../content/objectives.ts';
 import { WOUNDS } from '../content/wounds.ts';
 import { PISTOL, RIFLE_HQ } from '../boxes.ts';
 import { areMet } from '../objectives.ts';
-import { cardsToDraw, programLimit, rangeOf } from '../pieces.ts';
-import { NONE, type State } from '../state.ts';
+import { cardsToDraw, programLimit, RED_1, rangeOf } from '../pieces.ts';
+import { BIG_KILLS, DEUS, GONE, KILLS, NONE, type State } from '../state.ts';
 import { hurtFrame, enemy, run } from './testing/moments.ts';
 import {
   ann,
@@ -92,7 +92,7 @@ test('[HPB-864] one more own card at the start of a turn begun as Leader or Gene
   expect(cardsToDraw(other, ann)).toBe(3);
 });
 
-test('[HPB-865] a Wound, and her next attack takes one more red card and hits all in range; once for each attack', () => {
+test('[HPB-865] [HPB-553] a Wound, and her next attack takes one more red card and hits all in range; once for each attack', () => {
   const s = playing('feykah', '2', ['R5', 'R5', 'R4', 'R4']);
   enemy(enemy(s, AT_6, 6), AT_8, 6);
   turnUpNext(s, 'grey', 'grey', 'grey');
@@ -106,6 +106,8 @@ test('[HPB-865] a Wound, and her next attack takes one more red card and hits al
   expect(actsNamed(laid, ann, 'card').length).toBe(1);
   const next = answer(laid, ann, DONE);
   expect([next.enemyAt[AT_6], next.enemyAt[AT_8], isOffered(next, ann, 'bleed')]).toEqual([NONE, NONE, true]);
+  // two cards are left, and one is drawn for each of the two Levels
+  expect(next.hands[ann]!.length).toBe(4);
   expect(refused(playing('havoc'), ann, { act: 'bleed' })).toBe('HPB-865');
 });
 
@@ -171,6 +173,15 @@ test('[HPB-869] Havoc draws a general card for each Enemy he eliminates in comba
   emp.programs[ann] = [5];
   const burst = answer(emp, ann, { act: 'program', card: 'P06' });
   expect([burst.enemyAt[AT_6], burst.hands[ann], burst.bar[ann]]).toEqual([NONE, [], 0]);
+});
+
+test('[HPB-554] damage by an own item is combat, and Deus is an Enemy without a Level', () => {
+  const s = playing('jayden', '1');
+  s.boosts[ann] = skill(SECURITY, 1); // next: two Enemies of Level 2 or 3
+  s.item[ann] = 5; // Laser
+  const next = answer(enemy(s, RED_1, DEUS, 2), ann, { act: 'item' });
+  expect([next.deusAt, next.tally[KILLS], next.tally[BIG_KILLS], next.hands[ann]!.length]).toEqual([GONE, 1, 1, 3]);
+  expect(next.steps.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('[HPB-870] his bar rises with each; at 2 and at 5 it unlocks a Boost', () => {
@@ -248,6 +259,11 @@ test('[HPB-874] his bar rises once for each character healed by an effect of his
     programs.push(s.programs[ann]!.length);
   }
   expect([s.bar[ann], programs]).toEqual([6, [0, 1, 1, 1, 2, 2]]);
+  // his Programs too
+  const surge = quiet(ann, { characters: ['dryden', 'havoc'], at: ['2', '2', '4', '5'], programs: [['P07']] });
+  surge.health[bea] = 1;
+  const charged = answers(surge, ann, { act: 'program', card: 'P07' }, { act: 'charge', card: 'P07' });
+  expect([charged.health[bea], charged.bar[ann]]).toEqual([2, 1]);
   // Health and Wounds by one effect: once; the Med Center on himself too
   const both = quiet(ann, { characters: ['dryden', 'havoc'], at: ['M', '2', '4', '5'] });
   both.health[ann] = 1;

@@ -88,7 +88,7 @@ test('[HPB-303] with an empty pile it waits for the next discard, and until then
   expect([ids(next.generalDeck), next.discard]).toEqual([['R1'], []]);
 });
 
-test('[HPB-303] cards of a fight that are not yet discarded are not in the new deck', () => {
+test('[HPB-303] [HPB-555] cards of a fight that are not yet discarded are not in the new deck', () => {
   const s = quiet(ann, { characters: ['havoc'], at: ['2', '3', '3', '3'], hands: [['R4']] });
   enemy(s, AT_6, 6);
   s.generalDeck = [5];

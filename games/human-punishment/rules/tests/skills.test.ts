@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AT_6, CITY } from '../content/board.ts';
 import { LASER } from '../content/boxes.ts';
 import { CHARACTERS, type CharacterId } from '../content/characters.ts';
+import { EVENTS } from '../content/events.ts';
 import type { FaceId } from '../content/faces.ts';
 import { type BoostId, COLUMNS, SKILLS, type TaskId } from '../content/skills.ts';
 import {
@@ -267,6 +268,189 @@ test.each(ALL.filter(({ task }) => DEEDS[task].length === 2))(
   },
 );
 
+/** A deed that is almost the task, by character, with the Boosts that open its column. */
+const ALMOST: readonly (readonly [string, CharacterId, number, readonly Deed[]])[] = [
+  [
+    'Riot inside the blue zone',
+    'jayden',
+    0,
+    [
+      (s) => {
+        s.riot = 2;
+        s.programs[ann] = [13]; // Crowd Control
+        return answers(s, ann, { act: 'program', card: 'P14' }, { act: 'charge', card: 'P14' });
+      },
+    ],
+  ],
+  [
+    'Riot from yellow to yellow',
+    'jayden',
+    0,
+    [
+      (s) => {
+        s.riot = 5;
+        return answer(rolling(stand(s, '2'), ann, { act: 'riot', piece: ann, sign: -1 }, 0), ann, 'none');
+      },
+    ],
+  ],
+  [
+    'Morale raised to 3',
+    'jayden',
+    0b1,
+    [
+      (s) => {
+        s.morale = 1;
+        return rolling(answers(stand(s, '2', 'B3'), ann, { act: 'morale', piece: ann }, card('B3')), ann, DONE, 0);
+      },
+    ],
+  ],
+  ['a 4 with City Action 4', 'jayden', 0, [chance]],
+  [
+    'six All-Rounder cards',
+    'jayden',
+    0b100,
+    [
+      (s) => {
+        s.allRounders = 0b1110011;
+        return answer(s, ann, { act: 'allRounder', card: 'AR-4' });
+      },
+    ],
+  ],
+  ['two Enemies of Level 1', 'jayden', 0b10000, [shoot(6, 1), shoot(6, 1)]],
+  [
+    'a motion that fails',
+    'dryden',
+    0b1000000,
+    [
+      (s) =>
+        answerAll(put(s, { stage: 'censureVote', accused: bea, by: ann, sealed: [null, null, null, null] }), [
+          'yes',
+          'no',
+          'no',
+          'no',
+        ]),
+    ],
+  ],
+  ['five cards at once, not six', 'feykah', 0b100, [discarding(5)]],
+  ['four cards at once, not five', 'dryden', 0b1, [discarding(4)]],
+  [
+    'a card of another deck',
+    'feykah',
+    0,
+    [(s) => answer(hold(s, ann, 'S-JAY-1'), ann, { act: 'star', card: 'S-JAY-1' })],
+  ],
+  [
+    'a Nexus action that comes to nothing',
+    'nova',
+    0,
+    [(s) => rolling(answers(stand(s, '3', 'B4'), ann, { act: 'nexus', piece: ann }, card('B4')), ann, DONE, 3)],
+  ],
+  [
+    'a chip of Sector I',
+    'nova',
+    0b10000,
+    [(s) => answer(stand(s, '1'), ann, { act: 'sector', piece: ann, sector: 1 })],
+  ],
+  [
+    'an Enemy killed without combat',
+    'nova',
+    0,
+    [
+      (s) => {
+        s.programs[ann] = [5]; // EMP Burst
+        return answer(enemy(s, AT_6, 6), ann, { act: 'program', card: 'P06' });
+      },
+    ],
+  ],
+  [
+    'a Level 2 Enemy at range 0',
+    'havoc',
+    0b1,
+    [
+      (s) => {
+        s.open[ann] = [22, 0];
+        turnUpNext(enemy(stand(s, '2', 'R5'), AT_6, 7, 2), 'grey');
+        return answers(s, ann, { act: 'attack', piece: ann, at: '6' }, card('R5'), DONE);
+      },
+    ],
+  ],
+  [
+    'a Level 1 Enemy at range 1',
+    'havoc',
+    0b1,
+    [
+      (s) => {
+        s.open[ann] = [22, 0];
+        turnUpNext(enemy(stand(s, '4', 'R5'), AT_6, 6), 'grey');
+        return answers(s, ann, { act: 'attack', piece: ann, at: '6' }, card('R5'), DONE);
+      },
+    ],
+  ],
+  [
+    'the Combat Bar at 3, without a choice',
+    'havoc',
+    0b100,
+    [
+      (s) => {
+        s.bar[ann] = 2;
+        return shoot(6, 1)(s);
+      },
+    ],
+  ],
+  [
+    'Riot brought to 1',
+    'havoc',
+    0b1000000,
+    [
+      (s) => {
+        s.riot = 3;
+        return answer(rolling(stand(s, '2'), ann, { act: 'riot', piece: ann, sign: -1 }, 1), ann, 'none');
+      },
+    ],
+  ],
+  ['one Health restored', 'dryden', 0b100, [heal(1)]],
+  [
+    'one Scanner only',
+    'dee-coy',
+    0b100,
+    [
+      (s) => {
+        carry(stand(s, '6'), ann, 'b').entered = 1;
+        s.scanners[ann] = 1;
+        return answers(s, ann, { act: 'deliver', piece: ann }, { act: 'put', chip: 0, column: 'alpha', up: false });
+      },
+    ],
+  ],
+  [
+    'a Level 1 Enemy by Kuro',
+    'dee-coy',
+    0b1000000,
+    [
+      (s) => {
+        s.at[4] = CITY;
+        turnUpNext(enemy(hold(s, ann, 'R5'), AT_6, 6), 'grey');
+        return answers(s, ann, { act: 'attack', piece: 4, at: '6' }, card('R5'), DONE);
+      },
+    ],
+  ],
+  [
+    'a box that is left alone',
+    'dee-coy',
+    0b10000,
+    [
+      (s) => {
+        s.at[4] = 0;
+        s.lying = [CITY, LASER, 0, 0, 1];
+        return answers(s, ann, { act: 'move', piece: 4, to: '2' }, 'no');
+      },
+    ],
+  ],
+];
+
+test.each(ALMOST)('[HPB-853] almost is not done: %s', (_what, id, boosts, deeds) => {
+  expect(deeds.reduce((s, deed) => deed(s), playing(id, boosts)).boosts[ann]).toBe(boosts);
+});
+
 test('[HPB-852] two different City actions are not the same one twice', () => {
   const s = chance(chance(playing('feykah', 0)));
   expect(s.boosts[ann]).toBe(0);
@@ -320,6 +504,50 @@ test('[HPB-851] Nova has no cards in hand, whereto ever the last one went', () =
   });
   const voted = answer(put(voter, { stage: 'voteCard', by: ann, before: bea }), ann, 'R1');
   expect(voted.boosts[ann]).toBe(0b11000000);
+  const check = put(nova('R1'), {
+    stage: 'check',
+    event: EVENTS.findIndex(({ id }) => id === 'E-I-01'),
+    step: 2,
+    turn: 1,
+    cards: [],
+    authors: [],
+    counts: [0, 0, 0, 0],
+    free: [0, 0, 0, 0],
+    declared: [0, 0, 0, 0],
+    revealed: 0,
+    removed: [],
+    change: 0,
+    result: 0,
+  });
+  const given = answer(put(check, { stage: 'contribute', by: ann, last: 0 }), ann, {
+    act: 'card',
+    card: 'R1',
+    sign: 0,
+  });
+  expect(given.boosts[ann]).toBe(0b11000000);
+  const escaping = (by: number): State => {
+    const s = put(nova('R1'), {
+      stage: 'escape',
+      by,
+      sign: 1,
+      step: 2,
+      cards: [],
+      counts: [0, 0, 0, 0],
+      revealed: 0,
+      change: 0,
+      removed: [],
+    });
+    s.detained = 1 << by;
+    return s;
+  };
+  const own = answer(put(escaping(ann), { stage: 'escapeCards', by: ann, left: 5 }), ann, {
+    act: 'card',
+    card: 'R1',
+    sign: 0,
+  });
+  expect(own.boosts[ann]).toBe(0b11000000);
+  const help = put(escaping(bea), { stage: 'escapeHelp', by: bea, sealed: [null, null, null, null] });
+  expect(answerAll(help, ['R1', undefined, 'none', 'none']).boosts[ann]).toBe(0b11000000);
 });
 
 test("[HPB-853] an Event is nobody's doing, and neither is the reset of Riot", () => {

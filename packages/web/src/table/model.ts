@@ -50,6 +50,8 @@ export interface Model {
     readonly version: number;
     readonly done: boolean;
   } | null;
+  /** I have just answered, and the table still stands as it did: a quick server is not waited for with a picture of its own */
+  readonly given: boolean;
   readonly notice: Notice | null;
   readonly resting: Json | null;
   readonly pointed: string | null;
@@ -72,6 +74,7 @@ export const EMPTY: Model = {
   shown: null,
   queued: 0,
   sent: null,
+  given: false,
   notice: null,
   resting: null,
   pointed: null,

@@ -125,6 +125,7 @@ export class Room {
     const { version } = table;
     const cancelTimer = this.#environment.later(() => this.#showGiven(), SENT_SHOWN_AFTER_MS);
     this.#given = { sent: { about, value, version, done: false }, seat, cancelTimer };
+    this.store.setState({ given: true });
     void this.#answer({ type: 'answer', table: this.id, seat, about, value, version });
   }
 
@@ -134,7 +135,7 @@ export class Room {
     const { sent, seat, cancelTimer } = this.#given;
     this.#given = null;
     cancelTimer();
-    this.store.setState({ sent, resting: null, notice: null });
+    this.store.setState({ sent, given: false, resting: null, notice: null });
     this.#keepDrafts((drafts) => markAnswered(drafts, seat, true));
   }
 

@@ -67,16 +67,16 @@ export function programNumber(id: string): number {
   return PROGRAMS.findIndex((one) => one.id === id);
 }
 
-export function eventNumber(id: string): number {
+function eventNumber(id: string): number {
   return EVENTS.findIndex((one) => one.id === id);
 }
 
-export function woundNumber(id: string): number {
+function woundNumber(id: string): number {
   return WOUNDS.findIndex((one) => one.id === id);
 }
 
 /** The bars that two tables do not share, as what they went up or down by. */
-export function moved(before: State, after: State): Record<string, number> {
+function moved(before: State, after: State): Record<string, number> {
   const changes: Record<string, number> = {};
   for (const bar of BARS) if (after[bar] !== before[bar]) changes[bar] = after[bar] - before[bar];
   return changes;
@@ -161,9 +161,7 @@ export function enemyOn(s: State, place: string, kind = SOLDIER, health = 1): St
 
 /** type · 3 + level − 1 */
 export const TANK = 0;
-export const SNIPER = 3;
 export const SOLDIER = 6;
-export const CRAWLER = 9;
 export const THIEF = 12;
 
 /** A Wound lies on a board. */

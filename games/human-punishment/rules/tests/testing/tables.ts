@@ -1,5 +1,5 @@
 import { tableWords } from '@tablewright/testkit';
-import { type CharacterId, CHARACTER_IDS } from '../../content/characters.ts';
+import type { CharacterId } from '../../content/characters.ts';
 import { FACE_IDS, type FaceId } from '../../content/faces.ts';
 import { DECKS } from '../../content/influence.ts';
 import { PROGRAMS } from '../../content/programs.ts';
@@ -11,28 +11,13 @@ import { type Frame, NONE, type State } from '../../state.ts';
 // Tables for tests: whose turn it is, who plays whom, and what lies where. What is not named is as after the set-up, but
 // with empty hands and without face-down Programs, so that no window opens unless a test wants one.
 
-export const [ann, bea, cem, dan, eve, fay] = [0, 1, 2, 3, 4, 5] as const;
+export const [ann, bea, cem, dan, eve] = [0, 1, 2, 3, 4] as const;
 export const NAMES = ['ann', 'bea', 'cem', 'dan', 'eve', 'fay'];
 
 export const game = humanPunishment;
 export const words = tableWords(game, NAMES);
-export const {
-  answer,
-  answers,
-  answerAll,
-  allowed,
-  asked,
-  choices,
-  ended,
-  now,
-  offers,
-  possible,
-  refusal,
-  seen,
-  stageOf,
-  step,
-  told,
-} = words;
+export const { answer, answers, answerAll, allowed, asked, ended, now, offers, refusal, seen, stageOf, step, told } =
+  words;
 
 export interface Picture {
   seats?: number;
@@ -155,8 +140,4 @@ export function passing(s: State): State {
   while (state.outcome === null && state.stack.at(-1)!.stage === 'window')
     state = answer(state, asked(state)[0]!, { act: 'pass' });
   return state;
-}
-
-export function characterOf(s: State, seat: number): CharacterId {
-  return CHARACTER_IDS[s.character[seat]!]!;
 }

@@ -1,5 +1,5 @@
 import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewright/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
@@ -24,6 +24,7 @@ const c = classesOf(css);
 export function Prompt({ className }: { readonly className: string | undefined }) {
   const question = useModel(questionOf);
   const over = useModel(isOver);
+  const given = useModel((model) => model.given);
   const asked = over ? 'over' : question === null ? null : `${question.about}/${question.seat}`;
   useFocusBack('prompt', asked);
   const [folded, setFolded] = useState(false);
@@ -34,7 +35,8 @@ export function Prompt({ className }: { readonly className: string | undefined }
       className={c('prompt', question !== null ? 'asked' : !over && 'waits', className)}
       aria-label="What is asked"
       data-testid="prompt"
-      data-asked={question?.about}
+      data-asked={given ? undefined : question?.about}
+      data-given={given || undefined}
       data-folded={folded || undefined}
     >
       {asked !== null && (
@@ -54,7 +56,8 @@ export function Prompt({ className }: { readonly className: string | undefined }
   );
 }
 
-function Asked({ question }: { readonly question: Question }) {
+/** Remembered: that it has just been answered is said by the frame around it. */
+const Asked = memo(function Asked({ question }: { readonly question: Question }) {
   const { game, screen } = usePlayed();
   const props = useBoardProps();
   const view = useModel(({ shown }) => shown?.game.view ?? null);
@@ -80,7 +83,7 @@ function Asked({ question }: { readonly question: Question }) {
       </div>
     </>
   );
-}
+});
 
 /** A window has its own button to let it pass; null when there is nothing else to choose. */
 function withoutPass(question: Question): Question | null {
