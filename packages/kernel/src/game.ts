@@ -124,8 +124,8 @@ export interface Game<
    * them is carried out, not even when none is missing. They must have been checked.
    */
   laidDown(s: S, answers: readonly (Json | null)[]): S;
-  /** in place and unchecked, for search: the value must come from the offer */
-  play(s: S, seat: Seat, value: Json): void;
+  /** in place and unchecked, for search: the value must come from the offer. `hear`: for somebody who counts what was told */
+  play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void;
   /**
    * Copy, check and play, for tables. `given`: how the first draws come out (a die that somebody throws by hand, a lesson
    * whose luck is told beforehand); what is drawn behind them comes from the seed as ever. The entries say what was used.
@@ -374,9 +374,13 @@ export function defineGame<
     return true;
   }
 
-  function play(s: S, seat: Seat, value: Json): void {
+  function play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void {
     const { frame, stage } = asking(s);
-    take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), NO_BOOK);
+    const others = without(missing(s, frame, stage), seat);
+    if (hear === undefined) return take(s, frame, stage, seat, value, others, NO_BOOK);
+    const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
+    take(s, frame, stage, seat, value, others, { notes, recorded: null, given: null });
+    for (const { event } of notes.told) hear(event);
   }
 
   /** The answer in the form in which it goes into the log, or why it is refused. */

@@ -105,6 +105,13 @@ interface Invariant<S> {
 /** What a player held or played, by its kind: { character: ['Alice'], upgrade: ['Stilts', 'Horn'] }. */
 export type Holdings = Readonly<Record<string, readonly string[]>>;
 
+/** The cards of a game by id, and those that an event shows to have been used. */
+export interface Uses<E extends Event> {
+  readonly all: readonly string[];
+  // a method: only so is a game with its own events still a game
+  of(event: E): readonly string[];
+}
+
 /**
  * A player made of the game's own advice: what it answers to each question. It sees views and questions, nothing else. To an
  * optional question it may answer null: it says nothing.
@@ -188,6 +195,8 @@ export interface Spec<
   openView?(s: S): V;
   /** what a seat had in hand and had played when the game was over, for statistics over many games */
   holdings?(s: S, seat: Seat): Holdings;
+  /** which of the printed cards come into play, for statistics over many games: what is never used is never tested */
+  readonly uses?: Uses<E>;
   /** a complete state that its viewer cannot tell from the real one */
   world(view: V, rng: Rng): S;
   /**

@@ -1,4 +1,4 @@
-import type { Base, Game, Holdings, Outcome } from '@tablewright/kernel';
+import type { Base, Event, Game, Holdings, Outcome } from '@tablewright/kernel';
 import type { TableSetup } from './setup.ts';
 import { seedsOf } from './seeds.ts';
 import { nextAnswer, sitDown } from './table.ts';
@@ -20,6 +20,8 @@ export interface Played {
   readonly names: readonly string[];
   /** what each seat held in the end; empty when the game was given up */
   readonly holdings: readonly Holdings[];
+  /** the cards that came into play, if the game names them */
+  readonly used: ReadonlySet<string>;
   readonly violations: readonly Violation[];
 }
 
@@ -38,10 +40,14 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
   let outcome: Outcome | null = null;
   let names: readonly string[] = [];
   let holdings: readonly Holdings[] = [];
+  const used = new Set<string>();
+  const { uses } = game;
+  const hear = uses && ((event: Event): void => uses.of(event).forEach((card) => used.add(card)));
   try {
     const table = sitDown(game, setup, seeds, index);
     ({ names } = table);
-    const s = game.start({ seats: setup.seats, options: setup.options, seed: seeds.chance }).state;
+    const { state: s, told } = game.start({ seats: setup.seats, options: setup.options, seed: seeds.chance });
+    for (const { event } of told) hear?.(event);
     for (;;) {
       const broken = game.violations(s);
       for (const sentence of broken) note(sentence);
@@ -57,13 +63,13 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
         break;
       }
       if (next.complaint !== null) note(next.complaint);
-      game.play(s, next.seat, next.value);
+      game.play(s, next.seat, next.value, hear);
       decisions += 1;
     }
   } catch (error) {
     note(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }
-  return { outcome, decisions, names, holdings, violations };
+  return { outcome, decisions, names, holdings, used, violations };
 }
 
 /** As the game says it; the role in which somebody won or lost where it does not. */

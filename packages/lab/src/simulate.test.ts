@@ -191,3 +191,21 @@ test.each([
   await expect(refused).rejects.toThrow(BadInput);
   await expect(refused).rejects.toThrow(says);
 });
+
+describe('the cards of a game', () => {
+  test('that come into play are counted by games, the others are named', async () => {
+    const [first] = game.start({ seats: 5, seed: 1 }).told;
+    const lights = lanternWith({
+      uses: {
+        all: ['first', 'second', 'third'],
+        of: ({ type }) => (type === first!.event.type ? ['second', 'first'] : []),
+      },
+    });
+    const report = await played({ games: 10 }, lights);
+    expect([report.gamesByCard, report.neverUsed]).toEqual([{ first: 10, second: 10 }, ['third']]);
+  });
+
+  test('are none where the game names none', async () => {
+    expect(await played({ games: 2 })).toMatchObject({ gamesByCard: {}, neverUsed: [] });
+  });
+});

@@ -14,6 +14,8 @@ export interface Tally {
   winsByBot: Record<string, Wins>;
   /** by kind and name: how many held it, and how many of them won */
   winsByHeld: Record<string, Record<string, Wins>>;
+  /** by card: in how many games it came into play; empty where the game names no cards */
+  gamesByCard: Record<string, number>;
 }
 
 /** `of`: how many could have won */
@@ -36,14 +38,16 @@ export function emptyTally(seats: number): Tally {
     winsByRole: {},
     winsByBot: {},
     winsByHeld: {},
+    gamesByCard: {},
   };
 }
 
-export function count(tally: Tally, { outcome, decisions, names, holdings, violations }: Played): void {
+export function count(tally: Tally, { outcome, decisions, names, holdings, used, violations }: Played): void {
   tally.games += 1;
   tally.decisions += decisions;
   tally.violations += violations.length;
   keepFirst(tally, violations);
+  for (const card of used) add(tally.gamesByCard, card, 1);
   if (outcome === null) return;
   tally.finished += 1;
   add(tally.outcomes, outcome.reason, 1);
@@ -73,6 +77,7 @@ export function merge(tallies: readonly Tally[], seats: number): Tally {
     for (const [reason, games] of Object.entries(part.outcomes)) add(whole.outcomes, reason, games);
     for (const [role, wins] of Object.entries(part.winsByRole)) add(whole.winsByRole, role, wins);
     for (const [name, won] of Object.entries(part.winsByBot)) addWins(whole.winsByBot, name, won);
+    for (const [card, games] of Object.entries(part.gamesByCard)) add(whole.gamesByCard, card, games);
     for (const [kind, things] of Object.entries(part.winsByHeld)) {
       for (const [thing, won] of Object.entries(things)) addWins((whole.winsByHeld[kind] ??= {}), thing, won);
     }
@@ -81,6 +86,7 @@ export function merge(tallies: readonly Tally[], seats: number): Tally {
   whole.outcomes = sorted(whole.outcomes);
   whole.winsByRole = sorted(whole.winsByRole);
   whole.winsByBot = sorted(whole.winsByBot);
+  whole.gamesByCard = sorted(whole.gamesByCard);
   for (const [kind, things] of Object.entries(whole.winsByHeld)) whole.winsByHeld[kind] = sorted(things);
   whole.winsByHeld = sorted(whole.winsByHeld);
   return whole;

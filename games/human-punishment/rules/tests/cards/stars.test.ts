@@ -158,6 +158,10 @@ test('[S-NOV-2] Fence: a displayed Program for nothing, and the display is refil
   const [, second] = offers(asked, ann) as string[];
   const done = answer(asked, ann, second);
   expect([done.programs[ann], done.display.length]).toEqual([[programNumber(second!)], 3]);
+  // HPB-311 with the last card of the deck: three lie there, not four
+  const last = as('nova', ['S-NOV-2'], (one) => one.programDiscard.push(...one.programDeck.splice(1)));
+  const refilled = answer(star(last, ann, 'S-NOV-2'), ann, second);
+  expect([refilled.display.length, refilled.programDiscard]).toEqual([3, []]);
   const empty = as('nova', ['S-NOV-2'], (one) => void one.display.splice(0));
   expect(star(empty, ann, 'S-NOV-2').programs[ann]).toEqual([]);
 });
