@@ -48,5 +48,6 @@ describeGame(humanPunishment, {
     'toldFactions',
     'turned',
     'what others still claim',
+    'factionSheet half answered',
   ],
 });
