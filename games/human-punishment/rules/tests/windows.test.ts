@@ -57,13 +57,8 @@ test.each(PROGRAMS.map(({ id, name }, design) => ({ id, name, design })))(
         s.programs[seat] = [design];
         return canPlay(openAt(kind, s), seat, 'program', id);
       });
-<<<<<<< HEAD
       const may = ownPhaseOnly && seat !== ann ? [] : expected(timing, windows, seat === ann);
       expect([seat, kinds]).toEqual([seat, may]);
-=======
-      const open = ownPhaseOnly && seat !== ann ? [] : windows;
-      expect([seat, kinds]).toEqual([seat, expected(timing, open, seat === ann)]);
->>>>>>> hpcards
     }
   },
 );
