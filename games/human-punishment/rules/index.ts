@@ -74,6 +74,8 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
     'turned',
     'over',
   ],
+  // what the board shows one after the other
+  moments: ['rolled', 'spawned', 'attacked', 'fought', 'event', 'checked', 'delivered'],
   copy,
   view,
   views,

@@ -1,0 +1,66 @@
+import { Dragged, Flights, OptionBubble, useMotion, useOptions } from '@tablewright/board';
+import { useMemo, useRef } from 'react';
+import { Bars } from './Bars.tsx';
+import styles from './Board.module.css';
+import { City } from './City.tsx';
+import { Middle } from './EventCard.tsx';
+import { foresee } from './foresee.ts';
+import { Happenings } from './Happenings.tsx';
+import { Mine } from './Mine.tsx';
+import { People } from './People.tsx';
+import type { ScreenProps, TableProps } from './props.ts';
+import { shows } from './shows.ts';
+import { ChipSign, KuroShape, PieceSign } from './signs.tsx';
+import { Theme } from './Theme.tsx';
+
+/** The whole table: the bars, the city, everybody, my side. */
+export function Board(props: ScreenProps) {
+  const { view, me, question, resting, still } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const motion = useMotion(props, shows);
+  const options = useOptions(props);
+  const table: TableProps = { ...props, options };
+  const foreseen = useMemo(() => foresee(view, question, resting), [view, question, resting]);
+  const picture = (what: string) => <Flying view={view} what={what} />;
+  return (
+    <Theme still={still} className={styles['frame']}>
+      <div className={styles['board']} ref={root} data-things="" {...motion.skipping}>
+        <div className={styles['bars']}>
+          <Bars {...table} foreseen={foreseen} />
+        </div>
+        <div className={styles['stage']}>
+          <City {...table} motion={motion} />
+          <Middle {...table} />
+          <Happenings motion={motion} names={props.names} />
+        </div>
+        <div className={styles['people']}>
+          <People {...table} />
+        </div>
+        {me !== 'spectator' && (
+          <div className={styles['mine']}>
+            <Mine {...table} seat={me} />
+          </div>
+        )}
+        <Flights root={root} motion={motion} pictureOf={picture} />
+        <OptionBubble options={options} root={root} />
+        <Dragged options={options}>{picture}</Dragged>
+      </div>
+    </Theme>
+  );
+}
+
+/** A piece, a chip or the back of a card on its way. */
+function Flying({ view, what }: { readonly view: ScreenProps['view']; readonly what: string }) {
+  if (what.startsWith('piece:')) {
+    const piece = Number(what.slice(6));
+    const player = view.players[piece];
+    if (player !== undefined) return <PieceSign seat={piece} character={player.character} size={40} />;
+    return (
+      <svg width={40} height={40} viewBox="-22 -22 44 44" aria-hidden="true">
+        <KuroShape seat={view.players.findIndex(({ character }) => character === 'dee-coy')} />
+      </svg>
+    );
+  }
+  if (what.startsWith('chip')) return <ChipSign colour={null} size={28} />;
+  return <span className={styles['back']} />;
+}

@@ -1,0 +1,280 @@
+import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
+import type { Answers } from '@tablewright/human-punishment-rules';
+import { AREA_IDS, AREA_NAMES, areaThing, barThing, MAP } from '@tablewright/human-punishment-rules/content';
+import { useEffect, useRef } from 'react';
+import { Chips } from './Chips.tsx';
+import styles from './City.module.css';
+import { Display } from './Display.tsx';
+import {
+  areaBox,
+  AREA_ROOMS,
+  boxOf,
+  CITY_ACTIONS,
+  CUBE,
+  DISPLAY,
+  HEIGHT,
+  pointAt,
+  roomOf,
+  scaled,
+  WHOLE,
+  WIDTH,
+  ZONE,
+} from './drawing.ts';
+import { Boxes, Enemies, Pieces } from './Pieces.tsx';
+import type { TableProps } from './props.ts';
+import type { Seen } from './shows.ts';
+import { SignAt } from './signs.tsx';
+import { tried } from './tried.ts';
+import { TurnPanel } from './TurnPanel.tsx';
+
+// The city from above. It lights what the question offers and hands touches on; it knows no rule.
+
+const NEAREST = 0.62; // pixels to a unit: a piece is then large enough for a thumb
+
+export type CityProps = TableProps & { readonly motion: Motion<Seen> };
+
+export function City(props: CityProps) {
+  const { view, me, question, options, pointed } = props;
+  const camera = useRef<PanZoomHandle>(null);
+  const mine = me === 'spectator' ? null : (view.pieces[me]?.area ?? null);
+  const lit = AREA_IDS.filter((id) => options.isLit(areaThing(id)));
+  const nearby = [...new Set([...(mine === null ? [] : [mine]), ...lit])].join();
+  const about = question?.about ?? null;
+
+  // A new question: what it offers on the map must be in sight.
+  useEffect(() => {
+    const boxes = AREA_IDS.filter((id) => nearby.split(',').includes(id)).map(areaBox);
+    if (about === 'network' || about === 'slot') boxes.push(areaBox('6'));
+    if (about === 'displayed') boxes.push(boxOf(DISPLAY));
+    const box = boxAroundAll(boxes);
+    if (box !== null) camera.current?.show(box);
+  }, [about, nearby]);
+
+  useEffect(() => {
+    const area = AREA_IDS.find((id) => areaThing(id) === pointed);
+    if (area !== undefined) camera.current?.show(areaBox(area));
+  }, [pointed]);
+
+  const home = AREA_ROOMS[mine === null ? 1 : AREA_IDS.indexOf(mine)]!;
+  return (
+    <div className={styles['city']}>
+      <PanZoom
+        box={WHOLE}
+        label="The city. Arrow keys go from one thing that can be chosen to the next."
+        home={{ x: home.x + home.width / 2, y: home.y + home.height / 2 }}
+        least={NEAREST}
+        handle={camera}
+      >
+        <rect className={styles['ground']} width={WIDTH} height={HEIGHT} rx="16" />
+        <Roads />
+        {AREA_IDS.map((_, area) => (
+          <Area key={AREA_IDS[area]} {...props} area={area} />
+        ))}
+        <CityActions {...props} />
+        <Paths {...props} />
+        <Chips {...props} />
+        <Display {...props} />
+        <TurnPanel {...props} />
+        <Enemies {...props} />
+        <Boxes {...props} />
+        <Pieces {...props} />
+      </PanZoom>
+    </div>
+  );
+}
+
+function boxAroundAll(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** HPB-201 The orange arrows; all of them work both ways. */
+function Roads() {
+  return (
+    <g className={styles['roads']}>
+      {MAP.arrows.map(({ between, from, to }) => {
+        const [a, b] = [scaled(from), scaled(to)];
+        return <path key={between.join()} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />;
+      })}
+    </g>
+  );
+}
+
+/** What can be done in each Area, for 1 Action Point unless it says otherwise (ledger 4.7). */
+const DEEDS = [
+  'Sectors: take a Data Chip. I: the top one, unseen by others. II: three, shared with a partner here. III: seen, and two at Guard 1.',
+  'City: four actions, each once per turn. Dark Net: buy a Program. Factory: nothing.',
+  'Nexus: up to two blue cards minus the pink die build Apex. With a chip you take Scanner 1 here.',
+  'HQ: a Censure Motion (2 points), a New Leader vote, or a weapon.',
+  'Monolith: pay 5 for a Recon card, once in the game. With a chip you take Scanner 2 here.',
+  'Network: place chips, free, in the turn in which you have entered. In the Cube the Leader may pardon.',
+  'Junkyard: drop chips face-down, look at them with grey cards, remove them with green ones.',
+  'Med Center: a Wound and 1 Health; or free, with grey and green cards. Entering costs no movement.',
+] as const;
+
+function Area({ view, me, question, options, pointed, area }: CityProps & { readonly area: number }) {
+  const id = AREA_IDS[area]!;
+  const { x, y, width, height } = AREA_ROOMS[area]!;
+  const name = AREA_NAMES[area]!;
+  const isActive = view.now.some((frame) => frame.stage === 'activate' && frame.area === area);
+  const stand = roomOf(id, { caged: false, zone: false });
+  return (
+    <g
+      className={clsx(styles['area'], isActive && styles['active'], pointed === areaThing(id) && styles['pointed'])}
+      {...options.thing(areaThing(id), {
+        label: name,
+        ...(me !== 'spectator' &&
+          view.pieces[me]?.area !== id &&
+          tried({ question }, { act: 'move', piece: me, to: id })),
+      })}
+    >
+      <title>{DEEDS[area]}</title>
+      <rect className={styles['floor']} x={x} y={y} width={width} height={height} rx="14" />
+      <text className={styles['name']} x={x + 12} y={y + 24}>
+        {area < 6 && <tspan className={styles['number']}>{id} </tspan>}
+        {name}
+      </text>
+      <rect data-place={`stand:${id}`} x={stand.x} y={stand.y} width={stand.width} height={stand.height} fill="none" />
+      {id === '4' && <Zone view={view} />}
+      {id === '6' && <Cube />}
+      {id === '3' && <Scanner view={view} kind={0} />}
+      {id === '5' && <Scanner view={view} kind={1} />}
+    </g>
+  );
+}
+
+type Viewed = Pick<CityProps, 'view'>;
+
+const ACTIONS = [
+  {
+    bar: 'riot',
+    name: '1 Riot',
+    says: 'City Action 1, while Riot is yellow: Riot up or down by the pink die; a card may be added.',
+  },
+  { bar: 'morale', name: '2 Morale', says: 'City Action 2: 1 to 3 blue cards minus the pink die raise Morale.' },
+  { bar: 'resource', name: '3 Cards', says: 'City Action 3: draw 3 general cards, Resource −1; not at 2 or less.' },
+  {
+    bar: null,
+    name: '4 Chance',
+    says: 'City Action 4, by the pink die: 1 Deus +1, 2 Riot −2, 3 Riot +2, 4 Morale +2, 5 Resource +1, 6 Resource +2.',
+  },
+] as const;
+
+function cityAct(bar: 'riot' | 'morale' | 'resource', piece: number): Answers['action'] {
+  return bar === 'riot' ? { act: 'riot', piece, sign: 1 } : { act: bar, piece };
+}
+
+/** HPB-421 to HPB-428 What can be done in the City; each lights with the bar that it is about. */
+function CityActions({ me, question, options }: CityProps) {
+  const { x, y, width, height } = CITY_ACTIONS;
+  const own = width / ACTIONS.length;
+  return ACTIONS.map(({ bar, name, says }, i) => (
+    <g
+      key={name}
+      className={styles['deed']}
+      transform={`translate(${x + i * own} ${y})`}
+      {...(bar !== null &&
+        options.thing(barThing(bar), {
+          label: name,
+          ...(me !== 'spectator' && tried({ question }, cityAct(bar, me))),
+        }))}
+    >
+      <title>{says}</title>
+      <rect x="3" width={own - 6} height={height} rx="8" />
+      <SignAt id={bar ?? 'action'} x={own / 2} y={40} size={34} />
+      <text x={own / 2} y={height - 18}>
+        {name}
+      </text>
+    </g>
+  ));
+}
+
+/** HPB-451 with the weapons beside it. */
+function Zone({ view }: Viewed) {
+  const { pistol, 'rifle-hq': rifle } = view.supply.hq;
+  return (
+    <g>
+      <rect className={styles['zone']} {...ZONE} rx="8" data-place="stand:zone" />
+      <text className={styles['small']} x={ZONE.x + ZONE.width / 2} y={ZONE.y + ZONE.height + 13} textAnchor="middle">
+        0 Health
+      </text>
+      <g className={styles['weapons']} transform="translate(686 168)">
+        <title>{`Weapons at HQ: ${pistol} Pistol${pistol === 1 ? '' : 's'} (4), ${rifle} Rifle${rifle === 1 ? '' : 's'} (6)`}</title>
+        <SignAt id="weapon" x={-10} y={0} size={26} />
+        <text x="6" y="6">
+          {pistol + rifle}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+function Cube() {
+  return (
+    <g>
+      <rect className={styles['cube']} {...CUBE} rx="6" data-place="stand:cube" />
+      <text className={styles['small']} x={CUBE.x + 6} y={CUBE.y + 14}>
+        Isolation Cube
+      </text>
+    </g>
+  );
+}
+
+/** HPB-012 */
+function Scanner({ view, kind }: Viewed & { readonly kind: 0 | 1 }) {
+  const { x, y } = scaled(kind === 0 ? { x: 21.5, y: 26 } : { x: 79.5, y: 26 });
+  return (
+    <g
+      className={styles['scanner']}
+      transform={`translate(${x} ${y})`}
+      opacity={view.scannersAt[kind] === 0 ? 0.35 : 1}
+    >
+      <title>{`Scanner ${kind + 1}: ${view.scannersAt[kind]} here. Whoever enters with a Data Chip takes one.`}</title>
+      <SignAt id="scanner" x={0} y={0} size={26} />
+      <text x="0" y="27" textAnchor="middle">
+        {`${kind + 1} ×${view.scannersAt[kind]}`}
+      </text>
+    </g>
+  );
+}
+
+/** HPB-800 The red path into the Network, the blue path of Apex, and what stands between City and Network. */
+function Paths({ view }: CityProps) {
+  const red = [...MAP.red, MAP.redEnd].map(scaled);
+  const blue = MAP.blue.map(scaled);
+  const blocked =
+    view.seats >= 5 && view.enemies.some(({ at }) => at === '6' || at === '8') ? scaled(MAP.blockade) : null;
+  return (
+    <g>
+      <path className={styles['red']} d={`M${red.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      <path className={styles['blue']} d={`M${blue.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      {MAP.red.map((_, i) => {
+        const { x, y } = pointAt(`red${i + 1}`)!;
+        return (
+          <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+            <circle className={styles['red-space']} r="21" />
+            <text className={styles['small']} y="5" textAnchor="middle">{`R${i + 1}`}</text>
+          </g>
+        );
+      })}
+      {blue.slice(0, 2).map(({ x, y }, i) => (
+        <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+          <circle className={styles['blue-space']} r="19" />
+          <text className={styles['small']} y="5" textAnchor="middle">{`B${i + 1}`}</text>
+        </g>
+      ))}
+      {blocked !== null && (
+        <g className={styles['blockade']} transform={`translate(${blocked.x} ${blocked.y})`}>
+          <title>Blockade: nobody goes from the City to the Network while an Enemy is on 6 or 8.</title>
+          <path d="M-16-26H16V26H-16Z" />
+          <path d="M-16-14L16 6M-16 6L16 26M-2-26L16-14" />
+        </g>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,125 @@
+import { clsx, Hidden, Icon } from '@tablewright/board';
+import { FACTION_NAMES, seatThing } from '@tablewright/human-punishment-rules/content';
+import { boardOf, boxOf, FACTION_ICONS, programOf, woundOf } from './look.ts';
+import styles from './People.module.css';
+import type { TableProps } from './props.ts';
+import { PieceSign, Pips, Sign } from './signs.tsx';
+
+/** Everybody at the table, in the order of play, with what one may know of each. */
+export function People(props: TableProps) {
+  const { view } = props;
+  const order = view.players.map((_, i) => (view.first + i) % view.seats);
+  return (
+    <ol className={styles['people']} aria-label="Everybody at the table">
+      {order.map((seat) => (
+        <Person key={seat} {...props} seat={seat} />
+      ))}
+    </ol>
+  );
+}
+
+function Person({ view, names, me, options, pointed, seat }: TableProps & { readonly seat: number }) {
+  const player = view.players[seat]!;
+  const piece = view.pieces[seat]!;
+  const thing = seatThing(seat);
+  const character = boardOf(player.character);
+  const programs = player.hiddenPrograms + player.openPrograms.length;
+  return (
+    <li
+      className={clsx(
+        styles['person'],
+        view.active === seat && styles['active'],
+        pointed === thing && styles['pointed'],
+      )}
+      data-place={thing}
+      {...options.thing(thing, { label: names[seat] })}
+    >
+      <PieceSign seat={seat} character={player.character} size={34} />
+      <div className={styles['body']}>
+        <div className={styles['name']}>
+          <b title={names[seat]}>{seat === me ? `${names[seat]} (you)` : names[seat]}</b>
+          <span className={styles['badges']}>
+            {view.leader === seat && <Badge sign="leader" says="Leader" />}
+            {view.general === seat && <Badge sign="general" says="General" />}
+            {player.detained && <Badge sign="cube" says="detained" />}
+            {player.muted && <Badge sign="mute" says="Mute Collar: plays no card in the next Event" />}
+            {view.deus.marker === seat && <Badge sign="deus" says="Deus moves before this turn" />}
+            {player.faction !== null && seat !== me && (
+              <Badge sign={FACTION_ICONS[player.faction]} says={`you know: ${FACTION_NAMES[player.faction]}`} secret />
+            )}
+          </span>
+        </div>
+        <div className={styles['facts']}>
+          <span>{character?.name ?? 'choosing'}</span>
+          <span className={styles['health']} title={`Health ${piece.health} of ${piece.maxHealth}`}>
+            <Pips on={piece.health} of={piece.maxHealth} sign="♥" />
+            <Hidden>{`Health ${piece.health} of ${piece.maxHealth}`}</Hidden>
+          </span>
+          <Fact n={player.handCount} says="cards in hand" sign="cards" />
+          <Fact n={programs} says="Programs" sign="program" />
+          <Fact n={player.boosts.length} says="Boosts" sign="action" />
+        </div>
+        <More view={view} seat={seat} />
+      </div>
+    </li>
+  );
+}
+
+/** What lies open before somebody. */
+function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number }) {
+  const { openPrograms, item, tally, revoked } = view.players[seat]!;
+  const { wounds, chips, scanners, reconHeld } = view.pieces[seat]!;
+  const parts = [
+    ...(chips.length > 0 ? [chips.length === 1 ? 'a chip' : `${chips.length} chips`] : []),
+    ...scanners.map((kind) => `Scanner ${kind}`),
+    ...(item === null ? [] : [boxOf(item)?.name ?? item]),
+    ...openPrograms.map(({ card, charges }) => `${programOf(card)?.name ?? card}${charges > 0 ? ` (${charges})` : ''}`),
+    ...(reconHeld ? ['a Recon card'] : []),
+    ...(revoked ? ['Privilege Revoked'] : []),
+    ...(tally.placed > 0 ? [`${tally.placed} into the Network`] : []),
+    ...(tally.dropped > 0 ? [`${tally.dropped} to the Junkyard`] : []),
+  ];
+  if (parts.length === 0 && wounds.length === 0) return null;
+  return (
+    <p className={styles['more']}>
+      {parts.join(' · ')}
+      {wounds.map((id, i) => (
+        <span key={i} className={styles['wound']} title={woundOf(id)?.text}>
+          {woundOf(id)?.name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface BadgeProps {
+  readonly sign: Parameters<typeof Sign>[0]['id'];
+  readonly says: string;
+  readonly secret?: boolean;
+}
+
+function Badge({ sign, says, secret = false }: BadgeProps) {
+  return (
+    <span className={clsx(styles['badge'], secret && styles['secret'])} title={says}>
+      <Sign id={sign} size={14} />
+      {secret && <Icon name="eye" size={12} />}
+      <Hidden>{says}</Hidden>
+    </span>
+  );
+}
+
+interface FactProps {
+  readonly n: number;
+  readonly says: string;
+  readonly sign: Parameters<typeof Sign>[0]['id'];
+}
+
+function Fact({ n, says, sign }: FactProps) {
+  return (
+    <span className={styles['fact']} title={`${n} ${says}`}>
+      <Sign id={sign} size={13} />
+      <b>{n}</b>
+      <Hidden>{says}</Hidden>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+// oxlint-disable import/no-unassigned-import -- a typeface is there by being imported
+import '@fontsource/oswald/latin-500.css';
+// oxlint-enable import/no-unassigned-import
+import { themed } from '@tablewright/board';
+import theme from './theme.module.css';
+
+export { theme };
+
+/** The night in which a part of this screen stands: its lights, its faces, and whether anything moves. */
+export const Theme = themed(theme['theme']);

@@ -1,0 +1,53 @@
+import { clsx, OptionButton } from '@tablewright/board';
+import { choicesIn, sameAnswer } from '@tablewright/kernel';
+import type { ChooserProps } from '../props.ts';
+import { Theme, theme } from '../Theme.tsx';
+import styles from './choosers.module.css';
+import { type ActionAct, GROUPS, groupOf, inOrder, titleOf } from './grouping.ts';
+
+/** What I do now: in groups, with the sentence of each under its name. */
+export function Action(props: ChooserProps<'action'>) {
+  const { view, names, question, option, answer, rest, resting, still } = props;
+  const acts = inOrder(choicesIn<ActionAct>(question.domain));
+  const end = acts.find(({ act }) => act === 'end');
+  const others = acts.filter(({ act }) => act !== 'end');
+  const groups = GROUPS.map((group) => ({ group, acts: others.filter((act) => groupOf(act, view) === group) })).filter(
+    (one) => one.acts.length > 0,
+  );
+  return (
+    <Theme still={still} className={clsx(theme['panel'], styles['chooser'])}>
+      {end !== undefined && (
+        <OptionButton
+          value={end}
+          option={option}
+          answer={answer}
+          rest={rest}
+          className={clsx(theme['primary'], styles['end'])}
+        >
+          End your Action Phase
+          {view.turn.ap > 0 && others.length > 0 && <small>{view.turn.ap} AP left</small>}
+        </OptionButton>
+      )}
+      {groups.map(({ group, acts: own }) => (
+        <section key={group} aria-label={group}>
+          <h4 className={theme['label']}>{group}</h4>
+          <div className={clsx(styles['options'], group === 'Move' && styles['short'])}>
+            {own.map((act) => (
+              <OptionButton
+                key={JSON.stringify(act)}
+                value={act}
+                option={option}
+                answer={answer}
+                rest={rest}
+                className={clsx(styles['option'], resting !== null && sameAnswer(resting, act) && styles['rested'])}
+              >
+                <b>{titleOf(act, view, names)}</b>
+                {group !== 'Move' && <span>{option(act).says}</span>}
+              </OptionButton>
+            ))}
+          </div>
+        </section>
+      ))}
+    </Theme>
+  );
+}

@@ -1,0 +1,87 @@
+import { OptionButton } from '@tablewright/board';
+import { choicesIn, type Json } from '@tablewright/kernel';
+import type { Answers } from '@tablewright/human-punishment-rules';
+import type { ChooserProps } from '../props.ts';
+import { CardFace } from '../signs.tsx';
+import { Theme, theme } from '../Theme.tsx';
+import styles from './choosers.module.css';
+
+export type OfCards =
+  | 'cards'
+  | 'pay'
+  | 'blueCards'
+  | 'colourCards'
+  | 'attack'
+  | 'defend'
+  | 'contribute'
+  | 'escapeCards'
+  | 'escapeHelp'
+  | 'riotCard'
+  | 'voteCard';
+
+/** The card that an answer puts down; null where it puts down none. */
+export function cardIn(value: Json): string | null {
+  if (typeof value === 'string') return value === 'none' ? null : value;
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+  const { card, sign } = value as { readonly card?: Json; readonly sign?: Json };
+  if (typeof card !== 'string') return null;
+  return card === 'S-JAY-2' && (sign === 1 || sign === -1) ? `${card}${sign > 0 ? '+' : '-'}` : card;
+}
+
+/** Cards out of my hand, one by one: touched there or here; what is no card is a button. */
+export function Cards(props: ChooserProps<OfCards>) {
+  const { question, option, answer, rest, still } = props;
+  const values = choicesIn<Answers[OfCards]>(question.domain);
+  const cards = values.filter((value) => cardIn(value) !== null);
+  const others = values.filter((value) => cardIn(value) === null);
+  return (
+    <Theme still={still} className={theme['panel']}>
+      {cards.length > 0 && (
+        <div className={styles['cards']}>
+          {cards.map((value) => (
+            <OptionButton
+              key={JSON.stringify(value)}
+              value={value}
+              option={option}
+              answer={answer}
+              rest={rest}
+              className={styles['card']}
+              title={option(value).says}
+            >
+              <CardFace face={cardIn(value)!} />
+            </OptionButton>
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className={styles['others']}>
+          {others.map((value) => (
+            <OptionButton
+              key={JSON.stringify(value)}
+              value={value}
+              option={option}
+              answer={answer}
+              rest={rest}
+              className={isDone(value) ? theme['primary'] : theme['plain']}
+            >
+              {shortOf(value) ?? option(value).says}
+            </OptionButton>
+          ))}
+        </div>
+      )}
+    </Theme>
+  );
+}
+
+function isDone(value: Json): boolean {
+  return value === 'none' || (typeof value === 'object' && value !== null && 'act' in value && value['act'] === 'done');
+}
+
+const DECLARE: { readonly [much: string]: string } = { lot: '“A lot”', little: '“A little”', nothing: '“Nothing”' };
+
+/** What I say I offer: three words, as at the table. */
+function shortOf(value: Json): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const { act, much } = value as { readonly act?: Json; readonly much?: Json };
+  return act === 'declare' && typeof much === 'string' ? (DECLARE[much] ?? null) : null;
+}

@@ -1,0 +1,60 @@
+import { Icon } from '@tablewright/board';
+import { choicesIn } from '@tablewright/kernel';
+import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
+import { useState } from 'react';
+import type { ChooserProps } from '../props.ts';
+import { PieceSign } from '../signs.tsx';
+import { Theme, theme } from '../Theme.tsx';
+import styles from './choosers.module.css';
+
+/** Whom I play: touched once to read it, confirmed below. */
+export function Characters({ question, answer, still }: ChooserProps<'characters'>) {
+  const offered = choicesIn(question.domain);
+  const [chosen, setChosen] = useState<CharacterId | null>(null);
+  const board = CHARACTERS.find(({ id }) => id === chosen);
+  return (
+    <Theme still={still} className={theme['panel']}>
+      <div className={styles['characters']}>
+        {CHARACTERS.filter(({ id }) => offered.includes(id)).map(({ id, name, title }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles['character']}
+            aria-pressed={chosen === id}
+            onClick={() => setChosen(id)}
+            data-value={id}
+          >
+            <PieceSign seat={question.seat} character={id} size={32} />
+            <b>{name}</b>
+            <span>{title}</span>
+          </button>
+        ))}
+      </div>
+      {board !== undefined && (
+        <div className={styles['about']} aria-live="polite">
+          <p>
+            <b>+</b> {board.advantage}
+          </p>
+          <p>
+            <b>−</b> {board.disadvantage}
+          </p>
+          <p>
+            <b>★</b> {board.special}
+          </p>
+          <p className={styles['numbers']}>
+            {board.ap} actions · {board.move} movement · Strength {board.strength} · Shield {board.shield} · Health{' '}
+            {board.health} · {board.programLimit} Programs · hand of {board.handLimit}
+          </p>
+        </div>
+      )}
+      <button
+        type="button"
+        className={theme['primary']}
+        disabled={chosen === null}
+        onClick={() => chosen !== null && answer(chosen)}
+      >
+        <Icon name="check" size={18} /> {board === undefined ? 'Touch one to read it' : `Play ${board.name}`}
+      </button>
+    </Theme>
+  );
+}

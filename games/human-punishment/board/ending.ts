@@ -1,0 +1,79 @@
+import type { View } from '@tablewright/human-punishment-rules';
+import { CHIP_COLOURS, type ChipColour, FACTION_IDS } from '@tablewright/human-punishment-rules/content';
+import { COLUMN_IDS } from './drawing.ts';
+import { VICTOR_NAMES } from './look.ts';
+
+// How it ended, worked out for the eye from what lies open then: the columns, both checks, who won and why. Who has won is not
+// reckoned here: the rules have said it.
+
+/** What ended it, in one sentence. */
+const CAUSES: { readonly [cause: string]: string } = {
+  network: 'Tier 3 of the Network is full: the columns decide.',
+  resource: 'Resource has fallen to 0.',
+  morale: 'Morale has fallen to −10: the city gives itself up.',
+  security: 'Security has fallen to 0.',
+  threat: 'Threat has risen to 4.',
+  deus: 'Deus has reached the Network.',
+  chips: 'There are too few Data Chips left to fill Tier 3.',
+};
+
+export function headline({ victor }: Pick<View, 'victor'>): string {
+  if (victor === null) return 'It is over';
+  return `${VICTOR_NAMES[victor]} ${victor === 'legion' ? 'wins' : 'win'}`;
+}
+
+export function whyEnded({ cause }: Pick<View, 'cause'>): string {
+  return CAUSES[cause ?? ''] ?? '';
+}
+
+export interface Column {
+  readonly name: string;
+  /** from Tier 1 */
+  readonly chips: readonly (ChipColour | null)[];
+  readonly counts: Readonly<Record<ChipColour, number>>;
+  /** the colour with strictly most chips (HPB-903); null: nobody's */
+  readonly winner: ChipColour | null;
+}
+
+function countsOf(chips: readonly (ChipColour | null)[]): Record<ChipColour, number> {
+  const counts = { blue: 0, red: 0, purple: 0 };
+  for (const colour of chips) if (colour !== null) counts[colour] += 1;
+  return counts;
+}
+
+function most(counts: Readonly<Record<ChipColour, number>>): ChipColour | null {
+  const high = Math.max(...CHIP_COLOURS.map((colour) => counts[colour]));
+  const first = CHIP_COLOURS.filter((colour) => counts[colour] === high);
+  return high > 0 && first.length === 1 ? first[0]! : null;
+}
+
+export function columnsOf({ network }: Pick<View, 'network'>): readonly Column[] {
+  return COLUMN_IDS.map((name, column) => {
+    const chips = network.slice(column * 5, column * 5 + 5).flatMap((slot) => (slot === null ? [] : [slot.colour]));
+    const counts = countsOf(chips);
+    return { name, chips, counts, winner: most(counts) };
+  });
+}
+
+/** HPB-907 The second check: how much purple lies where, and whether that is enough. */
+export function purpleOf({ network, junkyard, players }: Pick<View, 'network' | 'junkyard' | 'players'>) {
+  const purple = (chips: readonly ({ readonly colour: ChipColour | null } | null)[]): number =>
+    chips.filter((chip) => chip?.colour === 'purple').length;
+  const inJunkyard = purple(junkyard);
+  const inNetwork = purple(network);
+  const isEnough = inJunkyard >= 3 || (inJunkyard >= 2 && inNetwork >= 2);
+  return { inJunkyard, inNetwork, isEnough, isFallenThere: players.some(({ faction }) => faction === 'fallen') };
+}
+
+/** Why somebody has won, or has not. */
+export function verdictOf(view: Pick<View, 'players' | 'victor'>, seat: number): string {
+  const { faction, objectives } = view.players[seat]!;
+  if (faction === null) return 'Stays in the dark: the campaign goes on.';
+  const isVictor = faction === view.victor;
+  const missed = objectives.filter((one) => one?.met !== true).length;
+  if (!isVictor) return FACTION_IDS.includes(faction) ? 'Not the faction that has won.' : '';
+  if (missed === 0) return 'The right faction, and every Objective met.';
+  return missed === 1
+    ? 'The right faction, but an Objective is not met.'
+    : 'The right faction, but Objectives are not met.';
+}

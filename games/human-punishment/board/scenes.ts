@@ -1,0 +1,24 @@
+import type { Scene, SceneMoment, Scenes } from '@tablewright/board';
+import type { State, View } from '@tablewright/human-punishment-rules';
+
+function asked(about: string, also: (view: View) => boolean = () => true): (moment: SceneMoment<View>) => boolean {
+  return ({ question, view }) => question?.about === about && question.optional !== true && also(view);
+}
+
+const FOUR: Scene<State, View> = { seats: 4, seed: 'neon' };
+const SIX: Scene<State, View> = { seats: 6, seed: 'noir' };
+
+/** Moments worth looking at: `npm run board -- human-punishment`. */
+export const scenes: Scenes<State, View> = {
+  characters: { ...FOUR, at: asked('characters') },
+  turn: { ...FOUR, at: asked('action') },
+  /** the middle of a game: Enemies, chips, Wounds */
+  later: { ...SIX, at: asked('action', ({ turns }) => turns > 24) },
+  contribute: { ...SIX, at: asked('contribute', ({ turns }) => turns > 6) },
+  revealed: { ...FOUR, at: ({ view }) => view.now.some((frame) => frame.stage === 'check' && frame.cards !== null) },
+  defend: { ...SIX, at: asked('defend') },
+  network: { ...FOUR, at: asked('network') },
+  secret: { ...FOUR, at: asked('action', ({ turns }) => turns > 8), touches: [{ peek: true }] },
+  spectator: { ...SIX, viewer: 'spectator', at: ({ view }) => view.turns > 30 },
+  end: { ...FOUR, at: 'end' },
+};

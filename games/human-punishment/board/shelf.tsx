@@ -1,0 +1,32 @@
+import type { GameScreen } from '@tablewright/board';
+import { Picture } from './Picture.tsx';
+
+type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
+
+/** What the front page shows of Human Punishment, without its board; and what may be said aloud where the prompt tells a secret. */
+export const shelf: Facts & {
+  readonly discreet: { readonly [about: string]: string };
+  readonly credits: readonly string[];
+  readonly playNow: { readonly seats: number };
+} = {
+  id: 'human-punishment',
+  promise:
+    'A city on the brink, chips in everybody’s pockets, and nobody knows who is still human. Whom do you believe?',
+  minutes: '120–180 min',
+  kind: 'Hidden factions that can change',
+  learning: 'demanding',
+  accent: { dark: '#ffe14d', light: '#7a5200' },
+  Picture,
+  playNow: { seats: 4 },
+  discreet: {
+    loyalty: 'Look at your loyalty card: it says which faction you belong to.',
+    partnerKeep: 'Two chips were passed on to you. Which one do you keep?',
+    contribute: 'What do you put into the check? Up to three cards, face-down; two more come from the deck.',
+    interrogation: 'Do the task of your faction, or roll the pink die: 4 to 6 sets you free.',
+    factionSheet: 'Look at your faction once more, and confirm it.',
+  },
+  credits: [
+    'Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0',
+    'The typeface Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License',
+  ],
+};

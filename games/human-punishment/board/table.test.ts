@@ -1,0 +1,128 @@
+import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
+import { expect, test } from 'vitest';
+import { aimsOf } from './aims.ts';
+import { stepsOf } from './checks.ts';
+import { cardIn } from './choosers/Cards.tsx';
+import { groupOf } from './choosers/grouping.ts';
+import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
+import { columnsOf, headline, purpleOf, verdictOf } from './ending.ts';
+import { barsOf, foresee } from './foresee.ts';
+import { gaugesOf } from './gauges.ts';
+import { cardLook } from './look.ts';
+import { piece, table } from './testing/table.ts';
+import { stepNow } from './turns.ts';
+
+test('the gauges name zone and distance: Riot both ways, and nearer with the EX markers', () => {
+  const riot = (value: number, exMarkers = false) =>
+    gaugesOf(table({ exMarkers, bars: { ...table().bars, riot: value } })).find(({ bar }) => bar === 'riot')!;
+  expect(riot(2)).toMatchObject({ zone: 'calm', far: '4 to an EX Event' });
+  expect(riot(-3)).toMatchObject({ zone: 'warning', far: '3 to an EX Event' });
+  expect(riot(5, true)).toMatchObject({ zone: 'disaster', far: '0 to an EX Event' });
+  expect(gaugesOf(table()).map(({ steps }) => steps.length)).toEqual(
+    Object.values(BAR_ENDS).map(([low, high]) => high - low + 1),
+  );
+});
+
+test('a hovered action shows what the bars would become: a span where a die decides', () => {
+  const view = table({ bars: { ...table().bars, riot: 4 } });
+  const question = { about: 'action', seat: 0, domain: { kind: 'acts', from: [] } } as unknown as Parameters<
+    typeof foresee
+  >[1];
+  expect(foresee(view, question, { act: 'riot', piece: 0, sign: -1 })).toEqual({ riot: [-2, 3] });
+  expect(foresee(view, question, { act: 'resource', piece: 0 })).toEqual({ resource: [10, 10] });
+  expect(foresee(view, question, null)).toEqual({});
+});
+
+test('what a card does to the bars for certain is added up, and Riot is calmed no further than 0', () => {
+  const view = table({ bars: { ...table().bars, riot: -2 } });
+  const event = EVENTS.find(({ id }) => id === 'E-I-01');
+  expect(event?.type === 'check' && barsOf(event.failure, view)).toEqual({ deus: [4, 4], riot: [0, 0] });
+  expect(barsOf([{ does: 'calm', by: 5 }], view)).toEqual({ riot: [0, 0] });
+});
+
+test('the running sum of a check leaves out what was taken out', () => {
+  expect(stepsOf(['B5', 'R2', 'grey', 'R4'], [3]).map(({ sum }) => sum)).toEqual([5, 3, 3, 3]);
+  expect(cardLook('S-JAY-2-')).toMatchObject({ value: -4, colour: 'special' });
+});
+
+test('every Spawn Location and every slot lies on the board', () => {
+  for (const { id } of LOCATIONS) {
+    const point = pointAt(id)!;
+    expect(point.x).toBeGreaterThan(WHOLE.left);
+    expect(point.y).toBeLessThan(WHOLE.bottom);
+  }
+  expect(slotId(7)).toBe('beta-3');
+  expect(cellAt(0).y).toBeGreaterThan(cellAt(4).y);
+});
+
+test('things in a room do not overlap, and shrink only when they have to', () => {
+  const room = { x: 0, y: 0, width: 100, height: 50 };
+  expect(rows(1, room, 40)).toEqual([{ x: 50, y: 25, size: 40 }]);
+  const many = rows(7, room, 40);
+  expect(many).toHaveLength(7);
+  expect(new Set(many.map(({ x, y }) => `${x},${y}`)).size).toBe(7);
+  expect(many[0]!.size).toBeGreaterThanOrEqual(25);
+});
+
+test('a chooser for cards tells cards from everything else', () => {
+  expect(cardIn({ act: 'card', card: 'B3' })).toBe('B3');
+  expect(cardIn({ act: 'put', card: 'S-JAY-2', sign: -1 })).toBe('S-JAY-2-');
+  expect(cardIn({ act: 'done' })).toBeNull();
+  expect(cardIn('none')).toBeNull();
+  expect(groupOf({ act: 'move', piece: 3, to: '2' }, { seats: 3 })).toBe('Kuro');
+});
+
+const chip = (colour: 'blue' | 'red' | 'purple') => ({ colour, from: [0], by: 0, up: true });
+
+test('at the end each column goes to the colour with strictly most chips', () => {
+  const network = table().network.with(0, chip('blue')).with(1, chip('blue')).with(2, chip('red')).with(5, chip('red'));
+  expect(
+    columnsOf({ network: network.with(10, chip('red')).with(11, chip('blue')) }).map(({ winner }) => winner),
+  ).toEqual(['blue', 'red', null]);
+});
+
+test('purple in the Junkyard is enough with 3, or with 2 and 2 in the Network', () => {
+  const spot = { colour: 'purple', from: [0], by: 0, turn: 3 } as const;
+  const view = table({
+    junkyard: [
+      { ...spot, from: [0] },
+      { ...spot, from: [0] },
+    ],
+  });
+  expect(purpleOf(view)).toMatchObject({ inJunkyard: 2, inNetwork: 0, isEnough: false });
+  const network = view.network.with(0, chip('purple')).with(1, chip('purple'));
+  expect(purpleOf({ ...view, network }).isEnough).toBe(true);
+});
+
+test('who wins needs the right faction and every Objective', () => {
+  const [first, ...others] = table().players;
+  const objective = { id: 'O-01', done: 1, wanted: 2, met: false };
+  const view = table({
+    victor: 'human',
+    players: [{ ...first!, faction: 'human', objectives: [objective] }, ...others],
+  });
+  expect(headline(view)).toBe('The Humans win');
+  expect(verdictOf(view, 0)).toBe('The right faction, but an Objective is not met.');
+});
+
+test('an Enemy aims at carriers and the weakest, a Tank at everybody, and nobody at those who lie in HQ', () => {
+  const chips = [{ colour: null, from: [0] }];
+  const pieces = [
+    piece({ health: 1 }),
+    piece({ chips }),
+    piece({ area: '4', zone: true, health: 0 }),
+    piece({ area: null }),
+  ];
+  const aim = (type: 'soldier' | 'tank' | 'thief', at: string, changed = pieces) =>
+    aimsOf(table({ pieces: changed }), { at, kind: 6, type, level: 1, health: 1 }).map((one) => one.pieces);
+  expect(aim('soldier', '8')).toEqual([[1]]);
+  expect(aim('soldier', '8', pieces.with(1, piece()))).toEqual([[0]]);
+  expect(aim('tank', '8')).toEqual([[0, 1]]);
+  expect(aim('thief', '5b')).toEqual([[]]);
+  expect(aim('soldier', '10')).toEqual([[1], [], []]);
+});
+
+test('the step of the turn is read off the stack, also while something is asked within it', () => {
+  expect(stepNow(table())).toBe('Move and act');
+  expect(stepNow(table({ now: [] }))).toBeNull();
+});
