@@ -36,12 +36,6 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/.*'],
     },
     'games/*/rules': { project: ['**/*.ts!', ...NO_TESTS] },
-    'games/emergence/rules': {
-      project: ['**/*.ts!', ...NO_TESTS],
-      // EMG-104, EMG-105, EMG-112: the timer and the statements of the discussion. The ledger has them and tests hold them;
-      // the part of the page that is to show them is not built yet.
-      ...(isProduction && { ignoreFiles: ['content/statements.ts', 'content/timing.ts'] }),
-    },
     'games/*/board': board([]),
     // copied by `tw new-game`
     'templates/*/rules': { project: ['**/*.ts!', ...NO_TESTS] },

@@ -46,7 +46,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     uses: ['kernel', 'testkit', 'catalogue'],
   },
   bench: {
-    is: 'kernel, server and page measured against boardgame.io and against hand-written code',
+    is: 'kernel and server measured against boardgame.io, the kernel against hand-written code as well, and the page against limits of its own',
     uses: ['kernel', 'testkit', 'catalogue', 'lab', 'protocol', 'storage', 'server'],
     scripts: true,
   },

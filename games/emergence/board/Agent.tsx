@@ -1,4 +1,5 @@
 import type { Augmentation } from '@tablewright/emergence-rules/content';
+import { memo } from 'react';
 import { FACE_LOOK, operativeLook } from './colours.ts';
 import { FaceSign, GEAR_RING } from './signs.tsx';
 
@@ -7,7 +8,12 @@ import { FaceSign, GEAR_RING } from './signs.tsx';
 
 const LEAVES = 'M0-22C-6-26-6-32 0-36 6-32 6-26 0-22Z';
 
-export function AgentPiece({ colour, face }: { readonly colour: string; readonly face: Augmentation | null }) {
+interface AgentProps {
+  readonly colour: string;
+  readonly face: Augmentation | null;
+}
+
+export const AgentPiece = memo(function AgentPiece({ colour, face }: AgentProps) {
   const look = operativeLook(colour);
   const ring = face === null ? '#8696b8' : FACE_LOOK[face].colour;
   return (
@@ -40,7 +46,7 @@ export function AgentPiece({ colour, face }: { readonly colour: string; readonly
       )}
     </g>
   );
-}
+});
 
 /** The same outside the city, in strips and lists. */
 export function AgentIcon({

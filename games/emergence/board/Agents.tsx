@@ -50,7 +50,7 @@ export function Agents(props: AgentsProps) {
   };
   return (
     <>
-      <g pointerEvents="none" className={styles['lights']}>
+      <g pointerEvents="none">
         {order.map((seat) => (
           <g key={`${seat}:${blinks.get(seat)?.serial ?? 0}`} className={styles['agent']} style={moved(seat)}>
             <circle
@@ -100,7 +100,9 @@ export function Agents(props: AgentsProps) {
                 )}
                 {pointed === thing && <circle r="36" className={styles['pointedRing']} />}
                 <AgentPiece colour={colour} face={face} />
-                {seat === me && <path d="M-8-45H8L0-34Z" className={clsx(styles['you'], !still && styles['bobs'])} />}
+                {seat === me && (
+                  <path d="M-8-45H8L0-34Z" className={clsx(styles['you'], seat === turn && !still && styles['bobs'])} />
+                )}
               </g>
               {targeting && seat !== me && (
                 // a thumb is larger than an agent

@@ -2,7 +2,7 @@ import { clsx, Dragged, Flights, useMotion, useOptions } from '@tablewright/boar
 import type { Answers } from '@tablewright/emergence-rules';
 import { DATA, seatThing } from '@tablewright/emergence-rules/content';
 import type { AnswerOf } from '@tablewright/kernel';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { AgentIcon } from './Agent.tsx';
 import styles from './Board.module.css';
 import { City } from './City.tsx';
@@ -10,7 +10,7 @@ import { isWide } from './drawing.ts';
 import { Gauges } from './Gauges.tsx';
 import { Aggregator, Reveal } from './Happenings.tsx';
 import { faceOf } from './look.ts';
-import { LEADER, shows, useBlinks } from './motion.ts';
+import { LEADER, shows, useBlinks, withoutSelections } from './motion.ts';
 import { OwnBoard } from './OwnBoard.tsx';
 import type { ScreenProps, TableProps } from './props.ts';
 import { Pic } from './signs.tsx';
@@ -25,8 +25,11 @@ export function Board(props: ScreenProps) {
   const blinks = useBlinks(motion);
   // A selection is made beside the board; on it one sees what each could be used on, and touches nothing.
   const hand = useOptions<AnswerOf<Answers>>(props.question?.about === 'select' ? { ...props, question: null } : props);
-  const table: TableProps = { ...props, hand };
   const revealed = motion.lingering('reveal').at(-1);
+  const turning = motion.cues.find(({ motion: cue }) => cue.kind === 'reveal');
+  const lieCovered = motion.runs && motion.cue?.kind === 'reveal';
+  const seen = useMemo(() => (lieCovered ? withoutSelections(view, me) : view), [lieCovered, view, me]);
+  const table: TableProps = { ...props, view: seen, hand };
   const opened = motion.lingering('open').at(-1);
   return (
     <Theme still={still} className={styles['frame']}>
@@ -35,7 +38,13 @@ export function Board(props: ScreenProps) {
         <div className={styles['stage']}>
           <City {...table} blinks={blinks} />
           {revealed !== undefined && !still && (
-            <Reveal key={revealed.serial} view={view} names={names} selections={revealed.cue.selections} />
+            <Reveal
+              key={revealed.serial}
+              view={view}
+              names={names}
+              selections={revealed.cue.selections}
+              ms={turning?.ms ?? 0}
+            />
           )}
           <Aggregator view={view} names={names} me={me} opened={opened?.cue ?? null} />
         </div>

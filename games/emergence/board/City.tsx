@@ -7,11 +7,12 @@ import {
   PanZoom,
   type PanZoomHandle,
   type Point,
+  Reconstructed,
   type Size,
   type ThingProps,
   useStill,
 } from '@tablewright/board';
-import { DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
+import { cityProvenance, DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
 import { choicesIn } from '@tablewright/kernel';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { AgentLights, Agents } from './Agents.tsx';
@@ -36,6 +37,7 @@ export function City(props: CityProps) {
   const { view, names, me, question, option, lit, pointed, hand } = props;
   const drawing = drawingOf(view.city);
   const { city, middles } = drawing;
+  const provenance = cityProvenance(view.city);
   const still = useStill();
   const camera = useRef<PanZoomHandle>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -92,6 +94,7 @@ export function City(props: CityProps) {
 
   return (
     <div className={styles['city']} ref={root} data-things="">
+      {provenance !== null && <Reconstructed provenance={provenance} thing="city" className={styles['ours']} />}
       <PanZoom
         box={drawing.box}
         label={`The city ${city.name}. Arrow keys walk from tile to tile.`}
@@ -112,7 +115,7 @@ export function City(props: CityProps) {
       >
         <TilePaints />
         <AgentLights />
-        <Night drawing={drawing} still={still} />
+        <Night drawing={drawing} still={still} round={view.round} />
         {city.names.map((name, tile) => {
           const thing = tileThing(name);
           const label = tileWords(view, name, names);
@@ -128,11 +131,7 @@ export function City(props: CityProps) {
             <g
               key={name}
               data-place={thing}
-              className={clsx(
-                isLit && styles['lit'],
-                aboutTiles && !isLit && name !== myTile && styles['quiet'],
-                rested === name && styles['rested'],
-              )}
+              className={clsx(isLit && styles['lit'], rested === name && styles['rested'])}
               transform={`translate(${middles[tile]!.x} ${middles[tile]!.y})`}
             >
               <g aria-hidden="true">
@@ -143,6 +142,7 @@ export function City(props: CityProps) {
                   occupied={occupied}
                   pulsing={pulsing && !still}
                 />
+                {aboutTiles && !isLit && name !== myTile && <path d={TILE_RIM} className={styles['shade']} />}
                 {isLit && (
                   <>
                     <path d={TILE_RIM} fill="url(#emg-lit)" />
@@ -231,8 +231,15 @@ function tilesOffered(question: CityProps['question']): readonly string[] | null
   }
 }
 
+interface NightProps {
+  readonly drawing: CityDrawing;
+  readonly still: boolean;
+  /** with each round, pulses run along the traces */
+  readonly round: number;
+}
+
 /** The town around: traces that run out of the city, pads, windows; and the connections between the tiles. */
-const Night = memo(function Night({ drawing, still }: { readonly drawing: CityDrawing; readonly still: boolean }) {
+const Night = memo(function Night({ drawing, still, round }: NightProps) {
   const { traces, pads, windows, bridges } = drawing;
   return (
     <g pointerEvents="none">
@@ -247,11 +254,11 @@ const Night = memo(function Night({ drawing, still }: { readonly drawing: CityDr
           (path, i) =>
             i % 4 === 0 && (
               <path
-                key={path}
+                key={`${round}${path}`}
                 d={path}
                 pathLength="100"
                 className={styles['pulse']}
-                style={{ animationDelay: `${(i % 11) * -0.9}s` }}
+                style={{ animationDelay: `${(i % 11) * 0.09}s` }}
               />
             ),
         )}

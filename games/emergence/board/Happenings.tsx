@@ -16,9 +16,12 @@ export function Reveal({
   view,
   names,
   selections,
-}: Pick<ScreenProps, 'view' | 'names'> & { readonly selections: readonly string[] }) {
+  ms,
+}: Pick<ScreenProps, 'view' | 'names'> & { readonly selections: readonly string[]; readonly ms: number }) {
+  // It outlives its moment, of which the length is known only then.
+  const [turned] = useState(ms);
   return (
-    <div className={styles['reveal']} aria-hidden="true">
+    <div className={styles['reveal']} style={{ '--turned': `${turned}ms` } as CSSProperties} aria-hidden="true">
       <div className={styles['ticks']}>
         <i />
         <i />

@@ -1,6 +1,6 @@
 import { clsx, Count, Hidden, Icon, Peek } from '@tablewright/board';
 import { blockThing, DATA, seatThing, type Team } from '@tablewright/emergence-rules/content';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useState } from 'react';
 import { many } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { DATA_LOOK, FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
@@ -185,11 +185,13 @@ function Chosen({
   );
 }
 
+const NOTHING: readonly string[] = [];
+
 /** Blocks by type: the sign and how many. */
-export function Blocks({
+export const Blocks = memo(function Blocks({
   operative,
   large = false,
-  lit = [],
+  lit = NOTHING,
 }: {
   readonly operative: Operative;
   readonly large?: boolean;
@@ -217,7 +219,7 @@ export function Blocks({
       </span>
     );
   });
-}
+});
 
 /** The agent; when I know the card, it can be held to look at that again. */
 function Face({

@@ -1,16 +1,16 @@
-import { type Action, ACTIONS, type Augmentation, AUGMENTATIONS } from '@tablewright/emergence-rules/content';
+import { type Action, ACTIONS, type Augmentation, AUGMENTATIONS, COSTS } from '@tablewright/emergence-rules/content';
 
 // The short words of this game.
 
 export const ACTION_WORDS: Readonly<
   Record<Action, { readonly name: string; readonly does: string; readonly cost: number }>
 > = {
-  activate: { name: 'Activate', does: 'use the tile you move to', cost: 0 },
-  boost: { name: 'Boost', does: 'walk a second tile', cost: 0 },
-  replenish: { name: 'Replenish', does: 'put a block on your tile', cost: 0 },
-  hack: { name: 'Hack', does: 'take a neighbour’s data', cost: 1 },
-  spy: { name: 'Spy', does: 'see a card on your tile', cost: 2 },
-  terminate: { name: 'Terminate', does: 'take all, send them home', cost: 3 },
+  activate: { name: 'Activate', does: 'use the tile you move to', cost: COSTS[0] },
+  boost: { name: 'Boost', does: 'walk a second tile', cost: COSTS[1] },
+  replenish: { name: 'Replenish', does: 'put a block on your tile', cost: COSTS[2] },
+  hack: { name: 'Hack', does: 'take a neighbour’s data', cost: COSTS[3] },
+  spy: { name: 'Spy', does: 'see a card on your tile', cost: COSTS[4] },
+  terminate: { name: 'Terminate', does: 'take all, send them home', cost: COSTS[5] },
 };
 
 export interface Selected {

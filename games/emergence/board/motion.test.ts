@@ -1,7 +1,7 @@
 import { planMotion } from '@tablewright/board';
 import type { Told, View } from '@tablewright/emergence-rules';
 import { describe, expect, test } from 'vitest';
-import { type Cue, shows } from './motion.ts';
+import { type Cue, shows, withoutSelections } from './motion.ts';
 import { table } from './testing/table.ts';
 
 const before = table();
@@ -36,11 +36,18 @@ test('a step flies nowhere: the agent walks by itself', () => {
   expect([none, nothing]).toEqual([[], []]);
 });
 
-test('[EMG-102] all markers turn over together, and nobody waits for them', () => {
+test('[EMG-102] all markers turn over together; until then nothing says what the others have chosen', () => {
   const selections = ['hack-E', 'activate-B', 'spy-E', 'spy-B'];
   const told: Told[] = [{ type: 'revealed', selections }];
   expect(cues(told, table())).toEqual([{ kind: 'reveal', selections }]);
-  expect(shows.holdsBack?.({ kind: 'reveal', selections })).toBe(false);
+  expect(shows.holdsBack?.({ kind: 'reveal', selections })).toBe(true);
+  const chosen = held(...selections.map((selected) => ({ selected })));
+  expect(withoutSelections(chosen, 1).operatives.map(({ selected }) => selected)).toEqual([
+    null,
+    'activate-B',
+    null,
+    null,
+  ]);
 });
 
 test('[EMG-211] each block flies from the tile to the board of whoever took it', () => {

@@ -62,12 +62,19 @@ export const shows: Shows<View, Told, Cue> = {
     inserted: () => [BOX_THING],
     leader: () => [LEADER],
   },
-  takes: { reveal: 450, blink: 450, open: 900 },
+  takes: { reveal: 800, blink: 450, open: 900 },
   lingers: { reveal: 2400, open: 4200 },
-  // Whoever is asked while the markers turn over can answer through them; but the box comes before who has won.
-  holdsBack: ({ kind }) => kind === 'open',
+  // Whoever is asked while the markers turn over can answer through them, but nobody reads in the log what lies face down;
+  // and the box comes before who has won.
+  holdsBack: ({ kind }) => kind !== 'blink',
   flight: { ms: 440 },
 };
+
+/** The table while the markers still lie face down: what the others have chosen stands nowhere. */
+export function withoutSelections(view: View, me: number | 'spectator'): View {
+  const operatives = view.operatives.map((one, seat) => (seat === me ? one : { ...one, selected: null }));
+  return { ...view, operatives };
+}
 
 export type Blinks = ReadonlyMap<number, { readonly from: string; readonly serial: number }>;
 

@@ -1,6 +1,6 @@
 import { hexPath } from '@tablewright/board';
 import type { Action, Augmentation, Data, Kind, Team } from '@tablewright/emergence-rules/content';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DATA_LOOK, FACE_LOOK, TEAM_LOOK } from './colours.ts';
 
 // Every sign of this game, drawn round (0, 0) in a square from −12 to 12, in the colour of the text around it.
@@ -225,7 +225,7 @@ function drawn(what: Drawn): ReactNode {
 }
 
 /** A sign among words. The words beside it say what it means, so that it is silent. */
-export function Pic({ size = 20, ...what }: Drawn & { readonly size?: number }) {
+export const Pic = memo(function Pic({ size = 20, ...what }: Drawn & { readonly size?: number }) {
   return (
     <svg
       width={size}
@@ -238,4 +238,4 @@ export function Pic({ size = 20, ...what }: Drawn & { readonly size?: number }) 
       {drawn(what)}
     </svg>
   );
-}
+});

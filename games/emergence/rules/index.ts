@@ -1,7 +1,10 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { checkCity } from './content/check.ts';
+import { talk } from './content/statements.ts';
+import { TIMING } from './content/timing.ts';
 import type { Told } from './events.ts';
+import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
@@ -27,11 +30,14 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   stages,
   // The markers before anybody goes, the price before what it buys, the box filled, opened, and then who has won.
   moments: ['revealed', 'paid', 'inserted', 'opened'],
+  countdown: { ...TIMING, rule: 'EMG-104', about: 'select', leader: (s) => s.leader },
+  talk,
   revealing: ['dealt', 'revealed', 'saw', 'opened', 'over'],
   copy,
   view,
   views,
   openView,
+  holdings,
   world,
   secrets,
   invariants,

@@ -3,7 +3,7 @@ import { rangeWarning } from './content/balance.ts';
 import { parseCity } from './content/check.ts';
 import { CITIES, PRINTED_CITIES } from './content/cities.ts';
 import { cityByName, decodeCity, encodeCity, isCityCode, isProblem } from './content/city.ts';
-import { LENGTHS, type Length, type PlayerCount } from './content/types.ts';
+import { LENGTHS, type Length, type PlayerCount, ROUND_LIMIT } from './content/types.ts';
 
 export type Options = {
   length: Length;
@@ -60,15 +60,15 @@ export const options: OptionSpecs<Options> = {
   },
   city: {
     label: 'City',
-    explains: 'Where you play. Each city is laid out differently; two of them bring special tiles.',
+    explains:
+      'Where you play. Each city is laid out differently; two of them bring special tiles. All nine are our reconstruction: we had the text of the rulebook, without its pictures.',
     preset: encodeCity(CITIES[0]!), // EMG-005
     choices: PRINTED_CITIES.map(({ id, name, about }) => ({ value: id, label: name, explains: about })),
     settle: settleCity,
   },
   roundLimit: {
     label: 'Round limit',
-    explains:
-      'The Humans win if nobody has won after round 60 (short) or 120 (extended), so that no game goes on for ever.',
+    explains: `The Humans win if nobody has won after round ${ROUND_LIMIT.short} (short) or ${ROUND_LIMIT.extended} (extended), so that no game goes on for ever.`,
     preset: true, // EMG-115
     settle: settleLimit,
   },

@@ -37,7 +37,7 @@ function Table(props: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRound(props);
   const { moment, again, report } = shown;
-  const { view } = moment;
+  const { view, before } = moment;
   const motion = useMotion(moment, shows);
   const cue = cueOf(motion, shown);
   const isLive = cue === null && again === null;
@@ -47,11 +47,10 @@ function Table(props: ScreenProps) {
   const locked = lockedPlan(props.view);
   const plan = question?.about === 'plan' ? (drafting?.draft ?? null) : locked;
   const leaving = question?.about === 'ship' || question?.about === 'forced' ? drafting?.draft : null;
-  const scene: Scene = isLive
-    ? whatIsShown(view, me, plan, leaving)
-    : cue === null
-      ? sceneOf(view)
-      : sceneAt(cue, moment);
+  const scene = useMemo((): Scene => {
+    if (isLive) return whatIsShown(view, me, plan, leaving);
+    return cue === null ? sceneOf(view) : sceneAt(cue, { before, view });
+  }, [isLive, view, me, plan, leaving, cue, before]);
   const notes = useMemo(
     () => (!isLive || plan === null || me === 'spectator' ? undefined : cityNotes(view, me, plan)),
     [isLive, plan, me, view],

@@ -3,8 +3,18 @@ import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
-/** What the front page shows of Emergent, without its board. */
-export const shelf: Facts & { readonly credits: readonly string[]; readonly playNow: { readonly seats: number } } = {
+interface Hiding {
+  readonly options: { readonly market: 'classic' };
+  readonly sections: readonly string[];
+  readonly says: string;
+}
+
+/** What the front page shows of Emergent, without its board; and what the rules page keeps from players. */
+export const shelf: Facts & {
+  readonly credits: readonly string[];
+  readonly playNow: { readonly seats: number };
+  readonly hides: readonly Hiding[];
+} = {
   id: 'emergent',
   promise: 'Plan in secret, reveal at once, and hope nobody else had the same idea about Chicago.',
   minutes: '20–40 min',
@@ -16,4 +26,16 @@ export const shelf: Facts & { readonly credits: readonly string[]; readonly play
     'Emergent: outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau.',
   ],
   playNow: { seats: 3 },
+  // EMT-811 with the classic market nothing can be looked up but the totals
+  hides: [
+    {
+      options: { market: 'classic' },
+      sections: [
+        '4-3-demand-cards',
+        '7-3-a-whole-round-four-players-golden-test-all-on-ship-for-me',
+        '7-4-a-whole-round-two-players-golden-test',
+      ],
+      says: 'Hidden from you while you play a game with the Classic market: there the demand cannot be looked up (EMT-811).',
+    },
+  ],
 };

@@ -16,7 +16,16 @@ describeGame(emergent, {
     { market: 'classic', rounds: 5 },
   ],
   games: 2,
-  rare: ['place', 'placed', 'forced', 'ship', 'what others place', 'what others ship to this city'],
+  // shipping is the same in every market: the table above stands for these too
+  rare: [
+    'place',
+    'placed',
+    'forced',
+    'ship',
+    'ship half answered',
+    'what others place',
+    'what others ship to this city',
+  ],
 });
 describeGame(emergent, {
   seats: [2, 3, 4],

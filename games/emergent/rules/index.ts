@@ -1,6 +1,7 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import type { Account, Card, Scored, Told } from './events.ts';
+import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options } from './options.ts';
 import { secrets } from './secrets.ts';
@@ -54,6 +55,7 @@ export const emergent = defineGame<State, Options, View, Told, Answers>({
   copy,
   view,
   views,
+  holdings,
   world,
   secrets,
   invariants,

@@ -31,7 +31,8 @@ const MODE_WORDS: Record<Mode, { label: string; explains: string }> = {
   },
   fast: {
     label: 'Fast Play',
-    explains: 'A short game without money: place five DCs in secret each round and hold the most regions in the end.',
+    explains:
+      'A short game without money: place five DCs in secret each round; in the end the cubes in each region bring points, and most points win.',
   },
 };
 
@@ -40,7 +41,10 @@ const MARKET_WORDS: Record<Market, { label: string; explains: string }> = {
     label: 'Shuffled',
     explains: 'One of six demand sets is drawn for each round. You can look all six up, but not which it is.',
   },
-  classic: { label: 'Classic', explains: 'The same demand in every game, and nothing to look up but the totals.' },
+  classic: {
+    label: 'Fixed',
+    explains: 'Our set A in every game, always the same, and nothing to look up but the totals.',
+  },
   open: {
     label: 'Open',
     explains: 'The cards of a round lie open before you plan it: less luck, good for a first game.',
@@ -51,7 +55,11 @@ const MODE_CHOICES = MODES.map((value) => ({ value, ...MODE_WORDS[value] }));
 const MARKET_CHOICES = MARKETS.map((value) => ({ value, ...MARKET_WORDS[value] }));
 const ROUND_CHOICES = [
   { value: 4, label: '4', explains: 'The usual length.' },
-  { value: 5, label: '5', explains: 'One round more, with the largest demand of all.' },
+  {
+    value: 5,
+    label: '5',
+    explains: 'One round more, with the largest demand of all; the rulebook names both lengths.',
+  },
 ];
 const FAST_CHOICES = [
   { value: 3, label: '3', explains: 'The usual length.' },
@@ -68,7 +76,8 @@ export const options: OptionSpecs<Options> = {
   },
   market: {
     label: 'Market',
-    explains: 'What is known about the demand before you plan (not for Fast Play).',
+    explains:
+      'What is known about the demand before you plan (not for Fast Play). The demand cards are our reconstruction: the rulebook’s text does not give those of the box.',
     preset: 'shuffled', // EMT-810
     choices: MARKET_CHOICES,
     settle: oneOf('The market', MARKET_CHOICES),

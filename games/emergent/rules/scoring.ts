@@ -41,7 +41,7 @@ export function pointsInto(cubes: readonly number[], secondScores: boolean, into
     else if (n === next) seconds += 1;
   }
   const { first, second } = FAST.points;
-  const scores = secondScores && next > 0 && seconds === 1; // EMT-912, EMT-913, EMT-914
+  const scores = secondScores && seconds === 1; // EMT-912, EMT-914
   for (let seat = 0; seat < cubes.length; seat += 1) {
     const n = cubes[seat]!;
     if (n === 0)

@@ -41,6 +41,11 @@ export const SMALL = 2;
 export const LARGE = 3;
 export const POOLS = 4;
 
+/** Where in the pools one seat's pieces of a kind are counted. */
+export function inPool(seat: Seat, what: number): number {
+  return seat * POOLS + what;
+}
+
 /** The columns of the book, one row for each round and seat. */
 export const BOOK = {
   /** dollars for new DCs, and dollars for DCs sold in the plan */

@@ -1,4 +1,4 @@
-import { clsx, Count } from '@tablewright/board';
+import { clsx, Count, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import { listed, many } from '@tablewright/kernel/words';
@@ -30,6 +30,7 @@ export function Bill({ view, player, outlook, pointed = null }: BillProps) {
       <p className={styles['title']}>
         <Oval country={to.country} size={30} />
         <b>{to.name}</b>
+        <Reconstructed provenance={to.provenance} thing="Destination" />
       </p>
       <table>
         <tbody>
@@ -82,6 +83,7 @@ export function Receipt({ player }: { readonly player: Player }) {
       <p className={styles['title']}>
         <Oval country={to.country} size={30} />
         <b>{to.name}</b>
+        <Reconstructed provenance={to.provenance} thing="Destination" />
       </p>
       <table>
         <tbody>

@@ -127,7 +127,7 @@ function pictureOf(what: string) {
   if (what === SEAL) return <Seal size={28} />;
   if (what === 'passport' || what === 'ticket') {
     return (
-      <span className={styles['paper']}>
+      <span className={clsx(styles['paper'], styles[what])}>
         <PaperSign paper={what} size={30} />
       </span>
     );

@@ -1,5 +1,5 @@
-import { clsx, Hidden, Icon, Peek, Spoken } from '@tablewright/board';
-import { BANK_THING, LANES, laneThing } from '@tablewright/emigration-rules/content';
+import { clsx, Hidden, Icon, Peek, Reconstructed, Spoken } from '@tablewright/board';
+import { BANK_THING, LANE_PROVENANCE, LANES, laneThing } from '@tablewright/emigration-rules/content';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { useState } from 'react';
 import styles from './Border.module.css';
@@ -48,13 +48,7 @@ export function Border({ desk }: { readonly desk: Desk }) {
       </div>
       <ol className={styles['booths']}>
         {LANES.map((_, i) => (
-          <Booth
-            key={i}
-            desk={desk}
-            lane={i + 1}
-            assurance={odds && player !== null ? player.assurance : null}
-            knows={whose === me}
-          />
+          <Booth key={i} desk={desk} lane={i + 1} assurance={odds && player !== null ? player.assurance : null} />
         ))}
       </ol>
     </div>
@@ -66,15 +60,15 @@ interface BoothProps {
   readonly lane: number;
   /** whose odds are shown: so much Assurance; null for none */
   readonly assurance: number | null;
-  readonly knows: boolean;
 }
 
-function Booth({ desk, lane, assurance, knows }: BoothProps) {
+function Booth({ desk, lane, assurance }: BoothProps) {
   const { view, names, me } = desk;
   const spot = laneThing(lane);
   const lit = desk.isLit(spot);
   const { left, top } = view.lanes[lane - 1]!;
-  const odds = assurance === null ? null : laneOdds(left, assurance, knows ? top : null);
+  // without the token that I may have seen: whoever sits beside me reads them too
+  const odds = assurance === null ? null : laneOdds(left, assurance);
   const through = view.players.flatMap((player, seat) => (player.attempt?.lane === lane ? [{ seat, player }] : []));
   const mineSeen = view.looked.some(({ by, lane: at }) => by === me && at === lane);
   return (
@@ -91,7 +85,7 @@ function Booth({ desk, lane, assurance, knows }: BoothProps) {
         <Spoken words={laneWords(desk, lane, lit)}>
           <span className={styles['sign']}>
             <i>Lane </i>
-            {lane}
+            {lane} <Reconstructed provenance={LANE_PROVENANCE[lane - 1]!} thing="lane" inside />
           </span>
           <span className={styles['officer']}>
             <Officer lane={lane} size="100%" />

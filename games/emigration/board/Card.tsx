@@ -1,5 +1,6 @@
-import { clsx } from '@tablewright/board';
+import { clsx, Reconstructed } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
+import { memo } from 'react';
 import styles from './Card.module.css';
 import { Rosette } from './guilloche.tsx';
 import { briefOf, faceName, faceText, KIND_WORDS, standingOf } from './look.ts';
@@ -17,13 +18,13 @@ export interface FaceProps {
   readonly dear?: boolean;
 }
 
-/** A card as a piece of paper: it fills its box, and says less the smaller that is. */
 /** The one word that is wider than a card: it is broken where one would break it by hand. */
 function broken(name: string): string {
   return name.replace('Reunification', 'Reunifi\u00ADcation');
 }
 
-export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
+/** A card as a piece of paper: it fills its box, and says less the smaller that is. */
+export const Face = memo(function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: FaceProps) {
   if (id === 'down') {
     return (
       <span className={clsx(styles['card'], styles['down'])}>
@@ -39,6 +40,7 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
       <span className={styles['head']}>
         <CardSign kind={card.kind} id={id} size="1.25em" />
         <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
+        <Reconstructed provenance={card.provenance} thing="card" inside className={styles['ours']} />
       </span>
       <span className={styles['name']}>{broken(faceName(card, pandemics))}</span>
       {text !== undefined && <span className={styles['text']}>{text}</span>}
@@ -63,4 +65,4 @@ export function Face({ id, pandemics = 0, fee = 0, worth = 0, dear = false }: Fa
       )}
     </span>
   );
-}
+});

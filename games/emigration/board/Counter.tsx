@@ -1,4 +1,4 @@
-import { clsx, Count, Spoken } from '@tablewright/board';
+import { clsx, Count, Reconstructed, Spoken } from '@tablewright/board';
 import {
   BANK_THING,
   cardOf,
@@ -9,7 +9,7 @@ import {
   paperThing,
 } from '@tablewright/emigration-rules/content';
 import { baseTuition } from '@tablewright/emigration-rules/outlook';
-import { many } from '@tablewright/kernel/words';
+import { many, reconstructionNote } from '@tablewright/kernel/words';
 import styles from './Counter.module.css';
 import type { Desk } from './desk.ts';
 import { Coin, PaperSign, ThingSign } from './signs.tsx';
@@ -53,7 +53,7 @@ function discardWords(discards: readonly string[]): string {
 }
 
 function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Paper; readonly left: number }) {
-  const { name, price } = PAPERS[paper];
+  const { name, price, provenance } = PAPERS[paper];
   const spot = paperThing(paper);
   const lit = desk.isLit(spot);
   return (
@@ -73,7 +73,9 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? spot : null)}
       onPointerLeave={() => desk.hover(null)}
     >
-      <Spoken words={`${name} deck: ${left} left. Price ${price}, or skip a turn`}>
+      <Spoken
+        words={`${name} deck: ${left} left. Price ${price}, or skip a turn.${reconstructionNote(provenance, name)}`}
+      >
         <PaperSign paper={paper} size={26} />
         <span className={styles['words']}>
           <b>
@@ -81,6 +83,7 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
           </b>
           <span>
             <Coin size={13} /> {price} or skip
+            <Reconstructed provenance={provenance} thing={name} inside />
           </span>
         </span>
       </Spoken>

@@ -1,4 +1,4 @@
-import { clsx, Icon, Spoken } from '@tablewright/board';
+import { clsx, Icon, Reconstructed, Spoken } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import {
   cardOf,
@@ -150,7 +150,8 @@ function aboutCard(view: View, me: ScreenProps['me'], id: string, more: readonly
   return {
     title: (
       <>
-        {faceName(card, view.pandemics)} {card.kind !== 'payday' && <i>{KIND_WORDS[card.kind]}</i>}
+        {faceName(card, view.pandemics)} {card.kind !== 'payday' && <i>{KIND_WORDS[card.kind]}</i>}{' '}
+        <Reconstructed provenance={card.provenance} thing="card" />
       </>
     ),
     picture: <CardSign kind={card.kind} id={id} size={26} />,

@@ -141,7 +141,7 @@ function Marks({ player }: { readonly player: Player }) {
 /** The stash in numbers, the Life Cards that stay, and what it would come to. */
 function Held({ desk, player }: { readonly desk: Desk; readonly player: Player }) {
   const { view } = desk;
-  const { forecast } = outlookOf(view, player, false);
+  const { forecast } = outlookOf(view, player);
   return (
     <span className={styles['held']}>
       <span className={styles['count']} title={many(player.documents.length, 'Document')}>

@@ -1,5 +1,6 @@
-import { clsx, Icon, Spoken } from '@tablewright/board';
-import { cardOf, LANES, laneThing } from '@tablewright/emigration-rules/content';
+import { clsx, Icon, Reconstructed, Spoken } from '@tablewright/board';
+import { cardOf, LANE_PROVENANCE, LANES, laneThing } from '@tablewright/emigration-rules/content';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import { Pile } from './Counter.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Lanes.module.css';
@@ -29,7 +30,7 @@ export function laneWords({ view, option }: Desk, lane: number, lit: boolean): s
   if (lit) return option(lane).says;
   const { left, drawn } = view.lanes[lane - 1]!;
   const gone = drawn.length === 0 ? '' : `; drawn: ${drawn.join(', ')}`;
-  return `Lane ${lane}. Inside, in some order: ${left.join(', ') || 'nothing'}${gone}`;
+  return `Lane ${lane}. Inside, in some order: ${left.join(', ') || 'nothing'}${gone}.${reconstructionNote(LANE_PROVENANCE[lane - 1]!, 'lane')}`;
 }
 
 /** The border while it is still far away: five lanes and what is in them, and the policies that will bind everybody. */
@@ -47,6 +48,7 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
             <>
               <span className={styles['number']}>{lane}</span>
               <Tokens desk={desk} lane={lane} />
+              <Reconstructed provenance={LANE_PROVENANCE[i]!} thing="lane" inside />
               {looked.length > 0 && (
                 <span
                   className={styles['eye']}

@@ -1,6 +1,7 @@
 import { clsx, Spoken } from '@tablewright/board';
 import { cardOf, cardThing, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
 import type { Desk } from './desk.ts';
@@ -93,6 +94,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
         freed && styles['freed'],
         desk.pointed === spot && styles['pointed'],
         turns !== undefined && styles['turns'],
+        desk.isDragged(spot) && styles['inHand'],
       )}
       style={turns === undefined ? undefined : { animationDelay: `${turns}ms` }}
       // What lies face-down or covered can be touched, but the keyboard need not walk over it.
@@ -127,5 +129,5 @@ function wordsOf({ view, me, names }: Desk, { seat, place, card, free, covered }
   const price = printed.price > 0 ? `, price ${printed.price}` : '';
   const text = lifeOf(card)?.text;
   const state = free ? 'free' : covered ? 'covered' : 'face-up';
-  return `${faceName(printed, view.pandemics)}, ${KIND_WORDS[printed.kind]}${price}, ${state}, ${where}${text === undefined ? '' : `. ${text}`}`;
+  return `${faceName(printed, view.pandemics)}, ${KIND_WORDS[printed.kind]}${price}, ${state}, ${where}${text === undefined ? '' : `. ${text}`}${reconstructionNote(printed.provenance, 'card')}`;
 }

@@ -1,5 +1,6 @@
-import { clsx, Count, Hidden, Icon, Spoken } from '@tablewright/board';
+import { clsx, Count, Hidden, Icon, Reconstructed, Spoken } from '@tablewright/board';
 import { cardOf, CAREER_THING, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import { useState } from 'react';
 import { Bill, Receipt } from './Bill.tsx';
 import { Face } from './Card.tsx';
@@ -89,7 +90,7 @@ function Identity({ desk, seat }: { readonly desk: Desk; readonly seat: number }
         <div>
           <dt>Nationality</dt>
           <dd>
-            {from.name} · {from.number}
+            {from.name} · {from.number} <Reconstructed provenance={from.provenance} thing="Nationality" />
           </dd>
         </div>
         <div>
@@ -108,11 +109,13 @@ function Identity({ desk, seat }: { readonly desk: Desk; readonly seat: number }
 /** Right way up at work, upside-down in college; the raises lie on it. */
 function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const player = desk.view.players[seat]!;
-  const { name, baseSalary, slots } = careerOf(player);
+  const { name, baseSalary, slots, provenance } = careerOf(player);
   const lit = desk.isLit(CAREER_THING);
   const inside = (
     <span className={clsx(styles['work'], player.inCollege && styles['studies'])}>
-      <b>{name}</b>
+      <b>
+        {name} <Reconstructed provenance={provenance} thing="Career" inside />
+      </b>
       <span className={styles['slots']}>
         <span>{baseSalary}</span>
         {slots.map((worth, i) => (
@@ -123,9 +126,10 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
       </span>
     </span>
   );
-  const words = player.inCollege
+  const state = player.inCollege
     ? `${name}, in college: no salary until you graduate`
     : `${name}: a Payday brings you ${player.salary}`;
+  const words = `${state}.${reconstructionNote(provenance, 'Career')}`;
   return (
     <div
       className={clsx(styles['career'], desk.pointed === CAREER_THING && styles['pointed'])}
@@ -138,7 +142,7 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
           title={words}
           onClick={(event) => desk.touch(CAREER_THING, event.detail === 0)}
         >
-          <Spoken words={lit ? `${words}. Try to graduate` : words}>{inside}</Spoken>
+          <Spoken words={lit ? `${words} Try to graduate` : words}>{inside}</Spoken>
         </button>
       ) : (
         <span className={styles['card']} title={words}>
@@ -229,6 +233,7 @@ function Held({ desk, id }: { readonly desk: Desk; readonly id: string }) {
         desk.pointed === spot && styles['pointed'],
         desk.lit.includes(spot) && styles['given'],
         desk.isAloft(id) && styles['aloft'],
+        desk.isDragged(spot) && styles['inHand'],
       )}
       data-place={spot}
       {...desk.drag(spot)}

@@ -1,6 +1,7 @@
 import { clsx, Count, Hidden, Icon, Spoken } from '@tablewright/board';
 import { extraThing, type Paper, PAPERS } from '@tablewright/emigration-rules/content';
 import { many } from '@tablewright/kernel/words';
+import { memo } from 'react';
 import type { Desk } from './desk.ts';
 import styles from './Numbers.module.css';
 import type { Player } from './props.ts';
@@ -8,7 +9,7 @@ import { Coin, PaperSign, Seal, ThingSign } from './signs.tsx';
 
 // What somebody has, in numbers: each with its sign, and counted when it changes.
 
-export function Purse({ player }: { readonly player: Player }) {
+export const Purse = memo(function Purse({ player }: { readonly player: Player }) {
   const { money, assurance, salary, inCollege } = player;
   return (
     <span className={styles['purse']}>
@@ -38,7 +39,7 @@ export function Purse({ player }: { readonly player: Player }) {
       </span>
     </span>
   );
-}
+});
 
 /** Passport and Ticket: there, upside-down, or missing. An extra one may be for sale. */
 export function Badges({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {

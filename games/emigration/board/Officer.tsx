@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 // Five officers, from strict to lazy: brows, eyes, mouth and cap say what the tokens say.
 
 interface Looks {
@@ -28,7 +30,12 @@ const LOOKS: readonly Looks[] = [
   },
 ];
 
-export function Officer({ lane, size = 64 }: { readonly lane: number; readonly size?: number | string }) {
+interface OfficerProps {
+  readonly lane: number;
+  readonly size?: number | string;
+}
+
+export const Officer = memo(function Officer({ lane, size = 64 }: OfficerProps) {
   const { skin, brows, eyes, mouth, cap } = LOOKS[lane - 1] ?? LOOKS[0]!;
   return (
     <svg width={size} height={size} viewBox="-32 -34 64 64" aria-hidden="true" focusable="false">
@@ -54,4 +61,4 @@ export function Officer({ lane, size = 64 }: { readonly lane: number; readonly s
       )}
     </svg>
   );
-}
+});

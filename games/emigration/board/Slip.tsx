@@ -30,7 +30,9 @@ export function Slip({ desk, root }: { readonly desk: Desk; readonly root: RefOb
   }, [lifted, root]);
 
   useEffect(() => {
-    if (at !== null && desk.byKeys) slip.current?.querySelector('button')?.focus();
+    // what can be done with it, and not the sign beside its name
+    if (at !== null && desk.byKeys)
+      slip.current?.querySelector<HTMLElement>('button:not([data-reconstructed])')?.focus();
   }, [at, desk.byKeys]);
 
   if (lifted === null) return null;

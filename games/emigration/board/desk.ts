@@ -2,7 +2,7 @@ import { type Motion, type Options, type ThingProps, useOptions } from '@tablewr
 import type { Answers } from '@tablewright/emigration-rules';
 import type { Deed, Place } from '@tablewright/emigration-rules/content';
 import { type AnswerOf, choicesIn } from '@tablewright/kernel';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cue } from './motion.ts';
 import type { ScreenProps } from './props.ts';
 import { canBeLifted, offersOf, thingOf, triedAt } from './things.ts';
@@ -31,6 +31,8 @@ export interface Desk extends ScreenProps {
   readonly turns: ReadonlyMap<string, number>;
   /** what is in the hand, for <Dragged> */
   readonly hand: Pick<Options<Answer>, 'dragged'>;
+  /** it follows the pointer, and is not in two places */
+  readonly isDragged: (thing: string) => boolean;
   readonly isAloft: (card: string) => boolean;
   readonly isLit: (thing: string) => boolean;
   /** something would go there: what is in the hand, or what the option speaks of on which the mouse rests */
@@ -62,7 +64,8 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
   const { question, view, option, answer, ask, rest, lit } = props;
   const [held, setHeld] = useState<Held>({ ...EMPTY, view, question });
   // A new position: whatever was in the hand is put down, before anything is drawn.
-  const { lifted, byKeys, hovered } = held.view === view && held.question === question ? held : EMPTY;
+  const hand = held.view === view && held.question === question ? held : EMPTY;
+  const { byKeys, hovered } = hand;
   const hold = useCallback(
     (change: Partial<Hand>) =>
       setHeld((now) => ({
@@ -75,6 +78,8 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
   );
   const options = useOptions<Answer>(props);
   const { offered, dragged } = options;
+  // What is pulled over the desk is all that the hand holds: the slip beside another card would speak of that one.
+  const lifted = dragged === null ? hand.lifted : null;
   const offers = useMemo(
     () => (question?.about === 'action' ? offersOf(choicesIn(question.domain), option) : NO_OFFERS),
     [question, option],
@@ -125,6 +130,16 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
     restAt(null);
   }, [hold, restAt]);
 
+  const isLifted = lifted !== null;
+  useEffect(() => {
+    if (!isLifted) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') drop();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isLifted, drop]);
+
   const drag = (thing: string): DragProps => {
     const { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = options.thing(thing);
     if (!first.has(thing) || onPointerDown === undefined) return { 'data-thing': thing };
@@ -139,6 +154,7 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
       ...(onPointerMove && { onPointerMove }),
       onPointerUp(event) {
         wasDragged.current = dragged !== null;
+        if (dragged !== null) hold({ lifted: null });
         onPointerUp?.(event);
       },
       ...(onPointerCancel && { onPointerCancel }),
@@ -163,6 +179,7 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
     spoken: hovered === null ? (spoken ?? lifted) : null,
     turns,
     hand: options,
+    isDragged: (one) => dragged?.thing === one,
     isAloft: motion.isAloft,
     isLit: (one) => first.has(one),
     isGoal: (one) => (options.taken === null ? lit.length > 1 && lit.at(-1) === one : options.isLit(one)),

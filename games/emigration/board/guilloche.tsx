@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 
 // The fine interlaced lines of banknotes and passports: a point on a wheel that rolls inside another.
 
@@ -42,7 +42,7 @@ export function Rosette({ className }: { readonly className?: string | undefined
 const BAND = [0, 1, 2, 3].map((i) => waves(48, 20, { length: 24, turn: (i * Math.PI) / 4 }));
 
 /** A ground of woven waves that fills its box. */
-export function Weave({ className }: { readonly className?: string | undefined }) {
+export const Weave = memo(function Weave({ className }: { readonly className?: string | undefined }) {
   const id = useId();
   return (
     <svg className={className} width="100%" height="100%" aria-hidden="true" focusable="false">
@@ -58,4 +58,4 @@ export function Weave({ className }: { readonly className?: string | undefined }
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
-}
+});

@@ -60,10 +60,10 @@ export interface Chance {
   readonly left: number;
 }
 
-/** What each lane would mean with so much Assurance; `me` knows a token that was looked at. */
-export function chancesWith(view: Pick<View, 'lanes'>, assurance: number, knows = true): Chance[] {
-  return view.lanes.map(({ left, top }, lane) => {
-    const odds = laneOdds(left, assurance, knows ? top : null);
+/** What each lane would mean with so much Assurance, to whoever has seen no token: the screen may be read by others. */
+export function chancesWith(view: Pick<View, 'lanes'>, assurance: number): Chance[] {
+  return view.lanes.map(({ left }, lane) => {
+    const odds = laneOdds(left, assurance);
     return { lane: lane + 1, chance: odds.chance, left: odds.left };
   });
 }
@@ -86,13 +86,13 @@ export interface Outlook {
 const MOST = 11;
 
 /** "If the game ended now." */
-export function outlookOf(view: Pick<View, 'lanes' | 'policies'>, player: Player, knows = true): Outlook {
+export function outlookOf(view: Pick<View, 'lanes' | 'policies'>, player: Player): Outlook {
   const now = forecast(player, view.policies);
-  const chances = chancesWith(view, now.assurance, knows);
+  const chances = chancesWith(view, now.assurance);
   const top = best(chances);
   let next: Outlook['next'] = null;
   for (let more = 1; now.assurance + more <= MOST && next === null; more += 1) {
-    const then = best(chancesWith(view, now.assurance + more, knows));
+    const then = best(chancesWith(view, now.assurance + more));
     if (then.chance > top.chance) next = { more, best: then };
   }
   const lacks: ('Passport' | 'Ticket')[] = [];

@@ -1,6 +1,7 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import type { Told } from './events.ts';
+import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
@@ -41,6 +42,7 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   view,
   views,
   openView,
+  holdings,
   world,
   secrets,
   invariants,

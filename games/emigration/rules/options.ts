@@ -1,6 +1,7 @@
 import type { Json, OptionSpecs, Settled } from '@tablewright/kernel';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import { LIFE_CARDS, PACKS, type PackId } from './content/life.ts';
-import { MODES, type Mode, recommendedPacks } from './content/table.ts';
+import { MODES, type Mode, usualPacks } from './content/table.ts';
 
 export const PACK_WAYS = ['recommended', 'random'] as const;
 
@@ -84,8 +85,9 @@ export const options: OptionSpecs<Options> = {
     choices: [
       {
         value: 'recommended',
-        label: 'Recommended',
-        explains: 'Gentle packs for two players; with more players come harsher ones.',
+        label: 'By number of players',
+        explains:
+          'For two players the packs that the rulebook recommends, Augustine and Socrates; with more players further packs, in an order of ours.',
       },
       { value: 'random', label: 'Random', explains: 'Drawn by lot out of all seven packs.' },
     ],
@@ -96,10 +98,10 @@ export const options: OptionSpecs<Options> = {
     explains:
       'Tick the packs you want, as many as there are players, or none. If you tick too few, the choice above fills them up; if too many, they are drawn by lot out of yours.',
     preset: [],
-    choices: PACKS.map(({ id, name, weight }) => ({
+    choices: PACKS.map(({ id, name, weight, provenance }) => ({
       value: id,
       label: name,
-      explains: `${weight[0]!.toUpperCase()}${weight.slice(1)}: ${titlesOf(id)}.`,
+      explains: `${weight[0]!.toUpperCase()}${weight.slice(1)}: ${titlesOf(id)}.${reconstructionNote(provenance, 'pack')}`,
     })),
     settle: settleChosen,
   },
@@ -112,7 +114,7 @@ export function warnings(chosen: Options, seats: number): string[] {
   const says = `You named ${named === 1 ? '1 Life pack' : `${named} Life packs`} for ${seats} players:`;
   if (named > seats) return [`${says} ${seats} of them will be drawn by lot. (EMI-013)`];
   if (chosen.packs === 'random') return [`${says} the rest will be drawn by lot. (EMI-013)`];
-  const rest = recommendedPacks(PACKS.length).filter((pack) => !chosen.chosenPacks.includes(pack));
+  const rest = usualPacks(PACKS.length).filter((pack) => !chosen.chosenPacks.includes(pack));
   const added = rest.slice(0, seats - named).map(nameOf);
   const last = added.pop()!;
   return [`${says} ${added.length === 0 ? last : `${added.join(', ')} and ${last}`} will be added. (EMI-013)`];

@@ -1,6 +1,5 @@
 import { type Rng, type Seats, shuffleWith, type Viewer } from '@tablewright/kernel';
 import { cardNumber, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, PAYDAY } from './content/cards.ts';
-import { LANES } from './content/lanes.ts';
 import { PACKS } from './content/life.ts';
 import { CAREERS, DESTINATIONS, NATIONALITIES } from './content/people.ts';
 import { PLACE_COUNT } from './content/places.ts';
@@ -121,5 +120,5 @@ function drawTokens(
     rest.splice(rest.indexOf(mine.token), 1);
     rest.unshift(mine.token);
   }
-  return [...drawn, ...rest].slice(0, LANES[number]!.length);
+  return [...drawn, ...rest];
 }

@@ -32,7 +32,7 @@ export function isMoraleYellow(s: State): boolean {
 }
 
 /** HPB-662 While an EX Event is carried out, Riot sets off nothing. */
-export function isInEx(s: State): boolean {
+function isInEx(s: State): boolean {
   return s.stack.some((frame) => frame.stage === 'event' && EVENTS[frame.event]!.stack === 3);
 }
 

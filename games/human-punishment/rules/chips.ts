@@ -8,7 +8,7 @@ import { NONE, type Piece, SLOTS, type State } from './state.ts';
 
 // Data Chips on boards, in the Sectors and in the Junkyard, and who knows their colours (ledger 5).
 
-export function chipColours(chips: readonly number[]): string[] {
+function chipColours(chips: readonly number[]): string[] {
   return chips.map((chip) => CHIP_COLOURS[colourOf(chip)]!);
 }
 

@@ -32,6 +32,7 @@ export function rerollDie(s: State, k: K, die: number, by: Seat): void {
   const came = roll(s, k, SIDES[name], name);
   k.tell({ type: 'rerolled', by, die: name, from: thrown[name]!, to: came });
   thrown[name] = came;
+  s.thrown.push(die, came);
 }
 
 /** Throws dice into a frame; whoever may do something about it is asked next. */
@@ -41,6 +42,7 @@ export function throwDice(s: State, k: K, frame: { [die: string]: unknown }, dic
     if ((dice & (1 << at)) === 0) continue;
     frame[name] = roll(s, k, SIDES[name], name);
     came[name] = frame[name] as number;
+    s.thrown.push(at, came[name]);
   }
   k.tell({ type: 'rolled', by, dice: came });
 }

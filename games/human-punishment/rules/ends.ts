@@ -111,7 +111,7 @@ function countPurple(chips: readonly number[]): number {
 }
 
 /** HPB-903 The colour with strictly most chips in a column, NONE if there is none. Colours are the factions' numbers. */
-export function columnWinner(s: State, column: number): number {
+function columnWinner(s: State, column: number): number {
   const count = [0, 0, 0];
   for (let tier = 0; tier < TIERS; tier += 1) {
     const chip = s.network[column * TIERS + tier]!;

@@ -11,7 +11,7 @@ import { credit, creditStates, lowestLocked } from './tasks.ts';
 
 // Enemies: which stand where, how they are hurt and what an elimination is worth (HPB-500 to HPB-504, HPB-550 to HPB-554).
 
-export function levelOf(kind: number): number {
+function levelOf(kind: number): number {
   return ENEMIES[kind]!.level;
 }
 

@@ -45,6 +45,7 @@ export type Told =
   | { type: 'displayed'; cards: string[] }
   | { type: 'drawsPrograms'; by: Seat; count: number }
   | { type: 'drewPrograms'; cards: string[] }
+  | { type: 'sawPrograms'; cards: string[] }
   | { type: 'keptProgram'; by: Seat; of: number }
   | { type: 'tookProgram'; by: Seat; card: string }
   | { type: 'playedProgram'; by: Seat; card: string }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tablewright/kernel';
-import { HQ, NETWORK } from './content/board.ts';
+import { HQ } from './content/board.ts';
 import { DEE_COY, DRYDEN } from './content/characters.ts';
 import { WOUNDS } from './content/wounds.ts';
 import type { K } from './events.ts';
@@ -84,5 +84,3 @@ export function fall(s: State, k: K, piece: Piece): { seat: Seat; wounds: number
   }
   return { seat, wounds: s.character[piece] === DRYDEN ? 2 : 1 };
 }
-
-export const CUBE_AREA = NETWORK;

@@ -7,7 +7,9 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
+import { uses } from './uses.ts';
 import { openView, type View, view, views } from './view.ts';
+import { heard } from './words/heard.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -36,6 +38,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
     'playedStar',
     'displayed',
     'drewPrograms',
+    'sawPrograms',
     'playedProgram',
     'discardedPrograms',
     'usedRecon',
@@ -79,8 +82,10 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   openView,
   world,
   secrets,
+  uses,
   invariants,
   words,
+  heard,
   advisor,
 });
 

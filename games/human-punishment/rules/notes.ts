@@ -27,7 +27,7 @@ export function noteHand(s: State, by: Seat, of: Seat, faces: readonly number[])
   for (const face of faces) noteCard(s, by, of, face);
 }
 
-export function noteCard(s: State, by: Seat, of: Seat, face: number): void {
+function noteCard(s: State, by: Seat, of: Seat, face: number): void {
   s.handNotes.push(by, of, face);
 }
 

@@ -9,10 +9,6 @@ import { GONE, KURO_HERE, NONE, type Piece, type Pieces, SLOTS, type State, USED
 
 // Who stands where, who can reach what, and what a board is worth with all that lies on it (ledger 4.5).
 
-export function kuroOf(s: State): Piece {
-  return s.seats;
-}
-
 export function isKuro(s: State, piece: Piece): boolean {
   return piece === s.seats;
 }
@@ -24,10 +20,6 @@ export function deeCoyOf(s: State): Seat {
 
 export function playerOf(s: State, piece: Piece): Seat {
   return piece === s.seats ? deeCoyOf(s) : piece;
-}
-
-export function plays(s: State, character: number): boolean {
-  return s.character.includes(character);
 }
 
 export function seatOfCharacter(s: State, character: number): Seat {

@@ -1,11 +1,22 @@
 import type { Seat } from '@tablewright/kernel';
 import { RANGES } from './bars.ts';
 import { JUNKYARD, NETWORK, SECTORS } from './content/board.ts';
-import type { Effect, Effects, Need } from './content/effects.ts';
+import type { Effect, Effects, Need, Target } from './content/effects.ts';
 import { enemiesAmong } from './enemies.ts';
 import { junkSpots } from './chips.ts';
 import { isHurt, isWounded } from './health.ts';
-import { hasFreeSlot, inOrder, isCarrier, isDeusHere, isKuroHere, programsOf } from './pieces.ts';
+import {
+  hasFreeSlot,
+  inOrder,
+  isCarrier,
+  isDetained,
+  isDeusHere,
+  isInZone,
+  isKuroHere,
+  programsOf,
+  rangeOf,
+  reach,
+} from './pieces.ts';
 import { GONE, NONE, type Piece, type State } from './state.ts';
 
 // Whether a card, a branch or an option may be picked (`need`), and whether it would change anything (HPB-660).
@@ -46,9 +57,9 @@ const RED_AREA_OF: readonly number[] = RED_AREAS;
 export function canHappen(s: State, effects: Effects, piece: Piece): boolean {
   for (const effect of effects) {
     if (effect.does === 'need' && !holds(s, effect.what, piece)) return false;
-    // content ledger 0.3: a card with `place` may not be played by somebody who cannot be moved
-    if (effect.does === 'place' && (s.health[piece] === 0 || (piece < s.seats && (s.detained & (1 << piece)) !== 0)))
-      return false;
+    // content ledger 0.3, HPB-701: a card that moves is not for somebody who cannot be moved
+    if (effect.does === 'place' && (s.health[piece] === 0 || isInZone(s, piece) || isDetained(s, piece))) return false;
+    if (effect.does === 'move' && isDetained(s, piece)) return false;
   }
   return true;
 }
@@ -77,9 +88,9 @@ function wouldChange(s: State, effect: Effect, by: Seat, piece: Piece): boolean 
     case 'trap':
       return s.beside.length > 0;
     case 'heal':
-      return inOrder(s).some((one) => isHurt(s, one));
+      return inOrder(s).some((one) => isHurt(s, one) && isNear(s, effect.to, piece, one));
     case 'cure':
-      return inOrder(s).some((one) => isWounded(s, one));
+      return inOrder(s).some((one) => isWounded(s, one) && isNear(s, effect.to, piece, one));
     case 'draw':
       return s.generalDeck.length > 0 || s.decks[by]!.length > 0;
     case 'program':
@@ -105,6 +116,12 @@ function wouldChange(s: State, effect: Effect, by: Seat, piece: Piece): boolean 
     default:
       return true;
   }
+}
+
+/** Where the card says "in range": so far from the piece that plays it. */
+function isNear(s: State, target: Target, piece: Piece, one: Piece): boolean {
+  if (typeof target === 'string' || target.among !== 'inRange') return true;
+  return (reach(s.at[piece]!, rangeOf(s, piece)) & (1 << s.at[one]!)) !== 0;
 }
 
 /** Interrogation tasks are offered only where they can be done completely (HPB-703). */

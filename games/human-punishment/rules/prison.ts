@@ -28,7 +28,7 @@ export function free(s: State, k: K, seat: Seat): void {
   if (s.leader === NONE) newLeader(s, k, false); // HPB-601
 }
 
-export function isEverybodyDetained(s: State): boolean {
+function isEverybodyDetained(s: State): boolean {
   return s.detained === everybody(s.seats);
 }
 

@@ -38,9 +38,10 @@ export function topProgram(s: State, k: K): number {
 export function refillDisplay(s: State, k: K): void {
   const before = s.display.length;
   while (s.display.length < DISPLAY) {
-    const design = topProgram(s, k);
-    if (design === NONE) break;
-    s.display.push(design);
+    const design = s.programDeck.pop();
+    if (design === undefined) break;
+    s.display.push(design); // before the deck is made anew, which looks at the display too
+    rebuild(s, k);
   }
   if (s.display.length > before) k.tell({ type: 'displayed', cards: programIds(s.display) });
 }

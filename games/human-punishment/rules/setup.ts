@@ -80,6 +80,7 @@ export function blank(base: Base<never>, options: Options): State {
     generalList: GENERAL.slice(),
     discard: [],
     shown: [],
+    thrown: [],
     handNotes: [],
     programs: lists(seats),
     open: lists(seats),

@@ -126,6 +126,8 @@ export interface State extends Base<Frame> {
   discard: number[];
   /** cards turned up since the last draw step, group by group, each with NONE behind it: as they lay, nobody's */
   shown: number[];
+  /** dice thrown since the last draw step, again ones too: which die (acts.ts), and what came */
+  thrown: number[];
   /** who knows that whom holds which face: three numbers each, of hands that were looked at or stolen from */
   handNotes: number[];
   /** by seat: face-down Programs; open ones as pairs of design and charges (0 for permanent ones) */
@@ -384,6 +386,7 @@ export type Frame =
   | { stage: 'claims'; kind: number; dice: number; queue: (ClaimAct | number)[]; served: number; last: Seat }
   | { stage: 'sacrifice'; by: Seat; left: number }
   // Events
+  /** `answer`: the seats with a Mute Collar when it was read */
   | { stage: 'event'; event: number; step: number; answer: number }
   | CheckFrame
   | { stage: 'contribute'; by: Seat; last: number }
@@ -540,6 +543,7 @@ export function copy(s: State): State {
     generalList: s.generalList.slice(),
     discard: s.discard.slice(),
     shown: s.shown.slice(),
+    thrown: s.thrown.slice(),
     handNotes: s.handNotes.slice(),
     programs: copyAll(s.programs),
     open: copyAll(s.open),

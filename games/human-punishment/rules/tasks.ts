@@ -3,7 +3,7 @@ import { ALL_ROUNDERS } from './content/all-rounders.ts';
 import { FEYKAH, NOVA } from './content/characters.ts';
 import { SKILLS, type TaskId } from './content/skills.ts';
 import type { K } from './events.ts';
-import { readyPrograms } from './program-deck.ts';
+import { lookAtPrograms } from './program-deck.ts';
 import { CITY_ACTIONS, NONE, type State, TALLIES } from './state.ts';
 
 // The skill trees (HPB-850 to HPB-858): tasks that complete by themselves, and what completing one unlocks.
@@ -17,7 +17,7 @@ const WHERE: readonly ReadonlyMap<TaskId, readonly number[]>[] = SKILLS.map((tre
   return where;
 });
 
-export function hasUnlocked(s: State, seat: Seat, at: number): boolean {
+function hasUnlocked(s: State, seat: Seat, at: number): boolean {
   return (s.boosts[seat]! & (1 << at)) !== 0;
 }
 
@@ -89,10 +89,7 @@ export function unlock(s: State, k: K, seat: Seat, at: number): void {
   if (character === FEYKAH && at % 2 === 0 && (s.boosts[seat]! & LEVEL_1) === LEVEL_1)
     k.push({ stage: 'drawPrograms', by: seat, count: 2 }); // HPB-866
   const { boost } = SKILLS[character]![at]!;
-  if (boost === 'twoProgramsKeepOne' && s.programDeck.length > 0) {
-    readyPrograms(s, k, 2);
-    k.push({ stage: 'keepProgram', by: seat, count: 2 });
-  }
+  if (boost === 'twoProgramsKeepOne' && s.programDeck.length > 0) lookAtPrograms(s, k, seat, 2);
   if (boost === 'markersBack' && s.kuroMarkers !== 0b1011111) k.push({ stage: 'markersBack', by: seat, left: 2 });
   if (at % 2 === 0) creditStates(s, k, seat);
 }

@@ -1,4 +1,5 @@
 import { list, type Seat, type Viewer } from '@tablewright/kernel';
+import { DICE } from './acts.ts';
 import { ALL_ROUNDERS } from './content/all-rounders.ts';
 import { campaignRecord, seatRecord } from './campaign.ts';
 import { AREA_IDS, BLUE_AREAS, LOCATIONS, RED_AREAS } from './content/board.ts';
@@ -144,6 +145,7 @@ function publicPart(s: State, open: boolean): Omit<View, Own> {
     generalList: s.generalList.slice(),
     discard: countFaces(s.discard),
     shown: groups(s.shown),
+    thrown: thrownSeen(s),
     programDeck: s.programDeck.length,
     display: programs(s.display),
     programDiscard: programs(s.programDiscard),
@@ -221,6 +223,12 @@ function groups(shown: readonly number[]): OpenFace[][] {
     }
   }
   return all;
+}
+
+function thrownSeen(s: State): View['thrown'] {
+  const seen: View['thrown'] = [];
+  for (let at = 0; at < s.thrown.length; at += 2) seen.push({ die: DICE[s.thrown[at]!]!, came: s.thrown[at + 1]! });
+  return seen;
 }
 
 function sectorSeen(s: State, at: number, me: Viewer, open: boolean): SectorView {

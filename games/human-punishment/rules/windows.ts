@@ -2,6 +2,7 @@ import type { Seat } from '@tablewright/kernel';
 import type { ClaimAct, DieName } from './acts.ts';
 import { DICE } from './acts.ts';
 import { DEE_COY } from './content/characters.ts';
+import type { Effect, Effects } from './content/effects.ts';
 import { EVENTS } from './content/events.ts';
 import { FACE_IDS, LAST_LEAP, STARS } from './content/faces.ts';
 import { STAR_CARDS } from './content/influence.ts';
@@ -10,7 +11,7 @@ import { RECON } from './content/recon.ts';
 import { WINDOW_IDS, type WindowId } from './content/windows.ts';
 import { isEnemyAnywhere } from './enemies.ts';
 import { openCheck } from './checks.ts';
-import { boosted, deeCoyOf, playerOf } from './pieces.ts';
+import { boosted, deeCoyOf, enemyAt, playerOf } from './pieces.ts';
 import { canHappen } from './possible.ts';
 import { NONE, type Piece, type State, USED_REROLL } from './state.ts';
 
@@ -54,13 +55,37 @@ function isColourCheck(s: State): boolean {
 
 /** Booster Daemon: not in a colour check. */
 const BOOSTER = PROGRAMS.findIndex(({ id }) => id === 'P20');
-const TRIAGE_FACE = FACE_IDS.indexOf('S-DRY-2');
+
+type Cancels = Extract<Effect, { does: 'cancel' }>['what'];
+
+/** by design, by star card: what it stops, null if it stops nothing */
+const PROGRAM_STOPS = PROGRAMS.map(({ effects }) => stops(effects));
+const STAR_STOPS = STAR_CARDS.map(({ effects }) => stops(effects));
+
+function stops(effects: Effects): Cancels | null {
+  for (const effect of effects) if (effect.does === 'cancel') return effect.what;
+  return null;
+}
+
+/** It is about to happen, and nobody has stopped it yet: a second card would be wasted. */
+function canStop(s: State, what: Cancels): boolean {
+  for (let at = s.stack.length - 1; at >= 0; at -= 1) {
+    const frame = s.stack[at]!;
+    if (what === 'wounds' && frame.stage === 'hurt') return frame.price === 0 && frame.cancelled === 0;
+    if (what === 'enemyAttack' && frame.stage === 'enemyAttack')
+      return frame.cancelled === 0 && enemyAt(s, frame.place) !== NONE;
+    if (what === 'event' && frame.stage === 'eventPhase') return frame.cancelled === 0;
+  }
+  return false;
+}
 
 function mayUseProgram(s: State, seat: Seat, design: number, kind: number): boolean {
   if (!PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]!) return false;
   const program = PROGRAMS[design]!;
   if (program.ownPhaseOnly && seat !== s.active) return false;
   if (kind === W4 && design === BOOSTER && isColourCheck(s)) return false;
+  const stopped = PROGRAM_STOPS[design]!;
+  if (stopped !== null && !canStop(s, stopped)) return false;
   return canHappen(s, program.effects, seat);
 }
 
@@ -68,17 +93,9 @@ function mayUseStar(s: State, seat: Seat, face: number, kind: number): boolean {
   if (!STAR_FITS[kind]![seat === s.active ? 1 : 0]![face - STARS]!) return false;
   if (face >= LAST_LEAP && s.character[seat] !== DEE_COY) return false;
   if ((s.muted & (1 << seat)) !== 0 && s.stack.some((frame) => frame.stage === 'event')) return false; // HPB-338
-  if (face === TRIAGE_FACE && !areWoundsComing(s)) return false;
+  const stopped = STAR_STOPS[face - STARS]!;
+  if (stopped !== null && !canStop(s, stopped)) return false;
   return canHappen(s, STAR_CARDS[face - STARS]!.effects, seat);
-}
-
-/** W5: Wounds, not only the last Health; a price is no such effect. */
-function areWoundsComing(s: State): boolean {
-  for (let at = s.stack.length - 1; at >= 0; at -= 1) {
-    const frame = s.stack[at]!;
-    if (frame.stage === 'hurt') return frame.price === 0 && frame.cancelled === 0;
-  }
-  return false;
 }
 
 function mayUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean {
@@ -88,7 +105,7 @@ function mayUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean 
 }
 
 /** HPB-611 */
-export function maySacrifice(s: State, seat: Seat): boolean {
+function maySacrifice(s: State, seat: Seat): boolean {
   return s.general === seat && isEnemyAnywhere(s);
 }
 
@@ -122,7 +139,9 @@ export function offerClaims(s: State, seat: Seat, kind: number, dice: number, ac
 
 /** HPB-310 A charged Program may be laid open in any of its windows. */
 function mayPlay(s: State, seat: Seat, design: number, kind: number): boolean {
-  if (PROGRAMS[design]!.kind === 'charged') return PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]!;
+  const { kind: use, ownPhaseOnly } = PROGRAMS[design]!;
+  if (use === 'charged')
+    return PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]! && (!ownPhaseOnly || seat === s.active);
   return mayUseProgram(s, seat, design, kind);
 }
 
@@ -156,9 +175,18 @@ export function opens(s: State, kind: number): boolean {
       if (open[at + 1]! > 0 && PROGRAM_FITS[kind]![isOwn]![open[at]!]!) return true;
     if (s.programs[seat]!.length > 0 && isSomeProgramHidden(s, kind, isOwn)) return true;
     if (s.hands[seat]!.length > 0 && isSomeStarHidden(s, kind, isOwn)) return true;
-    if (s.phase > 0 && s.recon[seat] !== NONE) return true;
+    if (s.recon[seat] !== NONE && isSomeReconHidden(s, kind, isOwn)) return true;
   }
-  return s.phase > 0 && s.recon[s.seats] !== NONE;
+  return s.recon[s.seats] !== NONE && isSomeReconHidden(s, kind, deeCoyOf(s) === s.active ? 1 : 0);
+}
+
+/** Some Recon card of this window has not been used (HPB-341: none before the Human Phase). */
+function isSomeReconHidden(s: State, kind: number, isOwn: number): boolean {
+  if (s.phase === 0) return false;
+  const fitting = RECON_FITS[kind]![isOwn]!;
+  for (let type = 0; type < RECON.length; type += 1)
+    if (fitting[type]! && s.reconUsed.filter((used) => used === type).length < RECON[type]!.copies) return true;
+  return false;
 }
 
 /** Some Program of this window is not in everybody's sight. */

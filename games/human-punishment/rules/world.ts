@@ -1,4 +1,5 @@
 import type { Rng, Seat } from '@tablewright/kernel';
+import { DICE } from './acts.ts';
 import { ALL_ROUNDERS } from './content/all-rounders.ts';
 import { AREA_IDS, type AreaId, LOCATIONS, PLACES, RED_AREAS } from './content/board.ts';
 import { BOXES } from './content/boxes.ts';
@@ -51,6 +52,7 @@ export function world(v: View, rng: Rng): State {
     generalList: v.generalList.slice(),
     discard: v.discard.flatMap((count, face) => new Array<number>(count).fill(face)),
     shown: v.shown.flatMap((group) => [...group.map(faceOf), NONE]),
+    thrown: v.thrown.flatMap(({ die, came }) => [DICE.indexOf(die), came]),
     ...drawPrograms(v, rng),
     programCost: v.programCost,
     display: v.display.map(programNamed),

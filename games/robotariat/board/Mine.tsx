@@ -1,4 +1,4 @@
-import { type AnswerOf, clsx, Hidden, Icon, type Options } from '@tablewright/board';
+import { type AnswerOf, clsx, Hidden, Icon, type Options, Reconstructed } from '@tablewright/board';
 import type { Answers } from '@tablewright/robotariat-rules';
 import {
   ABILITY,
@@ -9,6 +9,7 @@ import {
   SYMPATHY,
   type TurnAct,
 } from '@tablewright/robotariat-rules/content';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import { useRef, useState } from 'react';
 import { cardOf, characterOf } from './look.ts';
 import styles from './Mine.module.css';
@@ -133,6 +134,7 @@ function MyUpgrades({ view, seat, question, options }: MineProps) {
           <>
             <Sign id={id} size={20} />
             <span>{card.name}</span>
+            <Reconstructed provenance={card.provenance} thing="card" inside />
           </>
         );
         return (
@@ -149,7 +151,10 @@ function MyUpgrades({ view, seat, question, options }: MineProps) {
             ) : (
               <span className={styles['upgrade']} title={card.text}>
                 {inside}
-                <Hidden>: {card.text}</Hidden>
+                <Hidden>
+                  : {card.text}
+                  {reconstructionNote(card.provenance, 'card')}
+                </Hidden>
               </span>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { clsx, Hidden, Icon } from '@tablewright/board';
+import { clsx, Hidden, Icon, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { objectiveText, seatThing } from '@tablewright/robotariat-rules/content';
 import { abilities } from '@tablewright/robotariat-rules/outlook';
@@ -104,13 +104,17 @@ export function Upgrades({ view, seat }: { readonly view: View; readonly seat: n
   if (upgrades.length + used.length === 0) return null;
   return (
     <ul className={styles['cards']} aria-label="Cards">
-      {upgrades.map((id) => (
-        <li key={id} className={styles['upgrade']} title={`${cardOf(id)?.name}: ${cardOf(id)?.text}`}>
-          <Sign id={id} size={16} />
-          {cardOf(id)?.name}
-          {starting === id && <Hidden>(from the start, not played)</Hidden>}
-        </li>
-      ))}
+      {upgrades.map((id) => {
+        const { name, text, provenance } = cardOf(id)!;
+        return (
+          <li key={id} className={styles['upgrade']} title={`${name}: ${text}`}>
+            <Sign id={id} size={16} />
+            {name}
+            {starting === id && <Hidden>(from the start, not played)</Hidden>}
+            <Reconstructed provenance={provenance} thing="card" inside />
+          </li>
+        );
+      })}
       {used.map((id) => (
         <li key={id} className={styles['used']} title={`Used: ${cardOf(id)?.name}`}>
           <Sign id={id} size={14} />

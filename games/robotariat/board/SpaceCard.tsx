@@ -1,7 +1,8 @@
-import { clsx, Hidden, type ThingProps } from '@tablewright/board';
+import { clsx, Hidden, Reconstructed, type ThingProps } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { type Space, spaceThing } from '@tablewright/robotariat-rules/content';
+import { BOARD, type Space, spaceThing } from '@tablewright/robotariat-rules/content';
 import { meetings } from '@tablewright/robotariat-rules/outlook';
+import { reconstructionNote } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { spaceWords } from './chips.ts';
 import type { Place } from './drawing.ts';
@@ -37,6 +38,8 @@ export function SpaceCard(props: SpaceCardProps) {
   const { donation, patrol } = meetings(view)[space];
   const watched = view.npcs.some(({ kind, at }) => kind === 'HO' && at === space);
   const posters = view.posters[space];
+  // on a small card the name needs the whole of its line
+  const ours = <Reconstructed provenance={BOARD[space].provenance} thing="space" inside className={styles['ours']} />;
   const style = {
     left: place.x - place.w / 2,
     top: place.y - place.h / 2,
@@ -92,10 +95,12 @@ export function SpaceCard(props: SpaceCardProps) {
           {verb !== null && `${verb}. `}
           {props.label !== null && `${props.label} `}
           {spaceWords(view, space, names)}
+          {reconstructionNote(BOARD[space].provenance, 'space')}
         </Hidden>
         <span className={styles['head']} aria-hidden="true">
           <Sign id={space} size={compact ? 14 : 20} />
           <span>{compact ? SHORT[space] : spaceName(space)}</span>
+          {!compact && ours}
         </span>
         <span className={styles['row']} aria-hidden="true">
           {posters > 0 && (
@@ -107,6 +112,7 @@ export function SpaceCard(props: SpaceCardProps) {
             </span>
           )}
           {props.amount !== 0 && <b className={styles['amount']}>{signed(props.amount)}</b>}
+          {compact && ours}
         </span>
         <span className={styles['ghost']} aria-hidden="true">
           <Sign id={space} size={compact ? 40 : 74} />

@@ -1,4 +1,4 @@
-import { clsx, Count, Hidden } from '@tablewright/board';
+import { clsx, Count, Hidden, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import {
   FUNDS,
@@ -7,6 +7,7 @@ import {
   OFFICE_REWARDS,
   OFFICE_TRACK,
   REPUTATION,
+  rewardProvenance,
   ROUNDS,
 } from '@tablewright/robotariat-rules/content';
 import type { CSSProperties } from 'react';
@@ -113,7 +114,8 @@ function Office({ view, imagined, lit }: TracksProps) {
       aria-label={`Office at ${office}: a Civilian there gives ${view.reward} more`}
     >
       <h3>
-        Office <span className={styles['long']}>pays</span>
+        Office <span className={styles['long']}>pays</span>{' '}
+        <Reconstructed provenance={rewardProvenance(office)} thing="reward" />
       </h3>
       <p className={styles['figure']} data-place={OFFICE_TRACK} data-rested={lit.includes(OFFICE_TRACK) || undefined}>
         <b>

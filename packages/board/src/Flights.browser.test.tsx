@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Flight, Flights } from './Flights.tsx';
 import { Still } from './Still.tsx';
@@ -14,13 +14,21 @@ const flight = (parts: Partial<Flight> = {}): Flight => ({
   ...parts,
 });
 
-function Table({ flights, still = false }: { readonly flights: readonly Flight[]; readonly still?: boolean }) {
+interface TableProps {
+  readonly flights: readonly Flight[];
+  readonly still?: boolean;
+  /** a place that is not always drawn */
+  readonly hand?: boolean;
+}
+
+function Table({ flights, still = false, hand = false }: TableProps) {
   const root: RefObject<HTMLDivElement | null> = useRef(null);
   return (
     <Still value={still}>
       <div ref={root} style={{ position: 'relative', width: 300, height: 200 }}>
         <div data-place="tile:C3" style={{ position: 'absolute', left: 10, top: 20, width: 40, height: 40 }} />
         <div data-place="box" style={{ position: 'absolute', left: 200, top: 100, width: 20, height: 20 }} />
+        {hand && <div data-place="hand" style={{ position: 'absolute', left: 100, top: 150, width: 10, height: 10 }} />}
         <div data-place="narrow" style={{ display: 'none' }} />
         <Flights root={root} motion={{ flights }} pictureOf={(what) => <i data-testid="picture">{what}</i>} />
       </div>
@@ -52,4 +60,19 @@ test('what has no place on this screen does not fly', async () => {
   );
   await expect.element(screen.getByTestId('picture')).toBeInTheDocument();
   expect(screen.getByTestId('picture').elements()).toHaveLength(1);
+});
+
+test('something may leave a place that is not drawn any more when it flies', async () => {
+  const screen = await render(<Table flights={[]} hand />);
+  await screen.rerender(<Table flights={[flight({ from: 'hand' })]} />);
+  const { style } = screen.getByTestId('picture').element().parentElement!;
+  expect(['--from-x', '--from-y'].map((name) => style.getPropertyValue(name))).toEqual(['105px', '155px']);
+});
+
+test('a screen on which nothing flies is not measured', async () => {
+  const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  const screen = await render(<Table flights={[]} />);
+  await screen.rerender(<Table flights={[]} />);
+  expect(measure).not.toHaveBeenCalled();
+  measure.mockRestore();
 });

@@ -1,4 +1,5 @@
 import {
+  Component,
   type CSSProperties,
   type ReactNode,
   type RefObject,
@@ -12,7 +13,8 @@ import { useStill } from './Still.tsx';
 import type { Point } from './zoom.ts';
 
 // Things that fly from one place of the screen to another. A place is any element that says what it is:
-// data-place="tile:C3". Where it lies is measured when the flight starts, so a flight is right in every layout.
+// data-place="tile:C3". Where it lies is measured when the flight starts, so a flight is right in every layout. To measure is
+// dear, for it makes the browser lay out the whole screen first: only the places that something flies between are looked at.
 
 export interface Flight {
   readonly id: string;
@@ -53,17 +55,20 @@ export function Flights({ root, motion, pictureOf }: FlightsProps) {
   const still = useStill();
   const [aloft, setAloft] = useState<readonly Placed[]>([]);
   const sky = useRef<HTMLDivElement>(null);
-  /** where each place was last: a card may leave a place that is not drawn any more */
-  const known = useRef<ReadonlyMap<string, Point>>(new Map());
+  /** where the flights begin on the screen as it was: a card may leave a place that is not drawn any more */
+  const left = useRef<ReadonlyMap<string, Point>>(NOWHERE);
+  const lookBack = (starting: readonly Flight[]): void => {
+    const screen = root.current;
+    left.current = still || screen === null ? NOWHERE : placesIn(screen, new Set(starting.map(({ from }) => from)));
+  };
 
   useLayoutEffect(() => {
     // at the first drawing what lies around is not handed out yet
-    const frame = root.current ?? sky.current?.parentElement;
-    if (still || frame === null || frame === undefined) return;
-    const now = placesIn(frame);
-    const middleOf = (place: string): Point | undefined => now.get(place) ?? known.current.get(place);
+    const screen = root.current ?? sky.current?.parentElement;
+    if (still || flights.length === 0 || screen === null || screen === undefined) return;
+    const now = placesIn(screen, new Set(flights.flatMap(({ from, to }) => [from, to])));
     const placed = flights.flatMap((flight): Placed[] => {
-      const from = middleOf(flight.from);
+      const from = now.get(flight.from) ?? left.current.get(flight.from);
       const to = now.get(flight.to);
       if (from === undefined || to === undefined) return [];
       const style = {
@@ -76,7 +81,6 @@ export function Flights({ root, motion, pictureOf }: FlightsProps) {
       } as CSSProperties;
       return [{ ...flight, style }];
     });
-    known.current = now;
     const isNew = new Set(placed.map(({ id }) => id));
     if (isNew.size > 0) setAloft((known) => [...known.filter(({ id }) => !isNew.has(id)), ...placed].slice(-MOST));
   }, [flights, root, still]);
@@ -95,6 +99,7 @@ export function Flights({ root, motion, pictureOf }: FlightsProps) {
 
   return (
     <div className={styles['sky']} ref={sky} aria-hidden="true">
+      <LookBack flights={flights} lookBack={lookBack} />
       {aloft.map(({ id, what, thing, style }) => (
         <span
           key={id}
@@ -109,17 +114,40 @@ export function Flights({ root, motion, pictureOf }: FlightsProps) {
   );
 }
 
-/** The middle of each place that is on this screen. */
-function placesIn(frame: HTMLElement): Map<string, Point> {
+interface LookBackProps {
+  readonly flights: readonly Flight[];
+  readonly lookBack: (flights: readonly Flight[]) => void;
+}
+
+/** Looks at the screen in the last moment before it is changed, while it is still laid out. React offers that to classes only. */
+class LookBack extends Component<LookBackProps> {
+  override getSnapshotBeforeUpdate({ flights }: LookBackProps): null {
+    if (flights !== this.props.flights) this.props.lookBack(this.props.flights);
+    return null;
+  }
+
+  override componentDidUpdate(): void {
+    // React wants it where there is a snapshot
+  }
+
+  override render(): null {
+    return null;
+  }
+}
+
+const NOWHERE: ReadonlyMap<string, Point> = new Map();
+
+/** The middle of each of these places that is on this screen. */
+function placesIn(frame: HTMLElement, wanted: ReadonlySet<string>): ReadonlyMap<string, Point> {
+  if (wanted.size === 0) return NOWHERE;
   const origin = frame.getBoundingClientRect();
   const places = new Map<string, Point>();
   for (const element of frame.querySelectorAll('[data-place]')) {
     const place = element.getAttribute('data-place')!;
-    const { left, top, width, height } = element.getBoundingClientRect();
     // the same place may be drawn twice, once for narrow and once for wide screens
-    if (width > 0 && !places.has(place)) {
-      places.set(place, { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top });
-    }
+    if (!wanted.has(place) || places.has(place)) continue;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width > 0) places.set(place, { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top });
   }
   return places;
 }

@@ -72,7 +72,7 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
   readonly pointed: string | null;
   /**
    * Said with true while the board still shows what happened last, with false when it has: meanwhile the frame does not give
-   * the rest away (the log, who won). Left out where nothing is held back, as in a replay.
+   * the rest away (the log, who won). Left out where nothing is held back.
    */
   readonly telling?: ((on: boolean) => void) | undefined;
   readonly outcome: Outcome | null;

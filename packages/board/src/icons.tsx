@@ -33,6 +33,7 @@ const DRAWN = {
     </g>
   ),
   hex: <path {...line} d="M12 3l7.800 4.500v9L12 21l-7.800-4.500v-9z" />,
+  pencil: <path {...line} d="M4 20l1.200-4.800L16.500 4l3.500 3.500L8.800 18.800zM14 6.500l3.500 3.500" />,
   undo: <path {...line} d="M8.5 6L4.5 10l4 4M5 10h9a5 5 0 010 10h-4" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -39,6 +39,7 @@ export { PanZoom, type PanZoomHandle } from './PanZoom.tsx';
 export { Peek } from './Peek.tsx';
 export { flightsBetween, type Lies, type Moved } from './places.ts';
 export { scatter } from './random.ts';
+export { Reconstructed } from './Reconstructed.tsx';
 export type { Scene, SceneMoment, Scenes, Touch } from './scene.ts';
 export { ShelfPicture } from './ShelfPicture.tsx';
 export { spread, type Standing } from './spread.ts';

@@ -90,6 +90,15 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
   const { question, option, answer, ask, rest, lit } = props;
   const shared = props.hand;
   const offered = useMemo(() => offeredBy<T>(question, option), [question, option]);
+  // Every thing on the board asks for it with each drawing.
+  const goesTo = useMemo(() => {
+    const known = new Map<string, ReadonlySet<string>>();
+    return (thing: string): ReadonlySet<string> => {
+      let places = known.get(thing);
+      if (places === undefined) known.set(thing, (places = placesFor(offered, thing)));
+      return places;
+    };
+  }, [offered]);
   const asked = useMemo(
     () => (question === null ? '' : keyOf([question.about, question.seat, offered.map(({ key }) => key)])),
     [question, offered],
@@ -106,14 +115,15 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
   const several = severalOf(props, offered);
 
   const release = useCallback(() => {
-    setHeld({ asked, taken: null, dragged: null, open: null });
+    // with empty hands there is nothing to draw anew
+    setHeld((known) => (isEmpty(known) ? known : { asked, taken: null, dragged: null, open: null }));
     if (shared !== undefined && shared.taken !== null) shared.take(null);
   }, [asked, shared]);
   const choose = (one: Offered<T>): void => {
     release();
-    rest(null);
     if (several === null) answer(one.value);
     else several.toggle(one);
+    rest(null); // after the answer: until that has brought something, the table need not be drawn anew
   };
   const restOn = (one: Offered<T> | null): void => rest(one === null ? null : one.value);
 
@@ -130,13 +140,13 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
     }
   };
 
-  const places = useMemo(() => (taken === null ? null : placesFor(offered, taken)), [offered, taken]);
+  const places = taken === null ? null : goesTo(taken);
   const at = (thing: string): readonly Offered<T>[] =>
     optionsAt(several === null ? offered : several.open, taken, thing);
   const isLit = (thing: string): boolean =>
     places === null ? at(thing).length > 0 : thing === taken || places.has(thing);
   const drag = useDrag({
-    placesFor: (thing) => (several === null ? placesFor(offered, thing) : NOWHERE),
+    placesFor: (thing) => (several === null ? goesTo(thing) : NOWHERE),
     move(thing, point, over) {
       setHand({ asked, taken: thing, dragged: { ...point, thing }, open: null });
       const [one, ...more] = over === null ? [] : optionsAt(offered, thing, over);
@@ -178,7 +188,7 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
       ...(canTouch && { 'data-lit': true }),
       ...(lit.includes(id) && { 'data-rested': true }),
       ...(isTaken && { 'data-taken': true }),
-      ...(several === null && placesFor(offered, id).size > 0 && { 'data-draggable': true }),
+      ...(several === null && goesTo(id).size > 0 && { 'data-draggable': true }),
     };
     if (!canTouch && (tried === undefined || question === null)) return base;
     const words = here.length === 1 ? here[0]!.says : here.length > 1 ? severalWords(label, here.length) : label;
@@ -194,7 +204,7 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
       tabIndex: canTouch ? 0 : -1,
       ...(words !== undefined && words !== '' && { 'aria-label': words }),
       ...(!canTouch && { 'aria-disabled': true }),
-      ...(canTouch && (isTaken || several !== null || placesFor(offered, id).size > 1) && { 'aria-pressed': isTaken }),
+      ...(canTouch && (isTaken || several !== null || goesTo(id).size > 1) && { 'aria-pressed': isTaken }),
       onClick: () => {
         if (!drag.wasDragged(id)) touch(id, taken, tried);
       },
@@ -230,6 +240,10 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
     chosen: several?.chosen ?? NOTHING,
     confirm: several?.confirm ?? null,
   };
+}
+
+function isEmpty<T extends Json>({ taken, dragged, open }: Hand<T>): boolean {
+  return taken === null && dragged === null && open === null;
 }
 
 /** What somebody else put in hand must be something that can be put somewhere. */

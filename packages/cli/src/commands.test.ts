@@ -74,6 +74,7 @@ describe('simulate', () => {
       'winsByRole',
     ];
     for (const key of keys) expect(printed).toHaveProperty(key);
+    expect(printed).toMatchObject({ winsByHeld: { role: { loyal: { of: 120 }, traitor: { of: 60 } } } });
   });
 
   test('prints a table for people', async () => {
@@ -82,6 +83,7 @@ describe('simulate', () => {
     expect(out).toMatch(/^Lantern, 5 players, random, seed 1\n/);
     expect(out).toMatch(/finished +30 of 30 games\n +violations +none\n/);
     expect(out).toMatch(/won by +traitor +\d+ +\d+\.\d %\n/);
+    expect(out).toMatch(/held or played it:\n +role +loyal +\d+ +of 90 +\d+\.\d %\n/);
   });
 
   test('exits with 1 when the rules are broken, and says where', async () => {
@@ -186,5 +188,22 @@ test('bench kernel measures Lantern in three forms, and every game here', async 
     ratioToHandwritten: expect.any(Number),
     games: { lantern: { seats: 5, decisionsPerSecond: expect.any(Number), copyMicros: expect.any(Number) } },
     rounds: 1,
+  });
+});
+
+describe('sentences', () => {
+  const SENTENCES = ['sentences', '--game', 'lantern', '--games', '5'];
+
+  test('prints each kind under a heading, with how often it was said', async () => {
+    const { code, out, err } = await shell(SENTENCES);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^prompt: vote$/m);
+    expect(out).toMatch(/^ {2}\S.* \[\d+\]$/m);
+  });
+
+  test('prints one JSON object for programs', async () => {
+    const { code, printed } = await shellJson(SENTENCES);
+    expect(code).toBe(0);
+    expect(printed).toMatchObject({ game: 'lantern', games: 5 });
   });
 });

@@ -39,6 +39,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/ledger.ts')).ledger,
   },
   {
+    name: 'sentences',
+    summary: 'lists what a game can say, for somebody who reads it all',
+    load: async () => (await import('./commands/sentences.ts')).sentences,
+  },
+  {
     name: 'env',
     summary: 'one game over JSON lines, for programs',
     load: async () => (await import('./commands/env.ts')).env,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { idsInLedger, idsInTitle } from './ledger/ids.ts';
-import { titlesIn } from './ledger/titles.ts';
+import { testsIn } from './ledger/tests-in-file.ts';
 import { repository } from './testing/repository.ts';
 import { shell, shellJson } from './testing/shell.ts';
 
@@ -46,6 +46,8 @@ test.each([
   expect(idsInTitle(title)).toEqual(ids);
 });
 
+const titlesIn = (path: string, source: string): string[] => testsIn(path, source).map(({ title }) => title);
+
 describe('the titles of tests', () => {
   test.each<[string, string, string[]]>([
     ['a test', `test('[A-1] x', () => {});`, ['[A-1] x']],
@@ -86,7 +88,9 @@ test('a file that is not TypeScript is named', () => {
 });
 
 describe('the command', () => {
-  const tested = (...titles: string[]): string => titles.map((title) => `test('${title}', () => {});`).join('\n');
+  /** tests in a folder of the rules, which use the game */
+  const tested = (...titles: string[]): string =>
+    `import game from '../index.ts';\n${titles.map((title) => `test('${title}', () => game);`).join('\n')}`;
   const ALL = '[LAN-001, LAN-002] [LAN-003] [EX-1] [EX-1b] [V1] [W1]';
 
   test('is content when every id has a test', async () => {
@@ -94,11 +98,12 @@ describe('the command', () => {
       'docs/rules/lantern.md': LEDGER,
       'docs/rules/lantern-content.md': '| P01 | a card |',
       'games/lantern/rules/package.json': '{}',
+      'games/lantern/rules/index.ts': 'export default {};',
       'games/lantern/rules/stages/vote.test.ts': tested(ALL),
     });
     expect(await shellJson(['ledger'], { repository: root })).toEqual({
       code: 0,
-      printed: { lantern: { rules: 7, tested: 7, missing: [], unknown: [] } },
+      printed: { lantern: { rules: 7, tested: 7, missing: [], unshipped: [], partly: [], unknown: [] } },
     });
     expect((await shell(['ledger'], { repository: root })).out).toMatch(/lantern +7 of 7 ids have a test/);
   });
@@ -107,12 +112,17 @@ describe('the command', () => {
     const root = repository({
       'docs/rules/lantern.md': LEDGER,
       'docs/rules/maze.md': '| MAZ-001 | Walls. |',
-      'games/lantern/rules/a.test.ts': `${tested('[LAN-001]', '[LAN-004] [V1]')} test.skip('[LAN-002]');`,
-      'games/lantern/board/b.test.tsx': tested('[EX-1] seen'),
-      'games/maze/rules/a.test.ts': tested('[MAZ-001]'),
+      'games/lantern/rules/index.ts': 'export default {};',
+      'games/lantern/rules/tests/a.test.ts': `${tested('[LAN-001]', '[LAN-004] [V1]')} test.skip('[LAN-002]');`,
+      'games/lantern/board/index.tsx': 'export const Board = () => null;',
+      'games/lantern/board/b.test.tsx': `import { Board } from './index.tsx'; test('[EX-1] seen', () => <Board />);`,
+      'games/maze/rules/index.ts': 'export default {};',
+      'games/maze/rules/tests/a.test.ts': tested('[MAZ-001]'),
     });
-    const lantern = { rules: 7, tested: 3, missing: ['LAN-002', 'LAN-003', 'EX-1b', 'W1'], unknown: ['LAN-004'] };
-    const maze = { rules: 1, tested: 1, missing: [], unknown: [] };
+    const shipped = { unshipped: [], partly: [] };
+    const missing = ['LAN-002', 'LAN-003', 'EX-1b', 'W1'];
+    const lantern = { rules: 7, tested: 3, missing, ...shipped, unknown: ['LAN-004'] };
+    const maze = { rules: 1, tested: 1, missing: [], ...shipped, unknown: [] };
     expect(await shellJson(['ledger'], { repository: root })).toEqual({ code: 1, printed: { lantern, maze } });
     expect(await shellJson(['ledger', '--game', 'maze'], { repository: root })).toEqual({ code: 0, printed: { maze } });
     const { code, out } = await shell(['ledger', '--game', 'lantern'], { repository: root });
@@ -121,11 +131,62 @@ describe('the command', () => {
     expect(out).toContain('lantern: named in tests, but not in the ledger\n  LAN-004\n');
   });
 
+  test('counts an id only where a test that bears it uses code that ships', async () => {
+    const root = repository({
+      'docs/rules/maze.md': ['MAZ-001', 'MAZ-002', 'MAZ-003', 'MAZ-004', 'MAZ-005']
+        .map((id) => `| ${id} | … |`)
+        .join('\n'),
+      'games/maze/rules/package.json':
+        '{ "name": "@x/maze-rules", "exports": { ".": "./index.ts", "./content": "./content.ts" } }',
+      'games/maze/rules/index.ts':
+        "import { walls } from './walls.ts';\nexport * from './doors.ts';\nexport default walls;",
+      'games/maze/rules/walls.ts': 'export const walls = [];',
+      'games/maze/rules/doors.ts': "import type { Clock } from './clock.ts';\nexport const doors: Clock[] = [];",
+      'games/maze/rules/content.ts': 'export const printed = [];',
+      // tests alone use it, though it uses what ships
+      'games/maze/rules/clock.ts':
+        "import { walls } from './walls.ts';\nexport type Clock = number;\nexport const clock = () => walls;",
+      'games/maze/rules/testing/tables.ts': "import maze from '../index.ts';\nexport const begun = () => maze;",
+      'games/maze/rules/tests/maze.test.ts': `
+        import { clock } from '../clock.ts';
+        import { begun } from '../testing/tables.ts';
+        import type { Clock } from '../clock.ts';
+        const table = () => begun();
+        describe('walls', () => {
+          let s;
+          beforeEach(() => { s = table(); });
+          test('[MAZ-001] by a helper', () => expect(s).toBe(1));
+        });
+        test('[MAZ-002] a file that only tests use', () => expect(clock()).toBe(1));
+        test('[MAZ-003] both', () => { clock(); begun(); });
+        test('[MAZ-005] nothing of the game', () => expect(1).toBe(1));`,
+      'games/maze/board/index.tsx':
+        "import { printed } from '@x/maze-rules/content';\nexport const Board = () => printed;",
+      'games/maze/board/look.test.ts': `
+        import { printed } from '@x/maze-rules/content';
+        test('[MAZ-004] by the name of the package', () => printed);`,
+    });
+    const { code, printed } = await shellJson(['ledger'], { repository: root });
+    const maze = {
+      rules: 5,
+      tested: 3,
+      missing: [],
+      unshipped: ['MAZ-002', 'MAZ-005'],
+      partly: ['MAZ-003'],
+      unknown: [],
+    };
+    expect({ code, printed }).toEqual({ code: 1, printed: { maze } });
+    const { out } = await shell(['ledger'], { repository: root });
+    expect(out).toMatch(/maze +3 of 5 ids have a test/);
+    expect(out).toContain('use nothing that ships\n  MAZ-002 MAZ-005\n');
+    expect(out).toContain('by code of the game that does not ship\n  MAZ-003\n');
+  });
+
   test('does not overlook a game without a ledger', async () => {
     const root = repository({ 'games/maze/rules/package.json': '{}' });
     expect(await shellJson(['ledger'], { repository: root })).toEqual({
       code: 1,
-      printed: { maze: { rules: 0, tested: 0, missing: [], unknown: [] } },
+      printed: { maze: { rules: 0, tested: 0, missing: [], unshipped: [], partly: [], unknown: [] } },
     });
   });
 });

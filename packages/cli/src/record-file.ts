@@ -38,10 +38,11 @@ function recordIn(value: unknown): GameRecord {
 
 function fairnessIn(value: unknown, seats: number): Fairness {
   const fairness = fields(value, 'fairness');
-  const { secret } = fairness;
+  const { secret, satAt } = fairness;
   return {
     commitment: hex(fairness['commitment'], 'fairness.commitment'),
     added: texts(fairness['added'], 'fairness.added', seats),
+    ...(satAt !== undefined && { satAt: orderIn(items(satAt, 'fairness.satAt'), 'fairness.satAt', seats) }),
     ...(secret !== undefined && { secret: hex(secret, 'fairness.secret') }),
   };
 }
@@ -79,7 +80,10 @@ function entryIn(value: unknown, at: string, seats: number): Entry {
 
 /** One of `of` numbers, or all of them in some order: a card that came twice would be dealt twice. */
 function cameIn(value: unknown, at: string, of: number): number | number[] {
-  if (!Array.isArray(value)) return whole(value, at, { min: 0, max: of - 1 });
+  return Array.isArray(value) ? orderIn(value, at, of) : whole(value, at, { min: 0, max: of - 1 });
+}
+
+function orderIn(value: readonly unknown[], at: string, of: number): number[] {
   const order = value.map((one, i) => whole(one, `${at}[${i}]`, { min: 0, max: of - 1 }));
   if (order.length !== of || new Set(order).size !== of) throw new Misfit(`'${at}' must be an order of ${of} things`);
   return order;

@@ -1,4 +1,4 @@
-import type { AnswerEntry, ChanceEntry, Entry, GameRecord } from '@tablewright/kernel';
+import { type AnswerEntry, type ChanceEntry, type Entry, type GameRecord, seatsTrouble } from '@tablewright/kernel';
 import { recordGame, recordSimulated } from '@tablewright/lab';
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +41,13 @@ const otherwise = (entry: Entry): Partial<ChanceEntry> => {
   const { came, of } = entry as ChanceEntry;
   return { came: typeof came === 'number' ? (came + 1) % of : [...came].reverse() };
 };
+
+function allOrders(n: number): number[][] {
+  if (n === 0) return [[]];
+  return allOrders(n - 1).flatMap((order) =>
+    Array.from({ length: n }, (_, at) => [...order.slice(0, at), n - 1, ...order.slice(at)]),
+  );
+}
 
 describe('replay', () => {
   test('tells what happened, and that it fits', async () => {
@@ -158,6 +165,23 @@ describe('replay', () => {
 });
 
 describe('verify', () => {
+  test('the order of seats that were shuffled is held against the secret as well', async () => {
+    const { fairness } = record;
+    const { secret, added } = fairness!;
+    // What the seats added, as if they had sat the other way round: found by trying, for the words are what the order hangs on.
+    const orders = allOrders(added.length);
+    const satAt = orders.find((order) => seatsTrouble({ ...fairness!, satAt: order }) === null);
+    expect(secret).toBeDefined();
+    expect(satAt).toBeDefined();
+    const shuffled: GameRecord = { ...record, fairness: { ...fairness!, satAt: satAt! } };
+    expect(await verified(shuffled)).toMatchObject({ code: 0, printed: { ok: true } });
+    const swapped = [satAt![1]!, satAt![0]!, ...satAt!.slice(2)];
+    const { code, printed } = await verified({ ...record, fairness: { ...fairness!, satAt: swapped } });
+    expect(code).toBe(1);
+    expect(printed.checks.find(({ check }) => check === 'chance')!.ok).toBe(false);
+    expect(printed.why).toMatch(/^for the order of the seats the seed gives /);
+  });
+
   test('an honest game is proved fair', async () => {
     const { code, printed } = await verified(record);
     expect(code).toBe(0);

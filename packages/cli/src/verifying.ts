@@ -1,4 +1,4 @@
-import { commit, type Game, type GameRecord, playAgain, seedOf } from '@tablewright/kernel';
+import { commit, type Game, type GameRecord, playAgain, seatsTrouble, seedOf } from '@tablewright/kernel';
 import { endTrouble, undoTrouble } from './replaying.ts';
 
 // Was chance fixed before the first answer? Whoever holds the record can see for themselves: the secret must fit the hash
@@ -31,6 +31,8 @@ export function verifyRecord(game: Game, record: GameRecord): Verification {
   if (commit(secret) !== commitment) {
     return failed('commitment', { why: 'the secret is not the one whose hash was published before the game' });
   }
+  const misplaced = seatsTrouble(fairness);
+  if (misplaced !== null) return failed('chance', { why: misplaced });
   const undone = undoTrouble(record.log);
   if (undone !== null) return failed('answers', undone);
   const played = playAgain(game, record, seedOf(secret, added));
@@ -42,7 +44,8 @@ export function verifyRecord(game: Game, record: GameRecord): Verification {
 
 const HOLDS: Record<Check, string> = {
   commitment: 'the secret is the one whose hash was published before the game',
-  chance: "the secret and the seats' words give every outcome of chance in the log",
+  chance:
+    "the secret and the seats' words give every outcome of chance in the log, and the order of the seats if it was drawn",
   answers: 'every answer was on offer when it was given',
   outcome: 'the game ended as the record says',
 };

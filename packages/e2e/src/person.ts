@@ -88,14 +88,18 @@ export class Person {
     this.#plays = game;
   }
 
-  /** A table for friends, with what else is to be chosen in the form; the link that invites them. */
+  /** A table for friends, with what else is to be chosen or switched over in the form; the link that invites them. */
   async makeTable(seats: number, ...choices: readonly RegExp[]): Promise<string> {
     await this.page.goto(`/new/${this.#plays}`);
     await this.page
       .getByRole('group', { name: 'Seats' })
       .getByRole('radio', { name: String(seats) })
       .check();
-    for (const name of choices) await this.page.getByRole('radio', { name }).check();
+    for (const name of choices) {
+      const choice = this.page.getByRole('radio', { name });
+      if ((await choice.count()) > 0) await choice.check();
+      else await this.page.getByRole('switch', { name }).click();
+    }
     await this.page.getByRole('button', { name: 'Open the table' }).click();
     return this.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   }
@@ -225,7 +229,8 @@ export class Person {
     if (question.about === 'compile') await this.#compile();
     else if (question.about === 'insert') await this.#insert(value as Readonly<Record<string, number>>);
     else {
-      if (question.about === 'briefing') await this.prompt.getByRole('button', { name: 'Turn over my card' }).click();
+      if (question.about === 'briefing' || question.about === 'spySeen')
+        await this.prompt.getByRole('button', { name: /^Turn over (my|the) card$/ }).click();
       await this.button(question, value).click();
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commit, isSecret, seedOf } from './fairness.ts';
+import { commit, isSecret, seatsTrouble, seedOf, shuffledSeats } from './fairness.ts';
 
 const SECRET = '00112233445566778899aabbccddeeff'.repeat(2);
 
@@ -55,4 +55,38 @@ test('a secret is 64 hex digits in small letters', () => {
   for (const not of ['', SECRET.slice(1), SECRET.toUpperCase(), `${SECRET}0`, 'g'.repeat(64), 0, null, undefined]) {
     expect(isSecret(not)).toBe(false);
   }
+});
+
+describe('the seats', () => {
+  const before = ['Ann', 'Bea', 'Col', 'Dov'];
+  const satAt = shuffledSeats(SECRET, before);
+  const added = satAt.map((place) => before[place]!);
+  const fairness = { commitment: commit(SECRET), secret: SECRET, added, satAt };
+
+  test('come in an order that the secret and all words fix: a known value', () => {
+    expect(satAt).toEqual([3, 2, 0, 1]);
+    expect(seatsTrouble(fairness)).toBeNull();
+  });
+
+  test('in no other order', () => {
+    const swapped = [satAt[1]!, satAt[0]!, ...satAt.slice(2)];
+    expect(seatsTrouble({ ...fairness, satAt: swapped })).toMatch(/^for the order of the seats the seed gives /);
+    expect(seatsTrouble({ ...fairness, added: [...added.slice(1), 'Eve'] })).not.toBeNull();
+    expect(seatsTrouble({ ...fairness, satAt: satAt.slice(1) })).not.toBeNull();
+  });
+
+  test('that were not shuffled, and those of a game that is not over, are left alone', () => {
+    expect(seatsTrouble({ commitment: commit(SECRET), secret: SECRET, added })).toBeNull();
+    expect(seatsTrouble({ commitment: commit(SECRET), added, satAt })).toBeNull();
+  });
+
+  test('come in every order, none more often than another', () => {
+    const seen = new Map<string, number>();
+    for (let i = 0; i < 2400; i += 1) {
+      const order = shuffledSeats(SECRET, [String(i), '', '', '']).join('');
+      seen.set(order, (seen.get(order) ?? 0) + 1);
+    }
+    expect(seen.size).toBe(24);
+    for (const count of seen.values()) expect(Math.abs(count - 100)).toBeLessThan(50);
+  });
 });

@@ -1,4 +1,4 @@
-import { SEED_PATTERN } from './chance.ts';
+import { chanceFrom, drawOrder, SEED_PATTERN } from './chance.ts';
 import type { Json } from './json.ts';
 import type { Entry } from './log.ts';
 import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
@@ -12,9 +12,14 @@ export interface Fairness {
   readonly commitment: string;
   /** what the seats added, by seat */
   readonly added: readonly string[];
+  /** for each seat, where its player sat before the seats were shuffled; left out where they stayed as they sat down */
+  readonly satAt?: readonly number[];
   /** known when the game is over */
   readonly secret?: string;
 }
+
+/** When the game is over. */
+export type PublishedFairness = Fairness & { readonly secret: string };
 
 export function commit(secret: string): string {
   return toHex(sha256(fromHex(secret)));
@@ -25,6 +30,22 @@ export function seedOf(secret: string, added: readonly string[]): string {
   return toHex(
     sha256(utf8(`tablewright seed 1\n${secret}\n${added.map((words) => `${words.length}:${words}\n`).join('')}`)),
   );
+}
+
+/** The seats, shuffled: for each of them, the place of its player before. `added`: what they added, by that place. */
+export function shuffledSeats(secret: string, added: readonly string[]): number[] {
+  // A seed of its own: the game's is made of what the seats added in the order that comes out here.
+  return drawOrder(chanceFrom(seedOf(secret, added)), added.length, 'seats');
+}
+
+/** What is wrong with the order of the seats, to go on a sentence; null where it is the one that the secret gives. */
+export function seatsTrouble({ secret, added, satAt }: Fairness): string | null {
+  if (satAt === undefined || secret === undefined) return null;
+  const before = added.slice();
+  for (const [seat, place] of satAt.entries()) before[place] = added[seat]!;
+  const should = shuffledSeats(secret, before);
+  if (should.length === satAt.length && should.every((place, seat) => place === satAt[seat])) return null;
+  return `for the order of the seats the seed gives ${JSON.stringify(should)}, but the record says ${JSON.stringify(satAt)}`;
 }
 
 /** A game as it is written down: what `tablewright replay` and `verify` read. */

@@ -477,3 +477,49 @@ test('violations() has a sentence for each invariant that does not hold', () => 
   expect(game.violations(talk.start({ seats: 2, seed: 1 }).state)).toEqual(['somebody may win']);
   expect(talk.violations(talk.start({ seats: 2, seed: 1 }).state)).toEqual([]);
 });
+
+test('a sealed question that is opened closes the way back, whether anything is told of it or not', () => {
+  const quiet = talkWith(
+    {
+      vote: stage.sealed('vote', {
+        rule: 'T3',
+        who: (s) => everybody(s.seats),
+        offer: () => pick<'red' | 'blue'>(['red', 'blue']),
+        absent: () => 'red',
+        all: (_s, _f, _answers, k) => k.become({ stage: 'turn', by: 0 }),
+      }),
+    },
+    { stage: 'vote', sealed: [null, null, null] },
+  );
+  const said: [number, string][] = [
+    [0, 'red'],
+    [1, 'blue'],
+    [2, 'red'],
+  ];
+  expect(talked(said, 1, quiet).log.at(-1)).toEqual({
+    type: 'answer',
+    seat: 2,
+    about: 'vote',
+    value: 'red',
+    closes: true,
+  });
+});
+
+test('one thing alone can be drawn, and nothing cannot', () => {
+  const drawing = (n: number): ReturnType<typeof talkWith> =>
+    talkWith(
+      {
+        one: stage.happens('one', (s, _f, k) => {
+          s.trail.push(`drew ${k.chance(n, 'lot')}`);
+          k.become({ stage: 'turn', by: 0 });
+        }),
+      },
+      { stage: 'one' },
+    );
+  expect(
+    drawing(1)
+      .start({ seats: 2, seed: seedFromText('lots') })
+      .state.trail.at(-1),
+  ).toBe('drew 0');
+  expect(() => drawing(0).start({ seats: 2, seed: seedFromText('lots') })).toThrow("'lot' is drawn out of nothing");
+});

@@ -119,8 +119,13 @@ export interface Game<
   explain(s: S, seat: Seat, value: unknown): Verdict;
   /** what is answered for a seat that is away */
   absent(s: S, seat: Seat): Json;
-  /** in place and unchecked, for search: the value must come from the offer */
-  play(s: S, seat: Seat, value: Json): void;
+  /**
+   * For a table that opens a sealed question at a moment of its own: a copy in which these answers, by seat, lie sealed. None of
+   * them is carried out, not even when none is missing. They must have been checked.
+   */
+  laidDown(s: S, answers: readonly (Json | null)[]): S;
+  /** in place and unchecked, for search: the value must come from the offer. `hear`: for somebody who counts what was told */
+  play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void;
   /**
    * Copy, check and play, for tables. `given`: how the first draws come out (a die that somebody throws by hand, a lesson
    * whose luck is told beforehand); what is drawn behind them comes from the seed as ever. The entries say what was used.
@@ -369,9 +374,13 @@ export function defineGame<
     return true;
   }
 
-  function play(s: S, seat: Seat, value: Json): void {
+  function play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void {
     const { frame, stage } = asking(s);
-    take(s, frame, stage, seat, value, without(missing(s, frame, stage), seat), NO_BOOK);
+    const others = without(missing(s, frame, stage), seat);
+    if (hear === undefined) return take(s, frame, stage, seat, value, others, NO_BOOK);
+    const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
+    take(s, frame, stage, seat, value, others, { notes, recorded: null, given: null });
+    for (const { event } of notes.told) hear(event);
   }
 
   /** The answer in the form in which it goes into the log, or why it is refused. */
@@ -589,6 +598,14 @@ export function defineGame<
     absent(s, seat) {
       const { frame, stage } = asking(s);
       return stage.absent(s, frame, seat);
+    },
+
+    laidDown(s, answers) {
+      const copy = spec.copy(s);
+      const { frame, stage } = asking(copy);
+      if (stage.kind !== 'sealed') return broken('answers are laid down where the question is not sealed', frame);
+      for (const [seat, value] of answers.entries()) if (value !== null) frame.sealed[seat] = value;
+      return copy;
     },
 
     playRandom(s, rng, choose = sampleOption) {

@@ -1,6 +1,7 @@
 export * from './all-options.ts';
 export { BrokenRule } from './broken.ts';
 export * from './chance.ts';
+export * from './countdown.ts';
 export * from './domain.ts';
 export * from './fairness.ts';
 export type { Flow, Moment } from './flow.ts';
@@ -24,4 +25,5 @@ export * from './sha256.ts';
 export * from './spec.ts';
 export * from './stage.ts';
 export * from './state.ts';
+export * from './talk.ts';
 export * from './verify.ts';

@@ -1,3 +1,4 @@
+import type { CountdownSpec } from './countdown.ts';
 import type { AnyDomain, Domain } from './domain.ts';
 import type { Rng } from './chance.ts';
 import type { Flow } from './flow.ts';
@@ -6,6 +7,7 @@ import type { Came } from './log.ts';
 import type { Seat, Viewer } from './seats.ts';
 import type { AnswerTypes, StageTable } from './stage.ts';
 import type { Base, Event, Outcome } from './state.ts';
+import type { Talk } from './talk.ts';
 
 // What a game brings: this page is the contract.
 
@@ -100,6 +102,16 @@ interface Invariant<S> {
   wrong(s: S): string | null;
 }
 
+/** What a player held or played, by its kind: { character: ['Alice'], upgrade: ['Stilts', 'Horn'] }. */
+export type Holdings = Readonly<Record<string, readonly string[]>>;
+
+/** The cards of a game by id, and those that an event shows to have been used. */
+export interface Uses<E extends Event> {
+  readonly all: readonly string[];
+  // a method: only so is a game with its own events still a game
+  of(event: E): readonly string[];
+}
+
 /**
  * A player made of the game's own advice: what it answers to each question. It sees views and questions, nothing else. To an
  * optional question it may answer null: it says nothing.
@@ -162,6 +174,12 @@ export interface Spec<
    * needs it.
    */
   turn?(s: S): number;
+  /** a sealed question that live tables open at the end of a countdown; elsewhere it is opened when the last answer is in */
+  readonly countdown?: CountdownSpec<S, keyof A & string>;
+  /** ready-made statements, offered beside the chat and told to all */
+  readonly talk?: Talk<V>;
+  /** what the table hears of a line of chat, by what everybody sees: some things may not be said while they would decide something */
+  heard?(view: V, text: string): string;
   copy(s: S): S;
   /** built up from nothing; all that ever leaves */
   view(s: S, viewer: Viewer): V;
@@ -175,6 +193,10 @@ export interface Spec<
    * No server ever sends it. Without it a replay shows seats' and spectators' eyes alone.
    */
   openView?(s: S): V;
+  /** what a seat had in hand and had played when the game was over, for statistics over many games */
+  holdings?(s: S, seat: Seat): Holdings;
+  /** which of the printed cards come into play, for statistics over many games: what is never used is never tested */
+  readonly uses?: Uses<E>;
   /** a complete state that its viewer cannot tell from the real one */
   world(view: V, rng: Rng): S;
   /**

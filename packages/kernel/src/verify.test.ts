@@ -64,4 +64,55 @@ describe('a log played against its seed', () => {
       at: log.length,
     });
   });
+
+  /** What is said about a log in which something else stands. */
+  const complaint = (changed: readonly Entry[]): string => {
+    const again = check(changed);
+    return again.ok ? 'nothing' : `${again.check} at ${again.at}: ${again.why}`;
+  };
+
+  test('says in a sentence what is wrong', () => {
+    const roll = log[rolled]!;
+    if (roll.type !== 'chance') throw new Error('no roll');
+    const other = (Number(roll.came) + 1) % 6;
+    const put = (entry: Entry, at: number): Entry[] => log.map((one, i) => (i === at ? entry : one));
+    expect(complaint(put({ ...roll, came: other }, rolled))).toBe(
+      `chance at ${rolled}: for '${roll.label}' the seed gives ${String(roll.came)}, but the log says ${other}`,
+    );
+    expect(complaint(put({ ...roll, label: 'another' }, rolled))).toBe(
+      `chance at ${rolled}: for '${roll.label}' the seed gives ${String(roll.came)}, but the log has no such draw`,
+    );
+    expect(complaint(log.slice(0, rolled))).toBe(
+      `chance at ${rolled}: for '${roll.label}' the seed gives ${String(roll.came)}, but the log has no such draw`,
+    );
+    expect(complaint(put({ ...log[1]!, closes: true } as Entry, 1))).toBe(
+      'answers at 1: this answer is not written down as these rules write it',
+    );
+    expect(complaint([...log, { type: 'chance', label: 'more', of: 6, came: 1 }])).toBe(
+      `chance at ${log.length}: chance has decided 'more', which these rules do not draw here`,
+    );
+    expect(complaint(put({ ...log[1]!, value: 'off' } as Entry, 1))).toMatch(
+      /^answers at 1: seat 0 may not answer this: .+\. \(T\d+\)$/,
+    );
+  });
+
+  test('tells of rules that break, and of the set-up’s own draws', () => {
+    const breaks: typeof talk = {
+      ...talk,
+      after: () => {
+        throw new Error('out of order\nat some line');
+      },
+    };
+    expect(playAgain(breaks, { ...SETUP, log }, SEED)).toEqual({
+      ok: false,
+      check: 'answers',
+      at: 1,
+      why: 'the rules broke: out of order',
+    });
+    const [deal] = log;
+    if (deal?.type !== 'chance') throw new Error('no deal');
+    expect(complaint([{ ...deal, came: [...(deal.came as number[])].reverse() }, ...log.slice(1)])).toMatch(
+      /^chance at 0: for 'deal' the seed gives \[.*\], but the log says \[.*\]$/,
+    );
+  });
 });

@@ -3,3 +3,4 @@ export { fairnessFor, recordGame, recordSimulated } from './record.ts';
 export { setUpTable, type TableSetup } from './setup.ts';
 export { type Simulation, simulate } from './simulate.ts';
 export { people as namesFor } from '@tablewright/testkit';
+export { SENTENCE_KINDS, type Sentence, sentencesOf } from './sentences.ts';

@@ -1,4 +1,4 @@
-import type { Game, Outcome } from '@tablewright/kernel';
+import type { Base, Event, Game, Holdings, Outcome } from '@tablewright/kernel';
 import type { TableSetup } from './setup.ts';
 import { seedsOf } from './seeds.ts';
 import { nextAnswer, sitDown } from './table.ts';
@@ -18,6 +18,10 @@ export interface Played {
   readonly decisions: number;
   /** the bots by seat */
   readonly names: readonly string[];
+  /** what each seat held in the end; empty when the game was given up */
+  readonly holdings: readonly Holdings[];
+  /** the cards that came into play, if the game names them */
+  readonly used: ReadonlySet<string>;
   readonly violations: readonly Violation[];
 }
 
@@ -35,10 +39,15 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
   let decisions = 0;
   let outcome: Outcome | null = null;
   let names: readonly string[] = [];
+  let holdings: readonly Holdings[] = [];
+  const used = new Set<string>();
+  const { uses } = game;
+  const hear = uses && ((event: Event): void => uses.of(event).forEach((card) => used.add(card)));
   try {
     const table = sitDown(game, setup, seeds, index);
     ({ names } = table);
-    const s = game.start({ seats: setup.seats, options: setup.options, seed: seeds.chance }).state;
+    const { state: s, told } = game.start({ seats: setup.seats, options: setup.options, seed: seeds.chance });
+    for (const { event } of told) hear?.(event);
     for (;;) {
       const broken = game.violations(s);
       for (const sentence of broken) note(sentence);
@@ -46,6 +55,7 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
       const next = nextAnswer(game, s, table);
       if (next === null) {
         outcome = game.outcome(s);
+        holdings = names.map((_, seat) => heldBy(game, s, seat));
         break;
       }
       if (decisions === longest) {
@@ -53,11 +63,17 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
         break;
       }
       if (next.complaint !== null) note(next.complaint);
-      game.play(s, next.seat, next.value);
+      game.play(s, next.seat, next.value, hear);
       decisions += 1;
     }
   } catch (error) {
     note(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   }
-  return { outcome, decisions, names, violations };
+  return { outcome, decisions, names, holdings, used, violations };
+}
+
+/** As the game says it; the role in which somebody won or lost where it does not. */
+function heldBy(game: Game, s: Base, seat: number): Holdings {
+  const role = game.outcome(s)?.roles[seat];
+  return game.holdings?.(s, seat) ?? (role === undefined ? {} : { role: [role] });
 }

@@ -2,7 +2,7 @@ import {
   BrokenRule,
   commit,
   type Entry,
-  type Fairness,
+  type PublishedFairness,
   type Game,
   type GameRecord,
   type Outcome,
@@ -17,7 +17,7 @@ import { seedsOf } from './seeds.ts';
 import { nextAnswer, sitDown } from './table.ts';
 
 /** A secret and the seats' own words out of a seed, for tables without people who could bring some. */
-export function fairnessFor(seed: string, seats: number): Required<Fairness> {
+export function fairnessFor(seed: string, seats: number): PublishedFairness {
   const secret = seedFromText(`secret\n${seed}`);
   const added = people(seats).map((name) => `${name}/${seed}`);
   return { commitment: commit(secret), added, secret };

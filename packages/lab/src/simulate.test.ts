@@ -1,7 +1,7 @@
 import { lantern } from '@tablewright/testkit/lantern';
 import type { Game } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { BadInput } from '@tablewright/catalogue';
+import { BadInput, loadGame } from '@tablewright/catalogue';
 import { BOTS, dealBots } from './bots.ts';
 import { type SimulateRequest, type Simulation, simulate } from './simulate.ts';
 
@@ -53,6 +53,50 @@ describe('a report', () => {
     await played({ games: 20_000, onProgress: (done, of) => steps.push(done / of) });
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.every((step, i) => step > (steps[i - 1] ?? 0) && step <= 1)).toBe(true);
+  });
+});
+
+describe('what somebody held', () => {
+  test('is counted with how many held it; the role, where the game says nothing else', async () => {
+    const { winsByHeld, winsByRole, finished } = await played({ games: 40 });
+    const { loyal = { wins: 0, of: 0 }, traitor = { wins: 0, of: 0 } } = winsByHeld['role']!;
+    expect([loyal.of, traitor.of]).toEqual([3 * finished, 2 * finished]);
+    expect([loyal.wins, traitor.wins]).toEqual([3 * (winsByRole['loyal'] ?? 0), 2 * (winsByRole['traitor'] ?? 0)]);
+  });
+
+  test('counts once for each who held it, and adds up over threads', async () => {
+    const chairs = lanternWith({
+      holdings: (_s, seat) => ({
+        chair: [seat < 2 ? 'near' : 'far', seat < 2 ? 'near' : 'far'],
+        hat: seat === 0 ? ['red'] : [],
+      }),
+    });
+    const { winsByHeld, winsBySeat, finished } = await played({ games: 30 }, chairs);
+    const won = (...seats: number[]): number => seats.reduce((sum, seat) => sum + winsBySeat[seat]!, 0);
+    expect(winsByHeld).toEqual({
+      chair: { far: { wins: won(2, 3, 4), of: 3 * finished }, near: { wins: won(0, 1), of: 2 * finished } },
+      hat: { red: { wins: won(0), of: finished } },
+    });
+  });
+});
+
+describe('what the games say somebody held', () => {
+  test.each([
+    ['emergence', 3, ['team']],
+    ['robotariat', 3, ['character', 'objective']],
+    ['emigration', 2, ['nationality', 'destination', 'career']],
+  ])('%s: one of each kind for everybody', async (id, seats, kinds) => {
+    const { winsByHeld, finished } = await played({ seats, games: 4, bots: ['steady'] }, (await loadGame(id)).game);
+    const holders = (kind: string): number => Object.values(winsByHeld[kind]!).reduce((sum, { of }) => sum + of, 0);
+    for (const kind of kinds) expect(holders(kind), kind).toBe(seats * finished);
+  });
+
+  test.each([{}, { mode: 'fast' }])('emergent: where somebody ended, %j', async (options) => {
+    const { game: emergent } = await loadGame('emergent');
+    const { winsByHeld, finished } = await played({ seats: 2, games: 4, bots: ['steady'], options }, emergent);
+    const regions = Object.values(winsByHeld['region']!);
+    expect(regions.length).toBeGreaterThan(3);
+    for (const { wins, of } of regions) expect(wins <= of && of <= 2 * finished).toBe(true);
   });
 });
 
@@ -146,4 +190,22 @@ test.each([
   const refused = played(request);
   await expect(refused).rejects.toThrow(BadInput);
   await expect(refused).rejects.toThrow(says);
+});
+
+describe('the cards of a game', () => {
+  test('that come into play are counted by games, the others are named', async () => {
+    const [first] = game.start({ seats: 5, seed: 1 }).told;
+    const lights = lanternWith({
+      uses: {
+        all: ['first', 'second', 'third'],
+        of: ({ type }) => (type === first!.event.type ? ['second', 'first'] : []),
+      },
+    });
+    const report = await played({ games: 10 }, lights);
+    expect([report.gamesByCard, report.neverUsed]).toEqual([{ first: 10, second: 10 }, ['third']]);
+  });
+
+  test('are none where the game names none', async () => {
+    expect(await played({ games: 2 })).toMatchObject({ gamesByCard: {}, neverUsed: [] });
+  });
 });

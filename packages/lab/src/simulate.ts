@@ -28,6 +28,8 @@ export interface Simulation extends Tally {
   readonly seconds: number;
   readonly decisionsPerSecond: number;
   readonly gamesPerSecond: number;
+  /** cards that came into play in none of the games */
+  readonly neverUsed: readonly string[];
 }
 
 const USUAL_WORKERS = 2;
@@ -48,6 +50,7 @@ export async function simulate(game: Game, request: SimulateRequest): Promise<Si
     seconds,
     decisionsPerSecond: tally.decisions / seconds,
     gamesPerSecond: tally.games / seconds,
+    neverUsed: (game.uses?.all ?? []).filter((card) => tally.gamesByCard[card] === undefined),
   };
 }
 

@@ -55,6 +55,18 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat'), id: CommandId, table: TableId, text: ChatText }),
   /** whether I pass in every window from now on, until the turn is over; nobody else learns of it */
   z.strictObject({ type: z.literal('alwaysPass'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
+  /** one of the game's ready-made statements: it comes to everybody as chat */
+  z.strictObject({
+    type: z.literal('statement'),
+    id: CommandId,
+    table: TableId,
+    seat: SeatNumber,
+    statement: z.string().max(40),
+    /** by slot: a player's seat, or one of the game's choices */
+    filled: z.record(z.string().regex(/^[a-z]\w{0,39}$/i), z.union([SeatNumber, z.string().max(40)])).default({}),
+  }),
+  /** the leader starts the countdown */
+  z.strictObject({ type: z.literal('countDown'), id: CommandId, table: TableId, seat: SeatNumber }),
   z.strictObject({ type: z.literal('standIn'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
   // before the game
   z.strictObject({
@@ -108,6 +120,7 @@ export interface WindowSeen {
 export interface GameSeen {
   readonly me: Seat | 'spectator';
   readonly view: Json;
+  /** what I may answer; an answer that a countdown has yet to open may be changed, and its seat is among the `answered` */
   readonly mine: Question | null;
   readonly waiting: readonly SeatAsked[];
   /** the seats whose answer to the present question lies sealed until all are in */

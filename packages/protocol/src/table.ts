@@ -32,6 +32,13 @@ export const WindowSeconds = z.int().min(2).max(60);
 export const TableMode = z.enum(['online', 'pass']);
 export type TableMode = z.infer<typeof TableMode>;
 
+/** `shuffled`: who sits where is drawn when the game begins. `fixed`: as they sat down. */
+export const SeatOrder = z.enum(['shuffled', 'fixed']);
+export type SeatOrder = z.infer<typeof SeatOrder>;
+
+/** Seconds of a countdown at whose end sealed answers are opened, and of the time to prepare before it. */
+export const CountdownSetting = z.strictObject({ countdown: z.int(), preparation: z.int() });
+
 /** A name as people may call themselves: something visible, no line breaks or control characters. */
 export const PersonName = z
   .string()
@@ -52,6 +59,10 @@ export const NewTable = z.strictObject({
   atOnce: z.boolean().default(false),
   /** names of the people who share the device, for `pass`; the rest of the seats are bots */
   names: z.array(PersonName).max(30).default([]),
+  /** left out: shuffled among people at several devices, fixed where one person plays with bots or all share a device */
+  seatOrder: SeatOrder.optional(),
+  /** for games that have one, with a live clock; left out: as the game presets it */
+  countdown: z.union([CountdownSetting, z.literal('off')]).optional(),
 });
 export type NewTable = z.infer<typeof NewTable>;
 
@@ -96,6 +107,18 @@ export const UndoRequest = z.strictObject({
   needs: z.array(SeatNumber),
 });
 
+/** All lay down an answer, and a countdown opens them. Milliseconds, when this was said. */
+export const CountdownNow = z.strictObject({
+  /** who may start it */
+  leader: SeatNumber,
+  counting: z.boolean(),
+  /** until it starts by itself; once it counts, until the answers are opened */
+  left: z.number(),
+  /** until the leader may start it; 0 for now, and once it counts */
+  leaderIn: z.number(),
+});
+export type CountdownNow = z.infer<typeof CountdownNow>;
+
 export const TableInfo = z.strictObject({
   id: TableId,
   game: z.string(),
@@ -108,6 +131,12 @@ export const TableInfo = z.strictObject({
   whenOut: WhenOut,
   /** left out where the game has no questions that close by themselves */
   windowSeconds: WindowSeconds.optional(),
+  seatOrder: SeatOrder,
+  /** for each seat, where its player sat before the seats were shuffled; null where they were not, or not yet */
+  satAt: z.array(SeatNumber).nullable(),
+  /** null where sealed answers are opened as soon as the last one is in */
+  countdown: CountdownSetting.nullable(),
+  countdownNow: CountdownNow.nullable(),
   phase: z.enum(['lobby', 'playing', 'over']),
   /** nobody else has to come: the host's browser adds its salt and begins */
   atOnce: z.boolean(),
@@ -142,12 +171,16 @@ export const TableLine = z.strictObject({
 });
 export type TableLine = z.infer<typeof TableLine>;
 
+const SecondsSpec = z.strictObject({ preset: z.int(), min: z.int(), max: z.int() });
+
 export const GameInfo = z.strictObject({
   id: z.string(),
   name: z.string(),
   seats: z.strictObject({ min: z.int(), max: z.int() }),
   /** it has questions that close by themselves */
   hasWindows: z.literal(true).optional(),
+  /** what a host may set, where sealed answers are opened by a countdown at tables with a live clock */
+  countdown: z.strictObject({ countdown: SecondsSpec, preparation: SecondsSpec }).optional(),
   options: z.array(
     z.strictObject({
       id: z.string(),

@@ -1,4 +1,5 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
+import type { CountdownTimes } from '@tablewright/kernel';
 import rateLimit from '@fastify/rate-limit';
 import type { GameInfo, TableLine, TableMade } from '@tablewright/protocol';
 import { ForkRequest, NameRequest, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
@@ -156,6 +157,7 @@ function gameInfo({ game }: GameEntry): GameInfo {
     name: game.name,
     seats: { ...game.seats },
     ...(game.hasWindows && { hasWindows: true as const }),
+    ...(game.countdown !== undefined && { countdown: countdownInfo(game.countdown) }),
     options: Object.entries(game.options).map(([id, { label, explains, preset, choices }]) => ({
       id,
       label,
@@ -164,4 +166,8 @@ function gameInfo({ game }: GameEntry): GameInfo {
       choices: (choices ?? []).map((choice) => ({ ...choice })),
     })),
   };
+}
+
+function countdownInfo({ countdown, preparation }: CountdownTimes): NonNullable<GameInfo['countdown']> {
+  return { countdown: { ...countdown }, preparation: { ...preparation } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockFrom, dueIn, newClock, outOfTime, press, storedClock, tick, welcomeBack } from './clock.ts';
+import { affordsUndo, clockFrom, dueIn, newClock, outOfTime, press, storedClock, tick, welcomeBack } from './clock.ts';
 
 const LIVE = { kind: 'live', bank: 60, increment: 5 } as const;
 const DAYS = { kind: 'days', days: 1 } as const;
@@ -55,6 +55,19 @@ describe('a live clock', () => {
     const undone = press(LIVE, answered, 110_000, { answered: null, tookBack: 0, waiting: 0b011 });
     const out = tick(undone, 130_000);
     expect(welcomeBack(LIVE, out, 0)).toEqual(out);
+  });
+
+  test('is given back what ran for a question that an opponent has taken away; who took it away pays', () => {
+    const answered = press(LIVE, begun, 10_000, { answered: 0, waiting: 0b110 }); // 1 goes on, 2 is asked anew
+    const undone = press(LIVE, answered, 17_000, { answered: null, tookBack: 0, waiting: 0b011 });
+    expect(undone.left).toEqual([43_000, 43_000, 60_000]);
+    // a clock that had nothing more to run has nothing more to be given back
+    const waits = press(LIVE, newClock(LIVE, 2, 0)!, 0, { answered: 0, waiting: 0b10 });
+    const late = press(LIVE, waits, 99_000, { answered: null, tookBack: 0, waiting: 0b01 });
+    expect(late.left).toEqual([0, 60_000]);
+    expect(affordsUndo(LIVE, tick(waits, 59_999), 0, 0b01)).toBe(true);
+    expect(affordsUndo(LIVE, tick(waits, 60_000), 0, 0b01)).toBe(false);
+    expect(affordsUndo(DAYS, tick(waits, 60_000), 0, 0b01)).toBe(true);
   });
 
   test('goes on while a bot thinks for somebody who takes the seat back before it has answered', () => {
@@ -118,6 +131,7 @@ test('what is stored knows no moment: time while the server was down does not co
     left: [40_000, 60_000],
     before: [60_000, 60_000],
     running: 1,
+    ranFor: [20_000, 0],
     lent: 0,
     lentFor: [0, 0],
     breathed: 0,
@@ -134,5 +148,5 @@ test('without a clock nothing is ever due', () => {
 
 test('what an older server has stored is read', () => {
   const stored = { left: [40_000, 60_000], before: [60_000, 60_000], running: 1 };
-  expect(clockFrom(stored, 5)).toEqual({ ...stored, lent: 0, lentFor: [0, 0], breathed: 0, at: 5 });
+  expect(clockFrom(stored, 5)).toEqual({ ...stored, ranFor: [0, 0], lent: 0, lentFor: [0, 0], breathed: 0, at: 5 });
 });

@@ -9,6 +9,8 @@ export type Clock = {
   /** what each seat had left when it answered last, or was answered for, for those who take that answer back */
   readonly before: readonly number[];
   readonly running: Seats;
+  /** milliseconds by seat that have run for the question that it is asked: given back when an opponent takes that question away */
+  readonly ranFor: readonly number[];
   /** the seats of people who are asked while a bot plays for them; their clocks stand still if the bot answers */
   readonly lent: Seats;
   /** milliseconds by seat since a bot has had this question: counted in when its person takes the seat back instead */
@@ -30,7 +32,8 @@ export type AnyStoredClock = (Pick<Clock, 'left' | 'before' | 'running'> & Parti
 export function newClock(spec: ClockSpec, seats: number, now: number): Clock | null {
   if (spec.kind === 'none') return null;
   const left = new Array<number>(seats).fill(full(spec));
-  return { left, before: left, running: 0, lent: 0, lentFor: left.map(() => 0), breathed: 0, at: now };
+  const none = left.map(() => 0);
+  return { left, before: left, running: 0, ranFor: none, lent: 0, lentFor: none, breathed: 0, at: now };
 }
 
 export function storedClock(clock: Clock | null): StoredClock {
@@ -41,7 +44,9 @@ export function storedClock(clock: Clock | null): StoredClock {
 
 /** `at`: when it was stored, if this server has been up all the time; now, if it was down. */
 export function clockFrom(stored: AnyStoredClock, at: number): Clock | null {
-  return stored === null ? null : { lent: 0, lentFor: stored.left.map(() => 0), breathed: 0, ...stored, at };
+  if (stored === null) return null;
+  const none = stored.left.map(() => 0);
+  return { ranFor: none, lent: 0, lentFor: none, breathed: 0, ...stored, at };
 }
 
 function full(spec: Exclude<ClockSpec, { kind: 'none' }>): number {
@@ -52,8 +57,9 @@ function full(spec: Exclude<ClockSpec, { kind: 'none' }>): number {
 export function tick(clock: Clock, now: number): Clock {
   const gone = Math.max(0, now - clock.at);
   const left = clock.left.map((ms, seat) => (includes(clock.running, seat) ? Math.max(0, ms - gone) : ms));
+  const ranFor = clock.ranFor.map((ms, seat) => ms + clock.left[seat]! - left[seat]!);
   const lentFor = clock.lentFor.map((ms, seat) => (includes(clock.lent, seat) ? ms + gone : ms));
-  return { ...clock, left, lentFor, at: now };
+  return { ...clock, left, ranFor, lentFor, at: now };
 }
 
 export interface Pressed {
@@ -84,6 +90,7 @@ export function press(
   const isNew = (seat: Seat): boolean =>
     seat === answered || seat === playedFor || !includes(clock.running | clock.lent, seat);
   const lentFor = ticked.lentFor.map((ms, seat) => (includes(lent & clock.lent, seat) && !isNew(seat) ? ms : 0));
+  const ranFor = ticked.ranFor.map((ms, seat) => (includes(waiting & clock.running, seat) && !isNew(seat) ? ms : 0));
   for (const seat of list(waiting | lent)) {
     // Days are for each answer: whoever is asked something new has all of them.
     if (spec.kind === 'days' && isNew(seat)) left[seat] = full(spec);
@@ -97,10 +104,34 @@ export function press(
   // Taken back, what was answered for somebody leads back to no more time than there was: none, if it was up, however long the
   // breath since; and the bot's thinking counts as one's own.
   if (playedFor !== null) before[playedFor] = Math.max(0, ticked.left[playedFor]! - ticked.lentFor[playedFor]!);
-  if (tookBack !== null) left[tookBack] = Math.min(ticked.left[tookBack]!, before[tookBack]!);
+  if (tookBack !== null && spec.kind === 'live') {
+    // The turn that is taken back was never over: what ran on the clocks of others meanwhile runs on this one.
+    for (const seat of unasked(ticked, tookBack, waiting)) left[seat]! += ticked.ranFor[seat]!;
+    const price = priceOfUndo(ticked, tookBack, waiting);
+    left[tookBack] = Math.max(0, Math.min(ticked.left[tookBack]!, before[tookBack]! - price));
+  } else if (tookBack !== null) left[tookBack] = Math.min(ticked.left[tookBack]!, before[tookBack]!);
   // The next question is another turn; the one that was taken back is the same.
   const breathed = (clock.breathed & ~only(answered) & ~only(playedFor)) | only(tookBack);
-  return { left, before, running: waiting, lent, lentFor, breathed, at: now };
+  return { left, before, running: waiting, ranFor, lent, lentFor, breathed, at: now };
+}
+
+/** Whose clocks run for a question that goes away when this seat takes its answer back, and these are asked again. */
+function unasked(clock: Clock, seat: Seat, waiting: Seats): Seat[] {
+  return list(clock.running & ~waiting & ~only(seat));
+}
+
+/**
+ * What it costs a seat to take its last answer back, by the clock read now: the time that others have thought about what came of
+ * it. Otherwise answering and taking back, again and again, would use up an opponent's clock.
+ */
+function priceOfUndo(clock: Clock, seat: Seat, waiting: Seats): number {
+  return Math.max(0, ...unasked(clock, seat, waiting).map((other) => clock.ranFor[other]!));
+}
+
+/** Whether a seat has time enough left to take its answer back by itself. */
+export function affordsUndo(spec: ClockSpec, clock: Clock, seat: Seat, waiting: Seats): boolean {
+  const price = priceOfUndo(clock, seat, waiting);
+  return spec.kind !== 'live' || price === 0 || price < clock.before[seat]!;
 }
 
 function only(seat: Seat | null): Seats {

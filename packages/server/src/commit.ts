@@ -1,6 +1,7 @@
 import { type Base, type Entry, type Event, list, type Seat, type Seats, type Step } from '@tablewright/kernel';
 import type { Append, Phase, Summary } from '@tablewright/storage';
 import { type Clock, dueIn, press, type Pressed, storedClock } from './clock.ts';
+import { countdownDueIn, isOnlyLaidAnew, laidSeats, withPreparation } from './countdown.ts';
 import { peopleIn, standInsIn } from './info.ts';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
@@ -73,13 +74,17 @@ export function phaseOf({ meta, match, trouble }: Pick<TableState, 'meta' | 'mat
 
 export function planChange(table: string, state: TableState, change: Change, now: number): PlannedChange {
   const { taken = [], commands = [] } = change;
-  const meta = change.meta ?? state.meta;
   const match = change.match ?? state.match;
   const last = taken.at(-1)?.step.state;
+  const moved = taken.length > 0 || change.match !== undefined;
+  // A window closes by itself.
+  const about = match === null || match.isWindow(last) ? null : match.aboutIn(last);
+  const meta = withPreparation(change.meta ?? state.meta, match, about, moved, now);
   const over = (last ?? match)?.outcome != null;
-  const waiting = match?.waitingIn(last) ?? 0;
+  const waiting = (match?.waitingIn(last) ?? 0) & ~laidSeats(meta);
   const isTimed = match !== null && isTimedWindow(meta, match, last);
   const clock = clockAfter(state, change, meta, isTimed ? 0 : waiting, now);
+  const due = isTimed ? 0 : nextDue(meta, match, clock, now);
   const phase = !meta.started ? 'lobby' : over ? 'over' : 'playing';
   const reseats = meta.seats !== state.meta.seats;
   const begins = change.match !== undefined && !state.meta.started;
@@ -91,7 +96,7 @@ export function planChange(table: string, state: TableState, change: Change, now
       revision: state.revision,
       entries: change.entries ?? taken.flatMap(({ step }) => step.entries),
       commands,
-      summary: summaryOf(meta, phase, waiting, clock, isTimed),
+      summary: summaryOf(meta, phase, waiting, due),
       clock: storedClock(clock),
       ...(meta !== state.meta && { meta }),
       ...(reseats && { seating: seatingOf(meta) }),
@@ -99,10 +104,12 @@ export function planChange(table: string, state: TableState, change: Change, now
     next: { meta, match, clock },
     taken,
     begins,
-    gameChanges: taken.length > 0 || begins,
-    infoChanges: meta !== state.meta || clock !== null || phase !== phaseOf(state),
+    gameChanges: taken.length > 0 || begins || meta.laid?.answers !== state.meta.laid?.answers,
+    // That somebody has thought again is nobody's business, not even by a frame that says nothing.
+    infoChanges:
+      !isOnlyLaidAnew(state.meta, meta) && (meta !== state.meta || clock !== null || phase !== phaseOf(state)),
     reseats,
-    sends: change.match !== undefined && !begins ? 'everything' : 'change',
+    sends: change.match !== undefined && (!begins || meta.shuffled !== null) ? 'everything' : 'change',
   };
 }
 
@@ -139,14 +146,20 @@ function clocked(meta: Meta, match: Match, state: Base): Seats {
   return isTimedWindow(meta, match, state) ? 0 : match.waitingIn(state);
 }
 
-/** `isTimed`: a window is open that closes by itself, after a restart too */
-export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, clock: Clock | null, isTimed: boolean): Summary {
+/** Milliseconds until something happens by itself: a clock is at zero, or a countdown. */
+export function nextDue(meta: Meta, match: Match | null, clock: Clock | null, now: number): number | null {
+  const dues = [dueIn(clock), countdownDueIn(meta, match, now)].filter((due) => due !== null);
+  return dues.length === 0 ? null : Math.min(...dues);
+}
+
+/** `due`: when something happens by itself, after a restart too; 0 while a window is open */
+export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, due: number | null): Summary {
   const forBot = list(waiting).some((seat) => isPlayedByBot(meta.seats[seat]!));
   return {
     phase,
     open: meta.open,
     free: meta.seats.filter(({ kind }) => kind === 'open').length,
     waiting,
-    due: phase !== 'playing' ? null : forBot || isTimed ? 0 : dueIn(clock),
+    due: phase !== 'playing' ? null : forBot ? 0 : due,
   };
 }

@@ -12,6 +12,7 @@ export interface Circumstances {
   readonly isOnline: (person: string) => boolean;
   /** already read at this moment */
   readonly clock: Clock | null;
+  readonly countdownNow: TableInfo['countdownNow'];
   readonly warnings: readonly string[];
   /** what the viewer may do about a seat whose person is gone */
   readonly standInOffer: (seat: Seat) => SeatInfo['standInOffer'];
@@ -41,6 +42,10 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     clock: meta.clock,
     whenOut: meta.whenOut,
     ...(meta.windowSeconds !== null && { windowSeconds: meta.windowSeconds }),
+    seatOrder: meta.seatOrder,
+    satAt: meta.shuffled === null ? null : [...meta.shuffled.satAt],
+    countdown: meta.countdown,
+    countdownNow: around.countdownNow,
     phase: around.phase,
     atOnce: meta.atOnce,
     host,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fastRng, type GameRecord, type Json, sampleOption } from '@tablewright/kernel';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from './testing/client.ts';
@@ -19,7 +20,7 @@ interface Process {
 }
 
 async function launch(file: string, port = 0): Promise<Process> {
-  const main = new URL('./testing/main.ts', import.meta.url).pathname;
+  const main = fileURLToPath(new URL('./testing/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main, file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit').then(([code]) => code as number | null);

@@ -24,6 +24,9 @@ import type { GameSeen, ToldLine } from '@tablewright/protocol';
 
 // The game at a table: its log, and what follows from it. No disk, no clock and no network here.
 
+/** Answers by seat that a countdown has yet to open; null where nothing is prepared. */
+export type LaidDown = readonly (Json | null)[] | null;
+
 interface Line {
   readonly to: Seat | 'all';
   readonly line: ToldLine;
@@ -147,6 +150,16 @@ export class Match {
     return seenAt < this.#answeredAt[seat]! || seenAt < this.#takenBackAt;
   }
 
+  /** Who starts the countdown of a game that has one. */
+  leader(): Seat {
+    return this.game.countdown!.leader(this.#state);
+  }
+
+  /** What is asked in a state, as above; null when the game is over. */
+  aboutIn(state: Base = this.#state): string | null {
+    return state.outcome === null ? (state.stack.at(-1)?.stage ?? null) : null;
+  }
+
   /** What would come of an answer, now or after others that are not taken yet. Nothing has changed before `take`. */
   after(answer: Answer, state: Base = this.#state): After<Base, Event> {
     return this.game.after(state, answer);
@@ -174,8 +187,12 @@ export class Match {
     return this.game.absent(state, seat);
   }
 
-  mayUndo(seat: Seat): UndoVerdict {
-    return mayUndo(this.#tail, seat);
+  /** `laid`: answers that lie at the table and are not in the log yet; taken up again like any that is sealed */
+  mayUndo(seat: Seat, laid: LaidDown = null): UndoVerdict {
+    const sealed = (laid ?? []).flatMap((value, by): Entry[] =>
+      value === null ? [] : [{ type: 'answer', seat: by, about: '', value, sealed: true }],
+    );
+    return mayUndo([...this.#tail, ...sealed], seat);
   }
 
   /** Where in the log without what was taken back this seat's last answer stands; −1 when there is none. */
@@ -194,24 +211,29 @@ export class Match {
     return { view: this.game.view(this.#state, seat), question: this.game.asksSeen(this.#state, seat).mine };
   }
 
-  seen(viewer: Viewer): GameSeen {
-    return this.seenBy()(viewer);
+  seen(viewer: Viewer, laid: LaidDown = null): GameSeen {
+    return this.seenBy(laid)(viewer);
   }
 
-  /** Looks at the game once for several viewers: what all of them see is then the very same object. */
-  seenBy(): (viewer: Viewer) => GameSeen {
-    const state = this.#state;
+  /**
+   * Looks at the game once for several viewers: what all of them see is then the very same object. `laid`: answers that lie
+   * at the table; they are seen as sealed ones are, but may be changed.
+   */
+  seenBy(laid: LaidDown = null): (viewer: Viewer) => GameSeen {
+    const state = laid === null ? this.#state : this.game.laidDown(this.#state, laid);
     const view = this.game.views(state);
     const asksSeen = this.game.asksSeenBy(state);
     return (viewer) => {
-      const { mine, waiting, answered } = asksSeen(viewer);
+      const { waiting, answered } = asksSeen(viewer);
+      // what lies at the table may still be changed: it is asked as before
+      const { mine } = laid === null ? asksSeen(viewer) : this.game.asksSeen(this.#state, viewer);
       return {
         me: viewer,
         view: view(viewer),
         mine,
         waiting,
         answered,
-        mayUndo: viewer !== 'spectator' && state.outcome === null && this.mayUndo(viewer).ok,
+        mayUndo: viewer !== 'spectator' && state.outcome === null && this.mayUndo(viewer, laid).ok,
         outcome: state.outcome,
       };
     };

@@ -1,8 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { commit, type Game, type Json, type Seat, seedOf, type Seats } from '@tablewright/kernel';
-import { type ClockSpec, type NewTable, type TableMode, type WhenOut, WINDOW_SECONDS } from '@tablewright/protocol';
+import {
+  commit,
+  type CountdownSetting,
+  type Game,
+  type Json,
+  type Seat,
+  seedOf,
+  type Seats,
+  shuffledSeats,
+} from '@tablewright/kernel';
+import {
+  type ClockSpec,
+  type NewTable,
+  type SeatOrder,
+  type TableMode,
+  type WhenOut,
+  WINDOW_SECONDS,
+} from '@tablewright/protocol';
 import type { Member, Seating } from '@tablewright/storage';
 import { botName } from './bots/names.ts';
+import type { Laid } from './countdown.ts';
 
 // What a table is besides its log: who sits where, how it is played, and its secret. Stored as it is; never sent as it is.
 
@@ -48,6 +65,13 @@ export type Meta = {
   readonly whenOut: WhenOut;
   /** how long a question stays open that closes by itself; null where the game has none */
   readonly windowSeconds: number | null;
+  readonly seatOrder: SeatOrder;
+  /** once the seats were shuffled: where each player sat before, and how many lines of chat there were by then */
+  readonly shuffled: { readonly satAt: readonly Seat[]; readonly chat: number } | null;
+  /** seconds; null where sealed answers are opened as soon as the last one is in */
+  readonly countdown: CountdownSetting | null;
+  /** answers that the countdown has yet to open */
+  readonly laid: Laid | null;
   readonly host: string;
   /** the words in the two links */
   readonly invite: string;
@@ -94,6 +118,10 @@ export function newMeta(game: Game, given: Given): Meta {
     open: false,
     clock: { kind: 'none' },
     whenOut: 'bot',
+    seatOrder: 'fixed',
+    shuffled: null,
+    countdown: null,
+    laid: null,
     invite: randomWord(16),
     spectate: randomWord(16),
     atOnce: false,
@@ -112,20 +140,23 @@ export function newMeta(game: Game, given: Given): Meta {
 
 /** A table as it is stored; an older server has stored less. */
 export function metaFrom(stored: Json): Meta {
-  const known = stored as unknown as Omit<Meta, 'windowSeconds'> & Partial<Meta>;
-  const meta = known.windowSeconds === undefined ? { ...known, windowSeconds: null } : (known as Meta);
-  if (meta.undoRequests !== undefined) return meta;
+  let meta = stored as unknown as Meta;
+  if (meta.windowSeconds === undefined) meta = { ...meta, windowSeconds: null };
   // Its request has no number that a consent could name: whoever made it asks again.
-  return { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
+  if (meta.undoRequests === undefined) meta = { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
+  if (meta.seatOrder === undefined) meta = { ...meta, seatOrder: 'fixed', shuffled: null, countdown: null, laid: null };
+  return meta;
 }
 
 /** A table as the host wants it. */
 export function metaFor(
   game: Game,
   request: NewTable,
-  parts: { options: Meta['options']; host: Somebody; now: number },
+  parts: { options: Meta['options']; countdown: Meta['countdown']; host: Somebody; now: number },
 ): Meta {
   const { mode, open, clock, whenOut, windowSeconds, atOnce } = request;
+  // Who passes a device round sits as named already; and to bots it is all the same where they sit.
+  const usual = mode === 'online' && !atOnce ? 'shuffled' : 'fixed';
   return newMeta(game, {
     options: parts.options,
     seats: seatsFor(request, parts.host),
@@ -136,13 +167,15 @@ export function metaFor(
     clock,
     whenOut,
     ...(windowSeconds !== undefined && { windowSeconds }),
+    seatOrder: request.seatOrder ?? usual,
+    countdown: parts.countdown,
     atOnce,
   });
 }
 
-/** The same people on the same seats once more. */
+/** The same people once more; on the same seats, unless those are shuffled again. */
 export function rematchOf(before: Meta, game: Game, host: string, now: number): Meta {
-  const { options, mode, open, clock, whenOut, windowSeconds } = before;
+  const { options, mode, open, clock, whenOut, windowSeconds, seatOrder, countdown } = before;
   const people = new Set(before.seats.flatMap(({ person }) => person ?? []));
   return newMeta(game, {
     options,
@@ -154,6 +187,8 @@ export function rematchOf(before: Meta, game: Game, host: string, now: number): 
     clock,
     whenOut,
     ...(windowSeconds !== null && { windowSeconds }),
+    seatOrder,
+    countdown,
     atOnce: people.size === 1,
   });
 }
@@ -217,6 +252,21 @@ export function seedFor({ secret, seats }: Meta): string {
     secret,
     seats.map(({ salt }) => salt),
   );
+}
+
+/** The table as its game begins: where the host has not fixed the seats, they are drawn now. `chat`: lines of it so far. */
+export function seatedForStart(meta: Meta, chat: number): Meta {
+  if (meta.seatOrder === 'fixed') return { ...meta, started: true };
+  const satAt = shuffledSeats(
+    meta.secret,
+    meta.seats.map(({ salt }) => salt),
+  );
+  return { ...meta, seats: satAt.map((place) => meta.seats[place]!), shuffled: { satAt, chat }, started: true };
+}
+
+/** Where somebody sits who has spoken from a seat: lines from before the seats were shuffled name the old one. */
+export function seatOfLine({ shuffled }: Meta, { number, seat }: { number: number; seat: Seat | null }): Seat | null {
+  return seat === null || shuffled === null || number > shuffled.chat ? seat : shuffled.satAt.indexOf(seat);
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

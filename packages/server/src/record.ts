@@ -4,7 +4,13 @@ import type { Meta } from './meta.ts';
 
 /** A finished game as it is written down, with its secret: what `tablewright replay` and `verify` read. */
 export function recordOf(meta: Meta, match: Match): GameRecord {
-  const { commitment, secret, seats } = meta;
+  const { commitment, secret, seats, shuffled } = meta;
+  const fairness = {
+    commitment,
+    added: seats.map(({ salt }) => salt),
+    ...(shuffled !== null && { satAt: shuffled.satAt }),
+    secret,
+  };
   return {
     format: 1,
     game: meta.game,
@@ -13,7 +19,7 @@ export function recordOf(meta: Meta, match: Match): GameRecord {
     names: seats.map(({ name }, seat) => name || `Seat ${seat + 1}`),
     options: { ...meta.options },
     // A game that goes on from another one begins with chance out of that one's secret: nothing can be proved here.
-    ...(meta.forkOf === null && { fairness: { commitment, added: seats.map(({ salt }) => salt), secret } }),
+    ...(meta.forkOf === null && { fairness }),
     log: match.log,
     outcome: match.outcome,
   };

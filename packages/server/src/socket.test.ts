@@ -70,7 +70,8 @@ describe('a connection', () => {
   test('commands are done in the order in which they were sent', async () => {
     const { enter } = await start();
     const ann = await enter('Ann');
-    const { table } = await ann.post<{ table: string }>('/api/tables', { game: 'lantern', seats: 5 });
+    const wanted = { game: 'lantern', seats: 5, seatOrder: 'fixed' };
+    const { table } = await ann.post<{ table: string }>('/api/tables', wanted);
     const replies = await Promise.all([
       ann.command({ type: 'stand', table, seat: 0 }),
       ann.command({ type: 'sit', table, seat: 4, name: 'Anna' }),

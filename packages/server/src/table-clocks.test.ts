@@ -140,6 +140,39 @@ describe('clocks', () => {
     expect(bearer.seen.info.seats[seat]!.running).toBe(true);
   });
 
+  test('of others are not used up by answering and taking back, again and again', async () => {
+    const server = new TestServer();
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 60, increment: 5 } });
+    const bearer = people.find((person) => person.question !== null)!;
+    const { seat } = bearer.question!;
+    const other = (seat + 1) % people.length;
+    for (const has of [50_000, 40_000, 30_000]) {
+      await bearer.answers([0, 1]);
+      await server.time.advance(10_000);
+      expect(left(bearer)[other]).toBe(60_000);
+      expect(bearer.seen.info.seats[other]!.running).toBe(true);
+      await bearer.does({ type: 'undo', seat });
+      // What the others have thought about it runs on the clock of who has taken it back, and on no other.
+      expect(left(bearer)).toEqual(people.map((_, i) => (i === seat ? has : 60_000)));
+    }
+    // Who cannot pay for it has to ask.
+    await bearer.answers([0, 1]);
+    await server.time.advance(31_000);
+    await bearer.does({ type: 'undo', seat });
+    expect(bearer.seen.info.undoRequest).toMatchObject({ seat });
+    expect(bearer.seen.info.seats[other]!.running).toBe(true);
+  });
+
+  test('of those who are asked the same as before run on when one takes a sealed answer back', async () => {
+    const server = new TestServer();
+    const { people } = await friends(server, { clock: { kind: 'live', bank: 60, increment: 0 } });
+    await untilVote(people);
+    await on(people, 0).answers('aye');
+    await server.time.advance(10_000);
+    await on(people, 0).does({ type: 'undo', seat: 0 });
+    expect(left(on(people, 0))).toEqual([60_000, 50_000, 50_000, 50_000, 50_000]);
+  });
+
   test('are not wound up by calling a bot for oneself and coming back', async () => {
     const slow = new SlowBots();
     const server = new TestServer({ bots: slow });

@@ -1,5 +1,15 @@
-import { type Answer, type Base, type Event, includes, type Seat, type Seats, type Step } from '@tablewright/kernel';
+import {
+  type Answer,
+  type Base,
+  type Event,
+  includes,
+  list,
+  type Seat,
+  type Seats,
+  type Step,
+} from '@tablewright/kernel';
 import type { Change, Taken, TableState } from './commit.ts';
+import { laidSeats, withLaid } from './countdown.ts';
 import type { Item } from './inbox.ts';
 import type { Match } from './match.ts';
 import { BOT_PLAYS, DONE, refuse, type Reply } from './reply.ts';
@@ -117,4 +127,47 @@ export function held(
 function whyNotHeld(match: Match, { answer }: Incoming): Reply | null {
   const step = answer === undefined ? null : match.after(answer);
   return step === null || step.ok ? null : refuse(step.why, step.rule);
+}
+
+/** Answers that a countdown has yet to open: each is checked and laid down, in place of what the seat had laid down before. */
+export function layTogether(
+  { meta: before, match }: TableState,
+  group: readonly Incoming[],
+  badBot: (seat: Seat, rule: string) => void,
+  now: number,
+): TakenTogether {
+  const accepted: Incoming[] = [];
+  const refused: { one: Incoming; reply: Reply }[] = [];
+  const asked = match!.waiting;
+  let meta = before;
+  for (const one of group) {
+    // The last answer among others that are laid down beside it would be carried out: each is held against the question alone.
+    const step = stepOf(match, { ...one, whyNot: () => one.whyNot(asked & ~laidSeats(meta)) }, undefined, badBot);
+    if (!('state' in step)) {
+      refused.push({ one, reply: step });
+      continue;
+    }
+    const [entry] = step.entries;
+    if (entry?.type !== 'answer') throw new Error('an answer is the first thing that is written down of it');
+    accepted.push(one);
+    const by = one.answer === undefined ? 'bot' : one.by;
+    meta = withLaid(withoutRequestOf(meta, one.seat, false), one.seat, { value: entry.value, by }, asked, now);
+  }
+  const commands = accepted.flatMap(({ command }) => command ?? []);
+  return { accepted, refused, change: { commands, meta } };
+}
+
+/** What lies there when the countdown is at zero, as answers that come in together; who has laid nothing down is absent. */
+export function openedTogether({ meta, match }: TableState): Incoming[] {
+  return list(match!.waiting).map((seat) => {
+    const laid = meta.laid!.answers[seat] ?? null;
+    return {
+      seat,
+      by: laid?.by ?? 'bot',
+      command: null,
+      whyNot: () => null,
+      answer: laid === null ? undefined : { seat, value: laid.value },
+      settle: () => {},
+    };
+  });
 }

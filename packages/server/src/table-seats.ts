@@ -1,9 +1,11 @@
-import { type Game, includes, type Seat } from '@tablewright/kernel';
-import { newClock } from './clock.ts';
+import { type Entry, type Game, includes, type Seat } from '@tablewright/kernel';
+import { affordsUndo, newClock, tick } from './clock.ts';
+import { started, whyNotCountDown } from './countdown.ts';
 import type { Caller, Command } from './command.ts';
 import type { Decision, TableState } from './commit.ts';
+import { peopleIn } from './info.ts';
 import { Match } from './match.ts';
-import { type Meta, seatsOf, seedFor } from './meta.ts';
+import { type Meta, seatedForStart, seatsOf, seedFor } from './meta.ts';
 import { DONE, refuse } from './reply.ts';
 import { addSalt, seatBot, type Seated, sit, stand, whyNotStart } from './seating.ts';
 import { type Circumstance, decideStandIn } from './stand-ins.ts';
@@ -18,27 +20,34 @@ export function owns({ seats }: Meta, person: string | null, seat: Seat): boolea
   return person !== null && seats[seat]?.person === person;
 }
 
-export type SeatsCommand = Exclude<Command, { type: 'answer' | 'explain' | 'chat' | 'rematch' | 'alwaysPass' }>;
+export type SeatsCommand = Exclude<
+  Command,
+  { type: 'answer' | 'explain' | 'chat' | 'statement' | 'rematch' | 'alwaysPass' }
+>;
 
 /** What is not in the table itself. */
 export interface Around extends Circumstance {
   readonly game: Game;
+  /** how many lines of chat there are */
+  readonly chat: number;
 }
 
 export async function decideSeats(
   state: TableState,
   who: Caller,
   command: SeatsCommand,
-  { game, now, presence }: Around,
+  { game, now, presence, chat }: Around,
 ): Promise<Decision> {
   const { meta } = state;
   switch (command.type) {
     case 'undo':
-      return decideUndo(state, who.id, command.seat);
+      return decideUndo(state, who.id, command.seat, now);
     case 'consent':
       return decideConsent(state, who.id, command);
     case 'standIn':
       return decideStandIn(state, who.id, command, { now, presence });
+    case 'countDown':
+      return decideCountDown(state, who.id, command.seat, now);
     case 'sit':
       return decideSit(meta, who, command);
     case 'stand':
@@ -48,7 +57,7 @@ export async function decideSeats(
     case 'salt':
       return seated(meta, addSalt(meta, who.id, command.salt));
     case 'start':
-      return decideStart(state, game, who.id, now);
+      return decideStart(state, game, who.id, { now, chat });
   }
 }
 
@@ -68,21 +77,31 @@ async function decideSit(meta: Meta, who: Caller, command: Extract<Command, { ty
   return seated(meta, sit(meta, { id: who.id, name }, command.seat));
 }
 
-function decideStart({ meta: before }: TableState, game: Game, person: string, now: number): Decision {
+function decideStart(
+  { meta: before }: TableState,
+  game: Game,
+  person: string,
+  { now, chat }: Pick<Around, 'now' | 'chat'>,
+): Decision {
   const why = whyNotStart(before, person);
   if (why !== null) return why;
-  const setup = { seats: before.seats.length, options: before.options };
-  const { match, entries } = Match.begin(game, setup, seedFor(before));
-  const meta: Meta = { ...before, started: true };
+  const meta = seatedForStart(before, chat);
+  const setup = { seats: meta.seats.length, options: meta.options };
+  const { match, entries } = Match.begin(game, setup, seedFor(meta));
   return { change: { meta, match, entries, clock: newClock(meta.clock, meta.seats.length, now) } };
 }
 
 // ------------------------------------------------------------------------------------------------------------- taking back
 
-function decideUndo({ meta, match }: TableState, person: string, seat: Seat): Decision {
+function decideUndo({ meta, match, clock }: TableState, person: string, seat: Seat, now: number): Decision {
   if (!owns(meta, person, seat)) return NOT_YOURS;
   if (match === null) return NOT_BEGUN;
-  return undoDecision(meta, match, requestUndo(meta, match, person, seat));
+  const affords = (entry: Entry): boolean => {
+    if (clock === null || meta.clock.kind !== 'live') return true;
+    const waiting = peopleIn(meta, match.with(entry).waiting);
+    return affordsUndo(meta.clock, tick(clock, now), seat, waiting);
+  };
+  return undoDecision(meta, match, requestUndo(meta, match, person, seat, affords, now));
 }
 
 function decideConsent(
@@ -100,6 +119,11 @@ function undoDecision(meta: Meta, match: Match | null, undoing: Undoing): Decisi
   const { entry } = undoing;
   const settled = entry.type === 'undo' ? withoutRequestOf(meta, entry.seat, false) : { ...meta, undo: null };
   return { change: { match: match!.with(entry), entries: [entry], meta: settled } };
+}
+
+function decideCountDown({ meta, match }: TableState, person: string, seat: Seat, now: number): Decision {
+  if (!owns(meta, person, seat)) return NOT_YOURS;
+  return whyNotCountDown(meta, match, seat, now) ?? { change: { meta: started(meta, now) } };
 }
 
 /** Somebody whose time is up may have been answered for already, together with somebody else. */

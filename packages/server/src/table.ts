@@ -1,26 +1,28 @@
-import { includes, type Json, list, type Seat, type Seats } from '@tablewright/kernel';
+import { includes, type Json, list, sayAloud, type Seat, type Seats } from '@tablewright/kernel';
 import type { ChatLine, TableInfo } from '@tablewright/protocol';
 import type { Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type BotTask } from './bot-scheduler.ts';
-import { type AnyStoredClock, clockFrom, dueIn, outOfTime, storedClock, tick, welcomeBack } from './clock.ts';
+import { type AnyStoredClock, clockFrom, outOfTime, storedClock, tick, welcomeBack } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
 import {
   type Change,
   type Decision,
+  nextDue,
   phaseOf,
   type PlannedChange,
   planChange,
   summaryOf,
   type TableState,
 } from './commit.ts';
+import { countdownDue, laidSeats, delayed, started } from './countdown.ts';
 import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
-import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatsOf, seedFor } from './meta.ts';
+import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf, seedFor } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import type { GameEntry, Services } from './services.ts';
-import { held, type Incoming, takeTogether, whyNotAnswer } from './table-play.ts';
+import { held, type Incoming, layTogether, openedTogether, takeTogether, whyNotAnswer } from './table-play.ts';
 import { standInDecision, withoutVotesOn } from './stand-ins.ts';
 import { decideSeats, isAsked, NOT_BEGUN, NOT_YOURS, owns, type SeatsCommand } from './table-seats.ts';
 import type { Watcher } from './viewer-group.ts';
@@ -110,10 +112,13 @@ export class Table {
 
   async #restore(stored: StoredTable, clockAt: number | null): Promise<void> {
     const { storage, time, log } = this.#services;
-    const clock = clockFrom(stored.clock as unknown as AnyStoredClock, clockAt ?? time.now());
-    this.#state = { ...stateFrom(stored), clock };
+    const goesOnAt = clockAt ?? time.now();
+    const clock = clockFrom(stored.clock as unknown as AnyStoredClock, goesOnAt);
+    const asStored = stateFrom(stored);
+    const meta = delayed(asStored.meta, goesOnAt - stored.updated);
+    this.#state = { ...asStored, meta, clock };
     this.#chat = await storage.chat(this.id, CHAT);
-    const { meta } = this.#state;
+    this.#seatChat();
     if (!meta.started) return;
     const [entries, snapshot] = await Promise.all([storage.entries(this.id), storage.snapshot(this.id)]);
     const setup = { seats: meta.seats.length, options: meta.options };
@@ -219,6 +224,8 @@ export class Table {
         return this.explain(who.id, command.seat, command.value);
       case 'chat':
         return this.#say(who, command);
+      case 'statement':
+        return this.#makeStatement(who, command);
       case 'rematch':
         return this.#rematch(who);
       case 'alwaysPass':
@@ -230,7 +237,8 @@ export class Table {
 
   async #decide(who: Caller, command: SeatsCommand): Promise<Decision> {
     const now = this.#services.time.now();
-    return decideSeats(this.#state, who, command, { game: this.#entry.game, now, presence: this.#viewers });
+    const chat = this.#chat.at(-1)?.number ?? 0;
+    return decideSeats(this.#state, who, command, { game: this.#entry.game, now, presence: this.#viewers, chat });
   }
 
   /** Stores what was decided, if anything changes. `command`: none for what happens by itself */
@@ -265,23 +273,49 @@ export class Table {
     return DONE;
   }
 
-  async #say(who: Caller, command: Extract<Command, { type: 'chat' }>): Promise<Reply> {
-    const { meta } = this.#state;
-    const seat = list(seatsOf(meta, who.id))[0] ?? null;
+  async #say(who: Caller, { id, text }: Extract<Command, { type: 'chat' }>): Promise<Reply> {
+    const seat = list(seatsOf(this.#state.meta, who.id))[0] ?? null;
+    const { match } = this.#state;
+    const { heard } = this.#entry.game;
+    const said = match === null || heard === undefined ? text : heard(match.seen('spectator').view, text);
+    return this.#addLine(who, { id, seat, text: said });
+  }
+
+  /** One of the game's ready-made statements: whatever is said here, everybody hears it. */
+  async #makeStatement(who: Caller, command: Extract<Command, { type: 'statement' }>): Promise<Reply> {
+    const { meta, match } = this.#state;
+    const { id, seat, statement, filled } = command;
+    const { talk } = this.#entry.game;
+    if (talk === undefined) return refuse('This game has no statements.');
+    if (!owns(meta, who.id, seat)) return NOT_YOURS;
+    if (match === null) return NOT_BEGUN;
+    const names = meta.seats.map((_, other) => seatName(meta, other));
+    const { view } = match.seen('spectator');
+    const said = sayAloud(talk, { statement, filled, by: seat }, { view, names });
+    return said.ok ? this.#addLine(who, { id, seat, text: said.text }) : refuse(said.why, talk.rule);
+  }
+
+  async #addLine(who: Caller, { id, seat, text }: { id: string; seat: Seat | null; text: string }): Promise<Reply> {
     const line = await this.#services.storage.addChatLine({
       table: this.id,
-      command: command.id,
+      command: id,
       at: this.#services.time.now(),
       person: who.id,
       seat,
-      name: seat === null ? await who.name() : seatName(meta, seat),
-      text: command.text,
+      name: seat === null ? await who.name() : seatName(this.#state.meta, seat),
+      text,
     });
     if (line.number <= (this.#chat.at(-1)?.number ?? 0)) return DONE;
     this.#chat.push(line);
     if (this.#chat.length > 2 * CHAT) this.#chat = this.#chat.slice(-CHAT);
     this.#viewers.sendChange({ chat: [line] });
     return DONE;
+  }
+
+  /** Lines that were said before the seats were shuffled bear the number of the old seat. */
+  #seatChat(): void {
+    const { meta } = this.#state;
+    if (meta.shuffled !== null) this.#chat = this.#chat.map((line) => ({ ...line, seat: seatOfLine(meta, line) }));
   }
 
   #broke(error: unknown): Reply {
@@ -353,10 +387,14 @@ export class Table {
     this.#services.log.warn({ table: this.id, seat, rule }, 'a bot said something impossible');
   }
 
-  /** Takes answers that have come in together, all in one commit. */
+  /** Takes answers that have come in together, all in one commit; where a countdown opens them, they are laid down. */
   async #takeAll(group: readonly Incoming[]): Promise<void> {
-    const { counters } = this.#services;
-    const { accepted, refused, change } = takeTogether(this.#state, group, (seat, rule) => this.#badBot(seat, rule));
+    const { counters, time } = this.#services;
+    const badBot = (seat: Seat, rule: string): void => this.#badBot(seat, rule);
+    const { accepted, refused, change } =
+      this.#state.meta.laid === null
+        ? takeTogether(this.#state, group, badBot)
+        : layTogether(this.#state, group, badBot, time.now());
     for (const { one, reply } of refused) one.settle(reply);
     if (accepted.length === 0) return;
     const stored = await this.#commit(change);
@@ -392,6 +430,7 @@ export class Table {
     this.#state = { ...this.#state, ...plan.next, ...counts };
     const { told, moments } = this.#take(plan);
     this.#windows.look(this.#state, this.#services.time.now());
+    if (plan.begins) this.#seatChat();
     if (plan.reseats) this.#viewers.reseat();
     if (plan.sends === 'everything') this.#viewers.sendWhole();
     else this.#viewers.sendChange({ info: plan.infoChanges, before, told, moments });
@@ -432,13 +471,15 @@ export class Table {
     const now = this.#services.time.now();
     this.#windows.look(this.#state, now);
     if (this.#left || match === null || match.outcome !== null) return;
-    const due = this.#windows.dueIn(this.#state, now) ?? dueIn(clock === null ? null : tick(clock, now));
+    const due =
+      this.#windows.dueIn(this.#state, now) ?? nextDue(meta, match, clock === null ? null : tick(clock, now), now);
     if (due !== null) {
       const alarm = (): void => void this.#inbox.run(async () => this.#ring()).then((reply) => this.#orLater(reply));
       this.#cancelAlarm = this.#services.time.after(due, alarm);
     }
     const isBot = (seat: Seat): boolean => isPlayedByBot(meta.seats[seat]!);
-    for (const seat of list(match.waiting)) if (isBot(seat) && !this.#windows.holds(seat)) this.#bots.ask(seat, match);
+    for (const seat of list(match.waiting & ~laidSeats(meta)))
+      if (isBot(seat) && !this.#windows.holds(seat)) this.#bots.ask(seat, match);
     for (const seat of list(match.mayAnswer)) if (isBot(seat)) this.#bots.poll(seat, match);
   }
 
@@ -454,10 +495,13 @@ export class Table {
     if (!ok && !this.#left) this.#cancelAlarm = this.#services.time.after(RETRY, () => this.#scheduleNext());
   }
 
-  /** Somebody's time is up. */
+  /** Somebody's time is up, or a countdown starts or is at zero. */
   async #timeIsUp(): Promise<Reply> {
+    if (this.#left || this.phase !== 'playing') return DONE;
+    const counted = await this.#countDown();
+    if (counted !== null) return counted;
     const { clock, meta } = this.#state;
-    if (this.#left || clock === null || this.phase !== 'playing') return DONE;
+    if (clock === null) return DONE;
     const out = outOfTime(clock, this.#services.time.now());
     if (out.length === 0) {
       this.#scheduleNext();
@@ -472,6 +516,25 @@ export class Table {
       ]);
     }
     return DONE;
+  }
+
+  /** The countdown starts by itself, or what lies on the table is opened; null when it is not time for either. */
+  async #countDown(): Promise<Reply | null> {
+    const { meta, match } = this.#state;
+    const now = this.#services.time.now();
+    const due = countdownDue(meta, match, now);
+    if (due === null || due.phase === 'preparing') return null;
+    // Also when nobody was there to start it in time: it is seen to run before anything is opened.
+    if (meta.laid!.startedAt === null) return this.#settle({ change: { meta: started(meta, now) } });
+    if (due.phase === 'counting') return null;
+    this.#bots.forget();
+    const opened = openedTogether(this.#state);
+    const { change } = takeTogether(this.#state, opened, (seat, rule) => this.#badBot(seat, rule));
+    const stored = await this.#commit(change);
+    for (const { by, answer } of opened) {
+      if (stored === 'stored') this.#services.counters.answered(answer === undefined ? 'absent' : by);
+    }
+    return replyTo(stored);
   }
 
   /** Whoever is here and was only slow must have a chance to answer the next question; nobody waits for who is gone. */
@@ -502,7 +565,8 @@ export class Table {
 
   /** Milliseconds until a clock runs out, when it leaves. */
   get due(): number | null {
-    return this.phase === 'playing' ? dueIn(this.#state.clock) : null;
+    const { meta, match, clock } = this.#state;
+    return this.phase === 'playing' ? nextDue(meta, match, clock, this.#services.time.now()) : null;
   }
 
   /** Finishes what was begun and stores what makes coming back quick. Afterwards it does nothing any more. */
@@ -515,7 +579,7 @@ export class Table {
       const { match, meta, clock, entries, revision } = this.#state;
       if (match === null) return DONE;
       if (match.log.length - this.#snapshotAt >= SNAPSHOT_AFTER) await storage.keepSnapshot(this.id, match.snapshot());
-      if (clock !== null && clock.running !== 0) {
+      if (clock !== null && (clock.running !== 0 || meta.laid !== null)) {
         const ticked = tick(clock, time.now());
         this.#state = { ...this.#state, clock: ticked };
         const stored = await storage.append({
@@ -525,7 +589,12 @@ export class Table {
           revision,
           entries: [],
           commands: [],
-          summary: summaryOf(meta, this.phase, match.waiting, ticked, isTimedWindow(meta, match)),
+          summary: summaryOf(
+            meta,
+            this.phase,
+            match.waiting & ~laidSeats(meta),
+            isTimedWindow(meta, match) ? 0 : this.due,
+          ),
           clock: storedClock(ticked),
         });
         if (stored.kind === 'stored') this.#state = { ...this.#state, revision: stored.revision };

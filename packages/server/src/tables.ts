@@ -1,7 +1,15 @@
-import { type Entry, type GameRecord, isSeat } from '@tablewright/kernel';
+import {
+  type CountdownSetting,
+  type Entry,
+  type Game,
+  type GameRecord,
+  isSeat,
+  presetCountdown,
+  whyNotCountdown,
+} from '@tablewright/kernel';
 import { type ForkRequest, LIMITS, type NewTable } from '@tablewright/protocol';
 import { Batches } from './batches.ts';
-import { newClock, storedClock } from './clock.ts';
+import { dueIn, newClock, storedClock } from './clock.ts';
 import { summaryOf } from './commit.ts';
 import type { Services } from './services.ts';
 import { peopleIn } from './info.ts';
@@ -95,7 +103,9 @@ export class Tables {
     if (JSON.stringify(request.options).length > LIMITS.options) return refuse('The options are too long.');
     const options = game.settleOptions(request.options);
     if (!options.ok) return refuse(options.why);
-    const meta = metaFor(game, request, { options: options.value, host, now: this.#services.time.now() });
+    const countdown = countdownFor(game, request);
+    if (countdown !== null && 'why' in countdown) return countdown;
+    const meta = metaFor(game, request, { options: options.value, countdown, host, now: this.#services.time.now() });
     return { ok: true, table: await this.addTable(meta) };
   }
 
@@ -120,7 +130,7 @@ export class Tables {
         game: meta.game,
         at: now,
         meta,
-        summary: summaryOf(meta, match === null ? 'lobby' : 'playing', waiting, clock, isTimed),
+        summary: summaryOf(meta, match === null ? 'lobby' : 'playing', waiting, isTimed ? 0 : dueIn(clock)),
         seating: seatingOf(meta),
         entries: match?.log ?? [],
         clock: storedClock(clock),
@@ -219,4 +229,17 @@ export class Tables {
     await Promise.all([...this.#loaded].map(([id, table]) => this.#unload(id, table)));
     await Promise.all(this.#leaving.values());
   }
+}
+
+/** What the host has set; null where nothing is counted down: without a live clock nobody is hurried. */
+function countdownFor(
+  { countdown: times, name }: Game,
+  { clock, countdown }: NewTable,
+): CountdownSetting | null | Extract<Reply, { ok: false }> {
+  if (countdown === 'off' || (countdown === undefined && (times === undefined || clock.kind !== 'live'))) return null;
+  if (times === undefined) return refuse(`Nothing is counted down in ${name}.`);
+  if (clock.kind !== 'live') return refuse('Only a table with a live clock counts down.');
+  const setting = countdown ?? presetCountdown(times);
+  const why = whyNotCountdown(times, setting);
+  return why === null ? setting : refuse(why);
 }

@@ -1,10 +1,11 @@
 import type { Entry, Seat } from '@tablewright/kernel';
+import { isLaid, laidValues, withLaid } from './countdown.ts';
 import { seatName } from './info.ts';
 import type { Match } from './match.ts';
 import type { Meta } from './meta.ts';
 import { BOT_PLAYS, type Reply, refuse } from './reply.ts';
 
-// Taking back: alone while nobody has built on it, beyond that with the consent of all people at the table. Bots on seats of
+// Taking back: alone while nobody has built on it and the own clock pays for the time that others have thought since, beyond that with the consent of all people at the table. Bots on seats of
 // their own are not asked; a bot that plays for a person agrees to nothing.
 
 /** Either something is written into the log, or who has still to agree has changed, or a sentence says why not. */
@@ -13,13 +14,23 @@ export type Undoing =
   | { readonly ok: true; readonly meta: Meta }
   | Extract<Reply, { ok: false }>;
 
-export function requestUndo(meta: Meta, match: Match, person: string, seat: Seat): Undoing {
+/** `affords`: whether this seat's clock can pay for taking back what it may; otherwise that needs the others too. */
+export function requestUndo(
+  meta: Meta,
+  match: Match,
+  person: string,
+  seat: Seat,
+  affords: (entry: Entry) => boolean,
+  now: number,
+): Undoing {
   if (match.outcome !== null) return refuse('The game is over.');
   if (meta.seats[seat]!.standIn) return BOT_PLAYS;
-  const verdict = match.mayUndo(seat);
-  if (verdict.ok) return { ok: true, entry: { type: 'undo', seat } };
+  if (isLaid(meta, seat)) return { ok: true, meta: withLaid(meta, seat, null, match.waiting, now) };
+  const verdict = match.mayUndo(seat, laidValues(meta));
+  const entry: Entry = { type: 'undo', seat };
+  if (verdict.ok && affords(entry)) return { ok: true, entry };
   const to = match.lastAnswerOf(seat);
-  if (to < 0) return refuse(verdict.why);
+  if (to < 0) return refuse(verdict.ok ? 'There is nothing to take back.' : verdict.why);
   const needs = otherPeople(meta, person);
   if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to } };
   const { undo } = meta;

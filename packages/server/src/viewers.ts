@@ -11,6 +11,7 @@ import {
   wholeTable,
 } from './viewer-group.ts';
 import { type Clock, tick } from './clock.ts';
+import { countdownNow, laidValues } from './countdown.ts';
 import { infoFor } from './info.ts';
 import type { Match, ToldSince } from './match.ts';
 import { type Meta, seatsOf } from './meta.ts';
@@ -204,10 +205,10 @@ export class Viewers implements Presence {
   /** The game as everybody sees it who looks. */
   seen(): Map<Viewer, GameSeen> {
     const seen = new Map<Viewer, GameSeen>();
-    const { match, aside } = this.#look();
+    const { match, meta, aside } = this.#look();
     if (match === null) return seen;
     if (this.#groups.size === 0) return seen;
-    const seenBy = match.seenBy();
+    const seenBy = match.seenBy(laidValues(meta));
     for (const { point } of this.#groups.values()) {
       const { viewer } = point;
       if (!seen.has(viewer)) seen.set(viewer, { ...seenBy(viewer), ...aside(viewer) });
@@ -265,7 +266,7 @@ export class Viewers implements Presence {
   }
 
   #info(table: TableNow, point: Pick<ViewPoint, 'own' | 'host'>): TableInfo {
-    const { meta, phase, clock, warnings } = table;
+    const { meta, match, phase, clock, warnings } = table;
     const [first] = list(point.own);
     const person = point.host ? meta.host : first === undefined ? null : meta.seats[first]!.person;
     const now = this.#time.now();
@@ -274,6 +275,7 @@ export class Viewers implements Presence {
       phase,
       isOnline: (person: string) => this.#present.has(person),
       clock: clock === null ? null : tick(clock, now),
+      countdownNow: countdownNow(meta, match, now),
       warnings,
       standInOffer: (seat: Seat) =>
         phase === 'playing' ? standInOffer(table, person, seat, { now, presence: this }) : null,
@@ -303,7 +305,7 @@ function versionOf({ match }: TableNow): number {
 }
 
 function tableSeen({ point, info }: ViewerGroup, table: TableNow): TableSeen {
-  const { match, aside } = table;
-  const game = match === null ? null : { ...match.seen(point.viewer), ...aside(point.viewer) };
+  const { match, meta, aside } = table;
+  const game = match === null ? null : { ...match.seen(point.viewer, laidValues(meta)), ...aside(point.viewer) };
   return { version: versionOf(table), info, game };
 }

@@ -131,7 +131,8 @@ test('what was never asked, told or hidden is known by name', () => {
     const players = Array.from({ length: 5 }, (_, seat) => randomPlayer(rngFor(seed, `player ${seat}`)));
     playGame(lantern, { seats: 5, seed, players, onStep: (step) => reached.step(step) });
   }
-  expect(reached.missing(lantern)).toEqual(secrets);
+  // to be asked is not enough: it has to be looked at while one answer is in and another is waited for
+  expect(reached.missing(lantern)).toEqual([...secrets, 'vote half answered', 'mission half answered']);
   reached.add(secrecyCampaign(lantern, { seats: 5, games: 2, seed: 1 }).reached);
   expect(reached.missing(lantern)).toEqual([]);
 });

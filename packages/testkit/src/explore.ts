@@ -2,6 +2,7 @@ import {
   type Advisor,
   type Base,
   type Event,
+  type Frame,
   type Game,
   includes,
   isOffered,
@@ -9,6 +10,7 @@ import {
   list,
   type Rng,
   sampleOption,
+  type SealedFrame,
   type Seat,
   type Step,
 } from '@tablewright/kernel';
@@ -148,25 +150,39 @@ export class Reached {
   readonly told = new Set<string>();
   /** of the game's own secrets; only the secrecy campaign looks at them */
   readonly hidden = new Set<string>();
+  /** sealed questions at which the secrecy campaign looked when one had answered and another had not: only then can an answer leak */
+  readonly halfAnswered = new Set<string>();
 
   step({ entries, told }: Step<Base, Event>): void {
     for (const entry of entries) if (entry.type === 'answer') this.asked.add(entry.about);
     for (const { event } of told) this.told.add(event.type);
   }
 
+  /** A state that is looked at through everybody's eyes. */
+  look(game: Game, s: Base): void {
+    const frame = s.stack.at(-1);
+    if (s.outcome !== null || frame === undefined || game.stages[frame.stage]?.kind !== 'sealed') return;
+    const { sealed } = frame as Frame & SealedFrame<Json>;
+    if (sealed.some((answer) => answer !== null) && game.waiting(s) !== 0) this.halfAnswered.add(frame.stage);
+  }
+
   add(other: Reached): void {
     for (const name of other.asked) this.asked.add(name);
     for (const name of other.told) this.told.add(name);
     for (const name of other.hidden) this.hidden.add(name);
+    for (const name of other.halfAnswered) this.halfAnswered.add(name);
   }
 
-  /** The stages that ask, the events that reveal and the secrets which never came. */
+  /** The stages that ask, the events that reveal and the secrets which never came, and sealed questions at which it was not looked in time. */
   missing(game: Game): string[] {
     const stages = Object.entries(game.stages).filter(
       ([name, { kind }]) => kind !== 'happens' && !this.asked.has(name),
     );
     const events = game.revealing.filter((type) => !this.told.has(type));
     const secrets = Object.keys(game.secrets ?? {}).filter((name) => !this.hidden.has(name));
-    return [...stages.map(([name]) => name), ...events, ...secrets];
+    const sealed = [...this.asked].filter(
+      (name) => game.stages[name]?.kind === 'sealed' && !this.halfAnswered.has(name),
+    );
+    return [...stages.map(([name]) => name), ...events, ...secrets, ...sealed.map((name) => `${name} half answered`)];
   }
 }

@@ -182,6 +182,7 @@ class Campaign {
 
   #lookAround(moment: Moment): void {
     this.states += 1;
+    this.reached.look(this.#game, moment.state);
     for (const viewer of viewersOf(this.#plan.seats)) {
       if (this.full) return;
       this.#guarded(viewer, moment, () => this.#look(viewer, moment));

@@ -9,6 +9,7 @@ import { secrecyCampaign } from './secrecy.ts';
 
 export * from './golden-suite.ts';
 export * from './guards.ts';
+export * from './worlds.ts';
 
 export interface SuiteSettings<S> {
   readonly seats: readonly number[];
@@ -23,7 +24,7 @@ export interface SuiteSettings<S> {
   readonly secrecyGames?: number;
   /** tables to which random games hardly ever lead, by what is special about them: they are looked at through everybody's eyes */
   readonly tables?: Readonly<Record<string, () => S>>;
-  /** stages, events and secrets that need not come up, because these tables don't have them or they are too rare */
+  /** stages, events and secrets that need not come up, because these tables don't have them or they are too rare ('vote half answered' too) */
   readonly rare?: readonly string[];
 }
 

@@ -74,25 +74,34 @@ export function Briefing({ view, me, names, answer, still }: AskedProps<'briefin
   );
 }
 
-/** EMG-252 What I have spied out, for my eyes only. */
+/** EMG-252 What I have spied out, for my eyes only: it lies face down too until I turn it over. */
 export function SpySeen({ view, me, names, answer, still }: AskedProps<'spySeen'>) {
+  const [open, setOpen] = useState(false);
   const last = view.spied.findLast(({ by }) => by === me);
   const name = last === undefined ? '' : (names[last.on] ?? '');
   return (
     <Theme still={still} className={theme['panel']}>
       <div className={styles['briefing']}>
-        <AllegianceCard team={last?.saw ?? null} open caption={name} />
+        <AllegianceCard team={last?.saw ?? null} open={open} caption={name} />
         <div className={styles['words']}>
           <p className={styles['lead']}>
-            {name} {last?.saw === 'human' ? 'is Human.' : 'belongs to the A.I.'}
+            {!open
+              ? `The allegiance card of ${name}`
+              : `${name} ${last?.saw === 'human' ? 'is Human.' : 'belongs to the A.I.'}`}
           </p>
           <p>
             What it says is shown to you alone. You may say about it what you like, true or not. You find it again
             behind the eye.
           </p>
-          <button type="button" className={theme['primary']} onClick={() => answer('understood')}>
-            <Icon name="check" size={18} /> I have seen it
-          </button>
+          {open ? (
+            <button type="button" className={theme['primary']} onClick={() => answer('understood')}>
+              <Icon name="check" size={18} /> I have seen it
+            </button>
+          ) : (
+            <button type="button" className={theme['primary']} onClick={() => setOpen(true)}>
+              <Icon name="eye" size={18} /> Turn over the card
+            </button>
+          )}
         </div>
       </div>
     </Theme>

@@ -115,7 +115,7 @@ export function Select({ view, question, option, answer, resting, rest, still }:
       </p>
       {mine !== null && (
         <p className={styles['note']}>
-          You have staged this face down. You can change it until the last selection is in.
+          You have staged this face down. You can change it until all selections are revealed.
         </p>
       )}
     </Theme>

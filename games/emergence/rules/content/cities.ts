@@ -1,7 +1,8 @@
-// The nine built-in cities as the ledger prints them (4.2, 4.3). All layouts are our reconstruction.
-
+import { type Provenance, RECONSTRUCTED } from '@tablewright/kernel/words';
 import { readRow } from './tiles.ts';
 import type { CityFile } from './types.ts';
+
+// The nine built-in cities as the ledger prints them (4.2, 4.3). All layouts are our reconstruction.
 
 /** r, q of the first entry, tiles from left to right. */
 type Row = readonly [r: number, firstQ: number, tiles: string];
@@ -13,6 +14,7 @@ export interface PrintedCity {
   /** What it is like to play there, in one sentence. */
   readonly about: string;
   readonly rows: readonly Row[];
+  readonly provenance: Provenance;
 }
 
 export const PRINTED_CITIES = [
@@ -21,6 +23,7 @@ export const PRINTED_CITIES = [
     name: 'Capital',
     players: [3, 6],
     about: 'A wide, even city for your first game: whichever way you walk, everything you need lies three steps away.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-3, 0, 'C O H A'],
       [-2, -1, 'H T M O T'],
@@ -36,6 +39,7 @@ export const PRINTED_CITIES = [
     name: 'Kernel',
     players: [3, 4],
     about: 'Tight and poor: the data runs out quickly here, so keep an eye on who puts some back.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-2, 0, 'M A O H'],
       [-1, -1, 'O T H M O'],
@@ -49,6 +53,7 @@ export const PRINTED_CITIES = [
     name: 'Trefoil',
     players: [3, 4],
     about: 'Three equal leaves with everything close by: expect a quick game with many events.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-3, 1, 'O M'],
       [-2, -1, 'H A T C T'],
@@ -64,6 +69,7 @@ export const PRINTED_CITIES = [
     name: 'Halo',
     players: [3, 4],
     about: 'A ring round a crater: you cannot cut across, so you can be chased and blocked.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-3, 0, 'T H T H'],
       [-2, -1, 'H M S O T'],
@@ -80,6 +86,7 @@ export const PRINTED_CITIES = [
     players: [4, 6],
     about:
       'Two districts that meet only at the start tile: choose your side early, the way across is long but never barred.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-2, -3, 'C M O . . . O A T'],
       [-1, -4, 'M T H M T . H M H O'],
@@ -93,6 +100,7 @@ export const PRINTED_CITIES = [
     name: 'Long Mile',
     players: [3, 5],
     about: 'One long street: you can compile in peace in the far west, or in the east beside the only assimilate tile.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-1, -4, 'H T O M T M T M O'],
       [0, -5, 'C O M H S O H O H C'],
@@ -104,6 +112,7 @@ export const PRINTED_CITIES = [
     name: 'Metroplex',
     players: [5, 6],
     about: 'Room and data for everybody: you will seldom have to replenish, and seldom have to meet.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-4, 1, 'T O M'],
       [-3, -1, 'H A M T C H'],
@@ -121,6 +130,7 @@ export const PRINTED_CITIES = [
     name: 'Relay',
     players: [3, 5],
     about: 'Three long arms with a teleport tile at each tip: spend an action and you jump from one end to another.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-5, 0, 'P'],
       [-4, -1, 'M T'],
@@ -140,6 +150,7 @@ export const PRINTED_CITIES = [
     name: 'Splice',
     players: [3, 4],
     about: 'Small but rich: many tiles bear two kinds of data, and your augmentation decides which of them you get.',
+    provenance: RECONSTRUCTED,
     rows: [
       [-2, 0, 'C H O+M'],
       [-1, -1, 'T+M O+H T H'],

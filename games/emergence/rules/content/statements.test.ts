@@ -1,42 +1,54 @@
+import { sayAloud, type Filled, slotsIn } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { say, SLOTS, STATEMENTS, type Statement, type StatementId } from './statements.ts';
+import { emergence } from '../index.ts';
+
+const table = {
+  view: emergence.view(emergence.start({ seats: 4, seed: 1 }).state, 'spectator'),
+  names: ['Ann', 'Bea', 'Col', 'Dov'],
+};
+const talk = emergence.talk!;
+const say = (statement: string, filled: Filled = {}, names = table.names) =>
+  sayAloud(talk, { statement, filled, by: 0 }, { ...table, names });
 
 describe('[EMG-112] ready-made statements', () => {
   test('say the five things the ledger lists', () => {
-    expect(STATEMENTS.map(({ id }) => id)).toEqual(['claim-ai', 'suspect', 'replenish', 'going', 'insert-all']);
+    expect(talk.statements.map(({ id }) => id)).toEqual(['claim-ai', 'suspect', 'replenish', 'going', 'insert-all']);
   });
 
-  test.each(STATEMENTS.map((statement): [string, Statement] => [statement.id, statement]))(
-    '%s is public',
-    (_, { to }) => {
-      expect(to).toBe('all');
-    },
-  );
-
-  test.each(STATEMENTS.map((statement): [string, Statement] => [statement.id, statement]))(
-    '%s names its slots in its text, and no others',
-    (_, { text, slots }) => {
-      expect(SLOTS.filter((slot) => text.includes(`{${slot}}`))).toEqual(slots);
-      expect(text.match(/\{[^}]*\}/g) ?? []).toHaveLength(slots.length);
-    },
-  );
-
-  test('are filled with what was chosen', () => {
-    expect(say('suspect', { operative: 'Red' })).toEqual({ ok: true, text: 'I do not trust Red.', to: 'all' });
-    expect(say('going', { tile: 'D5' })).toEqual({ ok: true, text: 'I am on my way to D5.', to: 'all' });
-    expect(say('claim-ai')).toMatchObject({ ok: true });
+  test('name no slot that nothing can be put into', () => {
+    for (const statement of talk.statements) {
+      for (const slot of slotsIn(statement)) expect(Object.keys(talk.slots)).toContain(slot);
+    }
   });
 
-  test('are not said with an open slot', () => {
+  test('are filled with a name of somebody else, or with a tile of this city', () => {
+    expect(say('suspect', { operative: 2 })).toEqual({ ok: true, text: 'I do not trust Col.' });
+    expect(say('going', { tile: 'D5' })).toEqual({ ok: true, text: 'I am on my way to D5.' });
+    expect(say('claim-ai')).toEqual({ ok: true, text: 'You can count on me: I am A.I.' });
+  });
+
+  test('are not said with an open slot, nor with what is not there', () => {
     expect(say('suspect')).toEqual({ ok: false, why: 'Choose whom you mean.' });
-    expect(say('going', { operative: 'Red' })).toEqual({ ok: false, why: 'Choose the tile you mean.' });
+    expect(say('going', { operative: 2 })).toEqual({ ok: false, why: 'Choose the tile you mean.' });
+    for (const [statement, filled] of [
+      ['suspect', { operative: 0 }],
+      ['suspect', { operative: 9 }],
+      ['suspect', { operative: 'Col' }],
+      ['going', { tile: 'Z99' }],
+      ['going', { tile: 3 }],
+    ] as const) {
+      expect(say(statement, filled)).toMatchObject({ ok: false });
+    }
   });
 
   test('an operative may be called anything', () => {
-    expect(say('suspect', { operative: '$& {tile}' })).toMatchObject({ text: 'I do not trust $& {tile}.' });
+    expect(say('suspect', { operative: 1 }, ['Ann', '$& {tile}', 'Col', 'Dov'])).toMatchObject({
+      text: 'I do not trust $& {tile}.',
+    });
   });
 
   test('an unknown statement is refused', () => {
-    expect(say('nonsense' as StatementId)).toMatchObject({ ok: false });
+    expect(say('nonsense')).toMatchObject({ ok: false });
+    expect(say('toString')).toMatchObject({ ok: false });
   });
 });

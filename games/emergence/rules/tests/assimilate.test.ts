@@ -130,6 +130,13 @@ describe('[EMG-403] [EX-20] holders insert at least 1 and at most all; who has n
     });
   });
 
+  test('[EMG-403] who holds one token has to insert it', () => {
+    expect(refusal(eventOf('red', { tokens: { red: 1, orange: 2 } }), red, { ai: 1, human: 1 })).toEqual({
+      rule: 'EMG-403',
+      why: 'You have to insert the 1 token that you hold, into one of the two compartments.',
+    });
+  });
+
   test('[D-INSERT] an absent operative inserts 1 token for the own team', () => {
     expect(absent(eventOf('red', RICH), red)).toEqual({ ai: 1, human: 0 });
     expect(absent(eventOf('red', { ...RICH, humans: ['red'] }), red)).toEqual({ ai: 0, human: 1 });

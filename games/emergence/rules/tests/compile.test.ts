@@ -63,6 +63,14 @@ describe('[EMG-301] what is a set, and what it is worth', () => {
     });
   });
 
+  test('[EMG-301, EMG-302] a set is one in any order; every one of several has to be one', () => {
+    const rule = (value: readonly unknown[]): string => refusal(compiling('TTO'), red, value).rule;
+    const [mixed, other] = [sets('TO'), sets('TTT')];
+    expect(rule([...mixed, ...other])).toBe('EMG-301');
+    expect(rule([[...sets('HM')[0]!].reverse()])).toBe('EMG-302');
+    expect(rule([...mixed, 5])).toBe('EMG-301');
+  });
+
   test('there are 15 of them', () => {
     const { domain } = emergence.asks(compiling('TTTTOOOOHHHHMMMM'))[0]!;
     expect(domain.kind === 'grouping' && domain.sets).toHaveLength(15);

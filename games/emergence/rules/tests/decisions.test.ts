@@ -1,7 +1,6 @@
-import { fastRng, type Json, type Seat } from '@tablewright/kernel';
+import { countdownMoments, fastRng, type Json, presetCountdown, type Seat } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { changed, cityFile } from '../content/testing/cities.ts';
-import { momentsOf } from '../content/timing.ts';
 import { emergence, type State } from '../index.ts';
 import { restless } from './testing/restless.ts';
 import {
@@ -207,10 +206,16 @@ describe('[D-SETUP] what the host chooses', () => {
 });
 
 test('[D-COUNT] the leader may start the countdown after 10 seconds; left alone it starts by itself', () => {
-  const waiting = { mode: 'timed', allReadySince: null, pressedAt: null, countdown: 5 } as const;
-  expect(momentsOf({ ...waiting, elapsed: 9 }).buttonLive).toBe(false);
-  expect(momentsOf({ ...waiting, elapsed: 10 })).toMatchObject({ buttonLive: true, startsAt: 60, revealsAt: 65 });
-  expect(momentsOf({ ...waiting, elapsed: 20, allReadySince: 4 })).toMatchObject({ startsAt: 9, revealsAt: 14 });
+  const countdown = emergence.countdown!;
+  const after = (elapsed: number, allReadySince: number | null) =>
+    countdownMoments(countdown, presetCountdown(countdown), {
+      elapsed,
+      allReadySince,
+      pressedAt: null,
+      startedAt: null,
+    });
+  expect(after(9, null)).toMatchObject({ phase: 'preparing', leaderFrom: 10, startsAt: 60, opensAt: 65 });
+  expect(after(20, 4)).toMatchObject({ phase: 'open', leaderFrom: 4, startsAt: 9, opensAt: 14 });
 });
 
 describe('whoever is away', () => {

@@ -57,7 +57,10 @@ describe('[EMG-122] one tile, and one has to move', () => {
       rule: 'EMG-122',
       why: 'Your agent already stands there; it has to move to another tile.',
     });
-    expect(refusal(onC3(), red, 'nothing').rule).toBe('EMG-122');
+    expect(refusal(onC3(), red, 'nothing')).toEqual({
+      rule: 'EMG-122',
+      why: 'You have to move: there is a tile that you may enter.',
+    });
   });
 
   test('nor are two steps', () => {

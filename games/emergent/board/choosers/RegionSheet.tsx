@@ -1,9 +1,10 @@
-import { clsx, Icon } from '@tablewright/board';
+import { clsx, Icon, Reconstructed } from '@tablewright/board';
 import {
   CITIES,
   CODES,
   CYLINDER,
   DC,
+  REGIONS,
   regionName,
   regionOf,
   type Size,
@@ -82,7 +83,7 @@ export function RegionSheet(props: RegionProps) {
       <header>
         <Turn by={-1} region={region} />
         <h3>
-          {regionName(region)}
+          {regionName(region)} <Reconstructed provenance={REGIONS[regionOf(region)]!.provenance} thing="region" />
           <small>{city === null ? 'no city' : `${city.rank}. ${city.name}`}</small>
         </h3>
         <Turn by={1} region={region} />

@@ -15,6 +15,7 @@ export function CityMark({
   cylinders,
   note,
   tiers,
+  onTouch,
 }: {
   readonly city: { readonly name: string; readonly rank: number };
   readonly here: boolean;
@@ -22,6 +23,8 @@ export function CityMark({
   readonly note: CityNote | null;
   /** on its demand card, if it has one */
   readonly tiers: readonly number[] | null;
+  /** the name stands beside its region, at the coast even over the sea, and is touched for it */
+  readonly onTouch: () => void;
 }) {
   const { dot, name, left } = cityPlace(city.name);
   const some = cylinders.map((n, seat) => ({ n, seat })).filter(({ n }) => n > 0);
@@ -48,7 +51,13 @@ export function CityMark({
         </g>
       </g>
       <g className={styles['roomy']}>
-        <text className={clsx(styles['name'], styles['halo'])} x={name.x} y={name.y} textAnchor={anchor}>
+        <text
+          className={clsx(styles['name'], styles['halo'])}
+          x={name.x}
+          y={name.y}
+          textAnchor={anchor}
+          onClick={onTouch}
+        >
           {city.name}
         </text>
         {note !== null && (
@@ -64,7 +73,13 @@ export function CityMark({
       </g>
       <g className={styles['tight']} transform={`translate(${dot.x} ${dot.y})`}>
         <g className={styles['piece']}>
-          <text className={clsx(styles['name'], styles['halo'])} x={left ? -10 : 10} y="3.5" textAnchor={anchor}>
+          <text
+            className={clsx(styles['name'], styles['halo'])}
+            x={left ? -10 : 10}
+            y="3.5"
+            textAnchor={anchor}
+            onClick={onTouch}
+          >
             {CITY_CODES[city.name]}
           </text>
           {tiers !== null && (

@@ -1,4 +1,5 @@
 import type { Seat } from '@tablewright/board';
+import { memo } from 'react';
 import { playerOf } from '../look.ts';
 import { Disc, Token } from '../parts/signs.tsx';
 import { holds, type Scene, type SeatScene } from '../scene.ts';
@@ -7,16 +8,14 @@ import styles from './UsMap.module.css';
 const ROW = 17;
 const MOST_DISCS = 3;
 
-/** The DCs in one region: a row for each player, with how full they are. */
-export function Stand({
-  scene,
-  code,
-  me,
-}: {
+interface StandProps {
   readonly scene: Scene;
   readonly code: string;
   readonly me: Seat | 'spectator';
-}) {
+}
+
+/** The DCs in one region: a row for each player, with how full they are. */
+export const Stand = memo(function Stand({ scene, code, me }: StandProps) {
   const rows = scene.seats
     .map((seat, i) => ({ seat, i }))
     .filter(({ seat }) => holds(seat, code) > 0 || (seat.stock[code] ?? 0) > 0)
@@ -44,7 +43,7 @@ export function Stand({
       </g>
     </g>
   );
-}
+});
 
 /** Up to four shapes, two beside one another. */
 export function inSquare(i: number, count: number): { readonly x: number; readonly y: number } {

@@ -7,10 +7,11 @@ import {
   PanZoom,
   type PanZoomHandle,
   type Point,
+  Reconstructed,
   type Seat,
   useStill,
 } from '@tablewright/board';
-import { CODES, DISTANCES, REGIONS, regionOf, regionThing } from '@tablewright/emergent-rules/content';
+import { CODES, DISTANCES, MAP_PROVENANCE, REGIONS, regionOf, regionThing } from '@tablewright/emergent-rules/content';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { playerOf } from '../look.ts';
 import { standPlace } from '../motion.ts';
@@ -101,6 +102,7 @@ export function UsMap({
   const cards = new Map(scene.cards.map((card) => [card.city, card]));
   return (
     <div className={styles['map']}>
+      <Reconstructed provenance={MAP_PROVENANCE} thing="map" className={styles['ours']} />
       <PanZoom
         box={SHEET}
         label="Map of the United States, sixteen regions. Arrow keys go from region to region."
@@ -179,6 +181,7 @@ export function UsMap({
                   here={scene.city === city.name}
                   cylinders={scene.seats.map(({ marketing }) => marketing[code] ?? 0)}
                   note={notes?.get(city.name) ?? null}
+                  onTouch={() => onRegion(code)}
                   tiers={cards.get(city.name)?.tiers ?? null}
                 />
               ),

@@ -1,6 +1,6 @@
-import { clsx } from '@tablewright/board';
+import { clsx, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { cardOf, CITIES, FORECAST, SETS } from '@tablewright/emergent-rules/content';
+import { cardOf, CITIES, DEMAND_PROVENANCE, FORECAST, SETS } from '@tablewright/emergent-rules/content';
 import { possibleSets } from '@tablewright/emergent-rules/outlook';
 import { useState } from 'react';
 import styles from './Outlook.module.css';
@@ -25,7 +25,8 @@ export function Outlook({ view }: { readonly view: View }) {
       <p className={styles['small']}>
         {placed === undefined
           ? `One of these ${NUMBERS[sets.length]} sets comes in round ${round}. The first numbers always add up to ${FORECAST[round - 1]}.`
-          : `In round ${round} it was set ${placed}.`}
+          : `In round ${round} it was set ${placed}.`}{' '}
+        <Reconstructed provenance={DEMAND_PROVENANCE} thing="set" />
       </p>
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label={`Demand sets of round ${round}`}>
         <table>

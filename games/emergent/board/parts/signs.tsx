@@ -1,5 +1,5 @@
 import type { Seat } from '@tablewright/board';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { playerOf } from '../look.ts';
 
 // The pieces of this game, drawn round (0, 0). A colour never stands alone: every player has a mark, too.
@@ -20,7 +20,7 @@ const SHAPES: readonly string[] = [
 ];
 
 /** A player as one shape, with a number in it, or with the mark. */
-export function Token({ seat, n }: { readonly seat: Seat; readonly n?: number }) {
+export const Token = memo(function Token({ seat, n }: { readonly seat: Seat; readonly n?: number }) {
   const { colour } = playerOf(seat);
   return (
     <g>
@@ -41,7 +41,7 @@ export function Token({ seat, n }: { readonly seat: Seat; readonly n?: number })
       )}
     </g>
   );
-}
+});
 
 /** The mark of a player, in a circle of the radius 8. */
 export function Mark({ seat }: { readonly seat: Seat }) {
@@ -49,7 +49,7 @@ export function Mark({ seat }: { readonly seat: Seat }) {
 }
 
 /** A DC from above: a small disc, or a large one with a ring. */
-export function Disc({
+export const Disc = memo(function Disc({
   seat,
   large,
   ghost = false,
@@ -68,7 +68,7 @@ export function Disc({
       </g>
     </g>
   );
-}
+});
 
 /** A product. */
 export function Cube({ seat }: { readonly seat: Seat }) {
@@ -84,7 +84,7 @@ export function Cube({ seat }: { readonly seat: Seat }) {
 }
 
 /** A marketing cylinder, seen from the side. */
-export function Cylinder({ seat }: { readonly seat: Seat }) {
+export const Cylinder = memo(function Cylinder({ seat }: { readonly seat: Seat }) {
   const { colour, deep } = playerOf(seat);
   return (
     <g>
@@ -95,7 +95,7 @@ export function Cylinder({ seat }: { readonly seat: Seat }) {
       </g>
     </g>
   );
-}
+});
 
 const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
@@ -121,16 +121,16 @@ const SIGNS = {
 
 export type SignName = keyof typeof SIGNS;
 
-export function Sign({ name, size = 18 }: { readonly name: SignName; readonly size?: number }) {
+export const Sign = memo(function Sign({ name, size = 18 }: { readonly name: SignName; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true" focusable="false">
       {SIGNS[name]}
     </svg>
   );
-}
+});
 
 /** A piece by itself, in running text. */
-export function Piece({
+export const Piece = memo(function Piece({
   thing,
   seat,
   size = 16,
@@ -155,4 +155,4 @@ export function Piece({
       )}
     </svg>
   );
-}
+});

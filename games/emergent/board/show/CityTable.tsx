@@ -1,5 +1,5 @@
-import { clsx, type Seat } from '@tablewright/board';
-import { NO_TIER, type Standing } from '@tablewright/emergent-rules/content';
+import { clsx, Reconstructed, type Seat } from '@tablewright/board';
+import { DEMAND_PROVENANCE, NO_TIER, type Standing } from '@tablewright/emergent-rules/content';
 import type { Shipped } from '@tablewright/emergent-rules';
 import type { CSSProperties } from 'react';
 import { called, dollars, PLACES } from '../look.ts';
@@ -28,7 +28,8 @@ export function CityTable({
     <div className={styles['city']} key={city}>
       <table>
         <caption>
-          <b>{city}</b> wants <span className={styles['tiers']}>{tiers.join(' / ')}</span>
+          <b>{city}</b> wants <span className={styles['tiers']}>{tiers.join(' / ')}</span>{' '}
+          <Reconstructed provenance={DEMAND_PROVENANCE} thing="demand card" />
         </caption>
         <thead>
           <tr>

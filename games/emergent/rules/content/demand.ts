@@ -1,3 +1,4 @@
+import { type Provenance, RECONSTRUCTED } from '@tablewright/kernel/words';
 import { CITY_COUNT } from './map.ts';
 
 // The demand cards (ledger 4.3): for rounds 1 to 4 six sets A to F, each with its cities and their three tiers.
@@ -70,6 +71,9 @@ const TABLES: readonly (readonly string[])[] = [
     '3/2/1 5/3/2 3/2/1 5/3/2 5/4/2 3/2/1',
   ],
 ];
+
+/** The rulebook's examples tell the numbers of three cards, and nothing of the others. */
+export const DEMAND_PROVENANCE: Provenance = RECONSTRUCTED;
 
 /** EMT-104 The sum of the first tiers in each round, known to all from the start; the fifth is for EMT-820. */
 export const FORECAST = [20, 35, 47, 58, 68] as const;

@@ -1,3 +1,5 @@
+import { partly, type Provenance, RECONSTRUCTED } from '@tablewright/kernel/words';
+
 // The board (ledger 4.1, 4.2): sixteen regions, their borders, twelve cities with fixed ranks. Numbers are places in REGIONS
 // and in CITIES; the codes are what answers, views and events say.
 
@@ -11,6 +13,8 @@ export interface Region {
   readonly code: RegionCode;
   readonly name: string;
   readonly covers: string;
+  /** of the region with its borders and colour */
+  readonly provenance: Provenance;
   /** for Fast Play (EMT-907) */
   readonly colour: Colour;
   readonly city: { readonly name: string; readonly rank: number; readonly dot: Point } | null;
@@ -46,6 +50,7 @@ export const REGIONS: readonly Region[] = [
     code: 'PNW',
     name: 'Pacific Northwest',
     covers: 'Washington, Oregon',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: { name: 'Seattle', rank: 9, dot: [5, 9] },
     anchor: [9, 19],
@@ -60,6 +65,7 @@ export const REGIONS: readonly Region[] = [
     code: 'NRK',
     name: 'Northern Rockies',
     covers: 'Idaho, Montana, Wyoming',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: null,
     anchor: [26, 17],
@@ -76,6 +82,7 @@ export const REGIONS: readonly Region[] = [
     code: 'NCA',
     name: 'Northern California',
     covers: 'northern California, northern Nevada',
+    provenance: RECONSTRUCTED,
     colour: 'red',
     city: { name: 'San Francisco', rank: 6, dot: [4.5, 43] },
     anchor: [11, 38],
@@ -92,6 +99,7 @@ export const REGIONS: readonly Region[] = [
     code: 'SCA',
     name: 'Southern California',
     covers: 'southern California, southern Nevada',
+    provenance: RECONSTRUCTED,
     colour: 'green',
     city: { name: 'Los Angeles', rank: 2, dot: [11, 62] },
     anchor: [13, 56],
@@ -107,6 +115,7 @@ export const REGIONS: readonly Region[] = [
     code: 'CRK',
     name: 'Central Rockies',
     covers: 'Utah, Colorado',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: { name: 'Denver', rank: 10, dot: [33, 40] },
     anchor: [25, 41],
@@ -121,6 +130,7 @@ export const REGIONS: readonly Region[] = [
     code: 'DSW',
     name: 'Desert Southwest',
     covers: 'Arizona, New Mexico',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: { name: 'Phoenix', rank: 12, dot: [23, 63] },
     anchor: [29, 60],
@@ -138,6 +148,7 @@ export const REGIONS: readonly Region[] = [
     code: 'UMW',
     name: 'Upper Midwest',
     covers: 'Dakotas, Minnesota, Wisconsin, Iowa',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: { name: 'Minneapolis', rank: 11, dot: [53, 19] },
     anchor: [45, 15],
@@ -157,6 +168,7 @@ export const REGIONS: readonly Region[] = [
     code: 'HRT',
     name: 'Heartland',
     covers: 'Nebraska, Kansas, Oklahoma, Missouri',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: null,
     anchor: [46, 42],
@@ -179,6 +191,7 @@ export const REGIONS: readonly Region[] = [
     code: 'TEX',
     name: 'Texas',
     covers: 'Texas',
+    provenance: RECONSTRUCTED,
     colour: 'red',
     city: { name: 'Dallas', rank: 4, dot: [48, 66] },
     anchor: [46, 75],
@@ -200,6 +213,7 @@ export const REGIONS: readonly Region[] = [
     code: 'GLK',
     name: 'Great Lakes',
     covers: 'Illinois, Indiana, Michigan',
+    provenance: RECONSTRUCTED,
     colour: 'green',
     city: { name: 'Chicago', rank: 3, dot: [63, 35] },
     anchor: [67, 26],
@@ -219,6 +233,7 @@ export const REGIONS: readonly Region[] = [
     code: 'OHV',
     name: 'Ohio Valley',
     covers: 'Ohio, Kentucky, West Virginia',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: null,
     anchor: [69, 45],
@@ -238,6 +253,7 @@ export const REGIONS: readonly Region[] = [
     code: 'DLT',
     name: 'Delta South',
     covers: 'Arkansas, Louisiana, Mississippi, Alabama, Tennessee',
+    provenance: RECONSTRUCTED,
     colour: 'plain',
     city: null,
     anchor: [60, 66],
@@ -260,6 +276,7 @@ export const REGIONS: readonly Region[] = [
     code: 'SOE',
     name: 'Southeast',
     covers: 'Carolinas, Georgia',
+    provenance: RECONSTRUCTED,
     colour: 'red',
     city: { name: 'Atlanta', rank: 5, dot: [71, 61] },
     anchor: [77, 60],
@@ -277,6 +294,7 @@ export const REGIONS: readonly Region[] = [
     code: 'FLA',
     name: 'Florida',
     covers: 'Florida',
+    provenance: RECONSTRUCTED,
     colour: 'red',
     city: { name: 'Miami', rank: 8, dot: [78.3, 91] },
     anchor: [74, 80],
@@ -295,6 +313,7 @@ export const REGIONS: readonly Region[] = [
     code: 'MAT',
     name: 'Mid-Atlantic',
     covers: 'Virginia, Maryland, Delaware, D.C.',
+    provenance: RECONSTRUCTED,
     colour: 'red',
     city: { name: 'Washington', rank: 7, dot: [83, 44] },
     anchor: [80, 48],
@@ -311,6 +330,7 @@ export const REGIONS: readonly Region[] = [
     code: 'NOE',
     name: 'Northeast',
     covers: 'Pennsylvania, New Jersey, New York, New England',
+    provenance: partly('the borders'),
     colour: 'green',
     city: { name: 'New York', rank: 1, dot: [86, 36] },
     anchor: [88, 25],
@@ -408,16 +428,25 @@ function stepsFrom(from: number): number[] {
   return steps;
 }
 
+/** Of the whole board. */
+export const MAP_PROVENANCE: Provenance = partly('most of the regions, borders, colours and ranks');
+
 export interface City {
   readonly name: string;
   /** 1 is resolved first (EMT-402) */
   readonly rank: number;
   readonly region: number;
+  readonly provenance: Provenance;
+}
+
+/** The rulebook's examples name New York; no rank is printed. */
+function provenanceOf(city: string): Provenance {
+  return city === 'New York' ? partly('the rank') : RECONSTRUCTED;
 }
 
 /** EMT-403 In the order of their ranks. */
 export const CITIES: readonly City[] = REGIONS.flatMap(({ city }, region) =>
-  city === null ? [] : [{ name: city.name, rank: city.rank, region }],
+  city === null ? [] : [{ name: city.name, rank: city.rank, region, provenance: provenanceOf(city.name) }],
 ).sort((a, b) => a.rank - b.rank);
 
 export const CITY_COUNT = CITIES.length;

@@ -55,13 +55,13 @@ const SHEETS: readonly Sheet<PlanSheet>[] = [
     name: 'sellSmall',
     lines: CODES,
     rule: 'EMT-210',
-    says: 'You have {most small DC} standing in {line}, you sell {n}.',
+    says: 'You have {most small DC} standing in {line}; you sell {n}.',
   },
   {
     name: 'sellLarge',
     lines: CODES,
     rule: 'EMT-210',
-    says: 'You have {most large DC} standing in {line}, you sell {n}.',
+    says: 'You have {most large DC} standing in {line}; you sell {n}.',
   },
   { name: 'buildSmall', lines: CODES, rule: 'EMT-221', says: 'There are not {n} small DCs for {line}.' },
   { name: 'buildLarge', lines: CODES, rule: 'EMT-221', says: 'There are not {n} large DCs for {line}.' },
@@ -82,7 +82,7 @@ export const LIMIT = { cash: 0, small: 1, large: 2, products: 3, cylinders: 4, f
 
 const CASH: Limit = {
   rule: 'EMT-202',
-  says: 'That costs ${uses}, you have ${has}.',
+  says: 'That costs ${uses}; you have ${has}.',
   uses: [
     ...everywhere(BUILD_SMALL, DC.small.price),
     ...everywhere(BUILD_LARGE, DC.large.price),
@@ -93,31 +93,31 @@ const CASH: Limit = {
 };
 const SMALL: Limit = {
   rule: 'EMT-221',
-  says: 'Your pool holds {has small DC}, you build {uses}.',
+  says: 'Your pool holds {has small DC}; you build {uses}.',
   uses: everywhere(BUILD_SMALL, 1),
   gives: [],
 };
 const LARGE: Limit = {
   rule: 'EMT-221',
-  says: 'Your pool holds {has large DC}, you build {uses}.',
+  says: 'Your pool holds {has large DC}; you build {uses}.',
   uses: everywhere(BUILD_LARGE, 1),
   gives: [],
 };
 const PRODUCTS: Limit = {
   rule: 'EMT-232',
-  says: 'You have {has product}, you placed {uses}.',
+  says: 'You have {has product}; you placed {uses}.',
   uses: everywhere(STOCK, 1),
   gives: [],
 };
 const CYLINDERS: Limit = {
   rule: 'EMT-241',
-  says: 'You have {has cylinder}, you placed {uses}.',
+  says: 'You have {has cylinder}; you placed {uses}.',
   uses: everywhere(MARKET, 1),
   gives: [],
 };
 const HOLDS: readonly Limit[] = REGIONS.map(({ code }, region) => ({
   rule: 'EMT-231',
-  says: `Your DCs in ${regionInText(code)} hold {has}, you placed {uses}.`,
+  says: `Your DCs in ${regionInText(code)} hold {has}; you placed {uses}.`,
   uses: [STOCK + region, 1],
   gives: [
     BUILD_SMALL + region,
@@ -183,7 +183,7 @@ const SECOND_LESSON = formWith([
   SMALL,
   LARGE,
   PRODUCTS,
-  { ...CYLINDERS, rule: 'EMT-802', says: 'You may place 1 cylinder in this round, you placed {uses}.' },
+  { ...CYLINDERS, rule: 'EMT-802', says: 'You may place 1 cylinder in this round; you placed {uses}.' },
   ...HOLDS,
   { rule: 'EMT-802', says: 'In this round you build nothing; you build {uses DC}.', uses: BUILDS, gives: [] },
   { rule: 'EMT-802', says: 'In this round you sell nothing; you sell {uses DC}.', uses: SALES, gives: [] },
@@ -270,7 +270,11 @@ function better(problem: PlanProblem, said: Partial<Plan>): PlanProblem {
   const { limit, has, says, sheet, line = '' } = problem;
   const built = sheet === 'sellSmall' ? said.buildSmall : sheet === 'sellLarge' ? said.buildLarge : undefined;
   if ((built?.[line] ?? 0) > 0) {
-    return { ...problem, rule: 'EMT-213', says: `${says} A DC that this plan builds is simply left out of it.` };
+    return {
+      ...problem,
+      rule: 'EMT-213',
+      says: `${says} You cannot sell a DC that this plan builds; leave it out of the plan.`,
+    };
   }
   const sold = limit === LIMIT.small ? said.sellSmall : limit === LIMIT.large ? said.sellLarge : undefined;
   if (Object.values(sold ?? {}).some((n) => n > 0)) {
@@ -292,12 +296,12 @@ export type Shipment = Planned<ShipSheet>;
 
 const SHIP_FORM: PlanForm<ShipSheet> = {
   sheets: [
-    { name: 'ship', lines: CODES, rule: 'EMT-514', says: 'You have {most product} in {line}, you ship {n}.' },
+    { name: 'ship', lines: CODES, rule: 'EMT-514', says: 'You have {most product} in {line}; you ship {n}.' },
     { name: 'rest', lines: ['auto'], rule: 'EMT-516', says: 'The rest is shipped for you or it is not: 1 or 0.' },
   ],
   names: { ...REGION_NAMES, auto: 'Ship the rest for me' },
   limits: [
-    { rule: 'EMT-410', says: 'This city takes {has} from you, you ship {uses}.', uses: everywhere(0, 1), gives: [] },
+    { rule: 'EMT-410', says: 'This city takes {has} from you; you ship {uses}.', uses: everywhere(0, 1), gives: [] },
   ],
   moves: [...REGIONS.map((_, region) => ({ add: [region, 1], weight: 1 })), { add: [REGION_COUNT, 1], weight: 2 }],
 };

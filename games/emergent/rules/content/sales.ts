@@ -22,7 +22,7 @@ const FORM: PlanForm<Size> = {
     name,
     lines: CODES,
     rule: 'EMT-611',
-    says: `You have {most ${name} DC} in {line}, you sell {n}.`,
+    says: `You have {most ${name} DC} in {line}; you sell {n}.`,
   })),
   names: Object.fromEntries(CODES.map((code) => [code, regionInText(code)])),
   limits: [

@@ -40,7 +40,7 @@ export function endStandard(s: State, k: K): void {
     pay(s, seat, resale);
     proceeds.push(resale);
   }
-  k.tell({ type: 'closed', proceeds, money: s.cash.slice() });
+  k.tell({ type: 'closed', proceeds, money: [...s.cash] });
   const results = s.cash.map((money, seat) => [
     money,
     inAll(s, seat, BOOK.sold),
@@ -58,13 +58,13 @@ export function endFast(s: State, k: K): void {
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return b[i]! - a[i]!;
-  return 0;
+  const at = a.findIndex((n, i) => n !== b[i]);
+  return at < 0 ? 0 : b[at]! - a[at]!;
 }
 
 /** EMT-705 The full ranking in the same order; seats that share a place stand together. */
 export function rankingOf(results: readonly (readonly number[])[]): Seat[][] {
-  const seats = results.map((_, seat) => seat).sort((a, b) => compare(results[a]!, results[b]!) || a - b);
+  const seats = results.map((_, seat) => seat).sort((a, b) => compare(results[a]!, results[b]!));
   const ranking: Seat[][] = [];
   for (const seat of seats) {
     const last = ranking.at(-1);

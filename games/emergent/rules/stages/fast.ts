@@ -49,13 +49,13 @@ function award(s: State, placements: readonly Placement[], k: K): void {
     }
     cubes.push(named(gained));
   }
-  k.tell({ type: 'placed', round: s.round, placements: placements.slice(), cubes });
+  k.tell({ type: 'placed', round: s.round, placements: [...placements], cubes });
 }
 
 /** F1 For somebody who is away: the five regions where one has fewest cubes, large DCs first. */
 function whereFewest(s: State, seat: Seat): Placement {
   const cubes = ofSeat(s.stock, seat);
-  const regions = cubes.map((_, region) => region).sort((a, b) => cubes[a]! - cubes[b]! || a - b);
+  const regions = cubes.map((_, region) => region).sort((a, b) => cubes[a]! - cubes[b]!);
   const codes = regions.slice(0, FAST.dcs.small + FAST.dcs.large).map((region) => CODES[region]!);
   const each = (some: readonly string[]): Record<string, number> => Object.fromEntries(some.map((code) => [code, 1]));
   return { small: each(codes.slice(FAST.dcs.large)), large: each(codes.slice(0, FAST.dcs.large)) };

@@ -8,12 +8,12 @@ import {
   BOOK,
   CUBES,
   CYLINDERS,
+  inPool,
   named,
   note,
   ofSeat,
   operatingOf,
   pay,
-  POOLS,
   resaleOf,
   roomAt,
   rowOf,
@@ -124,7 +124,7 @@ function cheapest(s: State, seat: Seat): Sale {
   const key = (sale: Sale): number[] => {
     const regions = dcsOf(sale).map(({ region }) => regionOf(region));
     const shipped = [...new Set(regions)].reduce((sum, region) => sum + s.shipped[seat * REGION_COUNT + region]!, 0);
-    return [proceedsOf(sale), shipped, ...regions.map((region) => -region).sort((x, y) => x - y)];
+    return [proceedsOf(sale), shipped, ...regions.map((region) => -region).reverse()];
   };
   const sales = salesOf(s, seat, short).map((sale) => ({ sale, key: key(sale) }));
   sales.sort((a, b) => compare(a.key, b.key));
@@ -154,7 +154,7 @@ export const operating = stage.happens('operating', (s, _f, k) => {
 /** Back to the pool, for nothing. */
 function throwAway(s: State, seat: Seat, at: number, n: number): void {
   s.stock[at]! -= n;
-  s.pool[seat * POOLS + CUBES]! += n;
+  s.pool[inPool(seat, CUBES)]! += n;
   note(s, seat, BOOK.liquidated, n);
 }
 
@@ -175,8 +175,8 @@ export const liquidate = stage.happens('liquidate', (s, _f, k) => {
 // EMT-641 Sold cubes and cylinders come home; the cards leave the game, the DCs stay.
 export const cleanup = stage.happens('cleanup', (s, _f, k) => {
   for (let seat = 0; seat < s.seats; seat += 1) {
-    s.pool[seat * POOLS + CUBES]! += s.sold[seat]!;
-    s.pool[seat * POOLS + CYLINDERS]! += totalOf(s.marketing, seat);
+    s.pool[inPool(seat, CUBES)]! += s.sold[seat]!;
+    s.pool[inPool(seat, CYLINDERS)]! += totalOf(s.marketing, seat);
     s.sold[seat] = 0;
     note(s, seat, BOOK.cash, s.cash[seat]!);
     note(s, seat, BOOK.worth, s.cash[seat]! + resaleOf(s, seat));

@@ -3,14 +3,14 @@ import { REGION_COUNT, regionOf } from '../content/map.ts';
 import { EMPTY_PLAN, type Plan } from '../content/planning.ts';
 import { CYLINDER, DC, PRODUCT, type Size } from '../content/prices.ts';
 import type { K } from '../events.ts';
-import { BOOK, COLUMNS, CUBES, CYLINDERS, LARGE, note, pay, POOLS, SMALL, type State } from '../state.ts';
+import { BOOK, COLUMNS, CUBES, CYLINDERS, inPool, LARGE, note, pay, SMALL, type State } from '../state.ts';
 
 // EMT-301 All plans are revealed at once and carried out: money, sold DCs, new DCs, products, cylinders. EMT-302 Nothing can
 // be changed any more.
 
 export function reveal(s: State, plans: readonly (Plan | null)[], k: K): void {
   clearResults(s);
-  s.plans = plans.slice();
+  s.plans = [...plans];
   const spent: number[] = [];
   for (let seat = 0; seat < s.seats; seat += 1) {
     const before = s.cash[seat]!;
@@ -48,14 +48,14 @@ function carryOut(s: State, seat: Seat, plan: Plan): void {
   for (const code in plan.stock) {
     const n = plan.stock[code]!;
     s.stock[from + regionOf(code)]! += n;
-    s.pool[seat * POOLS + CUBES]! -= n;
+    s.pool[inPool(seat, CUBES)]! -= n;
     pay(s, seat, -n * PRODUCT.price);
     note(s, seat, BOOK.products, n);
   }
   for (const code in plan.market) {
     const n = plan.market[code]!;
     s.marketing[from + regionOf(code)]! += n;
-    s.pool[seat * POOLS + CYLINDERS]! -= n;
+    s.pool[inPool(seat, CYLINDERS)]! -= n;
     pay(s, seat, -n * CYLINDER.price);
     note(s, seat, BOOK.cylinders, n);
   }
@@ -75,12 +75,12 @@ const IN_POOL = { small: SMALL, large: LARGE } as const;
 /** From the board back to the pool. */
 export function takeDown(s: State, seat: Seat, size: Size, at: number, n: number): void {
   s[size][at]! -= n;
-  s.pool[seat * POOLS + IN_POOL[size]]! += n;
+  s.pool[inPool(seat, IN_POOL[size])]! += n;
 }
 
 function buildDC(s: State, seat: Seat, size: Size, at: number, n: number): void {
   s[size][at]! += n;
-  s.pool[seat * POOLS + IN_POOL[size]]! -= n;
+  s.pool[inPool(seat, IN_POOL[size])]! -= n;
   const price = n * DC[size].price;
   pay(s, seat, -price);
   note(s, seat, BOOK.built, price);

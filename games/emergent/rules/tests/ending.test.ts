@@ -26,7 +26,12 @@ describe('the end', () => {
     // rent of $30 is paid first
     expect(onlyOne(told, 'closed')).toMatchObject({ proceeds: [30, 0], money: [150, 100] });
     expect(onlyOne(told, 'accounts').accounts[0]!.cash).toBe(120);
+    expect(onlyOne(told, 'accounts').accounts[0]!.worth).toBe(150);
     expect(state.cash[0]).toBe(150);
+    expect(emergent.view(state, 1).closed).toEqual([
+      { small: { NOE: 2, TEX: 2 }, large: { SCA: 1 } },
+      { small: {}, large: {} },
+    ]);
     const { small, large } = emergent.view(state, 0).players[0]!;
     expect([small, large]).toEqual([{}, {}]);
     expect(emergent.violations(state)).toEqual([]);
@@ -57,6 +62,14 @@ describe('the end', () => {
     const { state } = reveal(last(cash, sold, thrown), []);
     expect(state.outcome).toMatchObject({ winners, reason });
     expect(state.outcome!.rules).toContain('EMT-704');
+  });
+
+  test('[EMT-704] what was sold in the last round counts with the rest', () => {
+    // both come out with the same money: one sells two for $10, the other keeps $8 in hand
+    const s = planning({ round: 4, cash: [100, 108], small: [{ NOE: 1 }, { NOE: 1 }] });
+    const { state } = reveal(s, [{ stock: { NOE: 2 } }]);
+    expect(state.cash[0]).toBe(state.cash[1]);
+    expect(state.outcome).toMatchObject({ winners: [0], reason: 'more-sold' });
   });
 
   test('[EMT-705] the full ranking uses the same order', () => {
@@ -95,7 +108,7 @@ describe('the Learning variant', () => {
     expect(allowed(s, 0, {})).toBe(true);
     expect(refusal(s, 0, { market: { SCA: 1, NOE: 1 } })).toEqual({
       rule: 'EMT-802',
-      why: 'You may place 1 cylinder in this round, you placed 2.',
+      why: 'You may place 1 cylinder in this round; you placed 2.',
     });
     expect(refusal(s, 0, { buildSmall: { TEX: 1 } }).rule).toBe('EMT-802');
     expect(refusal(s, 0, { sellSmall: { NOE: 1 } }).rule).toBe('EMT-802');

@@ -28,6 +28,7 @@ describe('Fast Play', () => {
       const view = emergent.view(s, 0);
       expect(view).toMatchObject({ mode: 'fast', forecast: [], cards: [], bank: 0 });
       expect(view.players.map(({ cash }) => cash)).toEqual(new Array(seats).fill(0));
+      expect(view.players.map(({ idle }) => idle)).toEqual(new Array(seats).fill(false));
       expect(allowed(s, 0, EMPTY_PLAN)).toBe(false);
     }
   });

@@ -161,7 +161,7 @@ describe('market share', () => {
     expect(emergent.explain(state, 0, shipping({ NOE: 6 }))).toEqual({
       ok: false,
       rule: 'EMT-410',
-      why: 'This city takes 5 from you, you ship 6.',
+      why: 'This city takes 5 from you; you ship 6.',
     });
     for (const n of [0, 2, 5]) expect(emergent.explain(state, 0, shipping({ NOE: n })).ok).toBe(true);
   });
@@ -218,7 +218,7 @@ describe('shipping', () => {
     expect(emergent.explain(state, 0, shipping({ TEX: 1 }))).toMatchObject({ ok: false, rule: 'EMT-514' });
     expect(emergent.explain(state, 0, shipping({ NOE: 6 }))).toMatchObject({
       ok: false,
-      why: 'You have 5 products in the Northeast, you ship 6.',
+      why: 'You have 5 products in the Northeast; you ship 6.',
     });
     expect(emergent.explain(state, 0, shipping({ NOE: 3, SCA: 3 }))).toMatchObject({ ok: false, rule: 'EMT-410' });
   });
@@ -326,6 +326,18 @@ describe('shipping', () => {
     expect(ofType(four.told, 'city').map(({ city }) => city)).toEqual(['New York', 'Los Angeles']);
     const away = stocked({ set: 'B', stock: [{ GLK: 5 }, {}], ask: [0] }).state;
     expect(emergent.absent(away, 0)).toEqual({ ship: {}, rest: {} });
+  });
+
+  test('[EMT-512, EMT-513] the autopilot looks at the table it is asked about, whatever was played before', () => {
+    const here = stocked({ stock: [{ NOE: 5, SCA: 5 }, {}], ask: [0] }).state;
+    const before = emergent.absent(here, 0);
+    stocked({
+      set: 'F',
+      stock: [{ HRT: 1 }, { NOE: 5 }, { SCA: 5 }, { TEX: 5 }],
+      market: [{}, { NOE: 3 }, { SCA: 3 }],
+    });
+    expect(emergent.absent(here, 0)).toEqual(before);
+    expect(before).toEqual({ ship: { NOE: 5 }, rest: {} });
   });
 
   test('[EMT-516] the switch can be turned off with a shipment, from the next city on', () => {

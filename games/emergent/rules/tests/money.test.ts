@@ -122,7 +122,7 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     });
     expect(refusal(state, 0, sale('PNW-small PNW-small PNW-small'))).toEqual({
       rule: 'EMT-611',
-      why: 'You have 1 small DC in the Pacific Northwest, you sell 3.',
+      why: 'You have 1 small DC in the Pacific Northwest; you sell 3.',
     });
     expect(refusal(state, 0, 'PNW-small').rule).toBe('EMT-611');
     const one = planning({ cash: [12, 100], small: [{ PNW: 1 }], large: [{ NRK: 1 }] });
@@ -251,6 +251,29 @@ describe('[EMT-611] who cannot pay the rent has to sell DCs', () => {
     expect(emergent.absent(state, 0)).toEqual(sale('MAT-small'));
     const equal = reveal(planning({ cash: [7, 100], small: [{ HRT: 1, NRK: 1 }] }), []).state;
     expect(emergent.absent(equal, 0)).toEqual(sale('HRT-small'));
+  });
+
+  test('D4: of as many dollars the DCs with the highest numbers go, whatever their size', () => {
+    // $10 short: a large DC in Texas (9), or two small ones, in Northern California (3) and the Northeast (16)
+    const dcs = { small: [{}, { NCA: 1, NOE: 1 }], large: [{}, { TEX: 1 }], cash: [100, 10] };
+    const { state } = reveal(planning(dcs), []);
+    expect(emergent.absent(state, 1)).toEqual(sale('NCA-small NOE-small'));
+    // all of them in Texas but one: then the rest decides
+    const alike = { small: [{}, { NCA: 1, TEX: 1 }], large: [{}, { TEX: 1 }], cash: [100, 10] };
+    expect(emergent.absent(reveal(planning(alike), []).state, 1)).toEqual(sale('NCA-small TEX-small'));
+    // where least was shipped is one's own business, not that of the seat before
+    const shipped = planning({ cash: [100, 5], small: [{ MAT: 1 }, { HRT: 1, MAT: 1, NOE: 1 }] });
+    const later = reveal(shipped, [{ stock: { MAT: 5 } }, { stock: { NOE: 1 } }]).state;
+    expect(emergent.absent(later, 1)).toEqual(sale('HRT-small MAT-small'));
+  });
+
+  test('[EMT-611] what had to be sold stays in everybody’s view until the next reveal', () => {
+    const s = planning({ cash: [5, 100], large: [{ NOE: 1, HRT: 1, NRK: 1 }] });
+    const sold = answers(reveal(s, [{ stock: { NOE: 4 } }]).state, [sale('HRT-large')]).state;
+    expect(emergent.view(sold, 1).forced).toEqual([
+      { seat: 0, owes: 30, short: 9, small: {}, large: { HRT: 1 }, proceeds: 10 },
+    ]);
+    expect(emergent.view(reveal(sold, [{ sellLarge: { NOE: 1, NRK: 1 } }]).state, 1).forced).toEqual([]);
   });
 
   test('[EMT-613] nobody is eliminated: without money and DCs one stays and is ranked', () => {

@@ -32,7 +32,7 @@ describe('the secret plan', () => {
     expect(allowed(s, 0, plan)).toBe(true);
     expect(refusal(s, 0, { ...plan, market: { SCA: 1 } })).toEqual({
       rule: 'EMT-202',
-      why: 'That costs $43, you have $40.',
+      why: 'That costs $43; you have $40.',
     });
     expect(allowed(s, 0, { ...plan, market: { SCA: 1 }, sellSmall: { TEX: 1 } })).toBe(true);
   });
@@ -80,7 +80,7 @@ describe('the secret plan', () => {
     const s = planning({ round: 2, small: [{ NOE: 6, SCA: 4 }] });
     expect(refusal(s, 0, { sellSmall: { NOE: 1 }, buildSmall: { GLK: 1 } })).toEqual({
       rule: 'EMT-212',
-      why: 'Your pool holds no small DCs, you build 1. A DC that you sell in this plan is back in your pool only after the reveal.',
+      why: 'Your pool holds no small DCs; you build 1. A DC that you sell in this plan is back in your pool only after the reveal.',
     });
     expect(allowed(s, 0, { sellSmall: { NOE: 1 }, buildLarge: { GLK: 1 } })).toBe(true);
     const after = reveal(s, [{ sellSmall: { NOE: 1 } }]).state;
@@ -92,11 +92,11 @@ describe('the secret plan', () => {
     const s = planning();
     expect(refusal(s, 0, { buildSmall: { NOE: 1 }, sellSmall: { NOE: 1 } })).toEqual({
       rule: 'EMT-213',
-      why: 'You have no small DCs standing in the Northeast, you sell 1. A DC that this plan builds is simply left out of it.',
+      why: 'You have no small DCs standing in the Northeast; you sell 1. You cannot sell a DC that this plan builds; leave it out of the plan.',
     });
     expect(refusal(s, 0, { buildSmall: { SCA: 1 }, sellSmall: { NOE: 1 } })).toEqual({
       rule: 'EMT-210',
-      why: 'You have no small DCs standing in the Northeast, you sell 1.',
+      why: 'You have no small DCs standing in the Northeast; you sell 1.',
     });
     const one = planning({ large: [{ NOE: 1 }] });
     expect(refusal(one, 0, { buildLarge: { NOE: 1 }, sellLarge: { NOE: 2 } }).rule).toBe('EMT-213');
@@ -117,11 +117,11 @@ describe('the secret plan', () => {
     expect(allowed(s, 0, { buildSmall: { TEX: 6 }, buildLarge: { TEX: 1 } })).toBe(true);
     expect(refusal(s, 0, { buildSmall: { TEX: 7 } })).toEqual({
       rule: 'EMT-221',
-      why: 'Your pool holds 6 small DCs, you build 7.',
+      why: 'Your pool holds 6 small DCs; you build 7.',
     });
     expect(refusal(s, 0, { buildLarge: { TEX: 2 } })).toEqual({
       rule: 'EMT-221',
-      why: 'Your pool holds 1 large DC, you build 2.',
+      why: 'Your pool holds 1 large DC; you build 2.',
     });
   });
 
@@ -155,19 +155,19 @@ describe('the secret plan', () => {
   test('[EMT-231] a small DC holds 5, a large one 10; those that are sold do not count', () => {
     const s = planning({ small: [{ NOE: 2 }], large: [{ NOE: 1 }] });
     expect(allowed(s, 0, { stock: { NOE: 20 } })).toBe(true);
-    expect(refusal(s, 0, { stock: { NOE: 21 } }).why).toBe('Your DCs in the Northeast hold 20, you placed 21.');
-    expect(refusal(s, 0, { sellSmall: { NOE: 1 }, stock: { NOE: 16 } }).why).toContain('hold 15, you placed 16');
+    expect(refusal(s, 0, { stock: { NOE: 21 } }).why).toBe('Your DCs in the Northeast hold 20; you placed 21.');
+    expect(refusal(s, 0, { sellSmall: { NOE: 1 }, stock: { NOE: 16 } }).why).toContain('hold 15; you placed 16');
     const one = planning({ small: [{ TEX: 1 }] });
     expect(refusal(one, 0, { stock: { TEX: 6 } })).toEqual({
       rule: 'EMT-231',
-      why: 'Your DCs in Texas hold 5, you placed 6.',
+      why: 'Your DCs in Texas hold 5; you placed 6.',
     });
   });
 
   test('[EMT-232] at most 50 products in a plan, and again 50 in the next round', () => {
     const s = planning({ cash: [900, 100], small: [{ NOE: 10 }], large: [{ NOE: 3 }] });
     expect(allowed(s, 0, { stock: { NOE: 50 } })).toBe(true);
-    expect(refusal(s, 0, { stock: { NOE: 51 } }).why).toBe('You have 50 products, you placed 51.');
+    expect(refusal(s, 0, { stock: { NOE: 51 } }).why).toBe('You have 50 products; you placed 51.');
     expect(allowed(reveal(s, [{ stock: { NOE: 50 } }]).state, 0, { stock: { NOE: 50 } })).toBe(true);
   });
 
@@ -202,7 +202,7 @@ describe('the secret plan', () => {
   test('[EMT-241] at most 10 cylinders in a plan, and again 10 in the next round', () => {
     const s = planning();
     expect(allowed(s, 0, { market: { NOE: 6, SCA: 4 } })).toBe(true);
-    expect(refusal(s, 0, { market: { NOE: 6, SCA: 5 } }).why).toBe('You have 10 cylinders, you placed 11.');
+    expect(refusal(s, 0, { market: { NOE: 6, SCA: 5 } }).why).toBe('You have 10 cylinders; you placed 11.');
     expect(allowed(reveal(s, [{ market: { NOE: 10 } }]).state, 0, { market: { SCA: 10 } })).toBe(true);
   });
 
@@ -265,6 +265,8 @@ describe('the secret plan', () => {
     // Southern California has the lowest number, then Texas (room for 5); only $1 is left for the Northeast
     expect(emergent.absent(s, 0)).toEqual({ ...EMPTY_PLAN, stock: { SCA: 3, TEX: 5, NOE: 1 } });
     expect(emergent.absent(begun(2), 0)).toEqual(EMPTY_PLAN);
+    const second = planning({ round: 2, small: [{}, { TEX: 1 }], shipped: [{}, { TEX: 2 }] });
+    expect(emergent.absent(second, 1)).toEqual({ ...EMPTY_PLAN, stock: { TEX: 2 } });
   });
 
   test('random plans are legal, and they build, stock, advertise and sell', () => {

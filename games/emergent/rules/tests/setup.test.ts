@@ -29,7 +29,8 @@ describe('set-up', () => {
 
   test('[EMT-004] the board starts empty', () => {
     const view = emergent.view(begun(4), 'spectator');
-    expect(view.cards).toEqual([]);
+    expect(view).toMatchObject({ cards: [], results: [], book: [], forced: [], closed: [], laid: [], regions: [] });
+    expect(view.plans).toEqual([null, null, null, null]);
     for (const { small, large, stock, marketing, sold } of view.players) {
       expect([small, large, stock, marketing, sold]).toEqual([{}, {}, {}, {}, 0]);
     }

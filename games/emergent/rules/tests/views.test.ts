@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../content/planning.ts';
 import { emergent, type State } from '../index.ts';
 import { copy } from '../state.ts';
-import { answers, begun, planning, reveal, shipping, stocked } from './testing/tables.ts';
+import { answers, begun, oneShipped, planning, reveal, shipping, stocked } from './testing/tables.ts';
 
 describe('who sees what (ledger 5)', () => {
   test('a plan is in nobody’s view but its owner’s, and no world knows it', () => {
@@ -17,6 +17,22 @@ describe('who sees what (ledger 5)', () => {
       expect(plans.size).toBeGreaterThan(10);
     }
     expect(sealedOf(emergent.world(emergent.view(s, 0), fastRng(1)))[0]).toEqual(plan);
+  });
+
+  test('[EMT-501] a world draws a shipment that could have been said', () => {
+    const view = emergent.view(oneShipped(), 1);
+    for (let seed = 0; seed < 20; seed += 1) {
+      const world = emergent.world(view, fastRng(seed));
+      const [said] = sealedOf(world);
+      Object.assign(world.stack.at(-1)!, { sealed: [null, null, null] });
+      expect(emergent.explain(world, 0, said)).toMatchObject({ ok: true });
+    }
+  });
+
+  test('[EMT-303] revealed plans stay in everybody’s view', () => {
+    const plan = { ...EMPTY_PLAN, stock: { NOE: 2 } };
+    const { state } = reveal(planning({ small: [{ NOE: 1 }] }), [plan]);
+    expect(emergent.view(state, 'spectator').plans).toEqual([plan, EMPTY_PLAN]);
   });
 
   test('results and accounts of the last round stay in everybody’s view while the next is planned', () => {
@@ -50,6 +66,7 @@ describe('who sees what (ledger 5)', () => {
       [null, null],
       [null, null],
     ]);
+    expect(emergent.view(state, 1).results.map(({ switched }) => switched)).toEqual([[], [], [], []]);
     const next = answers(state, [shipping({ NOE: 5 })]).state;
     expect(emergent.view(next, 1).results[0]).toMatchObject({
       track: [

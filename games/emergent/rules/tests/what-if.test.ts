@@ -59,7 +59,7 @@ describe('the problems of a plan', () => {
   test('are not about room that is missing because too much is sold', () => {
     const view = emergent.view(planning({ small: [{ TEX: 1 }] }), 0);
     expect(problemsOf(view, 0, { sellSmall: { TEX: 2 } }).map(({ says }) => says)).toEqual([
-      'You have 1 small DC standing in Texas, you sell 2.',
+      'You have 1 small DC standing in Texas; you sell 2.',
     ]);
   });
 

@@ -65,7 +65,7 @@ function paid(spent: number): string {
   return spent > 0 ? `, for ${money(spent)}` : `, and took ${money(-spent)}`;
 }
 
-/** 'built a small DC in Texas, stocked 5 in Texas, advertised with 2 cylinders in Texas' */
+/** 'built a small DC in Texas, stocked 5 in Texas and advertised with 2 cylinders in Texas' */
 function planned(plan: Plan): string {
   const sold = [...dcsIn(plan.sellSmall, 'small'), ...dcsIn(plan.sellLarge, 'large')];
   const built = [...dcsIn(plan.buildSmall, 'small'), ...dcsIn(plan.buildLarge, 'large')];
@@ -75,11 +75,11 @@ function planned(plan: Plan): string {
     ...(regionsIn(plan.stock).length > 0 ? [`stocked ${whereabouts(plan.stock)}`] : []),
     ...(regionsIn(plan.market).length > 0 ? [`advertised with ${whereabouts(plan.market, 'cylinder')}`] : []),
   ];
-  return deeds.length === 0 ? 'did nothing' : deeds.join(', ');
+  return deeds.length === 0 ? 'did nothing' : listed(deeds);
 }
 
 function cityWords(told: Told & { type: 'city' }, who: (seat: Seat) => string): string {
-  if (told.suppliers.length === 0) return `${told.city} wanted ${told.card.join('/')}, but nobody has products.`;
+  if (told.suppliers.length === 0) return `${told.city} wanted ${told.card.join('/')}, but nobody had products.`;
   const lines = told.suppliers.map(({ seat, cylinders, distance, tied, tier, may }) => {
     const why = [
       ...(cylinders > 0 ? [count(cylinders, 'cylinder')] : []),

@@ -1,6 +1,7 @@
 import type { Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { CITIES } from '../content/map.ts';
+import { FAST } from '../content/prices.ts';
 import type { Told } from '../events.ts';
 import { amountSeen, cityAsked } from '../outlook/seen.ts';
 import { lessonSeen } from '../outlook/what-if.ts';
@@ -14,7 +15,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
   ship: (view, { seat }) => shipPrompt(view, seat),
   forced: (view, { seat }) => forcedPrompt(view, seat),
   place: (view) =>
-    `Round ${view.round} of ${view.rounds}: where do your 3 small and 2 large DCs go? At most 3 of them into one region.`,
+    `Round ${view.round} of ${view.rounds}: where do your ${FAST.dcs.small} small and ${FAST.dcs.large} large DCs go? At most ${FAST.mostInRegion} of them into one region.`,
 };
 
 function havings({ cash, small, large }: PlayerView): string {
@@ -47,7 +48,9 @@ function shipPrompt(view: View, seat: number): string {
   const { stock } = view.players[seat]!;
   const later = view.cards.filter(({ rank }) => rank > city + 1).length;
   const rest =
-    later === 0 ? 'It is the last city.' : `After it ${later === 1 ? 'comes 1 more' : `come ${later} more`}.`;
+    later === 0
+      ? 'It is the last city.'
+      : `${later === 1 ? '1 more city comes' : `${later} more cities come`} after it.`;
   return `${CITIES[city]!.name} takes up to ${amount} from you (${TIER_NAMES[tier]} tier). You have ${whereabouts(stock)}. What do you ship? ${rest}`;
 }
 

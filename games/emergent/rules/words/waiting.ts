@@ -4,7 +4,7 @@ import type { Answers } from '../stages/index.ts';
 
 export const waiting: { readonly [about in keyof Answers]: string } = {
   plan: 'to plan in secret',
-  ship: 'to say what goes where',
+  ship: 'to say what to ship',
   forced: 'to sell DCs and pay',
   place: 'to place DCs in secret',
 };

@@ -30,7 +30,7 @@ describe('prompts', () => {
   test('of shipping and of a forced sale', () => {
     const { state } = stocked({ stock: [{ NOE: 5, TEX: 4 }, {}], ask: [0] });
     expect(prompt(state, 0)).toBe(
-      'New York takes up to 5 from you (first tier). You have 4 in Texas and 5 in the Northeast. What do you ship? After it come 3 more.',
+      'New York takes up to 5 from you (first tier). You have 4 in Texas and 5 in the Northeast. What do you ship? 3 more cities come after it.',
     );
     const broke = reveal(planning({ cash: [7, 100], small: [{ NOE: 1, MAT: 1 }] }), []).state;
     expect(prompt(broke, 0)).toBe('Your DCs cost $10 and you have $7. Which DCs do you sell, to pay the missing $3?');
@@ -165,9 +165,9 @@ describe('events', () => {
     ]);
     const said = told.map((event) => words.event(event, NAMES));
     expect(said[0]).toBe(
-      'The plans were revealed. Ann built a small DC in the Northeast, stocked 5 in the Northeast, advertised with 1 cylinder in the Northeast, for $18; ' +
-        'Bea built a large DC in Southern California, stocked 9 in Southern California, for $24; ' +
-        'Col built a small DC in Texas and a small DC in the Southeast, stocked 4 in Texas and 5 in the Southeast, for $29; ' +
+      'The plans were revealed. Ann built a small DC in the Northeast, stocked 5 in the Northeast and advertised with 1 cylinder in the Northeast, for $18; ' +
+        'Bea built a large DC in Southern California and stocked 9 in Southern California, for $24; ' +
+        'Col built a small DC in Texas and a small DC in the Southeast and stocked 4 in Texas and 5 in the Southeast, for $29; ' +
         'Dov did nothing.',
     );
     expect(said[1]).toBe(

@@ -1,7 +1,7 @@
 import { clsx, OptionButton } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
-import { laneOdds } from '@tablewright/emigration-rules/outlook';
+import { laneOdds, openTop } from '@tablewright/emigration-rules/outlook';
 import { type ReactNode, useState } from 'react';
 import { lifeOf, nationalityOf, percent } from '../look.ts';
 import { Officer } from '../Officer.tsx';
@@ -132,8 +132,9 @@ export function Cross(props: AskedProps<'cross'>) {
   const [odds, setOdds] = useState(false);
   const assurance = me === 'spectator' ? 0 : view.players[me]!.assurance;
   const row = (lane: number): Row => {
-    const { left, top } = view.lanes[lane - 1]!;
-    const { chance, left: rest } = laneOdds(left, assurance, top);
+    const { left } = view.lanes[lane - 1]!;
+    const top = openTop(left);
+    const { chance, left: rest } = laneOdds(left, assurance);
     const inside = top === null ? 'One of these lies on top.' : `The top token is ${top}.`;
     const keeps =
       chance === 0 ? 'You have too little.' : `If you get in, you keep ${Math.round(rest * 10) / 10} on average.`;

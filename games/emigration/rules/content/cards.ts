@@ -1,9 +1,10 @@
+import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/kernel/words';
 import { LIFE_CARDS } from './life.ts';
 
 // Every card that can lie in a layout has a number: Documents, Connections, Life Cards, and one number for all Paydays,
 // which are alike. Ids are those of the ledger (4.6, 4.7).
 
-type Priced = readonly [name: string, price: number];
+type Priced = readonly [name: string, price: number, provenance?: Provenance];
 
 const DOCUMENT_LIST: readonly Priced[] = [
   ['Application Form', 1],
@@ -26,7 +27,7 @@ const DOCUMENT_LIST: readonly Priced[] = [
   ['Sworn Translation', 3],
   ['Sponsorship Letter', 4],
   ['University Diploma', 4],
-  ['Work Permit', 4],
+  ['Work Permit', 4, partly('the name')],
 ];
 
 const CONNECTION_LIST: readonly Priced[] = [
@@ -62,10 +63,17 @@ export interface Card {
   readonly name: string;
   /** what it costs to BUY; 0 for cards that are not bought */
   readonly price: number;
+  readonly provenance: Provenance;
 }
 
 function twoDigits(n: number): string {
   return String(n).padStart(2, '0');
+}
+
+function priced(list: readonly Priced[], kind: CardKind, prefix: string): Card[] {
+  return list.map(([name, price, provenance = RECONSTRUCTED], i) => {
+    return { id: `${prefix}-${twoDigits(i + 1)}`, kind, name, price, provenance };
+  });
 }
 
 /** How many Documents there are, and how many Connections. */
@@ -76,12 +84,10 @@ export const PAYDAY = FIRST_LIFE + LIFE_CARDS.length;
 
 /** By number. */
 export const CARDS: readonly Card[] = [
-  ...DOCUMENT_LIST.map(([name, price], i): Card => ({ id: `DOC-${twoDigits(i + 1)}`, kind: 'document', name, price })),
-  ...CONNECTION_LIST.map(
-    ([name, price], i): Card => ({ id: `CNX-${twoDigits(i + 1)}`, kind: 'connection', name, price }),
-  ),
-  ...LIFE_CARDS.map(({ id, name }): Card => ({ id, kind: 'life', name, price: 0 })),
-  { id: 'PAYDAY', kind: 'payday', name: 'Payday', price: 0 },
+  ...priced(DOCUMENT_LIST, 'document', 'DOC'),
+  ...priced(CONNECTION_LIST, 'connection', 'CNX'),
+  ...LIFE_CARDS.map(({ id, name, provenance }): Card => ({ id, kind: 'life', name, price: 0, provenance })),
+  { id: 'PAYDAY', kind: 'payday', name: 'Payday', price: 0, provenance: STATED },
 ];
 
 const NUMBERS = new Map<string, number>(CARDS.map(({ id }, number) => [id, number]));
@@ -101,7 +107,10 @@ export function cardOf(id: string): Card {
 export const CASHED = 2;
 
 /** EMI-202 */
-export const PAPERS = { passport: { name: 'Passport', price: 3 }, ticket: { name: 'Ticket', price: 2 } } as const;
+export const PAPERS = {
+  passport: { name: 'Passport', price: 3, provenance: partly('the price') },
+  ticket: { name: 'Ticket', price: 2, provenance: STATED },
+} as const;
 export type Paper = keyof typeof PAPERS;
 export const PAPER_NAMES = ['passport', 'ticket'] as const satisfies readonly Paper[];
 

@@ -1,14 +1,52 @@
+import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/kernel/words';
+
 // Life Cards (ledger 4.7): data, composed of a small set of effects. A card does its effects in order; one that stays
 // goes on working through what it `keeps`, a policy binds everybody at the border.
 
 export const PACKS = [
-  { id: 'augustine', name: 'Augustine', about: 'Conscience: small gains with a price.', weight: 'gentle' },
-  { id: 'socrates', name: 'Socrates', about: 'Not knowing: dice, fog and a question.', weight: 'gentle' },
-  { id: 'ibn-khaldun', name: 'Ibn Khaldun', about: 'Rise and fall: money melts away.', weight: 'harsh' },
-  { id: 'confucius', name: 'Confucius', about: 'Family and neighbours.', weight: 'medium' },
-  { id: 'hypatia', name: 'Hypatia', about: 'Learning: college matters more.', weight: 'medium' },
-  { id: 'hippocrates', name: 'Hippocrates', about: 'Body and standing.', weight: 'medium' },
-  { id: 'diogenes', name: 'Diogenes', about: 'Possessions: light luggage, tidy papers.', weight: 'medium to harsh' },
+  {
+    id: 'augustine',
+    name: 'Augustine',
+    about: 'Conscience: small gains with a price.',
+    weight: 'gentle',
+    provenance: partly('the cards'),
+  },
+  {
+    id: 'socrates',
+    name: 'Socrates',
+    about: 'Not knowing: dice, fog and a question.',
+    weight: 'gentle',
+    provenance: partly('one of the four cards'),
+  },
+  {
+    id: 'ibn-khaldun',
+    name: 'Ibn Khaldun',
+    about: 'Rise and fall: money melts away.',
+    weight: 'harsh',
+    provenance: RECONSTRUCTED,
+  },
+  { id: 'confucius', name: 'Confucius', about: 'Family and neighbours.', weight: 'medium', provenance: RECONSTRUCTED },
+  {
+    id: 'hypatia',
+    name: 'Hypatia',
+    about: 'Learning: college matters more.',
+    weight: 'medium',
+    provenance: RECONSTRUCTED,
+  },
+  {
+    id: 'hippocrates',
+    name: 'Hippocrates',
+    about: 'Body and standing.',
+    weight: 'medium',
+    provenance: partly('three of the four cards'),
+  },
+  {
+    id: 'diogenes',
+    name: 'Diogenes',
+    about: 'Possessions: light luggage, tidy papers.',
+    weight: 'medium to harsh',
+    provenance: RECONSTRUCTED,
+  },
 ] as const;
 export type PackId = (typeof PACKS)[number]['id'];
 
@@ -75,12 +113,13 @@ export interface LifeCard {
   readonly effects: readonly Effect[];
   readonly keeps: Keeps | null;
   readonly policy: Policy | null;
+  readonly provenance: Provenance;
 }
 
-type Rest = Partial<Pick<LifeCard, 'effects' | 'keeps' | 'policy'>>;
+type Rest = Partial<Pick<LifeCard, 'effects' | 'keeps' | 'policy' | 'provenance'>>;
 
 function card(id: string, pack: PackId, name: string, rule: string, text: string, rest: Rest): LifeCard {
-  return { id, pack, name, text, rule, effects: [], keeps: null, policy: null, ...rest };
+  return { id, pack, name, text, rule, effects: [], keeps: null, policy: null, provenance: RECONSTRUCTED, ...rest };
 }
 
 function lose(who: 'me' | 'each', amount: Amount): Effect {
@@ -93,6 +132,7 @@ function gain(who: 'me' | 'each', amount: Amount): Effect {
 
 const PANDEMIC: Rest = {
   effects: [{ do: 'first-or-second', first: lose('each', 'die'), second: gain('each', 'die') }],
+  provenance: STATED,
 };
 const PANDEMIC_TEXT =
   'The first of the two: everyone loses a die roll of Money. The second: everyone takes a die roll.';
@@ -122,7 +162,7 @@ export const LIFE_CARDS: readonly LifeCard[] = [
     'Mental Fog',
     'EMI-323',
     'Lose 1 Money. You may discard any Life Card that lies face-up in a layout or in a stash.',
-    { effects: [lose('me', 1), { do: 'fog' }] },
+    { effects: [lose('me', 1), { do: 'fog' }], provenance: STATED },
   ),
   card('SOC-4', 'socrates', 'Ask an Officer', 'EMI-325', 'Look at the top token of one lane, alone.', {
     effects: [{ do: 'look' }],
@@ -194,6 +234,7 @@ export const LIFE_CARDS: readonly LifeCard[] = [
 
   card('HIP-1', 'hippocrates', 'Join Elite Society', 'EMI-331', 'Take 1 Money for every 2 of the richest player.', {
     effects: [gain('me', 'half-of-richest')],
+    provenance: STATED,
   }),
   card(
     'HIP-2',

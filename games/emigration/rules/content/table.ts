@@ -13,7 +13,7 @@ export function deckFor(seats: number): { documents: number; connections: number
   return { documents: 3 * seats + 1, connections: 3 * seats + 1, packs: seats, paydays: 4 * seats };
 }
 
-/** EMI-013 The recommended packs for so many players. */
-export function recommendedPacks(seats: number): PackId[] {
+/** EMI-013 The packs for so many players, unless others are named. The rulebook recommends those for two; the order of the rest is ours. */
+export function usualPacks(seats: number): PackId[] {
   return PACKS.slice(0, seats).map(({ id }) => id);
 }

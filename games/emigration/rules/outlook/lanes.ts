@@ -26,3 +26,11 @@ export function laneOdds(tokens: readonly number[], assurance: number, top: numb
     mean: possible.length === 0 ? 0 : sum / possible.length,
   };
 }
+
+/**
+ * The top token as everybody knows it: when all that is left inside is alike. What somebody has looked at (EMI-325) is not said where
+ * others can read it.
+ */
+export function openTop(tokens: readonly number[]): number | null {
+  return new Set(tokens).size === 1 ? tokens[0]! : null;
+}

@@ -27,7 +27,7 @@ export function whyNot(s: State, by: Seat, tried: number, said: unknown): Why | 
       return whyNotScalp(s, by, deed);
     case 'sell':
       if (!isStashed(s, by, cardNumber(deed.card))) {
-        return { rule: 'EMI-251', why: `${cardOf(deed.card).name} is not in your stash.` };
+        return { rule: 'EMI-251', why: `You have no ${cardOf(deed.card).name} in your stash.` };
       }
       return (tried & SOLD) === 0 ? null : { rule: 'EMI-104', why: 'You have sold a card this turn; one is the most.' };
     case 'college':
@@ -107,7 +107,8 @@ function whyNotScalp(s: State, by: Seat, { paper, from }: DeedOf<'scalp'>): Why 
   if (from >= s.seats) return { rule: 'EMI-261', why: 'Nobody sits there.' };
   const held = papersOf(s, paper);
   if (from === by || held[from]! < 2) return { rule: 'EMI-261', why: `There is no extra ${name} in that stash.` };
-  if (held[by]! > 0) return { rule: 'EMI-264', why: `You have a ${name} already; an extra one is for those in need.` };
+  if (held[by]! > 0)
+    return { rule: 'EMI-264', why: `You have a ${name} already; only somebody who has none may buy an extra one.` };
   const price = scalpPrice(paper);
   return s.money[by]! < price
     ? { rule: 'EMI-261', why: `The owner gets ${price} Money for it, and you have ${s.money[by]}.` }

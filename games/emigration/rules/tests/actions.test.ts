@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS, FIRST_LIFE } from '../content/cards.ts';
+import { CARDS, FIRST_CONNECTION, FIRST_LIFE } from '../content/cards.ts';
 import type { State } from '../state.ts';
 import {
   activate,
@@ -220,14 +220,14 @@ describe('[EMI-231] GO TO COLLEGE', () => {
   test('and an empty Pay Raise slot', () => {
     expect(offers(turnOf(you, { money: { you: 20 }, raises: { you: 1 } }), you)).toContain(college);
     const full = turnOf(you, { money: { you: 20 }, raises: { you: 2 } });
-    expect(refusal(full, you, college)).toMatchObject({ rule: 'EMI-231' });
+    expect(refusal(full, you, college)).toEqual({ rule: 'EMI-231', why: 'Both of your Pay Raise slots are filled.' });
   });
 });
 
 test('[EMI-232] not for somebody who is In College', () => {
   const s = turnOf(you, { money: { you: 20 }, inCollege: ['you'] });
   expect(offers(s, you)).not.toContain(college);
-  expect(refusal(s, you, college)).toMatchObject({ rule: 'EMI-232' });
+  expect(refusal(s, you, college)).toEqual({ rule: 'EMI-232', why: 'You are in college already.' });
 });
 
 test('[EMI-233] the tuition is the roll and the Nationality number', () => {
@@ -274,7 +274,7 @@ describe('[EMI-241] GRADUATE', () => {
   });
 
   test('only for who is In College', () => {
-    expect(refusal(turnOf(you), you, graduate)).toMatchObject({ rule: 'EMI-241' });
+    expect(refusal(turnOf(you), you, graduate)).toEqual({ rule: 'EMI-241', why: 'You are not in college.' });
   });
 });
 
@@ -335,7 +335,15 @@ describe('[EMI-251] SELL', () => {
 
   test('not what one does not have', () => {
     const s = turnOf(you, { stash: { you: ['DOC-04'], lee: ['DOC-05'] } });
-    expect(refusal(s, you, sell('DOC-05'))).toEqual({ rule: 'EMI-251', why: 'Bank Statement is not in your stash.' });
+    expect(refusal(s, you, sell('DOC-05'))).toEqual({
+      rule: 'EMI-251',
+      why: 'You have no Bank Statement in your stash.',
+    });
+    const connection = CARDS[FIRST_CONNECTION]!;
+    expect(refusal(s, you, sell(connection.id))).toEqual({
+      rule: 'EMI-251',
+      why: `You have no ${connection.name} in your stash.`,
+    });
   });
 });
 
@@ -370,7 +378,10 @@ describe('[EMI-261] SCALPING', () => {
 
   test('a single one is no extra', () => {
     const s = turnOf(ivy, { tickets: { you: 1 }, money: { ivy: 9 } });
-    expect(refusal(s, ivy, scalp('ticket', you))).toMatchObject({ rule: 'EMI-261' });
+    expect(refusal(s, ivy, scalp('ticket', you))).toEqual({
+      rule: 'EMI-261',
+      why: 'There is no extra Ticket in that stash.',
+    });
   });
 });
 
@@ -393,7 +404,10 @@ test('[EMI-263] the owner is not asked', () => {
 test('[EMI-264] R06 only for who has none of the kind', () => {
   const s = turnOf(ivy, { seats: 3, passports: { you: 2, ivy: 1 }, money: { ivy: 9 } });
   expect(offers(s, ivy)).not.toContain(scalp('passport', you));
-  expect(refusal(s, ivy, scalp('passport', you))).toMatchObject({ rule: 'EMI-264' });
+  expect(refusal(s, ivy, scalp('passport', you))).toEqual({
+    rule: 'EMI-264',
+    why: 'You have a Passport already; only somebody who has none may buy an extra one.',
+  });
 });
 
 describe('[EMI-265] scalping goes on all through Phase 1', () => {

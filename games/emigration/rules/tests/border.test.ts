@@ -177,7 +177,10 @@ describe('[EMI-503] trading sets', () => {
   test('full sets only', () => {
     expect(refusal(s, you, [['money']])).toMatchObject({ rule: 'EMI-503' });
     const three = new Array<string[]>(3).fill(new Array<string>(6).fill('money'));
-    expect(refusal(s, you, three)).toMatchObject({ rule: 'EMI-503' });
+    expect(refusal(s, you, three)).toEqual({
+      rule: 'EMI-503',
+      why: 'You trade full sets of what you hold, as your Destination says.',
+    });
   });
 
   test('what is given up lies on the discard pile', () => {

@@ -120,7 +120,10 @@ describe('Augustine', () => {
     test('takes up to 2 Money from another player of your choice', () => {
       const asking = activated('AUG-2', { money: { lee: 5, ivy: 1 } });
       expect(offers(asking, you)).toEqual([lee, ivy]);
-      expect(refusal(asking, you, you)).toMatchObject({ rule: 'EMI-312' });
+      expect(refusal(asking, you, you)).toEqual({
+        rule: 'EMI-312',
+        why: 'You take the Money from another player, not from yourself.',
+      });
       expect(answer(asking, you, lee).money).toEqual([2, 3, 1]);
       expect(answer(asking, you, ivy).money).toEqual([1, 5, 0]);
     });
@@ -146,7 +149,10 @@ describe('Augustine', () => {
     const paid = answer(asking, you, 4);
     expect([paid.money[you], paid.assurance[you]]).toEqual([5, 1]);
     expect(refusal(asking, you, 8)).toEqual({ rule: 'EMI-313', why: 'The card takes 4 Money at most.' });
-    expect(refusal(asking, you, 3).rule).toBe('EMI-313');
+    expect(refusal(asking, you, 3)).toEqual({
+      rule: 'EMI-313',
+      why: 'The card takes 4 Money for each Assurance, or nothing.',
+    });
   });
 
   test('[EMI-314] AUG-4 Old Debt: you lose 3 Money', () => {

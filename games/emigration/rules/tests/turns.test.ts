@@ -116,7 +116,10 @@ describe('[EMI-104] each optional action once a turn, in either order', () => {
   test('graduate, then sell', () => {
     const both = answer(rolling(s, you, graduate, 6), you, sell('DOC-01'));
     expect(offers(both, you)).toEqual([skip('passport'), pay('ticket'), skip('ticket')]);
-    expect(refusal(both, you, sell('DOC-02'))).toMatchObject({ rule: 'EMI-104' });
+    expect(refusal(both, you, sell('DOC-02'))).toEqual({
+      rule: 'EMI-104',
+      why: 'You have sold a card this turn; one is the most.',
+    });
     expect(refusal(both, you, graduate).why).toContain('next one');
   });
 
@@ -137,7 +140,10 @@ describe('[EMI-104] each optional action once a turn, in either order', () => {
 test('[EMI-105] nobody may pass who can do a required action', () => {
   const s = turnOf(you, { layout: { you: { D1: 'AUG-4' } } });
   expect(offers(s, you)).not.toContain(forfeit);
-  expect(refusal(s, you, forfeit)).toMatchObject({ rule: 'EMI-105' });
+  expect(refusal(s, you, forfeit)).toEqual({
+    rule: 'EMI-105',
+    why: 'You can still take a card or go to college, so you cannot pass.',
+  });
 });
 
 describe('[EMI-106] [EMI-107] who cannot act', () => {

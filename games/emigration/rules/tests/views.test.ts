@@ -60,6 +60,29 @@ test('a token that somebody looked at is everybody’s when it is drawn', () => 
   }
 });
 
+test('[EMI-325] of two who have asked an officer each sees the own token alone', () => {
+  const s = turnOf(you, { tokens: { 2: [6, 5, 8], 4: [10, 4, 8] } });
+  s.looked = [you, 3, lee, 1];
+  const tokens = (viewer: (typeof VIEWERS)[number]) => seen(s, viewer).looked.map(({ token }) => token);
+  expect(VIEWERS.map(tokens)).toEqual([
+    [10, null],
+    [null, 6],
+    [null, null],
+    [null, null],
+  ]);
+  expect(VIEWERS.map((viewer) => [seen(s, viewer).lanes[1]!.top, seen(s, viewer).lanes[3]!.top])).toEqual([
+    [null, 10],
+    [6, null],
+    [null, null],
+    [null, null],
+  ]);
+  // with all cards open both are seen, and the next token of a lane from which one was drawn
+  s.drawn[1] = 1;
+  const open = emigration.openView!(s);
+  expect(open.looked.map(({ token }) => token)).toEqual([10, 6]);
+  expect([open.lanes[1]!.top, open.lanes[3]!.top]).toEqual([5, 10]);
+});
+
 describe('worlds', () => {
   test('redraw the face-down cards and the removed ones out of what is unseen, and the order of the lanes', () => {
     const s = dealt(3, 7);

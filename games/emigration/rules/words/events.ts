@@ -107,7 +107,7 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
     return `${drew} and stayed out, ${papers ? `with ${assurance} Assurance` : 'without both papers'}.`;
   },
   over: ({ reason, ranking, removed }, names) =>
-    `The game is over. ${why(reason)} Order: ${ranking.map((seat) => names[seat]).join(', ')}. Removed unseen: ${listed(removed.map(nameOf))}.`,
+    `The game is over. ${why(reason)} Final order: ${ranking.map((seat) => names[seat]).join(', ')}. Removed unseen: ${listed(removed.map(nameOf))}.`,
 };
 
 const ROLLED = { tuition: ' for the tuition', graduation: ' to graduate', card: '' } as const;
@@ -128,7 +128,7 @@ export function event(told: Told, names: Names): string {
 }
 
 const WHY: Readonly<Record<Reason, string>> = {
-  'most-assurance': 'Most Assurance left among those who got in.',
+  'most-assurance': 'Of those who got in, the one with the most Assurance left won.',
   'more-money': 'Several had the most Assurance left; the Money decided.',
   tied: 'Those on top had the same Assurance and the same Money, so nobody won.',
   'nobody-in': 'Nobody got in.',

@@ -1,13 +1,13 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { OptionWords, Seat, Words } from '@tablewright/kernel';
-import { count, listed, percent } from '@tablewright/kernel/words';
+import { count, listed, percent, reconstructionNote } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
 import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import type { Deed, DeedOf } from '../content/deeds.ts';
 import { baseTuition } from '../outlook/college.ts';
-import { laneOdds } from '../outlook/lanes.ts';
+import { laneOdds, openTop } from '../outlook/lanes.ts';
 import { type Effect, stays } from '../content/life.ts';
 import { destinationOf } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
@@ -134,7 +134,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): strin
   const which = `${card.name} (${place})`;
   if (act === 'activate') {
     const pays = fee === 0 ? '' : ` You pay ${toOwner[0]} first.`;
-    return `Activate ${which}: ${activateWords(view, card, fee, from)}${pays}${opens}`;
+    return `Activate ${which}: ${activateWords(view, card, fee, from)}${reconstructionNote(card.provenance, 'card')}${pays}${opens}`;
   }
   if (act === 'discard') {
     const paid = fee === 0 ? '' : ` and pay ${toOwner[0]}`;
@@ -307,8 +307,11 @@ function connectionsGiven(me: PlayerView, n: number): string {
 
 function cross(view: View, lane: number): string {
   const me = mine(view);
-  const { left, top } = view.lanes[lane - 1]!;
-  const inside = `Lane ${lane}: ${top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`}.`;
+  const { left, drawn } = view.lanes[lane - 1]!;
+  const top = openTop(left);
+  const looked = drawn.length === 0 && view.looked.some(({ token, lane: at }) => at === lane && token !== null);
+  const seen = looked ? ' You have seen which of them lies on top.' : '';
+  const inside = `Lane ${lane}: ${top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`}.${seen}`;
   if (me.passports === 0 || me.tickets === 0) return `${inside} Without both papers you cannot get in.`;
   const odds = laneOdds(left, me.assurance, top);
   if (odds.chance === 0) return `${inside} ${top === null ? 'Each of them' : 'That'} is more than you have.`;
@@ -316,5 +319,5 @@ function cross(view: View, lane: number): string {
   const rest = `${Math.round(odds.left * 10) / 10} Assurance${met.size === 1 ? '' : ' on average'}`;
   return odds.chance === 1
     ? `${inside} You are sure to get in, and keep ${rest}.`
-    : `${inside} You get in with ${percent(odds.chance)}, and then keep ${rest}.`;
+    : `${inside} You have a ${percent(odds.chance)} chance to get in, and then keep ${rest}.`;
 }

@@ -97,7 +97,7 @@ function dueWords(view: View): string {
   const { lost, losses } = tradeForecast(me, view.policies, NO_SETS, frame?.stage === 'withdraw' ? frame.lost : 0);
   if (lost === 0) return '';
   const reasons = losses.map((loss) => (loss.because === me.destination ? lackWords(view) : lossReasons([loss])));
-  return ` From the sum you lose ${lost}, but never more than it is: ${reasons.join(', ')}.`;
+  return ` After the trade you lose ${lost} Assurance, or all that you have if it is less: ${reasons.join(', ')}.`;
 }
 
 function lackWords(view: View): string {
@@ -112,7 +112,7 @@ function lackWords(view: View): string {
 
 function lack(minimum: Minimum | null, held: number, thing: string): string[] {
   if (minimum === null || held >= minimum.fewerThan) return [];
-  return [`fewer than ${count(minimum.fewerThan, thing)} ${minimum.loses}`];
+  return [`${minimum.loses} for fewer than ${count(minimum.fewerThan, thing)}`];
 }
 
 function papers(view: View): string {

@@ -48,13 +48,13 @@ export function connectionsOf({ connections, life }: PlayerView): string[] {
   return [...connections, ...life.filter((id) => lifeCard(id).keeps?.connections !== undefined)];
 }
 
-/** What is lost at the border, by what demands it: 'unpaid Health Screening 2, Canada 3'. */
+/** What is lost at the border, by what demands it: '2 for the unpaid Health Screening, 3 for Canada'. */
 export function lossReasons(losses: readonly Loss[]): string {
-  return losses.map(({ because, lost }) => `${reasonOf(because)} ${lost}`).join(', ');
+  return losses.map(({ because, lost }) => `${lost} for ${reasonOf(because)}`).join(', ');
 }
 
 function reasonOf(because: string): string {
-  if (because === SCREENING) return `unpaid ${nameOf(because)}`;
+  if (because === SCREENING) return `the unpaid ${nameOf(because)}`;
   return because.startsWith('DES-') ? destinationOf(because).name : nameOf(because);
 }
 

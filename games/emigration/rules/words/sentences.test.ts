@@ -81,22 +81,22 @@ describe('[EMI-506] what is lost at the border', () => {
 
   test('nothing, where there is nothing to lose', () => {
     expect(told({})).toBe(
-      'Ivy had no full set to trade, lost nothing of the 2 due (Bosnia and Herzegovina 2) and had 0 Assurance.',
+      'Ivy had no full set to trade, lost nothing of the 2 due (2 for Bosnia and Herzegovina) and had 0 Assurance.',
     );
   });
 
   test('as far as it goes, and in full', () => {
     expect(told({ assurance: { ivy: 1 } })).toBe(
-      'Ivy had no full set to trade, lost 1 of the 2 due (Bosnia and Herzegovina 2) and had 0 Assurance.',
+      'Ivy had no full set to trade, lost 1 of the 2 due (2 for Bosnia and Herzegovina) and had 0 Assurance.',
     );
     expect(told({ assurance: { ivy: 6 } })).toBe(
-      'Ivy had no full set to trade, lost 2 (Bosnia and Herzegovina 2) and had 4 Assurance.',
+      'Ivy had no full set to trade, lost 2 (2 for Bosnia and Herzegovina) and had 4 Assurance.',
     );
   });
 
   test('[EMI-334] Health Screening is named when it was not paid', () => {
     expect(told({ assurance: { ivy: 6 }, stash: { lee: ['HIP-4'] } })).toBe(
-      'Ivy had no full set to trade, lost 4 (unpaid Health Screening 2, Bosnia and Herzegovina 2) and had 2 Assurance.',
+      'Ivy had no full set to trade, lost 4 (2 for the unpaid Health Screening, 2 for Bosnia and Herzegovina) and had 2 Assurance.',
     );
   });
 
@@ -108,10 +108,10 @@ describe('[EMI-506] what is lost at the border', () => {
   test('an option says no more is lost than there is', () => {
     const s = borderOf(you, { money: { you: 6 }, stash: { you: ['AUG-2'] } });
     expect(option(s, you, [])).toBe(
-      'Trade nothing: you cross with 0 Assurance and keep 6 Money. That is after losing nothing of the 3 due: Bosnia and Herzegovina 2, Stolen Pears 1.',
+      'Trade nothing: you cross with 0 Assurance and keep 6 Money. That is after losing nothing of the 3 due: 2 for Bosnia and Herzegovina, 1 for Stolen Pears.',
     );
     expect(option(s, you, [new Array<string>(6).fill('money')])).toBe(
-      'Trade 6 Money: you cross with 0 Assurance and keep 0 Money. That is after losing 2 of the 3 due: Bosnia and Herzegovina 2, Stolen Pears 1.',
+      'Trade 6 Money: you cross with 0 Assurance and keep 0 Money. That is after losing 2 of the 3 due: 2 for Bosnia and Herzegovina, 1 for Stolen Pears.',
     );
   });
 
@@ -122,11 +122,11 @@ describe('[EMI-506] what is lost at the border', () => {
       assurance: { you: 1 },
     });
     expect(prompt(s, you)).toContain(
-      ' From the sum you lose 5, but never more than it is: unpaid Health Screening 2, fewer than 2 Documents 2, Stolen Pears 1. What do you trade?',
+      ' After the trade you lose 5 Assurance, or all that you have if it is less: 2 for the unpaid Health Screening, 2 for fewer than 2 Documents, 1 for Stolen Pears. What do you trade?',
     );
     const brazil = borderOf(you, { destination: { you: 'DES-BR' }, money: { you: 8 } });
     expect(prompt(brazil, you)).toContain(
-      'From the sum you lose 2, but never more than it is: fewer than 2 Connections 2.',
+      'After the trade you lose 2 Assurance, or all that you have if it is less: 2 for fewer than 2 Connections.',
     );
     const fine = borderOf(you, { money: { you: 6 }, stash: { you: ['DOC-01', 'DOC-02'] } });
     expect(prompt(fine, you)).not.toContain('lose');

@@ -113,7 +113,7 @@ describe('options say what they lead to', () => {
       'Cash Pen Pal (D5): you take 2 and pay 1 to the Canadian. You have 9 then. It frees a face-down card (C4).',
     ],
     [activate(you, 'D1'), 'Activate Payday (D1): everyone takes their salary; yours is 1.'],
-    [activate(you, 'D3'), 'Activate Old Debt (D3): Lose 3 Money.'],
+    [activate(you, 'D3'), 'Activate Old Debt (D3): Lose 3 Money. Our reconstruction: this card.'],
     [pay('ticket'), 'Buy a Ticket: 2 to the bank. You keep 6. With both papers you take 1 Assurance.'],
     [skip('passport'), 'Take a Passport without paying: your next turn is skipped, and then it is yours.'],
     [
@@ -148,9 +148,13 @@ describe('options say what they lead to', () => {
   test.each([
     ['SOC-1', {}, 'as the first it is a Pandemic, and everyone loses a die roll of Money.'],
     ['SOC-2', { pandemics: 1 }, 'as the second it is an Economic Stimulus, and everyone takes a die roll of Money.'],
-    ['HYP-3', {}, 'without a Pay Raise you take 2 Money.'],
-    ['HYP-3', { raises: { you: 1 } }, 'with your Pay Raise you take 1 Assurance.'],
-    ['AUG-3', {}, 'You may pay 4 Money to take 1 Assurance. You have too little for it.'],
+    ['HYP-3', {}, 'without a Pay Raise you take 2 Money. Our reconstruction: this card.'],
+    ['HYP-3', { raises: { you: 1 } }, 'with your Pay Raise you take 1 Assurance. Our reconstruction: this card.'],
+    [
+      'AUG-3',
+      {},
+      'You may pay 4 Money to take 1 Assurance. You have too little for it. Our reconstruction: this card.',
+    ],
     ['HIP-1', { money: { lee: 8, you: 9 } }, 'Take 1 Money for every 2 of the richest player. That is 4 now.'],
   ] satisfies [string, Picture, string][])('%s with %j', (card, picture, says) => {
     const own = turnOf(you, { ...picture, layout: { you: { D1: card } } });
@@ -160,7 +164,7 @@ describe('options say what they lead to', () => {
   test('the fee counts before the card does', () => {
     const s = turnOf(you, { layout: { lee: { D1: 'HIP-1', D2: 'AUG-3' } }, money: { you: 4, lee: 5 } });
     expect(option(s, you, activate(lee, 'D1'))).toContain('That is 3 now. You pay 1 to the Canadian first.');
-    expect(option(s, you, activate(lee, 'D2'))).toContain('You have too little for it.');
+    expect(option(s, you, activate(lee, 'D2'))).toContain('You have too little for it. Our reconstruction: this card.');
   });
 
   test('no two options of a turn, and no two Life Cards in the fog, read alike', () => {
@@ -195,7 +199,7 @@ describe('options say what they lead to', () => {
     });
     expect(prompt(s, you)).toContain('1 Connection and Wedding, which counts as a Connection.');
     expect(option(s, you, [['connection', 'connection']])).toBe(
-      'Trade 2 Connections with Wedding among them: you cross with 2 Assurance and keep 3 Money. That is after losing 5: unpaid Health Screening 2, Bosnia and Herzegovina 2, Stolen Pears 1.',
+      'Trade 2 Connections with Wedding among them: you cross with 2 Assurance and keep 3 Money. That is after losing 5: 2 for the unpaid Health Screening, 2 for Bosnia and Herzegovina, 1 for Stolen Pears.',
     );
   });
 
@@ -203,14 +207,14 @@ describe('options say what they lead to', () => {
     const border = borderOf(you, { money: { you: 7 }, stash: { you: ['CNX-01', 'CNX-02'] } });
     const six = new Array<string>(6).fill('money');
     expect(option(border, you, [six, ['connection', 'connection']])).toBe(
-      'Trade 6 Money and 2 Connections: you cross with 6 Assurance and keep 1 Money. That is after losing 2: Bosnia and Herzegovina 2.',
+      'Trade 6 Money and 2 Connections: you cross with 6 Assurance and keep 1 Money. That is after losing 2: 2 for Bosnia and Herzegovina.',
     );
     const crossing = answer(border, you, [six, ['connection', 'connection']]);
     expect(option(crossing, you, 2)).toBe(
-      'Lane 2: 5, 6, 8 are inside. You get in with 67 %, and then keep 0.5 Assurance on average.',
+      'Lane 2: 5, 6, 8 are inside. You have a 67 % chance to get in, and then keep 0.5 Assurance on average.',
     );
     expect(option(crossing, you, 1)).toBe(
-      'Lane 1: 6, 7, 7 are inside. You get in with 33 %, and then keep 0 Assurance.',
+      'Lane 1: 6, 7, 7 are inside. You have a 33 % chance to get in, and then keep 0 Assurance.',
     );
     expect(option(crossing, you, 4)).toContain('33 %');
     const paperless = borderOf(you, { passports: { you: 0, lee: 2 } });
@@ -227,6 +231,12 @@ test('a lane that is sure, one that is known and one that is hopeless', () => {
   const known = answer(rich, you, 1);
   expect(option(known, lee, 1)).toBe('Lane 1: the top token is 7. That is more than you have.');
   expect(option(known, lee, 2)).toBe('Lane 2: 5, 6, 8 are inside. Each of them is more than you have.');
+  // [EMI-325] what somebody has looked at is behind the eye, not in an option that others can read
+  rich.looked.push(you, 0);
+  expect(emigration.view(rich, you).lanes[0]!.top).toBe(6);
+  expect(option(rich, you, 1)).toBe(
+    'Lane 1: 6, 7, 7 are inside. You have seen which of them lies on top. You are sure to get in, and keep 2.3 Assurance on average.',
+  );
 });
 
 test('prompts', () => {
@@ -256,7 +266,7 @@ test('prompts', () => {
   );
   expect(prompt(answer(s, you, sell('DOC-01')), you)).toContain('Before that you may try to graduate.');
   expect(prompt(borderOf(you, { money: { you: 6 } }), you)).toBe(
-    'You are at the border of Bosnia and Herzegovina: 6 Money bring 2, 4 Documents bring 2 and 2 Connections bring 6 Assurance. You hold 6 Money, no Documents and no Connections. From the sum you lose 2, but never more than it is: fewer than 2 Documents 2. What do you trade?',
+    'You are at the border of Bosnia and Herzegovina: 6 Money bring 2, 4 Documents bring 2 and 2 Connections bring 6 Assurance. You hold 6 Money, no Documents and no Connections. After the trade you lose 2 Assurance, or all that you have if it is less: 2 for fewer than 2 Documents. What do you trade?',
   );
 });
 

@@ -22,7 +22,7 @@ function nearness(steps: number): number {
 }
 
 /** How good the bars are for a faction; more is better. */
-export function worthOf(bars: Bars, faction: FactionId, view: View): number {
+function worthOf(bars: Bars, faction: FactionId, view: View): number {
   const likes = LIKES[faction];
   let worth = -1.2 * nearness(bars.morale + 10) - 0.15 * Math.max(0, Math.abs(bars.riot) - 2);
   if (Math.abs(bars.riot) >= 6) worth -= 3;
@@ -53,7 +53,7 @@ function moved(bars: Bars, bar: Bar, by: number): Bars {
 }
 
 /** The bars after an effect as far as it is about them. */
-export function after(bars: Bars, effect: Effect): Bars {
+function after(bars: Bars, effect: Effect): Bars {
   switch (effect.does) {
     case 'adjust':
       return moved(bars, effect.bar, effect.by);
@@ -68,7 +68,7 @@ export function after(bars: Bars, effect: Effect): Bars {
   }
 }
 
-export function afterAll(bars: Bars, effects: Effects): Bars {
+function afterAll(bars: Bars, effects: Effects): Bars {
   let now = bars;
   for (const effect of effects) now = after(now, effect);
   return now;

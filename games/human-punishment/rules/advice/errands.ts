@@ -29,7 +29,7 @@ export function distance(from: AreaId, to: number): number {
 }
 
 /** Whether the way from the City to the Network is barred (HPB-206). */
-export function isBarred(view: View): boolean {
+function isBarred(view: View): boolean {
   return view.seats >= 5 && view.enemies.some(({ at }) => at === '6' || at === '8');
 }
 

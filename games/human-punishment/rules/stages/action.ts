@@ -141,7 +141,7 @@ function offerCharacter(s: State, seat: Seat, acts: ActionAct[]): void {
 }
 
 /** HPB-118, HPB-880 The active character does nothing more: it has fallen, or Kuro has begun after it. */
-export function isFinished(s: State): boolean {
+function isFinished(s: State): boolean {
   return s.fallen === 1 || (s.kuro & DEE_ENDED) !== 0;
 }
 

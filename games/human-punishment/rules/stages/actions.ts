@@ -78,7 +78,7 @@ export function takePart(s: State, piece: Piece): void {
 }
 
 /** Action Points; Kuro pays with his one action and the marker of his Area (HPB-401, HPB-882). */
-export function spend(s: State, k: K, piece: Piece, seat: Seat, points = 1): void {
+function spend(s: State, k: K, piece: Piece, seat: Seat, points = 1): void {
   takePart(s, piece);
   if (!isKuro(s, piece)) {
     let rest = points;

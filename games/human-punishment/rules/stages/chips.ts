@@ -1,4 +1,4 @@
-import { only, pick } from '@tablewright/kernel';
+import { only, pick, type Why } from '@tablewright/kernel';
 import type { CardAct } from '../acts.ts';
 import { adjust } from '../bars.ts';
 import { equip, junkSpots, removeJunk, showChips, toJunkyard, unequip } from '../chips.ts';
@@ -17,6 +17,7 @@ import { credit, lowestLocked } from '../tasks.ts';
 import { DESTROY, LOOK, TREAT } from './actions.ts';
 import { slotId } from './effect-chips.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, takeFromHand } from './questions.ts';
+import { whyNotCard } from './why-cards.ts';
 
 // Data Chips: taken in the Sectors, shared, brought into the Network, dropped, looked at and destroyed in the Junkyard
 // (HPB-410 to HPB-419, HPB-470 to HPB-483).
@@ -117,6 +118,7 @@ export const network = stage.acts('network', {
     const slot = openSlots(s)[0]!;
     return { act: 'put', chip: 0, column: COLUMN_NAMES[Math.floor(slot / TIERS)]!, up: false };
   },
+  why: (s, f, _seat, value) => whyNotPut(s, f, value),
   shows: (value) => (value.act === 'put' ? { act: 'put', column: value.column, up: value.up } : value),
   does: {
     put(s, f, { value }, k) {
@@ -129,6 +131,20 @@ export const network = stage.acts('network', {
 });
 
 const NETWORK_DONE: NetworkAct = { act: 'done' };
+
+function whyNotPut(s: State, f: Extract<Frame, { stage: 'network' }>, value: unknown): Why {
+  const said = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<string, unknown>>;
+  if (said['act'] !== 'put') return { rule: 'HPB-471', why: 'Place one of your Data Chips first.' };
+  const chip = said['chip'];
+  if ((chip !== 0 && chip !== 1) || s.chips[f.piece * SLOTS + chip] === NONE) {
+    return { rule: 'HPB-471', why: 'You carry no such Data Chip.' };
+  }
+  const column = (COLUMN_NAMES as readonly unknown[]).indexOf(said['column']);
+  if (!openSlots(s).some((slot) => Math.floor(slot / TIERS) === column)) {
+    return { rule: 'HPB-472', why: 'A chip goes to the lowest Tier with an empty slot; above Tier 2 onto any column.' };
+  }
+  return { rule: 'HPB-323', why: 'Without both Scanners a chip is placed face-down.' };
+}
 
 function put(s: State, f: Extract<Frame, { stage: 'network' }>, k: K, which: number, slot: number, up: boolean): void {
   const { by, piece } = f;
@@ -198,6 +214,10 @@ function fitsColour(what: number): (face: number) => boolean {
       : (face) => face === GREY || face === GREEN;
 }
 
+const GREY_LOOKS = { rule: 'HPB-481', colour: 'grey' } as const;
+const GREEN_DESTROYS = { rule: 'HPB-482', colour: 'green' } as const;
+const BOTH_TREAT = { rule: 'HPB-491', colour: 'grey or green' } as const;
+
 export const colourCards = stage.acts('colourCards', {
   rule: 'HPB-481',
   who: (_s, f) => only(f.by),
@@ -206,6 +226,14 @@ export const colourCards = stage.acts('colourCards', {
     if (f.chosen.length > 0) acts.push(CARDS_DONE);
   },
   absent: (s, f) => (f.chosen.length > 0 ? CARDS_DONE : CARD_ACTS[cheapest(s, f.by, fitsColour(f.what))]!),
+  why: (s, f, seat, value) =>
+    whyNotCard(s, seat, value, {
+      ...(f.what === LOOK ? GREY_LOOKS : f.what === DESTROY ? GREEN_DESTROYS : BOTH_TREAT),
+      fits: fitsColour(f.what),
+      laid: f.chosen.length,
+      least: 1,
+      most: f.most,
+    }),
   does: {
     card(s, f, { value, by }) {
       f.chosen.push(takeFromHand(s, by, value.card));

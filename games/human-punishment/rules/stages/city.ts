@@ -12,6 +12,7 @@ import { credit } from '../tasks.ts';
 import { W2 } from '../windows.ts';
 import { PINK_CHANCE, PINK_FREEDOM, PINK_MORALE, PINK_NEXUS, PINK_RIOT } from './actions.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, takeFromHand } from './questions.ts';
+import { whyNotCard } from './why-cards.ts';
 import { openWindow } from './windows.ts';
 
 // City, Nexus and whatever else the pink die decides (HPB-420 to HPB-441).
@@ -20,6 +21,15 @@ import { openWindow } from './windows.ts';
 export const blueCards = stage.acts('blueCards', {
   rule: 'HPB-424',
   who: (_s, f) => only(f.by),
+  why: (s, f, seat, value) =>
+    whyNotCard(s, seat, value, {
+      rule: f.what === PINK_MORALE ? 'HPB-424' : 'HPB-440',
+      colour: 'blue',
+      fits: isBlue,
+      laid: f.chosen.length,
+      least: f.what === PINK_MORALE ? 1 : 0,
+      most: f.what === PINK_MORALE ? 3 : 2,
+    }),
   offer(s, f, seat, acts: CardAct[]) {
     const [least, most] = f.what === PINK_MORALE ? [1, 3] : [0, 2];
     if (f.chosen.length < most) offerHand(s, seat, acts, isBlue);
@@ -106,6 +116,7 @@ export const riotCard = stage.ask('riotCard', {
     return pick<FaceId | 'none'>(cards);
   },
   absent: () => 'none',
+  why: () => ({ rule: 'HPB-421', why: 'Play one blue or red card of your hand, or none.' }),
   answer(s, f, { value, by }, k) {
     k.done();
     let change = f.change;

@@ -27,7 +27,7 @@ export function slotNamed(id: string): number {
 }
 
 /** Slots with a chip that lies face-down, as bits. */
-export function faceDownSlots(s: State): number {
+function faceDownSlots(s: State): number {
   let slots = 0;
   for (let slot = 0; slot < s.network.length; slot += 1)
     if (s.network[slot] !== NONE && (s.faceUp & (1 << slot)) === 0) slots |= 1 << slot;
@@ -216,9 +216,10 @@ function chipsOfPlayer(s: State, seat: Seat): number {
 /** Trust or Betrayal: whether, then which own chip, then which slot. Steps: 0 whom, 1 whether, 2 own chip, 3 slot. */
 export function swapChip(s: State, f: EffectsFrame, k: K, to: Target): void {
   if (f.count === 0) {
+    if (faceDownSlots(s) === 0) return next(f);
     const seat = aim(s, f, k, to, (one) => chipsOfPlayer(s, one) !== 0, true);
     if (seat === WAIT) return;
-    if (seat === NONE || faceDownSlots(s) === 0) return next(f);
+    if (seat === NONE) return next(f);
     f.it = seat;
     f.count = 1;
     f.answer = NONE;

@@ -389,13 +389,13 @@ const HANDLERS: Handlers = {
   },
   ap(s, f, k, { by }) {
     next(f);
-    if (f.by !== s.active || s.fallen === 1) return;
+    if (!isActing(s, f)) return;
     s.ap += by;
     k.tell({ type: 'moreActions', by: f.by, count: by });
   },
   move(s, f, k, { by }) {
     next(f);
-    if (f.by !== s.active || s.fallen === 1) return;
+    if (!isActing(s, f)) return;
     s.move += by;
     k.tell({ type: 'moreMovement', by: f.by, count: by });
   },
@@ -543,7 +543,7 @@ const HANDLERS: Handlers = {
     s.kuroMarkers = KURO_MARKERS;
     if (s.kuroGone !== KURO_HERE || s.at[s.seats] === NONE) {
       s.at[s.seats] = area;
-      s.place[s.seats] = 0;
+      s.place[s.seats] = area === s.at[f.by] ? s.place[f.by]! : 0;
       s.kuroGone = KURO_HERE;
     }
     s.health[s.seats] = maxHealth(s, s.seats);
@@ -596,6 +596,11 @@ const HANDLERS: Handlers = {
     next(f); // it works by its own trigger (HPB-575)
   },
 };
+
+/** Points and movement are for the Action Phase that goes on: in W6 and W7 it is over. */
+function isActing(s: State, f: F): boolean {
+  return f.by === s.active && s.fallen === 0 && s.stack.some((frame) => frame.stage === 'action');
+}
 
 export const FILTERS = ['nonElite', 'inRange', 'nearKuro', 'any'] as const;
 const ATTACK_MODS = {

@@ -48,6 +48,7 @@ import { DEUS, type EnemyAttackFrame, NONE, type Piece, type Pieces, type State 
 import { BEFORE_ENEMY, W2, W3 } from '../windows.ts';
 import { badgeHolder } from './effect-targets.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, takeFromHand } from './questions.ts';
+import { whyNotCard } from './why-cards.ts';
 import { openWindow } from './windows.ts';
 
 // Enemies act by themselves (HPB-510 to HPB-563, HPB-822): dice, activation, attacks, new ones.
@@ -268,6 +269,15 @@ export const defend = stage.acts('defend', {
     if (f.chosen.length < blueLimit(s, f.piece)) offerHand(s, seat, acts, isBlue);
     acts.push(CARDS_DONE);
   },
+  why: (s, f, seat, value) =>
+    whyNotCard(s, seat, value, {
+      rule: 'HPB-560',
+      colour: 'blue',
+      fits: isBlue,
+      laid: f.chosen.length,
+      least: 0,
+      most: blueLimit(s, f.piece),
+    }),
   absent(s, f) {
     const face =
       f.chosen.length === 0 && blueLimit(s, f.piece) > 0

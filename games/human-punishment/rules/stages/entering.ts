@@ -112,6 +112,7 @@ export const box = stage.ask('box', {
   who: (_s, f) => only(f.by),
   offer: (s, f) => pick<number | 'leave'>(['leave', ...boxesFor(s, f.piece).map((_, at) => at + 1)]),
   absent: () => 'leave',
+  why: () => ({ rule: 'HPB-331', why: 'Take one of the boxes that lie here, by its number, or leave them.' }),
   answer(s, f, { value }, k) {
     const at = value === 'leave' ? NONE : boxesFor(s, f.piece)[value - 1]!;
     k.done();
@@ -136,7 +137,7 @@ export function takeBox(s: State, k: K, seat: Piece, at: number): void {
   begin(k, effects, seat, seat);
 }
 
-export function hiddenBoxes(s: State, area: number): number[] {
+function hiddenBoxes(s: State, area: number): number[] {
   return boxesIn(s, area).filter((at) => s.lying[at + 2] === 0);
 }
 

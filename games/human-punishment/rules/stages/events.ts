@@ -63,6 +63,7 @@ export const event = stage.happens('event', (s, f, k) => {
   switch (f.step) {
     case 0: {
       f.step = 1;
+      f.answer = s.muted;
       const stack = s.stacks[card.stack]!;
       stack.pop();
       s.seenEvents[card.stack] = Math.min(s.seenEvents[card.stack]!, stack.length);
@@ -75,7 +76,7 @@ export const event = stage.happens('event', (s, f, k) => {
     default:
       k.done();
       if (card.stack === EX) calmAfterEx(s, k);
-      removeCollars(s, k);
+      removeCollars(s, k, f.answer);
       s.stacks[card.stack]!.unshift(f.event); // HPB-651
       s.seenEvents[card.stack]! += 1;
   }
@@ -107,10 +108,14 @@ function calmAfterEx(s: State, k: K): void {
   k.tell({ type: 'bar', bar: 'riot', from, to: 0, by: NONE });
 }
 
-/** HPB-338 After the Event the Mute Collar is discarded. */
-function removeCollars(s: State, k: K): void {
+/**
+ * HPB-338 After the Event the Mute Collars are discarded that were there when it was read: one that was sprung in its midst
+ * waits for the next. An EX Event inside an Event is a part of it.
+ */
+function removeCollars(s: State, k: K, worn: number): void {
+  if (s.stack.some((frame) => frame.stage === 'event')) return;
   for (let seat = 0; seat < s.seats; seat += 1) {
-    if ((s.muted & (1 << seat)) === 0) continue;
+    if ((s.muted & worn & (1 << seat)) === 0) continue;
     s.muted &= ~(1 << seat);
     discardBox(s, k, COLLAR);
   }
@@ -234,7 +239,7 @@ function mayContribute(s: State, f: CheckFrame, seat: Seat): boolean {
 }
 
 export type Much = 'lot' | 'little' | 'nothing';
-export const MUCH = ['lot', 'little', 'nothing'] as const;
+const MUCH = ['lot', 'little', 'nothing'] as const;
 
 export type ContributeAct =
   | { act: 'card'; card: FaceId; sign: -1 | 0 | 1 }

@@ -25,6 +25,7 @@ import {
   type State,
 } from '../state.ts';
 import { CARD_ACTS, CARDS_DONE, offerHand, takeFromHand } from './questions.ts';
+import { whyNotCard } from './why-cards.ts';
 import { starCredit } from './windows.ts';
 
 // Attacking an Enemy (HPB-550 to HPB-556): red cards, a weapon and star cards are laid down, then one general card is turned up.
@@ -61,6 +62,18 @@ export const attack = stage.acts('attack', {
     offerHand(s, seat, acts as never, fits(s, f));
     if (f.weapon === NONE && !isKuro(s, f.piece) && isWeapon(s.item[seat]!)) acts.push(WEAPON);
     acts.push(CARDS_DONE as AttackAct);
+  },
+  why(s, f, seat, value) {
+    if (typeof value === 'object' && value !== null && 'act' in value && value.act === 'weapon')
+      return { rule: 'HPB-334', why: 'You have no weapon to use with this attack.' };
+    return whyNotCard(s, seat, value, {
+      rule: 'HPB-550',
+      colour: 'red (and attack special)',
+      fits: (face) => isRed(face) || (isStar(face) && !isKuro(s, f.piece)),
+      laid: redsLaid(f),
+      least: 0,
+      most: limit(s, f),
+    });
   },
   // D-19 the cheapest promising set: cards until shield and one more are beaten
   absent(s, f) {

@@ -1,6 +1,6 @@
 import { only, pick, type Seat } from '@tablewright/kernel';
 import type { CardAct } from '../acts.ts';
-import { isBlue, isRed, worth } from '../content/faces.ts';
+import { BLUE, isBlue, isRed, RED, worth } from '../content/faces.ts';
 import { RECON } from '../content/recon.ts';
 import { shuffle } from '../chance.ts';
 import { type K, stage } from '../events.ts';
@@ -8,11 +8,12 @@ import { discardAtOnce, faceIds } from '../influence.ts';
 import { noteProgram, programLeftUnseen, sorted } from '../notes.ts';
 import { boosted, programsOf } from '../pieces.ts';
 import { drawPrograms, gainProgram, programIds, programNamed, refillDisplay } from '../programs.ts';
-import { readyPrograms } from '../program-deck.ts';
+import { lookAtPrograms } from '../program-deck.ts';
 import type { Frame, State } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { FOR_PROGRAM, FOR_RECON, FOR_UNSEEN, FOR_WEAPON, holdsOf, takeWeapon } from './actions.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, removeProgram, takeFromHand, takeOpen } from './questions.ts';
+import { whyNotCard } from './why-cards.ts';
 
 // Buying (HPB-306, HPB-430, HPB-431, HPB-450, HPB-460) and what is bought.
 
@@ -32,6 +33,11 @@ function payable(s: State, f: Pay): (face: number) => boolean {
   return (face) => (blue && isBlue(face)) || (red && isRed(face));
 }
 
+/** The colours with which the price can be reached. */
+function colourOf(fits: (face: number) => boolean): string {
+  return fits(BLUE) && fits(RED) ? 'red or blue' : fits(BLUE) ? 'blue' : 'red';
+}
+
 export const pay = stage.acts('pay', {
   rule: 'HPB-306',
   who: (_s, f) => only(f.by),
@@ -40,10 +46,19 @@ export const pay = stage.acts('pay', {
     if (paid(f) >= f.price) acts.push(CARDS_DONE);
   },
   absent: (s, f) => (paid(f) >= f.price ? CARDS_DONE : CARD_ACTS[cheapest(s, f.by, payable(s, f))]!),
-  why: (_s, f, _seat, value) =>
-    typeof value === 'object' && value !== null && 'act' in value && value.act === 'card' && f.chosen.length > 0
-      ? { rule: 'HPB-306', why: 'You pay with red cards only or with blue cards only, not with both.' }
-      : null,
+  why(s, f, seat, value) {
+    const isMixed =
+      typeof value === 'object' && value !== null && 'act' in value && value.act === 'card' && f.chosen.length > 0;
+    if (isMixed) return { rule: 'HPB-306', why: 'You pay with red cards only or with blue cards only, not with both.' };
+    return whyNotCard(s, seat, value, {
+      rule: 'HPB-306',
+      colour: colourOf(payable(s, f)),
+      fits: payable(s, f),
+      laid: paid(f),
+      least: f.price,
+      most: Infinity,
+    });
+  },
   does: {
     card(s, f, { value, by }) {
       f.chosen.push(takeFromHand(s, by, value.card));
@@ -70,8 +85,7 @@ function bought(s: State, f: Pay, k: K): void {
     case FOR_UNSEEN:
       // HPB-858
       if (boosted(s, f.by, 'darkNet3') === 0) return drawPrograms(s, k, f.by, 1);
-      readyPrograms(s, k, 3);
-      return k.push({ stage: 'keepProgram', by: f.by, count: 3 });
+      return lookAtPrograms(s, k, f.by, 3);
     case FOR_WEAPON:
       takeWeapon(s, k, f.by, f.detail);
       return credit(s, k, f.by, 'boughtWeapons2');

@@ -9,6 +9,7 @@ import { type K, stage } from '../events.ts';
 import { discardAtOnce, faceIds, outOfHand, playOpenly } from '../influence.ts';
 import { cardLeft, cardLeftUnseen, programLeft, show, sorted } from '../notes.ts';
 import { placeId, placeNamed } from '../pieces.ts';
+import { topPrograms } from '../program-deck.ts';
 import {
   discardProgram,
   drawPrograms as drawSome,
@@ -21,6 +22,7 @@ import { NONE, type State } from '../state.ts';
 import { unlock } from '../tasks.ts';
 import { DONE, FILTERS } from './effects.ts';
 import { type SlotId, slotId, slotNamed } from './effect-chips.ts';
+import { whyNotCard } from './why-cards.ts';
 
 // Short questions. What is answered goes to the frame below, which asked.
 
@@ -65,7 +67,7 @@ export function cheapest(s: State, seat: Seat, fits: (face: number) => boolean):
   return best;
 }
 
-export function anyFace(): boolean {
+function anyFace(): boolean {
   return true;
 }
 
@@ -203,7 +205,7 @@ export const programAway = stage.ask('programAway', {
 });
 
 /** All Programs of a player, each design once. */
-export function ownPrograms(s: State, seat: Seat): string[] {
+function ownPrograms(s: State, seat: Seat): string[] {
   const ids = new Set(programIds(s.programs[seat]!));
   const open = s.open[seat]!;
   for (let at = 0; at < open.length; at += 2) ids.add(programIds([open[at]!])[0]!);
@@ -309,10 +311,6 @@ export const keepProgram = stage.ask('keepProgram', {
   },
 });
 
-export function topPrograms(s: State, count: number): number[] {
-  return s.programDeck.slice(Math.max(0, s.programDeck.length - count)).reverse();
-}
-
 /** Programs that a Boost brings. */
 export const drawPrograms = stage.happens('drawPrograms', (s, f, k) => {
   k.done();
@@ -333,7 +331,7 @@ export const markersBack = stage.ask('markersBack', {
   },
 });
 
-export function usedMarkers(s: State): number {
+function usedMarkers(s: State): number {
   return 0b1011111 & ~s.kuroMarkers;
 }
 
@@ -345,6 +343,15 @@ export const cards = stage.acts('cards', {
     if (f.chosen.length < f.max) offerHand(s, seat, acts, anyFace);
     if (f.chosen.length >= f.min) acts.push(CARDS_DONE);
   },
+  why: (s, f, seat, value) =>
+    whyNotCard(s, seat, value, {
+      rule: 'HPB-307',
+      colour: 'hand',
+      fits: anyFace,
+      laid: f.chosen.length,
+      least: f.min,
+      most: f.max,
+    }),
   absent(s, f) {
     return f.chosen.length >= f.min ? CARDS_DONE : CARD_ACTS[cheapest(s, f.by, anyFace)]!;
   },

@@ -87,9 +87,11 @@ export const draw = stage.ask('draw', {
   who: (_s, f) => only(f.by),
   offer: (_s, f) => pick<number>(Array.from({ length: f.most + 1 }, (_, fewer) => f.most - fewer)),
   absent: (_s, f) => f.most,
+  why: (_s, f) => ({ rule: 'HPB-104', why: `You draw any whole number of cards from 0 to ${f.most}.` }),
   answer(s, f, { value }, k) {
     k.done();
     s.shown = [];
+    s.thrown = [];
     drawCards(s, k, f.by, value, 'own');
   },
 });

@@ -47,7 +47,7 @@ function mayVote(s: State, f: VoteFrame, seat: Seat): boolean {
   return s.hands[seat]!.length > 0 && !(f.inEvent === 1 && (s.muted & (1 << seat)) !== 0);
 }
 
-export function voteIn(s: State): VoteFrame {
+function voteIn(s: State): VoteFrame {
   for (let at = s.stack.length - 1; at >= 0; at -= 1) {
     const frame = s.stack[at]!;
     if (frame.stage === 'vote') return frame;

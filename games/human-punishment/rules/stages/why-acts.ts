@@ -27,7 +27,7 @@ import {
 } from '../pieces.ts';
 import { programNamed } from '../programs.ts';
 import { BLED, CITY_1, CITY_2, CITY_3, CITY_4, NONE, type Piece, SLOTS, type State, USED_PANEL } from '../state.ts';
-import { canPay, isSectorOpen, levelTwos, priceOf, RECON_PRICE } from './actions.ts';
+import { boxesFor, canPay, isSectorOpen, levelTwos, priceOf, RECON_PRICE } from './actions.ts';
 import type { Said } from './why-claims.ts';
 
 // What each act of an Action Phase wants for itself, when its player may act, stands there and has the points.
@@ -196,7 +196,8 @@ function whyNotBox(s: State, seat: Seat, piece: Piece): Why | null {
   const area = s.at[piece]!;
   if (boxesIn(s, area).length === 0) return why('HPB-331', 'No Supply Box lies here.');
   if ((s.boxesTaken[seat]! & (1 << area)) !== 0) return why('HPB-333', 'You take one box in an Area and turn.');
-  return s.character[seat] === HAVOC ? why('HPB-869', 'Havoc may not take a Pistol in HQ.') : null;
+  if (boxesFor(s, piece).length === 0) return why('HPB-869', 'Havoc may not take a Pistol in HQ.');
+  return why('HPB-331', 'Say which of the boxes that lie here you take, by its number.');
 }
 
 function whyNotItem(s: State, seat: Seat): Why | null {

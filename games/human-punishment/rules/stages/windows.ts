@@ -158,7 +158,7 @@ export const sacrifice = stage.ask('sacrifice', {
 });
 
 /** HPB-613, HPB-615 The Leader appoints a General at once, if there is somebody to appoint. */
-export function appointNext(s: State, k: K): void {
+function appointNext(s: State, k: K): void {
   if (s.leader === NONE) return;
   if (eligibleGenerals(s) !== 0) return k.push({ stage: 'appoint', by: s.leader, keep: 0 });
   if (s.general === s.leader || (s.revoked & (1 << s.general)) !== 0) s.general = NONE;

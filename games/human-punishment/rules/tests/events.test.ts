@@ -99,6 +99,16 @@ describe('a skill check', () => {
     expect(now(most)).toBe('contribute bea');
   });
 
+  test('[HPB-972] each player who holds a card is asked once in turn, the others are passed over', () => {
+    let s = begun({ hands: [['B1'], [], ['R5'], []] });
+    const order: string[] = [];
+    while (s.stack.at(-1)!.stage === 'contribute') {
+      order.push(now(s));
+      s = answer(s, (s.stack.at(-1) as { by: number }).by, { act: 'done' });
+    }
+    expect(order).toEqual(['contribute ann', 'contribute cem', 'contribute ann']);
+  });
+
   test('[HPB-653] a detained player puts in one card at most', () => {
     const s = begun({}, 'E-I-01', (one) => {
       one.detained = 1 << ann;

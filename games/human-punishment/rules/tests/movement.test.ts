@@ -21,7 +21,7 @@ import { effectsFrame, enemy, hurtFrame, run } from './testing/moments.ts';
 import { allowed, ann, answer, answers, bea, cem, offers, rolling, stageOf, step, told } from './testing/tables.ts';
 import { actsNamed, carry, printed, quiet, refused } from './testing/turns.ts';
 
-const go = (to: string, piece = ann): unknown => ({ act: 'move', piece, to });
+const go = (to: string, piece: number = ann): unknown => ({ act: 'move', piece, to });
 const ways = (s: State, piece = ann): unknown[] =>
   actsNamed(s, ann, 'move')
     .filter((one) => one.piece === piece)
@@ -80,6 +80,8 @@ test('[HPB-206] [HPB-207] X-29 the Blockade stands while an Enemy is on 6 or 8, 
   expect(allowed(at('6'), ann, go('2'))).toBe(true);
   expect(allowed(at('5'), ann, go('6'))).toBe(true);
   expect(allowed(at('2', AT_6, 4), ann, go('6'))).toBe(true);
+  const kuro = enemy(quiet(ann, { seats: 5, characters: ['dee-coy'], at: ['3', '4', '4', '4', '4', '2'] }), AT_6, 6);
+  expect(refused(kuro, ann, go('6', 5))).toBe('HPB-206');
   // it is gone at once with the Enemy
   const s = at('2');
   s.programs[ann] = [5]; // EMP Burst

@@ -66,7 +66,7 @@ test('[HPB-760] [HPB-761] Tier 2 full: stack II is gone, Levels 3, 2, 1; with th
   expect(s.faceUp).toBe(0);
 });
 
-test('[HPB-762] [HPB-766] four players: everybody goes on with closed eyes, the Machine learns the Humans', () => {
+test('[HPB-762] [HPB-766] [HPB-970] four players: everybody goes on with closed eyes, the Machine learns the Humans', () => {
   let s = complete(beforeFull(1, 4, [HUMAN, MACHINE, HUMAN, LEGION]));
   expect(now(s)).toBe('machineStep ann bea cem dan');
   for (const seat of [ann, bea, cem]) {

@@ -1,5 +1,5 @@
 import type { Outcome, Seat, Viewer } from '@tablewright/kernel';
-import type { ClaimAct } from '../acts.ts';
+import type { ClaimAct, DieName } from '../acts.ts';
 import type { CampaignRecord, SeatRecord } from '../campaign.ts';
 import type { AreaId } from '../content/board.ts';
 import type { CharacterId } from '../content/characters.ts';
@@ -275,6 +275,8 @@ export type View = {
   discard: number[];
   /** what was turned up since the last draw step, group by group */
   shown: OpenFace[][];
+  /** dice thrown since then, one after the other; a die that was thrown again comes again */
+  thrown: { die: DieName; came: number }[];
   programDeck: number;
   display: string[];
   programDiscard: string[];

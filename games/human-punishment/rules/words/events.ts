@@ -92,6 +92,7 @@ const SAYS: Saying = {
   displayed: ({ cards }) => `On display: ${programsWords(cards)}.`,
   drawsPrograms: ({ by, count: n }, names) => `${who(by, names)} drew ${count(n, 'Program')}.`,
   drewPrograms: ({ cards }) => `Your new ${cards.length === 1 ? 'Program' : 'Programs'}: ${programsWords(cards)}.`,
+  sawPrograms: ({ cards }) => `You looked at ${listed(cards.map(programWords))}.`,
   keptProgram: ({ by, of }, names) => `${who(by, names)} looked at ${count(of, 'Program')} and kept one.`,
   tookProgram: ({ by, card }, names) => `${who(by, names)} took ${programWords(card)} from the display.`,
   playedProgram: ({ by, card }, names) => `${who(by, names)} played ${programWords(card)}.`,

@@ -2,7 +2,7 @@
 
 import { listed } from '@tablewright/kernel/words';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
-import { AREA_IDS, AREA_NAMES, LOCATIONS } from '../content/board.ts';
+import { AREA_IDS, LOCATIONS } from '../content/board.ts';
 import { BOXES } from '../content/boxes.ts';
 import { CHARACTERS } from '../content/characters.ts';
 import { ENEMIES } from '../content/enemies.ts';
@@ -32,10 +32,6 @@ export function areaWords(id: string): string {
   const area = (AREA_IDS as readonly string[]).indexOf(id);
   if (area < 0) return 'nowhere';
   return area < 6 ? `${AREA_WORDS[area]} (${id})` : AREA_WORDS[area]!;
-}
-
-export function areaName(area: number): string {
-  return AREA_NAMES[area] ?? 'nowhere';
 }
 
 /** 'Spawn Location 9a', 'Watchtower 4', 'Red 2' */

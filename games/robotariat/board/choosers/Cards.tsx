@@ -1,4 +1,4 @@
-import { clsx, Hidden } from '@tablewright/board';
+import { clsx, Hidden, Reconstructed } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import type { CardId } from '@tablewright/robotariat-rules';
 import { cardUsed, isVain, SABOTAGE_IDS, SABOTAGES, type SabotageUse } from '@tablewright/robotariat-rules/content';
@@ -9,7 +9,7 @@ import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
 
 /** A card as it is printed. */
-function CardFace({ id }: { readonly id: CardId }) {
+function CardFace({ id, inside = false }: { readonly id: CardId; readonly inside?: boolean }) {
   const card = cardOf(id);
   if (card === null) return null;
   return (
@@ -17,7 +17,9 @@ function CardFace({ id }: { readonly id: CardId }) {
       <span className={styles['picture']}>
         <Sign id={id} size={42} />
       </span>
-      <b>{card.name}</b>
+      <b>
+        {card.name} <Reconstructed provenance={card.provenance} thing="card" inside={inside} />
+      </b>
       <p>{card.text}</p>
       {'extra' in card && card.extra !== null && (
         <p className={styles['extra']}>
@@ -51,7 +53,7 @@ export function Cards(props: ChooserProps<'sabotage' | 'upgrade'>) {
           >
             <Hidden>{option(value).says}</Hidden>
             <span aria-hidden="true" style={{ display: 'contents' }}>
-              <CardFace id={value} />
+              <CardFace id={value} inside />
             </span>
           </button>
         ))}

@@ -1,6 +1,8 @@
+import { Reconstructed } from '@tablewright/board';
 import type { ReactNode } from 'react';
 import { choicesIn } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/robotariat-rules';
+import { DICE } from '@tablewright/robotariat-rules/content';
 import type { ChooserProps } from '../props.ts';
 import { ChevronSign, Die } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
@@ -28,6 +30,7 @@ export function Dice(props: ChooserProps<AboutDice>) {
               Civilians
             </span>
           )}
+          <Reconstructed provenance={DICE.red.provenance} thing="pair of dice" />
         </div>
       )}
       <div className={styles['pair']}>

@@ -1,3 +1,5 @@
+import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/kernel/words';
+
 // The board (ledger 4.1), the dice (4.2) and the tracks (4.3). Everywhere else a space, a path and a face is its index here.
 
 export const SPACES = ['P', 'S', 'U', 'Y', 'R', 'M'] as const;
@@ -18,6 +20,7 @@ export const BLUE = 1;
 
 interface PrintedSpace {
   readonly name: string;
+  readonly provenance: Provenance;
   readonly activation: string;
   /** where the arrows out of it point */
   readonly yellow: Space;
@@ -32,6 +35,7 @@ interface PrintedSpace {
 export const BOARD = {
   P: {
     name: 'Poster',
+    provenance: partly('the arrows'),
     activation: 'Put 1 poster from the supply on any space.',
     yellow: 'M',
     blue: 'U',
@@ -41,6 +45,7 @@ export const BOARD = {
   },
   S: {
     name: 'Sabotage',
+    provenance: partly('the line to the Recruitment Office'),
     activation: 'Draw 2 Sabotage cards, use 1 at once, shuffle the other back.',
     yellow: 'P',
     blue: 'P',
@@ -50,6 +55,7 @@ export const BOARD = {
   },
   U: {
     name: 'Upgrade',
+    provenance: STATED,
     activation: 'Draw 2 Upgrade cards, keep 1 for good, shuffle the other back.',
     yellow: 'R',
     blue: 'R',
@@ -59,6 +65,7 @@ export const BOARD = {
   },
   Y: {
     name: 'Scrap Yard',
+    provenance: partly('the blue arrow and the line to the Recruitment Office'),
     activation: 'Put all posters of the Junk Pile back on spaces of your choice.',
     yellow: 'U',
     blue: 'M',
@@ -68,6 +75,7 @@ export const BOARD = {
   },
   R: {
     name: 'Recruitment Office',
+    provenance: partly('the arrows and the lines to Sabotage and the Scrap Yard'),
     activation: 'Move 1 to 5 SPARK from the Funds to the Office.',
     yellow: 'S',
     blue: 'Y',
@@ -77,6 +85,7 @@ export const BOARD = {
   },
   M: {
     name: 'Move the Masses',
+    provenance: STATED,
     activation: 'Move 1 Oppressor or 1 Civilian to a space next to it; it encounters that space.',
     yellow: 'Y',
     blue: 'S',
@@ -131,8 +140,8 @@ export type Face = (typeof FACES)[number];
 export const X = 2;
 
 export const DICE = {
-  black: { kind: OPPRESSOR, faces: [BLUE, BLUE, BLUE, YELLOW, YELLOW, X], xPath: BLUE },
-  red: { kind: CIVILIAN, faces: [YELLOW, YELLOW, YELLOW, BLUE, BLUE, X], xPath: YELLOW },
+  black: { kind: OPPRESSOR, faces: [BLUE, BLUE, BLUE, YELLOW, YELLOW, X], xPath: BLUE, provenance: RECONSTRUCTED },
+  red: { kind: CIVILIAN, faces: [YELLOW, YELLOW, YELLOW, BLUE, BLUE, X], xPath: YELLOW, provenance: RECONSTRUCTED },
 } as const;
 
 /** by kind, then by face: how many of the six sides show it */
@@ -163,3 +172,10 @@ export const OFFICE_FINE = 2; // RTA-508
 
 /** By Office level: what a Civilian donates there besides (ledger 4.3). */
 export const OFFICE_REWARDS: readonly number[] = [0, 1, 2, 3, 3, 4, 4, 5, 5, 6, 6];
+
+/** The levels whose reward the rulebook tells; the others are ours. */
+const REWARDS_STATED: readonly number[] = [0, 3];
+
+export function rewardProvenance(level: number): Provenance {
+  return REWARDS_STATED.includes(level) ? STATED : RECONSTRUCTED;
+}

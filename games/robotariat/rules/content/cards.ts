@@ -1,3 +1,5 @@
+import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/kernel/words';
+
 // The two decks (ledger 4.4, 4.5): what a card says, and what it does out of a small set of effects.
 
 /** What a lasting Upgrade changes for its owner. */
@@ -21,12 +23,14 @@ interface UpgradeCard {
   readonly text: string;
   readonly effect: UpgradeEffect;
   readonly amount: number;
+  readonly provenance: Provenance;
 }
 
 export const UPGRADES = [
   {
     id: 'U01',
     name: 'New Treads',
+    provenance: STATED,
     text: 'In your turn you may take 1 more step, before or after you activate a space.',
     effect: 'steps',
     amount: 1,
@@ -34,6 +38,7 @@ export const UPGRADES = [
   {
     id: 'U02',
     name: 'Sliding Scale',
+    provenance: partly('the text'),
     text: 'Once in your turn: stake 1 to 3 SPARK of the Funds and roll the red die. Yellow wins as much, blue loses it, X changes nothing.',
     effect: 'stake',
     amount: 3,
@@ -41,6 +46,7 @@ export const UPGRADES = [
   {
     id: 'U03',
     name: 'Loudspeaker Grille',
+    provenance: RECONSTRUCTED,
     text: 'A Civilian who encounters you donates 1 SPARK more.',
     effect: 'donation',
     amount: 1,
@@ -48,6 +54,7 @@ export const UPGRADES = [
   {
     id: 'U04',
     name: 'Appliance Disguise',
+    provenance: RECONSTRUCTED,
     text: 'Oppressors do not fine you, and you do not count when they look for a crowd. Civilians still donate for you.',
     effect: 'unseen',
     amount: 1,
@@ -55,6 +62,7 @@ export const UPGRADES = [
   {
     id: 'U05',
     name: 'Second Print Head',
+    provenance: RECONSTRUCTED,
     text: 'When you activate Poster you may put up 1 more poster from the supply.',
     effect: 'posters',
     amount: 1,
@@ -62,6 +70,7 @@ export const UPGRADES = [
   {
     id: 'U06',
     name: 'Forecast Module',
+    provenance: RECONSTRUCTED,
     text: 'Once in your NPC turn, after the roll, you may roll one of the dice again; the second roll counts.',
     effect: 'forecast',
     amount: 1,
@@ -69,6 +78,7 @@ export const UPGRADES = [
   {
     id: 'U07',
     name: 'Override Chip',
+    provenance: RECONSTRUCTED,
     text: 'You may activate a space although Oppressors stand there.',
     effect: 'override',
     amount: 1,
@@ -76,6 +86,7 @@ export const UPGRADES = [
   {
     id: 'U08',
     name: 'Ledger Coprocessor',
+    provenance: RECONSTRUCTED,
     text: 'When you activate the Recruitment Office, the Office rises by 2 more than you spend. You may spend nothing.',
     effect: 'office',
     amount: 2,
@@ -83,6 +94,7 @@ export const UPGRADES = [
   {
     id: 'U09',
     name: 'Long-Range Transmitter',
+    provenance: RECONSTRUCTED,
     text: 'Instead of your own space you may activate a space next to it.',
     effect: 'range',
     amount: 1,
@@ -90,6 +102,7 @@ export const UPGRADES = [
   {
     id: 'U10',
     name: 'Sympathy Circuits',
+    provenance: RECONSTRUCTED,
     text: 'Once in your turn, on a space with a Civilian and without Oppressors: spend 2 SPARK for 1 Reputation.',
     effect: 'sympathy',
     amount: 2,
@@ -130,12 +143,14 @@ interface SabotageCard {
     /** it takes the place of the main effect */
     readonly instead: boolean;
   };
+  readonly provenance: Provenance;
 }
 
 export const SABOTAGES = [
   {
     id: 'S01',
     name: 'A Credit to the Revolution',
+    provenance: partly('the main effect'),
     text: 'The Office rises by 1.',
     main: { does: 'office', levels: 1 },
     extra: { cost: 1, text: 'The Office rises by 2 more.', effect: { does: 'office', levels: 2 }, instead: false },
@@ -143,6 +158,7 @@ export const SABOTAGES = [
   {
     id: 'S02',
     name: 'Adjust Traffic Reports',
+    provenance: partly('the text'),
     text: 'Roll, move and resolve encounters now, as in an NPC turn. The usual NPC turn still follows.',
     main: { does: 'roll', adjust: false },
     extra: {
@@ -155,6 +171,7 @@ export const SABOTAGES = [
   {
     id: 'S03',
     name: 'Jam the Patrol Radio',
+    provenance: RECONSTRUCTED,
     text: 'No arrow moves the Oppressors in the NPC turn that follows.',
     main: { does: 'jam', turns: 1 },
     extra: {
@@ -167,6 +184,7 @@ export const SABOTAGES = [
   {
     id: 'S04',
     name: 'Pirate Broadcast',
+    provenance: RECONSTRUCTED,
     text: '1 SPARK for each space with a poster, at most 3.',
     main: { does: 'broadcast', most: 3 },
     extra: {
@@ -179,6 +197,7 @@ export const SABOTAGES = [
   {
     id: 'S05',
     name: 'Skim the Treasury',
+    provenance: RECONSTRUCTED,
     text: 'The Funds rise by 2 SPARK.',
     main: { does: 'spark', amount: 2 },
     extra: { cost: 2, text: 'The Funds rise by 5 SPARK more.', effect: { does: 'spark', amount: 5 }, instead: false },
@@ -186,6 +205,7 @@ export const SABOTAGES = [
   {
     id: 'S06',
     name: 'False Alarm',
+    provenance: RECONSTRUCTED,
     text: 'Put 1 Oppressor on any other space; it encounters that space.',
     main: { does: 'alarm', patrols: 1 },
     extra: {
@@ -198,6 +218,7 @@ export const SABOTAGES = [
   {
     id: 'S07',
     name: 'Wheatpaste Raid',
+    provenance: RECONSTRUCTED,
     text: 'Put up to 2 posters from the supply on two different spaces.',
     main: { does: 'paste', most: 2 },
     extra: {
@@ -210,6 +231,7 @@ export const SABOTAGES = [
   {
     id: 'S08',
     name: 'Wildcat Strike',
+    provenance: RECONSTRUCTED,
     text: 'Move 1 Civilian along the path you choose; it encounters the space.',
     main: { does: 'strike', all: false },
     extra: {
@@ -222,6 +244,7 @@ export const SABOTAGES = [
   {
     id: 'S09',
     name: 'Burn the Evidence',
+    provenance: RECONSTRUCTED,
     text: 'Put any number of posters from the board into the Junk Pile. 2 or more: 1 Reputation; 5 or more: 2 instead.',
     main: { does: 'burn' },
     extra: null,
@@ -229,6 +252,7 @@ export const SABOTAGES = [
   {
     id: 'S10',
     name: 'Cook the Books',
+    provenance: RECONSTRUCTED,
     text: 'Lower the Office by up to 4; 1 SPARK for each level.',
     main: { does: 'cook', most: 4 },
     extra: {
@@ -266,9 +290,14 @@ export const SABOTAGE_IDS: readonly SabotageId[] = SABOTAGES.map(({ id }) => id)
 export const SLIDING_SCALE = UPGRADE_IDS.indexOf('U02');
 export const TRAFFIC_REPORTS = SABOTAGE_IDS.indexOf('S02');
 
-/** S09 What burnt posters are worth. */
+/** S09 What burnt posters are worth, the best first. */
+export const BURNT = [
+  { posters: 5, reputation: 2 },
+  { posters: 2, reputation: 1 },
+] as const;
+
 export function reputationForBurning(posters: number): number {
-  return posters >= 5 ? 2 : posters >= 2 ? 1 : 0;
+  return BURNT.find((worth) => posters >= worth.posters)?.reputation ?? 0;
 }
 
 export function cardNamed(id: UpgradeId | SabotageId): string {

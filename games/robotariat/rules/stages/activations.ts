@@ -52,7 +52,10 @@ export const rebuild = stage.ask('rebuild', {
   absent: (s) => ({ P: 0, S: 0, U: 0, Y: 0, R: s.junk, M: 0 }),
   why: (s) => ({
     rule: 'RTA-331',
-    why: `Put ${s.junk === 1 ? 'the poster' : `all ${s.junk} posters`} of the Junk Pile on spaces; none may stay behind.`,
+    why:
+      s.junk === 1
+        ? 'Put the poster of the Junk Pile on a space; it may not stay behind.'
+        : `Put all ${s.junk} posters of the Junk Pile on spaces; none may stay behind.`,
   }),
   answer(s, f, { value }, k) {
     for (let space = 0; space < SPACES.length; space += 1) putBackFromJunk(s, space, value[SPACES[space]!]);

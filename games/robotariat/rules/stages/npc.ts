@@ -59,7 +59,7 @@ export const lead = stage.acts('lead', {
   },
   absent: () => LEADS[CIVILIANS[0]!]![0]!,
   formerly: formerLead,
-  why: () => ({ rule: 'RTA-812', why: 'Choose a Civilian on the board and a path; Zender cannot leave it out.' }),
+  why: () => ({ rule: 'RTA-812', why: 'Choose a Civilian on the board and a path; Zender has to move one.' }),
   does: {
     lead(s, f, { value: { npc, path } }, k) {
       const row = npc - 1;

@@ -190,12 +190,12 @@ function whyNot(s: State, f: Turn, value: unknown): Why | null {
     case 'ability':
       return whyNoAbility(s, f);
     case 'stake':
-      return { rule: 'RTA-210', why: 'You need Sliding Scale and SPARK to stake, and may do it once in a turn.' };
+      return { rule: 'RTA-210', why: 'You need Sliding Scale and SPARK to stake, and you may do it once in a turn.' };
     case 'sympathy':
       if (s.reputation === MOST_REPUTATION) return { rule: 'RTA-606', why: 'The Reputation cannot rise any further.' };
       return {
         rule: 'RTA-210',
-        why: 'You need Sympathy Circuits, 2 SPARK and a Civilian beside you without an Oppressor, once in a turn.',
+        why: 'You need Sympathy Circuits, 2 SPARK and, on your space, a Civilian and no Oppressor; and you may do it once in a turn.',
       };
     default:
       return null;

@@ -442,8 +442,24 @@ describe('Sabotage cards [RTA-315]', () => {
       const s = burnt(n);
       expect([s.reputation, s.junk, s.junkedBest, now(s)]).toEqual([reputation, n, n, 'turn ann']);
     });
+    test('all are told how many went from where, and it counts as torn down', () => {
+      const asked = use('S09', picture);
+      const burning = [['P'], ['U'], ['U']];
+      expect(told(asked, ann, burning)).toContainEqual({
+        type: 'burnt',
+        by: ann,
+        posters: 3,
+        reputation: 1,
+        from: { P: 1, U: 2 },
+      });
+      const before = seen(asked, ann).players[ann]!.deeds;
+      expect(seen(answer(asked, ann, burning), ann).players[ann]!.deeds.torn).toBe(before.torn + 3);
+    });
     test('only posters that hang there', () => {
-      expect(refusal(use('S09', picture), ann, [['P'], ['P'], ['P']])).toMatchObject({ rule: 'RTA-929' });
+      expect(refusal(use('S09', picture), ann, [['P'], ['P'], ['P']])).toEqual({
+        rule: 'RTA-929',
+        why: 'Choose posters that hang on the board, each on a space that has as many.',
+      });
       expect(offers(use('S09', picture), ann)).toHaveLength(3 * 5);
     });
     test('no extra, and nothing to do on an empty board', () => expect(now(use('S09'))).toBe('turn ann'));
@@ -454,7 +470,23 @@ describe('Sabotage cards [RTA-315]', () => {
       expect(offers(use('S10', { office: 6 }, 'decline'), ann)).toEqual([0, 1, 2, 3, 4]);
       expect(offers(use('S10', { office: 2 }, 'decline'), ann)).toEqual([0, 1, 2]);
       expect(tracks(use('S10', { office: 6 }, 'decline', 3))).toEqual([3, 6, 3]);
-      expect(refusal(use('S10', { office: 6 }, 'decline'), ann, 5)).toMatchObject({ rule: 'RTA-930' });
+      expect(refusal(use('S10', { office: 6 }, 'decline'), ann, 5)).toEqual({
+        rule: 'RTA-930',
+        why: 'You can lower the Office by up to 4, or leave it as it is.',
+      });
+    });
+    test('all are told, it counts as drained, and the turn goes on', () => {
+      const asked = use('S10', { office: 6 }, 'decline');
+      expect(told(asked, ann, 3)).toContainEqual({ type: 'cooked', by: ann, levels: 3, spark: 3 });
+      const s = answer(asked, ann, 3);
+      expect(now(s)).toBe('turn ann');
+      const before = seen(asked, ann).players[ann]!.deeds;
+      expect(seen(s, ann).players[ann]!.deeds.drained).toBe(before.drained + 3);
+    });
+    test('[RTA-601] SPARK enough ends the game at once', () => {
+      const { target } = seen(turnOf(ann, { mode: 'cooperative' }), ann);
+      const rich = use('S10', { mode: 'cooperative', office: 4, funds: target - 2 }, 'decline');
+      expect(ended(answer(rich, ann, 2))).toMatchObject({ reason: 'success' });
     });
     test('with the extra to 0, and 1 SPARK more', () =>
       expect(tracks(use('S10', { office: 6 }, 'pay'))).toEqual([7, 5, 0]));

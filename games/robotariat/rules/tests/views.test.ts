@@ -159,6 +159,8 @@ describe('decks', () => {
     const s = answer(turnOf(bea, { at: ['Y', 'U'] }), bea, activate('U'));
     expect(seen(s, ann).decks).toEqual({ upgrade: 8, sabotage: 10 });
     expect(seen(answer(s, bea, 'U01'), ann).decks).toEqual({ upgrade: 9, sabotage: 10 });
+    const pair = answer(turnOf(bea, { at: ['Y', 'S'] }), bea, activate('S'));
+    expect(seen(pair, ann).decks).toEqual({ upgrade: 10, sabotage: 8 });
   });
 });
 
@@ -210,4 +212,8 @@ test('[RTA-610] whoever looks at it again with all cards open sees every objecti
   expect(open.outcome).toBeNull();
   const { players, putBack, top, drawn, aside, report } = closed;
   expect({ ...open, players, putBack, top, drawn, aside, report }).toEqual(closed);
+  const drawing = answer(turnOf(bea, { at: ['Y', 'U'], topUpgrades: ['U02', 'U05'] }), bea, activate('U'));
+  expect(robotariat.openView!(drawing).drawn).toEqual(['U02', 'U05']);
+  // in the cooperative mode nobody has an objective, and none is set aside
+  expect(robotariat.openView!(turnOf(ann, { mode: 'cooperative' })).aside).toBeNull();
 });

@@ -24,7 +24,7 @@ function arrivalWords(scene: Scene, npc: number, space: number, reputation: numb
   const { suspicious, fine, torn, office } = patrolOn(scene, space);
   if (suspicious && reputation === 1) return `grows suspicious ${FAILS}`;
   const deeds = [
-    ...(suspicious ? ['grows suspicious, for 1 Reputation'] : []),
+    ...(suspicious ? ['grows suspicious (1 Reputation lost)'] : []),
     ...(fine > 0 ? [`takes ${fine} SPARK`] : []),
     ...(torn > 0 ? [`tears down ${count(torn, 'poster')}`] : []),
     ...(office > 0 ? [`lowers the Office by ${office}`] : []),

@@ -129,7 +129,9 @@ function met(told: Extract<Told, { type: 'met' }>): string {
   const at = spaceWords(told.at);
   if (told.kind === 'CR') {
     if (told.silenced) return `${who} found an Oppressor on ${at} and gave nothing.`;
-    return told.donation === 0 ? `${who} found nobody on ${at}.` : `${who} donated ${told.donation} SPARK on ${at}.`;
+    return told.donation === 0
+      ? `${who} found nobody and no poster on ${at}.`
+      : `${who} donated ${told.donation} SPARK on ${at}.`;
   }
   const deeds = [
     ...(told.suspicious ? ['grew suspicious (1 Reputation lost)'] : []),

@@ -2,7 +2,7 @@
 // moves first, where it goes last.
 
 import { choicesIn, type OptionWords, type Words } from '@tablewright/kernel';
-import { capital, count, listed } from '@tablewright/kernel/words';
+import { capital, count, listed, reconstructionNote } from '@tablewright/kernel/words';
 import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
 import {
@@ -55,7 +55,10 @@ export const option: Words<View, Told, Answers>['option'] = {
   },
   upgrade(_view, value) {
     const card = UPGRADES.find(({ id }) => id === value);
-    return about(card === undefined ? 'Keep it.' : `Keep ${card.name}: ${card.text}`, cardThing(value));
+    return about(
+      card === undefined ? 'Keep it.' : `Keep ${card.name}: ${card.text}${reconstructionNote(card.provenance, 'card')}`,
+      cardThing(value),
+    );
   },
   extra: (view, value) => about(extra(view, value === 'pay'), ...(value === 'pay' ? [REPUTATION] : [])),
   rebuild: (_view, value) => about(`${capital(splitWords(value))}.`, JUNK, ...spacesIn(value)),
@@ -145,9 +148,9 @@ function turn(view: View, value: TurnAct): string {
     case 'ability':
       return `Use your ability. ${CHARACTERS.find(({ id }) => id === view.players[mine(view)]!.character)?.ability ?? ''}`.trim();
     case 'stake':
-      return `Sliding Scale: stake up to ${Math.min(3, view.funds)} of the ${view.funds} SPARK on the red die.`;
+      return `Sliding Scale: stake up to ${Math.min(upgraded(sceneOf(view), mine(view), 'stake'), view.funds)} of the ${view.funds} SPARK on the red die.`;
     case 'sympathy':
-      return `Sympathy Circuits: spend 2 SPARK, the Reputation rises to ${view.reputation + 1}.`;
+      return `Sympathy Circuits: spend ${upgraded(sceneOf(view), mine(view), 'sympathy')} SPARK, and the Reputation rises to ${view.reputation + 1}.`;
     case 'end':
       return 'End your turn: now the NPCs move.';
   }
@@ -248,10 +251,11 @@ function contribute(view: View, spark: number): string {
 function sabotageText(view: View, id: SabotageId, offered: readonly SabotageUse[]): string {
   const card = SABOTAGES.find((one) => one.id === id);
   if (card === undefined) return 'Use it.';
-  if (card.extra === null) return `Use ${card.name}: ${card.text}`;
+  const ours = reconstructionNote(card.provenance, 'card');
+  if (card.extra === null) return `Use ${card.name}: ${card.text}${ours}`;
   const { cost, text } = card.extra;
   const but = view.reputation <= cost ? 'you cannot pay that now' : offered.includes(inVain(id)) ? DOES_NOTHING : null;
-  return `Use ${card.name}: ${card.text} For ${cost} Reputation: ${withNote(capitalless(text), but)}`;
+  return `Use ${card.name}: ${card.text} For ${cost} Reputation: ${withNote(capitalless(text), but)}${ours}`;
 }
 
 const DOES_NOTHING = 'this would do nothing now';
@@ -265,7 +269,7 @@ function withNote(sentence: string, note: string | null): string {
 function inVainText(view: View, id: SabotageId): string {
   const { name, extra } = SABOTAGES.find((one) => one.id === id)!;
   const cost = extra?.cost ?? 0;
-  return `Use ${name} and pay ${cost} Reputation for its extra effect, ${paying(view, cost)}: ${DOES_NOTHING}, ${WHY_NOTHING[id]}.`;
+  return `Use ${name} and pay ${cost} Reputation for its extra effect, ${paying(view, cost)}: ${DOES_NOTHING}, because ${WHY_NOTHING[id]}.`;
 }
 
 /** Why an extra would do nothing; the others always can do something. */
@@ -279,10 +283,9 @@ const WHY_NOTHING: { readonly [id in SabotageId]?: string } = {
   S10: 'the Office is empty',
 };
 
-/** '5 are left' */
+/** 'leaving 5' */
 function paying(view: View, cost: number): string {
-  const rest = view.reputation - cost;
-  return `${rest} ${rest === 1 ? 'is' : 'are'} left`;
+  return `leaving ${view.reputation - cost}`;
 }
 
 function extra(view: View, pays: boolean): string {
@@ -292,7 +295,7 @@ function extra(view: View, pays: boolean): string {
   const { cost, text } = card.extra;
   const note =
     card.id === 'S03' && isBeforeOppressors(view)
-      ? `${DOES_NOTHING}, no Oppressor is on the board before round 2`
+      ? `${DOES_NOTHING}, because no Oppressor is on the board before round 2`
       : null;
   return `Pay ${cost} Reputation, ${paying(view, cost)}: ${withNote(capitalless(text), note)}`;
 }

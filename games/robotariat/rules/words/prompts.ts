@@ -2,7 +2,7 @@
 
 import { choicesIn, type QuestionOf, type Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
-import { SABOTAGES } from '../content/cards.ts';
+import { BURNT, SABOTAGES } from '../content/cards.ts';
 import { objectiveText } from '../content/objectives.ts';
 import type { Told } from '../events.ts';
 import type { Answers } from '../stages/index.ts';
@@ -29,7 +29,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
       ? 'Where does the poster of the Junk Pile go?'
       : `Put all ${count(view.junk, 'poster')} of the Junk Pile on spaces, as you like.`,
   contribute: (view) =>
-    `How much SPARK goes into the Office? It no longer counts towards your ${view.target}. The Office is at ${view.office}, the Funds hold ${view.funds}.`,
+    `How much SPARK goes into the Office? What you give no longer counts towards the ${view.target} that you need. The Office is at ${view.office}, the Funds hold ${view.funds}.`,
   masses: () => 'Which piece do you move, and where? It encounters the space at once.',
   push: () => 'Whom do you move, and where?',
   post: () => 'Which poster do you carry, and where?',
@@ -50,7 +50,10 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
     (frame(view)['moved'] ?? 0) === 0
       ? 'Which Civilian do you move, and along which path?'
       : 'Which path does the next Civilian take?',
-  burn: () => 'Which posters do you burn? 2 or more bring 1 Reputation, 5 or more bring 2.',
+  burn() {
+    const [many, some] = BURNT;
+    return `Which posters do you burn? ${some.posters} or more bring ${some.reputation} Reputation, ${many.posters} or more bring ${many.reputation}.`;
+  },
   cook: (view) => `The Office is at ${view.office}. How many levels do you turn into SPARK?`,
   lead: () => 'Before the dice are rolled, you move one Civilian. Which one, and along which path?',
   steer: () => 'Which path do the Oppressors take? The red die is rolled after that.',

@@ -177,27 +177,27 @@ describe('options say what they lead to', () => {
     );
     expect(says(s, ann, send(1, 'U'))).toBe('Send Civilian 1 to Upgrade, where it donates 1 SPARK.');
     expect(says(s, ann, send(2, 'P'))).toBe(
-      'Send Oppressor 2 to Poster, where it grows suspicious, for 1 Reputation, takes 4 SPARK and tears down 2 posters.',
+      'Send Oppressor 2 to Poster, where it grows suspicious (1 Reputation lost), takes 4 SPARK and tears down 2 posters.',
     );
   });
 
   test('a card and its price', () => {
     const s = answers(turnOf(ann, { at: ['S'], topSabotages: ['S05', 'S09'] }), ann, activate('S'));
     expect(says(s, ann, 'S05')).toBe(
-      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more.',
+      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more. Our reconstruction: this card.',
     );
     expect(says(answer(s, ann, 'S05'), ann, 'pay')).toBe(
-      'Pay 2 Reputation, 4 are left: the Funds rise by 5 SPARK more.',
+      'Pay 2 Reputation, leaving 4: the Funds rise by 5 SPARK more.',
     );
   });
 
   test('[RTA-319] an extra that would do nothing now says so, and so does the card that has it', () => {
     const s = answers(turnOf(ann, { at: ['S'], posters: { P: 1 }, topSabotages: ['S04', 'S05'] }), ann, activate('S'));
     expect(says(s, ann, inVain('S04'))).toBe(
-      'Use Pirate Broadcast and pay 1 Reputation for its extra effect, 5 are left: this would do nothing now, no more than 3 spaces have a poster.',
+      'Use Pirate Broadcast and pay 1 Reputation for its extra effect, leaving 5: this would do nothing now, because no more than 3 spaces have a poster.',
     );
     expect(says(s, ann, 'S04')).toBe(
-      'Use Pirate Broadcast: 1 SPARK for each space with a poster, at most 3. For 1 Reputation: 1 SPARK for each space with a poster, without a limit; this would do nothing now.',
+      'Use Pirate Broadcast: 1 SPARK for each space with a poster, at most 3. For 1 Reputation: 1 SPARK for each space with a poster, without a limit; this would do nothing now. Our reconstruction: this card.',
     );
     const heard = told(s, ann, inVain('S04')).map((event) => words.event(event, NAMES));
     expect(heard).toContain(
@@ -209,7 +209,7 @@ describe('options say what they lead to', () => {
   test('[RTA-316] a card whose extra cannot be paid says so', () => {
     const s = answers(turnOf(ann, { at: ['S'], reputation: 2, topSabotages: ['S05', 'S09'] }), ann, activate('S'));
     expect(says(s, ann, 'S05')).toBe(
-      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more; you cannot pay that now.',
+      'Use Skim the Treasury: The Funds rise by 2 SPARK. For 2 Reputation: the Funds rise by 5 SPARK more; you cannot pay that now. Our reconstruction: this card.',
     );
   });
 
@@ -219,7 +219,7 @@ describe('options say what they lead to', () => {
       return says(answers(s, seat, activate('S'), 'S03'), seat, 'pay');
     };
     expect(asked(ann)).toBe(
-      'Pay 1 Reputation, 5 are left: no arrow moves the Oppressors in the next two NPC turns; this would do nothing now, no Oppressor is on the board before round 2.',
+      'Pay 1 Reputation, leaving 5: no arrow moves the Oppressors in the next two NPC turns; this would do nothing now, because no Oppressor is on the board before round 2.',
     );
     expect(asked(dov)).not.toContain('nothing');
   });
@@ -231,7 +231,7 @@ describe('options say what they lead to', () => {
     expect(masses(1)).toBe(
       'Send Oppressor 2 to Poster, where it grows suspicious and the last Reputation is lost: the Revolution fails.',
     );
-    expect(masses(2)).toContain('grows suspicious, for 1 Reputation, takes 2 SPARK and tears down 4 posters.');
+    expect(masses(2)).toContain('grows suspicious (1 Reputation lost), takes 2 SPARK and tears down 4 posters.');
     const alarm = answers(
       turnOf(ann, { ...picture, at: ['S'], npcs: { 1: 'Y', 2: 'R' }, reputation: 1, topSabotages: ['S06', 'S09'] }),
       ann,
@@ -383,7 +383,7 @@ describe('sentences fit every reader and every number', () => {
     const s = answers(turnOf(ann, { at: ['S'], office: 5, topSabotages: ['S10', 'S01'] }), ann, activate('S'), 'S10');
     expect(heard(s, 'pay', 'paid')).toEqual(['You paid 1 Reputation for the extra effect of Cook the Books.']);
     expect(words.option(seen(s, ann), robotariat.asksSeen(s, ann).mine!, 'pay').says).toBe(
-      'Pay 1 Reputation, 5 are left: instead lower the Office to 0; 1 SPARK for each level, and 1 more.',
+      'Pay 1 Reputation, leaving 5: instead lower the Office to 0; 1 SPARK for each level, and 1 more.',
     );
   });
 

@@ -25,6 +25,8 @@ export const simulate = command({
     'Every game is played to its end by bots who see what a player sees. After every answer the invariants of the game are ' +
       'checked. A broken invariant, an error in the rules, an impossible answer of a bot and a game without an end are ' +
       'violations; with any of them the exit code is 1. `record --nth` plays such a game again and writes it down.',
+    'What somebody held or played in the end (an objective, a character, a destination, a team) is counted with how many held it.',
+    'Of a game that names its cards it is said which of them never came into play; --json counts the games of each.',
   ],
   examples: ['tablewright simulate --game emergence --seats 4 --games 1000 --seed 1 --bot steady,random'],
   async run(values, _words, io) {
@@ -77,8 +79,32 @@ function words(report: Simulation, name: string): string {
     ]),
     '\n',
     columns(wins, { right: [2, 3] }),
+    ...heldRows(report),
+    ...cardRows(report),
     ...(violations === 0 ? [] : ['\nThe first violations:\n', columns(violationRows(report))]),
   ].join('');
+}
+
+/** What somebody held or played, with how many did: what nobody holds wins never, and says nothing. */
+function heldRows({ winsByHeld }: Simulation): string[] {
+  const rows = Object.entries(winsByHeld).flatMap(([kind, things]) =>
+    Object.entries(things).map(([thing, { wins, of }]) => [
+      kind,
+      thing,
+      number(wins),
+      `of ${number(of)}`,
+      percent(wins, of),
+    ]),
+  );
+  return rows.length === 0 ? [] : ['\nWon among those who held or played it:\n', columns(rows, { right: [2, 3, 4] })];
+}
+
+/** How many of the cards came into play, and which did not; `--json` says how often each. */
+function cardRows({ gamesByCard, neverUsed }: Simulation): string[] {
+  const used = Object.keys(gamesByCard).length;
+  if (used === 0) return [];
+  const never = neverUsed.length === 0 ? 'all of them' : `never: ${neverUsed.join(', ')}`;
+  return [`\nCards that came into play: ${number(used)} of ${number(used + neverUsed.length)}, ${never}\n`];
 }
 
 function violationRows({ violationDetails }: Simulation): string[][] {

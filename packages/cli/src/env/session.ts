@@ -3,7 +3,7 @@ import {
   type Base,
   countOptions,
   type Entry,
-  type Fairness,
+  type PublishedFairness,
   type Game,
   type GameRecord,
   type Json,
@@ -25,7 +25,7 @@ export interface Beginning {
   readonly options: Record<string, Json>;
   readonly seed: Seed;
   /** where the seed came from, if the whole game comes from it */
-  readonly fairness: Required<Fairness> | null;
+  readonly fairness: PublishedFairness | null;
   readonly state: Base;
   readonly log: readonly Entry[];
   readonly told: readonly Told[];

@@ -1,15 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { idsInLedger, idsInTitle } from './ids.ts';
-import { titlesIn } from './titles.ts';
+import { Shipping } from './shipping.ts';
+import { testsIn } from './tests-in-file.ts';
 
 /** How far the tests of a game go through its ledger. */
 export interface Coverage {
   /** how many ids the ledger has */
   readonly rules: number;
-  /** how many of them have a test */
+  /** how many of them have a test that uses code which ships */
   readonly tested: number;
   readonly missing: readonly string[];
+  /** those whose tests use nothing that ships: what they test is in no game that anybody plays */
+  readonly unshipped: readonly string[];
+  /** those with such a test beside one that counts */
+  readonly partly: readonly string[];
   /** ids in titles that the ledger does not have: a slip of the pen, or a rule that is gone */
   readonly unknown: readonly string[];
 }
@@ -28,19 +33,31 @@ export function hasLedger(repository: string, game: string): boolean {
 
 export function coverageOf(repository: string, game: string): Coverage {
   const ids = idsOf(repository, game);
+  const shipping = new Shipping(repository, game);
   const named = new Set<string>();
+  const shipped = new Set<string>();
+  const aside = new Set<string>();
   for (const file of globSync(`games/${game}/**/*.test.{ts,tsx}`, {
     cwd: repository,
     exclude: (name) => name === 'node_modules',
   })) {
     const path = join(repository, file);
-    for (const title of titlesIn(path, readFileSync(path, 'utf8'))) for (const id of idsInTitle(title)) named.add(id);
+    for (const { title, uses } of testsIn(path, readFileSync(path, 'utf8'))) {
+      const { ships, stays } = shipping.used(path, uses);
+      for (const id of idsInTitle(title)) {
+        named.add(id);
+        if (ships.length > 0) shipped.add(id);
+        if (stays.length > 0) aside.add(id);
+      }
+    }
   }
   const known = new Set(ids);
   return {
     rules: ids.length,
-    tested: ids.filter((id) => named.has(id)).length,
+    tested: ids.filter((id) => shipped.has(id)).length,
     missing: ids.filter((id) => !named.has(id)),
+    unshipped: ids.filter((id) => named.has(id) && !shipped.has(id)),
+    partly: ids.filter((id) => shipped.has(id) && aside.has(id)),
     unknown: [...named].filter((id) => !known.has(id)).sort(),
   };
 }

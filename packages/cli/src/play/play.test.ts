@@ -179,12 +179,17 @@ describe('a whole game', () => {
   });
 });
 
+/** A sentence is broken into lines where it gets too long. */
+function inOneLine(out: string): string {
+  return out.replaceAll('\n', ' ');
+}
+
 describe('a saved game', () => {
   test('can be replayed, verified and gone on with', async () => {
     const path = join(folder(), 'mine.json');
     const first = await talk(SEEDED, lines(READ, '1', '1', `save ${path}`, 'quit', 'y'));
     expect(first.code).toBe(0);
-    expect(first.out).toContain(`Go on with it any time:\n  tablewright play --resume ${path}\n`);
+    expect(first.out).toContain(`Go on with it any time:\n  tablewright play --resume "${path}"\n`);
     const record = JSON.parse(readFileSync(path, 'utf8')) as GameRecord;
     expect(record.names).toEqual(['Red', 'You', 'Yellow', 'Violet']);
     for (const command of ['replay', 'verify'])
@@ -218,7 +223,7 @@ describe('a saved game', () => {
     const path = join(folder(), 'taxes.json');
     writeFileSync(path, 'important');
     const { out } = await talk(SEEDED, lines(READ, `save ${path}`, 'save', 'save /no/such/folder/x.json'));
-    expect(out).toContain(`'${path}' exists already. Choose another name.`);
+    expect(inOneLine(out)).toContain(`'${path}' exists already. Choose another name.`);
     expect(out).toContain('Say where: save game.json');
     expect(out).toContain("'/no/such/folder/x.json' cannot be written");
     expect(readFileSync(path, 'utf8')).toBe('important');
@@ -234,7 +239,7 @@ describe('a saved game', () => {
       return saying === 1 ? 'y' : path;
     });
     expect(saying).toBe(2);
-    expect(out).toContain(`  tablewright replay ${path}.json\n`);
+    expect(out).toContain(`  tablewright replay "${path}.json"\n`);
     expect(existsSync(`${path}.json`)).toBe(true);
   });
 });
@@ -249,7 +254,9 @@ describe('leaving', () => {
   test('what was saved is brought up to date', async () => {
     const path = join(folder(), 'mine.json');
     const { out } = await talk(SEEDED, lines(READ, `save ${path}`, '1', '1'));
-    expect(out).toContain(`Goodbye. The game is saved. Go on with it any time:\n  tablewright play --resume ${path}\n`);
+    expect(out).toContain(
+      `Goodbye. The game is saved. Go on with it any time:\n  tablewright play --resume "${path}"\n`,
+    );
     const { log } = JSON.parse(readFileSync(path, 'utf8')) as GameRecord;
     expect(log.some((entry) => entry.type === 'answer' && entry.about === 'move' && entry.seat === 1)).toBe(true);
   });

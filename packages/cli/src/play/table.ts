@@ -3,6 +3,7 @@ import {
   type Entry,
   type Event,
   type Fairness,
+  type PublishedFairness,
   fastRng,
   type Game,
   type GameRecord,
@@ -46,7 +47,7 @@ export class Table {
   private constructor(
     game: Game,
     seating: Seating,
-    { fairness, state, log }: { fairness: Required<Fairness>; state: Base; log: Entry[] },
+    { fairness, state, log }: { fairness: PublishedFairness; state: Base; log: Entry[] },
   ) {
     this.game = game;
     this.seating = seating;
@@ -78,7 +79,7 @@ export class Table {
     const drawn = fairnessFor(seating.seed, seating.seats);
     const { fairness } = record;
     // A record of another origin may have no secret: then what chance has still to decide is drawn afresh.
-    const known: Required<Fairness> = fairness?.secret === undefined ? drawn : { ...drawn, ...fairness };
+    const known: PublishedFairness = fairness?.secret === undefined ? drawn : { ...drawn, ...fairness };
     const replayed = game.replay(seating, record.log, seedOf(known.secret, known.added), watch);
     if (!replayed.ok) throw new BadInput(`The saved game does not fit these rules: ${replayed.why.split('\n')[0]}`);
     return new Table(game, seating, { fairness: known, state: replayed.state, log: [...record.log] });

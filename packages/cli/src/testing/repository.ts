@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import { REPOSITORY } from '@tablewright/catalogue';
 import { onTestFinished } from 'vitest';
 
+/** As somebody's folder may be called: with spaces in it, and longer than a line. */
+const AS_LONG = 'tablewright, with spaces in its name and so long that a sentence with it is broken into lines ';
+
 /** A folder for the files of one test, gone when the test is over. */
 export function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'tablewright-cli-'));
+  const made = mkdtempSync(join(tmpdir(), AS_LONG));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }

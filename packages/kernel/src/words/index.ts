@@ -1,5 +1,7 @@
 // Words that the sentences of every game are made of. Pure, and English: what a game's own things are called is its own business.
 
+export * from './provenance.ts';
+
 /** 'a', 'a and b', 'a, b and c'; or with 'or' */
 export function listed(parts: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (parts.length < 2) return parts.join('');

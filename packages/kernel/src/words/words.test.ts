@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { capital, count, listed, many, percent } from './index.ts';
+import {
+  capital,
+  count,
+  listed,
+  many,
+  partly,
+  percent,
+  RECONSTRUCTED,
+  reconstructionNote,
+  reconstructionWords,
+  STATED,
+} from './index.ts';
 
 test.each([
   [[], ''],
@@ -26,4 +37,19 @@ test('a sentence begins with a capital letter', () => {
 
 test('a chance is said in whole percent', () => {
   expect(percent(1 / 3)).toBe('33 %');
+});
+
+test('what is ours says so, and what of it', () => {
+  expect([STATED, RECONSTRUCTED, partly('the price')].map((one) => reconstructionNote(one, 'card'))).toEqual([
+    '',
+    ' Our reconstruction: this card.',
+    ' Our reconstruction: the price of this card.',
+  ]);
+  expect(reconstructionWords(STATED, 'card')).toBeNull();
+  expect(reconstructionWords(RECONSTRUCTED, 'card')).toBe(
+    'Our reconstruction: the rulebook’s text does not give this card. In the box there may be a different one.',
+  );
+  expect(reconstructionWords(partly('the price'), 'card')).toBe(
+    'Partly our reconstruction: the rulebook’s text does not give the price of this card. In the box it may be different.',
+  );
 });

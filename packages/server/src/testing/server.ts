@@ -59,6 +59,7 @@ export async function begin(
   const { table } = await host!.post<{ table: string }>('/api/tables', {
     seats: clients.length,
     open: true,
+    seatOrder: 'fixed', // as they are handed in
     ...settings,
   });
   for (const [seat, client] of clients.entries()) {

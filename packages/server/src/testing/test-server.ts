@@ -73,6 +73,7 @@ export class TestServer {
         whenOut: 'bot',
         atOnce: false,
         names: [],
+        seatOrder: 'fixed', // a test knows who sits where
         ...settings,
       },
     );

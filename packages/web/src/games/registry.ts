@@ -1,5 +1,5 @@
 import { type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
-import type { Game } from '@tablewright/kernel';
+import type { Game, Json } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 
 // The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
@@ -15,7 +15,16 @@ export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'le
   readonly lessons?: string;
   /** whose icons, fonts or texts it uses */
   readonly credits?: readonly string[];
+  /** what its rules text prints and a running game keeps from its players */
+  readonly hides?: readonly Hiding[];
 };
+
+/** Games with these options hide these parts of the rules text, by the ids of their headings; `says` stands in their place. */
+export interface Hiding {
+  readonly options: { readonly [option: string]: Json };
+  readonly sections: readonly string[];
+  readonly says: string;
+}
 
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');

@@ -1,4 +1,13 @@
-import { canonicalJson, commit, type Game, type GameRecord, isSecret, playAgain, seedOf } from '@tablewright/kernel';
+import {
+  canonicalJson,
+  commit,
+  type Game,
+  type GameRecord,
+  isSecret,
+  playAgain,
+  seatsTrouble,
+  seedOf,
+} from '@tablewright/kernel';
 
 // "Check this game": was everything fixed before the first answer, and did everybody keep to the rules? The browser plays
 // the whole game again by itself; it believes nothing but the hash that it was shown at the start.
@@ -73,7 +82,11 @@ function seedIn({ fairness }: GameRecord, { salt }: Remembered): Says {
 /** Plays the whole game again, and says of each point what was found. */
 function replayed(game: Game, record: GameRecord): { chance: Says; answers: Says; outcome: Says } {
   const notSeen: Says = [false, 'Not looked at.'];
-  const { secret, added } = record.fairness!;
+  const { secret, added, satAt } = record.fairness!;
+  const misplaced = seatsTrouble(record.fairness!);
+  if (misplaced !== null) {
+    return { chance: [false, `The seats do not fit: ${misplaced}.`], answers: notSeen, outcome: notSeen };
+  }
   const again = playAgain(game, record, seedOf(secret!, added));
   if (!again.ok) {
     const says = `Entry ${again.at + 1} does not fit: ${again.why}`;
@@ -85,7 +98,10 @@ function replayed(game: Game, record: GameRecord): { chance: Says; answers: Says
   const all = draws === 1 ? 'The one draw' : `All ${draws} draws`;
   const same = canonicalJson(game.outcome(state)) === canonicalJson(record.outcome);
   return {
-    chance: [true, `${all} came out as the seed gives them: nothing was dealt on purpose.`],
+    chance: [
+      true,
+      `${all} came out as the seed gives them${satAt === undefined ? '' : ', and so did the order of the seats'}: nothing was dealt on purpose.`,
+    ],
     answers: [true, `All ${answers} answers were allowed when they were given.`],
     outcome: same
       ? [true, 'The game ends as the record says.']

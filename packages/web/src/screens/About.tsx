@@ -10,8 +10,8 @@ export function About() {
         <h1>About Tablewright</h1>
         <p>
           Tablewright is a place to play rule-heavy board games with secrets in them: with friends, alone against bots,
-          or passing one device around. Every rule is enforced, every secret stays secret, and every game can be
-          replayed and checked for fairness afterwards.
+          or passing one device around. What the rules do not allow cannot be done, what is secret is sent to nobody
+          else, and every game can be replayed and its chance checked afterwards.
         </p>
 
         <h2>No account</h2>
@@ -34,8 +34,8 @@ export function About() {
           Each game, with its name, its rules text, its pictures and its components, belongs to its designers, artists
           and publishers. This project is not affiliated with them, nor endorsed or sponsored by them. The rules are
           implemented from the published rulebooks and written down in our own words; no text and no pictures are
-          copied. What a rulebook does not print is reconstructed and marked as such. If you like a game here, please
-          buy it from its makers.
+          copied. What the text of a rulebook does not give is our reconstruction and bears a small pencil that says so;
+          the how-to-play page of each game says what is ours. If you like a game here, please buy it from its makers.
         </p>
 
         <h2>The software</h2>

@@ -15,13 +15,15 @@ import css from './NewTable.module.css';
 import {
   blankForm,
   CLOCKS,
-  hasTimedWindows,
+  countsDown,
   type Form,
+  hasTimedWindows,
   missing,
+  requestOf,
+  seatOrderOf,
   WHEN_OUT,
   WINDOWS,
   type With,
-  requestOf,
 } from './new-table.ts';
 
 const c = classesOf(css);
@@ -129,6 +131,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
               choose={(whenOut) => change({ whenOut })}
             />
           )}
+          {countsDown(game, form) && <CountdownFields game={game} form={form} change={change} />}
           <Switch
             label="Open to strangers"
             explains="The table is listed on the front page, and anybody may take a free seat. Otherwise only those with your link may."
@@ -145,6 +148,18 @@ function NewTable({ game }: { readonly game: GameInfo }) {
           choose={(windowSeconds) => change({ windowSeconds })}
         />
       )}
+      {form.with !== 'bots' && (
+        <Switch
+          label="Shuffle the seats"
+          explains={
+            form.with === 'friends'
+              ? 'Who sits next to whom is drawn when the game begins. Otherwise everybody stays where they sat down.'
+              : 'Who sits next to whom is drawn when the game begins. Otherwise in the order of the names.'
+          }
+          on={seatOrderOf(form) === 'shuffled'}
+          set={(on) => change({ seatOrder: on ? 'shuffled' : 'fixed' })}
+        />
+      )}
       <div className={css['end']}>
         {wrong !== null && (
           <p className={css['wrong']} role="alert">
@@ -156,6 +171,49 @@ function NewTable({ game }: { readonly game: GameInfo }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface CountdownProps {
+  readonly game: GameInfo;
+  readonly form: Form;
+  readonly change: (part: Partial<Form>) => void;
+}
+
+/** When sealed answers are opened. The server holds the seconds against the game's limits. */
+function CountdownFields({ game, form, change }: CountdownProps) {
+  const { countdown, preparation } = game.countdown!;
+  return (
+    <fieldset className={css['together']}>
+      <Switch
+        label="Countdown"
+        explains="What all choose in secret is revealed together, at the end of a countdown that the leader starts. Until zero everybody may change it."
+        on={form.countdownOn}
+        set={(countdownOn) => change({ countdownOn })}
+      />
+      {form.countdownOn && (
+        <div className={css['names']}>
+          <Field
+            label="Seconds of the countdown"
+            note={`${countdown.min} to ${countdown.max}`}
+            type="number"
+            min={countdown.min}
+            max={countdown.max}
+            value={form.countdown}
+            onChange={({ target }) => change({ countdown: target.value })}
+          />
+          <Field
+            label="Seconds to prepare"
+            note={`${preparation.min} to ${preparation.max}; then it starts by itself`}
+            type="number"
+            min={preparation.min}
+            max={preparation.max}
+            value={form.preparation}
+            onChange={({ target }) => change({ preparation: target.value })}
+          />
+        </div>
+      )}
+    </fieldset>
   );
 }
 

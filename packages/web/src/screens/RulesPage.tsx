@@ -4,12 +4,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
 import { useServerInfo } from '../app/server-info.ts';
-import { hasTutorial, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
+import { hasTutorial, type Hiding, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
+import { hiddenFromMe } from './hidden-from-me.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { Page, Trouble, Loading } from '../parts/Page.tsx';
 import { BlockText } from '../rules/BlockText.tsx';
+import { withoutHidden } from '../rules/hidden.ts';
 import { type Block, parseMarkdown } from '../rules/markdown.ts';
 import { passagesAbout, rulesAbout } from '../rules/search.ts';
 import css from './RulesPage.module.css';
@@ -29,9 +31,10 @@ export function RulesPage() {
   const breaks = useBreak();
   useEffect(() => {
     let gone = false;
-    const read = (text: string | null): Block[] | null => (text === null ? null : parseMarkdown(text));
-    Promise.all([loadGuide(game), loadLedger(game)]).then(
-      ([guide, ledger]) => !gone && setTexts({ guide: read(guide), ledger: read(ledger) }),
+    const read = (text: string | null, hidden: readonly Hiding[]): Block[] | null =>
+      text === null ? null : withoutHidden(parseMarkdown(text), hidden);
+    Promise.all([loadGuide(game), loadLedger(game), hiddenFromMe(game)]).then(
+      ([guide, ledger, hidden]) => !gone && setTexts({ guide: read(guide, hidden), ledger: read(ledger, hidden) }),
       (error: unknown) => !gone && breaks(error),
     );
     return () => {

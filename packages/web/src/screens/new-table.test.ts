@@ -1,12 +1,13 @@
 import type { GameInfo } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
 import { chosenOptions } from './table/options.ts';
-import { blankForm, missing, requestOf } from './new-table.ts';
+import { blankForm, type Form, missing, requestOf } from './new-table.ts';
 
 const game: GameInfo = {
   id: 'emergence',
   name: 'Emergence',
   seats: { min: 3, max: 6 },
+  countdown: { countdown: { preset: 5, min: 3, max: 15 }, preparation: { preset: 60, min: 20, max: 300 } },
   options: [
     {
       id: 'length',
@@ -27,6 +28,32 @@ const game: GameInfo = {
 };
 
 describe('a new table', () => {
+  test('[EMG-017] shuffles the seats of friends unless the host fixes them; one device and bots stay as they are', () => {
+    const form = blankForm(game, 4);
+    const order = (part: Partial<Form>) => requestOf(game, { ...form, names: ['Ann', 'Bea'], ...part }).seatOrder;
+    expect(order({})).toBe('shuffled');
+    expect(order({ seatOrder: 'fixed' })).toBe('fixed');
+    expect(order({ with: 'pass' })).toBe('fixed');
+    expect(order({ with: 'pass', seatOrder: 'shuffled' })).toBe('shuffled');
+    expect(order({ with: 'bots', seatOrder: 'shuffled' })).toBe('fixed');
+  });
+
+  test('[EMG-104] counts down where a live clock runs, as long as the host says', () => {
+    const form = blankForm(game, 4);
+    const countdown = (part: Partial<Form>, of = game) => requestOf(of, { ...form, ...part }).countdown;
+    expect(countdown({})).toBeUndefined();
+    expect(countdown({ clock: 'day' })).toBeUndefined();
+    expect(countdown({ clock: 'live' })).toEqual({ countdown: 5, preparation: 60 });
+    expect(countdown({ clock: 'quick', countdown: '12', preparation: '30' })).toEqual({
+      countdown: 12,
+      preparation: 30,
+    });
+    expect(countdown({ clock: 'live', countdownOn: false })).toBe('off');
+    expect(countdown({ clock: 'live', with: 'bots' })).toBeUndefined();
+    const { countdown: _, ...other } = game;
+    expect(countdown({ clock: 'live' }, other)).toBeUndefined();
+  });
+
   test('as it stands in the form is preset: only game and seats are said', () => {
     const form = blankForm(game, 4);
     expect(form.options).toEqual({ length: 'short', city: 'capital-01', roundLimit: true });

@@ -1,5 +1,5 @@
 import type { Json } from '@tablewright/kernel';
-import { type ClockSpec, type GameInfo, type WhenOut, WINDOW_SECONDS } from '@tablewright/protocol';
+import { type ClockSpec, type GameInfo, type SeatOrder, type WhenOut, WINDOW_SECONDS } from '@tablewright/protocol';
 import type { TableRequest } from '../api.ts';
 
 // The form for a new table, without the form: what is chosen, and what is sent.
@@ -65,7 +65,13 @@ export interface Form {
   readonly clock: string;
   readonly whenOut: WhenOut;
   readonly windowSeconds: number;
+  readonly countdownOn: boolean;
+  /** seconds of the countdown and of the time to prepare, as they are typed */
+  readonly countdown: string;
+  readonly preparation: string;
   readonly open: boolean;
+  /** null: as it is usual for whom one plays with */
+  readonly seatOrder: SeatOrder | null;
   readonly names: readonly string[];
 }
 
@@ -77,7 +83,11 @@ export function blankForm(game: GameInfo, seats: number): Form {
     clock: 'none',
     whenOut: 'bot',
     windowSeconds: WINDOW_SECONDS,
+    countdownOn: true,
+    countdown: String(game.countdown?.countdown.preset ?? ''),
+    preparation: String(game.countdown?.preparation.preset ?? ''),
     open: false,
+    seatOrder: null,
     names: ['', ''],
   };
 }
@@ -87,6 +97,18 @@ function presetChoice(preset: Json, choices: GameInfo['options'][number]['choice
   if (Array.isArray(preset)) return preset as Json;
   const known = choices.some(({ value }) => JSON.stringify(value) === JSON.stringify(preset));
   return known || choices.length === 0 ? preset : choices[0]!.value;
+}
+
+/** Who sits where: drawn among people at several devices, unless the host fixes it; as named on one device. */
+export function seatOrderOf(form: Form): SeatOrder {
+  if (form.with === 'bots') return 'fixed';
+  return form.seatOrder ?? (form.with === 'friends' ? 'shuffled' : 'fixed');
+}
+
+/** Whether there is anything to count down: only where a live clock hurries people anyway. */
+export function countsDown(game: GameInfo, form: Form): boolean {
+  const clock = CLOCKS.find(({ id }) => id === form.clock)?.clock;
+  return game.countdown !== undefined && form.with === 'friends' && clock?.kind === 'live';
 }
 
 function namesIn({ names }: Form): string[] {
@@ -121,5 +143,11 @@ export function requestOf(game: GameInfo, form: Form): TableRequest {
     ...(hasTimedWindows(game, form) && { windowSeconds: form.windowSeconds }),
     atOnce: form.with !== 'friends',
     names: form.with === 'pass' ? namesIn(form) : [],
+    seatOrder: seatOrderOf(form),
+    ...(countsDown(game, form) && { countdown: countdownIn(form) }),
   };
+}
+
+function countdownIn({ countdownOn, countdown, preparation }: Form): TableRequest['countdown'] {
+  return countdownOn ? { countdown: Number(countdown), preparation: Number(preparation) } : 'off';
 }

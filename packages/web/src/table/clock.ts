@@ -1,5 +1,5 @@
 import { many } from '@tablewright/kernel/words';
-import type { ClockSpec, SeatInfo } from '@tablewright/protocol';
+import type { ClockSpec, SeatInfo, TableInfo } from '@tablewright/protocol';
 
 // Clocks in words and in figures.
 
@@ -62,6 +62,10 @@ export function clockRule(clock: ClockSpec): string {
     case 'days':
       return `${clock.days >= 1 ? many(clock.days, 'day') : clockWords(clock.days * DAY)} for every answer`;
   }
+}
+
+export function countdownRule({ countdown, preparation }: NonNullable<TableInfo['countdown']>): string {
+  return `${many(countdown, 'second')}, after at most ${many(preparation, 'second')} to prepare`;
 }
 
 /** How often figures on this clock change. */

@@ -50,6 +50,8 @@ export interface Model {
     readonly version: number;
     readonly done: boolean;
   } | null;
+  /** I have just answered, and the table still stands as it did: a quick server is not waited for with a picture of its own */
+  readonly given: boolean;
   readonly notice: Notice | null;
   readonly resting: Json | null;
   readonly pointed: string | null;
@@ -72,6 +74,7 @@ export const EMPTY: Model = {
   shown: null,
   queued: 0,
   sent: null,
+  given: false,
   notice: null,
   resting: null,
   pointed: null,
@@ -125,6 +128,12 @@ function newestOf({ table, shown, queued, sent }: Model): GameSeen['mine'] {
   if (newest === null || sent !== null || shown === null) return null;
   if (queued === 0) return newest;
   return isSameQuestion(newest, shown.game.mine) ? newest : null;
+}
+
+/** My answer lies there already: it may be changed until the countdown opens it, but nobody waits for it. */
+export function isLaidDown({ table }: Model): boolean {
+  const game = table?.game;
+  return game?.mine != null && game.answered.includes(game.mine.seat);
 }
 
 export function isSameQuestion(a: GameSeen['mine'], b: GameSeen['mine']): boolean {

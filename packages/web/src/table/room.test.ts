@@ -7,7 +7,7 @@ import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { PACES } from './pace.ts';
 import type { Drafts, SavedDrafts } from './drafts.ts';
-import { curtainOf, draftOf, isOver, questionOf } from './model.ts';
+import { curtainOf, draftOf, isLaidDown, isOver, questionOf } from './model.ts';
 import { Room } from './room.ts';
 
 function entered(still = false, savedDrafts?: SavedDrafts) {
@@ -292,9 +292,10 @@ describe('my question', () => {
 
 describe('my answer', () => {
   test('closes the question until what it brings is there', async () => {
-    const { wires, model, goesOn, room } = entered();
+    const { wires, model, goesOn, room, time } = entered();
     wires.last.says(whole({ game: asked(1) }));
     room.answer('C3');
+    time.pass(50);
     expect(questionOf(model())).toBeNull();
     expect(wires.last.heard('answer')[0]).toMatchObject({ table: ID, seat: 0, about: 'move', value: 'C3' });
     wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
@@ -305,12 +306,37 @@ describe('my answer', () => {
     expect(questionOf(model())).toEqual(question());
   });
 
+  test('is not shown as under way when the server is quick: one picture, with what came of it', async () => {
+    const { wires, model, goesOn, room, time } = entered();
+    wires.last.says(whole({ game: asked(1) }));
+    room.rest('C3');
+    const before = model();
+    room.answer('C3');
+    room.rest(null);
+    room.answer('D4');
+    expect(model()).toEqual({ ...before, given: true });
+    expect(wires.last.heard('answer')).toHaveLength(1);
+    const next = { ...question(), about: 'action' };
+    goesOn(round(2, { mine: next, waiting: [{ seat: 0, about: 'action' }] }));
+    expect(model()).toMatchObject({ sent: null, given: false, resting: null, shown: { game: { view: { round: 2 } } } });
+    expect(questionOf(model())).toEqual(next);
+    time.pass(50);
+    expect(questionOf(model())).toEqual(next);
+    const first = wires.last.idOf('answer');
+    room.answer('D4');
+    time.pass(50);
+    wires.last.says({ type: 'done', id: first });
+    await Promise.resolve();
+    expect(model().sent).toMatchObject({ value: 'D4', done: false });
+  });
+
   test('and nothing rests any more on what could be answered: the next question has other options', async () => {
     const { wires, model, room, goesOn, time } = entered();
     wires.last.says(whole({ game: asked(1) }));
     room.rest('A1');
     expect(model().resting).toBe('A1');
     room.answer('A1');
+    time.pass(50);
     room.rest('A1'); // the mouse is still there, and so is the board as it was drawn
     expect(model().resting).toBeNull();
     wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
@@ -358,6 +384,23 @@ describe('my answer', () => {
     room.answer('C3');
     room.answer('D4');
     expect(wires.last.heard('answer')).toHaveLength(1);
+  });
+
+  test('that a countdown has yet to open leaves the question there, to be answered otherwise', async () => {
+    const { time, wires, model, room } = entered(true);
+    wires.last.says(whole({ game: asked(1) }));
+    room.answer('C3');
+    time.pass(50);
+    expect(questionOf(model())).toBeNull();
+    // no new version: nothing has happened in the game
+    wires.last.says({ type: 'change', table: ID, from: 5, version: 5, game: { set: { answered: [0], waiting: [] } } });
+    wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(isLaidDown(model())).toBe(true);
+    expect(questionOf(model())).toEqual(question());
+    room.answer('D4');
+    expect(wires.last.heard('answer').map(({ value }) => value)).toEqual(['C3', 'D4']);
   });
 
   test('that is refused opens the question again and says why', async () => {
@@ -414,6 +457,7 @@ describe('my draft', () => {
     at.wires.last.says(whole({ game: asked(1) }));
     at.room.keepDraft('half', false);
     at.room.answer('C3');
+    at.time.pass(50);
     expect(draftOf(at.model())).toBeNull();
     await refuse(at);
     expect(draftOf(at.model())).toBe('half');

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
-import { EMPTY, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
+import { EMPTY, isLaidDown, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
 import type { SavedNotes } from './notes.ts';
 import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
 import { apply, mySeats, type TableState } from './state.ts';
@@ -36,6 +36,17 @@ export interface RoomEnvironment {
 
 /** Longer than a click takes. */
 const HAND_SKIPS_MS = 1000;
+/**
+ * A server that is quicker than this is not waited for: to draw the table once without its question, and at once again with what came
+ * of the answer, would only bring that picture later.
+ */
+const SENT_SHOWN_AFTER_MS = 50;
+
+interface Given {
+  readonly sent: NonNullable<Model['sent']>;
+  readonly seat: Seat;
+  readonly cancelTimer: () => void;
+}
 
 export class Room {
   readonly id: string;
@@ -51,6 +62,8 @@ export class Room {
   #shown = 0;
   /** the click or key that is still down has shown the rest at once */
   #handSkips = false;
+  /** my answer that is under way, before that is shown */
+  #given: Given | null = null;
   /** how long the game's own board needs, where it says so */
   #gamePace: GameScreen['pace'];
 
@@ -105,23 +118,41 @@ export class Room {
   answer(value: Json): void {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
-    if (table === null || mine === null || mine === undefined || sent !== null || this.#handSkips) return;
+    if (table === null || mine === null || mine === undefined || this.#handSkips) return;
+    if (sent !== null || this.#given !== null) return;
     if (this.#environment.allows?.(value) === false) return;
     const { seat, about } = mine;
-    this.store.setState({ sent: { about, value, version: table.version, done: false }, resting: null, notice: null });
+    const { version } = table;
+    const cancelTimer = this.#environment.later(() => this.#showGiven(), SENT_SHOWN_AFTER_MS);
+    this.#given = { sent: { about, value, version, done: false }, seat, cancelTimer };
+    this.store.setState({ given: true });
+    void this.#answer({ type: 'answer', table: this.id, seat, about, value, version });
+  }
+
+  /** Shows that my answer is under way: it takes its time, or its reply or its change is there and goes on from that. */
+  #showGiven(): void {
+    if (this.#given === null) return;
+    const { sent, seat, cancelTimer } = this.#given;
+    this.#given = null;
+    cancelTimer();
+    this.store.setState({ sent, given: false, resting: null, notice: null });
     this.#keepDrafts((drafts) => markAnswered(drafts, seat, true));
-    void this.#answer({ type: 'answer', table: this.id, seat, about, value, version: table.version });
   }
 
   async #answer(command: Extract<Command, { type: 'answer' }>): Promise<void> {
     const reply = await this.say(command);
+    this.#showGiven();
     if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, command.seat, false));
-    this.store.setState(({ sent: now, table: newest }) => {
-      if (now === null) return {};
-      // The question must not flash up again between the acknowledgement and the change that it brings.
-      // To a window I may say something else until it closes; only then anything moves.
+    this.store.setState((model) => {
+      const { sent: now, table: newest } = model;
+      // Its change was there first, and the next answer may already be under way.
+      if (now === null || now.version !== command.version) return {};
+      // The question must not flash up again between the acknowledgement and the change that it brings. What is only laid down
+      // brings no new version: its seat is ready, and that was said before the acknowledgement. To a window I may say something
+      // else until it closes; only then anything moves.
       const moved =
         reply.type === 'refused' ||
+        isLaidDown(model) ||
         (newest !== null && (newest.version > now.version || newest.game?.window !== undefined));
       return { sent: moved ? null : { ...now, done: true } };
     });
@@ -202,6 +233,7 @@ export class Room {
 
   /** Once it is answered, a board that has yet to hear of that still lights up under the hand: the next question is another. */
   rest(value: Json | null): void {
+    if (this.#given !== null) return;
     this.store.setState((model) => ({ resting: questionOf(model) === null ? null : value }));
   }
 
@@ -292,11 +324,13 @@ export class Room {
       return;
     }
     this.#asking = false;
+    this.#showGiven();
     const { state } = applied;
     const { sent } = this.store.getState();
-    const settled = sent !== null && sent.done && state.version > sent.version;
     const mine = state.game?.mine ?? null;
     const goesOn = isSameQuestion(before?.game?.mine ?? null, mine);
+    // When something else is asked, or nothing, the answer has been heard: the next question need not wait for the reply.
+    const settled = sent !== null && (sent.done || !goesOn) && state.version > sent.version;
     this.store.setState({
       table: state,
       gone: null,

@@ -22,6 +22,8 @@ export interface TableState {
   readonly clockSaid: readonly number[];
   /** when it was last said how long the window is still open */
   readonly windowSaid: number;
+  /** when the countdown was last said, in this browser's time */
+  readonly countdownSaid: number;
 }
 
 /** How the view stood after the first `told` of the lines that came with a change. */
@@ -69,13 +71,15 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
       chat: withChat(state.chat, message.chat ?? []),
       clockSaid: info === state.info ? state.clockSaid : clockSaid(state, info, now),
       windowSaid: isSameWindow(state.game, game) ? state.windowSaid : now,
+      countdownSaid: info.countdownNow === state.info.countdownNow ? state.countdownSaid : now,
     },
   };
 }
 
 function whole(message: Whole, now: number): TableState {
   const { table, version, info, game, told, chat } = message;
-  return { id: table, version, info, game, told, chat, clockSaid: info.seats.map(() => now), windowSaid: now };
+  const clockSaid = info.seats.map(() => now);
+  return { id: table, version, info, game, told, chat, clockSaid, windowSaid: now, countdownSaid: now };
 }
 
 /** What I have said to it does not let it begin anew. */

@@ -2,15 +2,16 @@ import type { Effects } from '../../content/effects.ts';
 import type { Told } from '../../events.ts';
 import { RED_1 } from '../../pieces.ts';
 import { scriptOf } from '../../scripts.ts';
-import { DEUS, type Frame, NONE, type State } from '../../state.ts';
+import { copy, DEUS, type Frame, NONE, type State } from '../../state.ts';
 import { answer, game, passing, told } from './tables.ts';
 
 // Moments inside a turn: a frame is laid on the stack, and what follows from it is looked at.
 
 /** The stack with this frame under a question that changes nothing: answering it with 'no' lets the frame go on. */
 export function poised(s: State, ...frames: Frame[]): State {
-  s.stack.push(...frames, { stage: 'nova', by: 0 });
-  return s;
+  const next = copy(s);
+  next.stack.push(...frames, { stage: 'nova', by: 0 });
+  return next;
 }
 
 /** Carries frames out until somebody is asked something; everybody passes in windows. */

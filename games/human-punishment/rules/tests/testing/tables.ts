@@ -1,6 +1,7 @@
 import { tableWords } from '@tablewright/testkit';
-import { type CharacterId, CHARACTER_IDS } from '../../content/characters.ts';
+import type { CharacterId } from '../../content/characters.ts';
 import { FACE_IDS, type FaceId } from '../../content/faces.ts';
+import { DECKS } from '../../content/influence.ts';
 import { PROGRAMS } from '../../content/programs.ts';
 import { humanPunishment } from '../../index.ts';
 import { intoHand } from '../../influence.ts';
@@ -10,28 +11,13 @@ import { type Frame, NONE, type State } from '../../state.ts';
 // Tables for tests: whose turn it is, who plays whom, and what lies where. What is not named is as after the set-up, but
 // with empty hands and without face-down Programs, so that no window opens unless a test wants one.
 
-export const [ann, bea, cem, dan, eve, fay] = [0, 1, 2, 3, 4, 5] as const;
+export const [ann, bea, cem, dan, eve] = [0, 1, 2, 3, 4] as const;
 export const NAMES = ['ann', 'bea', 'cem', 'dan', 'eve', 'fay'];
 
 export const game = humanPunishment;
 export const words = tableWords(game, NAMES);
-export const {
-  answer,
-  answers,
-  answerAll,
-  allowed,
-  asked,
-  choices,
-  ended,
-  now,
-  offers,
-  possible,
-  refusal,
-  seen,
-  stageOf,
-  step,
-  told,
-} = words;
+export const { answer, answers, answerAll, allowed, asked, ended, now, offers, refusal, seen, stageOf, step, told } =
+  words;
 
 export interface Picture {
   seats?: number;
@@ -77,7 +63,7 @@ export function turnOf(seat: number, picture: Picture = {}): State {
   s.general = (seat + s.seats - 2) % s.seats;
   s.stack = [{ stage: 'rounds' }, { stage: 'turn', step: 3 }, { stage: 'action', by: seat }];
   for (let one = 0; one < s.seats; one += 1) {
-    for (const face of s.hands[one]!.splice(0)) s.decks[one]!.unshift(face);
+    for (const face of s.hands[one]!.splice(0)) homeOf(s, one, face).unshift(face);
     for (const design of s.programs[one]!.splice(0)) s.programDeck.unshift(design);
   }
   s.ap = actionPoints(s, seat);
@@ -89,6 +75,12 @@ export function turnOf(seat: number, picture: Picture = {}): State {
   for (const [one, faction] of (picture.factions ?? []).entries()) s.faction[one] = faction;
   picture.set?.(s);
   return s;
+}
+
+/** The own deck, or the general one for a card that the own deck does not have. */
+function homeOf(s: State, seat: number, face: number): number[] {
+  const there = s.decks[seat]!.filter((one) => one === face).length;
+  return there < DECKS[s.character[seat]!]![face]! ? s.decks[seat]! : s.generalDeck;
 }
 
 const AREAS = ['1', '2', '3', '4', '5', '6', 'J', 'M'];
@@ -148,8 +140,4 @@ export function passing(s: State): State {
   while (state.outcome === null && state.stack.at(-1)!.stage === 'window')
     state = answer(state, asked(state)[0]!, { act: 'pass' });
   return state;
-}
-
-export function characterOf(s: State, seat: number): CharacterId {
-  return CHARACTER_IDS[s.character[seat]!]!;
 }

@@ -10,9 +10,13 @@ import { asked, game, offers, type Picture, turnOf, words } from './tables.ts';
 // test wants them.
 
 export function quiet(seat: number, picture: Picture = {}): State {
-  const s = turnOf(seat, picture);
-  s.general = NONE;
-  return s;
+  return turnOf(seat, {
+    ...picture,
+    set(s) {
+      s.general = NONE;
+      picture.set?.(s);
+    },
+  });
 }
 
 /** An act as it is offered. */

@@ -94,7 +94,9 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const still = usePrefersStill();
-  const told = moment?.lines ?? 0;
+  // What the board still shows, such as dice that roll, is not read in the log before.
+  const [telling, setTelling] = useState(false);
+  const told = moment === undefined ? 0 : moment.lines - (telling ? moment.told.length : 0);
   const lines = useMemo(
     () =>
       linesUpTo(steps, as, at)
@@ -134,6 +136,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     notes: null,
     keepNotes: nothing,
     pointed,
+    telling: setTelling,
     outcome: over ? step.state.outcome : null,
     still,
     speed,

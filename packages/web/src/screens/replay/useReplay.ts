@@ -38,7 +38,12 @@ export function useReplay(game: Game, record: GameRecord, ownPace: GameScreen['p
   const [query, setQuery] = useSearchParams();
   const { steps, trouble } = useMemo(() => replaySteps(game, record), [game, record]);
   const last = Math.max(0, steps.length - 1);
-  const { at, as } = readPlace(query, last, { seats: record.seats, opens: game.openView !== undefined });
+  const place = readPlace(query, last, { seats: record.seats, opens: game.openView !== undefined });
+  const { as } = place;
+  // The address follows a moment later: keys that come quicker would all count from the same step.
+  const [ahead, setAhead] = useState<number | null>(null);
+  if (ahead === place.at) setAhead(null);
+  const at = ahead ?? place.at;
   const still = usePrefersStill();
   const [playing, setPlaying] = useState(false);
   /** the moment of step `at` that is shown; at any other step its end is, and nothing moves */
@@ -69,19 +74,26 @@ export function useReplay(game: Game, record: GameRecord, ownPace: GameScreen['p
     },
     [setQuery],
   );
+  const goTo = useCallback(
+    (step: number): void => {
+      setAhead(step);
+      put('at', String(step));
+    },
+    [put],
+  );
   const go = useCallback(
     (to: { at?: number; as?: ReplayViewer }): void => {
       setShown({ at: -1, moment: 0 });
-      if (to.at !== undefined) put('at', String(Math.max(0, Math.min(last, to.at))));
+      if (to.at !== undefined) goTo(Math.max(0, Math.min(last, to.at)));
       if (to.as !== undefined) put('as', String(to.as));
     },
-    [last, put],
+    [last, goTo, put],
   );
   const stepOn = useCallback((): void => {
     if (at >= last) return;
     setShown({ at: at + 1, moment: 0 });
-    put('at', String(at + 1));
-  }, [at, last, put]);
+    goTo(at + 1);
+  }, [at, last, goTo]);
 
   // To the end of the step also when nobody plays: whoever goes one step on sees all of it.
   useEffect(() => {

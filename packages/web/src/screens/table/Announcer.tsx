@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
-import { isMoving, questionOf } from '../../table/model.ts';
-import { useModel, useNames, useNamesInLog, usePlayed } from './context.ts';
+import { isLaidDown, isMoving, questionOf } from '../../table/model.ts';
+import { useModel, useNames, useNamesInLog, usePlayed, useTable } from './context.ts';
+
+const A_SECRET = 'You have learned something that only you may know: it is in the log.';
 
 /** For a screen reader: what has just happened, then what is asked. */
 export function Announcer() {
@@ -11,13 +13,16 @@ export function Announcer() {
   const shown = useModel((model) => model.shown);
   const moving = useModel(isMoving);
   const telling = useModel((model) => model.telling);
-  const question = useModel(questionOf);
+  const question = useModel((model) => (isLaidDown(model) ? null : questionOf(model)));
   const names = useNames();
   const inLog = useNamesInLog();
-  const news = useMemo(
-    () => (shown === null || telling ? '' : shown.told.map((event) => toldInWords(game, event, inLog)).join(' ')),
-    [shown, telling, game, inLog],
-  );
+  const told = useTable((table) => table.told);
+  const news = useMemo(() => {
+    if (shown === null || telling) return '';
+    const fresh = told.slice(shown.lines - shown.told.length, shown.lines);
+    // What is announced may be heard by all: a secret is only said to be there.
+    return fresh.map(({ event, secret }) => (secret ? A_SECRET : toldInWords(game, event, inLog))).join(' ');
+  }, [shown, told, telling, game, inLog]);
   const asks = useMemo(() => {
     if (shown === null || moving) return '';
     if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);

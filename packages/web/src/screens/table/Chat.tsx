@@ -8,6 +8,7 @@ import { useSettings } from '../../table/settings.ts';
 import { speakerOf } from '../../table/speaker.ts';
 import css from './Chat.module.css';
 import { useInfo, usePlayed, useTable } from './context.ts';
+import { Statements } from './Statements.tsx';
 
 export function Chat() {
   const { room } = usePlayed();
@@ -38,6 +39,7 @@ export function Chat() {
           </ol>
         )}
       </div>
+      <Statements />
       <form className={css['form']} onSubmit={send}>
         <input
           id="chat-input"
@@ -58,7 +60,7 @@ export function Chat() {
 
 function Line({ line }: { readonly line: ChatLine }) {
   const info = useInfo();
-  const speaker = speakerOf(info.id, line);
+  const speaker = speakerOf(info, line);
   const muted = useSettings((settings) => settings.muted.includes(speaker));
   const mute = useSettings((settings) => settings.mute);
   const mine = line.seat !== null && info.seats[line.seat]?.mine === true;
@@ -99,6 +101,6 @@ export function useUnread(looking: boolean): number {
   }, [looking, last]);
   if (looking) return 0;
   const isMine = (seat: number | null): boolean => seat !== null && info.seats[seat]?.mine === true;
-  const isMuted = (line: ChatLine): boolean => muted.includes(speakerOf(info.id, line));
+  const isMuted = (line: ChatLine): boolean => muted.includes(speakerOf(info, line));
   return chat.filter((line) => line.number > read && !isMuted(line) && !isMine(line.seat)).length;
 }

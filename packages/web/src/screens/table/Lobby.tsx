@@ -10,7 +10,7 @@ import { Field } from '../../parts/Field.tsx';
 import { Page, Loading } from '../../parts/Page.tsx';
 import { Qr } from '../../parts/Qr.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { clockRule } from '../../table/clock.ts';
+import { clockRule, countdownRule } from '../../table/clock.ts';
 import { rememberSalt, saltFor } from '../../table/remembered.ts';
 import type { Room } from '../../table/room.ts';
 import { type Invitation, invitationFor } from '../../table/invitation.ts';
@@ -140,6 +140,8 @@ function WaitingRoom() {
               {info.windowSeconds !== undefined && info.mode === 'online' && info.clock.kind !== 'days' && (
                 <Fact name="Quick questions" says={`are open for ${info.windowSeconds} seconds`} />
               )}
+              {info.countdown !== null && <Fact name="Countdown" says={countdownRule(info.countdown)} />}
+              <Fact name="Seats" says={info.seatOrder === 'shuffled' ? 'shuffled at the start' : 'as you sit'} />
               <Fact name="Open to" says={info.open ? 'everybody' : 'those with the link'} />
             </dl>
           </section>

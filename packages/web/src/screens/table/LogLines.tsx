@@ -5,6 +5,8 @@ import { classesOf } from '../../parts/classes.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
+import { useHeld } from '../../parts/useHeld.ts';
+import { Veil } from '../../parts/Veil.tsx';
 import css from './Log.module.css';
 
 const c = classesOf(css);
@@ -23,7 +25,7 @@ interface LogLinesProps {
   readonly lines: readonly LogLine[];
   readonly names: readonly string[];
   readonly point: (at: string | null) => void;
-  /** secrets are read only while they are looked at; not when the game is over */
+  /** secrets are read only while they are held; not when the game is over */
   readonly veil?: boolean;
 }
 
@@ -80,11 +82,18 @@ type LineProps = Omit<LogLinesProps, 'lines' | 'veil'> & {
 const Line = memo(function Line({ game, screen, event, secret, whose, names, point, veil }: LineProps) {
   const [at] = pointsOf(screen, event);
   const says = toldInWords(game, event, names);
+  if (secret && veil) {
+    return (
+      <li>
+        <CoveredLine says={says} />
+      </li>
+    );
+  }
   const inside = (
     <>
       {secret && <Sign name="eye" size={16} />}
       {secret && <Hidden>{whose === null ? 'Only you know: ' : `Only ${whose} knew: `}</Hidden>}
-      <span className={c(secret && veil && 'veiled')}>
+      <span>
         {whose !== null && `${whose}: `}
         {says}
       </span>
@@ -110,3 +119,21 @@ const Line = memo(function Line({ game, screen, event, secret, whose, names, poi
     </li>
   );
 });
+
+/** A secret of mine, read as long as it is held. It points at nothing: what it is about is part of it. */
+function CoveredLine({ says }: { readonly says: string }) {
+  const { held, handlers } = useHeld();
+  return (
+    <button
+      type="button"
+      className={c('line', 'points', 'secret')}
+      title="Hold to read what only you know"
+      data-testid="covered-line"
+      {...handlers}
+    >
+      <Sign name="eye" size={16} />
+      <Hidden>{held ? 'Only you know: ' : 'Only you know this. Hold to read it.'}</Hidden>
+      <Veil lifted={held}>{says}</Veil>
+    </button>
+  );
+}

@@ -1,5 +1,5 @@
 import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewright/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
@@ -9,8 +9,9 @@ import { newsIn, toldInWords } from '../../games/told.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
-import { isMoving, isOver, questionOf } from '../../table/model.ts';
+import { isLaidDown, isMoving, isOver, questionOf } from '../../table/model.ts';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
+import { Countdown } from './Countdown.tsx';
 import { MaySpeak } from './MaySpeak.tsx';
 import css from './Prompt.module.css';
 import { SecretEye } from './Secret.tsx';
@@ -23,6 +24,7 @@ const c = classesOf(css);
 export function Prompt({ className }: { readonly className: string | undefined }) {
   const question = useModel(questionOf);
   const over = useModel(isOver);
+  const given = useModel((model) => model.given);
   const asked = over ? 'over' : question === null ? null : `${question.about}/${question.seat}`;
   useFocusBack('prompt', asked);
   const [folded, setFolded] = useState(false);
@@ -33,7 +35,8 @@ export function Prompt({ className }: { readonly className: string | undefined }
       className={c('prompt', question !== null ? 'asked' : !over && 'waits', className)}
       aria-label="What is asked"
       data-testid="prompt"
-      data-asked={question?.about}
+      data-asked={given ? undefined : question?.about}
+      data-given={given || undefined}
       data-folded={folded || undefined}
     >
       {asked !== null && (
@@ -45,6 +48,7 @@ export function Prompt({ className }: { readonly className: string | undefined }
           onClick={() => setFolded(!folded)}
         />
       )}
+      <Countdown />
       {over ? <Over /> : question !== null ? <Asked question={question} /> : <Waits />}
       {!over && <MaySpeak />}
       {!over && <WindowBar />}
@@ -52,30 +56,34 @@ export function Prompt({ className }: { readonly className: string | undefined }
   );
 }
 
-function Asked({ question }: { readonly question: Question }) {
+/** Remembered: that it has just been answered is said by the frame around it. */
+const Asked = memo(function Asked({ question }: { readonly question: Question }) {
   const { game, screen } = usePlayed();
   const props = useBoardProps();
   const view = useModel(({ shown }) => shown?.game.view ?? null);
   const telling = useModel((model) => model.telling);
+  const laid = useModel(isLaidDown);
   const names = useNames();
   const sentence = useMemo(() => {
+    if (laid) return 'You are ready. Until zero you can still choose something else.';
     // what I have by now would give away how it comes out
     if (telling) return 'Watch what happens. Then it is your turn.';
     return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question, names);
-  }, [telling, game, view, question, names]);
+  }, [laid, telling, game, view, question, names]);
   const left = useMemo(() => withoutPass(question), [question]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
+  const tooEarly = useTooEarly(key);
   if (props === null) return null;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
   return (
     <>
       <Says sentence={sentence} />
-      <div className={css['choices']}>
+      <div className={c('choices', tooEarly && 'early')} data-testid="choices">
         {left === null ? null : <Chooser key={key} {...props} question={Chooser === PlainChooser ? left : question} />}
       </div>
     </>
   );
-}
+});
 
 /** A window has its own button to let it pass; null when there is nothing else to choose. */
 function withoutPass(question: Question): Question | null {
@@ -83,6 +91,21 @@ function withoutPass(question: Question): Question | null {
   if (window === undefined || (domain.kind !== 'pick' && domain.kind !== 'acts')) return question;
   const from = (domain.from as readonly Json[]).filter((value) => !sameAnswer(value, window.pass));
   return from.length === 0 ? null : { ...question, domain: { kind: domain.kind, from } as AnyDomain };
+}
+
+/**
+ * True while the board still shows what led to this question: dice that are still rolling must not be read off the choices.
+ * What was already asked before stays in sight, and in the hand.
+ */
+function useTooEarly(question: string): boolean {
+  const { room } = usePlayed();
+  const telling = useModel((model) => model.telling);
+  const [seen, setSeen] = useState<string | null>(null);
+  useEffect(() => {
+    // asked of the store: a board that is drawn for the first time with the question says only then that it tells
+    if (!room.store.getState().telling) setSeen(question);
+  }, [room, telling, question]);
+  return telling && seen !== question;
 }
 
 function Says({ sentence }: { readonly sentence: string }) {

@@ -1,5 +1,6 @@
 import type { BoardProps, GameScreen } from '@tablewright/board';
 import { type Game, type Json, optionAt, seedFromText } from '@tablewright/kernel';
+import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -136,6 +137,27 @@ test('board and chooser work on one draft; it outlives a reload where the game s
   after.room.answer(domain.kind === 'pick' ? domain.from[0]! : null);
   await expect.element(after.page.getByLabelText('Draft on the board')).toHaveTextContent('null');
 });
+
+test('choices are not in sight while the board still shows what led to them', async () => {
+  const { page, room } = await sitting();
+  const choices = page.getByTestId('choices');
+  await expect.element(choices).toBeVisible();
+  room.telling(true);
+  await expect.element(page.getByText(/^Watch/)).toBeVisible();
+  expect(choices.element().className).not.toContain('early');
+  await page.unmount();
+
+  const before = await sitting({ Board: Telling });
+  await expect.element(before.page.getByTestId('choices')).not.toBeVisible();
+  before.room.telling(false);
+  await expect.element(before.page.getByTestId('choices')).toBeVisible();
+});
+
+/** A board that has something to show from its first drawing on. */
+function Telling({ telling }: BoardProps) {
+  useLayoutEffect(() => telling?.(true), [telling]);
+  return null;
+}
 
 test('a board is told how fast it may move', async () => {
   const { page } = await sitting();

@@ -11,6 +11,8 @@ export function useSoundsOn(): boolean {
   return useSettings(({ sounds }) => sounds ?? !calm);
 }
 
+const AFTER_PICTURE_MS = 20;
+
 /** Your turn, a card, dice, the end: quietly. */
 export function useSounds(): void {
   const { screen } = usePlayed();
@@ -30,7 +32,8 @@ export function useSounds(): void {
     };
     const what = soundOf(last.current, now, screen.sounds);
     last.current = now;
-    if (on && what !== null) play(what);
+    // To make a sound takes a few milliseconds, for which the picture must not wait.
+    if (on && what !== null) setTimeout(() => play(what), AFTER_PICTURE_MS);
   }, [shown, queued, on, screen]);
 }
 

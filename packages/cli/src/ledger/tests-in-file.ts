@@ -1,47 +1,70 @@
-import { BadInput } from '@tablewright/catalogue';
-import { type CallExpression, type Expression, type Node, parseSync, type Span, visitorKeys } from 'oxc-parser';
+import type { CallExpression, Expression, Node } from 'oxc-parser';
+import { childrenOf, parse } from './syntax.ts';
+import { usesIn } from './uses.ts';
 
-// The titles of the tests in a file, read from its syntax: what stands in a comment or in another string is no title, and
-// a test that is skipped shows nothing.
+// The tests in a file, read from its syntax: what stands in a comment or in another string is no title, and a test that is
+// skipped shows nothing.
 
 const BLOCKS = new Set(['describe', 'suite']);
 const TESTS = new Set(['test', 'it']);
 const NOT_RUN = new Set(['skip', 'todo', 'fails']);
 
-/** For each test that runs, its title with those of the blocks around it. */
-export function titlesIn(path: string, source: string): string[] {
-  const { program, errors } = parseSync(path, source);
-  if (errors.length > 0) throw new BadInput(`${path} cannot be read as TypeScript: ${errors[0]!.message}`);
-  return within(childrenOf(program), []).titles;
+/** A test that runs. */
+export interface TestFound {
+  /** with the titles of the blocks around it */
+  readonly title: string;
+  /** the modules that it uses, as they are written where they are imported */
+  readonly uses: ReadonlySet<string>;
+}
+
+/** Every test of a file that runs. */
+export function testsIn(path: string, source: string): TestFound[] {
+  const program = parse(path, source);
+  const uses = usesIn(program, isTest);
+  return inside(childrenOf(program), []).tests.map(({ title, nodes }) => ({ title, uses: uses(nodes) }));
+}
+
+function isTest(node: Node): boolean {
+  return node.type === 'CallExpression' && TESTS.has(headOf(node.callee)?.name ?? '');
+}
+
+interface Block {
+  readonly title: string;
+  /** what is called as `describe` or `test`: its table of cases is used by all in it */
+  readonly callee: Node;
 }
 
 interface Found {
-  titles: string[];
+  tests: { title: string; nodes: Node[] }[];
   /** tests of any kind, also those that do not run */
-  tests: number;
+  count: number;
 }
 
-function within(nodes: readonly Node[], around: readonly string[]): Found {
-  const found: Found = { titles: [], tests: 0 };
+function inside(nodes: readonly Node[], around: readonly Block[]): Found {
+  const found: Found = { tests: [], count: 0 };
   for (const node of nodes) {
-    const { titles, tests } = node.type === 'CallExpression' ? atCall(node, around) : within(childrenOf(node), around);
-    found.titles.push(...titles);
-    found.tests += tests;
+    const { tests, count } = node.type === 'CallExpression' ? atCall(node, around) : inside(childrenOf(node), around);
+    found.tests.push(...tests);
+    found.count += count;
   }
   return found;
 }
 
-function atCall(call: CallExpression, around: readonly string[]): Found {
+function atCall(call: CallExpression, around: readonly Block[]): Found {
   const head = headOf(call.callee);
-  if (head === null) return within(childrenOf(call), around);
+  if (head === null) return inside(childrenOf(call), around);
   const runs = !head.modifiers.some((name) => NOT_RUN.has(name));
   const titles = titlesOf(call, head.rows);
-  if (TESTS.has(head.name))
-    return { titles: runs ? titles.map((title) => [...around, title].join(' ')) : [], tests: 1 };
-  const inside = within(call.arguments, [...around, ...titles]);
-  if (!runs) return { titles: [], tests: inside.tests };
+  const found = (title: string): Found['tests'][number] => ({
+    title: [...around.map((block) => block.title), title].join(' '),
+    nodes: [...around.map(({ callee }) => callee), call],
+  });
+  if (TESTS.has(head.name)) return { tests: runs ? titles.map(found) : [], count: 1 };
+  const blocks = titles.map((title) => ({ title, callee: call.callee }));
+  const within = inside(call.arguments, [...around, ...blocks]);
+  if (!runs) return { tests: [], count: within.count };
   // a block without a test of its own leaves them to a helper
-  return inside.tests === 0 ? { titles: [[...around, ...titles].join(' ')], tests: 0 } : inside;
+  return within.count === 0 ? { tests: [found(titles.join(' '))], count: 0 } : within;
 }
 
 interface Head {
@@ -108,11 +131,4 @@ function textOf(node: Node): string | null {
 
 function isExpression(node: Node | null): node is Expression {
   return node !== null && node.type !== 'SpreadElement';
-}
-
-function childrenOf(node: Node): Node[] {
-  const fields = node as unknown as Record<string, Span | Span[] | null | undefined>;
-  return (visitorKeys[node.type] ?? [])
-    .flatMap((key) => fields[key] ?? [])
-    .filter((child) => child !== null) as unknown as Node[];
 }

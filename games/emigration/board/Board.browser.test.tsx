@@ -1,0 +1,86 @@
+import { emigration } from '@tablewright/emigration-rules';
+import { cardThing, PLACES } from '@tablewright/emigration-rules/content';
+import { seedFromText } from '@tablewright/kernel';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Board } from './Board.tsx';
+import type { ScreenProps } from './props.ts';
+
+/** The first turn of a game, as whoever has it. */
+function firstTurn(): ScreenProps {
+  const { state } = emigration.start({ seats: 2, options: {}, seed: seedFromText('a desk') });
+  const me = state.stack.flatMap((frame) => (frame.stage === 'action' ? [frame.by] : []))[0]!;
+  const question = emigration.asksSeen(state, me).mine! as ScreenProps['question'] & object;
+  const view = emigration.view(state, me);
+  const nothing = (): void => {};
+  return {
+    view,
+    before: null,
+    told: [],
+    me,
+    names: ['Ann', 'Bea'],
+    question,
+    option: (value) => emigration.words.option(view, question, value),
+    answer: nothing,
+    ask: nothing,
+    resting: null,
+    rest: nothing,
+    lit: [],
+    draft: null,
+    keepDraft: nothing,
+    notes: null,
+    keepNotes: nothing,
+    pointed: null,
+    outcome: null,
+    still: true,
+    speed: 0,
+  };
+}
+
+async function seated() {
+  await page.viewport(1400, 900);
+  const props = firstTurn();
+  const screen = await render(
+    <div style={{ width: 1380, height: 880 }}>
+      <Board {...props} />
+    </div>,
+  );
+  const cards = PLACES.flatMap((place) => [
+    ...screen.container.querySelectorAll<HTMLElement>(
+      `button[data-lit][data-thing="${cardThing(props.me as number, place)}"]`,
+    ),
+  ]);
+  return { slip: screen.getByRole('dialog', { name: 'What you can do with it' }), cards };
+}
+
+test('Escape puts a lifted card down, wherever the focus is', async () => {
+  const { slip, cards } = await seated();
+  cards[0]!.click();
+  await expect.element(slip).toBeInTheDocument();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(slip).not.toBeInTheDocument();
+});
+
+test('a card that is dragged is not also where it lay, and the slip of another one is gone', async () => {
+  const { slip, cards } = await seated();
+  const [first, second] = cards;
+  first!.click();
+  await expect.element(slip).toBeInTheDocument();
+  const { left, top } = second!.getBoundingClientRect();
+  const at = (by: number): PointerEventInit => ({
+    pointerId: 1,
+    button: 0,
+    bubbles: true,
+    clientX: left + 5 + by,
+    clientY: top + 5 + by,
+  });
+  second!.setPointerCapture = () => {}; // there is no real pointer
+  second!.dispatchEvent(new PointerEvent('pointerdown', at(0)));
+  second!.dispatchEvent(new PointerEvent('pointermove', at(30)));
+  await expect.element(slip).not.toBeInTheDocument();
+  expect(getComputedStyle(second!).opacity).toBe('0.3');
+  second!.dispatchEvent(new PointerEvent('pointercancel', at(30)));
+  await expect.poll(() => getComputedStyle(second!).opacity).toBe('1');
+});

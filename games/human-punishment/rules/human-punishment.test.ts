@@ -1,0 +1,53 @@
+import { describeGame } from '@tablewright/testkit/suite';
+import { humanPunishment } from './index.ts';
+import { rareTables } from './tests/testing/leaks.ts';
+
+const EVERYTHING = {
+  characters: 'random',
+  firstGame: true,
+  blindSectorOne: true,
+  sharedEarly: true,
+  twoColumns: true,
+  campaign: true,
+};
+
+describeGame(humanPunishment, {
+  seats: [3, 4, 5, 6],
+  options: [{}, EVERYTHING],
+  games: 1,
+  tables: rareTables,
+  // these need two rare things at once, or a certain character: their own tests ask and tell them
+  rare: [
+    'area',
+    'chipSeen',
+    'ownChip',
+    'hiddenChip',
+    'hiddenObjective',
+    'displayed',
+    'maybe',
+    'revealedCard',
+    'keepProgram',
+    'markersBack',
+    'die',
+    'sniff',
+    'blueFives',
+    'escapeCards',
+    'lost',
+    'sawPrograms',
+    'discardedPrograms',
+    'usedRecon',
+    'sawLoyalty',
+    'sawUnused',
+    'sawHand',
+    'sawObjective',
+    'sawBox',
+    'didTask',
+    'sprang',
+    'attackedApex',
+    'apexAttacked',
+    'toldFactions',
+    'turned',
+    'what others still claim',
+    'factionSheet half answered',
+  ],
+});

@@ -1,0 +1,43 @@
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { RulesPage } from './RulesPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The rules of Emergent, read by somebody who plays a game with this market. */
+async function reading(market: string, phase: 'playing' | 'over') {
+  const replies: Record<string, unknown> = {
+    '/api/mine': [{ id: 't1', game: 'emergent', phase, names: [], free: 0, waitsForMe: true, updated: 0 }],
+    '/api/tables/t1': { options: { market } },
+  };
+  vi.stubGlobal('fetch', async (path: string) => Response.json(replies[path] ?? []));
+  return render(
+    <MemoryRouter initialEntries={['/rules/emergent?text=all']}>
+      <Routes>
+        <Route path="/rules/:game" element={<RulesPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const CARD = '7/4/3';
+
+test('[EMT-811] whoever plays with the classic market cannot look the demand up in the rules', async () => {
+  const page = await reading('classic', 'playing');
+  await expect.element(page.getByRole('heading', { name: '4.3 Demand cards' })).toBeVisible();
+  await expect.poll(() => page.baseElement.textContent, { timeout: 5000 }).toContain('Hidden from you while you play');
+  expect(page.getByRole('cell', { name: CARD }).elements()).toEqual([]);
+  // nor by looking for it
+  await page.getByRole('searchbox').fill(CARD);
+  await expect.poll(() => page.getByRole('status').element().textContent).toMatch(/Found|Nothing/);
+  expect(page.getByRole('cell', { name: CARD }).elements()).toEqual([]);
+});
+
+test.each([
+  ['open', 'playing'],
+  ['classic', 'over'],
+] as const)('with the %s market, %s, it is all there', async (market, phase) => {
+  const page = await reading(market, phase);
+  await expect.element(page.getByRole('cell', { name: CARD }).first()).toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { plainScreen } from '../../games/PlainBoard.tsx';
+import { loadRules } from '../../games/registry.ts';
+import { Link } from '../../link/link.ts';
+import { PACES } from '../../table/pace.ts';
+import { Room } from '../../table/room.ts';
+import { ID, whole } from '../../testing/tables.ts';
+import { Time } from '../../testing/time.ts';
+import { Wires } from '../../testing/wires.ts';
+import { Announcer } from './Announcer.tsx';
+import { PlayedContext } from './context.ts';
+
+const game = await loadRules('emergence');
+
+test('what only I was told is not read aloud; it is said that it is there', async () => {
+  const time = new Time();
+  const wires = new Wires();
+  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
+  const room = new Room(ID, environment);
+  room.enter();
+  wires.last.on.opened();
+  wires.last.says(whole());
+  const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
+  const page = await render(
+    <PlayedContext value={played}>
+      <Announcer />
+    </PlayedContext>,
+  );
+  const told = [
+    { version: 6, event: { type: 'spied', by: 0, on: 1 }, secret: false },
+    { version: 6, event: { type: 'saw', on: 1, team: 'human' }, secret: true },
+  ];
+  wires.last.says({ type: 'change', table: ID, from: 5, version: 6, told });
+  time.pass(1000);
+  const news = (): string => page.getByTestId('announced-news').element().textContent;
+  await expect.poll(news).toContain('only you may know');
+  expect(news()).toContain('Bea');
+  expect(news()).not.toContain(game.words.event(told[1]!.event, ['Ann', 'Bea', 'Col']));
+  expect(news()).not.toContain('Human');
+});

@@ -1,0 +1,179 @@
+// npm run mutate -- <folders or files>: plants bugs by machine (Stryker) and says which of them no test notices.
+// A campaign of minutes, no part of `npm test`; docs/mutation.md holds what came of it.
+//
+// Stryker writes its switches into the files themselves, so it works on a copy; and packages of this repository find each
+// other through links in node_modules, so the copy has links of its own, or the tests would run the code that is not mutated.
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { listSurvivors, type Report, summarise } from './mutants.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const REPORTS = join(ROOT, '.cache', 'mutate');
+const STRYKER = join(dirname(fileURLToPath(import.meta.resolve('@stryker-mutator/core'))), '../../bin/stryker.js');
+const RUNNERS = {
+  warm: import.meta.resolve('./warm-runner.ts'),
+  vitest: import.meta.resolve('@stryker-mutator/vitest-runner'),
+} as const;
+type Runner = keyof typeof RUNNERS;
+
+const USAGE = `npm run mutate -- <folders or files> [--vitest] [--all-tests] [--workers 2]
+
+  --vitest      every bug in a Vitest of its own: twenty times as slow, but also right where code remembers results
+  --all-tests   the games at random too, and not only the tests of single rules and the recorded games
+`;
+
+/** Where a wrong rule is a wrong game: what a rules folder stands for when it is named as a whole. */
+const RULES = ['stages/**/*.ts', '{view,world,secrets,setup,scoring,ranking,lanes,accounts,tracks,progress}.ts'];
+const NO_CODE = ['**/*.test.ts', '**/testing/**', '**/index.ts'];
+/** Bots and sentences go wrong with the rules below them: what only they notice counts as not noticed. */
+const NO_PROOF = ['advice.test.ts', 'words/**'];
+/** What is called a secret is held by the guards alone: they plant leaks, and the secrets have to notice. */
+const SECRETS = 'secrets.ts';
+const GUARDS = 'guards.test.ts';
+/** Whole games at random: dear, and what only they notice is worth a test that names its rule. */
+const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent}.test.ts'];
+
+interface Campaign {
+  /** The package whose tests are run: `games/emergent/rules`. */
+  readonly room: string;
+  readonly files: readonly string[];
+}
+
+interface Means {
+  readonly runner: Runner;
+  readonly allTests: boolean;
+  readonly workers: number;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      vitest: { type: 'boolean', default: false },
+      'all-tests': { type: 'boolean', default: false },
+      workers: { type: 'string', default: '1' },
+    },
+  });
+  if (positionals.length === 0) {
+    console.log(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const means: Means = {
+    runner: values.vitest ? 'vitest' : 'warm',
+    allTests: values['all-tests'],
+    workers: Number(values.workers),
+  };
+  mkdirSync(REPORTS, { recursive: true });
+  for (const campaign of campaigns(positionals)) {
+    const report = onACopy((copy) => mutate(copy, campaign, means));
+    console.log([...listSurvivors(report, campaign.files), ...summarise(report, campaign.files)].join('\n'));
+  }
+}
+
+/** What was asked for, by package: each package's bugs meet its own tests. */
+function campaigns(paths: readonly string[]): Campaign[] {
+  const byRoom = new Map<string, string[]>();
+  for (const path of paths) {
+    const from = relative(ROOT, resolve(path));
+    const room = roomOf(from);
+    const files = globSync(patternsFor(from, room), { cwd: ROOT, exclude: NO_CODE }).sort();
+    byRoom.set(room, [...(byRoom.get(room) ?? []), ...files]);
+  }
+  return [...byRoom].flatMap(([room, files]) => {
+    const secrets = files.filter((file) => basename(file) === SECRETS);
+    const others = files.filter((file) => basename(file) !== SECRETS);
+    return [others, secrets].filter(({ length }) => length > 0).map((some) => ({ room, files: some }));
+  });
+}
+
+function patternsFor(path: string, room: string): string[] {
+  if (path.endsWith('.ts')) return [path];
+  const isRules = path === room && path.startsWith('games/');
+  return (isRules ? RULES : ['**/*.ts']).map((pattern) => `${path}/${pattern}`);
+}
+
+function roomOf(path: string): string {
+  for (let dir = path; dir !== '.'; dir = dirname(dir)) {
+    if (existsSync(join(ROOT, dir, 'package.json'))) return dir;
+  }
+  throw new Error(`${path} lies in no package`);
+}
+
+function onACopy<T>(work: (copy: string) => T): T {
+  const copy = mkdtempSync(join(tmpdir(), 'mutate-'));
+  try {
+    const settings = globSync('tsconfig*.json', { cwd: ROOT });
+    for (const path of ['packages', 'games', 'templates', 'docs', 'scripts', 'package.json', ...settings]) {
+      cpSync(join(ROOT, path), join(copy, path), {
+        recursive: true,
+        filter: (from) => !['node_modules', 'dist', '.cache'].includes(basename(from)),
+      });
+    }
+    linkPackages('node_modules', copy);
+    return work(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Links to installed packages lead to the repository, links to packages of its own into the copy. */
+function linkPackages(dir: string, copy: string): void {
+  mkdirSync(join(copy, dir));
+  for (const name of readdirSync(join(ROOT, dir))) {
+    const path = join(dir, name);
+    const isOwn = lstatSync(join(ROOT, path)).isSymbolicLink();
+    if (name.startsWith('@')) linkPackages(path, copy);
+    else symlinkSync(isOwn ? readlinkSync(join(ROOT, path)) : join(ROOT, path), join(copy, path));
+  }
+}
+
+function mutate(copy: string, { room, files }: Campaign, { runner, allTests, workers }: Means): Report {
+  const isSecrets = files.every((file) => basename(file) === SECRETS);
+  const leftOut = [...NO_PROOF, ...(allTests || isSecrets ? [] : DEAR)];
+  const tests = {
+    include: [`${room}/${isSecrets ? GUARDS : '**/*.test.ts'}`],
+    exclude: leftOut.map((pattern) => `${room}/${pattern}`),
+  };
+  const fileName = join(REPORTS, `${room.replaceAll('/', '-')}.json`);
+  const config = {
+    testRunner: runner,
+    plugins: [RUNNERS[runner]],
+    ...(runner === 'vitest' && { vitest: { configFile: 'vitest.config.mjs', related: false } }),
+    inPlace: true,
+    mutate: files,
+    coverageAnalysis: 'perTest',
+    // What is worked out once, when a file is read, is content or a table of constants; other tests hold those.
+    ignoreStatic: true,
+    concurrency: workers,
+    reporters: ['progress-append-only', 'json'],
+    jsonReporter: { fileName },
+  };
+  const vitest = { test: { ...tests, isolate: false, testTimeout: 180_000 } };
+  writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify(vitest)};\n`);
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
+  const env = { ...process.env, WARM_TESTS: JSON.stringify(tests) };
+  const stryker = [STRYKER, 'run', 'stryker.config.json'];
+  const { status } = spawnSync(process.execPath, stryker, { cwd: copy, env, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`Stryker ended with ${status}`);
+  return JSON.parse(readFileSync(fileName, 'utf8')) as Report;
+}
+
+if (import.meta.main) main();
