@@ -1,12 +1,13 @@
 import { clsx } from '@tablewright/board';
 import {
   CHECK_THING,
+  dieThing,
   EVENT_STACKS,
   EVENT_THING,
   EVENTS,
   type EventCard as Card,
 } from '@tablewright/human-punishment-rules/content';
-import { DECLARED, eventNow, isPlain, stepsOf } from './checks.ts';
+import { DECLARED, diceNow, eventNow, isPlain, stepsOf } from './checks.ts';
 import styles from './EventCard.module.css';
 import { frameOf, signed } from './look.ts';
 import type { TableProps } from './props.ts';
@@ -19,7 +20,8 @@ export function Middle(props: TableProps) {
   const check = frameOf(view, 'check');
   const escape = frameOf(view, 'escape');
   const vote = frameOf(view, 'vote');
-  if (event === undefined && escape === null && vote === null) return null;
+  const dice = diceNow(view);
+  if (event === undefined && escape === null && vote === null && dice.length === 0) return null;
   return (
     <div className={styles['middle']}>
       {event !== undefined && escape === null && (
@@ -39,6 +41,20 @@ export function Middle(props: TableProps) {
         </div>
       )}
       {vote !== null && <Vote {...props} laid={vote.laid} />}
+      {dice.length > 0 && (
+        <div className={styles['dice']}>
+          {dice.map(({ die, came }) => (
+            <span
+              key={die}
+              className={clsx(styles['die'], styles[die.replace(/\d$/, '')])}
+              title={`${die.replace(/\d$/, '')} die: ${came}`}
+              {...options.thing(dieThing(die), { label: die })}
+            >
+              {came}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '@tablewright/human-punishment-rules/content';
 import { boardOf, boxOf, type CardColour, cardLook, CHIP_WORDS, programOf, ROMAN, signed, woundOf } from './look.ts';
 import styles from './Mine.module.css';
+import { Notebook } from './Notebook.tsx';
 import type { TableProps } from './props.ts';
 import { CardFace, ChipSign, PieceSign, Pips, Sign } from './signs.tsx';
 import { theme } from './Theme.tsx';
@@ -36,8 +37,14 @@ export function Mine(props: MineProps) {
           {character !== null && <Turn {...props} />}
         </div>
       </div>
+
       <Hand {...props} />
-      <Things {...props} />
+      <div>
+        <Things {...props} />
+        <div className={styles['notebook']}>
+          <Notebook {...props} me={seat} />
+        </div>
+      </div>
       {character !== null && <Skills {...props} />}
     </section>
   );
