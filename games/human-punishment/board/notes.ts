@@ -29,13 +29,7 @@ export function withGuess(guesses: Guesses, seat: number, guess: FactionId | nul
 
 /** What all have seen somebody do, as far as it bears on the faction. */
 export function deedsOf(
-  {
-    players,
-    network,
-    junkyard,
-    motion,
-    sectors,
-  }: Pick<View, 'players' | 'network' | 'junkyard' | 'motion' | 'sectors'>,
+  { players, network, junkyard, motion }: Pick<View, 'players' | 'network' | 'junkyard' | 'motion'>,
   seat: number,
 ): readonly string[] {
   const { tally } = players[seat]!;

@@ -1,58 +1,13 @@
-import {
-  ADJACENT,
-  AREA_IDS,
-  AT_6,
-  AT_8,
-  BLUE_AREAS,
-  CITY,
-  HQ,
-  JUNKYARD,
-  LOCATIONS,
-  MED,
-  MONOLITH,
-  NETWORK,
-  NEXUS,
-  SECTORS,
-} from '../../content/board.ts';
+import { ADJACENT, AREA_IDS, AT_6, AT_8, BLUE_AREAS, CITY, HQ, JUNKYARD, LOCATIONS, MED, MONOLITH, NETWORK, NEXUS, SECTORS } from '../../content/board.ts';
 import { ALL_ROUNDERS } from '../../content/all-rounders.ts';
 import { COMPANION, LASER } from '../../content/boxes.ts';
 import { DEE_COY, DRYDEN, FEYKAH, HAVOC, JAYDEN, NOVA } from '../../content/characters.ts';
 import { PROGRAMS } from '../../content/programs.ts';
 import {
-  BLED,
-  CITY_1,
-  CITY_2,
-  CITY_3,
-  CITY_4,
-  DEE_ENDED,
-  KURO_ACTED,
-  KURO_ENDED,
-  KURO_MOVED,
-  NONE,
-  SLOTS,
-  type State,
-  USED_PANEL,
-  USED_SOLO,
+  BLED, CITY_1, CITY_2, CITY_3, CITY_4, DEE_ENDED, KURO_ACTED, KURO_ENDED, KURO_MOVED, NONE, SLOTS, type State, USED_PANEL, USED_SOLO,
 } from '../../state.ts';
 import {
-  areasWithin,
-  blues,
-  boosted,
-  chipsOf,
-  enemiesInRange,
-  freeSlot,
-  greens,
-  greys,
-  has,
-  kindAt,
-  level2s,
-  maxHealthOf,
-  onBoard,
-  placeName,
-  PLACES_IN_ALL,
-  purse,
-  rangeOf,
-  riotZone,
+  areasWithin, blues, boosted, chipsOf, enemiesInRange, freeSlot, greens, greys, has, kindAt, level2s, maxHealthOf, onBoard, placeName, PLACES_IN_ALL, purse, rangeOf, riotZone,
 } from './numbers.ts';
 
 // Every act of an Action Phase that the ledger allows, except cards that may be played (claims).
@@ -73,8 +28,7 @@ export function actsDue(s: State): Act[] {
   if (mine && !detained) piecesActs(s, a, points >= 1, due);
   if (mine && !detained) {
     for (const to of ADJACENT[s.at[a]!]!)
-      if (mayStep(s, s.at[a]!, to) && (to === MED || s.move >= 1))
-        due.push({ act: 'move', piece: a, to: AREA_IDS[to] });
+      if (mayStep(s, s.at[a]!, to) && (to === MED || s.move >= 1)) due.push({ act: 'move', piece: a, to: AREA_IDS[to] });
     const area = s.at[a]!;
     if (area === CITY && points >= 1) {
       for (const design of new Set(s.display))
@@ -82,12 +36,8 @@ export function actsDue(s: State): Act[] {
       if (purse(s, a) >= 3 + s.programCost && s.programDeck.length > 0) due.push({ act: 'buyUnseen' });
     }
     if (area === HQ) {
-      if (points >= 2)
-        for (let seat = 0; seat < s.seats; seat += 1) if (!has(s.detained, seat)) due.push({ act: 'censure', seat });
-      for (const [box, price, at] of [
-        ['pistol', 4, 0],
-        ['rifle-hq', 6, 1],
-      ] as const) {
+      if (points >= 2) for (let seat = 0; seat < s.seats; seat += 1) if (!has(s.detained, seat)) due.push({ act: 'censure', seat });
+      for (const [box, price, at] of [['pistol', 4, 0], ['rifle-hq', 6, 1]] as const) {
         if (s.hq[at]! === 0 || (box === 'pistol' && who === HAVOC)) continue;
         if (points >= 1 && purse(s, a) >= price) due.push({ act: 'weapon', box });
         if (who === NOVA && s.bar[a] === 2) due.push({ act: 'arm', box });
@@ -125,11 +75,9 @@ export function actsDue(s: State): Act[] {
     if (s.apexAt < 2) due.push({ act: 'panelMove' });
     const apexArea = BLUE_AREAS[s.apexAt]!;
     for (let at = 0; at < LOCATIONS.length; at += 1)
-      if (s.enemyAt[at] !== NONE && LOCATIONS[at]!.areas.includes(apexArea))
-        due.push({ act: 'panelAttack', at: LOCATIONS[at]!.id });
+      if (s.enemyAt[at] !== NONE && LOCATIONS[at]!.areas.includes(apexArea)) due.push({ act: 'panelAttack', at: LOCATIONS[at]!.id });
   }
-  if (s.campaign && s.seats >= 4 && mine && !detained && points >= 1 && s.programs[a]!.length + s.open[a]!.length > 0)
-    due.push({ act: 'transfer' });
+  if (s.campaign && s.seats >= 4 && mine && !detained && points >= 1 && s.programs[a]!.length + s.open[a]!.length > 0) due.push({ act: 'transfer' });
   if (dee && s.at[s.seats] !== NONE) kuroActs(s, due);
   return due;
 }
@@ -167,8 +115,7 @@ function piecesActs(s: State, p: number, canAct: boolean, due: Act[]): void {
     if (s.sectors[2]!.length > 0 && mayTake(2)) due.push({ act: 'sector', piece: p, sector: 3 });
     if (s.sectors[1]!.length >= 3 && mayTake(1))
       for (const partner of onBoard(s))
-        if (partner !== p && s.at[partner] === SECTORS && freeSlot(s, partner))
-          due.push({ act: 'share', piece: p, partner });
+        if (partner !== p && s.at[partner] === SECTORS && freeSlot(s, partner)) due.push({ act: 'share', piece: p, partner });
   }
   if (area === CITY && marked) {
     if (riotZone(s) === 'yellow' && (s.used & CITY_1) === 0)

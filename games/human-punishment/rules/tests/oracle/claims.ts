@@ -49,42 +49,32 @@ export function claimsOf(s: State, seat: number, window: WindowId): Claim[] {
   const usable = (id: string): boolean => !(id === 'P20' && colour);
   for (const design of new Set(s.programs[seat])) {
     const card = PROGRAMS[design]!;
-    if (may(card.timing, card.windows, card.ownPhaseOnly) && fits(s, seat, seat, card.effects) && usable(card.id))
-      due.push({ id: `program ${card.id}`, card: card.id });
+    if (may(card.timing, card.windows, card.ownPhaseOnly) && fits(s, seat, seat, card.effects) && usable(card.id)) due.push({ id: `program ${card.id}`, card: card.id });
   }
   for (let at = 0; at < s.open[seat]!.length; at += 2) {
     const card = PROGRAMS[s.open[seat]![at]!]!;
-    if (card.kind === 'charged' && may(card.timing, card.windows, card.ownPhaseOnly) && usable(card.id))
-      due.push({ id: `charge ${card.id}`, card: card.id });
+    if (card.kind === 'charged' && may(card.timing, card.windows, card.ownPhaseOnly) && usable(card.id)) due.push({ id: `charge ${card.id}`, card: card.id });
   }
   const muted = has(s.muted, seat) && inEvent(s);
   for (const face of new Set(s.hands[seat])) {
     const card = face >= STARS ? STAR_CARDS[face - STARS] : undefined;
     if (card === undefined || card.timing === 'attack' || card.timing === 'check' || muted) continue;
     if (card.character === DEE_COY && s.character[seat] !== DEE_COY) continue;
-    if (may(card.timing, card.windows) && fits(s, seat, seat, card.effects))
-      due.push({ id: `star ${FACE_IDS[face]}`, card: card.id });
+    if (may(card.timing, card.windows) && fits(s, seat, seat, card.effects)) due.push({ id: `star ${FACE_IDS[face]}`, card: card.id });
   }
   if (s.phase >= 1)
     for (const piece of seat === deeCoy(s) ? [seat, s.seats] : [seat]) {
       if (s.recon[piece] === NONE) continue;
       const card = RECON[s.recon[piece]!]!;
-      if (may(card.timing, card.windows) && fits(s, seat, piece, card.effects))
-        due.push({ id: `useRecon ${piece}`, card: card.id });
+      if (may(card.timing, card.windows) && fits(s, seat, piece, card.effects)) due.push({ id: `useRecon ${piece}`, card: card.id });
     }
   const enemies = [...s.enemyAt, ...s.red].some((kind) => kind !== NONE && kind !== DEUS);
   if (s.general === seat && enemies) due.push({ id: 'sacrifice', card: 'sacrifice' });
-  if (window === 'W2' && own && boosted(s, seat, 'reroll') && (s.used & USED_REROLL) === 0)
-    due.push({ id: 'reroll', card: 'reroll' });
+  if (window === 'W2' && own && boosted(s, seat, 'reroll') && (s.used & USED_REROLL) === 0) due.push({ id: 'reroll', card: 'reroll' });
   return due;
 }
 
-export function claimsDue(
-  s: State,
-  offer: (seat: number) => Record<string, unknown>[],
-  may: readonly number[],
-  w: Checker,
-): void {
+export function claimsDue(s: State, offer: (seat: number) => Record<string, unknown>[], may: readonly number[], w: Checker): void {
   const top = s.stack.at(-1)!;
   if (top.stage !== 'window' && top.stage !== 'action') return;
   const window = top.stage === 'window' ? WINDOW_IDS[top.kind]! : 'W1';
@@ -93,25 +83,13 @@ export function claimsDue(
     const from = top.stage === 'action' && seat !== s.active && !may.includes(seat) ? [] : offer(seat);
     const is = new Set<string>();
     for (const act of from) {
-      if (act['act'] === 'program' || act['act'] === 'charge' || act['act'] === 'star')
-        is.add(`${act['act']} ${act['card'] as string}`);
+      if (act['act'] === 'program' || act['act'] === 'charge' || act['act'] === 'star') is.add(`${act['act']} ${act['card'] as string}`);
       if (act['act'] === 'useRecon') is.add(`useRecon ${act['piece'] as number}`);
       if (act['act'] === 'sacrifice' || act['act'] === 'reroll') is.add(act['act']);
     }
     const due = claimsOf(s, seat, window);
     const ids = new Set(due.map(({ id }) => id));
-    for (const { id, card } of due)
-      w.ok(
-        `claim ${card} ${window}${seat === s.active ? ' own' : ''}`,
-        is.has(id),
-        () =>
-          `seat ${seat} should be offered ${id}; stack ${s.stack.map((f) => f.stage).join('>')}; det ${s.detained} zone ${s.zone} fallen ${s.fallen}`,
-      );
-    for (const id of is)
-      w.ok(
-        `claim ${id.split(' ').pop()!} ${window} too much`,
-        ids.has(id),
-        () => `seat ${seat} should not be offered ${id}`,
-      );
+    for (const { id, card } of due) w.ok(`claim ${card} ${window}${seat === s.active ? ' own' : ''}`, is.has(id), () => `seat ${seat} should be offered ${id}; stack ${s.stack.map((f) => f.stage).join('>')}; det ${s.detained} zone ${s.zone} fallen ${s.fallen}`);
+    for (const id of is) w.ok(`claim ${id.split(' ').pop()!} ${window} too much`, ids.has(id), () => `seat ${seat} should not be offered ${id}`);
   }
 }

@@ -77,7 +77,8 @@ export function shield(s: State, p: Piece): number {
   const withKuro = p !== s.seats && s.at[s.seats] === s.at[p] && boosted(s, p, 'kuroShield') ? 1 : 0;
   return Math.max(0, total(s, p, 'shield', board(s, p).shield, withKuro));
 }
-export const rangeOf = (s: State, p: Piece): number => total(s, p, 'range', board(s, p).range, boost(s, p, 'range'));
+export const rangeOf = (s: State, p: Piece): number =>
+  total(s, p, 'range', board(s, p).range, boost(s, p, 'range'));
 export const maxHealthOf = (s: State, p: Piece): number =>
   Math.max(1, total(s, p, 'maxHealth', boost(s, p, 'health3') === 1 ? 3 : board(s, p).health, 0));
 export const handLimitOf = (s: State, p: Piece): number =>
@@ -113,9 +114,7 @@ export function placeName(place: number): string {
 }
 
 export function placeOf(name: string): number {
-  return name.startsWith('red')
-    ? LOCATIONS.length + Number(name.slice(3)) - 1
-    : LOCATIONS.findIndex(({ id }) => id === name);
+  return name.startsWith('red') ? LOCATIONS.length + Number(name.slice(3)) - 1 : LOCATIONS.findIndex(({ id }) => id === name);
 }
 
 export function kindAt(s: State, place: number): number {
