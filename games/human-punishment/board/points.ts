@@ -72,6 +72,7 @@ export const points: Points<Told> = {
   sawHand: ({ of }) => [seatThing(of)],
   sawBox: null,
   sawRecon: null,
+  sawPrograms: null,
   sawInterrogation: null,
   tookChip: ({ piece, sector }) => [sectorThing(sector), pieceThing(piece)],
   sharesChips: ofPiece,
