@@ -16,15 +16,15 @@ export function Bars({ view, options, pointed, foreseen }: TableProps & { readon
       {gaugesOf(view).map((gauge) => {
         const thing = barThing(gauge.bar);
         return (
-          <li
-            key={gauge.bar}
-            className={clsx(styles['bar'], styles[gauge.zone], pointed === thing && styles['pointed'])}
-            style={{ flexGrow: gauge.steps.length }}
-            title={`${gauge.says} Now ${signed(gauge.value)}.`}
-            data-place={thing}
-            {...options.thing(thing, { label: gauge.name })}
-          >
-            <Face gauge={gauge} span={foreseen[gauge.bar]} />
+          <li key={gauge.bar} style={{ flexGrow: gauge.steps.length }}>
+            <div
+              className={clsx(styles['bar'], styles[gauge.zone], pointed === thing && styles['pointed'])}
+              title={`${gauge.says} Now ${signed(gauge.value)}.`}
+              data-place={thing}
+              {...options.thing(thing, { label: gauge.name })}
+            >
+              <Face gauge={gauge} span={foreseen[gauge.bar]} />
+            </div>
           </li>
         );
       })}

@@ -1,12 +1,13 @@
 import { clsx } from '@tablewright/board';
 import {
   CHECK_THING,
+  dieThing,
   EVENT_STACKS,
   EVENT_THING,
   EVENTS,
   type EventCard as Card,
 } from '@tablewright/human-punishment-rules/content';
-import { DECLARED, eventNow, isPlain, stepsOf } from './checks.ts';
+import { DECLARED, diceNow, eventNow, isPlain, stepsOf } from './checks.ts';
 import styles from './EventCard.module.css';
 import { frameOf, signed } from './look.ts';
 import type { TableProps } from './props.ts';
@@ -19,26 +20,41 @@ export function Middle(props: TableProps) {
   const check = frameOf(view, 'check');
   const escape = frameOf(view, 'escape');
   const vote = frameOf(view, 'vote');
-  if (event === undefined && escape === null && vote === null) return null;
+  const dice = diceNow(view);
+  if (event === undefined && escape === null && vote === null && dice.length === 0) return null;
   return (
     <div className={styles['middle']}>
       {event !== undefined && escape === null && (
-        <article
+        <div
           className={clsx(styles['card'], styles[event.type])}
           data-place="event"
           {...options.thing(check === null ? EVENT_THING : CHECK_THING, { label: event.name })}
         >
           <Face event={event} />
           {check !== null && <Contributions {...props} check={check} />}
-        </article>
+        </div>
       )}
       {escape !== null && (
-        <article className={styles['card']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
+        <div className={styles['card']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
           <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
           <Contributions {...props} check={{ ...escape, declared: [] }} />
-        </article>
+        </div>
       )}
       {vote !== null && <Vote {...props} laid={vote.laid} />}
+      {dice.length > 0 && (
+        <div className={styles['dice']}>
+          {dice.map(({ die, came }) => (
+            <span
+              key={die}
+              className={clsx(styles['die'], styles[die.replace(/\d$/, '')])}
+              title={`${die.replace(/\d$/, '')} die: ${came}`}
+              {...options.thing(dieThing(die), { label: die })}
+            >
+              {came}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -164,7 +180,7 @@ interface VoteProps extends TableProps {
 /** HPB-620 How many cards lie before whom; which ones, nobody knows. */
 function Vote({ view, names, laid }: VoteProps) {
   return (
-    <article className={styles['card']}>
+    <div className={styles['card']}>
       <p className={styles['kind']}>Vote</p>
       <h3>Who leads the city?</h3>
       <ul className={styles['who']}>
@@ -176,6 +192,6 @@ function Vote({ view, names, laid }: VoteProps) {
           </li>
         ))}
       </ul>
-    </article>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx, Icon } from '@tablewright/board';
 import { useEffect, useState } from 'react';
-import { columnsOf, headline, purpleOf, verdictOf, whyEnded } from './ending.ts';
+import { columnsOf, columnWords, headline, purpleOf, verdictOf, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
 import { LoyaltyCard, ObjectiveCard } from './Loyalty.tsx';
 import { boardOf, FACTION_ICONS } from './look.ts';
@@ -115,6 +115,7 @@ function Columns({ view, late }: ColumnsProps) {
           </div>
         ))}
       </div>
+      <p>{columnWords(view)}</p>
     </div>
   );
 }

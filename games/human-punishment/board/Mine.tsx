@@ -15,6 +15,7 @@ import {
 } from '@tablewright/human-punishment-rules/content';
 import { boardOf, boxOf, type CardColour, cardLook, CHIP_WORDS, programOf, ROMAN, signed, woundOf } from './look.ts';
 import styles from './Mine.module.css';
+import { Notebook } from './Notebook.tsx';
 import type { TableProps } from './props.ts';
 import { CardFace, ChipSign, PieceSign, Pips, Sign } from './signs.tsx';
 import { theme } from './Theme.tsx';
@@ -36,8 +37,14 @@ export function Mine(props: MineProps) {
           {character !== null && <Turn {...props} />}
         </div>
       </div>
+
       <Hand {...props} />
-      <Things {...props} />
+      <div>
+        <Things {...props} />
+        <div className={styles['notebook']}>
+          <Notebook {...props} me={seat} />
+        </div>
+      </div>
       {character !== null && <Skills {...props} />}
     </section>
   );
@@ -171,9 +178,11 @@ function Things({ view, seat, options }: MineProps) {
           />
         )}
         {chips.map(({ colour }, slot) => (
-          <li key={slot} className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
-            <ChipSign colour={colour} size={24} />
-            <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
+          <li key={slot}>
+            <span className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
+              <ChipSign colour={colour} size={24} />
+              <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
+            </span>
           </li>
         ))}
         {chips.length === 0 && <li className={styles['empty']}>{slots === 1 ? 'no chip' : `no chips (${slots})`}</li>}
@@ -228,12 +237,14 @@ interface ThingProps {
 
 function Thing({ sign, name, text, more, bad = false, thing }: ThingProps) {
   return (
-    <li className={clsx(styles['thing'], bad && styles['bad'])} title={`${name}: ${text}`} {...thing}>
-      <Sign id={sign} size={16} />
-      <span>
-        {name}
-        {more !== undefined && <i> {more}</i>}
-        <Hidden>: {text}</Hidden>
+    <li>
+      <span className={clsx(styles['thing'], bad && styles['bad'])} title={`${name}: ${text}`} {...thing}>
+        <Sign id={sign} size={16} />
+        <span>
+          {name}
+          {more !== undefined && <i> {more}</i>}
+          <Hidden>: {text}</Hidden>
+        </span>
       </span>
     </li>
   );

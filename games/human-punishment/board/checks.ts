@@ -1,5 +1,5 @@
 import type { View } from '@tablewright/human-punishment-rules';
-import { cardLook } from './look.ts';
+import { cardLook, frameOf } from './look.ts';
 
 // The revealed cards of a check with the running sum, as the eye follows them. What special cards do to the others is the rules'
 // own reckoning: it is in the result that is told.
@@ -26,6 +26,20 @@ export function stepsOf(cards: readonly string[], removed: readonly number[]): r
 }
 
 export const DECLARED = ['', 'a lot', 'a little', 'nothing'] as const;
+
+const DICE = ['orange', 'red', 'white1', 'white2', 'pink'] as const;
+
+/** The dice that lie on the table and may still be thrown again (HPB-122), as they came last. */
+export function diceNow(
+  view: Pick<View, 'now' | 'thrown'>,
+): readonly { readonly die: string; readonly came: number }[] {
+  const open = frameOf(view, 'window') ?? frameOf(view, 'claims');
+  const bits = frameOf(view, 'die')?.from ?? open?.dice ?? 0;
+  return DICE.flatMap((die, i) => {
+    const last = (bits & (1 << i)) === 0 ? undefined : view.thrown.findLast((one) => one.die === die);
+    return last === undefined ? [] : [last];
+  });
+}
 
 /** Whose card of an Event lies on the table, if any: the topmost one. */
 export function eventNow({ now }: Pick<View, 'now'>): number | null {

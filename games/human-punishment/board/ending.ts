@@ -8,7 +8,7 @@ import { VICTOR_NAMES } from './look.ts';
 
 /** What ended it, in one sentence. */
 const CAUSES: { readonly [cause: string]: string } = {
-  network: 'Tier 3 of the Network is full: the columns decide.',
+  network: 'Tier 3 of the Network is full: time to count.',
   resource: 'Resource has fallen to 0.',
   morale: 'Morale has fallen to −10: the city gives itself up.',
   security: 'Security has fallen to 0.',
@@ -22,8 +22,10 @@ export function headline({ victor }: Pick<View, 'victor'>): string {
   return `${VICTOR_NAMES[victor]} ${victor === 'legion' ? 'wins' : 'win'}`;
 }
 
-export function whyEnded({ cause }: Pick<View, 'cause'>): string {
-  return CAUSES[cause ?? ''] ?? '';
+export function whyEnded(view: Pick<View, 'cause' | 'victor' | 'network' | 'junkyard' | 'players'>): string {
+  const { isEnough, isFallenThere } = purpleOf(view);
+  const isOverruled = view.victor === 'fallen' && isEnough && isFallenThere;
+  return `${CAUSES[view.cause ?? ''] ?? ''}${isOverruled ? ' But the purple chips in the Junkyard beat everything.' : ''}`;
 }
 
 export interface Column {
@@ -53,6 +55,19 @@ export function columnsOf({ network }: Pick<View, 'network'>): readonly Column[]
     const counts = countsOf(chips);
     return { name, chips, counts, winner: most(counts) };
   });
+}
+
+const COLOUR_FACTIONS = { blue: 'Humans', red: 'Machines', purple: 'Fallen' } as const;
+
+/** HPB-904, HPB-905 What the columns say, and what decides where they are equal. */
+export function columnWords({ network }: Pick<View, 'network'>): string {
+  const columns = columnsOf({ network });
+  const won = countsOf(columns.map(({ winner }) => winner));
+  const words = (counts: Readonly<Record<ChipColour, number>>): string =>
+    CHIP_COLOURS.map((colour) => `${COLOUR_FACTIONS[colour]} ${counts[colour]}`).join(', ');
+  const first = most(won);
+  if (first !== null) return `Columns: ${words(won)}.`;
+  return `Columns: ${words(won)}. Equal, so the chips are counted: ${words(countsOf(columns.flatMap(({ chips }) => chips)))}.`;
 }
 
 /** HPB-907 The second check: how much purple lies where, and whether that is enough. */

@@ -70,6 +70,7 @@ export const points: Points<Told> = {
   sawLoyalty: ({ of }) => [seatThing(of)],
   sawUnused: null,
   sawHand: ({ of }) => [seatThing(of)],
+  sawPrograms: null,
   sawBox: null,
   sawRecon: null,
   sawPrograms: null,

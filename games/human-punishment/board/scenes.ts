@@ -16,6 +16,16 @@ export const scenes: Scenes<State, View> = {
   later: { ...SIX, at: asked('action', ({ turns }) => turns > 24) },
   contribute: { ...SIX, at: asked('contribute', ({ turns }) => turns > 6) },
   revealed: { ...FOUR, at: ({ view }) => view.now.some((frame) => frame.stage === 'check' && frame.cards !== null) },
+  /** dice lie on the table and may be thrown again */
+  dice: {
+    ...FOUR,
+    at: ({ view, question }) =>
+      question?.about === 'window' && view.now.some((frame) => frame.stage === 'window' && frame.dice > 0),
+  },
+  vote: { ...SIX, at: asked('voteFor') },
+  decide: { ...SIX, at: asked('decide') },
+  cube: { ...SIX, at: asked('action', ({ players, me }) => me !== 'spectator' && players[me]?.detained === true) },
+  notebook: { ...SIX, at: asked('action', ({ turns }) => turns > 20), touches: [{ press: 'Notebook' }] },
   defend: { ...SIX, at: asked('defend') },
   network: { ...FOUR, at: asked('network') },
   secret: { ...FOUR, at: asked('action', ({ turns }) => turns > 8), touches: [{ peek: true }] },

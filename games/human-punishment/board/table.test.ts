@@ -1,14 +1,15 @@
 import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
-import { stepsOf } from './checks.ts';
+import { diceNow, stepsOf } from './checks.ts';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
 import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
-import { columnsOf, headline, purpleOf, verdictOf } from './ending.ts';
+import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
 import { cardLook } from './look.ts';
+import { deedsOf, guessesIn, withGuess } from './notes.ts';
 import { piece, table } from './testing/table.ts';
 import { stepNow } from './turns.ts';
 
@@ -81,6 +82,14 @@ test('at the end each column goes to the colour with strictly most chips', () =>
   ).toEqual(['blue', 'red', null]);
 });
 
+test('equal columns are told apart by all chips of the Network', () => {
+  const network = table().network.with(0, chip('blue')).with(5, chip('red')).with(6, chip('red'));
+  expect(columnWords({ network })).toBe(
+    'Columns: Humans 1, Machines 1, Fallen 0. Equal, so the chips are counted: Humans 1, Machines 2, Fallen 0.',
+  );
+  expect(columnWords({ network: network.with(10, chip('red')) })).toBe('Columns: Humans 1, Machines 2, Fallen 0.');
+});
+
 test('purple in the Junkyard is enough with 3, or with 2 and 2 in the Network', () => {
   const spot = { colour: 'purple', from: [0], by: 0, turn: 3 } as const;
   const view = table({
@@ -125,4 +134,28 @@ test('an Enemy aims at carriers and the weakest, a Tank at everybody, and nobody
 test('the step of the turn is read off the stack, also while something is asked within it', () => {
   expect(stepNow(table())).toBe('Move and act');
   expect(stepNow(table({ now: [] }))).toBeNull();
+});
+
+test('a notebook reads what an older page wrote as a stranger’s', () => {
+  expect(guessesIn({ 1: 'machine', 2: 'wizard', x: 'human' })).toEqual({ 1: 'machine' });
+  expect(guessesIn('old')).toEqual({});
+  expect(withGuess({ 1: 'machine' }, 1, null)).toEqual({});
+});
+
+test('public deeds are gathered by themselves', () => {
+  const spot = { colour: null, from: [1], by: 1, turn: 3 };
+  const view = table({ junkyard: [spot], motion: { accused: 2, yes: [1] } });
+  expect(deedsOf(view, 1)).toEqual(['1 chip in the Junkyard, from Sector 2', 'voted yes in the last Censure Motion']);
+  expect(deedsOf(view, 0)).toEqual([]);
+});
+
+test('dice lie on the table as they came last, while somebody may throw them again', () => {
+  const thrown = [
+    { die: 'orange', came: 2 },
+    { die: 'pink', came: 1 },
+    { die: 'pink', came: 5 },
+  ] as const;
+  const view = table({ thrown: [...thrown] });
+  expect(diceNow(view)).toEqual([]);
+  expect(diceNow({ ...view, now: [{ stage: 'die', by: 0, from: 16 }] })).toEqual([{ die: 'pink', came: 5 }]);
 });

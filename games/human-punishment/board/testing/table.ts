@@ -95,6 +95,7 @@ export function table(changes: Partial<View> = {}): View {
     generalList: [],
     discard: [],
     shown: [],
+    thrown: [],
     programDeck: 33,
     display: ['P01', 'P02', 'P03'],
     programDiscard: [],

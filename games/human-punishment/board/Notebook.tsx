@@ -1,0 +1,85 @@
+import { Hidden, Icon } from '@tablewright/board';
+import { FACTION_IDS, FACTION_NAMES } from '@tablewright/human-punishment-rules/content';
+import { useRef, useState } from 'react';
+import { boardOf } from './look.ts';
+import styles from './Notebook.module.css';
+import { asFaction, deedsOf, guessesIn, withGuess } from './notes.ts';
+import type { ScreenProps } from './props.ts';
+import { PieceSign } from './signs.tsx';
+import { theme } from './Theme.tsx';
+
+type NotebookProps = Pick<ScreenProps, 'view' | 'names' | 'notes' | 'keepNotes'> & { readonly me: number };
+
+/** A button, and behind it what I think of the others, beside what all have seen them do. */
+export function Notebook(props: NotebookProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          sheet.current?.showModal();
+        }}
+      >
+        <Icon name="lock" size={18} /> Notebook
+      </button>
+      <dialog
+        ref={sheet}
+        className={styles['sheet']}
+        aria-label="Your notebook"
+        onClose={() => setOpen(false)}
+        onClick={(event) => event.target === event.currentTarget && sheet.current?.close()}
+      >
+        {open && <Pages {...props} onClose={() => sheet.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+function Pages({ view, names, notes, keepNotes, me, onClose }: NotebookProps & { readonly onClose: () => void }) {
+  const guesses = guessesIn(notes);
+  return (
+    <>
+      <header>
+        <h3>Who is what?</h3>
+        <button type="button" className={theme['plain']} aria-label="Close" onClick={onClose}>
+          <Icon name="cross" size={18} />
+        </button>
+      </header>
+      <p className={styles['lead']}>Only in this browser. Nobody else ever sees it.</p>
+      <ul>
+        {view.players.map(({ character }, seat) => {
+          if (seat === me) return null;
+          const deeds = deedsOf(view, seat);
+          return (
+            <li key={seat}>
+              <PieceSign seat={seat} character={character} size={34} />
+              <label>
+                <span className={styles['name']} title={names[seat]}>
+                  {names[seat]}
+                  <Hidden> ({boardOf(character)?.name}) may belong to</Hidden>
+                </span>
+                <select
+                  value={guesses[seat] ?? ''}
+                  onChange={({ target }) => keepNotes(withGuess(guesses, seat, asFaction(target.value)))}
+                >
+                  <option value="">no idea</option>
+                  {FACTION_IDS.map((id) => (
+                    <option key={id} value={id}>
+                      {FACTION_NAMES[id]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <p>{deeds.length === 0 ? 'Nothing that tells.' : `${deeds.join('; ')}.`}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
