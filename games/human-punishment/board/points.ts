@@ -73,7 +73,6 @@ export const points: Points<Told> = {
   sawPrograms: null,
   sawBox: null,
   sawRecon: null,
-  sawPrograms: null,
   sawInterrogation: null,
   tookChip: ({ piece, sector }) => [sectorThing(sector), pieceThing(piece)],
   sharesChips: ofPiece,

@@ -57,7 +57,6 @@ export function table(changes: Partial<View> = {}): View {
   return {
     me: 0,
     seats: 3,
-    thrown: [],
     options: {
       randomCharacters: false,
       firstGame: false,
