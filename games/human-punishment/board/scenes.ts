@@ -23,7 +23,7 @@ export const scenes: Scenes<State, View> = {
       question?.about === 'window' && view.now.some((frame) => frame.stage === 'window' && frame.dice > 0),
   },
   vote: { ...SIX, at: asked('voteFor') },
-  decide: { ...SIX, at: ({ view }) => view.now.some(({ stage }) => stage === 'decide') },
+  decide: { ...SIX, seed: '2', at: asked('decide') },
   cube: { ...SIX, at: asked('action', ({ players, me }) => me !== 'spectator' && players[me]?.detained === true) },
   notebook: { ...SIX, at: asked('action', ({ turns }) => turns > 20), touches: [{ press: 'Notebook' }] },
   defend: { ...SIX, at: asked('defend') },

@@ -3,7 +3,6 @@ export * from './board.ts';
 export * from './boxes.ts';
 export * from './characters.ts';
 export * from './chips.ts';
-export * from './code.ts';
 export * from './effects.ts';
 export * from './enemies.ts';
 export * from './events.ts';
