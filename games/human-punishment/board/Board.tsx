@@ -7,6 +7,7 @@ import { Middle } from './EventCard.tsx';
 import { foresee } from './foresee.ts';
 import { Happenings } from './Happenings.tsx';
 import { Mine } from './Mine.tsx';
+import { Notebook } from './Notebook.tsx';
 import { People } from './People.tsx';
 import type { ScreenProps, TableProps } from './props.ts';
 import { shows } from './shows.ts';
@@ -35,6 +36,7 @@ export function Board(props: ScreenProps) {
         </div>
         <div className={styles['people']}>
           <People {...table} />
+          {me !== 'spectator' && <Notebook {...props} me={me} />}
         </div>
         {me !== 'spectator' && (
           <div className={styles['mine']}>

@@ -1,7 +1,7 @@
 import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
 import type { Answers } from '@tablewright/human-punishment-rules';
 import { AREA_IDS, AREA_NAMES, areaThing, barThing, MAP } from '@tablewright/human-punishment-rules/content';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './City.module.css';
 import { Display } from './Display.tsx';
@@ -40,6 +40,9 @@ export function City(props: CityProps) {
   const lit = AREA_IDS.filter((id) => options.isLit(areaThing(id)));
   const nearby = [...new Set([...(mine === null ? [] : [mine]), ...lit])].join();
   const about = question?.about ?? null;
+  const caged = me !== 'spectator' && view.players[me]?.detained === true;
+  const zone = me !== 'spectator' && view.pieces[me]?.zone === true;
+  const myStand = useMemo(() => (mine === null ? null : boxOf(roomOf(mine, { caged, zone }))), [mine, caged, zone]);
 
   // A new question: what it offers on the map must be in sight.
   useEffect(() => {
@@ -48,7 +51,8 @@ export function City(props: CityProps) {
     if (about === 'displayed') boxes.push(boxOf(DISPLAY));
     const box = boxAroundAll(boxes);
     if (box !== null) camera.current?.show(box);
-  }, [about, nearby]);
+    if (myStand !== null) camera.current?.show(myStand);
+  }, [about, nearby, myStand]);
 
   useEffect(() => {
     const area = AREA_IDS.find((id) => areaThing(id) === pointed);

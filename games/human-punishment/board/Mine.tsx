@@ -15,7 +15,6 @@ import {
 } from '@tablewright/human-punishment-rules/content';
 import { boardOf, boxOf, type CardColour, cardLook, CHIP_WORDS, programOf, ROMAN, signed, woundOf } from './look.ts';
 import styles from './Mine.module.css';
-import { Notebook } from './Notebook.tsx';
 import type { TableProps } from './props.ts';
 import { CardFace, ChipSign, PieceSign, Pips, Sign } from './signs.tsx';
 import { theme } from './Theme.tsx';
@@ -39,12 +38,7 @@ export function Mine(props: MineProps) {
       </div>
 
       <Hand {...props} />
-      <div>
-        <Things {...props} />
-        <div className={styles['notebook']}>
-          <Notebook {...props} me={seat} />
-        </div>
-      </div>
+      <Things {...props} />
       {character !== null && <Skills {...props} />}
     </section>
   );
