@@ -90,8 +90,8 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
     ...openPrograms.map(({ card, charges }) => `${programOf(card)?.name ?? card}${charges > 0 ? ` (${charges})` : ''}`),
     ...(reconHeld ? ['a Recon card'] : []),
     ...(revoked ? ['Privilege Revoked'] : []),
-    ...(tally.placed > 0 ? [`${tally.placed} into the Network`] : []),
-    ...(tally.dropped > 0 ? [`${tally.dropped} to the Junkyard`] : []),
+    ...(tally.placed > 0 ? [`Network ${tally.placed}`] : []),
+    ...(tally.dropped > 0 ? [`Junkyard ${tally.dropped}`] : []),
   ];
   if (parts.length === 0 && wounds.length === 0) return null;
   return (
