@@ -59,13 +59,14 @@ export function City(props: CityProps) {
     if (area !== undefined) camera.current?.show(areaBox(area));
   }, [pointed]);
 
-  const home = AREA_ROOMS[mine === null ? 1 : AREA_IDS.indexOf(mine)]!;
+  // The zoom's own buttons lie in the lower right corner: what one looks at first stays clear of them.
+  const { left, right, top, bottom } = myStand ?? areaBox('2');
   return (
     <div className={styles['city']}>
       <PanZoom
         box={WHOLE}
         label="The city. Arrow keys go from one thing that can be chosen to the next."
-        home={{ x: home.x + home.width / 2, y: home.y + home.height / 2 }}
+        home={{ x: (left + right) / 2 + 60, y: (top + bottom) / 2 + 60 }}
         least={NEAREST}
         handle={camera}
       >
