@@ -23,7 +23,7 @@ export function Middle(props: TableProps) {
   const dice = diceNow(view);
   if (event === undefined && escape === null && vote === null && dice.length === 0) return null;
   return (
-    <div className={styles['middle']}>
+    <div className={clsx(styles['middle'], isOnMap(options) && styles['aside'])}>
       {event !== undefined && escape === null && (
         <div
           className={clsx(styles['card'], styles[event.type])}
@@ -57,6 +57,13 @@ export function Middle(props: TableProps) {
       )}
     </div>
   );
+}
+
+const ON_MAP = /^(?:area|place|piece|sector|slot|spot|box|display|chip):|^apex$/;
+
+/** Something on the map is to be chosen: what lies in the middle makes way. */
+function isOnMap({ offered }: TableProps['options']): boolean {
+  return offered.some(({ about }) => about.some((thing) => ON_MAP.test(thing)));
 }
 
 const TYPES: Readonly<Record<Card['type'], string>> = {

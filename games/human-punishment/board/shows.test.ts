@@ -36,12 +36,12 @@ test('a chip goes from a Sector to a board and on into the Network; it is never 
   const [one, two, three] = before.sectors;
   const took = table({
     sectors: [{ ...one!, count: one!.count - 1 }, two!, three!],
-    pieces: [piece({ chips: [{ colour: 'blue', from: [0] }] }), ...before.pieces.slice(1)],
+    pieces: [piece({ chips: [{ colour: 'blue', from: [1] }] }), ...before.pieces.slice(1)],
   });
   expect(moment(before, took, { type: 'tookChip', piece: 0, sector: 1 }).flown).toEqual(['chip: chips:0 piece:0']);
   const placed = table({
     sectors: took.sectors,
-    network: before.network.with(5, { colour: null, from: [0], by: 0, up: false }),
+    network: before.network.with(5, { colour: null, from: [1], by: 0, up: false }),
   });
   expect(moment(took, placed, { type: 'delivered', piece: 0, slot: 'beta-1', colour: null })).toEqual({
     kinds: ['news'],

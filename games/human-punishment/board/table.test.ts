@@ -73,7 +73,7 @@ test('a chooser for cards tells cards from everything else', () => {
   expect(groupOf({ act: 'move', piece: 3, to: '2' }, { seats: 3 })).toBe('Kuro');
 });
 
-const chip = (colour: 'blue' | 'red' | 'purple') => ({ colour, from: [0], by: 0, up: true });
+const chip = (colour: 'blue' | 'red' | 'purple') => ({ colour, from: [1], by: 0, up: true });
 
 test('at the end each column goes to the colour with strictly most chips', () => {
   const network = table().network.with(0, chip('blue')).with(1, chip('blue')).with(2, chip('red')).with(5, chip('red'));
@@ -91,11 +91,11 @@ test('equal columns are told apart by all chips of the Network', () => {
 });
 
 test('purple in the Junkyard is enough with 3, or with 2 and 2 in the Network', () => {
-  const spot = { colour: 'purple', from: [0], by: 0, turn: 3 } as const;
+  const spot = { colour: 'purple', from: [1], by: 0, turn: 3 } as const;
   const view = table({
     junkyard: [
-      { ...spot, from: [0] },
-      { ...spot, from: [0] },
+      { ...spot, from: [1] },
+      { ...spot, from: [1] },
     ],
   });
   expect(purpleOf(view)).toMatchObject({ inJunkyard: 2, inNetwork: 0, isEnough: false });
@@ -115,7 +115,7 @@ test('who wins needs the right faction and every Objective', () => {
 });
 
 test('an Enemy aims at carriers and the weakest, a Tank at everybody, and nobody at those who lie in HQ', () => {
-  const chips = [{ colour: null, from: [0] }];
+  const chips = [{ colour: null, from: [1] }];
   const pieces = [
     piece({ health: 1 }),
     piece({ chips }),
@@ -143,7 +143,7 @@ test('a notebook reads what an older page wrote as a stranger’s', () => {
 });
 
 test('public deeds are gathered by themselves', () => {
-  const spot = { colour: null, from: [1], by: 1, turn: 3 };
+  const spot = { colour: null, from: [2], by: 1, turn: 3 };
   const view = table({ junkyard: [spot], motion: { accused: 2, yes: [1] } });
   expect(deedsOf(view, 1)).toEqual(['1 chip in the Junkyard, from Sector 2', 'voted yes in the last Censure Motion']);
   expect(deedsOf(view, 0)).toEqual([]);

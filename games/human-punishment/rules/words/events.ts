@@ -45,7 +45,7 @@ function who(seat: number, names: Names): string {
 const SAYS: Saying = {
   first: ({ seat }, names) => `${who(seat, names)} begins.`,
   chose: ({ by, character }, names) => `${who(by, names)} plays ${characterWords(character)}.`,
-  starts: ({ piece, area }, names) => `${pieceWords(piece, names)} starts in ${areaWords(area)}.`,
+  starts: ({ piece, area }, names) => `${pieceWords(piece, names)} started in ${areaWords(area)}.`,
   sawLoyalties: ({ factions }) => `Two loyalty cards to choose from: ${listed(factions.map(factionWords))}.`,
   dealtLoyalty: ({ faction }) => `Your loyalty card: ${factionWords(faction)}.`,
   dealtObjectives: ({ objectives }) =>
@@ -109,7 +109,7 @@ const SAYS: Saying = {
   looked: ({ by, at, count: n }, names) => `${who(by, names)} looked at ${lookedAt(at, n, names)}.`,
   sawChips: ({ where, colours }, names) => `${capital(whereWords(where, names))}: ${listed(colours)}.`,
   sawObjective: ({ of, objective }, names) => `${who(of, names)} holds the Objective ${objectiveWords(objective)}.`,
-  sawLoyalty: ({ of, faction }, names) => `${who(of, names)} was dealt ${factionWords(faction)}.`,
+  sawLoyalty: ({ of, faction }, names) => `${who(of, names)} got this loyalty card: ${factionWords(faction)}.`,
   sawUnused: ({ faction }) => `A loyalty card that nobody holds: ${factionWords(faction)}.`,
   sawHand: ({ of, cards }, names) => `${who(of, names)} holds ${cardsWords(cards)}.`,
   sawBox: ({ box }) => `In the box: ${boxWords(box)}.`,
@@ -167,7 +167,7 @@ const SAYS: Saying = {
     `${capital(theEnemy(kind))} on ${placeWords(at)} attacks ${listed(pieces.map((piece) => pieceWords(piece, names)))}.`,
   defends: ({ piece, cards }, names) => `${pieceWords(piece, names)} defended with ${cardsWords(cards)}.`,
   attacked: ({ kind, piece, cards, result, hit }, names) =>
-    `${capital(theEnemy(kind))} turned up ${cardsWords(cards)}: ${signed(result)}, ${hit ? `${pieceWords(piece, names)} was hit` : `${pieceWords(piece, names)} was not hit`}.`,
+    `${capital(theEnemy(kind))} turned up ${cardsWords(cards)}: ${signed(result)}, ${hit ? `${pieceWords(piece, names)} took a hit` : `${pieceWords(piece, names)} took no hit`}.`,
   attackedApex: ({ kind, cards, result, hit }) =>
     `${capital(theEnemy(kind))} attacked Apex with ${cardsWords(cards)}: ${signed(result)}, ${hit ? 'a hit' : 'no hit'}.`,
   spawned: ({ kind, at }) => `A ${enemyWords(kind)} appeared on ${placeWords(at)}.`,
@@ -196,12 +196,12 @@ const SAYS: Saying = {
   fell: ({ piece }, names) => `${pieceWords(piece, names)} fell.`,
   healed: ({ piece, from, to }, names) => `${pieceWords(piece, names)} regained ${to - from} Health and has ${to}.`,
   wounded: ({ by, wound }, names) => `${who(by, names)} got a Wound: ${woundWords(wound)}.`,
-  cured: ({ piece, wound }, names) => `${pieceWords(piece, names)} was cured of ${woundWords(wound)}.`,
+  cured: ({ piece, wound }, names) => `${pieceWords(piece, names)} recovered from ${woundWords(wound)}.`,
   kuroBack: ({ area }) => `Kuro is back, in ${areaWords(area)}.`,
   kuroGone: () => 'Kuro was destroyed.',
 
   event: ({ event: id }) => `The Event: ${eventWords(id)}.`,
-  contributed: ({ by, count: n }, names) => `${who(by, names)} has put in ${count(n, 'card')}.`,
+  contributed: ({ by, count: n }, names) => `${who(by, names)} put in ${count(n, 'card')}.`,
   declared: ({ by, much }, names) =>
     `${who(by, names)} offered ${much === 'lot' ? 'a lot' : much === 'little' ? 'a little' : 'nothing'}.`,
   revealed: ({ cards }) => `The cards: ${cardsWords(cards)}.`,
@@ -223,16 +223,16 @@ const SAYS: Saying = {
       ),
     ) + '.',
   leader: ({ seat }, names) =>
-    seat < 0 ? 'Everybody is detained: there is no Leader.' : `${who(seat, names)} is the Leader.`,
-  general: ({ seat }, names) => `${who(seat, names)} is the General.`,
+    seat < 0 ? 'Everybody is detained: there is no Leader.' : `${who(seat, names)} became Leader.`,
+  general: ({ seat }, names) => `${who(seat, names)} became General.`,
   revoked: ({ seat }, names) => `${who(seat, names)} can never be General again.`,
   sacrificed: ({ by }, names) => `${who(by, names)} sacrificed the General's rank.`,
   censure: ({ by, accused }, names) =>
     `${who(by, names)} called for a Censure Motion against ${accused === by ? 'the own person' : who(accused, names)}.`,
   censured: ({ accused, votes, passed }, names) =>
     `Yes: ${voters(votes, 'yes', names)}. No: ${voters(votes, 'no', names)}. ${who(accused, names)} ${passed ? 'is detained' : 'stays free'}.`,
-  detained: ({ seat }, names) => `${who(seat, names)} was put into the Isolation Cube.`,
-  freed: ({ seat }, names) => `${who(seat, names)} is free again.`,
+  detained: ({ seat }, names) => `${who(seat, names)} went into the Isolation Cube.`,
+  freed: ({ seat }, names) => `${who(seat, names)} got free again.`,
   pardoned: ({ by, seat }, names) => `${who(by, names)} pardoned ${who(seat, names)}.`,
   escapes: ({ by, sign }, names) => `${who(by, names)} tries to escape: ${sign > 0 ? '+4 or more' : '−4 or less'}.`,
   helped: ({ seats }, names) =>
@@ -240,7 +240,7 @@ const SAYS: Saying = {
   escaped: ({ by, total, success }, names) =>
     `${signed(total)}: ${who(by, names)} ${success ? 'got out' : 'did not get out'}.`,
   didTask: ({ by, task }, names) => `${who(by, names)} carried out a task: ${TASKS[task]!.says}`,
-  interrogated: ({ by }, names) => `${who(by, names)} was interrogated.`,
+  interrogated: ({ by }, names) => `${who(by, names)} went through an interrogation.`,
 
   humanPhase: ({ colours }) => `Tier 1 is full: the Human Phase. Its chips, shuffled: ${listed(colours)}.`,
   machinePhase: () => 'Tier 2 is full: the Machine Phase.',
