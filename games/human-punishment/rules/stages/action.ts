@@ -178,7 +178,7 @@ function offerFree(s: State, seat: Seat, acts: ActionAct[]): void {
   const detained = isDetained(s, seat);
   if (character === JAYDEN) {
     const most = boosted(s, seat, 'twoAllRounders') > 0 ? 2 : 1;
-    if (s.allRoundersNow < most)
+    if (s.allRoundersNow < most && s.fallen === 0)
       for (const [at, { id, effects }] of ALL_ROUNDERS.entries())
         if ((s.allRounders & (1 << at)) === 0 && canHappen(s, effects, seat))
           acts.push({ act: 'allRounder', card: id });

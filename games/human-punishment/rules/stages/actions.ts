@@ -434,8 +434,9 @@ export function panelAttack(s: State, k: K, by: Seat, at: string): void {
   });
   discard(s, k, all);
   if (!isHit) return;
-  if (s.enemyHealth[place]! > 2) s.enemyHealth[place]! -= 2;
-  else kill(s, k, place);
+  if (s.enemyHealth[place]! <= 2) return kill(s, k, place);
+  s.enemyHealth[place]! -= 2;
+  k.tell({ type: 'enemyHurt', kind, at, by, damage: 2, left: s.enemyHealth[place]! });
 }
 
 /** HPB-950 Any number of own Programs under the board. */

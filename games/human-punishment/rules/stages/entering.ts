@@ -5,7 +5,17 @@ import { BOXES } from '../content/boxes.ts';
 import { ENEMY_TYPES } from '../content/effects.ts';
 import { WOUNDS } from '../content/wounds.ts';
 import { type K, stage } from '../events.ts';
-import { deeCoyOf, isCarrier, isDetained, isInZone, isKuro, isOnBoard, playerOf, takesScanners } from '../pieces.ts';
+import {
+  deeCoyOf,
+  inOrder,
+  isCarrier,
+  isDetained,
+  isInZone,
+  isKuro,
+  isOnBoard,
+  playerOf,
+  takesScanners,
+} from '../pieces.ts';
 import { NONE, type Piece, type State } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { boxesFor } from './actions.ts';
@@ -95,12 +105,18 @@ function spread(s: State, k: K, entered: Piece): void {
   for (const { wound, affected } of triggers.reverse()) infect(s, k, wound, affected);
 }
 
+/** HPB-113 From the Active Player clockwise, Kuro after Dee Coy. */
+function inTurnOrder(s: State, pieces: readonly Piece[]): Piece[] {
+  return inOrder(s).filter((piece) => pieces.includes(piece));
+}
+
 function infect(s: State, k: K, wound: number, affected: readonly Piece[]): void {
   const effect = WOUNDS[wound]!.effects[0]!;
   if (effect.does !== 'contagious') return;
   k.tell({ type: 'contagion', wound: WOUNDS[wound]!.id, pieces: affected.slice() });
   if (effect.per === 'once') return begin(k, effect.then, playerOf(s, affected[0]!), affected[0]!, true);
-  const order = effect.per === 'char' ? affected : [...new Set(affected.map((piece) => playerOf(s, piece)))];
+  const pieces = inTurnOrder(s, affected);
+  const order = effect.per === 'char' ? pieces : [...new Set(pieces.map((piece) => playerOf(s, piece)))];
   for (const piece of order.slice().reverse()) begin(k, effect.then, playerOf(s, piece), piece, true, piece);
 }
 

@@ -398,9 +398,7 @@ function conclude(s: State, f: CheckFrame, k: K): void {
 function noShows(s: State, f: CheckFrame, k: K): void {
   const card = EVENTS[f.event]!;
   if (card.type !== 'check' || card.noShow === null) return;
-  for (const seat of seatsInOrder(s).reverse()) {
-    if (f.counts[seat]! > 0 || (s.muted & (1 << seat)) !== 0) continue;
-    begin(k, card.noShow, seat, seat, true, seat);
-    k.tell({ type: 'noShow', seat });
-  }
+  const absent = seatsInOrder(s).filter((seat) => f.counts[seat] === 0 && (s.muted & (1 << seat)) === 0);
+  for (const seat of absent) k.tell({ type: 'noShow', seat });
+  for (const seat of absent.reverse()) begin(k, card.noShow, seat, seat, true, seat);
 }

@@ -141,7 +141,10 @@ function elect(s: State, k: K, seat: Seat): void {
 /** HPB-613 Also after a re-election. */
 function appointAfterVote(s: State, k: K): void {
   if (eligibleGenerals(s) !== 0) k.push({ stage: 'appoint', by: s.leader, keep: 1 });
-  else s.general = NONE; // HPB-615
+  else {
+    s.general = NONE; // HPB-615
+    k.tell({ type: 'general', seat: NONE });
+  }
 }
 
 // HPB-613, HPB-614 D-55
@@ -196,7 +199,7 @@ export const censureVote = stage.sealed('censureVote', {
     k.done();
     const yes = answers.filter((answer) => answer === 'yes').length;
     const no = s.seats - yes;
-    const tie = s.leader === NONE ? 'no' : answers[s.leader];
+    const tie = answers[s.leader === NONE ? s.active : s.leader]; // HPB-601
     s.motionOn = f.accused;
     s.motionYes = answers.reduce((bits, answer, seat) => (answer === 'yes' ? bits | (1 << seat) : bits), 0);
     const passed = yes > no || (yes === no && tie === 'yes');

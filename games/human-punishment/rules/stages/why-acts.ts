@@ -168,6 +168,7 @@ function whyNotAllRounder(s: State, seat: Seat, _piece: Piece, { card }: Said): 
   if (s.character[seat] !== JAYDEN) return why('HPB-861', 'Only Jayden has All-Rounder cards.');
   const at = ALL_ROUNDERS.findIndex(({ id }) => id === card);
   if (at < 0) return why('HPB-861', 'There is no such All-Rounder card.');
+  if (s.fallen === 1) return why('HPB-118', 'Jayden has fallen to 0 Health: he does nothing more this turn.');
   if ((s.allRounders & (1 << at)) !== 0) return why('HPB-862', 'You have played that card already.');
   const most = boosted(s, seat, 'twoAllRounders') > 0 ? 2 : 1;
   if (s.allRoundersNow < most) return null;

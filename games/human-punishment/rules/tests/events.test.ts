@@ -186,6 +186,13 @@ describe('a skill check', () => {
     expect(s.wounds.slice(0, 4).map((wounds) => wounds.length)).toEqual([0, 1, 1, 1]);
   });
 
+  test('[HPB-113] [HPB-658] no-shows are named from the Active Player clockwise', () => {
+    const s = drawn(quiet(cem, { hands: [[], ['B1'], [], []] }), 'E-I-08');
+    const heard = told(s, bea, { act: 'card', card: 'B1', sign: 0 });
+    const named = heard.flatMap((event) => (event.type === 'noShow' ? [event.seat] : []));
+    expect(named).toEqual([cem, dan, ann]);
+  });
+
   test('[HPB-338] the Mute Collar: no card in the Event, no no-show, and then it is gone', () => {
     let s = quiet(ann, { hands: [['B1'], ['B5'], [], []] });
     s.muted = 1 << bea;

@@ -151,6 +151,20 @@ test('[HPB-575] W-09 Fever: the bearer and those met discard one card each', () 
   expect(next.hands.map((hand) => hand.length)).toEqual([0, 0, 0, 1]);
 });
 
+test('[HPB-113] [HPB-575] those whom a Contagious Wound hits are asked from the Active Player clockwise', () => {
+  const s = wound(quiet(cem, { at: ['2', '2', '1', '2'], hands: [['B1'], ['B2'], ['B3'], ['B4']] }), cem, 'W-09');
+  let next = answer(s, cem, { act: 'move', piece: cem, to: '2' });
+  const order: string[] = [];
+  while (next.stack.at(-1)!.stage === 'cards') {
+    order.push(now(next));
+    const seat = (next.stack.at(-1) as { by: number }).by;
+    next = answer(next, seat, offers(next, seat)[0]);
+  }
+  expect(order).toEqual(['cards cem', 'cards dan', 'cards ann', 'cards bea']);
+  const met = wound(quiet(cem, { at: ['2', '4', '1', '4'], hands: [['B1'], [], ['B3'], []] }), ann, 'W-09');
+  expect(now(answer(met, cem, { act: 'move', piece: cem, to: '2' }))).toBe('cards cem');
+});
+
 test('[HPB-575] W-10 Nanite Rash: somebody who comes to the bearer is hit with the bearer, not below 1', () => {
   const s = wound(quiet(ann, { at: ['1', '2', '2', '4'] }), bea, 'W-10');
   s.health[bea] = 1;

@@ -5,7 +5,7 @@ import { EVENTS } from '../content/events.ts';
 import { RED_1 } from '../pieces.ts';
 import { DEUS, GONE, NONE, type State } from '../state.ts';
 import { effectsFrame, enemy, run } from './testing/moments.ts';
-import { ann, answer, bea, ended, offers, turnOf, turnUpNext } from './testing/tables.ts';
+import { ann, answer, bea, ended, offers, told, turnOf, turnUpNext } from './testing/tables.ts';
 
 const CRAWLER_1 = 9;
 const CRAWLER_3 = 11;
@@ -90,6 +90,22 @@ test('[HPB-811] [HPB-814] the General moves Apex or lets it attack, once a turn;
   expect(panel(answer(s, ann, { act: 'panelMove' }))).toEqual([]);
   s.detained = 1 << ann;
   expect(panel(s).length).toBe(2);
+});
+
+test('[HPB-812] what an Enemy has left after an attack of Apex is told', () => {
+  const s = enemy(quiet(), 1, 2, 3);
+  s.apexAt = 0;
+  s.apex = 9;
+  s.general = ann;
+  turnUpNext(s, 'R4', 'R3', 'grey');
+  expect(told(s, ann, { act: 'panelAttack', at: '3a' })).toContainEqual({
+    type: 'enemyHurt',
+    kind: 2,
+    at: '3a',
+    by: ann,
+    damage: 2,
+    left: 1,
+  });
 });
 
 test('[HPB-812] Apex attacks: two red cards against the Shield with one card, two damage, nobody draws', () => {

@@ -258,7 +258,7 @@ test('[HPB-117] [HPB-429] Dee Coy and Kuro share the limits of the City actions'
 });
 
 /** The active character falls in its own Action Phase. */
-function fallen(characters: readonly ['havoc' | 'dee-coy'], at: string[]): State {
+function fallen(characters: readonly ['havoc' | 'jayden' | 'dee-coy'], at: string[]): State {
   return run(quiet(ann, { characters, at }), hurtFrame(ann, 3));
 }
 
@@ -267,6 +267,8 @@ test('[HPB-118] whoever falls in the own Action Phase does nothing more in it; K
   expect([s.ap, s.move, s.at[ann]]).toEqual([0, 0, HQ]);
   expect(offers(s, ann)).toEqual([{ act: 'end' }]);
   expect(refused(s, ann, { act: 'move', piece: ann, to: '2' })).toBe('HPB-118');
+  const jayden = fallen(['jayden'], ['2', '3', '3', '3']);
+  expect(refused(jayden, ann, { act: 'allRounder', card: 'AR-4' })).toBe('HPB-118');
   const dee = fallen(['dee-coy'], ['2', '3', '3', '3', '2']);
   dee.leader = bea;
   expect([isOffered(dee, ann, 'escape'), isOffered(dee, ann, 'interrogation')]).toEqual([false, false]);

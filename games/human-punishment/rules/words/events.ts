@@ -224,7 +224,8 @@ const SAYS: Saying = {
     ) + '.',
   leader: ({ seat }, names) =>
     seat < 0 ? 'Everybody is detained: there is no Leader.' : `${who(seat, names)} became Leader.`,
-  general: ({ seat }, names) => `${who(seat, names)} became General.`,
+  general: ({ seat }, names) =>
+    seat < 0 ? 'Nobody can be General: the badge is put aside.' : `${who(seat, names)} became General.`,
   revoked: ({ seat }, names) => `${who(seat, names)} can never be General again.`,
   sacrificed: ({ by }, names) => `${who(by, names)} sacrificed the General's rank.`,
   censure: ({ by, accused }, names) =>

@@ -104,10 +104,10 @@ describe('contagious Wounds', () => {
 
   test('[W-09] Fever, when somebody comes to its bearer: these two alone; whoever has no card is passed over', () => {
     const s = enters('W-09', bea, (one) => [ann, bea, cem].forEach((seat) => hold(one, seat, 'B1')));
-    expect(now(s)).toBe('cards bea');
-    const next = answer(s, bea, { act: 'card', card: 'B1' });
-    expect(now(next)).toBe('cards ann');
-    expect(answer(next, ann, { act: 'card', card: 'B1' }).hands[cem]!.length).toBe(1);
+    expect(now(s)).toBe('cards ann'); // HPB-113 the Active Player first
+    const next = answer(s, ann, { act: 'card', card: 'B1' });
+    expect(now(next)).toBe('cards bea');
+    expect(answer(next, bea, { act: 'card', card: 'B1' }).hands[cem]!.length).toBe(1);
     expect(now(enters('W-09', bea))).toBe('action ann');
   });
 
