@@ -1,7 +1,7 @@
-import { LOCATIONS } from '../../content/board.ts';
-import { EVENTS } from '../../content/events.ts';
-import { FACE_IDS } from '../../content/faces.ts';
-import { type Frame, MOD_RED, NONE, type State, BLED, TIERS } from '../../state.ts';
+import { LOCATIONS } from '../../../content/board.ts';
+import { EVENTS } from '../../../content/events.ts';
+import { FACE_IDS } from '../../../content/faces.ts';
+import { type Frame, MOD_RED, NONE, type State, BLED, TIERS } from '../../../state.ts';
 import { blueLimit, drawOf, has, kindAt, redLimit } from './numbers.ts';
 import { attacksDue } from './targets.ts';
 

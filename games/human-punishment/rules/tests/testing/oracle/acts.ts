@@ -13,11 +13,11 @@ import {
   NETWORK,
   NEXUS,
   SECTORS,
-} from '../../content/board.ts';
-import { ALL_ROUNDERS } from '../../content/all-rounders.ts';
-import { COMPANION, LASER } from '../../content/boxes.ts';
-import { DEE_COY, DRYDEN, FEYKAH, HAVOC, JAYDEN, NOVA } from '../../content/characters.ts';
-import { PROGRAMS } from '../../content/programs.ts';
+} from '../../../content/board.ts';
+import { ALL_ROUNDERS } from '../../../content/all-rounders.ts';
+import { COMPANION, LASER } from '../../../content/boxes.ts';
+import { DEE_COY, DRYDEN, FEYKAH, HAVOC, JAYDEN, NOVA } from '../../../content/characters.ts';
+import { PROGRAMS } from '../../../content/programs.ts';
 import {
   BLED,
   CITY_1,
@@ -33,7 +33,7 @@ import {
   type State,
   USED_PANEL,
   USED_SOLO,
-} from '../../state.ts';
+} from '../../../state.ts';
 import {
   areasWithin,
   blues,

@@ -1,6 +1,6 @@
-import { BLUE_AREAS, LOCATIONS } from '../../content/board.ts';
-import { SNIPER, TANK, THIEF, typeOf } from '../../content/enemies.ts';
-import { DEUS, type State } from '../../state.ts';
+import { BLUE_AREAS, LOCATIONS } from '../../../content/board.ts';
+import { SNIPER, TANK, THIEF, typeOf } from '../../../content/enemies.ts';
+import { DEUS, type State } from '../../../state.ts';
 import { areasWithin, chipsOf, deeCoy, has, onBoard } from './numbers.ts';
 
 // Whom an Enemy attacks (HPB-541 to HPB-548, HPB-822). Apex is the piece behind Kuro.

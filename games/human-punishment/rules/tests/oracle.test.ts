@@ -1,16 +1,16 @@
 import { fastRng, list, sampleOption } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
-import { LOCATIONS } from '../../content/board.ts';
-import { WINDOW_IDS } from '../../content/windows.ts';
-import type { Told } from '../../events.ts';
-import { humanPunishment as game } from '../../index.ts';
-import type { State } from '../../state.ts';
-import { type Act, actsDue } from './acts.ts';
-import { claimsDue } from './claims.ts';
-import { endsReached, victorDue, winnersDue } from './ends.ts';
-import { apOf, handLimitOf, moveOf, placeOf, programLimitOf } from './numbers.ts';
-import { answersDue, answersOffered } from './questions.ts';
-import { attacksDue } from './targets.ts';
+import { LOCATIONS } from '../content/board.ts';
+import { WINDOW_IDS } from '../content/windows.ts';
+import type { Told } from '../events.ts';
+import { humanPunishment as game } from '../index.ts';
+import type { State } from '../state.ts';
+import { type Act, actsDue } from './testing/oracle/acts.ts';
+import { claimsDue } from './testing/oracle/claims.ts';
+import { endsReached, victorDue, winnersDue } from './testing/oracle/ends.ts';
+import { apOf, handLimitOf, moveOf, placeOf, programLimitOf } from './testing/oracle/numbers.ts';
+import { answersDue, answersOffered } from './testing/oracle/questions.ts';
+import { attacksDue } from './testing/oracle/targets.ts';
 
 // A second implementation, made from the ledger without a look at the first, watches whole games: what is offered in each
 // Action Phase, in each window and at some questions, whom Enemies attack, when the game ends and who wins.

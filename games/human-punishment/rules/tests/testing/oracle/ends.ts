@@ -1,7 +1,7 @@
-import { colourOf } from '../../content/chips.ts';
-import { FALLEN, HUMAN, LEGION, MACHINE } from '../../content/loyalty.ts';
-import { OBJECTIVES } from '../../content/objectives.ts';
-import { NONE, type State, TALLIES, TIERS } from '../../state.ts';
+import { colourOf } from '../../../content/chips.ts';
+import { FALLEN, HUMAN, LEGION, MACHINE } from '../../../content/loyalty.ts';
+import { OBJECTIVES } from '../../../content/objectives.ts';
+import { NONE, type State, TALLIES, TIERS } from '../../../state.ts';
 import { has, maxHealthOf } from './numbers.ts';
 
 // How a game ends and who wins (HPB-901 to HPB-912), worked out a second time.

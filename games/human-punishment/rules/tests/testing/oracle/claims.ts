@@ -1,13 +1,13 @@
-import { JUNKYARD, NETWORK, SECTORS } from '../../content/board.ts';
-import { DEE_COY } from '../../content/characters.ts';
-import type { Effects } from '../../content/effects.ts';
-import { EVENTS } from '../../content/events.ts';
-import { STARS } from '../../content/faces.ts';
-import { STAR_CARDS } from '../../content/influence.ts';
-import { PROGRAMS } from '../../content/programs.ts';
-import { RECON } from '../../content/recon.ts';
-import type { WindowId } from '../../content/windows.ts';
-import { DEUS, NONE, type State, USED_REROLL } from '../../state.ts';
+import { JUNKYARD, NETWORK, SECTORS } from '../../../content/board.ts';
+import { DEE_COY } from '../../../content/characters.ts';
+import type { Effects } from '../../../content/effects.ts';
+import { EVENTS } from '../../../content/events.ts';
+import { STARS } from '../../../content/faces.ts';
+import { STAR_CARDS } from '../../../content/influence.ts';
+import { PROGRAMS } from '../../../content/programs.ts';
+import { RECON } from '../../../content/recon.ts';
+import type { WindowId } from '../../../content/windows.ts';
+import { DEUS, NONE, type State, USED_REROLL } from '../../../state.ts';
 import { boosted, deeCoy, freeSlot, has, kindAt } from './numbers.ts';
 
 // HPB-309, HPB-310, HPB-114: which cards may be played by whom in which window.

@@ -1,11 +1,11 @@
-import { ADJACENT, LOCATIONS, RED_AREAS } from '../../content/board.ts';
-import { CHARACTERS, DEE_COY, FEYKAH, KURO_BOARD, NOVA } from '../../content/characters.ts';
-import type { Stat } from '../../content/effects.ts';
-import { FACE_IDS, GREEN, GREY } from '../../content/faces.ts';
-import { PROGRAMS } from '../../content/programs.ts';
-import { type BoostId, SKILLS } from '../../content/skills.ts';
-import { WOUNDS } from '../../content/wounds.ts';
-import { NONE, type Piece, SLOTS, type State } from '../../state.ts';
+import { ADJACENT, LOCATIONS, RED_AREAS } from '../../../content/board.ts';
+import { CHARACTERS, DEE_COY, FEYKAH, KURO_BOARD, NOVA } from '../../../content/characters.ts';
+import type { Stat } from '../../../content/effects.ts';
+import { FACE_IDS, GREEN, GREY } from '../../../content/faces.ts';
+import { PROGRAMS } from '../../../content/programs.ts';
+import { type BoostId, SKILLS } from '../../../content/skills.ts';
+import { WOUNDS } from '../../../content/wounds.ts';
+import { NONE, type Piece, SLOTS, type State } from '../../../state.ts';
 
 // Numbers of the table, worked out from the ledger a second time. Nothing here reads the rules' own helpers.
 
