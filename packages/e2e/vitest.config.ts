@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['src/setup.ts'],
     fileParallelism: false,
     // What does not end is stopped all the same; what is slow because the machine is busy is not.
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
   },
