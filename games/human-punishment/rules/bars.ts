@@ -1,6 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import type { Bar } from './content/effects.ts';
 import { EVENTS } from './content/events.ts';
+import { BAR_ENDS } from './content/setup.ts';
 import { endsBy } from './ends.ts';
 import type { K } from './events.ts';
 import { DEUS, GONE, NONE, type State } from './state.ts';
@@ -8,17 +9,6 @@ import { credit } from './tasks.ts';
 
 // The bars of the city (ledger 4.3). Each change is carried out with all it is credited for, and then the end is tested
 // (HPB-900, HPB-914).
-
-export const RANGES: Readonly<Record<Bar, readonly [number, number]>> = {
-  riot: [-6, 6],
-  morale: [-10, 6],
-  resource: [0, 12],
-  security: [0, 5],
-  threat: [0, 4],
-  apex: [0, 9],
-  deus: [0, 9],
-  guard: [1, 3],
-};
 
 /** HPB-420 */
 export function riotZone(s: State): 'blue' | 'yellow' | 'red' {
@@ -39,7 +29,7 @@ function isInEx(s: State): boolean {
 /** `own`: the player whose action, card or Program it is; NONE for Events (HPB-853). */
 export function adjust(s: State, k: K, bar: Bar, by: number, own: Seat): void {
   if ((bar === 'apex' && s.apexAt === GONE) || (bar === 'deus' && s.deusAt === GONE)) return; // HPB-825
-  const [least, most] = RANGES[bar];
+  const [least, most] = BAR_ENDS[bar];
   const from = s[bar];
   const zone = bar === 'riot' ? riotZone(s) : null;
   const to = Math.min(most, Math.max(least, from + by));

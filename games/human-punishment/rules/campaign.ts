@@ -1,6 +1,6 @@
 import type { Seat } from '@tablewright/kernel';
-import { FACTION_IDS, type FactionId } from './content/loyalty.ts';
-import { CAUSES, type Cause, FALLEN, HUMAN, LEGION, MACHINE, OUTLAWS, VICTORS } from './ends.ts';
+import { FACTION_IDS, type FactionId, FALLEN, HUMAN, LEGION, MACHINE } from './content/loyalty.ts';
+import { CAUSES, type Cause, OUTLAWS, VICTORS } from './ends.ts';
 import { areMet } from './objectives.ts';
 import { maxHealth } from './pieces.ts';
 import { GONE, type State } from './state.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { shuffle } from './chance.ts';
 import { colourOf } from './content/chips.ts';
-import { FACTION_IDS } from './content/loyalty.ts';
+import { FACTION_IDS, FALLEN, LEGION, MACHINE } from './content/loyalty.ts';
 import { OBJECTIVES } from './content/objectives.ts';
 import type { K } from './events.ts';
 import { mixOrigins } from './notes.ts';
@@ -13,10 +13,6 @@ import { COLUMNS, NONE, type State, TIERS } from './state.ts';
 export const CAUSES = ['network', 'resource', 'morale', 'security', 'threat', 'deus', 'chips'] as const;
 export type Cause = (typeof CAUSES)[number];
 
-export const HUMAN = 0;
-export const MACHINE = 1;
-export const FALLEN = 2;
-export const LEGION = 3;
 /** The city itself: everybody loses. */
 export const OUTLAWS = 4;
 export const VICTORS = [...FACTION_IDS, 'outlaws'] as const;

@@ -7,8 +7,6 @@ import { KURO_DESTROYED, NONE, type State } from './state.ts';
 
 // Kuro leaves the game (HPB-887). His markers: one for each of the Areas 1 to 5 and the Junkyard (content ledger 12).
 
-export const KURO_MARKERS = 0b1011111;
-
 export function hasMarker(s: State, area: number): boolean {
   return area < AREAS && (s.kuroMarkers & (1 << area)) !== 0;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tablewright/kernel';
-import { RANGES } from './bars.ts';
+import { BAR_ENDS } from './content/setup.ts';
 import { JUNKYARD, NETWORK, SECTORS } from './content/board.ts';
 import type { Effect, Effects, Need, Target } from './content/effects.ts';
 import { enemiesAmong } from './enemies.ts';
@@ -73,7 +73,7 @@ function wouldChange(s: State, effect: Effect, by: Seat, piece: Piece): boolean 
   switch (effect.does) {
     case 'adjust': {
       if ((effect.bar === 'apex' && s.apexAt === GONE) || (effect.bar === 'deus' && s.deusAt === GONE)) return false;
-      const [least, most] = RANGES[effect.bar];
+      const [least, most] = BAR_ENDS[effect.bar];
       return effect.by > 0 ? s[effect.bar] < most : s[effect.bar] > least;
     }
     case 'calm':
@@ -132,7 +132,7 @@ export function canDoAll(s: State, effects: Effects, by: Seat): boolean {
     }
     if (effect.does === 'wound') return s.woundDeck.length >= effect.count;
     if (effect.does === 'adjust') {
-      const [least, most] = RANGES[effect.bar];
+      const [least, most] = BAR_ENDS[effect.bar];
       const to = s[effect.bar] + effect.by;
       const dead = (effect.bar === 'apex' && s.apexAt === GONE) || (effect.bar === 'deus' && s.deusAt === GONE);
       return !dead && to >= least && to <= most;

@@ -1,6 +1,6 @@
 import { type Seat, size } from '@tablewright/kernel';
 import { ALL_ROUNDERS } from './content/all-rounders.ts';
-import { FEYKAH, NOVA } from './content/characters.ts';
+import { FEYKAH, KURO_MARKERS, NOVA } from './content/characters.ts';
 import { SKILLS, type TaskId } from './content/skills.ts';
 import type { K } from './events.ts';
 import { lookAtPrograms } from './program-deck.ts';
@@ -90,6 +90,6 @@ export function unlock(s: State, k: K, seat: Seat, at: number): void {
     k.push({ stage: 'drawPrograms', by: seat, count: 2 }); // HPB-866
   const { boost } = SKILLS[character]![at]!;
   if (boost === 'twoProgramsKeepOne' && s.programDeck.length > 0) lookAtPrograms(s, k, seat, 2);
-  if (boost === 'markersBack' && s.kuroMarkers !== 0b1011111) k.push({ stage: 'markersBack', by: seat, left: 2 });
+  if (boost === 'markersBack' && s.kuroMarkers !== KURO_MARKERS) k.push({ stage: 'markersBack', by: seat, left: 2 });
   if (at % 2 === 0) creditStates(s, k, seat);
 }

@@ -2,6 +2,7 @@
 
 import type { Bar, Effect, Effects } from '../content/effects.ts';
 import type { FactionId } from '../content/loyalty.ts';
+import { BAR_ENDS } from '../content/setup.ts';
 import type { View } from '../view.ts';
 
 export type Bars = { [bar in Bar]: number };
@@ -36,19 +37,8 @@ function worthOf(bars: Bars, faction: FactionId, view: View): number {
   return worth + bars.morale * 0.12;
 }
 
-const CLAMP: Readonly<Record<Bar, readonly [number, number]>> = {
-  riot: [-6, 6],
-  morale: [-10, 6],
-  resource: [0, 12],
-  security: [0, 5],
-  threat: [0, 4],
-  apex: [0, 9],
-  deus: [0, 9],
-  guard: [1, 3],
-};
-
 function moved(bars: Bars, bar: Bar, by: number): Bars {
-  const [least, most] = CLAMP[bar];
+  const [least, most] = BAR_ENDS[bar];
   return { ...bars, [bar]: Math.min(most, Math.max(least, bars[bar] + by)) };
 }
 

@@ -200,3 +200,6 @@ export const KURO_BOARD: PlayerBoard & { readonly id: 'kuro' } = {
   special: 'Each action turns down his marker of that Area. While it is down he can only fight there.',
   provenance: 'reconstructed',
 };
+
+/** Kuro's markers, as bits of Areas: one for each of the Areas 1 to 5 and the Junkyard (content ledger 12). */
+export const KURO_MARKERS = 0b1011111;

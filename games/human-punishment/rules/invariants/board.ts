@@ -1,5 +1,5 @@
 import { everybody, type Invariants } from '@tablewright/kernel';
-import { RANGES } from '../bars.ts';
+import { BAR_ENDS } from '../content/setup.ts';
 import { AREAS, HQ, NETWORK, PLACES } from '../content/board.ts';
 import { CHIPS, startsIn } from '../content/chips.ts';
 import { type Bar, ENEMY_TYPES } from '../content/effects.ts';
@@ -146,7 +146,7 @@ export const boardInvariants: Invariants<State> = {
   },
 
   'every bar is in its range': (s) => {
-    for (const [bar, [least, most]] of Object.entries(RANGES)) {
+    for (const [bar, [least, most]] of Object.entries(BAR_ENDS)) {
       const at = s[bar as Bar];
       if (!Number.isInteger(at) || at < least || at > most) return `${bar} is ${at}`;
     }

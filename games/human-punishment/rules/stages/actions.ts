@@ -14,7 +14,7 @@ import { endsWithoutChips } from '../ends.ts';
 import { kill } from '../enemies.ts';
 import type { K } from '../events.ts';
 import { discard, draw, faceIds, turnUp, turnUpRed } from '../influence.ts';
-import { KURO_MARKERS } from '../kuro.ts';
+import { KURO_MARKERS } from '../content/characters.ts';
 import { cost, enter } from '../movement.ts';
 import { show } from '../notes.ts';
 import { apexMeets } from '../paths.ts';

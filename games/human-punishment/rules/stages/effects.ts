@@ -10,7 +10,8 @@ import { diceOnTable, rerollDie } from '../dice.ts';
 import { type K, stage } from '../events.ts';
 import { cure, heal, isHurt, isWounded, noteHealing } from '../health.ts';
 import { cardsLeft, discardAtOnce, draw, faceIds, intoHand } from '../influence.ts';
-import { destroyKuro, KURO_MARKERS } from '../kuro.ts';
+import { destroyKuro } from '../kuro.ts';
+import { KURO_MARKERS } from '../content/characters.ts';
 import { enter } from '../movement.ts';
 import { cardLeft, cardsStolen, mixOrigins, noteProgram, show, sorted } from '../notes.ts';
 import {

@@ -1,8 +1,7 @@
 import { everybody, pick, pickSome, type Seat, unanswered } from '@tablewright/kernel';
 import { shuffle } from '../chance.ts';
 import { CHIP_COLOURS, colourOf } from '../content/chips.ts';
-import { FACTION_IDS } from '../content/loyalty.ts';
-import { LEGION } from '../ends.ts';
+import { FACTION_IDS, LEGION } from '../content/loyalty.ts';
 import { type K, stage } from '../events.ts';
 import { choosable, IDENTIFY, identify, INFECT, infect, loneMachine, RECRUIT, recruit } from '../factions.ts';
 import { mixOrigins } from '../notes.ts';

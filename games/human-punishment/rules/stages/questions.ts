@@ -1,6 +1,7 @@
 import { list, lowest, only, pick, type Seat } from '@tablewright/kernel';
 import { type CardAct, DICE, type DieName } from '../acts.ts';
 import { type AreaId, AREA_IDS, LOCATIONS } from '../content/board.ts';
+import { KURO_MARKERS } from '../content/characters.ts';
 import { FACE_IDS, type FaceId, worth } from '../content/faces.ts';
 import { WOUNDS } from '../content/wounds.ts';
 import { openCheck } from '../checks.ts';
@@ -332,7 +333,7 @@ export const markersBack = stage.ask('markersBack', {
 });
 
 function usedMarkers(s: State): number {
-  return 0b1011111 & ~s.kuroMarkers;
+  return KURO_MARKERS & ~s.kuroMarkers;
 }
 
 // Cards of one's choice for the discard pile, one by one; which ones is seen when all are named.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaignRecord, seatRecord } from '../campaign.ts';
 import { EVENTS } from '../content/events.ts';
-import { FALLEN, HUMAN, LEGION, MACHINE } from '../ends.ts';
+import { FALLEN, HUMAN, LEGION, MACHINE } from '../content/loyalty.ts';
 import { GONE, NONE, type State } from '../state.ts';
 import { effectsFrame, run } from './testing/moments.ts';
 import { ann, answer, bea, cem, dan, game, now, offers, own, turnOf } from './testing/tables.ts';

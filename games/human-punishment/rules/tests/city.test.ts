@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adjust, isMoraleYellow, RANGES, riotZone } from '../bars.ts';
+import { adjust, isMoraleYellow, riotZone } from '../bars.ts';
+import { BAR_ENDS } from '../content/setup.ts';
 import { GONE, NONE, type State } from '../state.ts';
 import { ann, answer, answers, bea, ended, now, offers, rolling, stageOf, told } from './testing/tables.ts';
 import { effectsFrame, run } from './testing/moments.ts';
@@ -27,7 +28,7 @@ test('[HPB-420] zones of Riot; with the EX markers ±5 are red too', () => {
   expect(zones().join('')).toBe('ryyybbbbbyyyr');
   s.exMarkers = 1;
   expect(zones().join('')).toBe('rryybbbbbyyrr');
-  expect(RANGES.riot).toEqual([-6, 6]);
+  expect(BAR_ENDS.riot).toEqual([-6, 6]);
 });
 
 test('[HPB-421] X-12 plus, die 1, blue 3: Riot −4 becomes 0', () => {
@@ -82,7 +83,7 @@ test('[HPB-423] Morale is yellow up to 0, blue above; at −10 the Outlaws win',
   const low = city([], (one) => (one.morale = -9));
   const end = rolling(quietNexus(low), ann, DONE, die(6));
   expect(ended(end).reason).toBe('outlaws-morale');
-  expect(RANGES.morale).toEqual([-10, 6]);
+  expect(BAR_ENDS.morale).toEqual([-10, 6]);
 });
 
 /** At the Nexus, with no card played: a failure costs Morale. */
@@ -138,7 +139,7 @@ test('[HPB-426] at Resource 0 the Machines win', () => {
 });
 
 test('[HPB-427] Security ranges from 0 to 5', () => {
-  expect(RANGES.security).toEqual([0, 5]);
+  expect(BAR_ENDS.security).toEqual([0, 5]);
   const s = quiet(ann, { programs: [['P01']], set: (one) => (one.security = 5) });
   expect(answer(s, ann, { act: 'program', card: 'P01' }).security).toBe(5);
 });

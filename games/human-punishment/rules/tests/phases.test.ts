@@ -1,7 +1,7 @@
 import { chanceFrom } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { colourOf } from '../content/chips.ts';
-import { FALLEN, HUMAN, LEGION, MACHINE } from '../ends.ts';
+import { FALLEN, HUMAN, LEGION, MACHINE } from '../content/loyalty.ts';
 import { nextOfType } from '../enemies.ts';
 import { NONE, type State, TIERS } from '../state.ts';
 import { run } from './testing/moments.ts';

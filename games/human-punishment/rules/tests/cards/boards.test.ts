@@ -59,7 +59,7 @@ describe('All-Rounder cards', () => {
     expect([changes(vain, done), done.allRoundersNow]).toEqual([{}, 1]);
   });
 
-  test('[AR-1] Sprinter: two more movement; not for the detained (HPB-701)', () => {
+  test('AR-1 Sprinter: two more movement; not for the detained (HPB-701)', () => {
     const s = jayden();
     expect(answer(s, ann, play('AR-1')).move).toBe(s.move + 2);
     expect(
@@ -71,7 +71,7 @@ describe('All-Rounder cards', () => {
     ).toBe(false);
   });
 
-  test('[AR-2] Marksman: the next attack has one red card and 1 Strength more, and then no more', () => {
+  test('AR-2 Marksman: the next attack has one red card and 1 Strength more, and then no more', () => {
     const s = hold(
       jayden((one) => void enemyOn(one, '5b', TANK + 1, 2)),
       ann,
@@ -88,7 +88,7 @@ describe('All-Rounder cards', () => {
     expect([state.enemyAt[5], state.mods]).toEqual([NONE, [0, 0, 0, 0, 0]]);
   });
 
-  test('[AR-3] Medic: of both only what somebody near needs; the far away are not near', () => {
+  test('AR-3 Medic: of both only what somebody near needs; the far away are not near', () => {
     const far = jayden((s) => {
       s.at[bea] = 0;
       s.health[bea] = 1;
@@ -102,7 +102,7 @@ describe('All-Rounder cards', () => {
     expect(offers(answer(both, ann, play('AR-3')), ann)).toEqual([0, 1]);
   });
 
-  test('[AR-7] Analyst: only Jayden sees the chip', () => {
+  test('AR-7 Analyst: only Jayden sees the chip', () => {
     const asked = answer(jayden(), ann, play('AR-7'));
     const top = asked.sectors[2]!.at(-1)!;
     expect(answer(asked, ann, 3).known[top]).toBe(1);

@@ -51,7 +51,7 @@ describe('items', () => {
     expect([state.hq, state.supplyDiscard]).toEqual([as('jayden', []).hq, home ? [] : [item]]);
   });
 
-  test('[SB-3] Rocket Launcher hits all Enemies in range', () => {
+  test('SB-3 Rocket Launcher hits all Enemies in range', () => {
     const state = fight(
       armed(LAUNCHER, (s) => void enemyOn(enemyOn(s, '5b'), '9b', SOLDIER + 1, 2)),
       'grey',
@@ -60,11 +60,11 @@ describe('items', () => {
     expect([state.enemyAt[5], state.enemyAt[12]]).toEqual([NONE, NONE]);
   });
 
-  test('[SB-1] a weapon is no item to be used without an attack', () => {
+  test('SB-1 a weapon is no item to be used without an attack', () => {
     expect(allowed(armed(PISTOL), ann, { act: 'item' })).toBe(false);
   });
 
-  test('[SB-4] Companion: one movement and one Action Point more', () => {
+  test('SB-4 Companion: one movement and one Action Point more', () => {
     const s = armed(COMPANION);
     const state = answer(s, ann, { act: 'item' });
     expect([state.move - s.move, state.ap - s.ap, state.supplyDiscard]).toEqual([1, 1, [COMPANION]]);
@@ -77,7 +77,7 @@ describe('items', () => {
     ).toBe(false);
   });
 
-  test('[SB-5] Laser: 2 damage to one Enemy anywhere, Deus too; an elimination is a kill in combat', () => {
+  test('SB-5 Laser: 2 damage to one Enemy anywhere, Deus too; an elimination is a kill in combat', () => {
     const s = armed(LASER, (one) => void enemyOn(enemyOn(one, '12', SOLDIER + 1, 2), 'red1', 15, 8));
     const asked = answer(s, ann, { act: 'item' });
     expect(offers(asked, ann)).toEqual(['12', 'red1']);

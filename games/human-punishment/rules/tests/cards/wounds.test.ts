@@ -239,14 +239,14 @@ describe('Interrogation cards', () => {
     },
   );
 
-  test('[IR-1] the Wound of a task is a price: no window, and no Triage (S-DRY-2)', () => {
+  test('IR-1 the Wound of a task is a price: no window, and no Triage (S-DRY-2)', () => {
     const s = questioned('IR-1', 1, (one) => void hold(one, cem, 'S-DRY-2'));
     expect(s.character[cem]).toBe(4);
     const done = answers(s, ann, { act: 'interrogation' }, 'task');
     expect([now(done), done.wounds[ann]!.length]).toEqual(['action ann', 1]);
   });
 
-  test('[IR-5] [HPB-900] Public Shaming at Morale −8 ends the game before anybody is free', () => {
+  test('IR-5 [HPB-900] Public Shaming at Morale −8 ends the game before anybody is free', () => {
     const s = questioned('IR-5', 1, (one) => void (one.morale = -8));
     const over = answers(s, ann, { act: 'interrogation' }, 'task');
     expect([over.outcome?.reason, over.detained]).toEqual(['outlaws-morale', 1 << ann]);
