@@ -99,24 +99,31 @@ describe.skipIf(noBrowser)('Emigration', () => {
     const ann = await seated('Ann', 6, PHONE);
     const { page } = ann;
     const rng = fastRng(3);
+    const lit = page.locator('[data-testid="board"] button[aria-pressed]').filter({ visible: true });
+    const touchable = async () => {
+      await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'action');
+      await page.locator('[data-testid="prompt"][data-asked="action"]').waitFor();
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      const small: string[] = [];
+      const all = await lit.all();
+      for (const one of all) {
+        // A trial looks whether the bar with the Money, or another card, lies over it.
+        await one.click({ trial: true, position: { x: 20, y: 20 } });
+        const box = (await one.boundingBox())!;
+        if (box.width < 40 || box.height < 40) small.push(`${await one.textContent()}: ${box.width} × ${box.height}`);
+      }
+      expect(small).toEqual([]);
+      return all.length;
+    };
+
+    // The first turn has most of it lit; how much there is later depends on the deal.
+    expect(await touchable()).toBeGreaterThan(5);
     for (let n = 0; n < 6; n += 1) {
       await ann.when(() => ann.isAsked);
       await answerByTouch(ann, rng);
     }
-    await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'action');
-    await page.locator('[data-testid="prompt"][data-asked="action"]').waitFor();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await touchable()).toBeGreaterThan(0);
     expect(await seriousIn(page)).toEqual([]);
-    const lit = page.locator('[data-testid="board"] button[aria-pressed]').filter({ visible: true });
-    const small: string[] = [];
-    for (const one of await lit.all()) {
-      // A trial looks whether the bar with the Money, or another card, lies over it.
-      await one.click({ trial: true, position: { x: 20, y: 20 } });
-      const box = (await one.boundingBox())!;
-      if (box.width < 40 || box.height < 40) small.push(`${await one.textContent()}: ${box.width} × ${box.height}`);
-    }
-    expect(small).toEqual([]);
-    expect(await lit.count()).toBeGreaterThan(5);
   });
 
   test('whoever watches is sent what lies open, and no token that an officer showed', async () => {
