@@ -38,13 +38,32 @@ function recordIn(value: unknown): GameRecord {
 
 function fairnessIn(value: unknown, seats: number): Fairness {
   const fairness = fields(value, 'fairness');
-  const { secret, satAt } = fairness;
+  const { secret, satAt, sealed, head } = fairness;
   return {
     commitment: hex(fairness['commitment'], 'fairness.commitment'),
     added: texts(fairness['added'], 'fairness.added', seats),
     ...(satAt !== undefined && { satAt: orderIn(items(satAt, 'fairness.satAt'), 'fairness.satAt', seats) }),
     ...(secret !== undefined && { secret: hex(secret, 'fairness.secret') }),
+    ...(sealed !== undefined && { sealed: sealedIn(sealed) }),
+    ...(head !== undefined && { head: hex(head, 'fairness.head') }),
   };
+}
+
+function sealedIn(value: unknown): NonNullable<Fairness['sealed']> {
+  const { seatOrder, seats } = fields(value, 'fairness.sealed');
+  if (seatOrder !== 'fixed' && seatOrder !== 'shuffled') {
+    throw new Misfit(`'fairness.sealed.seatOrder' must be 'fixed' or 'shuffled'`);
+  }
+  const all = items(seats, 'fairness.sealed.seats').map((one, i) => {
+    const at = `fairness.sealed.seats[${i}]`;
+    const { name, person, saltHash } = fields(one, at);
+    return {
+      name: text(name, `${at}.name`),
+      person: person === null ? null : whole(person, `${at}.person`, { min: 0, max: 30 }),
+      saltHash: saltHash === null ? null : hex(saltHash, `${at}.saltHash`),
+    };
+  });
+  return { seatOrder, seats: all };
 }
 
 function entryIn(value: unknown, at: string, seats: number): Entry {
@@ -58,6 +77,7 @@ function entryIn(value: unknown, at: string, seats: number): Entry {
         about: text(entry['about'], `${at}.about`),
         value: entry['value'] as Json,
         ...(isMarked(entry, 'sealed', at) && { sealed: true }),
+        ...(isMarked(entry, 'optional', at) && { optional: true }),
         ...(isMarked(entry, 'closes', at) && { closes: true }),
       };
     case 'chance': {
@@ -72,7 +92,14 @@ function entryIn(value: unknown, at: string, seats: number): Entry {
     case 'undo':
       return { type: 'undo', seat: seatIn(entry['seat'], `${at}.seat`, seats) };
     case 'rewind':
-      return { type: 'rewind', to: whole(entry['to'], `${at}.to`, { min: 0, max: 1_000_000 }) };
+      return {
+        type: 'rewind',
+        to: whole(entry['to'], `${at}.to`, { min: 0, max: 1_000_000 }),
+        ...(entry['asked'] !== undefined && { asked: seatIn(entry['asked'], `${at}.asked`, seats) }),
+        ...(entry['agreed'] !== undefined && {
+          agreed: items(entry['agreed'], `${at}.agreed`).map((seat, i) => seatIn(seat, `${at}.agreed[${i}]`, seats)),
+        }),
+      };
     default:
       throw new Misfit(`'${at}.type' must be 'answer', 'chance', 'undo' or 'rewind'`);
   }

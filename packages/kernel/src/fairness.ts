@@ -1,17 +1,23 @@
 import { chanceFrom, drawOrder, SEED_PATTERN } from './chance.ts';
 import type { Json } from './json.ts';
 import type { Entry } from './log.ts';
+import type { SealedSeat, Sealing } from './sealing.ts';
 import { fromHex, sha256, toHex, utf8 } from './sha256.ts';
 import type { Outcome } from './state.ts';
 
-// Before the first answer the table publishes the hash of its secret; every seat adds words of its own; chance comes out
-// of both. When the game is over the secret is published and everybody can see that nothing was dealt on purpose.
+// Before the first answer the table publishes a hash; every seat adds bytes of its own; chance comes out of both. When the game
+// is over the secret is published and everybody can see that nothing was dealt on purpose. `sealing.ts` says what a table is bound
+// to today; records from before, and those of bots among themselves, are bound to the secret alone.
 
 export interface Fairness {
-  /** SHA-256 of the secret, known from the start */
+  /** known before the first answer: SHA-256 of the secret, or of all that was sealed */
   readonly commitment: string;
   /** what the seats added, by seat */
   readonly added: readonly string[];
+  /** the seats as they were sealed, in the order in which people sat down */
+  readonly sealed?: { readonly seatOrder: Sealing['seatOrder']; readonly seats: readonly SealedSeat[] };
+  /** the last link of the log's chain */
+  readonly head?: string;
   /** for each seat, where its player sat before the seats were shuffled; left out where they stayed as they sat down */
   readonly satAt?: readonly number[];
   /** known when the game is over */
@@ -25,7 +31,7 @@ export function commit(secret: string): string {
   return toHex(sha256(fromHex(secret)));
 }
 
-/** The seed that chance is drawn from. Lengths are part of it, so that no two lists of words run together. */
+/** The seed that chance is drawn from, where only the secret is bound. Lengths are part of it, so that no two lists of words run together. */
 export function seedOf(secret: string, added: readonly string[]): string {
   return toHex(
     sha256(utf8(`tablewright seed 1\n${secret}\n${added.map((words) => `${words.length}:${words}\n`).join('')}`)),

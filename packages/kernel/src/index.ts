@@ -1,5 +1,6 @@
 export * from './all-options.ts';
 export { BrokenRule } from './broken.ts';
+export * from './chain.ts';
 export * from './chance.ts';
 export * from './countdown.ts';
 export * from './domain.ts';
@@ -20,6 +21,7 @@ export {
   planUse,
   type Sheet,
 } from './plan.ts';
+export * from './sealing.ts';
 export * from './seats.ts';
 export * from './sha256.ts';
 export * from './spec.ts';
@@ -27,3 +29,4 @@ export * from './stage.ts';
 export * from './state.ts';
 export * from './talk.ts';
 export * from './verify.ts';
+export * from './verify-record.ts';

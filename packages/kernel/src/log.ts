@@ -35,6 +35,9 @@ export interface UndoEntry {
 export interface RewindEntry {
   readonly type: 'rewind';
   readonly to: number;
+  /** the seat that asked for it, and those that have agreed; left out in older records */
+  readonly asked?: Seat;
+  readonly agreed?: readonly Seat[];
 }
 
 export type Entry = AnswerEntry | ChanceEntry | UndoEntry | RewindEntry;

@@ -20,7 +20,10 @@ export function playAgain(
 ): PlayedAgain {
   const { seats, options, log } = record;
   const undone = keptIn(log);
-  if (!undone.ok) return { ok: false, check: 'answers', at: undone.at, why: undone.why };
+  if (!undone.ok) {
+    const why = `an answer is taken back that may not be: ${undone.why}`;
+    return { ok: false, check: 'answers', at: undone.at, why };
+  }
   const { kept } = undone;
   let at = 0;
   let draws = 0;

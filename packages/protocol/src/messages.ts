@@ -82,7 +82,14 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bot'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
   z.strictObject({ type: z.literal('start'), id: CommandId, table: TableId }),
   z.strictObject({ type: z.literal('rematch'), id: CommandId, table: TableId }),
-  /** my own bytes for the seed, before the start */
+  /** SHA-256 of `tablewright salt 2`, a new line and my own bytes for the seed: before the start */
+  z.strictObject({
+    type: z.literal('saltHash'),
+    id: CommandId,
+    table: TableId,
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  /** those bytes, once the host has started and everybody is bound */
   z.strictObject({ type: z.literal('salt'), id: CommandId, table: TableId, salt: z.string().max(LIMITS.salt) }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),
 ]);
@@ -147,6 +154,8 @@ export type ServerMessage =
       readonly table: string;
       readonly version: number;
       readonly info: TableInfo;
+      /** the last link of the log's chain: whoever keeps it can prove afterwards what the log was */
+      readonly head?: string;
       /** null before the game */
       readonly game: GameSeen | null;
       readonly told: readonly ToldLine[];
@@ -158,6 +167,7 @@ export type ServerMessage =
       readonly table: string;
       readonly from: number;
       readonly version: number;
+      readonly head?: string;
       readonly info?: Patch;
       /** where there are moments, from the game with the last moment's view */
       readonly game?: Patch;

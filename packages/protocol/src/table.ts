@@ -55,7 +55,7 @@ export const NewTable = z.strictObject({
   clock: ClockSpec.default({ kind: 'none' }),
   whenOut: WhenOut.default('bot'),
   windowSeconds: WindowSeconds.optional(),
-  /** every seat but the host's is a bot's: nobody is waited for. The host's `salt` and `start` begin the game */
+  /** every seat but the host's is a bot's: nobody is waited for. The host's `saltHash`, `start` and `salt` begin the game */
   atOnce: z.boolean().default(false),
   /** names of the people who share the device, for `pass`; the rest of the seats are bots */
   names: z.array(PersonName).max(30).default([]),
@@ -96,6 +96,8 @@ export const SeatInfo = z.strictObject({
   left: z.number().nullable(),
   /** the clock runs now */
   running: z.boolean(),
+  /** what it adds to the seed is promised by its hash */
+  salted: z.boolean(),
 });
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
@@ -146,8 +148,18 @@ export const TableInfo = z.strictObject({
   invite: z.string().nullable(),
   /** the word in the link for those who only watch */
   spectate: z.string(),
-  /** SHA-256 of the table's secret, published before the first answer */
-  commitment: z.string(),
+  /** SHA-256 of all that is fixed before the first answer; null until the host has started */
+  commitment: z.string().nullable(),
+  /** between the start and the deal: what the commitment covers besides game, rules and options, and whose salt is missing */
+  sealing: z
+    .strictObject({
+      secretHash: z.string(),
+      seats: z.array(z.strictObject({ name: z.string(), person: z.int().nullable(), saltHash: z.string().nullable() })),
+      missing: z.array(SeatNumber),
+    })
+    .nullable(),
+  /** the last start was called off, since these people did not show what they had promised to add to the seed */
+  calledOff: z.array(z.string()).nullable(),
   created: z.number(),
   undoRequest: UndoRequest.nullable(),
   /** the table where the same people play again */

@@ -19,7 +19,7 @@ function meta(given: Partial<Meta> = {}): Meta {
 
 function playing(given: Partial<Meta> = {}): TableState {
   const table = meta({ started: true, ...given });
-  const { match } = Match.begin(game, { seats: 2, options: {} }, SEED);
+  const { match } = Match.begin(game, { seats: 2, options: {} }, { seed: SEED, chain: null });
   const clock = newClock(table.clock, 2, 0);
   return { meta: table, match, clock: clock && { ...clock, running: 3 }, entries: 0, revision: 4, trouble: null };
 }
@@ -76,7 +76,7 @@ describe('a plan', () => {
 
   test('of a start: everybody is shown a game where there was none', () => {
     const state: TableState = { ...playing(), meta: meta(), match: null };
-    const { match, entries } = Match.begin(game, { seats: 2, options: {} }, SEED);
+    const { match, entries } = Match.begin(game, { seats: 2, options: {} }, { seed: SEED, chain: null });
     const started = withSeat({ ...state.meta, started: true }, 1, botSeat(state.meta.seats, 1));
     const plan = planChange('t', state, { meta: started, match, entries }, NOW);
     expect(plan).toMatchObject({ begins: true, gameChanges: true, infoChanges: true, sends: 'change' });

@@ -1,4 +1,4 @@
-import { effective, type GameRecord, seedOf } from '@tablewright/kernel';
+import { effective, type GameRecord, sealedSeed, verifyRecord } from '@tablewright/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { gameInRepo } from './testing/games.ts';
@@ -65,8 +65,8 @@ describe('four people play a whole game of Emergence over the network', () => {
     expect(leaks).toEqual([]);
 
     const record = await spectator.get<GameRecord>(`/api/tables/${table}/record`);
-    const { secret, added } = record.fairness!;
-    const seed = seedOf(secret!, added);
+    const { secret, added, commitment } = record.fairness!;
+    const seed = sealedSeed(commitment, secret!, added);
     const { invite } = people[0]!.seen(table).info;
     for (const client of [...people, spectator]) {
       const all = client.frames.join('\n');
@@ -90,6 +90,7 @@ describe('four people play a whole game of Emergence over the network', () => {
     // and it was fair
     expect(people[0]!.seen(table).info.commitment).toBe(record.fairness!.commitment);
     const setup = { seats: 4, options: record.options };
+    expect(verifyRecord(emergence.game, record)).toMatchObject({ ok: true });
     const begun = emergence.game.start({ ...setup, seed });
     expect(record.log.slice(0, begun.entries.length)).toEqual(begun.entries);
     expect(emergence.game.replay(setup, record.log, seed)).toMatchObject({

@@ -4,6 +4,7 @@ import type { Phase } from '@tablewright/storage';
 import type { ViewPoint } from './viewer-group.ts';
 import type { Clock } from './clock.ts';
 import type { Meta, UndoRequest } from './meta.ts';
+import { missingSalts, secretHashOf } from './sealing.ts';
 
 /** What of a table is not in its meta. */
 export interface Circumstances {
@@ -25,7 +26,7 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     id: around.id,
     game: meta.game,
     rulesVersion: meta.rulesVersion,
-    seats: meta.seats.map(({ kind, person, name, standIn }, seat) => ({
+    seats: meta.seats.map(({ kind, person, name, standIn, saltHash }, seat) => ({
       seat,
       kind,
       name,
@@ -35,6 +36,7 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
       standInOffer: around.standInOffer(seat),
       left: clock === null || kind !== 'person' ? null : Math.ceil(clock.left[seat]!),
       running: clock !== null && includes(clock.running, seat),
+      salted: saltHash !== null,
     })),
     options: { ...meta.options },
     mode: meta.mode,
@@ -52,11 +54,24 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     invite: host || own !== 0 ? meta.invite : null,
     spectate: meta.spectate,
     commitment: meta.commitment,
+    sealing: sealingInfo(meta),
+    calledOff: meta.calledOff === null ? null : [...meta.calledOff],
     created: meta.created,
     undoRequest: meta.undo === null ? null : undoInfo(meta.undo),
     rematch: meta.rematch,
     forkOf: meta.forkOf,
     warnings: [...around.warnings],
+  };
+}
+
+/** For everybody to see that the commitment covers it, before they show what they add. */
+function sealingInfo(meta: Meta): TableInfo['sealing'] {
+  const { sealed, started } = meta;
+  if (sealed === null || started) return null;
+  return {
+    secretHash: secretHashOf(meta),
+    seats: sealed.seats.map((seat) => ({ ...seat })),
+    missing: missingSalts(meta),
   };
 }
 

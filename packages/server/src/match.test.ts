@@ -9,13 +9,13 @@ const seed = seedFromText('match');
 
 /** A snapshot that says something else than the log: whoever uses it is found out. */
 function begun(): { entries: Match['log']; snapshot: { version: number; data: Record<string, Json> } } {
-  const { match, entries } = Match.begin(game, setup, seed);
+  const { match, entries } = Match.begin(game, setup, { seed, chain: null });
   const { version, data } = match.snapshot();
   return { entries, snapshot: { version, data: { ...(data as Record<string, Json>), told: [] } } };
 }
 
 function linesFrom(snapshot: { version: number; data: Json }): number {
-  const loaded = Match.load(game, setup, seed, [...begun().entries], snapshot);
+  const loaded = Match.load(game, setup, { seed, chain: null }, [...begun().entries], snapshot);
   if (!loaded.ok) throw new Error(loaded.why);
   return loaded.match.toldTo(0).length;
 }

@@ -21,6 +21,8 @@ import {
   type Viewer,
 } from '@tablewright/kernel';
 import type { GameSeen, ToldLine } from '@tablewright/protocol';
+import { LogChain } from './log-chain.ts';
+import type { Origin } from './sealing.ts';
 
 // The game at a table: its log, and what follows from it. No disk, no clock and no network here.
 
@@ -46,7 +48,8 @@ export type Loaded = { readonly ok: true; readonly match: Match } | { readonly o
 export class Match {
   readonly game: Game;
   readonly setup: Setup;
-  readonly #seed: string;
+  readonly #origin: Origin;
+  readonly #chain: LogChain | null;
   readonly #log: Entry[];
   #state: Base;
   #told: Line[];
@@ -59,10 +62,11 @@ export class Match {
   /** the end of the log from the last entry on behind which nobody gets: all that `mayUndo` looks at */
   #tail: Entry[] = [];
 
-  private constructor(game: Game, setup: Setup, seed: string, log: Entry[], state: Base, told: Line[]) {
+  private constructor(game: Game, setup: Setup, origin: Origin, log: Entry[], state: Base, told: Line[]) {
     this.game = game;
     this.setup = setup;
-    this.#seed = seed;
+    this.#origin = origin;
+    this.#chain = origin.chain === null ? null : new LogChain(origin.chain, log);
     this.#log = log;
     this.#state = state;
     this.#told = told;
@@ -77,27 +81,27 @@ export class Match {
     for (const entry of effective(log)) this.#extendTail(entry);
   }
 
-  static begin(game: Game, setup: Setup, seed: string): { match: Match; entries: readonly Entry[] } {
-    const { state, entries, told } = game.start({ seats: setup.seats, options: setup.options, seed });
-    return { match: new Match(game, setup, seed, [...entries], state, linesOf(told, 1)), entries };
+  static begin(game: Game, setup: Setup, origin: Origin): { match: Match; entries: readonly Entry[] } {
+    const { state, entries, told } = game.start({ seats: setup.seats, options: setup.options, seed: origin.seed });
+    return { match: new Match(game, setup, origin, [...entries], state, linesOf(told, 1)), entries };
   }
 
   /** Plays a log again, from a snapshot if there is one that fits. */
-  static load(game: Game, setup: Setup, seed: string, log: Entry[], snapshot: SnapshotOf | null = null): Loaded {
+  static load(game: Game, setup: Setup, origin: Origin, log: Entry[], snapshot: SnapshotOf | null = null): Loaded {
     const resumed = snapshot === null ? null : resume(game, log, snapshot);
-    if (resumed !== null) return { ok: true, match: new Match(game, setup, seed, log, resumed.state, resumed.told) };
+    if (resumed !== null) return { ok: true, match: new Match(game, setup, origin, log, resumed.state, resumed.told) };
     const kept = keptIn(log);
     if (!kept.ok) return { ok: false, why: kept.why };
     const versions = versionsIn(log);
     const told: Line[] = [];
     let played = 0;
-    const replayed = game.replay(setup, log, seed, (step) => {
+    const replayed = game.replay(setup, log, origin.seed, (step) => {
       played += step.entries.length;
       const last = kept.kept[played - 1];
       told.push(...linesOf(step.told, last === undefined ? 1 : versions[last]!));
     });
     if (!replayed.ok) return { ok: false, why: replayed.why };
-    return { ok: true, match: new Match(game, setup, seed, log, replayed.state, told) };
+    return { ok: true, match: new Match(game, setup, origin, log, replayed.state, told) };
   }
 
   get version(): number {
@@ -106,6 +110,11 @@ export class Match {
 
   get takenBackAt(): number {
     return this.#takenBackAt;
+  }
+
+  /** the last link of the log's chain; null where the game has none */
+  get head(): string | null {
+    return this.#chain?.head ?? null;
   }
 
   get log(): readonly Entry[] {
@@ -168,6 +177,7 @@ export class Match {
   take({ state, entries, told }: Step<Base, Event>): ToldSince {
     this.#state = state;
     this.#version += 1;
+    this.#chain?.add(entries);
     for (const entry of entries) {
       this.#log.push(entry);
       this.#extendTail(entry);
@@ -202,7 +212,7 @@ export class Match {
 
   /** The game with one more undo or rewind in its log. */
   with(entry: Entry): Match {
-    const loaded = Match.load(this.game, this.setup, this.#seed, [...this.#log, entry]);
+    const loaded = Match.load(this.game, this.setup, this.#origin, [...this.#log, entry]);
     if (!loaded.ok) throw new Error(`a log that was played cannot be played again: ${loaded.why}`);
     return loaded.match;
   }

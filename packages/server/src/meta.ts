@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  commit,
-  type CountdownSetting,
-  type Game,
-  type Json,
-  type Seat,
-  seedOf,
-  type Seats,
-  shuffledSeats,
-} from '@tablewright/kernel';
+import type { CountdownSetting, Fairness, Game, Json, Seat, Seats } from '@tablewright/kernel';
 import {
   type ClockSpec,
   type NewTable,
@@ -30,7 +21,9 @@ export type SeatMeta = {
   readonly name: string;
   /** a bot plays for the person */
   readonly standIn: boolean;
-  /** what the seat has added to the seed */
+  /** the hash of what it is going to add to the seed; null where nobody has promised anything */
+  readonly saltHash: string | null;
+  /** what it has added, once everybody is bound; '' until then */
   readonly salt: string;
 };
 
@@ -78,7 +71,12 @@ export type Meta = {
   readonly spectate: string;
   /** 256 bits that nobody learns before the end */
   readonly secret: string;
-  readonly commitment: string;
+  /** the hash over all that is fixed, once it is (in games from before: of the secret alone); null until then, and where nothing is proved */
+  readonly commitment: string | null;
+  /** who sat where when the table bound itself, and when that was */
+  readonly sealed: (NonNullable<Fairness['sealed']> & { readonly at: number }) | null;
+  /** the names of those who did not show what they had promised, if the last start was called off for it */
+  readonly calledOff: readonly string[] | null;
   readonly created: number;
   /** nobody else has to come: the host's browser adds its salt and begins */
   readonly atOnce: boolean;
@@ -91,14 +89,14 @@ export type Meta = {
   readonly forkOf: { readonly table: string; readonly at: number } | null;
 };
 
-export const OPEN_SEAT: SeatMeta = { kind: 'open', person: null, name: '', standIn: false, salt: '' };
+export const OPEN_SEAT: SeatMeta = { kind: 'open', person: null, name: '', standIn: false, saltHash: null, salt: '' };
 
 export function personSeat(person: string, name: string): SeatMeta {
-  return { kind: 'person', person, name, standIn: false, salt: '' };
+  return { kind: 'person', person, name, standIn: false, saltHash: null, salt: '' };
 }
 
 export function botSeat(seats: readonly SeatMeta[], seat: Seat): SeatMeta {
-  return { kind: 'bot', person: null, name: botName(seats, seat), standIn: false, salt: '' };
+  return { kind: 'bot', person: null, name: botName(seats, seat), standIn: false, saltHash: null, salt: '' };
 }
 
 export interface Somebody {
@@ -106,11 +104,11 @@ export interface Somebody {
   readonly name: string;
 }
 
-type Given = Pick<Meta, 'options' | 'seats' | 'host' | 'created'> & Partial<Omit<Meta, 'commitment'>>;
+type Given = Pick<Meta, 'options' | 'seats' | 'host' | 'created'> & Partial<Omit<Meta, 'commitment' | 'sealed'>>;
 
 /** A table with a secret and words of its own; what is not given is as in a private game without a clock. */
 export function newMeta(game: Game, given: Given): Meta {
-  const { secret = randomBytes(32).toString('hex'), windowSeconds = WINDOW_SECONDS } = given;
+  const { secret = newSecret(), windowSeconds = WINDOW_SECONDS } = given;
   return {
     game: game.id,
     rulesVersion: game.rulesVersion,
@@ -134,7 +132,9 @@ export function newMeta(game: Game, given: Given): Meta {
     ...given,
     windowSeconds: game.hasWindows ? windowSeconds : null,
     secret,
-    commitment: commit(secret),
+    commitment: null,
+    sealed: null,
+    calledOff: null,
   };
 }
 
@@ -145,6 +145,11 @@ export function metaFrom(stored: Json): Meta {
   // Its request has no number that a consent could name: whoever made it asks again.
   if (meta.undoRequests === undefined) meta = { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
   if (meta.seatOrder === undefined) meta = { ...meta, seatOrder: 'fixed', shuffled: null, countdown: null, laid: null };
+  if (meta.sealed === undefined) {
+    // Its commitment is of another kind: a game that runs keeps it, and one that has not begun is bound when it does.
+    const seats = meta.seats.map((one) => ({ ...one, saltHash: null, ...(!meta.started && { salt: '' }) }));
+    meta = { ...meta, seats, sealed: null, calledOff: null, commitment: meta.started ? meta.commitment : null };
+  }
   return meta;
 }
 
@@ -179,7 +184,7 @@ export function rematchOf(before: Meta, game: Game, host: string, now: number): 
   const people = new Set(before.seats.flatMap(({ person }) => person ?? []));
   return newMeta(game, {
     options,
-    seats: before.seats.map((seat) => ({ ...seat, standIn: false, salt: '' })),
+    seats: before.seats.map((seat) => ({ ...seat, standIn: false, saltHash: null, salt: '' })),
     host,
     created: now,
     mode,
@@ -247,23 +252,6 @@ export function seatingOf(meta: Meta): Seating {
   return { names: meta.seats.map(({ name }) => name), members: [...members.values()] };
 }
 
-export function seedFor({ secret, seats }: Meta): string {
-  return seedOf(
-    secret,
-    seats.map(({ salt }) => salt),
-  );
-}
-
-/** The table as its game begins: where the host has not fixed the seats, they are drawn now. `chat`: lines of it so far. */
-export function seatedForStart(meta: Meta, chat: number): Meta {
-  if (meta.seatOrder === 'fixed') return { ...meta, started: true };
-  const satAt = shuffledSeats(
-    meta.secret,
-    meta.seats.map(({ salt }) => salt),
-  );
-  return { ...meta, seats: satAt.map((place) => meta.seats[place]!), shuffled: { satAt, chat }, started: true };
-}
-
 /** Where somebody sits who has spoken from a seat: lines from before the seats were shuffled name the old one. */
 export function seatOfLine({ shuffled }: Meta, { number, seat }: { number: number; seat: Seat | null }): Seat | null {
   return seat === null || shuffled === null || number > shuffled.chat ? seat : shuffled.satAt.indexOf(seat);
@@ -280,6 +268,11 @@ function randomWord(length: number): string {
     }
   }
   return word;
+}
+
+/** Bytes that nobody can guess. */
+export function newSecret(): string {
+  return randomBytes(32).toString('hex');
 }
 
 export function newTableId(): string {

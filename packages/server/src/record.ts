@@ -4,11 +4,13 @@ import type { Meta } from './meta.ts';
 
 /** A finished game as it is written down, with its secret: what `tablewright replay` and `verify` read. */
 export function recordOf(meta: Meta, match: Match): GameRecord {
-  const { commitment, secret, seats, shuffled } = meta;
+  const { commitment, secret, seats, shuffled, sealed } = meta;
   const fairness = {
-    commitment,
+    commitment: commitment ?? '',
     added: seats.map(({ salt }) => salt),
     ...(shuffled !== null && { satAt: shuffled.satAt }),
+    ...(sealed !== null && { sealed: { seatOrder: sealed.seatOrder, seats: sealed.seats } }),
+    ...(match.head !== null && { head: match.head }),
     secret,
   };
   return {
@@ -16,7 +18,9 @@ export function recordOf(meta: Meta, match: Match): GameRecord {
     game: meta.game,
     rulesVersion: meta.rulesVersion,
     seats: seats.length,
-    names: seats.map(({ name }, seat) => name || `Seat ${seat + 1}`),
+    names: seats.map(
+      ({ name }, seat) => sealed?.seats[shuffled?.satAt[seat] ?? seat]?.name ?? (name || `Seat ${seat + 1}`),
+    ),
     options: { ...meta.options },
     // A game that goes on from another one begins with chance out of that one's secret: nothing can be proved here.
     ...(meta.forkOf === null && { fairness }),

@@ -1,12 +1,14 @@
-import { includes, type Seat } from '@tablewright/kernel';
+import type { Seat } from '@tablewright/kernel';
 import { botSeat, freeName, type Meta, OPEN_SEAT, personSeat, seatsOf, type Somebody, withSeat } from './meta.ts';
 import { type Reply, refuse } from './reply.ts';
+import { fitsPromise, withOwnSeats } from './sealing.ts';
 
 // Before the game: who sits where. Each command gives the table as it is then, or a sentence.
 
 export type Seated = { readonly ok: true; readonly meta: Meta } | Extract<Reply, { ok: false }>;
 
 const BEGUN = refuse('The game has begun; the seats are taken.');
+const FIXED = refuse('The game is about to begin; the seats are fixed.');
 const HOST_ONLY = refuse('Only the host of the table may do that.');
 
 function done(meta: Meta): Seated {
@@ -21,8 +23,11 @@ export function sit(meta: Meta, who: Somebody, wanted: Seat | undefined): Seated
   if (there === undefined) {
     return refuse(wanted === undefined ? 'Every seat is taken; you can watch.' : 'This table has no such seat.');
   }
+  // Names are bound too.
+  if (there.person === who.id && meta.sealed !== null && !meta.started) return FIXED;
   if (there.person === who.id) return done(withSeat(meta, seat, { name: freeName(meta.seats, who.name, seat) }));
   if (meta.started) return BEGUN;
+  if (meta.sealed !== null) return FIXED;
   if (meta.mode === 'pass') {
     if (who.id !== meta.host) return refuse('All people at this table share one device.');
     return done(withSeat(meta, seat, personSeat(who.id, freeName(meta.seats, who.name, seat))));
@@ -30,13 +35,14 @@ export function sit(meta: Meta, who: Somebody, wanted: Seat | undefined): Seated
   if (there.kind === 'person') return refuse(`${there.name} sits there.`);
   if (there.kind === 'bot' && meta.host !== who.id) return refuse(`A bot sits there; the host can free the seat.`);
   const left = own < 0 ? meta : withSeat(meta, own, OPEN_SEAT);
-  const { salt } = own < 0 ? OPEN_SEAT : meta.seats[own]!;
-  return done(withSeat(left, seat, { ...personSeat(who.id, freeName(left.seats, who.name, seat)), salt }));
+  const { saltHash } = own < 0 ? OPEN_SEAT : meta.seats[own]!;
+  return done(withSeat(left, seat, { ...personSeat(who.id, freeName(left.seats, who.name, seat)), saltHash }));
 }
 
 export function stand(meta: Meta, person: string, seat: Seat): Seated {
   const there = meta.seats[seat];
   if (meta.started) return refuse('The game has begun. A bot can play for you while you are away.');
+  if (meta.sealed !== null) return FIXED;
   if (there === undefined || there.kind !== 'person') return refuse('Nobody sits there.');
   if (there.person !== person && meta.host !== person) return HOST_ONLY;
   if (meta.mode === 'pass') return done(withSeat(meta, seat, botSeat(meta.seats, seat)));
@@ -46,6 +52,7 @@ export function stand(meta: Meta, person: string, seat: Seat): Seated {
 export function seatBot(meta: Meta, person: string, seat: Seat, on: boolean): Seated {
   const there = meta.seats[seat];
   if (meta.started) return BEGUN;
+  if (meta.sealed !== null) return FIXED;
   if (meta.host !== person) return HOST_ONLY;
   if (there === undefined) return refuse('This table has no such seat.');
   if (there.kind === 'person') return refuse(`${there.name} sits there.`);
@@ -53,16 +60,28 @@ export function seatBot(meta: Meta, person: string, seat: Seat, on: boolean): Se
   return done(withSeat(meta, seat, on ? botSeat(meta.seats, seat) : OPEN_SEAT));
 }
 
-export function addSalt(meta: Meta, person: string, salt: string): Seated {
-  const own = seatsOf(meta, person);
-  if (meta.started) return refuse('The game has begun; what chance decides is fixed.');
-  if (own === 0) return refuse('Only those who sit at the table add to its seed.');
-  return done({ ...meta, seats: meta.seats.map((one, seat) => (includes(own, seat) ? { ...one, salt } : one)) });
+const SEED_FIXED = refuse('The game has begun; what chance decides is fixed.');
+
+/** The hash of what this person is going to add to the seed. */
+export function promiseSalt(meta: Meta, person: string, saltHash: string): Seated {
+  if (meta.started || meta.sealed !== null) return SEED_FIXED;
+  if (seatsOf(meta, person) === 0) return refuse('Only those who sit at the table add to its seed.');
+  return done(withOwnSeats(meta, person, { saltHash }));
+}
+
+/** What this person adds to the seed, now that everybody is bound. */
+export function showSalt(meta: Meta, person: string, salt: string): Seated {
+  if (meta.started) return SEED_FIXED;
+  if (seatsOf(meta, person) === 0) return refuse('Only those who sit at the table add to its seed.');
+  if (meta.sealed === null)
+    return refuse('What you add to the seed is shown when the host has started; send its hash now.');
+  if (!fitsPromise(meta, person, salt)) return refuse('That is not what you have promised to add to the seed.');
+  return done(withOwnSeats(meta, person, { salt }));
 }
 
 /** Why the game cannot begin yet; null when it can. */
 export function whyNotStart(meta: Meta, person: string): Extract<Reply, { ok: false }> | null {
-  if (meta.started) return refuse('The game has begun already.');
+  if (meta.started || meta.sealed !== null) return refuse('The game has begun already.');
   if (meta.host !== person) return HOST_ONLY;
   const free = meta.seats.findIndex(({ kind }) => kind === 'open');
   return free < 0 ? null : refuse(`Seat ${free + 1} is still free: invite somebody, or let a bot sit there.`);

@@ -55,6 +55,7 @@ const PRESET_TIMINGS: Timings = {
   botPause: 250,
   gather: 16,
   awayAfter: 60_000,
+  saltWithin: 10_000,
   idleAfter: 60_000,
 };
 

@@ -20,6 +20,8 @@ export interface Timings {
   readonly awayAfter: number;
   /** the most milliseconds that an answer waits for those of other tables, when many are played at once */
   readonly gather: number;
+  /** milliseconds within which those who have promised a salt must show it, once the host has started */
+  readonly saltWithin: number;
   /** milliseconds after which a table that nobody looks at leaves memory */
   readonly idleAfter: number;
 }

@@ -1,6 +1,6 @@
-import { seedOf } from '@tablewright/kernel';
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
+import { originOf } from './sealing.ts';
 import { settle } from './testing/fake-time.ts';
 import { FRIENDS, friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
@@ -119,12 +119,7 @@ describe('bots', () => {
       'view',
     ]);
     expect(JSON.stringify(given)).not.toContain(meta.secret);
-    expect(JSON.stringify(given)).not.toContain(
-      seedOf(
-        meta.secret,
-        meta.seats.map(({ salt }) => salt),
-      ),
-    );
+    expect(JSON.stringify(given)).not.toContain(originOf(meta).seed);
   });
 
   test('that were asked when the server stopped go on when it starts', async () => {

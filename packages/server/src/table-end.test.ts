@@ -1,4 +1,4 @@
-import { effective, seedOf } from '@tablewright/kernel';
+import { commitmentTo, effective, saltByRule, saltHashOf, sealedSeed } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { NO_TABLE } from './reply.ts';
 import { settle } from './testing/fake-time.ts';
@@ -10,14 +10,34 @@ describe('fairness', () => {
     const server = new TestServer();
     const table = await server.table({ open: true });
     const people = FRIENDS.map((id) => server.person(table, id));
+    const saltOf = ({ person }: (typeof people)[number]): string => `salt of ${person}`;
     for (const [seat, person] of people.entries()) {
       person.watch();
       await person.does({ type: 'sit', seat });
-      if (seat !== 2) await person.does({ type: 'salt', salt: `salt of ${person.person}` });
+      if (seat !== 2) await person.does({ type: 'saltHash', hash: saltHashOf(saltOf(person)) });
     }
-    const { commitment } = people[0]!.seen.info;
-    expect(await server.person(table, 'sue').refused({ type: 'salt', salt: 'x' })).toContain('Only those who sit');
+    expect(people[0]!.seen.info).toMatchObject({ commitment: null, sealing: null });
+    expect(people[0]!.seen.info.seats.map(({ salted }) => salted)).toEqual([true, true, false, true, true]);
+    const sue = server.person(table, 'sue');
+    expect(await sue.refused({ type: 'saltHash', hash: '0'.repeat(64) })).toContain('Only those who sit');
+    expect(await people[0]!.refused({ type: 'salt', salt: 'early' })).toContain('when the host has started');
     await people[0]!.does({ type: 'start' });
+    const { commitment, sealing, phase } = people[0]!.seen.info;
+    expect(phase).toBe('lobby');
+    expect(sealing).toMatchObject({ missing: [0, 1, 3, 4] });
+    const { game, rulesVersion, options, seatOrder } = people[0]!.seen.info;
+    expect(commitment).toBe(commitmentTo({ ...sealing!, game, rulesVersion, options, seatOrder }));
+    // nobody gets out of what they are bound to
+    expect(await people[1]!.refused({ type: 'saltHash', hash: '0'.repeat(64) })).toContain('fixed');
+    expect(await people[1]!.refused({ type: 'salt', salt: 'another' })).toContain('not what you have promised');
+    expect(await people[1]!.refused({ type: 'stand', seat: 1 })).toContain('seats are fixed');
+    expect(await people[1]!.refused({ type: 'sit', seat: 1, name: 'Eva' })).toContain('seats are fixed');
+    expect(await sue.refused({ type: 'sit' })).toMatch(/seats are fixed|taken/);
+    for (const seat of [4, 0, 3, 1]) {
+      expect(people[0]!.seen.info.phase).toBe('lobby');
+      await people[seat]!.does({ type: 'salt', salt: saltOf(people[seat]!) });
+    }
+    expect(people[0]!.seen.info).toMatchObject({ phase: 'playing', sealing: null, commitment });
     expect(await people[0]!.refused({ type: 'salt', salt: 'late' })).toContain('fixed');
     expect(await server.tables.record('ann', table.id, undefined)).toMatchObject({ ok: false });
     await playOn(people);
@@ -26,9 +46,9 @@ describe('fairness', () => {
     const { record } = recorded as Extract<typeof recorded, { ok: true }>;
     expect(record.fairness).toMatchObject({
       commitment,
-      added: ['salt of ann', 'salt of bea', '', 'salt of dov', 'salt of eve'],
+      added: ['salt of ann', 'salt of bea', saltByRule(commitment!, 2), 'salt of dov', 'salt of eve'],
     });
-    const seed = seedOf(record.fairness!.secret!, record.fairness!.added);
+    const seed = sealedSeed(commitment!, record.fairness!.secret!, record.fairness!.added);
     const begun = lantern.game.start({ seats: 5, seed });
     expect(effective(record.log).slice(0, begun.entries.length)).toEqual(begun.entries);
     expect(lantern.game.replay({ seats: 5, options: {} }, record.log, seed)).toMatchObject({ ok: true });
@@ -76,8 +96,10 @@ describe('after the game', () => {
     const again = server.person((await server.tables.get(next!))!, 'ann');
     again.watch();
     expect(again.seen.info).toMatchObject({ phase: 'lobby', atOnce: true, host: true });
-    await again.does({ type: 'salt', salt: 'mine' });
+    await again.does({ type: 'saltHash', hash: saltHashOf('mine') });
     await again.does({ type: 'start' });
+    expect(again.seen.info.phase).toBe('lobby');
+    await again.does({ type: 'salt', salt: 'mine' });
     expect(again.seen.info.phase).toBe('playing');
   });
 

@@ -5,9 +5,10 @@ import type { Caller, Command } from './command.ts';
 import type { Decision, TableState } from './commit.ts';
 import { peopleIn } from './info.ts';
 import { Match } from './match.ts';
-import { type Meta, seatedForStart, seatsOf, seedFor } from './meta.ts';
+import { type Meta, seatsOf } from './meta.ts';
 import { DONE, refuse } from './reply.ts';
-import { addSalt, seatBot, type Seated, sit, stand, whyNotStart } from './seating.ts';
+import { begun, missingSalts, originOf, sealedNow } from './sealing.ts';
+import { promiseSalt, seatBot, type Seated, showSalt, sit, stand, whyNotStart } from './seating.ts';
 import { type Circumstance, decideStandIn } from './stand-ins.ts';
 import { consentToUndo, requestUndo, type Undoing, withoutRequestOf } from './undoing.ts';
 
@@ -54,10 +55,12 @@ export async function decideSeats(
       return seated(meta, stand(meta, who.id, command.seat));
     case 'bot':
       return seated(meta, seatBot(meta, who.id, command.seat, command.on));
+    case 'saltHash':
+      return seated(meta, promiseSalt(meta, who.id, command.hash));
     case 'salt':
-      return seated(meta, addSalt(meta, who.id, command.salt));
+      return decideSalt(meta, who.id, command.salt, { game, now, chat });
     case 'start':
-      return decideStart(state, game, who.id, { now, chat });
+      return decideStart(meta, who.id, { game, now, presence, chat });
   }
 }
 
@@ -77,17 +80,28 @@ async function decideSit(meta: Meta, who: Caller, command: Extract<Command, { ty
   return seated(meta, sit(meta, { id: who.id, name }, command.seat));
 }
 
-function decideStart(
-  { meta: before }: TableState,
-  game: Game,
-  person: string,
-  { now, chat }: Pick<Around, 'now' | 'chat'>,
-): Decision {
+/** All that is decided before the deal is bound; the game begins when those who have promised a salt have shown it. */
+function decideStart(before: Meta, person: string, around: Around): Decision {
   const why = whyNotStart(before, person);
   if (why !== null) return why;
-  const meta = seatedForStart(before, chat);
+  return begunIfAllIsShown(
+    sealedNow(before, (one) => around.presence.isPresent(one), around.now),
+    around,
+  );
+}
+
+function decideSalt(before: Meta, person: string, salt: string, around: Beginning): Decision {
+  const shown = showSalt(before, person, salt);
+  return shown.ok ? begunIfAllIsShown(shown.meta, around) : shown;
+}
+
+type Beginning = Pick<Around, 'game' | 'now' | 'chat'>;
+
+function begunIfAllIsShown(before: Meta, { game, now, chat }: Beginning): Decision {
+  if (missingSalts(before).length > 0) return { change: { meta: before } };
+  const meta = begun(before, chat);
   const setup = { seats: meta.seats.length, options: meta.options };
-  const { match, entries } = Match.begin(game, setup, seedFor(meta));
+  const { match, entries } = Match.begin(game, setup, originOf(meta));
   return { change: { meta, match, entries, clock: newClock(meta.clock, meta.seats.length, now) } };
 }
 

@@ -4,7 +4,7 @@ import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
 import type { Bots } from './bots/bots.ts';
 import { settle } from './testing/fake-time.ts';
-import { FRIENDS, friends, type Person, SlowBots, TestServer } from './testing/test-server.ts';
+import { FRIENDS, friends, type Person, SlowBots, TestServer, withoutHead } from './testing/test-server.ts';
 import { whistlesHeldBy } from './testing/whistles.ts';
 
 // Questions that close by themselves, and seats that may speak without being waited for: at a table, with time that a test moves.
@@ -187,7 +187,7 @@ describe('a window', () => {
       await set.server.time.advance(1);
       const { id } = set.watcher.seen.info;
       return [...meanwhile, 'it closes', ...onlookers.flatMap(({ frames }, i) => frames.slice(before[i]))].map(
-        (frame) => frame.replaceAll(id, 'table'),
+        (frame) => withoutHead(frame).replaceAll(id, 'table'),
       );
     }
     const server1000 = ({ server }: Set): Promise<void> => server.time.advance(1000);

@@ -18,9 +18,10 @@ import { countdownDue, laidSeats, delayed, started } from './countdown.ts';
 import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
-import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf, seedFor } from './meta.ts';
+import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
+import { originOf, startCalledOff } from './sealing.ts';
 import type { GameEntry, Services } from './services.ts';
 import { held, type Incoming, layTogether, openedTogether, takeTogether, whyNotAnswer } from './table-play.ts';
 import { standInDecision, withoutVotesOn } from './stand-ins.ts';
@@ -122,7 +123,7 @@ export class Table {
     if (!meta.started) return;
     const [entries, snapshot] = await Promise.all([storage.entries(this.id), storage.snapshot(this.id)]);
     const setup = { seats: meta.seats.length, options: meta.options };
-    const loaded = loadMatch(this.#entry.game, setup, seedFor(meta), entries, snapshot);
+    const loaded = loadMatch(this.#entry.game, setup, originOf(meta), entries, snapshot);
     if (loaded.ok) {
       this.#state = { ...this.#state, match: loaded.match };
       this.#snapshotAt = snapshot?.version ?? 0;
@@ -470,6 +471,7 @@ export class Table {
     const { meta, match, clock } = this.#state;
     const now = this.#services.time.now();
     this.#windows.look(this.#state, now);
+    if (!this.#left && meta.sealed !== null && !meta.started) this.#waitForSalts(meta.sealed.at);
     if (this.#left || match === null || match.outcome !== null) return;
     const due =
       this.#windows.dueIn(this.#state, now) ?? nextDue(meta, match, clock === null ? null : tick(clock, now), now);
@@ -481,6 +483,18 @@ export class Table {
     for (const seat of list(match.waiting & ~laidSeats(meta)))
       if (isBot(seat) && !this.#windows.holds(seat)) this.#bots.ask(seat, match);
     for (const seat of list(match.mayAnswer)) if (isBot(seat)) this.#bots.poll(seat, match);
+  }
+
+  /** Whoever has promised a salt must show it, or nothing is dealt. */
+  #waitForSalts(since: number): void {
+    const { time, timings } = this.#services;
+    const callOff = async (): Promise<Reply> => {
+      const { meta } = this.#state;
+      const waits = !this.#left && !meta.started && meta.sealed?.at === since;
+      return waits ? this.#settle({ change: { meta: startCalledOff(meta) } }) : DONE;
+    };
+    const alarm = (): void => void this.#inbox.run(callOff).then((reply) => this.#orLater(reply));
+    this.#cancelAlarm = time.after(Math.max(0, since + timings.saltWithin - time.now()), alarm);
   }
 
   #ring(): Promise<Reply> | Reply {

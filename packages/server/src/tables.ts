@@ -14,8 +14,9 @@ import { summaryOf } from './commit.ts';
 import type { Services } from './services.ts';
 import { peopleIn } from './info.ts';
 import { Match } from './match.ts';
-import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, seedFor, type Somebody } from './meta.ts';
+import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, type Somebody } from './meta.ts';
 import { logUpTo, recordOf } from './record.ts';
+import { originOf } from './sealing.ts';
 import { NO_TABLE, refuse, type Reply } from './reply.ts';
 import { Table } from './table.ts';
 import { isTimedWindow } from './windows.ts';
@@ -115,8 +116,8 @@ export class Tables {
     const { game } = games.get(meta.game)!;
     const now = time.now();
     const setup = { seats: meta.seats.length, options: meta.options };
-    const begun = meta.started && log === null ? Match.begin(game, setup, seedFor(meta)) : null;
-    const loaded = log === null ? null : Match.load(game, setup, seedFor(meta), log);
+    const begun = meta.started && log === null ? Match.begin(game, setup, originOf(meta)) : null;
+    const loaded = log === null ? null : Match.load(game, setup, originOf(meta), log);
     if (loaded?.ok === false) throw new Error(`this log cannot be played: ${loaded.why}`);
     const match = begun?.match ?? loaded?.match ?? null;
     const waiting = match?.waiting ?? 0;
@@ -160,7 +161,7 @@ export class Tables {
     const seat = wanted ?? Math.max(0, own);
     if (!isSeat(seat, before.seats.length)) return refuse('That game has no such seat.');
     const log = logUpTo(match.log, at);
-    const loaded = Match.load(match.game, match.setup, before.secret, log);
+    const loaded = Match.load(match.game, match.setup, { seed: before.secret, chain: null }, log);
     if (!loaded.ok) return refuse('There is no such moment in that game.');
     if (loaded.match.outcome !== null) return refuse('The game is over there; choose an earlier moment.');
     const meta = newMeta(match.game, {

@@ -32,7 +32,7 @@ export function requestUndo(
   const to = match.lastAnswerOf(seat);
   if (to < 0) return refuse(verdict.ok ? 'There is nothing to take back.' : verdict.why);
   const needs = otherPeople(meta, person);
-  if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to } };
+  if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to, asked: seat, agreed: [] } };
   const { undo } = meta;
   if (undo !== null && undo.seat !== seat) {
     return refuse(`${seatName(meta, undo.seat)} asks to take something back; that has to be answered first.`);
@@ -59,7 +59,11 @@ export function consentToUndo(meta: Meta, seat: Seat, number: number, agree: boo
   if (undo.seat === seat) return refuse('The others have to agree.');
   if (!undo.needs.includes(seat)) return refuse('You have agreed already.');
   const needs = undo.needs.filter((other) => other !== seat);
-  if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to: undo.to } };
+  if (needs.length === 0) {
+    // Everybody has: what was asked for cannot have been asked of fewer.
+    const agreed = otherPeople(meta, meta.seats[undo.seat]!.person!);
+    return { ok: true, entry: { type: 'rewind', to: undo.to, asked: undo.seat, agreed } };
+  }
   return { ok: true, meta: { ...meta, undo: { ...undo, needs } } };
 }
 

@@ -26,6 +26,8 @@ export function viewPointKey({ viewer, own, host }: ViewPoint): string {
 /** A table as it stands now, for one group. */
 export interface TableSeen {
   readonly version: number;
+  /** the last link of the log's chain */
+  readonly head: string | null;
   readonly info: TableInfo;
   readonly game: GameSeen | null;
 }
@@ -33,6 +35,7 @@ export interface TableSeen {
 /** What has changed for one group. */
 export interface GroupUpdate {
   readonly version: number;
+  readonly head: string | null;
   /** null: nothing has changed around the game */
   readonly info: TableInfo | null;
   /** null: nothing has changed in it */
@@ -54,7 +57,7 @@ export class ViewerGroup {
   #version: number;
   #info: TableInfo;
 
-  constructor(table: string, point: ViewPoint, { version, info }: Omit<TableSeen, 'game'>) {
+  constructor(table: string, point: ViewPoint, { version, info }: Pick<TableSeen, 'version' | 'info'>) {
     this.table = table;
     this.point = point;
     this.#version = version;
@@ -66,7 +69,7 @@ export class ViewerGroup {
   }
 
   /** Shows what has changed. */
-  sendChange({ version, info: now, game: turned, told, moments: between, chat, shared }: GroupUpdate): void {
+  sendChange({ version, head, info: now, game: turned, told, moments: between, chat, shared }: GroupUpdate): void {
     const from = this.#version;
     const info = now === null ? null : shared.patch(this.#info, now);
     const { game, moments } = turned === null ? UNCHANGED : inBetween(turned, between, shared);
@@ -76,6 +79,7 @@ export class ViewerGroup {
     if (!isNew) return;
     // A `change` message, put together from parts: what others are sent too is not written down again.
     let text = `{"type":"change","table":${JSON.stringify(this.table)},"from":${from},"version":${version}`;
+    if (head !== null && version !== from) text += `,"head":"${head}"`;
     if (info !== null) text += `,"info":${info}`;
     if (game !== null) text += `,"game":${game}`;
     if (told.length > 0) text += `,"told":${shared.list(told)}`;
@@ -117,18 +121,18 @@ function inBetween(
 
 export function wholeTable(
   table: string,
-  { version, info, game }: TableSeen,
+  { version, head, info, game }: TableSeen,
   told: readonly ToldLine[],
   chat: readonly ChatLine[],
 ): ServerMessage {
-  return { type: 'table', table, version, info, game, told, chat };
+  return { type: 'table', table, version, ...(head !== null && { head }), info, game, told, chat };
 }
 
 /** For somebody who comes back: what was told since, and all that may have changed. */
 export function changeSince(
   table: string,
   from: number,
-  { version, info, game }: TableSeen,
+  { version, head, info, game }: TableSeen,
   told: readonly ToldLine[],
   chat: readonly ChatLine[],
 ): ServerMessage {
@@ -137,6 +141,7 @@ export function changeSince(
     table,
     from,
     version,
+    ...(head !== null && { head }),
     info: { set: plain(info) },
     ...(game !== null && { game: { set: plain(game) } }),
     told,

@@ -177,6 +177,7 @@ export class Viewers implements Presence {
       // clocks have run on since they were last shown
       group.sendChange({
         version: versionOf(table),
+        head: headOf(table),
         info: this.#info(table, point),
         game: null,
         told: [],
@@ -221,6 +222,7 @@ export class Viewers implements Presence {
     const after = before === null ? null : this.seen();
     const table = this.#look();
     const version = versionOf(table);
+    const head = headOf(table);
     const viewIn = viewsOf(table.match);
     const shared = new SharedText();
     for (const group of this.#groups.values()) {
@@ -228,6 +230,7 @@ export class Viewers implements Presence {
       const { viewer } = point;
       group.sendChange({
         version,
+        head,
         info: info ? this.#info(table, point) : null,
         game: before === null ? null : { before: before.get(viewer) ?? null, after: after!.get(viewer)! },
         told: told(viewer),
@@ -304,8 +307,12 @@ function versionOf({ match }: TableNow): number {
   return match?.version ?? 0;
 }
 
+function headOf({ match }: TableNow): string | null {
+  return match?.head ?? null;
+}
+
 function tableSeen({ point, info }: ViewerGroup, table: TableNow): TableSeen {
   const { match, meta, aside } = table;
   const game = match === null ? null : { ...match.seen(point.viewer, laidValues(meta)), ...aside(point.viewer) };
-  return { version: versionOf(table), info, game };
+  return { version: versionOf(table), head: headOf(table), info, game };
 }

@@ -14,6 +14,8 @@ import {
 export interface TableState {
   readonly id: string;
   readonly version: number;
+  /** the last link of the log's chain */
+  readonly head: string | null;
   readonly info: TableInfo;
   readonly game: GameSeen | null;
   readonly told: readonly ToldLine[];
@@ -65,6 +67,7 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
     state: {
       id: state.id,
       version: message.version,
+      head: message.head ?? state.head,
       info,
       game,
       told: fresh.length === 0 ? state.told : [...state.told, ...fresh],
@@ -77,9 +80,21 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
 }
 
 function whole(message: Whole, now: number): TableState {
-  const { table, version, info, game, told, chat } = message;
+  const { table, version, head = null, info, game, told, chat } = message;
   const clockSaid = info.seats.map(() => now);
-  return { id: table, version, info, game, told, chat, clockSaid, windowSaid: now, countdownSaid: now };
+  return {
+    id: table,
+    version,
+    head,
+
+    info,
+    game,
+    told,
+    chat,
+    clockSaid,
+    windowSaid: now,
+    countdownSaid: now,
+  };
 }
 
 /** What I have said to it does not let it begin anew. */

@@ -1,18 +1,18 @@
-import type { Game, GameRecord } from '@tablewright/kernel';
+import { type Check, type Game, type GameRecord, type Verification, verifyRecord } from '@tablewright/kernel';
 import { useEffect, useState } from 'react';
 import { classesOf } from '../../parts/classes.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Hidden, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { type Check, type Verification, verify } from '../../replay/verify.ts';
-import { remembered } from '../../table/remembered.ts';
+import { keptOf } from '../../table/kept.ts';
 import css from './ReplayPage.module.css';
 
 const c = classesOf(css);
 
 const TITLES: Record<Check, string> = {
-  commitment: 'The secret',
+  commitment: 'Before the game',
   seed: 'The seed',
+  log: 'The log',
   chance: 'Every draw',
   answers: 'Every answer',
   outcome: 'The end',
@@ -32,14 +32,14 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
   useEffect(() => {
     if (!open || result !== null) return undefined;
     // A moment later, so that the dialog is there before a long game is played again.
-    const timer = setTimeout(() => setResult(verify(game, record, remembered(id))), 30);
+    const timer = setTimeout(() => setResult(verifyRecord(game, record, keptOf(id))), 30);
     return () => clearTimeout(timer);
   }, [open, result, game, record, id]);
   return (
     <Dialog
       open={open}
       title="Check this game"
-      says="Your browser plays the whole game again, and believes nothing but the fingerprint that was published before it began."
+      says="Your browser plays the whole game again, and holds it against what it kept itself: the fingerprint from before the game, what it added to the seed, and the last link of the log."
       close={close}
     >
       {result === null ? (
@@ -47,7 +47,9 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
       ) : (
         <div role="status" data-testid="verdict" data-ok={result.ok}>
           <p className={c('verdict', result.ok ? 'fine' : 'wrong')}>
-            {result.ok ? 'Everything is as it should be.' : 'Something is not as it should be.'}
+            {result.ok
+              ? 'All of it holds.'
+              : (result.findings.every(({ ok }) => ok === null) && result.why) || 'Something is not as it should be.'}
           </p>
           <ul className={css['check']}>
             {result.findings.map(({ check, ok, says }) => (
@@ -62,6 +64,16 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
               </li>
             ))}
           </ul>
+          {result.unproved.length > 0 && (
+            <>
+              <h3>What cannot be proved</h3>
+              <ul className={css['unproved']}>
+                {result.unproved.map((says) => (
+                  <li key={says}>{says}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       )}
     </Dialog>

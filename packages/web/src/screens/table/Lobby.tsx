@@ -11,8 +11,6 @@ import { Page, Loading } from '../../parts/Page.tsx';
 import { Qr } from '../../parts/Qr.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { clockRule, countdownRule } from '../../table/clock.ts';
-import { rememberSalt, saltFor } from '../../table/remembered.ts';
-import type { Room } from '../../table/room.ts';
 import { type Invitation, invitationFor } from '../../table/invitation.ts';
 import { Chat } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
@@ -30,20 +28,24 @@ export function Lobby() {
   return atOnce && host && !late ? <Dealing onTrouble={() => setLate(true)} /> : <WaitingRoom />;
 }
 
-/** Nobody else has to come. The commitment is here: this browser adds its own bytes to the seed, and the game begins. */
+/** Nobody else has to come: as soon as this browser has promised its own bytes for the seed, the game begins. */
 function Dealing({ onTrouble }: { readonly onTrouble: () => void }) {
   const { room, game } = usePlayed();
+  const { seats, calledOff } = useInfo();
   const begun = useRef(false);
+  const promised = seats.every(({ mine, salted }) => !mine || salted);
   useEffect(() => {
-    if (begun.current) return;
+    if (begun.current || !promised) return;
     begun.current = true;
     const begin = async (): Promise<void> => {
-      await addSalt(room);
       const { type } = await room.say({ type: 'start', table: room.id });
       if (type === 'refused') onTrouble();
     };
     void begin();
-  }, [room, onTrouble]);
+  }, [room, onTrouble, promised]);
+  useEffect(() => {
+    if (calledOff !== null) onTrouble();
+  }, [calledOff, onTrouble]);
   return (
     <Page title={game.name}>
       <ConnectionBar />
@@ -59,7 +61,6 @@ function WaitingRoom() {
   const seated = info.seats.some(({ mine }) => mine);
   const free = info.seats.filter(({ kind }) => kind === 'open');
   const invitation = useInvitation();
-  useSalt(seated);
 
   const options = chosenOptions(games?.find(({ id }) => id === info.game) ?? null, info.options);
   return (
@@ -103,6 +104,7 @@ function WaitingRoom() {
                   size="big"
                   sign="play"
                   disabled={free.length > 0}
+                  busy={info.sealing !== null}
                   data-testid="start"
                   onClick={() => room.tell({ type: 'start', table: room.id })}
                 >
@@ -111,6 +113,13 @@ function WaitingRoom() {
               </div>
             )}
           </section>
+          {info.calledOff !== null && (
+            <p className={css['warn']} role="status">
+              <Sign name="warn" />
+              The start was called off: {info.calledOff.join(' and ')} did not show in time what was promised for the
+              seed, and nothing is dealt without it. The host can start again.
+            </p>
+          )}
           {info.warnings.map((warning) => (
             <p key={warning} className={css['warn']}>
               <Sign name="warn" />
@@ -160,21 +169,6 @@ function Fact({ name, says }: { readonly name: string; readonly says: string }) 
       <dd>{says}</dd>
     </>
   );
-}
-
-/** This browser's own bytes go into the seed, so that not even the server can have chosen it. */
-async function addSalt(room: Room): Promise<void> {
-  const salt = saltFor(room.id);
-  const reply = await room.say({ type: 'salt', table: room.id, salt });
-  if (reply.type === 'done') rememberSalt(room.id, salt);
-}
-
-function useSalt(seated: boolean): void {
-  const { room } = usePlayed();
-  useEffect(() => {
-    if (!seated) return;
-    void addSalt(room);
-  }, [room, seated]);
 }
 
 function useInvitation(): Invitation | null {
@@ -311,17 +305,25 @@ function Invite() {
 }
 
 function Fairness() {
-  const { commitment } = useInfo();
+  const { commitment, seats } = useInfo();
+  const people = seats.filter(({ kind }) => kind === 'person');
   return (
     <section className={css['card']} aria-labelledby="fair">
       <h2 id="fair">Fair play</h2>
       <p className={css['quiet']}>
-        This is the fingerprint of the secret from which all chance in this game will come. The secret is published when
-        the game is over; then “Check this game” proves that nothing was dealt on purpose.
+        Every browser at the table brings bytes of its own for the seed of all chance, and promises them by a
+        fingerprint: {people.filter(({ salted }) => salted).length} of {people.length} so far. At the start the table
+        publishes one fingerprint over its own secret, the game, its options and who sits where; only then the bytes are
+        shown and the game is dealt. When it is over, “Check this game” holds all of it against what your browser kept.
       </p>
-      <code className={css['hash']} data-testid="commitment">
-        {commitment}
-      </code>
+      <p className={css['quiet']}>
+        It cannot show that whoever runs the server did not look at the cards, or did not call off a start.
+      </p>
+      {commitment !== null && (
+        <code className={css['hash']} data-testid="commitment">
+          {commitment}
+        </code>
+      )}
     </section>
   );
 }

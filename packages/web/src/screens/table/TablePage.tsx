@@ -12,7 +12,6 @@ import { Page, Trouble, Loading } from '../../parts/Page.tsx';
 import { draftsOfThisTab } from '../../table/drafts.ts';
 import { notesOfThisBrowser } from '../../table/notes.ts';
 import { PACES } from '../../table/pace.ts';
-import { rememberCommitment } from '../../table/remembered.ts';
 import { type Notice } from '../../table/model.ts';
 import { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
@@ -20,6 +19,7 @@ import { invitationIn, rememberWord, wordFor } from '../../table/invitation.ts';
 import { PlayedContext } from './context.ts';
 import { Lobby } from './Lobby.tsx';
 import { Play } from './Play.tsx';
+import { useFairPlay } from './useFairPlay.ts';
 
 function openRoom(id: string): Room {
   return new Room(id, {
@@ -58,9 +58,7 @@ function AtTable({ id }: { readonly id: string }) {
   const finger = useRef<Notice['at']>(null);
   const loaded = useGame(info?.game ?? null);
 
-  useEffect(() => {
-    if (info !== null && info.phase !== 'over') rememberCommitment(info.id, info.commitment);
-  }, [info]);
+  useFairPlay(room, info);
 
   if (gone !== null) {
     return (

@@ -1,0 +1,308 @@
+import { headsOf } from './chain.ts';
+import { commit, type Fairness, type GameRecord, isSecret, seatsTrouble, seedOf } from './fairness.ts';
+import type { Game } from './game.ts';
+import { canonicalJson } from './json.ts';
+import type { RewindEntry } from './log.ts';
+import { commitmentTo, drawnSeats, saltByRule, saltHashOf, sealedSeed, type Sealing } from './sealing.ts';
+import { playAgain } from './verify.ts';
+
+// "Check this game": what was fixed before the first answer, is the log the one that was played, and did everybody keep to the
+// rules? Whoever holds the record can see for themselves; what they kept while it was played makes it a proof against the table.
+
+export const CHECKS = ['commitment', 'seed', 'log', 'chance', 'answers', 'outcome'] as const;
+export type Check = (typeof CHECKS)[number];
+
+export interface Finding {
+  readonly check: Check;
+  /** null: not looked at, since something before it does not hold */
+  readonly ok: boolean | null;
+  readonly says: string;
+}
+
+export interface Verification {
+  readonly ok: boolean;
+  readonly findings: readonly Finding[];
+  /** what nobody can see from this record, in sentences */
+  readonly unproved: readonly string[];
+  /** why there is nothing to check, or what does not hold; and the entry of the log at which it does not */
+  readonly why?: string;
+  readonly at?: number;
+}
+
+/** What somebody has kept of the game while it was played. */
+export interface Kept {
+  /** the hash as it was shown before the game */
+  readonly commitment: string | null;
+  /** what they added to the seed */
+  readonly salt: string | null;
+  /** links of the log's chain that they were sent, or how those begin */
+  readonly heads: readonly string[];
+}
+
+export const NOTHING_KEPT: Kept = { commitment: null, salt: null, heads: [] };
+
+/** Something holds, or it does not. */
+type Says = { readonly ok: boolean; readonly says: string; readonly at?: number };
+
+const holds = (says: string): Says => ({ ok: true, says });
+const fails = (says: string, at?: number): Says => ({ ok: false, says, ...(at !== undefined && { at }) });
+
+export function verifyRecord(game: Game, record: GameRecord, kept: Kept = NOTHING_KEPT): Verification {
+  const { fairness } = record;
+  if (fairness === undefined) {
+    return nothing(
+      'This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game.',
+    );
+  }
+  if (fairness.secret === undefined) {
+    return nothing('The secret is not yet published, so nothing can be proved; it is when the game is over.');
+  }
+  const proved = fairness as Proved;
+  const unproved = cannotBeProved(proved, kept);
+  const findings: Finding[] = [];
+  let wrong: Says | null = null;
+  for (const [check, look] of looks(game, record, proved, kept)) {
+    if (wrong !== null) {
+      findings.push({ check, ok: null, says: 'Not looked at.' });
+      continue;
+    }
+    const { ok, says, at } = look();
+    findings.push({ check, ok, says });
+    if (!ok) wrong = fails(says, at);
+  }
+  if (wrong === null) return { ok: true, findings, unproved };
+  return { ok: false, findings, unproved, why: wrong.says, ...(wrong.at !== undefined && { at: wrong.at }) };
+}
+
+function nothing(why: string): Verification {
+  return {
+    ok: false,
+    findings: CHECKS.map((check) => ({ check, ok: null, says: 'Not looked at.' })),
+    unproved: [],
+    why,
+  };
+}
+
+type Proved = Fairness & { readonly secret: string };
+
+/** What is looked at, in this order; each only where all before it holds. */
+function looks(game: Game, record: GameRecord, fairness: Proved, kept: Kept): [Check, () => Says][] {
+  const { sealed } = fairness;
+  const played = once(() => playAgain(game, record, seedIn(fairness)));
+  const all: [Check, () => Says][] = [
+    ['commitment', () => commitmentHolds(record, fairness, kept)],
+    ['seed', () => seedHolds(fairness, kept)],
+  ];
+  if (sealed !== undefined) all.push(['log', () => logHolds(record, fairness, kept)]);
+  all.push(
+    [
+      'chance',
+      () => {
+        const misplaced = orderTrouble(fairness);
+        if (misplaced !== null) return fails(`The seats do not fit: ${misplaced}.`);
+        const again = played();
+        if (!again.ok && again.check === 'chance')
+          return fails(`Entry ${again.at + 1} of the log does not fit: ${again.why}.`, again.at);
+        if (!again.ok) return holds(`Up to entry ${again.at + 1} every draw is the one that the seed gives.`);
+        const { draws } = again;
+        const seats = fairness.satAt === undefined ? '' : ', and so did the order of the seats';
+        return holds(
+          `${draws === 1 ? 'The one draw' : `All ${draws} draws`} came out as the seed gives them${seats}: nothing was dealt on purpose.`,
+        );
+      },
+    ],
+    [
+      'answers',
+      () => {
+        const again = played();
+        if (!again.ok) return fails(`Entry ${again.at + 1} of the log does not fit: ${again.why}`, again.at);
+        return holds(`All ${again.answers} answers were allowed when they were given.`);
+      },
+    ],
+    [
+      'outcome',
+      () => {
+        const again = played();
+        const outcome = again.ok ? again.state.outcome : null;
+        if (canonicalJson(outcome) === canonicalJson(record.outcome)) return holds('The game ends as the record says.');
+        const why = `The record says ${ended(record.outcome)}, but the log leads to: ${ended(outcome)}.`;
+        return fails(why, record.log.length);
+      },
+    ],
+  );
+  return all;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+// ------------------------------------------------------------------------------------------------------------------ the hash
+
+function commitmentHolds(record: GameRecord, fairness: Proved, kept: Kept): Says {
+  const { secret, commitment, sealed } = fairness;
+  if (!isSecret(secret)) return fails('The secret is no secret: it must be 64 hexadecimal digits.');
+  const misnamed = sealed === undefined ? null : namesTrouble(record, fairness, sealed.seats);
+  if (misnamed !== null) return fails(misnamed);
+  const should = sealed === undefined ? commit(secret) : commitmentTo(sealingOf(record, secret, sealed));
+  const covered =
+    sealed === undefined
+      ? 'The secret'
+      : 'The secret, the game, its rules, its options, who sat where and what was promised for the seed:';
+  if (should !== commitment) {
+    return fails(
+      sealed === undefined
+        ? 'The secret is not the one whose hash was published before the game.'
+        : 'Something of this is not what was published before the game: the secret, the game, its rules, its options, who sat where, or what was promised for the seed.',
+    );
+  }
+  if (kept.commitment !== null && kept.commitment !== commitment) {
+    return fails('The published hash is not the one that was kept here before the game.');
+  }
+  const fits =
+    sealed === undefined
+      ? 'fits the hash that was published before the first answer.'
+      : 'all of it fits the hash that was published before the first answer.';
+  return holds(`${covered} ${fits}${kept.commitment === null ? '' : ' It is the hash that was kept here then.'}`);
+}
+
+export function sealingOf(
+  { game, rulesVersion, options }: Pick<GameRecord, 'game' | 'rulesVersion' | 'options'>,
+  secret: string,
+  { seatOrder, seats }: NonNullable<Fairness['sealed']>,
+): Sealing {
+  return { secretHash: commit(secret), game, rulesVersion, options, seatOrder, seats };
+}
+
+/** By the place where people sat down. */
+function byPlace<T>(bySeat: readonly T[], { satAt }: Fairness): T[] {
+  const placed = bySeat.slice();
+  for (const [seat, place] of (satAt ?? []).entries()) placed[place] = bySeat[seat]!;
+  return placed;
+}
+
+function namesTrouble({ names, seats }: GameRecord, fairness: Fairness, sealed: Sealing['seats']): string | null {
+  if (sealed.length !== seats) return `There were ${sealed.length} seats before the game; the record has ${seats}.`;
+  const now = byPlace(names, fairness);
+  const wrong = sealed.findIndex(({ name }, place) => name !== now[place]);
+  return wrong < 0 ? null : `Before the game “${sealed[wrong]!.name}” sat where the record names “${now[wrong]!}”.`;
+}
+
+// ------------------------------------------------------------------------------------------------------------------ the seed
+
+function seedIn(fairness: Proved): string {
+  const { secret, added, commitment, sealed } = fairness;
+  return sealed === undefined ? seedOf(secret, added) : sealedSeed(commitment, secret, byPlace(added, fairness));
+}
+
+function seedHolds(fairness: Proved, { salt }: Kept): Says {
+  const { added, sealed, commitment } = fairness;
+  const salts = byPlace(added, fairness);
+  for (const [place, { saltHash, name }] of (sealed?.seats ?? []).entries()) {
+    if (saltHash === null && salts[place] !== saltByRule(commitment, place)) {
+      return fails(
+        `For ${name} nobody brought anything to the seed, and what stands there is not what follows from the hash.`,
+      );
+    }
+    if (saltHash !== null && saltHashOf(salts[place]!) !== saltHash) {
+      return fails(`What ${name} added to the seed is not what was promised before the game.`);
+    }
+  }
+  if (salt !== null && !salts.includes(salt)) return fails('What was added to the seed from here is missing from it.');
+  const own = salt === null ? '' : ' What was added from here is among it.';
+  const count =
+    sealed === undefined
+      ? salts.filter((text) => text !== '').length
+      : sealed.seats.filter(({ saltHash }) => saltHash !== null).length;
+  if (count === 0) return holds('The seed follows from the secret and the hash alone; no seat added anything.');
+  return holds(
+    `The seed is made of the secret and of what ${count === 1 ? 'one seat' : `${count} seats`} added, each promised before any was shown.${own}`,
+  );
+}
+
+function orderTrouble(fairness: Proved): string | null {
+  const { sealed, satAt } = fairness;
+  if (sealed === undefined) return seatsTrouble(fairness);
+  const should = sealed.seatOrder === 'fixed' ? undefined : drawnSeats(seedIn(fairness), sealed.seats.length);
+  if (canonicalJson(should ?? null) === canonicalJson(satAt ?? null)) return null;
+  const says = should === undefined ? 'they were fixed' : `the seed gives ${JSON.stringify(should)}`;
+  return `${says}, but the record says ${satAt === undefined ? 'that nobody moved' : JSON.stringify(satAt)}`;
+}
+
+// ------------------------------------------------------------------------------------------------------------------- the log
+
+function logHolds({ log }: GameRecord, fairness: Proved, kept: Kept): Says {
+  const { commitment, secret, head, sealed } = fairness;
+  const heads = headsOf(commitment, secret, byPlace(fairness.added, fairness), log);
+  if (heads.at(-1) !== head)
+    return fails(
+      'The log is not the one whose last link the record names: something in it was changed, left out or added.',
+    );
+  for (const [at, entry] of log.entries()) {
+    if (entry.type !== 'rewind') continue;
+    const missing = whoHasNotAgreed(entry, fairness, sealed!.seats);
+    if (missing !== null)
+      return fails(`At entry ${at + 1} of the log the game was taken back, and ${missing} had not agreed.`, at);
+  }
+  if (kept.heads.length === 0) {
+    return holds(`All ${heads.length} steps of the log hang together, and end in the link that the record names.`);
+  }
+  const places = kept.heads.map((one) => heads.findIndex((head) => head.startsWith(one)));
+  if (places.includes(-1)) {
+    return fails(
+      'A link of the log that was kept here while the game was played is not in it: the log was changed afterwards.',
+    );
+  }
+  const last = Math.max(...places);
+  const upTo = last === heads.length - 1 ? 'up to the end' : `up to step ${last + 1} of ${heads.length}`;
+  return holds(`The log is the one that was played, ${upTo}: it leads through every link that was kept here then.`);
+}
+
+/** Everybody else who is a person has to agree before the game goes back behind what is known. */
+function whoHasNotAgreed(
+  { asked, agreed = [] }: RewindEntry,
+  { satAt }: Fairness,
+  sealed: Sealing['seats'],
+): string | null {
+  if (asked === undefined) return 'it is not written down who asked for it: others';
+  const at = (seat: number): Sealing['seats'][number] => sealed[satAt?.[seat] ?? seat]!;
+  const person = at(asked)?.person;
+  for (const seat of sealed.keys()) {
+    const other = at(seat);
+    if (other.person !== null && other.person !== person && !agreed.includes(seat)) return other.name;
+  }
+  return null;
+}
+
+function ended(outcome: GameRecord['outcome']): string {
+  if (outcome === null) return 'not over';
+  return `${outcome.reason}, won by ${outcome.winners.map((seat) => `seat ${seat}`).join(', ') || 'nobody'}`;
+}
+
+// ------------------------------------------------------------------------------------------------------------ what stays open
+
+function cannotBeProved({ sealed }: Fairness, kept: Kept): string[] {
+  const all: string[] = [];
+  if (sealed === undefined) {
+    all.push('The hash of this record covers the secret alone: not the names, the options, or what the seats added.');
+  }
+  if (kept.commitment === null) {
+    all.push('No hash was kept here from before the game: whoever keeps none cannot see that it was published then.');
+  }
+  if (kept.salt === null) {
+    all.push(
+      'Nothing was added to the seed from here: that the table did not choose it has to be taken from those who did.',
+    );
+  }
+  if (kept.heads.length === 0) {
+    all.push(
+      'No link of the log was kept here while it was played: answers may have been exchanged afterwards for others that the rules allow.',
+    );
+  }
+  all.push(
+    'Whoever runs the server could read the table while it was played.',
+    'Whoever runs the server could call off a start after seeing the deal; those at the table would have seen the game begin anew.',
+  );
+  return all;
+}
