@@ -196,6 +196,24 @@ describe('verify', () => {
     expect((await shell(['verify', file(record)])).out).toMatch(/All of it holds\.\n\nWhat cannot be proved:\n- /);
   });
 
+  test('what somebody kept is held against the record, and bad input is told so', async () => {
+    const { commitment, added } = record.fairness!;
+    const run = (...flags: string[]): ReturnType<typeof shell> => shell(['verify', file(record), ...flags]);
+    expect((await run('--commitment', commitment.toUpperCase(), '--salt', added[0]!)).code).toBe(0);
+    const other = await run('--commitment', '0'.repeat(64));
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('not the one that was kept here');
+    expect((await run('--salt', 'what I said')).out).toContain('missing from it');
+    for (const flags of [
+      ['--commitment', 'abc'],
+      ['--head', '12'],
+    ]) {
+      const { code, err } = await run(...flags);
+      expect(code).toBe(2);
+      expect(err).toMatch(/takes .*64 hexadecimal digits, not/);
+    }
+  });
+
   const fairness = record.fairness!;
 
   test.each<[string, GameRecord, string, RegExp]>([
