@@ -31,7 +31,7 @@ export function replayLog(game: Game, record: Omit<GameRecord, 'outcome'>, seed?
 }
 
 /** Nothing was taken back that somebody had built on: a log could otherwise hide that an answer was changed afterwards. */
-export function undoTrouble(log: GameRecord['log']): Trouble | null {
+function undoTrouble(log: GameRecord['log']): Trouble | null {
   for (const [at, entry] of log.entries()) {
     if (entry.type !== 'undo') continue;
     const verdict = mayUndo(log.slice(0, at), entry.seat);
