@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// One file at a time: a browser and a server are enough for a small machine.
+// Two files at a time: a browser and a server of their own each, and much of a test is waiting.
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     // What does not end is stopped all the same; what is slow because the machine is busy is not.
     testTimeout: 600_000,
     hookTimeout: 180_000,

@@ -50,8 +50,9 @@ describe.skipIf(noBrowser)('Emigration', () => {
     const { act, place } = mine.find(({ act }) => act === 'discard') ?? mine.find(({ act }) => act === 'activate')!;
     const card = onDesk(page, `card:${ann.game!.me}:${place}`);
     const drag = async (to: { x: number; y: number }): Promise<void> => {
+      // It may still fly back to its place.
+      await card.hover();
       const { x, y, width, height } = (await card.boundingBox())!;
-      await page.mouse.move(x + width / 2, y + height / 2);
       await page.mouse.down();
       await page.mouse.move(x + width / 2 + 30, y + height / 2 - 30, { steps: 3 });
       await page.mouse.move(to.x, to.y, { steps: 5 });
