@@ -58,7 +58,7 @@ describe('a message from a client', () => {
 
 test.each([
   ['  Ann\n', 'Ann'],
-  ['A\u0000n\u202Dn', 'A n n'],
+  ['A\u0000n\u202Dn', 'A nn'],
   ['Änn 🦊', 'Änn 🦊'],
 ])('the name %j is %j', (typed, name) => {
   expect(read(PersonName, typed)).toEqual({ ok: true, value: name });

@@ -1,6 +1,7 @@
 import type { Event, Json, Outcome, Question, Seat, SeatAsked } from '@tablewright/kernel';
 import { z } from 'zod';
 import type { Patch } from './patch.ts';
+import { cleanText } from './people-text.ts';
 import { PersonName, SeatNumber, TableId, type TableInfo, Word } from './table.ts';
 import { Value } from './value.ts';
 import { LIMITS } from './version.ts';
@@ -12,10 +13,7 @@ import { LIMITS } from './version.ts';
 
 /** Sending the same command twice does it once. */
 const CommandId = z.string().min(1).max(40);
-const ChatText = z
-  .string()
-  .transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim())
-  .pipe(z.string().min(1).max(LIMITS.chat));
+const ChatText = z.string().transform(cleanText).pipe(z.string().min(1).max(LIMITS.chat));
 
 export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -80,6 +78,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('stand'), id: CommandId, table: TableId, seat: SeatNumber }),
   z.strictObject({ type: z.literal('bot'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
+  /** the host sends somebody away before the game: they cannot come back, and the links are new ones */
+  z.strictObject({ type: z.literal('putOut'), id: CommandId, table: TableId, seat: SeatNumber }),
+  /** the host makes the old links lead nowhere; who sits or watches stays */
+  z.strictObject({ type: z.literal('renewLinks'), id: CommandId, table: TableId }),
+  /** the host lets those who only watch write nothing */
+  z.strictObject({ type: z.literal('muteWatchers'), id: CommandId, table: TableId, on: z.boolean() }),
   z.strictObject({ type: z.literal('start'), id: CommandId, table: TableId }),
   z.strictObject({ type: z.literal('rematch'), id: CommandId, table: TableId }),
   /** SHA-256 of `tablewright salt 2`, a new line and my own bytes for the seed: before the start */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './people-text.ts';
 import { Value } from './value.ts';
 import { LIMITS } from './version.ts';
 
@@ -39,11 +40,8 @@ export type SeatOrder = z.infer<typeof SeatOrder>;
 /** Seconds of a countdown at whose end sealed answers are opened, and of the time to prepare before it. */
 export const CountdownSetting = z.strictObject({ countdown: z.int(), preparation: z.int() });
 
-/** A name as people may call themselves: something visible, no line breaks or control characters. */
-export const PersonName = z
-  .string()
-  .transform((name) => name.replaceAll(/[\p{C}\s]+/gu, ' ').trim())
-  .pipe(z.string().min(1).max(LIMITS.name));
+/** A name as people may call themselves: something visible. */
+export const PersonName = z.string().transform(cleanText).pipe(z.string().min(1).max(LIMITS.name));
 
 export const NewTable = z.strictObject({
   game: z.string().max(40),
@@ -148,6 +146,8 @@ export const TableInfo = z.strictObject({
   invite: z.string().nullable(),
   /** the word in the link for those who only watch */
   spectate: z.string(),
+  /** those who only watch cannot write */
+  watchersMuted: z.boolean(),
   /** SHA-256 of all that is fixed before the first answer; null until the host has started */
   commitment: z.string().nullable(),
   /** between the start and the deal: what the commitment covers besides game, rules and options, and whose salt is missing */

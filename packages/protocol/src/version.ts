@@ -1,5 +1,5 @@
 /** Goes up when a message changes in a way that an older browser or program would misread. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Where the websocket is. */
 export const SOCKET_PATH = '/api/socket';

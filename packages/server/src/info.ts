@@ -53,6 +53,7 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     host,
     invite: host || own !== 0 ? meta.invite : null,
     spectate: meta.spectate,
+    watchersMuted: meta.watchersMuted,
     commitment: meta.commitment,
     sealing: sealingInfo(meta),
     calledOff: meta.calledOff === null ? null : [...meta.calledOff],

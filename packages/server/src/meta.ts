@@ -3,6 +3,7 @@ import type { CountdownSetting, Fairness, Game, Json, Seat, Seats } from '@table
 import {
   type ClockSpec,
   type NewTable,
+  outlineOf,
   type SeatOrder,
   type TableMode,
   type WhenOut,
@@ -69,6 +70,9 @@ export type Meta = {
   /** the words in the two links */
   readonly invite: string;
   readonly spectate: string;
+  /** people whom the host has sent away */
+  readonly putOut: readonly string[];
+  readonly watchersMuted: boolean;
   /** 256 bits that nobody learns before the end */
   readonly secret: string;
   /** the hash over all that is fixed, once it is (in games from before: of the secret alone); null until then, and where nothing is proved */
@@ -120,8 +124,9 @@ export function newMeta(game: Game, given: Given): Meta {
     shuffled: null,
     countdown: null,
     laid: null,
-    invite: randomWord(16),
-    spectate: randomWord(16),
+    ...newLinks(),
+    putOut: [],
+    watchersMuted: false,
     atOnce: false,
     started: false,
     undo: null,
@@ -145,6 +150,7 @@ export function metaFrom(stored: Json): Meta {
   // Its request has no number that a consent could name: whoever made it asks again.
   if (meta.undoRequests === undefined) meta = { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
   if (meta.seatOrder === undefined) meta = { ...meta, seatOrder: 'fixed', shuffled: null, countdown: null, laid: null };
+  if (meta.putOut === undefined) meta = { ...meta, putOut: [], watchersMuted: false };
   if (meta.sealed === undefined) {
     // Its commitment is of another kind: a game that runs keeps it, and one that has not begun is bound when it does.
     const seats = meta.seats.map((one) => ({ ...one, saltHash: null, ...(!meta.started && { salt: '' }) }));
@@ -218,11 +224,13 @@ function seatsFor({ seats: count, mode, names, atOnce }: NewTable, host: Somebod
   return seats;
 }
 
-/** Two of the same name at one table would be taken for each other. */
+/** Two of the same name at one table would be taken for each other; so would two that only look the same. */
 export function freeName(seats: readonly SeatMeta[], wanted: string, except: Seat = -1): string {
-  const taken = new Set(seats.filter((_, seat) => seat !== except).map(({ name }) => name));
+  const taken = new Set(
+    seats.filter(({ name }, seat) => seat !== except && name !== '').map(({ name }) => outlineOf(name)),
+  );
   let name = wanted;
-  for (let n = 2; taken.has(name); n += 1) name = `${wanted} ${n}`;
+  for (let n = 2; taken.has(outlineOf(name)); n += 1) name = `${wanted} ${n}`;
   return name;
 }
 
@@ -255,6 +263,11 @@ export function seatingOf(meta: Meta): Seating {
 /** Where somebody sits who has spoken from a seat: lines from before the seats were shuffled name the old one. */
 export function seatOfLine({ shuffled }: Meta, { number, seat }: { number: number; seat: Seat | null }): Seat | null {
   return seat === null || shuffled === null || number > shuffled.chat ? seat : shuffled.satAt.indexOf(seat);
+}
+
+/** The words in the two links. */
+export function newLinks(): Pick<Meta, 'invite' | 'spectate'> {
+  return { invite: randomWord(16), spectate: randomWord(16) };
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,5 +1,15 @@
 import type { Seat } from '@tablewright/kernel';
-import { botSeat, freeName, type Meta, OPEN_SEAT, personSeat, seatsOf, type Somebody, withSeat } from './meta.ts';
+import {
+  botSeat,
+  freeName,
+  type Meta,
+  newLinks,
+  OPEN_SEAT,
+  personSeat,
+  seatsOf,
+  type Somebody,
+  withSeat,
+} from './meta.ts';
 import { type Reply, refuse } from './reply.ts';
 import { fitsPromise, withOwnSeats } from './sealing.ts';
 
@@ -47,6 +57,27 @@ export function stand(meta: Meta, person: string, seat: Seat): Seated {
   if (there.person !== person && meta.host !== person) return HOST_ONLY;
   if (meta.mode === 'pass') return done(withSeat(meta, seat, botSeat(meta.seats, seat)));
   return done(withSeat(meta, seat, OPEN_SEAT));
+}
+
+/** Sends somebody away, before the game; with the old links nobody comes in any more. */
+export function putOut(meta: Meta, person: string, seat: Seat): Seated {
+  const there = meta.seats[seat];
+  if (meta.started) return refuse('The game has begun; nobody can be sent away. You can mute them for yourself.');
+  if (meta.sealed !== null) return FIXED;
+  if (meta.host !== person) return HOST_ONLY;
+  if (there === undefined || there.person === null) return refuse('Nobody sits there.');
+  if (there.person === person) return refuse('You are the host; you can only get up.');
+  const free = { ...meta, seats: meta.seats.map((one) => (one.person === there.person ? OPEN_SEAT : one)) };
+  return done({ ...free, ...newLinks(), putOut: [...meta.putOut, there.person] });
+}
+
+export function renewLinks(meta: Meta, person: string): Seated {
+  return meta.host === person ? done({ ...meta, ...newLinks() }) : HOST_ONLY;
+}
+
+export function muteWatchers(meta: Meta, person: string, on: boolean): Seated {
+  if (meta.host !== person) return HOST_ONLY;
+  return done(on === meta.watchersMuted ? meta : { ...meta, watchersMuted: on });
 }
 
 export function seatBot(meta: Meta, person: string, seat: Seat, on: boolean): Seated {

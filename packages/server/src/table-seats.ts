@@ -8,7 +8,18 @@ import { Match } from './match.ts';
 import { type Meta, seatsOf } from './meta.ts';
 import { DONE, refuse } from './reply.ts';
 import { begun, missingSalts, originOf, sealedNow } from './sealing.ts';
-import { promiseSalt, seatBot, type Seated, showSalt, sit, stand, whyNotStart } from './seating.ts';
+import {
+  muteWatchers,
+  promiseSalt,
+  putOut,
+  renewLinks,
+  seatBot,
+  type Seated,
+  showSalt,
+  sit,
+  stand,
+  whyNotStart,
+} from './seating.ts';
 import { type Circumstance, decideStandIn } from './stand-ins.ts';
 import { consentToUndo, requestUndo, type Undoing, withoutRequestOf } from './undoing.ts';
 
@@ -53,6 +64,12 @@ export async function decideSeats(
       return decideSit(meta, who, command);
     case 'stand':
       return seated(meta, stand(meta, who.id, command.seat));
+    case 'putOut':
+      return seated(meta, putOut(meta, who.id, command.seat));
+    case 'renewLinks':
+      return seated(meta, renewLinks(meta, who.id));
+    case 'muteWatchers':
+      return seated(meta, muteWatchers(meta, who.id, command.on));
     case 'bot':
       return seated(meta, seatBot(meta, who.id, command.seat, command.on));
     case 'saltHash':

@@ -213,7 +213,7 @@ export class Table {
 
   #whyNotHere(who: Caller, command: Command, watching: boolean): Reply | null {
     const known = watching || this.maySee(who.id, command.type === 'sit' ? command.invite : undefined);
-    if (!known) return refuse(NO_TABLE);
+    if (!known || this.#state.meta.putOut.includes(who.id)) return refuse(NO_TABLE);
     const { trouble } = this.#state;
     if (trouble !== null) return refuse(trouble);
     return this.#left ? refuse('The server is about to stop; try again in a moment.') : null;
@@ -276,7 +276,9 @@ export class Table {
 
   async #say(who: Caller, { id, text }: Extract<Command, { type: 'chat' }>): Promise<Reply> {
     const seat = list(seatsOf(this.#state.meta, who.id))[0] ?? null;
-    const { match } = this.#state;
+    const { match, meta } = this.#state;
+    if (seat === null && meta.watchersMuted && who.id !== meta.host)
+      return refuse('The host lets only those write who play.');
     const { heard } = this.#entry.game;
     const said = match === null || heard === undefined ? text : heard(match.seen('spectator').view, text);
     return this.#addLine(who, { id, seat, text: said });
@@ -432,6 +434,7 @@ export class Table {
     const { told, moments } = this.#take(plan);
     this.#windows.look(this.#state, this.#services.time.now());
     if (plan.begins) this.#seatChat();
+    if (plan.next.meta.putOut.length > 0) this.#viewers.sendAway();
     if (plan.reseats) this.#viewers.reseat();
     if (plan.sends === 'everything') this.#viewers.sendWhole();
     else this.#viewers.sendChange({ info: plan.infoChanges, before, told, moments });

@@ -1,5 +1,5 @@
 import { type Base, includes, isSeat, type Json, list, type Seat, type Seats, type Viewer } from '@tablewright/kernel';
-import type { ChatLine, GameSeen, TableInfo } from '@tablewright/protocol';
+import type { ChatLine, GameSeen, ServerMessage, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import {
   ViewerGroup,
@@ -98,7 +98,8 @@ export class Viewers implements Presence {
 
   maySee(person: string | null, word: string | undefined): boolean {
     const { meta } = this.#look();
-    const { open, invite, spectate, host } = meta;
+    const { open, invite, spectate, host, putOut } = meta;
+    if (person !== null && putOut.includes(person)) return false;
     if (open || (person !== null && (person === host || seatsOf(meta, person) !== 0))) return true;
     return word !== undefined && (word === invite || word === spectate);
   }
@@ -143,6 +144,17 @@ export class Viewers implements Presence {
     }
     this.#present.delete(person);
     this.#wentAway(person);
+  }
+
+  /** Whoever was sent away sees nothing more. */
+  sendAway(): void {
+    const { meta } = this.#look();
+    for (const watcher of this.#places.keys()) {
+      if (watcher.person === null || !meta.putOut.includes(watcher.person)) continue;
+      this.leave(watcher);
+      const gone: ServerMessage = { type: 'gone', table: this.#table, why: 'The host has closed this table to you.' };
+      watcher.send(JSON.stringify(gone));
+    }
   }
 
   #wentAway(person: string): void {

@@ -217,6 +217,7 @@ function infoOf(game: Game, { names, me, options = {} }: Seating): TableInfo {
     host: false,
     invite: null,
     spectate: '',
+    watchersMuted: false,
     commitment: null,
     sealing: null,
     calledOff: null,

@@ -35,6 +35,7 @@ export function info(change: Partial<TableInfo> = {}): TableInfo {
     host: true,
     invite: null,
     spectate: 'look',
+    watchersMuted: false,
     commitment: '0'.repeat(64),
     sealing: null,
     calledOff: null,

@@ -1,0 +1,70 @@
+// What people type, as others will see it. Line breaks, control characters and characters that turn the direction of writing are
+// taken out: they could make one line look like two, or a name like another. Emoji that are joined of several stay whole.
+
+/** Directions of writing, and characters without any width: nothing that anybody would miss. */
+const INVISIBLE =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}]/gu;
+/** A joiner that joins no emoji, and a tag outside a flag. */
+const LOOSE_JOINER =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+const LOOSE_TAG = /(?<![\p{Extended_Pictographic}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+/gu;
+/** What is left of half a character, and what stands for nothing. */
+const BROKEN = /[\p{Cs}\p{Co}\p{Cn}]/gu;
+
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(BROKEN, '')
+    .replaceAll(LOOSE_JOINER, '')
+    .replaceAll(LOOSE_TAG, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Letters of other scripts that look like these; what compatible forms and marks make alike need not be named. */
+const ALIKE: readonly (readonly [to: string, from: string])[] = [
+  ['a', 'аɑαą'],
+  ['b', 'Ьвʙвß'],
+  ['c', 'сϲᴄ'],
+  ['d', 'ԁɗ'],
+  ['e', 'еєεҽ'],
+  ['f', 'ғƒ'],
+  ['g', 'ɡցԍ'],
+  ['h', 'һнհʜ'],
+  ['i', 'іıιɩӏ1lǀ|!ⅼ'],
+  ['j', 'јϳ'],
+  ['k', 'кκᴋ'],
+  ['m', 'мᴍ'],
+  ['n', 'пηոռ'],
+  ['o', 'оοօσ0ѳθøס٥ه'],
+  ['p', 'рρ'],
+  ['q', 'ԛգ'],
+  ['r', 'гᴦя'],
+  ['s', 'ѕꜱ5$'],
+  ['t', 'тτ'],
+  ['u', 'υսц'],
+  ['v', 'ѵνᴠ'],
+  ['w', 'ѡԝωɯшщ'],
+  ['x', 'хχ×'],
+  ['y', 'уγүყ'],
+  ['z', 'ᴢʐ'],
+  ['2', 'ƨ'],
+  ['3', 'зэ'],
+  ['6', 'б'],
+];
+
+const LOOKS_LIKE = new Map(ALIKE.flatMap(([to, from]) => [...from].map((letter) => [letter, to] as const)));
+
+/** Two names with the same outline would be taken for each other. */
+export function outlineOf(name: string): string {
+  // capitals first: a small l and a capital I look alike, and so do some letters only as capitals
+  const plain = cleanText(name).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const letters = [...plain].map((letter) => LOOKS_LIKE.get(letter) ?? letter).join('');
+  return (
+    letters
+      .replaceAll('rn', 'm')
+      .replaceAll('vv', 'w')
+      .replaceAll('ci', 'd')
+      .replaceAll(/[\s\p{P}\p{S}_]+/gu, '') || plain
+  );
+}
