@@ -13,10 +13,13 @@ import { useServerAndBrowser } from './setting.ts';
 describe.skipIf(noBrowser)('people who touch what is lit', () => {
   const world = useServerAndBrowser();
 
-  test.each(['emigration', 'robotariat', 'emergent'])('play a whole game of %s, two of them and a bot', async (game) => {
-    const people = [await world.enter('Maximilian Konstantin'), await world.enter('Bea', PHONE)];
-    await playToTheEnd(people, await world.enter('Sue'), game, 3);
-  });
+  test.each(['emigration', 'robotariat', 'emergent'])(
+    'play a whole game of %s, two of them and a bot',
+    async (game) => {
+      const people = [await world.enter('Maximilian Konstantin'), await world.enter('Bea', PHONE)];
+      await playToTheEnd(people, await world.enter('Sue'), game, 3);
+    },
+  );
 
   test('play Fast Play of Emergent, two of them and a bot', async () => {
     const people = [await world.enter('Ann'), await world.enter('Bea', PHONE)];

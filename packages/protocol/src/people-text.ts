@@ -1,13 +1,13 @@
 // What people type, as others will see it. Line breaks, control characters and characters that turn the direction of writing are
 // taken out: they could make one line look like two, or a name like another. Emoji that are joined of several stay whole.
 
-/** Directions of writing, and characters without any width: nothing that anybody would miss. */
+/** Characters that nobody sees, those for the direction of writing among them; what joins, varies or tags others is looked at below. */
 const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}]/gu;
-/** A joiner that joins no emoji, and a tag outside a flag. */
+  /(?![\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]/gu;
+/** A joiner between emoji, or behind a letter of a script that is written with joiners, is meant; any other is not. */
 const LOOSE_JOINER =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
-const LOOSE_TAG = /(?<![\p{Extended_Pictographic}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+/gu;
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200c\u200d]|[\u200c\u200d](?=$|\s)/gu;
+const LOOSE_TAG = /(?<![\p{Extended_Pictographic}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
 /** What is left of half a character, and what stands for nothing. */
 const BROKEN = /[\p{Cs}\p{Co}\p{Cn}]/gu;
 
