@@ -3,10 +3,10 @@
 
 /** Characters that nobody sees, those for the direction of writing among them; what joins, varies or tags others is looked at below. */
 const INVISIBLE =
-  /(?![\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]/gu;
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]/gu;
 /** A joiner between emoji, or behind a letter of a script that is written with joiners, is meant; any other is not. */
 const LOOSE_JOINER =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200c\u200d]|[\u200c\u200d](?=$|\s)/gu;
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}])\p{Join_Control}|\p{Join_Control}(?=$|\s)/gu;
 const LOOSE_TAG = /(?<![\p{Extended_Pictographic}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
 /** What is left of half a character, and what stands for nothing. */
 const BROKEN = /[\p{Cs}\p{Co}\p{Cn}]/gu;
