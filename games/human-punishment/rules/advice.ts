@@ -1,13 +1,18 @@
 import { type Advice, choicesIn, type Domain, type Rng, type Seat } from '@tablewright/kernel';
 import { bestAct, bestClaim } from './advice/acts.ts';
 import { factionOf, gainOf, ownColour } from './advice/aims.ts';
+import { bestArea, isUnknown, needOf, useOf } from './advice/cards.ts';
+import { bestSpot, keepColour, LOOK, slotToExchange, slotToSee, slotToSwap } from './advice/chips.ts';
 import { contribution, escapeCard } from './advice/checks.ts';
 import { blues, handOf, keepWorth, leastWorth, reds, valueOf } from './advice/hand.ts';
+import { has } from './advice/objectives.ts';
+import { bestAgain, cardToRemove } from './advice/outlook.ts';
 import { leastTrusted, mostTrusted, suspicion } from './advice/people.ts';
 import { ENEMIES } from './content/enemies.ts';
 import { EVENTS } from './content/events.ts';
 import type { FaceId } from './content/faces.ts';
 import { PROGRAMS } from './content/programs.ts';
+import { RECON } from './content/recon.ts';
 import { placeId } from './pieces.ts';
 import { SCRIPTS } from './scripts.ts';
 import type { Answers } from './stages/index.ts';
@@ -65,18 +70,9 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       if (question.optional === true) return bestClaim(view, acts, 2.5) as Answers['action'] | null;
       return bestAct(view, acts, rng);
     },
-    whom: (view, { domain }) => {
-      const seats = choicesIn(domain);
-      if (seats.includes(me) && seats.length > 0) {
-        const effects = seen(view, 'effects');
-        const does = effects === undefined ? undefined : SCRIPTS[effects.script]?.[effects.at]?.does;
-        if (does === 'heal' || does === 'cure' || does === 'free') return me;
-      }
-      const others = seats.filter((seat) => seat < view.seats && seat !== me);
-      return others.length === 0 ? seats[0]! : leastTrusted(view, others);
-    },
+    whom: (view, { domain }) => whomOf(view, choicesIn(domain)),
     enemy: enemyOf,
-    area: any,
+    area: (view, { domain }) => bestArea(view, seen(view, 'area')?.piece ?? me, choicesIn(domain)) as Answers['area'],
     location: any,
     sector: (_view, { domain }) => choicesIn(domain).find((value) => value !== 'done') ?? choicesIn(domain)[0]!,
     chipSeen: (view, { domain }) => {
@@ -86,12 +82,12 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       );
       return bad ?? choicesIn(domain)[0]!;
     },
-    spot: (view, { domain }) => {
-      const spots = choicesIn(domain);
-      const unknown = spots.filter((spot) => view.junkyard[spot - 1]?.colour === null);
-      return unknown[0] ?? spots[0]!;
+    spot: (view, { domain }) => bestSpot(view, choicesIn(domain), seen(view, 'spot')?.why ?? LOOK),
+    slot(view, { domain }) {
+      const why = seen(view, 'slot')?.why ?? 0;
+      const choose = why === 0 ? slotToSee : why === 3 ? slotToSwap : slotToExchange;
+      return choose(view, choicesIn(domain)) as Answers['slot'];
     },
-    slot: any,
     ownChip: (view, { domain }) => {
       const own = ownColour(factionOf(view));
       const colour = (at: number): string | null => view.pieces[Math.floor(at / 2)]?.chips[at % 2]?.colour ?? null;
@@ -107,7 +103,7 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       const frame = seen(view, 'branch');
       const effect = frame === undefined ? undefined : SCRIPTS[frame.script]?.[frame.at];
       if (effect?.does !== 'choose') return choicesIn(domain)[0]!;
-      const gain = (at: number): number => gainOf(view, effect.between[at] ?? [], factionOf(view));
+      const gain = (at: number): number => useOf(view, effect.between[at] ?? [], me);
       return choicesIn(domain).reduce((best, at) => (gain(at) > gain(best) ? at : best));
     },
     maybe: (view) => {
@@ -115,18 +111,7 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       const own = ownColour(factionOf(view));
       return view.pieces[me]!.chips.some(({ colour }) => colour === own) ? 'yes' : 'no';
     },
-    revealedCard: (view, { domain }) => {
-      const check = seen(view, 'check') ?? seen(view, 'escape');
-      const event = check?.stage === 'check' ? EVENTS[check.event] : undefined;
-      const target = event?.type === 'check' ? event.target : 1;
-      const wants =
-        event?.type === 'check'
-          ? gainOf(view, event.success, factionOf(view)) - gainOf(view, event.failure, factionOf(view))
-          : 1;
-      const sign = Math.sign(target) * (wants >= 0 ? 1 : -1);
-      const value = (at: number): number => valueOf(check?.cards?.[at] ?? '') * sign;
-      return choicesIn(domain).reduce((worst, at) => (value(at) < value(worst) ? at : worst));
-    },
+    revealedCard: (view, { domain }) => cardToRemove(view) ?? choicesIn(domain)[0]!,
     boost: first,
     keepProgram: (_view, { domain }) => choicesIn(domain).reduce((best, id) => (costOf(id) > costOf(best) ? id : best)),
     markersBack: first,
@@ -134,7 +119,7 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       const faces = facesIn(choicesIn(domain));
       return faces.length === 0 ? { act: 'done' } : { act: 'card', card: leastWorth(faces) };
     },
-    die: any,
+    die: (view, { domain }) => bestAgain(view, choicesIn(domain)).die,
     pay: (_view, { domain }) => {
       const acts = choicesIn(domain);
       if (acts.some(({ act }) => act === 'done')) return { act: 'done' };
@@ -160,14 +145,12 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
     sectorKeep(view, { domain }) {
       const frame = seen(view, 'sectorKeep');
       const known = view.sectors[frame?.sector ?? 0]?.known ?? [];
-      const own = ownColour(factionOf(view)) ?? 'red';
-      return choicesIn(domain).find((at) => known[at - 1] === own) ?? choicesIn(domain)[0]!;
+      const worth = (at: number): number => keepColour(view, known[at - 1] ?? null);
+      return choicesIn(domain).reduce((best, at) => (worth(at) > worth(best) ? at : best));
     },
     partnerKeep(view) {
       const frame = seen(view, 'partnerKeep');
-      const own = ownColour(factionOf(view));
-      if (factionOf(view) === 'fallen') return frame?.first === 'purple' ? 2 : 1; // the purple one goes to the Junkyard
-      return frame?.second === own ? 2 : 1;
+      return keepColour(view, frame?.second ?? null) > keepColour(view, frame?.first ?? null) ? 2 : 1;
     },
     network(view, { domain }) {
       const acts = choicesIn(domain);
@@ -190,7 +173,18 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       return acts.reduce((best, act) => (score(act) > score(best) ? act : best));
     },
     reward: (_view, { domain }) => (choicesIn(domain).includes('boost') ? 'boost' : 'programs'),
-    recon: (_view, { domain }) => choicesIn(domain).find((id) => id === 'R-5') ?? choicesIn(domain)[0]!,
+    recon(view, { domain }) {
+      // what would tell most now, and can be used anywhere
+      const worth = new Map(
+        choicesIn(domain).map((id) => {
+          const card = RECON.find((one) => one.id === id)!;
+          const isBound = card.effects.some(({ does }) => does === 'need');
+          const worth = Math.max(0.6, useOf(view, card.effects, me)); // what tells nothing here may tell something later
+          return [id, worth - (isBound ? 0.3 : 0) + rng.below(100) / 100] as const;
+        }),
+      );
+      return choicesIn(domain).reduce((best, id) => (worth.get(id)! > worth.get(best)! ? id : best));
+    },
     box: (view, { domain }) => {
       const has = view.players[me]!.item !== null;
       const takes = choicesIn(domain).find((value) => value !== 'leave');
@@ -207,12 +201,15 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       const shield = enemy === undefined || enemy.type === 'deus' ? 3 : ENEMIES[enemy.kind]!.shield;
       const laid = (frame?.chosen ?? []).reduce((sum, face) => sum + (face >= 5 && face < 10 ? face - 4 : 0), 0);
       const strength = view.players[me]!.stats?.strength ?? 0;
-      if (acts.some(({ act }) => act === 'weapon') && (strength === 0 || (enemy?.health ?? 1) > strength))
+      const keepsItem = has(view, 'O-07');
+      if (!keepsItem && acts.some(({ act }) => act === 'weapon') && (strength === 0 || (enemy?.health ?? 1) > strength))
         return { act: 'weapon' };
+      const offered = facesIn(acts);
+      const isBig = view.enemies.length >= 3 || (enemy?.health ?? 1) > strength;
+      if (offered.includes('S-HAV-1') && isBig) return { act: 'card', card: 'S-HAV-1' };
       if (laid >= shield + 3) return { act: 'done' };
-      const best = facesIn(acts)
-        .filter((face) => face.startsWith('R'))
-        .toSorted((a, b) => valueOf(a) - valueOf(b))[0];
+      if (offered.includes('S-FEY-1') && reds(view).length < 2) return { act: 'card', card: 'S-FEY-1' };
+      const best = offered.filter((face) => face.startsWith('R')).toSorted((a, b) => valueOf(a) - valueOf(b))[0];
       return best === undefined ? { act: 'done' } : { act: 'card', card: best };
     },
     target: (view, { domain }) => {
@@ -268,9 +265,10 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
     },
     escapeCards(view, { domain }) {
       const frame = seen(view, 'escape');
-      const cards = choicesIn(domain).flatMap((act) => (act.act === 'card' && act.sign === 0 ? [act.card] : []));
-      const card = escapeCard(frame?.sign ?? 1, frame?.mine ?? [], cards);
-      return card === null ? { act: 'done' } : { act: 'card', card, sign: 0 };
+      const cards = choicesIn(domain).flatMap((act) => (act.act === 'card' && act.sign >= 0 ? [act.card] : []));
+      const sign = (frame?.sign ?? 1) > 0 ? 1 : -1;
+      const card = escapeCard(sign, frame?.mine ?? [], cards);
+      return card === null ? { act: 'done' } : { act: 'card', card, sign: card === 'S-JAY-2' ? sign : 0 };
     },
     escapeHelp(view, { domain }) {
       const frame = seen(view, 'escape');
@@ -288,6 +286,25 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
     },
     factionSheet: () => 'continue',
   };
+}
+
+/** Whom a card is for, or against. */
+function whomOf(view: View, pieces: readonly number[]): number {
+  const effects = view.now.findLast((frame) => frame.stage === 'effects');
+  const effect = effects?.stage === 'effects' ? SCRIPTS[effects.script]?.[effects.at] : undefined;
+  const seats = pieces.filter((piece) => piece < view.seats);
+  if (effect?.does === 'heal' || effect?.does === 'cure') {
+    const { does } = effect;
+    const worth = (piece: number): number =>
+      needOf(view, piece, does) - (piece < view.seats ? suspicion(view, piece) : 0) * 0.5;
+    return pieces.reduce((best, piece) => (worth(piece) > worth(best) ? piece : best));
+  }
+  if (effect?.does === 'free' || effect?.does === 'swapChip')
+    return seats.length === 0 ? pieces[0]! : mostTrusted(view, seats);
+  const others = seats.filter((seat) => seat !== view.me);
+  if (others.length === 0) return pieces[0]!;
+  const unknown = others.filter((seat) => isUnknown(view, seat));
+  return leastTrusted(view, effect?.does === 'peek' && unknown.length > 0 ? unknown : others);
 }
 
 function costOf(id: string): number {

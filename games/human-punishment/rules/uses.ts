@@ -12,11 +12,24 @@ import { WOUNDS } from './content/wounds.ts';
 import type { Told } from './events.ts';
 
 // Which cards come into play. Influence cards count by their face, as nobody can tell them apart (HPB-654): played, laid into
-// a check or a vote, paid, or turned up; a card that is only drawn or thrown away is not used.
+// a check or a vote, paid, or turned up; a card that is only drawn or thrown away is not used. A special card is used where it
+// works by its text: somewhere else it is worth nothing.
 
 function idsOf(cards: readonly { readonly id: string }[]): string[] {
   return cards.map(({ id }) => id);
 }
+
+/** Without special cards. */
+function plain(cards: readonly string[]): string[] {
+  return cards.filter((card) => !/^[SG]-/.test(card));
+}
+
+/** In a check the general ones work, and Two Lifetimes with the sign that it was given. */
+function inCheck(cards: readonly string[]): string[] {
+  return cards.flatMap((card) => (/^S-JAY-2.$/.test(card) ? ['S-JAY-2'] : card.startsWith('S-') ? [] : [card]));
+}
+
+const CHARGED: ReadonlySet<string> = new Set(idsOf(PROGRAMS.filter(({ kind }) => kind === 'charged')));
 
 export const uses: Uses<Told> = {
   all: [
@@ -33,7 +46,8 @@ export const uses: Uses<Told> = {
   ],
   of(event) {
     switch (event.type) {
-      case 'playedProgram':
+      case 'playedProgram': // one with charges only lies there until the first of them is used
+        return CHARGED.has(event.card) ? [] : [event.card];
       case 'usedCharge':
       case 'playedStar':
       case 'usedRecon':
@@ -53,17 +67,17 @@ export const uses: Uses<Told> = {
       case 'defends':
       case 'attacked':
       case 'attackedApex':
-        return event.cards;
+        return plain(event.cards);
       case 'apexAttacked':
-        return [...event.cards, ...event.defence];
+        return plain([...event.cards, ...event.defence]);
       case 'attacks':
         return event.item === null ? event.cards : [...event.cards, event.item];
       case 'fought':
-        return event.turned;
+        return plain(event.turned);
       case 'revealed':
-        return event.cards.map((card) => card.replace(/^(S-JAY-2).$/, '$1'));
+        return inCheck(event.cards);
       case 'counted':
-        return event.piles.flat();
+        return plain(event.piles.flat());
       case 'over':
         return [...event.factions, ...event.objectives.filter((id) => id !== '')];
       default:

@@ -8,17 +8,22 @@ import { ENEMIES } from '../content/enemies.ts';
 import { STAR_CARDS } from '../content/influence.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
+import { MOD_RED, MOD_STRENGTH } from '../state.ts';
 import type { View } from '../view.ts';
-import { factionOf, gainOf } from './aims.ts';
+import { factionOf, ownColour } from './aims.ts';
+import { useOf } from './cards.ts';
+import { destroyWorth, holdsBack } from './chips.ts';
 import { distance, pulls, shouldDrop } from './errands.ts';
 import { blues, handOf, reds, valueOf } from './hand.ts';
+import { has, keepsPrograms, wants } from './objectives.ts';
+import { againWorth } from './outlook.ts';
 import { suspicion } from './people.ts';
 
 export function bestAct(view: View, acts: readonly ActionAct[], rng: Rng): ActionAct {
   let best = acts.at(-1)!;
   let most = 0.35;
   for (const act of acts) {
-    const score = scoreOf(view, act) + rng.below(100) / 400;
+    const score = scoreOf(view, act, acts) + rng.below(100) / 400;
     if (score > most) {
       most = score;
       best = act;
@@ -41,46 +46,43 @@ export function bestClaim(view: View, claims: readonly (ClaimAct | ActionAct)[],
 }
 
 function claimScore(view: View, act: ClaimAct | ActionAct): number {
-  const faction = factionOf(view);
+  const me = view.me as number;
   switch (act.act) {
     case 'program':
-    case 'charge': {
-      const program = PROGRAMS.find(({ id }) => id === act.card)!;
-      if (act.act === 'program' && program.kind !== 'oneShot') return keepsPrograms(view) ? 0.3 : 1.2;
-      return gainOf(view, program.effects, faction) - (keepsPrograms(view) ? 1.5 : 0);
-    }
+    case 'charge':
+      return programWorth(view, act);
     case 'star':
-      return gainOf(view, STAR_CARDS.find(({ id }) => id === act.card)?.effects ?? [], faction);
+      return useOf(view, STAR_CARDS.find(({ id }) => id === act.card)?.effects ?? [], me);
     case 'useRecon': {
-      const id = view.pieces[act.piece]?.recon;
-      return RECON.some((one) => one.id === id) ? 1.5 : 0;
+      const recon = RECON.find(({ id }) => id === view.pieces[act.piece]?.recon);
+      if (recon === undefined) return 0;
+      return useOf(view, recon.effects, act.piece) + (wants(view, 'O-13') ? 4 : 0);
     }
     case 'sacrifice': {
       const removed = Math.min(4, view.enemies.filter(({ type }) => type !== 'deus').length);
-      if (faction === 'legion') return 0;
+      if (factionOf(view) === 'legion' || has(view, 'O-10')) return view.bars.threat >= 3 && removed >= 3 ? 1 : 0;
       return view.bars.threat >= 3 && removed >= 3 ? 3 : 0;
     }
+    case 'reroll':
+      return againWorth(view, act.die);
     default:
       return 0;
   }
 }
 
-/** O-06 wants two Programs at the end. */
-function keepsPrograms(view: View): boolean {
-  if (view.me === 'spectator') return false;
-  const me = view.players[view.me]!;
-  const has = (me.programs?.length ?? 0) + me.openPrograms.length;
-  return me.objectives.some((one) => one?.id === 'O-06') && has <= 2;
+/** One that is laid open is not lost yet; one that is used up may be missed at the end (O-06). */
+function programWorth(view: View, act: Extract<ClaimAct, { act: 'program' | 'charge' }>): number {
+  const { kind, effects } = PROGRAMS.find(({ id }) => id === act.card)!;
+  const me = view.me as number;
+  const isOpen = view.now.at(-1)?.stage === 'action';
+  if (act.act === 'program' && kind === 'permanent') return 1.2;
+  const worth = useOf(view, effects, me);
+  if (act.act === 'program' && kind === 'charged') return Math.max(isOpen && view.active === me ? 0.6 : 0, worth);
+  const left = view.players[me]!.openPrograms.find(({ card }) => card === act.card)?.charges ?? 1;
+  return worth - (left === 1 && keepsPrograms(view) ? 1.5 : 0);
 }
 
-function wants(view: View, objective: string): boolean {
-  return (
-    view.me !== 'spectator' &&
-    view.players[view.me]!.objectives.some((one) => one?.id === objective && one.met !== true)
-  );
-}
-
-function scoreOf(view: View, act: ActionAct): number {
+function scoreOf(view: View, act: ActionAct, acts: readonly ActionAct[]): number {
   const faction = factionOf(view);
   const morale = view.bars.morale;
   switch (act.act) {
@@ -90,15 +92,15 @@ function scoreOf(view: View, act: ActionAct): number {
       return moveScore(view, act.piece, act.to);
     case 'attack':
       return attackScore(view, act.at, act.piece);
-    case 'sector':
+    case 'sector': {
+      const top = view.sectors[act.sector - 1]!.known[0] ?? null;
+      const known = top === null ? 0 : top === ownColour(faction) ? 1.5 : -1;
+      return 5 + known + (faction === 'human' && act.sector === 1 ? 0.6 : 0);
+    }
     case 'share':
-      return (
-        5 +
-        (act.act === 'share' ? 0.5 : 0) +
-        (faction === 'human' && act.act === 'sector' && act.sector === 1 ? 0.6 : 0)
-      );
+      return 5.5;
     case 'deliver':
-      return 9;
+      return holdsBack(view) ? 0 : 9;
     case 'riot':
       return faction === 'legion' && view.bars.security > 2 ? 0 : act.sign === (view.bars.riot > 0 ? -1 : 1) ? 4.5 : 0;
     case 'morale': {
@@ -130,12 +132,12 @@ function scoreOf(view: View, act: ActionAct): number {
     case 'censure':
       return suspicion(view, act.seat) >= 3.5 ? 2.2 : 0;
     case 'newLeader':
-      return wants(view, 'O-10') && view.turn.ap > 0 ? 1.2 : 0;
+      return wants(view, 'O-10') ? 2 : 0;
     case 'weapon':
     case 'arm':
-      return wants(view, 'O-07') ? 3 : act.act === 'arm' ? 1 : 0;
+      return wants(view, 'O-07') ? 4 : act.act === 'arm' ? 1 : 0;
     case 'recon':
-      return wants(view, 'O-13') ? 3 : handOf(view).length >= 7 ? 0.9 : 0;
+      return wants(view, 'O-13') ? 4 : handOf(view).length >= 5 ? 1.2 : 0.2;
     case 'escape': {
       const sum = (act.sign > 0 ? blues(view) : reds(view))
         .slice(0, 5)
@@ -151,9 +153,9 @@ function scoreOf(view: View, act: ActionAct): number {
       return shouldDrop(view, chip?.colour ?? null) ? 6 : wants(view, 'O-03') ? 4 : 0;
     }
     case 'look':
-      return 0.4;
+      return view.junkyard.some((spot) => spot?.colour === null) ? 0.6 : 0;
     case 'destroy':
-      return faction === 'fallen' ? 0 : 1.2;
+      return destroyWorth(view);
     case 'treat':
     case 'treatWithCards': {
       const me = view.pieces[view.me as number]!;
@@ -164,17 +166,18 @@ function scoreOf(view: View, act: ActionAct): number {
     case 'care':
       return 2.2;
     case 'allRounder': {
-      const card = ALL_ROUNDERS.find(({ id }) => id === act.card)!;
-      return gainOf(view, card.effects, faction);
+      const { effects } = ALL_ROUNDERS.find(({ id }) => id === act.card)!;
+      const isForAttack = effects.every(({ does }) => does === 'attackMod');
+      return isForAttack ? marksmanWorth(view, acts) : useOf(view, effects, view.me as number);
     }
     case 'takeBack':
       return 1;
     case 'bleed':
-      return wants(view, 'O-09') ? 0.9 : 0;
+      return wants(view, 'O-09') ? 1.6 : 0;
     case 'box':
-      return view.players[view.me as number]!.item !== null ? 0 : wants(view, 'O-07') ? 2.5 : 0.8;
+      return view.players[view.me as number]!.item !== null ? 0 : wants(view, 'O-07') ? 4 : 0.8;
     case 'item':
-      return wants(view, 'O-07') ? 0 : 1;
+      return has(view, 'O-07') ? 0 : 1;
     case 'panelMove':
       return faction === 'machine' ? 0 : view.deus.space === null ? 0.2 : 2;
     case 'panelAttack':
@@ -198,24 +201,48 @@ function moveScore(view: View, piece: number, to: string): number {
       best = Math.max(best, strength * (closer > 0 ? 0.6 : 0) - distance(to as (typeof AREA_IDS)[number], area) * 0.3);
   }
   const here = pull[AREA_IDS.indexOf(from)]!;
-  return best - here * 0.45;
+  return Math.max(best - here * 0.45, piece === view.me ? restScore(view, from, to) : 0);
+}
+
+/** O-15: with nothing left to do, where the turn ends. */
+function restScore(view: View, from: string, to: string): number {
+  if (view.turn.ap > 0 || !wants(view, 'O-15')) return 0;
+  const ended: readonly string[] = view.players[view.me as number]!.tally.areasEnded;
+  const isNew = (area: string): boolean => /^\d$/.test(area) && !ended.includes(area);
+  return isNew(to) && !isNew(from) ? 2.5 : 0;
+}
+
+/** What is prepared for the attack: by a card, or by a Wound. */
+interface Prepared {
+  readonly red: number;
+  readonly strength: number;
+}
+
+function prepared(view: View, piece: number): Prepared {
+  if (piece === view.seats) return { red: 0, strength: 0 };
+  return { red: view.turn.mods[MOD_RED] ?? 0, strength: view.turn.mods[MOD_STRENGTH] ?? 0 };
 }
 
 /** Fight if the best red cards beat the Shield by more than the general card is likely to take. */
-function attackScore(view: View, at: string, piece: number): number {
+function attackScore(view: View, at: string, piece: number, more: Prepared = prepared(view, piece)): number {
   const enemy = view.enemies.find((one) => one.at === at);
   const player = view.me === 'spectator' ? undefined : view.players[view.me];
   if (enemy === undefined || player?.stats === null || player === undefined) return 0;
-  const limit = piece === view.seats ? 1 : player.stats.red;
-  const strength = piece === view.seats ? 1 : player.stats.strength;
+  const limit = (piece === view.seats ? 1 : player.stats.red) + more.red;
+  const strength = (piece === view.seats ? 1 : player.stats.strength) + more.strength;
   const armed =
     piece !== view.seats &&
+    !has(view, 'O-07') &&
     (player.item === 'pistol' || player.item === 'rifle' || player.item === 'rifle-hq' || player.item === 'launcher');
   if (strength === 0 && !armed) return 0;
+  const hand = handOf(view);
+  const fist = piece !== view.seats && hand.includes('S-FEY-1') ? 6 : 0;
   const value =
     reds(view)
       .slice(0, limit)
-      .reduce((sum, card) => sum - valueOf(card), 0) + (armed ? 2 : 0);
+      .reduce((sum, card) => sum - valueOf(card), 0) +
+    (armed ? 2 : 0) +
+    fist;
   const shield = enemy.type === 'deus' ? 3 : ENEMIES[enemy.kind]!.shield;
   if (value <= shield + 1) return 0;
   const faction = factionOf(view);
@@ -223,6 +250,19 @@ function attackScore(view: View, at: string, piece: number): number {
   let score = kills ? 3.2 : 1.4;
   if (at === '6' || at === '8' || at === '6/8' || at.startsWith('red')) score += 0.6;
   if (view.bars.threat >= 2) score += 0.7;
-  if (wants(view, 'O-04') || (wants(view, 'O-05') && enemy.level !== 1)) score += 1.5;
+  if (wants(view, 'O-04') || (wants(view, 'O-05') && enemy.level !== 1)) score += 2;
   return faction === 'legion' ? score - 1.8 : score;
+}
+
+/** Marksman: where an attack gets so much better that it is worth the card. */
+function marksmanWorth(view: View, acts: readonly ActionAct[]): number {
+  const me = view.me as number;
+  let best = 0;
+  for (const act of acts) {
+    if (act.act !== 'attack' || act.piece !== me) continue;
+    const now = prepared(view, me);
+    const better = attackScore(view, act.at, me, { red: now.red + 1, strength: now.strength + 1 });
+    if (better > 1 && better > attackScore(view, act.at, me)) best = Math.max(best, better + 0.3);
+  }
+  return best;
 }

@@ -26,6 +26,7 @@ function nearness(steps: number): number {
 function worthOf(bars: Bars, faction: FactionId, view: View): number {
   const likes = LIKES[faction];
   let worth = -1.2 * nearness(bars.morale + 10) - 0.15 * Math.max(0, Math.abs(bars.riot) - 2);
+  if (Math.abs(bars.riot) >= 3) worth -= 0.4; // a Morale each turn (HPB-663)
   if (Math.abs(bars.riot) >= 6) worth -= 3;
   if (bars.morale <= 0) worth -= 0.8;
   worth += likes.resource * nearness(bars.resource) * 1.2;
@@ -103,18 +104,22 @@ function besides(effect: Effect, faction: FactionId): number {
       return 1.2;
     case 'move':
       return 0.5;
-    case 'choose':
-      return Math.max(...effect.between.map((branch) => branch.reduce((sum, one) => sum + besides(one, faction), 0)));
+    case 'destroyKuro':
+      return -2.5;
     default:
       return 0;
   }
 }
 
-/** How much better effects make things. */
+/** How much better effects make things; where there is a choice, the best of it. */
 export function gainOf(view: View, effects: Effects, faction: FactionId): number {
   const before = worthOf(view.bars, faction, view);
   let gain = worthOf(afterAll(view.bars, effects), faction, view) - before;
-  for (const effect of effects) gain += besides(effect, faction);
+  for (const effect of effects)
+    gain +=
+      effect.does === 'choose'
+        ? Math.max(...effect.between.map((branch) => gainOf(view, branch, faction)))
+        : besides(effect, faction);
   return gain;
 }
 

@@ -1,9 +1,23 @@
 // Where to go: the Area that somebody with these chips, cards and this Objective is drawn to.
 
-import { ADJACENT, AREA_IDS, type AreaId, CITY, JUNKYARD, MED, MONOLITH, NETWORK, SECTORS } from '../content/board.ts';
+import {
+  ADJACENT,
+  AREA_IDS,
+  type AreaId,
+  CITY,
+  HQ,
+  JUNKYARD,
+  MED,
+  MONOLITH,
+  NETWORK,
+  NEXUS,
+  SECTORS,
+} from '../content/board.ts';
 import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
-import { handOf, reds, valueOf } from './hand.ts';
+import { holdsBack } from './chips.ts';
+import { blues, handOf, reds, valueOf } from './hand.ts';
+import { has, wants } from './objectives.ts';
 
 /** Moves between two Areas, by their numbers. */
 const DISTANCE: readonly (readonly number[])[] = distances();
@@ -53,18 +67,28 @@ export function pulls(view: View, piece: number): number[] {
   const colours = me.chips.map(({ colour }) => colour);
   if (colours.length > 0) {
     if (colours.some((colour) => shouldDrop(view, colour))) pull[JUNKYARD]! += 5;
-    else {
+    else if (!holdsBack(view)) {
       pull[NETWORK]! += 7;
       if (isBarred(view)) pull[MONOLITH]! += 1;
     }
-  } else pull[SECTORS]! += 4;
-  if (me.wounds.length >= 2 || (me.wounds.length === 1 && me.health < me.maxHealth)) pull[MED]! += 3;
+  } else {
+    pull[SECTORS]! += 4;
+    const hasClaw = (player.programs ?? []).includes('P37'); // it takes a chip out of the Junkyard
+    if (hasClaw && view.junkyard.some((spot) => spot !== null)) pull[JUNKYARD]! += 4.5;
+  }
+  const hurt = me.wounds.length >= 2 || (me.wounds.length === 1 && me.health < me.maxHealth);
+  if (hurt) pull[MED]! += 3;
+  else if (has(view, 'O-08') && (me.wounds.length > 0 || me.health < me.maxHealth)) pull[MED]! += 3;
   if (Math.abs(view.bars.riot) >= 3) pull[CITY]! += factionOf(view) === 'legion' ? 0.5 : 3.5;
   if (view.bars.morale <= -2) pull[CITY]! += 2;
+  if (factionOf(view) === 'machine') pull[CITY]! += view.bars.resource <= 7 ? 3 : 1; // City Action 3 uses Resources up
+  if (handOf(view).includes('green') && factionOf(view) !== 'fallen')
+    pull[JUNKYARD]! += view.junkyard.filter((spot) => spot !== null).length;
   for (const objective of player.objectives)
-    if (objective !== null && objective.met !== true) pullOf(objective.id, view, pull);
+    if (objective !== null && objective.met !== true) pullOf(objective.id, view, pull, piece);
+  const hunts = wants(view, 'O-04') || wants(view, 'O-05');
   for (const enemy of view.enemies)
-    if (reds(view).length >= 2 && factionOf(view) !== 'legion') pull[enemyArea(enemy.at)]! += 0.8;
+    if (reds(view).length >= 2 && factionOf(view) !== 'legion') pull[enemyArea(enemy.at)]! += hunts ? 1.6 : 0.8;
   return pull;
 }
 
@@ -94,20 +118,39 @@ const LOCATION_AREAS: Readonly<Record<string, number>> = {
   '12': 5,
 };
 
-function pullOf(id: string, view: View, pull: number[]): void {
-  const ended = view.me === 'spectator' ? [] : (view.players[view.me]?.tally.areasEnded ?? []);
+/** Where an Objective is met that is not met yet. */
+function pullOf(id: string, view: View, pull: number[], piece: number): void {
+  const seat = view.me === 'spectator' ? 0 : view.me;
+  const { chips, scanners, recon } = view.pieces[piece]!;
+  const spending = (faces: readonly string[]): number => faces.reduce((sum, face) => sum + Math.abs(valueOf(face)), 0);
   switch (id) {
     case 'O-03': // a chip into the Junkyard
-      if (view.me !== 'spectator' && view.pieces[view.me]!.chips.length > 0) pull[JUNKYARD]! += 3;
+      if (chips.length > 0) pull[JUNKYARD]! += 3;
+      break;
+    case 'O-07':
+      if (Math.max(spending(reds(view)), spending(blues(view))) >= 4) pull[HQ]! += 4;
+      for (const box of view.boxes) pull[AREA_IDS.indexOf(box.area)]! += 3;
+      break;
+    case 'O-10':
+      pull[HQ]! += 1.5;
+      break;
+    case 'O-11': // both Scanners bring a Boost with the chip
+      if (chips.length > 0 && view.players[seat]!.character !== 'nova' && view.players[seat]!.character !== 'feykah') {
+        if (!scanners.includes(1) && view.scannersAt[0]! > 0) pull[NEXUS]! += 8;
+        else if (!scanners.includes(2) && view.scannersAt[1]! > 0) pull[MONOLITH]! += 8;
+      }
       break;
     case 'O-13':
-      pull[MONOLITH]! += handOf(view).reduce((sum, face) => sum + Math.abs(valueOf(face)), 0) >= 8 ? 3 : 0;
+      if (recon === null && spending(handOf(view)) >= 8) pull[MONOLITH]! += 3;
+      if (recon === 'R-1') pull[SECTORS]! += 3;
+      if (recon === 'R-2') pull[NETWORK]! += 3;
       break;
     case 'O-14':
-      pull[CITY]! += 2;
+      pull[CITY]! += 3;
       break;
     case 'O-15':
-      for (let area = 0; area <= NETWORK; area += 1) if (!ended.includes(AREA_IDS[area]!)) pull[area]! += 0.7;
+      for (let area = 0; area <= NETWORK; area += 1)
+        if (!view.players[seat]!.tally.areasEnded.includes(AREA_IDS[area]!)) pull[area]! += 2.2;
       break;
     default:
   }
