@@ -14,27 +14,25 @@ function isApexAtMeeting(s: State): boolean {
   return s.apexAt === BLUE_3;
 }
 
-/** HPB-803 */
-export function arriveOnRed1(
-  s: State,
-  k: K,
-  kind: number,
-  health = kind === DEUS ? s.deus : ENEMIES[kind]!.health,
-): void {
-  comeOnto(s, k, 0, kind, health);
+/** HPB-803 `tell`: says that it has come. */
+export function arriveOnRed1(s: State, k: K, kind: number, tell: () => void): void {
+  comeOnto(s, k, 0, kind, kind === DEUS ? s.deus : ENEMIES[kind]!.health, tell);
 }
 
-/** HPB-801 Whoever stands there is pushed on first; a gap stops the push. */
-function comeOnto(s: State, k: K, space: number, kind: number, health: number): void {
-  if (space === s.red.length) return reachNetwork(s, k, kind);
+/** HPB-801 Whoever stands there is pushed on first, and it is told in this order; a gap stops the push. */
+function comeOnto(s: State, k: K, space: number, kind: number, health: number, tell: () => void): void {
+  if (space === s.red.length) {
+    tell();
+    return reachNetwork(s, k, kind);
+  }
   const before = s.red[space]!;
   if (before !== NONE) {
     const hurt = s.redHealth[space]!;
     s.red[space] = NONE;
-    comeOnto(s, k, space + 1, before, hurt);
+    comeOnto(s, k, space + 1, before, hurt, () => k.tell({ type: 'pushed', kind: before, to: space + 2 }));
     if (s.outcome !== null) return;
-    k.tell({ type: 'pushed', kind: before, to: space + 2 });
   }
+  tell();
   s.red[space] = kind;
   s.redHealth[space] = health;
   if (kind === DEUS) s.deusAt = space;
@@ -70,7 +68,6 @@ export function stepOn(s: State, k: K, space: number): number {
   const kind = s.red[space]!;
   const health = s.redHealth[space]!;
   s.red[space] = NONE;
-  k.tell({ type: 'crept', kind, to: space + 2 });
-  comeOnto(s, k, space + 1, kind, health);
+  comeOnto(s, k, space + 1, kind, health, () => k.tell({ type: 'crept', kind, to: space + 2 }));
   return s.outcome === null && space + 1 < s.red.length && s.red[space + 1] === kind ? space + 1 : NONE;
 }

@@ -62,6 +62,8 @@ export const KURO_ACTED = 2;
 export const DEE_BEGAN = 4;
 export const DEE_ENDED = 8;
 export const KURO_ENDED = 16;
+/** Kuro has begun, be it only by placing a chip */
+export const KURO_BEGAN = 32;
 
 /** Where Kuro is when he is not on the board. */
 export const KURO_HERE = 0;
@@ -334,6 +336,8 @@ export type Frame =
   | { stage: 'sectorKeep'; by: Seat; piece: Piece; sector: number; partner: Piece }
   | { stage: 'partnerKeep'; by: Seat; piece: Piece; first: number; second: number; from: Seat }
   | { stage: 'network'; by: Seat; piece: Piece; placed: number; scanned: number }
+  /** the chips are placed: what they bring */
+  | { stage: 'placed'; by: Seat; piece: Piece; placed: number; scanned: number }
   | { stage: 'reward'; by: Seat; piece: Piece; placed: number; scanned: number }
   | { stage: 'looks'; by: Seat; what: number; left: number; seen: number[]; answer: number }
   | { stage: 'recon'; by: Seat; piece: Piece }

@@ -79,11 +79,23 @@ function canStop(s: State, what: Cancels): boolean {
   return false;
 }
 
-function mayUseProgram(s: State, seat: Seat, design: number, kind: number): boolean {
+/** It is its moment, and its owner's; whether it would do something is another question. */
+function isProgramsTime(s: State, seat: Seat, design: number, kind: number): boolean {
   if (!PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]!) return false;
+  const { ownPhaseOnly, timing } = PROGRAMS[design]!;
+  if (ownPhaseOnly && seat !== s.active) return false;
+  if (timing === 'own' && isDown(s, seat)) return false;
+  return !(kind === W4 && design === BOOSTER && isColourCheck(s));
+}
+
+/** HPB-118, HPB-568 Somebody at 0 Health has nothing but cards for any time; so has who has fallen on the own turn. */
+function isDown(s: State, seat: Seat): boolean {
+  return s.health[seat] === 0 || (s.fallen === 1 && seat === s.active);
+}
+
+function mayUseProgram(s: State, seat: Seat, design: number, kind: number): boolean {
+  if (!isProgramsTime(s, seat, design, kind)) return false;
   const program = PROGRAMS[design]!;
-  if (program.ownPhaseOnly && seat !== s.active) return false;
-  if (kind === W4 && design === BOOSTER && isColourCheck(s)) return false;
   const stopped = PROGRAM_STOPS[design]!;
   if (stopped !== null && !canStop(s, stopped)) return false;
   return canHappen(s, program.effects, seat);
@@ -92,6 +104,7 @@ function mayUseProgram(s: State, seat: Seat, design: number, kind: number): bool
 function mayUseStar(s: State, seat: Seat, face: number, kind: number): boolean {
   if (!STAR_FITS[kind]![seat === s.active ? 1 : 0]![face - STARS]!) return false;
   if (face >= LAST_LEAP && s.character[seat] !== DEE_COY) return false;
+  if (STAR_CARDS[face - STARS]!.timing === 'own' && isDown(s, seat)) return false;
   if ((s.muted & (1 << seat)) !== 0 && s.stack.some((frame) => frame.stage === 'event')) return false; // HPB-338
   const stopped = STAR_STOPS[face - STARS]!;
   if (stopped !== null && !canStop(s, stopped)) return false;
@@ -101,6 +114,7 @@ function mayUseStar(s: State, seat: Seat, face: number, kind: number): boolean {
 function mayUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean {
   const type = s.recon[piece]!;
   if (type === NONE || s.phase === 0) return false; // HPB-341
+  if (RECON[type]!.timing === 'own' && piece === seat && isDown(s, seat)) return false;
   return RECON_FITS[kind]![seat === s.active ? 1 : 0]![type]! && canHappen(s, RECON[type]!.effects, piece);
 }
 
@@ -139,9 +153,7 @@ export function offerClaims(s: State, seat: Seat, kind: number, dice: number, ac
 
 /** HPB-310 A charged Program may be laid open in any of its windows. */
 function mayPlay(s: State, seat: Seat, design: number, kind: number): boolean {
-  const { kind: use, ownPhaseOnly } = PROGRAMS[design]!;
-  if (use === 'charged')
-    return PROGRAM_FITS[kind]![seat === s.active ? 1 : 0]![design]! && (!ownPhaseOnly || seat === s.active);
+  if (PROGRAMS[design]!.kind === 'charged') return isProgramsTime(s, seat, design, kind);
   return mayUseProgram(s, seat, design, kind);
 }
 

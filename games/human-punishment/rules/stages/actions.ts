@@ -32,6 +32,7 @@ import {
   DEE_ENDED,
   DROPPED,
   KURO_ACTED,
+  KURO_BEGAN,
   KURO_ENDED,
   KURO_MOVED,
   NONE,
@@ -70,10 +71,11 @@ export const PINK_FREEDOM = 4;
 /** HPB-880 Dee Coy and Kuro: one of them wholly before the other. */
 export function takePart(s: State, piece: Piece): void {
   if (isKuro(s, piece)) {
+    s.kuro |= KURO_BEGAN;
     if ((s.kuro & DEE_BEGAN) !== 0) s.kuro |= DEE_ENDED;
   } else {
     s.kuro |= DEE_BEGAN;
-    if ((s.kuro & (KURO_MOVED | KURO_ACTED)) !== 0) s.kuro |= KURO_ENDED;
+    if ((s.kuro & KURO_BEGAN) !== 0) s.kuro |= KURO_ENDED;
   }
 }
 

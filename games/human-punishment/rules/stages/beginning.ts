@@ -90,8 +90,7 @@ function layOut(s: State, k: K): void {
   if (s.seats >= 5) {
     const crawler = 9; // HPB-015 Level 1
     s.left[crawler]! -= 1;
-    arriveOnRed1(s, k, crawler);
-    k.tell({ type: 'spawned', kind: crawler, at: 'red1' });
+    arriveOnRed1(s, k, crawler, () => k.tell({ type: 'spawned', kind: crawler, at: 'red1' }));
   }
   const { hand } = SETUP[s.seats]!;
   for (const seat of turnOrder(s)) draw(s, k, seat, hand + (s.character[seat] === FEYKAH ? 1 : 0), 'own'); // HPB-016

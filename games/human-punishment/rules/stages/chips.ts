@@ -126,7 +126,7 @@ export const network = stage.acts('network', {
       put(s, f, k, value.chip, openSlots(s).find((slot) => Math.floor(slot / TIERS) === column)!, value.up);
     },
     done: (_s, f, _said, k) =>
-      k.become({ stage: 'reward', by: f.by, piece: f.piece, placed: f.placed, scanned: f.scanned }),
+      k.become({ stage: 'placed', by: f.by, piece: f.piece, placed: f.placed, scanned: f.scanned }),
   },
 });
 
@@ -156,7 +156,7 @@ function put(s: State, f: Extract<Frame, { stage: 'network' }>, k: K, which: num
     s.faceUp |= 1 << slot;
     s.known[chip] = (1 << s.seats) - 1;
   }
-  if (!isCarrier(s, piece)) k.become({ stage: 'reward', by, piece, placed: f.placed, scanned: f.scanned });
+  if (!isCarrier(s, piece)) k.become({ stage: 'placed', by, piece, placed: f.placed, scanned: f.scanned });
   const tier = slot % TIERS;
   const isFull = tier < 3 && isTierFull(s, tier);
   // HPB-474, HPB-475 at once, but what the tasks bring comes before it
@@ -182,24 +182,35 @@ export function isTierFull(s: State, tier: number): boolean {
   return true;
 }
 
+/** HPB-475 The reward, after all that the chips have set off; where there is no choice, nobody is asked. */
+export const placed = stage.happens('placed', (s, f, k) => {
+  if (mayChooseBoost(s, f)) return k.become({ ...f, stage: 'reward' });
+  k.done();
+  drawReward(s, k, f);
+});
+
+type Placed = Pick<Extract<Frame, { stage: 'placed' }>, 'by' | 'piece' | 'placed' | 'scanned'>;
+
+/** HPB-326 Kuro draws none. */
+function drawReward(s: State, k: K, f: Placed): void {
+  if (!isKuro(s, f.piece)) drawPrograms(s, k, f.by, f.placed);
+}
+
 // HPB-323 to HPB-326 D-15
 export const reward = stage.ask('reward', {
   rule: 'HPB-324',
   who: (_s, f) => only(f.by),
-  offer: (s, f) => pick<'boost' | 'programs'>(mayChooseBoost(s, f) ? ['programs', 'boost'] : ['programs']),
+  offer: () => pick<'boost' | 'programs'>(['programs', 'boost']),
   absent: () => 'programs',
-  why: () => ({
-    rule: 'HPB-323',
-    why: 'You unlock a Boost only with both Scanners, while one is locked; Feykah never.',
-  }),
+  why: () => ({ rule: 'HPB-324', why: 'Take a Program for each chip, or a Boost.' }),
   answer(s, f, { value }, k) {
     k.done();
     if (value === 'boost') return chooseBoost(s, k, f.by);
-    if (!isKuro(s, f.piece)) drawPrograms(s, k, f.by, f.placed);
+    drawReward(s, k, f);
   },
 });
 
-function mayChooseBoost(s: State, f: Extract<Frame, { stage: 'reward' }>): boolean {
+function mayChooseBoost(s: State, f: Placed): boolean {
   return f.scanned === 1 && s.character[f.by] !== FEYKAH && lowestLocked(s, f.by) !== 0;
 }
 

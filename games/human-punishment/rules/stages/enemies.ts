@@ -394,8 +394,7 @@ export const spawn = stage.happens('spawn', (s, f, k) => {
   if (f.type === CRAWLER) {
     k.done();
     s.left[kind]! -= 1;
-    k.tell({ type: 'spawned', kind, at: 'red1' });
-    return arriveOnRed1(s, k, kind);
+    return arriveOnRed1(s, k, kind, () => k.tell({ type: 'spawned', kind, at: 'red1' }));
   }
   const free = freeLocations(s, f.number);
   if (free === 0) {
@@ -415,7 +414,7 @@ export const spawn = stage.happens('spawn', (s, f, k) => {
 /** HPB-803 Deus comes onto the red path. */
 export const arrival = stage.happens('arrival', (s, f, k) => {
   k.done();
-  arriveOnRed1(s, k, f.kind);
+  arriveOnRed1(s, k, f.kind, () => {});
 });
 
 function crowded(s: State, k: K): void {

@@ -1,7 +1,7 @@
 import type { AnswersIn } from '@tablewright/kernel';
 import { action } from './action.ts';
 import { characters, loyalty, prepare, returnObjective, startPlace } from './beginning.ts';
-import { colourCards, looks, network, partnerKeep, reward, sectorKeep } from './chips.ts';
+import { colourCards, looks, network, partnerKeep, placed, reward, sectorKeep } from './chips.ts';
 import { blueCards, blueFives, nova, pink, riotCard } from './city.ts';
 import { escape, escapeCards, escapeHelp, interrogation, released } from './cube.ts';
 import { effects } from './effects.ts';
@@ -101,6 +101,7 @@ export const stages = {
   sectorKeep,
   partnerKeep,
   network,
+  placed,
   reward,
   looks,
   recon,

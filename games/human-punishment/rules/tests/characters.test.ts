@@ -124,9 +124,10 @@ test('[HPB-866] two Programs with the fourth Level 1 Boost', () => {
     { act: 'deliver', piece: ann },
     { act: 'put', chip: 0, column: 'alpha', up: false },
   ];
-  expect(answers(s, ann, ...deliver).programs[ann]).toEqual([]);
+  const placed = answers(s, ann, ...deliver).programs[ann]!.length;
+  expect(placed).toBe(1); // for the chip
   s.boosts[ann] = 0b1000101;
-  expect(answers(s, ann, ...deliver).programs[ann]!.length).toBe(2);
+  expect(answers(s, ann, ...deliver).programs[ann]!.length).toBe(placed + 2);
 });
 
 // ------------------------------------------------------------------------------------------------------------------- Nova
@@ -200,7 +201,7 @@ test('[HPB-870] his bar rises with each; at 2 and at 5 it unlocks a Boost', () =
 test('[HPB-850] [HPB-851] [HPB-854] [HPB-870] X-02 Havoc brings a chip, then fights', () => {
   let s = carry(playing('havoc', '6'), ann, 'b');
   s.entered = 1;
-  s = answers(s, ann, { act: 'deliver', piece: ann }, { act: 'put', chip: 0, column: 'alpha', up: false }, 'programs');
+  s = answers(s, ann, { act: 'deliver', piece: ann }, { act: 'put', chip: 0, column: 'alpha', up: false });
   expect([s.boosts[ann], programLimit(s, ann), rangeOf(s, ann)]).toEqual([skill(IMPLANTS, 1), 2, 0]);
   s = kill(kill(s));
   s = answer(s, ann, 4); // Security I

@@ -275,6 +275,19 @@ describe('whom they attack', () => {
     expect(events.find(({ type }) => type === 'enemyAttacks')).toMatchObject({ at: 'red2', pieces: [ann] });
   });
 
+  test('[HPB-801] whoever is pushed is told before the one who pushes, the foremost first', () => {
+    const s = enemy(enemy(quiet(ann, ['4', '3', '3', '3']), RED_1, CRAWLER_1), RED_1 + 1, CRAWLER_1);
+    s.red[2] = s.red[1]!;
+    s.redHealth[2] = 1;
+    s.left[CRAWLER_1]! -= 1;
+    const walked = toldBy(s, { stage: 'activate', area: 1, at: 0 });
+    expect(
+      walked.flatMap((event) =>
+        event.type === 'pushed' || event.type === 'crept' ? [`${event.type} ${event.to}`] : [],
+      ),
+    ).toEqual(['pushed 4', 'pushed 3', 'crept 2']);
+  });
+
   test('[HPB-560] [HPB-561] shield and blue cards against the red ones turned up; all are discarded', () => {
     const s = enemy(
       quiet(ann, ['2', '4', '4', '4'], { characters: ['jayden'], hands: [['B3', 'R1']] }),

@@ -49,6 +49,14 @@ test('[HPB-880] free actions of Dee Coy are part of hers', () => {
   expect([isOffered(after, ann, 'item'), refused(after, ann, { act: 'item' })]).toEqual([false, 'HPB-880']);
 });
 
+test('[HPB-880] Kuro has begun when he places a chip, also where an effect has put him into the Network', () => {
+  const s = carry(dee('4', '6'), KURO, 'b', ann);
+  s.entered = 1 << KURO;
+  const placed = answers(s, ann, { act: 'deliver', piece: KURO }, { act: 'put', chip: 0, column: 'alpha', up: false });
+  expect(ofKuro(placed)).toContain('move');
+  expect(ofKuro(answer(placed, ann, go('5', ann)))).toEqual([]);
+});
+
 test('[HPB-881] one action or one move; both with Security 2', () => {
   const s = dee();
   expect(ofKuro(s)).toEqual(expect.arrayContaining(['move', 'chance', 'resource']));

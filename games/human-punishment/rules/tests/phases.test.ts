@@ -62,7 +62,7 @@ test('[HPB-750] the shuffle is a real one', () => {
 
 test('[HPB-760] [HPB-761] Tier 2 full: stack II is gone, Levels 3, 2, 1; with three players nothing more', () => {
   const s = complete(beforeFull(1, 3));
-  expect([s.phase, s.stacks[1], nextOfType(s, 2), now(s)]).toEqual([2, [], 8, 'reward ann']);
+  expect([s.phase, s.stacks[1], nextOfType(s, 2), now(s)]).toEqual([2, [], 8, 'action ann']);
   expect(s.faceUp).toBe(0);
 });
 
@@ -80,7 +80,7 @@ test('[HPB-762] [HPB-766] [HPB-970] four players: everybody goes on with closed 
   expect(now(s)).toBe('factionSheet ann bea cem dan');
   s = answerAll(s, ['continue', 'continue', 'continue', 'continue']);
   expect([now(s), seen(s, bea).players[ann]!.faction, seen(s, ann).players[bea]!.faction]).toEqual([
-    'reward ann',
+    'action ann',
     'human',
     null,
   ]);

@@ -92,7 +92,7 @@ test('[HPB-312] Programs come from the Dark Net, a delivery, items and cards', (
     { act: 'deliver', piece: ann },
     { act: 'put', chip: 0, column: 'alpha', up: false },
   );
-  expect(answer(placed, ann, 'programs').programs[ann]!.length).toBe(1);
+  expect(placed.programs[ann]!.length).toBe(1);
   const jayden = answer(quiet(ann, { characters: ['jayden'] }), ann, { act: 'allRounder', card: 'AR-4' });
   expect(jayden.programs[ann]!.length).toBe(1);
 });

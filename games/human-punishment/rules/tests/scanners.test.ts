@@ -3,7 +3,7 @@ import { NETWORK } from '../content/board.ts';
 import { MAGNET } from '../content/boxes.ts';
 import { SKILLS } from '../content/skills.ts';
 import { type State, TIERS } from '../state.ts';
-import { ann, answer, answers, bea, now, offers, refusal, told } from './testing/tables.ts';
+import { ann, answer, answers, bea, now, offers, told } from './testing/tables.ts';
 import { carry, quiet } from './testing/turns.ts';
 import type { CharacterId } from '../content/characters.ts';
 
@@ -89,19 +89,18 @@ test('[HPB-323] [HPB-324] with both Scanners face-up or face-down, and a Boost o
   const one = answers(arrived('havoc', 'r', 2), ann, { act: 'deliver', piece: ann });
   expect((offers(one, ann) as { up: boolean }[]).every(({ up }) => !up)).toBe(true);
   const placed = answer(one, ann, put('alpha'));
-  expect([offers(placed, ann), refusal(placed, ann, 'boost').rule]).toEqual([['programs'], 'HPB-323']);
-  expect(answer(placed, ann, 'programs').programs[ann]!.length).toBe(1);
+  expect([now(placed), placed.programs[ann]!.length]).toEqual(['action ann', 1]);
 });
 
 test('[HPB-324] a Program for each chip placed', () => {
   const s = arrived('nova', 'bb', 0, (one) => (one.boosts[ann] = 0b1100));
-  const next = answers(s, ann, { act: 'deliver', piece: ann }, put('alpha'), put('beta', false, 0), 'programs');
+  const next = answers(s, ann, { act: 'deliver', piece: ann }, put('alpha'), put('beta', false, 0));
   expect([next.programs[ann]!.length, next.chips.slice(0, 2)]).toEqual([2, [-1, -1]]);
 });
 
 test('[HPB-325] Feykah always takes Programs', () => {
   const s = answers(arrived('feykah', 'b', 3), ann, { act: 'deliver', piece: ann }, put('alpha', true));
-  expect([offers(s, ann), refusal(s, ann, 'boost').rule]).toEqual([['programs'], 'HPB-323']);
+  expect([now(s), s.boosts[ann], s.programs[ann]!.length]).toEqual(['action ann', 0b10000, 1]); // the Boost by its task
 });
 
 test('[HPB-326] Kuro draws no Program; with both Scanners he may unlock a Boost', () => {
@@ -111,8 +110,7 @@ test('[HPB-326] Kuro draws no Program; with both Scanners he may unlock a Boost'
     s.scanners[4] = scanners;
     return answers(s, ann, { act: 'deliver', piece: 4 }, put('alpha'));
   };
-  expect(offers(kuro(1), ann)).toEqual(['programs']);
-  expect(answer(kuro(1), ann, 'programs').programs[ann]).toEqual([]);
+  expect([now(kuro(1)), kuro(1).programs[ann]]).toEqual(['action ann', []]);
   expect(offers(kuro(3), ann)).toEqual(['programs', 'boost']);
   const boosted = answers(kuro(3), ann, 'boost', 0);
   expect([boosted.boosts[ann], boosted.programs[ann]]).toEqual([1, []]);

@@ -16,6 +16,7 @@ import {
   hold,
   now,
   offers,
+  own,
   passing,
   put,
   refusal,
@@ -274,6 +275,15 @@ test('[HPB-118] whoever falls in the own Action Phase does nothing more in it; K
   expect([isOffered(dee, ann, 'escape'), isOffered(dee, ann, 'interrogation')]).toEqual([false, false]);
   expect(actsNamed(dee, ann, 'move').every(({ piece }) => piece === 4)).toBe(true);
   expect(isOffered(dee, ann, 'move')).toBe(true);
+});
+
+test('[HPB-118] [HPB-568] the fallen play cards for any time, none for the own turn', () => {
+  const s = fallen(['havoc'], ['2', '3', '3', '3']);
+  own(s, ann, 'P01', 'P15');
+  hold(s, ann, 'S-NOV-2');
+  expect(offers(s, ann)).toEqual([{ act: 'program', card: 'P15' }, { act: 'end' }]);
+  s.health[ann] = 1; // healed meanwhile: the turn is over all the same
+  expect(isOffered(s, ann, 'star')).toBe(false);
 });
 
 test('[HPB-119] whoever is detained in the own Action Phase may use what is left for the Cube; Kuro acts as usual', () => {

@@ -133,7 +133,7 @@ export type TurnView = {
   entered: number[];
   /** by seat: Areas in which a box was taken */
   boxesTaken: AreaId[][];
-  /** bits: KURO_MOVED to KURO_ENDED in state.ts */
+  /** bits: KURO_MOVED to KURO_BEGAN in state.ts */
   kuro: number;
   /** what is prepared for the next attack, by MOD_VALUE to MOD_ALL in state.ts */
   mods: number[];

@@ -258,6 +258,16 @@ describe('[P20] Booster Daemon, in W4', () => {
     expect(s.stack.at(-1)!.stage === 'window' && cardsOn(offers(s, bea)).includes('P20')).toBe(false);
   });
 
+  test('nor can it be laid open there', () => {
+    const after = (id: string, card: 'grey' | 'B3'): string[] => {
+      let s = passing(readEvent(hold(own(city(), bea, 'P20'), ann, card), id));
+      turnUpNext(s, 'grey', 'grey');
+      s = answer(s, ann, { act: 'card', card, sign: 0 });
+      return s.stack.at(-1)!.stage === 'window' ? cardsOn(offers(s, bea)) : [];
+    };
+    expect([after('E-I-01', 'B3'), after('E-I-09', 'grey')]).toEqual([['P20'], []]);
+  });
+
   test('[HPB-702] but in an escape', () => {
     const s = lay(
       city((one) => Object.assign(one, { detained: 1 << ann })),

@@ -48,11 +48,15 @@ const STOPPERS = ['program P34', 'charge P34', 'program P35', 'star S-DRY-2'];
 export function claimsDue(s: State, seat: number, window: WindowId): string[] {
   const own = seat === s.active;
   const due: string[] = [];
-  const isTime = (timing: 'own' | 'any', windows: readonly WindowId[], ownPhase = false): boolean =>
-    timing === 'own' ? own && ['W1', 'W6', 'W7'].includes(window) : windows.includes(window) && (!ownPhase || own);
+  const isUp = s.health[seat] !== 0 && !(own && s.fallen === 1); // HPB-568
+  const isTime = (timing: 'own' | 'any', windows: readonly WindowId[], ownPhase = false, able = isUp): boolean =>
+    timing === 'own'
+      ? own && able && ['W1', 'W6', 'W7'].includes(window)
+      : windows.includes(window) && (!ownPhase || own);
   const isColour = s.stack.some((frame) => frame.stage === 'check' && EVENTS[frame.event]!.type === 'colour');
   for (const design of new Set(s.programs[seat])) {
     const { id, timing, windows, ownPhaseOnly, kind, effects } = PROGRAMS[design]!;
+    if (id === 'P20' && isColour) continue;
     if (isTime(timing, windows, ownPhaseOnly) && (kind === 'charged' || fits(s, seat, seat, effects)))
       due.push(`program ${id}`);
   }
@@ -71,7 +75,8 @@ export function claimsDue(s: State, seat: number, window: WindowId): string[] {
   for (const piece of seat === deeCoy(s) ? [seat, s.seats] : [seat]) {
     if (s.phase === 0 || s.recon[piece] === NONE) continue; // HPB-341
     const card = RECON[s.recon[piece]!]!;
-    if (isTime(card.timing, card.windows) && fits(s, seat, piece, card.effects)) due.push(`useRecon ${piece}`);
+    if (isTime(card.timing, card.windows, false, isUp || piece === s.seats) && fits(s, seat, piece, card.effects))
+      due.push(`useRecon ${piece}`);
   }
   const enemies = [...s.enemyAt, ...s.red].some((kind) => kind !== NONE && kind !== DEUS);
   if (s.general === seat && enemies) due.push('sacrifice');
