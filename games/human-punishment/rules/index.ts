@@ -1,5 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { checkPrinted } from './content/printed.ts';
 import type { Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
@@ -88,5 +89,8 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   heard,
   advisor,
 });
+
+/** What `tablewright content check human-punishment` asks. */
+export const content = { checkPrinted };
 
 export default humanPunishment;

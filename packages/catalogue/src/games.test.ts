@@ -13,7 +13,7 @@ test('a game is whatever stands in games/<id>/rules', () => {
 test('only the game that is asked for is imported, with its content check', async () => {
   const { game, content, module } = await loadGame('lantern', repository);
   expect(game.name).toBe('Lantern');
-  expect(content?.check('water')).toEqual({
+  expect(content?.check?.('water')).toEqual({
     ok: false,
     problems: [{ check: 'V1', severity: 'error', says: 'A lantern burns oil.' }],
   });

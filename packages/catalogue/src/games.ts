@@ -22,9 +22,12 @@ export interface ContentProblem {
   readonly says: string;
 }
 
-/** A game that lets people bring their own content exports this as `content` beside its default export. */
+/** A game whose content can be checked exports this as `content` beside its default export. */
 export interface Content {
-  check(value: unknown): ContentReport;
+  /** what people bring of their own, such as a city */
+  check?(value: unknown): ContentReport;
+  /** the game's own cards, held against the text of its content ledger, docs/rules/<id>-content.md */
+  checkPrinted?(ledger: string): ContentReport;
 }
 
 export interface LoadedGame {

@@ -1,5 +1,6 @@
 export { BadInput } from './bad-input.ts';
 export {
+  type Content,
   type ContentProblem,
   type ContentReport,
   discoverGames,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
@@ -152,6 +152,31 @@ describe('content check', () => {
     expect(again).toBe(code);
     expect(out).toContain(verdict);
     for (const { says } of problems) expect(out).toContain(says);
+  });
+});
+
+describe('content check of a game', () => {
+  const beside = `export const content = { checkPrinted: (ledger) => ledger.includes('lamp')
+    ? { ok: true, problems: [] }
+    : { ok: false, problems: [{ check: 'missing', severity: 'error', at: 'lamp', says: 'No lamp.' }] } };`;
+
+  test.each([
+    ['| lamp |', 0, 'Good: nothing to say.'],
+    ['| oil |', 1, 'No lamp.'],
+  ])('%s in its ledger', async (ledger, code, says) => {
+    const repository = lanternRepository({ beside });
+    mkdirSync(join(repository, 'docs', 'rules'), { recursive: true });
+    writeFileSync(join(repository, 'docs', 'rules', 'lantern-content.md'), ledger);
+    const { code: came, out } = await shell(['content', 'check', 'lantern'], { repository });
+    expect([came, out.includes(says)]).toEqual([code, true]);
+  });
+
+  test('that has none', async () => {
+    const { code, err } = await shell(['content', 'check', 'lantern']);
+    expect([code, err]).toEqual([
+      2,
+      'tablewright: Lantern has no content ledger that its cards could be held against.\n',
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ export function parseJson(path: string): unknown {
   }
 }
 
-function readText(path: string): string {
+export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

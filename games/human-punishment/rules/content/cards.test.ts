@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ROUNDERS } from './all-rounders.ts';
 import { BOXES, type Box, MUTE_COLLAR, RIFLE, RIFLE_HQ, SUPPLY_STACK, TRAPS } from './boxes.ts';
 import { CHARACTERS } from './characters.ts';
-import { codeOf } from './testing/code.ts';
+import { codeOf } from './code.ts';
 import type { Effects } from './effects.ts';
 import { FACE_IDS, FACES, GREEN, GREY, INTERFERENCE, RED, STARS, worth } from './faces.ts';
 import { DECKS, GENERAL, GENERAL_SPECIALS, STAR_CARDS, starCard } from './influence.ts';

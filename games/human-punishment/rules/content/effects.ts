@@ -1,5 +1,5 @@
 // What a card does, as a tree of plain data (content ledger, section 0). Each kind of effect has one handler in
-// stages/effects.ts; `codeOf` (testing/code.ts) writes a tree in the ledger's own notation, so that the two cannot part.
+// stages/effects.ts; `codeOf` (code.ts) writes a tree in the ledger's own notation, so that the two cannot part.
 
 export const BARS = ['riot', 'morale', 'resource', 'security', 'threat', 'apex', 'deus', 'guard'] as const;
 export type Bar = (typeof BARS)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf } from './testing/code.ts';
+import { codeOf } from './code.ts';
 import { A_RISKY_CHANCE, EVENT_STACKS, type EventCard, EVENTS } from './events.ts';
 import { code, CONTENT, tableUnder } from './testing/ledger.ts';
 

@@ -31,7 +31,7 @@ function described({ game, content }: LoadedGame) {
     }),
   }));
   const { id, name, rulesVersion, seats } = game;
-  return { id, name, rulesVersion, seats, options, checksContent: content !== null };
+  return { id, name, rulesVersion, seats, options, checksContent: content?.check !== undefined };
 }
 
 function words({ game, content }: LoadedGame): string {
@@ -43,7 +43,7 @@ function words({ game, content }: LoadedGame): string {
   return [
     `${game.id}: ${game.name}, ${min === max ? min : `${min} to ${max}`} players, rules version ${game.rulesVersion}`,
     ...rows.map((row) => `  ${row}`),
-    ...(content === null ? [] : ["  brings its own 'content check'"]),
+    ...(content?.check === undefined ? [] : ["  brings its own 'content check'"]),
     '',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL_ROUNDERS } from '../../content/all-rounders.ts';
 import { BOXES, MUTE_COLLAR } from '../../content/boxes.ts';
-import { codeOf } from '../../content/testing/code.ts';
+import { codeOf } from '../../content/code.ts';
 import type { Does, Effects } from '../../content/effects.ts';
 import { EVENTS } from '../../content/events.ts';
 import { INTERROGATIONS } from '../../content/interrogation.ts';

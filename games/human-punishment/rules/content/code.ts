@@ -1,5 +1,5 @@
-import { AREA_IDS } from '../board.ts';
-import type { Effect, Effects, Target } from '../effects.ts';
+import { AREA_IDS } from './board.ts';
+import type { Effect, Effects, Target } from './effects.ts';
 
 // Writes what a card does in the notation of the content ledger (section 0), so that the two can be compared.
 
