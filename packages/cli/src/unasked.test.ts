@@ -54,4 +54,17 @@ describe('play', () => {
     }
     throw new Error('nobody was dealt a whistle');
   });
+
+  test('whoever is alone with nothing to use is not asked in a window; two at a screen are asked alike', async () => {
+    const asked = async (argv: readonly string[]): Promise<boolean> => {
+      const { out } = await talk(argv, hinted(), { repository: whistleRepository() });
+      return /blow a whistle\?\n +1 [^\n]*\n> /.test(out);
+    };
+    const pair = ['--game', 'whistle', '--seats', '6', '--seat', '2,3'];
+    const seeds = Array.from({ length: 12 }, (_, at) => ['--seed', String(at + 1)]);
+    for (const seed of seeds) expect(await asked([...seated, ...seed])).toBe(false);
+    let isAsked = false;
+    for (const seed of seeds) isAsked ||= await asked([...pair, ...seed]);
+    expect(isAsked).toBe(true);
+  });
 });

@@ -8,12 +8,14 @@ import {
   allRounderWords,
   areaWords,
   BAR_WORDS,
+  barValue,
   boxWords,
   cardsWords,
   cardWords,
   characterWords,
   DIE_WORDS,
   enemyWords,
+  eventText,
   eventWords,
   factionWords,
   interrogationWords,
@@ -43,8 +45,8 @@ function who(seat: number, names: Names): string {
 }
 
 const SAYS: Saying = {
-  first: ({ seat }, names) => `${who(seat, names)} begins.`,
-  chose: ({ by, character }, names) => `${who(by, names)} plays ${characterWords(character)}.`,
+  first: ({ seat }, names) => `The starting player: ${who(seat, names)}.`,
+  chose: ({ by, character }, names) => `${who(by, names)} chose ${characterWords(character)}.`,
   starts: ({ piece, area }, names) => `${pieceWords(piece, names)} started in ${areaWords(area)}.`,
   sawLoyalties: ({ factions }) => `Two loyalty cards to choose from: ${listed(factions.map(factionWords))}.`,
   dealtLoyalty: ({ faction }) => `Your loyalty card: ${factionWords(faction)}.`,
@@ -68,13 +70,13 @@ const SAYS: Saying = {
   rerolled: ({ by, die, from, to }, names) =>
     `${who(by, names)} had the ${DIE_WORDS[die] ?? die} die rolled again: ${from} became ${to}.`,
   bar: ({ bar, from, to }) =>
-    `${capital(BAR_WORDS[bar])} ${to > from ? 'rose' : 'fell'} from ${signed(from)} to ${signed(to)}.`,
+    `${capital(BAR_WORDS[bar])} ${to > from ? 'rose' : 'fell'} from ${barValue(bar, from)} to ${barValue(bar, to)}.`,
   inVain: ({ by }, names) => `${who(by, names)} achieved nothing.`,
   riotMarkers: () => 'The EX Riot Bar markers were placed: +5 and −5 are red from now on.',
   lasting: ({ what, by }, names) =>
     what === 'programCost'
       ? 'Every Program on the Dark Net costs 1 more from now on.'
-      : `${who(by, names)} wears the Mute Collar until the next Event is over.`,
+      : `${who(by, names)} put on the Mute Collar, until the next Event is over.`,
 
   draws: ({ by, own, general }, names) =>
     `${who(by, names)} drew ${listed([...(own > 0 ? [count(own, 'own card')] : []), ...(general > 0 ? [count(general, 'general card')] : [])])}.`,
@@ -118,7 +120,7 @@ const SAYS: Saying = {
 
   tookChip: ({ piece, sector }, names) => `${pieceWords(piece, names)} took a Data Chip from Sector ${roman(sector)}.`,
   sharesChips: ({ piece, partner }, names) =>
-    `${pieceWords(piece, names)} and ${pieceWords(partner, names)} shared three Data Chips of Sector II.`,
+    `${pieceWords(piece, names)} shared three Data Chips of Sector II with ${pieceWords(partner, names)}.`,
   junked: ({ by, spot, from }, names) => junked(by, spot, from, names),
   junkRemoved: ({ by, spot }, names) => `${who(by, names)} removed the chip on Junkyard spot ${spot} from the game.`,
   junkTaken: ({ by, spot }, names) => `${who(by, names)} took the chip on Junkyard spot ${spot}.`,
@@ -200,7 +202,7 @@ const SAYS: Saying = {
   kuroBack: ({ area }) => `Kuro is back, in ${areaWords(area)}.`,
   kuroGone: () => 'Kuro was destroyed.',
 
-  event: ({ event: id }) => `The Event: ${eventWords(id)}.`,
+  event: ({ event: id }) => `The Event: ${eventWords(id)}.${eventText(id)}`,
   contributed: ({ by, count: n }, names) => `${who(by, names)} put in ${count(n, 'card')}.`,
   declared: ({ by, much }, names) =>
     `${who(by, names)} offered ${much === 'lot' ? 'a lot' : much === 'little' ? 'a little' : 'nothing'}.`,
@@ -303,5 +305,5 @@ function lookedAt(at: string, n: number, names: Names): string {
 function whereWords(where: string, names: Names): string {
   if (where === 'board') return 'on your board';
   if (where === 'passed') return 'passed on to you';
-  return lookedAt(where, 0, names).replace(/^0 Data Chips of /, '');
+  return lookedAt(where, 1, names).replace(/^1 Data Chip of /, '');
 }

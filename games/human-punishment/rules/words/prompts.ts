@@ -196,7 +196,7 @@ function draw(view: View): string {
 
 function action(view: View): string {
   const { ap, move } = view.turn;
-  return `What do you do? ${count(ap, 'Action Point')} and ${move} movement are left.`;
+  return `What do you do? Left: ${count(ap, 'Action Point')}, ${move === 0 ? 'no' : move} movement.`;
 }
 
 function cards(view: View): string {

@@ -80,6 +80,29 @@ export function eventWords(id: string): string {
   return EVENTS.find((one) => one.id === id)?.name ?? 'an Event';
 }
 
+/** What an Event says, with a space before it. */
+export function eventText(id: string): string {
+  const event = EVENTS.find((one) => one.id === id);
+  switch (event?.type) {
+    case 'check': {
+      const { success, failure, noShow } = event.says;
+      const total = event.target > 0 ? `+${event.target} or more` : `−${-event.target} or less`;
+      return ` With a total of ${total}: ${success} Otherwise: ${failure}${noShow === null ? '' : ` Who puts in no card: ${noShow}`}`;
+    }
+    case 'colour': {
+      const { none, one, more } = event.says;
+      return ` By the number of ${event.wanted.join(' and ')} cards. None: ${none} One: ${one} More: ${more}`;
+    }
+    case 'decision':
+      return ` The ${event.who === 'leader' ? 'Leader' : 'General'} decides. A: ${event.says.a} B: ${event.says.b}`;
+    case 'raid':
+    case 'ex':
+      return ` ${event.says.effects}`;
+    default:
+      return '';
+  }
+}
+
 export function woundWords(id: string): string {
   return WOUNDS.find((one) => one.id === id)?.name ?? 'a Wound';
 }
@@ -150,6 +173,11 @@ export const BAR_WORDS = {
 /** '+2', '−3', '0' */
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
+}
+
+/** Riot and Morale are on two sides of 0; what is never below it has no sign. */
+export function barValue(bar: keyof typeof BAR_WORDS, n: number): string {
+  return bar === 'riot' || bar === 'morale' ? signed(n) : String(n);
 }
 
 export const DIE_WORDS: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import {
   objectiveWords,
   pieceWords,
   placeWords,
-  signed,
+  barValue,
   woundWords,
 } from './say.ts';
 
@@ -22,10 +22,10 @@ const PHASES = ['before the Human Phase', 'after the Human Phase', 'after the Ma
 
 export function table(view: View, names: readonly string[]): string {
   const bars = (Object.keys(view.bars) as (keyof View['bars'])[])
-    .map((bar) => `${BAR_WORDS[bar]} ${signed(view.bars[bar])}`)
+    .map((bar) => `${BAR_WORDS[bar]} ${barValue(bar, view.bars[bar])}`)
     .join(', ');
   return [
-    `turn ${view.turns}, ${names[view.active] ?? ''} is active, ${PHASES[view.phase] ?? ''}; Leader ${nameOf(view.leader, names)}, General ${nameOf(view.general, names)}`,
+    `turn ${view.turns}, Active Player ${names[view.active] ?? ''}, ${PHASES[view.phase] ?? ''}; Leader ${nameOf(view.leader, names)}, General ${nameOf(view.general, names)}`,
     bars,
     `Sectors ${view.sectors.map(({ value, count: left }) => `${value} (${left})`).join(', ')}; Network ${network(view)}; Junkyard ${view.junkyard.filter((spot) => spot !== null).length}`,
     ...AREA_IDS.map((area) => `  ${areaWords(area).padEnd(20)} ${inArea(view, area, names)}`),

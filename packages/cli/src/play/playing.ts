@@ -1,4 +1,4 @@
-import { canonicalJson, includes, type Json, list, type Seat } from '@tablewright/kernel';
+import { canonicalJson, countOptions, includes, type Json, list, type Seat } from '@tablewright/kernel';
 import { ask } from './asking.ts';
 import { Leave } from './leave.ts';
 import type { Sitting } from './sitting.ts';
@@ -18,7 +18,8 @@ export async function playOut(sitting: Sitting): Promise<void> {
     if (await offerToSpeak(sitting)) continue;
     // Bots first: then a sealed question is opened as soon as the last person has answered it.
     const bot = waiting.find((seat) => !table.isPerson(seat));
-    if (bot === undefined) await askSomebody(sitting, waiting);
+    if (bot === undefined && hasNothingToUse(sitting)) await teller.tell(table.answer(waiting[0]!, passIn(sitting)));
+    else if (bot === undefined) await askSomebody(sitting, waiting);
     else await teller.tell(table.answer(bot, table.advice(bot)));
   }
 }
@@ -38,6 +39,20 @@ async function offerToSpeak(sitting: Sitting): Promise<boolean> {
   const spoke = await ask(sitting, seat);
   sitting.declined = spoke ? null : offered;
   return spoke;
+}
+
+/**
+ * Alone at the screen, in a window, with nothing but to pass: there is nobody who could learn anything from not being asked.
+ * Where several share a screen all of them are asked alike.
+ */
+function hasNothingToUse({ table: { game, state, seating } }: Sitting): boolean {
+  const [seat] = seating.people;
+  if (seating.people.length !== 1 || seat === undefined || !game.isWindow(state)) return false;
+  return countOptions(game.offer(state, seat)) === 1;
+}
+
+function passIn({ table: { game, state, seating } }: Sitting): Json {
+  return game.asksSeen(state, seating.people[0]!).mine!.window!.pass;
 }
 
 /** Whoever looks at the screen already is asked first: fewer hand-overs. */
