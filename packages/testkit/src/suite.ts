@@ -13,8 +13,8 @@ export * from './worlds.ts';
 
 export interface SuiteSettings<S> {
   readonly seats: readonly number[];
-  /** the choices of a host, one table for each; only the presets unless given */
-  readonly options?: readonly Record<string, Json>[];
+  /** the choices of a host, one table for each, for all numbers of seats alike or by it; only the presets unless given */
+  readonly options?: readonly Record<string, Json>[] | ((seats: number) => readonly Record<string, Json>[]);
   /** how many random games for each number of seats and each set of options */
   readonly games: number;
   /** in place of the game's own */
@@ -38,7 +38,8 @@ export function describeGame<S extends Base>(tried: Game<S>, plan: SuiteSettings
   const reached = new Reached();
 
   for (const seats of plan.seats) {
-    for (const options of plan.options ?? [{}]) {
+    const choices = typeof plan.options === 'function' ? plan.options(seats) : (plan.options ?? [{}]);
+    for (const options of choices) {
       const chosen = Object.keys(options).length === 0 ? '' : ` with ${short(options)}`;
       describe(`${game.name}, ${seats} seats${chosen}`, () => {
         test(`${games} random games keep every promise`, { timeout: PATIENCE }, () => {
