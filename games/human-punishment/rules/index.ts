@@ -1,13 +1,14 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { checkPrinted } from './content/printed.ts';
+import { copy } from './copy.ts';
 import type { Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
-import { copy, type State } from './state.ts';
+import type { State } from './state.ts';
 import { uses } from './uses.ts';
 import { openView, type View, view, views } from './view.ts';
 import { heard } from './words/heard.ts';

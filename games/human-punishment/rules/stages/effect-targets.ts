@@ -118,3 +118,12 @@ const RECON_SCRIPTS: ReadonlySet<number> = new Set(RECON.map(({ effects }) => sc
 export function seatsInOrder(s: State): Seat[] {
   return Array.from({ length: s.seats }, (_, step) => (s.active + step) % s.seats);
 }
+
+export const FILTERS = ['nonElite', 'inRange', 'nearKuro', 'any'] as const;
+
+/** Answered to "which Program": no more. */
+export const DONE = -2;
+
+export function askDiscard(k: K, seat: Seat, count: number): void {
+  k.push({ stage: 'cards', by: seat, why: 0, min: count, max: count, chosen: [], answer: NONE });
+}

@@ -6,7 +6,7 @@ import { isKuro } from '../pieces.ts';
 import { type Frame, NONE, type State } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { W5 } from '../windows.ts';
-import { askDiscard } from './effects.ts';
+import { askDiscard } from './effect-targets.ts';
 import { openWindow } from './windows.ts';
 
 // Losing Health, getting Wounds, being treated (HPB-490, HPB-491, HPB-565 to HPB-577).

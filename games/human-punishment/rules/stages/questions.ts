@@ -21,7 +21,7 @@ import {
 } from '../programs.ts';
 import { NONE, type State } from '../state.ts';
 import { unlock } from '../tasks.ts';
-import { DONE, FILTERS } from './effects.ts';
+import { DONE, FILTERS } from './effect-targets.ts';
 import { type SlotId, slotId, slotNamed } from './effect-chips.ts';
 import { whyNotCard } from './why-cards.ts';
 

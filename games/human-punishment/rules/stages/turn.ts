@@ -14,7 +14,7 @@ import {
   programsOf,
 } from '../pieces.ts';
 import { AREAS_ENDED, KURO_AWAY, KURO_HERE, MODS, NONE, type State, TALLIES } from '../state.ts';
-import { askDiscard } from './effects.ts';
+import { askDiscard } from './effect-targets.ts';
 
 // A turn (HPB-100 to HPB-111): start, draw, movement and actions, discard, activation, Event, pass.
 

@@ -2,7 +2,8 @@ import type { Effects } from '../../content/effects.ts';
 import type { Told } from '../../events.ts';
 import { RED_1 } from '../../pieces.ts';
 import { scriptOf } from '../../scripts.ts';
-import { copy, DEUS, type Frame, NONE, type State } from '../../state.ts';
+import { copy } from '../../copy.ts';
+import { DEUS, type Frame, NONE, type State } from '../../state.ts';
 import { answer, game, passing, told } from './tables.ts';
 
 // Moments inside a turn: a frame is laid on the stack, and what follows from it is looked at.
