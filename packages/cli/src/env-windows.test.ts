@@ -49,7 +49,8 @@ test('what is said in the wrong place gets one sentence, and the game goes on to
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const lines = out.split('\n').flatMap((each) => (each === '' ? [] : [JSON.parse(each) as Line]));
   const complaints = lines.flatMap(({ type, why }) => (type === 'error' ? [why] : []));
-  expect(complaints.toSorted()).toEqual(wrong.map(([, , says]) => says).toSorted());
+  expect(new Set(complaints)).toEqual(new Set(wrong.map(([, , says]) => says)));
+  expect(complaints).toHaveLength(wrong.length);
   expect(lines.filter(({ type }) => type === 'answered')).toHaveLength(said.length);
   expect(lines.findLast(({ type }) => type === 'over')).toMatchObject({ outcome: record.outcome });
 });

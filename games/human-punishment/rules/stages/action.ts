@@ -52,6 +52,8 @@ import {
 } from '../state.ts';
 import { offerClaims, W1 } from '../windows.ts';
 import * as act from './actions.ts';
+import * as paying from './paying.ts';
+import * as powers from './powers.ts';
 import { takeBox } from './entering.ts';
 import { whyNotAct } from './why.ts';
 import { playClaim } from './windows.ts';
@@ -87,13 +89,13 @@ export const action = stage.acts('action', {
     morale: (s, _f, { by, value }, k) => act.morale(s, k, by, value.piece),
     resource: (s, _f, { by, value }, k) => act.resource(s, k, by, value.piece),
     chance: (s, _f, { by, value }, k) => act.chance(s, k, by, value.piece),
-    buy: (s, _f, { by, value }, k) => act.buy(s, k, by, value.card),
-    buyUnseen: (s, _f, { by }, k) => act.buyUnseen(s, k, by),
+    buy: (s, _f, { by, value }, k) => paying.buy(s, k, by, value.card),
+    buyUnseen: (s, _f, { by }, k) => paying.buyUnseen(s, k, by),
     nexus: (s, _f, { by, value }, k) => act.nexus(s, k, by, value.piece),
     censure: (s, _f, { by, value }, k) => act.censure(s, k, by, value.seat),
     newLeader: (s, _f, { value }, k) => act.callVote(s, k, value.piece),
-    weapon: (s, _f, { by, value }, k) => act.buyWeapon(s, k, by, value.box),
-    recon: (s, _f, { by, value }, k) => act.takeRecon(s, k, by, value.piece),
+    weapon: (s, _f, { by, value }, k) => paying.buyWeapon(s, k, by, value.box),
+    recon: (s, _f, { by, value }, k) => paying.takeRecon(s, k, by, value.piece),
     deliver: (s, _f, { by, value }, k) => act.deliver(s, k, by, value.piece),
     escape: (s, _f, { by, value }, k) => act.escape(s, k, by, value.sign),
     interrogation: (s, _f, { by }, k) => act.interrogation(s, k, by),
@@ -105,18 +107,18 @@ export const action = stage.acts('action', {
     treatWithCards: (s, _f, { by }, k) => act.useColour(s, k, by, by, act.TREAT),
     heal: (s, _f, { by, value }, k) => act.healOne(s, k, by, value.piece),
     care: (s, _f, { by, value }, k) => act.careFor(s, k, by, value.piece),
-    allRounder: (s, _f, { by, value }, k) => act.allRounder(s, k, by, value.card),
-    takeBack: (s, _f, { by }, k) => act.takeBack(s, k, by),
-    bleed: (s, _f, { by }, k) => act.bleed(s, k, by),
-    arm: (s, _f, { by, value }, k) => act.arm(s, k, by, value.box),
+    allRounder: (s, _f, { by, value }, k) => powers.allRounder(s, k, by, value.card),
+    takeBack: (s, _f, { by }, k) => powers.takeBack(s, k, by),
+    bleed: (s, _f, { by }, k) => powers.bleed(s, k, by),
+    arm: (s, _f, { by, value }, k) => paying.arm(s, k, by, value.box),
     box(s, _f, { value }, k) {
       act.takePart(s, value.piece);
-      takeBox(s, k, value.piece, act.boxesFor(s, value.piece)[value.box - 1]!);
+      takeBox(s, k, value.piece, powers.boxesFor(s, value.piece)[value.box - 1]!);
     },
-    item: (s, _f, { by }, k) => act.useOwnItem(s, k, by),
-    panelMove: (s, _f, { by }, k) => act.panelMove(s, k, by),
-    panelAttack: (s, _f, { by, value }, k) => act.panelAttack(s, k, by, value.at),
-    transfer: (s, _f, { by }, k) => act.transfer(s, k, by),
+    item: (s, _f, { by }, k) => powers.useOwnItem(s, k, by),
+    panelMove: (s, _f, { by }, k) => powers.panelMove(s, k, by),
+    panelAttack: (s, _f, { by, value }, k) => powers.panelAttack(s, k, by, value.at),
+    transfer: (s, _f, { by }, k) => powers.transfer(s, k, by),
   },
   // what one's own chips and cards are is not shown by naming them
   shows: (value) =>
@@ -194,7 +196,7 @@ function offerFree(s: State, seat: Seat, acts: ActionAct[]): void {
   }
   if (s.item[seat] !== NONE && !isWeapon(s.item[seat]!) && canHappen(s, BOXES[s.item[seat]!]!.effects, seat))
     acts.push({ act: 'item' });
-  for (let box = act.boxesFor(s, seat).length; box > 0; box -= 1) acts.push({ act: 'box', piece: seat, box });
+  for (let box = powers.boxesFor(s, seat).length; box > 0; box -= 1) acts.push({ act: 'box', piece: seat, box });
   if (area === MED && s.hands[seat]!.some((face) => face === GREY || face === GREEN))
     acts.push({ act: 'treatWithCards' });
 }
@@ -234,7 +236,7 @@ function offerArea(s: State, piece: Piece, seat: Seat, points: number, acts: Act
       if (!kuro) offerHq(s, seat, points, acts);
       return;
     case MONOLITH:
-      if (can && (s.reconHad & (1 << piece)) === 0 && s.reconDeck.length > 0 && act.canPay(s, seat, act.RECON_PRICE))
+      if (can && (s.reconHad & (1 << piece)) === 0 && s.reconDeck.length > 0 && paying.canPay(s, seat, act.RECON_PRICE))
         acts.push({ act: 'recon', piece });
       return;
     case NETWORK:
@@ -266,20 +268,20 @@ function offerSectors(s: State, piece: Piece, acts: ActionAct[]): void {
 function offerDarkNet(s: State, seat: Seat, acts: ActionAct[]): void {
   const seen = new Set<number>();
   for (const design of s.display) {
-    if (seen.has(design) || !act.canPay(s, seat, act.priceOf(s, design))) continue;
+    if (seen.has(design) || !paying.canPay(s, seat, paying.priceOf(s, design))) continue;
     seen.add(design);
     acts.push({ act: 'buy', card: programIds([design])[0]! });
   }
-  if (s.programDeck.length > 0 && act.canPay(s, seat, 3 + s.programCost)) acts.push({ act: 'buyUnseen' });
+  if (s.programDeck.length > 0 && paying.canPay(s, seat, 3 + s.programCost)) acts.push({ act: 'buyUnseen' });
 }
 
 function offerHq(s: State, seat: Seat, points: number, acts: ActionAct[]): void {
   if (points >= 2)
     for (let other = 0; other < s.seats; other += 1)
       if (!isDetained(s, other)) acts.push({ act: 'censure', seat: other });
-  if (s.hq[PISTOL]! > 0 && s.character[seat] !== HAVOC && act.canPay(s, seat, BOXES[PISTOL]!.price!))
+  if (s.hq[PISTOL]! > 0 && s.character[seat] !== HAVOC && paying.canPay(s, seat, BOXES[PISTOL]!.price!))
     acts.push({ act: 'weapon', box: 'pistol' });
-  if (s.hq[RIFLE_HQ]! > 0 && act.canPay(s, seat, BOXES[RIFLE_HQ]!.price!))
+  if (s.hq[RIFLE_HQ]! > 0 && paying.canPay(s, seat, BOXES[RIFLE_HQ]!.price!))
     acts.push({ act: 'weapon', box: 'rifle-hq' });
 }
 

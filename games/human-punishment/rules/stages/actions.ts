@@ -1,28 +1,16 @@
 import { type Seat, size } from '@tablewright/kernel';
 import { adjust } from '../bars.ts';
-import { boxesIn, dropItem, PISTOL, RIFLE_HQ, useItem } from '../boxes.ts';
 import { equip, showChips, toJunkyard, unequip } from '../chips.ts';
-import { ALL_ROUNDERS } from '../content/all-rounders.ts';
-import { AREA_IDS, BLUE_AREAS, HQ } from '../content/board.ts';
-import { BOXES } from '../content/boxes.ts';
-import { HAVOC, NOVA } from '../content/characters.ts';
-import { ENEMIES } from '../content/enemies.ts';
-import { isBlue, isRed, worth } from '../content/faces.ts';
+import { AREA_IDS } from '../content/board.ts';
+import { KURO_MARKERS, NOVA } from '../content/characters.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
-import { PROGRAMS } from '../content/programs.ts';
 import { endsWithoutChips } from '../ends.ts';
-import { kill } from '../enemies.ts';
 import type { K } from '../events.ts';
-import { discard, draw, faceIds, turnUp, turnUpRed } from '../influence.ts';
-import { KURO_MARKERS } from '../content/characters.ts';
+import { draw } from '../influence.ts';
 import { cost, enter } from '../movement.ts';
-import { show } from '../notes.ts';
-import { apexMeets } from '../paths.ts';
-import { boosted, enemyAt, hasSolo, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
+import { boosted, hasSolo, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
 import { free, newLeader } from '../prison.ts';
-import { programNamed } from '../programs.ts';
 import {
-  BLED,
   CITY_1,
   CITY_2,
   CITY_3,
@@ -39,11 +27,9 @@ import {
   type Piece,
   type State,
   TALLIES,
-  USED_PANEL,
   USED_SOLO,
 } from '../state.ts';
-import { credit, creditStates } from '../tasks.ts';
-import { begin } from './effects.ts';
+import { credit } from '../tasks.ts';
 
 // What each action does at once; what it asks on the way are stages of their own (purchases.ts, chips.ts, city.ts, …).
 
@@ -80,7 +66,7 @@ export function takePart(s: State, piece: Piece): void {
 }
 
 /** Action Points; Kuro pays with his one action and the marker of his Area (HPB-401, HPB-882). */
-function spend(s: State, k: K, piece: Piece, seat: Seat, points = 1): void {
+export function spend(s: State, k: K, piece: Piece, seat: Seat, points = 1): void {
   takePart(s, piece);
   if (!isKuro(s, piece)) {
     let rest = points;
@@ -213,66 +199,6 @@ export function nexus(s: State, k: K, by: Seat, piece: Piece): void {
   k.push({ stage: 'blueCards', by, piece, what: PINK_NEXUS, chosen: [] });
 }
 
-// --------------------------------------------------------------------------------------------------------------- purchases
-
-/** HPB-306 Red cards only or blue cards only. */
-export function canPay(s: State, seat: Seat, price: number): boolean {
-  return holdsOf(s, seat, isBlue) >= price || holdsOf(s, seat, isRed) >= price;
-}
-
-export function holdsOf(s: State, seat: Seat, fits: (face: number) => boolean): number {
-  let sum = 0;
-  for (const face of s.hands[seat]!) if (fits(face)) sum += worth(face);
-  return sum;
-}
-
-export function priceOf(s: State, design: number): number {
-  return PROGRAMS[design]!.cost + s.programCost;
-}
-
-function pay(k: K, by: Seat, piece: Piece, price: number, what: number, detail: number): void {
-  k.push({ stage: 'pay', by, piece, price, what, detail, chosen: [] });
-}
-
-export function buy(s: State, k: K, by: Seat, card: string): void {
-  spend(s, k, by, by);
-  s.place[by] = 1;
-  const design = programNamed(card);
-  pay(k, by, by, priceOf(s, design), FOR_PROGRAM, design);
-}
-
-export function buyUnseen(s: State, k: K, by: Seat): void {
-  spend(s, k, by, by);
-  s.place[by] = 1;
-  pay(k, by, by, 3 + s.programCost, FOR_UNSEEN, 0);
-}
-
-export function buyWeapon(s: State, k: K, by: Seat, box: 'pistol' | 'rifle-hq'): void {
-  spend(s, k, by, by);
-  const item = box === 'pistol' ? PISTOL : RIFLE_HQ;
-  pay(k, by, by, BOXES[item]!.price!, FOR_WEAPON, item);
-}
-
-export function takeRecon(s: State, k: K, by: Seat, piece: Piece): void {
-  spend(s, k, piece, by);
-  pay(k, by, piece, RECON_PRICE, FOR_RECON, 0);
-}
-
-/** A weapon from HQ; an item held is put down first (HPB-450). */
-export function takeWeapon(s: State, k: K, by: Seat, item: number): void {
-  dropItem(s, k, by);
-  s.hq[item]! -= 1;
-  s.item[by] = item;
-  k.tell({ type: 'tookItem', by, item: BOXES[item]!.id });
-  credit(s, k, by, 'weapons2');
-}
-
-/** HPB-868 Nova, without paying. */
-export function arm(s: State, k: K, by: Seat, box: 'pistol' | 'rifle-hq'): void {
-  s.bar[by] = 0;
-  takeWeapon(s, k, by, box === 'pistol' ? PISTOL : RIFLE_HQ);
-}
-
 // ---------------------------------------------------------------------------------------------------------------------- HQ
 
 export function censure(s: State, k: K, by: Seat, accused: Seat): void {
@@ -359,90 +285,4 @@ export function healOne(s: State, k: K, by: Seat, patient: Piece): void {
 export function careFor(s: State, k: K, by: Seat, patient: Piece): void {
   spend(s, k, by, by);
   k.push({ stage: 'treat', by, piece: by, patient, wounds: 1, full: 0, health: 0, med: 0, step: 0, answer: NONE });
-}
-
-// ------------------------------------------------------------------------------------------------------------ own powers
-
-export function allRounder(s: State, k: K, by: Seat, card: string): void {
-  const at = ALL_ROUNDERS.findIndex(({ id }) => id === card);
-  s.allRounders |= 1 << at;
-  s.allRoundersNow += 1;
-  k.tell({ type: 'allRounder', by, card });
-  begin(k, ALL_ROUNDERS[at]!.effects, by, by);
-  creditStates(s, k, by);
-}
-
-/** HPB-863 */
-export function takeBack(s: State, k: K, by: Seat): void {
-  s.allRounders = 0;
-  s.tookBack = 1;
-  k.tell({ type: 'tookBack', by });
-}
-
-/** HPB-865 */
-export function bleed(s: State, k: K, by: Seat): void {
-  s.used |= BLED;
-  k.tell({ type: 'bled', by });
-  k.push({ stage: 'hurt', piece: by, damage: 0, min1: 0, wounds: 1, price: 1, step: 0, cancelled: 0 });
-}
-
-/** Companion and Laser (HPB-334). */
-export function useOwnItem(s: State, k: K, by: Seat): void {
-  takePart(s, by);
-  const item = useItem(s, k, by);
-  k.tell({ type: 'usedItem', by, item: BOXES[item]!.id });
-  begin(k, BOXES[item]!.effects, by, by);
-}
-
-/** HPB-331, HPB-333, HPB-869 The boxes that a character may take where it stands. */
-export function boxesFor(s: State, piece: Piece): number[] {
-  const area = s.at[piece]!;
-  if (isKuro(s, piece) || area === NONE || (s.boxesTaken[piece]! & (1 << area)) !== 0) return [];
-  const boxes = boxesIn(s, area);
-  return s.character[piece] === HAVOC && area === HQ
-    ? boxes.filter((at) => s.lying[at + 2] === 0 || s.lying[at + 1] !== PISTOL)
-    : boxes;
-}
-
-// ---------------------------------------------------------------------------------------------------------- Control Panel
-
-export function panelMove(s: State, k: K, by: Seat): void {
-  s.used |= USED_PANEL;
-  s.apexAt += 1;
-  k.tell({ type: 'apexMoved', by, area: AREA_IDS[BLUE_AREAS[s.apexAt]!]! });
-  apexMeets(s, k);
-}
-
-/** HPB-812 Until two are red; the Enemy turns up one; below 0: two damage, and no reward. */
-export function panelAttack(s: State, k: K, by: Seat, at: string): void {
-  s.used |= USED_PANEL;
-  const place = placeNamed(at);
-  const kind = enemyAt(s, place);
-  const { faces, sum } = turnUpRed(s, k, 2);
-  const defence = turnUp(s, k, true);
-  if (defence !== NONE) show(s, [defence]);
-  const shield =
-    ENEMIES[kind]!.shield +
-    (defence === NONE ? 0 : isBlue(defence) ? worth(defence) : isRed(defence) ? -worth(defence) : 0);
-  const all = defence === NONE ? faces : [...faces, defence];
-  const isHit = shield - sum < 0;
-  k.tell({
-    type: 'apexAttacked',
-    by,
-    at,
-    cards: faceIds(faces),
-    defence: defence === NONE ? [] : faceIds([defence]),
-    hit: isHit,
-  });
-  discard(s, k, all);
-  if (!isHit) return;
-  if (s.enemyHealth[place]! <= 2) return kill(s, k, place);
-  s.enemyHealth[place]! -= 2;
-  k.tell({ type: 'enemyHurt', kind, at, by, damage: 2, left: s.enemyHealth[place]! });
-}
-
-/** HPB-950 Any number of own Programs under the board. */
-export function transfer(s: State, k: K, by: Seat): void {
-  spend(s, k, by, by);
-  k.push({ stage: 'transfer', by, count: 0 });
 }

@@ -18,7 +18,7 @@ import {
 } from '../pieces.ts';
 import { NONE, type Piece, type State } from '../state.ts';
 import { credit } from '../tasks.ts';
-import { boxesFor } from './actions.ts';
+import { boxesFor } from './powers.ts';
 import { begin } from './effects.ts';
 
 // A character has come from another Area (HPB-214): Scanner, Contagious Wounds, Thieves, Supply Box; in this order.

@@ -11,7 +11,8 @@ import { drawPrograms, gainProgram, programIds, programNamed, refillDisplay } fr
 import { lookAtPrograms } from '../program-deck.ts';
 import type { Frame, State } from '../state.ts';
 import { credit } from '../tasks.ts';
-import { FOR_PROGRAM, FOR_RECON, FOR_UNSEEN, FOR_WEAPON, holdsOf, takeWeapon } from './actions.ts';
+import { FOR_PROGRAM, FOR_RECON, FOR_UNSEEN, FOR_WEAPON } from './actions.ts';
+import { holdsOf, takeWeapon } from './paying.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, removeProgram, takeFromHand, takeOpen } from './questions.ts';
 import { whyNotCard } from './why-cards.ts';
 

@@ -27,7 +27,9 @@ import {
 } from '../pieces.ts';
 import { programNamed } from '../programs.ts';
 import { BLED, CITY_1, CITY_2, CITY_3, CITY_4, NONE, type Piece, SLOTS, type State, USED_PANEL } from '../state.ts';
-import { boxesFor, canPay, isSectorOpen, levelTwos, priceOf, RECON_PRICE } from './actions.ts';
+import { isSectorOpen, levelTwos, RECON_PRICE } from './actions.ts';
+import { canPay, priceOf } from './paying.ts';
+import { boxesFor } from './powers.ts';
 import type { Said } from './why-claims.ts';
 
 // What each act of an Action Phase wants for itself, when its player may act, stands there and has the points.

@@ -46,25 +46,23 @@ async function ofGame(id: string, { repository }: Io): Promise<ContentReport> {
 
 async function ofFile(path: string, game: string | null, io: Io): Promise<ContentReport> {
   const value = parseJson(path);
-  const check = await checking(game, io);
-  return check(value);
+  const content = await checking(game, io);
+  return content.check!(value);
 }
 
-type Check = NonNullable<Content['check']>;
-
-async function checking(id: string | null, { repository }: Io): Promise<Check> {
+async function checking(id: string | null, { repository }: Io): Promise<Content> {
   if (id !== null) {
     const { game, content } = await loadGame(id, repository);
     if (content?.check === undefined)
       throw new BadInput(`${game.name} takes no content of one's own, so there is nothing to check.`);
-    return content.check;
+    return content;
   }
   const loaded = await Promise.all(discoverGames(repository).map((each) => loadGame(each, repository)));
   const able = loaded.filter(({ content }) => content?.check !== undefined);
   const names = able.map(({ game }) => game.id).join(', ');
   if (able.length !== 1)
     throw new BadInput(`Say which game the content is for, with --game. Games that check content: ${names || 'none'}.`);
-  return able[0]!.content!.check!;
+  return able[0]!.content!;
 }
 
 function words(ok: boolean, problems: readonly ContentProblem[]): string {

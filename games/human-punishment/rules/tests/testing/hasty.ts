@@ -1,4 +1,4 @@
-import { choicesIn, type Json, type Rng, sampleOption, type Seat } from '@tablewright/kernel';
+import { choicesIn, type Rng, sampleOption, type Seat } from '@tablewright/kernel';
 import type { Player } from '@tablewright/testkit';
 import type { ActionAct } from '../../acts.ts';
 import { distance } from '../../advice/errands.ts';
@@ -42,8 +42,8 @@ export function hasty(me: Seat, rng: Rng, { to, also = [] }: Errand): Player<Vie
       if (question.optional === true) return null;
       if (question.window !== undefined) return question.window.pass;
       if (question.domain.kind === 'some') return sampleOption(question.domain, rng); // the Machine Phase
-      const choices = choicesIn(question.domain) as readonly Json[];
-      if (question.about === 'action') return act(view, choices as unknown as ActionAct[]) as unknown as Json;
+      const choices = choicesIn(question.domain);
+      if (question.about === 'action') return act(view, choices as never);
       const done = choices.find(
         (one) => typeof one === 'object' && one !== null && 'act' in one && one['act'] === 'done',
       );
