@@ -77,7 +77,7 @@ function nowWorth(view: View, effect: Effect, piece: number): number {
 // ------------------------------------------------------------------------------------------------------------------- people
 
 /** Those of others in the Area of a piece. */
-export function peopleHere(view: View, piece: number): number[] {
+function peopleHere(view: View, piece: number): number[] {
   const area = view.pieces[piece]!.area;
   return view.players.flatMap((_, seat) => (seat !== view.me && view.pieces[seat]!.area === area ? [seat] : []));
 }

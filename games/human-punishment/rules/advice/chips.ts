@@ -93,8 +93,7 @@ export function slotToExchange(view: View, slots: readonly string[]): string {
   return slots.find((id) => exchange !== null && [exchange.one, exchange.other].includes(slotAt(id))) ?? slots[0]!;
 }
 
-export const TAKE = 0;
-export const DESTROY = 1;
+const TAKE = 0;
 export const LOOK = 2;
 
 /** Which chip of the Junkyard, for what. */
@@ -132,7 +131,6 @@ const ENOUGH_ROUNDS = 12;
 export function holdsBack(view: View): boolean {
   if (view.me === 'spectator' || missingChips(view) > 1 || view.turns > ENOUGH_ROUNDS * view.seats) return false;
   const faction = factionOf(view);
-  if (faction === 'legion') return true;
-  if (faction === 'fallen') return purpleInJunk(view) < 2;
+  if (faction === 'legion' || (faction === 'fallen' && purpleInJunk(view) < 2)) return true;
   return view.players[view.me]!.objectives.some((objective) => objective?.met === false);
 }
