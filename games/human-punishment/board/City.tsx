@@ -21,6 +21,7 @@ import {
   ZONE,
 } from './drawing.ts';
 import { Boxes, Enemies, Pieces } from './Pieces.tsx';
+import { areaOf } from './pointing.ts';
 import type { TableProps } from './props.ts';
 import type { Seen } from './shows.ts';
 import { SignAt } from './signs.tsx';
@@ -54,10 +55,10 @@ export function City(props: CityProps) {
     if (myStand !== null) camera.current?.show(myStand);
   }, [about, nearby, myStand]);
 
+  const pointedArea = areaOf(view, pointed);
   useEffect(() => {
-    const area = AREA_IDS.find((id) => areaThing(id) === pointed);
-    if (area !== undefined) camera.current?.show(areaBox(area));
-  }, [pointed]);
+    if (pointedArea !== null) camera.current?.show(areaBox(pointedArea));
+  }, [pointed, pointedArea]);
 
   // The zoom's own buttons lie in the lower right corner: what one looks at first stays clear of them.
   const { left, right, top, bottom } = myStand ?? areaBox('2');
