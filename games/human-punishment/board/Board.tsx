@@ -2,6 +2,7 @@ import { Dragged, Flights, OptionBubble, useMotion, useOptions } from '@tablewri
 import { useMemo, useRef } from 'react';
 import { Bars } from './Bars.tsx';
 import styles from './Board.module.css';
+import { CardHelp } from './CardHelp.tsx';
 import { City } from './City.tsx';
 import { Middle } from './EventCard.tsx';
 import { foresee } from './foresee.ts';
@@ -45,6 +46,7 @@ export function Board(props: ScreenProps) {
         )}
         <Flights root={root} motion={motion} pictureOf={picture} />
         <OptionBubble options={options} root={root} />
+        <CardHelp />
         <Dragged options={options}>{picture}</Dragged>
       </div>
     </Theme>

@@ -1,8 +1,9 @@
-import { clsx } from '@tablewright/board';
+import { clsx, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/human-punishment-rules';
 import { FACTION_NAMES, type FactionId } from '@tablewright/human-punishment-rules/content';
 import { FACTION_AIMS, FACTION_ICONS, objectiveOf } from './look.ts';
 import styles from './Loyalty.module.css';
+import { provenanceOf } from './provenance.ts';
 import { Sign } from './signs.tsx';
 
 /** A loyalty card, turned over. */
@@ -26,7 +27,10 @@ export function ObjectiveCard({ objective }: { readonly objective: Objective }) 
   const printed = objectiveOf(id);
   return (
     <div className={clsx(styles['objective'], met === true && styles['met'])}>
-      <b>{printed?.name ?? id}</b>
+      <b>
+        {printed?.name ?? id}{' '}
+        {printed !== undefined && <Reconstructed provenance={provenanceOf(printed)} thing="Objective" inside />}
+      </b>
       <p>{printed?.text}</p>
       <small>
         {done !== null && wanted > 1 && `${Math.min(done, wanted)} of ${wanted} · `}

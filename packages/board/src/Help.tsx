@@ -92,8 +92,8 @@ export function HelpLayer({ of }: HelpLayerProps) {
       if (from !== null && helpedAt(event.target, true) !== null) event.preventDefault();
     };
     const focus = (event: FocusEvent): void => {
-      const by = helpedAt(event.target, false);
-      if (by === null || !by.matches(':focus-visible')) return;
+      const by = helpedAt(event.target, false) ?? onlyCardIn(event.target);
+      if (by === null || !(event.target as Element).matches(':focus-visible')) return;
       isFocused = true;
       show(by, false);
     };
@@ -140,6 +140,12 @@ function helpedAt(target: EventTarget | null, withTitles: boolean): Element | nu
     if (at.hasAttribute('data-help') || (withTitles && titleOf(at) !== null)) return at;
   }
   return null;
+}
+
+/** A button that shows one card. */
+function onlyCardIn(target: EventTarget | null): Element | null {
+  const cards = target instanceof Element ? target.querySelectorAll('[data-help]') : [];
+  return cards.length === 1 ? cards[0]! : null;
 }
 
 /** Not of a button: what is held there has a meaning of its own, and what it does stands on it. */
