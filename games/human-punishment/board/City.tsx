@@ -263,6 +263,7 @@ function Paths({ view }: CityProps) {
         const { x, y } = pointAt(`red${i + 1}`)!;
         return (
           <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+            <title>{`Red ${i + 1}: Crawlers and Deus walk from here towards the Network`}</title>
             <circle className={styles['red-space']} r="21" />
             <text className={styles['small']} y="5" textAnchor="middle">{`R${i + 1}`}</text>
           </g>
@@ -270,6 +271,7 @@ function Paths({ view }: CityProps) {
       })}
       {blue.slice(0, 2).map(({ x, y }, i) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+          <title>{`Blue ${i + 1}: a space on the way of Apex`}</title>
           <circle className={styles['blue-space']} r="19" />
           <text className={styles['small']} y="5" textAnchor="middle">{`B${i + 1}`}</text>
         </g>

@@ -84,7 +84,9 @@ function Face({ event }: { readonly event: Card }) {
         {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
       </p>
       <h3>
-        {event.name} <Reconstructed provenance={provenanceOf(event)} thing="card" inside />
+        <span>
+          {event.name} <Reconstructed provenance={provenanceOf(event)} thing="card" inside />
+        </span>
         {event.type === 'check' && (
           <b
             className={styles['target']}

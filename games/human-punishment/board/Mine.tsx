@@ -193,7 +193,11 @@ function Things({ view, seat, options }: MineProps) {
             </span>
           </li>
         ))}
-        {chips.length === 0 && <li className={styles['empty']}>{slots === 1 ? 'no chip' : `no chips (${slots})`}</li>}
+        {chips.length === 0 && (
+          <li className={styles['empty']} title={`Room for Data Chips: ${slots}`}>
+            {slots === 1 ? 'no chip' : `no chips (${slots})`}
+          </li>
+        )}
         {scanners.map((kind) => (
           <Thing
             key={kind}

@@ -80,8 +80,6 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
     ...scanners.map((kind) => `Scanner ${kind}`),
     ...(reconHeld ? ['a Recon card'] : []),
     ...(revoked ? ['Privilege Revoked'] : []),
-    ...(tally.placed > 0 ? [`Network ${tally.placed}`] : []),
-    ...(tally.dropped > 0 ? [`Junkyard ${tally.dropped}`] : []),
   ];
   const cards = [
     ...(item === null ? [] : [{ id: item, name: boxOf(item)?.name ?? item }]),
@@ -90,10 +88,28 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
       name: `${programOf(card)?.name ?? card}${charges > 0 ? ` (${charges})` : ''}`,
     })),
   ];
-  if (parts.length === 0 && cards.length === 0 && wounds.length === 0) return null;
+  const deeds = [
+    {
+      name: `Network ${tally.placed}`,
+      count: tally.placed,
+      says: `Data Chips brought into the Network: ${tally.placed}`,
+    },
+    {
+      name: `Junkyard ${tally.dropped}`,
+      count: tally.dropped,
+      says: `Data Chips dropped in the Junkyard: ${tally.dropped}`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (parts.length + cards.length + deeds.length + wounds.length === 0) return null;
   return (
     <p className={styles['more']}>
       {parts.join(' · ')}
+      {deeds.map(({ name, says }, i) => (
+        <span key={name} title={says}>
+          {(i > 0 || parts.length > 0) && ' · '}
+          {name}
+        </span>
+      ))}
       {cards.map(({ id, name }) => (
         <span key={id} className={styles['open']} data-help={id}>
           {name}
