@@ -7,8 +7,6 @@ import { areas, characters, chips, enemies } from './cards/people-and-places.ts'
 /** Everything that is printed: every card of every deck, and what is no card. */
 export const cards: CardBook = {
   decks: [
-    general,
-    own,
     programs,
     ...events,
     loyalties,
@@ -19,6 +17,8 @@ export const cards: CardBook = {
     boxes,
     characters,
     allRounders,
+    own,
+    general,
     enemies,
     areas,
     chips,
