@@ -14,11 +14,13 @@ import type { ScreenProps, TableProps } from './props.ts';
 import { shows } from './shows.ts';
 import { ChipSign, KuroShape, PieceSign } from './signs.tsx';
 import { Theme } from './Theme.tsx';
+import { usePointed } from './usePointed.ts';
 
 /** The whole table: the bars, the city, everybody, my side. */
 export function Board(props: ScreenProps) {
   const { view, me, question, resting, still } = props;
   const root = useRef<HTMLDivElement>(null);
+  usePointed(root, props.pointed);
   const motion = useMotion(props, shows);
   const options = useOptions(props);
   const table: TableProps = { ...props, options };

@@ -28,7 +28,11 @@ export function Mine(props: MineProps) {
   const player = view.players[seat]!;
   const character = boardOf(player.character);
   return (
-    <section className={clsx(styles['mine'], pointed === seatThing(seat) && styles['pointed'])} aria-label="Your side">
+    <section
+      className={clsx(styles['mine'], pointed === seatThing(seat) && styles['pointed'])}
+      data-pointed={pointed === seatThing(seat) || undefined}
+      aria-label="Your side"
+    >
       <div className={styles['who']}>
         <PieceSign seat={seat} character={player.character} size={46} />
         <div>

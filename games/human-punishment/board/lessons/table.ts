@@ -137,7 +137,7 @@ function hold(s: State, seat: number, card: Face): void {
   s.hands[seat] = [...s.hands[seat]!, face].toSorted((a, b) => a - b);
 }
 
-export function eventNumber(id: string): number {
+function eventNumber(id: string): number {
   return EVENTS.findIndex((one) => one.id === id);
 }
 
