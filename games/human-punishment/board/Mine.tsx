@@ -144,7 +144,7 @@ function Card({ face, count, options }: CardProps) {
 /** Programs, chips, the item, Wounds, Recon, All-Rounders: all that lies before me. */
 function Things({ view, seat, options }: MineProps) {
   const { programs, openPrograms, item, stats, character, bar } = view.players[seat]!;
-  const { chips, wounds, reconHeld, scanners, slots } = view.pieces[seat]!;
+  const { chips, wounds, reconHeld, recon, scanners, slots } = view.pieces[seat]!;
   const isJayden = character === 'jayden';
   return (
     <div className={styles['things']}>
@@ -191,7 +191,11 @@ function Things({ view, seat, options }: MineProps) {
         )}
         {chips.map(({ colour }, slot) => (
           <li key={slot}>
-            <span className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
+            <span
+              className={styles['thing']}
+              {...(colour !== null && helpFor(`chip-${colour}`))}
+              {...options.thing(chipThing(seat, slot))}
+            >
               <ChipSign colour={colour} size={24} />
               <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
             </span>
@@ -210,7 +214,15 @@ function Things({ view, seat, options }: MineProps) {
             text="With both, a chip may be placed face-up, and unlocks a Boost."
           />
         ))}
-        {reconHeld && <Thing sign="recon" name="Recon" text="Can be used after the Human Phase." />}
+        {reconHeld && (
+          <Thing
+            sign="recon"
+            name={(recon === null ? null : printedCard(recon))?.card.name ?? 'Recon'}
+            {...(recon !== null && { help: recon })}
+            more="Recon"
+            text="Can be used after the Human Phase."
+          />
+        )}
         {wounds.map((id, i) => (
           <Thing
             key={`${id}-${i}`}
