@@ -69,7 +69,9 @@ test('every card that lies in sight can be read', async () => {
 
 test('a Program in the display says what it does, and that its text is ours', async () => {
   const { screen, help } = await seated();
-  await userEvent.hover(screen.container.querySelector('g[data-help="P02"] rect')!);
+  // The map may lie under something else: what the mouse rests on is said to the page.
+  const over = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
+  screen.container.querySelector('g[data-help="P02"] rect')!.dispatchEvent(over);
   await expect.element(help).toHaveTextContent('Threat −1.');
   await expect.element(help).toHaveTextContent('Our reconstruction');
 });
