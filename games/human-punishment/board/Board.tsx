@@ -2,6 +2,7 @@ import { Dragged, Flights, OptionBubble, useMotion, useOptions } from '@tablewri
 import { useMemo, useRef } from 'react';
 import { Bars } from './Bars.tsx';
 import styles from './Board.module.css';
+import { CardHelp } from './CardHelp.tsx';
 import { City } from './City.tsx';
 import { Middle } from './EventCard.tsx';
 import { foresee } from './foresee.ts';
@@ -13,11 +14,13 @@ import type { ScreenProps, TableProps } from './props.ts';
 import { shows } from './shows.ts';
 import { ChipSign, KuroShape, PieceSign } from './signs.tsx';
 import { Theme } from './Theme.tsx';
+import { usePointed } from './usePointed.ts';
 
 /** The whole table: the bars, the city, everybody, my side. */
 export function Board(props: ScreenProps) {
   const { view, me, question, resting, still } = props;
   const root = useRef<HTMLDivElement>(null);
+  usePointed(root, props.pointed);
   const motion = useMotion(props, shows);
   const options = useOptions(props);
   const table: TableProps = { ...props, options };
@@ -45,6 +48,7 @@ export function Board(props: ScreenProps) {
         )}
         <Flights root={root} motion={motion} pictureOf={picture} />
         <OptionBubble options={options} root={root} />
+        <CardHelp />
         <Dragged options={options}>{picture}</Dragged>
       </div>
     </Theme>

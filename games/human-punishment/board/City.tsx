@@ -21,6 +21,7 @@ import {
   ZONE,
 } from './drawing.ts';
 import { Boxes, Enemies, Pieces } from './Pieces.tsx';
+import { areaOf } from './pointing.ts';
 import type { TableProps } from './props.ts';
 import type { Seen } from './shows.ts';
 import { SignAt } from './signs.tsx';
@@ -54,10 +55,10 @@ export function City(props: CityProps) {
     if (myStand !== null) camera.current?.show(myStand);
   }, [about, nearby, myStand]);
 
+  const pointedArea = areaOf(view, pointed);
   useEffect(() => {
-    const area = AREA_IDS.find((id) => areaThing(id) === pointed);
-    if (area !== undefined) camera.current?.show(areaBox(area));
-  }, [pointed]);
+    if (pointedArea !== null) camera.current?.show(areaBox(pointedArea));
+  }, [pointed, pointedArea]);
 
   // The zoom's own buttons lie in the lower right corner: what one looks at first stays clear of them.
   const { left, right, top, bottom } = myStand ?? areaBox('2');
@@ -262,6 +263,7 @@ function Paths({ view }: CityProps) {
         const { x, y } = pointAt(`red${i + 1}`)!;
         return (
           <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+            <title>{`Red ${i + 1}: Crawlers and Deus walk from here towards the Network`}</title>
             <circle className={styles['red-space']} r="21" />
             <text className={styles['small']} y="5" textAnchor="middle">{`R${i + 1}`}</text>
           </g>
@@ -269,6 +271,7 @@ function Paths({ view }: CityProps) {
       })}
       {blue.slice(0, 2).map(({ x, y }, i) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+          <title>{`Blue ${i + 1}: a space on the way of Apex`}</title>
           <circle className={styles['blue-space']} r="19" />
           <text className={styles['small']} y="5" textAnchor="middle">{`B${i + 1}`}</text>
         </g>

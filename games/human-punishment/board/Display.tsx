@@ -1,3 +1,4 @@
+import { helpFor, Icon } from '@tablewright/board';
 import {
   DARK_NET_THING,
   displayThing,
@@ -30,12 +31,12 @@ export function Display({ view, question, options }: CityProps) {
             key={`${id}-${i}`}
             className={styles['program']}
             transform={`translate(${i * (WIDTH + GAP)} 0)`}
+            {...helpFor(id, `${program.name}, ${program.cost + view.programCost}: ${program.text}`)}
             {...options.thing(displayThing(id), {
               label: program.name,
               ...tried({ question }, { act: 'buy', card: id }),
             })}
           >
-            <title>{`${program.name}, ${program.cost + view.programCost}: ${program.text}`}</title>
             <rect width={WIDTH} height={HEIGHT} rx="8" />
             <circle cx={WIDTH - 22} cy="22" r="15" />
             <text className={styles['cost']} x={WIDTH - 22} y="28">
@@ -45,6 +46,11 @@ export function Display({ view, question, options }: CityProps) {
               {KINDS[program.kind]}
             </text>
             <Name name={program.name} />
+            {program.provenance === 'reconstructed' && (
+              <g className={styles['kind']} transform={`translate(${WIDTH - 20} ${HEIGHT - 20})`}>
+                <Icon name="pencil" size={13} />
+              </g>
+            )}
           </g>
         );
       })}
@@ -65,6 +71,7 @@ export function Display({ view, question, options }: CityProps) {
       <Pile x={560} name="Influence" count={view.generalCount} place={DECK} />
       <Pile x={642} name="Discards" count={discarded} place={PILE} />
       <text className={styles['kind']} x="562" y={HEIGHT}>
+        <title>{`${view.events[stack]?.count ?? 0} cards are left in the Event stack ${EVENT_STACKS[stack]}`}</title>
         {`Events ${EVENT_STACKS[stack]} · ${view.events[stack]?.count ?? 0}`}
       </text>
     </g>

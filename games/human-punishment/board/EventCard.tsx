@@ -1,4 +1,4 @@
-import { clsx } from '@tablewright/board';
+import { clsx, Reconstructed } from '@tablewright/board';
 import {
   CHECK_THING,
   dieThing,
@@ -11,6 +11,7 @@ import { DECLARED, diceNow, eventNow, isPlain, stepsOf } from './checks.ts';
 import styles from './EventCard.module.css';
 import { frameOf, signed } from './look.ts';
 import type { TableProps } from './props.ts';
+import { provenanceOf } from './provenance.ts';
 import { CardFace, PieceSign } from './signs.tsx';
 
 /** What lies in the middle of the table: an Event with its check, an escape, a vote. */
@@ -83,9 +84,14 @@ function Face({ event }: { readonly event: Card }) {
         {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
       </p>
       <h3>
-        {event.name}
+        <span>
+          {event.name} <Reconstructed provenance={provenanceOf(event)} thing="card" inside />
+        </span>
         {event.type === 'check' && (
-          <b className={styles['target']}>{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
+          <b
+            className={styles['target']}
+            title="What the sum of all cards must come to"
+          >{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
         )}
       </h3>
       <dl>

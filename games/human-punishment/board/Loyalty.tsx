@@ -1,17 +1,10 @@
-import { clsx } from '@tablewright/board';
+import { clsx, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/human-punishment-rules';
 import { FACTION_NAMES, type FactionId } from '@tablewright/human-punishment-rules/content';
-import { FACTION_ICONS, objectiveOf } from './look.ts';
+import { FACTION_AIMS, FACTION_ICONS, objectiveOf } from './look.ts';
 import styles from './Loyalty.module.css';
+import { provenanceOf } from './provenance.ts';
 import { Sign } from './signs.tsx';
-
-const AIMS: Readonly<Record<FactionId, string>> = {
-  human: 'Blue chips in the Network: more columns than the Machines and the Fallen.',
-  machine: 'Red chips in the Network; or Resource at 0; or Deus in the Network.',
-  fallen:
-    'Purple chips: 3 in the Junkyard, or 2 there and 2 in the Network. That beats everything. Or most columns in purple.',
-  legion: 'Security at 0 or Threat at 4.',
-};
 
 /** A loyalty card, turned over. */
 export function LoyaltyCard({ faction, delay = 0 }: { readonly faction: FactionId; readonly delay?: number }) {
@@ -20,7 +13,7 @@ export function LoyaltyCard({ faction, delay = 0 }: { readonly faction: FactionI
       <Sign id={FACTION_ICONS[faction]} size={34} />
       <div>
         <b>{FACTION_NAMES[faction]}</b>
-        <p>{AIMS[faction]}</p>
+        <p>{FACTION_AIMS[faction]}</p>
       </div>
     </div>
   );
@@ -34,7 +27,10 @@ export function ObjectiveCard({ objective }: { readonly objective: Objective }) 
   const printed = objectiveOf(id);
   return (
     <div className={clsx(styles['objective'], met === true && styles['met'])}>
-      <b>{printed?.name ?? id}</b>
+      <b>
+        {printed?.name ?? id}{' '}
+        {printed !== undefined && <Reconstructed provenance={provenanceOf(printed)} thing="Objective" inside />}
+      </b>
       <p>{printed?.text}</p>
       <small>
         {done !== null && wanted > 1 && `${Math.min(done, wanted)} of ${wanted} · `}

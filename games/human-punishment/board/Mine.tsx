@@ -1,4 +1,4 @@
-import { clsx, Count, Hidden, Icon } from '@tablewright/board';
+import { clsx, Count, helpFor, Hidden, Icon, Reconstructed } from '@tablewright/board';
 import {
   type FaceId,
   ALL_ROUNDERS,
@@ -13,6 +13,7 @@ import {
   skillThing,
   woundThing,
 } from '@tablewright/human-punishment-rules/content';
+import { printedCard } from './cards.ts';
 import { boardOf, boxOf, type CardColour, cardLook, CHIP_WORDS, programOf, ROMAN, signed, woundOf } from './look.ts';
 import styles from './Mine.module.css';
 import type { TableProps } from './props.ts';
@@ -27,11 +28,15 @@ export function Mine(props: MineProps) {
   const player = view.players[seat]!;
   const character = boardOf(player.character);
   return (
-    <section className={clsx(styles['mine'], pointed === seatThing(seat) && styles['pointed'])} aria-label="Your side">
+    <section
+      className={clsx(styles['mine'], pointed === seatThing(seat) && styles['pointed'])}
+      data-pointed={pointed === seatThing(seat) || undefined}
+      aria-label="Your side"
+    >
       <div className={styles['who']}>
         <PieceSign seat={seat} character={player.character} size={46} />
         <div>
-          <b>{character?.name ?? names[seat]}</b>
+          <b {...(character !== null && helpFor(character.id))}>{character?.name ?? names[seat]}</b>
           <span>{character?.title ?? 'no character yet'}</span>
           {character !== null && <Turn {...props} />}
         </div>
@@ -93,7 +98,10 @@ function Hand({ view, seat, options }: MineProps) {
   }).filter(({ faces }) => faces.length > 0);
   return (
     <div className={styles['hand']}>
-      <h3 className={theme['label']}>
+      <h3
+        className={theme['label']}
+        title={`${hand.length} cards in your hand${stats === null ? '' : `; at the end of your Action Phase at most ${stats.handLimit}`}`}
+      >
         Hand {hand.length}
         {stats !== null && ` of ${stats.handLimit}`}
       </h3>
@@ -105,7 +113,9 @@ function Hand({ view, seat, options }: MineProps) {
                 <Card key={face} face={face} count={hand.filter((one) => one === face).length} options={options} />
               ))}
             </div>
-            {sum !== 0 && <small>{signed(sum)} in all</small>}
+            {sum !== 0 && (
+              <small title={`Your ${colour} cards together count ${signed(sum)}`}>{signed(sum)} in all</small>
+            )}
           </div>
         ))}
         {hand.length === 0 && <p className={styles['none']}>no cards</p>}
@@ -123,7 +133,7 @@ function Card({ face, count, options }: CardProps) {
   const { name, colour, text } = cardLook(face);
   const words = `${count > 1 ? `${count} × ` : ''}${colour} ${name}${text === null ? '' : `: ${text}`}`;
   return (
-    <span className={styles['card']} title={words} {...options.thing(cardThing(face), { label: words })}>
+    <span className={styles['card']} {...helpFor(face, words)} {...options.thing(cardThing(face), { label: words })}>
       <Hidden>{words}</Hidden>
       <CardFace face={face} />
       {count > 1 && <em aria-hidden="true">×{count}</em>}
@@ -134,11 +144,16 @@ function Card({ face, count, options }: CardProps) {
 /** Programs, chips, the item, Wounds, Recon, All-Rounders: all that lies before me. */
 function Things({ view, seat, options }: MineProps) {
   const { programs, openPrograms, item, stats, character, bar } = view.players[seat]!;
-  const { chips, wounds, reconHeld, scanners, slots } = view.pieces[seat]!;
+  const { chips, wounds, reconHeld, recon, scanners, slots } = view.pieces[seat]!;
   const isJayden = character === 'jayden';
   return (
     <div className={styles['things']}>
-      <h3 className={theme['label']}>
+      <h3
+        className={theme['label']}
+        {...(stats !== null && {
+          title: `What lies before you. At the end of your Action Phase you may keep ${stats.programLimit} Programs`,
+        })}
+      >
         Before you
         {stats !== null && ` · Programs ${(programs?.length ?? 0) + openPrograms.length} of ${stats.programLimit}`}
       </h3>
@@ -147,6 +162,7 @@ function Things({ view, seat, options }: MineProps) {
           <Thing
             key={`${id}-${i}`}
             sign="program"
+            help={id}
             name={programOf(id)?.name ?? id}
             more="face-down"
             text={programOf(id)?.text ?? ''}
@@ -157,6 +173,7 @@ function Things({ view, seat, options }: MineProps) {
           <Thing
             key={card}
             sign="program"
+            help={card}
             name={programOf(card)?.name ?? card}
             more={charges > 0 ? `${charges} left` : 'open'}
             text={programOf(card)?.text ?? ''}
@@ -166,6 +183,7 @@ function Things({ view, seat, options }: MineProps) {
         {item !== null && (
           <Thing
             sign="weapon"
+            help={item}
             name={boxOf(item)?.name ?? item}
             text={boxOf(item)?.text ?? ''}
             thing={options.thing(ITEM_THING)}
@@ -173,13 +191,21 @@ function Things({ view, seat, options }: MineProps) {
         )}
         {chips.map(({ colour }, slot) => (
           <li key={slot}>
-            <span className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
+            <span
+              className={styles['thing']}
+              {...(colour !== null && helpFor(`chip-${colour}`))}
+              {...options.thing(chipThing(seat, slot))}
+            >
               <ChipSign colour={colour} size={24} />
               <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
             </span>
           </li>
         ))}
-        {chips.length === 0 && <li className={styles['empty']}>{slots === 1 ? 'no chip' : `no chips (${slots})`}</li>}
+        {chips.length === 0 && (
+          <li className={styles['empty']} title={`Room for Data Chips: ${slots}`}>
+            {slots === 1 ? 'no chip' : `no chips (${slots})`}
+          </li>
+        )}
         {scanners.map((kind) => (
           <Thing
             key={kind}
@@ -188,11 +214,20 @@ function Things({ view, seat, options }: MineProps) {
             text="With both, a chip may be placed face-up, and unlocks a Boost."
           />
         ))}
-        {reconHeld && <Thing sign="recon" name="Recon" text="Can be used after the Human Phase." />}
+        {reconHeld && (
+          <Thing
+            sign="recon"
+            name={(recon === null ? null : printedCard(recon))?.card.name ?? 'Recon'}
+            {...(recon !== null && { help: recon })}
+            more="Recon"
+            text="Can be used after the Human Phase."
+          />
+        )}
         {wounds.map((id, i) => (
           <Thing
             key={`${id}-${i}`}
             sign="wound"
+            help={id}
             name={woundOf(id)?.name ?? id}
             text={woundOf(id)?.text ?? ''}
             bad
@@ -224,21 +259,29 @@ interface ThingProps {
   readonly sign: Parameters<typeof Sign>[0]['id'];
   readonly name: string;
   readonly text: string;
+  /** the card it is, where it is one */
+  readonly help?: string;
   readonly more?: string;
   readonly bad?: boolean;
   readonly thing?: ReturnType<MineProps['options']['thing']>;
 }
 
-function Thing({ sign, name, text, more, bad = false, thing }: ThingProps) {
+function Thing({ sign, name, text, help, more, bad = false, thing }: ThingProps) {
+  const printed = help === undefined ? null : printedCard(help);
   return (
     <li>
-      <span className={clsx(styles['thing'], bad && styles['bad'])} title={`${name}: ${text}`} {...thing}>
+      <span
+        className={clsx(styles['thing'], bad && styles['bad'])}
+        {...(help === undefined ? { title: `${name}: ${text}` } : helpFor(help, `${name}: ${text}`))}
+        {...thing}
+      >
         <Sign id={sign} size={16} />
         <span>
           {name}
           {more !== undefined && <i> {more}</i>}
           <Hidden>: {text}</Hidden>
         </span>
+        {printed !== null && <Reconstructed provenance={printed.card.provenance} thing="card" inside />}
       </span>
     </li>
   );
@@ -250,7 +293,9 @@ function Skills({ view, seat, options }: MineProps) {
   const tree = SKILLS[CHARACTERS.findIndex(({ id }) => id === character)] ?? [];
   return (
     <div className={styles['skills']}>
-      <h3 className={theme['label']}>Skills · {boosts.length} of 8 · what the next one asks</h3>
+      <h3 className={theme['label']} title={`${boosts.length} of your 8 Boosts are unlocked`}>
+        Skills · {boosts.length} of 8 · what the next one asks
+      </h3>
       <ol>
         {COLUMNS.map((name, column) => {
           const own = [0, 1].map((level) => ({

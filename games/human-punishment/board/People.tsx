@@ -55,15 +55,7 @@ function Person({ view, names, me, options, pointed, seat }: TableProps & { read
             </span>
           </div>
           <div className={styles['facts']}>
-            <span
-              title={
-                character === null
-                  ? undefined
-                  : `${character.title}. ${character.advantage} ${character.disadvantage} ${character.special}`
-              }
-            >
-              {character?.name ?? 'choosing'}
-            </span>
+            <span data-help={character?.id}>{character?.name ?? 'choosing'}</span>
             <span className={styles['health']} title={`Health ${piece.health} of ${piece.maxHealth}`}>
               <Pips on={piece.health} of={piece.maxHealth} sign="♥" />
               <Hidden>{`Health ${piece.health} of ${piece.maxHealth}`}</Hidden>
@@ -86,19 +78,45 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
   const parts = [
     ...(chips.length > 0 ? [chips.length === 1 ? 'a chip' : `${chips.length} chips`] : []),
     ...scanners.map((kind) => `Scanner ${kind}`),
-    ...(item === null ? [] : [boxOf(item)?.name ?? item]),
-    ...openPrograms.map(({ card, charges }) => `${programOf(card)?.name ?? card}${charges > 0 ? ` (${charges})` : ''}`),
     ...(reconHeld ? ['a Recon card'] : []),
     ...(revoked ? ['Privilege Revoked'] : []),
-    ...(tally.placed > 0 ? [`Network ${tally.placed}`] : []),
-    ...(tally.dropped > 0 ? [`Junkyard ${tally.dropped}`] : []),
   ];
-  if (parts.length === 0 && wounds.length === 0) return null;
+  const cards = [
+    ...(item === null ? [] : [{ id: item, name: boxOf(item)?.name ?? item }]),
+    ...openPrograms.map(({ card, charges }) => ({
+      id: card,
+      name: `${programOf(card)?.name ?? card}${charges > 0 ? ` (${charges})` : ''}`,
+    })),
+  ];
+  const deeds = [
+    {
+      name: `Network ${tally.placed}`,
+      count: tally.placed,
+      says: `Data Chips brought into the Network: ${tally.placed}`,
+    },
+    {
+      name: `Junkyard ${tally.dropped}`,
+      count: tally.dropped,
+      says: `Data Chips dropped in the Junkyard: ${tally.dropped}`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (parts.length + cards.length + deeds.length + wounds.length === 0) return null;
   return (
     <p className={styles['more']}>
       {parts.join(' · ')}
+      {deeds.map(({ name, says }, i) => (
+        <span key={name} title={says}>
+          {(i > 0 || parts.length > 0) && ' · '}
+          {name}
+        </span>
+      ))}
+      {cards.map(({ id, name }) => (
+        <span key={id} className={styles['open']} data-help={id}>
+          {name}
+        </span>
+      ))}
       {wounds.map((id, i) => (
-        <span key={i} className={styles['wound']} title={woundOf(id)?.text}>
+        <span key={i} className={styles['wound']} data-help={id}>
           {woundOf(id)?.name}
         </span>
       ))}

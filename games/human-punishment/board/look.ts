@@ -9,6 +9,7 @@ import {
   ENEMIES,
   ENEMY_NAMES,
   EVENTS,
+  type FactionId,
   GENERAL_SPECIALS,
   OBJECTIVES,
   PROGRAMS,
@@ -111,4 +112,13 @@ export const FACTION_ICONS: Readonly<Record<NonNullable<View['victor']>, IconId>
   fallen: 'fallen',
   legion: 'legion',
   outlaws: 'outlaws',
+};
+
+/** What each faction wants, on its Loyalty card. */
+export const FACTION_AIMS: Readonly<Record<FactionId, string>> = {
+  human: 'Blue chips in the Network: more columns than the Machines and the Fallen.',
+  machine: 'Red chips in the Network; or Resource at 0; or Deus in the Network.',
+  fallen:
+    'Purple chips: 3 in the Junkyard, or 2 there and 2 in the Network. That beats everything. Or most columns in purple.',
+  legion: 'Security at 0 or Threat at 4.',
 };

@@ -8,6 +8,7 @@ export const shelf: Facts & {
   readonly discreet: { readonly [about: string]: string };
   readonly credits: readonly string[];
   readonly playNow: { readonly seats: number };
+  readonly lessons: string;
 } = {
   id: 'human-punishment',
   promise:
@@ -18,6 +19,7 @@ export const shelf: Facts & {
   accent: { dark: '#ffe14d', light: '#7a5200' },
   Picture,
   playNow: { seats: 4 },
+  lessons: '15 minutes',
   discreet: {
     loyalty: 'Look at your loyalty card: it says which faction you belong to.',
     partnerKeep: 'Two chips were passed on to you. Which one do you keep?',

@@ -104,7 +104,7 @@ export function ChipSign({
 export function CardFace({ face, children }: { readonly face: string; readonly children?: ReactNode }) {
   const { colour, name } = cardLook(face);
   return (
-    <span className={clsx(styles['card'], styles[`card-${colour}`])} aria-hidden="true">
+    <span className={clsx(styles['card'], styles[`card-${colour}`])} aria-hidden="true" data-help={face}>
       <span className={clsx(name.length > 5 && styles['long'])}>
         {colour === 'grey' || colour === 'green' ? '◆' : name}
       </span>

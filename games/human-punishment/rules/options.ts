@@ -31,7 +31,8 @@ function yesNo(label: string, explains: string): OptionSpec<boolean> {
 export const options: OptionSpecs<Options> = {
   characters: {
     label: 'Characters',
-    explains: 'Everybody plays a different character. (HPB-003)',
+    explains:
+      'Everybody plays a different character. Most numbers and powers of their boards are our reconstruction, as are the faces of the cards. (HPB-003)',
     preset: 'choose',
     choices: [
       { value: 'choose', label: 'Chosen', explains: 'One after the other, from the starting player.' },

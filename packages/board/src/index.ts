@@ -11,6 +11,8 @@ export type {
 } from '@tablewright/kernel';
 export { type Arrow, isArrow, nextByArrow } from './arrows.ts';
 export { Bubble } from './Bubble.tsx';
+export { type CardBook, type CardDeck, countCards, type FoundCard, type PrintedCard, searchCards } from './cards.ts';
+export { CardText } from './CardText.tsx';
 export { clsx } from 'clsx';
 export { LEARNING, pointsOf } from './contract.ts';
 export type {
@@ -29,6 +31,7 @@ export type {
 } from './contract.ts';
 export { Count } from './Count.tsx';
 export { type Flight, Flights } from './Flights.tsx';
+export { helpFor, HelpLayer, type HelpProps } from './Help.tsx';
 export { closedPath, halfHexOutline, halfHexPath, hexCorners, hexPath, openPath, radiusOf } from './hex.ts';
 export { Icon, type IconName } from './icons.tsx';
 export { type Cue, planMotion, type Shown, type Shows, type Timed } from './motion.ts';

@@ -16,6 +16,8 @@ export interface OptionsProps<T extends Json> {
   readonly ask: (value: Json) => void;
   readonly rest: (value: T | null) => void;
   readonly lit: readonly string[];
+  /** what the log or a teacher points at */
+  readonly pointed?: string | null | undefined;
   readonly draft: Json | null;
   readonly keepDraft: (draft: Json | null) => void;
   /** what is in hand, where a chooser shows and changes it too (in the draft, say); otherwise it is kept here */
@@ -38,6 +40,8 @@ export interface ThingProps {
   readonly 'data-rested'?: true;
   /** it is in hand, or among those chosen so far */
   readonly 'data-taken'?: true;
+  /** the log or a teacher points at it */
+  readonly 'data-pointed'?: true;
   readonly 'data-draggable'?: true;
   readonly role?: 'button';
   readonly tabIndex?: number;
@@ -87,7 +91,7 @@ interface Hand<T extends Json> {
 }
 
 export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
-  const { question, option, answer, ask, rest, lit } = props;
+  const { question, option, answer, ask, rest, lit, pointed } = props;
   const shared = props.hand;
   const offered = useMemo(() => offeredBy<T>(question, option), [question, option]);
   // Every thing on the board asks for it with each drawing.
@@ -188,6 +192,7 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
       ...(canTouch && { 'data-lit': true }),
       ...(lit.includes(id) && { 'data-rested': true }),
       ...(isTaken && { 'data-taken': true }),
+      ...(pointed === id && { 'data-pointed': true }),
       ...(several === null && goesTo(id).size > 0 && { 'data-draggable': true }),
     };
     if (!canTouch && (tried === undefined || question === null)) return base;

@@ -1,8 +1,30 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
+import { REPOSITORY } from '@tablewright/catalogue';
+import { canonicalJson, type Json } from '@tablewright/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { seriousIn } from './page-checks.ts';
 import { useServerAndBrowser } from './setting.ts';
+
+/** What a lesson says and wants, as far as a pupil needs it. */
+interface Beat {
+  readonly say?: string;
+  readonly want?: Json;
+  readonly quiz?: readonly { readonly name: string; readonly right?: true }[];
+}
+
+async function lessonsOf(
+  game: string,
+): Promise<readonly { readonly title: string; readonly beats: readonly Beat[] }[]> {
+  const file = join(REPOSITORY, 'games', game, 'board', 'tutorial.ts');
+  const { tutorial } = (await import(pathToFileURL(file).href)) as {
+    readonly tutorial: { readonly lessons: Awaited<ReturnType<typeof lessonsOf>> };
+  };
+  return tutorial.lessons;
+}
 
 const teacherOf = (page: Page) => page.getByRole('region', { name: 'Teacher' });
 
@@ -68,6 +90,29 @@ describe.skipIf(noBrowser !== null)('learning by playing', () => {
     expect(['teacher', 'prompt']).toContain(place);
   });
 
+  test('every lesson of Human Punishment, by what can be touched on a phone', async () => {
+    const { page } = await world.enter('Ann', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const teacher = teacherOf(page);
+    const found: string[] = [];
+    for (const [at, { title, beats }] of (await lessonsOf('human-punishment')).entries()) {
+      await page.goto(`/learn/human-punishment?lesson=${at + 1}`);
+      for (const { say, want, quiz } of beats) {
+        if (say === undefined) continue;
+        await teacher.getByText(say, { exact: true }).waitFor();
+        if (say === beats.find((beat) => beat.say !== undefined)?.say) {
+          found.push(...(await seriousIn(page)).map((what) => `${title}: ${what}`));
+        }
+        if (want !== undefined) await choose(page, want);
+        else {
+          const right = quiz?.find((choice) => choice.right === true);
+          if (right !== undefined) await teacher.getByRole('button', { name: right.name, exact: true }).click();
+          await teacher.getByTestId('next').click();
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
   test('behind the last lesson one plays, or reads the rules', async () => {
     const { page } = await world.enter('Ann');
     await page.goto('/learn/emergence?lesson=6');
@@ -85,3 +130,12 @@ describe.skipIf(noBrowser !== null)('learning by playing', () => {
     await page.getByText('Found: 1 passage in how to play').waitFor();
   });
 });
+
+/** In the list or in the game's own chooser; a window is passed by its own button. */
+async function choose(page: Page, value: Json): Promise<void> {
+  const key = typeof value === 'object' ? canonicalJson(value) : String(value);
+  const prompt = page.getByRole('region', { name: 'What is asked' });
+  const offered = prompt.locator(`[data-value='${key}']`).first();
+  const pass = prompt.getByRole('button', { name: /^Pass/ });
+  await (key === canonicalJson({ act: 'pass' }) ? pass : offered).click();
+}

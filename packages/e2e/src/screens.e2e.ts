@@ -77,6 +77,7 @@ async function visitAll(ann: Person, look: (where: string) => Promise<void>): Pr
   await at('rules', '/rules/emergence');
   await page.getByRole('tab', { name: 'Every rule' }).click();
   await look('every rule');
+  await at('cards', '/cards/human-punishment');
   await at('new table', '/new/emergence');
   await page.goto('/learn/emergence');
   await page.getByRole('region', { name: 'Teacher' }).waitFor();

@@ -46,7 +46,6 @@ export function Cards(props: ChooserProps<OfCards>) {
               answer={answer}
               rest={rest}
               className={styles['card']}
-              title={option(value).says}
             >
               <CardFace face={cardIn(value)!} />
             </OptionButton>

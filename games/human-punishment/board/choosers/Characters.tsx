@@ -1,5 +1,6 @@
-import { Icon } from '@tablewright/board';
+import { Icon, Reconstructed } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
+import { partly } from '@tablewright/kernel/words';
 import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
 import { useState } from 'react';
 import type { ChooserProps } from '../props.ts';
@@ -23,6 +24,7 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
             aria-pressed={chosen === id}
             onClick={() => setChosen(id)}
             data-value={id}
+            data-help={id}
           >
             <PieceSign seat={question.seat} character={id} size={32} />
             <b>{name}</b>
@@ -39,7 +41,7 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
             <b>−</b> {board.disadvantage}
           </p>
           <p>
-            <b>★</b> {board.special}
+            <b>★</b> {board.special} <Reconstructed provenance={partly('most numbers and powers')} thing="board" />
           </p>
           <p className={styles['numbers']}>
             {board.ap} actions · {board.move} movement · Strength {board.strength} · Shield {board.shield} · Health{' '}

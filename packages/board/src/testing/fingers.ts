@@ -30,3 +30,10 @@ export function way(from: Point, to: Point, steps = 5): Point[] {
     y: from.y + ((to.y - from.y) * i) / steps,
   }));
 }
+
+/** One finger that stays where it is. */
+export async function hold(at: Point, ms: number): Promise<void> {
+  await touch('touchStart', [at]);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  await touch('touchEnd', []);
+}

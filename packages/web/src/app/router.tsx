@@ -40,6 +40,10 @@ export const router = createBrowserRouter([
         path: '/rules/:game',
         lazy: async () => ({ Component: (await import('../screens/RulesPage.tsx')).RulesPage }),
       },
+      {
+        path: '/cards/:game',
+        lazy: async () => ({ Component: (await import('../screens/CardsPage.tsx')).CardsPage }),
+      },
       { path: '/about', lazy: async () => ({ Component: (await import('../screens/About.tsx')).About }) },
       { path: '*', element: <NotFound /> },
     ],

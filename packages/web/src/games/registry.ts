@@ -1,4 +1,4 @@
-import { type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
+import { type CardBook, type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
 import type { Game, Json } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 
@@ -30,6 +30,7 @@ const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/sh
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 const rules = import.meta.glob<{ default: Game }>('../../../../games/*/rules/index.ts');
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
+const cardBooks = import.meta.glob<{ cards: CardBook }>('../../../../games/*/board/cards.ts');
 const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {
   query: '?raw',
   import: 'default',
@@ -81,6 +82,15 @@ export function hasTutorial(id: string): boolean {
 
 export async function loadTutorial(id: string): Promise<Tutorial | null> {
   return (await of(tutorials, id, gamePath('board/tutorial.ts'))?.())?.tutorial ?? null;
+}
+
+/** Whether all its cards can be looked at on a page of their own. */
+export function hasCards(id: string): boolean {
+  return of(cardBooks, id, gamePath('board/cards.ts')) !== undefined;
+}
+
+export async function loadCards(id: string): Promise<CardBook | null> {
+  return (await of(cardBooks, id, gamePath('board/cards.ts'))?.())?.cards ?? null;
 }
 
 export function hasLedger(id: string): boolean {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
 import { useServerInfo } from '../app/server-info.ts';
-import { hasTutorial, type Hiding, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
+import { hasCards, hasTutorial, type Hiding, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
 import { hiddenFromMe } from './hidden-from-me.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { LinkButton } from '../parts/Button.tsx';
@@ -121,11 +121,18 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
       <article className={css['text']}>
         <div className={css['head']}>
           <h1>Rules of {name}</h1>
-          {hasTutorial(game) && (
-            <LinkButton to={`/learn/${game}`} sign="learn">
-              Learn by playing
-            </LinkButton>
-          )}
+          <span className={css['ways']}>
+            {hasCards(game) && (
+              <LinkButton to={`/cards/${game}`} sign="cards">
+                All cards
+              </LinkButton>
+            )}
+            {hasTutorial(game) && (
+              <LinkButton to={`/learn/${game}`} sign="learn">
+                Learn by playing
+              </LinkButton>
+            )}
+          </span>
         </div>
         <Tabs.Root
           value={tab}

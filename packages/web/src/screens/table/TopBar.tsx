@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { hasLedger, hasTutorial } from '../../games/registry.ts';
+import { hasCards, hasLedger, hasTutorial } from '../../games/registry.ts';
 import { useLink } from '../../link/page.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
@@ -70,6 +70,9 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       : []),
     ...(hasLedger(game.id)
       ? [{ name: 'Rules', sign: 'book' as const, does: () => void open(`/rules/${game.id}`, '_blank') }]
+      : []),
+    ...(hasCards(game.id)
+      ? [{ name: 'All cards', sign: 'cards' as const, does: () => void open(`/cards/${game.id}`, '_blank') }]
       : []),
     {
       name: PACE_WORDS[pace].name,

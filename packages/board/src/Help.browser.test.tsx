@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { helpFor, HelpLayer } from './Help.tsx';
+import { hold } from './testing/fingers.ts';
+
+async function table() {
+  const played: string[] = [];
+  const screen = await render(
+    <>
+      <div style={{ padding: 120 }}>
+        <span {...helpFor('P20', 'Booster Daemon')} onClick={() => played.push('P20')} style={{ padding: 20 }}>
+          Booster
+        </span>
+        <b title="Health 2 of 3" style={{ padding: 20 }}>
+          ♥♥
+        </b>
+        <svg width="60" height="60">
+          <g data-help="P1">
+            <rect width="60" height="60" />
+          </g>
+        </svg>
+        <button type="button">Elsewhere</button>
+      </div>
+      <HelpLayer of={(id) => (id === 'P20' ? <p>Two higher or two lower.</p> : id === 'P1' ? 'Security +1.' : null)} />
+    </>,
+  );
+  return { played, screen, help: screen.getByTestId('help') };
+}
+
+function middleOf(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+test('the mouse rests on a card, of HTML or of SVG, and sees what it says', async () => {
+  const { screen, help } = await table();
+  await userEvent.hover(screen.getByText('Booster'));
+  await expect.element(help).toHaveTextContent('Two higher or two lower.');
+  await userEvent.hover(screen.container.querySelector('rect')!);
+  await expect.element(help).toHaveTextContent('Security +1.');
+  await userEvent.hover(screen.getByText('Elsewhere'));
+  await expect.element(help).not.toBeInTheDocument();
+});
+
+test('the keyboard comes to it, and Escape closes it', async () => {
+  const { help } = await table();
+  await userEvent.tab();
+  await expect.element(help).toHaveTextContent('Two higher or two lower.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(help).not.toBeInTheDocument();
+});
+
+test('a finger that is held reads the card and does not play it; the next touch closes it', async () => {
+  const { played, screen, help } = await table();
+  await hold(middleOf(screen.getByText('Booster').element()), 700);
+  await expect.element(help).toHaveTextContent('Two higher or two lower.');
+  expect(played).toEqual([]);
+  await hold(middleOf(screen.getByText('Elsewhere').element()), 20);
+  await expect.element(help).not.toBeInTheDocument();
+});
+
+test('a short touch plays it', async () => {
+  const { played, screen } = await table();
+  await hold(middleOf(screen.getByText('Booster').element()), 20);
+  await expect.poll(() => played).toEqual(['P20']);
+});
+
+test('a number says to a finger what its title says to the mouse', async () => {
+  const { screen, help } = await table();
+  await hold(middleOf(screen.getByText('♥♥').element()), 700);
+  await expect.element(help).toHaveTextContent('Health 2 of 3');
+});

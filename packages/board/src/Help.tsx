@@ -1,0 +1,184 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Help.module.css';
+
+// What is printed on a card, wherever it lies: shown when the mouse rests on it, when the keyboard comes to it, and when a
+// finger is held on it. A thing says which card it is by `data-help`; one layer, in the board, serves the whole page, also the
+// chooser beside it. What has only a title (a number, a sign) says that to a finger, which has no other way to see it.
+
+/** For any element of HTML or SVG that is a card. `words`: what whoever listens hears; left out where it is there already. */
+export function helpFor(id: string, words?: string): HelpProps {
+  return { 'data-help': id, tabIndex: 0, role: 'note', ...(words !== undefined && { 'aria-label': words }) };
+}
+
+export interface HelpProps {
+  readonly 'data-help': string;
+  readonly tabIndex: 0;
+  readonly role: 'note';
+  readonly 'aria-label'?: string;
+}
+
+const REST_MS = 320;
+const HOLD_MS = 420;
+/** A finger that moves further wants to scroll or to drag. */
+const STILL_PX = 10;
+const GAP = 8;
+
+interface Shown {
+  readonly by: Element;
+  readonly says: ReactNode;
+}
+
+export interface HelpLayerProps {
+  /** what to show of the card with this id; null where it is not known */
+  readonly of: (id: string) => ReactNode | null;
+}
+
+export function HelpLayer({ of }: HelpLayerProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const known = useRef(of);
+  known.current = of;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from: { readonly x: number; readonly y: number } | null = null;
+    let isHeld = false;
+    let isFocused = false;
+    const forget = (): void => clearTimeout(timer);
+    const close = (): void => {
+      forget();
+      isFocused = false;
+      setShown(null);
+    };
+    const show = (by: Element, withTitles: boolean): void => {
+      const says = sayingOf(by, known.current, withTitles);
+      setShown(says === null ? null : { by, says });
+    };
+    const over = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') return;
+      const by = helpedAt(event.target, false);
+      forget();
+      // Things that move under a resting mouse do not take from the keyboard what it has come to.
+      if (by === null) return isFocused ? undefined : setShown(null);
+      timer = setTimeout(() => show(by, false), REST_MS);
+    };
+    const down = (event: PointerEvent): void => {
+      close();
+      isHeld = false;
+      if (event.pointerType === 'mouse') return;
+      const by = helpedAt(event.target, true);
+      if (by === null) return;
+      from = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(() => {
+        isHeld = true;
+        show(by, true);
+      }, HOLD_MS);
+    };
+    const move = (event: PointerEvent): void => {
+      if (from === null || event.pointerType === 'mouse' || isHeld) return;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL_PX) forget();
+    };
+    const up = (): void => {
+      from = null;
+      if (!isHeld) forget();
+    };
+    // Whoever held a card to read it must not have played it by letting go.
+    const click = (event: MouseEvent): void => {
+      if (!isHeld) return;
+      isHeld = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const menu = (event: Event): void => {
+      if (from !== null && helpedAt(event.target, true) !== null) event.preventDefault();
+    };
+    const focus = (event: FocusEvent): void => {
+      const by = helpedAt(event.target, false) ?? onlyCardIn(event.target);
+      if (by === null || !(event.target as Element).matches(':focus-visible')) return;
+      isFocused = true;
+      show(by, false);
+    };
+    // A finger that lets go takes the focus from elsewhere: what it has called up stays.
+    const blur = (): void => {
+      if (isFocused) close();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    const listened = [
+      ['pointerover', over],
+      ['pointerdown', down],
+      ['pointermove', move],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['click', click],
+      ['contextmenu', menu],
+      ['focusin', focus],
+      ['focusout', blur],
+      ['keydown', key],
+      ['wheel', close],
+    ] as const;
+    for (const [type, does] of listened)
+      document.addEventListener(type, does as EventListener, { capture: true, passive: type === 'wheel' });
+    return () => {
+      forget();
+      for (const [type, does] of listened) document.removeEventListener(type, does as EventListener, { capture: true });
+    };
+  }, []);
+
+  // What was shown may have been drawn anew, or be gone.
+  const isGone = shown !== null && !shown.by.isConnected;
+  useEffect(() => {
+    if (isGone) setShown(null);
+  }, [isGone]);
+  return shown === null || isGone ? null : <Bubble shown={shown} />;
+}
+
+/** The nearest thing that has something to say. */
+function helpedAt(target: EventTarget | null, withTitles: boolean): Element | null {
+  if (!(target instanceof Element)) return null;
+  for (let at: Element | null = target; at !== null; at = at.parentElement) {
+    if (at.hasAttribute('data-help') || (withTitles && titleOf(at) !== null)) return at;
+  }
+  return null;
+}
+
+/** A button that shows one card. */
+function onlyCardIn(target: EventTarget | null): Element | null {
+  const cards = target instanceof Element ? target.querySelectorAll('[data-help]') : [];
+  return cards.length === 1 ? cards[0]! : null;
+}
+
+/** Not of a button: what is held there has a meaning of its own, and what it does stands on it. */
+function titleOf(element: Element): string | null {
+  if (element instanceof HTMLButtonElement) return null;
+  const own = element.getAttribute('title') ?? '';
+  if (own !== '') return own;
+  const first = element instanceof SVGElement ? element.querySelector(':scope > title') : null;
+  return first?.textContent ?? null;
+}
+
+function sayingOf(element: Element, of: HelpLayerProps['of'], withTitles: boolean): ReactNode | null {
+  const id = element.getAttribute('data-help');
+  return (id === null ? null : of(id)) ?? (withTitles ? titleOf(element) : null);
+}
+
+/** In the top layer: nothing that is cut off cuts it off. The same words are on the thing itself for whoever listens. */
+function Bubble({ shown: { by, says } }: { readonly shown: Shown }) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const own = bubble.current;
+    if (own === null) return;
+    if (!own.matches(':popover-open')) own.showPopover(); // shown twice it would throw
+    const at = by.getBoundingClientRect();
+    const most = window.innerWidth - own.offsetWidth - GAP;
+    own.style.left = `${Math.max(GAP, Math.min(at.left + at.width / 2 - own.offsetWidth / 2, most))}px`;
+    const above = at.top - GAP - own.offsetHeight;
+    const below = Math.min(at.bottom + GAP, window.innerHeight - own.offsetHeight - GAP);
+    own.style.top = `${Math.max(GAP, above >= GAP ? above : below)}px`;
+  }, [by, says]);
+  return (
+    <div ref={bubble} popover="manual" className={styles['help']} aria-hidden="true" data-testid="help">
+      {says}
+    </div>
+  );
+}
