@@ -1,15 +1,14 @@
 import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
-import type { Answers } from '@tablewright/human-punishment-rules';
-import { AREA_IDS, AREA_NAMES, areaThing, barThing, MAP } from '@tablewright/human-punishment-rules/content';
+import { AREA_IDS, AREA_NAMES, areaThing, CUBE_THING, MAP } from '@tablewright/human-punishment-rules/content';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './City.module.css';
+import { Deeds } from './Deeds.tsx';
 import { Display } from './Display.tsx';
 import {
   areaBox,
   AREA_ROOMS,
   boxOf,
-  CITY_ACTIONS,
   CUBE,
   DISPLAY,
   HEIGHT,
@@ -75,7 +74,8 @@ export function City(props: CityProps) {
         {AREA_IDS.map((_, area) => (
           <Area key={AREA_IDS[area]} {...props} area={area} />
         ))}
-        <CityActions {...props} />
+        <Cube {...props} />
+        <Deeds {...props} />
         <Paths {...props} />
         <Chips {...props} />
         <Display {...props} />
@@ -145,8 +145,7 @@ function Area({ view, me, question, options, pointed, area }: CityProps & { read
         {name}
       </text>
       <rect data-place={`stand:${id}`} x={stand.x} y={stand.y} width={stand.width} height={stand.height} fill="none" />
-      {id === '4' && <Zone view={view} />}
-      {id === '6' && <Cube />}
+      {id === '4' && <Zone />}
       {id === '3' && <Scanner view={view} kind={0} />}
       {id === '5' && <Scanner view={view} kind={1} />}
     </g>
@@ -155,73 +154,22 @@ function Area({ view, me, question, options, pointed, area }: CityProps & { read
 
 type Viewed = Pick<CityProps, 'view'>;
 
-const ACTIONS = [
-  {
-    bar: 'riot',
-    name: '1 Riot',
-    says: 'City Action 1, while Riot is yellow: Riot up or down by the pink die; a card may be added.',
-  },
-  { bar: 'morale', name: '2 Morale', says: 'City Action 2: 1 to 3 blue cards minus the pink die raise Morale.' },
-  { bar: 'resource', name: '3 Cards', says: 'City Action 3: draw 3 general cards, Resource −1; not at 2 or less.' },
-  {
-    bar: null,
-    name: '4 Chance',
-    says: 'City Action 4, by the pink die: 1 Deus +1, 2 Riot −2, 3 Riot +2, 4 Morale +2, 5 Resource +1, 6 Resource +2.',
-  },
-] as const;
-
-function cityAct(bar: 'riot' | 'morale' | 'resource', piece: number): Answers['action'] {
-  return bar === 'riot' ? { act: 'riot', piece, sign: 1 } : { act: bar, piece };
-}
-
-/** HPB-421 to HPB-428 What can be done in the City; each lights with the bar that it is about. */
-function CityActions({ me, question, options }: CityProps) {
-  const { x, y, width, height } = CITY_ACTIONS;
-  const own = width / ACTIONS.length;
-  return ACTIONS.map(({ bar, name, says }, i) => (
-    <g
-      key={name}
-      className={styles['deed']}
-      transform={`translate(${x + i * own} ${y})`}
-      {...(bar !== null &&
-        options.thing(barThing(bar), {
-          label: name,
-          ...(me !== 'spectator' && tried({ question }, cityAct(bar, me))),
-        }))}
-    >
-      <title>{says}</title>
-      <rect x="3" width={own - 6} height={height} rx="8" />
-      <SignAt id={bar ?? 'action'} x={own / 2} y={40} size={34} />
-      <text x={own / 2} y={height - 18}>
-        {name}
-      </text>
-    </g>
-  ));
-}
-
-/** HPB-451 with the weapons beside it. */
-function Zone({ view }: Viewed) {
-  const { pistol, 'rifle-hq': rifle } = view.supply.hq;
+/** HPB-451 */
+function Zone() {
   return (
     <g>
       <rect className={styles['zone']} {...ZONE} rx="8" data-place="stand:zone" />
       <text className={styles['small']} x={ZONE.x + ZONE.width / 2} y={ZONE.y + ZONE.height + 13} textAnchor="middle">
         0 Health
       </text>
-      <g className={styles['weapons']} transform="translate(686 168)">
-        <title>{`Weapons at HQ: ${pistol} Pistol${pistol === 1 ? '' : 's'} (4), ${rifle} Rifle${rifle === 1 ? '' : 's'} (6)`}</title>
-        <SignAt id="weapon" x={-10} y={0} size={26} />
-        <text x="6" y="6">
-          {pistol + rifle}
-        </text>
-      </g>
     </g>
   );
 }
 
-function Cube() {
+function Cube({ options }: CityProps) {
   return (
-    <g>
+    <g className={styles['cage']} {...options.thing(CUBE_THING, { label: 'The Isolation Cube' })}>
+      <title>Isolation Cube: whoever is detained is here, draws less, and puts at most one card into a check.</title>
       <rect className={styles['cube']} {...CUBE} rx="6" data-place="stand:cube" />
       <text className={styles['small']} x={CUBE.x + 6} y={CUBE.y + 14}>
         Isolation Cube

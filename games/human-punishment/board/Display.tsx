@@ -1,5 +1,6 @@
 import {
   DARK_NET_THING,
+  DECK_THING,
   displayThing,
   EVENT_STACKS,
   RANDOM_PROGRAM_COST,
@@ -62,7 +63,13 @@ export function Display({ view, question, options }: CityProps) {
           {`${view.programDeck} · ${RANDOM_PROGRAM_COST + view.programCost}`}
         </text>
       </g>
-      <Pile x={560} name="Influence" count={view.generalCount} place={DECK} />
+      <Pile
+        x={560}
+        name="Influence"
+        count={view.generalCount}
+        place={DECK}
+        thing={options.thing(DECK_THING, { label: 'The cards' })}
+      />
       <Pile x={642} name="Discards" count={discarded} place={PILE} />
       <text className={styles['kind']} x="562" y={HEIGHT}>
         {`Events ${EVENT_STACKS[stack]} · ${view.events[stack]?.count ?? 0}`}
@@ -90,11 +97,12 @@ interface PileProps {
   readonly name: string;
   readonly count: number;
   readonly place: string;
+  readonly thing?: ReturnType<CityProps['options']['thing']>;
 }
 
-function Pile({ x, name, count, place }: PileProps) {
+function Pile({ x, name, count, place, thing }: PileProps) {
   return (
-    <g className={styles['pile']} transform={`translate(${x} 0)`} data-place={place}>
+    <g className={styles['pile']} transform={`translate(${x} 0)`} data-place={place} {...thing}>
       <title>{`${name}: ${count} cards`}</title>
       <rect width="80" height="78" rx="8" />
       <text className={styles['kind']} x="40" y="32" textAnchor="middle">

@@ -4,6 +4,7 @@
 import type { OptionWords, Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { CHARACTERS } from '../content/characters.ts';
+import type { Effect } from '../content/effects.ts';
 import { EVENTS } from '../content/events.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
@@ -18,6 +19,10 @@ import {
   characterThing,
   CHECK_THING,
   chipThing,
+  CUBE_THING,
+  DARK_NET_THING,
+  DECK_THING,
+  deedThing,
   dieThing,
   displayThing,
   EVENT_THING,
@@ -82,16 +87,17 @@ export const option: Words<View, Told, Answers>['option'] = {
   },
   startPlace: (view, value) =>
     about(`Start at ${value}.`, areaThing(String((seen(view, 'startPlace')?.area ?? 0) + 1))),
-  loyalty: (_view, value) => about(`You are ${factionWords(value)}.`),
-  returnObjective(_view, value) {
+  loyalty: (_view, value, question) => about(`You are ${factionWords(value)}.`, seatThing(question.seat)),
+  returnObjective(_view, value, question) {
     const objective = OBJECTIVES.find(({ id }) => id === value);
-    return about(`Give back ${objective?.name ?? 'it'}: ${objective?.text ?? ''}`);
+    return about(`Give back ${objective?.name ?? 'it'}: ${objective?.text ?? ''}`, seatThing(question.seat));
   },
   draw: (view, value) =>
     about(
       value === 0
         ? 'Draw no card.'
         : `Draw ${count(value, 'card')}${value === (seen(view, 'draw')?.most ?? 0) ? '' : ' only'}.`,
+      DECK_THING,
     ),
   action: actionOption,
   whom: (_view, value, _question, names) => about(`${person(value, names)}.`, pieceThing(value)),
@@ -143,8 +149,7 @@ export const option: Words<View, Told, Answers>['option'] = {
     const effect = frame === null ? undefined : SCRIPTS[frame.script]?.[frame.at];
     const branch = effect?.does === 'choose' ? effect.between[value] : undefined;
     const says = branch === undefined ? 'this' : effectsWords(branch);
-    const bar = branch?.find((one) => one.does === 'adjust');
-    return about(`${says[0]!.toUpperCase()}${says.slice(1)}.`, ...(bar?.does === 'adjust' ? [barThing(bar.bar)] : []));
+    return about(`${says[0]!.toUpperCase()}${says.slice(1)}.`, ...new Set((branch ?? []).flatMap(thingsOf)));
   },
   maybe: (_view, value) => about(value === 'yes' ? 'Yes.' : 'No.'),
   revealedCard: (view, value) =>
@@ -178,6 +183,7 @@ export const option: Words<View, Told, Answers>['option'] = {
     const frame = seen(view, 'partnerKeep');
     return about(
       `Keep the ${(value === 1 ? frame?.first : frame?.second) ?? 'unknown'} chip; the ${(value === 1 ? frame?.second : frame?.first) ?? 'other'} one goes to the Junkyard.`,
+      sectorThing(2),
     );
   },
   network(view, value) {
@@ -196,10 +202,11 @@ export const option: Words<View, Told, Answers>['option'] = {
       value === 'boost'
         ? 'Unlock a Boost of the lowest Level still locked.'
         : `Draw ${count(seen(view, 'reward')?.placed ?? 1, 'Program')}.`,
+      ...(value === 'boost' ? [] : [DARK_NET_THING]),
     ),
   recon(_view, value) {
     const card = RECON.find(({ id }) => id === value);
-    return about(`${card?.name ?? value}: ${card?.text ?? ''}`);
+    return about(`${card?.name ?? value}: ${card?.text ?? ''}`, deedThing('recon'));
   },
   box: (view, value, question) => {
     if (value === 'leave') return about('Leave it.');
@@ -218,8 +225,8 @@ export const option: Words<View, Told, Answers>['option'] = {
     value === 'none'
       ? about('That is all.')
       : about(`Put ${programWords(value)} under the board.`, programThing(value)),
-  nova: (_view, value) => about(value === 'draw' ? 'Draw 1 general card.' : 'Draw nothing.'),
-  blueFives: (_view, value) => about(value === 'draw' ? 'Draw 2 Programs.' : 'Draw nothing.'),
+  nova: (_view, value) => (value === 'draw' ? about('Draw 1 general card.', DECK_THING) : about('Draw nothing.')),
+  blueFives: (_view, value) => (value === 'draw' ? about('Draw 2 Programs.', DARK_NET_THING) : about('Draw nothing.')),
   attack: (view, value) =>
     value.act === 'weapon'
       ? about(`Use the ${boxWords(mine(view)?.item ?? '')} with this attack.`, 'item')
@@ -234,7 +241,7 @@ export const option: Words<View, Told, Answers>['option'] = {
         `Offer ${value.much === 'lot' ? 'a lot' : value.much === 'little' ? 'a little' : 'nothing'}. It need not be true.`,
         CHECK_THING,
       );
-    if (value.act === 'done') return about('Put in no more.');
+    if (value.act === 'done') return about('Put in no more.', CHECK_THING);
     return about(
       `Put in ${cardWords(value.card)}${value.sign === 0 ? '' : ` as ${signed(4 * value.sign)}`}.`,
       cardThing(value.card),
@@ -259,30 +266,57 @@ export const option: Words<View, Told, Answers>['option'] = {
   leaderTie: (_view, value, _question, names) => about(`${person(value, names)}.`, seatThing(value)),
   appoint: (view, value, _question, names) =>
     about(`${person(value, names)}${view.general === value ? ', as before' : ''}.`, seatThing(value)),
-  discussion: () => about('Ready to vote.'),
-  censureVote: (_view, value) => about(value === 'yes' ? 'Yes, detain them.' : 'No.'),
+  discussion: (view) => about('Ready to vote.', seatThing(seen(view, 'discussion')?.accused ?? 0)),
+  censureVote: (view, value) =>
+    about(value === 'yes' ? 'Yes, detain them.' : 'No.', seatThing(seen(view, 'censureVote')?.accused ?? 0)),
   escapeCards: (_view, value) =>
     value.act === 'done'
-      ? about('Put in no more.')
+      ? about('Put in no more.', CHECK_THING)
       : about(
           `Put in ${cardWords(value.card)}${value.sign === 0 ? '' : ` as ${signed(4 * value.sign)}`}.`,
           cardThing(value.card),
+          CHECK_THING,
         ),
   escapeHelp: (_view, value) =>
-    value === 'none' ? about('Add no card.') : about(`Add ${cardWords(value)}.`, cardThing(value.replace(/[+-]$/, ''))),
+    value === 'none'
+      ? about('Add no card.', CHECK_THING)
+      : about(`Add ${cardWords(value)}.`, cardThing(value.replace(/[+-]$/, '')), CHECK_THING),
   interrogation(view, value) {
-    if (value === 'die') return about('Roll the pink die: 4 to 6 sets you free.');
+    if (value === 'die') return about('Roll the pink die: 4 to 6 sets you free.', CUBE_THING);
     const card = INTERROGATIONS.find(({ id }) => id === seen(view, 'interrogation')?.card);
     const faction = FACTION_IDS.indexOf(mine(view)?.faction ?? 'human');
-    return about(`Do your task and be free: ${card === undefined ? '' : effectsWords(card.tasks[faction]!)}.`);
+    return about(
+      `Do your task and be free: ${card === undefined ? '' : effectsWords(card.tasks[faction]!)}.`,
+      CUBE_THING,
+    );
   },
   machineStep: (view, value, _question, names) => {
     if (value.length === 0) return about('Nobody.');
     if (value.length === 1 && value[0] === view.me) return about('Go on.', seatThing(value[0]));
     return about(`${value.map((seat) => person(seat, names)).join(' and ')}.`, ...value.map(seatThing));
   },
-  factionSheet: (view) => about(`Yes: ${factionWords(mine(view)?.faction ?? '')}.`),
+  factionSheet: (view, _value, question) =>
+    about(`Yes: ${factionWords(mine(view)?.faction ?? '')}.`, seatThing(question.seat)),
 };
+
+/** What an effect is seen on first. */
+function thingsOf(effect: Effect): readonly string[] {
+  switch (effect.does) {
+    case 'adjust':
+      return [barThing(effect.bar)];
+    case 'calm':
+      return [barThing('riot')];
+    case 'checkMod':
+      return [CHECK_THING];
+    case 'draw':
+      return [DECK_THING];
+    case 'program':
+    case 'takeDisplay':
+      return [DARK_NET_THING];
+    default:
+      return [];
+  }
+}
 
 function slotAt(view: View, id: string): View['network'][number] {
   return view.network[slotNumber(id)] ?? null;
