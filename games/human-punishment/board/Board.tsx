@@ -31,7 +31,7 @@ export function Board(props: ScreenProps) {
         </div>
         <div className={styles['stage']}>
           <City {...table} motion={motion} />
-          <Middle {...table} />
+          <Middle {...table} motion={motion} />
           <Happenings motion={motion} names={props.names} />
         </div>
         <div className={styles['people']}>

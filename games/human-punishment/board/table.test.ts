@@ -42,7 +42,7 @@ test('what a card does to the bars for certain is added up, and Riot is calmed n
 });
 
 test('the running sum of a check leaves out what was taken out', () => {
-  expect(stepsOf(['B5', 'R2', 'grey', 'R4'], [3]).map(({ sum }) => sum)).toEqual([5, 3, 3, 3]);
+  expect(stepsOf(['B5', 'R2', 'grey', 'R4'], [3], null).map(({ sum }) => sum)).toEqual([5, 3, 3, 3]);
   expect(cardLook('S-JAY-2-')).toMatchObject({ value: -4, colour: 'special' });
 });
 
