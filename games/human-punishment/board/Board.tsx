@@ -5,6 +5,7 @@ import styles from './Board.module.css';
 import { City } from './City.tsx';
 import { Middle } from './EventCard.tsx';
 import { foresee } from './foresee.ts';
+import { Guide } from './Guide.tsx';
 import { Happenings } from './Happenings.tsx';
 import { Mine } from './Mine.tsx';
 import { Notebook } from './Notebook.tsx';
@@ -19,7 +20,8 @@ export function Board(props: ScreenProps) {
   const { view, me, question, resting, still } = props;
   const root = useRef<HTMLDivElement>(null);
   const motion = useMotion(props, shows);
-  const options = useOptions(props);
+  // In the Machine Phase nothing on the table may light for one and not for another.
+  const options = useOptions(question?.about === 'machineStep' ? { ...props, question: null } : props);
   const table: TableProps = { ...props, options };
   const foreseen = useMemo(() => foresee(view, question, resting), [view, question, resting]);
   const picture = (what: string) => <Flying view={view} what={what} />;
@@ -28,6 +30,7 @@ export function Board(props: ScreenProps) {
       <div className={styles['board']} ref={root} data-things="" {...motion.skipping}>
         <div className={styles['bars']}>
           <Bars {...table} foreseen={foreseen} />
+          <Guide {...table} />
         </div>
         <div className={styles['stage']}>
           <City {...table} motion={motion} />

@@ -1,6 +1,6 @@
 import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
 import { AREA_IDS, AREA_NAMES, areaThing, CUBE_THING, MAP } from '@tablewright/human-punishment-rules/content';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './City.module.css';
 import { Deeds } from './Deeds.tsx';
@@ -19,16 +19,17 @@ import {
   WIDTH,
   ZONE,
 } from './drawing.ts';
+import { aimedAt, EnemyTip } from './EnemyTip.tsx';
+import { MiniMap } from './MiniMap.tsx';
 import { Boxes, Enemies, Pieces } from './Pieces.tsx';
 import type { TableProps } from './props.ts';
 import type { Seen } from './shows.ts';
 import { SignAt } from './signs.tsx';
 import { tried } from './tried.ts';
-import { TurnPanel } from './TurnPanel.tsx';
 
 // The city from above. It lights what the question offers and hands touches on; it knows no rule.
 
-const NEAREST = 0.62; // pixels to a unit: a piece is then large enough for a thumb
+const NEAREST = 0.8; // pixels to a unit: a piece is then large enough for a thumb
 
 export type CityProps = TableProps & { readonly motion: Motion<Seen> };
 
@@ -39,6 +40,8 @@ export function City(props: CityProps) {
   const lit = AREA_IDS.filter((id) => options.isLit(areaThing(id)));
   const nearby = [...new Set([...(mine === null ? [] : [mine]), ...lit])].join();
   const about = question?.about ?? null;
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const aimed = useMemo(() => aimedAt(view, lookedAt), [view, lookedAt]);
   const caged = me !== 'spectator' && view.players[me]?.detained === true;
   const zone = me !== 'spectator' && view.pieces[me]?.zone === true;
   const myStand = useMemo(() => (mine === null ? null : boxOf(roomOf(mine, { caged, zone }))), [mine, caged, zone]);
@@ -68,6 +71,9 @@ export function City(props: CityProps) {
         home={{ x: (left + right) / 2 + 60, y: (top + bottom) / 2 + 60 }}
         least={NEAREST}
         handle={camera}
+        over={(place, port) => (
+          <MiniMap {...props} place={place} port={port} show={(part) => camera.current?.show(part)} />
+        )}
       >
         <rect className={styles['ground']} width={WIDTH} height={HEIGHT} rx="16" />
         <Roads />
@@ -79,11 +85,11 @@ export function City(props: CityProps) {
         <Paths {...props} />
         <Chips {...props} />
         <Display {...props} />
-        <TurnPanel {...props} />
-        <Enemies {...props} />
+        <Enemies {...props} onLook={setLookedAt} />
         <Boxes {...props} />
-        <Pieces {...props} />
+        <Pieces {...props} aimed={aimed} />
       </PanZoom>
+      <EnemyTip view={view} names={props.names} at={lookedAt} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx, Icon } from '@tablewright/board';
 import { useEffect, useState } from 'react';
+import { Campaign } from './Campaign.tsx';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
 import { LoyaltyCard, ObjectiveCard } from './Loyalty.tsx';
@@ -55,6 +56,9 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
           <Purple view={view} />
         </div>
       </section>
+      {view.campaign !== null && (
+        <Campaign campaign={view.campaign} names={names} me={me === 'spectator' ? null : me} still={still} />
+      )}
       <ol className={styles['players']} aria-label="Everybody">
         {view.players.map(({ character, faction, dealt, objectives }, seat) => {
           const isWinner = outcome.winners.includes(seat);

@@ -65,7 +65,6 @@ const BOXES: readonly Room[] = [
 
 export const JUNK_ROOM = room(12, 88.6, 29.6, 97.6);
 export const CELLS = room(82.2, 41.2, 94, 61.6);
-export const TURN = room(84.4, 3, 98, 30);
 export const DISPLAY = room(32, 86, 98, 99);
 
 /** Places for so many things in a room, in rows, as large as they can be. */

@@ -4,6 +4,8 @@ import { Board } from './Board.tsx';
 import { Action } from './choosers/Action.tsx';
 import { Cards } from './choosers/Cards.tsx';
 import { Characters } from './choosers/Characters.tsx';
+import { FactionSheet, Loyalty, MachineStep } from './choosers/Sealed.tsx';
+import { Window } from './choosers/Window.tsx';
 import { Finale } from './Finale.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
@@ -17,7 +19,7 @@ export const screen: GameScreen<View, Told, Answers> = {
   choosers: {
     characters: Characters,
     startPlace: null,
-    loyalty: null,
+    loyalty: Loyalty,
     returnObjective: null,
     draw: null,
     action: Action,
@@ -60,7 +62,7 @@ export const screen: GameScreen<View, Told, Answers> = {
     attack: Cards,
     target: null,
     defend: Cards,
-    window: null,
+    window: Window,
     sacrifice: null,
     contribute: Cards,
     decide: null,
@@ -73,8 +75,8 @@ export const screen: GameScreen<View, Told, Answers> = {
     escapeCards: Cards,
     escapeHelp: Cards,
     interrogation: null,
-    machineStep: null,
-    factionSheet: null,
+    machineStep: MachineStep,
+    factionSheet: FactionSheet,
   },
   Secret,
   Finale,

@@ -31,4 +31,15 @@ export const scenes: Scenes<State, View> = {
   secret: { ...FOUR, at: asked('action', ({ turns }) => turns > 8), touches: [{ peek: true }] },
   spectator: { ...SIX, viewer: 'spectator', at: ({ view }) => view.turns > 30 },
   end: { ...FOUR, at: 'end' },
+  /** the record to take along */
+  campaign: { ...FOUR, options: { campaign: true }, at: 'end' },
+  motion: { ...SIX, at: asked('censureVote') },
+  eyes: { ...SIX, at: asked('machineStep') },
+  sheet: { ...SIX, at: asked('factionSheet'), touches: [{ press: 'Look, alone' }] },
+  loyalty: { ...FOUR, at: asked('loyalty'), touches: [{ press: 'Look, alone' }] },
+  /** cards that could be played in a window */
+  window: {
+    ...SIX,
+    at: ({ question }) => question?.about === 'window' && 'from' in question.domain && question.domain.from.length > 2,
+  },
 };

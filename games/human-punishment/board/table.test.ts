@@ -1,3 +1,4 @@
+import type { Told } from '@tablewright/human-punishment-rules';
 import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
@@ -5,11 +6,12 @@ import { diceNow, stepsOf } from './checks.ts';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
 import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
+import { deedsOf } from './deeds.ts';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
 import { cardLook } from './look.ts';
-import { deedsOf, guessesIn, withGuess } from './notes.ts';
+import { guessesIn, withGuess } from './notes.ts';
 import { piece, table } from './testing/table.ts';
 import { stepNow } from './turns.ts';
 
@@ -142,11 +144,28 @@ test('a notebook reads what an older page wrote as a stranger’s', () => {
   expect(withGuess({ 1: 'machine' }, 1, null)).toEqual({});
 });
 
-test('public deeds are gathered by themselves', () => {
+test('public deeds are gathered by themselves, out of the table and of what all were told', () => {
   const spot = { colour: null, from: [2], by: 1, turn: 3 };
-  const view = table({ junkyard: [spot], motion: { accused: 2, yes: [1] } });
-  expect(deedsOf(view, 1)).toEqual(['1 chip in the Junkyard, from Sector 2', 'voted yes in the last Censure Motion']);
-  expect(deedsOf(view, 0)).toEqual([]);
+  const names = ['Ann', 'Bea', 'Cem'];
+  const told: Told[] = [
+    { type: 'event', event: 'E-I-01' },
+    { type: 'contributed', by: 1, count: 1 },
+    { type: 'contributed', by: 1, count: 2 },
+    { type: 'declared', by: 1, much: 'lot' },
+    { type: 'checked', event: 'E-I-01', total: -3, success: false },
+    { type: 'event', event: 'E-I-01' },
+    { type: 'checked', event: 'E-I-01', total: -3, success: false },
+    { type: 'junked', by: 1, spot: 1, from: 'board' },
+    { type: 'censured', accused: 2, votes: ['yes', 'no', 'no'], passed: false },
+  ];
+  const event = EVENTS.find(({ id }) => id === 'E-I-01')!.name;
+  expect(deedsOf(table({ junkyard: [spot] }), told, 1, names)).toEqual([
+    '1 chip in the Junkyard, from Sector 2',
+    `was in 1 failed check of 1: ${event} (2 cards, said “a lot”)`,
+    'took 1 chip to the Junkyard',
+    'voted against detaining Cem',
+  ]);
+  expect(deedsOf(table(), told, 0, names)).toEqual(['voted for detaining Cem']);
 });
 
 test('dice lie on the table as they came last, while somebody may throw them again', () => {

@@ -1,5 +1,6 @@
 import { clsx, OptionButton } from '@tablewright/board';
 import { choicesIn, sameAnswer } from '@tablewright/kernel';
+import { leftUndone } from '../guide.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
@@ -11,6 +12,7 @@ export function Action(props: ChooserProps<'action'>) {
   const acts = inOrder(choicesIn<ActionAct>(question.domain));
   const end = acts.find(({ act }) => act === 'end');
   const others = acts.filter(({ act }) => act !== 'end');
+  const undone = leftUndone(others, view);
   const groups = GROUPS.map((group) => ({ group, acts: others.filter((act) => groupOf(act, view) === group) })).filter(
     (one) => one.acts.length > 0,
   );
@@ -24,8 +26,8 @@ export function Action(props: ChooserProps<'action'>) {
           rest={rest}
           className={clsx(theme['primary'], styles['end'])}
         >
-          End your Action Phase
-          {view.turn.ap > 0 && others.length > 0 && <small>{view.turn.ap} AP left</small>}
+          <span>End your Action Phase</span>
+          {undone !== null && <small className={styles['left']}>{undone}</small>}
         </OptionButton>
       )}
       {groups.map(({ group, acts: own }) => (
