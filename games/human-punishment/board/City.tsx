@@ -29,13 +29,15 @@ import { tried } from './tried.ts';
 
 // The city from above. It lights what the question offers and hands touches on; it knows no rule.
 
-const NEAREST = 0.8; // pixels to a unit: a piece is then large enough for a thumb
+/** Pixels to a unit: a piece is then large enough for a thumb, or the whole city for a mouse. */
+const NEAREST = { narrow: 0.8, wide: 0.55 };
 
 export type CityProps = TableProps & { readonly motion: Motion<Seen> };
 
 export function City(props: CityProps) {
   const { view, me, question, options, pointed } = props;
   const camera = useRef<PanZoomHandle>(null);
+  const isNarrow = useNarrow();
   const mine = me === 'spectator' ? null : (view.pieces[me]?.area ?? null);
   const lit = AREA_IDS.filter((id) => options.isLit(areaThing(id)));
   const nearby = [...new Set([...(mine === null ? [] : [mine]), ...lit])].join();
@@ -61,15 +63,15 @@ export function City(props: CityProps) {
     if (area !== undefined) camera.current?.show(areaBox(area));
   }, [pointed]);
 
-  // The zoom's own buttons lie in the lower right corner: what one looks at first stays clear of them.
+  // The small map and the zoom's buttons lie at the lower edge: what one looks at first stays clear of them.
   const { left, right, top, bottom } = myStand ?? areaBox('2');
   return (
     <div className={styles['city']}>
       <PanZoom
         box={WHOLE}
         label="The city. Arrow keys go from one thing that can be chosen to the next."
-        home={{ x: (left + right) / 2 + 60, y: (top + bottom) / 2 + 60 }}
-        least={NEAREST}
+        home={{ x: (left + right) / 2, y: (top + bottom) / 2 + 50 }}
+        least={isNarrow ? NEAREST.narrow : NEAREST.wide}
         handle={camera}
         over={(place, port) => (
           <MiniMap {...props} place={place} port={port} show={(part) => camera.current?.show(part)} />
@@ -92,6 +94,20 @@ export function City(props: CityProps) {
       <EnemyTip view={view} names={props.names} at={lookedAt} />
     </div>
   );
+}
+
+const NARROW = '(max-width: 760px)';
+
+/** A phone: only a part of the city is in sight. */
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const media = matchMedia(NARROW);
+    const change = (): void => setNarrow(media.matches);
+    media.addEventListener('change', change);
+    return () => media.removeEventListener('change', change);
+  }, []);
+  return isNarrow;
 }
 
 function boxAroundAll(boxes: readonly Box[]): Box | null {

@@ -18,9 +18,9 @@ import { stepNow } from './turns.ts';
 test('the gauges name zone and distance: Riot both ways, and nearer with the EX markers', () => {
   const riot = (value: number, exMarkers = false) =>
     gaugesOf(table({ exMarkers, bars: { ...table().bars, riot: value } })).find(({ bar }) => bar === 'riot')!;
-  expect(riot(2)).toMatchObject({ zone: 'calm', far: '4 to an EX Event' });
-  expect(riot(-3)).toMatchObject({ zone: 'warning', far: '3 to an EX Event' });
-  expect(riot(5, true)).toMatchObject({ zone: 'disaster', far: '0 to an EX Event' });
+  expect(riot(2)).toMatchObject({ zone: 'calm', far: '4 to EX Event' });
+  expect(riot(-3)).toMatchObject({ zone: 'warning', far: '3 to EX Event' });
+  expect(riot(5, true)).toMatchObject({ zone: 'disaster', far: '0 to EX Event' });
   expect(gaugesOf(table()).map(({ steps }) => steps.length)).toEqual(
     Object.values(BAR_ENDS).map(([low, high]) => high - low + 1),
   );
