@@ -31,7 +31,7 @@ export function Middle(props: CityProps) {
     <div className={clsx(styles['middle'], isOnMap(options) && styles['aside'])}>
       {event !== undefined && escape === null && (
         <div
-          className={clsx(styles['card'], styles[event.type])}
+          className={clsx(styles['card'], styles[event.type], ballot !== null && styles['brief'])}
           data-place="event"
           {...options.thing(check === null ? EVENT_THING : CHECK_THING, { label: event.name })}
         >

@@ -62,6 +62,7 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
       <ol className={styles['players']} aria-label="Everybody">
         {view.players.map(({ character, faction, dealt, objectives }, seat) => {
           const isWinner = outcome.winners.includes(seat);
+          const isDark = view.options.campaign;
           return (
             <li key={seat} className={clsx(isWinner && styles['winner'])}>
               <div className={styles['who']}>
@@ -73,18 +74,20 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
                   </b>
                   <i>{boardOf(character)?.name}</i>
                 </span>
-                <span className={styles['mark']}>
-                  <Icon name={isWinner ? 'crown' : 'cross'} size={16} />
-                  {isWinner ? 'wins' : 'does not win'}
-                </span>
+                {!isDark && (
+                  <span className={styles['mark']}>
+                    <Icon name={isWinner ? 'crown' : 'cross'} size={16} />
+                    {isWinner ? 'wins' : 'does not win'}
+                  </span>
+                )}
               </div>
               <div {...late(4 + seat)}>
-                {faction !== null && <LoyaltyCard faction={faction} />}
-                {dealt !== null && faction !== null && dealt !== faction && <p>Turned during the game.</p>}
+                {faction !== null && !isDark && <LoyaltyCard faction={faction} />}
+                {dealt !== null && faction !== null && dealt !== faction && !isDark && <p>Turned during the game.</p>}
                 {objectives.map(
-                  (objective, i) => objective !== null && <ObjectiveCard key={i} objective={objective} />,
+                  (objective, i) => objective !== null && !isDark && <ObjectiveCard key={i} objective={objective} />,
                 )}
-                <p className={styles['verdict']}>{verdictOf(view, seat)}</p>
+                <p className={styles['verdict']}>{isDark ? 'Stays in the dark.' : verdictOf(view, seat)}</p>
               </div>
             </li>
           );

@@ -18,7 +18,7 @@ import { boxRoom, pointAt, roomOf, rows, scaled } from './drawing.ts';
 import { boxOf, CHIP_WORDS, enemyName, pieceName } from './look.ts';
 import styles from './Pieces.module.css';
 import { tried } from './tried.ts';
-import { ChipShape, KuroShape, PieceShape, SignAt } from './signs.tsx';
+import { ChipShape, Hit, KuroShape, PieceShape, SignAt } from './signs.tsx';
 
 /** The Spawn Locations and red spaces, with whoever stands there; Apex and Deus. */
 export function Enemies(props: CityProps & { readonly onLook: (at: string | null) => void }) {
@@ -67,7 +67,7 @@ export function Enemies(props: CityProps & { readonly onLook: (at: string | null
             {flash !== undefined && (
               <circle key={flash.serial} className={clsx(styles['flash'], styles[flash.tone])} r="34" />
             )}
-            {thing['data-lit'] === true && <circle className={styles['hit']} r={HIT} />}
+            {thing['data-lit'] === true && <Hit />}
           </g>
         );
       })}
@@ -75,9 +75,6 @@ export function Enemies(props: CityProps & { readonly onLook: (at: string | null
     </>
   );
 }
-
-/** What is lit can be touched by a thumb: 40 pixels at the nearest that a phone begins with. */
-const HIT = 26;
 
 /** Looking is not choosing: a finger that rests on an Enemy reads it, and the release does nothing more. */
 const HOLD_MS = 380;
@@ -184,6 +181,7 @@ export function Boxes({ view, options }: CityProps) {
           </title>
           <rect x="-16" y="-16" width="32" height="32" rx="4" />
           <SignAt id={box === null ? 'box' : 'weapon'} x={0} y={0} size={24} />
+          {options.isLit(thing) && <Hit scale={size / 36} />}
         </g>
       );
     });
@@ -269,6 +267,7 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at, a
       {flash !== undefined && (
         <circle key={flash.serial} className={clsx(styles['flash'], styles[flash.cue.tone])} r="36" />
       )}
+      {options.isLit(thing) && <Hit scale={Math.min(1, at.size / 56)} />}
     </g>
   );
 }

@@ -5,6 +5,7 @@ import { Action } from './choosers/Action.tsx';
 import { Cards } from './choosers/Cards.tsx';
 import { Characters } from './choosers/Characters.tsx';
 import { FactionSheet, Loyalty, MachineStep } from './choosers/Sealed.tsx';
+import { Seats } from './choosers/Seats.tsx';
 import { Window } from './choosers/Window.tsx';
 import { Finale } from './Finale.tsx';
 import { points } from './points.ts';
@@ -66,10 +67,10 @@ export const screen: GameScreen<View, Told, Answers> = {
     sacrifice: null,
     contribute: Cards,
     decide: null,
-    voteFor: null,
+    voteFor: Seats,
     voteCard: Cards,
-    leaderTie: null,
-    appoint: null,
+    leaderTie: Seats,
+    appoint: Seats,
     discussion: null,
     censureVote: null,
     escapeCards: Cards,

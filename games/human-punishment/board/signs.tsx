@@ -69,6 +69,31 @@ export function PieceSign({ seat, character, size }: PieceSignProps) {
   );
 }
 
+/** What is lit can be touched by a thumb: 40 pixels at the scale at which a phone begins. */
+const THUMB = 52;
+
+/** Room for a thumb around something small that can be chosen, within a drawing of this scale. */
+export function Hit({
+  x = 0,
+  y = 0,
+  scale = 1,
+}: {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+}) {
+  const size = THUMB / scale;
+  return (
+    <rect
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      style={{ fill: 'transparent', stroke: 'none' }}
+    />
+  );
+}
+
 /** A Data Chip: its letter where the viewer knows it, closed where not. */
 export function ChipShape({
   colour,

@@ -29,7 +29,8 @@ export async function answerByKeys(person: Person, rng: Rng): Promise<void> {
     // the heading of the question: from there the choices are the next stops
     await page.evaluate("document.querySelector('#prompt')?.focus()");
     for (let n = 0; person.given === given; n += 1) {
-      if (n === MOST_PRESSES) throw new Error(`${person.name} finds no answer by keys: ${await person.prompt.innerText()}`);
+      if (n === MOST_PRESSES)
+        throw new Error(`${person.name} finds no answer by keys: ${await person.prompt.innerText()}`);
       await page.keyboard.press('Tab');
       const focused = await page.evaluate<Focused | null>(FOCUSED);
       if (focused === null || focused.where === 'elsewhere') {

@@ -4,16 +4,7 @@ import { discardBox } from '../boxes.ts';
 import { totalOf } from '../check-total.ts';
 import { BOXES } from '../content/boxes.ts';
 import { EVENTS } from '../content/events.ts';
-import {
-  FACE_IDS,
-  type FaceId,
-  GREEN,
-  GREY,
-  STATIC,
-  SURGE,
-  TWO_LIFETIMES,
-  worth,
-} from '../content/faces.ts';
+import { FACE_IDS, type FaceId, GREEN, GREY, STATIC, SURGE, TWO_LIFETIMES, worth } from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, turnUp } from '../influence.ts';
 import { show, sorted } from '../notes.ts';

@@ -232,7 +232,12 @@ export const option: Words<View, Told, Answers>['option'] = {
       ? about(`Use the ${boxWords(mine(view)?.item ?? '')} with this attack.`, 'item')
       : cardOption(value, 'Put down', 'Attack.'),
   target: (_view, value, _question, names) => about(`It attacks ${person(value, names)}.`, pieceThing(value)),
-  defend: (_view, value) => cardOption(value, 'Defend with', 'Add no more.'),
+  defend: (view, value) =>
+    cardOption(
+      value,
+      'Defend with',
+      `Add no ${(seen(view, 'defend')?.chosen.length ?? 0) > 0 ? 'more' : 'card'}: defend as it stands.`,
+    ),
   window: (view, value) => claimOption(view, value) ?? about('Pass.'),
   sacrifice: (view, value) => enemyOption(view, value),
   contribute: (_view, value) => {
