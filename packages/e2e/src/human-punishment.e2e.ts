@@ -30,10 +30,17 @@ describe.skipIf(noBrowser)('Human Punishment', () => {
     const people = [await world.enter('Ann', PHONE), await world.enter('Maximilian Konstantin', PHONE)];
     const sue = await world.enter('Sue');
     const troubles = new Set<string>();
+    const heights = new Map<string, Set<number>>();
     await play(people, sue, 4, new Map(people.map((person) => [person, byTouch])), async (person) => {
       for (const trouble of await phoneTroubles(person)) troubles.add(trouble);
+      if (person.game!.mine!.window === undefined) return;
+      const said = await person.prompt.getByRole('heading').innerText();
+      const { height } = (await person.prompt.boundingBox())!;
+      heights.set(said, (heights.get(said) ?? new Set()).add(Math.round(height)));
     });
     expect([...troubles]).toEqual([]);
+    // A window takes as much room whether or not one could do something in it.
+    expect([...heights].filter(([, sizes]) => sizes.size > 1)).toEqual([]);
   });
 
   test.runIf(isLong)('six players on laptops, one of them by keyboard alone', async () => {

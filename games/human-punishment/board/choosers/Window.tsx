@@ -27,14 +27,15 @@ function claimTitle(claim: Claim): string {
 }
 
 /**
- * The cards that I could play now, in the room that the prompt has anyway: with or without them it is as high, so that nobody
- * who looks from afar learns whether I hold one. The frame has the ring and the ways to pass.
+ * The cards that I could play now, in a room that is always as high: nobody who looks from afar learns whether I hold one. The
+ * frame has the ring and the ways to pass.
  */
 export function Window({ question, option, answer, rest, still }: ChooserProps<'window'>) {
   const pass = question.window?.pass ?? null;
   const claims = choicesIn<Claim>(question.domain).filter((claim) => !sameAnswer(claim, pass));
   return (
     <Theme still={still} className={styles['window']}>
+      {claims.length === 0 && <p className={styles['hint']}>Nothing that you hold can be played now.</p>}
       {claims.map((claim) => (
         <OptionButton
           key={JSON.stringify(claim)}
