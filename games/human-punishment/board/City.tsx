@@ -1,25 +1,13 @@
-import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
+import { clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
 import { AREA_IDS, AREA_NAMES, areaThing, CUBE_THING, MAP } from '@tablewright/human-punishment-rules/content';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './City.module.css';
 import { Deeds } from './Deeds.tsx';
 import { Display } from './Display.tsx';
-import {
-  areaBox,
-  AREA_ROOMS,
-  boxOf,
-  CUBE,
-  DISPLAY,
-  HEIGHT,
-  pointAt,
-  roomOf,
-  scaled,
-  WHOLE,
-  WIDTH,
-  ZONE,
-} from './drawing.ts';
+import { areaBox, AREA_ROOMS, boxOf, CUBE, HEIGHT, pointAt, roomOf, scaled, WHOLE, WIDTH, ZONE } from './drawing.ts';
 import { aimedAt, EnemyTip } from './EnemyTip.tsx';
+import { sightOf, wantedBoxes } from './focus.ts';
 import { MiniMap } from './MiniMap.tsx';
 import { Boxes, Enemies, Pieces } from './Pieces.tsx';
 import type { TableProps } from './props.ts';
@@ -31,6 +19,9 @@ import { tried } from './tried.ts';
 
 /** Pixels to a unit: a piece is then large enough for a thumb, or the whole city for a mouse. */
 const NEAREST = { narrow: 0.8, wide: 0.55 };
+/** What a phone shows of the city at that scale, clear of the small map. */
+const IN_SIGHT = { width: 440, height: 230 };
+const WHOLE_SIZE = { width: WIDTH, height: HEIGHT };
 
 export type CityProps = TableProps & { readonly motion: Motion<Seen> };
 
@@ -39,8 +30,6 @@ export function City(props: CityProps) {
   const camera = useRef<PanZoomHandle>(null);
   const isNarrow = useNarrow();
   const mine = me === 'spectator' ? null : (view.pieces[me]?.area ?? null);
-  const lit = AREA_IDS.filter((id) => options.isLit(areaThing(id)));
-  const nearby = [...new Set([...(mine === null ? [] : [mine]), ...lit])].join();
   const about = question?.about ?? null;
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const aimed = useMemo(() => aimedAt(view, lookedAt), [view, lookedAt]);
@@ -49,14 +38,15 @@ export function City(props: CityProps) {
   const myStand = useMemo(() => (mine === null ? null : boxOf(roomOf(mine, { caged, zone }))), [mine, caged, zone]);
 
   // A new question: what it offers on the map must be in sight.
+  const lit = options.offered.flatMap(({ about: things }) => things).join();
+  const seen = useRef(view);
+  seen.current = view;
   useEffect(() => {
-    const boxes = AREA_IDS.filter((id) => nearby.split(',').includes(id)).map(areaBox);
-    if (about === 'network' || about === 'slot') boxes.push(areaBox('6'));
-    if (about === 'displayed') boxes.push(boxOf(DISPLAY));
-    const box = boxAroundAll(boxes);
+    const things = lit === '' ? [] : lit.split(',');
+    const most = isNarrow ? IN_SIGHT : WHOLE_SIZE;
+    const box = sightOf(wantedBoxes(seen.current, me === 'spectator' ? null : me, things), most);
     if (box !== null) camera.current?.show(box);
-    if (myStand !== null) camera.current?.show(myStand);
-  }, [about, nearby, myStand]);
+  }, [about, lit, me, isNarrow, myStand]);
 
   useEffect(() => {
     const area = AREA_IDS.find((id) => areaThing(id) === pointed);
@@ -108,16 +98,6 @@ function useNarrow(): boolean {
     return () => media.removeEventListener('change', change);
   }, []);
   return isNarrow;
-}
-
-function boxAroundAll(boxes: readonly Box[]): Box | null {
-  if (boxes.length === 0) return null;
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
 }
 
 /** HPB-201 The orange arrows; all of them work both ways. */
