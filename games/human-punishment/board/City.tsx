@@ -5,7 +5,7 @@ import { Chips } from './Chips.tsx';
 import styles from './City.module.css';
 import { Deeds } from './Deeds.tsx';
 import { Display } from './Display.tsx';
-import { areaBox, AREA_ROOMS, boxOf, CUBE, HEIGHT, pointAt, roomOf, scaled, WHOLE, WIDTH, ZONE } from './drawing.ts';
+import { areaBox, AREA_ROOMS, CUBE, HEIGHT, pointAt, roomOf, scaled, WHOLE, WIDTH, ZONE } from './drawing.ts';
 import { aimedAt, EnemyTip } from './EnemyTip.tsx';
 import { sightOf, wantedBoxes } from './focus.ts';
 import { MiniMap } from './MiniMap.tsx';
@@ -29,24 +29,18 @@ export function City(props: CityProps) {
   const { view, me, question, options, pointed } = props;
   const camera = useRef<PanZoomHandle>(null);
   const isNarrow = useNarrow();
-  const mine = me === 'spectator' ? null : (view.pieces[me]?.area ?? null);
   const about = question?.about ?? null;
   const [lookedAt, setLookedAt] = useState<string | null>(null);
   const aimed = useMemo(() => aimedAt(view, lookedAt), [view, lookedAt]);
-  const caged = me !== 'spectator' && view.players[me]?.detained === true;
-  const zone = me !== 'spectator' && view.pieces[me]?.zone === true;
-  const myStand = useMemo(() => (mine === null ? null : boxOf(roomOf(mine, { caged, zone }))), [mine, caged, zone]);
-
   // A new question: what it offers on the map must be in sight.
-  const lit = options.offered.flatMap(({ about: things }) => things).join();
-  const seen = useRef(view);
-  seen.current = view;
+  const lit = options.offered.flatMap(({ about: things }) => things);
+  const most = isNarrow ? IN_SIGHT : WHOLE_SIZE;
+  const sight = sightOf(wantedBoxes(view, me === 'spectator' ? null : me, lit), most) ?? areaBox('2');
+  const { left, top, right, bottom } = sight;
+  const asked = lit.join();
   useEffect(() => {
-    const things = lit === '' ? [] : lit.split(',');
-    const most = isNarrow ? IN_SIGHT : WHOLE_SIZE;
-    const box = sightOf(wantedBoxes(seen.current, me === 'spectator' ? null : me, things), most);
-    if (box !== null) camera.current?.show(box);
-  }, [about, lit, me, isNarrow, myStand]);
+    camera.current?.show({ left, top, right, bottom });
+  }, [about, asked, left, top, right, bottom]);
 
   useEffect(() => {
     const area = AREA_IDS.find((id) => areaThing(id) === pointed);
@@ -54,13 +48,12 @@ export function City(props: CityProps) {
   }, [pointed]);
 
   // The small map and the zoom's buttons lie at the lower edge: what one looks at first stays clear of them.
-  const { left, right, top, bottom } = myStand ?? areaBox('2');
   return (
     <div className={styles['city']}>
       <PanZoom
         box={WHOLE}
         label="The city. Arrow keys go from one thing that can be chosen to the next."
-        home={{ x: (left + right) / 2, y: (top + bottom) / 2 + 50 }}
+        home={{ x: (left + right) / 2, y: (top + bottom) / 2 + 35 }}
         least={isNarrow ? NEAREST.narrow : NEAREST.wide}
         handle={camera}
         over={(place, port) => (
