@@ -255,7 +255,7 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
 
 /** What is done with my own board alone. */
 function me(view: View): string[] {
-  return view.me === 'spectator' ? [] : [seatThing(view.me)];
+  return view.me === 'spectator' ? [] : [pieceThing(view.me)];
 }
 
 function who(view: View, piece: number, names: readonly string[]): string {

@@ -4,8 +4,9 @@ import { choicesIn, type Json, list } from '@tablewright/kernel';
 import { humanPunishment as game } from '../index.ts';
 import { NAMES } from '../tests/testing/tables.ts';
 
-/** Ways to be done, to let something pass or to say yes: there is nothing on the table to light. */
-const ABOUT_NOTHING = /^(?:Pass|No|Yes|Draw nothing|Leave it|That is all|End your|Discard no more|Look at no more)\b/;
+/** Ways to be done, to let something pass or to say yes, and what only its owner may see: there is nothing on the table to light. */
+const ABOUT_NOTHING =
+  /^(?:You are|Give back|Pass|No|Yes|Draw nothing|Leave it|That is all|End your|Discard no more|Look at no more)\b/;
 const DONE = /^(?:Pay this|Roll the pink die|Attack|Add no|Place no more|Lay no more|Unlock a Boost|Nobody)\b/;
 
 test('every option names the things that it is about, but for those that end or decline something', () => {

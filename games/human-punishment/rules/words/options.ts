@@ -87,10 +87,10 @@ export const option: Words<View, Told, Answers>['option'] = {
   },
   startPlace: (view, value) =>
     about(`Start at ${value}.`, areaThing(String((seen(view, 'startPlace')?.area ?? 0) + 1))),
-  loyalty: (_view, value, question) => about(`You are ${factionWords(value)}.`, seatThing(question.seat)),
-  returnObjective(_view, value, question) {
+  loyalty: (_view, value) => about(`You are ${factionWords(value)}.`),
+  returnObjective(_view, value) {
     const objective = OBJECTIVES.find(({ id }) => id === value);
-    return about(`Give back ${objective?.name ?? 'it'}: ${objective?.text ?? ''}`, seatThing(question.seat));
+    return about(`Give back ${objective?.name ?? 'it'}: ${objective?.text ?? ''}`);
   },
   draw: (view, value) =>
     about(
@@ -136,7 +136,7 @@ export const option: Words<View, Told, Answers>['option'] = {
   hiddenChip: (view, value) =>
     about(value === 0 ? 'The first chip.' : 'The second chip.', chipThing(seen(view, 'hiddenChip')?.of ?? 0, value)),
   hiddenObjective: (view, value) =>
-    about(value === 0 ? 'The first one.' : 'The second one.', seatThing(seen(view, 'hiddenObjective')?.of ?? 0)),
+    about(value === 0 ? 'The first one.' : 'The second one.', pieceThing(seen(view, 'hiddenObjective')?.of ?? 0)),
   wound(view, value) {
     const wound = WOUNDS.find(({ id }) => id === value);
     return about(`${woundWords(value)}: ${wound?.text ?? ''}`, woundThing(seen(view, 'wound')?.piece ?? 0, value));
@@ -300,8 +300,7 @@ export const option: Words<View, Told, Answers>['option'] = {
     if (value.length === 1 && value[0] === view.me) return about('Go on.', seatThing(value[0]));
     return about(`${value.map((seat) => person(seat, names)).join(' and ')}.`, ...value.map(seatThing));
   },
-  factionSheet: (view, _value, question) =>
-    about(`Yes: ${factionWords(mine(view)?.faction ?? '')}.`, seatThing(question.seat)),
+  factionSheet: (view) => about(`Yes: ${factionWords(mine(view)?.faction ?? '')}.`),
 };
 
 /** What an effect is seen on first. */
