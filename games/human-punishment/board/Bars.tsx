@@ -5,7 +5,7 @@ import type { Foreseen, Span } from './foresee.ts';
 import { type Gauge, gaugesOf } from './gauges.ts';
 import { signed } from './look.ts';
 import type { TableProps } from './props.ts';
-import { Sign } from './signs.tsx';
+import { Shown, Sign } from './signs.tsx';
 
 const SIGNED = new Set(['riot', 'morale']);
 
@@ -23,7 +23,9 @@ export function Bars({ view, options, pointed, foreseen }: TableProps & { readon
               data-place={thing}
               {...options.thing(thing, { label: gauge.name })}
             >
-              <Face gauge={gauge} span={foreseen[gauge.bar]} />
+              <Shown spoken={!options.isLit(thing)}>
+                <Face gauge={gauge} span={foreseen[gauge.bar]} />
+              </Shown>
             </div>
           </li>
         );

@@ -15,6 +15,7 @@ import styles from './EventCard.module.css';
 import { frameOf, signed } from './look.ts';
 import type { TableProps } from './props.ts';
 import { ClosedEyes } from './ClosedEyes.tsx';
+import { Shown } from './signs.tsx';
 
 /** What lies in the middle of the table: an Event with its check, an escape, a vote. */
 export function Middle(props: CityProps) {
@@ -33,15 +34,18 @@ export function Middle(props: CityProps) {
         <div
           className={clsx(styles['card'], styles[event.type], ballot !== null && styles['brief'])}
           data-place="event"
-          {...options.thing(check === null ? EVENT_THING : CHECK_THING, { label: event.name })}
         >
-          <Face event={event} />
+          <Face event={event} options={options} thing={check === null ? EVENT_THING : CHECK_THING} />
           {check !== null && <Contributions {...props} check={check} event={check.event} />}
         </div>
       )}
       {escape !== null && (
-        <div className={styles['card']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
-          <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
+        <div className={styles['card']}>
+          <div className={styles['title']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
+            <Shown spoken={!options.isLit(CHECK_THING)}>
+              <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
+            </Shown>
+          </div>
           <Contributions {...props} check={{ ...escape, declared: [] }} event={null} />
         </div>
       )}
@@ -79,20 +83,29 @@ const TYPES: Readonly<Record<Card['type'], string>> = {
   ex: 'EX Event',
 };
 
-/** The card large, with what each way does in plain words. */
-function Face({ event }: { readonly event: Card }) {
+interface FaceProps extends Pick<TableProps, 'options'> {
+  readonly event: Card;
+  readonly thing: string;
+}
+
+/** The card large, with what each way does in plain words. Its title is what is touched, and where cards are put. */
+function Face({ event, options, thing }: FaceProps) {
   return (
     <>
-      <p className={styles['kind']}>
-        Event {EVENT_STACKS[event.stack]} · {TYPES[event.type]}
-        {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
-      </p>
-      <h3>
-        {event.name}
-        {event.type === 'check' && (
-          <b className={styles['target']}>{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
-        )}
-      </h3>
+      <div className={styles['title']} {...options.thing(thing, { label: event.name })}>
+        <Shown spoken={!options.isLit(thing)}>
+          <p className={styles['kind']}>
+            Event {EVENT_STACKS[event.stack]} · {TYPES[event.type]}
+            {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
+          </p>
+          <h3>
+            {event.name}
+            {event.type === 'check' && (
+              <b className={styles['target']}>{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
+            )}
+          </h3>
+        </Shown>
+      </div>
       <dl>
         {rowsOf(event).map(([name, says]) => (
           <div key={name}>

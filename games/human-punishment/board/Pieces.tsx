@@ -58,7 +58,7 @@ export function Enemies(props: CityProps & { readonly onLook: (at: string | null
             {!isRed && <path className={clsx(styles['ring'], isTower && styles['tower'])} d={isTower ? TOWER : RING} />}
             {isRed && <circle className={styles['ring']} r="22" fillOpacity={enemy === undefined ? 0 : 1} />}
             {enemy === undefined && !isRed && !isDead && (
-              <text className={styles['number']} y="6">
+              <text aria-hidden="true" className={styles['number']} y="6">
                 {at}
               </text>
             )}
@@ -136,12 +136,16 @@ function EnemyFace({ enemy }: { readonly enemy: Enemy }) {
       {enemy.type !== 'deus' && (
         <g transform="translate(-18 -17)">
           <circle className={styles['badge']} r="9.500" />
-          <text y="5">{enemy.level}</text>
+          <text aria-hidden="true" y="5">
+            {enemy.level}
+          </text>
         </g>
       )}
       <g className={styles['health']} transform="translate(17 15)">
         <path d="M0 9L-9-1A5.500 5.500 0 0 1 0-6A5.500 5.500 0 0 1 9-1Z" />
-        <text y="5">{enemy.health}</text>
+        <text aria-hidden="true" y="5">
+          {enemy.health}
+        </text>
       </g>
     </g>
   );
@@ -261,7 +265,9 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at, a
       {scanners.map((kind) => (
         <g key={kind} className={styles['scanner']} transform={`translate(${kind === 1 ? -22 : -10} -20)`}>
           <circle r="8" />
-          <text y="4.500">{kind}</text>
+          <text aria-hidden="true" y="4.500">
+            {kind}
+          </text>
         </g>
       ))}
       {flash !== undefined && (
