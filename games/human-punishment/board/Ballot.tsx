@@ -3,7 +3,7 @@ import { seatThing } from '@tablewright/human-punishment-rules/content';
 import styles from './Ballot.module.css';
 import type { CityProps } from './City.tsx';
 import { frameOf } from './look.ts';
-import { PieceSign, Shown, Sign } from './signs.tsx';
+import { PieceSign, Sign } from './signs.tsx';
 
 // People to choose among, or to judge: in the middle of the table, where the question is answered.
 
@@ -46,13 +46,11 @@ export function Ballot({ view, names, options, ballot }: CityProps & { readonly 
         {seats.map((seat) => (
           <li key={seat}>
             <div className={styles['seat']} {...options.thing(seatThing(seat), { label: names[seat] })}>
-              <Shown spoken={!options.isLit(seatThing(seat))}>
-                <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={26} />
-                <span>{names[seat]}</span>
-                {view.leader === seat && <Sign id="leader" size={15} />}
-                {view.general === seat && <Sign id="general" size={15} />}
-                {laid !== null && <b title={`${laid[seat]} cards lie here`}>{laid[seat]}</b>}
-              </Shown>
+              <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={26} />
+              <span>{names[seat]}</span>
+              {view.leader === seat && <Sign id="leader" size={15} />}
+              {view.general === seat && <Sign id="general" size={15} />}
+              {laid !== null && <b title={`${laid[seat]} cards lie here`}>{laid[seat]}</b>}
             </div>
           </li>
         ))}

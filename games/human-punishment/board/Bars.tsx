@@ -5,7 +5,7 @@ import type { Foreseen, Span } from './foresee.ts';
 import { type Gauge, gaugesOf } from './gauges.ts';
 import { signed } from './look.ts';
 import type { TableProps } from './props.ts';
-import { Shown, Sign } from './signs.tsx';
+import { Sign } from './signs.tsx';
 
 const SIGNED = new Set(['riot', 'morale']);
 
@@ -23,9 +23,7 @@ export function Bars({ view, options, pointed, foreseen }: TableProps & { readon
               data-place={thing}
               {...options.thing(thing, { label: gauge.name })}
             >
-              <Shown spoken={!options.isLit(thing)}>
-                <Face gauge={gauge} span={foreseen[gauge.bar]} />
-              </Shown>
+              <Face gauge={gauge} span={foreseen[gauge.bar]} />
             </div>
           </li>
         );

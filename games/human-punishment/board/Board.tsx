@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { Bars } from './Bars.tsx';
 import styles from './Board.module.css';
 import { City } from './City.tsx';
+import { withDescriptions } from './described.ts';
 import { Middle } from './EventCard.tsx';
 import { foresee } from './foresee.ts';
 import { Guide } from './Guide.tsx';
@@ -21,7 +22,9 @@ export function Board(props: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   const motion = useMotion(props, shows);
   // In the Machine Phase nothing on the table may light for one and not for another.
-  const options = useOptions(question?.about === 'machineStep' ? { ...props, question: null } : props);
+  const options = withDescriptions(
+    useOptions(question?.about === 'machineStep' ? { ...props, question: null } : props),
+  );
   const table: TableProps = { ...props, options };
   const foreseen = useMemo(() => foresee(view, question, resting), [view, question, resting]);
   const picture = (what: string) => <Flying view={view} what={what} />;

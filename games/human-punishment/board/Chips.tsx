@@ -38,13 +38,13 @@ function Sectors({ view, me, question, options }: CityProps) {
       >
         <title>{`Sector ${ROMAN[sector]}: ${count} Data Chips, value ${value} of 4${top === null ? '' : `; you know that the top one is ${CHIP_WORDS[top]}`}`}</title>
         <rect x="-52" y="-30" width="104" height="60" rx="8" />
-        <text aria-hidden="true" className={styles['roman']} x="-42" y="-8">
+        <text className={styles['roman']} x="-42" y="-8">
           {ROMAN[sector]}
         </text>
         <g transform="translate(-27 12) scale(0.9)">
           <ChipShape colour={top} up={false} />
         </g>
-        <text aria-hidden="true" className={styles['count']} x="-8" y="19">{`×${count}`}</text>
+        <text className={styles['count']} x="-8" y="19">{`×${count}`}</text>
         <g>
           {[1, 2, 3, 4].map((step) => (
             <rect
@@ -68,7 +68,6 @@ function Network({ view, options }: CityProps) {
       {COLUMN_IDS.map((column, i) => (
         <text
           key={column}
-          aria-hidden="true"
           className={styles['column']}
           x={CELLS.x + ((i + 0.5) * CELLS.width) / 3}
           y={CELLS.y - 6}

@@ -135,7 +135,7 @@ function Area({ view, me, question, options, pointed, area }: CityProps & { read
     >
       <title>{DEEDS[area]}</title>
       <rect className={styles['floor']} x={x} y={y} width={width} height={height} rx="14" />
-      <text aria-hidden="true" className={styles['name']} x={x + 12} y={y + 24}>
+      <text className={styles['name']} x={x + 12} y={y + 24}>
         {area < 6 && <tspan className={styles['number']}>{id} </tspan>}
         {name}
       </text>
@@ -172,7 +172,7 @@ function Cube({ options }: CityProps) {
     <g className={styles['cage']} {...options.thing(CUBE_THING, { label: 'The Isolation Cube' })}>
       <title>Isolation Cube: whoever is detained is here, draws less, and puts at most one card into a check.</title>
       <rect className={styles['cube']} {...CUBE} rx="6" data-place="stand:cube" />
-      <text aria-hidden="true" className={styles['small']} x={CUBE.x + 6} y={CUBE.y + 14}>
+      <text className={styles['small']} x={CUBE.x + 6} y={CUBE.y + 14}>
         Isolation Cube
       </text>
     </g>
@@ -190,7 +190,7 @@ function Scanner({ view, kind }: Viewed & { readonly kind: 0 | 1 }) {
     >
       <title>{`Scanner ${kind + 1}: ${view.scannersAt[kind]} here. Whoever enters with a Data Chip takes one.`}</title>
       <SignAt id="scanner" x={0} y={0} size={26} />
-      <text aria-hidden="true" x="0" y="27" textAnchor="middle">
+      <text x="0" y="27" textAnchor="middle">
         {`${kind + 1} ×${view.scannersAt[kind]}`}
       </text>
     </g>
@@ -212,14 +212,14 @@ function Paths({ view }: CityProps) {
         return (
           <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
             <circle className={styles['red-space']} r="21" />
-            <text aria-hidden="true" className={styles['small']} y="5" textAnchor="middle">{`R${i + 1}`}</text>
+            <text className={styles['small']} y="5" textAnchor="middle">{`R${i + 1}`}</text>
           </g>
         );
       })}
       {blue.slice(0, 2).map(({ x, y }, i) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
           <circle className={styles['blue-space']} r="19" />
-          <text aria-hidden="true" className={styles['small']} y="5" textAnchor="middle">{`B${i + 1}`}</text>
+          <text className={styles['small']} y="5" textAnchor="middle">{`B${i + 1}`}</text>
         </g>
       ))}
       {blocked !== null && (

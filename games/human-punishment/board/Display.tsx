@@ -39,10 +39,10 @@ export function Display({ view, question, options }: CityProps) {
             <title>{`${program.name}, ${program.cost + view.programCost}: ${program.text}`}</title>
             <rect width={WIDTH} height={HEIGHT} rx="8" />
             <circle cx={WIDTH - 22} cy="22" r="15" />
-            <text aria-hidden="true" className={styles['cost']} x={WIDTH - 22} y="28">
+            <text className={styles['cost']} x={WIDTH - 22} y="28">
               {program.cost + view.programCost}
             </text>
-            <text aria-hidden="true" className={styles['kind']} x="12" y="26">
+            <text className={styles['kind']} x="12" y="26">
               {KINDS[program.kind]}
             </text>
             <Name name={program.name} />
@@ -56,10 +56,10 @@ export function Display({ view, question, options }: CityProps) {
       >
         <title>{`The Program deck: ${view.programDeck} cards. Unseen, for ${RANDOM_PROGRAM_COST + view.programCost}, at the Dark Net.`}</title>
         <rect width="88" height={HEIGHT} rx="8" />
-        <text aria-hidden="true" className={styles['name']} x="44" y="44" textAnchor="middle">
+        <text className={styles['name']} x="44" y="44" textAnchor="middle">
           Programs
         </text>
-        <text aria-hidden="true" className={styles['kind']} x="44" y="72" textAnchor="middle">
+        <text className={styles['kind']} x="44" y="72" textAnchor="middle">
           {`${view.programDeck} · ${RANDOM_PROGRAM_COST + view.programCost}`}
         </text>
       </g>
@@ -71,7 +71,7 @@ export function Display({ view, question, options }: CityProps) {
         thing={options.thing(DECK_THING, { label: 'The cards' })}
       />
       <Pile x={642} name="Discards" count={discarded} place={PILE} />
-      <text aria-hidden="true" className={styles['kind']} x="562" y={HEIGHT}>
+      <text className={styles['kind']} x="562" y={HEIGHT}>
         {`Events ${EVENT_STACKS[stack]} · ${view.events[stack]?.count ?? 0}`}
       </text>
     </g>
@@ -83,7 +83,7 @@ function Name({ name }: { readonly name: string }) {
   const words = name.split(' ');
   const half = name.length > 13 ? Math.ceil(words.length / 2) : words.length;
   return (
-    <text aria-hidden="true" className={styles['name']} x="12" y="58">
+    <text className={styles['name']} x="12" y="58">
       <tspan>{words.slice(0, half).join(' ')}</tspan>
       <tspan x="12" dy="22">
         {words.slice(half).join(' ')}
@@ -105,10 +105,10 @@ function Pile({ x, name, count, place, thing }: PileProps) {
     <g className={styles['pile']} transform={`translate(${x} 0)`} data-place={place} {...thing}>
       <title>{`${name}: ${count} cards`}</title>
       <rect width="80" height="78" rx="8" />
-      <text aria-hidden="true" className={styles['kind']} x="40" y="32" textAnchor="middle">
+      <text className={styles['kind']} x="40" y="32" textAnchor="middle">
         {name}
       </text>
-      <text aria-hidden="true" className={styles['name']} x="40" y="60" textAnchor="middle">
+      <text className={styles['name']} x="40" y="60" textAnchor="middle">
         {count}
       </text>
     </g>

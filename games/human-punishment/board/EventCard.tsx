@@ -15,7 +15,6 @@ import styles from './EventCard.module.css';
 import { frameOf, signed } from './look.ts';
 import type { TableProps } from './props.ts';
 import { ClosedEyes } from './ClosedEyes.tsx';
-import { Shown } from './signs.tsx';
 
 /** What lies in the middle of the table: an Event with its check, an escape, a vote. */
 export function Middle(props: CityProps) {
@@ -42,9 +41,7 @@ export function Middle(props: CityProps) {
       {escape !== null && (
         <div className={styles['card']}>
           <div className={styles['title']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
-            <Shown spoken={!options.isLit(CHECK_THING)}>
-              <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
-            </Shown>
+            <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
           </div>
           <Contributions {...props} check={{ ...escape, declared: [] }} event={null} />
         </div>
@@ -93,18 +90,16 @@ function Face({ event, options, thing }: FaceProps) {
   return (
     <>
       <div className={styles['title']} {...options.thing(thing, { label: event.name })}>
-        <Shown spoken={!options.isLit(thing)}>
-          <p className={styles['kind']}>
-            Event {EVENT_STACKS[event.stack]} · {TYPES[event.type]}
-            {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
-          </p>
-          <h3>
-            {event.name}
-            {event.type === 'check' && (
-              <b className={styles['target']}>{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
-            )}
-          </h3>
-        </Shown>
+        <p className={styles['kind']}>
+          Event {EVENT_STACKS[event.stack]} · {TYPES[event.type]}
+          {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
+        </p>
+        <h3>
+          {event.name}
+          {event.type === 'check' && (
+            <b className={styles['target']}>{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
+          )}
+        </h3>
       </div>
       <dl>
         {rowsOf(event).map(([name, says]) => (

@@ -17,7 +17,7 @@ import {
 import { boardOf, boxOf, type CardColour, cardLook, CHIP_WORDS, programOf, ROMAN, signed, woundOf } from './look.ts';
 import styles from './Mine.module.css';
 import type { TableProps } from './props.ts';
-import { CardFace, ChipSign, PieceSign, Pips, Shown, Sign } from './signs.tsx';
+import { CardFace, ChipSign, PieceSign, Pips, Sign } from './signs.tsx';
 import { theme } from './Theme.tsx';
 
 type MineProps = TableProps & { readonly seat: number };
@@ -125,7 +125,7 @@ function Card({ face, count, options }: CardProps) {
   const words = `${count > 1 ? `${count} × ` : ''}${colour} ${name}${text === null ? '' : `: ${text}`}`;
   return (
     <span className={styles['card']} title={words} {...options.thing(cardThing(face), { label: words })}>
-      {!options.isLit(cardThing(face)) && <Hidden>{words}</Hidden>}
+      <Hidden>{words}</Hidden>
       <CardFace face={face} />
       {count > 1 && <em aria-hidden="true">×{count}</em>}
     </span>
@@ -175,10 +175,8 @@ function Things({ view, seat, options }: MineProps) {
         {chips.map(({ colour }, slot) => (
           <li key={slot}>
             <span className={styles['thing']} {...options.thing(chipThing(seat, slot))}>
-              <Shown spoken={!options.isLit(chipThing(seat, slot))}>
-                <ChipSign colour={colour} size={24} />
-                <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
-              </Shown>
+              <ChipSign colour={colour} size={24} />
+              <span>{colour === null ? 'Data Chip' : `${CHIP_WORDS[colour]} chip`}</span>
             </span>
           </li>
         ))}
@@ -237,14 +235,12 @@ function Thing({ sign, name, text, more, bad = false, thing }: ThingProps) {
   return (
     <li>
       <span className={clsx(styles['thing'], bad && styles['bad'])} title={`${name}: ${text}`} {...thing}>
-        <Shown spoken={thing?.role !== 'button'}>
-          <Sign id={sign} size={16} />
-          <span>
-            {name}
-            {more !== undefined && <i> {more}</i>}
-            <Hidden>: {text}</Hidden>
-          </span>
-        </Shown>
+        <Sign id={sign} size={16} />
+        <span>
+          {name}
+          {more !== undefined && <i> {more}</i>}
+          <Hidden>: {text}</Hidden>
+        </span>
       </span>
     </li>
   );
@@ -287,10 +283,8 @@ function Skills({ view, seat, options }: MineProps) {
                     title={`${name} ${ROMAN[level]}. Task: ${says} Gives: ${gives} (${done} of ${wanted} done)`}
                     {...options.thing(skillThing(seat, skill))}
                   >
-                    <Shown spoken={!options.isLit(skillThing(seat, skill))}>
-                      <small>{wanted > 1 ? `${done}/${wanted}` : ROMAN[level]}</small>
-                      <span>{says}</span>
-                    </Shown>
+                    <small>{wanted > 1 ? `${done}/${wanted}` : ROMAN[level]}</small>
+                    <span>{says}</span>
                   </span>
                 );
               })}

@@ -3,7 +3,7 @@ import { seatThing } from '@tablewright/human-punishment-rules/content';
 import { boardOf, boxOf, programOf, woundOf } from './look.ts';
 import styles from './People.module.css';
 import type { TableProps } from './props.ts';
-import { PieceSign, Pips, Shown, Sign } from './signs.tsx';
+import { PieceSign, Pips, Sign } from './signs.tsx';
 
 /** Everybody at the table, in the order of play, with what one may know of each. */
 export function People(props: TableProps) {
@@ -35,40 +35,38 @@ function Person({ view, names, me, options, pointed, seat }: TableProps & { read
         data-place={thing}
         {...options.thing(thing, { label: names[seat] })}
       >
-        <Shown spoken={!options.isLit(thing)}>
-          <PieceSign seat={seat} character={player.character} size={34} />
-          <div className={styles['body']}>
-            <div className={styles['name']}>
-              <b title={names[seat]}>{seat === me ? `${names[seat]} (you)` : names[seat]}</b>
-              <span className={styles['badges']}>
-                {view.leader === seat && <Badge sign="leader" says="Leader" />}
-                {view.general === seat && <Badge sign="general" says="General" />}
-                {player.detained && <Badge sign="cube" says="detained" />}
-                {player.muted && <Badge sign="mute" says="Mute Collar: plays no card in the next Event" />}
-                {view.deus.marker === seat && <Badge sign="deus" says="Deus moves before this turn" />}
-              </span>
-            </div>
-            <div className={styles['facts']}>
-              <span
-                title={
-                  character === null
-                    ? undefined
-                    : `${character.title}. ${character.advantage} ${character.disadvantage} ${character.special}`
-                }
-              >
-                {character?.name ?? 'choosing'}
-              </span>
-              <span className={styles['health']} title={`Health ${piece.health} of ${piece.maxHealth}`}>
-                <Pips on={piece.health} of={piece.maxHealth} sign="♥" />
-                <Hidden>{`Health ${piece.health} of ${piece.maxHealth}`}</Hidden>
-              </span>
-              <Fact n={player.handCount} says="cards in hand" sign="cards" />
-              <Fact n={programs} says="Programs" sign="program" />
-              <Fact n={player.boosts.length} says="Boosts" sign="action" />
-            </div>
-            <More view={view} seat={seat} />
+        <PieceSign seat={seat} character={player.character} size={34} />
+        <div className={styles['body']}>
+          <div className={styles['name']}>
+            <b title={names[seat]}>{seat === me ? `${names[seat]} (you)` : names[seat]}</b>
+            <span className={styles['badges']}>
+              {view.leader === seat && <Badge sign="leader" says="Leader" />}
+              {view.general === seat && <Badge sign="general" says="General" />}
+              {player.detained && <Badge sign="cube" says="detained" />}
+              {player.muted && <Badge sign="mute" says="Mute Collar: plays no card in the next Event" />}
+              {view.deus.marker === seat && <Badge sign="deus" says="Deus moves before this turn" />}
+            </span>
           </div>
-        </Shown>
+          <div className={styles['facts']}>
+            <span
+              title={
+                character === null
+                  ? undefined
+                  : `${character.title}. ${character.advantage} ${character.disadvantage} ${character.special}`
+              }
+            >
+              {character?.name ?? 'choosing'}
+            </span>
+            <span className={styles['health']} title={`Health ${piece.health} of ${piece.maxHealth}`}>
+              <Pips on={piece.health} of={piece.maxHealth} sign="♥" />
+              <Hidden>{`Health ${piece.health} of ${piece.maxHealth}`}</Hidden>
+            </span>
+            <Fact n={player.handCount} says="cards in hand" sign="cards" />
+            <Fact n={programs} says="Programs" sign="program" />
+            <Fact n={player.boosts.length} says="Boosts" sign="action" />
+          </div>
+          <More view={view} seat={seat} />
+        </div>
       </div>
     </li>
   );

@@ -50,11 +50,12 @@ export function Enemies(props: CityProps & { readonly onLook: (at: string | null
             {...(enemy !== undefined && {
               role: thing.role ?? 'img',
               tabIndex: 0,
-              'aria-label': thing['aria-label'] ?? words,
+              'aria-label': thing.role === undefined ? words : undefined,
+              'aria-description': thing.role === undefined ? undefined : thing['aria-label'],
               ...lookingAt(at, thing, onLook),
             })}
           >
-            {enemy === undefined && <title>{words}</title>}
+            <title>{words}</title>
             {!isRed && <path className={clsx(styles['ring'], isTower && styles['tower'])} d={isTower ? TOWER : RING} />}
             {isRed && <circle className={styles['ring']} r="22" fillOpacity={enemy === undefined ? 0 : 1} />}
             {enemy === undefined && !isRed && !isDead && (
@@ -258,7 +259,7 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at, a
         ))}
       </g>
       {chips.map(({ colour }, i) => (
-        <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.62)`}>
+        <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.88)`}>
           <ChipShape colour={colour} up={false} />
         </g>
       ))}

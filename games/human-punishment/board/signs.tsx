@@ -55,15 +55,6 @@ export function KuroShape({ seat }: { readonly seat: number }) {
   );
 }
 
-/** What a thing shows. Where it can be chosen its label says what that would do, and the words on it are for the eye alone. */
-export function Shown({ spoken, children }: { readonly spoken: boolean; readonly children: ReactNode }) {
-  return (
-    <span className={styles['shown']} {...(!spoken && { 'aria-hidden': true })}>
-      {children}
-    </span>
-  );
-}
-
 interface PieceSignProps {
   readonly seat: number;
   readonly character: string | null;
@@ -115,7 +106,7 @@ export function ChipShape({
     <g className={clsx(styles['chip'], colour !== null && styles[colour], !up && styles['down'])}>
       <rect x="-11" y="-11" width="22" height="22" rx="4" />
       <path d="M-6-11V-14M0-11V-14M6-11V-14M-6 11V14M0 11V14M6 11V14" />
-      <text aria-hidden="true" y="6">
+      <text aria-hidden="true" y="8">
         {colour === null ? '?' : CHIP_LETTERS[colour]}
       </text>
     </g>
