@@ -39,8 +39,8 @@ export function City(props: CityProps) {
   const { left, top, right, bottom } = sight;
   const asked = lit.join();
   useEffect(() => {
-    camera.current?.show({ left, top, right, bottom });
-  }, [about, asked, left, top, right, bottom]);
+    camera.current?.show({ left, top, right, bottom }, isNarrow ? NEAREST.narrow : 0);
+  }, [about, asked, left, top, right, bottom, isNarrow]);
 
   useEffect(() => {
     const area = AREA_IDS.find((id) => areaThing(id) === pointed);
@@ -57,7 +57,7 @@ export function City(props: CityProps) {
         least={isNarrow ? NEAREST.narrow : NEAREST.wide}
         handle={camera}
         over={(place, port) => (
-          <MiniMap {...props} place={place} port={port} show={(part) => camera.current?.show(part)} />
+          <MiniMap {...props} place={place} port={port} show={(part) => camera.current?.show(part, NEAREST.narrow)} />
         )}
       >
         <rect className={styles['ground']} width={WIDTH} height={HEIGHT} rx="16" />

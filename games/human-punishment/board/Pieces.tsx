@@ -14,6 +14,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import type { CityProps } from './City.tsx';
 import { aimsOf } from './aims.ts';
 import { aimLines } from './EnemyTip.tsx';
+import { fightAt } from './focus.ts';
 import { boxRoom, pointAt, roomOf, rows, scaled } from './drawing.ts';
 import { boxOf, CHIP_WORDS, enemyName, pieceName } from './look.ts';
 import styles from './Pieces.module.css';
@@ -24,6 +25,7 @@ import { ChipShape, Hit, KuroShape, PieceShape, SignAt } from './signs.tsx';
 export function Enemies(props: CityProps & { readonly onLook: (at: string | null) => void }) {
   const { view, names, me, question, options, motion, onLook } = props;
   const flashes = new Map(motion.lingering('flash').map(({ cue, serial }) => [cue.at, { ...cue, serial }]));
+  const fought = fightAt(view);
   const places = [...LOCATIONS.map(({ id }) => id), 'red1', 'red2', 'red3', 'red4'];
   return (
     <>
@@ -42,7 +44,7 @@ export function Enemies(props: CityProps & { readonly onLook: (at: string | null
         return (
           <g
             key={at}
-            className={clsx(styles['place'], isDead && styles['dead'])}
+            className={clsx(styles['place'], isDead && styles['dead'], at === fought && styles['fought'])}
             transform={`translate(${x} ${y})`}
             data-place={placeThing(at)}
             {...thing}

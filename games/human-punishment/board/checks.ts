@@ -19,6 +19,15 @@ export function stepsOf(cards: readonly string[], removed: readonly number[], ev
   return cards.map((face, i) => ({ face, isOut: removed.includes(i), sum: sums[i] ?? 0 }));
 }
 
+/** Which cards help, for whoever does not know it yet. */
+export function helpWords(event: number | null): string | null {
+  const card = EVENTS[event ?? -1];
+  if (card?.type === 'colour') return `${card.wanted.join(' and ')} cards are wanted; other colours do nothing.`;
+  if (card?.type !== 'check') return null;
+  const [helps, hinders] = card.target > 0 ? ['Blue', 'red'] : ['Red', 'blue'];
+  return `${helps} cards help to reach ${signed(card.target)}, ${hinders} ones work against it.`;
+}
+
 /** 'of +6 or more: success as it stands' */
 export function verdictWords(event: number | null, total: number): string {
   const card = EVENTS[event ?? -1];

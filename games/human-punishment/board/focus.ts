@@ -76,11 +76,15 @@ function standOf(piece: number, { pieces, players }: Seen): Box | null {
   return boxOf(roomOf(at.area, { caged: players[piece]?.detained === true, zone: at.zone }));
 }
 
-/** An Enemy that is fought, or that attacks. */
-function fightNow(view: Seen): readonly Box[] {
+/** Where the Enemy stands that is fought, or that attacks. */
+export function fightAt(view: Pick<View, 'now'>): string | null {
   const place = frameOf(view, 'attack')?.target ?? frameOf(view, 'enemyAttack')?.place;
-  if (place === undefined) return [];
-  const point = pointAt(LOCATIONS[place]?.id ?? `red${place - LOCATIONS.length + 1}`);
+  return place === undefined ? null : (LOCATIONS[place]?.id ?? `red${place - LOCATIONS.length + 1}`);
+}
+
+function fightNow(view: Seen): readonly Box[] {
+  const at = fightAt(view);
+  const point = at === null ? null : pointAt(at);
   return point === null ? [] : [around(point)];
 }
 

@@ -4,7 +4,14 @@ import { leftUndone } from '../guide.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
-import { type ActionAct, GROUPS, groupOf, inOrder, titleOf } from './grouping.ts';
+import { type ActionAct, type Group, GROUPS, groupOf, inOrder, titleOf } from './grouping.ts';
+
+/** HPB-107 What a group costs, unless an option says otherwise. */
+const COSTS: { readonly [group in Group]?: string } = {
+  Move: '1 movement for each Area',
+  Fight: '1 Action Point',
+  Here: '1 Action Point each, unless it says otherwise',
+};
 
 /** What I do now: in groups, with the sentence of each under its name. */
 export function Action(props: ChooserProps<'action'>) {
@@ -32,7 +39,10 @@ export function Action(props: ChooserProps<'action'>) {
       )}
       {groups.map(({ group, acts: own }) => (
         <section key={group} aria-label={group}>
-          <h4 className={theme['label']}>{group}</h4>
+          <h4 className={theme['label']}>
+            {group}
+            {COSTS[group] !== undefined && <span className={styles['cost']}> · {COSTS[group]}</span>}
+          </h4>
           <div className={clsx(styles['options'], group === 'Move' && styles['short'])}>
             {own.map((act) => (
               <OptionButton

@@ -1,4 +1,4 @@
-import { Icon } from '@tablewright/board';
+import { clsx, Icon } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
       )}
       <button
         type="button"
-        className={theme['primary']}
+        className={clsx(theme['primary'], styles['confirm'])}
         disabled={chosen === null}
         onClick={() => chosen !== null && answer(chosen)}
       >

@@ -240,13 +240,14 @@ export const option: Words<View, Told, Answers>['option'] = {
     ),
   window: (view, value) => claimOption(view, value) ?? about('Pass.'),
   sacrifice: (view, value) => enemyOption(view, value),
-  contribute: (_view, value) => {
+  contribute: (view, value) => {
     if (value.act === 'declare')
       return about(
         `Offer ${value.much === 'lot' ? 'a lot' : value.much === 'little' ? 'a little' : 'nothing'}. It need not be true.`,
         CHECK_THING,
       );
-    if (value.act === 'done') return about('Put in no more.', CHECK_THING);
+    if (value.act === 'done')
+      return about((seen(view, 'check')?.mine.length ?? 0) > 0 ? 'Put in no more.' : 'Put in no card.', CHECK_THING);
     return about(
       `Put in ${cardWords(value.card)}${value.sign === 0 ? '' : ` as ${signed(4 * value.sign)}`}.`,
       cardThing(value.card),

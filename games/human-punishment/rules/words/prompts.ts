@@ -197,7 +197,7 @@ function draw(view: View): string {
 
 function action(view: View): string {
   const { ap, move } = view.turn;
-  return `What do you do? ${count(ap, 'Action Point')} and ${move} movement are left.`;
+  return `What do you do? You have ${count(ap, 'Action Point')} and ${move} movement left.`;
 }
 
 function cards(view: View): string {
