@@ -34,6 +34,19 @@ test('scenes say what happened and why in whole words, and are made of what ever
   expect(TOLD_AS_SCENES).not.toContain('toldFactions' satisfies Told['type']);
 });
 
+test('a hit is worked out from the red cards alone', () => {
+  const attacked: Told = {
+    type: 'attacked',
+    kind: 6,
+    at: '8',
+    piece: 0,
+    cards: ['B5', 'grey', 'R2', 'R3'],
+    result: -1,
+    hit: true,
+  };
+  expect(sceneOf(attacked, table())?.why(['Ann'])).toBe('Defence 4 against 5 in red: less, so it is a hit.');
+});
+
 test('what is still possible is said in the order in which it matters', () => {
   const acts = [
     { act: 'move', piece: 0, to: '4' },

@@ -27,8 +27,18 @@ function typeOf(kind: number): IconId {
   return ENEMIES[kind]?.type ?? 'deus';
 }
 
-function cardSum(cards: readonly string[]): number {
-  return cards.reduce((sum, face) => sum + Math.abs(cardLook(face).value), 0);
+/** What the red cards among those turned up are worth: the others are passed over (HPB-560). */
+function redSum(cards: readonly string[]): number {
+  return cards.reduce((sum, face) => sum + Math.max(0, -cardLook(face).value), 0);
+}
+
+/** Whom it goes for, where it has a choice. */
+function aimWords(kind: number): string {
+  const type = ENEMIES[kind]?.type;
+  if (type === undefined) return 'Deus attacks everybody in its Area.';
+  const first =
+    type === 'tank' || type === 'thief' ? '' : ' Whoever carries a Data Chip comes first, then the weakest.';
+  return `${ENEMY_TEXTS[type]}${first}`;
 }
 
 /** What has brought an Enemy: the Event that is being carried out, else the dice at the end of the turn. */
@@ -60,14 +70,14 @@ const SCENES: Maker = {
     sign: typeOf(kind),
     tone: 'bad',
     title: (names) => `${enemyName(kind)} attacks ${pieces.map((piece) => pieceName(piece, names)).join(', ')}`,
-    why: () => (ENEMIES[kind] === undefined ? 'Deus attacks everybody in its Area.' : ENEMY_TEXTS[ENEMIES[kind].type]),
+    why: () => aimWords(kind),
   }),
   attacked: ({ kind, piece, cards, result, hit }) => ({
     sign: hit ? 'wound' : 'shield',
     tone: hit ? 'bad' : 'good',
     title: (names) => `${enemyName(kind)} ${hit ? 'hits' : 'misses'} ${pieceName(piece, names)}`,
     why: () =>
-      `Defence ${result + cardSum(cards)} against ${cardSum(cards)} in red: ${hit ? 'less, so it is a hit' : 'enough'}.`,
+      `Defence ${result + redSum(cards)} against ${redSum(cards)} in red: ${hit ? 'less, so it is a hit' : 'enough'}.`,
   }),
   attackedApex: ({ kind, hit }) => ({
     sign: 'apex',
