@@ -29,7 +29,7 @@ function around({ x, y }: { readonly x: number; readonly y: number }): Box {
 }
 
 /** Where a thing lies on the map; null for what does not lie there. */
-export function boxOfThing(thing: string, view: Seen): Box | null {
+function boxOfThing(thing: string, view: Seen): Box | null {
   const [kind = '', id = ''] = thing.split(':');
   const area = AREA_IDS.find((one) => one === id);
   switch (kind) {

@@ -3,6 +3,7 @@ import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
 import { diceNow, stepsOf } from './checks.ts';
+import { campaignFile } from './Campaign.tsx';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
 import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
@@ -177,4 +178,23 @@ test('dice lie on the table as they came last, while somebody may throw them aga
   const view = table({ thrown: [...thrown] });
   expect(diceNow(view)).toEqual([]);
   expect(diceNow({ ...view, now: [{ stage: 'die', by: 0, from: 16 }] })).toEqual([{ die: 'pink', came: 5 }]);
+});
+
+test('the record of a campaign holds what all may know, and the own part for its owner alone', () => {
+  const record = {
+    cause: 'network',
+    victor: 'human',
+    apexDestroyed: false,
+    deusDestroyed: true,
+    last: 1,
+    players: [],
+    says: ['Whoever took the last turn here plays last.'],
+  } as const;
+  const mine = { faction: 'machine', dealt: 'human', infected: false, met: true, says: [] } as const;
+  type Kept = Parameters<typeof campaignFile>[0];
+  const watched: unknown = JSON.parse(campaignFile({ record, mine: null } as unknown as Kept, ['Ann', 'Bea'], null));
+  expect(watched).toMatchObject({ public: { victor: 'human', names: ['Ann', 'Bea'] } });
+  expect(watched).not.toHaveProperty('own');
+  const own: unknown = JSON.parse(campaignFile({ record, mine } as unknown as Kept, ['Ann', 'Bea'], 'Ann'));
+  expect(own).toMatchObject({ own: { player: 'Ann', faction: 'machine' } });
 });
