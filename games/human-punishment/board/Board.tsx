@@ -4,8 +4,10 @@ import { Bars } from './Bars.tsx';
 import styles from './Board.module.css';
 import { CardHelp } from './CardHelp.tsx';
 import { City } from './City.tsx';
+import { withDescriptions } from './described.ts';
 import { Middle } from './EventCard.tsx';
 import { foresee } from './foresee.ts';
+import { Guide } from './Guide.tsx';
 import { Happenings } from './Happenings.tsx';
 import { Mine } from './Mine.tsx';
 import { Notebook } from './Notebook.tsx';
@@ -22,7 +24,10 @@ export function Board(props: ScreenProps) {
   const root = useRef<HTMLDivElement>(null);
   usePointed(root, props.pointed);
   const motion = useMotion(props, shows);
-  const options = useOptions(props);
+  // In the Machine Phase nothing on the table may light for one and not for another.
+  const options = withDescriptions(
+    useOptions(question?.about === 'machineStep' ? { ...props, question: null } : props),
+  );
   const table: TableProps = { ...props, options };
   const foreseen = useMemo(() => foresee(view, question, resting), [view, question, resting]);
   const picture = (what: string) => <Flying view={view} what={what} />;
@@ -31,10 +36,11 @@ export function Board(props: ScreenProps) {
       <div className={styles['board']} ref={root} data-things="" {...motion.skipping}>
         <div className={styles['bars']}>
           <Bars {...table} foreseen={foreseen} />
+          <Guide {...table} />
         </div>
         <div className={styles['stage']}>
           <City {...table} motion={motion} />
-          <Middle {...table} />
+          <Middle {...table} motion={motion} />
           <Happenings motion={motion} names={props.names} />
         </div>
         <div className={styles['people']}>

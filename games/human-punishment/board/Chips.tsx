@@ -5,7 +5,7 @@ import type { CityProps } from './City.tsx';
 import { CELLS, cellAt, COLUMN_IDS, JUNK_ROOM, rows, SECTOR_POINTS, slotId } from './drawing.ts';
 import { CHIP_WORDS, ROMAN } from './look.ts';
 import { JUNK, sectorPlace, slotPlace } from './shows.ts';
-import { ChipShape } from './signs.tsx';
+import { ChipShape, Hit } from './signs.tsx';
 import { tried } from './tried.ts';
 
 /** The Data Chips: in the three Sectors, in the Network, in the Junkyard. What I know of one is marked for my eyes only. */
@@ -94,6 +94,7 @@ function Network({ view, options }: CityProps) {
                 <ChipShape colour={chip.colour} up={chip.up} />
               </g>
             )}
+            {options.isLit(slotThing(id)) && <Hit x={x + width / 2} y={y + height / 2} />}
           </g>
         );
       })}
@@ -120,6 +121,7 @@ function Junkyard({ view, options, names }: CityProps) {
             <title>{`Spot ${spot}: put here by ${by} in turn ${chip.turn}${chip.colour === null ? '' : `; you know that it is ${CHIP_WORDS[chip.colour]}`}`}</title>
             <rect x="-15" y="-15" width="30" height="30" rx="6" />
             <ChipShape colour={chip.colour} up={view.open} />
+            {options.isLit(spotThing(spot)) && <Hit scale={size / 34} />}
           </g>
         );
       })}

@@ -1,102 +1,97 @@
-import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
-import type { Answers } from '@tablewright/human-punishment-rules';
-import { AREA_IDS, AREA_NAMES, areaThing, barThing, MAP } from '@tablewright/human-punishment-rules/content';
-import { useEffect, useMemo, useRef } from 'react';
+import { clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
+import { AREA_IDS, AREA_NAMES, areaThing, CUBE_THING, MAP } from '@tablewright/human-punishment-rules/content';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chips } from './Chips.tsx';
 import styles from './City.module.css';
+import { Deeds } from './Deeds.tsx';
 import { Display } from './Display.tsx';
-import {
-  areaBox,
-  AREA_ROOMS,
-  boxOf,
-  CITY_ACTIONS,
-  CUBE,
-  DISPLAY,
-  HEIGHT,
-  pointAt,
-  roomOf,
-  scaled,
-  WHOLE,
-  WIDTH,
-  ZONE,
-} from './drawing.ts';
+import { areaBox, AREA_ROOMS, CUBE, HEIGHT, pointAt, roomOf, scaled, WHOLE, WIDTH, ZONE } from './drawing.ts';
+import { aimedAt, EnemyTip } from './EnemyTip.tsx';
+import { sightOf, wantedBoxes } from './focus.ts';
+import { MiniMap } from './MiniMap.tsx';
 import { Boxes, Enemies, Pieces } from './Pieces.tsx';
 import { areaOf } from './pointing.ts';
 import type { TableProps } from './props.ts';
 import type { Seen } from './shows.ts';
 import { SignAt } from './signs.tsx';
 import { tried } from './tried.ts';
-import { TurnPanel } from './TurnPanel.tsx';
 
 // The city from above. It lights what the question offers and hands touches on; it knows no rule.
 
-const NEAREST = 0.62; // pixels to a unit: a piece is then large enough for a thumb
+/** Pixels to a unit: a piece is then large enough for a thumb, or the whole city for a mouse. */
+const NEAREST = { narrow: 0.8, wide: 0.55 };
+/** What a phone shows of the city at that scale, clear of the small map. */
+const IN_SIGHT = { width: 440, height: 230 };
+const WHOLE_SIZE = { width: WIDTH, height: HEIGHT };
 
 export type CityProps = TableProps & { readonly motion: Motion<Seen> };
 
 export function City(props: CityProps) {
   const { view, me, question, options, pointed } = props;
   const camera = useRef<PanZoomHandle>(null);
-  const mine = me === 'spectator' ? null : (view.pieces[me]?.area ?? null);
-  const lit = AREA_IDS.filter((id) => options.isLit(areaThing(id)));
-  const nearby = [...new Set([...(mine === null ? [] : [mine]), ...lit])].join();
+  const isNarrow = useNarrow();
   const about = question?.about ?? null;
-  const caged = me !== 'spectator' && view.players[me]?.detained === true;
-  const zone = me !== 'spectator' && view.pieces[me]?.zone === true;
-  const myStand = useMemo(() => (mine === null ? null : boxOf(roomOf(mine, { caged, zone }))), [mine, caged, zone]);
-
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const aimed = useMemo(() => aimedAt(view, lookedAt), [view, lookedAt]);
   // A new question: what it offers on the map must be in sight.
+  const lit = options.offered.flatMap(({ about: things }) => things);
+  const most = isNarrow ? IN_SIGHT : WHOLE_SIZE;
+  const sight = sightOf(wantedBoxes(view, me === 'spectator' ? null : me, lit), most) ?? areaBox('2');
+  const { left, top, right, bottom } = sight;
+  const asked = lit.join();
   useEffect(() => {
-    const boxes = AREA_IDS.filter((id) => nearby.split(',').includes(id)).map(areaBox);
-    if (about === 'network' || about === 'slot') boxes.push(areaBox('6'));
-    if (about === 'displayed') boxes.push(boxOf(DISPLAY));
-    const box = boxAroundAll(boxes);
-    if (box !== null) camera.current?.show(box);
-    if (myStand !== null) camera.current?.show(myStand);
-  }, [about, nearby, myStand]);
+    camera.current?.show({ left, top, right, bottom }, isNarrow ? NEAREST.narrow : 0);
+  }, [about, asked, left, top, right, bottom, isNarrow]);
 
   const pointedArea = areaOf(view, pointed);
   useEffect(() => {
     if (pointedArea !== null) camera.current?.show(areaBox(pointedArea));
   }, [pointed, pointedArea]);
 
-  // The zoom's own buttons lie in the lower right corner: what one looks at first stays clear of them.
-  const { left, right, top, bottom } = myStand ?? areaBox('2');
+  // The small map and the zoom's buttons lie at the lower edge: what one looks at first stays clear of them.
   return (
     <div className={styles['city']}>
       <PanZoom
         box={WHOLE}
         label="The city. Arrow keys go from one thing that can be chosen to the next."
-        home={{ x: (left + right) / 2 + 60, y: (top + bottom) / 2 + 60 }}
-        least={NEAREST}
+        home={{ x: (left + right) / 2, y: (top + bottom) / 2 + 35 }}
+        least={isNarrow ? NEAREST.narrow : NEAREST.wide}
         handle={camera}
+        over={(place, port) => (
+          <MiniMap {...props} place={place} port={port} show={(part) => camera.current?.show(part, NEAREST.narrow)} />
+        )}
       >
         <rect className={styles['ground']} width={WIDTH} height={HEIGHT} rx="16" />
         <Roads />
         {AREA_IDS.map((_, area) => (
           <Area key={AREA_IDS[area]} {...props} area={area} />
         ))}
-        <CityActions {...props} />
+        <Cube {...props} />
+        <Deeds {...props} />
         <Paths {...props} />
         <Chips {...props} />
         <Display {...props} />
-        <TurnPanel {...props} />
-        <Enemies {...props} />
+        <Enemies {...props} onLook={setLookedAt} />
         <Boxes {...props} />
-        <Pieces {...props} />
+        <Pieces {...props} aimed={aimed} />
       </PanZoom>
+      <EnemyTip view={view} names={props.names} at={lookedAt} />
     </div>
   );
 }
 
-function boxAroundAll(boxes: readonly Box[]): Box | null {
-  if (boxes.length === 0) return null;
-  return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  };
+const NARROW = '(max-width: 760px)';
+
+/** A phone: only a part of the city is in sight. */
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const media = matchMedia(NARROW);
+    const change = (): void => setNarrow(media.matches);
+    media.addEventListener('change', change);
+    return () => media.removeEventListener('change', change);
+  }, []);
+  return isNarrow;
 }
 
 /** HPB-201 The orange arrows; all of them work both ways. */
@@ -146,8 +141,7 @@ function Area({ view, me, question, options, pointed, area }: CityProps & { read
         {name}
       </text>
       <rect data-place={`stand:${id}`} x={stand.x} y={stand.y} width={stand.width} height={stand.height} fill="none" />
-      {id === '4' && <Zone view={view} />}
-      {id === '6' && <Cube />}
+      {id === '4' && <Zone />}
       {id === '3' && <Scanner view={view} kind={0} />}
       {id === '5' && <Scanner view={view} kind={1} />}
     </g>
@@ -156,73 +150,28 @@ function Area({ view, me, question, options, pointed, area }: CityProps & { read
 
 type Viewed = Pick<CityProps, 'view'>;
 
-const ACTIONS = [
-  {
-    bar: 'riot',
-    name: '1 Riot',
-    says: 'City Action 1, while Riot is yellow: Riot up or down by the pink die; a card may be added.',
-  },
-  { bar: 'morale', name: '2 Morale', says: 'City Action 2: 1 to 3 blue cards minus the pink die raise Morale.' },
-  { bar: 'resource', name: '3 Cards', says: 'City Action 3: draw 3 general cards, Resource −1; not at 2 or less.' },
-  {
-    bar: null,
-    name: '4 Chance',
-    says: 'City Action 4, by the pink die: 1 Deus +1, 2 Riot −2, 3 Riot +2, 4 Morale +2, 5 Resource +1, 6 Resource +2.',
-  },
-] as const;
-
-function cityAct(bar: 'riot' | 'morale' | 'resource', piece: number): Answers['action'] {
-  return bar === 'riot' ? { act: 'riot', piece, sign: 1 } : { act: bar, piece };
-}
-
-/** HPB-421 to HPB-428 What can be done in the City; each lights with the bar that it is about. */
-function CityActions({ me, question, options }: CityProps) {
-  const { x, y, width, height } = CITY_ACTIONS;
-  const own = width / ACTIONS.length;
-  return ACTIONS.map(({ bar, name, says }, i) => (
-    <g
-      key={name}
-      className={styles['deed']}
-      transform={`translate(${x + i * own} ${y})`}
-      {...(bar !== null &&
-        options.thing(barThing(bar), {
-          label: name,
-          ...(me !== 'spectator' && tried({ question }, cityAct(bar, me))),
-        }))}
-    >
-      <title>{says}</title>
-      <rect x="3" width={own - 6} height={height} rx="8" />
-      <SignAt id={bar ?? 'action'} x={own / 2} y={40} size={34} />
-      <text x={own / 2} y={height - 18}>
-        {name}
-      </text>
-    </g>
-  ));
-}
-
-/** HPB-451 with the weapons beside it. */
-function Zone({ view }: Viewed) {
-  const { pistol, 'rifle-hq': rifle } = view.supply.hq;
+/** HPB-451 */
+function Zone() {
   return (
     <g>
       <rect className={styles['zone']} {...ZONE} rx="8" data-place="stand:zone" />
-      <text className={styles['small']} x={ZONE.x + ZONE.width / 2} y={ZONE.y + ZONE.height + 13} textAnchor="middle">
+      <text
+        aria-hidden="true"
+        className={styles['small']}
+        x={ZONE.x + ZONE.width / 2}
+        y={ZONE.y + ZONE.height + 13}
+        textAnchor="middle"
+      >
         0 Health
       </text>
-      <g className={styles['weapons']} transform="translate(686 168)">
-        <title>{`Weapons at HQ: ${pistol} Pistol${pistol === 1 ? '' : 's'} (4), ${rifle} Rifle${rifle === 1 ? '' : 's'} (6)`}</title>
-        <SignAt id="weapon" x={-10} y={0} size={26} />
-        <text x="6" y="6">
-          {pistol + rifle}
-        </text>
-      </g>
     </g>
   );
 }
 
-function Cube() {
+function Cube({ options }: CityProps) {
   return (
-    <g>
+    <g className={styles['cage']} {...options.thing(CUBE_THING, { label: 'The Isolation Cube' })}>
+      <title>Isolation Cube: whoever is detained is here, draws less, and puts at most one card into a check.</title>
       <rect className={styles['cube']} {...CUBE} rx="6" data-place="stand:cube" />
       <text className={styles['small']} x={CUBE.x + 6} y={CUBE.y + 14}>
         Isolation Cube

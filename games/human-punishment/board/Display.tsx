@@ -1,6 +1,7 @@
 import { helpFor, Icon } from '@tablewright/board';
 import {
   DARK_NET_THING,
+  DECK_THING,
   displayThing,
   EVENT_STACKS,
   RANDOM_PROGRAM_COST,
@@ -68,7 +69,13 @@ export function Display({ view, question, options }: CityProps) {
           {`${view.programDeck} · ${RANDOM_PROGRAM_COST + view.programCost}`}
         </text>
       </g>
-      <Pile x={560} name="Influence" count={view.generalCount} place={DECK} />
+      <Pile
+        x={560}
+        name="Influence"
+        count={view.generalCount}
+        place={DECK}
+        thing={options.thing(DECK_THING, { label: 'The cards' })}
+      />
       <Pile x={642} name="Discards" count={discarded} place={PILE} />
       <text className={styles['kind']} x="562" y={HEIGHT}>
         <title>{`${view.events[stack]?.count ?? 0} cards are left in the Event stack ${EVENT_STACKS[stack]}`}</title>
@@ -97,11 +104,12 @@ interface PileProps {
   readonly name: string;
   readonly count: number;
   readonly place: string;
+  readonly thing?: ReturnType<CityProps['options']['thing']>;
 }
 
-function Pile({ x, name, count, place }: PileProps) {
+function Pile({ x, name, count, place, thing }: PileProps) {
   return (
-    <g className={styles['pile']} transform={`translate(${x} 0)`} data-place={place}>
+    <g className={styles['pile']} transform={`translate(${x} 0)`} data-place={place} {...thing}>
       <title>{`${name}: ${count} cards`}</title>
       <rect width="80" height="78" rx="8" />
       <text className={styles['kind']} x="40" y="32" textAnchor="middle">

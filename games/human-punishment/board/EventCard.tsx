@@ -7,41 +7,48 @@ import {
   EVENTS,
   type EventCard as Card,
 } from '@tablewright/human-punishment-rules/content';
-import { DECLARED, diceNow, eventNow, isPlain, stepsOf } from './checks.ts';
+import { Ballot, ballotNow } from './Ballot.tsx';
+import { diceNow, eventNow } from './checks.ts';
+import type { CityProps } from './City.tsx';
+import { Contributions } from './Contributions.tsx';
 import styles from './EventCard.module.css';
 import { frameOf, signed } from './look.ts';
 import type { TableProps } from './props.ts';
 import { provenanceOf } from './provenance.ts';
 import { CardFace, PieceSign } from './signs.tsx';
+import { ClosedEyes } from './ClosedEyes.tsx';
 
 /** What lies in the middle of the table: an Event with its check, an escape, a vote. */
-export function Middle(props: TableProps) {
+export function Middle(props: CityProps) {
   const { view, options } = props;
   const event = EVENTS[eventNow(view) ?? -1];
   const check = frameOf(view, 'check');
   const escape = frameOf(view, 'escape');
-  const vote = frameOf(view, 'vote');
+  const isBlind = frameOf(view, 'machinePhase') !== null;
+  const ballot = ballotNow(view);
   const dice = diceNow(view);
-  if (event === undefined && escape === null && vote === null && dice.length === 0) return null;
+  if (event === undefined && escape === null && ballot === null && dice.length === 0 && !isBlind) return null;
+  if (isBlind) return <ClosedEyes view={view} />;
   return (
     <div className={clsx(styles['middle'], isOnMap(options) && styles['aside'])}>
       {event !== undefined && escape === null && (
         <div
-          className={clsx(styles['card'], styles[event.type])}
+          className={clsx(styles['card'], styles[event.type], ballot !== null && styles['brief'])}
           data-place="event"
-          {...options.thing(check === null ? EVENT_THING : CHECK_THING, { label: event.name })}
         >
-          <Face event={event} />
-          {check !== null && <Contributions {...props} check={check} />}
+          <Face event={event} options={options} thing={check === null ? EVENT_THING : CHECK_THING} />
+          {check !== null && <Contributions {...props} check={check} event={check.event} />}
         </div>
       )}
       {escape !== null && (
-        <div className={styles['card']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
-          <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
-          <Contributions {...props} check={{ ...escape, declared: [] }} />
+        <div className={styles['card']}>
+          <div className={styles['title']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
+            <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
+          </div>
+          <Contributions {...props} check={{ ...escape, declared: [] }} event={null} />
         </div>
       )}
-      {vote !== null && <Vote {...props} laid={vote.laid} />}
+      {ballot !== null && <Ballot {...props} ballot={ballot} />}
       {dice.length > 0 && (
         <div className={styles['dice']}>
           {dice.map(({ die, came }) => (
@@ -75,25 +82,32 @@ const TYPES: Readonly<Record<Card['type'], string>> = {
   ex: 'EX Event',
 };
 
-/** The card large, with what each way does in plain words. */
-function Face({ event }: { readonly event: Card }) {
+interface FaceProps extends Pick<TableProps, 'options'> {
+  readonly event: Card;
+  readonly thing: string;
+}
+
+/** The card large, with what each way does in plain words. Its title is what is touched, and where cards are put. */
+function Face({ event, options, thing }: FaceProps) {
   return (
     <>
-      <p className={styles['kind']}>
-        Event {EVENT_STACKS[event.stack]} · {TYPES[event.type]}
-        {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
-      </p>
-      <h3>
-        <span>
-          {event.name} <Reconstructed provenance={provenanceOf(event)} thing="card" inside />
-        </span>
-        {event.type === 'check' && (
-          <b
-            className={styles['target']}
-            title="What the sum of all cards must come to"
-          >{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
-        )}
-      </h3>
+      <div className={styles['title']} {...options.thing(thing, { label: event.name })}>
+        <p className={styles['kind']}>
+          Event {EVENT_STACKS[event.stack]} · {TYPES[event.type]}
+          {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
+        </p>
+        <h3>
+          <span>
+            {event.name} <Reconstructed provenance={provenanceOf(event)} thing="card" inside />
+          </span>
+          {event.type === 'check' && (
+            <b
+              className={styles['target']}
+              title="What the sum of all cards must come to"
+            >{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
+          )}
+        </h3>
+      </div>
       <dl>
         {rowsOf(event).map(([name, says]) => (
           <div key={name}>
@@ -131,80 +145,4 @@ function rowsOf(event: Card): readonly (readonly [string, string])[] {
     case 'ex':
       return [['Now', event.says.effects]];
   }
-}
-
-interface CheckProps extends TableProps {
-  readonly check: {
-    readonly counts: readonly number[];
-    readonly declared: readonly number[];
-    readonly cards: readonly string[] | null;
-    readonly removed: readonly number[];
-    readonly change: number;
-    readonly mine: readonly string[];
-  };
-}
-
-/** Who has put in how many and said what; then the cards in the open, with the running sum. */
-function Contributions({ view, names, check }: CheckProps) {
-  const steps = check.cards === null ? null : stepsOf(check.cards, check.removed);
-  return (
-    <>
-      <ul className={styles['who']} aria-label="Who has put in how many cards">
-        {check.counts.map((count, seat) => (
-          <li key={seat}>
-            <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={22} />
-            <span>{names[seat]}</span>
-            <b>{count}</b>
-            {(check.declared[seat] ?? 0) > 0 && <i>“{DECLARED[check.declared[seat]!]}”</i>}
-          </li>
-        ))}
-      </ul>
-      {steps === null && check.mine.length > 0 && (
-        <div className={styles['cards']}>
-          <span>Yours:</span>
-          {check.mine.map((face, i) => (
-            <CardFace key={i} face={face} />
-          ))}
-        </div>
-      )}
-      {steps !== null && (
-        <div className={styles['cards']}>
-          {steps.map(({ face, isOut, sum }, i) => (
-            <span
-              key={i}
-              className={clsx(styles['step'], isOut && styles['out'])}
-              style={{ animationDelay: `${i * 220}ms` }}
-            >
-              <CardFace face={face} />
-              <small>{isPlain(check.cards!) ? signed(sum) : ' '}</small>
-            </span>
-          ))}
-          {check.change !== 0 && <b>{signed(check.change)}</b>}
-        </div>
-      )}
-    </>
-  );
-}
-
-interface VoteProps extends TableProps {
-  readonly laid: readonly { readonly by: number; readonly before: number; readonly card: string | null }[];
-}
-
-/** HPB-620 How many cards lie before whom; which ones, nobody knows. */
-function Vote({ view, names, laid }: VoteProps) {
-  return (
-    <div className={styles['card']}>
-      <p className={styles['kind']}>Vote</p>
-      <h3>Who leads the city?</h3>
-      <ul className={styles['who']}>
-        {view.players.map(({ character }, seat) => (
-          <li key={seat}>
-            <PieceSign seat={seat} character={character} size={22} />
-            <span>{names[seat]}</span>
-            <b>{laid.filter(({ before }) => before === seat).length}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,5 +1,6 @@
 import { clsx, Icon } from '@tablewright/board';
 import { useEffect, useState } from 'react';
+import { Campaign } from './Campaign.tsx';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
 import { LoyaltyCard, ObjectiveCard } from './Loyalty.tsx';
@@ -55,9 +56,13 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
           <Purple view={view} />
         </div>
       </section>
+      {view.campaign !== null && (
+        <Campaign campaign={view.campaign} names={names} me={me === 'spectator' ? null : me} still={still} />
+      )}
       <ol className={styles['players']} aria-label="Everybody">
         {view.players.map(({ character, faction, dealt, objectives }, seat) => {
           const isWinner = outcome.winners.includes(seat);
+          const isDark = view.options.campaign;
           return (
             <li key={seat} className={clsx(isWinner && styles['winner'])}>
               <div className={styles['who']}>
@@ -69,18 +74,20 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
                   </b>
                   <i>{boardOf(character)?.name}</i>
                 </span>
-                <span className={styles['mark']}>
-                  <Icon name={isWinner ? 'crown' : 'cross'} size={16} />
-                  {isWinner ? 'wins' : 'does not win'}
-                </span>
+                {!isDark && (
+                  <span className={styles['mark']}>
+                    <Icon name={isWinner ? 'crown' : 'cross'} size={16} />
+                    {isWinner ? 'wins' : 'does not win'}
+                  </span>
+                )}
               </div>
               <div {...late(4 + seat)}>
-                {faction !== null && <LoyaltyCard faction={faction} />}
-                {dealt !== null && faction !== null && dealt !== faction && <p>Turned during the game.</p>}
+                {faction !== null && !isDark && <LoyaltyCard faction={faction} />}
+                {dealt !== null && faction !== null && dealt !== faction && !isDark && <p>Turned during the game.</p>}
                 {objectives.map(
-                  (objective, i) => objective !== null && <ObjectiveCard key={i} objective={objective} />,
+                  (objective, i) => objective !== null && !isDark && <ObjectiveCard key={i} objective={objective} />,
                 )}
-                <p className={styles['verdict']}>{verdictOf(view, seat)}</p>
+                <p className={styles['verdict']}>{isDark ? 'Stays in the dark.' : verdictOf(view, seat)}</p>
               </div>
             </li>
           );

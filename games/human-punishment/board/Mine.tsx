@@ -2,6 +2,7 @@ import { clsx, Count, helpFor, Hidden, Icon, Reconstructed } from '@tablewright/
 import {
   type FaceId,
   ALL_ROUNDERS,
+  ALL_ROUNDERS_THING,
   cardThing,
   CHARACTERS,
   chipThing,
@@ -241,6 +242,7 @@ function Things({ view, seat, options }: MineProps) {
             text={ALL_ROUNDERS.filter(({ id }) => !view.allRounders.played.includes(id))
               .map(({ name, text }) => `${name}: ${text}`)
               .join('\n')}
+            thing={options.thing(ALL_ROUNDERS_THING)}
           />
         )}
         {(character === 'nova' || character === 'havoc' || character === 'dryden') && (

@@ -1,14 +1,15 @@
 import { Hidden, Icon } from '@tablewright/board';
 import { FACTION_IDS, FACTION_NAMES } from '@tablewright/human-punishment-rules/content';
 import { useRef, useState } from 'react';
+import { deedsOf } from './deeds.ts';
 import { boardOf } from './look.ts';
 import styles from './Notebook.module.css';
-import { asFaction, deedsOf, guessesIn, withGuess } from './notes.ts';
+import { asFaction, guessesIn, withGuess } from './notes.ts';
 import type { ScreenProps } from './props.ts';
 import { PieceSign } from './signs.tsx';
 import { theme } from './Theme.tsx';
 
-type NotebookProps = Pick<ScreenProps, 'view' | 'names' | 'notes' | 'keepNotes'> & { readonly me: number };
+type NotebookProps = Pick<ScreenProps, 'view' | 'names' | 'notes' | 'keepNotes' | 'heard'> & { readonly me: number };
 
 /** A button, and behind it what I think of the others, beside what all have seen them do. */
 export function Notebook(props: NotebookProps) {
@@ -40,8 +41,17 @@ export function Notebook(props: NotebookProps) {
   );
 }
 
-function Pages({ view, names, notes, keepNotes, me, onClose }: NotebookProps & { readonly onClose: () => void }) {
+function Pages({
+  view,
+  names,
+  notes,
+  keepNotes,
+  heard,
+  me,
+  onClose,
+}: NotebookProps & { readonly onClose: () => void }) {
   const guesses = guessesIn(notes);
+  const told = heard?.() ?? [];
   return (
     <>
       <header>
@@ -54,7 +64,7 @@ function Pages({ view, names, notes, keepNotes, me, onClose }: NotebookProps & {
       <ul>
         {view.players.map(({ character }, seat) => {
           if (seat === me) return null;
-          const deeds = deedsOf(view, seat);
+          const deeds = deedsOf(view, told, seat, names);
           return (
             <li key={seat}>
               <PieceSign seat={seat} character={character} size={34} />
@@ -75,7 +85,15 @@ function Pages({ view, names, notes, keepNotes, me, onClose }: NotebookProps & {
                   ))}
                 </select>
               </label>
-              <p>{deeds.length === 0 ? 'Nothing that tells.' : `${deeds.join('; ')}.`}</p>
+              {deeds.length === 0 ? (
+                <p>Nothing that tells.</p>
+              ) : (
+                <ul className={styles['deeds']}>
+                  {deeds.map((deed) => (
+                    <li key={deed}>{deed}</li>
+                  ))}
+                </ul>
+              )}
             </li>
           );
         })}

@@ -1,6 +1,6 @@
-import { clsx, Hidden, Icon } from '@tablewright/board';
-import { FACTION_NAMES, seatThing } from '@tablewright/human-punishment-rules/content';
-import { boardOf, boxOf, FACTION_ICONS, programOf, woundOf } from './look.ts';
+import { clsx, Hidden } from '@tablewright/board';
+import { seatThing } from '@tablewright/human-punishment-rules/content';
+import { boardOf, boxOf, programOf, woundOf } from './look.ts';
 import styles from './People.module.css';
 import type { TableProps } from './props.ts';
 import { PieceSign, Pips, Sign } from './signs.tsx';
@@ -45,13 +45,6 @@ function Person({ view, names, me, options, pointed, seat }: TableProps & { read
               {player.detained && <Badge sign="cube" says="detained" />}
               {player.muted && <Badge sign="mute" says="Mute Collar: plays no card in the next Event" />}
               {view.deus.marker === seat && <Badge sign="deus" says="Deus moves before this turn" />}
-              {player.faction !== null && seat !== me && (
-                <Badge
-                  sign={FACTION_ICONS[player.faction]}
-                  says={`you know: ${FACTION_NAMES[player.faction]}`}
-                  secret
-                />
-              )}
             </span>
           </div>
           <div className={styles['facts']}>
@@ -127,14 +120,12 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
 interface BadgeProps {
   readonly sign: Parameters<typeof Sign>[0]['id'];
   readonly says: string;
-  readonly secret?: boolean;
 }
 
-function Badge({ sign, says, secret = false }: BadgeProps) {
+function Badge({ sign, says }: BadgeProps) {
   return (
-    <span className={clsx(styles['badge'], secret && styles['secret'])} title={says}>
+    <span className={styles['badge']} title={says}>
       <Sign id={sign} size={14} />
-      {secret && <Icon name="eye" size={12} />}
       <Hidden>{says}</Hidden>
     </span>
   );

@@ -1,4 +1,4 @@
-import { clsx } from '@tablewright/board';
+import { clsx, type ThingProps } from '@tablewright/board';
 import {
   APEX_THING,
   AREA_IDS,
@@ -10,17 +10,22 @@ import {
   pieceThing,
   placeThing,
 } from '@tablewright/human-punishment-rules/content';
-import { type Aim, aimsOf } from './aims.ts';
+import type { MouseEvent, PointerEvent } from 'react';
 import type { CityProps } from './City.tsx';
+import { aimsOf } from './aims.ts';
+import { aimLines } from './EnemyTip.tsx';
+import { fightAt } from './focus.ts';
 import { boxRoom, pointAt, roomOf, rows, scaled } from './drawing.ts';
 import { boxOf, CHIP_WORDS, enemyName, pieceName } from './look.ts';
 import styles from './Pieces.module.css';
 import { tried } from './tried.ts';
-import { ChipShape, KuroShape, PieceShape, SignAt } from './signs.tsx';
+import { ChipShape, Hit, KuroShape, PieceShape, SignAt } from './signs.tsx';
 
 /** The Spawn Locations and red spaces, with whoever stands there; Apex and Deus. */
-export function Enemies({ view, names, me, question, options, motion }: CityProps) {
+export function Enemies(props: CityProps & { readonly onLook: (at: string | null) => void }) {
+  const { view, names, me, question, options, motion, onLook } = props;
   const flashes = new Map(motion.lingering('flash').map(({ cue, serial }) => [cue.at, { ...cue, serial }]));
+  const fought = fightAt(view);
   const places = [...LOCATIONS.map(({ id }) => id), 'red1', 'red2', 'red3', 'red4'];
   return (
     <>
@@ -31,22 +36,32 @@ export function Enemies({ view, names, me, question, options, motion }: CityProp
         const isRed = at.startsWith('red');
         const isDead = view.destroyed.includes(at);
         const flash = flashes.get(placeThing(at));
+        const words = `${placeWords(at, enemy, isDead)}${enemy === undefined ? '' : ` ${aimLines(aimsOf(view, enemy), names).join(' ')}`}`;
+        const thing = options.thing(placeThing(at), {
+          label: enemy === undefined ? at : enemyName(enemy.kind),
+          ...(enemy !== undefined && me !== 'spectator' && tried({ question }, { act: 'attack', piece: me, at })),
+        });
         return (
           <g
             key={at}
-            className={clsx(styles['place'], isDead && styles['dead'])}
+            className={clsx(styles['place'], isDead && styles['dead'], at === fought && styles['fought'])}
             transform={`translate(${x} ${y})`}
             data-place={placeThing(at)}
-            {...options.thing(placeThing(at), {
-              label: enemy === undefined ? at : enemyName(enemy.kind),
-              ...(enemy !== undefined && me !== 'spectator' && tried({ question }, { act: 'attack', piece: me, at })),
+            {...thing}
+            // An Enemy can always be looked at, by finger, mouse or keys, also where there is nothing to choose.
+            {...(enemy !== undefined && {
+              role: thing.role ?? 'img',
+              tabIndex: 0,
+              'aria-label': thing.role === undefined ? words : undefined,
+              'aria-description': thing.role === undefined ? undefined : thing['aria-label'],
+              ...lookingAt(at, thing, onLook),
             })}
           >
-            <title>{`${placeWords(at, enemy, isDead)}${enemy === undefined ? '' : aimWords(aimsOf(view, enemy), names)}`}</title>
+            <title>{words}</title>
             {!isRed && <path className={clsx(styles['ring'], isTower && styles['tower'])} d={isTower ? TOWER : RING} />}
             {isRed && <circle className={styles['ring']} r="22" fillOpacity={enemy === undefined ? 0 : 1} />}
             {enemy === undefined && !isRed && !isDead && (
-              <text className={styles['number']} y="6">
+              <text aria-hidden="true" className={styles['number']} y="6">
                 {at}
               </text>
             )}
@@ -55,12 +70,47 @@ export function Enemies({ view, names, me, question, options, motion }: CityProp
             {flash !== undefined && (
               <circle key={flash.serial} className={clsx(styles['flash'], styles[flash.tone])} r="34" />
             )}
+            {thing['data-lit'] === true && <Hit />}
           </g>
         );
       })}
       <Apex view={view} options={options} />
     </>
   );
+}
+
+/** Looking is not choosing: a finger that rests on an Enemy reads it, and the release does nothing more. */
+const HOLD_MS = 380;
+/** outlives a drawing: looking at something draws the map anew */
+let pressedAt = 0;
+
+function lookingAt(at: string, thing: ThingProps, onLook: (at: string | null) => void) {
+  return {
+    onPointerEnter(event: PointerEvent) {
+      onLook(at);
+      thing.onPointerEnter?.(event);
+    },
+    onPointerLeave() {
+      onLook(null);
+      thing.onPointerLeave?.();
+    },
+    onPointerDown(event: PointerEvent) {
+      pressedAt = event.timeStamp;
+      onLook(at);
+      thing.onPointerDown?.(event);
+    },
+    onClickCapture(event: MouseEvent) {
+      if (pressedAt > 0 && event.timeStamp - pressedAt > HOLD_MS) event.stopPropagation();
+    },
+    onFocus() {
+      onLook(at);
+      thing.onFocus?.();
+    },
+    onBlur() {
+      onLook(null);
+      thing.onBlur?.();
+    },
+  };
 }
 
 const RING = 'M-22 0A22 22 0 1 1 22 0A22 22 0 1 1-22 0Z';
@@ -80,18 +130,6 @@ function placeWords(at: string, enemy: Enemy | undefined, isDead: boolean): stri
   return `${where}: ${enemyName(enemy.kind)}, Health ${enemy.health}, Shield ${printed.shield}, Strength ${printed.strength}, ${printed.redCards} red. ${ENEMY_TEXTS[enemy.type]}`;
 }
 
-/** ' Activated now, it would attack Ann.' */
-function aimWords(aims: readonly Aim[], names: readonly string[]): string {
-  const some = aims.filter(({ pieces }) => pieces.length > 0);
-  if (some.length === 0) return ' Activated now, it would find nobody.';
-  return some
-    .map(({ area, pieces, all }) => {
-      const whom = pieces.map((piece) => pieceName(piece, names)).join(all ? ' and ' : ' or ');
-      return ` Activated now${aims.length > 1 ? ` with ${area}` : ''}, it would attack ${whom}.`;
-    })
-    .join('');
-}
-
 /** Type as a picture, Level as a number, Health as hearts. */
 function EnemyFace({ enemy }: { readonly enemy: Enemy }) {
   return (
@@ -101,12 +139,16 @@ function EnemyFace({ enemy }: { readonly enemy: Enemy }) {
       {enemy.type !== 'deus' && (
         <g transform="translate(-18 -17)">
           <circle className={styles['badge']} r="9.500" />
-          <text y="5">{enemy.level}</text>
+          <text aria-hidden="true" y="5">
+            {enemy.level}
+          </text>
         </g>
       )}
       <g className={styles['health']} transform="translate(17 15)">
         <path d="M0 9L-9-1A5.500 5.500 0 0 1 0-6A5.500 5.500 0 0 1 9-1Z" />
-        <text y="5">{enemy.health}</text>
+        <text aria-hidden="true" y="5">
+          {enemy.health}
+        </text>
       </g>
     </g>
   );
@@ -146,13 +188,14 @@ export function Boxes({ view, options }: CityProps) {
           </title>
           <rect x="-16" y="-16" width="32" height="32" rx="4" />
           <SignAt id={box === null ? 'box' : 'weapon'} x={0} y={0} size={24} />
+          {options.isLit(thing) && <Hit scale={size / 36} />}
         </g>
       );
     });
   });
 }
 
-export function Pieces(props: CityProps) {
+export function Pieces(props: CityProps & Aimed) {
   const { view } = props;
   const deeCoy = view.players.findIndex(({ character }) => character === 'dee-coy');
   const groups = new Map<string, { readonly room: ReturnType<typeof roomOf>; readonly pieces: number[] }>();
@@ -170,13 +213,18 @@ export function Pieces(props: CityProps) {
   });
 }
 
-interface PieceProps extends CityProps {
+/** whom the Enemy that is looked at would attack */
+interface Aimed {
+  readonly aimed: ReadonlySet<number>;
+}
+
+interface PieceProps extends CityProps, Aimed {
   readonly piece: number;
   readonly deeCoy: number;
   readonly at: ReturnType<typeof rows>[number];
 }
 
-function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at }: PieceProps) {
+function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at, aimed }: PieceProps) {
   const { health, maxHealth, chips, scanners, place } = view.pieces[piece]!;
   const player = view.players[piece];
   const seat = player === undefined ? deeCoy : piece;
@@ -191,6 +239,7 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at }:
         piece === me && styles['mine'],
         view.active === seat && styles['active'],
         pointed === thing && styles['pointed'],
+        aimed.has(piece) && styles['aimed'],
         motion.isAloft(thing) && styles['away'],
       )}
       transform={`translate(${at.x} ${at.y}) scale(${Math.min(1, at.size / 56)})`}
@@ -212,19 +261,22 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at }:
         ))}
       </g>
       {chips.map(({ colour }, i) => (
-        <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.62)`}>
+        <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.88)`}>
           <ChipShape colour={colour} up={false} />
         </g>
       ))}
       {scanners.map((kind) => (
         <g key={kind} className={styles['scanner']} transform={`translate(${kind === 1 ? -22 : -10} -20)`}>
           <circle r="8" />
-          <text y="4.500">{kind}</text>
+          <text aria-hidden="true" y="4.500">
+            {kind}
+          </text>
         </g>
       ))}
       {flash !== undefined && (
         <circle key={flash.serial} className={clsx(styles['flash'], styles[flash.cue.tone])} r="36" />
       )}
+      {options.isLit(thing) && <Hit scale={Math.min(1, at.size / 56)} />}
     </g>
   );
 }

@@ -1,8 +1,10 @@
 import type { View } from '@tablewright/human-punishment-rules';
-import { cardLook, frameOf } from './look.ts';
+import { EVENTS } from '@tablewright/human-punishment-rules/content';
+import { runningSums } from '@tablewright/human-punishment-rules/outlook';
+import { frameOf, signed } from './look.ts';
 
-// The revealed cards of a check with the running sum, as the eye follows them. What special cards do to the others is the rules'
-// own reckoning: it is in the result that is told.
+// The revealed cards of a check with the running sum, as the eye follows them. The sum is the rules' own reckoning, for as many
+// cards as lie open: a special card changes what those before it count.
 
 export interface Step {
   readonly face: string;
@@ -11,18 +13,28 @@ export interface Step {
   readonly sum: number;
 }
 
-/** Interference takes the fives out, Blackout the highest and the lowest: then the running sum would only mislead. */
-export function isPlain(cards: readonly string[]): boolean {
-  return !cards.some((face) => face.startsWith('G-S'));
+/** `event`: its place among the Events; null for an escape. */
+export function stepsOf(cards: readonly string[], removed: readonly number[], event: number | null): readonly Step[] {
+  const sums = runningSums({ cards, removed }, event);
+  return cards.map((face, i) => ({ face, isOut: removed.includes(i), sum: sums[i] ?? 0 }));
 }
 
-export function stepsOf(cards: readonly string[], removed: readonly number[]): readonly Step[] {
-  let sum = 0;
-  return cards.map((face, i) => {
-    const isOut = removed.includes(i);
-    if (!isOut) sum += cardLook(face).value;
-    return { face, isOut, sum };
-  });
+/** Which cards help, for whoever does not know it yet. */
+export function helpWords(event: number | null): string | null {
+  const card = EVENTS[event ?? -1];
+  if (card?.type === 'colour') return `${card.wanted.join(' and ')} cards are wanted; other colours do nothing.`;
+  if (card?.type !== 'check') return null;
+  const [helps, hinders] = card.target > 0 ? ['Blue', 'red'] : ['Red', 'blue'];
+  return `${helps} cards help to reach ${signed(card.target)}, ${hinders} ones work against it.`;
+}
+
+/** 'of +6 or more: success as it stands' */
+export function verdictWords(event: number | null, total: number): string {
+  const card = EVENTS[event ?? -1];
+  if (card?.type === 'colour') return 'of the wanted colour, as it stands.';
+  if (card?.type !== 'check') return '';
+  const isEnough = card.target > 0 ? total >= card.target : total <= card.target;
+  return `of ${signed(card.target)} or ${card.target > 0 ? 'more' : 'less'}: ${isEnough ? 'success' : 'failure'} as it stands.`;
 }
 
 export const DECLARED = ['', 'a lot', 'a little', 'nothing'] as const;

@@ -46,7 +46,7 @@ const STANDS: readonly Room[] = [
   room(68.6, 10, 77, 23),
   room(82.4, 62.4, 94.6, 69.4),
   room(3.6, 88, 11.4, 97.4),
-  room(2.8, 11, 15.2, 23),
+  room(2.8, 13.4, 15.2, 23.2),
 ];
 export const ZONE = room(46.6, 4, 54, 11);
 export const CUBE = room(85.4, 70.4, 97, 79);
@@ -65,7 +65,6 @@ const BOXES: readonly Room[] = [
 
 export const JUNK_ROOM = room(12, 88.6, 29.6, 97.6);
 export const CELLS = room(82.2, 41.2, 94, 61.6);
-export const TURN = room(84.4, 3, 98, 30);
 export const DISPLAY = room(32, 86, 98, 99);
 
 /** Places for so many things in a room, in rows, as large as they can be. */
@@ -120,6 +119,15 @@ export const SECTOR_POINTS: readonly Point[] = [43, 55, 67.5].map((y) => scaled(
 
 /** The four City actions. */
 export const CITY_ACTIONS = room(49.5, 68, 73, 82);
+
+/** What can be done elsewhere. */
+export const DEED_ROOMS = {
+  nexus: { x: 296, y: 52, width: 76, height: 72 },
+  leader: { x: 496, y: 114, width: 60, height: 68 },
+  weapon: { x: 656, y: 114, width: 60, height: 68 },
+  recon: { x: 924, y: 112, width: 58, height: 72 },
+  treat: { x: 30, y: 50, width: 84, height: 54 },
+} as const satisfies Readonly<Record<string, Room>>;
 
 /** By slot of the Network: column · 5 + tier, Tier 1 at the bottom. */
 export function cellAt(slot: number): Room {

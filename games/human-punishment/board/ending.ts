@@ -71,13 +71,20 @@ export function columnWords({ network }: Pick<View, 'network'>): string {
 }
 
 /** HPB-907 The second check: how much purple lies where, and whether that is enough. */
-export function purpleOf({ network, junkyard, players }: Pick<View, 'network' | 'junkyard' | 'players'>) {
+export function purpleOf({
+  network,
+  junkyard,
+  players,
+  victor,
+}: Pick<View, 'network' | 'junkyard' | 'players' | 'victor'>) {
   const purple = (chips: readonly ({ readonly colour: ChipColour | null } | null)[]): number =>
     chips.filter((chip) => chip?.colour === 'purple').length;
   const inJunkyard = purple(junkyard);
   const inNetwork = purple(network);
   const isEnough = inJunkyard >= 3 || (inJunkyard >= 2 && inNetwork >= 2);
-  return { inJunkyard, inNetwork, isEnough, isFallenThere: players.some(({ faction }) => faction === 'fallen') };
+  // in a campaign nobody's faction is shown, but who has won is
+  const isFallenThere = victor === 'fallen' || players.some(({ faction }) => faction === 'fallen');
+  return { inJunkyard, inNetwork, isEnough, isFallenThere };
 }
 
 /** Why somebody has won, or has not. */

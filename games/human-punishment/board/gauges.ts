@@ -46,11 +46,11 @@ function farOf({ bars, exMarkers, apex, deus }: Bars, bar: Bar): string {
   const value = bars[bar];
   switch (bar) {
     case 'riot':
-      return `${Math.max(0, (exMarkers ? 5 : 6) - Math.abs(value))} to an EX Event`;
+      return `${Math.max(0, (exMarkers ? 5 : 6) - Math.abs(value))} to EX Event`;
     case 'morale':
       return `${value + 10} to collapse`;
     case 'resource':
-      return `${value} to the Machines`;
+      return `${value} to Machines`;
     case 'security':
       return `${value} to the fall`;
     case 'threat':
@@ -60,7 +60,7 @@ function farOf({ bars, exMarkers, apex, deus }: Bars, bar: Bar): string {
     case 'deus':
       return deus.gone ? 'destroyed' : deus.space === null ? `comes in ${9 - value}` : `Health ${value}`;
     case 'guard':
-      return value === 1 ? 'Sector III: 2 chips' : `${value - 1} to 2 chips`;
+      return value === 1 ? '2 chips now' : `${value - 1} to 2 chips`;
   }
 }
 

@@ -4,6 +4,9 @@ import { Board } from './Board.tsx';
 import { Action } from './choosers/Action.tsx';
 import { Cards } from './choosers/Cards.tsx';
 import { Characters } from './choosers/Characters.tsx';
+import { FactionSheet, Loyalty, MachineStep } from './choosers/Sealed.tsx';
+import { Seats } from './choosers/Seats.tsx';
+import { Window } from './choosers/Window.tsx';
 import { Finale } from './Finale.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
@@ -17,7 +20,7 @@ export const screen: GameScreen<View, Told, Answers> = {
   choosers: {
     characters: Characters,
     startPlace: null,
-    loyalty: null,
+    loyalty: Loyalty,
     returnObjective: null,
     draw: null,
     action: Action,
@@ -60,21 +63,21 @@ export const screen: GameScreen<View, Told, Answers> = {
     attack: Cards,
     target: null,
     defend: Cards,
-    window: null,
+    window: Window,
     sacrifice: null,
     contribute: Cards,
     decide: null,
-    voteFor: null,
+    voteFor: Seats,
     voteCard: Cards,
-    leaderTie: null,
-    appoint: null,
+    leaderTie: Seats,
+    appoint: Seats,
     discussion: null,
     censureVote: null,
     escapeCards: Cards,
     escapeHelp: Cards,
     interrogation: null,
-    machineStep: null,
-    factionSheet: null,
+    machineStep: MachineStep,
+    factionSheet: FactionSheet,
   },
   Secret,
   Finale,

@@ -28,7 +28,20 @@ export const scenes: Scenes<State, View> = {
   notebook: { ...SIX, at: asked('action', ({ turns }) => turns > 20), touches: [{ press: 'Notebook' }] },
   defend: { ...SIX, at: asked('defend') },
   network: { ...FOUR, at: asked('network') },
+  attack: { ...SIX, at: asked('attack') },
+  interrogation: { ...SIX, seed: '3', at: asked('interrogation') },
   secret: { ...FOUR, at: asked('action', ({ turns }) => turns > 8), touches: [{ peek: true }] },
   spectator: { ...SIX, viewer: 'spectator', at: ({ view }) => view.turns > 30 },
   end: { ...FOUR, at: 'end' },
+  /** the record to take along */
+  campaign: { ...FOUR, options: { campaign: true }, at: 'end' },
+  motion: { ...SIX, seed: '3', at: asked('censureVote') },
+  eyes: { ...SIX, at: asked('machineStep') },
+  sheet: { ...SIX, at: asked('factionSheet'), touches: [{ press: 'Look, alone' }] },
+  loyalty: { ...FOUR, seed: 'noir', at: asked('loyalty'), touches: [{ press: 'Look, alone' }] },
+  /** cards that could be played in a window */
+  window: {
+    ...SIX,
+    at: ({ question }) => question?.about === 'window' && 'from' in question.domain && question.domain.from.length > 1,
+  },
 };

@@ -44,7 +44,7 @@ test('a chip goes from a Sector to a board and on into the Network; it is never 
     network: before.network.with(5, { colour: null, from: [1], by: 0, up: false }),
   });
   expect(moment(took, placed, { type: 'delivered', piece: 0, slot: 'beta-1', colour: null })).toEqual({
-    kinds: ['news'],
+    kinds: ['scene'],
     flown: ['chip: piece:0 cell:beta-1'],
   });
 });
@@ -59,8 +59,8 @@ test('what is drawn comes from the deck, what is put away goes to a pile', () =>
 test('dice, Enemies and fights are shown; everything else is left to the log', () => {
   const view = table();
   expect(moment(view, view, { type: 'rolled', by: 0, dice: { orange: 2, red: 7 } }).kinds).toEqual(['dice']);
-  expect(moment(view, view, { type: 'spawned', kind: 6, at: '7a' }).kinds).toEqual(['flash', 'news']);
+  expect(moment(view, view, { type: 'spawned', kind: 6, at: '7a' }).kinds).toEqual(['flash', 'scene']);
   const attacked: Told = { type: 'attacked', kind: 6, at: '7a', piece: 0, cards: [], result: -1, hit: true };
-  expect(moment(view, view, attacked).kinds).toEqual(['flash', 'news']);
+  expect(moment(view, view, attacked).kinds).toEqual(['flash', 'scene']);
   expect(moment(view, view, { type: 'stepDone', by: 0, skill: 1 }).kinds).toEqual([]);
 });

@@ -2,17 +2,19 @@ import type { Lies, Shows } from '@tablewright/board';
 import type { Told, View } from '@tablewright/human-punishment-rules';
 import { pieceThing, placeThing, seatThing } from '@tablewright/human-punishment-rules/content';
 import { slotId } from './drawing.ts';
+import { type Scene, sceneOf, TOLD_AS_SCENES, type Tone } from './story.ts';
 
 // Where everything lies, and what there is to see of what happens.
-
-export type Tone = 'good' | 'bad' | 'plain';
 
 export type Seen =
   | { readonly kind: 'dice'; readonly by: number; readonly dice: { readonly [die: string]: number } }
   /** something at a place of the map: an Enemy that appears, strikes or falls */
   | { readonly kind: 'flash'; readonly at: string; readonly tone: Tone }
-  /** what happened, in a few words over the city */
-  | { readonly kind: 'news'; readonly event: Told; readonly tone: Tone };
+  /** the cards of a check, turned up one by one */
+  | { readonly kind: 'reveal'; readonly count: number }
+  /** what happened and why; a large one fills the stage */
+  | { readonly kind: 'scene'; readonly scene: Scene }
+  | { readonly kind: 'largeScene'; readonly scene: Scene };
 
 export const DECK = 'deck';
 export const PILE = 'pile';
@@ -46,41 +48,41 @@ function placesOf(view: View): readonly Lies[] {
   ];
 }
 
-const news =
-  (tone: Tone) =>
-  (event: Told): Seen => ({ kind: 'news', event, tone });
+function flash(at: string, tone: Tone): Seen {
+  return { kind: 'flash', at, tone };
+}
+
+/** What lights up on the map with a scene. */
+function flashesOf(event: Told): readonly Seen[] {
+  switch (event.type) {
+    case 'spawned':
+    case 'enemyAttacks':
+      return [flash(placeThing(event.at), 'bad')];
+    case 'attacked':
+      return [flash(pieceThing(event.piece), event.hit ? 'bad' : 'good')];
+    case 'fought':
+      return [flash(placeThing(event.at), event.hit ? 'good' : 'plain')];
+    default:
+      return [];
+  }
+}
+
+function scenesOf(event: Told, _before: View, after: View): readonly Seen[] {
+  const scene = sceneOf(event, after);
+  const shown: readonly Seen[] =
+    scene === null ? [] : [{ kind: scene.isLarge === true ? 'largeScene' : 'scene', scene }];
+  return [...flashesOf(event), ...shown];
+}
+
+const scenes: Shows<View, Told, Seen>['cues'] = Object.fromEntries(TOLD_AS_SCENES.map((type) => [type, scenesOf]));
 
 export const shows: Shows<View, Told, Seen> = {
   placesOf,
   cues: {
+    ...scenes,
     rolled: ({ by, dice }) => ({ kind: 'dice', by, dice }),
     rerolled: ({ by, die, to }) => ({ kind: 'dice', by, dice: { [die]: to } }),
-    spawned: (event) => [{ kind: 'flash', at: placeThing(event.at), tone: 'bad' }, news('bad')(event)],
-    enemyAttacks: (event) => [{ kind: 'flash', at: placeThing(event.at), tone: 'bad' }, news('bad')(event)],
-    attacked: (event) => [
-      { kind: 'flash', at: pieceThing(event.piece), tone: event.hit ? 'bad' : 'good' },
-      news(event.hit ? 'bad' : 'good')(event),
-    ],
-    fought: (event) => [
-      { kind: 'flash', at: placeThing(event.at), tone: event.hit ? 'good' : 'plain' },
-      news(event.hit ? 'good' : 'bad')(event),
-    ],
-    eliminated: news('good'),
-    event: news('plain'),
-    checked: (event) => news(event.success ? 'good' : 'bad')(event),
-    escaped: (event) => news(event.success ? 'good' : 'bad')(event),
-    delivered: news('plain'),
-    humanPhase: news('plain'),
-    machinePhase: news('plain'),
-    apexCame: news('good'),
-    apexGone: news('bad'),
-    deusCame: news('bad'),
-    deusGone: news('good'),
-    crawlerArrived: news('bad'),
-    detained: news('plain'),
-    freed: news('plain'),
-    leader: news('plain'),
-    fell: news('bad'),
+    revealed: ({ cards }) => ({ kind: 'reveal', count: cards.length }),
   },
   moves: {
     moved: ({ piece }) => [pieceThing(piece)],
@@ -89,7 +91,9 @@ export const shows: Shows<View, Told, Seen> = {
     draws: ({ by }) => [seatThing(by)],
     discarded: ({ by }) => [seatThing(by)],
   },
-  takes: { dice: 600, flash: 350, news: 450 },
-  lingers: { dice: 2200, flash: 1100, news: 2600 },
+  takes: { dice: 600, flash: 350, reveal: 1900, scene: 900, largeScene: 2400 },
+  lingers: { dice: 2200, flash: 1100, reveal: 2600, scene: 3400, largeScene: 4200 },
   flight: { most: 4 },
+  // a scene is to be read; whoever has seen enough touches the board
+  most: 3200,
 };

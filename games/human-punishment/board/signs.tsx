@@ -69,6 +69,31 @@ export function PieceSign({ seat, character, size }: PieceSignProps) {
   );
 }
 
+/** What is lit can be touched by a thumb: 40 pixels at the scale at which a phone begins. */
+const THUMB = 52;
+
+/** Room for a thumb around something small that can be chosen, within a drawing of this scale. */
+export function Hit({
+  x = 0,
+  y = 0,
+  scale = 1,
+}: {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+}) {
+  const size = THUMB / scale;
+  return (
+    <rect
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      style={{ fill: 'transparent', stroke: 'none' }}
+    />
+  );
+}
+
 /** A Data Chip: its letter where the viewer knows it, closed where not. */
 export function ChipShape({
   colour,
@@ -81,7 +106,9 @@ export function ChipShape({
     <g className={clsx(styles['chip'], colour !== null && styles[colour], !up && styles['down'])}>
       <rect x="-11" y="-11" width="22" height="22" rx="4" />
       <path d="M-6-11V-14M0-11V-14M6-11V-14M-6 11V14M0 11V14M6 11V14" />
-      <text y="6">{colour === null ? '?' : CHIP_LETTERS[colour]}</text>
+      <text aria-hidden="true" y="8">
+        {colour === null ? '?' : CHIP_LETTERS[colour]}
+      </text>
     </g>
   );
 }

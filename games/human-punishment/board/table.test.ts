@@ -1,24 +1,27 @@
+import type { Told } from '@tablewright/human-punishment-rules';
 import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
 import { diceNow, stepsOf } from './checks.ts';
+import { campaignFile } from './Campaign.tsx';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
 import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
+import { deedsOf } from './deeds.ts';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
 import { cardLook } from './look.ts';
-import { deedsOf, guessesIn, withGuess } from './notes.ts';
+import { guessesIn, withGuess } from './notes.ts';
 import { piece, table } from './testing/table.ts';
 import { stepNow } from './turns.ts';
 
 test('the gauges name zone and distance: Riot both ways, and nearer with the EX markers', () => {
   const riot = (value: number, exMarkers = false) =>
     gaugesOf(table({ exMarkers, bars: { ...table().bars, riot: value } })).find(({ bar }) => bar === 'riot')!;
-  expect(riot(2)).toMatchObject({ zone: 'calm', far: '4 to an EX Event' });
-  expect(riot(-3)).toMatchObject({ zone: 'warning', far: '3 to an EX Event' });
-  expect(riot(5, true)).toMatchObject({ zone: 'disaster', far: '0 to an EX Event' });
+  expect(riot(2)).toMatchObject({ zone: 'calm', far: '4 to EX Event' });
+  expect(riot(-3)).toMatchObject({ zone: 'warning', far: '3 to EX Event' });
+  expect(riot(5, true)).toMatchObject({ zone: 'disaster', far: '0 to EX Event' });
   expect(gaugesOf(table()).map(({ steps }) => steps.length)).toEqual(
     Object.values(BAR_ENDS).map(([low, high]) => high - low + 1),
   );
@@ -42,7 +45,7 @@ test('what a card does to the bars for certain is added up, and Riot is calmed n
 });
 
 test('the running sum of a check leaves out what was taken out', () => {
-  expect(stepsOf(['B5', 'R2', 'grey', 'R4'], [3]).map(({ sum }) => sum)).toEqual([5, 3, 3, 3]);
+  expect(stepsOf(['B5', 'R2', 'grey', 'R4'], [3], null).map(({ sum }) => sum)).toEqual([5, 3, 3, 3]);
   expect(cardLook('S-JAY-2-')).toMatchObject({ value: -4, colour: 'special' });
 });
 
@@ -142,11 +145,28 @@ test('a notebook reads what an older page wrote as a stranger’s', () => {
   expect(withGuess({ 1: 'machine' }, 1, null)).toEqual({});
 });
 
-test('public deeds are gathered by themselves', () => {
+test('public deeds are gathered by themselves, out of the table and of what all were told', () => {
   const spot = { colour: null, from: [2], by: 1, turn: 3 };
-  const view = table({ junkyard: [spot], motion: { accused: 2, yes: [1] } });
-  expect(deedsOf(view, 1)).toEqual(['1 chip in the Junkyard, from Sector 2', 'voted yes in the last Censure Motion']);
-  expect(deedsOf(view, 0)).toEqual([]);
+  const names = ['Ann', 'Bea', 'Cem'];
+  const told: Told[] = [
+    { type: 'event', event: 'E-I-01' },
+    { type: 'contributed', by: 1, count: 1 },
+    { type: 'contributed', by: 1, count: 2 },
+    { type: 'declared', by: 1, much: 'lot' },
+    { type: 'checked', event: 'E-I-01', total: -3, success: false },
+    { type: 'event', event: 'E-I-01' },
+    { type: 'checked', event: 'E-I-01', total: -3, success: false },
+    { type: 'junked', by: 1, spot: 1, from: 'board' },
+    { type: 'censured', accused: 2, votes: ['yes', 'no', 'no'], passed: false },
+  ];
+  const event = EVENTS.find(({ id }) => id === 'E-I-01')!.name;
+  expect(deedsOf(table({ junkyard: [spot] }), told, 1, names)).toEqual([
+    '1 chip in the Junkyard, from Sector 2',
+    `was in 1 failed check of 1: ${event} (2 cards, said “a lot”)`,
+    'took 1 chip to the Junkyard',
+    'voted against detaining Cem',
+  ]);
+  expect(deedsOf(table(), told, 0, names)).toEqual(['voted for detaining Cem']);
 });
 
 test('dice lie on the table as they came last, while somebody may throw them again', () => {
@@ -158,4 +178,23 @@ test('dice lie on the table as they came last, while somebody may throw them aga
   const view = table({ thrown: [...thrown] });
   expect(diceNow(view)).toEqual([]);
   expect(diceNow({ ...view, now: [{ stage: 'die', by: 0, from: 16 }] })).toEqual([{ die: 'pink', came: 5 }]);
+});
+
+test('the record of a campaign holds what all may know, and the own part for its owner alone', () => {
+  const record = {
+    cause: 'network',
+    victor: 'human',
+    apexDestroyed: false,
+    deusDestroyed: true,
+    last: 1,
+    players: [],
+    says: ['Whoever took the last turn here plays last.'],
+  } as const;
+  const mine = { faction: 'machine', dealt: 'human', infected: false, met: true, says: [] } as const;
+  type Kept = Parameters<typeof campaignFile>[0];
+  const watched: unknown = JSON.parse(campaignFile({ record, mine: null } as unknown as Kept, ['Ann', 'Bea'], null));
+  expect(watched).toMatchObject({ public: { victor: 'human', names: ['Ann', 'Bea'] } });
+  expect(watched).not.toHaveProperty('own');
+  const own: unknown = JSON.parse(campaignFile({ record, mine } as unknown as Kept, ['Ann', 'Bea'], 'Ann'));
+  expect(own).toMatchObject({ own: { player: 'Ann', faction: 'machine' } });
 });

@@ -45,15 +45,8 @@ function learnAsMachine(s: Factions, reader: Seat): void {
   }
 }
 
-/** Who has learned something. */
-export function identify(s: Factions): Seat[] {
-  const readers: Seat[] = [];
-  for (let seat = 0; seat < s.seats; seat += 1) {
-    if (s.faction[seat] !== MACHINE) continue;
-    learnAsMachine(s, seat);
-    readers.push(seat);
-  }
-  return readers;
+export function identify(s: Factions): void {
+  for (let seat = 0; seat < s.seats; seat += 1) if (s.faction[seat] === MACHINE) learnAsMachine(s, seat);
 }
 
 export function recruit(s: Factions, by: Seat, chosen: Seat): void {
@@ -63,19 +56,16 @@ export function recruit(s: Factions, by: Seat, chosen: Seat): void {
   learnAsMachine(s, chosen);
 }
 
-/** HPB-764 All of Legion know each other; nobody else is told. Who has learned something. */
-export function infect(s: Factions, chosen: readonly Seat[]): Seat[] {
+/** HPB-764 All of Legion know each other; nobody else is told. */
+export function infect(s: Factions, chosen: readonly Seat[]): void {
   for (const seat of chosen) {
     s.infected |= 1 << seat;
     s.faction[seat] = LEGION;
   }
-  if (s.infected === 0) return [];
-  const readers: Seat[] = [];
+  if (s.infected === 0) return;
   for (let reader = 0; reader < s.seats; reader += 1) {
     if (s.faction[reader] !== LEGION) continue;
     for (let other = 0; other < s.seats; other += 1)
       if (other !== reader && s.faction[other] === LEGION) tell(s, reader, other, LEGION);
-    readers.push(reader);
   }
-  return readers;
 }

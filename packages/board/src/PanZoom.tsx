@@ -34,8 +34,11 @@ import {
 // A drawing that can be moved and enlarged: one or two fingers, mouse and wheel, buttons, the keys + − 0.
 
 export interface PanZoomHandle {
-  /** Moves as little as is needed to bring a part of the board into sight. */
-  show(part: Box): void;
+  /**
+   * Moves as little as is needed to bring a part of the board into sight; but it stays as near as `least` pixels to a unit, so
+   * that it can be touched, and shows the middle of what does not fit.
+   */
+  show(part: Box, least?: number): void;
 }
 
 export interface PanZoomProps {
@@ -116,10 +119,10 @@ export function PanZoom({
   useImperativeHandle(
     handle,
     () => ({
-      show(part) {
+      show(part, least) {
         const { camera, port, box } = latest.current;
         if (port.width === 0) return;
-        const next = held(showing(camera, part, port), box, port);
+        const next = held(showing(camera, part, port, least), box, port);
         if (Math.abs(next.x - camera.x) + Math.abs(next.y - camera.y) + Math.abs(next.k - camera.k) < 0.5) return;
         go(next, true);
       },

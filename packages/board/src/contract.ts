@@ -37,6 +37,11 @@ export interface BoardProps<V = Json, E extends Event = Event, A extends AnswerT
    * board that can show them once more. Left out where there are none.
    */
   readonly missed?: readonly PassedMoment<V, E>[] | undefined;
+  /**
+   * All that I was told so far, the oldest first, as far as the log shows it; asked for when it is wanted, so that a new line
+   * draws no board anew. Left out where nobody keeps it.
+   */
+  readonly heard?: (() => readonly E[]) | undefined;
   readonly me: Seat | 'spectator';
   readonly names: readonly string[];
   /** what I am asked, null when I am not */

@@ -91,6 +91,14 @@ describe('showing', () => {
     expect(onScreen(camera, { x: BOARD.left, y: 0 }).x).toBeCloseTo(0);
     expect(onScreen(camera, { x: BOARD.right, y: 0 }).x).toBeCloseTo(PORT.width);
   });
+
+  test('stays as near as it must, and has the middle of what does not fit in the middle', () => {
+    const camera = showing(near, BOARD, PORT, near.k);
+    expect(camera.k).toBe(near.k);
+    const middle = onBoard(camera, { x: PORT.width / 2, y: PORT.height / 2 });
+    expect(middle.x).toBeCloseTo((BOARD.left + BOARD.right) / 2);
+    expect(middle.y).toBeCloseTo((BOARD.top + BOARD.bottom) / 2);
+  });
 });
 
 test('a box around points, with a margin', () => {

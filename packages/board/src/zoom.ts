@@ -102,11 +102,14 @@ export function held(camera: Camera, box: Box, port: Size): Camera {
 }
 
 /** The smallest step of the camera after which all of `wanted` can be seen: none, a pan, or farther away. */
-export function showing(camera: Camera, wanted: Box, port: Size): Camera {
-  const k = Math.min(camera.k, port.width / (wanted.right - wanted.left), port.height / (wanted.bottom - wanted.top));
+export function showing(camera: Camera, wanted: Box, port: Size, least = 0): Camera {
+  const whole = Math.min(port.width / (wanted.right - wanted.left), port.height / (wanted.bottom - wanted.top));
+  const k = Math.max(least, Math.min(camera.k, whole));
   const middle = onBoard(camera, { x: port.width / 2, y: port.height / 2 });
   const start = k === camera.k ? camera : centred(k, middle, port);
-  const along = (at: number, low: number, high: number, room: number): number => between(-k * low, at, room - k * high);
+  // what does not fit has its middle in the middle
+  const along = (at: number, low: number, high: number, room: number): number =>
+    k * (high - low) > room ? (room - k * (low + high)) / 2 : between(-k * low, at, room - k * high);
   return {
     k,
     x: along(start.x, wanted.left, wanted.right, port.width),

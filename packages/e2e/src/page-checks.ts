@@ -19,3 +19,52 @@ export async function seriousIn(page: Page): Promise<string[]> {
         .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}: ${failureSummary?.slice(0, 300)}`),
     );
 }
+
+/** What can be pressed on the board or among the choices and is smaller than so many pixels, as far as it is in sight. */
+export function smallControlsIn(page: Page, least: number): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const controls = '[data-testid="board"], [data-testid="choices"]';
+    const pressed = 'button:enabled, [role="button"]:not([aria-disabled]), select, summary, a[href], input';
+    return [...document.querySelectorAll(controls)].flatMap((part) => [...part.querySelectorAll(pressed)]).flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      if (!one.checkVisibility() || width === 0 || top > innerHeight || left > innerWidth || top + height < 0) return [];
+      const small = Math.min(width, height) < ${least} - 0.5;
+      return small ? [\`\${Math.round(width)}×\${Math.round(height)} \${(one.getAttribute('aria-label') ?? one.textContent).slice(0, 40)}\`] : [];
+    });
+  })()`);
+}
+
+/** Words on the board or in the prompt that are smaller than so many pixels. */
+export function smallTextIn(page: Page, least: number): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const found = new Set();
+    for (const part of document.querySelectorAll('[data-testid="board"], [data-testid="prompt"]')) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const element = node.parentElement;
+        const words = node.textContent.trim();
+        if (words === '' || element.tagName === 'title' || !element.checkVisibility()) continue;
+        const svg = element.closest('svg');
+        const scale = svg === null || element.getScreenCTM === undefined ? 1 : element.getScreenCTM().a;
+        const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+        const { width } = element.getBoundingClientRect();
+        if (width > 1 && size < ${least} - 0.05) found.add(\`\${size.toFixed(1)} “\${words.slice(0, 24)}”\`);
+      }
+    }
+    return [...found];
+  })()`);
+}
+
+/** Which of these things of the table are not in sight; [] as soon as one of them is, or where there are none. */
+export function unseenThings(page: Page, things: readonly string[]): Promise<string[]> {
+  return page.evaluate<string[]>(`(() => {
+    const things = ${JSON.stringify([...new Set(things)])};
+    const board = document.querySelector('[data-testid="board"]').getBoundingClientRect();
+    const isSeen = (thing) => [...document.querySelectorAll(\`[data-thing="\${thing}"]\`)].some((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return one.checkVisibility() && x > board.left && x < board.right && y > board.top && y < board.bottom;
+    });
+    return things.length === 0 || things.some(isSeen) ? [] : things.slice(0, 3);
+  })()`);
+}

@@ -25,6 +25,8 @@ export class Person {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly frames: Frame[] = [];
+  /** what this browser has said to the server */
+  readonly said: string[] = [];
   /** what came over plain HTTP from the interface */
   readonly fetched: string[] = [];
   /** what broke in the page */
@@ -325,6 +327,7 @@ export class Person {
   }
 
   #says(text: string): void {
+    this.said.push(text);
     const message = JSON.parse(text) as ClientMessage;
     if (message.type === 'answer') this.#answers.push(message.id);
     for (const look of waiting) look();

@@ -22,7 +22,10 @@ const ENOUGH = 20;
 /** More than anybody would touch before giving up: a sum that must fit is found by chance alone. */
 const MOST_TOUCHES = 600;
 
-export async function answerByTouch(person: Person, rng: Rng): Promise<void> {
+/** Also what only says by its data that it is lit. */
+export const EVERYTHING_LIT = `${BOARD}, [data-testid="board"] [data-thing][data-lit]`;
+
+export async function answerByTouch(person: Person, rng: Rng, onBoard: string = BOARD): Promise<void> {
   const before = person.given;
   await person.gives(async () => {
     for (let n = 0; person.given === before; n += 1) {
@@ -33,11 +36,11 @@ export async function answerByTouch(person: Person, rng: Rng): Promise<void> {
       }
       const tired = Math.floor(n / ENOUGH) % 2 === 1;
       const prompt = await litFor(person, PROMPT, tired ? IDLE_OR_ENDLESS : IDLE);
-      const board = !tired || prompt.length === 0 ? await litFor(person, BOARD, IDLE) : [];
+      const board = !tired || prompt.length === 0 ? await litFor(person, onBoard, IDLE) : [];
       // A whole map is lit beside one button: both get their turn.
       const near = board.length > 0 && (prompt.length === 0 || rng.below(2) === 0) ? board : prompt;
       // On a phone what is lit may lie further up or down.
-      const lit = near.length > 0 ? near : await litFor(person, BOARD, IDLE, true);
+      const lit = near.length > 0 ? near : await litFor(person, onBoard, IDLE, true);
       if (lit.length === 0 || !(await touched(lit[rng.below(lit.length)]!))) await person.page.waitForTimeout(30);
     }
   });

@@ -1,9 +1,17 @@
 import { clsx, OptionButton } from '@tablewright/board';
 import { choicesIn, sameAnswer } from '@tablewright/kernel';
+import { leftUndone } from '../guide.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
-import { type ActionAct, GROUPS, groupOf, inOrder, titleOf } from './grouping.ts';
+import { type ActionAct, type Group, GROUPS, groupOf, inOrder, titleOf } from './grouping.ts';
+
+/** HPB-107 What a group costs, unless an option says otherwise. */
+const COSTS: { readonly [group in Group]?: string } = {
+  Move: '1 movement for each Area',
+  Fight: '1 Action Point',
+  Here: '1 Action Point each, unless it says otherwise',
+};
 
 /** What I do now: in groups, with the sentence of each under its name. */
 export function Action(props: ChooserProps<'action'>) {
@@ -11,6 +19,7 @@ export function Action(props: ChooserProps<'action'>) {
   const acts = inOrder(choicesIn<ActionAct>(question.domain));
   const end = acts.find(({ act }) => act === 'end');
   const others = acts.filter(({ act }) => act !== 'end');
+  const undone = leftUndone(others, view);
   const groups = GROUPS.map((group) => ({ group, acts: others.filter((act) => groupOf(act, view) === group) })).filter(
     (one) => one.acts.length > 0,
   );
@@ -24,13 +33,16 @@ export function Action(props: ChooserProps<'action'>) {
           rest={rest}
           className={clsx(theme['primary'], styles['end'])}
         >
-          End your Action Phase
-          {view.turn.ap > 0 && others.length > 0 && <small>{view.turn.ap} AP left</small>}
+          <span>End your Action Phase</span>
+          {undone !== null && <small className={styles['left']}>{undone}</small>}
         </OptionButton>
       )}
       {groups.map(({ group, acts: own }) => (
         <section key={group} aria-label={group}>
-          <h4 className={theme['label']}>{group}</h4>
+          <h4 className={theme['label']}>
+            {group}
+            {COSTS[group] !== undefined && <span className={styles['cost']}> · {COSTS[group]}</span>}
+          </h4>
           <div className={clsx(styles['options'], group === 'Move' && styles['short'])}>
             {own.map((act) => (
               <OptionButton

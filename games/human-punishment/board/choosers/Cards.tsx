@@ -1,6 +1,7 @@
 import { OptionButton } from '@tablewright/board';
 import { choicesIn, type Json } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/human-punishment-rules';
+import { eventNow, helpWords } from '../checks.ts';
 import type { ChooserProps } from '../props.ts';
 import { CardFace } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
@@ -30,12 +31,14 @@ export function cardIn(value: Json): string | null {
 
 /** Cards out of my hand, one by one: touched there or here; what is no card is a button. */
 export function Cards(props: ChooserProps<OfCards>) {
-  const { question, option, answer, rest, still } = props;
+  const { view, question, option, answer, rest, still } = props;
+  const hint = question.about === 'contribute' ? helpWords(eventNow(view)) : null;
   const values = choicesIn<Answers[OfCards]>(question.domain);
   const cards = values.filter((value) => cardIn(value) !== null);
   const others = values.filter((value) => cardIn(value) === null);
   return (
     <Theme still={still} className={theme['panel']}>
+      {hint !== null && <p className={styles['hint']}>{hint}</p>}
       {cards.length > 0 && (
         <div className={styles['cards']}>
           {cards.map((value) => (

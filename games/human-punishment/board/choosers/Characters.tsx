@@ -1,4 +1,4 @@
-import { Icon, Reconstructed } from '@tablewright/board';
+import { clsx, Icon, Reconstructed } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import { partly } from '@tablewright/kernel/words';
 import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
@@ -51,7 +51,7 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
       )}
       <button
         type="button"
-        className={theme['primary']}
+        className={clsx(theme['primary'], styles['confirm'])}
         disabled={chosen === null}
         onClick={() => chosen !== null && answer(chosen)}
       >

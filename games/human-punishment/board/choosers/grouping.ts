@@ -1,5 +1,5 @@
 import type { Answers, View } from '@tablewright/human-punishment-rules';
-import { AREA_IDS } from '@tablewright/human-punishment-rules/content';
+import { ALL_ROUNDERS, AREA_IDS } from '@tablewright/human-punishment-rules/content';
 import { areaName, boxOf, enemyName, pieceName, programOf, cardLook } from '../look.ts';
 
 // An Action Phase may offer two dozen things: they are put in groups, each with a short name.
@@ -95,7 +95,7 @@ export function titleOf(act: ActionAct, view: View, names: readonly string[]): s
     case 'item':
       return 'Use your item';
     case 'allRounder':
-      return 'All-Rounder';
+      return ALL_ROUNDERS.find(({ id }) => id === act.card)?.name ?? 'All-Rounder';
     default:
       return TITLES[act.act] ?? act.act;
   }

@@ -24,3 +24,8 @@ export const CHECK_THING = 'check';
 export const ITEM_THING = 'item';
 export const APEX_THING = 'apex';
 export const DARK_NET_THING = 'darknet';
+/** what can be done at a place of the map: 'deed:chance', 'deed:leader', 'deed:weapon', 'deed:recon', 'deed:treat' */
+export const deedThing = (deed: string): string => `deed:${deed}`;
+export const CUBE_THING = 'cube';
+export const DECK_THING = 'deck';
+export const ALL_ROUNDERS_THING = 'all-rounders';

@@ -1,4 +1,5 @@
 import { everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
+import { totalOf } from '../check-total.ts';
 import { shuffle } from '../chance.ts';
 import { FACE_IDS, type FaceId, isBlue, isRed, TWO_LIFETIMES } from '../content/faces.ts';
 import { INTERROGATIONS, TASKS } from '../content/interrogation.ts';
@@ -11,7 +12,7 @@ import { type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
 import { W4, W7 } from '../windows.ts';
 import { PINK_FREEDOM, throwPink } from './actions.ts';
 import { begin } from './effects.ts';
-import { plain, shown, totalOf } from './events.ts';
+import { plain, shown } from './events.ts';
 import { layFaceDown } from './questions.ts';
 import { openWindow } from './windows.ts';
 

@@ -53,6 +53,7 @@ export const machinePhase = stage.happens('machinePhase', (s, f, k) => {
       if (s.seats >= 5) ask(INFECT);
       return;
     case 5:
+      for (let seat = 0; seat < s.seats; seat += 1) tellResult(s, k, seat);
       return k.push({ stage: 'factionSheet', sealed: unanswered(s.seats) });
     default:
       k.done();
@@ -69,13 +70,15 @@ export const machineStep = stage.sealed('machineStep', {
   absent: (s, f, seat) => (choosable(s, seat, f.kind).least === 0 ? [] : [seat]),
   all(s, f, answers, k) {
     k.done();
-    if (f.kind === RECRUIT) return recruited(s, answers, k);
-    if (f.kind === INFECT) return infected(s, answers, k);
-    for (const reader of identify(s)) sayTold(s, k, reader);
+    if (f.kind === IDENTIFY) identify(s);
+    else if (f.kind === RECRUIT) recruited(s, answers);
+    else infected(s, answers);
   },
 });
 
-function sayTold(s: State, k: K, reader: Seat): void {
+/** HPB-766 Everybody is told as much, also who learns nothing: a longer log would tell whoever looks over a shoulder. */
+function tellResult(s: State, k: K, reader: Seat): void {
+  k.tell({ type: 'turned', faction: FACTION_IDS[s.faction[reader]!]! }, { only: reader });
   const factions = Array.from({ length: s.seats }, (_, other) => s.toldFaction[reader * s.seats + other]!);
   k.tell(
     { type: 'toldFactions', factions: factions.map((faction) => (faction === NONE ? null : FACTION_IDS[faction]!)) },
@@ -83,23 +86,16 @@ function sayTold(s: State, k: K, reader: Seat): void {
   );
 }
 
-function recruited(s: State, answers: readonly (readonly Seat[] | null)[], k: K): void {
+function recruited(s: State, answers: readonly (readonly Seat[] | null)[]): void {
   const by = loneMachine(s);
   const chosen = by === NONE ? undefined : answers[by]?.[0];
-  if (chosen === undefined) return;
-  recruit(s, by, chosen);
-  sayTold(s, k, by);
-  k.tell({ type: 'turned', faction: 'machine' }, { only: chosen });
-  sayTold(s, k, chosen);
+  if (chosen !== undefined) recruit(s, by, chosen);
 }
 
-function infected(s: State, answers: readonly (readonly Seat[] | null)[], k: K): void {
+function infected(s: State, answers: readonly (readonly Seat[] | null)[]): void {
   const legion = s.faction.indexOf(LEGION);
   if (legion < 0 || s.mayInfect === 0) return;
-  const chosen = answers[legion] ?? [];
-  const readers = infect(s, chosen);
-  for (const seat of chosen) k.tell({ type: 'turned', faction: 'legion' }, { only: seat });
-  for (const reader of readers) sayTold(s, k, reader);
+  infect(s, answers[legion] ?? []);
 }
 
 // HPB-766 D-72 Everybody confirms the own faction.

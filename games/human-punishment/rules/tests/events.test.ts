@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Effects } from '../content/effects.ts';
 import { EVENTS } from '../content/events.ts';
 import { FACE_IDS, type FaceId } from '../content/faces.ts';
-import { totalOf, wantedIn } from '../stages/events.ts';
+import { totalOf } from '../check-total.ts';
+import { wantedIn } from '../stages/events.ts';
 import { type CheckFrame, NONE, type State, TIERS, TWO_MINUS, TWO_PLUS } from '../state.ts';
 import { effectsFrame, run, runWith, toldBy } from './testing/moments.ts';
 import {

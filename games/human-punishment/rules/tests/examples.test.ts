@@ -10,7 +10,7 @@ import { nextOfType } from '../enemies.ts';
 import { enemyAt, RED_1 } from '../pieces.ts';
 import { scriptOf } from '../scripts.ts';
 import { freeLocations } from '../stages/enemies.ts';
-import { totalOf } from '../stages/events.ts';
+import { totalOf } from '../check-total.ts';
 import { DEUS, NONE, type State, TIERS } from '../state.ts';
 import { adjust } from '../bars.ts';
 import {

@@ -75,7 +75,10 @@ test('[HPB-762] [HPB-766] [HPB-970] four players: everybody goes on with closed 
     s = answer(s, seat, [seat]);
   }
   expect(told(s, dan, [dan], bea)).toContainEqual({ type: 'toldFactions', factions: ['human', null, 'human', null] });
-  expect(told(s, dan, [dan], ann).map(({ type }) => type)).not.toContain('toldFactions');
+  expect(told(s, dan, [dan], ann)).toContainEqual({ type: 'toldFactions', factions: [null, null, null, null] });
+  // as many lines for everybody: their number tells nothing
+  const counts = [ann, bea, cem, dan].map((seat) => told(s, dan, [dan], seat).length);
+  expect(new Set(counts)).toEqual(new Set([2]));
   s = answer(s, dan, [dan]);
   expect(now(s)).toBe('factionSheet ann bea cem dan');
   s = answerAll(s, ['continue', 'continue', 'continue', 'continue']);

@@ -9,13 +9,16 @@ import { STAR_CARDS } from '../content/influence.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import {
+  ALL_ROUNDERS_THING,
   APEX_THING,
   areaThing,
   barThing,
   boxThing,
   cardThing,
   chipThing,
+  CUBE_THING,
   DARK_NET_THING,
+  deedThing,
   dieThing,
   displayThing,
   ITEM_THING,
@@ -76,7 +79,10 @@ export function claimOption(view: View, value: ClaimAct | ActionAct): OptionWord
       );
     }
     case 'sacrifice':
-      return about("Sacrifice the General's rank: eliminate 4 Enemies (all if fewer), and never be General again.");
+      return about(
+        "Sacrifice the General's rank: eliminate 4 Enemies (all if fewer), and never be General again.",
+        ...me(view),
+      );
     case 'reroll':
       return about(`Roll the ${DIE_WORDS[value.die] ?? value.die} die again.`, dieThing(value.die));
     default:
@@ -142,6 +148,7 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
     case 'chance':
       return about(
         `${by(view, value.piece)}City Action 4: roll the pink die. 1 Deus +1, 2 Riot −2, 3 Riot +2, 4 Morale +2, 5 Resource +1, 6 Resource +2.`,
+        deedThing('chance'),
       );
     case 'buy': {
       const program = PROGRAMS.find(({ id }) => id === value.card)!;
@@ -163,21 +170,24 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
         seatThing(value.seat),
       );
     case 'newLeader':
-      return about(`${by(view, value.piece)}Call a New Leader vote.`);
+      return about(`${by(view, value.piece)}Call a New Leader vote.`, deedThing('leader'));
     case 'weapon': {
       const box = BOXES.find(({ id }) => id === value.box)!;
-      return about(`Buy the ${box.name} for ${box.price}: ${box.text}`);
+      return about(`Buy the ${box.name} for ${box.price}: ${box.text}`, deedThing('weapon'));
     }
     case 'arm':
-      return about(`Take the ${boxWords(value.box)} without paying; your bar goes back to 0.`);
+      return about(`Take the ${boxWords(value.box)} without paying; your bar goes back to 0.`, deedThing('weapon'));
     case 'recon':
-      return about(`${by(view, value.piece)}Monolith: pay 5 and choose a Recon card.`);
+      return about(`${by(view, value.piece)}Monolith: pay 5 and choose a Recon card.`, deedThing('recon'));
     case 'deliver':
       return about(`${by(view, value.piece)}Place Data Chips in the Network, for free.`, pieceThing(value.piece));
     case 'escape':
-      return about(`Try to escape with ${value.sign > 0 ? '+4 or more' : '−4 or less'}: the others may add cards.`);
+      return about(
+        `Try to escape with ${value.sign > 0 ? '+4 or more' : '−4 or less'}: the others may add cards.`,
+        CUBE_THING,
+      );
     case 'interrogation':
-      return about('Be interrogated: a task of your faction, or the die.');
+      return about('Be interrogated: a task of your faction, or the die.', CUBE_THING);
     case 'pardon':
       return about(`Pardon ${pieceWords(value.seat, names)}.`, seatThing(value.seat));
     case 'drop':
@@ -194,9 +204,12 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
         areaThing('J'),
       );
     case 'treat':
-      return about('Med Center: one Wound is healed, and you regain 1 Health.');
+      return about('Med Center: one Wound is healed, and you regain 1 Health.', deedThing('treat'));
     case 'treatWithCards':
-      return about('Med Center, for free: discard grey or green cards, each heals up to 2 Wounds; then full Health.');
+      return about(
+        'Med Center, for free: discard grey or green cards, each heals up to 2 Wounds; then full Health.',
+        deedThing('treat'),
+      );
     case 'heal':
       return about(
         `Restore ${who(view, value.piece, names)} to full Health and draw 2 general cards.`,
@@ -206,12 +219,15 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
       return about(`Heal a Wound of ${who(view, value.piece, names)} and draw 1 own card.`, pieceThing(value.piece));
     case 'allRounder': {
       const card = ALL_ROUNDERS.find(({ id }) => id === value.card);
-      return about(`${allRounderWords(value.card)}: ${card?.text ?? ''}`);
+      return about(`${allRounderWords(value.card)}: ${card?.text ?? ''}`, ALL_ROUNDERS_THING);
     }
     case 'takeBack':
-      return about('Turn all played All-Rounder cards up again, once in the game.');
+      return about('Turn all played All-Rounder cards up again, once in the game.', ALL_ROUNDERS_THING);
     case 'bleed':
-      return about('Take a Wound: your next attack this turn may use 1 red card more and hits all Enemies in range.');
+      return about(
+        'Take a Wound: your next attack this turn may use 1 red card more and hits all Enemies in range.',
+        ...me(view),
+      );
     case 'box': {
       const area = view.pieces[value.piece]?.area ?? '1';
       const box = view.boxes.filter((one) => one.area === area)[value.box - 1]?.box ?? null;
@@ -231,10 +247,15 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
     case 'panelAttack':
       return about(`Control Panel: let Apex attack ${placeWords(value.at)}.`, APEX_THING, placeThing(value.at));
     case 'transfer':
-      return about('Put Programs under your board for the second game of the campaign.');
+      return about('Put Programs under your board for the second game of the campaign.', ...me(view));
     default:
       return about(value.act);
   }
+}
+
+/** What is done with my own board alone. */
+function me(view: View): string[] {
+  return view.me === 'spectator' ? [] : [pieceThing(view.me)];
 }
 
 function who(view: View, piece: number, names: readonly string[]): string {

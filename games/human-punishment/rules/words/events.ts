@@ -249,7 +249,7 @@ const SAYS: Saying = {
   machinePhase: () => 'Tier 2 is full: the Machine Phase.',
   toldFactions: ({ factions }, names) =>
     `What you know now: ${listed(factions.flatMap((faction, seat) => (faction === null ? [] : [`${who(seat, names)} is ${factionWords(faction)}`]))) || 'nothing new'}.`,
-  turned: ({ faction }) => `You are ${factionWords(faction)} now.`,
+  turned: ({ faction }) => `Your faction after the Machine Phase: ${factionWords(faction)}.`,
   over: ({ cause, victor, winners }, names) =>
     `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winners.length === 0 ? 'Nobody has won.' : `${listed(winners.map((seat) => who(seat, names)))} ${winners.length === 1 ? 'wins' : 'win'}.`}`,
 };

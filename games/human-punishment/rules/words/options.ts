@@ -4,6 +4,7 @@
 import type { OptionWords, Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { CHARACTERS } from '../content/characters.ts';
+import type { Effect } from '../content/effects.ts';
 import { EVENTS } from '../content/events.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
@@ -18,6 +19,10 @@ import {
   characterThing,
   CHECK_THING,
   chipThing,
+  CUBE_THING,
+  DARK_NET_THING,
+  DECK_THING,
+  deedThing,
   dieThing,
   displayThing,
   EVENT_THING,
@@ -92,6 +97,7 @@ export const option: Words<View, Told, Answers>['option'] = {
       value === 0
         ? 'Draw no card.'
         : `Draw ${count(value, 'card')}${value === (seen(view, 'draw')?.most ?? 0) ? '' : ' only'}.`,
+      DECK_THING,
     ),
   action: actionOption,
   whom: (_view, value, _question, names) => about(`${person(value, names)}.`, pieceThing(value)),
@@ -130,7 +136,7 @@ export const option: Words<View, Told, Answers>['option'] = {
   hiddenChip: (view, value) =>
     about(value === 0 ? 'The first chip.' : 'The second chip.', chipThing(seen(view, 'hiddenChip')?.of ?? 0, value)),
   hiddenObjective: (view, value) =>
-    about(value === 0 ? 'The first one.' : 'The second one.', seatThing(seen(view, 'hiddenObjective')?.of ?? 0)),
+    about(value === 0 ? 'The first one.' : 'The second one.', pieceThing(seen(view, 'hiddenObjective')?.of ?? 0)),
   wound(view, value) {
     const wound = WOUNDS.find(({ id }) => id === value);
     return about(`${woundWords(value)}: ${wound?.text ?? ''}`, woundThing(seen(view, 'wound')?.piece ?? 0, value));
@@ -143,8 +149,7 @@ export const option: Words<View, Told, Answers>['option'] = {
     const effect = frame === null ? undefined : SCRIPTS[frame.script]?.[frame.at];
     const branch = effect?.does === 'choose' ? effect.between[value] : undefined;
     const says = branch === undefined ? 'this' : effectsWords(branch);
-    const bar = branch?.find((one) => one.does === 'adjust');
-    return about(`${says[0]!.toUpperCase()}${says.slice(1)}.`, ...(bar?.does === 'adjust' ? [barThing(bar.bar)] : []));
+    return about(`${says[0]!.toUpperCase()}${says.slice(1)}.`, ...new Set((branch ?? []).flatMap(thingsOf)));
   },
   maybe: (_view, value) => about(value === 'yes' ? 'Yes.' : 'No.'),
   revealedCard: (view, value) =>
@@ -178,6 +183,7 @@ export const option: Words<View, Told, Answers>['option'] = {
     const frame = seen(view, 'partnerKeep');
     return about(
       `Keep the ${(value === 1 ? frame?.first : frame?.second) ?? 'unknown'} chip; the ${(value === 1 ? frame?.second : frame?.first) ?? 'other'} one goes to the Junkyard.`,
+      sectorThing(2),
     );
   },
   network(view, value) {
@@ -196,10 +202,11 @@ export const option: Words<View, Told, Answers>['option'] = {
       value === 'boost'
         ? 'Unlock a Boost of the lowest Level still locked.'
         : `Draw ${count(seen(view, 'reward')?.placed ?? 1, 'Program')}.`,
+      ...(value === 'boost' ? [] : [DARK_NET_THING]),
     ),
   recon(_view, value) {
     const card = RECON.find(({ id }) => id === value);
-    return about(`${card?.name ?? value}: ${card?.text ?? ''}`);
+    return about(`${card?.name ?? value}: ${card?.text ?? ''}`, deedThing('recon'));
   },
   box: (view, value, question) => {
     if (value === 'leave') return about('Leave it.');
@@ -218,23 +225,29 @@ export const option: Words<View, Told, Answers>['option'] = {
     value === 'none'
       ? about('That is all.')
       : about(`Put ${programWords(value)} under the board.`, programThing(value)),
-  nova: (_view, value) => about(value === 'draw' ? 'Draw 1 general card.' : 'Draw nothing.'),
-  blueFives: (_view, value) => about(value === 'draw' ? 'Draw 2 Programs.' : 'Draw nothing.'),
+  nova: (_view, value) => (value === 'draw' ? about('Draw 1 general card.', DECK_THING) : about('Draw nothing.')),
+  blueFives: (_view, value) => (value === 'draw' ? about('Draw 2 Programs.', DARK_NET_THING) : about('Draw nothing.')),
   attack: (view, value) =>
     value.act === 'weapon'
       ? about(`Use the ${boxWords(mine(view)?.item ?? '')} with this attack.`, 'item')
       : cardOption(value, 'Put down', 'Attack.'),
   target: (_view, value, _question, names) => about(`It attacks ${person(value, names)}.`, pieceThing(value)),
-  defend: (_view, value) => cardOption(value, 'Defend with', 'Add no more.'),
+  defend: (view, value) =>
+    cardOption(
+      value,
+      'Defend with',
+      `Add no ${(seen(view, 'defend')?.chosen.length ?? 0) > 0 ? 'more' : 'card'}: defend as it stands.`,
+    ),
   window: (view, value) => claimOption(view, value) ?? about('Pass.'),
   sacrifice: (view, value) => enemyOption(view, value),
-  contribute: (_view, value) => {
+  contribute: (view, value) => {
     if (value.act === 'declare')
       return about(
         `Offer ${value.much === 'lot' ? 'a lot' : value.much === 'little' ? 'a little' : 'nothing'}. It need not be true.`,
         CHECK_THING,
       );
-    if (value.act === 'done') return about('Put in no more.');
+    if (value.act === 'done')
+      return about((seen(view, 'check')?.mine.length ?? 0) > 0 ? 'Put in no more.' : 'Put in no card.', CHECK_THING);
     return about(
       `Put in ${cardWords(value.card)}${value.sign === 0 ? '' : ` as ${signed(4 * value.sign)}`}.`,
       cardThing(value.card),
@@ -259,22 +272,29 @@ export const option: Words<View, Told, Answers>['option'] = {
   leaderTie: (_view, value, _question, names) => about(`${person(value, names)}.`, seatThing(value)),
   appoint: (view, value, _question, names) =>
     about(`${person(value, names)}${view.general === value ? ', as before' : ''}.`, seatThing(value)),
-  discussion: () => about('Ready to vote.'),
-  censureVote: (_view, value) => about(value === 'yes' ? 'Yes, detain them.' : 'No.'),
+  discussion: (view) => about('Ready to vote.', seatThing(seen(view, 'discussion')?.accused ?? 0)),
+  censureVote: (view, value) =>
+    about(value === 'yes' ? 'Yes, detain them.' : 'No.', seatThing(seen(view, 'censureVote')?.accused ?? 0)),
   escapeCards: (_view, value) =>
     value.act === 'done'
-      ? about('Put in no more.')
+      ? about('Put in no more.', CHECK_THING)
       : about(
           `Put in ${cardWords(value.card)}${value.sign === 0 ? '' : ` as ${signed(4 * value.sign)}`}.`,
           cardThing(value.card),
+          CHECK_THING,
         ),
   escapeHelp: (_view, value) =>
-    value === 'none' ? about('Add no card.') : about(`Add ${cardWords(value)}.`, cardThing(value.replace(/[+-]$/, ''))),
+    value === 'none'
+      ? about('Add no card.', CHECK_THING)
+      : about(`Add ${cardWords(value)}.`, cardThing(value.replace(/[+-]$/, '')), CHECK_THING),
   interrogation(view, value) {
-    if (value === 'die') return about('Roll the pink die: 4 to 6 sets you free.');
+    if (value === 'die') return about('Roll the pink die: 4 to 6 sets you free.', CUBE_THING);
     const card = INTERROGATIONS.find(({ id }) => id === seen(view, 'interrogation')?.card);
     const faction = FACTION_IDS.indexOf(mine(view)?.faction ?? 'human');
-    return about(`Do your task and be free: ${card === undefined ? '' : effectsWords(card.tasks[faction]!)}.`);
+    return about(
+      `Do your task and be free: ${card === undefined ? '' : effectsWords(card.tasks[faction]!)}.`,
+      CUBE_THING,
+    );
   },
   machineStep: (view, value, _question, names) => {
     if (value.length === 0) return about('Nobody.');
@@ -283,6 +303,25 @@ export const option: Words<View, Told, Answers>['option'] = {
   },
   factionSheet: (view) => about(`Yes: ${factionWords(mine(view)?.faction ?? '')}.`),
 };
+
+/** What an effect is seen on first. */
+function thingsOf(effect: Effect): readonly string[] {
+  switch (effect.does) {
+    case 'adjust':
+      return [barThing(effect.bar)];
+    case 'calm':
+      return [barThing('riot')];
+    case 'checkMod':
+      return [CHECK_THING];
+    case 'draw':
+      return [DECK_THING];
+    case 'program':
+    case 'takeDisplay':
+      return [DARK_NET_THING];
+    default:
+      return [];
+  }
+}
 
 function slotAt(view: View, id: string): View['network'][number] {
   return view.network[slotNumber(id)] ?? null;

@@ -4,6 +4,7 @@ import type { Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { EVENTS } from '../content/events.ts';
 import { BOXES } from '../content/boxes.ts';
+import { ENEMIES } from '../content/enemies.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { WINDOW_IDS, type WindowId } from '../content/windows.ts';
@@ -196,7 +197,7 @@ function draw(view: View): string {
 
 function action(view: View): string {
   const { ap, move } = view.turn;
-  return `What do you do? Left: ${count(ap, 'Action Point')}, ${move === 0 ? 'no' : move} movement.`;
+  return `What do you do? You have ${count(ap, 'Action Point')} and ${move === 0 ? 'no' : move} movement left.`;
 }
 
 function cards(view: View): string {
@@ -246,7 +247,8 @@ function attack(view: View): string {
   const enemy = view.enemies.find(({ at }) => at === placeId(frame.target));
   const whom = enemy === undefined ? 'the Enemy' : `the ${enemyWords(enemy.kind)}`;
   const laid = frame.chosen.length === 0 ? '' : ` Laid down: ${frame.chosen.length}.`;
-  return `You attack ${whom}. Put down red cards, a weapon or special cards; then one general card is turned up, which may help or hurt. Your value must be more than the Shield.${laid}`;
+  const shield = enemy === undefined ? undefined : ENEMIES[enemy.kind]?.shield;
+  return `You attack ${whom}: put down red cards or a weapon worth more than its Shield${shield === undefined ? '' : ` of ${shield}`}. Then one general card is turned up, which may help or hurt.${laid}`;
 }
 
 function target(view: View): string {
@@ -259,7 +261,7 @@ function defend(view: View): string {
   const frame = seen(view, 'enemyAttack');
   const enemy = frame === null ? undefined : view.enemies.find(({ at }) => at === placeId(frame.place));
   const who = enemy === undefined ? 'An Enemy' : `${enemyWords(enemy.kind)} on ${placeWords(enemy.at)}`;
-  return `${who} attacks. You may add blue cards to your Shield of ${shieldOf(view)}; then red cards are turned up against it.`;
+  return `${who} attacks: do you add blue cards to your Shield of ${shieldOf(view)}? Then red cards are turned up against it; if they are worth more, it hits.`;
 }
 
 function shieldOf(view: View): number {

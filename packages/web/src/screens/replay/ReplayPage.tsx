@@ -122,6 +122,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     view: moment.view,
     before: moment.before,
     told: moment.told,
+    heard: () => lines.map(({ event }) => event),
     me: as === 'all' ? 'spectator' : as,
     names: record.names,
     question: null,

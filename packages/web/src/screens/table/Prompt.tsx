@@ -79,7 +79,12 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
     <>
       <Says sentence={sentence} />
       <div className={c('choices', tooEarly && 'early')} data-testid="choices">
-        {left === null ? null : <Chooser key={key} {...props} question={Chooser === PlainChooser ? left : question} />}
+        {Chooser !== PlainChooser ? (
+          // A game's own one is there also where I can only pass: its room would tell who can do more.
+          <Chooser key={key} {...props} question={question} />
+        ) : (
+          left !== null && <Chooser key={key} {...props} question={left} />
+        )}
       </div>
     </>
   );

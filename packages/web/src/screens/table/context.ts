@@ -1,5 +1,5 @@
 import type { BoardProps, GameScreen } from '@tablewright/board';
-import type { Game, Json } from '@tablewright/kernel';
+import type { Event, Game, Json } from '@tablewright/kernel';
 import type { TableInfo } from '@tablewright/protocol';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -58,6 +58,11 @@ export function useStill(): boolean {
   return useSettings(({ pace }) => pace === 'instant') || prefers;
 }
 
+/** As much as the log shows: what the board has still to tell is not given away. */
+function heardIn({ table, readable }: Model): readonly Event[] {
+  return table === null ? [] : table.told.slice(0, readable).map(({ event }) => event);
+}
+
 /** Everything that a game's board is given. Null before the game. */
 export function useBoardProps(): BoardProps | null {
   const { room, game, screen, finger } = usePlayed();
@@ -84,6 +89,7 @@ export function useBoardProps(): BoardProps | null {
       rest: (value: Json | null): void => room.rest(value),
       takeBack: (): void => room.undo(),
       telling: (on: boolean): void => room.telling(on),
+      heard: (): readonly Event[] => heardIn(room.store.getState()),
     }),
     [room, finger],
   );

@@ -1,0 +1,55 @@
+import { OptionButton } from '@tablewright/board';
+import { choicesIn, sameAnswer } from '@tablewright/kernel';
+import type { Answers } from '@tablewright/human-punishment-rules';
+import { cardLook, programOf } from '../look.ts';
+import type { ChooserProps } from '../props.ts';
+import { Theme } from '../Theme.tsx';
+import styles from './choosers.module.css';
+
+type Claim = Answers['window'];
+
+function claimTitle(claim: Claim): string {
+  switch (claim.act) {
+    case 'program':
+    case 'charge':
+      return programOf(claim.card)?.name ?? 'Program';
+    case 'star':
+      return cardLook(claim.card).name;
+    case 'useRecon':
+      return 'Recon card';
+    case 'sacrifice':
+      return 'Sacrifice the rank';
+    case 'reroll':
+      return `Roll ${claim.die.replace(/\d$/, '')} again`;
+    case 'pass':
+      return 'Pass';
+  }
+}
+
+/**
+ * The cards that I could play now, in a room that is always as high: nobody who looks from afar learns whether I hold one. The
+ * frame has the ring and the ways to pass.
+ */
+export function Window({ question, option, answer, rest, still }: ChooserProps<'window'>) {
+  const pass = question.window?.pass ?? null;
+  const claims = choicesIn<Claim>(question.domain).filter((claim) => !sameAnswer(claim, pass));
+  return (
+    <Theme still={still} className={styles['window']}>
+      {claims.length === 0 && <p className={styles['hint']}>Nothing that you hold can be played now.</p>}
+      {claims.map((claim) => (
+        <OptionButton
+          key={JSON.stringify(claim)}
+          value={claim}
+          option={option}
+          answer={answer}
+          rest={rest}
+          className={styles['claim']}
+          title={option(claim).says}
+        >
+          <b>{claimTitle(claim)}</b>
+          <span>{option(claim).says}</span>
+        </OptionButton>
+      ))}
+    </Theme>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Box, Size } from '@tablewright/board';
+import type { View } from '@tablewright/human-punishment-rules';
+import { AREA_IDS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
+import {
+  areaBox,
+  boxOf,
+  boxRoom,
+  cellAt,
+  CITY_ACTIONS,
+  COLUMN_IDS,
+  CUBE,
+  DEED_ROOMS,
+  DISPLAY,
+  JUNK_ROOM,
+  pointAt,
+  roomOf,
+  SECTOR_POINTS,
+} from './drawing.ts';
+import { frameOf } from './look.ts';
+
+// What the camera brings into sight with a question: the things that it is about.
+
+type Seen = Pick<View, 'pieces' | 'players' | 'seats' | 'now'>;
+
+const AROUND = 34;
+
+function around({ x, y }: { readonly x: number; readonly y: number }): Box {
+  return { left: x - AROUND, right: x + AROUND, top: y - AROUND, bottom: y + AROUND };
+}
+
+/** Where a thing lies on the map; null for what does not lie there. */
+function boxOfThing(thing: string, view: Seen): Box | null {
+  const [kind = '', id = ''] = thing.split(':');
+  const area = AREA_IDS.find((one) => one === id);
+  switch (kind) {
+    case 'area':
+      return area === undefined ? null : areaBox(area);
+    case 'place': {
+      const point = pointAt(id);
+      return point === null ? null : around(point);
+    }
+    case 'piece':
+      return standOf(Number(id), view);
+    case 'sector': {
+      const point = SECTOR_POINTS[Number(id) - 1];
+      return point === undefined ? null : around(point);
+    }
+    case 'slot': {
+      const [column = '', tier = '1'] = id.split('-');
+      return boxOf(cellAt(COLUMN_IDS.findIndex((one) => one === column) * 5 + Number(tier) - 1));
+    }
+    case 'spot':
+      return boxOf(JUNK_ROOM);
+    case 'box':
+      return area === undefined ? null : boxOf(boxRoom(area));
+    case 'deed':
+      return boxOf(
+        id === 'chance'
+          ? CITY_ACTIONS
+          : (Object.entries(DEED_ROOMS).find(([name]) => name === id)?.[1] ?? CITY_ACTIONS),
+      );
+    case 'display':
+    case 'darknet':
+    case 'deck':
+      return boxOf(DISPLAY);
+    case 'cube':
+      return boxOf(CUBE);
+    default:
+      return null;
+  }
+}
+
+function standOf(piece: number, { pieces, players }: Seen): Box | null {
+  const at = pieces[piece];
+  if (at === undefined || at.area === null) return null;
+  return boxOf(roomOf(at.area, { caged: players[piece]?.detained === true, zone: at.zone }));
+}
+
+/** Where the Enemy stands that is fought, or that attacks. */
+export function fightAt(view: Pick<View, 'now'>): string | null {
+  const place = frameOf(view, 'attack')?.target ?? frameOf(view, 'enemyAttack')?.place;
+  return place === undefined ? null : (LOCATIONS[place]?.id ?? `red${place - LOCATIONS.length + 1}`);
+}
+
+function fightNow(view: Seen): readonly Box[] {
+  const at = fightAt(view);
+  const point = at === null ? null : pointAt(at);
+  return point === null ? [] : [around(point)];
+}
+
+/** As many of them together as fit, the first ones first: on a phone the map must not become too small to be touched. */
+export function sightOf(boxes: readonly Box[], most: Size): Box | null {
+  let sight: Box | null = null;
+  for (const box of boxes) {
+    const both: Box =
+      sight === null
+        ? box
+        : {
+            left: Math.min(sight.left, box.left),
+            top: Math.min(sight.top, box.top),
+            right: Math.max(sight.right, box.right),
+            bottom: Math.max(sight.bottom, box.bottom),
+          };
+    if (both.right - both.left <= most.width && both.bottom - both.top <= most.height) sight = both;
+  }
+  return sight;
+}
+
+/** What should be in sight: who is fought, me, and then what can be chosen, the small before the large. */
+export function wantedBoxes(view: Seen, me: number | null, lit: readonly string[]): readonly Box[] {
+  const mine = me === null ? null : standOf(me, view);
+  const size = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
+  const offered = [...new Set(lit)]
+    .flatMap((thing) => boxOfThing(thing, view) ?? [])
+    .toSorted((a, b) => size(a) - size(b));
+  // what can be chosen elsewhere comes first: I need not stand beside it
+  const isHere = mine !== null && (offered.length === 0 || offered.some((box) => isNear(mine, box)));
+  return [...fightNow(view), ...(isHere ? [mine] : []), ...offered, ...(isHere || mine === null ? [] : [mine])];
+}
+
+function isNear(one: Box, other: Box): boolean {
+  return Math.abs(one.left - other.left) < 420 && Math.abs(one.top - other.top) < 220;
+}

@@ -1,0 +1,55 @@
+import { areaName, enemyName } from './look.ts';
+import type { ActionAct } from './choosers/grouping.ts';
+import type { View } from '@tablewright/human-punishment-rules';
+
+// What is still worth doing in an Action Phase, most useful first, for whoever does not know the game yet. It looks only at what is
+// offered, and gives no advice that depends on a faction.
+
+type Seen = Pick<View, 'enemies' | 'seats' | 'turn'>;
+
+/** In the order in which a newcomer should think of them. */
+const USES: readonly { readonly acts: readonly string[]; readonly says: string }[] = [
+  { acts: ['deliver'], says: 'place your Data Chip, for free' },
+  { acts: ['sector', 'share'], says: 'take a Data Chip' },
+  { acts: ['treat', 'treatWithCards', 'heal', 'care'], says: 'be healed' },
+  { acts: ['attack'], says: 'attack' },
+  { acts: ['morale'], says: 'raise Morale' },
+  { acts: ['nexus'], says: 'build Apex' },
+  { acts: ['riot'], says: 'calm the Riot' },
+  { acts: ['buy', 'buyUnseen'], says: 'buy a Program' },
+  { acts: ['weapon', 'arm'], says: 'buy a weapon' },
+  { acts: ['recon'], says: 'take a Recon card' },
+  { acts: ['resource'], says: 'draw cards' },
+  { acts: ['chance'], says: 'try your chance' },
+  { acts: ['box'], says: 'take a Supply Box' },
+  { acts: ['escape', 'interrogation'], says: 'try to get out of the Cube' },
+  { acts: ['program', 'charge', 'star', 'useRecon', 'allRounder', 'item'], says: 'use a card' },
+  { acts: ['move'], says: 'move' },
+];
+
+/** 'take a Data Chip', 'attack Soldier 2', 'go to the City or HQ' */
+export function stillPossible(acts: readonly ActionAct[], view: Seen): readonly string[] {
+  return USES.flatMap(({ acts: names, says }) => {
+    const fits = acts.filter(({ act }) => names.includes(act));
+    const [first] = fits;
+    if (first === undefined) return [];
+    if (first.act === 'attack') {
+      const enemy = view.enemies.find(({ at }) => at === first.at);
+      return [enemy === undefined ? says : `attack ${enemyName(enemy.kind)}`];
+    }
+    if (first.act === 'move') {
+      const areas = fits.flatMap((act) => (act.act === 'move' && act.piece < view.seats ? [areaName(act.to)] : []));
+      return areas.length === 0 ? [] : [`go to ${areas.join(' or ')}`];
+    }
+    return [says];
+  });
+}
+
+/** What is left undone when the Action Phase ends now; null where nothing is. */
+export function leftUndone(acts: readonly ActionAct[], view: Seen): string | null {
+  const [first, second] = stillPossible(acts, view);
+  if (first === undefined) return null;
+  const what = second === undefined ? first : `${first} or ${second}`;
+  const points = view.turn.ap > 0 ? `${view.turn.ap} AP left: ` : '';
+  return `${points}you could still ${what}`;
+}
