@@ -109,15 +109,13 @@ class WarmRunner {
       const failure = await outcomeOf(test);
       const isEndless: boolean = passed > limit || (switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
       limit = Number.POSITIVE_INFINITY;
-      if (isEndless) {
-        switches.activeMutant = undefined;
-        return { status: MutantRunStatus.Timeout, reason: `"${test.name}" does not end` };
-      }
-      if (failure === null) continue;
+      if (failure === null && !isEndless) continue;
       switches.activeMutant = undefined;
+      const failureMessage = isEndless ? `"${test.name}" does not end` : failure!;
       // A bug that has spoilt something kept for later would be blamed on the bugs after it: begin in a new process.
       if ((await outcomeOf(test)) !== null) throw new Error(`"${test.name}" fails without a planted bug`);
-      return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage: failure, nrOfTests: i + 1 };
+      // Not Timeout, for which Stryker would begin in a new process each time: this loop was left by an exception.
+      return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: i + 1 };
     }
     switches.activeMutant = undefined;
     return { status: MutantRunStatus.Survived, nrOfTests: wanted.length };
