@@ -169,7 +169,8 @@ function mutate(copy: string, { room, files }: Campaign, { runner, allTests, wor
   const vitest = { test: { ...tests, isolate: false, testTimeout: 180_000 } };
   writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify(vitest)};\n`);
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
-  const env = { ...process.env, WARM_TESTS: JSON.stringify(tests) };
+  const survivors = join(REPORTS, `${room.replaceAll('/', '-')}.survivors`);
+  const env = { ...process.env, WARM_TESTS: JSON.stringify(tests), WARM_SURVIVORS: survivors };
   const stryker = [STRYKER, 'run', 'stryker.config.json'];
   const { status } = spawnSync(process.execPath, stryker, { cwd: copy, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
