@@ -40,7 +40,10 @@ const USAGE = `npm run mutate -- <folders or files> [--vitest] [--all-tests] [--
 `;
 
 /** Where a wrong rule is a wrong game: what a rules folder stands for when it is named as a whole. */
-const RULES = ['stages/**/*.ts', '{view,world,secrets,setup,scoring,ranking,lanes,accounts,tracks,progress}.ts'];
+const RULES = [
+  '{stages,view,world}/**/*.ts',
+  '{view,world,secrets,setup,scoring,ranking,lanes,accounts,tracks,progress,ends,objectives}.ts',
+];
 const NO_CODE = ['**/*.test.ts', '**/testing/**', '**/index.ts'];
 /** Bots and sentences go wrong with the rules below them: what only they notice counts as not noticed. */
 const NO_PROOF = ['advice.test.ts', 'words/**'];
@@ -48,7 +51,7 @@ const NO_PROOF = ['advice.test.ts', 'words/**'];
 const SECRETS = 'secrets.ts';
 const GUARDS = '{guards,secrets}.test.ts';
 /** Whole games at random: dear, and what only they notice is worth a test that names its rule. */
-const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent}.test.ts'];
+const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent,human-punishment}.test.ts'];
 
 interface Campaign {
   /** The package whose tests are run: `games/emergent/rules`. */
