@@ -83,7 +83,10 @@ describe('moments', () => {
       [1, 'all', 'said'],
       [3, 'all', 'said'],
     ]);
-    expect(of(telling(['said'], 'said', 'voted', 'said'))).toEqual([[1, 'all', 'said']]);
+    expect(of(telling(['said'], 'said', 'voted', 'said', 'voted', 'said'))).toEqual([
+      [1, 'all', 'said'],
+      [3, 'all', 'said'],
+    ]);
     expect(of(telling(['said'], 'voted', 'voted'))).toEqual([]);
   });
 

@@ -559,7 +559,7 @@ export function defineGame<
     start,
     waiting,
     mayAnswer,
-    hasWindows: Object.values(table).some((stage) => stage.kind === 'sealed' && stage.pass !== undefined),
+    hasWindows: Object.values(table).some((stage) => 'pass' in stage),
     countsTurns: spec.turn !== undefined,
     turn: (s) => spec.turn?.(s) ?? 0,
     offer,
