@@ -3,6 +3,7 @@ import type { State } from '../state.ts';
 import {
   activate,
   answer,
+  borderOf,
   buy,
   college,
   discard,
@@ -110,6 +111,13 @@ test.each<[string, string, () => State, unknown]>(
         () => answer(turnOf(you, { stash: { you: ['DOC-01', 'DOC-02'] } }), you, sell('DOC-01')),
         sell('DOC-02'),
       ],
+      ['EMI-251', 'You have no Fellow Expat in your stash.', at({ stash: { you: ['DOC-01'] } }), sell('CNX-01')],
+      [
+        'EMI-104',
+        'You have sold a card this turn; one is the most.',
+        () => answer(turnOf(you, { stash: { you: ['CNX-01', 'CNX-02'] } }), you, sell('CNX-02')),
+        sell('CNX-01'),
+      ],
       [
         'EMI-252',
         'A Passport cannot be sold; only Documents and Connections can.',
@@ -158,4 +166,11 @@ test.each<[unknown]>([
   [{ act: 'eat', card: 'passport' }],
 ])('[EMI-102] %j is nothing that can be done', (value) => {
   expect(refusal(turnOf(you), you, value)).toEqual({ rule: 'EMI-102', why: 'That is not one of your choices now.' });
+});
+
+test.each<[unknown]>([[9], [0], ['x'], [null], [undefined]])('[EMI-507] %j is no lane', (value) => {
+  const s = borderOf(you);
+  s.drawn[2] = 3;
+  expect(refusal(s, you, value)).toEqual({ rule: 'EMI-507', why: 'That is not one of your choices now.' });
+  expect(refusal(s, you, 3)).toEqual({ rule: 'EMI-510', why: 'Lane 3 has no tokens left.' });
 });

@@ -113,9 +113,11 @@ describe('cards', () => {
   test('[RTA-926] S06: only Oppressors that are out, and away the first of the quiet spaces', () => {
     const s = use('S06', { round: 2, npcs: { 1: 'Y', 2: 'R' }, at: ['S', 'Y', 'Y', 'Y'] });
     expect(offers(s, ann)).toEqual(SPACES.filter((space) => space !== 'R').map((space) => send(2, space)));
-    expect(absent(use('S06', { round: 2, npcs: { 1: 'Y', 2: 'M' }, at: ['S', 'Y', 'Y', 'Y'] }), ann)).toEqual(
-      send(2, 'P'),
-    );
+    // Ann stands on S, a poster hangs on P: both are next to M, and as quiet as each other
+    const tied = { round: 2, npcs: { 1: 'Y', 2: 'M' }, at: ['S', 'Y', 'Y', 'Y'], posters: { P: 1 } } as const;
+    expect(absent(use('S06', tied), ann)).toEqual(send(2, 'P'));
+    const two = { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' }, at: ['S', 'Y', 'Y', 'Y'] } as const;
+    expect(absent(use('S06', two, 'pay', send(2, 'U')), ann)).toEqual(send(4, 'U'));
   });
 
   test('[RTA-928] S08: only Civilians that are out', () => {
