@@ -87,6 +87,12 @@ test.each<Row>([
     'activate',
   ],
   [
+    'EMG-212',
+    'Your electromechanical augmentation cannot read the data on this tile.',
+    { city: '09', at: { red: 'B1' }, lying: { B1: 'M' } },
+    'activate',
+  ],
+  [
     'EMG-401',
     'Once you have paid, nobody would hold a knowledge token to insert.',
     { show: { red: 'hack-E' }, tokens: { red: 1 }, at: { red: 'G1' } },
