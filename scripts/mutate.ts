@@ -40,15 +40,18 @@ const USAGE = `npm run mutate -- <folders or files> [--vitest] [--all-tests] [--
 `;
 
 /** Where a wrong rule is a wrong game: what a rules folder stands for when it is named as a whole. */
-const RULES = ['stages/**/*.ts', '{view,world,secrets,setup,scoring,ranking,lanes,accounts,tracks,progress}.ts'];
+const RULES = [
+  '{stages,view,world}/**/*.ts',
+  '{view,world,secrets,setup,scoring,ranking,lanes,accounts,tracks,progress,ends,objectives}.ts',
+];
 const NO_CODE = ['**/*.test.ts', '**/testing/**', '**/index.ts'];
 /** Bots and sentences go wrong with the rules below them: what only they notice counts as not noticed. */
 const NO_PROOF = ['advice.test.ts', 'words/**'];
-/** What is called a secret is held by the guards alone: they plant leaks, and the secrets have to notice. */
+/** What is called a secret is held by the guards, which plant leaks, and by the tests of what is hidden from whom. */
 const SECRETS = 'secrets.ts';
-const GUARDS = 'guards.test.ts';
+const GUARDS = '{guards,secrets}.test.ts';
 /** Whole games at random: dear, and what only they notice is worth a test that names its rule. */
-const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent}.test.ts'];
+const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent,human-punishment}.test.ts'];
 
 interface Campaign {
   /** The package whose tests are run: `games/emergent/rules`. */
@@ -169,7 +172,8 @@ function mutate(copy: string, { room, files }: Campaign, { runner, allTests, wor
   const vitest = { test: { ...tests, isolate: false, testTimeout: 180_000 } };
   writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify(vitest)};\n`);
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
-  const env = { ...process.env, WARM_TESTS: JSON.stringify(tests) };
+  const survivors = join(REPORTS, `${room.replaceAll('/', '-')}.survivors`);
+  const env = { ...process.env, WARM_TESTS: JSON.stringify(tests), WARM_SURVIVORS: survivors };
   const stryker = [STRYKER, 'run', 'stryker.config.json'];
   const { status } = spawnSync(process.execPath, stryker, { cwd: copy, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);

@@ -2,7 +2,7 @@
 // come by it are called as the functions they are, the cheapest first, and it is switched off again. Vitest, started anew
 // for each of some thousand bugs, takes twenty times as long. Where code remembers results from one call to the next it may
 // let a bug pass that a fresh process would show: `npm run mutate -- --vitest` judges those.
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,6 +54,8 @@ class Endless extends Error {}
 /** What each test cost without a bug: a process that starts later has not seen it. */
 const COSTS = '.warm-costs.json';
 type Cost = readonly [ms: number, switches: number];
+
+const SURVIVORS = process.env['WARM_SURVIVORS'] ?? '';
 
 const SHIM = import.meta.resolve('./warm-vitest.ts');
 
@@ -109,17 +111,19 @@ class WarmRunner {
       const failure = await outcomeOf(test);
       const isEndless: boolean = passed > limit || (switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
       limit = Number.POSITIVE_INFINITY;
-      if (isEndless) {
-        switches.activeMutant = undefined;
-        return { status: MutantRunStatus.Timeout, reason: `"${test.name}" does not end` };
-      }
-      if (failure === null) continue;
+      if (failure === null && !isEndless) continue;
       switches.activeMutant = undefined;
+      const failureMessage = isEndless ? `"${test.name}" does not end` : failure!;
       // A bug that has spoilt something kept for later would be blamed on the bugs after it: begin in a new process.
       if ((await outcomeOf(test)) !== null) throw new Error(`"${test.name}" fails without a planted bug`);
-      return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage: failure, nrOfTests: i + 1 };
+      // Not Timeout, for which Stryker would begin in a new process each time: this loop was left by an exception.
+      return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: i + 1 };
     }
     switches.activeMutant = undefined;
+    // At once: a campaign that is broken off makes no report.
+    const { fileName, location, mutatorName, replacement } = activeMutant;
+    const { line, column } = location.start;
+    appendFileSync(SURVIVORS, `${fileName}:${line + 1}:${column + 1} ${mutatorName}: -> ${replacement}\n`);
     return { status: MutantRunStatus.Survived, nrOfTests: wanted.length };
   }
 }

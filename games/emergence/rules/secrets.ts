@@ -34,7 +34,7 @@ export const secrets: Secrets<State> = {
 
   'the last split of somebody else': (s, viewer) => {
     const last = s.inserted.length - 4;
-    const travelling = last >= 0 && s.inserted[last] === s.opened; // once the box is open its sums may tell the split
+    const travelling = s.inserted[last] === s.opened; // once the box is open its sums may tell the split
     return s.outcome === null && travelling && s.inserted[last + 1] !== viewer ? s.inserted[last + 3]! : undefined;
   },
 

@@ -175,9 +175,8 @@ function playerSeen(s: State, seat: Seat): PlayerView {
 }
 
 function resultsSeen(s: State): ResultView[] {
-  if (s.executed === 0) return [];
   const set = s.sets[s.executed - 1];
-  if (set === undefined) return []; // revealed, and the cards are not yet placed
+  if (set === undefined) return []; // nothing is revealed yet, or it is and the cards are not yet placed
   return cardsOn(s.executed, set).map(({ city, region, rank, tiers: card }) => {
     const from = (rank - 1) * s.seats;
     const tiers = s.tiers.slice(from, from + s.seats).map((tier) => (tier < 0 ? null : tier));
@@ -226,6 +225,6 @@ function readyIn({ sealed }: { readonly sealed: readonly unknown[] }): boolean[]
 function withOwnAnswer(s: State, now: FrameView[], me: Seat): FrameView[] {
   return now.map((seen, i) => {
     const frame = s.stack[i]!;
-    return 'sealed' in frame && frame.sealed[me] !== null ? ({ ...seen, mine: frame.sealed[me] } as FrameView) : seen;
+    return 'sealed' in frame ? ({ ...seen, mine: frame.sealed[me] } as FrameView) : seen;
   });
 }

@@ -99,13 +99,13 @@ export function isFulfilled(s: State, seat: Seat, success: boolean): boolean {
   const objective = s.objective[seat]!;
   if (objective === TURNCOAT) return success === conditionsOf(s, seat, objective)[0]!.met; // RTA-781
   if (!success) return false;
-  if (objective === SPY) return isReportRight(s, seat);
+  if (objective === SPY) return isReportRight(s);
   return conditionsOf(s, seat, objective).every(({ met }) => met);
 }
 
 /** RTA-761 Both named players hold what was named for them. */
-function isReportRight(s: State, spy: Seat): boolean {
+function isReportRight(s: State): boolean {
   const named = namedIn(s.report);
   if (named.length === 0) return false;
-  return named.every(({ seat, objective }) => seat !== spy && OBJECTIVE_IDS[s.objective[seat]!] === objective);
+  return named.every(({ seat, objective }) => OBJECTIVE_IDS[s.objective[seat]!] === objective);
 }

@@ -25,7 +25,7 @@ export function blank(base: Base<never>, options: Options): State {
     mode: options.mode,
     baseOnly: options.baseOnly,
     target: (options.crackdown ? CRACKDOWN_TARGETS : TARGETS)[players], // RTA-020, RTA-021
-    first: options.first > 0 && options.first <= seats ? options.first - 1 : NONE,
+    first: options.first <= seats ? options.first - 1 : NONE, // 0 is nobody in particular, and so is NONE
     round: 0,
     at: bySeat(),
     character: bySeat(),

@@ -32,7 +32,7 @@ export function junkPosters(s: State, space: number, posters: number): void {
   s.posters[space]! -= posters;
   s.junk += posters;
   s.junkedNow += posters;
-  if (s.junkedNow > s.junkedBest) s.junkedBest = s.junkedNow;
+  s.junkedBest = Math.max(s.junkedBest, s.junkedNow);
 }
 
 /** One more point of the chart. */

@@ -245,8 +245,9 @@ function putBackSeen(s: State, me: Viewer, open: boolean): View['putBack'] {
 }
 
 function mineSeen(s: State, me: Viewer): View['mine'] {
-  const objective = me === 'spectator' ? NONE : s.objective[me]!;
-  if (me === 'spectator' || objective === NONE) return null;
+  if (me === 'spectator') return null;
+  const objective = s.objective[me]!;
+  if (objective === NONE) return null;
   return { objective: OBJECTIVE_IDS[objective]!, conditions: conditionsOf(s, me, objective) };
 }
 
@@ -310,12 +311,8 @@ function frameSeen(frame: Frame): FrameView {
 }
 
 function withOwnReport(s: State, now: FrameView[], me: Seat): FrameView[] {
-  let seen = now;
-  for (let i = 0; i < now.length; i += 1) {
-    const frame = s.stack[i]!;
-    if (frame.stage !== 'report') continue;
-    if (seen === now) seen = now.slice();
-    seen[i] = { stage: 'report', ready: (now[i] as ReportView).ready, mine: frame.sealed[me]! };
-  }
-  return seen;
+  const report = s.stack[0];
+  if (report?.stage !== 'report') return now;
+  // The report stands alone on the stack. A list of one's own: what is in it must not reach the next viewer.
+  return [{ stage: 'report', ready: (now[0] as ReportView).ready, mine: report.sealed[me]! }];
 }

@@ -138,3 +138,9 @@ test('any text makes a strong seed, and each its own', () => {
   expect(seedFromText('1')).toMatch(/^[0-9a-f]{64}$/);
   expect(seedFromText('1')).not.toBe(seedFromText('2'));
 });
+
+test('a shuffle draws once for every place but the last', () => {
+  const asked: number[] = [];
+  shuffleWith(['a', 'b', 'c', 'd'], (n) => (asked.push(n), 0));
+  expect(asked).toEqual([4, 3, 2]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allOptions } from './all-options.ts';
+import { fastRng } from './chance.ts';
 import {
   acts,
   type AnyDomain,
@@ -10,7 +11,9 @@ import {
   pick,
   pickSome,
   split,
+  uniformOption,
 } from './domain.ts';
+import { deepFreeze } from './testing/talk.ts';
 
 const SEATS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -56,6 +59,7 @@ describe('optionAt() and allOptions() give the very list of listOptions()', () =
     ],
     ['no set possible', grouping(['a', 'b'], [1, 1], [[0, 0]])],
   ])('%s', (_name, domain) => {
+    deepFreeze(domain); // an offer that is read is not changed
     const all = [...listOptions(domain)];
     expect(countOptions(domain)).toBe(all.length);
     expect(all.map((_, i) => optionAt(domain, i))).toEqual(all);
@@ -71,4 +75,26 @@ describe('optionAt() and allOptions() give the very list of listOptions()', () =
     expect(optionAt(many, 0)).toEqual(Array.from({ length: 25 }, (_, i) => i));
     expect(optionAt(many, countOptions(many) - 1)).toEqual(Array.from({ length: 25 }, (_, i) => i + 25));
   });
+});
+
+test('groupings are counted by what is held, not by its digits: 1 and 11 are not 11 and 1', () => {
+  const many = grouping(['a', 'b'], [11, 11], [[0], [1], [0, 0, 1]]);
+  expect(countOptions(many)).toBe([...listOptions(many)].length);
+});
+
+test.each<[string, AnyDomain]>([
+  ['a pick', pick(['aye', 'nay', 'abstain'])],
+  ['acts', acts([{ act: 'pay' }, { act: 'buy', from: 1 }])],
+  ['some', pickSome(SEATS.slice(0, 3), { min: 0, max: 3 })],
+  ['a split', split(['red', 'blue'], { min: 1, max: 2 })],
+  ['sets', grouping(['a', 'b'], [2, 1], [[0, 0], [0, 1], [0]])],
+])('every answer is as likely as any other: %s', (_name, domain) => {
+  const rng = fastRng(4);
+  const counts = new Map([...listOptions(domain)].map((value) => [JSON.stringify(value), 0]));
+  const each = 400;
+  for (let i = 0; i < each * counts.size; i += 1) {
+    const value = JSON.stringify(uniformOption(domain, rng));
+    counts.set(value, counts.get(value)! + 1);
+  }
+  for (const count of counts.values()) expect(Math.abs(count - each)).toBeLessThan(each / 4);
 });

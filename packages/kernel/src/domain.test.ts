@@ -5,6 +5,7 @@ import {
   type Act,
   acts,
   type AnyDomain,
+  choicesIn,
   countOptions,
   grouping,
   isOffered,
@@ -17,6 +18,7 @@ import {
   split,
 } from './domain.ts';
 import type { Json } from './json.ts';
+import { deepFreeze } from './testing/talk.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -143,6 +145,7 @@ describe('an offer', () => {
     ['sets', grouping(['x', 'y', 'z'], [3, 2, 2], [[0, 0], [0, 1], [0, 1, 2], [2]])],
     ['at least two sets', grouping(['x', 'y', 'z'], [1, 1, 1], [[0, 1, 2], [0, 1], [0], [1], [2]], 2)],
   ])('samples every answer sooner or later: %s', (_name, domain) => {
+    deepFreeze(domain);
     const rng = fastRng(1);
     const seen = new Set(Array.from({ length: 20_000 }, () => JSON.stringify(sampleOption(domain, rng))));
     expect([...seen].sort()).toEqual(sorted([...listOptions(domain)]));
@@ -283,4 +286,70 @@ test('large offers are counted without being listed', () => {
     ),
   ).toBe(137_846_528_820);
   expect(countOptions(split(letters, { min: 0, max: 30 }))).toBe(1_947_792);
+});
+
+describe('the same answer', () => {
+  test.each<[Json, Json]>([
+    [null, {}],
+    [{}, null],
+    [null, 'a'],
+    [1, {}],
+    [{}, 1],
+    ['x', { 0: 'x' }],
+    [{ 0: 'x' }, 'x'],
+    [[], {}],
+    [{ 0: 'x' }, ['x']],
+    [
+      { act: 'pay', to: null },
+      { act: 'pay', to: {} },
+    ],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: 1 }, { a: 1, b: 1 }],
+  ])('is not %j and %j', (a, b) => expect(sameAnswer(a, b)).toBe(false));
+
+  test.each<[Json, Json]>([
+    [null, null],
+    [
+      [1, [2]],
+      [1, [2]],
+    ],
+    [
+      { a: 1, b: null },
+      { b: null, a: 1 },
+    ],
+  ])('is %j and %j', (a, b) => expect(sameAnswer(a, b)).toBe(true));
+});
+
+test('a pick and acts hold their answers as a list, the others do not', () => {
+  expect(choicesIn(pick(['a', 'b']))).toEqual(['a', 'b']);
+  expect(choicesIn(acts([{ act: 'pay' }]))).toEqual([{ act: 'pay' }]);
+  expect(() => choicesIn(pickSome(['a'], { min: 0, max: 1 }))).toThrow('a some holds no list of answers');
+});
+
+test('no card goes into two sets', () => {
+  const two = grouping(['x', 'y'], [2, 1], [[0], [0, 1]]);
+  expect(settle(two, [['x'], ['x', 'y']])).toEqual([['x'], ['x', 'y']]);
+  expect(settle(two, [['x'], ['x'], ['x', 'y']])).toBeUndefined();
+});
+
+describe('a grouping that is drawn', () => {
+  test('has more than a set or two, where there is enough', () => {
+    const rng = fastRng(1);
+    const ten = grouping(['x'], [10], [[0]]);
+    const large = Array.from({ length: 1000 }, () => (sampleOption(ten, rng) as Json[]).length).filter((n) => n >= 2);
+    expect(large.length).toBeGreaterThan(450); // 3/4 · 3/4 of them
+  });
+
+  test('does not stop before it has what is due', () => {
+    const rng = fastRng(1);
+    let drawn = 0;
+    const counted = { below: (n: number) => ((drawn += 1), rng.below(n)) };
+    expect(sampleOption(grouping(['x'], [10], [[0]], 10), counted)).toHaveLength(10);
+    expect(drawn).toBe(10);
+  });
+
+  test('is the first of the list where drawing finds none', () => {
+    const singles = Array.from({ length: 20 }, () => ['x']);
+    expect(sampleOption(grouping(['x'], [20], [[0, 0], [0]], 20), fastRng(1))).toEqual(singles);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Rng } from './chance.ts';
-import type { Id, Json } from './json.ts';
+import { type Id, isWhole, type Json } from './json.ts';
 import { type Plan, samplePlan, settlePlan } from './plan.ts';
 
 // What may be answered. A domain lists, counts, samples and checks its answers without the game's help, so the screen,
@@ -141,7 +141,7 @@ const CHOOSE: readonly (readonly number[])[] = Array.from({ length: 21 }, (_, n)
 );
 
 function choose(n: number, k: number): number {
-  if (k < 0 || n < k) return 0;
+  if (n < k) return 0;
   return n < CHOOSE.length ? CHOOSE[n]![k]! : multiplied(n, k);
 }
 
@@ -207,7 +207,7 @@ export function* listOptions(domain: AnyDomain): Generator<Json> {
       }
       return;
     case 'grouping':
-      for (const made of groupings(domain, domain.held.slice(), 0)) {
+      for (const made of groupings(domain, domain.held, 0)) {
         if (made.length >= domain.min) yield made.map((set) => set.map((item) => domain.items[item]!));
       }
       return;
@@ -246,7 +246,7 @@ function named(parts: readonly string[], amounts: readonly number[]): Record<str
   return answer;
 }
 
-function* groupings(domain: Grouping<Id>, held: number[], from: number): Generator<(readonly number[])[]> {
+function* groupings(domain: Grouping<Id>, held: readonly number[], from: number): Generator<(readonly number[])[]> {
   if (from === domain.sets.length) {
     yield [];
     return;
@@ -435,9 +435,8 @@ export function isOffered(domain: AnyDomain, answer: unknown): boolean {
 }
 
 function settleAct({ from }: Acts<Act>, answer: unknown): Json | undefined {
-  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return undefined;
   // The one on offer, not what was said: its details stand in one order in every log.
-  return from.find((option) => option === answer || sameAnswer(option, answer as Json));
+  return from.find((option) => sameAnswer(option, answer as Json));
 }
 
 function settleSome(domain: PickSome<Id>, answer: unknown): Json | undefined {
@@ -454,7 +453,7 @@ function settleSplit(domain: Split<string>, answer: unknown): Json | undefined {
   const amounts: number[] = [];
   for (const part of domain.parts) {
     const amount = Object.hasOwn(said, part) ? said[part] : undefined;
-    if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0) return undefined;
+    if (!isWhole(amount) || amount < 0) return undefined;
     total += amount;
     amounts.push(amount + 0); // −0 + 0 is 0: the log must not know two zeros
   }

@@ -52,7 +52,17 @@ describe('the seed', () => {
 
 test('a secret is 64 hex digits in small letters', () => {
   expect(isSecret(SECRET)).toBe(true);
-  for (const not of ['', SECRET.slice(1), SECRET.toUpperCase(), `${SECRET}0`, 'g'.repeat(64), 0, null, undefined]) {
+  for (const not of [
+    '',
+    SECRET.slice(1),
+    SECRET.toUpperCase(),
+    `${SECRET}0`,
+    'g'.repeat(64),
+    0,
+    null,
+    undefined,
+    [SECRET],
+  ]) {
     expect(isSecret(not)).toBe(false);
   }
 });
@@ -73,6 +83,10 @@ describe('the seats', () => {
     expect(seatsTrouble({ ...fairness, satAt: swapped })).toMatch(/^for the order of the seats the seed gives /);
     expect(seatsTrouble({ ...fairness, added: [...added.slice(1), 'Eve'] })).not.toBeNull();
     expect(seatsTrouble({ ...fairness, satAt: satAt.slice(1) })).not.toBeNull();
+  });
+
+  test('not with a seat too many, which is told and not thrown', () => {
+    for (const more of [-1, 0, 4]) expect(seatsTrouble({ ...fairness, satAt: [...satAt, more] })).not.toBeNull();
   });
 
   test('that were not shuffled, and those of a game that is not over, are left alone', () => {

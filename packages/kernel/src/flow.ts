@@ -1,5 +1,6 @@
 import { BrokenRule } from './broken.ts';
 import { draw, drawOrder } from './chance.ts';
+import { isWhole } from './json.ts';
 import type { Came, ChanceEntry } from './log.ts';
 import type { Seat } from './seats.ts';
 import type { Base, Event, FrameOf, Outcome, Told } from './state.ts';
@@ -55,7 +56,7 @@ export class Runner<S extends Base, E extends Event> implements Flow<S, E> {
   #recorded: ChanceEntry[] | null = null;
   #given: Came[] | null = null;
   /** search: chance is drawn as fast as it can be, without its label */
-  #unlabelled = false;
+  #unlabelled!: boolean;
   readonly #revealing: ReadonlySet<string>;
   readonly #moments: ReadonlySet<string>;
   readonly #copy: (s: S) => S;
@@ -167,7 +168,7 @@ function fullLabel(label: string, when: readonly number[]): string {
 }
 
 function isBelow(came: unknown, n: number): came is number {
-  return typeof came === 'number' && Number.isInteger(came) && came >= 0 && came < n;
+  return isWhole(came) && came >= 0 && came < n;
 }
 
 /** Every place once: an order out of a log must not double one card and lose another. */

@@ -5,18 +5,7 @@ import { type Moment, type Noted, Runner } from './flow.ts';
 import type { Json } from './json.ts';
 import { type AnswerEntry, type Came, type ChanceEntry, type Entry, keptIn, mayUndo } from './log.ts';
 import { planProblems } from './plan.ts';
-import {
-  everybody,
-  includes,
-  isSeat,
-  lowest,
-  list,
-  NOBODY,
-  type Seat,
-  type Seats,
-  type Viewer,
-  without,
-} from './seats.ts';
+import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
 import type { OptionWords, Question, Settled, Spec, Tried, Words } from './spec.ts';
 import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
 import type { Base, Event, Frame, Outcome, Told } from './state.ts';
@@ -287,12 +276,12 @@ export function defineGame<
   function question(s: S, seat: Seat): Question {
     const { frame, stage } = asking(s);
     const asked = { seat, about: frame.stage, rule: stage.rule, domain: stage.offer(s, frame, seat) };
-    return stage.kind === 'ask' || stage.pass === undefined ? asked : { ...asked, window: { pass: stage.pass } };
+    return stage.pass === undefined ? asked : { ...asked, window: { pass: stage.pass } };
   }
 
   /** What a seat may say that is not asked; null when it may not, or when there is nothing that it could say. */
   function unasked(s: S, frame: Open, stage: Asking<S, E>, seat: Seat): AnyDomain | null {
-    if (stage.kind === 'sealed' || stage.may === undefined) return null;
+    if (stage.may === undefined) return null;
     if (!includes(stage.may(s, frame), seat) || includes(stage.who(s, frame), seat)) return null;
     const domain = stage.offer(s, frame, seat);
     return countOptions(domain) === 0 ? null : domain;
@@ -301,12 +290,8 @@ export function defineGame<
   function mayAnswer(s: S): Seats {
     if (s.outcome !== null) return NOBODY;
     const { frame, stage } = asking(s);
-    if (stage.kind === 'sealed' || stage.may === undefined) return NOBODY;
     let seats = NOBODY;
-    for (let rest = stage.may(s, frame) & everybody(s.seats); rest !== NOBODY; rest &= rest - 1) {
-      const seat = lowest(rest);
-      if (unasked(s, frame, stage, seat) !== null) seats |= 1 << seat;
-    }
+    for (let seat = 0; seat < s.seats; seat += 1) if (unasked(s, frame, stage, seat) !== null) seats |= 1 << seat;
     return seats;
   }
 
@@ -574,7 +559,7 @@ export function defineGame<
     start,
     waiting,
     mayAnswer,
-    hasWindows: Object.values(table).some((stage) => stage.kind === 'sealed' && stage.pass !== undefined),
+    hasWindows: Object.values(table).some((stage) => 'pass' in stage),
     countsTurns: spec.turn !== undefined,
     turn: (s) => spec.turn?.(s) ?? 0,
     offer,
@@ -592,7 +577,7 @@ export function defineGame<
     isWindow(s) {
       if (s.outcome !== null) return false;
       const { stage } = asking(s);
-      return stage.kind === 'sealed' && stage.pass !== undefined;
+      return stage.pass !== undefined;
     },
 
     absent(s, seat) {

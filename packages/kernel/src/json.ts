@@ -4,6 +4,11 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** What an option is called: a short word or a number, never an object. */
 export type Id = string | number;
 
+/** Is this a whole number? Unlike `Number.isInteger` alone, it tells TypeScript too. */
+export function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
 /** The same text for the same data, whatever the order in which its keys were written. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allOptions } from './all-options.ts';
 import { fastRng } from './chance.ts';
 import {
   type AnyDomain,
@@ -246,4 +247,69 @@ test('a refusal at the table names what is wrong with a plan and its rule, unles
     { stage: 'vote', sealed: unanswered(2) },
   );
   expect(other.explain(other.start({ seats: 2, seed: 1 }).state, 0, 7)).toMatchObject({ rule: 'M9' });
+});
+
+test('a plan is not listed, not even all at once', () => {
+  expect(() => allOptions(stall())).toThrow('never listed');
+});
+
+test('what is wrong is quoted no further than one can read', () => {
+  const long = 'x'.repeat(50);
+  expect(says(stall(), { [long]: {} })).toEqual([`A plan has no part '${'x'.repeat(40)}'.`]);
+  expect(says(stall(), { sell: { [long]: 1 } })).toEqual([`'sell' has no line '${'x'.repeat(40)}'.`]);
+});
+
+describe('a limit that must come out exactly', () => {
+  const exactly: PlanForm = {
+    sheets: [{ name: 'pay', lines: ['gold', 'silver'], rule: 'P1', says: 'too much' }],
+    names: {},
+    limits: [{ rule: 'P2', says: 'Pay {has}, not {uses}.', uses: [0, 2, 1, 1], gives: [], exact: true }],
+    moves: [
+      { add: [0, 1], weight: 1 },
+      { add: [1, 1], weight: 1 },
+    ],
+  };
+  const due = plan(exactly, { most: [9, 9], has: [4], steps: [0, 0] });
+
+  test('is met by neither more nor less', () => {
+    expect(settle(due, { pay: { gold: 1, silver: 2 } })).toEqual({ pay: { gold: 1, silver: 2 } });
+    expect(settle(due, { pay: { gold: 1, silver: 1 } })).toBeUndefined();
+    expect(settle(due, { pay: { gold: 1, silver: 3 } })).toBeUndefined();
+  });
+
+  test('is named when it is not', () => {
+    expect(says(due, { pay: { gold: 2 } })).toEqual([]);
+    expect(says(due, { pay: { gold: 1 } })).toEqual(['Pay 4, not 2.']);
+    expect(says(due, { pay: { gold: 3 } })).toEqual(['Pay 4, not 6.']);
+  });
+});
+
+describe('a random plan', () => {
+  const open: PlanForm = {
+    sheets: [{ name: 'take', lines: ['a', 'b'], rule: 'P1', says: 'too much' }],
+    names: {},
+    limits: [],
+    moves: [
+      { add: [0, 1], weight: 1 },
+      { add: [1, 1], weight: 1 },
+    ],
+  };
+  const drawn = (steps: readonly [number, number], likely: readonly number[] = []): Record<string, number>[] => {
+    const rng = fastRng(5);
+    const domain = plan(open, { most: [99, 99], has: [], steps, likely });
+    return Array.from({ length: 200 }, () => (sampleOption(domain, rng) as { take: Record<string, number> }).take);
+  };
+  const sizes = (plans: Record<string, number>[]): number[] =>
+    [...new Set(plans.map(({ a = 0, b = 0 }) => a + b))].sort((x, y) => x - y);
+
+  test('is made of as many steps as the offer says', () => {
+    expect(sizes(drawn([2, 2]))).toEqual([2]);
+    expect(sizes(drawn([2, 5]))).toEqual([2, 3, 4, 5]);
+  });
+
+  test('takes what is likely more often, but not alone', () => {
+    const total = (line: 'a' | 'b'): number => drawn([4, 4], [1]).reduce((sum, take) => sum + (take[line] ?? 0), 0);
+    expect(total('b')).toBeGreaterThan(2 * total('a'));
+    expect(total('a')).toBeGreaterThan(100);
+  });
 });

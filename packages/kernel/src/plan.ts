@@ -153,13 +153,13 @@ function amountsOf({ form }: Plan, value: unknown): number[] | PlanProblem {
     if (!isRecord(lines)) return { rule: null, says: `'${name}' needs a number for each of its lines.`, sheet: name };
     for (const line of Object.keys(lines)) {
       const cell = places[sheet]!.get(line);
-      const amount = lines[line];
+      const amount = lines[line] as number; // or anything else, which is no safe integer
       const said = line.slice(0, 40);
       if (cell === undefined) return { rule: null, says: `'${name}' has no line '${said}'.`, sheet: name };
-      if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0) {
+      if (!Number.isSafeInteger(amount) || amount < 0) {
         return { rule: null, says: `'${name}' takes whole numbers from 0 on, for '${said}' too.`, sheet: name, line };
       }
-      amounts[cell] = amount + 0; // −0 + 0 is 0: the log must not know two zeros
+      amounts[cell] = amount;
     }
   }
   return amounts;

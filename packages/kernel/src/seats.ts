@@ -1,3 +1,5 @@
+import { isWhole } from './json.ts';
+
 /** A place at the table, 0 … seats − 1, clockwise. */
 export type Seat = number;
 
@@ -19,7 +21,7 @@ export function everybody(seats: number): Seats {
 
 /** Is this a place at a table of so many? `includes` alone would take seat 32, or half a seat, for seat 0. */
 export function isSeat(seat: unknown, seats: number): seat is Seat {
-  return typeof seat === 'number' && Number.isInteger(seat) && seat >= 0 && seat < seats;
+  return isWhole(seat) && seat >= 0 && seat < seats;
 }
 
 export function includes(set: Seats, seat: Seat): boolean {

@@ -97,8 +97,8 @@ export interface SequenceFrame {
 
 /** A stage as the kernel runs it: frames and answers are no longer told apart by type. */
 export type Stage<S extends Base, E extends Event> =
-  | ({ readonly kind: 'ask'; readonly name: string } & Ask<S, Frame, E, Json> & Fills<S>)
-  | ({ readonly kind: 'sealed'; readonly name: string; readonly pass?: Json } & Sealed<
+  | ({ readonly kind: 'ask'; readonly name: string; readonly pass?: undefined } & Ask<S, Frame, E, Json> & Fills<S>)
+  | ({ readonly kind: 'sealed'; readonly name: string; readonly pass?: Json; readonly may?: undefined } & Sealed<
       S,
       Frame & SealedFrame<Json>,
       E,

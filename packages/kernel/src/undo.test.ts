@@ -295,3 +295,8 @@ describe('a rewind, when all agree', () => {
     expect(effective([...from.log, { type: 'rewind', to: 99 }])).toEqual(from.log);
   });
 });
+
+test('the very first entry of a log can be taken back', () => {
+  const answer = { type: 'answer', seat: 0, about: 'turn', value: 'on' } as const;
+  expect(effective([answer, { type: 'undo', seat: 0 }])).toEqual([]);
+});

@@ -116,3 +116,13 @@ describe('a log played against its seed', () => {
     );
   });
 });
+
+test('an answer that is taken back and may not be is named with the reason', () => {
+  const log = [{ type: 'undo', seat: 0 } as const];
+  expect(playAgain(talk, { seats: 3, options: {}, log }, seedFromText('undone'))).toEqual({
+    ok: false,
+    check: 'answers',
+    at: 0,
+    why: 'an answer is taken back that may not be: You have not answered anything yet.',
+  });
+});

@@ -110,8 +110,7 @@ export const target = stage.ask('target', {
   absent: () => 'nothing',
   why(s, f, _seat, value) {
     if (typeof value !== 'number' || value === f.by || s.at[value] === undefined) return null;
-    const what = obstacle(s, f.act, f.by, value);
-    return what === null ? null : whyOutOfReach(f.act, what);
+    return whyOutOfReach(f.act, obstacle(s, f.act, f.by, value)!); // without an obstacle it is on offer
   },
   answer(s, f, { value }, k) {
     if (value === 'nothing') return doNothing(k, f.by);

@@ -48,7 +48,8 @@ function sameAgain(s: State, seat: Seat): Plan {
   return { ...EMPTY_PLAN, stock };
 }
 
-function whyNot(s: State, seat: Seat, value: unknown): Why | null {
-  const [fault] = planFaults(offerFor(s, seat), value);
-  return fault === undefined ? null : { rule: fault.rule ?? 'EMT-201', why: fault.says };
+/** A plan that is not on offer has a fault. */
+function whyNot(s: State, seat: Seat, value: unknown): Why {
+  const { rule, says } = planFaults(offerFor(s, seat), value)[0]!;
+  return { rule: rule ?? 'EMT-201', why: says };
 }

@@ -24,7 +24,7 @@ function dearestOrLife(s: State, owner: Seat, places: readonly number[]): Deed |
     if (dearest < 0 || CARDS[card]!.price > CARDS[cardAt(s, owner, dearest)]!.price) dearest = at;
   }
   if (dearest >= 0) return DISCARD[owner * PLACE_COUNT + dearest]!;
-  const life = places.find((place) => cardAt(s, owner, place) !== PAYDAY);
+  const [life] = places; // a Payday would have been taken before
   return life === undefined ? null : ACTIVATE[owner * PLACE_COUNT + life]!;
 }
 

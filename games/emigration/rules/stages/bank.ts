@@ -40,10 +40,10 @@ export function stash(s: State, seat: Seat, card: number): void {
   else s.life[seat]! |= 1 << (card - FIRST_LIFE);
 }
 
+/** Of a Document or a Connection. */
 export function isStashed(s: State, seat: Seat, card: number): boolean {
   if (card < FIRST_CONNECTION) return (s.documents[seat]! & (1 << card)) !== 0;
-  if (card < FIRST_LIFE) return (s.connections[seat]! & (1 << (card - FIRST_CONNECTION))) !== 0;
-  return (s.life[seat]! & (1 << (card - FIRST_LIFE))) !== 0;
+  return (s.connections[seat]! & (1 << (card - FIRST_CONNECTION))) !== 0;
 }
 
 /** EMI-022 Out of the stash, on the discard pile. */

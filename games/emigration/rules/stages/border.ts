@@ -112,8 +112,8 @@ export const cross = stage.ask('cross', {
   offer: (s) => pick(openLanes(s)),
   absent: (s, f) => likeliest(s, f.by),
   why: (s, _f, _seat, value) =>
-    typeof value === 'number' && s.drawn[value - 1] === TOKENS_IN_LANE
-      ? { rule: 'EMI-510', why: `Lane ${value} has no tokens left.` }
+    s.drawn[(value as number) - 1] === TOKENS_IN_LANE
+      ? { rule: 'EMI-510', why: `Lane ${value as number} has no tokens left.` }
       : null,
   answer(s, { by }, { value }, k) {
     const lane = value - 1;

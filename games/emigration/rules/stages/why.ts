@@ -2,14 +2,14 @@ import { includes, type Json, sameAnswer, type Seat, type Why } from '@tablewrig
 import { CARDS, cardNumber, cardOf, FIRST_LIFE, PAPERS } from '../content/cards.ts';
 import { type Deed, type DeedOf, DEEDS } from '../content/deeds.ts';
 import { RAISES } from '../content/people.ts';
-import { GRADUATED, papersOf, publicOf, SOLD, type State } from '../state.ts';
+import { GRADUATED, papersOf, publicOf, type State } from '../state.ts';
 import { placeIndex, UNCOVERED } from '../content/places.ts';
 import { isStashed } from './bank.ts';
 import { baseTuition } from './college.ts';
 import { scalpPrice } from './papers.ts';
 import { cardAt, feeFor } from './take.ts';
 
-// Why something cannot be done on this turn. A face-down card is refused before anybody looks at what it is.
+// Why something that is not on offer cannot be done on this turn. A face-down card is refused before anybody looks at what it is.
 
 export function whyNot(s: State, by: Seat, tried: number, said: unknown): Why | null {
   if (said === null || typeof said !== 'object') return null;
@@ -29,7 +29,7 @@ export function whyNot(s: State, by: Seat, tried: number, said: unknown): Why | 
       if (!isStashed(s, by, cardNumber(deed.card))) {
         return { rule: 'EMI-251', why: `You have no ${cardOf(deed.card).name} in your stash.` };
       }
-      return (tried & SOLD) === 0 ? null : { rule: 'EMI-104', why: 'You have sold a card this turn; one is the most.' };
+      return { rule: 'EMI-104', why: 'You have sold a card this turn; one is the most.' };
     case 'college':
       return whyNotCollege(s, by);
     case 'graduate':
@@ -60,7 +60,7 @@ function whatIs(id: string): string {
 
 type Taking = DeedOf<'buy' | 'discard' | 'activate'>;
 
-function whyNotTake(s: State, by: Seat, { act, from, place }: Taking): Why | null {
+function whyNotTake(s: State, by: Seat, { act, from, place }: Taking): Why {
   const at = placeIndex(place);
   if (from >= s.seats) return { rule: 'EMI-111', why: 'Nobody sits there.' };
   const bit = 1 << at;
@@ -81,7 +81,6 @@ function whyNotTake(s: State, by: Seat, { act, from, place }: Taking): Why | nul
   }
   const fee = feeFor(s, by, from);
   const need = act === 'buy' ? price + fee : fee;
-  if (s.money[by]! >= need) return null;
   const parts = [...(act === 'buy' ? [`${price} for the card`] : []), ...(fee > 0 ? [`${fee} for its owner`] : [])];
   return {
     rule: act === 'discard' ? 'EMI-212' : 'EMI-113',
@@ -89,37 +88,30 @@ function whyNotTake(s: State, by: Seat, { act, from, place }: Taking): Why | nul
   };
 }
 
-function whyNotPaper(s: State, by: Seat, { act, paper }: DeedOf<'pay' | 'skip'>): Why | null {
+function whyNotPaper(s: State, by: Seat, { act, paper }: DeedOf<'pay' | 'skip'>): Why {
   const { name, price } = PAPERS[paper];
   if (publicOf(s, paper) === 0) {
     return { rule: act === 'pay' ? 'EMI-202' : 'EMI-203', why: `No ${name} is left in the public deck.` };
   }
-  return act === 'pay' && s.money[by]! < price
-    ? {
-        rule: 'EMI-202',
-        why: `A ${name} costs ${price} Money and you have ${s.money[by]}; you can skip a turn for it.`,
-      }
-    : null;
+  return {
+    rule: 'EMI-202',
+    why: `A ${name} costs ${price} Money and you have ${s.money[by]}; you can skip a turn for it.`,
+  };
 }
 
-function whyNotScalp(s: State, by: Seat, { paper, from }: DeedOf<'scalp'>): Why | null {
+function whyNotScalp(s: State, by: Seat, { paper, from }: DeedOf<'scalp'>): Why {
   const { name } = PAPERS[paper];
   if (from >= s.seats) return { rule: 'EMI-261', why: 'Nobody sits there.' };
   const held = papersOf(s, paper);
   if (from === by || held[from]! < 2) return { rule: 'EMI-261', why: `There is no extra ${name} in that stash.` };
   if (held[by]! > 0)
     return { rule: 'EMI-264', why: `You have a ${name} already; only somebody who has none may buy an extra one.` };
-  const price = scalpPrice(paper);
-  return s.money[by]! < price
-    ? { rule: 'EMI-261', why: `The owner gets ${price} Money for it, and you have ${s.money[by]}.` }
-    : null;
+  return { rule: 'EMI-261', why: `The owner gets ${scalpPrice(paper)} Money for it, and you have ${s.money[by]}.` };
 }
 
-function whyNotCollege(s: State, by: Seat): Why | null {
+function whyNotCollege(s: State, by: Seat): Why {
   if (includes(s.inCollege, by)) return { rule: 'EMI-232', why: 'You are in college already.' };
   if (s.raises[by]! >= RAISES) return { rule: 'EMI-231', why: 'Both of your Pay Raise slots are filled.' };
   const need = baseTuition(s, by) + 1;
-  return s.money[by]! < need
-    ? { rule: 'EMI-231', why: `College needs at least ${need} Money, and you have ${s.money[by]}.` }
-    : null;
+  return { rule: 'EMI-231', why: `College needs at least ${need} Money, and you have ${s.money[by]}.` };
 }

@@ -4,8 +4,7 @@ import { BLUE, DICE, FACES, NEIGHBOURS, spaceNamed, SPACES, YELLOW } from '../co
 import { USED_ABILITY } from '../content/characters.ts';
 import { upgraded } from '../content/scene.ts';
 import { type K, stage } from '../events.ts';
-import type { State } from '../state.ts';
-import { takeFunds } from '../tracks.ts';
+import type { Frame, State } from '../state.ts';
 import { formerCarry, formerPush } from './former.ts';
 import { endIfOver } from './ending.ts';
 
@@ -14,8 +13,8 @@ import { endIfOver } from './ending.ts';
 /** RTA-801, RTA-807 'You may': whoever moves nothing after all has not used the ability up. */
 function leaveIt(s: State, k: K): void {
   k.done();
-  const turn = s.stack.at(-1);
-  if (turn?.stage === 'turn') turn.used &= ~USED_ABILITY;
+  const turn = s.stack.at(-1) as Extract<Frame, { stage: 'turn' }>; // in which else could it have been used?
+  turn.used &= ~USED_ABILITY;
 }
 
 // RTA-801 A1-5 moves one player, herself included, along a line.
@@ -85,9 +84,8 @@ export const stake = stage.ask('stake', {
   answer(s, f, { value }, k) {
     const face = DICE.red.faces[k.chance(6, 'sliding scale', s.round, f.by)]!;
     const spark = face === YELLOW ? value : face === BLUE ? -value : 0;
-    if (spark > 0) s.funds += spark;
-    else takeFunds(s, -spark);
-    k.tell({ type: 'staked', by: f.by, stake: value, face: FACES[face], spark: spark + 0 });
+    s.funds += spark; // never below 0: nobody stakes more than there is
+    k.tell({ type: 'staked', by: f.by, stake: value, face: FACES[face], spark });
     k.done();
     endIfOver(s, k);
   },

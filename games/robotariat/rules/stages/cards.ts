@@ -145,8 +145,8 @@ function canPay(s: State, card: number): boolean {
  * records of games in which it could not be bought have no answer to such a question, and still play as they did.
  */
 function isUseful(s: State, card: number): boolean {
-  const effect: SabotageEffect | undefined = SABOTAGES[card]!.extra?.effect;
-  switch (effect?.does) {
+  const effect: SabotageEffect = SABOTAGES[card]!.extra!.effect;
+  switch (effect.does) {
     case 'office':
       return s.office + 1 < MOST_OFFICE;
     case 'jam':
@@ -167,14 +167,15 @@ function isUseful(s: State, card: number): boolean {
 }
 
 function isLastNpcTurn(s: State): boolean {
-  const turns = s.stack.find((frame) => frame.stage === 'turns');
-  return s.round === ROUNDS && turns?.taken === s.seats;
+  const turns = s.stack.find((frame) => frame.stage === 'turns')!;
+  return s.round === ROUNDS && turns.taken === s.seats;
 }
 
 /** RTA-315 The main effect, then the extra, unless it takes its place. */
 function carryOut(s: State, k: K, by: Seat, card: number, paid: boolean): void {
-  const { main, extra } = SABOTAGES[card]!;
-  if (!paid || extra === null) return perform(s, k, by, card, main);
+  const { main } = SABOTAGES[card]!;
+  if (!paid) return perform(s, k, by, card, main);
+  const extra = SABOTAGES[card]!.extra!;
   if (extra.instead) return perform(s, k, by, card, extra.effect);
   // What asks lies on a stack: the extra goes under the main effect, to come after it.
   const order: readonly SabotageEffect[] = main.does === 'paste' ? [extra.effect, main] : [main, extra.effect];
@@ -183,5 +184,5 @@ function carryOut(s: State, k: K, by: Seat, card: number, paid: boolean): void {
 
 /** RTA-601 The game has ended in the middle of a card. */
 function isFrozen(s: State): boolean {
-  return s.outcome !== null || s.stack.at(-1)?.stage === 'report';
+  return s.outcome !== null || s.stack.at(-1)!.stage === 'report';
 }

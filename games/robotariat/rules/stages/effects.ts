@@ -142,7 +142,7 @@ export const alarm = stage.acts('alarm', {
 
 /** The ledger's default: the oldest Oppressor, to the space next to it with the fewest players and posters. */
 function quietestAlarm(s: State, to: number): SendAct {
-  const npc = OPPRESSORS.find((one) => s.npcAt[one] !== NONE && (to === NONE || s.npcAt[one] !== to))!;
+  const npc = OPPRESSORS.find((one) => s.npcAt[one] !== to)!; // to is NONE at first, and so is one that is not out
   if (to !== NONE) return SENDS[npc]![to]!;
   const weight = (space: number): number => s.posters[space]! + s.at.filter((at) => at === space).length;
   const near = SPACES.map((_, space) => space).filter((space) => DISTANCE[s.npcAt[npc]!]![space] === 1);

@@ -74,9 +74,8 @@ export const report = stage.sealed('report', {
   why: (s, _f, seat, value) => {
     if (s.objective[seat] !== SPY)
       return { rule: 'RTA-761', why: 'Only a Spy writes a report; say that you are ready.' };
-    const said: { readonly [detail: string]: unknown } =
-      typeof value === 'object' && value !== null ? { ...value } : {};
-    const named = said['holds'] === 'spy' || said['otherHolds'] === 'spy';
+    const said = { ...(value as { readonly holds?: unknown; readonly otherHolds?: unknown }) };
+    const named = said.holds === 'spy' || said.otherHolds === 'spy';
     return {
       rule: 'RTA-761',
       why: named

@@ -34,7 +34,7 @@ type Former<A> = (value: Json) => A | undefined;
 /** By the word that was written for it. */
 function formerOf<A>(acts: readonly A[], wordOf: (act: A) => string): Former<A> {
   const byWord = new Map(acts.map((act) => [wordOf(act), act]));
-  return (value) => (typeof value === 'string' ? byWord.get(value) : undefined);
+  return (value) => byWord.get(value as string);
 }
 
 export const formerTurn = formerOf<TurnAct>([...MOVES, ...ACTIVATIONS, ABILITY, STAKE, SYMPATHY, END], (act) =>

@@ -61,16 +61,15 @@ function couldChange(s: State, by: Seat, space: number): boolean {
 /** RTA-801, RTA-807, RTA-809 The characters that may do something once in their turn. */
 function canUseAbility(s: State, by: Seat, used: number): boolean {
   if ((used & USED_ABILITY) !== 0) return false;
-  switch (s.character[by]) {
+  switch (s.character[by]!) {
     case A1_5:
       return true;
     case POSTMAN:
       return s.supply + s.junk < 8;
     case WALLY:
       return s.office > 0 && s.supply > 0;
-    default:
-      return false;
   }
+  return false;
 }
 
 /** U02 */
@@ -197,13 +196,13 @@ function whyNot(s: State, f: Turn, value: unknown): Why | null {
         rule: 'RTA-210',
         why: 'You need Sympathy Circuits, 2 SPARK and, on your space, a Civilian and no Oppressor; and you may do it once in a turn.',
       };
-    default:
-      return null;
   }
+  return null;
 }
 
+/** NONE for what is no space, or no word at all. */
 function spaceIn(said: unknown): number {
-  return typeof said === 'string' ? spaceNamed(said) : NONE;
+  return spaceNamed(said as string);
 }
 
 function whyNotMove(s: State, f: Turn, space: number): Why {

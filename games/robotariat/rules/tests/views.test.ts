@@ -65,35 +65,44 @@ describe('[RTA-902] what each player has done, in numbers: everybody', () => {
   const sabotage = (card: 'S06' | 'S09' | 'S10', picture: Picture, ...values: unknown[]): State =>
     answers(turnOf(ann, { at: ['S'], topSabotages: [card, 'S01'], ...picture }), ann, activate('S'), card, ...values);
 
-  test.each<[string, State, Partial<typeof none>]>([
-    ['nothing', turnOf(ann), {}],
-    ['given to the Office', answers(turnOf(ann, { at: ['R'], funds: 9 }), ann, activate('R'), 4), { contributed: 4 }],
+  test.each<[string, () => State, Partial<typeof none>]>([
+    ['nothing', () => turnOf(ann), {}],
+    [
+      'given to the Office',
+      () => answers(turnOf(ann, { at: ['R'], funds: 9 }), ann, activate('R'), 4),
+      { contributed: 4 },
+    ],
     [
       'a level for a poster',
-      answers(turnOf(ann, { characters: ['wally'], office: 2 }), ann, ABILITY, 'P'),
+      () => answers(turnOf(ann, { characters: ['wally'], office: 2 }), ann, ABILITY, 'P'),
       { drained: 1 },
     ],
-    ['the books cooked', sabotage('S10', { office: 3 }, 'decline', 3), { drained: 3 }],
-    ['all of them', sabotage('S10', { office: 6 }, 'pay'), { drained: 6, extras: 1 }],
-    ['posters burnt', sabotage('S09', { posters: { P: 3 } }, [['P'], ['P']]), { torn: 2 }],
+    ['the books cooked', () => sabotage('S10', { office: 3 }, 'decline', 3), { drained: 3 }],
+    ['all of them', () => sabotage('S10', { office: 6 }, 'pay'), { drained: 6, extras: 1 }],
+    ['posters burnt', () => sabotage('S09', { posters: { P: 3 } }, [['P'], ['P']]), { torn: 2 }],
     [
       'a patrol sent to posters',
-      answers(
-        turnOf(ann, { at: ['M'], round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 2 } }),
-        ann,
-        activate('M'),
-        send(2, 'P'),
-      ),
+      () =>
+        answers(
+          turnOf(ann, { at: ['M'], round: 2, npcs: { 1: 'Y', 2: 'S' }, posters: { P: 2 } }),
+          ann,
+          activate('M'),
+          send(2, 'P'),
+        ),
       { patrols: 1, torn: 2 },
     ],
-    ['a Civilian sent', answers(turnOf(ann, { at: ['M'], npcs: { 1: 'Y' } }), ann, activate('M'), send(1, 'U')), {}],
+    [
+      'a Civilian sent',
+      () => answers(turnOf(ann, { at: ['M'], npcs: { 1: 'Y' } }), ann, activate('M'), send(1, 'U')),
+      {},
+    ],
     [
       'two patrols lured',
-      sabotage('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }, 'pay', send(2, 'P'), send(4, 'P')),
+      () => sabotage('S06', { round: 4, npcs: { 1: 'Y', 2: 'R', 3: 'Y', 4: 'M' } }, 'pay', send(2, 'P'), send(4, 'P')),
       { patrols: 2, extras: 1 },
     ],
-  ])('%s', (_what, s, expected) => {
-    expect(deeds(s)).toEqual(ALL.map(() => ({ ...none, ...expected })));
+  ])('%s', (_what, after, expected) => {
+    expect(deeds(after())).toEqual(ALL.map(() => ({ ...none, ...expected })));
   });
 });
 
