@@ -12,10 +12,10 @@ import { diceNow, eventNow } from './checks.ts';
 import type { CityProps } from './City.tsx';
 import { Contributions } from './Contributions.tsx';
 import styles from './EventCard.module.css';
-import { frameOf, signed } from './look.ts';
+import { EVENT_TYPES, eventRows, targetWords } from './event-words.ts';
+import { frameOf } from './look.ts';
 import type { TableProps } from './props.ts';
 import { provenanceOf } from './provenance.ts';
-import { CardFace, PieceSign } from './signs.tsx';
 import { ClosedEyes } from './ClosedEyes.tsx';
 
 /** What lies in the middle of the table: an Event with its check, an escape, a vote. */
@@ -74,14 +74,6 @@ function isOnMap({ offered }: TableProps['options']): boolean {
   return offered.some(({ about }) => about.some((thing) => ON_MAP.test(thing)));
 }
 
-const TYPES: Readonly<Record<Card['type'], string>> = {
-  check: 'Skill check',
-  colour: 'Colour check',
-  decision: 'Decision',
-  raid: 'Raid',
-  ex: 'EX Event',
-};
-
 interface FaceProps extends Pick<TableProps, 'options'> {
   readonly event: Card;
   readonly thing: string;
@@ -93,7 +85,7 @@ function Face({ event, options, thing }: FaceProps) {
     <>
       <div className={styles['title']} {...options.thing(thing, { label: event.name })}>
         <p className={styles['kind']}>
-          Event {EVENT_STACKS[event.stack]} · {TYPES[event.type]}
+          Event {EVENT_STACKS[event.stack]} · {EVENT_TYPES[event.type]}
           {event.type === 'decision' && ` of the ${event.who === 'leader' ? 'Leader' : 'General'}`}
         </p>
         <h3>
@@ -101,15 +93,14 @@ function Face({ event, options, thing }: FaceProps) {
             {event.name} <Reconstructed provenance={provenanceOf(event)} thing="card" inside />
           </span>
           {event.type === 'check' && (
-            <b
-              className={styles['target']}
-              title="What the sum of all cards must come to"
-            >{`${signed(event.target)} or ${event.target > 0 ? 'more' : 'less'}`}</b>
+            <b className={styles['target']} title="What the sum of all cards must come to">
+              {targetWords(event.target)}
+            </b>
           )}
         </h3>
       </div>
       <dl>
-        {rowsOf(event).map(([name, says]) => (
+        {eventRows(event).map(([name, says]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{says}</dd>
@@ -118,31 +109,4 @@ function Face({ event, options, thing }: FaceProps) {
       </dl>
     </>
   );
-}
-
-function rowsOf(event: Card): readonly (readonly [string, string])[] {
-  switch (event.type) {
-    case 'check': {
-      const { success, failure, noShow } = event.says;
-      return [['Success', success], ['Failure', failure], ...(noShow === null ? [] : [['No card', noShow] as const])];
-    }
-    case 'colour':
-      return [
-        [
-          'Wanted',
-          `${event.wanted.join(' and ')} cards${event.free ? '; they do not count against the limit of 3' : ''}`,
-        ],
-        ['None', event.says.none],
-        ['One', event.says.one],
-        ['More', event.says.more],
-      ];
-    case 'decision':
-      return [
-        ['A', event.says.a],
-        ['B', event.says.b],
-      ];
-    case 'raid':
-    case 'ex':
-      return [['Now', event.says.effects]];
-  }
 }

@@ -6,7 +6,7 @@ import { EVENTS } from '../content/events.ts';
 import { RED_DIE } from '../content/enemies.ts';
 import { FACE_IDS, type FaceId } from '../content/faces.ts';
 import { PINK_CHANCE, PINK_FREEDOM, PINK_MORALE, PINK_NEXUS } from '../stages/actions.ts';
-import { totalOf } from '../stages/events.ts';
+import { totalOf } from '../check-total.ts';
 import { TWO_MINUS, TWO_PLUS } from '../state.ts';
 import type { FrameView, View } from '../view.ts';
 import { factionOf, gainOf } from './aims.ts';
