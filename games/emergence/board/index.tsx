@@ -32,6 +32,7 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
+  chapter: (event) => (event.type === 'leader' ? { title: `Round ${event.round}` } : null),
   sounds,
   drafts: ['compile'],
 };

@@ -79,5 +79,6 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
+  chapter: (event) => (event.type === 'turn' ? { turn: event.by } : null),
   sounds,
 };

@@ -114,6 +114,9 @@ export type Points<E extends Event = Event> = {
   readonly [T in E['type']]: ((event: Extract<E, { type: T }>) => readonly string[]) | null;
 };
 
+/** Where a part of the log begins: a round or a phase by its title, or somebody's turn. */
+export type Chapter = { readonly title: string } | { readonly turn: Seat };
+
 export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerTypes = AnswerTypes> {
   readonly id: string;
   /** for the shelf: one line that makes one want to play */
@@ -135,6 +138,11 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
   readonly Finale?: ComponentType<BoardProps<V, E, A>>;
   /** what the log can point at: a line for each event, see pointsOf */
   readonly points: Points<E>;
+  /**
+   * The part of the log that begins with this event, or in whose turn it happened; null where it goes on as before. The frame sets a
+   * heading where that changes.
+   */
+  readonly chapter?: Taking<E, Chapter | null>;
   /** what an event sounds like; null for silence. My turn and the end the page plays by itself */
   readonly sounds?: Taking<E, Sound | null>;
   /**

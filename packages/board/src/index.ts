@@ -15,6 +15,7 @@ export { clsx } from 'clsx';
 export { LEARNING, pointsOf } from './contract.ts';
 export type {
   BoardProps,
+  Chapter,
   Chooser,
   ChooserProps,
   GameScreen,

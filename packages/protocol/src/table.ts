@@ -105,6 +105,8 @@ export const UndoRequest = z.strictObject({
   seat: SeatNumber,
   /** the seats that still have to agree: people, also those for whom a bot plays */
   needs: z.array(SeatNumber),
+  /** the version at which the first answer was given that would be taken back: what was told since then goes with it */
+  since: z.int().optional(),
 });
 
 /** All lay down an answer, and a countdown opens them. Milliseconds, when this was said. */

@@ -2,6 +2,7 @@ import type { Event, Json, Seat } from '@tablewright/kernel';
 import type { GameSeen } from '@tablewright/protocol';
 import { passTo } from './curtain.ts';
 import { draftFor, type Drafts } from './drafts.ts';
+import type { PastMoment } from './looking-back.ts';
 import type { Notes } from './notes.ts';
 import { mySeats, type TableState } from './state.ts';
 
@@ -66,6 +67,10 @@ export interface Model {
   readonly readable: number;
   /** the game is over, and the board is looked at once more instead of the result */
   readonly looking: boolean;
+  /** what was shown since the page was opened */
+  readonly past: readonly PastMoment[];
+  /** an earlier moment that is looked at on the board, by a line of the log; the game goes on meanwhile */
+  readonly lookedUp: { readonly line: number; readonly view: Json } | null;
 }
 
 export const EMPTY: Model = {
@@ -84,6 +89,8 @@ export const EMPTY: Model = {
   telling: false,
   readable: 0,
   looking: false,
+  past: [],
+  lookedUp: null,
 };
 
 /** Something is still to be seen before anything else may be said. */

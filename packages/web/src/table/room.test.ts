@@ -59,6 +59,20 @@ describe('what is shown', () => {
     expect(model().shown).toMatchObject({ version: 7, told: [{ type: 'moved' }], before: { view: { round: 2 } } });
   });
 
+  test('can be looked up again by a line of the log while the game goes on, until something is taken back', () => {
+    const { wires, model, goesOn, room } = entered(true);
+    wires.last.says(whole({ game: round(1) }));
+    for (const n of [2, 3]) goesOn(round(n));
+    room.lookUp(0);
+    expect(model().lookedUp).toEqual({ line: 0, view: { round: 2 } });
+    goesOn(round(4));
+    expect(model().lookedUp).toMatchObject({ view: { round: 2 } });
+    expect(model().shown).toMatchObject({ game: { view: { round: 4 } } });
+    wires.last.says(whole({ game: round(3), version: 9 }));
+    expect(model().lookedUp).toBeNull();
+    expect(model().table!.heard).toEqual({ 6: 0, 7: 0, 8: 0 });
+  });
+
   test('jumps when it is skipped, so that nothing moves from where it was not', () => {
     const { wires, model, goesOn, room } = entered();
     wires.last.says(whole({ game: round(1) }));

@@ -5,10 +5,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
+import type { SavedTimes } from './heard.ts';
+import { momentOf, withMoment } from './looking-back.ts';
 import { EMPTY, isLaidDown, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
 import type { SavedNotes } from './notes.ts';
 import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
-import { apply, mySeats, type TableState } from './state.ts';
+import { type Applied, apply, mySeats, type TableState } from './state.ts';
 import { type GameStep, stepsOf } from './steps.ts';
 
 // One table that is looked at: the newest that is known of it, what of that is already shown, and what was said to the
@@ -30,6 +32,8 @@ export interface RoomEnvironment {
   readonly savedDrafts?: SavedDrafts;
   /** where notes are kept; left out in a lesson */
   readonly savedNotes?: SavedNotes;
+  /** where it is kept when something was heard; left out in a lesson */
+  readonly savedTimes?: SavedTimes;
   /** a teacher looks at an answer before it is given, and may want another one */
   allows?(value: Json): boolean;
 }
@@ -253,6 +257,14 @@ export class Room {
     this.store.setState({ looking });
   }
 
+  /** Shows the table as it stood at a line of the log; null goes back to now. */
+  lookUp(line: number | null): void {
+    this.store.setState(({ past }) => {
+      const moment = line === null ? null : momentOf(past, line);
+      return { lookedUp: moment === null ? null : { line: line!, view: moment.view } };
+    });
+  }
+
   notify(notice: Omit<Notice, 'number'>): void {
     this.#notices += 1;
     this.store.setState({ notice: { ...notice, number: this.#notices } });
@@ -316,7 +328,7 @@ export class Room {
 
   #changed(message: Extract<ServerMessage, { type: 'table' | 'change' }>): void {
     const before = this.store.getState().table;
-    const applied = apply(before, message, this.#environment.now());
+    const applied = this.#withTimes(apply(before, message, this.#environment.now()), before);
     if (applied.kind === 'old') return;
     if (applied.kind === 'gap') {
       if (!this.#asking) this.#environment.link.again(this.#watcher);
@@ -343,6 +355,16 @@ export class Room {
     this.#lookAsSpectatorFirst(state);
   }
 
+  /** The first that comes does not know what an earlier page has heard. */
+  #withTimes(applied: Applied, before: TableState | null): Applied {
+    const { savedTimes } = this.#environment;
+    if (savedTimes === undefined || !('state' in applied)) return applied;
+    const { state } = applied;
+    if (before === null) return { ...applied, state: { ...state, heard: { ...savedTimes.load(), ...state.heard } } };
+    if (state.heard !== before.heard) savedTimes.save(state.heard);
+    return applied;
+  }
+
   #jump(state: TableState): void {
     this.#pacer.clear();
     const { game, version, told } = state;
@@ -358,6 +380,9 @@ export class Room {
           ? null
           : { number: this.#shown, version, game, before: null, told: [], missed: [], lines, between: false, speed },
       readable: telling ? Math.min(readable, lines) : lines,
+      // Something may have been taken back, or somebody else looks: what was seen before is not what the log speaks of.
+      past: game === null ? [] : [{ lines, view: game.view }],
+      lookedUp: null,
       ...(answered && { sent: null }),
     });
   }
@@ -369,12 +394,13 @@ export class Room {
     this.#shown += 1;
     const number = this.#shown;
     const missed = passed.map((one) => ({ view: one.game.view, told: one.told }));
-    this.store.setState(({ shown, telling, readable }) => {
+    this.store.setState(({ shown, telling, readable, past }) => {
       const before = jump || jumped ? null : (shown?.game ?? null);
       // Bots answer the next question while the board still tells: the log waits with it.
       return {
         shown: { number, version, game, before, told, missed, lines, between, speed },
         readable: telling ? readable : lines,
+        past: withMoment(past, { lines, view: game.view }),
         queued,
       };
     });

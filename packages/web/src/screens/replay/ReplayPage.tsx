@@ -1,6 +1,6 @@
 import type { BoardProps } from '@tablewright/board';
 import type { GameRecord } from '@tablewright/kernel';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { useBreak } from '../../app/Broken.tsx';
@@ -103,12 +103,16 @@ function Replay({ id, record, game, screen }: ReplayProps) {
         .slice(0, told)
         .map((line, i) => ({
           key: String(i),
+          step: line.step,
           event: line.event,
           secret: line.secret,
           whose: line.to === null || line.to === as ? null : (record.names[line.to] ?? null),
         })),
     [steps, as, at, told, record.names],
   );
+
+  const jump = useCallback((line: number) => go({ at: lines[line]?.step ?? at }), [go, lines, at]);
+  const current = lines.findIndex((line) => line.step === at);
 
   if (step === undefined || moment === undefined) {
     return (
@@ -194,7 +198,16 @@ function Replay({ id, record, game, screen }: ReplayProps) {
         )}
       </main>
       <aside className={css['log']} aria-label="Log">
-        <LogLines game={game} screen={screen} lines={lines} names={record.names} point={setPointed} veil={false} />
+        <LogLines
+          game={game}
+          screen={screen}
+          lines={lines}
+          names={record.names}
+          point={setPointed}
+          veil={false}
+          jump={jump}
+          at={current}
+        />
       </aside>
       <section className={css['steer']} aria-label="Replay">
         {(trouble ?? wrong) !== null && (

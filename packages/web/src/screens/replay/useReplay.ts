@@ -10,6 +10,7 @@ import {
   replaySteps,
   type ReplayStep,
   type ReplayViewer,
+  stepOfLine,
 } from '../../replay/steps.ts';
 import { paceFor, PACES, speedOf, stay } from '../../table/pace.ts';
 
@@ -43,7 +44,8 @@ export function useReplay(game: Game, record: GameRecord, ownPace: GameScreen['p
   // The address follows a moment later: keys that come quicker would all count from the same step.
   const [ahead, setAhead] = useState<number | null>(null);
   if (ahead === place.at) setAhead(null);
-  const at = ahead ?? place.at;
+  const byLine = useMemo(() => stepOfLine(steps, as, place.line), [steps, as, place.line]);
+  const at = ahead ?? byLine ?? place.at;
   const still = usePrefersStill();
   const [playing, setPlaying] = useState(false);
   /** the moment of step `at` that is shown; at any other step its end is, and nothing moves */

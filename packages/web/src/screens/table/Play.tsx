@@ -40,7 +40,7 @@ export function Play() {
   useMarkedTab(asked);
 
   // What the log points at lies on the board: on a phone that has to come forward first.
-  const pointed = useModel((model) => model.pointed);
+  const pointed = useModel((model) => model.lookedUp ?? model.pointed);
   useEffect(() => {
     if (pointed !== null && !wide) setTab('board');
   }, [pointed, wide]);

@@ -10,6 +10,7 @@ import { Accent } from '../../parts/Accent.tsx';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Page, Trouble, Loading } from '../../parts/Page.tsx';
 import { draftsOfThisTab } from '../../table/drafts.ts';
+import { timesOfThisTab } from '../../table/heard.ts';
 import { notesOfThisBrowser } from '../../table/notes.ts';
 import { PACES } from '../../table/pace.ts';
 import { type Notice } from '../../table/model.ts';
@@ -27,6 +28,7 @@ function openRoom(id: string): Room {
     word: wordFor(id),
     savedDrafts: draftsOfThisTab(id),
     savedNotes: notesOfThisBrowser(id),
+    savedTimes: timesOfThisTab(id),
     later(run, ms) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
