@@ -9,7 +9,7 @@ const line = (event: Event, secret = false) => ({
 
 test('a heading stands where a round or another’s turn begins, and a secret begins nothing', () => {
   const chapter = (event: Event) =>
-    event.type === 'round' ? { title: `Round ${String(event['round'])}` } : { turn: Number(event['by']) };
+    event.type === 'round' ? { title: `Round ${Number(event['round'])}` } : { turn: Number(event['by']) };
   const lines = [
     line({ type: 'round', round: 1 }),
     line({ type: 'took', by: 0 }),

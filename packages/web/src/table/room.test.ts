@@ -70,7 +70,7 @@ describe('what is shown', () => {
     expect(model().shown).toMatchObject({ game: { view: { round: 4 } } });
     wires.last.says(whole({ game: round(3), version: 9 }));
     expect(model().lookedUp).toBeNull();
-    expect(model().table!.heard).toEqual({ 6: 0, 7: 0, 8: 0 });
+    expect(Object.keys(model().table!.heard)).toEqual(['6', '7', '8']);
   });
 
   test('jumps when it is skipped, so that nothing moves from where it was not', () => {

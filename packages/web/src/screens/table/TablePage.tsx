@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { useBreak } from '../../app/Broken.tsx';
 import { useServerInfo } from '../../app/server-info.ts';
@@ -16,7 +16,7 @@ import { PACES } from '../../table/pace.ts';
 import { type Notice } from '../../table/model.ts';
 import { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
-import { invitationIn, rememberWord, wordFor } from '../../table/invitation.ts';
+import { invitationIn, rememberWord, tableIdIn, wordFor } from '../../table/invitation.ts';
 import { PlayedContext } from './context.ts';
 import { Lobby } from './Lobby.tsx';
 import { Play } from './Play.tsx';
@@ -42,8 +42,24 @@ function openRoom(id: string): Room {
 export function TablePage() {
   const { id = '' } = useParams();
   const { search } = useLocation();
+  const known = tableIdIn(id);
+  if (known === null) return <NoTable says={`“${id}” is not the address of a table: it has ten letters and digits.`} />;
+  if (known !== id) return <Navigate to={`/table/${known}${search}`} replace />;
   rememberWord(id, invitationIn(search));
   return <AtTable key={id} id={id} />;
+}
+
+function NoTable({ says }: { readonly says: string }) {
+  return (
+    <Page title="No such table">
+      <Trouble sign="board" title="This table is not here" says={says}>
+        <p>Ask whoever sent you the link to copy it once more.</p>
+        <LinkButton to="/" look="main" sign="home">
+          To the games
+        </LinkButton>
+      </Trouble>
+    </Page>
+  );
 }
 
 function AtTable({ id }: { readonly id: string }) {
@@ -62,17 +78,7 @@ function AtTable({ id }: { readonly id: string }) {
 
   useFairPlay(room, info);
 
-  if (gone !== null) {
-    return (
-      <Page title="No such table">
-        <Trouble sign="board" title="This table is not here" says={gone}>
-          <LinkButton to="/" look="main" sign="home">
-            To the games
-          </LinkButton>
-        </Trouble>
-      </Page>
-    );
-  }
+  if (gone !== null) return <NoTable says={gone} />;
   if (info === null || loaded === null) return <Arriving />;
   const { game, screen } = loaded;
   return (
