@@ -1,6 +1,7 @@
 import type { GameRecord } from '@tablewright/kernel';
 import { z } from 'zod';
 import {
+  type Addresses,
   GameInfo,
   type Me,
   type NewTable,
@@ -16,6 +17,7 @@ import {
 //   GET  /api/me                                → Me             (makes the guest's cookie)
 //   POST /api/me                   NameRequest     → Me
 //   GET  /api/games                             → GameInfo[]
+//   GET  /api/addresses                         → Addresses      (for invitations)
 //   POST /api/tables               NewTable     → TableMade
 //   GET  /api/tables/:id           ?word=       → TableInfo
 //   GET  /api/tables/:id/record    ?word=       → GameRecord     (403 while it is played)
@@ -52,6 +54,7 @@ export interface Api {
   'GET /api/me': { readonly gives: Me };
   'POST /api/me': { readonly takes: NameRequest; readonly gives: Me };
   'GET /api/games': { readonly gives: GameInfo[] };
+  'GET /api/addresses': { readonly gives: Addresses };
   'POST /api/tables': { readonly takes: z.input<typeof NewTable>; readonly gives: TableMade };
   'GET /api/tables/:id': { readonly gives: TableInfo };
   'GET /api/tables/:id/record': { readonly gives: GameRecord };

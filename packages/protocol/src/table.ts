@@ -207,5 +207,9 @@ export const GameInfo = z.strictObject({
 });
 export type GameInfo = z.infer<typeof GameInfo>;
 
+/** Under which addresses others reach the server: a configured one, and one for the same network; null where there is none. */
+export const Addresses = z.strictObject({ public: z.string().nullable(), near: z.string().nullable() });
+export type Addresses = z.infer<typeof Addresses>;
+
 export const Me = z.strictObject({ name: z.string(), named: z.boolean() });
 export type Me = z.infer<typeof Me>;

@@ -1,7 +1,7 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
 import type { CountdownTimes } from '@tablewright/kernel';
 import rateLimit from '@fastify/rate-limit';
-import type { GameInfo, TableLine, TableMade } from '@tablewright/protocol';
+import type { Addresses, GameInfo, TableLine, TableMade } from '@tablewright/protocol';
 import { ForkRequest, NameRequest, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +20,7 @@ export interface Desk {
   readonly people: People;
   readonly identities: Identities;
   readonly limits: HttpLimits;
+  readonly addresses: () => Addresses;
 }
 
 export interface HttpLimits {
@@ -80,6 +81,8 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   });
 
   app.get('/api/games', () => games);
+
+  app.get('/api/addresses', () => desk.addresses());
 
   const making = { bodyLimit: BODY, config: { rateLimit: { max: limits.newTables, timeWindow: 60_000 } } };
 

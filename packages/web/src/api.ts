@@ -1,5 +1,5 @@
 import type { GameRecord } from '@tablewright/kernel';
-import type { GameInfo, Me, NewTable, TableInfo, TableLine, TableMade } from '@tablewright/protocol';
+import type { Addresses, GameInfo, Me, NewTable, TableInfo, TableLine, TableMade } from '@tablewright/protocol';
 import { wordFor } from './table/invitation.ts';
 
 // What is asked over http: everything that is not a table in play.
@@ -39,6 +39,7 @@ export const api = {
   me: () => call<Me>('GET', '/api/me'),
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
   games: () => call<GameInfo[]>('GET', '/api/games'),
+  addresses: () => call<Addresses>('GET', '/api/addresses'),
   create: (request: TableRequest) => call<TableMade>('POST', '/api/tables', request),
   mine: () => call<TableLine[]>('GET', '/api/mine'),
   open: () => call<TableLine[]>('GET', '/api/open'),

@@ -87,8 +87,11 @@ test('it is one stop of the keyboard, with arrows inside, and a press goes to th
 });
 
 test('rounds have headings, names their colour, and what is long is folded', async () => {
-  const blocks = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`kind of block ${i}`, 2]));
-  const told = [{ type: 'leader', seat: 1, round: 2 }, moved(0), { type: 'collected', by: 2, at: 'D4', blocks }];
+  const told = [
+    { type: 'leader', seat: 1, round: 2 },
+    moved(0),
+    { type: 'compiled', by: 2, sets: Array.from({ length: 12 }, () => ['text', 'image', 'sound']), tokens: 12 },
+  ];
   const page = await render(
     <LogLines
       game={game}
