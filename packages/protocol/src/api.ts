@@ -10,6 +10,7 @@ import {
   TableId,
   type TableInfo,
   TableLine,
+  type TableResult,
 } from './table.ts';
 
 // What goes over plain HTTP: all before and after a game. A table is watched and played over the websocket.
@@ -21,6 +22,7 @@ import {
 //   POST /api/tables               NewTable     → TableMade
 //   GET  /api/tables/:id           ?word=       → TableInfo
 //   GET  /api/tables/:id/record    ?word=       → GameRecord     (403 while it is played)
+//   GET  /api/tables/:id/result    ?word=       → TableResult    (403 while it is played)
 //   POST /api/tables/:id/fork      ForkRequest     → TableMade      (?word= too)
 //   GET  /api/mine                              → TableLine[]    (the latest first)
 //   GET  /api/open                              → TableLine[]
@@ -58,6 +60,7 @@ export interface Api {
   'POST /api/tables': { readonly takes: z.input<typeof NewTable>; readonly gives: TableMade };
   'GET /api/tables/:id': { readonly gives: TableInfo };
   'GET /api/tables/:id/record': { readonly gives: GameRecord };
+  'GET /api/tables/:id/result': { readonly gives: TableResult };
   'POST /api/tables/:id/fork': { readonly takes: ForkRequest; readonly gives: TableMade };
   'GET /api/mine': { readonly gives: TableLine[] };
   'GET /api/open': { readonly gives: TableLine[] };

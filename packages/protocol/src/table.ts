@@ -185,6 +185,10 @@ export const TableLine = z.strictObject({
 });
 export type TableLine = z.infer<typeof TableLine>;
 
+/** How a game came out: in words, and whether I won it; null for who did not play. */
+export const TableResult = z.strictObject({ says: z.string(), won: z.boolean().nullable() });
+export type TableResult = z.infer<typeof TableResult>;
+
 const SecondsSpec = z.strictObject({ preset: z.int(), min: z.int(), max: z.int() });
 
 export const GameInfo = z.strictObject({

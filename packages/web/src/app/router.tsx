@@ -21,6 +21,10 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', element: <Front /> },
       {
+        path: '/game/:game',
+        lazy: async () => ({ Component: (await import('../screens/GamePage.tsx')).GamePage }),
+      },
+      {
         path: '/new/:game',
         lazy: async () => ({ Component: (await import('../screens/NewTable.tsx')).NewTablePage }),
       },

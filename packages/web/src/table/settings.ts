@@ -13,6 +13,9 @@ interface Settings {
   readonly muted: readonly string[];
   /** games whose lessons were gone through to the end */
   readonly learned: readonly string[];
+  /** tables that I have taken off my lists */
+  readonly removed: readonly string[];
+  readonly remove: (table: string) => void;
   readonly learn: (game: string) => void;
   readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts' | 'sounds'>>) => void;
   readonly mute: (speaker: string, on: boolean) => void;
@@ -20,6 +23,8 @@ interface Settings {
 
 /** Tables pass; what was muted at them long ago need not be kept. */
 const MOST_MUTED = 200;
+/** As many as a list has lines, a few times over. */
+const MOST_REMOVED = 500;
 
 export const useSettings = create<Settings>()(
   persist(
@@ -29,6 +34,11 @@ export const useSettings = create<Settings>()(
       sounds: null,
       muted: [],
       learned: [],
+      removed: [],
+      remove: (table) =>
+        set(({ removed }) => ({
+          removed: [...removed.filter((other) => other !== table), table].slice(-MOST_REMOVED),
+        })),
       learn: (game) => set(({ learned }) => ({ learned: [...learned.filter((other) => other !== game), game] })),
       set: (change) => set(change),
       mute: (speaker, on) =>
