@@ -5,6 +5,7 @@ import { Action } from './choosers/Action.tsx';
 import { Cards } from './choosers/Cards.tsx';
 import { Characters } from './choosers/Characters.tsx';
 import { Finale } from './Finale.tsx';
+import { LIGHTS } from './look.ts';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -13,6 +14,7 @@ import { sounds } from './sounds.ts';
 /** The screen of Human Punishment: a city under surveillance, at night. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  seatColours: LIGHTS,
   Board,
   choosers: {
     characters: Characters,

@@ -10,6 +10,7 @@ import { Counters, Places } from './choosers/Places.tsx';
 import { Report } from './choosers/Report.tsx';
 import { Turn } from './choosers/Turn.tsx';
 import { Finale } from './Finale.tsx';
+import { INKS } from './look.ts';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -21,6 +22,7 @@ const SETTING_UP: ReadonlySet<Told['type']> = new Set(['lot', 'chose', 'started'
 /** The screen of Rise of the Robotariat: a constructivist poster come alive. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  seatColours: INKS,
   Board,
   choosers: {
     choose: Characters,

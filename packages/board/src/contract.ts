@@ -127,6 +127,11 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
   readonly learning: Learning;
   /** one colour for the frame around the board, on dark and on light */
   readonly accent: { readonly dark: string; readonly light: string };
+  /**
+   * The colours of the pieces, by seat (#rrggbb): the frame gives everybody the same. Left out where pieces have none. A test holds them
+   * against how people see who see fewer colours.
+   */
+  readonly seatColours?: readonly string[];
   /** the picture on the shelf */
   readonly Picture: ComponentType;
   readonly Board: ComponentType<BoardProps<V, E, A>>;

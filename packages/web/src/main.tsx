@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { keepAppearance } from './app/appearance.ts';
 import { useServerInfo } from './app/server-info.ts';
 import { router } from './app/router.tsx';
 
+keepAppearance(document.documentElement);
 void useServerInfo.getState().load();
 
 createRoot(document.getElementById('root')!).render(

@@ -2,12 +2,14 @@ import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { Loading } from '../parts/Page.tsx';
 import { Front } from '../screens/Front.tsx';
 import { Broken, NotFound } from './Broken.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 function Root() {
   return (
     <>
       <Outlet />
       <ScrollRestoration />
+      <SettingsDialog />
     </>
   );
 }

@@ -51,6 +51,8 @@ export interface Model {
     readonly version: number;
     readonly done: boolean;
   } | null;
+  /** an answer that waits for my word that I mean it */
+  readonly toConfirm: Json | null;
   /** I have just answered, and the table still stands as it did: a quick server is not waited for with a picture of its own */
   readonly given: boolean;
   readonly notice: Notice | null;
@@ -79,6 +81,7 @@ export const EMPTY: Model = {
   shown: null,
   queued: 0,
   sent: null,
+  toConfirm: null,
   given: false,
   notice: null,
   resting: null,

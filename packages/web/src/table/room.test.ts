@@ -45,6 +45,30 @@ function entered(still = false, savedDrafts?: SavedDrafts) {
 const round = (n: number, change: Partial<GameSeen> = {}): GameSeen => seen({ view: { round: n }, ...change });
 const asked = (n: number): GameSeen => round(n, { mine: question(), waiting: [{ seat: 0, about: 'move' }] });
 
+describe('an answer that has to be confirmed', () => {
+  test('is given only then, can be thought over, and is dropped when something else is asked', () => {
+    const time = new Time();
+    const wires = new Wires();
+    const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+    const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.brisk };
+    const room = new Room(ID, { ...environment, confirms: () => true });
+    room.enter();
+    wires.last.on.opened();
+    wires.last.says(whole({ game: asked(1) }));
+    room.answer('C3');
+    expect(wires.last.heard('answer')).toEqual([]);
+    expect(room.store.getState().toConfirm).toBe('C3');
+    room.confirm(false);
+    room.answer('D4');
+    room.confirm(true);
+    expect(wires.last.heard('answer')).toMatchObject([{ value: 'D4' }]);
+    wires.last.says(whole({ game: asked(2), version: 6 }));
+    room.answer('C3');
+    wires.last.says(whole({ game: round(3), version: 7 }));
+    expect(room.store.getState().toConfirm).toBeNull();
+  });
+});
+
 describe('what is shown', () => {
   test('follows what is known, step by step, with what was there before', () => {
     const { wires, model, goesOn, time } = entered();

@@ -34,6 +34,8 @@ export interface RoomEnvironment {
   readonly savedNotes?: SavedNotes;
   /** where it is kept when something was heard; left out in a lesson */
   readonly savedTimes?: SavedTimes;
+  /** whether an answer has to be confirmed first */
+  confirms?(): boolean;
   /** a teacher looks at an answer before it is given, and may want another one */
   allows?(value: Json): boolean;
 }
@@ -119,7 +121,22 @@ export class Room {
 
   // -------------------------------------------------------------------------------------------------------- what I say
 
+  /** With the word that I mean it, where that is wished. */
+  confirm(meant: boolean): void {
+    const { toConfirm } = this.store.getState();
+    this.store.setState({ toConfirm: null });
+    if (meant && toConfirm !== null) this.#give(toConfirm);
+  }
+
   answer(value: Json): void {
+    const { table } = this.store.getState();
+    // What closes by itself leaves no time to be asked twice.
+    const isWindow = table?.game?.window !== undefined;
+    if (this.#environment.confirms?.() !== true || isWindow) return this.#give(value);
+    if (table?.game?.mine != null && !this.#handSkips) this.store.setState({ toConfirm: value });
+  }
+
+  #give(value: Json): void {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
     if (table === null || mine === null || mine === undefined || this.#handSkips) return;
@@ -347,7 +364,7 @@ export class Room {
       table: state,
       gone: null,
       ...(settled && { sent: null }),
-      ...(!goesOn && { resting: null }),
+      ...(!goesOn && { resting: null, toConfirm: null }),
     });
     this.#keepDrafts((drafts) => withoutPast(drafts, mine));
     if (applied.kind === 'whole') this.#jump(state);

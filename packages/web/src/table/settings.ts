@@ -4,7 +4,29 @@ import type { PaceName } from './pace.ts';
 
 // What this person likes, kept in this browser.
 
-interface Settings {
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export const TEXT_SIZES = ['normal', 'large', 'huge'] as const;
+export const MOTIONS = ['system', 'full', 'less'] as const;
+/** What can be heard, by kind. */
+export const SOUND_KINDS = ['turn', 'board', 'end'] as const;
+export type SoundKind = (typeof SOUND_KINDS)[number];
+
+/** What is simply set. */
+type Chosen = Pick<
+  Settings,
+  'pace' | 'shortcuts' | 'sounds' | 'theme' | 'text' | 'motion' | 'hand' | 'confirm' | 'silent'
+>;
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly text: (typeof TEXT_SIZES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  /** the side on which the prompt stands beside the board */
+  readonly hand: 'right' | 'left';
+  /** an answer is given only when it was confirmed */
+  readonly confirm: boolean;
+  /** kinds of sounds that are not heard */
+  readonly silent: readonly SoundKind[];
   readonly pace: PaceName;
   readonly shortcuts: boolean;
   /** null: as the machine is set up, see useSoundsOn */
@@ -17,7 +39,7 @@ interface Settings {
   readonly removed: readonly string[];
   readonly remove: (table: string) => void;
   readonly learn: (game: string) => void;
-  readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts' | 'sounds'>>) => void;
+  readonly set: (change: Partial<Chosen>) => void;
   readonly mute: (speaker: string, on: boolean) => void;
 }
 
@@ -29,6 +51,12 @@ const MOST_REMOVED = 500;
 export const useSettings = create<Settings>()(
   persist(
     (set) => ({
+      theme: 'system',
+      text: 'normal',
+      motion: 'system',
+      hand: 'right',
+      confirm: false,
+      silent: [],
       pace: 'brisk',
       shortcuts: true,
       sounds: null,

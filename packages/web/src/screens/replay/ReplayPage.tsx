@@ -3,6 +3,7 @@ import type { GameRecord } from '@tablewright/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
+import { openSettings } from '../../app/settings-dialog.tsx';
 import { useBreak } from '../../app/Broken.tsx';
 import { toldInWords } from '../../games/told.ts';
 import { UNKNOWN } from '../../games/option-words.ts';
@@ -14,7 +15,7 @@ import { copyText, download } from '../../parts/copy-and-download.ts';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Page, Trouble, useTitle, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { usePrefersStill } from '../../parts/useMedia.ts';
+import { useIsStill } from '../../app/appearance.ts';
 import { marksIn, partAt } from '../../replay/rounds.ts';
 import { linesUpTo, type ReplayViewer } from '../../replay/steps.ts';
 import { invitationIn, rememberWord } from '../../table/invitation.ts';
@@ -75,7 +76,7 @@ export function ReplayPage() {
   }
   return (
     <WordsContext value={loaded.game.words}>
-      <Accent of={loaded.screen.accent} root>
+      <Accent of={loaded.screen.accent} seats={loaded.screen.seatColours} root>
         <Replay id={id} {...loaded} />
       </Accent>
     </WordsContext>
@@ -100,7 +101,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   const { at, last, as, steps, step, moment, speed, trouble, playing, over, go, stepOn, play } = replay;
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const still = usePrefersStill();
+  const still = useIsStill();
   // What the board still shows, such as dice that roll, is not read in the log before.
   const [telling, setTelling] = useState(false);
   const told = moment === undefined ? 0 : moment.lines - (telling ? moment.told.length : 0);
@@ -165,6 +166,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
       ? 'The table as it was laid out.'
       : told.map((event) => toldInWords(game, event, record.names)).join(' ') || 'Nothing was told.';
   const items: MenuItem[] = [
+    { name: 'Settings', sign: 'settings', does: openSettings },
     { name: 'Keys and shortcuts', sign: 'keys', does: () => setHelp(true) },
     {
       name: 'Copy a link to this moment',

@@ -2,7 +2,7 @@ import type { GameScreen } from '@tablewright/board';
 import type { Game, GameRecord } from '@tablewright/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePrefersStill } from '../../parts/useMedia.ts';
+import { useIsStill } from '../../app/appearance.ts';
 import {
   momentsAt,
   readPlace,
@@ -52,7 +52,7 @@ export function useReplay(
   if (ahead === place.at) setAhead(null);
   const byLine = useMemo(() => stepOfLine(steps, as, place.line), [steps, as, place.line]);
   const at = ahead ?? byLine ?? place.at;
-  const still = usePrefersStill();
+  const still = useIsStill();
   const [playing, setPlaying] = useState(false);
   /** the moment of step `at` that is shown; at any other step its end is, and nothing moves */
   const [shown, setShown] = useState({ at: -1, moment: 0 });

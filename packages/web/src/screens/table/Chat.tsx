@@ -1,6 +1,6 @@
 import { type ChatLine, LIMITS } from '@tablewright/protocol';
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
-import { seatColour } from '../../parts/Avatar.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SeatDot } from '../../parts/Avatar.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import field from '../../parts/Field.module.css';
 import { Sign } from '../../parts/Sign.tsx';
@@ -97,11 +97,10 @@ function Line({ line }: { readonly line: ChatLine }) {
   const mute = useSettings((settings) => settings.mute);
   const mine = line.seat !== null && info.seats[line.seat]?.mine === true;
   const time = new Date(line.at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  const style = line.seat === null ? undefined : ({ '--seat': seatColour(line.seat) } as CSSProperties);
   return (
     <li className={css['line']}>
       <div className={css['who']}>
-        {style !== undefined && <span className={css['dot']} style={style} aria-hidden="true" />}
+        {line.seat !== null && <SeatDot seat={line.seat} />}
         <b>{line.name}</b>
         {line.seat === null && <span>watching</span>}
         <time dateTime={new Date(line.at).toISOString()}>{time}</time>

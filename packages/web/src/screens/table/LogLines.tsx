@@ -2,7 +2,7 @@ import { type GameScreen, pointsOf } from '@tablewright/board';
 import type { Event, Game } from '@tablewright/kernel';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { toldInWords } from '../../games/told.ts';
-import { seatColour } from '../../parts/Avatar.tsx';
+import { SeatDot, seatColour } from '../../parts/Avatar.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -202,8 +202,8 @@ function HeadingLine({
   }
   const name = names[heading.seat] ?? '';
   return (
-    <h4 className={css['turn']} style={{ '--seat': seatColour(heading.seat) } as CSSProperties}>
-      <span className={css['dot']} aria-hidden="true" />
+    <h4 className={css['turn']}>
+      <SeatDot seat={heading.seat} />
       {name === 'You' ? 'Your turn' : `${name}’s turn`}
       {clock}
     </h4>

@@ -1,5 +1,5 @@
 import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewright/kernel';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
@@ -73,7 +73,9 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   const left = useMemo(() => withoutPass(question), [question]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
   const tooEarly = useTooEarly(key);
+  const toConfirm = useModel((model) => model.toConfirm);
   if (props === null) return null;
+  if (toConfirm !== null) return <Confirm value={toConfirm} says={props.option(toConfirm).says} />;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
   return (
     <>
@@ -84,6 +86,27 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
     </>
   );
 });
+
+/** For whoever wants to be asked once more. */
+function Confirm({ value, says }: { readonly value: Json; readonly says: string }) {
+  const { room } = usePlayed();
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), [value]);
+  return (
+    <>
+      <Says sentence="Is this your answer?" />
+      <div className={css['choices']} data-testid="confirm">
+        {says !== '' && <p className={css['meant']}>{says}</p>}
+        <div className={css['ends']}>
+          <Button ref={yes} look="main" sign="check" onClick={() => room.confirm(true)}>
+            Yes
+          </Button>
+          <Button onClick={() => room.confirm(false)}>Choose again</Button>
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** A window has its own button to let it pass; null when there is nothing else to choose. */
 function withoutPass(question: Question): Question | null {

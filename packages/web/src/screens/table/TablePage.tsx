@@ -1,3 +1,4 @@
+import { isStill } from '../../app/appearance.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useStore } from 'zustand';
@@ -34,7 +35,8 @@ function openRoom(id: string): Room {
       return () => clearTimeout(timer);
     },
     now: () => Date.now(),
-    still: () => document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    still: () => document.visibilityState === 'hidden' || isStill(),
+    confirms: () => useSettings.getState().confirm,
     pace: () => PACES[useSettings.getState().pace],
   });
 }
@@ -84,7 +86,7 @@ function AtTable({ id }: { readonly id: string }) {
   return (
     <PlayedContext value={{ room, game, screen, finger }}>
       <WordsContext value={game.words}>
-        <Accent of={screen.accent} root>
+        <Accent of={screen.accent} seats={screen.seatColours} root>
           {info.phase === 'lobby' ? <Lobby /> : <Play />}
         </Accent>
       </WordsContext>

@@ -1,22 +1,14 @@
 import { useNavigate } from 'react-router';
+import { openSettings } from '../../app/settings-dialog.tsx';
 import { hasLedger, hasTutorial } from '../../games/registry.ts';
 import { useLink } from '../../link/page.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { isOver } from '../../table/model.ts';
-import { PACES, type PaceName } from '../../table/pace.ts';
-import { useSettings } from '../../table/settings.ts';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 import css from './TopBar.module.css';
 import { ASK_TO_UNDO } from './Undo.tsx';
-import { useSoundsOn } from './useSounds.ts';
-
-const PACE_WORDS: Record<PaceName, { name: string; next: string }> = {
-  calm: { name: 'Pace: calm', next: 'Others’ turns are shown slowly' },
-  brisk: { name: 'Pace: brisk', next: 'Others’ turns are shown quickly' },
-  instant: { name: 'Pace: at once', next: 'Nothing moves' },
-};
 
 export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const { room, game } = usePlayed();
@@ -29,13 +21,9 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
     shown === null ? '' : headlineOf(game.words.table(shown.game.view, names)),
   );
   const over = useModel(isOver);
-  const pace = useSettings((settings) => settings.pace);
-  const setSettings = useSettings((settings) => settings.set);
-  const sounds = useSoundsOn();
   const state = useLink();
   const mine = me === 'spectator' ? undefined : info.seats[me];
 
-  const paces = Object.keys(PACES) as PaceName[];
   const items: MenuItem[] = [
     ...(mine !== undefined && info.phase === 'playing'
       ? [
@@ -71,18 +59,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
     ...(hasLedger(game.id)
       ? [{ name: 'Rules', sign: 'book' as const, does: () => void open(`/rules/${game.id}`, '_blank') }]
       : []),
-    {
-      name: PACE_WORDS[pace].name,
-      note: PACE_WORDS[pace].next,
-      sign: 'skip',
-      does: () => setSettings({ pace: paces[(paces.indexOf(pace) + 1) % paces.length]! }),
-    },
-    {
-      name: sounds ? 'Sounds: on' : 'Sounds: off',
-      note: sounds ? 'Your turn, cards, the end; quietly' : 'Nothing is heard',
-      sign: sounds ? 'sound' : 'mute',
-      does: () => setSettings({ sounds: !sounds }),
-    },
+    { name: 'Settings', note: 'Colours, text, motion, pace, sounds', sign: 'settings', does: openSettings },
     { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
     ...(over
       ? [{ name: 'Replay', sign: 'play' as const, apart: true, does: () => void navigate(`/replay/${room.id}`) }]
