@@ -21,7 +21,7 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
-  chapter: (event) => (event.type === 'round' ? { title: `Round ${event.round} of ${event.of}` } : null),
+  chapter: (event) => (event.type === 'round' ? { title: `Round ${event.round}` } : null),
   pace: PACE,
   drafts: ['plan', 'ship', 'forced', 'place'],
 };

@@ -28,7 +28,6 @@ export function Page({ title, narrow, children }: PageProps) {
           Tablewright
         </Link>
         <nav className={css['nav']} aria-label="Site">
-          <Link to="/about">About</Link>
           <IconButton sign="settings" label="Settings" onClick={openSettings} data-testid="settings" />
           <MyName />
         </nav>
@@ -36,6 +35,9 @@ export function Page({ title, narrow, children }: PageProps) {
       <main id="main" tabIndex={-1} className={c('main', narrow === true && 'narrow')}>
         {children}
       </main>
+      <footer className={css['foot']}>
+        <Link to="/about">About Tablewright</Link>
+      </footer>
     </>
   );
 }

@@ -65,6 +65,13 @@ export interface Model {
   readonly holder: Seat | null;
   /** the board still shows what was told with the last moment: it is not to be read before it is seen */
   readonly telling: boolean;
+  /**
+   * The game as far as seats, headline and title may speak of it: a board that begins to tell says so only once it is drawn, and until
+   * it has told they stay as they were.
+   */
+  readonly settled: GameSeen | null;
+  /** the last moment of the game is being shown: only then how it ended */
+  readonly closing: boolean;
   /** how many lines of the log may be read: what still waits its turn, or is just being told, may not */
   readonly readable: number;
   /** the game is over, and the board is looked at once more instead of the result */
@@ -90,6 +97,8 @@ export const EMPTY: Model = {
   notes: {},
   holder: null,
   telling: false,
+  settled: null,
+  closing: false,
   readable: 0,
   looking: false,
   past: [],
@@ -97,8 +106,8 @@ export const EMPTY: Model = {
 };
 
 /** Something is still to be seen before anything else may be said. */
-export function isMoving({ queued, telling }: Model): boolean {
-  return queued > 0 || telling;
+export function isMoving({ queued, telling, closing }: Model): boolean {
+  return queued > 0 || telling || closing;
 }
 
 /** The game is over, and all of it has been shown. */
@@ -119,6 +128,11 @@ export function curtainOf({ table, shown, holder }: Model): { to: Seat | null; h
   const to = passTo({ me: holder ?? 'spectator', people, waiting: shown.game.waiting, over: false });
   const stranger = shown.game.me !== (holder ?? 'spectator');
   return { to, hidden: to !== null || stranger };
+}
+
+/** It is on me, and what led to it has been told: what marks the tab and its title. */
+export function isAsked(model: Model): boolean {
+  return questionOf(model) !== null && !isLaidDown(model) && !model.telling && model.settled === model.shown?.game;
 }
 
 /** What I am asked, once everything before it has been shown; what stays the same while others answer stays on. */

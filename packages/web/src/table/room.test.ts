@@ -7,7 +7,7 @@ import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { PACES } from './pace.ts';
 import type { Drafts, SavedDrafts } from './drafts.ts';
-import { curtainOf, draftOf, isLaidDown, isOver, questionOf } from './model.ts';
+import { curtainOf, draftOf, isAsked, isLaidDown, isOver, questionOf } from './model.ts';
 import { Room } from './room.ts';
 
 function entered(still = false, savedDrafts?: SavedDrafts) {
@@ -211,7 +211,31 @@ describe('a change that is shown in moments', () => {
     expect(isOver(end.model())).toBe(false);
     expect(end.model().shown!.game.outcome).toBeNull();
     end.time.pass(450);
+    // the board shows it first, and as long as it tells of it nobody else does
+    expect(end.model()).toMatchObject({ closing: true, shown: { game: { outcome } } });
+    end.room.telling(true);
+    end.time.pass(5000);
+    expect(isOver(end.model())).toBe(false);
+    end.room.telling(false);
     expect(isOver(end.model())).toBe(true);
+  });
+
+  test('seats, headline and title wait for a board that tells', () => {
+    const at = entered();
+    at.wires.last.says(whole({ game: round(1) }));
+    at.goesOn(asked(2));
+    expect(at.model()).toMatchObject({ shown: { game: { view: { round: 2 } } }, settled: { view: { round: 1 } } });
+    at.room.telling(true);
+    at.time.pass(3000);
+    expect(at.model().settled).toMatchObject({ view: { round: 1 } });
+    expect(isAsked(at.model())).toBe(false);
+    at.room.telling(false);
+    expect(at.model().settled).toMatchObject({ view: { round: 2 } });
+    expect(isAsked(at.model())).toBe(true);
+    // a board that has nothing to tell holds nothing up
+    at.goesOn(round(3));
+    at.time.pass(1000);
+    expect(at.model().settled).toMatchObject({ view: { round: 3 } });
   });
 
   test('a question that is mine all the while stays on', () => {

@@ -47,6 +47,10 @@ const HAND_SKIPS_MS = 1000;
  * of the answer, would only bring that picture later.
  */
 const SENT_SHOWN_AFTER_MS = 50;
+/** Longer than a board needs to be drawn and to say that it tells. */
+const SETTLES_AFTER_MS = 80;
+/** The last moment of a game is looked at at least so long. */
+const CLOSES_AFTER_MS = 700;
 
 interface Given {
   readonly sent: NonNullable<Model['sent']>;
@@ -70,6 +74,8 @@ export class Room {
   #handSkips = false;
   /** my answer that is under way, before that is shown */
   #given: Given | null = null;
+  #cancelSettling: (() => void) | null = null;
+  #cancelClosing: (() => void) | null = null;
   /** how long the game's own board needs, where it says so */
   #gamePace: GameScreen['pace'];
 
@@ -117,6 +123,9 @@ export class Room {
     this.#unwatch?.();
     this.#unwatch = null;
     this.#pacer.clear();
+    this.#cancelSettling?.();
+    this.#cancelClosing?.();
+    this.#cancelClosing = null;
   }
 
   // -------------------------------------------------------------------------------------------------------- what I say
@@ -268,6 +277,36 @@ export class Room {
       return { telling, readable: telling ? Math.min(readable, lines - (shown?.told.length ?? 0)) : lines };
     });
     this.#pacer.hold(telling);
+    if (telling) return;
+    this.#settle();
+    if (this.#cancelClosing === null) this.store.setState({ closing: false });
+  }
+
+  /** Seats, headline and title may speak of what is shown. */
+  #settle(): void {
+    this.#cancelSettling?.();
+    this.#cancelSettling = null;
+    this.store.setState(({ shown }) => ({ settled: shown?.game ?? null }));
+  }
+
+  #settleSoon(): void {
+    this.#cancelSettling?.();
+    this.#cancelSettling = this.#environment.later(() => {
+      this.#cancelSettling = null;
+      if (!this.store.getState().telling) this.#settle();
+    }, SETTLES_AFTER_MS);
+  }
+
+  /** The board shows the last moment, to its end; then it is said who won. */
+  #closeSoon(): void {
+    this.store.setState({ closing: true });
+    this.#cancelClosing = this.#environment.later(
+      () => {
+        this.#cancelClosing = null;
+        if (!this.store.getState().telling) this.store.setState({ closing: false });
+      },
+      Math.max(CLOSES_AFTER_MS, this.#pace().step),
+    );
   }
 
   look(looking: boolean): void {
@@ -400,6 +439,8 @@ export class Room {
       // Something may have been taken back, or somebody else looks: what was seen before is not what the log speaks of.
       past: game === null ? [] : [{ lines, view: game.view }],
       lookedUp: null,
+      settled: game,
+      closing: false,
       ...(answered && { sent: null }),
     });
   }
@@ -421,6 +462,10 @@ export class Room {
         queued,
       };
     });
+    const isSeen = !jump && !jumped && this.#pace().step > 0;
+    if (isSeen && game.outcome !== null) this.#closeSoon();
+    if (isSeen && told.length > 0) this.#settleSoon();
+    else if (!this.store.getState().telling) this.#settle();
   }
 
   /** On a shared screen nobody's secrets may be shown before somebody has said who looks. */

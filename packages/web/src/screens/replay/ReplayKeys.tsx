@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../choosing/OptionList.tsx';
+import { isTyping } from '../../choosing/digits.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { type Mark, nextMark } from '../../replay/rounds.ts';
 import css from '../table/Shortcuts.module.css';

@@ -15,6 +15,8 @@ export function BoardArea() {
   const props = useBoardProps();
   const queued = useModel((model) => model.queued);
   const looking = useModel((model) => model.looking);
+  // The end itself is told on the board first; what is turned over behind it tells by itself.
+  const closing = useModel((model) => model.closing);
   const lookedUp = useModel((model) => model.lookedUp);
   const earlier = useMemo(
     () => (props === null || lookedUp === null ? null : asItStood(props, lookedUp.view)),
@@ -30,7 +32,7 @@ export function BoardArea() {
     );
   }
   const { Finale } = screen;
-  const over = props.outcome !== null && queued === 0;
+  const over = props.outcome !== null && queued === 0 && !closing;
   if (over && Finale !== undefined && !looking) {
     return (
       <FinaleArea>

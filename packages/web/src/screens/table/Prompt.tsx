@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
+import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { newsIn, toldInWords } from '../../games/told.ts';
@@ -73,6 +74,11 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   const left = useMemo(() => withoutPass(question), [question]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
   const tooEarly = useTooEarly(key);
+  const choices = useRef<HTMLDivElement>(null);
+  // A list of options has its keys by itself, and was asked before.
+  useDigits((digit) =>
+    tooEarly ? false : chooseByDigit(digit, choices.current, document.querySelector('[data-testid="board"]')),
+  );
   const toConfirm = useModel((model) => model.toConfirm);
   if (props === null) return null;
   if (toConfirm !== null) return <Confirm value={toConfirm} says={props.option(toConfirm).says} />;
@@ -80,7 +86,7 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   return (
     <>
       <Says sentence={sentence} />
-      <div className={c('choices', tooEarly && 'early')} data-testid="choices">
+      <div ref={choices} className={c('choices', tooEarly && 'early')} data-testid="choices">
         {left === null ? null : <Chooser key={key} {...props} question={Chooser === PlainChooser ? left : question} />}
       </div>
     </>

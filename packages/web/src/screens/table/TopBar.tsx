@@ -17,8 +17,8 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const names = useNames();
   const me = useModel(({ table }) => table?.game?.me ?? 'spectator');
   const mayUndo = useModel(({ table }) => table?.game?.mayUndo === true);
-  const headline = useModel(({ shown }) =>
-    shown === null ? '' : headlineOf(game.words.table(shown.game.view, names)),
+  const headline = useModel(({ settled }) =>
+    settled === null ? '' : headlineOf(game.words.table(settled.view, names)),
   );
   const over = useModel(isOver);
   const state = useLink();

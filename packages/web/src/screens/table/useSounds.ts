@@ -20,6 +20,7 @@ export function useSounds(): void {
   const silent = useSettings((settings) => settings.silent);
   const shown = useModel((model) => model.shown);
   const queued = useModel((model) => model.queued);
+  const closing = useModel((model) => model.closing);
   const last = useRef<SoundState | null>(null);
   useEffect(() => {
     if (shown === null) return;
@@ -28,14 +29,14 @@ export function useSounds(): void {
       number: shown.number,
       // A window opens for everybody every few moments: it is no turn.
       asked: queued === 0 && window === undefined && waiting.some(({ seat }) => seat === me),
-      over: outcome !== null,
+      over: outcome !== null && !closing,
       told: shown.told,
     };
     const what = soundOf(last.current, now, screen.sounds);
     last.current = now;
     // To make a sound takes a few milliseconds, for which the picture must not wait.
     if (on && what !== null && !silent.includes(kindOf(what))) setTimeout(() => play(what), AFTER_PICTURE_MS);
-  }, [shown, queued, on, silent, screen]);
+  }, [shown, queued, closing, on, silent, screen]);
 }
 
 const ICONS = { still: '/icon.svg', asked: '/icon-turn.svg' } as const;
