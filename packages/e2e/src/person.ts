@@ -64,6 +64,8 @@ export class Person {
       baseURL: url,
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 800 },
+      // What it keeps hides what the server does; the test of playing without a network asks for it.
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);

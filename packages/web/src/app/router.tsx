@@ -35,6 +35,10 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../screens/table/TablePage.tsx')).TablePage }),
       },
       {
+        path: '/here/:game',
+        lazy: async () => ({ Component: (await import('../screens/HerePage.tsx')).HerePage }),
+      },
+      {
         path: '/replay/:id',
         lazy: async () => ({ Component: (await import('../screens/replay/ReplayPage.tsx')).ReplayPage }),
       },

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useServerInfo } from '../app/server-info.ts';
-import { Button } from '../parts/Button.tsx';
+import { gamesKept } from '../offline/kept-games.ts';
+import { Sign } from '../parts/Sign.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
 import { Page, Trouble } from '../parts/Page.tsx';
 import { useSettings } from '../table/settings.ts';
@@ -21,6 +23,7 @@ export function Front() {
   const games = useServerInfo((server) => server.games);
   const trouble = useServerInfo((server) => server.trouble);
   const load = useServerInfo((server) => server.load);
+  const offline = useServerInfo((server) => server.offline);
   const { mine, open } = useTables();
   const removed = useSettings((settings) => settings.removed);
   const { waiting, goingOn, over } = inOrder(mine ?? [], removed);
@@ -52,6 +55,13 @@ export function Front() {
           <TableList lines={goingOn} mine />
         </section>
       )}
+      {offline && (
+        <p className={css['offline']} role="status">
+          <Sign name="offline" />
+          No connection. Against bots, on this device and in lessons you can play all the same.
+        </p>
+      )}
+      <OnThisDevice />
       <div className={c('hello', knowsPlace && 'again')}>
         <h1>Board games with secrets</h1>
         {!knowsPlace && (
@@ -73,6 +83,25 @@ export function Front() {
         <OpenTables open={open} />
       </div>
     </Page>
+  );
+}
+
+/** Games that lie in this browser alone. */
+function OnThisDevice() {
+  const games = useServerInfo((server) => server.games);
+  const kept = gamesKept((games ?? []).map(({ id }) => id));
+  if (kept.length === 0) return null;
+  return (
+    <section className={css['waits']} aria-labelledby="here">
+      <h2 id="here">On this device</h2>
+      <div className={css['filter']}>
+        {kept.map((id) => (
+          <LinkButton key={id} to={`/here/${id}`} sign="play" testId={`here-${id}`}>
+            {games?.find((game) => game.id === id)?.name ?? id}
+          </LinkButton>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { useServerInfo, usualSeats } from '../app/server-info.ts';
 import { NotFound } from '../app/Broken.tsx';
 import { hasTutorial, shelfOf } from '../games/registry.ts';
+import { playHere } from '../offline/here.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
@@ -80,7 +81,9 @@ function NewTable({ game }: { readonly game: GameInfo }) {
     const why = missing(form);
     if (why !== null) return setWrong(why);
     setBusy(true);
-    const made = await api.create(requestOf(game, form));
+    const request = requestOf(game, form);
+    const made = await api.create(request);
+    if (!made.ok && made.status === 0 && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setBusy(false);
     setWrong(made.why);

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { TABLE } from '../../learn/local-table.ts';
 import { firstOf } from '../../table/looking-back.ts';
 import { useModel, useNamesInLog, usePlayed } from './context.ts';
 import { LogLines } from './LogLines.tsx';
@@ -26,8 +27,15 @@ export function Log() {
   const over = useModel(({ shown }) => shown !== null && shown.game.outcome !== null);
   // While it is played what was seen is looked up on the board; a game that is over has its whole replay.
   const jump = useCallback(
-    (line: number) => (over ? void navigate(`/replay/${room.id}?line=${line}&as=${me}`) : room.lookUp(line)),
+    (line: number) =>
+      over && room.id !== TABLE ? void navigate(`/replay/${room.id}?line=${line}&as=${me}`) : room.lookUp(line),
     [room, over, me, navigate],
   );
-  return <LogLines {...{ game, screen, lines, names, point, jump, at }} jumpsFrom={over ? 0 : from} veil={!over} />;
+  return (
+    <LogLines
+      {...{ game, screen, lines, names, point, jump, at }}
+      jumpsFrom={over && room.id !== TABLE ? 0 : from}
+      veil={!over}
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { newsIn, toldInWords } from '../../games/told.ts';
+import { TABLE } from '../../learn/local-table.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
@@ -256,12 +257,16 @@ function Over() {
               {looking ? 'The result' : 'The board'}
             </Button>
           )}
-          <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">
-            Replay
-          </LinkButton>
-          <LinkButton to={`/replay/${room.id}?check=1`} sign="shield" testId="to-check">
-            Check this game
-          </LinkButton>
+          {room.id !== TABLE && (
+            <>
+              <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">
+                Replay
+              </LinkButton>
+              <LinkButton to={`/replay/${room.id}?check=1`} sign="shield" testId="to-check">
+                Check this game
+              </LinkButton>
+            </>
+          )}
           <LinkButton to="/" look="plain" sign="home">
             To the games
           </LinkButton>

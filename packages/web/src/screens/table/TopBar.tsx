@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { openSettings } from '../../app/settings-dialog.tsx';
 import { hasLedger, hasTutorial } from '../../games/registry.ts';
+import { TABLE } from '../../learn/local-table.ts';
 import { useLink } from '../../link/page.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
@@ -25,7 +26,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const mine = me === 'spectator' ? undefined : info.seats[me];
 
   const items: MenuItem[] = [
-    ...(mine !== undefined && info.phase === 'playing'
+    ...(mine !== undefined && info.phase === 'playing' && room.id !== TABLE
       ? [
           mine.standIn
             ? {
@@ -41,7 +42,11 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
               },
         ]
       : []),
-    ...(mine !== undefined && info.phase === 'playing' && info.undoRequest === null && !mine.standIn
+    ...(mine !== undefined &&
+    info.phase === 'playing' &&
+    room.id !== TABLE &&
+    info.undoRequest === null &&
+    !mine.standIn
       ? [
           mayUndo
             ? { name: 'Take my last answer back', sign: 'undo' as const, does: () => room.undo() }
@@ -61,7 +66,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       : []),
     { name: 'Settings', note: 'Colours, text, motion, pace, sounds', sign: 'settings', does: openSettings },
     { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
-    ...(over
+    ...(over && room.id !== TABLE
       ? [{ name: 'Replay', sign: 'play' as const, apart: true, does: () => void navigate(`/replay/${room.id}`) }]
       : []),
     {
@@ -85,7 +90,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
           <Sign name="eye" size={16} /> Watching
         </span>
       )}
-      {state.kind !== 'open' && (
+      {state.kind !== 'open' && room.id !== TABLE && (
         <span className={css['mark']} data-testid="connection">
           <Sign name="offline" size={16} /> {state.kind === 'lost' ? 'Offline' : 'Connecting'}
         </span>
