@@ -104,7 +104,7 @@ test('rounds have headings, names their colour, and what is long is folded', asy
   await expect.element(page.getByRole('heading', { name: /^Round 2/ })).toBeVisible();
   const name = [...document.querySelectorAll('b')].find(({ textContent }) => textContent === 'Ann')!;
   expect(getComputedStyle(name).getPropertyValue('--seat')).not.toBe('');
-  const fold = page.getByRole('button', { name: 'All of this line' });
+  const fold = page.getByRole('button', { name: 'more of this line' });
   const whole = game.words.event(told[2]!, NAMES);
   expect(list().textContent).not.toContain(whole);
   await fold.click();

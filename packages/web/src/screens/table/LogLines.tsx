@@ -170,7 +170,7 @@ const Line = memo(function Line(props: LineProps) {
             className={css['more']}
             tabIndex={isStop ? 0 : -1}
             aria-expanded={open}
-            aria-label={open ? 'Less of this line' : 'All of this line'}
+            aria-label={open ? 'less of this line' : 'more of this line'}
             onClick={() => setOpen(!open)}
           >
             {open ? 'less' : 'more'}
