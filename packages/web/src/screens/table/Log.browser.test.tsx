@@ -87,14 +87,13 @@ test('it is one stop of the keyboard, with arrows inside, and a press goes to th
 });
 
 test('rounds have headings, names their colour, and what is long is folded', async () => {
-  const told = [
-    { type: 'leader', seat: 1, round: 2 },
-    moved(0),
-    { type: 'compiled', by: 2, sets: Array.from({ length: 12 }, () => ['text', 'image', 'sound']), tokens: 12 },
-  ];
+  const told = [{ type: 'leader', seat: 1, round: 2 }, moved(0), { type: 'long', by: 2 }];
+  const whole = 'Col has done so many things in one go. '.repeat(8);
+  const says: typeof game.words.event = (event, names) =>
+    event.type === 'long' ? whole : game.words.event(event, names);
   const page = await render(
     <LogLines
-      game={game}
+      game={{ ...game, words: { ...game.words, event: says } }}
       screen={screen}
       lines={told.map((event, i) => ({ key: String(i), event, secret: false, at: 0 }))}
       names={NAMES}
@@ -105,7 +104,6 @@ test('rounds have headings, names their colour, and what is long is folded', asy
   const name = [...document.querySelectorAll('b')].find(({ textContent }) => textContent === 'Ann')!;
   expect(getComputedStyle(name).getPropertyValue('--seat')).not.toBe('');
   const fold = page.getByRole('button', { name: 'more of this line' });
-  const whole = game.words.event(told[2]!, NAMES);
   expect(list().textContent).not.toContain(whole);
   await fold.click();
   expect(list().textContent).toContain(whole);
