@@ -1,5 +1,5 @@
 // Keeps the page itself, so that it opens without a network. What the server says (/api) is never kept. The build puts its own name and the
-// names of its files in the place of the two constants below (offline-plugin.ts).
+// names of its files in the place of the two constants below (scripts/service-worker.mjs).
 const BUILD = '__BUILD__';
 const FILES = ['__FILES__'];
 

@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { offline } from './offline-plugin.ts';
 
 const SERVER = process.env['TABLEWRIGHT_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), offline()],
+  plugins: [react()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

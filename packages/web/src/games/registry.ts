@@ -3,8 +3,6 @@ import type { Game, Json } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 import { loadRules } from './rules.ts';
 
-export { loadRules, OutOfDate } from './rules.ts';
-
 // The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
 // stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
 

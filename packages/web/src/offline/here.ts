@@ -1,4 +1,3 @@
-import type { Json } from '@tablewright/kernel';
 import type { GameInfo } from '@tablewright/protocol';
 import type { TableRequest } from '../api.ts';
 import type { KeptGame } from './device-game.ts';
@@ -19,7 +18,7 @@ export function gameHere(
     rulesVersion,
     names: [...people, ...bots],
     people: people.map((_, seat) => seat),
-    options: options as { readonly [name: string]: Json },
+    options,
     seed,
     log: [],
   };

@@ -12,7 +12,7 @@ import {
   verifyRecord as verify,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { loadRules } from '../games/registry.ts';
+import { loadRules } from '../games/rules.ts';
 import {
   linesUpTo,
   momentsAt,

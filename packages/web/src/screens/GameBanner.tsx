@@ -4,7 +4,7 @@ import { shelfOf } from '../games/registry.ts';
 import { Sign } from '../parts/Sign.tsx';
 import css from './GameBanner.module.css';
 
-export const LEARNING_WORDS = {
+const LEARNING_WORDS = {
   easy: 'Easy to learn',
   medium: 'Learned in one game',
   demanding: 'For patient planners',

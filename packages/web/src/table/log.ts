@@ -62,7 +62,7 @@ function escaped(name: string): string {
 }
 
 /** About four lines beside the board: what is longer is folded. */
-export const LONG = 170;
+const LONG = 170;
 
 export function isLong(says: string): boolean {
   return says.length > LONG;

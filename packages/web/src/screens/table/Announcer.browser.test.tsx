@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
-import { loadRules } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { Link } from '../../link/link.ts';
 import { PACES } from '../../table/pace.ts';
 import { Room } from '../../table/room.ts';

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
-import { loadGame, loadRules } from '../../games/registry.ts';
+import { loadGame } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { LogLines } from './LogLines.tsx';
 
 // The log as a tool: it follows, it is cut into rounds, it is one stop of the keyboard, and a press goes to the moment.
