@@ -60,7 +60,7 @@ function OnShelf({ game }: { readonly game: GameInfo }) {
           </LinkButton>
           {hasTutorial(game.id) && (
             <LinkButton to={`/learn/${game.id}`} sign={learned ? 'check' : 'learn'} testId={`learn-${game.id}`}>
-              {shelf?.lessons === undefined ? 'Learn' : `Learn in ${shelf.lessons}`}
+              {shelf?.lessons === undefined ? 'Learn' : `Learn: ${shelf.lessons.replace('minutes', 'min')}`}
             </LinkButton>
           )}
         </div>
