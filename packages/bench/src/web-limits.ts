@@ -2,7 +2,7 @@
 
 export const WEB_LIMITS = {
   /** of script, compressed: what everybody waits for who has never been here */
-  frontPageKB: 150,
+  frontPageKB: 130,
   /** of script and styles, compressed: what the first table of a game brings along */
   boardKB: 120,
   /** from a click until the board is painted that it has changed */

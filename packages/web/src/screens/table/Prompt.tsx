@@ -176,6 +176,8 @@ function Waits() {
   const shown = useModel((model) => model.shown);
   const sent = useModel((model) => model.sent);
   const moving = useModel(isMoving);
+  // who is asked next may give away how it came out
+  const telling = useModel((model) => model.telling);
   const told = useTable((table) => table.told);
   const count = useModel((model) => model.readable);
   const still = useStill();
@@ -194,7 +196,7 @@ function Waits() {
   const sentence =
     sent !== null
       ? 'Your answer is on its way'
-      : others.length === 0 || shown.between
+      : others.length === 0 || shown.between || telling
         ? moving
           ? 'Watch what happens'
           : 'One moment'
