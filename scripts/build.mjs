@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
+import { writeServiceWorker } from './service-worker.mjs';
 
 const DIST = join(ROOT, 'packages', 'web', 'dist');
 const STAMP = join(DIST, '.stamp');
@@ -29,6 +30,7 @@ export async function ensureBuild(say) {
   const env = { NODE_ENV: 'production' };
   const { code, output } = await capture(ourNode(), [VITE, 'build', 'packages/web', '--logLevel', 'warn'], env);
   if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be built; see above.`);
+  writeServiceWorker(join(ROOT, 'packages', 'web'), DIST);
   writeFileSync(STAMP, wanted);
 }
 

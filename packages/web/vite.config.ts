@@ -6,6 +6,7 @@ const SERVER = process.env['TABLEWRIGHT_SERVER'] ?? 'http://127.0.0.1:8080';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -6,10 +6,10 @@ import type { Augmentation, Data, Team } from '@tablewright/emergence-rules/cont
 /** The six operatives: light that their agent casts, and the letter that it bears. */
 const OPERATIVES: Readonly<Record<string, { readonly colour: string; readonly letter: string }>> = {
   red: { colour: '#ff5a68', letter: 'R' },
-  orange: { colour: '#ff9a3d', letter: 'O' },
+  orange: { colour: '#f5942b', letter: 'O' },
   yellow: { colour: '#ffe14a', letter: 'Y' },
   violet: { colour: '#ab7bff', letter: 'V' },
-  pink: { colour: '#ff8fd0', letter: 'P' },
+  pink: { colour: '#eea3e1', letter: 'P' },
   white: { colour: '#f5f7ff', letter: 'W' },
 };
 

@@ -1,7 +1,9 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/emergence-rules';
+import { COLOURS } from '@tablewright/emergence-rules/content';
 import { Board } from './Board.tsx';
 import { Briefing, SpySeen } from './choosers/Cards.tsx';
+import { operativeLook } from './colours.ts';
 import { Compile } from './choosers/Compile.tsx';
 import { Insert } from './choosers/Insert.tsx';
 import { Action, Replenish, Target, Tiles } from './choosers/Lists.tsx';
@@ -15,6 +17,7 @@ import { sounds } from './sounds.ts';
 /** The screen of Emergence: a city seen as a circuit, at night. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  seatColours: COLOURS.map((colour) => operativeLook(colour).colour),
   Board,
   choosers: {
     briefing: Briefing,
@@ -32,6 +35,7 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
+  chapter: (event) => (event.type === 'leader' ? { title: `Round ${event.round}` } : null),
   sounds,
   drafts: ['compile'],
 };

@@ -112,10 +112,10 @@ function MoneyEnd({ view, me, names, still, outcome }: ScreenProps & { readonly 
 
 const PARTS = [
   { name: 'Transport', of: 'transport', colour: '#64748b' },
-  { name: 'Operating', of: 'operating', colour: '#334155' },
+  { name: 'Operating', of: 'operating', colour: 'light-dark(#334155, #e2e8f0)' },
   { name: 'Products', of: 'products', colour: '#94a3b8' },
   { name: 'Marketing', of: 'marketing', colour: '#0b6bcb' },
-  { name: 'DCs', of: 'dcs', colour: '#cbd5e1' },
+  { name: 'DCs', of: 'dcs', colour: 'light-dark(#cbd5e1, #475569)' },
 ] as const;
 
 /** For each player one bar: what the revenue was spent on, what is left; and waste and ties as numbers. */

@@ -6,6 +6,7 @@ import { PlaceChooser } from './choosers/PlaceChooser.tsx';
 import { PlanChooser } from './choosers/PlanChooser.tsx';
 import { ShipChooser } from './choosers/ShipChooser.tsx';
 import { Finale } from './Finale.tsx';
+import { PLAYERS } from './look.ts';
 import { PACE } from './motion.ts';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
@@ -14,11 +15,13 @@ import { shelf } from './shelf.tsx';
 /** The screen of Emergent: a clean logistics map. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  seatColours: PLAYERS.map(({ colour }) => colour),
   Board,
   choosers: { plan: PlanChooser, ship: ShipChooser, forced: ForcedChooser, place: PlaceChooser },
   Secret,
   Finale,
   points,
+  chapter: (event) => (event.type === 'round' ? { title: `Round ${event.round}` } : null),
   pace: PACE,
   drafts: ['plan', 'ship', 'forced', 'place'],
 };

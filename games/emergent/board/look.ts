@@ -4,10 +4,10 @@ import type { Seat } from '@tablewright/board';
 
 /** EMT-001 In the order of seats; each has a mark of its own besides (parts/signs.tsx). */
 export const PLAYERS = [
-  { name: 'Blue', colour: '#1f5fd6', deep: '#17489f', wash: '#e3ecfc' },
-  { name: 'Red', colour: '#d2322d', deep: '#a3211d', wash: '#fbe6e5' },
-  { name: 'Yellow', colour: '#eab308', deep: '#7a5600', wash: '#fdf3d0' },
-  { name: 'Green', colour: '#14864b', deep: '#0d6337', wash: '#dff3e7' },
+  { name: 'Blue', colour: '#3978f9', deep: 'light-dark(#17489f, #9cc0ff)', wash: 'light-dark(#e3ecfc, #1b2c4d)' },
+  { name: 'Red', colour: '#f51e3f', deep: 'light-dark(#a3211d, #ffb0ab)', wash: 'light-dark(#fbe6e5, #46211f)' },
+  { name: 'Yellow', colour: '#eab308', deep: 'light-dark(#7a5600, #f5d469)', wash: 'light-dark(#fdf3d0, #3d3314)' },
+  { name: 'Green', colour: '#14864b', deep: 'light-dark(#0d6337, #7fdcaa)', wash: 'light-dark(#dff3e7, #16382a)' },
 ] as const;
 
 export function playerOf(seat: Seat): (typeof PLAYERS)[number] {

@@ -25,5 +25,7 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
+  chapter: (event) =>
+    event.type === 'border' ? { title: 'At the border' } : 'by' in event ? { turn: event.by } : null,
   drafts: ['withdraw'],
 };

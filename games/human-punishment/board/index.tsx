@@ -8,6 +8,7 @@ import { FactionSheet, Loyalty, MachineStep } from './choosers/Sealed.tsx';
 import { Seats } from './choosers/Seats.tsx';
 import { Window } from './choosers/Window.tsx';
 import { Finale } from './Finale.tsx';
+import { LIGHTS } from './look.ts';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -16,6 +17,7 @@ import { sounds } from './sounds.ts';
 /** The screen of Human Punishment: a city under surveillance, at night. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  seatColours: LIGHTS,
   Board,
   choosers: {
     characters: Characters,
@@ -82,5 +84,6 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
+  chapter: (event) => (event.type === 'turn' ? { turn: event.by } : null),
   sounds,
 };

@@ -29,7 +29,7 @@ export function frameOf<S extends Frame['stage']>({ now }: Pick<View, 'now'>, st
 }
 
 /** One light for each seat, none of them a faction's. */
-const LIGHTS = ['#ffb648', '#45dfe6', '#ff86cf', '#c3ea55', '#f4f6ff', '#ff8f5c'] as const;
+export const LIGHTS = ['#ffb648', '#45dfe6', '#d379cf', '#a9fd46', '#f4f6ff', '#ff8c59'] as const;
 
 export function lightOf(seat: number): string {
   return LIGHTS[seat] ?? '#aeb8d0';

@@ -10,14 +10,19 @@ import { Counters, Places } from './choosers/Places.tsx';
 import { Report } from './choosers/Report.tsx';
 import { Turn } from './choosers/Turn.tsx';
 import { Finale } from './Finale.tsx';
+import { INKS } from './look.ts';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
 import { sounds } from './sounds.ts';
 
+/** Before the first round everybody sets up; those are no turns. */
+const SETTING_UP: ReadonlySet<Told['type']> = new Set(['lot', 'chose', 'started']);
+
 /** The screen of Rise of the Robotariat: a constructivist poster come alive. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  seatColours: INKS,
   Board,
   choosers: {
     choose: Characters,
@@ -49,6 +54,10 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
+  chapter(event) {
+    if (event.type === 'round') return { title: `Round ${event.round}` };
+    return 'by' in event && !SETTING_UP.has(event.type) ? { turn: event.by } : null;
+  },
   sounds,
   drafts: ['rebuild', 'paste', 'burn'],
 };

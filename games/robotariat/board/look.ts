@@ -29,7 +29,7 @@ export const SHORT: Readonly<Record<Space, string>> = {
 export const KIND_WORDS: Readonly<Record<Kind, string>> = { CR: 'Civilian', HO: 'Oppressor' };
 
 /** One ink for each seat, none of them the red and black of the NPCs. */
-const INKS = ['#1f6f78', '#825800', '#6d3b72', '#56671b', '#2f5590'] as const;
+export const INKS = ['#1e6b76', '#733900', '#51375e', '#6e6441', '#274889'] as const;
 
 export function inkOf(seat: number): string {
   return INKS[seat % INKS.length]!;

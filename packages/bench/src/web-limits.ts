@@ -2,7 +2,7 @@
 
 export const WEB_LIMITS = {
   /** of script, compressed: what everybody waits for who has never been here */
-  frontPageKB: 150,
+  frontPageKB: 130,
   /** of script and styles, compressed: what the first table of a game brings along */
   boardKB: 120,
   /** the same for a game whose cards alone are a book: Human Punishment has 334 of them, in words */

@@ -9,6 +9,8 @@ export async function visit<T>(browser: Browser, url: string, act: (page: Page) 
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
     viewport: { width: 1280, height: 800 },
+    // what it fetches in the background is nothing that anybody waits for
+    serviceWorkers: 'block',
   });
   try {
     return await act(await context.newPage());

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { beyond, isCode, kilobytes, percentile, tooMuch } from './web-limits.ts';
 
 test.each([
-  ['all is well', { frontPageKB: 149.9, boards: { emergence: 119 }, clickToRedrawMs: 99 }, []],
-  ['a heavy front page', { frontPageKB: 150, boards: { emergence: 1 }, clickToRedrawMs: 1 }, ['front page']],
+  ['all is well', { frontPageKB: 129.9, boards: { emergence: 119 }, clickToRedrawMs: 99 }, []],
+  ['a heavy front page', { frontPageKB: 130, boards: { emergence: 1 }, clickToRedrawMs: 1 }, ['front page']],
   ['one heavy board', { frontPageKB: 1, boards: { emergence: 1, other: 121 }, clickToRedrawMs: 1 }, ['board of other']],
   ['a slow click', { frontPageKB: 1, boards: { emergence: 1 }, clickToRedrawMs: 100 }, ['click to redraw']],
   ['no click that was measured', { frontPageKB: 1, boards: { emergence: 1 }, clickToRedrawMs: NaN }, ['click']],

@@ -119,6 +119,9 @@ export type Points<E extends Event = Event> = {
   readonly [T in E['type']]: ((event: Extract<E, { type: T }>) => readonly string[]) | null;
 };
 
+/** Where a part of the log begins: a round or a phase by its title, or somebody's turn. */
+export type Chapter = { readonly title: string } | { readonly turn: Seat };
+
 export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerTypes = AnswerTypes> {
   readonly id: string;
   /** for the shelf: one line that makes one want to play */
@@ -129,6 +132,11 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
   readonly learning: Learning;
   /** one colour for the frame around the board, on dark and on light */
   readonly accent: { readonly dark: string; readonly light: string };
+  /**
+   * The colours of the pieces, by seat (#rrggbb): the frame gives everybody the same. Left out where pieces have none. A test holds them
+   * against how people see who see fewer colours.
+   */
+  readonly seatColours?: readonly string[];
   /** the picture on the shelf */
   readonly Picture: ComponentType;
   readonly Board: ComponentType<BoardProps<V, E, A>>;
@@ -140,6 +148,11 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
   readonly Finale?: ComponentType<BoardProps<V, E, A>>;
   /** what the log can point at: a line for each event, see pointsOf */
   readonly points: Points<E>;
+  /**
+   * The part of the log that begins with this event, or in whose turn it happened; null where it goes on as before. The frame sets a
+   * heading where that changes.
+   */
+  readonly chapter?: Taking<E, Chapter | null>;
   /** what an event sounds like; null for silence. My turn and the end the page plays by itself */
   readonly sounds?: Taking<E, Sound | null>;
   /**

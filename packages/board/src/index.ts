@@ -17,6 +17,7 @@ export { clsx } from 'clsx';
 export { LEARNING, pointsOf } from './contract.ts';
 export type {
   BoardProps,
+  Chapter,
   Chooser,
   ChooserProps,
   GameScreen,

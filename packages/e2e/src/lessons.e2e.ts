@@ -37,7 +37,7 @@ describe.skipIf(noBrowser !== null)('learning by playing', () => {
   ])('the first lesson on %s, from the front page on', async (_name, viewport) => {
     const { page } = await world.enter('Ann', { viewport });
     await page.goto('/');
-    await page.getByRole('link', { name: 'Learn in 5 minutes' }).click();
+    await page.getByTestId('learn-emergence').click();
     const teacher = teacherOf(page);
     const prompt = page.getByRole('region', { name: 'What is asked' });
     const next = teacher.getByRole('button', { name: 'Next' });

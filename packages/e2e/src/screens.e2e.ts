@@ -73,6 +73,9 @@ async function visitAll(ann: Person, look: (where: string) => Promise<void>): Pr
   await at('about', '/about');
   await at('nothing there', '/nowhere/at/all');
   await at('no such table', '/table/aaaaaaaaaa');
+  await at('no table’s address', '/table/nowhere');
+  await page.getByRole('heading', { name: 'This table is not here' }).waitFor();
+  await at('game', '/game/emergence');
   await at('no such replay', '/replay/aaaaaaaaaa');
   await at('rules', '/rules/emergence');
   await page.getByRole('tab', { name: 'Every rule' }).click();

@@ -1,6 +1,7 @@
 import type { GameRecord } from '@tablewright/kernel';
 import { z } from 'zod';
 import {
+  type Addresses,
   GameInfo,
   type Me,
   type NewTable,
@@ -9,6 +10,7 @@ import {
   TableId,
   type TableInfo,
   TableLine,
+  type TableResult,
 } from './table.ts';
 
 // What goes over plain HTTP: all before and after a game. A table is watched and played over the websocket.
@@ -16,9 +18,11 @@ import {
 //   GET  /api/me                                → Me             (makes the guest's cookie)
 //   POST /api/me                   NameRequest     → Me
 //   GET  /api/games                             → GameInfo[]
+//   GET  /api/addresses                         → Addresses      (for invitations)
 //   POST /api/tables               NewTable     → TableMade
 //   GET  /api/tables/:id           ?word=       → TableInfo
 //   GET  /api/tables/:id/record    ?word=       → GameRecord     (403 while it is played)
+//   GET  /api/tables/:id/result    ?word=       → TableResult    (403 while it is played)
 //   POST /api/tables/:id/fork      ForkRequest     → TableMade      (?word= too)
 //   GET  /api/mine                              → TableLine[]    (the latest first)
 //   GET  /api/open                              → TableLine[]
@@ -52,9 +56,11 @@ export interface Api {
   'GET /api/me': { readonly gives: Me };
   'POST /api/me': { readonly takes: NameRequest; readonly gives: Me };
   'GET /api/games': { readonly gives: GameInfo[] };
+  'GET /api/addresses': { readonly gives: Addresses };
   'POST /api/tables': { readonly takes: z.input<typeof NewTable>; readonly gives: TableMade };
   'GET /api/tables/:id': { readonly gives: TableInfo };
   'GET /api/tables/:id/record': { readonly gives: GameRecord };
+  'GET /api/tables/:id/result': { readonly gives: TableResult };
   'POST /api/tables/:id/fork': { readonly takes: ForkRequest; readonly gives: TableMade };
   'GET /api/mine': { readonly gives: TableLine[] };
   'GET /api/open': { readonly gives: TableLine[] };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cleanText } from './people-text.ts';
 import { Value } from './value.ts';
-import { LIMITS } from './version.ts';
+import { LIMITS, TABLE_ID } from './version.ts';
 
 // A table as everybody around it may know it: who sits where, how it is played, whether it has begun. Nothing of the game.
 
-export const TableId = z.string().regex(/^[a-z0-9]{10}$/);
+export const TableId = z.string().regex(TABLE_ID);
 export const SeatNumber = z.int().min(0).max(29);
 /** A word in a link that lets somebody sit down, or watch. */
 export const Word = z.string().min(1).max(40);
@@ -105,6 +105,8 @@ export const UndoRequest = z.strictObject({
   seat: SeatNumber,
   /** the seats that still have to agree: people, also those for whom a bot plays */
   needs: z.array(SeatNumber),
+  /** the version at which the first answer was given that would be taken back: what was told since then goes with it */
+  since: z.int().optional(),
 });
 
 /** All lay down an answer, and a countdown opens them. Milliseconds, when this was said. */
@@ -183,6 +185,10 @@ export const TableLine = z.strictObject({
 });
 export type TableLine = z.infer<typeof TableLine>;
 
+/** How a game came out: in words, and whether I won it; null for who did not play. */
+export const TableResult = z.strictObject({ says: z.string(), won: z.boolean().nullable() });
+export type TableResult = z.infer<typeof TableResult>;
+
 const SecondsSpec = z.strictObject({ preset: z.int(), min: z.int(), max: z.int() });
 
 export const GameInfo = z.strictObject({
@@ -204,6 +210,10 @@ export const GameInfo = z.strictObject({
   ),
 });
 export type GameInfo = z.infer<typeof GameInfo>;
+
+/** Under which addresses others reach the server: a configured one, and one for the same network; null where there is none. */
+export const Addresses = z.strictObject({ public: z.string().nullable(), near: z.string().nullable() });
+export type Addresses = z.infer<typeof Addresses>;
 
 export const Me = z.strictObject({ name: z.string(), named: z.boolean() });
 export type Me = z.infer<typeof Me>;

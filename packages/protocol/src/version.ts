@@ -4,6 +4,9 @@ export const PROTOCOL = 3;
 /** Where the websocket is. */
 export const SOCKET_PATH = '/api/socket';
 
+/** What every table's id looks like. */
+export const TABLE_ID = /^[a-z0-9]{10}$/;
+
 /** How long a question that closes by itself stays open, unless the host says otherwise. */
 export const WINDOW_SECONDS = 4;
 

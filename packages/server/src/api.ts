@@ -1,7 +1,7 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
 import type { CountdownTimes } from '@tablewright/kernel';
 import rateLimit from '@fastify/rate-limit';
-import type { GameInfo, TableLine, TableMade } from '@tablewright/protocol';
+import type { Addresses, GameInfo, TableLine, TableMade, TableResult } from '@tablewright/protocol';
 import { ForkRequest, NameRequest, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import { isOwnOrigin } from './guard.ts';
 import type { GameEntry } from './services.ts';
 import { COOKIE, COOKIE_SECONDS, type Identities, type People } from './identity.ts';
 import { NO_TABLE, type Reply } from './reply.ts';
+import { resultOf } from './result.ts';
 import type { Tables } from './tables.ts';
 
 // Plain HTTP, for what comes before and after a game.
@@ -20,6 +21,7 @@ export interface Desk {
   readonly people: People;
   readonly identities: Identities;
   readonly limits: HttpLimits;
+  readonly addresses: () => Addresses;
 }
 
 export interface HttpLimits {
@@ -81,6 +83,8 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
 
   app.get('/api/games', () => games);
 
+  app.get('/api/addresses', () => desk.addresses());
+
   const making = { bodyLimit: BODY, config: { rateLimit: { max: limits.newTables, timeWindow: 60_000 } } };
 
   app.post('/api/tables', making, async (request, reply): Promise<TableMade> => {
@@ -100,6 +104,17 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   app.get('/api/tables/:id/record', async (request) => {
     const { id, word } = which(request);
     return orRefuse(await tables.record(me(request), id, word), 403).record;
+  });
+
+  app.get('/api/tables/:id/result', async (request): Promise<TableResult> => {
+    const { id, word } = which(request);
+    const person = me(request);
+    const table = await tables.get(id);
+    if (table === null || !table.maySee(person, word)) throw new Refused(404, NO_TABLE);
+    const { finished } = table;
+    const result = finished === null ? null : resultOf(finished.meta, finished.match, person);
+    if (result === null) throw new Refused(403, 'The game is still being played.');
+    return result;
   });
 
   app.post('/api/tables/:id/fork', making, async (request, reply): Promise<TableMade> => {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameList, Me, read, TableInfo, TableList } from '@tablewright/protocol/schemas';
+import type { TableResult } from '@tablewright/protocol';
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { compressPages } from './pages.ts';
@@ -126,11 +127,12 @@ describe('tables', () => {
   });
 
   test('a record is open when the game is over, and can be continued from', async () => {
-    const { enter } = await start();
+    const { enter, url } = await start();
     const people = await Promise.all(['Ann', 'Bea', 'Col', 'Dov', 'Eve'].map((name) => enter(name)));
     const table = await begin(people, { game: 'lantern', open: false, seats: 5 }).catch(() => '');
     expect(table).toBe(''); // a private table is not open to those who have no invitation
     const open = await begin(people, { game: 'lantern' });
+    expect((await people[0]!.request(`/api/tables/${open}/result`)).status).toBe(403);
     const early = await people[0]!.request(`/api/tables/${open}/record`);
     expect(early).toMatchObject({
       status: 403,
@@ -142,6 +144,11 @@ describe('tables', () => {
     const { table: fork } = await people[1]!.post<{ table: string }>(`/api/tables/${open}/fork`, { at: 4 });
     expect(await people[1]!.get(`/api/tables/${fork}`)).toMatchObject({ phase: 'playing', forkOf: { table: open } });
     expect((await people[1]!.request('/api/tables/aaaaaaaaaa/record')).status).toBe(404);
+    const results = await Promise.all(people.map((one) => one.get<TableResult>(`/api/tables/${open}/result`)));
+    expect(results.every(({ says }) => says.length > 10)).toBe(true);
+    // Lantern is won by one side: of those who played it, some have won and some have not
+    expect(new Set(results.map(({ won }) => won))).toEqual(new Set([true, false]));
+    expect((await new Client(url).request('/api/tables/aaaaaaaaaa/result')).status).toBe(404);
     expect((await people[1]!.request('/api/tables/..%2f..%2fetc/record')).status).toBe(404);
     expect(await people[1]!.get('/api/mine')).toMatchObject([{ id: fork }, { id: open, phase: 'over' }]);
   });

@@ -76,8 +76,8 @@ function sealingInfo(meta: Meta): TableInfo['sealing'] {
   };
 }
 
-function undoInfo({ number, seat, needs }: UndoRequest): NonNullable<TableInfo['undoRequest']> {
-  return { number, seat, needs: [...needs] };
+function undoInfo({ number, seat, needs, since }: UndoRequest): NonNullable<TableInfo['undoRequest']> {
+  return { number, seat, needs: [...needs], ...(since !== undefined && { since }) };
 }
 
 /** The people among these seats who play themselves. */

@@ -210,6 +210,12 @@ export class Match {
     return effective(this.#log).findLastIndex((entry) => entry.type === 'answer' && entry.seat === seat);
   }
 
+  /** The version at which an entry of that log was written. */
+  versionOf(to: number): number {
+    const kept = keptIn(this.#log);
+    return kept.ok ? (versionsIn(this.#log)[kept.kept[to]!] ?? this.#version) : this.#version;
+  }
+
   /** The game with one more undo or rewind in its log. */
   with(entry: Entry): Match {
     const loaded = Match.load(this.game, this.setup, this.#origin, [...this.#log, entry]);

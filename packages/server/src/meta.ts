@@ -37,6 +37,8 @@ export type UndoRequest = {
   readonly to: number;
   /** the seats that have not agreed yet */
   readonly needs: readonly Seat[];
+  /** the version at which the first answer was given that would go; left out in requests of an older server */
+  readonly since?: number;
 };
 
 /** Others would let a bot play for somebody who is away. */

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie';
 import type { Storage } from '@tablewright/storage';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type DestinationStream, type Level, pino } from 'pino';
+import type { Addresses } from '@tablewright/protocol';
+import { addressesOf } from './addresses.ts';
 import { addApi, type HttpLimits, Refused } from './api.ts';
 import { type Bots } from './bots/bots.ts';
 import { botPool } from './bots/pool.ts';
@@ -34,6 +36,8 @@ export interface ServerSettings {
   readonly trustProxy?: boolean;
   /** whoever brings it may read the metrics from elsewhere */
   readonly metricsToken?: string;
+  /** the address under which people reach it from anywhere; for invitations */
+  readonly publicUrl?: string;
   readonly timings?: Partial<Timings>;
   readonly limits?: Partial<HttpLimits & SocketLimits>;
   readonly time?: Time;
@@ -130,7 +134,11 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     identities,
     limits,
   });
-  await app.register(async (api) => addApi(api, { storage, games, tables, people, identities, limits }));
+  const addresses = (): Addresses => {
+    const listens = (app.server.address() as AddressInfo | null)?.port ?? port;
+    return addressesOf({ host, port: listens, publicUrl: settings.publicUrl ?? null });
+  };
+  await app.register(async (api) => addApi(api, { storage, games, tables, people, identities, limits, addresses }));
 
   app.get('/health', async (_request, reply) => {
     await storage.setting('health', 'good');

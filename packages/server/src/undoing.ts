@@ -39,7 +39,10 @@ export function requestUndo(
   }
   if (undo !== null && undo.to === to) return { ok: true, meta };
   const number = meta.undoRequests + 1;
-  return { ok: true, meta: { ...meta, undo: { number, seat, to, needs }, undoRequests: number } };
+  return {
+    ok: true,
+    meta: { ...meta, undo: { number, seat, to, needs, since: match.versionOf(to) }, undoRequests: number },
+  };
 }
 
 /**

@@ -1,5 +1,14 @@
 import type { GameRecord } from '@tablewright/kernel';
-import type { GameInfo, Me, NewTable, TableInfo, TableLine, TableMade } from '@tablewright/protocol';
+import type {
+  Addresses,
+  GameInfo,
+  Me,
+  NewTable,
+  TableInfo,
+  TableLine,
+  TableMade,
+  TableResult,
+} from '@tablewright/protocol';
 import { wordFor } from './table/invitation.ts';
 
 // What is asked over http: everything that is not a table in play.
@@ -39,10 +48,12 @@ export const api = {
   me: () => call<Me>('GET', '/api/me'),
   rename: (name: string) => call<Me>('POST', '/api/me', { name }),
   games: () => call<GameInfo[]>('GET', '/api/games'),
+  addresses: () => call<Addresses>('GET', '/api/addresses'),
   create: (request: TableRequest) => call<TableMade>('POST', '/api/tables', request),
   mine: () => call<TableLine[]>('GET', '/api/mine'),
   open: () => call<TableLine[]>('GET', '/api/open'),
   info: (table: string) => call<TableInfo>('GET', `/api/tables/${table}${query(table)}`),
+  result: (table: string) => call<TableResult>('GET', `/api/tables/${table}/result${query(table)}`),
   record: (table: string) => call<GameRecord>('GET', `/api/tables/${table}/record${query(table)}`),
   /** a new table that goes on, against bots, from where `at` entries of this game led */
   fork: (table: string, at: number, seat: number | undefined) =>

@@ -67,7 +67,7 @@ export function FastStand({
                 width="38"
                 height="14"
                 rx="4"
-                fill={won?.won === seat ? playerOf(seat).colour : '#fff'}
+                fill={won?.won === seat ? playerOf(seat).colour : 'light-dark(#fff, #18212c)'}
                 stroke={playerOf(seat).colour}
               />
               <g transform="translate(-11 0)">

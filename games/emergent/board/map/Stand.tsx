@@ -65,7 +65,16 @@ function Row({ seat, scene, code }: { readonly seat: Seat; readonly scene: SeatS
   let x = -width / 2 + 2;
   return (
     <g>
-      <rect x={-width / 2} y="-8" width={width} height="16" rx="4" fill="#fff" stroke={colour} strokeWidth="1" />
+      <rect
+        x={-width / 2}
+        y="-8"
+        width={width}
+        height="16"
+        rx="4"
+        fill="light-dark(#fff, #18212c)"
+        stroke={colour}
+        strokeWidth="1"
+      />
       {shown.map((isLarge, i) => {
         const at = x + (isLarge ? 8.5 : 6);
         x += isLarge ? 17 : 12;
@@ -101,7 +110,7 @@ function Gauge({
 }) {
   return (
     <>
-      <rect x={x} y="5" width={width} height="2" rx="1" fill="#d9e0e8" />
+      <rect x={x} y="5" width={width} height="2" rx="1" fill="light-dark(#d9e0e8, #3a4756)" />
       <rect
         className={styles['gauge']}
         x={x}

@@ -199,15 +199,15 @@ export function UsMap({
       {open !== null && !fast && (
         <div className={styles['legend']} aria-hidden="true">
           <span>
-            <i style={{ background: '#a9ccf3' }} />
+            <i style={{ background: 'light-dark(#a9ccf3, #2f5f94)' }} />
             here: free
           </span>
           <span>
-            <i style={{ background: '#cbe0f6' }} />
+            <i style={{ background: 'light-dark(#cbe0f6, #27496c)' }} />
             one border: $1
           </span>
           <span>
-            <i style={{ background: '#e2e8ef' }} />
+            <i style={{ background: 'light-dark(#e2e8ef, #232e3a)' }} />
             farther: $2
           </span>
         </div>

@@ -3,7 +3,7 @@ import { createServer as listenTo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { BadInput, discoverGames, type LoadedGame, loadGame } from '@tablewright/catalogue';
-import { compressPages, createServer } from '@tablewright/server';
+import { compressPages, createServer, publicUrlIn } from '@tablewright/server';
 import { openSqliteOnThread, type Storage } from '@tablewright/storage';
 import { command } from '../command.ts';
 import { flag, text, whole } from '../flags.ts';
@@ -21,6 +21,10 @@ export const serve = command({
     }),
     host: text('H', 'on which address: 127.0.0.1 for this machine alone (all addresses unless said otherwise)'),
     data: text('DIR', 'where everything is stored, in one file: tablewright.sqlite (./data)'),
+    public: text(
+      'URL',
+      'the address under which people reach it from anywhere, for invitations: https://games.example',
+    ),
     'trust-proxy': flag('a proxy stands in front and says who comes, and whether by https'),
     verbose: flag('says more on stderr than what goes wrong'),
   },
@@ -29,7 +33,10 @@ export const serve = command({
       'it finishes what was begun and tells everybody, and the games go on when it starts again.',
   ],
   examples: ['tablewright serve', 'tablewright serve --port 80 --data /var/lib/tablewright'],
-  async run({ port: wanted, host: given, data, 'trust-proxy': trustProxy, verbose }, _words, io) {
+  async run({ port: wanted, host: given, data, public: published, 'trust-proxy': trustProxy, verbose }, _words, io) {
+    const publicUrl = published === null ? null : publicUrlIn(published);
+    if (publicUrl === null && published !== null)
+      throw new BadInput(`${published} is no address. Say it like this: --public https://games.example`);
     const stopped = untilToldToStop();
     // where there is no IPv6, all addresses are those of IPv4
     const host = given ?? ((await tryPort(0, '::')) === null ? '::' : '0.0.0.0');
@@ -48,6 +55,7 @@ export const serve = command({
       host,
       trustProxy,
       logLevel: verbose ? 'info' : 'warn',
+      ...(publicUrl !== null && { publicUrl }),
       ...(token !== undefined && { metricsToken: token }),
     });
     await server.listen();

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useRouteError } from 'react-router';
-import { OutOfDate } from '../games/registry.ts';
+import { OutOfDate } from '../games/rules.ts';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Page, Trouble } from '../parts/Page.tsx';
 

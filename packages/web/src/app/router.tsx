@@ -2,12 +2,14 @@ import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { Loading } from '../parts/Page.tsx';
 import { Front } from '../screens/Front.tsx';
 import { Broken, NotFound } from './Broken.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 function Root() {
   return (
     <>
       <Outlet />
       <ScrollRestoration />
+      <SettingsDialog />
     </>
   );
 }
@@ -21,12 +23,20 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', element: <Front /> },
       {
+        path: '/game/:game',
+        lazy: async () => ({ Component: (await import('../screens/GamePage.tsx')).GamePage }),
+      },
+      {
         path: '/new/:game',
         lazy: async () => ({ Component: (await import('../screens/NewTable.tsx')).NewTablePage }),
       },
       {
         path: '/table/:id',
         lazy: async () => ({ Component: (await import('../screens/table/TablePage.tsx')).TablePage }),
+      },
+      {
+        path: '/here/:game',
+        lazy: async () => ({ Component: (await import('../screens/HerePage.tsx')).HerePage }),
       },
       {
         path: '/replay/:id',

@@ -1,6 +1,7 @@
 import type { GameInfo, Me } from '@tablewright/protocol';
 import { create } from 'zustand';
 import { api } from '../api.ts';
+import { rememberedGames, rememberGames } from '../offline/here.ts';
 
 // What the whole page knows: who I am here, and which games the server plays.
 
@@ -9,6 +10,8 @@ interface ServerInfo {
   readonly games: readonly GameInfo[] | null;
   /** why the server could not be asked */
   readonly trouble: string | null;
+  /** the server does not answer, and the games are known from before: what needs nobody else can be played */
+  readonly offline: boolean;
   readonly load: () => Promise<void>;
   /** after something that may have given me a name */
   readonly refresh: () => Promise<void>;
@@ -19,17 +22,23 @@ export const useServerInfo = create<ServerInfo>((set, get) => ({
   me: null,
   games: null,
   trouble: null,
+  offline: false,
 
   async load() {
     const [me, games] = await Promise.all([
       get().me === null ? api.me() : null,
-      get().games === null ? api.games() : null,
+      get().games === null || get().offline ? api.games() : null,
     ]);
     const failed = [me, games].find((result) => result?.ok === false);
+    const offline = failed?.ok === false && failed.status === 0;
+    const known = offline && get().games === null ? rememberedGames() : null;
+    if (games?.ok === true) rememberGames(games.value);
     set({
       ...(me?.ok === true && { me: me.value }),
       ...(games?.ok === true && { games: games.value }),
+      ...(known !== null && { games: known }),
       trouble: failed?.ok === false ? failed.why : null,
+      offline: offline && (known !== null || get().offline),
     });
   },
 

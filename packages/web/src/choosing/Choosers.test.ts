@@ -13,7 +13,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { WordsContext } from '../games/words.ts';
-import { loadRules } from '../games/registry.ts';
+import { loadRules } from '../games/rules.ts';
 import { askedProps } from '../testing/asked.tsx';
 import { PlainChooser } from './Choosers.tsx';
 

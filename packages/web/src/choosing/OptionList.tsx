@@ -1,23 +1,20 @@
 import type { Json } from '@tablewright/kernel';
-import { useEffect } from 'react';
 import type { AskedProps } from '../games/props.ts';
 import { classesOf } from '../parts/classes.ts';
-import { useSettings } from '../table/settings.ts';
+import { DIGITS, useDigits } from './digits.ts';
 import css from './Choosers.module.css';
 import { inGroups, isSameChoice, keyOf, nameAndRest, plainAnswer } from './logic.ts';
 
 const c = classesOf(css);
 
-/** The ninth option is the last that has a key. */
-const KEYS = 9;
-
 /** One of several, each with its words. Acts of several kinds stand together by kind, where there are many. */
 export function OptionList({ options, ...props }: AskedProps & { readonly options: readonly Json[] }) {
-  const groups = inGroups(options, KEYS);
+  const groups = inGroups(options, DIGITS);
   const ordered = groups.flatMap((group) => group.options);
   useDigits((digit) => {
     const option = ordered[digit - 1];
     if (option !== undefined) props.answer(option);
+    return option !== undefined;
   });
   const list = (some: readonly Json[]) => (
     <ul className={css['list']}>
@@ -64,7 +61,7 @@ function OptionButton({ value, digit, alone, question, option, answer, resting, 
       onBlur={() => rest(null)}
       data-value={keyOf(value)}
     >
-      {digit <= KEYS && !alone && (
+      {digit <= DIGITS && !alone && (
         <span className={css['key']} aria-hidden="true">
           {digit}
         </span>
@@ -74,28 +71,5 @@ function OptionButton({ value, digit, alone, question, option, answer, resting, 
         {more !== '' && <span>{more}</span>}
       </span>
     </button>
-  );
-}
-
-function useDigits(chosen: (digit: number) => void): void {
-  const on = useSettings(({ shortcuts }) => shortcuts);
-  useEffect(() => {
-    if (!on) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      const digit = Number(event.key);
-      if (digit >= 1 && digit <= KEYS) chosen(digit);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
-    target.closest('[role="dialog"]') !== null
   );
 }

@@ -1,6 +1,7 @@
 import { type CardBook, type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
 import type { Game, Json } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
+import { loadRules } from './rules.ts';
 
 // The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
 // stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
@@ -28,7 +29,6 @@ export interface Hiding {
 
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
-const rules = import.meta.glob<{ default: Game }>('../../../../games/*/rules/index.ts');
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
 const cardBooks = import.meta.glob<{ cards: CardBook }>('../../../../games/*/board/cards.ts');
 const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {
@@ -59,15 +59,6 @@ export function inShelfOrder<G extends { readonly id: string; readonly name: str
 
 export function allShelves(): Shelf[] {
   return Object.values(shelves).map(({ shelf }) => shelf);
-}
-
-/** The server plays a game that this page does not know. */
-export class OutOfDate extends Error {}
-
-export async function loadRules(id: string): Promise<Game> {
-  const load = of(rules, id, gamePath('rules/index.ts'));
-  if (load === undefined) throw new OutOfDate(`This page does not know the game “${id}”.`);
-  return (await load()).default;
 }
 
 /** A game whose board is not drawn yet is played in words. */

@@ -14,13 +14,17 @@ export interface Seating {
   readonly names: readonly string[];
   readonly options?: { readonly [name: string]: Json };
   readonly mayUndo?: boolean;
+  /** the seats of this screen; the one who looks, unless said otherwise. Where they are several, it is passed around */
+  readonly people?: readonly Seat[];
 }
 
 /** What the one who looks has said. */
 export interface PlayerEvents {
-  answered(value: Json): void;
+  answered(value: Json, seat: Seat): void;
   /** touched something that is not on offer */
   tried(value: Json): void;
+  /** wants to play once more, where that can be done */
+  again?(): void;
 }
 
 export class LocalTable implements TableLink {
@@ -31,13 +35,15 @@ export class LocalTable implements TableLink {
   #state: Base;
   #asking = false;
   #version = 1;
-  #told: ToldLine[] = [];
+  #told: { readonly version: number; readonly told: Told }[] = [];
+  #me: Viewer;
 
   constructor(game: Game, seating: Seating, state: Base, player: PlayerEvents) {
     this.#game = game;
     this.#seating = seating;
     this.#player = player;
     this.#state = state;
+    this.#me = seating.me;
   }
 
   get state(): Base {
@@ -49,7 +55,7 @@ export class LocalTable implements TableLink {
     this.#state = state;
     this.#asking = false;
     this.#version += 1;
-    this.#told = this.#heardByMe(told);
+    this.#told = this.#now(told);
     this.#sayAll();
   }
 
@@ -75,14 +81,23 @@ export class LocalTable implements TableLink {
 
   watch(watcher: Watcher): () => void {
     this.#watcher = watcher;
+    this.#look(watcher);
     this.#sayAll();
     return () => {
       this.#watcher = null;
     };
   }
 
-  again(): void {
+  again(watcher: Watcher): void {
+    this.#look(watcher);
     this.#sayAll();
+  }
+
+  /** On a screen that is passed around, whoever holds it says as whom they look. */
+  #look(watcher: Watcher): void {
+    const { as } = watcher.asks();
+    const { people } = this.#seating;
+    if (as !== undefined && (as === 'spectator' || people?.includes(as) === true)) this.#me = as;
   }
 
   command(command: Command): Promise<Reply> {
@@ -92,7 +107,7 @@ export class LocalTable implements TableLink {
   #reply(command: Command): Reply {
     switch (command.type) {
       case 'answer':
-        this.#player.answered(command.value);
+        this.#player.answered(command.value, command.seat);
         return { type: 'done', id: '' };
       case 'explain': {
         const verdict = this.#game.explain(this.#state, command.seat, command.value);
@@ -101,13 +116,14 @@ export class LocalTable implements TableLink {
           ? { type: 'explained', id: '', ok: true, rule: null, why: null }
           : { type: 'explained', id: '', ok: false, rule: verdict.rule, why: verdict.why };
       }
+      case 'rematch':
+        if (this.#player.again !== undefined) {
+          this.#player.again();
+          return { type: 'done', id: '' };
+        }
+        return ONLY_HERE;
       default:
-        return {
-          type: 'refused',
-          id: '',
-          rule: null,
-          why: 'That is for a real table; this one is only in your browser.',
-        };
+        return ONLY_HERE;
     }
   }
 
@@ -118,7 +134,7 @@ export class LocalTable implements TableLink {
       version: this.#version,
       info: infoOf(this.#game, this.#seating),
       game: this.#seen(),
-      told: this.#told,
+      told: this.#told.filter(({ told }) => this.#hears(told.to)).map(lineOf),
       chat: [],
     });
   }
@@ -128,11 +144,12 @@ export class LocalTable implements TableLink {
     const step = does();
     const from = this.#version;
     this.#version += 1;
-    const fresh = this.#heardByMe(step.told);
-    this.#told = [...this.#told, ...fresh];
+    const now = this.#now(step.told);
+    this.#told = [...this.#told, ...now];
+    const fresh = now.filter(({ told }) => this.#hears(told.to)).map(lineOf);
     let { view } = before;
     const moments = momentsFor(step, (to) => this.#hears(to)).map(({ told, state }) => {
-      const next = this.#game.view(state, this.#seating.me);
+      const next = this.#game.view(state, this.#me);
       const moment = { told, view: diff(asFields(view), asFields(next)) ?? {} };
       view = next;
       return moment;
@@ -149,18 +166,17 @@ export class LocalTable implements TableLink {
     });
   }
 
-  #heardByMe(told: readonly Told[]): ToldLine[] {
-    return told
-      .filter(({ to }) => this.#hears(to))
-      .map(({ event, to }) => ({ version: this.#version, event, secret: to !== 'all' }));
+  #now(told: readonly Told[]): { version: number; told: Told }[] {
+    return told.map((one) => ({ version: this.#version, told: one }));
   }
 
   #hears(to: Seat | 'all'): boolean {
-    return to === 'all' || to === this.#seating.me;
+    return to === 'all' || to === this.#me;
   }
 
   #seen(): GameSeen {
-    const { me, mayUndo = false } = this.#seating;
+    const me = this.#me;
+    const { mayUndo = false } = this.#seating;
     const { mine, waiting, answered } = this.#game.asksSeen(this.#state, me);
     return {
       me,
@@ -180,22 +196,34 @@ export class LocalTable implements TableLink {
 
 export const TABLE = 'lesson0000';
 
+const ONLY_HERE: Reply = {
+  type: 'refused',
+  id: '',
+  rule: null,
+  why: 'That is for a real table; this one is only in your browser.',
+};
+
+function lineOf({ version, told: { event, to } }: { readonly version: number; readonly told: Told }): ToldLine {
+  return { version, event, secret: to !== 'all' };
+}
+
 type TellingStep = Pick<Step<Base, Event>, 'told' | 'moments'>;
 const NOTHING_TOLD: TellingStep = { told: [], moments: [] };
 
 const asFields = (seen: unknown): { readonly [key: string]: Json } => seen as { readonly [key: string]: Json };
 
 /** One person and bots: all that the page wants to know about a table. */
-function infoOf(game: Game, { names, me, options = {} }: Seating): TableInfo {
+function infoOf(game: Game, { names, me, options = {}, people }: Seating): TableInfo {
+  const isMine = (seat: Seat): boolean => (people === undefined ? seat === me : people.includes(seat));
   return {
     id: TABLE,
     game: game.id,
     rulesVersion: game.rulesVersion,
     seats: names.map((name, seat) => ({
       seat,
-      kind: seat === me ? 'person' : 'bot',
+      kind: isMine(seat) ? 'person' : 'bot',
       name,
-      mine: seat === me,
+      mine: isMine(seat),
       online: true,
       standIn: false,
       standInOffer: null,
@@ -204,7 +232,7 @@ function infoOf(game: Game, { names, me, options = {} }: Seating): TableInfo {
       salted: false,
     })),
     options,
-    mode: 'online',
+    mode: (people?.length ?? 1) > 1 ? 'pass' : 'online',
     open: false,
     clock: { kind: 'none' },
     whenOut: 'bot',

@@ -6,11 +6,24 @@ import { Sign } from './Sign.tsx';
 
 const c = classesOf(css);
 
-/** Six colours in the order of the seats, none of them the frame's own; a seat's initials say the same. */
-const COLOURS = ['#e5534b', '#f08c2e', '#e2c22f', '#9273f2', '#ec6aa8', '#dfe4ea'] as const;
+/** Six colours in the order of the seats, for games that have none of their own; a pattern says the same. */
+export const SEAT_COLOURS = ['#ff5a68', '#f5942b', '#ffe14a', '#ab7bff', '#eea3e1', '#f5f7ff'] as const;
 
+/** The colour of a person, the same everywhere: that of their pieces where the game has some (see Accent), otherwise the frame's. */
 export function seatColour(seat: number): string {
-  return COLOURS[seat % COLOURS.length]!;
+  const place = seat % SEAT_COLOURS.length;
+  return `var(--seat-${place}, ${SEAT_COLOURS[place]})`;
+}
+
+/** Somebody's colour and pattern, beside their name. */
+export function SeatDot({ seat }: { readonly seat: number }) {
+  const style = { '--seat': seatColour(seat) } as CSSProperties;
+  return <span className={c('dot', patternOf(seat))} style={style} aria-hidden="true" />;
+}
+
+/** Full, stripes, a point, a cross, lines, a ring: who does not see the colours sees these. */
+function patternOf(seat: number): string {
+  return `pattern${seat % SEAT_COLOURS.length}`;
 }
 
 interface AvatarProps {
@@ -23,7 +36,7 @@ export function Avatar({ seat: { seat, kind, name, online }, size = 36 }: Avatar
   const isOpen = kind === 'open';
   return (
     <span
-      className={c('avatar', isOpen && 'open', kind === 'person' && !online && 'away')}
+      className={c('avatar', !isOpen && patternOf(seat), isOpen && 'open', kind === 'person' && !online && 'away')}
       style={style}
       aria-hidden="true"
     >

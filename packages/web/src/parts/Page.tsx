@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { openSettings } from '../app/settings-dialog.tsx';
+import { IconButton } from './Button.tsx';
 import { classesOf } from './classes.ts';
 import { MyName } from './MyName.tsx';
 import css from './Page.module.css';
@@ -26,13 +28,16 @@ export function Page({ title, narrow, children }: PageProps) {
           Tablewright
         </Link>
         <nav className={css['nav']} aria-label="Site">
-          <Link to="/about">About</Link>
+          <IconButton sign="settings" label="Settings" onClick={openSettings} data-testid="settings" />
           <MyName />
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={c('main', narrow === true && 'narrow')}>
         {children}
       </main>
+      <footer className={css['foot']}>
+        <Link to="/about">About Tablewright</Link>
+      </footer>
     </>
   );
 }

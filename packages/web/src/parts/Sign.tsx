@@ -55,6 +55,13 @@ const DRAWN = {
   forward: <path d="m9.500 6 6 6-6 6" />,
   first: <path d="M17.500 6 11.500 12l6 6M6.500 6v12" />,
   last: <path d="m6.500 6 6 6-6 6M17.500 6v12" />,
+  settings: (
+    <path
+      d="M4 7.500h9M17.500 7.500H20M4 16.500h2.500M11 16.500h9M15.250 5.250v4.500M8.750 14.250v4.500"
+      strokeWidth="2"
+    />
+  ),
+  more: <path d="M12 6h.01M12 12h.01M12 18h.01" strokeWidth="2.6" />,
   down: <path d="m6 9.500 6 6 6-6" />,
   download: <path d="M12 4.500v10M7.500 10.500l4.500 4.500 4.500-4.500M4.500 19.500h15" />,
   fork: (

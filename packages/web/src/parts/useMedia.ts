@@ -16,5 +16,3 @@ function mediaHook(query: string): () => boolean {
 
 /** Room for the board on the left and the seats and the log on the right. */
 export const useWide = mediaHook('(min-width: 62rem)');
-
-export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');

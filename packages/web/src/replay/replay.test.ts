@@ -12,8 +12,17 @@ import {
   verifyRecord as verify,
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { loadRules } from '../games/registry.ts';
-import { linesUpTo, momentsAt, readPlace, type ReplayStep, replaySteps, type ReplayViewer, viewAt } from './steps.ts';
+import { loadRules } from '../games/rules.ts';
+import {
+  linesUpTo,
+  momentsAt,
+  readPlace,
+  type ReplayStep,
+  replaySteps,
+  type ReplayViewer,
+  stepOfLine,
+  viewAt,
+} from './steps.ts';
 
 const game = await loadRules('emergence');
 
@@ -194,13 +203,22 @@ describe('a step that is shown in moments', () => {
 });
 
 test.each([
-  ['', { at: 0, as: 'all' }],
-  ['at=41&as=2', { at: 41, as: 2 }],
-  ['at=9999&as=spectator', { at: 50, as: 'spectator' }],
-  ['at=-3&as=7', { at: 0, as: 'all' }],
-  ['at=x&as=all', { at: 0, as: 'all' }],
+  ['', { at: 0, as: 'all', line: null }],
+  ['at=41&as=2', { at: 41, as: 2, line: null }],
+  ['line=17&as=2', { at: 0, as: 2, line: 17 }],
+  ['at=3&line=17', { at: 3, as: 'all', line: null }],
+  ['at=9999&as=spectator', { at: 50, as: 'spectator', line: null }],
+  ['at=-3&as=7', { at: 0, as: 'all', line: null }],
+  ['at=x&as=all', { at: 0, as: 'all', line: null }],
 ])('the address ?%s', (query, place) => {
   expect(readPlace(new URLSearchParams(query), 50, { seats: 3, opens: true })).toEqual(place);
+});
+
+test('a line of somebody’s log is found at the step at which it was told', () => {
+  const lines = linesUpTo(steps, 1, steps.length - 1);
+  for (const number of [0, 7, lines.length - 1]) expect(stepOfLine(steps, 1, number)).toBe(lines[number]!.step);
+  expect(stepOfLine(steps, 1, lines.length)).toBeNull();
+  expect(stepOfLine(steps, 1, null)).toBeNull();
 });
 
 test('a game that cannot be opened is looked at as a spectator does', () => {

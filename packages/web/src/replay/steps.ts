@@ -82,6 +82,11 @@ export function linesUpTo(steps: readonly ReplayStep[], viewer: ReplayViewer, la
   return lines;
 }
 
+/** At which step a viewer was told the line with this number; null where there is no such line. */
+export function stepOfLine(steps: readonly ReplayStep[], viewer: ReplayViewer, line: number | null): number | null {
+  return line === null ? null : (linesUpTo(steps, viewer, steps.length - 1)[line]?.step ?? null);
+}
+
 /** One moment of a step, as a board shows it. */
 export interface ReplayMoment {
   readonly view: Json;
@@ -111,18 +116,19 @@ export function momentsAt(game: Game, steps: readonly ReplayStep[], at: number, 
   });
 }
 
-/** What stands in the address: ?at=41&as=2. Otherwise from the beginning, as the viewer who sees most. */
+/** What stands in the address: ?at=41&as=2, or ?line=17&as=2 out of a log. Otherwise from the beginning, as the viewer who sees most. */
 export function readPlace(
   query: URLSearchParams,
   last: number,
   { seats, opens }: { readonly seats: number; readonly opens: boolean },
-): { at: number; as: ReplayViewer } {
+): { at: number; as: ReplayViewer; line: number | null } {
   const at = wholeNumber(query.get('at'));
+  const line = at === null ? wholeNumber(query.get('line')) : null;
   const as = query.get('as');
   const seat = wholeNumber(as);
   const widest: ReplayViewer = opens ? 'all' : 'spectator';
   const viewer: ReplayViewer = as === 'spectator' ? as : seat !== null && seat < seats ? seat : widest;
-  return { at: at === null ? 0 : Math.min(at, last), as: viewer };
+  return { at: at === null ? 0 : Math.min(at, last), as: viewer, line };
 }
 
 function wholeNumber(text: string | null): number | null {

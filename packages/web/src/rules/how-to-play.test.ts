@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadLedger, loadRules, shelfOf } from '../games/registry.ts';
+import { loadLedger, shelfOf } from '../games/registry.ts';
+import { loadRules } from '../games/rules.ts';
 import { inline, parseMarkdown } from './markdown.ts';
 
 const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {

@@ -1,3 +1,4 @@
+import { isStill } from '../app/appearance.ts';
 import type { GameScreen } from '@tablewright/board';
 import type { Game } from '@tablewright/kernel';
 import { useEffect, useRef } from 'react';
@@ -21,7 +22,7 @@ export function openLocalRoom(link: LocalTable): Room {
       return () => clearTimeout(timer);
     },
     now: () => Date.now(),
-    still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    still: isStill,
     pace: () => PACES[useSettings.getState().pace],
   });
 }
@@ -43,7 +44,7 @@ export function LocalPlay({ room, game, screen }: LocalPlayProps) {
   return (
     <PlayedContext value={{ room, game, screen, finger }}>
       <WordsContext value={game.words}>
-        <Accent of={screen.accent} root>
+        <Accent of={screen.accent} seats={screen.seatColours} root>
           {hasTable && <Play />}
         </Accent>
       </WordsContext>

@@ -1,16 +1,18 @@
 import type { Json } from '@tablewright/kernel';
 import { type GameInfo, LIMITS } from '@tablewright/protocol';
 import { type ReactNode, useId, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { api } from '../api.ts';
 import { useServerInfo, usualSeats } from '../app/server-info.ts';
 import { NotFound } from '../app/Broken.tsx';
-import { shelfOf } from '../games/registry.ts';
+import { hasTutorial, shelfOf } from '../games/registry.ts';
+import { playHere } from '../offline/here.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
 import { Field } from '../parts/Field.tsx';
 import { Page, Trouble, Loading } from '../parts/Page.tsx';
+import { GameBanner } from './GameBanner.tsx';
 import css from './NewTable.module.css';
 import {
   blankForm,
@@ -21,6 +23,7 @@ import {
   missing,
   requestOf,
   seatOrderOf,
+  summaryOf,
   WHEN_OUT,
   WINDOWS,
   type With,
@@ -78,7 +81,9 @@ function NewTable({ game }: { readonly game: GameInfo }) {
     const why = missing(form);
     if (why !== null) return setWrong(why);
     setBusy(true);
-    const made = await api.create(requestOf(game, form));
+    const request = requestOf(game, form);
+    const made = await api.create(request);
+    if (!made.ok && made.status === 0 && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setBusy(false);
     setWrong(made.why);
@@ -88,7 +93,13 @@ function NewTable({ game }: { readonly game: GameInfo }) {
 
   return (
     <div className={css['form']}>
-      <h1>New table: {game.name}</h1>
+      <GameBanner game={game} title="New table">
+        {hasTutorial(game.id) && (
+          <p className={css['first']}>
+            Never played it? <Link to={`/learn/${game.id}`}>Learn it by playing</Link> first, alone and unhurried.
+          </p>
+        )}
+      </GameBanner>
       <Choice
         legend="Whom do you play with?"
         value={form.with}
@@ -166,6 +177,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
             {wrong}
           </p>
         )}
+        <p className={css['sum']}>{summaryOf(game, form)}</p>
         <Button look="main" size="big" busy={busy} onClick={() => void send()} data-testid="make-table">
           {form.with === 'friends' ? 'Open the table' : 'Start the game'}
         </Button>

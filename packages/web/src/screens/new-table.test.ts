@@ -1,7 +1,7 @@
 import type { GameInfo } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
 import { chosenOptions } from './table/options.ts';
-import { blankForm, type Form, missing, requestOf } from './new-table.ts';
+import { blankForm, type Form, missing, requestOf, summaryOf } from './new-table.ts';
 
 const game: GameInfo = {
   id: 'emergence',
@@ -28,6 +28,13 @@ const game: GameInfo = {
 };
 
 describe('a new table', () => {
+  test('says in a sentence what comes of the choices', () => {
+    const form = blankForm(game, 4);
+    expect(summaryOf(game, { ...form, with: 'bots' })).toBe('You and 3 bots · short · CAPITAL-01.');
+    expect(summaryOf(game, { ...form, with: 'pass', names: ['Ann', 'Bea'], seats: 3 })).toContain('2 people and a bot');
+    expect(summaryOf(game, form)).toContain('3 more');
+  });
+
   test('[EMG-017] shuffles the seats of friends unless the host fixes them; one device and bots stay as they are', () => {
     const form = blankForm(game, 4);
     const order = (part: Partial<Form>) => requestOf(game, { ...form, names: ['Ann', 'Bea'], ...part }).seatOrder;
@@ -92,11 +99,13 @@ describe('a new table', () => {
 test('the options of a table in words', () => {
   const options = { length: 'extended', city: 'ring-02|Ring|…', roundLimit: false };
   expect(chosenOptions(game, options)).toEqual([
-    { label: 'Length', choice: 'extended' },
-    { label: 'City', choice: 'RING-02' },
-    { label: 'Round limit', choice: 'off' },
+    { label: 'Length', choice: 'extended', explains: '' },
+    { label: 'City', choice: 'RING-02', explains: '' },
+    { label: 'Round limit', choice: 'off', explains: '' },
   ]);
-  expect(chosenOptions(game, { city: 'capital-01|Capital|…' })).toEqual([{ label: 'City', choice: 'CAPITAL-01' }]);
+  expect(chosenOptions(game, { city: 'capital-01|Capital|…' })).toEqual([
+    { label: 'City', choice: 'CAPITAL-01', explains: '' },
+  ]);
 });
 
 test('of some options several choices are taken, or none', () => {
@@ -107,6 +116,8 @@ test('of some options several choices are taken, or none', () => {
   expect(form.options).toEqual({ food: [] });
   expect(requestOf(picnic, form).options).toEqual({});
   expect(requestOf(picnic, { ...form, options: { food: ['salt'] } }).options).toEqual({ food: ['salt'] });
-  expect(chosenOptions(picnic, { food: ['salt', 'wine'] })).toEqual([{ label: 'Food', choice: 'WINE, SALT' }]);
+  expect(chosenOptions(picnic, { food: ['salt', 'wine'] })).toEqual([
+    { label: 'Food', choice: 'WINE, SALT', explains: '' },
+  ]);
   expect(chosenOptions(picnic, { food: [] })).toEqual([]);
 });

@@ -125,6 +125,30 @@ export function missing(form: Form): string | null {
   return null;
 }
 
+/** What comes of all that is chosen, in a sentence beside the button that does it. */
+export function summaryOf(game: GameInfo, form: Form): string {
+  const others = form.seats - 1;
+  const bots = (count: number): string => (count === 1 ? 'a bot' : `${count} bots`);
+  const named = namesIn(form).length;
+  const people = named === 1 ? 'one person' : `${named} people`;
+  const who = {
+    friends: `You, and ${others === 1 ? 'one more' : `${others} more`}: friends by your link, bots where you like`,
+    bots: `You and ${bots(others)}`,
+    pass:
+      named === 0
+        ? 'Say who plays'
+        : form.seats > named
+          ? `On this device: ${people} and ${bots(form.seats - named)}`
+          : `On this device: ${people}`,
+  }[form.with];
+  const chosen = game.options.flatMap(({ id, choices }) => {
+    const value = JSON.stringify(form.options[id]);
+    const choice = choices.find((one) => JSON.stringify(one.value) === value);
+    return choice === undefined ? [] : [choice.label];
+  });
+  return `${[who, ...chosen.slice(0, 2)].join(' · ')}.`;
+}
+
 export function requestOf(game: GameInfo, form: Form): TableRequest {
   const clock = CLOCKS.find(({ id }) => id === form.clock)?.clock ?? { kind: 'none' };
   // What is as it was preset is left out: the server knows it better than this page.

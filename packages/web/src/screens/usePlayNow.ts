@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
 import { usualSeats } from '../app/server-info.ts';
+import { playHere } from '../offline/here.ts';
 import { shelfOf } from '../games/registry.ts';
 
 export interface PlayNow {
@@ -21,7 +22,9 @@ export function usePlayNow(game: Pick<GameInfo, 'id' | 'seats'>): PlayNow {
     setBusy(true);
     setWrong(null);
     const seats = usualSeats(game, shelfOf(game.id)?.playNow?.seats);
-    const made = await api.create({ game: game.id, seats, atOnce: true });
+    const request = { game: game.id, seats, atOnce: true };
+    const made = await api.create(request);
+    if (!made.ok && made.status === 0 && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setBusy(false);
     setWrong(made.why);

@@ -1,4 +1,5 @@
 import type { GameScreen, Sound } from '@tablewright/board';
+import type { SoundKind } from '../table/settings.ts';
 import type { Event } from '@tablewright/kernel';
 
 // What can be heard of a moment: at most one thing, the most important.
@@ -12,6 +13,11 @@ export interface SoundState {
   readonly asked: boolean;
   readonly over: boolean;
   readonly told: readonly Event[];
+}
+
+/** My turn and the end are heard by themselves; all else is the board's. */
+export function kindOf(name: SoundName): SoundKind {
+  return name === 'turn' || name === 'end' ? name : 'board';
 }
 
 /** `before` is null at the first look: whoever opens a page is not startled by what happened long ago. */

@@ -1,7 +1,21 @@
+import { TABLE_ID } from '@tablewright/protocol';
+
 // A private table opens for those who sit at it, and for those who bring a word: one that invites (?invite=) or one that
 // lets watch (?watch=). It is kept for the tab, so that replay and check find it too.
 
 const key = (table: string): string => `tablewright.word.${table}`;
+
+/**
+ * The id of a table as somebody has typed or pasted it: chat programs take the full stop behind a link for a part of it, and some
+ * keyboards begin with a capital. Null where it cannot be one.
+ */
+export function tableIdIn(typed: string): string | null {
+  const id = typed
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}]+$/gu, '')
+    .toLowerCase();
+  return TABLE_ID.test(id) ? id : null;
+}
 
 export interface Invitation {
   readonly kind: 'invite' | 'watch';

@@ -2,6 +2,7 @@ import type { Event, Json, Seat } from '@tablewright/kernel';
 import type { GameSeen } from '@tablewright/protocol';
 import { passTo } from './curtain.ts';
 import { draftFor, type Drafts } from './drafts.ts';
+import type { PastMoment } from './looking-back.ts';
 import type { Notes } from './notes.ts';
 import { mySeats, type TableState } from './state.ts';
 
@@ -50,6 +51,8 @@ export interface Model {
     readonly version: number;
     readonly done: boolean;
   } | null;
+  /** an answer that waits for my word that I mean it */
+  readonly toConfirm: Json | null;
   /** I have just answered, and the table still stands as it did: a quick server is not waited for with a picture of its own */
   readonly given: boolean;
   readonly notice: Notice | null;
@@ -62,10 +65,21 @@ export interface Model {
   readonly holder: Seat | null;
   /** the board still shows what was told with the last moment: it is not to be read before it is seen */
   readonly telling: boolean;
+  /**
+   * The game as far as seats, headline and title may speak of it: a board that begins to tell says so only once it is drawn, and until
+   * it has told they stay as they were.
+   */
+  readonly settled: GameSeen | null;
+  /** the last moment of the game is being shown: only then how it ended */
+  readonly closing: boolean;
   /** how many lines of the log may be read: what still waits its turn, or is just being told, may not */
   readonly readable: number;
   /** the game is over, and the board is looked at once more instead of the result */
   readonly looking: boolean;
+  /** what was shown since the page was opened */
+  readonly past: readonly PastMoment[];
+  /** an earlier moment that is looked at on the board, by a line of the log; the game goes on meanwhile */
+  readonly lookedUp: { readonly line: number; readonly view: Json } | null;
 }
 
 export const EMPTY: Model = {
@@ -74,6 +88,7 @@ export const EMPTY: Model = {
   shown: null,
   queued: 0,
   sent: null,
+  toConfirm: null,
   given: false,
   notice: null,
   resting: null,
@@ -82,13 +97,17 @@ export const EMPTY: Model = {
   notes: {},
   holder: null,
   telling: false,
+  settled: null,
+  closing: false,
   readable: 0,
   looking: false,
+  past: [],
+  lookedUp: null,
 };
 
 /** Something is still to be seen before anything else may be said. */
-export function isMoving({ queued, telling }: Model): boolean {
-  return queued > 0 || telling;
+export function isMoving({ queued, telling, closing }: Model): boolean {
+  return queued > 0 || telling || closing;
 }
 
 /** The game is over, and all of it has been shown. */
@@ -109,6 +128,11 @@ export function curtainOf({ table, shown, holder }: Model): { to: Seat | null; h
   const to = passTo({ me: holder ?? 'spectator', people, waiting: shown.game.waiting, over: false });
   const stranger = shown.game.me !== (holder ?? 'spectator');
   return { to, hidden: to !== null || stranger };
+}
+
+/** It is on me, and what led to it has been told: what marks the tab and its title. */
+export function isAsked(model: Model): boolean {
+  return questionOf(model) !== null && !isLaidDown(model) && !model.telling && model.settled === model.shown?.game;
 }
 
 /** What I am asked, once everything before it has been shown; what stays the same while others answer stays on. */

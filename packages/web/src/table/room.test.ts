@@ -7,7 +7,7 @@ import { Time } from '../testing/time.ts';
 import { Wires } from '../testing/wires.ts';
 import { PACES } from './pace.ts';
 import type { Drafts, SavedDrafts } from './drafts.ts';
-import { curtainOf, draftOf, isLaidDown, isOver, questionOf } from './model.ts';
+import { curtainOf, draftOf, isAsked, isLaidDown, isOver, questionOf } from './model.ts';
 import { Room } from './room.ts';
 
 function entered(still = false, savedDrafts?: SavedDrafts) {
@@ -45,6 +45,30 @@ function entered(still = false, savedDrafts?: SavedDrafts) {
 const round = (n: number, change: Partial<GameSeen> = {}): GameSeen => seen({ view: { round: n }, ...change });
 const asked = (n: number): GameSeen => round(n, { mine: question(), waiting: [{ seat: 0, about: 'move' }] });
 
+describe('an answer that has to be confirmed', () => {
+  test('is given only then, can be thought over, and is dropped when something else is asked', () => {
+    const time = new Time();
+    const wires = new Wires();
+    const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+    const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.brisk };
+    const room = new Room(ID, { ...environment, confirms: () => true });
+    room.enter();
+    wires.last.on.opened();
+    wires.last.says(whole({ game: asked(1) }));
+    room.answer('C3');
+    expect(wires.last.heard('answer')).toEqual([]);
+    expect(room.store.getState().toConfirm).toBe('C3');
+    room.confirm(false);
+    room.answer('D4');
+    room.confirm(true);
+    expect(wires.last.heard('answer')).toMatchObject([{ value: 'D4' }]);
+    wires.last.says(whole({ game: asked(2), version: 6 }));
+    room.answer('C3');
+    wires.last.says(whole({ game: round(3), version: 7 }));
+    expect(room.store.getState().toConfirm).toBeNull();
+  });
+});
+
 describe('what is shown', () => {
   test('follows what is known, step by step, with what was there before', () => {
     const { wires, model, goesOn, time } = entered();
@@ -57,6 +81,20 @@ describe('what is shown', () => {
     expect(model().queued).toBe(1);
     time.pass(500);
     expect(model().shown).toMatchObject({ version: 7, told: [{ type: 'moved' }], before: { view: { round: 2 } } });
+  });
+
+  test('can be looked up again by a line of the log while the game goes on, until something is taken back', () => {
+    const { wires, model, goesOn, room } = entered(true);
+    wires.last.says(whole({ game: round(1) }));
+    for (const n of [2, 3]) goesOn(round(n));
+    room.lookUp(0);
+    expect(model().lookedUp).toEqual({ line: 0, view: { round: 2 } });
+    goesOn(round(4));
+    expect(model().lookedUp).toMatchObject({ view: { round: 2 } });
+    expect(model().shown).toMatchObject({ game: { view: { round: 4 } } });
+    wires.last.says(whole({ game: round(3), version: 9 }));
+    expect(model().lookedUp).toBeNull();
+    expect(Object.keys(model().table!.heard)).toEqual(['6', '7', '8']);
   });
 
   test('jumps when it is skipped, so that nothing moves from where it was not', () => {
@@ -173,7 +211,31 @@ describe('a change that is shown in moments', () => {
     expect(isOver(end.model())).toBe(false);
     expect(end.model().shown!.game.outcome).toBeNull();
     end.time.pass(450);
+    // the board shows it first, and as long as it tells of it nobody else does
+    expect(end.model()).toMatchObject({ closing: true, shown: { game: { outcome } } });
+    end.room.telling(true);
+    end.time.pass(5000);
+    expect(isOver(end.model())).toBe(false);
+    end.room.telling(false);
     expect(isOver(end.model())).toBe(true);
+  });
+
+  test('seats, headline and title wait for a board that tells', () => {
+    const at = entered();
+    at.wires.last.says(whole({ game: round(1) }));
+    at.goesOn(asked(2));
+    expect(at.model()).toMatchObject({ shown: { game: { view: { round: 2 } } }, settled: { view: { round: 1 } } });
+    at.room.telling(true);
+    at.time.pass(3000);
+    expect(at.model().settled).toMatchObject({ view: { round: 1 } });
+    expect(isAsked(at.model())).toBe(false);
+    at.room.telling(false);
+    expect(at.model().settled).toMatchObject({ view: { round: 2 } });
+    expect(isAsked(at.model())).toBe(true);
+    // a board that has nothing to tell holds nothing up
+    at.goesOn(round(3));
+    at.time.pass(1000);
+    expect(at.model().settled).toMatchObject({ view: { round: 3 } });
   });
 
   test('a question that is mine all the while stays on', () => {

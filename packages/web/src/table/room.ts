@@ -5,10 +5,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { type Drafts, markAnswered, type SavedDrafts, withDraft, withoutPast } from './drafts.ts';
+import type { SavedTimes } from './heard.ts';
+import { momentOf, withMoment } from './looking-back.ts';
 import { EMPTY, isLaidDown, isSameQuestion, isShared, type Model, type Notice, questionOf } from './model.ts';
 import type { SavedNotes } from './notes.ts';
 import { PACES, type Pace, Pacer, paceFor, type Showing, speedOf } from './pace.ts';
-import { apply, mySeats, type TableState } from './state.ts';
+import { type Applied, apply, mySeats, type TableState } from './state.ts';
 import { type GameStep, stepsOf } from './steps.ts';
 
 // One table that is looked at: the newest that is known of it, what of that is already shown, and what was said to the
@@ -30,6 +32,10 @@ export interface RoomEnvironment {
   readonly savedDrafts?: SavedDrafts;
   /** where notes are kept; left out in a lesson */
   readonly savedNotes?: SavedNotes;
+  /** where it is kept when something was heard; left out in a lesson */
+  readonly savedTimes?: SavedTimes;
+  /** whether an answer has to be confirmed first */
+  confirms?(): boolean;
   /** a teacher looks at an answer before it is given, and may want another one */
   allows?(value: Json): boolean;
 }
@@ -41,6 +47,10 @@ const HAND_SKIPS_MS = 1000;
  * of the answer, would only bring that picture later.
  */
 const SENT_SHOWN_AFTER_MS = 50;
+/** Longer than a board needs to be drawn and to say that it tells. */
+const SETTLES_AFTER_MS = 80;
+/** The last moment of a game is looked at at least so long. */
+const CLOSES_AFTER_MS = 700;
 
 interface Given {
   readonly sent: NonNullable<Model['sent']>;
@@ -64,6 +74,8 @@ export class Room {
   #handSkips = false;
   /** my answer that is under way, before that is shown */
   #given: Given | null = null;
+  #cancelSettling: (() => void) | null = null;
+  #cancelClosing: (() => void) | null = null;
   /** how long the game's own board needs, where it says so */
   #gamePace: GameScreen['pace'];
 
@@ -111,11 +123,29 @@ export class Room {
     this.#unwatch?.();
     this.#unwatch = null;
     this.#pacer.clear();
+    this.#cancelSettling?.();
+    this.#cancelClosing?.();
+    this.#cancelClosing = null;
   }
 
   // -------------------------------------------------------------------------------------------------------- what I say
 
+  /** With the word that I mean it, where that is wished. */
+  confirm(meant: boolean): void {
+    const { toConfirm } = this.store.getState();
+    this.store.setState({ toConfirm: null });
+    if (meant && toConfirm !== null) this.#give(toConfirm);
+  }
+
   answer(value: Json): void {
+    const { table } = this.store.getState();
+    // What closes by itself leaves no time to be asked twice.
+    const isWindow = table?.game?.window !== undefined;
+    if (this.#environment.confirms?.() !== true || isWindow) return this.#give(value);
+    if (table?.game?.mine != null && !this.#handSkips) this.store.setState({ toConfirm: value });
+  }
+
+  #give(value: Json): void {
     const { table, sent } = this.store.getState();
     const mine = table?.game?.mine;
     if (table === null || mine === null || mine === undefined || this.#handSkips) return;
@@ -247,10 +277,48 @@ export class Room {
       return { telling, readable: telling ? Math.min(readable, lines - (shown?.told.length ?? 0)) : lines };
     });
     this.#pacer.hold(telling);
+    if (telling) return;
+    this.#settle();
+    if (this.#cancelClosing === null) this.store.setState({ closing: false });
+  }
+
+  /** Seats, headline and title may speak of what is shown. */
+  #settle(): void {
+    this.#cancelSettling?.();
+    this.#cancelSettling = null;
+    this.store.setState(({ shown }) => ({ settled: shown?.game ?? null }));
+  }
+
+  #settleSoon(): void {
+    this.#cancelSettling?.();
+    this.#cancelSettling = this.#environment.later(() => {
+      this.#cancelSettling = null;
+      if (!this.store.getState().telling) this.#settle();
+    }, SETTLES_AFTER_MS);
+  }
+
+  /** The board shows the last moment, to its end; then it is said who won. */
+  #closeSoon(): void {
+    this.store.setState({ closing: true });
+    this.#cancelClosing = this.#environment.later(
+      () => {
+        this.#cancelClosing = null;
+        if (!this.store.getState().telling) this.store.setState({ closing: false });
+      },
+      Math.max(CLOSES_AFTER_MS, this.#pace().step),
+    );
   }
 
   look(looking: boolean): void {
     this.store.setState({ looking });
+  }
+
+  /** Shows the table as it stood at a line of the log; null goes back to now. */
+  lookUp(line: number | null): void {
+    this.store.setState(({ past }) => {
+      const moment = line === null ? null : momentOf(past, line);
+      return { lookedUp: moment === null ? null : { line: line!, view: moment.view } };
+    });
   }
 
   notify(notice: Omit<Notice, 'number'>): void {
@@ -316,7 +384,7 @@ export class Room {
 
   #changed(message: Extract<ServerMessage, { type: 'table' | 'change' }>): void {
     const before = this.store.getState().table;
-    const applied = apply(before, message, this.#environment.now());
+    const applied = this.#withTimes(apply(before, message, this.#environment.now()), before);
     if (applied.kind === 'old') return;
     if (applied.kind === 'gap') {
       if (!this.#asking) this.#environment.link.again(this.#watcher);
@@ -335,12 +403,22 @@ export class Room {
       table: state,
       gone: null,
       ...(settled && { sent: null }),
-      ...(!goesOn && { resting: null }),
+      ...(!goesOn && { resting: null, toConfirm: null }),
     });
     this.#keepDrafts((drafts) => withoutPast(drafts, mine));
     if (applied.kind === 'whole') this.#jump(state);
     else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);
+  }
+
+  /** The first that comes does not know what an earlier page has heard. */
+  #withTimes(applied: Applied, before: TableState | null): Applied {
+    const { savedTimes } = this.#environment;
+    if (savedTimes === undefined || !('state' in applied)) return applied;
+    const { state } = applied;
+    if (before === null) return { ...applied, state: { ...state, heard: { ...savedTimes.load(), ...state.heard } } };
+    if (state.heard !== before.heard) savedTimes.save(state.heard);
+    return applied;
   }
 
   #jump(state: TableState): void {
@@ -358,6 +436,11 @@ export class Room {
           ? null
           : { number: this.#shown, version, game, before: null, told: [], missed: [], lines, between: false, speed },
       readable: telling ? Math.min(readable, lines) : lines,
+      // Something may have been taken back, or somebody else looks: what was seen before is not what the log speaks of.
+      past: game === null ? [] : [{ lines, view: game.view }],
+      lookedUp: null,
+      settled: game,
+      closing: false,
       ...(answered && { sent: null }),
     });
   }
@@ -369,15 +452,20 @@ export class Room {
     this.#shown += 1;
     const number = this.#shown;
     const missed = passed.map((one) => ({ view: one.game.view, told: one.told }));
-    this.store.setState(({ shown, telling, readable }) => {
+    this.store.setState(({ shown, telling, readable, past }) => {
       const before = jump || jumped ? null : (shown?.game ?? null);
       // Bots answer the next question while the board still tells: the log waits with it.
       return {
         shown: { number, version, game, before, told, missed, lines, between, speed },
         readable: telling ? readable : lines,
+        past: withMoment(past, { lines, view: game.view }),
         queued,
       };
     });
+    const isSeen = !jump && !jumped && this.#pace().step > 0;
+    if (isSeen && game.outcome !== null) this.#closeSoon();
+    if (isSeen && told.length > 0) this.#settleSoon();
+    else if (!this.store.getState().telling) this.#settle();
   }
 
   /** On a shared screen nobody's secrets may be shown before somebody has said who looks. */

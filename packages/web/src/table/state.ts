@@ -8,6 +8,7 @@ import {
   type TableInfo,
   type ToldLine,
 } from '@tablewright/protocol';
+import type { HeardAt } from './heard.ts';
 
 // A table as this browser knows it. Messages go in, a new state comes out; what did not change is shared.
 
@@ -20,6 +21,7 @@ export interface TableState {
   readonly game: GameSeen | null;
   readonly told: readonly ToldLine[];
   readonly chat: readonly ChatLine[];
+  readonly heard: HeardAt;
   /** when each seat's clock was last said, in this browser's time */
   readonly clockSaid: readonly number[];
   /** when it was last said how long the window is still open */
@@ -53,7 +55,7 @@ type Whole = Extract<ServerMessage, { type: 'table' }>;
 type Change = Extract<ServerMessage, { type: 'change' }>;
 
 export function apply(state: TableState | null, message: Whole | Change, now: number): Applied {
-  if (message.type === 'table') return { kind: 'whole', state: whole(message, now) };
+  if (message.type === 'table') return { kind: 'whole', state: whole(message, state?.heard ?? {}, now) };
   if (state === null || message.from > state.version) return { kind: 'gap' };
   if (message.from < state.version) return message.version > state.version ? { kind: 'gap' } : { kind: 'old' };
   const info = patched(state.info, message.info);
@@ -72,6 +74,7 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
       game,
       told: fresh.length === 0 ? state.told : [...state.told, ...fresh],
       chat: withChat(state.chat, message.chat ?? []),
+      heard: fresh.length === 0 ? state.heard : withTimes(state.heard, fresh, now),
       clockSaid: info === state.info ? state.clockSaid : clockSaid(state, info, now),
       windowSaid: isSameWindow(state.game, game) ? state.windowSaid : now,
       countdownSaid: info.countdownNow === state.info.countdownNow ? state.countdownSaid : now,
@@ -79,18 +82,22 @@ export function apply(state: TableState | null, message: Whole | Change, now: nu
   };
 }
 
-function whole(message: Whole, now: number): TableState {
+function withTimes(heard: HeardAt, fresh: readonly ToldLine[], now: number): HeardAt {
+  return { ...heard, ...Object.fromEntries(fresh.map(({ version }) => [version, now])) };
+}
+
+function whole(message: Whole, heard: HeardAt, now: number): TableState {
   const { table, version, head = null, info, game, told, chat } = message;
   const clockSaid = info.seats.map(() => now);
   return {
     id: table,
     version,
     head,
-
     info,
     game,
     told,
     chat,
+    heard,
     clockSaid,
     windowSaid: now,
     countdownSaid: now,

@@ -1,3 +1,4 @@
+import { isStill } from '../../app/appearance.ts';
 import type { GameScreen, Tutorial } from '@tablewright/board';
 import type { Game } from '@tablewright/kernel';
 import { useEffect, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ function openLessons({ game, tutorial }: LearnProps, lesson: number): { tutor: T
       return () => clearTimeout(timer);
     },
     now: () => Date.now(),
-    still: () => document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    still: () => document.visibilityState === 'hidden' || isStill(),
     // Somebody who sees it for the first time needs longer than at a table.
     pace: () => PACES[useSettings.getState().pace === 'instant' ? 'instant' : 'calm'],
     allows: (value) => tutor.allows(value),

@@ -56,7 +56,7 @@ export function LearnPage() {
   const { game, screen, tutorial } = loaded;
   return (
     <WordsContext value={game.words}>
-      <Accent of={screen.accent} root>
+      <Accent of={screen.accent} seats={screen.seatColours} root>
         <Learn game={game} screen={screen} tutorial={tutorial} />
       </Accent>
     </WordsContext>

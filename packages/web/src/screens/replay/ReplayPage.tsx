@@ -1,9 +1,11 @@
 import type { BoardProps } from '@tablewright/board';
 import type { GameRecord } from '@tablewright/kernel';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
+import { openSettings } from '../../app/settings-dialog.tsx';
 import { useBreak } from '../../app/Broken.tsx';
+import { toldInWords } from '../../games/told.ts';
 import { UNKNOWN } from '../../games/option-words.ts';
 import { WordsContext } from '../../games/words.ts';
 import { type LoadedGame, loadGame } from '../../games/registry.ts';
@@ -13,14 +15,17 @@ import { copyText, download } from '../../parts/copy-and-download.ts';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Page, Trouble, useTitle, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
-import { usePrefersStill } from '../../parts/useMedia.ts';
+import { useIsStill } from '../../app/appearance.ts';
+import { marksIn, partAt } from '../../replay/rounds.ts';
 import { linesUpTo, type ReplayViewer } from '../../replay/steps.ts';
 import { invitationIn, rememberWord } from '../../table/invitation.ts';
 import { FinaleArea } from '../table/BoardArea.tsx';
 import { LogLines } from '../table/LogLines.tsx';
 import top from '../table/TopBar.module.css';
 import { CheckDialog } from './CheckDialog.tsx';
-import { type ReplayState, useReplay } from './useReplay.ts';
+import { ReplayKeys, useReplayKeys } from './ReplayKeys.tsx';
+import { Rounds } from './Rounds.tsx';
+import { useReplay } from './useReplay.ts';
 import css from './ReplayPage.module.css';
 
 type Loaded =
@@ -71,12 +76,14 @@ export function ReplayPage() {
   }
   return (
     <WordsContext value={loaded.game.words}>
-      <Accent of={loaded.screen.accent} root>
+      <Accent of={loaded.screen.accent} seats={loaded.screen.seatColours} root>
         <Replay id={id} {...loaded} />
       </Accent>
     </WordsContext>
   );
 }
+
+const HASTES = [0.5, 1, 2, 4] as const;
 
 const nothing = (): void => {};
 
@@ -89,11 +96,12 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   useTitle(`Replay: ${game.name}`);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
-  const replay = useReplay(game, record, screen.pace);
+  const [haste, setHaste] = useState<number>(1);
+  const replay = useReplay(game, record, screen.pace, haste);
   const { at, last, as, steps, step, moment, speed, trouble, playing, over, go, stepOn, play } = replay;
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const still = usePrefersStill();
+  const still = useIsStill();
   // What the board still shows, such as dice that roll, is not read in the log before.
   const [telling, setTelling] = useState(false);
   const told = moment === undefined ? 0 : moment.lines - (telling ? moment.told.length : 0);
@@ -103,12 +111,19 @@ function Replay({ id, record, game, screen }: ReplayProps) {
         .slice(0, told)
         .map((line, i) => ({
           key: String(i),
+          step: line.step,
           event: line.event,
           secret: line.secret,
           whose: line.to === null || line.to === as ? null : (record.names[line.to] ?? null),
         })),
     [steps, as, at, told, record.names],
   );
+
+  const marks = useMemo(() => marksIn(steps, screen.chapter), [steps, screen]);
+  const [help, setHelp] = useState(false);
+  useReplayKeys(replay, marks, () => setHelp(true));
+  const jump = useCallback((line: number) => go({ at: lines[line]?.step ?? at }), [go, lines, at]);
+  const current = lines.findIndex((line) => line.step === at);
 
   if (step === undefined || moment === undefined) {
     return (
@@ -147,7 +162,13 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setWrong(made.why);
   };
+  const changedAt = (told: BoardProps['told'], step: number): string =>
+    step === 0
+      ? 'The table as it was laid out.'
+      : told.map((event) => toldInWords(game, event, record.names)).join(' ') || 'Nothing was told.';
   const items: MenuItem[] = [
+    { name: 'Settings', sign: 'settings', does: openSettings },
+    { name: 'Keys and shortcuts', sign: 'keys', does: () => setHelp(true) },
     {
       name: 'Copy a link to this moment',
       sign: 'link',
@@ -169,7 +190,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   ];
 
   return (
-    <div className={css['replay']} onKeyDown={(event) => steer(event, replay)}>
+    <div className={css['replay']}>
       <header className={top['top']}>
         <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
         <h1 className={css['title']}>Replay: {game.name}</h1>
@@ -195,7 +216,16 @@ function Replay({ id, record, game, screen }: ReplayProps) {
         )}
       </main>
       <aside className={css['log']} aria-label="Log">
-        <LogLines game={game} screen={screen} lines={lines} names={record.names} point={setPointed} veil={false} />
+        <LogLines
+          game={game}
+          screen={screen}
+          lines={lines}
+          names={record.names}
+          point={setPointed}
+          veil={false}
+          jump={jump}
+          at={current}
+        />
       </aside>
       <section className={css['steer']} aria-label="Replay">
         {(trouble ?? wrong) !== null && (
@@ -203,6 +233,10 @@ function Replay({ id, record, game, screen }: ReplayProps) {
             {trouble === null ? wrong : `From here on it cannot be replayed: ${trouble}`}
           </p>
         )}
+        <p className={css['changed']} role="status" data-testid="changed">
+          {telling ? '…' : changedAt(moment.told, at)}
+        </p>
+        <Rounds marks={marks} at={at} last={last} go={(step) => go({ at: step })} />
         <div className={css['slider']}>
           <input
             type="range"
@@ -210,7 +244,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
             max={last}
             value={at}
             aria-label="Moment"
-            aria-valuetext={`Moment ${at} of ${last}`}
+            aria-valuetext={[`Moment ${at} of ${last}`, partAt(marks, at)?.title].filter(Boolean).join(', ')}
             data-testid="moment"
             onChange={({ target }) => {
               play(false);
@@ -240,6 +274,20 @@ function Replay({ id, record, game, screen }: ReplayProps) {
             />
             <IconButton sign="last" label="To the end" disabled={at === last} onClick={() => go({ at: last })} />
           </div>
+          <label className={css['haste']}>
+            <select
+              aria-label="Speed"
+              value={haste}
+              data-testid="speed"
+              onChange={({ target }) => setHaste(Number(target.value))}
+            >
+              {HASTES.map((times) => (
+                <option key={times} value={times}>
+                  {times} ×
+                </option>
+              ))}
+            </select>
+          </label>
           <label className={css['eyes']}>
             <Sign name="eye" />
             <select
@@ -261,6 +309,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
           </label>
         </div>
       </section>
+      <ReplayKeys open={help} close={() => setHelp(false)} />
       <CheckDialog
         id={id}
         game={game}
@@ -284,13 +333,4 @@ function withCheck(before: URLSearchParams, on: boolean): URLSearchParams {
   if (on) next.set('check', '1');
   else next.delete('check');
   return next;
-}
-
-function steer(event: KeyboardEvent, { at, last, go, stepOn }: ReplayState): void {
-  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
-  if (to === undefined || event.defaultPrevented) return;
-  event.preventDefault();
-  if (event.key === 'ArrowRight') stepOn();
-  else go({ at: to });
 }

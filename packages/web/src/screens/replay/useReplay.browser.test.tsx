@@ -2,7 +2,7 @@ import { type Entry, fastRng, type GameRecord, seedFromText } from '@tablewright
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { loadRules } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { useReplay } from './useReplay.ts';
 
 const game = await loadRules('emergence');

@@ -2,7 +2,7 @@ import type { GameScreen } from '@tablewright/board';
 import type { Game, GameRecord } from '@tablewright/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePrefersStill } from '../../parts/useMedia.ts';
+import { useIsStill } from '../../app/appearance.ts';
 import {
   momentsAt,
   readPlace,
@@ -10,6 +10,7 @@ import {
   replaySteps,
   type ReplayStep,
   type ReplayViewer,
+  stepOfLine,
 } from '../../replay/steps.ts';
 import { paceFor, PACES, speedOf, stay } from '../../table/pace.ts';
 
@@ -34,7 +35,13 @@ export interface ReplayState {
 }
 
 /** Where the replay stands: at which step (in the address), seen by whom, and in which of the step's moments. */
-export function useReplay(game: Game, record: GameRecord, ownPace: GameScreen['pace']): ReplayState {
+export function useReplay(
+  game: Game,
+  record: GameRecord,
+  ownPace: GameScreen['pace'],
+  /** 2 is twice as fast as calm */
+  haste = 1,
+): ReplayState {
   const [query, setQuery] = useSearchParams();
   const { steps, trouble } = useMemo(() => replaySteps(game, record), [game, record]);
   const last = Math.max(0, steps.length - 1);
@@ -43,8 +50,9 @@ export function useReplay(game: Game, record: GameRecord, ownPace: GameScreen['p
   // The address follows a moment later: keys that come quicker would all count from the same step.
   const [ahead, setAhead] = useState<number | null>(null);
   if (ahead === place.at) setAhead(null);
-  const at = ahead ?? place.at;
-  const still = usePrefersStill();
+  const byLine = useMemo(() => stepOfLine(steps, as, place.line), [steps, as, place.line]);
+  const at = ahead ?? byLine ?? place.at;
+  const still = useIsStill();
   const [playing, setPlaying] = useState(false);
   /** the moment of step `at` that is shown; at any other step its end is, and nothing moves */
   const [shown, setShown] = useState({ at: -1, moment: 0 });
@@ -55,11 +63,12 @@ export function useReplay(game: Game, record: GameRecord, ownPace: GameScreen['p
   const number = cameHere && !still ? Math.min(shown.moment, end) : end;
   const jumped = !cameHere || (still && end > 0);
   const pace = paceFor(PACES.calm, ownPace);
-  const ms = stay(
+  const calm = stay(
     moments.map(() => ({ silent: false, mine: false })),
     pace,
     pace.all,
   );
+  const ms = calm / haste;
 
   const put = useCallback(
     (name: 'at' | 'as', value: string): void => {

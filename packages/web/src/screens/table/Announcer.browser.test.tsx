@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
-import { loadRules } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { Link } from '../../link/link.ts';
 import { PACES } from '../../table/pace.ts';
 import { Room } from '../../table/room.ts';
@@ -39,4 +39,34 @@ test('what only I was told is not read aloud; it is said that it is there', asyn
   expect(news()).toContain('Bea');
   expect(news()).not.toContain(game.words.event(told[1]!.event, ['Ann', 'Bea', 'Col']));
   expect(news()).not.toContain('Human');
+});
+
+test('lines that come quickly are all announced, each once and in order', async () => {
+  const time = new Time();
+  const wires = new Wires();
+  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
+  const room = new Room(ID, environment);
+  room.enter();
+  wires.last.on.opened();
+  wires.last.says(whole({ told: [{ version: 5, event: { type: 'idle', by: 2 }, secret: false }] }));
+  const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
+  const page = await render(
+    <PlayedContext value={played}>
+      <Announcer />
+    </PlayedContext>,
+  );
+  for (const [i, to] of ['B2', 'C3', 'D4'].entries()) {
+    const event = { type: 'moved', by: 1, from: 'A1', to };
+    wires.last.says({
+      type: 'change',
+      table: ID,
+      from: 5 + i,
+      version: 6 + i,
+      told: [{ version: 6 + i, event, secret: false }],
+    });
+  }
+  const news = (): string[] => [...page.getByTestId('announced-news').element().children].map((one) => one.textContent);
+  await expect.poll(() => news().length).toBe(3);
+  expect(news().map((line) => /B2|C3|D4/.exec(line)?.[0])).toEqual(['B2', 'C3', 'D4']);
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
@@ -7,22 +7,38 @@ import { useModel, useNames, useNamesInLog, usePlayed, useTable } from './contex
 
 const A_SECRET = 'You have learned something that only you may know: it is in the log.';
 
+/** As many lines as stay in the page; what is taken out of it is not read. */
+const MOST = 24;
+
+/** What was there when the page was opened is in the log; what was taken back is forgotten. */
+function useFirstHeard(readable: number): number {
+  const [from, setFrom] = useState(readable);
+  const first = Math.min(from, readable);
+  if (first !== from) setFrom(first);
+  return first;
+}
+
 /** For a screen reader: what has just happened, then what is asked. */
 export function Announcer() {
   const { game } = usePlayed();
   const shown = useModel((model) => model.shown);
   const moving = useModel(isMoving);
-  const telling = useModel((model) => model.telling);
+  const readable = useModel((model) => model.readable);
   const question = useModel((model) => (isLaidDown(model) ? null : questionOf(model)));
   const names = useNames();
   const inLog = useNamesInLog();
   const told = useTable((table) => table.told);
-  const news = useMemo(() => {
-    if (shown === null || telling) return '';
-    const fresh = told.slice(shown.lines - shown.told.length, shown.lines);
-    // What is announced may be heard by all: a secret is only said to be there.
-    return fresh.map(({ event, secret }) => (secret ? A_SECRET : toldInWords(game, event, inLog))).join(' ');
-  }, [shown, told, telling, game, inLog]);
+  const from = useFirstHeard(readable);
+  // Each line is added once, behind the others: a reader says them in order, at its own pace, however quickly they come.
+  const news = useMemo(
+    () =>
+      told.slice(from, readable).map(({ event, secret }, i) => ({
+        number: from + i,
+        // What is announced may be heard by all: a secret is only said to be there.
+        says: secret ? A_SECRET : toldInWords(game, event, inLog),
+      })),
+    [told, from, readable, game, inLog],
+  );
   const asks = useMemo(() => {
     if (shown === null || moving) return '';
     if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);
@@ -32,8 +48,10 @@ export function Announcer() {
   }, [shown, moving, question, game, names]);
   return (
     <Hidden>
-      <span role="status" aria-live="polite" data-testid="announced-news">
-        {news}
+      <span role="log" aria-live="polite" aria-relevant="additions" data-testid="announced-news">
+        {news.slice(-MOST).map(({ number, says }) => (
+          <span key={number}>{says} </span>
+        ))}
       </span>
       <span role="status" aria-live="polite" data-testid="announced-prompt">
         {asks}

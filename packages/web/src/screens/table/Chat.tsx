@@ -1,9 +1,10 @@
 import { type ChatLine, LIMITS } from '@tablewright/protocol';
-import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from 'react';
-import { seatColour } from '../../parts/Avatar.tsx';
-import { IconButton } from '../../parts/Button.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SeatDot } from '../../parts/Avatar.tsx';
+import { Button, IconButton } from '../../parts/Button.tsx';
 import field from '../../parts/Field.module.css';
 import { Sign } from '../../parts/Sign.tsx';
+import { isReaction, PHRASES, REACTIONS, withoutLinks } from '../../table/chat.ts';
 import { useSettings } from '../../table/settings.ts';
 import { speakerOf } from '../../table/speaker.ts';
 import css from './Chat.module.css';
@@ -40,6 +41,7 @@ export function Chat() {
         )}
       </div>
       <Statements />
+      <Ready say={(text) => room.tell({ type: 'chat', table: room.id, text })} />
       <form className={css['form']} onSubmit={send}>
         <input
           id="chat-input"
@@ -58,6 +60,36 @@ export function Chat() {
   );
 }
 
+/** Reactions in one row; words for those who would rather not type behind a button. */
+function Ready({ say }: { readonly say: (text: string) => void }) {
+  const [more, setMore] = useState(false);
+  return (
+    <div className={css['ready']} role="group" aria-label="Say with one press">
+      {REACTIONS.map((text) => (
+        <button key={text} type="button" className={css['face']} onClick={() => say(text)}>
+          {text}
+        </button>
+      ))}
+      <Button size="small" look="plain" aria-expanded={more} onClick={() => setMore(!more)}>
+        {more ? 'Less' : 'Phrases'}
+      </Button>
+      {more &&
+        PHRASES.map((text) => (
+          <Button
+            key={text}
+            size="small"
+            onClick={() => {
+              say(text);
+              setMore(false);
+            }}
+          >
+            {text}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
 function Line({ line }: { readonly line: ChatLine }) {
   const info = useInfo();
   const speaker = speakerOf(info, line);
@@ -65,11 +97,10 @@ function Line({ line }: { readonly line: ChatLine }) {
   const mute = useSettings((settings) => settings.mute);
   const mine = line.seat !== null && info.seats[line.seat]?.mine === true;
   const time = new Date(line.at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  const style = line.seat === null ? undefined : ({ '--seat': seatColour(line.seat) } as CSSProperties);
   return (
     <li className={css['line']}>
       <div className={css['who']}>
-        {style !== undefined && <span className={css['dot']} style={style} aria-hidden="true" />}
+        {line.seat !== null && <SeatDot seat={line.seat} />}
         <b>{line.name}</b>
         {line.seat === null && <span>watching</span>}
         <time dateTime={new Date(line.at).toISOString()}>{time}</time>
@@ -84,7 +115,11 @@ function Line({ line }: { readonly line: ChatLine }) {
           </button>
         )}
       </div>
-      {muted ? <p className={css['muted']}>muted</p> : <p>{line.text}</p>}
+      {muted ? (
+        <p className={css['muted']}>muted</p>
+      ) : (
+        <p className={isReaction(line.text) ? css['reaction'] : undefined}>{withoutLinks(line.text)}</p>
+      )}
     </li>
   );
 }

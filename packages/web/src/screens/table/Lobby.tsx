@@ -1,20 +1,19 @@
-import { LIMITS, type SeatInfo } from '@tablewright/protocol';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { listed } from '@tablewright/kernel/words';
+import type { SeatInfo } from '@tablewright/protocol';
+import { useEffect, useRef, useState } from 'react';
 import { useServerInfo } from '../../app/server-info.ts';
+import { hasLedger, hasTutorial, shelfOf } from '../../games/registry.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
-import { Copy } from '../../parts/Copy.tsx';
-import field from '../../parts/Field.module.css';
-import { Field } from '../../parts/Field.tsx';
 import { Page, Loading } from '../../parts/Page.tsx';
-import { Qr } from '../../parts/Qr.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { clockRule, countdownRule } from '../../table/clock.ts';
-import { type Invitation, invitationFor } from '../../table/invitation.ts';
 import { Chat } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
 import { useInfo, usePlayed } from './context.ts';
+import { Invite } from './Invite.tsx';
+import { Join, useInvitation } from './Join.tsx';
 import css from './Lobby.module.css';
 import { NoticeBubble } from './NoticeBubble.tsx';
 import { chosenOptions } from './options.ts';
@@ -61,25 +60,18 @@ function WaitingRoom() {
   const seated = info.seats.some(({ mine }) => mine);
   const free = info.seats.filter(({ kind }) => kind === 'open');
   const invitation = useInvitation();
+  const mayJoin = !seated && free.length > 0 && (info.open || invitation?.kind === 'invite' || info.host);
 
   const options = chosenOptions(games?.find(({ id }) => id === info.game) ?? null, info.options);
   return (
     <Page title={`${game.name}: table`}>
       <ConnectionBar />
       <div className={css['lobby']}>
-        <div className={css['head']}>
-          <h1>{game.name}</h1>
-          <p>
-            {free.length === 0
-              ? 'Everybody is here.'
-              : `${free.length === 1 ? 'One seat is' : `${free.length} seats are`} still free.`}{' '}
-            {info.host ? 'You start the game.' : 'The host starts the game.'}
-          </p>
-        </div>
+        <Head free={free.length} seated={seated} mayJoin={mayJoin} />
         <div className={css['column']}>
           <section className={css['card']} aria-labelledby="seats">
             <h2 id="seats">Seats</h2>
-            {!seated && free.length > 0 && (info.open || invitation?.kind === 'invite' || info.host) && <Join />}
+            {mayJoin && <Join />}
             <ul className={css['seats']}>
               {info.seats.map((seat) => (
                 <LobbySeat key={seat.seat} seat={seat} seated={seated} />
@@ -136,8 +128,8 @@ function WaitingRoom() {
           <section className={css['card']} aria-labelledby="game">
             <h2 id="game">This game</h2>
             <dl className={css['facts']}>
-              {options.map(({ label, choice }) => (
-                <Fact key={label} name={label} says={choice} />
+              {options.map(({ label, choice, explains }) => (
+                <Fact key={label} name={label} says={choice} more={explains} />
               ))}
               <Fact name="Clock" says={clockRule(info.clock)} />
               {info.clock.kind !== 'none' && (
@@ -162,62 +154,86 @@ function WaitingRoom() {
   );
 }
 
-function Fact({ name, says }: { readonly name: string; readonly says: string }) {
+interface FactProps {
+  readonly name: string;
+  readonly says: string;
+  /** what that changes */
+  readonly more?: string;
+}
+
+function Fact({ name, says, more = '' }: FactProps) {
   return (
     <>
       <dt>{name}</dt>
-      <dd>{says}</dd>
+      <dd>
+        {says}
+        {more !== '' && <span>{more}</span>}
+      </dd>
     </>
   );
 }
 
-function useInvitation(): Invitation | null {
-  const { room } = usePlayed();
-  return useMemo(() => invitationFor(room.id), [room]);
+interface HeadProps {
+  readonly free: number;
+  readonly seated: boolean;
+  readonly mayJoin: boolean;
 }
 
-function Join() {
-  const { room } = usePlayed();
-  const me = useServerInfo((server) => server.me);
-  const invite = useInvitation();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const name = typed ?? (me?.named === true ? me.name : '');
-  const sit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    const reply = await room.say({
-      type: 'sit',
-      table: room.id,
-      name,
-      ...(invite !== null && { invite: invite.word }),
-    });
-    setBusy(false);
-    setWrong(reply.type === 'refused' ? reply.why : null);
-    if (reply.type === 'done') void useServerInfo.getState().refresh();
-  };
+/** The game, who is missing, and for whoever only watches that they do. */
+function Head({ free, seated, mayJoin }: HeadProps) {
+  const { game } = usePlayed();
+  const { host, seats } = useInfo();
+  const shelf = shelfOf(game.id);
+  const away = seats.filter(({ kind, online, mine }) => kind === 'person' && !online && !mine).map(({ name }) => name);
+  const missing = [
+    ...(free > 0 ? [free === 1 ? 'One seat is still free.' : `${free} seats are still free.`] : []),
+    ...(away.length > 0 ? [`${listed(away)} ${away.length === 1 ? 'is' : 'are'} away.`] : []),
+  ];
   return (
-    <form className={css['join']} onSubmit={(event) => void sit(event)}>
-      <Field
-        label="Your name"
-        value={name}
-        maxLength={LIMITS.name}
-        wrong={wrong}
-        autoComplete="nickname"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button
-        look="main"
-        size="big"
-        busy={busy}
-        disabled={name.trim() === ''}
-        onClick={(event) => void sit(event)}
-        data-testid="sit"
-      >
-        Take a seat
-      </Button>
-    </form>
+    <div className={css['head']}>
+      {shelf !== null && (
+        <div className={css['picture']} aria-hidden="true">
+          <shelf.Picture />
+        </div>
+      )}
+      <div>
+        <h1>{game.name}</h1>
+        {shelf !== null && <p className={css['promise']}>{shelf.promise}</p>}
+        <p className={css['missing']} role="status">
+          {missing.length === 0 ? 'Everybody is here.' : missing.join(' ')}{' '}
+          {host ? 'You start the game.' : 'The host starts the game.'}
+        </p>
+        {!seated && !mayJoin && (
+          <p className={css['watching']} data-testid="watching">
+            <Sign name="eye" size={16} />
+            You are watching. You will see what everybody may see, and nobody’s secrets.
+          </p>
+        )}
+        <WhileYouWait id={game.id} />
+      </div>
+    </div>
+  );
+}
+
+/** In a tab of their own: the seat at this table is kept. */
+function WhileYouWait({ id }: { readonly id: string }) {
+  if (!hasTutorial(id) && !hasLedger(id)) return null;
+  return (
+    <p className={css['meanwhile']}>
+      <span>While you wait:</span>
+      {hasTutorial(id) && (
+        <a href={`/learn/${id}`} target="_blank" rel="noreferrer">
+          <Sign name="learn" size={16} />
+          learn it by playing
+        </a>
+      )}
+      {hasLedger(id) && (
+        <a href={`/rules/${id}`} target="_blank" rel="noreferrer">
+          <Sign name="book" size={16} />
+          how to play
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -272,36 +288,6 @@ function whoWords({ kind, mine, online, seat }: SeatInfo): string {
   if (kind === 'open') return `Seat ${seat + 1}`;
   if (kind === 'bot') return 'Bot';
   return mine ? 'You' : online ? 'Here' : 'Away';
-}
-
-function Invite() {
-  const info = useInfo();
-  if (info.invite === null) return null;
-  const address = `${location.origin}/table/${info.id}?invite=${info.invite}`;
-  const watching = `${location.origin}/table/${info.id}?watch=${info.spectate}`;
-  return (
-    <section className={c('card', 'invite')} aria-labelledby="invite">
-      <h2 id="invite">Invite friends</h2>
-      <div className={css['qr']}>
-        <Qr text={address} label="QR code with the invitation link" />
-      </div>
-      <div className={css['link']}>
-        <input
-          readOnly
-          className={`${field['input']} ${css['address']}`}
-          value={address}
-          aria-label="Invitation link"
-          onFocus={(event) => event.target.select()}
-          data-testid="invite-link"
-        />
-        <Copy text={address} label="Copy" look="main" />
-      </div>
-      <p className={css['quiet']}>
-        Whoever opens it types a name and takes a seat; no account is needed. To let somebody only watch, send{' '}
-        <a href={watching}>this link</a>: it shows what everybody may see.
-      </p>
-    </section>
-  );
 }
 
 function Fairness() {

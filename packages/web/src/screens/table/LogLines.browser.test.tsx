@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
-import { loadRules } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { LogLines } from './LogLines.tsx';
 
 // A secret in the log: nowhere in the page until its owner holds it.

@@ -4,7 +4,7 @@ import { Hidden, useTitle } from '../../parts/Page.tsx';
 import { Sign, type SignName } from '../../parts/Sign.tsx';
 import { SkipLink } from '../../parts/SkipLink.tsx';
 import { useWide } from '../../parts/useMedia.ts';
-import { curtainOf, isLaidDown, questionOf } from '../../table/model.ts';
+import { curtainOf, isAsked } from '../../table/model.ts';
 import { Announcer } from './Announcer.tsx';
 import { Chat, useUnread } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
@@ -31,7 +31,7 @@ export function Play() {
   const wide = useWide();
   const [tab, setTab] = useState<TabName>('board');
   const [help, setHelp] = useState(false);
-  const asked = useModel((model) => questionOf(model) !== null && !isLaidDown(model));
+  const asked = useModel(isAsked);
   const hidden = useModel((model) => curtainOf(model).hidden);
   const passTo = useModel((model) => curtainOf(model).to);
   useTitle(asked ? `● Your turn · ${game.name}` : game.name);
@@ -40,7 +40,7 @@ export function Play() {
   useMarkedTab(asked);
 
   // What the log points at lies on the board: on a phone that has to come forward first.
-  const pointed = useModel((model) => model.pointed);
+  const pointed = useModel((model) => model.lookedUp ?? model.pointed);
   useEffect(() => {
     if (pointed !== null && !wide) setTab('board');
   }, [pointed, wide]);

@@ -1,11 +1,13 @@
 import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewright/kernel';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
+import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { newsIn, toldInWords } from '../../games/told.ts';
+import { TABLE } from '../../learn/local-table.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
@@ -73,12 +75,19 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   const left = useMemo(() => withoutPass(question), [question]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
   const tooEarly = useTooEarly(key);
+  const choices = useRef<HTMLDivElement>(null);
+  // A list of options has its keys by itself, and was asked before.
+  useDigits((digit) =>
+    tooEarly ? false : chooseByDigit(digit, choices.current, document.querySelector('[data-testid="board"]')),
+  );
+  const toConfirm = useModel((model) => model.toConfirm);
   if (props === null) return null;
+  if (toConfirm !== null) return <Confirm value={toConfirm} says={props.option(toConfirm).says} />;
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
   return (
     <>
       <Says sentence={sentence} />
-      <div className={c('choices', tooEarly && 'early')} data-testid="choices">
+      <div ref={choices} className={c('choices', tooEarly && 'early')} data-testid="choices">
         {Chooser !== PlainChooser ? (
           // A game's own one is there also where I can only pass: its room would tell who can do more.
           <Chooser key={key} {...props} question={question} />
@@ -89,6 +98,27 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
     </>
   );
 });
+
+/** For whoever wants to be asked once more. */
+function Confirm({ value, says }: { readonly value: Json; readonly says: string }) {
+  const { room } = usePlayed();
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), [value]);
+  return (
+    <>
+      <Says sentence="Is this your answer?" />
+      <div className={css['choices']} data-testid="confirm">
+        {says !== '' && <p className={css['meant']}>{says}</p>}
+        <div className={css['ends']}>
+          <Button ref={yes} look="main" sign="check" onClick={() => room.confirm(true)}>
+            Yes
+          </Button>
+          <Button onClick={() => room.confirm(false)}>Choose again</Button>
+        </div>
+      </div>
+    </>
+  );
+}
 
 /** A window has its own button to let it pass; null when there is nothing else to choose. */
 function withoutPass(question: Question): Question | null {
@@ -151,6 +181,8 @@ function Waits() {
   const shown = useModel((model) => model.shown);
   const sent = useModel((model) => model.sent);
   const moving = useModel(isMoving);
+  // who is asked next may give away how it came out
+  const telling = useModel((model) => model.telling);
   const told = useTable((table) => table.told);
   const count = useModel((model) => model.readable);
   const still = useStill();
@@ -169,7 +201,7 @@ function Waits() {
   const sentence =
     sent !== null
       ? 'Your answer is on its way'
-      : others.length === 0 || shown.between
+      : others.length === 0 || shown.between || telling
         ? moving
           ? 'Watch what happens'
           : 'One moment'
@@ -232,12 +264,16 @@ function Over() {
               {looking ? 'The result' : 'The board'}
             </Button>
           )}
-          <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">
-            Replay
-          </LinkButton>
-          <LinkButton to={`/replay/${room.id}?check=1`} sign="shield" testId="to-check">
-            Check this game
-          </LinkButton>
+          {room.id !== TABLE && (
+            <>
+              <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">
+                Replay
+              </LinkButton>
+              <LinkButton to={`/replay/${room.id}?check=1`} sign="shield" testId="to-check">
+                Check this game
+              </LinkButton>
+            </>
+          )}
           <LinkButton to="/" look="plain" sign="home">
             To the games
           </LinkButton>

@@ -15,10 +15,10 @@ const c = classesOf(css);
 type Standing = 'asked' | 'answered' | null;
 
 function useStanding(seat: number): Standing {
-  return useModel(({ shown }) => {
-    if (shown === null || shown.game.outcome !== null) return null;
-    if (shown.game.waiting.some((one) => one.seat === seat)) return 'asked';
-    return shown.game.answered.includes(seat) ? 'answered' : null;
+  return useModel(({ settled }) => {
+    if (settled === null || settled.outcome !== null) return null;
+    if (settled.waiting.some((one) => one.seat === seat)) return 'asked';
+    return settled.answered.includes(seat) ? 'answered' : null;
   });
 }
 

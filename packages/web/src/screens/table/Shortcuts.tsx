@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from '../../choosing/OptionList.tsx';
+import { isTyping } from '../../choosing/digits.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import type { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
@@ -7,16 +7,17 @@ import type { TabName } from './Play.tsx';
 import css from './Shortcuts.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['1', '–', '9'], 'choose from the list of options'],
+  [['1', '–', '9'], 'choose: first what stands in the prompt, then what is lit on the board (press twice)'],
   [['Tab'], 'go from one thing to the next; on the board too'],
   [['P'], 'go to the prompt'],
   [['X'], 'pass, where a question closes by itself'],
   [['U'], 'take my last answer back'],
   [['V'], 'hold to see what only I may see'],
-  [['L'], 'show the log'],
+  [['L'], 'show the log; arrows go through it'],
+  [['B'], 'show the board'],
   [['C'], 'write in the chat'],
   [['any key'], 'while things move: show what they lead to'],
-  [['Esc'], 'close what is open'],
+  [['Esc'], 'close what is open, or go back to now'],
   [['?'], 'show this list'],
 ];
 

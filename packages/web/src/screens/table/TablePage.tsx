@@ -1,5 +1,6 @@
+import { isStill } from '../../app/appearance.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useStore } from 'zustand';
 import { useBreak } from '../../app/Broken.tsx';
 import { useServerInfo } from '../../app/server-info.ts';
@@ -10,12 +11,13 @@ import { Accent } from '../../parts/Accent.tsx';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Page, Trouble, Loading } from '../../parts/Page.tsx';
 import { draftsOfThisTab } from '../../table/drafts.ts';
+import { timesOfThisTab } from '../../table/heard.ts';
 import { notesOfThisBrowser } from '../../table/notes.ts';
 import { PACES } from '../../table/pace.ts';
 import { type Notice } from '../../table/model.ts';
 import { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
-import { invitationIn, rememberWord, wordFor } from '../../table/invitation.ts';
+import { invitationIn, rememberWord, tableIdIn, wordFor } from '../../table/invitation.ts';
 import { PlayedContext } from './context.ts';
 import { Lobby } from './Lobby.tsx';
 import { Play } from './Play.tsx';
@@ -27,12 +29,14 @@ function openRoom(id: string): Room {
     word: wordFor(id),
     savedDrafts: draftsOfThisTab(id),
     savedNotes: notesOfThisBrowser(id),
+    savedTimes: timesOfThisTab(id),
     later(run, ms) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
     now: () => Date.now(),
-    still: () => document.visibilityState === 'hidden' || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    still: () => document.visibilityState === 'hidden' || isStill(),
+    confirms: () => useSettings.getState().confirm,
     pace: () => PACES[useSettings.getState().pace],
   });
 }
@@ -40,8 +44,24 @@ function openRoom(id: string): Room {
 export function TablePage() {
   const { id = '' } = useParams();
   const { search } = useLocation();
+  const known = tableIdIn(id);
+  if (known === null) return <NoTable says={`“${id}” is not the address of a table: it has ten letters and digits.`} />;
+  if (known !== id) return <Navigate to={`/table/${known}${search}`} replace />;
   rememberWord(id, invitationIn(search));
   return <AtTable key={id} id={id} />;
+}
+
+function NoTable({ says }: { readonly says: string }) {
+  return (
+    <Page title="No such table">
+      <Trouble sign="board" title="This table is not here" says={says}>
+        <p>Ask whoever sent you the link to copy it once more.</p>
+        <LinkButton to="/" look="main" sign="home">
+          To the games
+        </LinkButton>
+      </Trouble>
+    </Page>
+  );
 }
 
 function AtTable({ id }: { readonly id: string }) {
@@ -60,23 +80,13 @@ function AtTable({ id }: { readonly id: string }) {
 
   useFairPlay(room, info);
 
-  if (gone !== null) {
-    return (
-      <Page title="No such table">
-        <Trouble sign="board" title="This table is not here" says={gone}>
-          <LinkButton to="/" look="main" sign="home">
-            To the games
-          </LinkButton>
-        </Trouble>
-      </Page>
-    );
-  }
+  if (gone !== null) return <NoTable says={gone} />;
   if (info === null || loaded === null) return <Arriving />;
   const { game, screen } = loaded;
   return (
     <PlayedContext value={{ room, game, screen, finger }}>
       <WordsContext value={game.words}>
-        <Accent of={screen.accent} root>
+        <Accent of={screen.accent} seats={screen.seatColours} root>
           {info.phase === 'lobby' ? <Lobby /> : <Play />}
         </Accent>
       </WordsContext>

@@ -1,22 +1,15 @@
 import { useNavigate } from 'react-router';
+import { openSettings } from '../../app/settings-dialog.tsx';
 import { hasCards, hasLedger, hasTutorial } from '../../games/registry.ts';
+import { TABLE } from '../../learn/local-table.ts';
 import { useLink } from '../../link/page.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { isOver } from '../../table/model.ts';
-import { PACES, type PaceName } from '../../table/pace.ts';
-import { useSettings } from '../../table/settings.ts';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 import css from './TopBar.module.css';
 import { ASK_TO_UNDO } from './Undo.tsx';
-import { useSoundsOn } from './useSounds.ts';
-
-const PACE_WORDS: Record<PaceName, { name: string; next: string }> = {
-  calm: { name: 'Pace: calm', next: 'Others’ turns are shown slowly' },
-  brisk: { name: 'Pace: brisk', next: 'Others’ turns are shown quickly' },
-  instant: { name: 'Pace: at once', next: 'Nothing moves' },
-};
 
 export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const { room, game } = usePlayed();
@@ -25,19 +18,15 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const names = useNames();
   const me = useModel(({ table }) => table?.game?.me ?? 'spectator');
   const mayUndo = useModel(({ table }) => table?.game?.mayUndo === true);
-  const headline = useModel(({ shown }) =>
-    shown === null ? '' : headlineOf(game.words.table(shown.game.view, names)),
+  const headline = useModel(({ settled }) =>
+    settled === null ? '' : headlineOf(game.words.table(settled.view, names)),
   );
   const over = useModel(isOver);
-  const pace = useSettings((settings) => settings.pace);
-  const setSettings = useSettings((settings) => settings.set);
-  const sounds = useSoundsOn();
   const state = useLink();
   const mine = me === 'spectator' ? undefined : info.seats[me];
 
-  const paces = Object.keys(PACES) as PaceName[];
   const items: MenuItem[] = [
-    ...(mine !== undefined && info.phase === 'playing'
+    ...(mine !== undefined && info.phase === 'playing' && room.id !== TABLE
       ? [
           mine.standIn
             ? {
@@ -53,7 +42,11 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
               },
         ]
       : []),
-    ...(mine !== undefined && info.phase === 'playing' && info.undoRequest === null && !mine.standIn
+    ...(mine !== undefined &&
+    info.phase === 'playing' &&
+    room.id !== TABLE &&
+    info.undoRequest === null &&
+    !mine.standIn
       ? [
           mayUndo
             ? { name: 'Take my last answer back', sign: 'undo' as const, does: () => room.undo() }
@@ -74,20 +67,9 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
     ...(hasCards(game.id)
       ? [{ name: 'All cards', sign: 'cards' as const, does: () => void open(`/cards/${game.id}`, '_blank') }]
       : []),
-    {
-      name: PACE_WORDS[pace].name,
-      note: PACE_WORDS[pace].next,
-      sign: 'skip',
-      does: () => setSettings({ pace: paces[(paces.indexOf(pace) + 1) % paces.length]! }),
-    },
-    {
-      name: sounds ? 'Sounds: on' : 'Sounds: off',
-      note: sounds ? 'Your turn, cards, the end; quietly' : 'Nothing is heard',
-      sign: sounds ? 'sound' : 'mute',
-      does: () => setSettings({ sounds: !sounds }),
-    },
+    { name: 'Settings', note: 'Colours, text, motion, pace, sounds', sign: 'settings', does: openSettings },
     { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
-    ...(over
+    ...(over && room.id !== TABLE
       ? [{ name: 'Replay', sign: 'play' as const, apart: true, does: () => void navigate(`/replay/${room.id}`) }]
       : []),
     {
@@ -111,7 +93,7 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
           <Sign name="eye" size={16} /> Watching
         </span>
       )}
-      {state.kind !== 'open' && (
+      {state.kind !== 'open' && room.id !== TABLE && (
         <span className={css['mark']} data-testid="connection">
           <Sign name="offline" size={16} /> {state.kind === 'lost' ? 'Offline' : 'Connecting'}
         </span>

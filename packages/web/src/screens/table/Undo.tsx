@@ -4,7 +4,9 @@ import { listed } from '@tablewright/kernel/words';
 import type { TableInfo } from '@tablewright/protocol';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
-import { useInfo, useModel, useNames, usePlayed } from './context.ts';
+import { toldInWords } from '../../games/told.ts';
+import { useInfo, useModel, useNames, useNamesInLog, usePlayed, useTable } from './context.ts';
+import css from './Undo.module.css';
 
 /** Said by the menu, where one asks for more than is free. */
 export const ASK_TO_UNDO = 'tablewright:ask-to-undo';
@@ -101,6 +103,32 @@ function Pending({ request, me }: { readonly request: Request; readonly me: Seat
   );
 }
 
+/** What would be taken back, as the log tells it: nobody should agree to more than they know of. */
+function TakenBack({ since }: { readonly since: number | undefined }) {
+  const { game } = usePlayed();
+  const told = useTable((table) => table.told);
+  const readable = useModel((model) => model.readable);
+  const names = useNamesInLog();
+  if (since === undefined) return null;
+  const lines = told.slice(0, readable).filter(({ version }) => version >= since);
+  const known = lines.filter(({ secret }) => !secret);
+  return (
+    <section className={css['takenBack']} aria-label="What would be taken back" data-testid="taken-back">
+      <h3>This would be taken back</h3>
+      {known.length === 0 ? (
+        <p>An answer of which nothing is open yet.</p>
+      ) : (
+        <ol>
+          {known.map(({ event }, i) => (
+            <li key={i}>{toldInWords(game, event, names)}</li>
+          ))}
+        </ol>
+      )}
+      {lines.length > known.length && <p>And what only you were told since then.</p>}
+    </section>
+  );
+}
+
 /** Somebody else wants to go back. */
 export function Consent() {
   const { room } = usePlayed();
@@ -137,6 +165,8 @@ export function Consent() {
           </Button>
         </>
       }
-    />
+    >
+      <TakenBack since={request.since} />
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type Json, sameAnswer } from '@tablewright/kernel';
 import { type CSSProperties, useEffect, useMemo } from 'react';
-import { isTyping } from '../../choosing/OptionList.tsx';
+import { isTyping } from '../../choosing/digits.ts';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useSettings } from '../../table/settings.ts';

@@ -4,7 +4,7 @@ import type { TableInfo } from '@tablewright/protocol';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { litBy, optionWords } from '../../games/option-words.ts';
-import { usePrefersStill } from '../../parts/useMedia.ts';
+import { useIsStill } from '../../app/appearance.ts';
 import { useSettings } from '../../table/settings.ts';
 import { draftOf, type Model, notesOf, type Notice, questionOf } from '../../table/model.ts';
 import type { Room } from '../../table/room.ts';
@@ -54,7 +54,7 @@ export function useNamesInLog(): readonly string[] {
 }
 
 export function useStill(): boolean {
-  const prefers = usePrefersStill();
+  const prefers = useIsStill();
   return useSettings(({ pace }) => pace === 'instant') || prefers;
 }
 

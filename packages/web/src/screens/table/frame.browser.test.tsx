@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadRules } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { plainScreen } from '../../games/PlainBoard.tsx';
 import { WordsContext } from '../../games/words.ts';
 import { LocalTable, TABLE } from '../../learn/local-table.ts';

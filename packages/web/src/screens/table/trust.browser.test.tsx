@@ -1,9 +1,9 @@
-import type { SeatInfo, TableInfo } from '@tablewright/protocol';
+import type { SeatInfo, TableInfo, ToldLine } from '@tablewright/protocol';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
-import { loadRules } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { Link } from '../../link/link.ts';
 import { PACES } from '../../table/pace.ts';
 import { Room } from '../../table/room.ts';
@@ -23,7 +23,7 @@ function people(change: Partial<SeatInfo> = {}, seat = 1): TableInfo['seats'] {
   return info().seats.map((one) => ({ ...one, kind: 'person' as const, ...(one.seat === seat && change) }));
 }
 
-async function sitting(children: ReactNode, around: Partial<TableInfo>) {
+async function sitting(children: ReactNode, around: Partial<TableInfo>, told: readonly ToldLine[] = []) {
   const time = new Time();
   const wires = new Wires();
   const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
@@ -31,7 +31,7 @@ async function sitting(children: ReactNode, around: Partial<TableInfo>) {
   const room = new Room(ID, environment);
   room.enter();
   wires.last.on.opened();
-  const says = (next: Partial<TableInfo>): void => wires.last.says(whole({ info: info(next) }));
+  const says = (next: Partial<TableInfo>): void => wires.last.says(whole({ info: info(next), told }));
   says(around);
   const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
   const page = await render(<PlayedContext value={played}>{children}</PlayedContext>);
@@ -98,4 +98,22 @@ test('whoever asks to go back sees for whom it waits, and can withdraw it', asyn
   await expect.element(page.getByRole('status')).toHaveTextContent('Asking Bea and Col … It waits until Bea is back.');
   await page.getByRole('button', { name: 'Withdraw' }).click();
   expect(wire.heard('consent').at(-1)).toMatchObject({ seat: 0, request: 7, agree: false });
+});
+
+test('asked to agree, one sees what would be taken back, and nothing of what was before', async () => {
+  const moved = (by: number, to: string) => ({ type: 'moved', by, from: 'C3', to });
+  const { page } = await sitting(
+    <Consent />,
+    { seats: people(), undoRequest: { number: 1, seat: 1, needs: [0], since: 4 } },
+    [
+      { version: 3, event: moved(0, 'B2'), secret: false },
+      { version: 4, event: moved(1, 'D4'), secret: false },
+      { version: 5, event: { type: 'saw', on: 2, team: 'ai' }, secret: true },
+    ],
+  );
+  const taken = page.getByTestId('taken-back');
+  await expect.poll(() => taken.element().textContent).toContain('D4');
+  expect(taken.element().textContent).not.toContain('B2');
+  expect(taken.element().textContent).not.toContain('Humans');
+  expect(taken.element().textContent).toContain('And what only you were told since then.');
 });

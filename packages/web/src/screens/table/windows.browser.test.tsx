@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
-import { loadRules } from '../../games/registry.ts';
+import { loadRules } from '../../games/rules.ts';
 import { WordsContext } from '../../games/words.ts';
 import { Link } from '../../link/link.ts';
 import { PACES } from '../../table/pace.ts';

@@ -1,0 +1,94 @@
+import { fastRng, type Json, type Question, type Seat } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { loadRules } from '../games/rules.ts';
+import { TABLE } from '../learn/local-table.ts';
+import { curtainOf, questionOf } from '../table/model.ts';
+import { PACES } from '../table/pace.ts';
+import { Room } from '../table/room.ts';
+import { Time } from '../testing/time.ts';
+import { DeviceGame, type KeptGame } from './device-game.ts';
+import { gameHere } from './here.ts';
+
+const game = await loadRules('emigration');
+const asked = { me: 'You', rulesVersion: game.rulesVersion, seed: 'a'.repeat(64) };
+
+function played(kept: KeptGame) {
+  const time = new Time();
+  let last = kept;
+  const advise = (seat: Seat, view: Json, question: Question): Promise<Json> =>
+    Promise.resolve(game.advisor(seat, fastRng(seat)).answer(view, question));
+  const device = new DeviceGame(game, kept, {
+    advise,
+    keep: (now) => {
+      last = now;
+    },
+    later: time.later,
+    newSeed: () => 'b'.repeat(64),
+  });
+  const room = new Room(TABLE, {
+    link: device.table,
+    later: time.later,
+    now: () => time.now,
+    still: () => true,
+    pace: () => PACES.instant,
+  });
+  room.enter();
+  const model = () => room.store.getState();
+  /** until somebody here is asked */
+  const goesOn = async (): Promise<void> => {
+    for (let i = 0; i < 300 && questionOf(model()) === null && model().shown?.game.outcome === null; i += 1) {
+      if (curtainOf(model()).to !== null) room.take(curtainOf(model()).to!);
+      time.pass(1000);
+      await Promise.resolve();
+      await Promise.resolve();
+    }
+  };
+  const answer = async (): Promise<void> => {
+    const question = questionOf(model())!;
+    const value = game.advisor(question.seat, fastRng(9)).answer(model().shown!.game.view, question);
+    room.answer(value);
+    await Promise.resolve();
+    time.pass(100);
+  };
+  return { room, model, goesOn, answer, kept: () => last };
+}
+
+describe('a game in this browser', () => {
+  test('is played against bots to its end, once more, and goes on where it was kept', async () => {
+    const kept = gameHere({ game: 'emigration', seats: 3, atOnce: true }, asked)!;
+    const one = played(kept);
+    await one.goesOn();
+    await one.answer();
+    await one.goesOn();
+    const { length } = one.kept().log;
+    const other = played(one.kept());
+    expect(other.kept().log).toHaveLength(length);
+    expect(other.model().table!.told).toEqual(one.model().table!.told.map((line) => ({ ...line, version: 2 })));
+    for (let i = 0; i < 400 && other.model().shown!.game.outcome === null; i += 1) {
+      await other.goesOn();
+      if (other.model().shown!.game.outcome === null) await other.answer();
+    }
+    expect(other.model().shown!.game.outcome).not.toBeNull();
+    await other.room.say({ type: 'rematch', table: TABLE });
+    expect(other.model().shown!.game.outcome).toBeNull();
+    expect(other.kept().seed).toBe('b'.repeat(64));
+  });
+
+  test('is passed around: the screen closes between people, and shows each only their own', async () => {
+    const kept = gameHere({ game: 'emigration', seats: 3, atOnce: true, mode: 'pass', names: ['Ann', 'Bea'] }, asked)!;
+    expect(kept.people).toEqual([0, 1]);
+    const { model, goesOn, answer } = played(kept);
+    const held = new Set<unknown>();
+    for (let i = 0; i < 4; i += 1) {
+      await goesOn();
+      held.add(model().shown!.game.me);
+      expect(questionOf(model())!.seat).toBe(model().shown!.game.me);
+      await answer();
+    }
+    expect(held).toEqual(new Set([0, 1]));
+  });
+
+  test('needs nobody else: a table for friends is none', () => {
+    expect(gameHere({ game: 'emigration', seats: 3 }, asked)).toBeNull();
+  });
+});

@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import { Dialog } from '../parts/Dialog.tsx';
+import { PACES, type PaceName } from '../table/pace.ts';
+import {
+  MOTIONS,
+  type Settings as Store,
+  SOUND_KINDS,
+  type SoundKind,
+  TEXT_SIZES,
+  THEMES,
+  useSettings,
+} from '../table/settings.ts';
+import { useSoundsOn } from './table/useSounds.ts';
+import css from './Settings.module.css';
+
+const THEME_WORDS: Record<Store['theme'], string> = {
+  system: 'As the machine',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+};
+const TEXT_WORDS: Record<Store['text'], string> = { normal: 'Normal', large: 'Large', huge: 'Very large' };
+const MOTION_WORDS: Record<Store['motion'], string> = { system: 'As the machine', full: 'All', less: 'None' };
+const PACE_WORDS: Record<PaceName, string> = { calm: 'Calm', brisk: 'Brisk', instant: 'At once' };
+const HAND_WORDS: Record<Store['hand'], string> = { right: 'Right', left: 'Left' };
+const SOUND_WORDS: Record<SoundKind, string> = {
+  turn: 'My turn',
+  board: 'Cards, dice and pieces',
+  end: 'The end of a game',
+};
+
+/** All that can be set, in one place, at any time. Kept in this browser, as the name is by which one plays here. */
+export function Settings({ close }: { readonly close: () => void }) {
+  const settings = useSettings();
+  const { set } = settings;
+  const sounds = useSoundsOn();
+  return (
+    <Dialog open title="Settings" says="Kept in this browser, with your name and your games." close={close}>
+      <div className={css['settings']}>
+        <Choice
+          legend="Colours"
+          value={settings.theme}
+          choices={THEMES}
+          words={THEME_WORDS}
+          choose={(theme) => set({ theme })}
+        />
+        <Choice
+          legend="Text"
+          value={settings.text}
+          choices={TEXT_SIZES}
+          words={TEXT_WORDS}
+          choose={(text) => set({ text })}
+        />
+        <Choice
+          legend="Motion"
+          value={settings.motion}
+          choices={MOTIONS}
+          words={MOTION_WORDS}
+          choose={(motion) => set({ motion })}
+        />
+        <Choice
+          legend="Turns of others, and reveals"
+          value={settings.pace}
+          choices={Object.keys(PACES) as PaceName[]}
+          words={PACE_WORDS}
+          choose={(pace) => set({ pace })}
+        />
+        <Choice
+          legend="The question beside the board, on a wide screen"
+          value={settings.hand}
+          choices={['right', 'left']}
+          words={HAND_WORDS}
+          choose={(hand) => set({ hand })}
+        />
+        <fieldset>
+          <legend>Sounds</legend>
+          <Switch label="Sounds" on={sounds} set={(on) => set({ sounds: on })} />
+          {sounds &&
+            SOUND_KINDS.map((kind) => (
+              <Switch
+                key={kind}
+                label={SOUND_WORDS[kind]}
+                on={!settings.silent.includes(kind)}
+                set={(on) =>
+                  set({ silent: on ? settings.silent.filter((one) => one !== kind) : [...settings.silent, kind] })
+                }
+              />
+            ))}
+        </fieldset>
+        <fieldset>
+          <legend>Answers</legend>
+          <Switch
+            label="Ask me once more before an answer is given"
+            on={settings.confirm}
+            set={(confirm) => set({ confirm })}
+          />
+          <Switch label="Single keys do something" on={settings.shortcuts} set={(shortcuts) => set({ shortcuts })} />
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly legend: string;
+  readonly value: T;
+  readonly choices: readonly T[];
+  readonly words: Record<T, string>;
+  readonly choose: (value: T) => void;
+}
+
+function Choice<T extends string>({ legend, value, choices, words, choose }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={css['choices']}>
+        {choices.map((choice) => (
+          <label key={choice} className={css['choice']}>
+            <input type="radio" name={name} checked={choice === value} onChange={() => choose(choice)} />
+            {words[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+
+function Switch({ label, on, set }: SwitchProps) {
+  return (
+    <label className={css['switch']}>
+      <input type="checkbox" role="switch" checked={on} onChange={({ target }) => set(target.checked)} />
+      {label}
+    </label>
+  );
+}

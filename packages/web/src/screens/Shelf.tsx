@@ -1,0 +1,70 @@
+import type { GameInfo } from '@tablewright/protocol';
+import { Link } from 'react-router';
+import { hasTutorial, inShelfOrder, shelfOf } from '../games/registry.ts';
+import { Accent } from '../parts/Accent.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
+import { useSettings } from '../table/settings.ts';
+import { GameFacts } from './GameBanner.tsx';
+import css from './Shelf.module.css';
+import { usePlayNow } from './usePlayNow.ts';
+
+/** All games: the easiest first, and as wide as it takes for the rows to be full. */
+export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
+  return (
+    <ul className={css['shelf']}>
+      {inShelfOrder(games).map((game) => (
+        <li key={game.id}>
+          <OnShelf game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OnShelf({ game }: { readonly game: GameInfo }) {
+  const { busy, wrong, playNow } = usePlayNow(game);
+  const shelf = shelfOf(game.id);
+  const learned = useSettings((settings) => settings.learned.includes(game.id));
+  return (
+    <Accent of={shelf?.accent} className={css['game']}>
+      {shelf !== null && (
+        <Link to={`/game/${game.id}`} className={css['picture']} aria-hidden="true" tabIndex={-1}>
+          <shelf.Picture />
+        </Link>
+      )}
+      <div className={css['about']}>
+        <h2>
+          <Link to={`/game/${game.id}`}>{game.name}</Link>
+        </h2>
+        {shelf !== null && <p className={css['promise']}>{shelf.promise}</p>}
+        <GameFacts game={game} />
+        {wrong !== null && (
+          <p className={css['wrong']} role="alert">
+            {wrong}
+          </p>
+        )}
+        <div className={css['buttons']}>
+          <Button
+            look="main"
+            size="big"
+            sign="play"
+            busy={busy}
+            aria-label={`Play now: ${game.name}, against bots`}
+            data-testid={`play-${game.id}`}
+            onClick={playNow}
+          >
+            Play now
+          </Button>
+          <LinkButton to={`/new/${game.id}`} sign="people">
+            New table
+          </LinkButton>
+          {hasTutorial(game.id) && (
+            <LinkButton to={`/learn/${game.id}`} sign={learned ? 'check' : 'learn'} testId={`learn-${game.id}`}>
+              {shelf?.lessons === undefined ? 'Learn' : `Learn: ${shelf.lessons.replace('minutes', 'min')}`}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Accent>
+  );
+}

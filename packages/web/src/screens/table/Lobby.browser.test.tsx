@@ -1,0 +1,78 @@
+import type { TableInfo } from '@tablewright/protocol';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useServerInfo } from '../../app/server-info.ts';
+import { plainScreen } from '../../games/PlainBoard.tsx';
+import { loadRules } from '../../games/rules.ts';
+import { Link } from '../../link/link.ts';
+import { PACES } from '../../table/pace.ts';
+import { Room } from '../../table/room.ts';
+import { ID, info, whole } from '../../testing/tables.ts';
+import { Time } from '../../testing/time.ts';
+import { Wires } from '../../testing/wires.ts';
+import { PlayedContext } from './context.ts';
+import { Lobby } from './Lobby.tsx';
+
+// Before the game: who is missing, who only watches, who is asked for a name, and where an invitation leads.
+
+const game = await loadRules('emergence');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useServerInfo.setState({ me: null });
+});
+
+async function lobby(
+  change: Partial<TableInfo>,
+  addresses = { public: null as string | null, near: null as string | null },
+) {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(addresses)));
+  const time = new Time();
+  const wires = new Wires();
+  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
+  const room = new Room(ID, environment);
+  room.enter();
+  wires.last.on.opened();
+  wires.last.says(whole({ game: null, info: info({ phase: 'lobby', ...change }) }));
+  const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
+  return render(
+    <MemoryRouter>
+      <PlayedContext value={played}>
+        <Lobby />
+      </PlayedContext>
+    </MemoryRouter>,
+  );
+}
+
+const strangers = info().seats.map((seat, i) => ({
+  ...seat,
+  mine: false,
+  kind: i < 2 ? ('person' as const) : ('open' as const),
+}));
+
+test('whoever only watches is told so, and who is missing is said', async () => {
+  const seats = strangers.map((seat) => (seat.seat === 1 ? { ...seat, online: false } : seat));
+  const page = await lobby({ seats, host: false, open: false });
+  await expect.element(page.getByTestId('watching')).toBeVisible();
+  await expect.element(page.getByText('One seat is still free. Bea is away.')).toBeVisible();
+});
+
+test('a name is asked for once', async () => {
+  useServerInfo.setState({ me: { name: 'Dov', named: true } });
+  const page = await lobby({ seats: strangers, host: false, open: true });
+  await expect.element(page.getByRole('button', { name: 'Take a seat as Dov' })).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'Your name' }).query()).toBeNull();
+});
+
+test('an invitation carries an address that others can reach, or says that there is none', async () => {
+  const page = await lobby({ invite: 'word' }, { public: null, near: 'http://192.168.1.17:8080' });
+  await expect
+    .element(page.getByRole('textbox', { name: 'Invitation link' }))
+    .toHaveValue(`http://192.168.1.17:8080/table/${ID}?invite=word`);
+  await expect.poll(() => page.getByTestId('reach').element().textContent).toContain('same network');
+  await page.unmount();
+  const alone = await lobby({ invite: 'word' });
+  await expect.poll(() => alone.getByTestId('reach').element().textContent).toContain('this machine alone');
+});
