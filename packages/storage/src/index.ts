@@ -1,3 +1,5 @@
+export { lockFolder } from './lock.ts';
 export { openSqliteOnThread } from './on-thread.ts';
 export * from './port.ts';
+export { openPostgres } from './postgres/postgres.ts';
 export { openSqlite } from './sqlite.ts';
