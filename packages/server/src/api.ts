@@ -38,13 +38,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   const { storage, tables, people, limits } = desk;
   const games = [...desk.games.values()].map(gameInfo);
 
-  await app.register(rateLimit, {
-    global: true,
-    max: limits.requests,
-    timeWindow: 60_000,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => new Refused(429, 'That was too much at once; wait a minute.'),
-  });
+  await limitRate(app, limits.requests);
 
   app.addHook('onRequest', async (request, reply) => {
     // Another site's page may make a browser send things here, with our cookie.
@@ -116,6 +110,17 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   });
 
   app.get('/api/open', async (): Promise<TableLine[]> => (await storage.openTables(LONGEST_LIST)).map(lineOf));
+}
+
+/** `max`: requests a minute from one address */
+export async function limitRate(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max,
+    timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refused(429, 'That was too much at once; wait a minute.'),
+  });
 }
 
 /** Thrown where a request cannot be answered; the sentence is for the person. */

@@ -98,7 +98,8 @@ export function planChange(table: string, state: TableState, change: Change, now
       commands,
       summary: summaryOf(meta, phase, waiting, due),
       clock: storedClock(clock),
-      ...(meta !== state.meta && { meta }),
+      // What lies there bears moments of this server's time, and is stored with the moment that it is told by.
+      ...((meta !== state.meta || meta.laid !== null) && { meta }),
       ...(reseats && { seating: seatingOf(meta) }),
     },
     next: { meta, match, clock },

@@ -131,6 +131,8 @@ export class Connection implements Watcher {
     if (!this.#watched.has(table.id) && this.#watched.size >= MOST_TABLES) {
       return gone(`You watch ${MOST_TABLES} tables already; leave one first.`);
     }
+    await table.reach(message.since);
+    if (this.#closed) return;
     const why = table.watch(this, message);
     if (why === null) this.#watched.set(table.id, table);
     else gone(why);

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { Storage } from '@tablewright/storage';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type DestinationStream, type Level, pino } from 'pino';
-import { addApi, type HttpLimits, Refused } from './api.ts';
+import { addApi, type HttpLimits, limitRate, Refused } from './api.ts';
 import { type Bots } from './bots/bots.ts';
 import { botPool } from './bots/pool.ts';
 import { addHeaders, isLocal } from './guard.ts';
@@ -132,18 +132,20 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   });
   await app.register(async (api) => addApi(api, { storage, games, tables, people, identities, limits }));
 
-  app.get('/health', async (_request, reply) => {
-    await storage.setting('health', 'good');
-    return reply.header('cache-control', 'no-store').send({ ok: true });
-  });
-
   metrics.watch(() => ({ tables: tables.size, connections: sockets.size }));
-  app.get('/metrics', async (request, reply) => {
-    const { metricsToken } = settings;
-    const mayRead =
-      metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`;
-    if (!mayRead) throw new Refused(404, 'There is nothing here.');
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  await app.register(async (watching) => {
+    await limitRate(watching, limits.requests);
+    watching.get('/health', async (_request, reply) => {
+      await storage.check();
+      return reply.header('cache-control', 'no-store').send({ ok: true });
+    });
+    watching.get('/metrics', async (request, reply) => {
+      const { metricsToken } = settings;
+      const mayRead =
+        metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`;
+      if (!mayRead) throw new Refused(404, 'There is nothing here.');
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    });
   });
 
   await addPages(app, webRoot);

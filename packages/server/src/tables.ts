@@ -8,6 +8,7 @@ import {
   whyNotCountdown,
 } from '@tablewright/kernel';
 import { type ForkRequest, LIMITS, type NewTable } from '@tablewright/protocol';
+import type { DueTable } from '@tablewright/storage';
 import { Batches } from './batches.ts';
 import { dueIn, newClock, storedClock } from './clock.ts';
 import { summaryOf } from './commit.ts';
@@ -18,7 +19,7 @@ import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, type Someb
 import { logUpTo, recordOf } from './record.ts';
 import { originOf } from './sealing.ts';
 import { NO_TABLE, refuse, type Reply } from './reply.ts';
-import { Table } from './table.ts';
+import { type FleetNote, Table } from './table.ts';
 import { isTimedWindow } from './windows.ts';
 
 // All tables. They come into memory when somebody needs them, and leave it when nobody does.
@@ -27,6 +28,8 @@ export type Made = { readonly ok: true; readonly table: string } | Extract<Reply
 export type Recorded = { readonly ok: true; readonly record: GameRecord } | Extract<Reply, { ok: false }>;
 
 const SWEEP_EVERY = 15_000;
+/** Of so many looks one is also for tables that nobody keeps. */
+const TAKE_OVER_EVERY = 5;
 
 export class Tables {
   readonly #services: Services;
@@ -36,6 +39,8 @@ export class Tables {
   /** tables that are not in memory and whose clock runs: since when, and what wakes them */
   readonly #asleep = new Map<string, { since: number; cancel: () => void }>();
   #cancelSweep: () => void = () => {};
+  #looks = false;
+  #looked = 0;
   #closed = false;
 
   constructor(services: Omit<Services, 'addTable' | 'batches'>) {
@@ -53,12 +58,70 @@ export class Tables {
   /** Goes on where a stop or a crash has left off: bots that were asked, and clocks that ran. */
   async wake(): Promise<void> {
     this.#sweepLater();
-    const { storage, time } = this.#services;
-    const now = time.now();
-    for (const { id, due } of await storage.dueTables()) {
+    const { storage } = this.#services;
+    const { fleet } = storage;
+    fleet?.onNote((note, from) => this.#hear(note as unknown as FleetNote, from));
+    fleet?.onDoubt((gone) => void this.#look(gone));
+    await this.#goOn(await storage.dueTables());
+    await this.#takeOver();
+  }
+
+  async #goOn(tables: readonly DueTable[]): Promise<void> {
+    const now = this.#services.time.now();
+    for (const { id, due } of tables) {
       if (this.#closed) return;
-      if (due > 0) this.#sleep(id, due, now);
+      const here = this.#loaded.get(id);
+      if (here !== undefined) await here.catchUp();
+      else if (due > 0) this.#sleep(id, due, now);
       else await this.#wakeOne(id);
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------------ other processes
+
+  #hear(note: FleetNote, from: string): void {
+    if (this.#closed) return;
+    const here = this.#loaded.get(note.table);
+    if (here !== undefined) here.hear(note, from);
+    // Somebody has written to a table that goes on by itself and may be ours to keep.
+    else if (note.kind === 'changed' && note.due && note.kept === 'elsewhere') void this.#wakeIfOurs(note.table);
+  }
+
+  async #wakeIfOurs(id: string): Promise<void> {
+    try {
+      if ((await this.#services.storage.table(id))?.kept === 'here') await this.#wakeOne(id);
+    } catch {
+      // The next look finds it.
+    }
+  }
+
+  /** What was not told is found here: tables that have changed, processes that have gone, and what they kept. */
+  async #look(gone: readonly string[]): Promise<void> {
+    if (this.#closed || this.#looks) return;
+    this.#looks = true;
+    this.#looked += 1;
+    try {
+      for (const table of this.#loaded.values()) for (const process of gone) table.lost(process);
+      const tables = [...this.#loaded.values()];
+      const stored = await this.#services.storage.fleet!.revisions(tables.map(({ id }) => id));
+      for (const table of tables) if ((stored.get(table.id) ?? 0) > table.revision) await table.catchUp();
+      if (gone.length > 0 || this.#looked % TAKE_OVER_EVERY === 0) await this.#takeOver();
+    } catch (error) {
+      const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
+      this.#services.log.warn({ what }, 'it could not be seen what other processes have done');
+    } finally {
+      this.#looks = false;
+    }
+  }
+
+  async #takeOver(): Promise<void> {
+    const { fleet } = this.#services.storage;
+    for (
+      let taken = await fleet?.takeOver();
+      taken !== undefined && taken.length > 0;
+      taken = await fleet?.takeOver()
+    ) {
+      await this.#goOn(taken);
     }
   }
 
@@ -229,6 +292,8 @@ export class Tables {
     await Promise.allSettled(this.#here.values());
     await Promise.all([...this.#loaded].map(([id, table]) => this.#unload(id, table)));
     await Promise.all(this.#leaving.values());
+    // At once, not when the last page has heard the goodbye: other processes go on with what was kept here.
+    await this.#services.storage.fleet?.leave();
   }
 }
 

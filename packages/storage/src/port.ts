@@ -159,7 +159,8 @@ export interface Fleet {
   /** keeps nothing any more; the others are told, and take over */
   leave(): Promise<void>;
 
-  hold(table: string, answer: HeldAnswer): Promise<void>;
+  /** counts as a change of the table, so that nobody closes the window without it; null: somebody else was first */
+  hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null>;
   held(table: string, version: number): Promise<HeldAnswer[]>;
 }
 

@@ -196,9 +196,13 @@ export class PostgresFleet implements Fleet {
     return new Map(rows.map(({ id, revision }) => [id, revision]));
   }
 
-  async hold(table: string, { value, ...answer }: HeldAnswer): Promise<void> {
-    const op = { do: 'hold', table, ...answer, value: value === undefined ? null : JSON.stringify(value) };
-    await this.#writes.write({ key: `table ${table}`, op });
+  async hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null> {
+    const held = answers.map(({ value, ...answer }) => ({
+      ...answer,
+      value: value === undefined ? null : JSON.stringify(value),
+    }));
+    const op = { do: 'hold', table, revision, held };
+    return (await this.#writes.write({ key: `table ${table}`, op })) as number | null;
   }
 
   async held(table: string, version: number): Promise<HeldAnswer[]> {

@@ -182,6 +182,25 @@ export const STEPS: readonly string[] = [
     RETURN jsonb_build_object('number', line.number, 'at', line.at, 'seat', line.seat, 'name', line.name, 'text', line.text);
   END $$;
 
+  -- A change like any other, or a window could be closed at the same moment without it. Not "updated": who looks at lists would
+  -- learn that somebody has spoken.
+  CREATE FUNCTION write_held(op jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+  DECLARE
+    t text := op->>'table';
+  BEGIN
+    UPDATE tables SET revision = revision + 1 WHERE id = t AND revision = (op->>'revision')::integer;
+    IF NOT FOUND THEN
+      RETURN 'null';
+    END IF;
+    INSERT INTO held (table_id, seat, version, by, command, value)
+      SELECT t, (h->>'seat')::integer, (h->>'version')::integer, h->>'by', h->>'command', h->>'value'
+      FROM jsonb_array_elements(op->'held') AS h
+      ON CONFLICT (table_id, seat) DO UPDATE
+      SET version = excluded.version, by = excluded.by, command = excluded.command, value = excluded.value
+      WHERE excluded.version >= held.version;
+    RETURN to_jsonb((op->>'revision')::integer + 1);
+  END $$;
+
   CREATE FUNCTION write_one(op jsonb, me text) RETURNS jsonb LANGUAGE plpgsql AS $$
   DECLARE
     found text;
@@ -203,12 +222,7 @@ export const STEPS: readonly string[] = [
           WHERE excluded.version > snapshots.version;
       WHEN 'record' THEN
         INSERT INTO records (table_id, record) VALUES (op->>'table', op->>'record') ON CONFLICT (table_id) DO NOTHING;
-      WHEN 'hold' THEN
-        INSERT INTO held (table_id, seat, version, by, command, value)
-          VALUES (op->>'table', (op->>'seat')::integer, (op->>'version')::integer, op->>'by', op->>'command', op->>'value')
-          ON CONFLICT (table_id, seat) DO UPDATE
-          SET version = excluded.version, by = excluded.by, command = excluded.command, value = excluded.value
-          WHERE excluded.version >= held.version;
+      WHEN 'hold' THEN RETURN write_held(op);
     END CASE;
     RETURN 'null';
   END $$;
