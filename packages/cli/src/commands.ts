@@ -79,6 +79,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/bench-web.ts')).benchWeb,
   },
   {
+    name: 'torture',
+    summary: 'kills servers in the middle of play and looks for what is lost',
+    load: async () => (await import('./commands/torture.ts')).torture,
+  },
+  {
     name: 'new-game',
     summary: 'begins a game of your own, as a copy of a small one that works',
     load: async () => (await import('./commands/new-game.ts')).newGame,

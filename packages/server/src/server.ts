@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { Storage } from '@tablewright/storage';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -99,13 +99,20 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     routerOptions: { maxParamLength: 100 },
   });
 
+  const wires = new Set<Socket>();
+  app.server.on('connection', (wire) => {
+    wires.add(wire);
+    wire.once('close', () => wires.delete(wire));
+  });
+
   let isClosing = false;
   app.addHook('onRequest', async () => {
     if (isClosing) throw new Refused(503, 'The server is about to start again; try once more in a moment.');
   });
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) log.error({ route: request.routeOptions.url, what: error.message }, 'a request broke');
+    if (status >= 500 && !(error instanceof Refused))
+      log.error({ route: request.routeOptions.url, what: error.message }, 'a request broke');
     const why =
       error instanceof Refused ? error.message : (WHY[status] ?? 'Something went wrong here. Please try again.');
     return reply.code(status).send({ why });
@@ -160,7 +167,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     await tables.close();
     await sockets.close();
     await bots.close();
-    await app.close();
+    await closeWires(app, wires);
     log.flush();
   }
 
@@ -182,6 +189,21 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
       return closing;
     },
   };
+}
+
+/**
+ * Whoever wants a websocket just then is refused, and neither Fastify nor the websockets count that connection as theirs: a server
+ * would wait for it for ever.
+ */
+async function closeWires(app: FastifyInstance, wires: ReadonlySet<Socket>): Promise<void> {
+  const cutting = setInterval(() => {
+    for (const wire of wires) wire.destroy();
+  }, 100);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(cutting);
+  }
 }
 
 const WHY: Readonly<Record<number, string>> = {
