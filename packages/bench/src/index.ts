@@ -1,3 +1,4 @@
+export { hostile, type Hostile } from './hostile/hostile.ts';
 export { benchKernel, type KernelBench, type KernelBenchSettings } from './kernel.ts';
 export type { BenchedGame, GameBench } from './kernel-games.ts';
 export { benchServer, type ServerBench, type ServerBenchSettings } from './server.ts';

@@ -84,6 +84,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/torture.ts')).torture,
   },
   {
+    name: 'hostile',
+    summary: 'sends rubbish to every edge of a server and looks for what breaks',
+    load: async () => (await import('./commands/hostile.ts')).hostile,
+  },
+  {
     name: 'new-game',
     summary: 'begins a game of your own, as a copy of a small one that works',
     load: async () => (await import('./commands/new-game.ts')).newGame,
