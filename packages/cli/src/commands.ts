@@ -14,6 +14,21 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   {
+    name: 'backup',
+    summary: 'writes all that is stored into one file, while the server runs',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'puts a backup back, into a folder or a database that is empty',
+    load: async () => (await import('./commands/backup.ts')).restore,
+  },
+  {
+    name: 'check-games',
+    summary: 'plays all stored games again and says what the rules would change',
+    load: async () => (await import('./commands/check-games.ts')).checkGames,
+  },
+  {
     name: 'play',
     summary: 'plays a game here in the terminal',
     load: async () => (await import('./commands/play.ts')).play,

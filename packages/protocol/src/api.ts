@@ -1,5 +1,6 @@
 import type { GameRecord } from '@tablewright/kernel';
 import { z } from 'zod';
+import type { Replay } from './messages.ts';
 import {
   GameInfo,
   type Me,
@@ -19,6 +20,7 @@ import {
 //   POST /api/tables               NewTable     → TableMade
 //   GET  /api/tables/:id           ?word=       → TableInfo
 //   GET  /api/tables/:id/record    ?word=       → GameRecord     (403 while it is played)
+//   GET  /api/tables/:id/replay    ?as=&word=   → Replay         (the same)
 //   POST /api/tables/:id/fork      ForkRequest     → TableMade      (?word= too)
 //   GET  /api/mine                              → TableLine[]    (the latest first)
 //   GET  /api/open                              → TableLine[]
@@ -55,6 +57,7 @@ export interface Api {
   'POST /api/tables': { readonly takes: z.input<typeof NewTable>; readonly gives: TableMade };
   'GET /api/tables/:id': { readonly gives: TableInfo };
   'GET /api/tables/:id/record': { readonly gives: GameRecord };
+  'GET /api/tables/:id/replay': { readonly gives: Replay };
   'POST /api/tables/:id/fork': { readonly takes: ForkRequest; readonly gives: TableMade };
   'GET /api/mine': { readonly gives: TableLine[] };
   'GET /api/open': { readonly gives: TableLine[] };

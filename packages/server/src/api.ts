@@ -2,7 +2,7 @@
 import type { CountdownTimes } from '@tablewright/kernel';
 import rateLimit from '@fastify/rate-limit';
 import type { GameInfo, TableLine, TableMade } from '@tablewright/protocol';
-import { ForkRequest, NameRequest, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
+import { ForkRequest, NameRequest, NewTable, read, SeatNumber, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './guard.ts';
@@ -94,6 +94,15 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   app.get('/api/tables/:id/record', async (request) => {
     const { id, word } = which(request);
     return orRefuse(await tables.record(me(request), id, word), 403).record;
+  });
+
+  app.get('/api/tables/:id/replay', async (request) => {
+    const { id, word } = which(request);
+    const { as = 'spectator' } = request.query as { as?: unknown };
+    const viewer = as === 'spectator' ? as : read(SeatNumber, Number(as));
+    if (typeof viewer !== 'string' && !viewer.ok) throw new Refused(400, viewer.why);
+    const who = typeof viewer === 'string' ? viewer : viewer.value;
+    return orRefuse(await tables.replay(me(request), id, word, who), 403).replay;
   });
 
   app.post('/api/tables/:id/fork', making, async (request, reply): Promise<TableMade> => {

@@ -1,4 +1,4 @@
-import { includes, type Json, list, sayAloud, type Seat, type Seats } from '@tablewright/kernel';
+import { type Entry, includes, type Json, list, sayAloud, type Seat, type Seats } from '@tablewright/kernel';
 import type { ChatLine, TableInfo } from '@tablewright/protocol';
 import type { HeldAnswer, Kept, Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type BotTask } from './bot-scheduler.ts';
@@ -19,6 +19,7 @@ import { countdownDue, laidSeats, delayed, started } from './countdown.ts';
 import { isSeen, playedOn, same } from './catch-up.ts';
 import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
+import { type KeptGame, keptGame } from './kept-game.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
 import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
@@ -161,16 +162,25 @@ export class Table {
     const entries = found.slice(0, stored.version);
     const setup = { seats: meta.seats.length, options: meta.options };
     const loaded = loadMatch(this.#entry.game, setup, originOf(meta), entries, snapshot);
-    if (loaded.ok) {
-      this.#state = { ...this.#state, match: loaded.match };
+    const match = loaded.ok ? loaded.match : null;
+    const isRunning = match !== null && match.outcome === null;
+    const ended = isRunning ? null : ((await storage.record(this.id)) as KeptGame | null);
+    if (match !== null && (ended === null || same(ended.outcome, match.outcome))) {
+      this.#state = { ...this.#state, match, ended };
       this.#snapshotAt = snapshot?.version ?? 0;
+      // An older server has kept nothing, or the last one was killed before it could.
+      if (!isRunning && ended === null) await this.#keepEnd();
       return;
     }
     const { name, rulesVersion } = this.#entry.game;
     const trouble =
-      `This game was begun under version ${meta.rulesVersion} of the rules of ${name} ` +
-      `and cannot be continued under version ${rulesVersion}.`;
-    this.#state = { ...this.#state, trouble };
+      ended === null
+        ? `This game was begun under version ${meta.rulesVersion} of the rules of ${name} ` +
+          `and cannot be continued under version ${rulesVersion}.`
+        : `This game is over. It was played under version ${meta.rulesVersion} of the rules of ${name}, and the board here is for ` +
+          `version ${rulesVersion}; what happened is kept in its record.`;
+    this.#state = { ...this.#state, trouble, ended };
+    if (ended !== null) return;
     log.error({ table: this.id, rulesVersion: meta.rulesVersion }, 'a game cannot be played again');
   }
 
@@ -192,10 +202,33 @@ export class Table {
     return this.#viewers.infoFor(person);
   }
 
-  /** For somebody who reads the game when it is over. */
+  /** For somebody who goes on from it when it is over. */
   get finished(): { meta: Meta; match: Match } | null {
     const { meta, match } = this.#state;
     return match !== null && match.outcome !== null ? { meta, match } : null;
+  }
+
+  /** For somebody who reads the game when it is over, whatever the rules are by then; or why that is not possible. */
+  async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: KeptGame } | { why: string }> {
+    const { meta, match, ended, trouble, entries } = this.#state;
+    const kept = ended ?? (match === null ? null : keptGame(match));
+    if (kept === null) return { why: trouble ?? 'The game is still being played; its record is open when it is over.' };
+    const log = match?.log ?? (await this.#services.storage.entries(this.id)).slice(0, entries);
+    return { meta, log, kept };
+  }
+
+  /** Beside the log: how it ended, what was told and what was seen, for times with other rules. */
+  async #keepEnd(): Promise<void> {
+    const { match, meta } = this.#state;
+    if (match === null || meta.rulesVersion !== match.game.rulesVersion) return;
+    const kept = keptGame(match);
+    if (kept === null) return;
+    this.#state = { ...this.#state, ended: kept };
+    try {
+      await this.#services.storage.keepRecord(this.id, kept);
+    } catch {
+      this.#services.log.warn({ table: this.id }, 'the end of a game could not be kept yet'); // when it is read again
+    }
   }
 
   /** Begins to watch, or looks as another viewer. Says why not. */
@@ -552,6 +585,7 @@ export class Table {
       this.#setKept(stored.kept);
       this.#carryOut(plan, { entries: stored.version, revision: stored.revision });
       this.#tellOthers(plan.append.summary.due !== null);
+      if (plan.append.summary.phase === 'over' && this.#state.ended === null) await this.#keepEnd();
     } else if (stored.kind === 'conflict' || this.#isShared) await this.#catchUpHere();
     return stored.kind;
   }
@@ -816,7 +850,7 @@ export class Table {
   /** Milliseconds until a clock runs out, when it leaves. */
   get due(): number | null {
     const { meta, match, clock } = this.#state;
-    return this.phase === 'playing' && this.#kept === 'here'
+    return this.phase === 'playing' && match !== null && this.#kept === 'here'
       ? nextDue(meta, match, clock, this.#services.time.now())
       : null;
   }
@@ -858,7 +892,7 @@ export class Table {
 
 /** As it is stored; its game is not loaded yet, and its clocks stand still. */
 function stateFrom({ meta, version, revision }: StoredTable): TableState {
-  return { meta: metaFrom(meta), match: null, clock: null, entries: version, revision, trouble: null };
+  return { meta: metaFrom(meta), match: null, clock: null, entries: version, revision, trouble: null, ended: null };
 }
 
 /** Rules that have changed may break in any way on an old log. */

@@ -5,15 +5,17 @@ import {
   type GameRecord,
   isSeat,
   presetCountdown,
+  type Viewer,
   whyNotCountdown,
 } from '@tablewright/kernel';
-import { type ForkRequest, LIMITS, type NewTable } from '@tablewright/protocol';
+import { type ForkRequest, LIMITS, type NewTable, type Replay } from '@tablewright/protocol';
 import type { DueTable } from '@tablewright/storage';
 import { Batches } from './batches.ts';
 import { dueIn, newClock, storedClock } from './clock.ts';
 import { summaryOf } from './commit.ts';
 import type { Services } from './services.ts';
 import { peopleIn } from './info.ts';
+import { replayOf } from './kept-game.ts';
 import { Match } from './match.ts';
 import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, type Somebody } from './meta.ts';
 import { logUpTo, recordOf } from './record.ts';
@@ -26,6 +28,8 @@ import { isTimedWindow } from './windows.ts';
 
 export type Made = { readonly ok: true; readonly table: string } | Extract<Reply, { ok: false }>;
 export type Recorded = { readonly ok: true; readonly record: GameRecord } | Extract<Reply, { ok: false }>;
+
+export type Replayed = { readonly ok: true; readonly replay: Replay } | Extract<Reply, { ok: false }>;
 
 const SWEEP_EVERY = 15_000;
 /** Of so many looks one is also for tables that nobody keeps. */
@@ -208,9 +212,23 @@ export class Tables {
   async record(person: string | null, id: string, word: string | undefined): Promise<Recorded> {
     const table = await this.get(id);
     if (table === null || !table.maySee(person, word)) return refuse(NO_TABLE);
-    const { finished } = table;
-    if (finished === null) return refuse('The game is still being played; its record is open when it is over.');
-    return { ok: true, record: recordOf(finished.meta, finished.match) };
+    const ended = await table.ended();
+    if ('why' in ended) return refuse(ended.why);
+    return { ok: true, record: recordOf(ended.meta, {
+        log: [...ended.log],
+        outcome: ended.kept.outcome,
+        head: ended.kept.head,
+      }) };
+  }
+
+  /** A finished game as one of them saw it. */
+  async replay(person: string | null, id: string, word: string | undefined, as: Viewer): Promise<Replayed> {
+    const table = await this.get(id);
+    if (table === null || !table.maySee(person, word)) return refuse(NO_TABLE);
+    const ended = await table.ended();
+    if ('why' in ended) return refuse(ended.why);
+    const replay = replayOf(ended.kept, as);
+    return replay === null ? refuse('That game has no such seat.') : { ok: true, replay };
   }
 
   /** A new table that goes on from a moment of a finished game, with bots on the other seats and chance of its own. */

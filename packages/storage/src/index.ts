@@ -1,3 +1,4 @@
+export { backup, restore } from './backup.ts';
 export { lockFolder } from './lock.ts';
 export { openSqliteOnThread } from './on-thread.ts';
 export * from './port.ts';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createServer as listenTo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { BadInput, discoverGames, type LoadedGame, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer } from '@tablewright/server';
-import { lockFolder, openPostgres, openSqliteOnThread, type Storage } from '@tablewright/storage';
 import { command } from '../command.ts';
 import { flag, text, whole } from '../flags.ts';
 import { type Io, write } from '../io.ts';
+import { openToServe, storeFlags } from '../store.ts';
 
 /** How many ports after the wanted one are tried. */
 const TRIES = 50;
@@ -20,32 +20,25 @@ export const serve = command({
       preset: 8080,
     }),
     host: text('H', 'on which address: 127.0.0.1 for this machine alone (all addresses unless said otherwise)'),
-    data: text('DIR', 'where everything is stored, in one file: tablewright.sqlite (./data)'),
-    database: text(
-      'URL',
-      'stores everything in PostgreSQL instead, which several processes may share: postgres://user:password@host/database',
-    ),
+    ...storeFlags,
     'trust-proxy': flag('a proxy stands in front and says who comes, and whether by https'),
     verbose: flag('says more on stderr than what goes wrong'),
   },
   more: [
     'Starts the server and the web page, and prints the address. It runs until it is told to stop (Ctrl-C, SIGTERM): then ' +
-      'it finishes what was begun and tells everybody, and the games go on when it starts again.',
+      'it finishes what was begun and tells everybody, and the games go on when it starts again. Several processes may share one ' +
+      'PostgreSQL.',
   ],
   examples: ['tablewright serve', 'tablewright serve --port 80 --data /var/lib/tablewright'],
   async run({ port: wanted, host: given, data, database, 'trust-proxy': trustProxy, verbose }, _words, io) {
     const stopped = untilToldToStop();
-    if (data !== null && database !== null)
-      throw new BadInput('Either --data or --database: everything is stored in one place.');
     // where there is no IPv6, all addresses are those of IPv4
     const host = given ?? ((await tryPort(0, '::')) === null ? '::' : '0.0.0.0');
     const port = await freePort(wanted, host);
     if (wanted !== 0 && port !== wanted) await write(io, `Port ${wanted} is taken; taking ${port} instead.\n`);
     const games = await allGames(io);
     const webRoot = await builtPage(io);
-    // Not only as a flag: a password on the command line is seen by everybody on the machine.
-    const url = database ?? (data === null ? process.env['TABLEWRIGHT_DATABASE'] : undefined);
-    const storage = url === undefined ? await openFolder(resolve(data ?? 'data')) : await openDatabase(url);
+    const storage = await openToServe({ data, database });
     const token = process.env['TABLEWRIGHT_METRICS_TOKEN'];
     const server = await createServer({
       games,
@@ -96,53 +89,6 @@ async function builtPage(io: Io): Promise<string | null> {
   }
   io.stderr.write('tablewright: the page is not built yet, so only programs can play. To build it: npm run build\n');
   return null;
-}
-
-async function openFolder(folder: string): Promise<Storage> {
-  const file = join(folder, 'tablewright.sqlite');
-  const release = locked(folder, file);
-  try {
-    const storage = await openSqliteOnThread(file);
-    return {
-      ...storage,
-      async close() {
-        await storage.close();
-        release();
-      },
-    };
-  } catch (error) {
-    const { message } = error as Error;
-    const isDamaged = /not a database|malformed|corrupt/.test(message);
-    throw new BadInput(
-      isDamaged
-        ? `${file} is damaged (${message}); put a backup in its place.`
-        : `${file} cannot be opened: ${message}`,
-    );
-  }
-}
-
-/** Two servers on one file would lose nothing, but nobody would see what happens at the other one. */
-function locked(folder: string, file: string): () => void {
-  let release: (() => void) | null;
-  try {
-    release = lockFolder(folder);
-  } catch (error) {
-    throw new BadInput(`${file} cannot be opened: ${(error as Error).message}`);
-  }
-  if (release === null) {
-    throw new BadInput(
-      `Another Tablewright uses ${folder}: stop it first, name another folder with --data, or share PostgreSQL with --database.`,
-    );
-  }
-  return release;
-}
-
-async function openDatabase(url: string): Promise<Storage> {
-  try {
-    return await openPostgres(url);
-  } catch (error) {
-    throw new BadInput((error as Error).message);
-  }
 }
 
 async function freePort(wanted: number, host: string): Promise<number> {
