@@ -29,6 +29,8 @@ export interface LocalPostgres {
   newDatabase(): Promise<string>;
   /** ends it in the middle of everything, as a power cut would, and starts it again at the same address */
   crash(): Promise<void>;
+  /** of all its processes so far; null where that cannot be known */
+  cpuMicros(): number | null;
   stop(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function startPostgres({ durable = true }: LocalPostgresSettings = 
       await server.end('SIGQUIT');
       await server.start(address('postgres'));
     },
+    cpuMicros: () => (server.pid === null ? null : cpuOf(server.pid)),
     async stop() {
       await server.end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
@@ -88,6 +91,10 @@ class Server {
     this.#launch = launch;
     // Whoever started it is told to stop, or breaks: it must not stay behind.
     process.once('exit', () => this.#child?.kill('SIGQUIT'));
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
   }
 
   async start(url: string): Promise<void> {
@@ -122,6 +129,25 @@ class Server {
     await gone;
     this.#child = null;
   }
+}
+
+/** Of a process, its children, and those of them that have ended; as Linux tells it, in hundredths of a second. */
+function cpuOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  let ticks = 0;
+  for (const stat of globSync('/proc/[0-9]*/stat')) {
+    let text: string;
+    try {
+      text = readFileSync(stat, 'utf8');
+    } catch {
+      continue; // it has just ended
+    }
+    const [own] = text.split(' ');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    if (Number(own) === pid) for (const at of [11, 12, 13, 14]) ticks += Number(fields[at]);
+    else if (Number(fields[1]) === pid) ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks * 10_000;
 }
 
 async function query(url: string, sql: string): Promise<void> {
