@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { folder } from './testing/repository.ts';
 import { shell } from './testing/shell.ts';
 
@@ -17,7 +18,12 @@ async function serve(
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    [main, 'serve', ...(args.includes('--data') ? [] : ['--data', folder()]), ...args],
+    [
+      main,
+      'serve',
+      ...(args.some((arg) => arg === '--data' || arg === '--database') ? [] : ['--data', folder()]),
+      ...args,
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
@@ -31,6 +37,10 @@ async function serve(
   }
   return { child, said };
 }
+
+const postgres = await startPostgres({ durable: false });
+afterAll(() => postgres?.stop());
+if (postgres === null) test(NO_POSTGRES, () => {});
 
 describe('tablewright serve', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -101,6 +111,28 @@ describe('tablewright serve', () => {
     const again = await serve(['--host', '127.0.0.1', '--port', '0', '--data', data]);
     again.child.kill('SIGTERM');
     expect(await once(again.child, 'exit')).toEqual([0, null]);
+  });
+
+  test.skipIf(postgres === null)('two share a PostgreSQL, and one goes on when the other is stopped', async () => {
+    const database = await postgres!.newDatabase();
+    const both = await Promise.all(
+      [1, 2].map(() => serve(['--host', '127.0.0.1', '--port', '0', '--database', database])),
+    );
+    const [one, two] = both.map(({ said }) => /http\S+/.exec(said)![0]) as [string, string];
+    const body = JSON.stringify({ game: 'emergence', seats: 4, open: true });
+    const made = await fetch(`${one}/api/tables`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    const { table } = (await made.json()) as { table: string };
+    const cookie = made.headers.getSetCookie()[0]!.split(';')[0]!;
+    both[0]!.child.kill('SIGTERM');
+    expect(await once(both[0]!.child, 'exit')).toEqual([0, null]);
+    // the same guest, at the other one
+    expect(await (await fetch(`${two}/api/mine`, { headers: { cookie } })).json()).toMatchObject([{ id: table }]);
+    both[1]!.child.kill('SIGTERM');
+    expect(await once(both[1]!.child, 'exit')).toEqual([0, null]);
   });
 
   test('a damaged file is refused with a sentence', async () => {

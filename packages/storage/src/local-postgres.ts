@@ -161,8 +161,10 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** The folder in which initdb and postgres are. */
+/** The folder in which initdb and postgres are. TABLEWRIGHT_POSTGRES names it for whoever wants to try another version. */
 function findPrograms(): string | null {
+  const wanted = process.env['TABLEWRIGHT_POSTGRES'];
+  if (wanted !== undefined) return wanted;
   const inPackage = packagedPrograms();
   if (inPackage !== null) return inPackage;
   const places = [
