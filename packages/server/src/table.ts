@@ -651,9 +651,9 @@ export class Table {
     return isNew;
   }
 
-  /** For somebody who has seen more at another process. */
-  async reach(version: number | undefined): Promise<void> {
-    if (version !== undefined && version > this.#version && this.#isShared) await this.catchUp();
+  /** Whether somebody has seen more at another process. */
+  isBehind(version: number | undefined): boolean {
+    return version !== undefined && version > this.#version && this.#isShared;
   }
 
   /** Another process tells something that is not stored, or that lines were written. */

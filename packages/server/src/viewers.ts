@@ -92,7 +92,9 @@ export class Viewers implements Presence {
   }
 
   isPresent(person: string): boolean {
-    return this.#present.has(person) || [...this.#elsewhere.values()].some((people) => people.has(person));
+    if (this.#present.has(person)) return true;
+    for (const people of this.#elsewhere.values()) if (people.has(person)) return true;
+    return false;
   }
 
   /** Gone for a while; who has not been here since the table was loaded is gone since then. */

@@ -42,7 +42,10 @@ export interface LocalPostgresSettings {
 /** null where there is none to start. */
 export async function startPostgres({ durable = true }: LocalPostgresSettings = {}): Promise<LocalPostgres | null> {
   const programs = findPrograms();
-  if (programs === null) return null;
+  if (programs === null) {
+    process.stderr.write(`${NO_POSTGRES}\n`);
+    return null;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-postgres-'));
   const owner = asNobody(folder);
   const password = randomBytes(12).toString('hex');
