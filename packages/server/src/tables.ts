@@ -214,11 +214,14 @@ export class Tables {
     if (table === null || !table.maySee(person, word)) return refuse(NO_TABLE);
     const ended = await table.ended();
     if ('why' in ended) return refuse(ended.why);
-    return { ok: true, record: recordOf(ended.meta, {
+    return {
+      ok: true,
+      record: recordOf(ended.meta, {
         log: [...ended.log],
         outcome: ended.kept.outcome,
         head: ended.kept.head,
-      }) };
+      }),
+    };
   }
 
   /** A finished game as one of them saw it. */
