@@ -185,6 +185,37 @@ withPostgres('what is taken back at one process is taken back for those at the o
   expect(bea.seen(table).game!.waiting.map(({ seat }) => seat)).toContain(0);
 });
 
+withPostgres('a bot whose process was never told that it is asked is found all the same', async () => {
+  const database = await postgres!.newDatabase();
+  const storages = await Promise.all([1, 2].map(() => openPostgres(database)));
+  // the second one never tells anything, as if it had died between the commit and the note
+  storages[1]!.fleet!.tell = () => {};
+  const urls: string[] = [];
+  for (const storage of storages) {
+    const server = await createServer({
+      games: [lantern],
+      storage,
+      port: 0,
+      logLevel: 'silent',
+      bots: bots([lantern]),
+      limits: NO_LIMITS,
+      timings: { botPause: 0, idleAfter: 0 },
+    });
+    urls.push(await server.listen());
+    onTestFinished(async () => {
+      await server.close();
+      await storage.close();
+    });
+  }
+  const ann = await enter(urls[0]!, 'Ann');
+  const settings = { game: 'lantern', seats: 5, atOnce: true, seatOrder: 'fixed' };
+  const { table } = await ann.post<{ table: string }>('/api/tables', settings);
+  const there = await moved(ann, urls[1]!, table);
+  await there.does({ type: 'start', table });
+  await play([there], table, { until: () => there.seen(table).version > 10 });
+  expect(there.seen(table).version).toBeGreaterThan(10);
+});
+
 /** Ten seconds in one. */
 const tenfold: Time = {
   now: () => Math.round(performance.timeOrigin + performance.now() * 10),

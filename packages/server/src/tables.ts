@@ -109,12 +109,22 @@ export class Tables {
       const tables = [...this.#loaded.values()];
       const stored = await this.#services.storage.fleet!.revisions(tables.map(({ id }) => id));
       for (const table of tables) if ((stored.get(table.id) ?? 0) > table.revision) await table.catchUp();
-      if (gone.length > 0 || this.#looked % TAKE_OVER_EVERY === 0) await this.#takeOver();
+      if (gone.length > 0 || this.#looked % TAKE_OVER_EVERY === 0) {
+        await this.#takeOver();
+        await this.#wakeForgotten();
+      }
     } catch (error) {
       const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
       this.#services.log.warn({ what }, 'it could not be seen what other processes have done');
     } finally {
       this.#looks = false;
+    }
+  }
+
+  /** A table that is ours has gone on at another process, which died before it could say so. */
+  async #wakeForgotten(): Promise<void> {
+    for (const { id } of await this.#services.storage.dueTables()) {
+      if (!this.#here.has(id) && !this.#asleep.has(id) && !this.#leaving.has(id)) await this.#wakeOne(id);
     }
   }
 
