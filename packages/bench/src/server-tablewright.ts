@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from '@tablewright/server';
-import { openPostgres, openSqliteOnThread } from '@tablewright/storage';
+import { openSqliteOnThread } from '@tablewright/storage';
+import { openPostgres } from '@tablewright/storage/postgres';
 import { lantern } from '@tablewright/testkit/lantern';
 import { serveBench } from './server-child.ts';
 

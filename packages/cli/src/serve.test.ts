@@ -69,7 +69,7 @@ describe('tablewright serve', () => {
     const modules = readFileSync(loaded, 'utf8').split('\n');
     expect(modules.filter((module) => module.endsWith('/packages/server/src/index.ts'))).toHaveLength(1);
     const needless =
-      /\/packages\/(testkit|lab|bench|e2e|board|web)\/|\/node_modules\/(@?vitest|playwright|boardgame\.io|vite|@?react)/;
+      /\/packages\/(testkit|lab|bench|e2e|board|web)\/|\/node_modules\/(@?vitest|playwright|boardgame\.io|vite|@?react|pg)\b/;
     expect(modules.filter((module) => needless.test(module))).toEqual([]);
   });
 

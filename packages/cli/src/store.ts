@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadInput } from '@tablewright/catalogue';
-import { lockFolder, openPostgres, openSqliteOnThread, type Storage } from '@tablewright/storage';
+import { lockFolder, openSqliteOnThread, type Storage } from '@tablewright/storage';
 import { text } from './flags.ts';
 
 // Where everything is stored: a folder with one file, or a database.
@@ -80,6 +80,7 @@ export function locked(folder: string, file: string): () => void {
 
 async function openDatabase(url: string): Promise<Storage> {
   try {
+    const { openPostgres } = await import('@tablewright/storage/postgres');
     return await openPostgres(url);
   } catch (error) {
     throw new BadInput((error as Error).message);

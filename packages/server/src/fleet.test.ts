@@ -1,6 +1,6 @@
 import type { GameRecord, Json } from '@tablewright/kernel';
-import { openPostgres } from '@tablewright/storage';
 import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
+import { openPostgres } from '@tablewright/storage/postgres';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bots } from './bots/bots.ts';
 import { createServer, type ServerSettings } from './server.ts';

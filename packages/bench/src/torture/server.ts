@@ -1,5 +1,6 @@
 import { createServer } from '@tablewright/server';
-import { openPostgres, openSqliteOnThread } from '@tablewright/storage';
+import { openSqliteOnThread } from '@tablewright/storage';
+import { openPostgres } from '@tablewright/storage/postgres';
 import { lantern } from '@tablewright/testkit/lantern';
 
 // A server to be killed: where it stores, and its port. It ends with whoever started it.

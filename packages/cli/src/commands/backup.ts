@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BadInput } from '@tablewright/catalogue';
-import { backup as write, restore as read } from '@tablewright/storage';
+import { backup as write, restore as read } from '@tablewright/storage/backup';
 import { command } from '../command.ts';
 import { json } from '../flags.ts';
 import { type Io, write as say, writeJson } from '../io.ts';
