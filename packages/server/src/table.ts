@@ -212,6 +212,7 @@ export class Table {
   async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: KeptGame } | { why: string }> {
     const { meta, match, ended, trouble, entries } = this.#state;
     const kept = ended ?? (match === null ? null : keptGame(match));
+    if (kept !== ended) this.#state = { ...this.#state, ended: kept };
     if (kept === null) return { why: trouble ?? 'The game is still being played; its record is open when it is over.' };
     const log = match?.log ?? (await this.#services.storage.entries(this.id)).slice(0, entries);
     return { meta, log, kept };
