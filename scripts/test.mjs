@@ -85,8 +85,8 @@ async function vitest(handedOn) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const result = await tool('vitest', 'vitest', ['run', '--allowOnly=false', ...reporters, ...handedOn]);
     const { numPassedTests, numFailedTests } = reportIn(report);
-    // What is passed over for want of a browser has to be seen, also where all else is well.
-    const [skipped] = /^No browser: .*$/m.exec(result.output) ?? [];
+    // What is passed over for want of a browser or a database has to be seen, also where all else is well.
+    const [skipped] = /^No (?:browser|PostgreSQL): .*$/m.exec(result.output) ?? [];
     const note = `${numPassedTests} passed, ${numFailedTests} failed${skipped === undefined ? '' : `; ${skipped}`}`;
     return { ...result, passed: numPassedTests, failed: numFailedTests, note };
   } finally {

@@ -1,4 +1,6 @@
+export { hostile, type Hostile } from './hostile/hostile.ts';
 export { benchKernel, type KernelBench, type KernelBenchSettings } from './kernel.ts';
 export type { BenchedGame, GameBench } from './kernel-games.ts';
 export { benchServer, type ServerBench, type ServerBenchSettings } from './server.ts';
+export { torture, type Tortured } from './torture/torture.ts';
 export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';

@@ -52,8 +52,8 @@ export class ServerChild {
   }
 
   /** `folder`: where it stores */
-  static async start(file: URL, folder: string): Promise<ServerChild> {
-    const child = fork(fileURLToPath(file), [folder], {
+  static async start(file: URL, folder: string, more: readonly string[] = []): Promise<ServerChild> {
+    const child = fork(fileURLToPath(file), [folder, ...more], {
       // boardgame.io and immer read it when they are loaded
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: ['--expose-gc'],

@@ -9,6 +9,7 @@ import type { BenchTable } from './server-load.ts';
 
 const rng = fastRng(1);
 let commands = 0;
+let tables = 0;
 
 /** As many people as a table has seats. Each of them sits at every table, with a connection for each. */
 export async function guests(url: string, seats: number): Promise<string[]> {
@@ -21,15 +22,19 @@ export async function guests(url: string, seats: number): Promise<string[]> {
   return cookies;
 }
 
-export async function newTable(url: string, cookies: readonly string[]): Promise<BenchTable> {
-  const response = await fetch(`${url}/api/tables`, {
+/** `urls`: of the processes; people are spread over them, so that every table is played at all of them */
+export async function newTable(urls: readonly string[], cookies: readonly string[]): Promise<BenchTable> {
+  const urlOf = (i: number): string => urls[i % urls.length]!;
+  tables += 1;
+  const first = tables;
+  const response = await fetch(`${urlOf(first)}/api/tables`, {
     method: 'POST',
     headers: { cookie: cookies[0]!, 'content-type': 'application/json' },
     body: JSON.stringify({ game: 'lantern', seats: cookies.length, open: true }),
   });
   if (!response.ok) throw new Error(`no table: ${await response.text()}`);
   const { table } = (await response.json()) as { table: string };
-  const people = await Promise.all(cookies.map((cookie) => Guest.enter(url, cookie, table)));
+  const people = await Promise.all(cookies.map((cookie, i) => Guest.enter(urlOf(first + i), cookie, table)));
   // the host sits on the first seat already
   for (const [seat, guest] of people.entries()) if (seat > 0) await guest.command({ type: 'sit', table, seat });
   await people[0]!.command({ type: 'start', table });

@@ -1,5 +1,4 @@
 import { cpuSeconds } from './cpu.ts';
-import type { ServerChild } from './server-child.ts';
 
 // The load: what people at tables do, whichever server they play on. Every seat has a connection of its own.
 
@@ -15,6 +14,12 @@ export interface BenchTable {
   /** calls back after every message to this seat */
   onHeard(seat: number, heard: () => void): void;
   close(): void;
+}
+
+/** Whatever is measured: one process or several. */
+export interface Served {
+  /** used so far */
+  cpuMicros(): Promise<number>;
 }
 
 export interface Measured {
@@ -37,7 +42,7 @@ const MOST_OVER = 0.25;
 
 /** As fast as it goes: every seat answers as soon as it is asked and has seen what came of its last answer. */
 export async function saturate(
-  server: ServerChild,
+  server: Served,
   tables: readonly BenchTable[],
   { seats, seconds }: { seats: number; seconds: number },
 ): Promise<Measured> {
@@ -68,7 +73,7 @@ export async function saturate(
 
 /** As people play: whoever is asked thinks for a while, about as long as is said. */
 export async function playLive(
-  server: ServerChild,
+  server: Served,
   tables: readonly BenchTable[],
   { seats, seconds, thinkSeconds }: { seats: number; seconds: number; thinkSeconds: number },
 ): Promise<Measured> {
@@ -122,19 +127,19 @@ export async function playLive(
 
 class Stopwatch {
   readonly latencies: number[] = [];
-  readonly #server: ServerChild;
+  readonly #server: Served;
   readonly #from: number;
   readonly #serverFrom: number;
   readonly #clientsFrom: number;
 
-  private constructor(server: ServerChild, serverFrom: number) {
+  private constructor(server: Served, serverFrom: number) {
     this.#server = server;
     this.#serverFrom = serverFrom;
     this.#clientsFrom = cpuSeconds();
     this.#from = performance.now();
   }
 
-  static async start(server: ServerChild): Promise<Stopwatch> {
+  static async start(server: Served): Promise<Stopwatch> {
     return new Stopwatch(server, await server.cpuMicros());
   }
 

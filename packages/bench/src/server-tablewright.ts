@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from '@tablewright/server';
 import { openSqliteOnThread } from '@tablewright/storage';
+import { openPostgres } from '@tablewright/storage/postgres';
 import { lantern } from '@tablewright/testkit/lantern';
 import { serveBench } from './server-child.ts';
 
@@ -8,10 +9,13 @@ import { serveBench } from './server-child.ts';
 // its guests come from one address; and tables stay in memory, so that none is put away while another is measured.
 
 const MANY = { burst: 10_000_000, perSecond: 10_000_000 };
-const folder = process.argv[2]!;
+const [folder, database] = process.argv.slice(2) as [string, string | undefined];
 const server = await createServer({
   games: [{ game: lantern, module: import.meta.resolve('@tablewright/testkit/lantern') }],
-  storage: await openSqliteOnThread(join(folder, 'tablewright.sqlite')),
+  storage:
+    database === undefined
+      ? await openSqliteOnThread(join(folder, 'tablewright.sqlite'))
+      : await openPostgres(database),
   port: 0,
   logLevel: 'silent',
   limits: {

@@ -1,5 +1,6 @@
+import { NO_POSTGRES } from '@tablewright/storage/local-postgres';
 import { expect, test } from 'vitest';
-import { benchServer } from './server.ts';
+import { benchServer, type ServerBench } from './server.ts';
 
 test('a bench says what two servers do with the same load', async () => {
   const bench = await benchServer({
@@ -27,4 +28,14 @@ test('a bench says what two servers do with the same load', async () => {
   expect(bench.live.cpuRatioToBoardgameio).toBeGreaterThan(0);
   expect(bench.bytesPerTable).toBeGreaterThan(1000);
   expect(bench.storedBytesPerTable.tablewright).toBeGreaterThan(1000);
+});
+
+test('so it does with several processes on PostgreSQL', async () => {
+  const settings = { tables: 3, seconds: 0.6, thinkSeconds: 0.1, busyTables: 3, rounds: 1, secondsPerRound: 1 };
+  const bench = await benchServer({ ...settings, storage: 'postgres', processes: 2 }).catch(
+    (error: Error) => error.message,
+  );
+  if (bench === NO_POSTGRES) return;
+  expect(bench).toMatchObject({ storage: 'postgres', processes: 2 });
+  expect((bench as ServerBench).answersPerSecond).toBeGreaterThan(0);
 });

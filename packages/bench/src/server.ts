@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, spread } from './cpu.ts';
-import { ServerChild } from './server-child.ts';
+import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
+import { ServerChild, type Usage } from './server-child.ts';
+import { ServerGroup } from './server-group.ts';
 import { guests, newTable } from './server-guests.ts';
-import { type BenchTable, type Measured, playLive, saturate, several } from './server-load.ts';
+import { type BenchTable, type Measured, playLive, saturate, type Served, several } from './server-load.ts';
 import { newMatch } from './server-players.ts';
 
 export interface ServerBenchSettings {
@@ -17,6 +19,9 @@ export interface ServerBenchSettings {
   readonly busyTables?: number;
   readonly rounds?: number;
   readonly secondsPerRound?: number;
+  /** where ours stores; several processes share PostgreSQL */
+  readonly storage?: 'sqlite' | 'postgres';
+  readonly processes?: number;
 }
 
 export type ServerName = 'tablewright' | 'boardgameio';
@@ -37,6 +42,10 @@ export interface ServerBench {
   readonly cpuRatioToBoardgameio: number;
   /** (largest − smallest) / median over the rounds */
   readonly spread: { readonly ratioToBoardgameio: number };
+  readonly storage: 'sqlite' | 'postgres';
+  readonly processes: number;
+  /** of PostgreSQL itself, as fast as it goes; null on SQLite, which is part of our own */
+  readonly databaseCpuMicrosPerAnswer: number | null;
   readonly game: 'lantern';
   readonly seats: number;
   /** whether an answer is on the disk when its sender hears of it */
@@ -63,7 +72,7 @@ const FILES: Readonly<Record<ServerName, URL>> = {
 };
 
 interface Contender {
-  readonly server: ServerChild;
+  readonly server: Served & { usage(): Promise<Usage> };
   readonly open: () => Promise<BenchTable>;
   readonly measured: Measured[];
   tables: readonly BenchTable[];
@@ -73,19 +82,23 @@ interface Contender {
 /** Lantern at five seats on both servers, over websockets on this machine; this process is all the clients. */
 export async function benchServer(plan: ServerBenchSettings = {}): Promise<ServerBench> {
   const { tables = 500, seconds = 10, thinkSeconds = 5, busyTables = 200, rounds = 3, secondsPerRound = 3 } = plan;
+  const { storage = 'sqlite', processes = 1 } = plan;
   const folder = mkdtempSync(join(tmpdir(), 'tablewright-bench-'));
-  const children: ServerChild[] = [];
-  const start = async (name: ServerName): Promise<ServerChild> => {
+  const running: { stop(): Promise<void> }[] = [];
+  const postgres = storage === 'postgres' ? await startPostgres() : null;
+  if (storage === 'postgres' && postgres === null) throw new Error(NO_POSTGRES);
+  const place = (name: ServerName): string => {
     mkdirSync(join(folder, name));
-    const child = await ServerChild.start(FILES[name], join(folder, name));
-    children.push(child);
-    return child;
+    return join(folder, name);
   };
   try {
-    const ours = await start('tablewright');
-    const theirs = await start('boardgameio');
-    const cookies = await guests(ours.url, SEATS);
-    const us = contender(ours, () => newTable(ours.url, cookies));
+    const database = (await postgres?.newDatabase()) ?? null;
+    const ours = await ServerGroup.start(FILES.tablewright, place('tablewright'), processes, database);
+    running.push(ours);
+    const theirs = await ServerChild.start(FILES.boardgameio, place('boardgameio'));
+    running.push(theirs);
+    const cookies = await guests(ours.urls[0]!, SEATS);
+    const us = contender(ours, () => newTable(ours.urls, cookies));
     const peer = contender(theirs, () => newMatch(theirs.url, SEATS));
 
     // both reach their full speed only after more than a second
@@ -94,7 +107,10 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
     const { measured: live, bytesPerTable } = await benchLive(us, tables, load);
     const { measured: liveThere } = await benchLive(peer, tables, load);
     for (const one of [us, peer]) one.measured.length = 0;
+    const databaseBefore = postgres?.cpuMicros() ?? null;
     for (let i = 0; i < rounds; i += 1) for (const one of [us, peer]) await round(one, busyTables, secondsPerRound);
+    const databaseMicros = databaseBefore === null ? null : postgres!.cpuMicros()! - databaseBefore;
+    const answers = us.measured.reduce((sum, one) => sum + one.answers, 0);
 
     const storedBytesPerTable = { tablewright: await storedBytes(us), boardgameio: await storedBytes(peer) };
     const ratios = us.measured.map((mine, i) => mine.answersPerSecond / peer.measured[i]!.answersPerSecond);
@@ -109,6 +125,9 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
       ratioToBoardgameio: median(ratios),
       cpuRatioToBoardgameio: median(cpuRatios),
       spread: { ratioToBoardgameio: spread(ratios) },
+      storage,
+      processes,
+      databaseCpuMicrosPerAnswer: databaseMicros === null ? null : databaseMicros / answers,
       game: 'lantern',
       seats: SEATS,
       // node-persist writes its files without a sync, and boardgame.io tells the players before it writes
@@ -126,12 +145,13 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
       loadAverage: loadavg()[0]!,
     };
   } finally {
-    for (const child of children) await child.stop();
+    for (const one of running) await one.stop();
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function contender(server: ServerChild, open: () => Promise<BenchTable>): Contender {
+function contender(server: Contender['server'], open: () => Promise<BenchTable>): Contender {
   return { server, open, measured: [], tables: [], opened: 0 };
 }
 

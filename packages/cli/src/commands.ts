@@ -14,6 +14,21 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   {
+    name: 'backup',
+    summary: 'writes all that is stored into one file, while the server runs',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'puts a backup back, into a folder or a database that is empty',
+    load: async () => (await import('./commands/backup.ts')).restore,
+  },
+  {
+    name: 'check-games',
+    summary: 'plays all stored games again and says what the rules would change',
+    load: async () => (await import('./commands/check-games.ts')).checkGames,
+  },
+  {
     name: 'play',
     summary: 'plays a game here in the terminal',
     load: async () => (await import('./commands/play.ts')).play,
@@ -77,6 +92,16 @@ export const COMMANDS: readonly Entry[] = [
     name: 'bench web',
     summary: 'measures what the page loads, and clicks in a real browser',
     load: async () => (await import('./commands/bench-web.ts')).benchWeb,
+  },
+  {
+    name: 'torture',
+    summary: 'kills servers in the middle of play and looks for what is lost',
+    load: async () => (await import('./commands/torture.ts')).torture,
+  },
+  {
+    name: 'hostile',
+    summary: 'sends rubbish to every edge of a server and looks for what breaks',
+    load: async () => (await import('./commands/hostile.ts')).hostile,
   },
   {
     name: 'new-game',

@@ -51,6 +51,20 @@ export function whole<P extends number | null>(
   };
 }
 
+/** One of a few words; the first unless said otherwise. */
+export function oneOf<const W extends string>(words: readonly [W, ...W[]], explains: string): Flag<W> {
+  return {
+    value: words.join('|'),
+    explains,
+    preset: words[0],
+    read(said, _before, name) {
+      const found = words.find((word) => word === said);
+      if (found === undefined) throw new BadInput(`--${name} takes ${words.join(' or ')}, not '${said}'.`);
+      return found;
+    },
+  };
+}
+
 export const seed: Flag<string> = {
   value: 'S',
   explains: 'a whole number or any text; the same seed gives the same games (1 unless said otherwise)',

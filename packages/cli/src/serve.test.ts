@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { folder } from './testing/repository.ts';
 import { shell } from './testing/shell.ts';
 
@@ -15,10 +16,19 @@ async function serve(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; said: string }> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, 'serve', '--data', folder(), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      main,
+      'serve',
+      ...(args.some((arg) => arg === '--data' || arg === '--database') ? [] : ['--data', folder()]),
+      ...args,
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   for await (const chunk of child.stdout) {
@@ -27,6 +37,10 @@ async function serve(
   }
   return { child, said };
 }
+
+const postgres = await startPostgres({ durable: false });
+afterAll(() => postgres?.stop());
+if (postgres === null) test(NO_POSTGRES, () => {});
 
 describe('tablewright serve', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -55,7 +69,7 @@ describe('tablewright serve', () => {
     const modules = readFileSync(loaded, 'utf8').split('\n');
     expect(modules.filter((module) => module.endsWith('/packages/server/src/index.ts'))).toHaveLength(1);
     const needless =
-      /\/packages\/(testkit|lab|bench|e2e|board|web)\/|\/node_modules\/(@?vitest|playwright|boardgame\.io|vite|@?react)/;
+      /\/packages\/(testkit|lab|bench|e2e|board|web)\/|\/node_modules\/(@?vitest|playwright|boardgame\.io|vite|@?react|pg)\b/;
     expect(modules.filter((module) => needless.test(module))).toEqual([]);
   });
 
@@ -74,9 +88,57 @@ describe('tablewright serve', () => {
     [['--port', '70000'], '--port takes a whole number from 0 to 65535'],
     [['--host', '203.0.113.7'], 'It is not possible to listen on 203.0.113.7, port 8080: EADDRNOTAVAIL.'],
     [['--data', '/dev/null/x', '--port', '0', '--host', '127.0.0.1'], 'cannot be opened'],
+    [['--database', 'nonsense', '--port', '0'], 'That is no address of a database.'],
+    [
+      ['--database', 'postgres://u:p@127.0.0.1:1/x', '--port', '0'],
+      'Nobody answers for the database x at 127.0.0.1:1: is PostgreSQL running, and may it be reached from here?\n',
+    ],
+    [['--database', 'postgres://u:p@h/x', '--data', 'd'], 'Either --data or --database'],
   ])('%j is refused with a sentence', async (args, why) => {
     const { code, err } = await shell(['serve', ...args]);
     expect(code).toBe(2);
     expect(err).toContain(why);
+  });
+
+  test('a second one on the same folder is refused with a sentence, and the first goes on', async () => {
+    const data = folder();
+    const { child, said } = await serve(['--host', '127.0.0.1', '--port', '0', '--data', data]);
+    const { code, err } = await shell(['serve', '--host', '127.0.0.1', '--port', '0', '--data', data]);
+    expect([code, err]).toEqual([2, expect.stringContaining(`Another Tablewright uses ${data}: stop it first`)]);
+    expect(await (await fetch(`${/http\S+/.exec(said)![0]}/health`)).json()).toEqual({ ok: true });
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const again = await serve(['--host', '127.0.0.1', '--port', '0', '--data', data]);
+    again.child.kill('SIGTERM');
+    expect(await once(again.child, 'exit')).toEqual([0, null]);
+  });
+
+  test.skipIf(postgres === null)('two share a PostgreSQL, and one goes on when the other is stopped', async () => {
+    const database = await postgres!.newDatabase();
+    const both = await Promise.all(
+      [1, 2].map(() => serve(['--host', '127.0.0.1', '--port', '0', '--database', database])),
+    );
+    const [one, two] = both.map(({ said }) => /http\S+/.exec(said)![0]) as [string, string];
+    const body = JSON.stringify({ game: 'emergence', seats: 4, open: true });
+    const made = await fetch(`${one}/api/tables`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    const { table } = (await made.json()) as { table: string };
+    const cookie = made.headers.getSetCookie()[0]!.split(';')[0]!;
+    both[0]!.child.kill('SIGTERM');
+    expect(await once(both[0]!.child, 'exit')).toEqual([0, null]);
+    // the same guest, at the other one
+    expect(await (await fetch(`${two}/api/mine`, { headers: { cookie } })).json()).toMatchObject([{ id: table }]);
+    both[1]!.child.kill('SIGTERM');
+    expect(await once(both[1]!.child, 'exit')).toEqual([0, null]);
+  });
+
+  test('a damaged file is refused with a sentence', async () => {
+    const data = folder();
+    writeFileSync(join(data, 'tablewright.sqlite'), 'no database at all, but long enough to be one'.repeat(100));
+    const { code, err } = await shell(['serve', '--host', '127.0.0.1', '--port', '0', '--data', data]);
+    expect([code, err]).toEqual([2, expect.stringContaining('is damaged (file is not a database)')]);
   });
 });

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@tablewright/kernel';
 import { z } from 'zod';
+import type { Replay } from './messages.ts';
 import {
   type Addresses,
   GameInfo,
@@ -23,6 +24,7 @@ import {
 //   GET  /api/tables/:id           ?word=       → TableInfo
 //   GET  /api/tables/:id/record    ?word=       → GameRecord     (403 while it is played)
 //   GET  /api/tables/:id/result    ?word=       → TableResult    (403 while it is played)
+//   GET  /api/tables/:id/replay    ?as=&word=   → Replay         (the same)
 //   POST /api/tables/:id/fork      ForkRequest     → TableMade      (?word= too)
 //   GET  /api/mine                              → TableLine[]    (the latest first)
 //   GET  /api/open                              → TableLine[]
@@ -61,6 +63,7 @@ export interface Api {
   'GET /api/tables/:id': { readonly gives: TableInfo };
   'GET /api/tables/:id/record': { readonly gives: GameRecord };
   'GET /api/tables/:id/result': { readonly gives: TableResult };
+  'GET /api/tables/:id/replay': { readonly gives: Replay };
   'POST /api/tables/:id/fork': { readonly takes: ForkRequest; readonly gives: TableMade };
   'GET /api/mine': { readonly gives: TableLine[] };
   'GET /api/open': { readonly gives: TableLine[] };

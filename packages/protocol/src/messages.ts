@@ -150,6 +150,17 @@ export interface MomentSeen {
   readonly view: Patch;
 }
 
+/** A finished game through the eyes of one viewer, as they saw it: it needs no rules to be shown. */
+export interface Replay {
+  readonly rulesVersion: number;
+  readonly outcome: Outcome;
+  readonly as: Seat | 'spectator';
+  readonly told: readonly ToldLine[];
+  /** the view at the start, and what has changed in it with every answer that was not taken back */
+  readonly first: Json;
+  readonly changes: readonly (Patch | null)[];
+}
+
 export type ServerMessage =
   | { readonly type: 'hello'; readonly protocol: number; readonly build: string }
   /** everything about a table; takes the place of all that was known of it (also after an undo) */

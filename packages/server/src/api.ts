@@ -2,7 +2,7 @@
 import type { CountdownTimes } from '@tablewright/kernel';
 import rateLimit from '@fastify/rate-limit';
 import type { Addresses, GameInfo, TableLine, TableMade, TableResult } from '@tablewright/protocol';
-import { ForkRequest, NameRequest, NewTable, read, TableId, Word } from '@tablewright/protocol/schemas';
+import { ForkRequest, NameRequest, NewTable, read, SeatNumber, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './guard.ts';
@@ -40,13 +40,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   const { storage, tables, people, limits } = desk;
   const games = [...desk.games.values()].map(gameInfo);
 
-  await app.register(rateLimit, {
-    global: true,
-    max: limits.requests,
-    timeWindow: 60_000,
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => new Refused(429, 'That was too much at once; wait a minute.'),
-  });
+  await limitRate(app, limits.requests);
 
   app.addHook('onRequest', async (request, reply) => {
     // Another site's page may make a browser send things here, with our cookie.
@@ -117,6 +111,15 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
     return result;
   });
 
+  app.get('/api/tables/:id/replay', async (request) => {
+    const { id, word } = which(request);
+    const { as = 'spectator' } = request.query as { as?: unknown };
+    const viewer = as === 'spectator' ? as : read(SeatNumber, Number(as));
+    if (typeof viewer !== 'string' && !viewer.ok) throw new Refused(400, viewer.why);
+    const who = typeof viewer === 'string' ? viewer : viewer.value;
+    return orRefuse(await tables.replay(me(request), id, word, who), 403).replay;
+  });
+
   app.post('/api/tables/:id/fork', making, async (request, reply): Promise<TableMade> => {
     const { id, word } = which(request);
     const wanted = bodyOf(ForkRequest, request.body);
@@ -131,6 +134,17 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   });
 
   app.get('/api/open', async (): Promise<TableLine[]> => (await storage.openTables(LONGEST_LIST)).map(lineOf));
+}
+
+/** `max`: requests a minute from one address */
+export async function limitRate(app: FastifyInstance, max: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max,
+    timeWindow: 60_000,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new Refused(429, 'That was too much at once; wait a minute.'),
+  });
 }
 
 /** Thrown where a request cannot be answered; the sentence is for the person. */

@@ -43,6 +43,11 @@ export class BotScheduler {
     this.#epoch += 1;
   }
 
+  /** Whether nothing was taken back since it was asked. */
+  isCurrent({ epoch }: BotTask): boolean {
+    return epoch === this.#epoch;
+  }
+
   /** Nobody waits for them any more. */
   leave(): void {
     this.#left = true;
@@ -76,7 +81,7 @@ export class BotScheduler {
   done(seat: Seat, task: BotTask): boolean {
     if (this.#busy.get(seat) !== task) return false;
     this.#busy.delete(seat);
-    return task.epoch === this.#epoch;
+    return this.isCurrent(task);
   }
 
   async #think(seat: Seat, match: Match, task: BotTask): Promise<void> {

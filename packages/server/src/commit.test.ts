@@ -21,7 +21,15 @@ function playing(given: Partial<Meta> = {}): TableState {
   const table = meta({ started: true, ...given });
   const { match } = Match.begin(game, { seats: 2, options: {} }, { seed: SEED, chain: null });
   const clock = newClock(table.clock, 2, 0);
-  return { meta: table, match, clock: clock && { ...clock, running: 3 }, entries: 0, revision: 4, trouble: null };
+  return {
+    meta: table,
+    match,
+    clock: clock && { ...clock, running: 3 },
+    entries: 0,
+    revision: 4,
+    trouble: null,
+    ended: null,
+  };
 }
 
 function ring(

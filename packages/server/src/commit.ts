@@ -3,6 +3,7 @@ import type { Append, Phase, Summary } from '@tablewright/storage';
 import { type Clock, dueIn, press, type Pressed, storedClock } from './clock.ts';
 import { countdownDueIn, isOnlyLaidAnew, laidSeats, withPreparation } from './countdown.ts';
 import { peopleIn, standInsIn } from './info.ts';
+import type { KeptGame } from './kept-game.ts';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
 import type { Reply } from './reply.ts';
@@ -21,6 +22,8 @@ export interface TableState {
   readonly revision: number;
   /** why it cannot be played here */
   readonly trouble: string | null;
+  /** what is kept of it, once it is over and was read again */
+  readonly ended: KeptGame | null;
 }
 
 /** An answer that is allowed, and what comes of it. */
@@ -67,9 +70,9 @@ export interface PlannedChange {
   readonly sends: Sending;
 }
 
-export function phaseOf({ meta, match, trouble }: Pick<TableState, 'meta' | 'match' | 'trouble'>): Phase {
+export function phaseOf({ meta, match, ended }: Pick<TableState, 'meta' | 'match' | 'ended'>): Phase {
   if (!meta.started) return 'lobby';
-  return match?.outcome == null && trouble === null ? 'playing' : 'over';
+  return match?.outcome == null && ended === null ? 'playing' : 'over';
 }
 
 export function planChange(table: string, state: TableState, change: Change, now: number): PlannedChange {
@@ -98,7 +101,8 @@ export function planChange(table: string, state: TableState, change: Change, now
       commands,
       summary: summaryOf(meta, phase, waiting, due),
       clock: storedClock(clock),
-      ...(meta !== state.meta && { meta }),
+      // What lies there bears moments of this server's time, and is stored with the moment that it is told by.
+      ...((meta !== state.meta || meta.laid !== null) && { meta }),
       ...(reseats && { seating: seatingOf(meta) }),
     },
     next: { meta, match, clock },

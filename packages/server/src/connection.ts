@@ -131,6 +131,9 @@ export class Connection implements Watcher {
     if (!this.#watched.has(table.id) && this.#watched.size >= MOST_TABLES) {
       return gone(`You watch ${MOST_TABLES} tables already; leave one first.`);
     }
+    // Waited for only where it must be, or a command that was sent right after this could overtake it.
+    if (table.isBehind(message.since)) await table.catchUp();
+    if (this.#closed) return;
     const why = table.watch(this, message);
     if (why === null) this.#watched.set(table.id, table);
     else gone(why);

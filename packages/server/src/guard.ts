@@ -49,5 +49,7 @@ export function isOwnOrigin({ headers: { origin }, host }: Pick<FastifyRequest, 
 export function isLocal(request: FastifyRequest): boolean {
   const { remoteAddress } = request.socket;
   const near = remoteAddress === '127.0.0.1' || remoteAddress === '::1' || remoteAddress === '::ffff:127.0.0.1';
+  // A page from elsewhere can have its own name lead here; a browser then asks for that name.
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '')) return false;
   return near && request.headers['x-forwarded-for'] === undefined && request.headers['forwarded'] === undefined;
 }

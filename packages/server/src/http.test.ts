@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameList, Me, read, TableInfo, TableList } from '@tablewright/protocol/schemas';
@@ -7,6 +8,7 @@ import { openSqlite } from '@tablewright/storage';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { compressPages } from './pages.ts';
 import { Client } from './testing/client.ts';
+import { NO_LIMITS } from './testing/limits.ts';
 import { begin, play, start } from './testing/server.ts';
 
 vi.setConfig({ testTimeout: 30_000 }); // real sockets on a busy machine
@@ -248,6 +250,31 @@ describe('for those who run it', () => {
   test('health says that the store answers', async () => {
     const { url } = await start();
     expect(await new Client(url).get('/health')).toEqual({ ok: true });
+  });
+
+  test('health writes nothing, and is not answered for ever', async () => {
+    const storage = openSqlite(':memory:');
+    const settings = vi.spyOn(storage, 'setting');
+    const { url } = await start({ storage, limits: { ...NO_LIMITS, requests: 5 } });
+    settings.mockClear();
+    const client = new Client(url);
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await client.request('/health')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(settings).not.toHaveBeenCalled();
+  });
+
+  test('metrics are not for a page whose own name leads here', async () => {
+    const { url } = await start();
+    const asked = (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        get(`${url}/metrics`, { headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    expect(await asked('rebound.example:8080')).toBe(404);
+    expect(await asked('localhost:8080')).toBe(200);
   });
 
   test('numbers are for the machine itself, or for who has the token', async () => {

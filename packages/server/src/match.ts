@@ -29,7 +29,7 @@ import type { Origin } from './sealing.ts';
 /** Answers by seat that a countdown has yet to open; null where nothing is prepared. */
 export type LaidDown = readonly (Json | null)[] | null;
 
-interface Line {
+export interface Line {
   readonly to: Seat | 'all';
   readonly line: ToldLine;
 }
@@ -185,7 +185,7 @@ export class Match {
     }
     const lines = linesOf(told, this.#version);
     this.#told.push(...lines);
-    return (viewer) => seenBy(lines, viewer);
+    return (viewer) => linesFor(lines, viewer);
   }
 
   explain(seat: Seat, value: Json): Verdict {
@@ -257,7 +257,21 @@ export class Match {
 
   /** What this viewer has been told since a version. */
   toldTo(viewer: Viewer, since = 0): ToldLine[] {
-    return seenBy(this.#told, viewer).filter(({ version }) => version > since);
+    return linesFor(this.#told, viewer).filter(({ version }) => version > since);
+  }
+
+  get told(): readonly Line[] {
+    return this.#told;
+  }
+
+  /** Plays the log again without what was taken back, and shows every state on the way. */
+  again(look: (state: Base, isFirst: boolean) => void): void {
+    let isFirst = true;
+    const replayed = this.game.replay(this.setup, this.#log, this.#origin.seed, ({ state }) => {
+      look(state, isFirst);
+      isFirst = false;
+    });
+    if (!replayed.ok) throw new Error(`a log that was played cannot be played again: ${replayed.why}`);
   }
 
   snapshot(): SnapshotOf {
@@ -287,7 +301,7 @@ function linesOf(told: readonly Told[], version: number): Line[] {
   return told.map(({ event, to }) => ({ to, line: { version, event, secret: to !== 'all' } }));
 }
 
-function seenBy(lines: readonly Line[], viewer: Viewer): ToldLine[] {
+export function linesFor(lines: readonly Line[], viewer: Viewer): ToldLine[] {
   return lines.filter(({ to }) => to === 'all' || to === viewer).map(({ line }) => line);
 }
 

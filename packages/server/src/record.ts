@@ -1,16 +1,18 @@
 import { type Entry, effective, type GameRecord } from '@tablewright/kernel';
-import type { Match } from './match.ts';
 import type { Meta } from './meta.ts';
 
 /** A finished game as it is written down, with its secret: what `tablewright replay` and `verify` read. */
-export function recordOf(meta: Meta, match: Match): GameRecord {
+export function recordOf(
+  meta: Meta,
+  { log, outcome, head }: Pick<GameRecord, 'log' | 'outcome'> & { readonly head: string | null },
+): GameRecord {
   const { commitment, secret, seats, shuffled, sealed } = meta;
   const fairness = {
     commitment: commitment ?? '',
     added: seats.map(({ salt }) => salt),
     ...(shuffled !== null && { satAt: shuffled.satAt }),
     ...(sealed !== null && { sealed: { seatOrder: sealed.seatOrder, seats: sealed.seats } }),
-    ...(match.head !== null && { head: match.head }),
+    ...(head !== null && { head }),
     secret,
   };
   return {
@@ -24,8 +26,8 @@ export function recordOf(meta: Meta, match: Match): GameRecord {
     options: { ...meta.options },
     // A game that goes on from another one begins with chance out of that one's secret: nothing can be proved here.
     ...(meta.forkOf === null && { fairness }),
-    log: match.log,
-    outcome: match.outcome,
+    log,
+    outcome,
   };
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import type { Storage } from '@tablewright/storage';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type DestinationStream, type Level, pino } from 'pino';
 import type { Addresses } from '@tablewright/protocol';
 import { addressesOf } from './addresses.ts';
-import { addApi, type HttpLimits, Refused } from './api.ts';
+import { addApi, type HttpLimits, limitRate, Refused } from './api.ts';
 import { type Bots } from './bots/bots.ts';
 import { botPool } from './bots/pool.ts';
 import { addHeaders, isLocal } from './guard.ts';
@@ -103,13 +103,20 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     routerOptions: { maxParamLength: 100 },
   });
 
+  const wires = new Set<Socket>();
+  app.server.on('connection', (wire) => {
+    wires.add(wire);
+    wire.once('close', () => wires.delete(wire));
+  });
+
   let isClosing = false;
   app.addHook('onRequest', async () => {
     if (isClosing) throw new Refused(503, 'The server is about to start again; try once more in a moment.');
   });
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) log.error({ route: request.routeOptions.url, what: error.message }, 'a request broke');
+    if (status >= 500 && !(error instanceof Refused))
+      log.error({ route: request.routeOptions.url, what: error.message }, 'a request broke');
     const why =
       error instanceof Refused ? error.message : (WHY[status] ?? 'Something went wrong here. Please try again.');
     return reply.code(status).send({ why });
@@ -140,18 +147,20 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   };
   await app.register(async (api) => addApi(api, { storage, games, tables, people, identities, limits, addresses }));
 
-  app.get('/health', async (_request, reply) => {
-    await storage.setting('health', 'good');
-    return reply.header('cache-control', 'no-store').send({ ok: true });
-  });
-
   metrics.watch(() => ({ tables: tables.size, connections: sockets.size }));
-  app.get('/metrics', async (request, reply) => {
-    const { metricsToken } = settings;
-    const mayRead =
-      metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`;
-    if (!mayRead) throw new Refused(404, 'There is nothing here.');
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  await app.register(async (watching) => {
+    await limitRate(watching, limits.requests);
+    watching.get('/health', async (_request, reply) => {
+      await storage.check();
+      return reply.header('cache-control', 'no-store').send({ ok: true });
+    });
+    watching.get('/metrics', async (request, reply) => {
+      const { metricsToken } = settings;
+      const mayRead =
+        metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`;
+      if (!mayRead) throw new Refused(404, 'There is nothing here.');
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    });
   });
 
   await addPages(app, webRoot);
@@ -166,7 +175,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     await tables.close();
     await sockets.close();
     await bots.close();
-    await app.close();
+    await closeWires(app, wires);
     log.flush();
   }
 
@@ -188,6 +197,21 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
       return closing;
     },
   };
+}
+
+/**
+ * Whoever wants a websocket just then is refused, and neither Fastify nor the websockets count that connection as theirs: a server
+ * would wait for it for ever.
+ */
+async function closeWires(app: FastifyInstance, wires: ReadonlySet<Socket>): Promise<void> {
+  const cutting = setInterval(() => {
+    for (const wire of wires) wire.destroy();
+  }, 100);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(cutting);
+  }
 }
 
 const WHY: Readonly<Record<number, string>> = {

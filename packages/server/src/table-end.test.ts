@@ -1,9 +1,12 @@
 import { commitmentTo, effective, saltByRule, saltHashOf, sealedSeed } from '@tablewright/kernel';
-import { describe, expect, test } from 'vitest';
+import { applyPatch } from '@tablewright/protocol';
+import { openSqlite, type Storage } from '@tablewright/storage';
+import { describe, expect, test, vi } from 'vitest';
+import { checkGames } from './check-games.ts';
 import { NO_TABLE } from './reply.ts';
 import { settle } from './testing/fake-time.ts';
 import { lantern } from './testing/games.ts';
-import { FRIENDS, friends, playOn, TestServer } from './testing/test-server.ts';
+import { FRIENDS, friends, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('fairness', () => {
   test('the seed comes out of the secret and of what the seats have added, and the record shows it', async () => {
@@ -130,3 +133,97 @@ describe('after the game', () => {
     expect(hidden).toMatchObject({ ok: false, why: NO_TABLE });
   });
 });
+
+describe('records outlive rules', () => {
+  /** The same game under other rules: its logs cannot be played any more. */
+  const changed = {
+    ...lantern,
+    game: {
+      ...lantern.game,
+      rulesVersion: 2,
+      replay: () => {
+        throw new TypeError('other rules');
+      },
+    },
+  };
+
+  async function played(over: boolean): Promise<{ storage: Storage; table: string; before: TestServer }> {
+    const storage = openSqlite(':memory:');
+    const before = new TestServer({ storage });
+    const { table, people } = await friends(before);
+    await (over ? playOn(people) : untilVote(people));
+    return { storage, table: table.id, before };
+  }
+
+  test('a finished game has the same record and the same replay whatever the rules are later', async () => {
+    const { storage, table, before } = await played(true);
+    const record = await before.tables.record('ann', table, undefined);
+    const replay = await before.tables.replay('ann', table, undefined, 0);
+    await before.tables.close();
+    const after = new TestServer({ storage, games: [changed] });
+    expect(await after.tables.record('ann', table, undefined)).toEqual(record);
+    expect(await after.tables.replay('ann', table, undefined, 0)).toEqual(replay);
+    expect((await after.tables.get(table))!.infoFor('ann').phase).toBe('over');
+    expect(await storage.tablesOf('ann', 1)).toMatchObject([{ phase: 'over' }]);
+    const ann = after.person((await after.tables.get(table))!, 'ann');
+    expect(ann.watch()).toContain('This game is over. It was played under version 1');
+  });
+
+  test('a replay is what each of them saw, to the end', async () => {
+    const { table, before } = await played(true);
+    const { match } = (await before.tables.get(table))!.finished!;
+    for (const viewer of [0, 3, 'spectator'] as const) {
+      const got = await before.tables.replay('ann', table, undefined, viewer);
+      const { replay } = got as Extract<typeof got, { ok: true }>;
+      const last = replay.changes.reduce((view, patch) => applyPatch(view, patch), replay.first);
+      expect(last).toEqual(match.seen(viewer).view);
+      expect(replay.told).toEqual(match.toldTo(viewer));
+      expect(replay.outcome).toEqual(match.outcome);
+    }
+    expect(await before.tables.replay('ann', table, undefined, 7)).toMatchObject({ ok: false });
+  });
+
+  test('a running game that cannot be continued says so everywhere, and never that it is over', async () => {
+    const { storage, table, before } = await played(false);
+    expect(await before.tables.replay('ann', table, undefined, 0)).toMatchObject({ ok: false });
+    await before.tables.close();
+    const after = new TestServer({ storage, games: [changed] });
+    const why = 'This game was begun under version 1 of the rules of Lantern and cannot be continued under version 2.';
+    expect(await after.tables.record('ann', table, undefined)).toMatchObject({ why });
+    expect((await after.tables.get(table))!.infoFor('ann').phase).toBe('playing');
+    expect(await storage.tablesOf('ann', 1)).toMatchObject([{ phase: 'playing' }]);
+  });
+
+  test('a game that an older server has finished is kept when it is read again', async () => {
+    const { storage, table, before } = await played(true);
+    await before.tables.close();
+    const kept = await storage.record(table);
+    const forgetful = {
+      ...storage,
+      ...methodsOf(storage),
+      record: async () => null,
+      keepRecord: vi.fn(async () => {}),
+    };
+    const after = new TestServer({ storage: forgetful });
+    await after.tables.get(table);
+    expect(forgetful.keepRecord).toHaveBeenCalledExactlyOnceWith(table, kept);
+  });
+
+  test('all that is stored can be held against the rules', async () => {
+    const { storage, table } = await played(true);
+    await new TestServer({ storage }).table();
+    expect(await checkGames(storage, [lantern])).toEqual({ lobbies: 1, playing: 0, over: 1, problems: [] });
+    expect(await checkGames(storage, [changed])).toMatchObject({
+      over: 0,
+      problems: [{ table, game: 'lantern', rulesVersion: 1, isOver: true, what: 'the rules broke: other rules' }],
+    });
+    expect(await checkGames(storage, [])).toMatchObject({ problems: [{ what: 'the game is not here' }] });
+  });
+});
+
+/** A store's methods, bound to it: they stand on its class. */
+function methodsOf(storage: Storage): Storage {
+  const names = Object.getOwnPropertyNames(Object.getPrototypeOf(storage)) as (keyof Storage)[];
+  const bound = names.map((name) => [name, (storage[name] as () => unknown)?.bind?.(storage)]);
+  return Object.fromEntries(bound);
+}

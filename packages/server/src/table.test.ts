@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@tablewright/protocol';
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
 import { NO_TABLE } from './reply.ts';
@@ -225,7 +226,7 @@ describe('an answer', () => {
     expect(server.logged.join()).not.toContain('and more');
   });
 
-  test('that another process has stored in between is noticed, and everybody reads the table anew', async () => {
+  test('that another process has stored in between is noticed, and what is said then counts as said later', async () => {
     const storage = openSqlite(':memory:');
     const time = new FakeTime();
     const here = new TestServer({ storage, time });
@@ -237,10 +238,27 @@ describe('an answer', () => {
     bea.watch();
     await on(people, 0).answers('aye');
     // the other server does not know of it yet
-    expect(await bea.refused({ type: 'answer', seat: 1, about: 'vote', value: 'aye' })).toContain('faster');
-    expect(bea.seen.version).toBe(on(people, 0).seen.version);
+    const frames = bea.frames.length;
     await bea.answers('nay');
+    expect(bea.seen.version).toBe(on(people, 0).seen.version + 1);
+    // as changes, not as a table that is shown anew
+    expect(bea.frames.slice(frames).map((frame) => (JSON.parse(frame) as ServerMessage).type)).not.toContain('table');
     expect(await storage.entries(table.id)).toHaveLength(on(people, 0).seen.version + 2);
+  });
+
+  test('that another process has taken the question away from is refused as if it had come later', async () => {
+    const storage = openSqlite(':memory:');
+    const time = new FakeTime();
+    const here = new TestServer({ storage, time });
+    const there = new TestServer({ storage, time });
+    const { table, people } = await friends(here);
+    await untilVote(people);
+    const elsewhere = (await there.tables.get(table.id))!;
+    const bea = there.person(elsewhere, 'bea');
+    bea.watch();
+    await on(people, 1).answers('aye');
+    expect(await bea.refused({ type: 'answer', seat: 1, about: 'vote', value: 'nay' })).not.toContain('faster');
+    expect(bea.seen.version).toBe(on(people, 1).seen.version);
   });
 });
 

@@ -1,6 +1,6 @@
-import { includes, type Json, list, sayAloud, type Seat, type Seats } from '@tablewright/kernel';
+import { type Entry, includes, type Json, list, sayAloud, type Seat, type Seats } from '@tablewright/kernel';
 import type { ChatLine, TableInfo } from '@tablewright/protocol';
-import type { Phase, StoredTable } from '@tablewright/storage';
+import type { HeldAnswer, Kept, Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type BotTask } from './bot-scheduler.ts';
 import { type AnyStoredClock, clockFrom, outOfTime, storedClock, tick, welcomeBack } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
@@ -13,10 +13,13 @@ import {
   planChange,
   summaryOf,
   type TableState,
+  type Taken,
 } from './commit.ts';
 import { countdownDue, laidSeats, delayed, started } from './countdown.ts';
+import { isSeen, playedOn, same } from './catch-up.ts';
 import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
+import { type KeptGame, keptGame } from './kept-game.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
 import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
@@ -27,7 +30,7 @@ import { held, type Incoming, layTogether, openedTogether, takeTogether, whyNotA
 import { standInDecision, withoutVotesOn } from './stand-ins.ts';
 import { decideSeats, isAsked, NOT_BEGUN, NOT_YOURS, owns, type SeatsCommand } from './table-seats.ts';
 import type { Watcher } from './viewer-group.ts';
-import { NOBODY_TOLD, Viewers, type WatchRequest } from './viewers.ts';
+import { NOBODY_TOLD, type TableNow, Viewers, type WatchRequest } from './viewers.ts';
 import { isTimedWindow, Windows } from './windows.ts';
 
 // One table in memory. Whatever changes it goes through one inbox. The way of an answer, from top to bottom:
@@ -46,6 +49,23 @@ const CHAT = 100;
 const SNAPSHOT_AFTER = 200;
 /** Milliseconds before something that could not be stored is tried again. */
 const RETRY = 1000;
+/** How often something is tried again because another process was first. */
+const TRIES = 50;
+
+/** What processes tell each other about a table. */
+export type FleetNote = { readonly table: string } & (
+  | { readonly kind: 'changed'; readonly revision: number; readonly due: boolean; readonly kept: Kept }
+  | { readonly kind: 'chat'; readonly number: number }
+  | { readonly kind: 'pass'; readonly seat: Seat; readonly turn: number; readonly on: boolean }
+  /** who watches at that process; and the question who does */
+  | { readonly kind: 'here'; readonly people: readonly string[] }
+  | { readonly kind: 'who' }
+);
+
+type WhatHappens = Pick<PlannedChange, 'begins'> & {
+  readonly taken: readonly Pick<Taken, 'step'>[];
+  readonly next: Pick<TableState, 'match'>;
+};
 
 type Committed = 'stored' | 'duplicate' | 'conflict';
 
@@ -64,6 +84,8 @@ export class Table {
   #touched: number;
   #cancelAlarm: (() => void) | null = null;
   #snapshotAt = 0;
+  /** whether bots and clocks are this process's business */
+  #kept: Kept;
   #left = false;
 
   private constructor(services: Services, stored: StoredTable, entry: GameEntry) {
@@ -71,18 +93,24 @@ export class Table {
     this.#services = services;
     this.#entry = entry;
     this.#state = stateFrom(stored);
+    this.#kept = stored.kept;
     this.#touched = services.time.now();
     const { meta } = this.#state;
     this.#warnings = meta.started ? [] : (entry.game.warnings?.(meta.options, meta.seats.length) ?? []);
-    this.#viewers = new Viewers(this.id, services.time, services.timings.awayAfter, () => ({
+    const look = (): TableNow => ({
       meta: this.#state.meta,
       match: this.#state.match,
       phase: this.phase,
       clock: this.#state.clock,
       chat: this.#chat,
       warnings: this.#warnings,
-      aside: (viewer) => this.#windows.seenBy(viewer, this.#state.match, services.time.now()),
-    }));
+      aside: (viewer, comes) =>
+        this.#windows.seenBy(viewer, this.#state.match, comes === undefined ? null : services.time.now()),
+    });
+    const { fleet } = services.storage;
+    this.#viewers = new Viewers(this.id, services.time, services.timings.awayAfter, look, (people) =>
+      fleet?.tell({ kind: 'here', table: this.id, people }),
+    );
     this.#bots = new BotScheduler(services, {
       table: this.id,
       entry,
@@ -100,20 +128,28 @@ export class Table {
 
   /** `clockAt`: since when its clocks run on, if the server has not been down in between. */
   static async load(services: Services, id: string, clockAt: number | null): Promise<Table | null> {
-    const stored = await services.storage.table(id);
+    const { fleet } = services.storage;
+    let stored = await services.storage.table(id);
+    if (stored?.kept === 'nowhere') {
+      await fleet?.takeOver(id);
+      stored = await services.storage.table(id);
+    }
     if (stored === null) return null;
     const entry = services.games.get(stored.game);
     // Nobody can say whether they may see a table of a game that is gone: to everybody it is gone.
     if (entry === undefined) return null;
     const table = new Table(services, stored, entry);
     await table.#restore(stored, clockAt);
+    table.#windows.look(table.#state, services.time.now());
+    await table.#takeHeld();
     table.#scheduleNext();
+    fleet?.tell({ kind: 'who', table: id });
     return table;
   }
 
   async #restore(stored: StoredTable, clockAt: number | null): Promise<void> {
     const { storage, time, log } = this.#services;
-    const goesOnAt = clockAt ?? time.now();
+    const goesOnAt = clockAt ?? time.now() - stored.ranFor;
     const clock = clockFrom(stored.clock as unknown as AnyStoredClock, goesOnAt);
     const asStored = stateFrom(stored);
     const meta = delayed(asStored.meta, goesOnAt - stored.updated);
@@ -121,19 +157,30 @@ export class Table {
     this.#chat = await storage.chat(this.id, CHAT);
     this.#seatChat();
     if (!meta.started) return;
-    const [entries, snapshot] = await Promise.all([storage.entries(this.id), storage.snapshot(this.id)]);
+    const [found, snapshot] = await Promise.all([storage.entries(this.id), storage.snapshot(this.id)]);
+    // Another process may have gone on meanwhile.
+    const entries = found.slice(0, stored.version);
     const setup = { seats: meta.seats.length, options: meta.options };
     const loaded = loadMatch(this.#entry.game, setup, originOf(meta), entries, snapshot);
-    if (loaded.ok) {
-      this.#state = { ...this.#state, match: loaded.match };
+    const match = loaded.ok ? loaded.match : null;
+    const isRunning = match !== null && match.outcome === null;
+    const ended = isRunning ? null : ((await storage.record(this.id)) as KeptGame | null);
+    if (match !== null && (ended === null || same(ended.outcome, match.outcome))) {
+      this.#state = { ...this.#state, match, ended };
       this.#snapshotAt = snapshot?.version ?? 0;
+      // An older server has kept nothing, or the last one was killed before it could.
+      if (!isRunning && ended === null) await this.#keepEnd();
       return;
     }
     const { name, rulesVersion } = this.#entry.game;
     const trouble =
-      `This game was begun under version ${meta.rulesVersion} of the rules of ${name} ` +
-      `and cannot be continued under version ${rulesVersion}.`;
-    this.#state = { ...this.#state, trouble };
+      ended === null
+        ? `This game was begun under version ${meta.rulesVersion} of the rules of ${name} ` +
+          `and cannot be continued under version ${rulesVersion}.`
+        : `This game is over. It was played under version ${meta.rulesVersion} of the rules of ${name}, and the board here is for ` +
+          `version ${rulesVersion}; what happened is kept in its record.`;
+    this.#state = { ...this.#state, trouble, ended };
+    if (ended !== null) return;
     log.error({ table: this.id, rulesVersion: meta.rulesVersion }, 'a game cannot be played again');
   }
 
@@ -155,10 +202,34 @@ export class Table {
     return this.#viewers.infoFor(person);
   }
 
-  /** For somebody who reads the game when it is over. */
+  /** For somebody who goes on from it when it is over. */
   get finished(): { meta: Meta; match: Match } | null {
     const { meta, match } = this.#state;
     return match !== null && match.outcome !== null ? { meta, match } : null;
+  }
+
+  /** For somebody who reads the game when it is over, whatever the rules are by then; or why that is not possible. */
+  async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: KeptGame } | { why: string }> {
+    const { meta, match, ended, trouble, entries } = this.#state;
+    const kept = ended ?? (match === null ? null : keptGame(match));
+    if (kept !== ended) this.#state = { ...this.#state, ended: kept };
+    if (kept === null) return { why: trouble ?? 'The game is still being played; its record is open when it is over.' };
+    const log = match?.log ?? (await this.#services.storage.entries(this.id)).slice(0, entries);
+    return { meta, log, kept };
+  }
+
+  /** Beside the log: how it ended, what was told and what was seen, for times with other rules. */
+  async #keepEnd(): Promise<void> {
+    const { match, meta } = this.#state;
+    if (match === null || meta.rulesVersion !== match.game.rulesVersion) return;
+    const kept = keptGame(match);
+    if (kept === null) return;
+    this.#state = { ...this.#state, ended: kept };
+    try {
+      await this.#services.storage.keepRecord(this.id, kept);
+    } catch {
+      this.#services.log.warn({ table: this.id }, 'the end of a game could not be kept yet'); // when it is read again
+    }
   }
 
   /** Begins to watch, or looks as another viewer. Says why not. */
@@ -199,16 +270,20 @@ export class Table {
   /** Does what somebody says, after all that was said before. */
   async perform(who: Caller, command: Command, watching: boolean): Promise<Reply> {
     this.#isBack(who.id);
-    const reply =
-      command.type === 'answer'
-        ? await this.#hear(who, command, watching)
-        : await this.#inbox.run(async () => this.#whyNotHere(who, command, watching) ?? this.#perform(who, command));
+    let reply = await this.#tryTo(who, command, watching);
+    // What is refused because another process has gone on meanwhile is held against what it has led to.
+    if (!reply.ok && this.#isShared && (await this.catchUp())) reply = await this.#tryTo(who, command, watching);
     this.#touched = this.#services.time.now();
     if (reply.ok || reply.why === NO_TABLE) return reply;
     // It may have been done before, and the acknowledgement was lost on the way.
     if ((await this.#services.storage.command(this.id, commandKey(who, command))) !== null) return DONE;
     this.#services.counters.refused();
     return reply;
+  }
+
+  #tryTo(who: Caller, command: Command, watching: boolean): Promise<Reply> {
+    if (command.type === 'answer') return this.#hear(who, command, watching);
+    return this.#inbox.run(async () => this.#whyNotHere(who, command, watching) ?? this.#perform(who, command));
   }
 
   #whyNotHere(who: Caller, command: Command, watching: boolean): Reply | null {
@@ -232,8 +307,18 @@ export class Table {
       case 'alwaysPass':
         return this.#alwaysPass(who, command);
       default:
-        return this.#settle(await this.#decide(who, command), commandKey(who, command));
+        return this.#decideAndSettle(who, command);
     }
+  }
+
+  /** Of two processes that decide at the same moment one is first; the other decides again, on what that has led to. */
+  async #decideAndSettle(who: Caller, command: SeatsCommand): Promise<Reply> {
+    let reply: Reply = CONFLICT;
+    for (let tries = 0; reply === CONFLICT && tries < TRIES; tries += 1) {
+      reply = await this.#settle(await this.#decide(who, command), commandKey(who, command));
+      if (reply === CONFLICT) this.#scheduleNext();
+    }
+    return reply;
   }
 
   async #decide(who: Caller, command: SeatsCommand): Promise<Decision> {
@@ -269,6 +354,7 @@ export class Table {
     if (!match.game.hasWindows) return refuse('There is nothing to pass by yourself in this game.');
     const before = this.#viewers.seen();
     this.#windows.setAlwaysPass(seat, match, on);
+    this.#services.storage.fleet?.tell({ kind: 'pass', table: this.id, seat, turn: match.turn, on });
     this.#viewers.sendChange({ before });
     this.#scheduleNext();
     return DONE;
@@ -308,11 +394,32 @@ export class Table {
       name: seat === null ? await who.name() : seatName(this.#state.meta, seat),
       text,
     });
-    if (line.number <= (this.#chat.at(-1)?.number ?? 0)) return DONE;
-    this.#chat.push(line);
-    if (this.#chat.length > 2 * CHAT) this.#chat = this.#chat.slice(-CHAT);
-    this.#viewers.sendChange({ chat: [line] });
+    const last = this.#lastLine;
+    if (line.number <= last) return DONE;
+    // Lines in between were said at another process.
+    if (line.number > last + 1) await this.#catchUpChat();
+    else this.#showLines([line]);
+    this.#services.storage.fleet?.tell({ kind: 'chat', table: this.id, number: line.number });
     return DONE;
+  }
+
+  get #lastLine(): number {
+    return this.#chat.at(-1)?.number ?? 0;
+  }
+
+  async #catchUpChat(): Promise<void> {
+    const lines = await this.#services.storage.chat(this.id, CHAT);
+    const last = this.#lastLine;
+    const { meta } = this.#state;
+    const fresh = lines.filter(({ number }) => number > last);
+    this.#showLines(fresh.map((line) => ({ ...line, seat: seatOfLine(meta, line) })));
+  }
+
+  #showLines(lines: readonly ChatLine[]): void {
+    if (lines.length === 0) return;
+    this.#chat.push(...lines);
+    if (this.#chat.length > 2 * CHAT) this.#chat = this.#chat.slice(-CHAT);
+    this.#viewers.sendChange({ chat: lines });
   }
 
   /** Lines that were said before the seats were shuffled bear the number of the old seat. */
@@ -346,9 +453,11 @@ export class Table {
 
   /** A bot has answered. What nobody has asked for is tried again when it could not be stored. */
   #botAnswers(seat: Seat, task: BotTask, value: Json | undefined): void {
+    let wasDone: boolean | null = null; // asked again where another process was first
     const whyNot = (waiting: Seats): Reply | null => {
-      const stands = this.#bots.done(seat, task) && isPlayedByBot(this.#state.meta.seats[seat]!);
-      if (this.#left) return DONE;
+      wasDone ??= this.#bots.done(seat, task);
+      const stands = wasDone && this.#bots.isCurrent(task) && isPlayedByBot(this.#state.meta.seats[seat]!);
+      if (this.#left || this.#kept !== 'here') return DONE;
       const isAsked = includes(waiting, seat);
       // Nobody has waited for it: it speaks to what it saw, or not at all.
       const speaksUp = !isAsked && value !== undefined && value !== null && task.optionalAt === this.#version;
@@ -362,14 +471,16 @@ export class Table {
 
   /** While a window is open they wait until it closes. */
   async #answers(group: readonly Incoming[]): Promise<void> {
-    if (this.#windows.isOpen) this.#hold(group);
+    if (this.#windows.isOpen) await this.#hold(group);
     else await this.#takeAll(group);
   }
 
   /** Keeps what is said to an open window. Only those who have said it see that anything has changed. */
-  #hold(group: readonly Incoming[]): void {
+  async #hold(group: readonly Incoming[]): Promise<void> {
     const before = this.#viewers.seen();
     const { kept, refused } = held(this.#state, group, (seat, rule) => this.#badBot(seat, rule));
+    // Whoever is told that it is held must not find the window closed without it, by whichever process.
+    if (kept.length > 0 && !(await this.#shareHeld(kept))) return this.#answers(group);
     for (const one of kept) this.#windows.hold(one);
     this.#viewers.sendChange({ before });
     for (const one of kept) one.settle(DONE);
@@ -377,11 +488,49 @@ export class Table {
     this.#scheduleNext();
   }
 
+  /** False when another process has changed the table meanwhile. */
+  async #shareHeld(kept: readonly Incoming[]): Promise<boolean> {
+    const { fleet } = this.#services.storage;
+    if (fleet === null) return true;
+    const { revision } = this.#state;
+    const version = this.#version;
+    const answers = kept.map(
+      ({ seat, by, command, answer }): HeldAnswer => ({
+        seat,
+        version,
+        by,
+        command,
+        value: answer?.value as Json | undefined,
+      }),
+    );
+    const stored = await fleet.hold(this.id, revision, answers);
+    if (stored === null) {
+      await this.#catchUpHere();
+      return false;
+    }
+    this.#state = { ...this.#state, revision: stored };
+    this.#tellOthers(false);
+    return true;
+  }
+
+  /** What was said to the window at other processes, or before this one was started. */
+  async #takeHeld(): Promise<void> {
+    const { fleet } = this.#services.storage;
+    if (fleet === null || !this.#windows.isOpen) return;
+    for (const { seat, by, command, value } of await fleet.held(this.id, this.#version)) {
+      const answer = value === undefined ? undefined : { seat, value };
+      this.#windows.hold({ seat, by, command, answer, whyNot: () => null, settle: () => {} });
+    }
+  }
+
   /** Its time is up, or everybody has spoken: all of it is taken at once. */
   async #closeWindow(): Promise<Reply> {
     const { waiting } = this.#state.match!;
     for (const seat of list(waiting)) if (!this.#windows.holds(seat)) this.#bots.drop(seat);
-    await this.#takeAll(this.#windows.closing(waiting));
+    const { revision } = this.#state;
+    await this.#takeAll(this.#windows.closing(waiting), TRIES);
+    // Somebody has spoken at another process just then: it closes once more, with that.
+    if (this.#windows.isOpen && revision !== this.#state.revision) this.#scheduleNext();
     return DONE;
   }
 
@@ -391,7 +540,7 @@ export class Table {
   }
 
   /** Takes answers that have come in together, all in one commit; where a countdown opens them, they are laid down. */
-  async #takeAll(group: readonly Incoming[]): Promise<void> {
+  async #takeAll(group: readonly Incoming[], tries = 0): Promise<void> {
     const { counters, time } = this.#services;
     const badBot = (seat: Seat, rule: string): void => this.#badBot(seat, rule);
     const { accepted, refused, change } =
@@ -401,6 +550,10 @@ export class Table {
     for (const { one, reply } of refused) one.settle(reply);
     if (accepted.length === 0) return;
     const stored = await this.#commit(change);
+    if (stored === 'conflict' && tries < TRIES) {
+      await this.#takeAgain(accepted, tries + 1);
+      return;
+    }
     if (stored === 'duplicate' && accepted.length > 1) {
       // One of them was stored before: the others still have to be. A window closes as a whole or not at all.
       if (this.#windows.isOpen) return this.#takeAll(accepted.map((one) => ({ ...one, command: null })));
@@ -413,6 +566,13 @@ export class Table {
     }
   }
 
+  /** Another process was first: as if they had come later. */
+  async #takeAgain(group: readonly Incoming[], tries: number): Promise<void> {
+    if (this.#windows.isOpen) await this.#hold(group);
+    else await this.#takeAll(group, tries);
+    this.#scheduleNext();
+  }
+
   // ------------------------------------------------------------------------------------------------------------- storing
 
   /** Stores a change; only afterwards it is true, and everybody sees it. */
@@ -422,9 +582,26 @@ export class Table {
     const began = performance.now();
     const stored = await storage.append(plan.append);
     counters.stored((performance.now() - began) / 1000);
-    if (stored.kind === 'stored') this.#carryOut(plan, { entries: stored.version, revision: stored.revision });
-    else if (stored.kind === 'conflict') await this.#readAgain();
+    if (stored.kind === 'stored') {
+      this.#setKept(stored.kept);
+      this.#carryOut(plan, { entries: stored.version, revision: stored.revision });
+      this.#tellOthers(plan.append.summary.due !== null);
+      if (plan.append.summary.phase === 'over' && this.#state.ended === null) await this.#keepEnd();
+    } else if (stored.kind === 'conflict' || this.#isShared) await this.#catchUpHere();
     return stored.kind;
+  }
+
+  /** After the commit, and outside it: what is not heard is found by looking. `due`: it goes on by itself */
+  #tellOthers(due: boolean): void {
+    const { revision } = this.#state;
+    this.#services.storage.fleet?.tell({ kind: 'changed', table: this.id, revision, due, kept: this.#kept });
+  }
+
+  /** What somebody else has begun to do is not done here too. */
+  #setKept(kept: Kept): void {
+    if (kept === this.#kept) return;
+    this.#kept = kept;
+    this.#bots.forget();
   }
 
   /** What follows from a change, now that it is stored. */
@@ -442,7 +619,7 @@ export class Table {
   }
 
   /** The game takes what was answered; what is told with it, and how the table stood in between. */
-  #take({ taken, begins, next: { match } }: PlannedChange): { told: ToldSince; moments: MomentsFor } {
+  #take({ taken, begins, next: { match } }: WhatHappens): { told: ToldSince; moments: MomentsFor } {
     if (begins) return { told: (viewer) => match!.toldTo(viewer), moments: NO_MOMENTS };
     if (taken.length === 0) return { told: NOBODY_TOLD, moments: NO_MOMENTS };
     const steps = taken.map(({ step }) => step);
@@ -453,16 +630,105 @@ export class Table {
     };
   }
 
-  /** Another process was first. What is stored is the truth: read it, and show it to everybody. */
-  async #readAgain(): Promise<void> {
+  // ------------------------------------------------------------------------------------------------------ other processes
+
+  get #isShared(): boolean {
+    return this.#services.storage.fleet !== null;
+  }
+
+  get revision(): number {
+    return this.#state.revision;
+  }
+
+  /** Looks at what is stored, after all that was said before; whether anything was new. */
+  async catchUp(): Promise<boolean> {
+    let isNew = false;
+    await this.#inbox.run(async () => {
+      if (this.#left) return DONE;
+      isNew = await this.#catchUpHere();
+      this.#scheduleNext();
+      return DONE;
+    });
+    return isNew;
+  }
+
+  /** Whether somebody has seen more at another process. */
+  isBehind(version: number | undefined): boolean {
+    return version !== undefined && version > this.#version && this.#isShared;
+  }
+
+  /** Another process tells something that is not stored, or that lines were written. */
+  hear(note: FleetNote, from: string): void {
+    switch (note.kind) {
+      case 'chat':
+        void this.#inbox.run(async () => {
+          if (note.number > this.#lastLine) await this.#catchUpChat();
+          return DONE;
+        });
+        return;
+      case 'pass':
+        if (this.#state.match?.turn !== note.turn) return;
+        this.#windows.setAlwaysPass(note.seat, this.#state.match, note.on);
+        this.#scheduleNext();
+        return;
+      case 'here':
+        this.#viewers.watchedElsewhere(from, note.people);
+        return;
+      case 'who':
+        this.#viewers.announce();
+        return;
+      case 'changed':
+        if (note.revision > this.#state.revision) void this.catchUp();
+    }
+  }
+
+  /** A process has gone, and everybody who watched there. */
+  lost(process: string): void {
+    this.#viewers.watchedElsewhere(process, []);
+  }
+
+  /** Another process was first. What is stored is the truth: take it, and show it to everybody. */
+  async #catchUpHere(): Promise<boolean> {
     const stored = await this.#services.storage.table(this.id);
-    if (stored === null) return;
+    if (stored === null) return false;
+    this.#setKept(stored.kept);
+    if (stored.revision === this.#state.revision) return false;
+    if (!(await this.#playOn(stored))) await this.#readAnew(stored);
+    return true;
+  }
+
+  async #readAnew(stored: StoredTable): Promise<void> {
     this.#bots.forget();
     await this.#restore(stored, null);
     this.#windows.look(this.#state, this.#services.time.now());
+    await this.#takeHeld();
     this.#viewers.reseat();
+    if (this.#state.meta.putOut.length > 0) this.#viewers.sendAway();
     this.#viewers.sendWhole();
-    this.#scheduleNext();
+  }
+
+  /** As if it had been answered here. False when something was taken back, or has begun: then all is read anew. */
+  async #playOn(stored: StoredTable): Promise<boolean> {
+    const { storage, time } = this.#services;
+    const { match, meta: before, clock: clockBefore, entries } = this.#state;
+    const found = metaFrom(stored.meta);
+    if (stored.version < entries || found.started !== before.started) return false;
+    const more = (await storage.entries(this.id, entries)).slice(0, stored.version - entries);
+    const steps = match === null ? [] : playedOn(match, more);
+    if (steps === null) return false;
+    const goesOnAt = time.now() - stored.ranFor;
+    const clock = clockFrom(stored.clock as unknown as AnyStoredClock, goesOnAt);
+    const meta = delayed(found, goesOnAt - stored.updated);
+    const seen = match === null ? null : this.#viewers.seen();
+    const info = steps.length > 0 || isSeen(before, meta) || !same(storedClock(clock), storedClock(clockBefore));
+    this.#state = { ...this.#state, meta, clock, entries: stored.version, revision: stored.revision };
+    const { told, moments } = this.#take({ taken: steps.map((step) => ({ step })), begins: false, next: { match } });
+    this.#windows.look(this.#state, time.now());
+    await this.#takeHeld();
+    if (!same(before.seats, meta.seats)) this.#viewers.reseat();
+    if (meta.putOut.length > 0) this.#viewers.sendAway();
+    this.#viewers.sendChange({ info, before: seen, told, moments });
+    return true;
   }
 
   // ----------------------------------------------------------------------------------------------- what happens by itself
@@ -475,7 +741,7 @@ export class Table {
     const now = this.#services.time.now();
     this.#windows.look(this.#state, now);
     if (!this.#left && meta.sealed !== null && !meta.started) this.#waitForSalts(meta.sealed.at);
-    if (this.#left || match === null || match.outcome !== null) return;
+    if (this.#left || match === null || match.outcome !== null || this.#kept !== 'here') return;
     const due =
       this.#windows.dueIn(this.#state, now) ?? nextDue(meta, match, clock === null ? null : tick(clock, now), now);
     if (due !== null) {
@@ -507,9 +773,11 @@ export class Table {
     return DONE;
   }
 
-  #orLater({ ok }: Reply): void {
+  #orLater(reply: Reply): void {
     this.#touched = this.#services.time.now();
-    if (!ok && !this.#left) this.#cancelAlarm = this.#services.time.after(RETRY, () => this.#scheduleNext());
+    const { ok } = reply;
+    if (reply === CONFLICT) this.#scheduleNext();
+    else if (!ok && !this.#left) this.#cancelAlarm = this.#services.time.after(RETRY, () => this.#scheduleNext());
   }
 
   /** Somebody's time is up, or a countdown starts or is at zero. */
@@ -583,7 +851,9 @@ export class Table {
   /** Milliseconds until a clock runs out, when it leaves. */
   get due(): number | null {
     const { meta, match, clock } = this.#state;
-    return this.phase === 'playing' ? nextDue(meta, match, clock, this.#services.time.now()) : null;
+    return this.phase === 'playing' && match !== null && this.#kept === 'here'
+      ? nextDue(meta, match, clock, this.#services.time.now())
+      : null;
   }
 
   /** Finishes what was begun and stores what makes coming back quick. Afterwards it does nothing any more. */
@@ -596,7 +866,7 @@ export class Table {
       const { match, meta, clock, entries, revision } = this.#state;
       if (match === null) return DONE;
       if (match.log.length - this.#snapshotAt >= SNAPSHOT_AFTER) await storage.keepSnapshot(this.id, match.snapshot());
-      if (clock !== null && (clock.running !== 0 || meta.laid !== null)) {
+      if (this.#kept === 'here' && clock !== null && (clock.running !== 0 || meta.laid !== null)) {
         const ticked = tick(clock, time.now());
         this.#state = { ...this.#state, clock: ticked };
         const stored = await storage.append({
@@ -623,7 +893,7 @@ export class Table {
 
 /** As it is stored; its game is not loaded yet, and its clocks stand still. */
 function stateFrom({ meta, version, revision }: StoredTable): TableState {
-  return { meta: metaFrom(meta), match: null, clock: null, entries: version, revision, trouble: null };
+  return { meta: metaFrom(meta), match: null, clock: null, entries: version, revision, trouble: null, ended: null };
 }
 
 /** Rules that have changed may break in any way on an old log. */

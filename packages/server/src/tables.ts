@@ -5,20 +5,23 @@ import {
   type GameRecord,
   isSeat,
   presetCountdown,
+  type Viewer,
   whyNotCountdown,
 } from '@tablewright/kernel';
-import { type ForkRequest, LIMITS, type NewTable } from '@tablewright/protocol';
+import { type ForkRequest, LIMITS, type NewTable, type Replay } from '@tablewright/protocol';
+import type { DueTable } from '@tablewright/storage';
 import { Batches } from './batches.ts';
 import { dueIn, newClock, storedClock } from './clock.ts';
 import { summaryOf } from './commit.ts';
 import type { Services } from './services.ts';
 import { peopleIn } from './info.ts';
+import { replayOf } from './kept-game.ts';
 import { Match } from './match.ts';
 import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, type Somebody } from './meta.ts';
 import { logUpTo, recordOf } from './record.ts';
 import { originOf } from './sealing.ts';
 import { NO_TABLE, refuse, type Reply } from './reply.ts';
-import { Table } from './table.ts';
+import { type FleetNote, Table } from './table.ts';
 import { isTimedWindow } from './windows.ts';
 
 // All tables. They come into memory when somebody needs them, and leave it when nobody does.
@@ -26,7 +29,11 @@ import { isTimedWindow } from './windows.ts';
 export type Made = { readonly ok: true; readonly table: string } | Extract<Reply, { ok: false }>;
 export type Recorded = { readonly ok: true; readonly record: GameRecord } | Extract<Reply, { ok: false }>;
 
+export type Replayed = { readonly ok: true; readonly replay: Replay } | Extract<Reply, { ok: false }>;
+
 const SWEEP_EVERY = 15_000;
+/** Of so many looks one is also for tables that nobody keeps. */
+const TAKE_OVER_EVERY = 5;
 
 export class Tables {
   readonly #services: Services;
@@ -36,6 +43,8 @@ export class Tables {
   /** tables that are not in memory and whose clock runs: since when, and what wakes them */
   readonly #asleep = new Map<string, { since: number; cancel: () => void }>();
   #cancelSweep: () => void = () => {};
+  #looks = false;
+  #looked = 0;
   #closed = false;
 
   constructor(services: Omit<Services, 'addTable' | 'batches'>) {
@@ -53,12 +62,80 @@ export class Tables {
   /** Goes on where a stop or a crash has left off: bots that were asked, and clocks that ran. */
   async wake(): Promise<void> {
     this.#sweepLater();
-    const { storage, time } = this.#services;
-    const now = time.now();
-    for (const { id, due } of await storage.dueTables()) {
+    const { storage } = this.#services;
+    const { fleet } = storage;
+    fleet?.onNote((note, from) => this.#hear(note as unknown as FleetNote, from));
+    fleet?.onDoubt((gone) => void this.#look(gone));
+    await this.#goOn(await storage.dueTables());
+    await this.#takeOver();
+  }
+
+  async #goOn(tables: readonly DueTable[]): Promise<void> {
+    const now = this.#services.time.now();
+    for (const { id, due } of tables) {
       if (this.#closed) return;
-      if (due > 0) this.#sleep(id, due, now);
+      const here = this.#loaded.get(id);
+      if (here !== undefined) await here.catchUp();
+      else if (due > 0) this.#sleep(id, due, now);
       else await this.#wakeOne(id);
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------------ other processes
+
+  #hear(note: FleetNote, from: string): void {
+    if (this.#closed) return;
+    const here = this.#loaded.get(note.table);
+    if (here !== undefined) here.hear(note, from);
+    // Somebody has written to a table that goes on by itself and may be ours to keep.
+    else if (note.kind === 'changed' && note.due && note.kept === 'elsewhere') void this.#wakeIfOurs(note.table);
+  }
+
+  async #wakeIfOurs(id: string): Promise<void> {
+    try {
+      if ((await this.#services.storage.table(id))?.kept === 'here') await this.#wakeOne(id);
+    } catch {
+      // The next look finds it.
+    }
+  }
+
+  /** What was not told is found here: tables that have changed, processes that have gone, and what they kept. */
+  async #look(gone: readonly string[]): Promise<void> {
+    if (this.#closed || this.#looks) return;
+    this.#looks = true;
+    this.#looked += 1;
+    try {
+      for (const table of this.#loaded.values()) for (const process of gone) table.lost(process);
+      const tables = [...this.#loaded.values()];
+      const stored = await this.#services.storage.fleet!.revisions(tables.map(({ id }) => id));
+      for (const table of tables) if ((stored.get(table.id) ?? 0) > table.revision) await table.catchUp();
+      if (gone.length > 0 || this.#looked % TAKE_OVER_EVERY === 0) {
+        await this.#takeOver();
+        await this.#wakeForgotten();
+      }
+    } catch (error) {
+      const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
+      this.#services.log.warn({ what }, 'it could not be seen what other processes have done');
+    } finally {
+      this.#looks = false;
+    }
+  }
+
+  /** A table that is ours has gone on at another process, which died before it could say so. */
+  async #wakeForgotten(): Promise<void> {
+    for (const { id } of await this.#services.storage.dueTables()) {
+      if (!this.#here.has(id) && !this.#asleep.has(id) && !this.#leaving.has(id)) await this.#wakeOne(id);
+    }
+  }
+
+  async #takeOver(): Promise<void> {
+    const { fleet } = this.#services.storage;
+    for (
+      let taken = await fleet?.takeOver();
+      taken !== undefined && taken.length > 0;
+      taken = await fleet?.takeOver()
+    ) {
+      await this.#goOn(taken);
     }
   }
 
@@ -145,9 +222,26 @@ export class Tables {
   async record(person: string | null, id: string, word: string | undefined): Promise<Recorded> {
     const table = await this.get(id);
     if (table === null || !table.maySee(person, word)) return refuse(NO_TABLE);
-    const { finished } = table;
-    if (finished === null) return refuse('The game is still being played; its record is open when it is over.');
-    return { ok: true, record: recordOf(finished.meta, finished.match) };
+    const ended = await table.ended();
+    if ('why' in ended) return refuse(ended.why);
+    return {
+      ok: true,
+      record: recordOf(ended.meta, {
+        log: [...ended.log],
+        outcome: ended.kept.outcome,
+        head: ended.kept.head,
+      }),
+    };
+  }
+
+  /** A finished game as one of them saw it. */
+  async replay(person: string | null, id: string, word: string | undefined, as: Viewer): Promise<Replayed> {
+    const table = await this.get(id);
+    if (table === null || !table.maySee(person, word)) return refuse(NO_TABLE);
+    const ended = await table.ended();
+    if ('why' in ended) return refuse(ended.why);
+    const replay = replayOf(ended.kept, as);
+    return replay === null ? refuse('That game has no such seat.') : { ok: true, replay };
   }
 
   /** A new table that goes on from a moment of a finished game, with bots on the other seats and chance of its own. */
@@ -229,6 +323,8 @@ export class Tables {
     await Promise.allSettled(this.#here.values());
     await Promise.all([...this.#loaded].map(([id, table]) => this.#unload(id, table)));
     await Promise.all(this.#leaving.values());
+    // At once, not when the last page has heard the goodbye: other processes go on with what was kept here.
+    await this.#services.storage.fleet?.leave();
   }
 }
 

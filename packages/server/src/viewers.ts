@@ -32,7 +32,7 @@ export interface TableNow {
   readonly chat: readonly ChatLine[];
   readonly warnings: readonly string[];
   /** what the server adds to the game as somebody sees it: the window that is open */
-  readonly aside: (viewer: Viewer) => Pick<GameSeen, 'window' | 'alwaysPass'>;
+  readonly aside: (viewer: Viewer, comes?: 'comes') => Pick<GameSeen, 'window' | 'alwaysPass'>;
 }
 
 export interface WatchRequest {
@@ -64,11 +64,21 @@ export class Viewers implements Presence {
   /** how often each person watches; and since when somebody is away */
   readonly #present = new Map<string, number>();
   readonly #awaySince = new Map<string, number>();
+  /** by process: who watches this table there */
+  readonly #elsewhere = new Map<string, ReadonlySet<string>>();
   readonly #awayAfter: number;
   readonly #loadedAt: number;
+  readonly #announce: (people: readonly string[]) => void;
 
-  /** `awayAfter`: milliseconds after which somebody counts as away */
-  constructor(table: string, time: Time, awayAfter: number, look: () => TableNow) {
+  /** `awayAfter`: milliseconds after which somebody counts as away; `announce`: tells other processes who is here */
+  constructor(
+    table: string,
+    time: Time,
+    awayAfter: number,
+    look: () => TableNow,
+    announce: (people: readonly string[]) => void = () => {},
+  ) {
+    this.#announce = announce;
     this.#table = table;
     this.#time = time;
     this.#awayAfter = awayAfter;
@@ -82,7 +92,9 @@ export class Viewers implements Presence {
   }
 
   isPresent(person: string): boolean {
-    return this.#present.has(person);
+    if (this.#present.has(person)) return true;
+    for (const people of this.#elsewhere.values()) if (people.has(person)) return true;
+    return false;
   }
 
   /** Gone for a while; who has not been here since the table was loaded is gone since then. */
@@ -143,7 +155,23 @@ export class Viewers implements Presence {
       return;
     }
     this.#present.delete(person);
-    this.#wentAway(person);
+    this.announce();
+    if (!this.isPresent(person)) this.#wentAway(person);
+  }
+
+  announce(): void {
+    this.#announce([...this.#present.keys()]);
+  }
+
+  /** Another process says who watches there; nobody any more when it has gone. */
+  watchedElsewhere(process: string, people: readonly string[]): void {
+    const before = this.#elsewhere.get(process) ?? new Set();
+    const now = new Set(people);
+    if (now.size === 0) this.#elsewhere.delete(process);
+    else this.#elsewhere.set(process, now);
+    for (const person of before) if (!this.isPresent(person)) this.#wentAway(person);
+    for (const person of now) this.#awaySince.delete(person);
+    if ([...now].some((person) => !before.has(person))) this.sendChange({ info: true });
   }
 
   /** Whoever was sent away sees nothing more. */
@@ -173,6 +201,7 @@ export class Viewers implements Presence {
     const before = this.#present.get(person) ?? 0;
     this.#present.set(person, before + 1);
     this.#awaySince.delete(person);
+    if (before === 0) this.announce();
     if (before === 0 && seatsOf(this.#look().meta, person) !== 0) this.sendChange({ info: true });
   }
 
@@ -288,7 +317,7 @@ export class Viewers implements Presence {
     const around = {
       id: this.#table,
       phase,
-      isOnline: (person: string) => this.#present.has(person),
+      isOnline: (person: string) => this.isPresent(person),
       clock: clock === null ? null : tick(clock, now),
       countdownNow: countdownNow(meta, match, now),
       warnings,
@@ -325,6 +354,7 @@ function headOf({ match }: TableNow): string | null {
 
 function tableSeen({ point, info }: ViewerGroup, table: TableNow): TableSeen {
   const { match, meta, aside } = table;
-  const game = match === null ? null : { ...match.seen(point.viewer, laidValues(meta)), ...aside(point.viewer) };
+  const game =
+    match === null ? null : { ...match.seen(point.viewer, laidValues(meta)), ...aside(point.viewer, 'comes') };
   return { version: versionOf(table), head: headOf(table), info, game };
 }

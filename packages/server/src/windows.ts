@@ -122,8 +122,11 @@ export class Windows {
 
   // -------------------------------------------------------------------------------------------------------------- showing
 
-  /** What somebody sees of it: the same for everybody, but for what they have said and set themselves. */
-  seenBy(viewer: Viewer, match: Match | null, now: number): Pick<GameSeen, 'window' | 'alwaysPass'> {
+  /**
+   * What somebody sees of it: the same for everybody, but for what they have said and set themselves. `now`: for somebody who
+   * comes; those who are here have seen it open, and a moment later nothing about it may have changed.
+   */
+  seenBy(viewer: Viewer, match: Match | null, now: number | null): Pick<GameSeen, 'window' | 'alwaysPass'> {
     if (match === null || !match.game.hasWindows || match.outcome !== null) return NOTHING;
     const open = this.#open;
     const isSeat = viewer !== 'spectator';
@@ -133,7 +136,7 @@ export class Windows {
         window: {
           number: open.number,
           length: open.length,
-          left: Math.max(0, open.since + open.length - now),
+          left: now === null ? open.length : Math.max(0, open.since + open.length - now),
           ...(said !== undefined && { said: said as Json }),
         },
       }),

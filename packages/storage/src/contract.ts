@@ -88,6 +88,8 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
           revision: 0,
           meta: { words: 'none' },
           clock: { left: [1.5, 2] },
+          kept: 'here',
+          ranFor: expect.any(Number) as number,
         });
         expect(await store.entries('t1')).toEqual([roll(3)]);
       });
@@ -127,6 +129,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
           kind: 'stored',
           version: 2,
           revision: 1,
+          kept: 'here',
         });
         await store.append(anAppend('t1', { from: 2, revision: 1, entries: log.slice(2) }));
         expect(await store.entries('t1')).toEqual(log);
@@ -301,6 +304,28 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         await store.keepSnapshot('t1', { version: 8, data: { at: 8 } });
         expect(await store.snapshot('t1')).toEqual({ version: 8, data: { at: 8 } });
       });
+    });
+
+    describe('records', () => {
+      test('the first one of a table stays', async () => {
+        const store = await open();
+        expect(await store.record('t1')).toBeNull();
+        await store.keepRecord('t1', { told: ['ü \0 \ud800'] });
+        await store.keepRecord('t1', { told: ['other'] });
+        expect(await store.record('t1')).toEqual({ told: ['ü \0 \ud800'] });
+      });
+
+      test('all tables can be gone through', async () => {
+        const store = await open();
+        for (const id of ['t2', 't1', 't3']) await store.createTable(aTable(id));
+        expect(await store.tableIds('', 2)).toEqual(['t1', 't2']);
+        expect(await store.tableIds('t2', 2)).toEqual(['t3']);
+      });
+    });
+
+    test('says that it is there', async () => {
+      const store = await open();
+      await store.check();
     });
 
     describe('chat', () => {

@@ -4,7 +4,7 @@ import type { Storage } from './port.ts';
 // The same store on a thread of its own: while the disk syncs, tables go on being played. Whatever is asked in one go
 // travels in one message, and so do the replies: a message costs more than what is in it.
 
-export type Method = keyof Storage;
+export type Method = Exclude<keyof Storage, 'fleet'>;
 
 /** A call on its way to the thread. */
 export interface Call {
@@ -39,6 +39,7 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     (...args: Parameters<Storage[M]>): ReturnType<Storage[M]> =>
       calls.ask(method, args) as ReturnType<Storage[M]>;
   return {
+    fleet: null,
     person: ask('person'),
     savePerson: ask('savePerson'),
     setting: ask('setting'),
@@ -54,6 +55,10 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     tablesOf: ask('tablesOf'),
     openTables: ask('openTables'),
     dueTables: ask('dueTables'),
+    keepRecord: ask('keepRecord'),
+    record: ask('record'),
+    tableIds: ask('tableIds'),
+    check: ask('check'),
     close: () => calls.close(),
   };
 }

@@ -62,7 +62,13 @@ export interface StoredTable {
   readonly revision: number;
   readonly meta: Json;
   readonly clock: Json;
+  /** which process lets its bots think and its clocks ring: this one, another one, or one that has gone; always `here` on one file */
+  readonly kept: Kept;
+  /** milliseconds that its clocks have run since `updated`; 0 where nobody kept it meanwhile */
+  readonly ranFor: number;
 }
+
+export type Kept = 'here' | 'elsewhere' | 'nowhere';
 
 /** All that one command changes, or several that have come in together: stored together or not at all. */
 export interface Append {
@@ -83,7 +89,7 @@ export interface Append {
 }
 
 export type Appended =
-  | { readonly kind: 'stored'; readonly version: number; readonly revision: number }
+  | { readonly kind: 'stored'; readonly version: number; readonly revision: number; readonly kept: Kept }
   /** somebody else was first: read the table again */
   | { readonly kind: 'conflict' }
   /** one of the commands was stored before, and nothing is stored now; `version` is where it led to */
@@ -124,7 +130,50 @@ export interface StoredChatLine {
   readonly text: string;
 }
 
+/** Something that was said to a question which closes by itself: it lies beside the log until then. */
+export interface HeldAnswer {
+  readonly seat: Seat;
+  /** the table's version at which it was asked */
+  readonly version: number;
+  readonly by: 'person' | 'bot';
+  readonly command: string | null;
+  /** undefined: the rules' default */
+  readonly value: Json | undefined;
+}
+
+/** The processes that share a store, as one of them sees it. What they tell each other may be lost; what is stored is the truth. */
+export interface Fleet {
+  /** whether any other process is there */
+  readonly hasOthers: boolean;
+  /** tells all others something, soon */
+  tell(note: Json): void;
+  /** `from` names the process that said it */
+  onNote(hear: (note: Json, from: string) => void): void;
+  /** something may have been missed, or a process has gone: look at what is stored */
+  onDoubt(look: (gone: readonly string[]) => void): void;
+
+  /** takes over what nobody keeps: this table, or those that go on by themselves. Of several who try, one gets it */
+  takeOver(table?: string): Promise<DueTable[]>;
+  /** of these tables, as they are stored */
+  revisions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** keeps nothing any more; the others are told, and take over */
+  leave(): Promise<void>;
+
+  /** counts as a change of the table, so that nobody closes the window without it; null: somebody else was first */
+  hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null>;
+  held(table: string, version: number): Promise<HeldAnswer[]>;
+}
+
+export interface DueTable {
+  readonly id: string;
+  /** milliseconds from now; 0: a bot is asked */
+  readonly due: number;
+}
+
 export interface Storage {
+  /** null where one process has the store to itself */
+  readonly fleet: Fleet | null;
+
   person(id: string): Promise<Person | null>;
   /** new, or under a new name */
   savePerson(person: Person): Promise<void>;
@@ -154,8 +203,17 @@ export interface Storage {
   tablesOf(person: string, limit: number): Promise<ListedTable[]>;
   /** tables that have not begun, with a free seat, which strangers may find; the latest first */
   openTables(limit: number): Promise<ListedTable[]>;
-  /** tables that go on without anybody doing anything */
-  dueTables(): Promise<{ readonly id: string; readonly due: number }[]>;
+  /** tables that go on without anybody doing anything, and are kept here */
+  dueTables(): Promise<DueTable[]>;
+
+  /** a finished game with all that is needed to show it, whatever the rules are later; the first one stays */
+  keepRecord(table: string, record: Json): Promise<void>;
+  record(table: string): Promise<Json | null>;
+  /** the ids of all tables, in order, from after this one on */
+  tableIds(after: string, limit: number): Promise<string[]>;
+
+  /** reads something, and throws if that is not possible */
+  check(): Promise<void>;
 
   /** stores what still waits, then lets go of the file */
   close(): Promise<void>;

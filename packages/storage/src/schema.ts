@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 // Each step is run once, in order; the file remembers how far it has come. A step that has been released is not edited: the
 // next change is a new step.
 
-const STEPS: readonly string[] = [
+export const STEPS: readonly string[] = [
   `
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 
@@ -66,6 +66,10 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (table_id, number)
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX chat_commands ON chat (table_id, person, command);
+  `,
+  `
+  -- Finished games with all that is needed to show them, whatever the rules are later.
+  CREATE TABLE records (table_id TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
 ];
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,6 +9,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeStorage } from './contract.ts';
 import { GroupCommit } from './group-commit.ts';
 import { openSqliteOnThread } from './on-thread.ts';
+import { lockFolder } from './lock.ts';
+import { STEPS } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 function folder(): string {
@@ -92,6 +95,58 @@ test('a file from a newer Tablewright is left alone', async () => {
   db.close();
   expect(() => openSqlite(path)).toThrow('newer Tablewright');
   await expect(openSqliteOnThread(path)).rejects.toThrow('newer Tablewright');
+});
+
+/** Of each step that was ever released. A step that changes would leave two files of one form that are not alike. */
+const RELEASED = ['75f9f3fe892ea49f', 'ca11bf2f4a10a0ee'];
+
+test('no step that was released has changed', () => {
+  const hashes = STEPS.map((step) => createHash('sha256').update(step).digest('hex').slice(0, 16));
+  expect(hashes).toEqual(RELEASED);
+});
+
+test.each(STEPS.slice(1).map((_, before) => before))(
+  'a file of form %i is brought up to date with all that is in it',
+  async (before) => {
+    const path = join(folder(), 'store.sqlite');
+    const db = new DatabaseSync(path);
+    for (const step of STEPS.slice(0, before + 1)) db.exec(step);
+    db.exec(`
+    PRAGMA user_version = ${before + 1};
+    INSERT INTO people VALUES ('ann', 'Ann', 1);
+    INSERT INTO tables VALUES ('t1', 'lantern', 1, 2, 1, 1, '["Ann"]', 'playing', 0, 0, 1, NULL, 'null');
+    INSERT INTO metas VALUES ('t1', '{}');
+    INSERT INTO members VALUES ('ann', 't1', 1);
+    INSERT INTO entries VALUES ('t1', 0, '{"type":"chance","label":"n","of":6,"came":3}');`);
+    db.close();
+    const store = openSqlite(path);
+    onTestFinished(() => store.close());
+    expect(await store.entries('t1')).toEqual([{ type: 'chance', label: 'n', of: 6, came: 3 }]);
+    expect(await store.tablesOf('ann', 9)).toMatchObject([{ id: 't1', waits: true }]);
+    await store.keepRecord('t1', 'kept');
+    expect(await store.record('t1')).toBe('kept');
+  },
+);
+
+test('folder and files are made for their owner alone', async () => {
+  const inside = join(folder(), 'data');
+  const store = openSqlite(join(inside, 'store.sqlite'));
+  onTestFinished(() => store.close());
+  await store.setting('a', 'b');
+  expect(statSync(inside).mode & 0o777).toBe(0o700);
+  for (const name of readdirSync(inside))
+    expect([name, statSync(join(inside, name)).mode & 0o777]).toEqual([name, 0o600]);
+});
+
+test('a folder is had by one at a time', () => {
+  const path = folder();
+  const release = lockFolder(path);
+  expect(release).not.toBeNull();
+  expect(lockFolder(path)).toBeNull();
+  release!();
+  const again = lockFolder(path);
+  expect(again).not.toBeNull();
+  again!();
 });
 
 test('on a thread, what cannot be stored says so to the one who asked', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Entry, Json } from '@tablewright/kernel';
@@ -6,6 +6,7 @@ import { GroupCommit, type Transactions } from './group-commit.ts';
 import type {
   Append,
   Appended,
+  DueTable,
   ListedTable,
   NewTable,
   Person,
@@ -27,7 +28,7 @@ const afterThisTurn: Soon = (flush) => void setImmediate(flush);
 
 /** A store in one file, or in memory (':memory:') for tests. */
 export function openSqlite(path: string, soon: Soon = afterThisTurn): Storage {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makeFile(path);
   const db = new DatabaseSync(path, { timeout: 5000 });
   // FULL: the log is synced with every commit, or an acknowledged answer could be gone after a power cut.
   db.exec(
@@ -35,6 +36,12 @@ export function openSqlite(path: string, soon: Soon = afterThisTurn): Storage {
   );
   migrate(db);
   return new SqliteStorage(db, soon);
+}
+
+/** Readable by their owner alone: secrets of games that are still played are in it. What SQLite puts beside it is as readable. */
+function makeFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'a', 0o600));
 }
 
 const LISTED = `tables.id, tables.game, tables.phase, tables.names, tables.free, tables.updated`;
@@ -50,6 +57,7 @@ interface ListedRow {
 }
 
 class SqliteStorage implements Storage {
+  readonly fleet = null;
   readonly #db: DatabaseSync;
   readonly #writes: GroupCommit;
   readonly #sql: ReturnType<typeof prepare>;
@@ -113,10 +121,11 @@ class SqliteStorage implements Storage {
 
   async table(id: string): Promise<StoredTable | null> {
     const row = this.#sql.table.get(id) as
-      | (Omit<StoredTable, 'meta' | 'clock'> & { meta: string; clock: string })
+      | (Omit<StoredTable, 'meta' | 'clock' | 'kept' | 'ranFor'> & { meta: string; clock: string })
       | undefined;
     if (row === undefined) return null;
-    return { ...row, meta: JSON.parse(row.meta) as Json, clock: JSON.parse(row.clock) as Json };
+    const { meta, clock, ...rest } = row;
+    return { ...rest, meta: JSON.parse(meta) as Json, clock: JSON.parse(clock) as Json, kept: 'here', ranFor: 0 };
   }
 
   append(append: Append): Promise<Appended> {
@@ -156,7 +165,7 @@ class SqliteStorage implements Storage {
     this.#write(table, from, entries);
     if (meta !== undefined) this.#sql.setMeta.run(table, JSON.stringify(meta));
     if (seating !== undefined) this.#seat(table, seating);
-    return { kind: 'stored', version, revision: revision + 1 };
+    return { kind: 'stored', version, revision: revision + 1, kept: 'here' };
   }
 
   #dropCommands(table: string, commands: readonly string[]): void {
@@ -212,8 +221,26 @@ class SqliteStorage implements Storage {
     return listed(this.#sql.openTables.all(limit));
   }
 
-  async dueTables(): Promise<{ id: string; due: number }[]> {
+  async dueTables(): Promise<DueTable[]> {
     return (this.#sql.dueTables.all() as { id: string; due: number }[]).map(({ id, due }) => ({ id, due }));
+  }
+
+  async keepRecord(table: string, record: Json): Promise<void> {
+    const text = JSON.stringify(record);
+    await this.#writes.add(() => this.#sql.keepRecord.run(table, text));
+  }
+
+  async record(table: string): Promise<Json | null> {
+    const row = this.#sql.record.get(table) as { record: string } | undefined;
+    return row === undefined ? null : (JSON.parse(row.record) as Json);
+  }
+
+  async tableIds(after: string, limit: number): Promise<string[]> {
+    return (this.#sql.tableIds.all(after, limit) as { id: string }[]).map(({ id }) => id);
+  }
+
+  async check(): Promise<void> {
+    this.#sql.setting.get('');
   }
 
   async close(): Promise<void> {
@@ -293,6 +320,9 @@ function prepare(db: DatabaseSync) {
       `SELECT ${LISTED}, 0 AS waits FROM tables
        WHERE tables.open = 1 AND tables.phase = 'lobby' AND tables.free > 0 ORDER BY tables.updated DESC LIMIT ?`,
     ),
+    keepRecord: sql('INSERT INTO records (table_id, record) VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING'),
+    record: sql('SELECT record FROM records WHERE table_id = ?'),
+    tableIds: sql('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),
     dueTables: sql("SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL ORDER BY due, id"),
   };
 }

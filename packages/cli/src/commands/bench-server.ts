@@ -1,6 +1,7 @@
+import { BadInput } from '@tablewright/catalogue';
 import { benchServer as measureServer, type ServerBench } from '@tablewright/bench';
 import { command } from '../command.ts';
-import { json, whole } from '../flags.ts';
+import { json, oneOf, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
 
@@ -16,6 +17,8 @@ export const benchServer = command({
       preset: 3,
     }),
     milliseconds: whole('N', 'for each server, each time (3000)', { min: 100, max: 60_000, preset: 3000 }),
+    storage: oneOf(['sqlite', 'postgres'], 'where ours stores (sqlite); PostgreSQL is started for it'),
+    processes: whole('N', 'processes of ours; several only on postgres (1)', { min: 1, max: 16, preset: 1 }),
     json,
   },
   more: [
@@ -24,7 +27,10 @@ export const benchServer = command({
       'on the disk before it says so. It takes about two minutes, and means something only where nobody else works.',
   ],
   examples: ['tablewright bench server', 'tablewright bench server --tables 100 --rounds 1 --json'],
-  async run({ tables, seconds, think, busy, rounds, milliseconds, json: forPrograms }, _words, io) {
+  async run({ tables, seconds, think, busy, rounds, milliseconds, storage, processes, json: forPrograms }, _words, io) {
+    if (storage === 'sqlite' && processes > 1) {
+      throw new BadInput('Several processes need --storage postgres: a SQLite file belongs to one.');
+    }
     const bench = await measureServer({
       tables,
       seconds,
@@ -32,12 +38,19 @@ export const benchServer = command({
       busyTables: busy,
       rounds,
       secondsPerRound: milliseconds / 1000,
+      storage,
+      processes,
     });
     if (forPrograms) await writeJson(io, bench);
     else await write(io, words(bench));
     return 0;
   },
 });
+
+function processes({ processes: count, databaseCpuMicrosPerAnswer: database }: ServerBench): string {
+  const words = count === 1 ? 'one process' : `${count} processes`;
+  return database === null ? words : `${words}, PostgreSQL itself ${number(database)} µs an answer`;
+}
 
 function words(bench: ServerBench): string {
   const { tables, live, busy, node, cpus, loadAverage } = bench;
@@ -51,7 +64,7 @@ function words(bench: ServerBench): string {
     ]),
   );
   return [
-    `Lantern at ${bench.seats} seats (Node ${node}, ${cpus} cores, load ${number(loadAverage)})\n\n`,
+    `Lantern at ${bench.seats} seats on ${bench.storage}, ${processes(bench)} (Node ${node}, ${cpus} cores, load ${number(loadAverage)})\n\n`,
     `${number(tables)} tables of people who think ${number(live.thinkSeconds)} s\n\n`,
     columns(
       [

