@@ -100,22 +100,16 @@ function addCompiling(m: Mind, tokens: number, goals: Goals): void {
   const { s, me, ways } = m;
   const before = s.tokens[me]!;
   const event = Math.max(0, eventGain(m, s.tokens.with(me, before + tokens)));
-  const gain = purse(before + tokens) - purse(before) + NEXT - reluctance(m, tokens);
+  const gain = purse(before + tokens) - purse(before) + NEXT - reluctance(m);
   for (const tile of ways.city.compile) {
-    const value = gain + zeal(m) * event * ways.nearEvent[tile]!;
+    const value = gain + event * ways.nearEvent[tile]!;
     if (value > 0) add(goals, tile, value);
   }
 }
 
-/** The greedy want two sets before they compile, and whoever starves the city wants blocks, not tokens. */
-export function reluctance({ human, manner, starving }: Mind, tokens: number): number {
-  if (human) return starving ? 100 : 0;
-  return manner.care === 'greedy' && tokens < 13 ? 7 : 0;
-}
-
-/** The greedy leave events to others as long as there is something to collect. */
-export function zeal({ human, manner, s, stock }: Mind): number {
-  return !human && manner.care === 'greedy' && stock > s.seats ? 0.5 : 1;
+/** Whoever starves the city wants blocks, not tokens. */
+export function reluctance({ human, starving }: Mind): number {
+  return human && starving ? 100 : 0;
 }
 
 // --------------------------------------------------------------------------------------------------------------- blocks

@@ -35,7 +35,7 @@ export function eventGain(m: Mind, tokens: readonly number[]): number {
 }
 
 /** An event that decides nothing makes tokens safe from thieves; a walk to it pays when my whole part is brought home. */
-function banked({ human, manner, s }: Mind, mine: number): number {
-  if (human) return manner.insertion === 'pour' ? 0.1 * mine : -0.3;
+function banked({ human, s }: Mind, mine: number): number {
+  if (human) return 0.1 * mine;
   return (mine >= SHARE[s.length] ? 0.8 : 0.25) * mine;
 }
