@@ -1,5 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { evaluate } from './advice/evaluate.ts';
 import { checkCity } from './content/check.ts';
 import { talk } from './content/statements.ts';
 import { TIMING } from './content/timing.ts';
@@ -42,6 +43,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   secrets,
   invariants,
   words,
+  evaluate,
   advisor,
 });
 

@@ -207,6 +207,16 @@ export interface Spec<
   /** each has a name, so that a test can show for each that it notices its own breach */
   readonly invariants: Invariants<S>;
   readonly words: Words<V, E, A>;
+  /**
+   * How likely a seat is to win from here, 0 to 1, as somebody judges a table with all cards open: for search, which asks it in
+   * sampled worlds alone. Quick rather than exact. Without it games are played out to their end.
+   */
+  evaluate?(s: S, seat: Seat): number;
+  /**
+   * How well a world fits what everybody has been seen to do, 1 for "says nothing": for search, which draws worlds that fit
+   * better more often. The world was sampled from the view.
+   */
+  weigh?(view: V, world: S): number;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */
   advisor(seat: Seat, rng: Rng, trials: Trials<S, V>): Advice<V, A>;
 }

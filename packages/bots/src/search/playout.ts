@@ -1,0 +1,77 @@
+import {
+  allOptions,
+  type AnyDomain,
+  type Base,
+  countOptions,
+  type Game,
+  type Json,
+  lowest,
+  NOBODY,
+  type Rng,
+  sampleOption,
+  type Seat,
+  size,
+} from '@tablewright/kernel';
+import type { SearchSettings } from './settings.ts';
+
+// Behind the tree: a few more answers, each the best of some that are looked at, then the table is judged.
+
+/** More answers than any game needs, for those that nobody can judge and that are played to their end. */
+const TO_THE_END = 3000;
+
+export class Playouts {
+  readonly #game: Game;
+  readonly #rng: Rng;
+  readonly #look: number;
+  readonly #length: number;
+  readonly #judges: boolean;
+
+  constructor(game: Game, rng: Rng, { look, playout }: SearchSettings) {
+    this.#game = game;
+    this.#rng = rng;
+    this.#judges = game.evaluate !== undefined;
+    this.#look = this.#judges ? look : 1;
+    this.#length = this.#judges ? playout : TO_THE_END;
+  }
+
+  playOn(s: Base): void {
+    if (this.#look <= 1 && !this.#judges) {
+      for (let n = 0; n < this.#length && this.#game.playRandom(s, this.#rng); n += 1);
+      return;
+    }
+    for (let n = 0; n < this.#length && s.outcome === null; n += 1) {
+      const waiting = this.#game.waiting(s);
+      if (waiting === NOBODY) return;
+      const seat = lowest(waiting);
+      const domain = this.#game.offer(s, seat);
+      // A whole plan is not made up on the way: before it is as good a moment to judge as any.
+      if (domain.kind === 'plan') return;
+      this.#game.play(s, seat, this.#answer(s, seat, domain, size(waiting) === 1));
+    }
+  }
+
+  /** What the table is worth to a seat. */
+  worth(s: Base, seat: Seat): number {
+    if (s.outcome !== null) return s.outcome.winners.includes(seat) ? 1 : 0;
+    return this.#game.evaluate?.(s, seat) ?? 0.5;
+  }
+
+  /** `shows`: whether something comes of it at once; a sealed answer that is not the last one changes nothing. */
+  #answer(s: Base, seat: Seat, domain: AnyDomain, shows: boolean): Json {
+    if (this.#look <= 1 || !shows) return sampleOption(domain, this.#rng);
+    const count = countOptions(domain);
+    if (count === 1) return allOptions(domain)[0]!;
+    let best: Json = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < this.#look; i += 1) {
+      const value = sampleOption(domain, this.#rng);
+      const then = this.#game.copy(s);
+      this.#game.play(then, seat, value);
+      const worth = this.worth(then, seat);
+      if (worth <= most) continue;
+      most = worth;
+      best = value;
+    }
+    return best;
+  }
+}
