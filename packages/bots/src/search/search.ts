@@ -5,6 +5,7 @@ import {
   countOptions,
   type Game,
   includes,
+  isOffered,
   type Json,
   lowest,
   NOBODY,
@@ -116,6 +117,8 @@ export class Search {
     for (let depth = 0; !isNew && s.outcome === null && depth < this.#settings.treeDepth; depth += 1) {
       const frame = s.stack[s.stack.length - 1]!;
       const stage = game.stages[frame.stage]!;
+      // A whole plan for a later round is not made up on the way.
+      if (depth > 0 && game.offer(s, lowest(game.waiting(s))).kind === 'plan') break;
       if (stage.kind === 'sealed') {
         const mine = this.#answerSealed(s, node, frame.stage, depth === 0 ? origin : null);
         isNew = mine === null || mine.tries === 0;
@@ -265,15 +268,21 @@ export class Search {
 
   /** Those that were met before and are on offer in this world too. */
   #known(table: Table, domain: AnyDomain): Arm[] {
-    // The own question is the same in all worlds: what was offered once is offered again.
-    if (table.seat === this.#at.seat) return [...table.arms.values()];
-    if (domain.kind !== 'pick' && domain.kind !== 'acts') return [];
-    const arms: Arm[] = [];
-    for (const value of domain.from) {
-      const arm = table.arms.get(keyOf(value));
-      if (arm !== undefined) arms.push(arm);
+    if (domain.kind === 'pick' || domain.kind === 'acts') {
+      const arms: Arm[] = [];
+      for (const value of domain.from) {
+        const arm = table.arms.get(keyOf(value));
+        if (arm !== undefined) arms.push(arm);
+      }
+      return arms;
     }
-    return arms;
+    // The question at hand is the same in all worlds; later ones depend on what has come to light by then.
+    const all = [...table.arms.values()];
+    return this.#isRoot(table) ? all : all.filter(({ value }) => isOffered(domain, value));
+  }
+
+  #isRoot(table: Table): boolean {
+    return this.#root.tables[0] === table;
   }
 
   // ------------------------------------------------------------------------------------------------------------ the answer

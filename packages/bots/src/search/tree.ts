@@ -58,7 +58,16 @@ export function tableAt(node: Node, seat: Seat, about: string): Table {
 /** What tells one answer from another. Short answers are their own key, so that nothing is written down for them. */
 export function keyOf(value: Json): string | number {
   if (typeof value === 'string' || typeof value === 'number') return value;
-  return JSON.stringify(value);
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return JSON.stringify(value);
+  // An act: its details in the order in which its stage writes them. Made for every option of every try.
+  let key = '';
+  const details = value as { readonly [detail: string]: Json };
+  for (const detail in details) {
+    const part = details[detail]!;
+    if (part !== null && typeof part === 'object') return JSON.stringify(value);
+    key += `${detail}:${String(part)} `;
+  }
+  return key;
 }
 
 export function hiddenNode(node: Node, shown: Json): Node {
