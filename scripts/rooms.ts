@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   protocol: {
     is: 'every message between server, browser and outside program, with a version; the difference between two views. `/schemas` checks what comes in',
-    uses: ['kernel'],
+    uses: ['kernel', 'bots'],
     inTests: ['testkit'],
     pure: true,
     thirdParty: true,

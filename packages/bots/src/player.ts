@@ -115,7 +115,7 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
     if (question.optional || isSettled(question)) return nothingToThink(advised);
     const hunches = [advised, ...(countOptions(domain) > settings.wide ? ideas(view, question) : [])];
     const search = new Search({ game, seat, view, question, rng, hunches, foresee }, settings);
-    return search.run(goesOn(thinking, limits));
+    return search.run(goesOn(question.window === undefined ? thinking : quickly(thinking), limits));
   };
 
   /** More of what the advice may say, where chance has a part in it. */
@@ -132,6 +132,11 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
   }
 
   return { consider, answer: (view, question) => consider(view, question).answer };
+}
+
+/** A window closes by itself, and several bots may think about it one after the other. */
+function quickly({ iterations, milliseconds }: Thinking): Thinking {
+  return { iterations: Math.ceil(iterations / 4), milliseconds: milliseconds / 4 };
 }
 
 function isSettled({ domain }: Question): boolean {

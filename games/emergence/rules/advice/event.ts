@@ -10,7 +10,7 @@ export const WIN = 14;
 const SHARE = { short: 5, extended: 10 } as const;
 
 /** Who would win an event in which so much goes into the two compartments; null when the mission goes on. */
-export function winnerOf({ s, need }: Mind, ai: number, human: number): 'ai' | 'human' | null {
+function winnerOf({ s, need }: Mind, ai: number, human: number): 'ai' | 'human' | null {
   const aiExcess = s.totals[AI]! + ai - need.ai;
   const humanExcess = s.totals[HUMAN]! + human - need.human;
   if (aiExcess < 0 && humanExcess < 0) return null;

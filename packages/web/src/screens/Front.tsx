@@ -1,3 +1,4 @@
+import { LEVEL_SPECS } from '@tablewright/bots/levels';
 import type { GameInfo, TableLine } from '@tablewright/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { hasLedger, hasTutorial, inShelfOrder, shelfOf } from '../games/registry
 import { Accent } from '../parts/Accent.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
+import { LevelSelect } from '../parts/LevelSelect.tsx';
 import { Page, Trouble } from '../parts/Page.tsx';
 import { Sign } from '../parts/Sign.tsx';
 import { ago } from '../table/clock.ts';
@@ -52,6 +54,7 @@ export function Front() {
         </section>
       )}
       <section aria-label="Games">
+        <PlayNowLevel />
         {games === null ? (
           <div className={css['bare']} role="status" aria-label="The games are being fetched" />
         ) : (
@@ -89,6 +92,24 @@ export function Front() {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** How well the bots play against whom one plays at once. */
+function PlayNowLevel() {
+  const level = useSettings((settings) => settings.botLevel);
+  const set = useSettings((settings) => settings.set);
+  return (
+    <div className={css['level']}>
+      <span aria-hidden="true">Bots play</span>
+      <LevelSelect
+        label="How well bots play in Play now"
+        value={level}
+        choose={(botLevel) => set({ botLevel })}
+        testId="play-now-level"
+      />
+      <span className={css['explains']}>{LEVEL_SPECS[level].explains}</span>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
 import { usualSeats } from '../app/server-info.ts';
 import { shelfOf } from '../games/registry.ts';
+import { useSettings } from '../table/settings.ts';
 
 export interface PlayNow {
   readonly busy: boolean;
@@ -17,11 +18,12 @@ export function usePlayNow(game: Pick<GameInfo, 'id' | 'seats'>): PlayNow {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
+  const botLevel = useSettings((settings) => settings.botLevel);
   const make = async (): Promise<void> => {
     setBusy(true);
     setWrong(null);
     const seats = usualSeats(game, shelfOf(game.id)?.playNow?.seats);
-    const made = await api.create({ game: game.id, seats, atOnce: true });
+    const made = await api.create({ game: game.id, seats, atOnce: true, botLevel });
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setBusy(false);
     setWrong(made.why);

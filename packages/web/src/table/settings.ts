@@ -1,3 +1,4 @@
+import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { PaceName } from './pace.ts';
@@ -9,12 +10,14 @@ interface Settings {
   readonly shortcuts: boolean;
   /** null: as the machine is set up, see useSoundsOn */
   readonly sounds: boolean | null;
+  /** how well the bots play whom one meets by "Play now" */
+  readonly botLevel: SeatedLevel;
   /** whom not to hear: see speakerOf */
   readonly muted: readonly string[];
   /** games whose lessons were gone through to the end */
   readonly learned: readonly string[];
   readonly learn: (game: string) => void;
-  readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts' | 'sounds'>>) => void;
+  readonly set: (change: Partial<Pick<Settings, 'pace' | 'shortcuts' | 'sounds' | 'botLevel'>>) => void;
   readonly mute: (speaker: string, on: boolean) => void;
 }
 
@@ -27,6 +30,7 @@ export const useSettings = create<Settings>()(
       pace: 'brisk',
       shortcuts: true,
       sounds: null,
+      botLevel: USUAL_LEVEL,
       muted: [],
       learned: [],
       learn: (game) => set(({ learned }) => ({ learned: [...learned.filter((other) => other !== game), game] })),

@@ -1,3 +1,4 @@
+import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
 import { LIMITS, type SeatInfo } from '@tablewright/protocol';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useServerInfo } from '../../app/server-info.ts';
@@ -7,6 +8,7 @@ import { classesOf } from '../../parts/classes.ts';
 import { Copy } from '../../parts/Copy.tsx';
 import field from '../../parts/Field.module.css';
 import { Field } from '../../parts/Field.tsx';
+import { LevelSelect } from '../../parts/LevelSelect.tsx';
 import { Page, Loading } from '../../parts/Page.tsx';
 import { Qr } from '../../parts/Qr.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -225,6 +227,8 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
   const { room } = usePlayed();
   const info = useInfo();
   const bot = (on: boolean): void => room.tell({ type: 'bot', table: room.id, seat: seat.seat, on });
+  const play = (level: SeatedLevel): void =>
+    room.tell({ type: 'bot', table: room.id, seat: seat.seat, on: true, level });
   const isFree = seat.kind === 'open';
   const name = isFree ? 'Free' : seat.name;
   return (
@@ -250,6 +254,14 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
           </Button>
         )}
         {seat.kind === 'bot' && info.host && (
+          <LevelSelect
+            label={`How well ${name} plays`}
+            value={seat.level ?? USUAL_LEVEL}
+            choose={play}
+            testId={`level-${seat.seat}`}
+          />
+        )}
+        {seat.kind === 'bot' && info.host && (
           <Button size="small" onClick={() => bot(false)} aria-label={`Remove ${name}`}>
             Remove
           </Button>
@@ -268,9 +280,9 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
   );
 }
 
-function whoWords({ kind, mine, online, seat }: SeatInfo): string {
+function whoWords({ kind, level, mine, online, seat }: SeatInfo): string {
   if (kind === 'open') return `Seat ${seat + 1}`;
-  if (kind === 'bot') return 'Bot';
+  if (kind === 'bot') return `Bot, ${level ?? USUAL_LEVEL}`;
   return mine ? 'You' : online ? 'Here' : 'Away';
 }
 

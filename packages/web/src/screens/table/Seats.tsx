@@ -1,3 +1,4 @@
+import { USUAL_LEVEL } from '@tablewright/bots/levels';
 import type { SeatInfo } from '@tablewright/protocol';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -67,9 +68,18 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
   );
 }
 
-function seatWords({ kind, online, standIn, mine }: SeatInfo, standing: Standing): string {
+function seatWords({ kind, level, online, standIn, mine }: SeatInfo, standing: Standing): string {
   const doing = standing === 'asked' ? 'is asked' : standing === 'answered' ? 'has answered' : '';
-  const who = kind === 'bot' ? 'bot' : standIn ? 'a bot plays here' : mine ? '' : online ? 'here' : 'away';
+  const who =
+    kind === 'bot'
+      ? `${level ?? USUAL_LEVEL} bot`
+      : standIn
+        ? 'a bot plays here'
+        : mine
+          ? ''
+          : online
+            ? 'here'
+            : 'away';
   return [who, doing].filter((part) => part !== '').join(', ') || 'at the table';
 }
 
