@@ -1,6 +1,7 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { evaluate } from './advice/evaluate.ts';
+import { quick } from './advice/quick.ts';
 import { checkCity } from './content/check.ts';
 import { talk } from './content/statements.ts';
 import { TIMING } from './content/timing.ts';
@@ -44,6 +45,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  quick,
   advisor,
 });
 

@@ -115,7 +115,8 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
     if (question.optional || isSettled(question)) return nothingToThink(advised);
     const hunches = [advised, ...(countOptions(domain) > settings.wide ? ideas(view, question) : [])];
     const search = new Search({ game, seat, view, question, rng, hunches, foresee }, settings);
-    return search.run(goesOn(question.window === undefined ? thinking : quickly(thinking), limits));
+    const time = question.window === undefined ? thinking : quickly(thinking);
+    return search.run(goesOn(time, limits), limits.iterations ?? time.iterations);
   };
 
   /** More of what the advice may say, where chance has a part in it. */

@@ -213,6 +213,11 @@ export interface Spec<
    */
   evaluate?(s: S, seat: Seat): number;
   /**
+   * What somebody on this seat would answer without much thought, in a sampled world: for search, which plays many games a little
+   * further. null where one answer is as good as another at first sight.
+   */
+  quick?(s: S, seat: Seat, rng: Rng): Json | null;
+  /**
    * How well a world fits what everybody has been seen to do, 1 for "says nothing": for search, which draws worlds that fit
    * better more often. The world was sampled from the view.
    */

@@ -3,6 +3,7 @@ import {
   type AnyDomain,
   type Base,
   countOptions,
+  fastRng,
   type Game,
   type Json,
   lowest,
@@ -21,20 +22,21 @@ const TO_THE_END = 3000;
 
 export class Playouts {
   readonly #game: Game;
-  readonly #rng: Rng;
+  #rng: Rng = fastRng(0);
   readonly #look: number;
   readonly #length: number;
   readonly #judges: boolean;
 
-  constructor(game: Game, rng: Rng, { look, playout }: SearchSettings) {
+  constructor(game: Game, { look, playout }: SearchSettings) {
     this.#game = game;
-    this.#rng = rng;
     this.#judges = game.evaluate !== undefined;
     this.#look = this.#judges ? look : 1;
     this.#length = this.#judges ? playout : TO_THE_END;
   }
 
-  playOn(s: Base): void {
+  /** `luck`: what the players draw; the same for all answers that are held against each other. */
+  playOn(s: Base, luck: number): void {
+    this.#rng = fastRng(luck);
     if (this.#look <= 1 && !this.#judges) {
       for (let n = 0; n < this.#length && this.#game.playRandom(s, this.#rng); n += 1);
       return;
@@ -58,6 +60,8 @@ export class Playouts {
 
   /** `shows`: whether something comes of it at once; a sealed answer that is not the last one changes nothing. */
   #answer(s: Base, seat: Seat, domain: AnyDomain, shows: boolean): Json {
+    const quick = this.#game.quick?.(s, seat, this.#rng) ?? null;
+    if (quick !== null) return quick;
     if (this.#look <= 1 || !shows) return sampleOption(domain, this.#rng);
     const count = countOptions(domain);
     if (count === 1) return allOptions(domain)[0]!;

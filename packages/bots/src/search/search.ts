@@ -2,9 +2,9 @@ import {
   allOptions,
   type AnyDomain,
   type Base,
+  chanceFrom,
   countOptions,
   type Game,
-  includes,
   isOffered,
   type Json,
   lowest,
@@ -21,7 +21,11 @@ import { type Arm, hiddenNode, keyOf, newArm, newNode, type Node, sameOffer, typ
 import { Worlds } from './worlds.ts';
 
 // Information-set Monte Carlo tree search: one tree for many worlds, seen with the eyes of the seat that searches. Each try
-// draws a world, walks down the tree by what is on offer there, plays on for a while and judges the table.
+// walks down the tree by what is on offer in its world, plays on for a while and judges the table.
+//
+// The question at hand is no place for curiosity: only the answer counts, not what the tries on the way have brought. All answers
+// are tried in the same world with the same luck, one sweep after the other, and the worse half is dropped now and then
+// (sequential halving). What differs between them is then what they do, and not what they met.
 
 /** What a search is about: what a person on that seat would see, and what is asked. */
 export interface Position {
@@ -42,6 +46,7 @@ export interface Weighed {
   readonly tries: number;
   /** how likely it leads to a win, as far as the search can tell */
   readonly worth: number;
+  /** how far its lead over the advice's own answer may be chance */
   readonly error: number;
   readonly isHunch: boolean;
 }
@@ -66,6 +71,12 @@ export type GoesOn = (tried: number) => boolean;
 /** So many tries of an answer that nobody has found on offer: the offer is small. */
 const DRAWS = 4;
 
+/** An answer to the question at hand, with what came of it in each sweep. */
+interface Candidate {
+  readonly arm: Arm;
+  readonly worth: number[];
+}
+
 export class Search {
   readonly #at: Position;
   readonly #settings: SearchSettings;
@@ -73,6 +84,7 @@ export class Search {
   readonly #playouts: Playouts;
   readonly #root: Node = newNode();
   readonly #path: Step[] = [];
+  readonly #candidates: Candidate[];
   /** by seat: what has come out so far, to know what is much and what is little */
   readonly #sum: Float64Array;
   readonly #squares: Float64Array;
@@ -84,91 +96,129 @@ export class Search {
     this.#at = at;
     this.#settings = settings;
     this.#worlds = new Worlds(game, view, rng, settings);
-    this.#playouts = new Playouts(game, rng, settings);
+    this.#playouts = new Playouts(game, settings);
     this.#sum = new Float64Array(32);
     this.#squares = new Float64Array(32);
-    this.#plantHunches();
+    this.#candidates = this.#gather().map((arm) => ({ arm, worth: [] }));
   }
 
-  run(goesOn: GoesOn): Found {
-    while (goesOn(this.#tried)) this.#try();
+  /** `expected`: about how many tries there will be; it says how soon answers are dropped. */
+  run(goesOn: GoesOn, expected: number): Found {
+    let left = this.#candidates.slice();
+    const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
+    const perRound = Math.max(2, Math.floor(expected / rounds / left.length));
+    let sweeps = 0;
+    let next = perRound;
+    while (goesOn(this.#tried)) {
+      this.#sweep(left);
+      sweeps += 1;
+      if (sweeps < next || left.length <= 2) continue;
+      left = this.#betterHalf(left);
+      next = sweeps + Math.max(2, Math.floor(expected / rounds / left.length));
+    }
     return this.#found();
   }
 
-  /** What the advice would say stands in the tree before the first try. */
-  #plantHunches(): void {
-    const { seat, question, hunches } = this.#at;
+  /** What can be answered: all of it, or of a wide offer what the advice says and a sample. The advice's answer is the first. */
+  #gather(): Arm[] {
+    const { seat, question, hunches, rng } = this.#at;
+    const { domain } = question;
     const table = tableAt(this.#root, seat, question.about);
-    for (const [i, value] of hunches.entries()) {
-      const key = keyOf(value);
-      if (!table.arms.has(key)) table.arms.set(key, newArm(value, key, i === 0 ? 1 : 0.5));
+    for (const value of hunches) armOf(table, value);
+    const { wide, sample } = this.#settings;
+    if (countOptions(domain) <= wide) for (const value of allOptions(domain)) armOf(table, value);
+    else {
+      for (let draws = 0; draws < 3 * sample && table.arms.size < sample; draws += 1) {
+        armOf(table, sampleOption(domain, rng));
+      }
     }
+    return [...table.arms.values()];
+  }
+
+  /** The advice's own answer stays until the end: it is what all others are held against. */
+  #betterHalf(left: readonly Candidate[]): Candidate[] {
+    const [first, ...others] = left;
+    const kept = others.sort((a, b) => meanOf(b.worth) - meanOf(a.worth)).slice(0, Math.ceil((left.length - 1) / 2));
+    return [first!, ...kept];
   }
 
   // ------------------------------------------------------------------------------------------------------------- one try
 
-  #try(): void {
-    const { game } = this.#at;
-    const { world: s, origin } = this.#worlds.draw();
+  /** Every answer that is left, in one world and with the same luck. */
+  #sweep(left: readonly Candidate[]): void {
+    const origin = this.#worlds.draw();
+    const luck = this.#at.rng.below(0x1_0000_0000);
+    for (const candidate of left) candidate.worth.push(this.#try(candidate.arm, origin, luck));
+  }
+
+  #try(first: Arm, origin: Base, luck: number): number {
+    const { game, seat: me } = this.#at;
+    const s = game.copy(origin);
+    s.chance = chanceFrom(luck);
     const path = this.#path;
     path.length = 0;
-    let node: Node = this.#root;
-    let isNew = false;
-    for (let depth = 0; !isNew && s.outcome === null && depth < this.#settings.treeDepth; depth += 1) {
+    let node = this.#answerFirst(s, first, origin);
+    let isNew = first.tries === 0;
+    first.tries += 1;
+    for (let depth = 1; !isNew && s.outcome === null && depth < this.#settings.treeDepth; depth += 1) {
       const frame = s.stack[s.stack.length - 1]!;
       const stage = game.stages[frame.stage]!;
+      const seat = lowest(game.waiting(s));
       // A whole plan for a later round is not made up on the way.
-      if (depth > 0 && game.offer(s, lowest(game.waiting(s))).kind === 'plan') break;
+      if (game.offer(s, seat).kind === 'plan') break;
       if (stage.kind === 'sealed') {
-        const mine = this.#answerSealed(s, node, frame.stage, depth === 0 ? origin : null);
+        const mine = this.#answerSealed(s, node, frame.stage);
         isNew = mine === null || mine.tries === 0;
         node = mine === null ? hiddenNode(node, frame.stage) : (mine.next ??= newNode());
       } else {
-        const seat = depth === 0 ? this.#at.seat : lowest(game.waiting(s));
         const arm = this.#choose(s, tableAt(node, seat, frame.stage), false);
         if (arm === null) break;
         isNew = arm.tries === 0;
-        const isMasked = seat !== this.#at.seat && stage.kind === 'ask' && stage.shows !== undefined;
+        const isMasked = seat !== me && stage.kind === 'ask' && stage.shows !== undefined;
         const next = isMasked ? hiddenNode(node, game.shown(s, arm.value)) : (arm.next ??= newNode());
         game.play(s, seat, arm.value);
         node = next;
       }
     }
-    this.#playouts.playOn(s);
+    this.#playouts.playOn(s, luck);
     this.#learn(s);
+    return this.#playouts.worth(s, me);
+  }
+
+  /** The answer that is tried; in a sealed question together with what the others will probably seal. */
+  #answerFirst(s: Base, first: Arm, origin: Base): Node {
+    const { game, seat: me, question } = this.#at;
+    if (game.stages[question.about]?.kind === 'sealed') {
+      for (let rest = without(game.waiting(s), me); rest !== NOBODY; rest &= rest - 1) {
+        const seat = lowest(rest);
+        game.play(s, seat, this.#foresee(s, seat, origin));
+      }
+    }
+    game.play(s, me, first.value);
+    return (first.next ??= newNode());
   }
 
   /** All who are asked answer in secret: nobody's choice depends on another's. The searching seat's arm, if it is asked. */
-  #answerSealed(s: Base, node: Node, about: string, origin: Base | null): Arm | null {
-    const { game, seat: me } = this.#at;
+  #answerSealed(s: Base, node: Node, about: string): Arm | null {
+    const { game, seat: me, rng } = this.#at;
+    const mixes = this.#settings.sealed === 'regret';
     let mine: Arm | null = null;
-    // The own answer comes last: what it leads to must not be seen by those who answer at the same time.
-    let rest = game.waiting(s);
-    const meToo = includes(rest, me);
-    if (meToo) rest = without(rest, me);
-    const values: { seat: Seat; value: Json }[] = [];
-    for (; rest !== NOBODY; rest &= rest - 1) {
+    for (let rest = game.waiting(s); rest !== NOBODY; rest &= rest - 1) {
       const seat = lowest(rest);
-      values.push({ seat, value: this.#guess(s, node, seat, about, origin) });
+      const arm = this.#choose(s, tableAt(node, seat, about), mixes);
+      game.play(s, seat, arm === null ? sampleOption(game.offer(s, seat), rng) : arm.value);
+      if (seat === me) mine = arm;
     }
-    if (meToo) {
-      mine = this.#choose(s, tableAt(node, me, about), this.#settings.sealed === 'regret');
-      if (mine !== null) values.push({ seat: me, value: mine.value });
-    }
-    for (const { seat, value } of values) game.play(s, seat, value);
     return mine;
   }
 
-  /** What somebody else seals: by the game's advice for what is asked now, by the tree for what may be asked later. */
-  #guess(s: Base, node: Node, seat: Seat, about: string, origin: Base | null): Json {
+  /** What somebody else seals in the question at hand: by the game's advice, once for each world. */
+  #foresee(s: Base, seat: Seat, origin: Base): Json {
     const { foresee, rng, game } = this.#at;
-    if (origin !== null && foresee !== null) {
-      let known = this.#foreseen.get(origin);
-      if (known === undefined) this.#foreseen.set(origin, (known = []));
-      return (known[seat] ??= foresee(origin, seat));
-    }
-    const arm = this.#choose(s, tableAt(node, seat, about), this.#settings.sealed === 'regret');
-    return arm === null ? sampleOption(game.offer(s, seat), rng) : arm.value;
+    if (foresee === null) return sampleOption(game.offer(s, seat), rng);
+    let known = this.#foreseen.get(origin);
+    if (known === undefined) this.#foreseen.set(origin, (known = []));
+    return (known[seat] ??= foresee(origin, seat));
   }
 
   #learn(s: Base): void {
@@ -177,7 +227,6 @@ export class Search {
       const worth = this.#playouts.worth(s, table.seat);
       arm.tries += 1;
       arm.total += worth;
-      arm.squares += worth * worth;
       this.#sum[table.seat]! += worth;
       this.#squares[table.seat]! += worth * worth;
       if (this.#settings.sealed === 'regret' && odds < 1) regretted(table, arm, worth, odds);
@@ -206,26 +255,21 @@ export class Search {
 
   /** UCB1, counted by how often an arm was on offer; the unit is how much the results differ at all. */
   #best(arms: readonly Arm[], seat: Seat): Arm {
-    const { curiosity, bias } = this.#settings;
-    const unit = this.#deviation(seat);
+    const { curiosity } = this.#settings;
+    const unit = curiosity * this.#deviation(seat);
     let best = arms[0]!;
     let most = Number.NEGATIVE_INFINITY;
     let untried = 0;
     for (const arm of arms) {
       if (arm.tries === 0) {
-        // the advice's own answer first, then the others in any order
+        // what was never tried comes first, in any order
         untried += 1;
-        const first = arm.hunch > 0 ? 2 : 1;
-        if (most < 1e6 * first || (most === 1e6 * first && this.#at.rng.below(untried) === 0)) {
-          most = 1e6 * first;
-          best = arm;
-        }
+        if (this.#at.rng.below(untried) === 0) best = arm;
+        most = Number.POSITIVE_INFINITY;
         continue;
       }
-      const score =
-        arm.total / arm.tries +
-        unit *
-          (curiosity * Math.sqrt(Math.log(arm.offered) / arm.tries) + (bias * arm.hunch) / Math.sqrt(1 + arm.tries));
+      if (untried > 0) continue;
+      const score = arm.total / arm.tries + unit * Math.sqrt(Math.log(arm.offered) / arm.tries);
       if (score <= most) continue;
       most = score;
       best = arm;
@@ -276,74 +320,64 @@ export class Search {
       }
       return arms;
     }
-    // The question at hand is the same in all worlds; later ones depend on what has come to light by then.
-    const all = [...table.arms.values()];
-    return this.#isRoot(table) ? all : all.filter(({ value }) => isOffered(domain, value));
-  }
-
-  #isRoot(table: Table): boolean {
-    return this.#root.tables[0] === table;
+    return [...table.arms.values()].filter(({ value }) => isOffered(domain, value));
   }
 
   // ------------------------------------------------------------------------------------------------------------ the answer
 
   #found(): Found {
-    const { seat, question, hunches } = this.#at;
-    const table = tableAt(this.#root, seat, question.about);
-    const first = hunches[0] === undefined ? null : keyOf(hunches[0]);
-    const weighed = [...table.arms.values()]
-      .map((arm) => ({ arm, ...weighedArm(arm, arm.key === first) }))
-      .sort((a, b) => b.sure - a.sure);
-    const answer = this.#settled(weighed.map(({ arm }) => arm));
-    return {
-      answer,
-      weighed: weighed.map(({ value, tries, worth, error, isHunch }) => ({ value, tries, worth, error, isHunch })),
-      iterations: this.#tried,
-    };
-  }
-
-  /** What the advice says, unless something else has come out better by more than chance makes likely. */
-  #settled(arms: readonly Arm[]): Json {
-    const { hunches } = this.#at;
+    const [first, ...others] = this.#candidates;
     const { doubt } = this.#settings;
-    const first = hunches[0] === undefined ? undefined : arms.find((arm) => arm.key === keyOf(hunches[0]!));
-    let best = first;
-    let most = first === undefined ? Number.NEGATIVE_INFINITY : 0;
-    for (const arm of arms) {
-      if (arm === first || arm.tries === 0) continue;
-      const ahead = first === undefined || first.tries === 0 ? arm.total / arm.tries : leadOf(arm, first, doubt);
-      if (ahead <= most) continue;
-      most = ahead;
-      best = arm;
+    let best = first!;
+    let most = 0;
+    for (const other of others) {
+      // What was dropped early did well in a few sweeps at best: that is chance.
+      if (other.worth.length * 2 <= first!.worth.length) continue;
+      const { mean, error } = leadOf(other.worth, first!.worth);
+      if (mean - doubt * error <= most) continue;
+      most = mean - doubt * error;
+      best = other;
     }
-    return (best ?? arms[0])!.value;
+    const weighed = this.#candidates
+      .filter(({ worth }) => worth.length > 0)
+      .map(({ arm, worth }, i) => ({
+        value: arm.value,
+        tries: worth.length,
+        worth: meanOf(worth),
+        error: i === 0 ? 0 : leadOf(worth, first!.worth).error,
+        isHunch: i === 0,
+      }))
+      .sort((a, b) => b.worth - a.worth);
+    return { answer: best.arm.value, weighed, iterations: this.#tried };
   }
 }
 
-/** How much better one arm did than another, less what may be chance. */
-function leadOf(arm: Arm, than: Arm, doubt: number): number {
-  const difference = arm.total / arm.tries - than.total / than.tries;
-  return difference - doubt * Math.sqrt(varianceOf(arm) / arm.tries + varianceOf(than) / than.tries);
+function meanOf(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const n of numbers) sum += n;
+  return numbers.length === 0 ? 0 : sum / numbers.length;
 }
 
-function varianceOf(arm: Arm): number {
-  const mean = arm.total / arm.tries;
-  // one try says nothing about how much tries differ
-  return Math.max(arm.squares / arm.tries - mean * mean, 0) + 0.02 / arm.tries;
+/** How much better one answer did than another in the same sweeps, and how far that may be chance. */
+function leadOf(worth: readonly number[], than: readonly number[]): { mean: number; error: number } {
+  const n = worth.length;
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i += 1) {
+    const lead = worth[i]! - than[i]!;
+    sum += lead;
+    squares += lead * lead;
+  }
+  const mean = sum / n;
+  // a few tries say little about how much tries differ
+  return { mean, error: Math.sqrt(Math.max(0, squares / n - mean * mean) / n + 0.01 / (n * n)) };
 }
 
 function armOf(table: Table, value: Json): Arm {
   const key = keyOf(value);
   let arm = table.arms.get(key);
-  if (arm === undefined) table.arms.set(key, (arm = newArm(value, key, 0)));
+  if (arm === undefined) table.arms.set(key, (arm = newArm(value, key)));
   return arm;
-}
-
-function weighedArm(arm: Arm, isHunch: boolean): Weighed & { readonly sure: number } {
-  if (arm.tries === 0) return { value: arm.value, tries: 0, worth: 0, error: 1, isHunch, sure: -1 };
-  const worth = arm.total / arm.tries;
-  const error = Math.sqrt(varianceOf(arm) / arm.tries);
-  return { value: arm.value, tries: arm.tries, worth, error, isHunch, sure: worth - error };
 }
 
 // --------------------------------------------------------------------------------------------------------- sealed answers
@@ -361,7 +395,6 @@ function mixOf(arms: readonly Arm[], rng: Rng): { arm: Arm; odds: number } {
   let left = rng.below(1_000_000) / 1_000_000;
   for (const arm of arms) {
     const odds = oddsOf(arm);
-    arm.mixed += odds;
     left -= odds;
     if (left < 0) return { arm, odds };
   }

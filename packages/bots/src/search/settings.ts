@@ -7,14 +7,14 @@ export interface SearchSettings {
   readonly belief: boolean;
   /** UCB: how much curiosity counts, in standard deviations of what has come out */
   readonly curiosity: number;
-  /** how much the advice's own answer is preferred at first; 0: it is one of many */
-  readonly bias: number;
   /** how much better than the advice's answer another must come out to be given, in standard errors */
   readonly doubt: number;
   /** sealed questions: by regret matching, or by UCB as if the others had answered before */
   readonly sealed: 'regret' | 'ucb';
   /** offers with more answers than this are looked at bit by bit: `widen` · visits^½ of them */
   readonly wide: number;
+  /** how many answers to the question at hand are looked at, where the offer is wide */
+  readonly sample: number;
   readonly widen: number;
   /** decisions behind the root for which the tree remembers anything */
   readonly treeDepth: number;
@@ -28,12 +28,12 @@ export const SEARCH: SearchSettings = {
   worlds: 60,
   belief: true,
   curiosity: 1,
-  bias: 1,
-  doubt: 1,
+  doubt: 2.5,
   sealed: 'ucb',
   wide: 24,
+  sample: 16,
   widen: 2,
   treeDepth: 12,
-  playout: 8,
+  playout: 12,
   look: 2,
 };

@@ -11,15 +11,10 @@ export interface Arm {
   tries: number;
   /** what it brought to whoever chose it, summed up */
   total: number;
-  squares: number;
   /** how often it was on offer: in another world it may not be */
   offered: number;
-  /** what the game's advice says for it, 0 to 1; it weighs less with every try */
-  readonly hunch: number;
   /** for a sealed question: how much better it would have been than what was chosen */
   regret: number;
-  /** for a sealed question: how often the mix would have chosen it */
-  mixed: number;
   next: Node | null;
 }
 
@@ -44,8 +39,8 @@ export function newNode(): Node {
   return { tables: [], hidden: null };
 }
 
-export function newArm(value: Json, key: string | number, hunch: number): Arm {
-  return { value, key, tries: 0, total: 0, squares: 0, offered: 0, hunch, regret: 0, mixed: 0, next: null };
+export function newArm(value: Json, key: string | number): Arm {
+  return { value, key, tries: 0, total: 0, offered: 0, regret: 0, next: null };
 }
 
 export function tableAt(node: Node, seat: Seat, about: string): Table {

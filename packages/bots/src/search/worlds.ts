@@ -1,4 +1,4 @@
-import { type Base, chanceFrom, type Game, type Json, type Rng } from '@tablewright/kernel';
+import { type Base, type Game, type Json, type Rng } from '@tablewright/kernel';
 import type { SearchSettings } from './settings.ts';
 
 // The worlds that a search thinks in: drawn out of what the seat sees, and, where the game can say how well a world fits what
@@ -24,14 +24,12 @@ export class Worlds {
     this.#weighed = belief && game.weigh !== undefined;
   }
 
-  /** A world to play in, and the one it is a copy of. Its future is drawn anew, or the search would learn it by heart. */
-  draw(): { world: Base; origin: Base } {
+  /** A world to think in: to be copied, and its future to be drawn anew, or the search would learn it by heart. */
+  draw(): Base {
     if (this.#kept.length < this.#most) this.#kept.push(this.#weighed ? this.#likely() : this.#any());
     const kept = this.#kept[this.#next % this.#kept.length]!;
     this.#next += 1;
-    const world = this.#game.copy(kept);
-    world.chance = chanceFrom(this.#rng.below(0x1_0000_0000));
-    return { world, origin: kept };
+    return kept;
   }
 
   #any(): Base {
