@@ -1,6 +1,8 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { weigh } from './advice/weigh.ts';
 import { evaluate } from './advice/evaluate.ts';
+import { OBJECTIVE_IDS } from './content/objectives.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
@@ -69,6 +71,8 @@ export const robotariat = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  weigh,
+  role: (s, seat) => OBJECTIVE_IDS[s.objective[seat]!] ?? '',
   advisor,
 });
 

@@ -222,6 +222,8 @@ export interface Spec<
    * better more often. The world was sampled from the view.
    */
   weigh?(view: V, world: S): number;
+  /** the secret role of a seat, where the game deals any: whoever plays has to guess it */
+  role?(s: S, seat: Seat): string;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */
   advisor(seat: Seat, rng: Rng, trials: Trials<S, V>): Advice<V, A>;
 }

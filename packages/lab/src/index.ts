@@ -14,3 +14,4 @@ export {
   seatingOf,
   type Tie,
 } from './match.ts';
+export { type BeliefReport, measureBelief, type Reliability } from './belief.ts';

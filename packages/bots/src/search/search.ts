@@ -164,9 +164,9 @@ export class Search {
       const frame = s.stack[s.stack.length - 1]!;
       const stage = game.stages[frame.stage]!;
       const seat = lowest(game.waiting(s));
-      // A whole plan for a later round is not made up on the way.
-      if (game.offer(s, seat).kind === 'plan') break;
       if (stage.kind === 'sealed') {
+        // A whole plan for a later round is not made up on the way.
+        if (game.offer(s, seat).kind === 'plan') break;
         const mine = this.#answerSealed(s, node, frame.stage);
         isNew = mine === null || mine.tries === 0;
         node = mine === null ? hiddenNode(node, frame.stage) : (mine.next ??= newNode());

@@ -30,7 +30,7 @@ export const SEARCH: SearchSettings = {
   curiosity: 1,
   doubt: 2.5,
   sealed: 'ucb',
-  wide: 24,
+  wide: 40,
   sample: 16,
   widen: 2,
   treeDepth: 12,
