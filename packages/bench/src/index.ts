@@ -2,3 +2,4 @@ export { benchKernel, type KernelBench, type KernelBenchSettings } from './kerne
 export type { BenchedGame, GameBench } from './kernel-games.ts';
 export { benchServer, type ServerBench, type ServerBenchSettings } from './server.ts';
 export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';
+export { benchBots, type BotsBench } from './bots.ts';

@@ -4,7 +4,6 @@ import { ALLEGIANCES, type Data, DATA } from '../content/types.ts';
 import type { Hostile } from '../stages/hostile.ts';
 import type { Answers } from '../stages/index.ts';
 import { blocksOf, TYPES } from '../state.ts';
-import { reluctance } from './errands.ts';
 import { eventGain } from './event.ts';
 import { type Outlook, SOON, standing, standingAfresh, standingAnew, tried } from './value.ts';
 import { basket, purse } from './worth.ts';
@@ -64,7 +63,7 @@ interface Compiling {
 function compiling(o: Outlook, types: Sets): Compiling {
   const sets = types.map((set) => set.map((type) => DATA[type]!));
   if (sets.length === 0) return { sets, worth: standing(o) };
-  return { sets, worth: standingAfresh(tried(o, sets)) - reluctance(o) };
+  return { sets, worth: standingAfresh(tried(o, sets)) };
 }
 
 /** The sets to compile here: all that can be made, all but poor pairs, the richest alone, or none, to wait for more. */

@@ -100,16 +100,11 @@ function addCompiling(m: Mind, tokens: number, goals: Goals): void {
   const { s, me, ways } = m;
   const before = s.tokens[me]!;
   const event = Math.max(0, eventGain(m, s.tokens.with(me, before + tokens)));
-  const gain = purse(before + tokens) - purse(before) + NEXT - reluctance(m);
+  const gain = purse(before + tokens) - purse(before) + NEXT;
   for (const tile of ways.city.compile) {
     const value = gain + event * ways.nearEvent[tile]!;
     if (value > 0) add(goals, tile, value);
   }
-}
-
-/** Whoever starves the city wants blocks, not tokens. */
-export function reluctance({ human, starving }: Mind): number {
-  return human && starving ? 100 : 0;
 }
 
 // --------------------------------------------------------------------------------------------------------------- blocks
@@ -117,7 +112,7 @@ export function reluctance({ human, starving }: Mind): number {
 /** Blocks of any type: a Human takes them when the city runs low. */
 function addBlocks(m: Mind, goals: Goals): void {
   const { s, ways, stock } = m;
-  if (!m.starving && stock > 2 * s.seats) return;
+  if (stock > 2 * s.seats) return;
   const now = stockWorth(m, stock);
   for (let tile = 0; tile < ways.city.tiles; tile += 1) {
     const from = tile * TYPES;

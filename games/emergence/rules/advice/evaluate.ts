@@ -7,7 +7,7 @@ import { tokensIn, typesIn } from './worth.ts';
 // carries and will soon carry to the aggregator, as shares of what it needs.
 
 /** What is on its way counts less than what has arrived. */
-const WORTH = { token: 0.75, nearEvent: 0.2, compiled: 0.6, type: 0.35, reach: 0.5 } as const;
+const WORTH = { token: 0.85, nearEvent: 0.1, compiled: 0.5, type: 0.25, reach: 0.4 } as const;
 
 /** How steep: a team that is ahead by this share of its need will nearly always win. */
 const STEEP = 0.28;

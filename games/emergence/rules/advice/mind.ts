@@ -23,8 +23,6 @@ export interface Mind {
   readonly need: { readonly ai: number; readonly human: number };
   /** how much I mind losing by an event that may also be won: 1, and less when the mission drags on */
   readonly caution: number;
-  /** I play for the end of the stock, and it can be had */
-  readonly starving: boolean;
 }
 
 export function mindOf(
@@ -46,13 +44,7 @@ export function mindOf(
     stock,
     need: required(s),
     caution: human ? 1 : cautionOf(s),
-    starving: human && manner.starves && runsOut(s, stock, ways.blocks),
   };
-}
-
-/** Is the city emptied about as fast as all can collect? If the others do not help, starving it is no plan. */
-function runsOut({ seats, round }: State, stock: number, atStart: number): boolean {
-  return stock <= 2 * seats || stock <= atStart - 0.72 * seats * (round - 1);
 }
 
 /** EMG-110 Does this one take the turn after me in this round? */

@@ -8,6 +8,5 @@ const ALARM = 0.9;
 export function stockWorth(m: Mind, stock: number): number {
   if (stock === 0) return m.human ? 10 * WIN : -10 * WIN;
   if (!m.human) return -9 * Math.exp(-stock / (ALARM * m.s.seats));
-  if (m.starving) return 14 * Math.exp(-stock / (1.6 * m.s.seats)) - 0.4 * stock;
   return 12 * Math.exp(-stock / (0.9 * m.s.seats));
 }

@@ -10,8 +10,6 @@ export interface Ways {
   readonly nearEvent: Float64Array;
   /** and for the nearest compile tile */
   readonly nearCompile: Float64Array;
-  /** how many blocks lie in the city at the start */
-  readonly blocks: number;
 }
 
 /** What a step leaves of it: later is worth less, and what lies far away may be gone. */
@@ -38,7 +36,7 @@ function workOut(city: City): Ways {
     for (const tile of city.assimilate) nearEvent[from] = Math.max(nearEvent[from]!, near[from * tiles + tile]!);
     for (const tile of city.compile) nearCompile[from] = Math.max(nearCompile[from]!, near[from * tiles + tile]!);
   }
-  return { city, near, nearEvent, nearCompile, blocks: city.types.flat().length };
+  return { city, near, nearEvent, nearCompile };
 }
 
 /** Steps on foot and by teleport, which takes the action of a turn but no step (EMG-601). */

@@ -4,9 +4,9 @@ import { LANE_COUNT } from '../content/lanes.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { tokensLeft } from '../lanes.ts';
 import { laneOdds } from '../outlook/lanes.ts';
-import { count, NONE, type State } from '../state.ts';
+import { count, NONE, type State, WITHDRAWAL } from '../state.ts';
 import { ENOUGH, type Prospects } from './outlook.ts';
-import { type Left, valueOf } from './value.ts';
+import { GETTING_IN, type Left, valueOf } from './value.ts';
 
 // How likely a seat wins, as somebody judges it who sees what lies face-down, but not what a lane will give.
 
@@ -26,10 +26,32 @@ export function evaluate(s: State, seat: Seat): number {
   return 1 / all;
 }
 
+/** Whoever does not get in cannot win. */
+const REFUSED = -20;
+
+function hasPapers(s: State, seat: Seat): boolean {
+  const lying = s.upsideDown[seat];
+  return (s.passports[seat]! > 0 || lying === 1) && (s.tickets[seat]! > 0 || lying === 2);
+}
+
+/** What the sets were traded for is all that counts then; what has made them up is gone. */
+function hasWithdrawn(s: State, seat: Seat): boolean {
+  for (let i = 0; i < s.withdrawn.length; i += WITHDRAWAL) if (s.withdrawn[i] === seat) return true;
+  return false;
+}
+
+function chanceOf(chances: readonly number[], assurance: number): number {
+  return chances[Math.max(0, Math.min(ENOUGH, assurance))]!;
+}
+
 /** Whoever was refused at the border has lost; whoever is in has no more to fear. */
 function standingOf(s: State, seat: Seat, prospects: Prospects, left: Left): number {
-  if (s.token[seat] === NONE) return valueOf(prospects, s, seat, left);
-  return includes(s.emigrated, seat) ? s.assurance[seat]! + 2.5 : -20;
+  if (s.token[seat] === NONE && !hasWithdrawn(s, seat)) return valueOf(prospects, s, seat, left);
+  if (s.token[seat] === NONE) {
+    if (!hasPapers(s, seat)) return REFUSED;
+    return s.assurance[seat]! + GETTING_IN * chanceOf(prospects.chances, s.assurance[seat]!);
+  }
+  return includes(s.emigrated, seat) ? s.assurance[seat]! + GETTING_IN : REFUSED;
 }
 
 function lookedUp(s: State): { prospects: Prospects; left: Left } {

@@ -42,7 +42,7 @@ function missingPaper(share: number): number {
 }
 
 /** What getting in is worth beside the Assurance itself. */
-const GETTING_IN = 2.5;
+export const GETTING_IN = 2.5;
 
 /** The chance of getting in with about so much, between the whole numbers in a straight line. */
 function chanceWith(chances: readonly number[], assurance: number): number {
