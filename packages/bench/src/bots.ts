@@ -72,7 +72,7 @@ export async function benchBots(settings: BotsBenchSettings): Promise<BotsBench>
     games: Object.fromEntries(
       games.map(({ id }) => {
         const parts = replies.filter((reply) => reply.id === id).map(({ part, value }) => [part, value]);
-        return [id, Object.fromEntries(parts) as unknown as GameStrength];
+        return [id, Object.fromEntries(parts)];
       }),
     ),
     short,
@@ -88,16 +88,14 @@ async function searchRates(rounds: number, secondsPerRound: number): Promise<Sea
 }
 
 /** Each worker takes the next task when it is done with one. */
-async function onWorkers(
-  tasks: readonly BotsTask[],
-  { workers = 2, onProgress }: BotsBenchSettings,
-): Promise<BotsReply[]> {
+async function onWorkers(tasks: readonly BotsTask[], settings: BotsBenchSettings): Promise<BotsReply[]> {
+  const { workers = 2 } = settings;
   const waiting = tasks.slice();
   const replies: BotsReply[] = [];
   const work = async (): Promise<void> => {
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
       replies.push(await replyOf(task));
-      onProgress?.(replies.length, tasks.length);
+      settings.onProgress?.(replies.length, tasks.length);
     }
   };
   await Promise.all(Array.from({ length: workers }, work));

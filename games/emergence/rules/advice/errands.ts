@@ -1,6 +1,6 @@
 import { blocksOf, TYPES } from '../state.ts';
 import { eventGain } from './event.ts';
-import type { Mind } from './mind.ts';
+import type { Outset } from './mind.ts';
 import { stockWorth } from './stock.ts';
 import { purse, tokensFor, typesIn } from './worth.ts';
 
@@ -33,7 +33,7 @@ interface Goals {
   count: number;
 }
 
-export function errandsOf(m: Mind): Errands {
+export function errandsOf(m: Outset): Errands {
   const { s, me, ways } = m;
   const { tiles } = ways.city;
   const worth = new Float64Array((ALL_TYPES + 1) * tiles);
@@ -84,7 +84,7 @@ function spread(near: Float64Array, { tile: at, value, count }: Goals, worth: Fl
 // -------------------------------------------------------------------------------------------------------------- compile
 
 /** What my blocks can become together with one more of each of these types. */
-function tokensWith({ s, me }: Mind, more: number): number {
+function tokensWith({ s, me }: Outset, more: number): number {
   const from = me * TYPES;
   return tokensFor(
     s.held[from]! + (more & 1),
@@ -95,7 +95,7 @@ function tokensWith({ s, me }: Mind, more: number): number {
 }
 
 /** What compiling so many tokens gains on each compile tile, with the event that they can be brought to. */
-function addCompiling(m: Mind, tokens: number, goals: Goals): void {
+function addCompiling(m: Outset, tokens: number, goals: Goals): void {
   if (tokens === 0) return;
   const { s, me, ways } = m;
   const before = s.tokens[me]!;
@@ -110,7 +110,7 @@ function addCompiling(m: Mind, tokens: number, goals: Goals): void {
 // --------------------------------------------------------------------------------------------------------------- blocks
 
 /** Blocks of any type: a Human takes them when the city runs low. */
-function addBlocks(m: Mind, goals: Goals): void {
+function addBlocks(m: Outset, goals: Goals): void {
   const { s, ways, stock } = m;
   if (stock > 2 * s.seats) return;
   const now = stockWorth(m, stock);
@@ -122,7 +122,7 @@ function addBlocks(m: Mind, goals: Goals): void {
 }
 
 /** The types that lie on each tile for each augmentation, as bits: tile · 2 + augmentation. */
-function lyingTypes({ s, ways }: Mind): Uint8Array {
+function lyingTypes({ s, ways }: Outset): Uint8Array {
   const { tiles } = ways.city;
   const there = new Uint8Array(tiles * 2);
   for (let tile = 0; tile < tiles; tile += 1) {
@@ -133,7 +133,7 @@ function lyingTypes({ s, ways }: Mind): Uint8Array {
   return there;
 }
 
-function contested({ s, me, ways }: Mind): Float64Array {
+function contested({ s, me, ways }: Outset): Float64Array {
   const { city } = ways;
   const left = new Float64Array(city.tiles).fill(1);
   for (let seat = 0; seat < s.seats; seat += 1) {

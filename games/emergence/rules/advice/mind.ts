@@ -5,14 +5,12 @@ import { type Belief, beliefOf, type Conduct } from './belief.ts';
 import type { Manner } from './manner.ts';
 import { type Ways, waysOf } from './ways.ts';
 
-/** All that a player has in mind while answering one question. */
-export interface Mind {
+/** What somebody needs to know to look ahead. */
+export interface Outset {
   readonly me: Seat;
   readonly human: boolean;
-  readonly manner: Manner;
   readonly belief: Belief;
   readonly ways: Ways;
-  readonly trials: Trials<State, View>;
   /**
    * The table to try things on, which itself stays as it is. What the view does not show is drawn at random in it, the
    * others' allegiances first of all: it is not to be read. What I think of the others stands in `belief`.
@@ -23,6 +21,12 @@ export interface Mind {
   readonly need: { readonly ai: number; readonly human: number };
   /** how much I mind losing by an event that may also be won: 1, and less when the mission drags on */
   readonly caution: number;
+}
+
+/** All that a player has in mind while answering one question. */
+export interface Mind extends Outset {
+  readonly manner: Manner;
+  readonly trials: Trials<State, View>;
 }
 
 export function mindOf(

@@ -5,6 +5,7 @@ import {
   countOptions,
   fastRng,
   type Game,
+  includes,
   type Json,
   lowest,
   NOBODY,
@@ -15,7 +16,38 @@ import {
 } from '@tablewright/kernel';
 import type { SearchSettings } from './settings.ts';
 
-// Behind the tree: a few more answers, each the best of some that are looked at, then the table is judged.
+// Behind the tree: more answers, each the best of some that are looked at, until the question at hand comes round again; then the
+// table is judged. After a fixed number of answers it would not do: an answer that leads to fewer questions would be judged a
+// turn later than the others, when somebody else has just had a good one.
+
+/** Where a try has to stop: at the same moment of the next round, whatever was answered. */
+export class Horizon {
+  readonly #game: Game;
+  readonly #seat: Seat;
+  readonly #about: string;
+  /** somebody else has answered since: the question is not part of the same turn any more */
+  #hasPassed = false;
+
+  constructor(game: Game, seat: Seat, about: string) {
+    this.#game = game;
+    this.#seat = seat;
+    this.#about = about;
+  }
+
+  begin(): void {
+    this.#hasPassed = false;
+  }
+
+  answered(seat: Seat): void {
+    if (seat !== this.#seat) this.#hasPassed = true;
+  }
+
+  isReached(s: Base): boolean {
+    if (s.outcome !== null) return true;
+    if (!this.#hasPassed || s.stack[s.stack.length - 1]!.stage !== this.#about) return false;
+    return includes(this.#game.waiting(s), this.#seat);
+  }
+}
 
 /** More answers than any game needs, for those that nobody can judge and that are played to their end. */
 const TO_THE_END = 3000;
@@ -35,13 +67,13 @@ export class Playouts {
   }
 
   /** `luck`: what the players draw; the same for all answers that are held against each other. */
-  playOn(s: Base, luck: number): void {
+  playOn(s: Base, luck: number, horizon: Horizon): void {
     this.#rng = fastRng(luck);
     if (this.#look <= 1 && !this.#judges) {
       for (let n = 0; n < this.#length && this.#game.playRandom(s, this.#rng); n += 1);
       return;
     }
-    for (let n = 0; n < this.#length && s.outcome === null; n += 1) {
+    for (let n = 0; n < this.#length && !horizon.isReached(s); n += 1) {
       const waiting = this.#game.waiting(s);
       if (waiting === NOBODY) return;
       const seat = lowest(waiting);
@@ -49,6 +81,7 @@ export class Playouts {
       // A whole plan is not made up on the way: before it is as good a moment to judge as any.
       if (domain.kind === 'plan') return;
       this.#game.play(s, seat, this.#answer(s, seat, domain, size(waiting) === 1));
+      horizon.answered(seat);
     }
   }
 

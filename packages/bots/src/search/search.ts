@@ -15,7 +15,7 @@ import {
   type Seat,
   without,
 } from '@tablewright/kernel';
-import { Playouts } from './playout.ts';
+import { Horizon, Playouts } from './playout.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Arm, hiddenNode, keyOf, newArm, newNode, type Node, sameOffer, type Table, tableAt } from './tree.ts';
 import { Worlds } from './worlds.ts';
@@ -82,6 +82,7 @@ export class Search {
   readonly #settings: SearchSettings;
   readonly #worlds: Worlds;
   readonly #playouts: Playouts;
+  readonly #horizon: Horizon;
   readonly #root: Node = newNode();
   readonly #path: Step[] = [];
   readonly #candidates: Candidate[];
@@ -97,6 +98,7 @@ export class Search {
     this.#settings = settings;
     this.#worlds = new Worlds(game, view, rng, settings);
     this.#playouts = new Playouts(game, settings);
+    this.#horizon = new Horizon(game, at.seat, at.question.about);
     this.#sum = new Float64Array(32);
     this.#squares = new Float64Array(32);
     this.#candidates = this.#gather().map((arm) => ({ arm, worth: [] }));
@@ -157,10 +159,13 @@ export class Search {
     s.chance = chanceFrom(luck);
     const path = this.#path;
     path.length = 0;
+    const horizon = this.#horizon;
+    horizon.begin();
     let node = this.#answerFirst(s, first, origin);
     let isNew = first.tries === 0;
     first.tries += 1;
-    for (let depth = 1; !isNew && s.outcome === null && depth < this.#settings.treeDepth; depth += 1) {
+    const isOver = (): boolean => (game.evaluate === undefined ? s.outcome !== null : horizon.isReached(s));
+    for (let depth = 1; !isNew && !isOver() && depth < this.#settings.treeDepth; depth += 1) {
       const frame = s.stack[s.stack.length - 1]!;
       const stage = game.stages[frame.stage]!;
       const seat = lowest(game.waiting(s));
@@ -177,10 +182,11 @@ export class Search {
         const isMasked = seat !== me && stage.kind === 'ask' && stage.shows !== undefined;
         const next = isMasked ? hiddenNode(node, game.shown(s, arm.value)) : (arm.next ??= newNode());
         game.play(s, seat, arm.value);
+        horizon.answered(seat);
         node = next;
       }
     }
-    this.#playouts.playOn(s, luck);
+    this.#playouts.playOn(s, luck, horizon);
     this.#learn(s);
     return this.#playouts.worth(s, me);
   }
@@ -207,6 +213,7 @@ export class Search {
       const seat = lowest(rest);
       const arm = this.#choose(s, tableAt(node, seat, about), mixes);
       game.play(s, seat, arm === null ? sampleOption(game.offer(s, seat), rng) : arm.value);
+      this.#horizon.answered(seat);
       if (seat === me) mine = arm;
     }
     return mine;

@@ -18,7 +18,7 @@ export interface SearchSettings {
   readonly widen: number;
   /** decisions behind the root for which the tree remembers anything */
   readonly treeDepth: number;
-  /** decisions that are played out behind the tree before the table is judged */
+  /** decisions at most that are played out behind the tree, if the question does not come round again before that */
   readonly playout: number;
   /** how many answers are looked at for each decision of a playout; 1: any */
   readonly look: number;
@@ -34,6 +34,6 @@ export const SEARCH: SearchSettings = {
   sample: 16,
   widen: 2,
   treeDepth: 12,
-  playout: 12,
+  playout: 40,
   look: 2,
 };
