@@ -51,7 +51,7 @@ function effectWorth(effect: Effect): number {
 }
 
 /** What a Life Card is worth to whoever takes it; what binds everybody counts for nobody. */
-export function lifeWorth({ effects, keeps }: LifeCard): number {
+function lifeWorth({ effects, keeps }: LifeCard): number {
   let worth = 0;
   for (const effect of effects) worth += effectWorth(effect);
   worth -= keeps?.guilt ?? 0;

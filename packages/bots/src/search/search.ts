@@ -89,6 +89,11 @@ export class Search {
   /** by seat: what has come out so far, to know what is much and what is little */
   readonly #sum: Float64Array;
   readonly #squares: Float64Array;
+  /** by seat: what the table of this try is worth; -1 where nobody has asked */
+  readonly #worth = new Float64Array(32);
+  /** a table can be judged before the game is over */
+  readonly #isJudged: boolean;
+  readonly #planned = new Map<string, boolean>();
   readonly #foreseen = new WeakMap<Base, (Json | undefined)[]>();
   #tried = 0;
 
@@ -99,6 +104,7 @@ export class Search {
     this.#worlds = new Worlds(game, view, rng, settings);
     this.#playouts = new Playouts(game, settings);
     this.#horizon = new Horizon(game, at.seat, at.question.about);
+    this.#isJudged = game.evaluate !== undefined;
     this.#sum = new Float64Array(32);
     this.#squares = new Float64Array(32);
     this.#candidates = this.#gather().map((arm) => ({ arm, worth: [] }));
@@ -164,18 +170,18 @@ export class Search {
     let node = this.#answerFirst(s, first, origin);
     let isNew = first.tries === 0;
     first.tries += 1;
-    const isOver = (): boolean => (game.evaluate === undefined ? s.outcome !== null : horizon.isReached(s));
-    for (let depth = 1; !isNew && !isOver() && depth < this.#settings.treeDepth; depth += 1) {
+    for (let depth = 1; !isNew && depth < this.#settings.treeDepth; depth += 1) {
+      if (this.#isJudged ? horizon.isReached(s) : s.outcome !== null) break;
       const frame = s.stack[s.stack.length - 1]!;
       const stage = game.stages[frame.stage]!;
-      const seat = lowest(game.waiting(s));
       if (stage.kind === 'sealed') {
         // A whole plan for a later round is not made up on the way.
-        if (game.offer(s, seat).kind === 'plan') break;
+        if (this.#isPlanned(s, frame.stage)) break;
         const mine = this.#answerSealed(s, node, frame.stage);
         isNew = mine === null || mine.tries === 0;
         node = mine === null ? hiddenNode(node, frame.stage) : (mine.next ??= newNode());
       } else {
+        const seat = lowest(game.waiting(s));
         const arm = this.#choose(s, tableAt(node, seat, frame.stage), false);
         if (arm === null) break;
         isNew = arm.tries === 0;
@@ -187,8 +193,17 @@ export class Search {
       }
     }
     this.#playouts.playOn(s, luck, horizon);
-    this.#learn(s);
-    return this.#playouts.worth(s, me);
+    return this.#learn(s);
+  }
+
+  /** Whether a question is about a whole plan; the kind of its offer never changes. */
+  #isPlanned(s: Base, about: string): boolean {
+    let known = this.#planned.get(about);
+    if (known === undefined) {
+      known = this.#at.game.offer(s, lowest(this.#at.game.waiting(s))).kind === 'plan';
+      this.#planned.set(about, known);
+    }
+    return known;
   }
 
   /** The answer that is tried; in a sealed question together with what the others will probably seal. */
@@ -228,16 +243,25 @@ export class Search {
     return (known[seat] ??= foresee(origin, seat));
   }
 
-  #learn(s: Base): void {
+  /** Every answer on the way learns what came of it, for whoever gave it. What it came to for the searching seat. */
+  #learn(s: Base): number {
+    const { sealed } = this.#settings;
+    const worth = this.#worth.fill(-1);
+    const mine = this.#playouts.worth(s, this.#at.seat);
+    worth[this.#at.seat] = mine;
     this.#tried += 1;
     for (const { arm, table, odds } of this.#path) {
-      const worth = this.#playouts.worth(s, table.seat);
+      const { seat } = table;
+      // A seat answers several times on the way, and to judge a table may take long.
+      if (worth[seat] === -1) worth[seat] = this.#playouts.worth(s, seat);
+      const its = worth[seat]!;
       arm.tries += 1;
-      arm.total += worth;
-      this.#sum[table.seat]! += worth;
-      this.#squares[table.seat]! += worth * worth;
-      if (this.#settings.sealed === 'regret' && odds < 1) regretted(table, arm, worth, odds);
+      arm.total += its;
+      this.#sum[seat]! += its;
+      this.#squares[seat]! += its * its;
+      if (sealed === 'regret' && odds < 1) regretted(table, arm, its, odds);
     }
+    return mine;
   }
 
   // ------------------------------------------------------------------------------------------------------------ choosing
@@ -249,7 +273,6 @@ export class Search {
     const arms = this.#armsFor(table, domain);
     if (arms.length === 0) return null;
     table.visits += 1;
-    for (const arm of arms) arm.offered += 1;
     if (mixes && arms.length > 1) {
       const { arm, odds } = mixOf(arms, rng);
       this.#path.push({ arm, table, odds });
@@ -268,6 +291,7 @@ export class Search {
     let most = Number.NEGATIVE_INFINITY;
     let untried = 0;
     for (const arm of arms) {
+      arm.offered += 1;
       if (arm.tries === 0) {
         // what was never tried comes first, in any order
         untried += 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { benchBots as measureBots, type BotsBench } from '@tablewright/bench';
 import { discoverGames, loadGame } from '@tablewright/catalogue';
 import { command } from '../command.ts';
-import { flag, json, seed } from '../flags.ts';
+import { flag, json, seed, text } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
 import { progressOn } from '../progress.ts';
@@ -14,6 +14,7 @@ const USUAL_SEATS = 4;
 export const benchBots = command({
   flags: {
     short: flag('fewer games of everything, with fewer tries for each answer: under eight minutes'),
+    game: text('G', 'this game alone'),
     seed,
     json,
   },
@@ -25,8 +26,9 @@ export const benchBots = command({
       'how many games are played depends on how fast they are.',
   ],
   examples: ['tablewright bench bots --short', 'tablewright bench bots --json'],
-  async run({ short, seed: seedText, json: forPrograms }, _words, io) {
-    const loaded = await Promise.all(discoverGames(io.repository).map((id) => loadGame(id, io.repository)));
+  async run({ short, game: only, seed: seedText, json: forPrograms }, _words, io) {
+    const ids = only === null ? discoverGames(io.repository) : [only];
+    const loaded = await Promise.all(ids.map((id) => loadGame(id, io.repository)));
     const games = loaded.map(({ game, module }) => {
       const blunders = join(io.repository, 'games', game.id, 'rules', 'blunders.json');
       return {
