@@ -1,4 +1,3 @@
-import { USUAL_LEVEL } from '@tablewright/bots/levels';
 import type { SeatInfo } from '@tablewright/protocol';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -68,18 +67,14 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
   );
 }
 
+/** The bots of a lesson have no level. */
+function botWords(level: SeatInfo['level']): string {
+  return level === undefined ? 'bot' : `${level} bot`;
+}
+
 function seatWords({ kind, level, online, standIn, mine }: SeatInfo, standing: Standing): string {
   const doing = standing === 'asked' ? 'is asked' : standing === 'answered' ? 'has answered' : '';
-  const who =
-    kind === 'bot'
-      ? `${level ?? USUAL_LEVEL} bot`
-      : standIn
-        ? 'a bot plays here'
-        : mine
-          ? ''
-          : online
-            ? 'here'
-            : 'away';
+  const who = kind === 'bot' ? botWords(level) : standIn ? 'a bot plays here' : mine ? '' : online ? 'here' : 'away';
   return [who, doing].filter((part) => part !== '').join(', ') || 'at the table';
 }
 
