@@ -272,6 +272,8 @@ export class Search {
     const domain = game.offer(s, table.seat);
     const arms = this.#armsFor(table, domain);
     if (arms.length === 0) return null;
+    if (this.#isJudged && !mixes && table.visits === 0 && table.seat === this.#at.seat)
+      this.#lookAt(s, table.seat, arms);
     table.visits += 1;
     if (mixes && arms.length > 1) {
       const { arm, odds } = mixOf(arms, rng);
@@ -281,6 +283,21 @@ export class Search {
     const arm = arms.length === 1 ? arms[0]! : this.#best(arms, table.seat);
     this.#path.push({ arm, table, odds: 1 });
     return arm;
+  }
+
+  /**
+   * What each answer does at once, as a first try of it. Without it an answer that leads to another question of one's own would be
+   * judged by what comes of answering that one at random: nobody would do what costs nothing.
+   */
+  #lookAt(s: Base, seat: Seat, arms: readonly Arm[]): void {
+    const { game } = this.#at;
+    for (const arm of arms) {
+      const then = game.copy(s);
+      game.play(then, seat, arm.value);
+      arm.total += this.#playouts.worth(then, seat);
+      arm.tries += 1;
+      arm.offered += 1;
+    }
   }
 
   /** UCB1, counted by how often an arm was on offer; the unit is how much the results differ at all. */
