@@ -36,6 +36,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     is: 'the suite that every game passes, players, golden games, pupils for tutorials, and two small invented games to try it all on (Lantern, Whistle)',
     uses: ['kernel', 'board'],
   },
+  bots: {
+    is: 'players of every level: the advice of a game, and search on worlds sampled from what a seat sees. Knows no game; runs in a thread of the server and in the page',
+    uses: ['kernel'],
+    inTests: ['testkit'],
+    pure: true,
+  },
   catalogue: {
     is: 'finds the games in the repository and loads them; nothing else has to know a game by name',
     uses: ['kernel'],
@@ -43,16 +49,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   lab: {
     is: 'deals bots to seats and plays thousands of games on worker threads',
-    uses: ['kernel', 'testkit', 'catalogue'],
+    uses: ['kernel', 'bots', 'testkit', 'catalogue'],
   },
   bench: {
     is: 'kernel and server measured against boardgame.io, the kernel against hand-written code as well, and the page against limits of its own',
-    uses: ['kernel', 'testkit', 'catalogue', 'lab', 'protocol', 'storage', 'server'],
+    uses: ['kernel', 'bots', 'testkit', 'catalogue', 'lab', 'protocol', 'storage', 'server'],
     scripts: true,
   },
   protocol: {
     is: 'every message between server, browser and outside program, with a version; the difference between two views. `/schemas` checks what comes in',
-    uses: ['kernel'],
+    uses: ['kernel', 'bots'],
     inTests: ['testkit'],
     pure: true,
     thirdParty: true,
@@ -64,7 +70,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   server: {
     is: 'tables, seats, people, clocks, bots in worker threads; http and websocket edges',
-    uses: ['kernel', 'protocol', 'storage'],
+    uses: ['kernel', 'bots', 'protocol', 'storage'],
     inTests: ['testkit'],
   },
   board: {
@@ -84,7 +90,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   web: {
     is: 'the table around the board: front page, lobby, prompt, log, chat, replay, rules. Games are loaded when they are played, by folder',
-    uses: ['kernel', 'protocol', 'board', 'game-board', 'rules'],
+    uses: ['kernel', 'bots', 'protocol', 'board', 'game-board', 'rules'],
     pure: true,
     thirdParty: true,
   },
@@ -100,7 +106,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   cli: {
     is: 'the `tablewright` command, and the game in the terminal',
-    uses: ['kernel', 'testkit', 'catalogue', 'lab', 'bench', 'protocol', 'storage', 'server'],
+    uses: ['kernel', 'bots', 'testkit', 'catalogue', 'lab', 'bench', 'protocol', 'storage', 'server'],
   },
 };
 

@@ -50,6 +50,6 @@ export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advi
     target: (view, { domain }) => best(view, choicesIn(domain), targetWorth),
     spySeen: understood,
     compile: (view) => bestSets(lookAhead(view)).sets,
-    insert: (view) => insertion(think(view), view, rng),
+    insert: (view) => insertion(think(view)),
   };
 }

@@ -1,5 +1,8 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { weigh } from './advice/weigh.ts';
+import { evaluate } from './advice/evaluate.ts';
+import { quick } from './advice/quick.ts';
 import { checkCity } from './content/check.ts';
 import { talk } from './content/statements.ts';
 import { TIMING } from './content/timing.ts';
@@ -10,7 +13,7 @@ import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
-import { copy, type State } from './state.ts';
+import { copy, type State, teamOf } from './state.ts';
 import { openView, type View, view, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
@@ -42,6 +45,10 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   secrets,
   invariants,
   words,
+  evaluate,
+  quick,
+  weigh,
+  role: teamOf,
   advisor,
 });
 

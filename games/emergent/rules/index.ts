@@ -1,5 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { evaluate } from './advice/evaluate.ts';
 import type { Account, Card, Scored, Told } from './events.ts';
 import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
@@ -60,6 +61,7 @@ export const emergent = defineGame<State, Options, View, Told, Answers>({
   secrets,
   invariants,
   words,
+  evaluate,
   advisor,
 });
 

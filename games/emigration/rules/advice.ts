@@ -2,6 +2,7 @@ import { type Advice, choicesIn, type Rng, type Seat, type Trials } from '@table
 import { answerFor } from './content/border.ts';
 import { tradeable } from './outlook/border.ts';
 import { destinationOf } from './content/people.ts';
+import { clearing } from './advice/fog.ts';
 import { laneToCross, laneToLook } from './advice/lanes.ts';
 import { outlookOf } from './advice/outlook.ts';
 import { bestOf, type Thinker, turnAdvice } from './advice/turn.ts';
@@ -18,7 +19,10 @@ export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advi
     action: (view, { domain }) => turnAdvice(thinker(view), choicesIn(domain)),
     pears: (view, { domain }) => bestOf(thinker(view), choicesIn(domain)),
     offering: (view, { domain }) => bestOf(thinker(view), choicesIn(domain)),
-    fog: (view, { domain }) => bestOf(thinker(view), choicesIn(domain)),
+    fog(view, { domain }) {
+      const t = thinker(view);
+      return bestOf(t, choicesIn(domain), (id) => clearing(t.s, seat, id));
+    },
     officer: (view, { domain }) => laneToLook(view, seat, choicesIn(domain)),
     withdraw(view) {
       const me = view.players[seat]!;

@@ -1,5 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { evaluate } from './advice/evaluate.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
@@ -47,6 +48,7 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   secrets,
   invariants,
   words,
+  evaluate,
   advisor,
 });
 

@@ -2,6 +2,9 @@ import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { checkPrinted } from './content/printed.ts';
 import { copy } from './copy.ts';
+import { evaluate } from './advice/evaluate.ts';
+import { weigh } from './advice/weigh.ts';
+import { FACTION_IDS } from './content/loyalty.ts';
 import type { Told } from './events.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
@@ -88,6 +91,9 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   heard,
+  evaluate,
+  weigh,
+  role: (s, seat) => FACTION_IDS[s.faction[seat]!] ?? '',
   advisor,
 });
 

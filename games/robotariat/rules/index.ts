@@ -1,5 +1,8 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
+import { weigh } from './advice/weigh.ts';
+import { evaluate } from './advice/evaluate.ts';
+import { OBJECTIVE_IDS } from './content/objectives.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
@@ -67,6 +70,9 @@ export const robotariat = defineGame<State, Options, View, Told, Answers>({
   secrets,
   invariants,
   words,
+  evaluate,
+  weigh,
+  role: (s, seat) => OBJECTIVE_IDS[s.objective[seat]!] ?? '',
   advisor,
 });
 

@@ -4,3 +4,4 @@ export type { BenchedGame, GameBench } from './kernel-games.ts';
 export { benchServer, type ServerBench, type ServerBenchSettings } from './server.ts';
 export { torture, type Tortured } from './torture/torture.ts';
 export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';
+export { benchBots, type BotsBench } from './bots.ts';

@@ -84,6 +84,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/bench-kernel.ts')).benchKernel,
   },
   {
+    name: 'bench bots',
+    summary: 'measures how strong the bots are, and how fast they search',
+    load: async () => (await import('./commands/bench-bots.ts')).benchBots,
+  },
+  {
     name: 'bench server',
     summary: "measures tables over websockets against boardgame.io's server",
     load: async () => (await import('./commands/bench-server.ts')).benchServer,

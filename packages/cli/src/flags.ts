@@ -74,7 +74,8 @@ export const seed: Flag<string> = {
 
 export const bots: Flag<readonly string[]> = {
   value: 'B[,B…]',
-  explains: 'who plays: random or steady; a list is dealt round the seats (random unless said otherwise)',
+  explains:
+    'who plays: random, beginner, steady, strong or fierce; a list is dealt round the seats (random unless said otherwise)',
   preset: ['random'],
   read: (said) => said.split(',').map((name) => name.trim()),
 };

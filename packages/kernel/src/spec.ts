@@ -207,6 +207,23 @@ export interface Spec<
   /** each has a name, so that a test can show for each that it notices its own breach */
   readonly invariants: Invariants<S>;
   readonly words: Words<V, E, A>;
+  /**
+   * How likely a seat is to win from here, 0 to 1, as somebody judges a table with all cards open: for search, which asks it in
+   * sampled worlds alone. Quick rather than exact. Without it games are played out to their end.
+   */
+  evaluate?(s: S, seat: Seat): number;
+  /**
+   * What somebody on this seat would answer without much thought, in a sampled world: for search, which plays many games a little
+   * further. null where one answer is as good as another at first sight.
+   */
+  quick?(s: S, seat: Seat, rng: Rng): Json | null;
+  /**
+   * How well a world fits what everybody has been seen to do, 1 for "says nothing": for search, which draws worlds that fit
+   * better more often. The world was sampled from the view.
+   */
+  weigh?(view: V, world: S): number;
+  /** the secret role of a seat, where the game deals any: whoever plays has to guess it */
+  role?(s: S, seat: Seat): string;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */
   advisor(seat: Seat, rng: Rng, trials: Trials<S, V>): Advice<V, A>;
 }

@@ -8,6 +8,7 @@ import {
   sampleOption,
   type Seat,
 } from '@tablewright/kernel';
+import { isLevel, type Level, LEVEL_SPECS, LEVELS, sitDown } from '@tablewright/bots';
 import { BadInput } from '@tablewright/catalogue';
 
 // The players by name. A bot is given what a person at its seat is given, the view and the question, and never a state;
@@ -26,28 +27,43 @@ export interface BotKind {
   sit(game: Game, seat: Seat, rng: Rng): Bot;
 }
 
-export const BOTS: Readonly<Record<string, BotKind>> = {
-  random: {
-    explains: 'answers anything that is on offer, without looking',
-    sit: (_game, _seat, rng) => ({
-      sees: 'offer',
-      answer: (offer) => sampleOption(offer, rng),
-      speaksUp: () => rng.below(SPEAKS_UP) === 0,
-    }),
-  },
-  steady: {
-    explains: "follows the game's own advice",
+/** A bot that does not look is given the offer alone; all others the view. */
+function seated(level: Level, iterations?: number): BotKind {
+  const { explains } = LEVEL_SPECS[level];
+  if (level === 'random') {
+    return {
+      explains,
+      sit: (_game, _seat, rng) => ({
+        sees: 'offer',
+        answer: (offer) => sampleOption(offer, rng),
+        speaksUp: () => rng.below(SPEAKS_UP) === 0,
+      }),
+    };
+  }
+  return {
+    explains,
     sit(game, seat, rng) {
-      const advisor = game.advisor(seat, rng);
-      return { sees: 'view', answer: (view, question) => advisor.answer(view, question) };
+      // by tries and not by the clock: a simulated game must come out the same every time
+      const player = sitDown(game, seat, level, rng, iterations === undefined ? {} : { iterations });
+      return { sees: 'view', answer: (view, question) => player.answer(view, question) };
     },
-  },
-};
+  };
+}
 
+export const BOTS: Readonly<Record<string, BotKind>> = Object.fromEntries(
+  LEVELS.map((level) => [level, seated(level)]),
+);
+
+/** A level, or one that searches with a number of tries of its own: `strong@100`. */
 export function botNamed(name: string): BotKind {
-  if (!Object.hasOwn(BOTS, name))
-    throw new BadInput(`There is no bot '${name}'. Bots here: ${Object.keys(BOTS).join(', ')}.`);
-  return BOTS[name]!;
+  const [level = '', tries] = name.split('@');
+  if (isLevel(level)) {
+    if (tries === undefined) return BOTS[level]!;
+    if (LEVEL_SPECS[level].thinks !== null && /^[1-9]\d{0,6}$/.test(tries)) return seated(level, Number(tries));
+  }
+  throw new BadInput(
+    `There is no bot '${name}'. Bots here: ${LEVELS.join(', ')}. With a number, as in strong@100, it has so many tries for each answer.`,
+  );
 }
 
 /** Who sits where in a game: the list is dealt round the seats and moves on by one each game, so that no seat is favoured. */

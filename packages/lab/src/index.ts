@@ -4,3 +4,14 @@ export { setUpTable, type TableSetup } from './setup.ts';
 export { type Simulation, simulate } from './simulate.ts';
 export { people as namesFor } from '@tablewright/testkit';
 export { SENTENCE_KINDS, type Sentence, sentencesOf } from './sentences.ts';
+export {
+  type Contestant,
+  type MatchRequest,
+  playMatch,
+  type Rate,
+  rateOf,
+  type Seating,
+  seatingOf,
+  type Tie,
+} from './match.ts';
+export { type BeliefReport, measureBelief, type Reliability } from './belief.ts';

@@ -2,7 +2,7 @@ import type { Event, Json, Outcome, Question, Seat, SeatAsked } from '@tablewrig
 import { z } from 'zod';
 import type { Patch } from './patch.ts';
 import { cleanText } from './people-text.ts';
-import { PersonName, SeatNumber, TableId, type TableInfo, Word } from './table.ts';
+import { BotLevel, PersonName, SeatNumber, TableId, type TableInfo, Word } from './table.ts';
 import { Value } from './value.ts';
 import { LIMITS } from './version.ts';
 
@@ -77,7 +77,15 @@ export const ClientMessage = z.discriminatedUnion('type', [
     invite: Word.optional(),
   }),
   z.strictObject({ type: z.literal('stand'), id: CommandId, table: TableId, seat: SeatNumber }),
-  z.strictObject({ type: z.literal('bot'), id: CommandId, table: TableId, seat: SeatNumber, on: z.boolean() }),
+  /** `level` may be changed as long as the game has not begun; left out: the usual one, or as it is */
+  z.strictObject({
+    type: z.literal('bot'),
+    id: CommandId,
+    table: TableId,
+    seat: SeatNumber,
+    on: z.boolean(),
+    level: BotLevel.optional(),
+  }),
   /** the host sends somebody away before the game: they cannot come back, and the links are new ones */
   z.strictObject({ type: z.literal('putOut'), id: CommandId, table: TableId, seat: SeatNumber }),
   /** the host makes the old links lead nowhere; who sits or watches stays */

@@ -1,3 +1,4 @@
+import { SEATED_LEVELS } from '@tablewright/bots/levels';
 import { z } from 'zod';
 import { cleanText } from './people-text.ts';
 import { Value } from './value.ts';
@@ -43,6 +44,10 @@ export const CountdownSetting = z.strictObject({ countdown: z.int(), preparation
 /** A name as people may call themselves: something visible. */
 export const PersonName = z.string().transform(cleanText).pipe(z.string().min(1).max(LIMITS.name));
 
+/** How well a bot plays. */
+export const BotLevel = z.enum(SEATED_LEVELS);
+export type BotLevel = z.infer<typeof BotLevel>;
+
 export const NewTable = z.strictObject({
   game: z.string().max(40),
   seats: z.int().min(1).max(30),
@@ -55,6 +60,8 @@ export const NewTable = z.strictObject({
   windowSeconds: WindowSeconds.optional(),
   /** every seat but the host's is a bot's: nobody is waited for. The host's `saltHash`, `start` and `salt` begin the game */
   atOnce: z.boolean().default(false),
+  /** of all bots that have a seat from the start; left out: the usual one */
+  botLevel: BotLevel.optional(),
   /** names of the people who share the device, for `pass`; the rest of the seats are bots */
   names: z.array(PersonName).max(30).default([]),
   /** left out: shuffled among people at several devices, fixed where one person plays with bots or all share a device */
@@ -83,6 +90,8 @@ export const SeatInfo = z.strictObject({
   /** `open`: nobody sits here yet */
   kind: z.enum(['open', 'person', 'bot']),
   name: z.string(),
+  /** how well the bot plays that sits here; left out for people, a stand-in among them: it plays at the usual level */
+  level: BotLevel.optional(),
   /** this browser's own seat */
   mine: z.boolean(),
   online: z.boolean(),

@@ -1,3 +1,4 @@
+import { type Level, LEVEL_SPECS } from '@tablewright/bots/levels';
 import type { Json, Seat } from '@tablewright/kernel';
 import { botSeed } from './bots/bots.ts';
 import type { GameEntry, Services } from './services.ts';
@@ -16,6 +17,7 @@ export interface SchedulerOptions {
   readonly table: string;
   readonly entry: GameEntry;
   readonly secret: () => string;
+  readonly levelAt: (seat: Seat) => Level;
   /** `value`: what the bot says; undefined when it could not say anything, null when it has nothing to say unasked */
   readonly answers: (seat: Seat, task: BotTask, value: Json | undefined) => void;
 }
@@ -84,19 +86,31 @@ export class BotScheduler {
     return this.isCurrent(task);
   }
 
+  /**
+   * Milliseconds from the question until the answer is said. It depends on what everybody knows, the level and whether others
+   * are asked too, and never on the question: a bot that answers sooner when there is nothing to choose would tell so.
+   */
+  #pace(level: Level, isAlone: boolean): number {
+    const { botPause } = this.#services.timings;
+    const { thinks } = LEVEL_SPECS[level];
+    if (botPause === 0) return 0;
+    return (isAlone ? botPause : 0) + (thinks?.milliseconds ?? 0);
+  }
+
   async #think(seat: Seat, match: Match, task: BotTask): Promise<void> {
-    const { bots, log, counters, timings, time } = this.#services;
-    const { table, entry, secret, answers } = this.#what;
-    const alone = task.optionalAt === null && match.waiting === 1 << seat;
+    const { bots, log, counters, time } = this.#services;
+    const { table, entry, secret, levelAt, answers } = this.#what;
+    const level = levelAt(seat);
+    const isAlone = task.optionalAt === null && match.waiting === 1 << seat;
+    const until = time.now() + (task.optionalAt === null ? this.#pace(level, isAlone) : 0);
     let value: Json | undefined;
     try {
       const { view, question } = match.question(seat);
       const { epoch } = task;
       const seed = botSeed(secret(), seat);
-      value = await bots.answer({ module: entry.module, table, seat, epoch, seed, view, question: question! });
-      if (alone && timings.botPause > 0) {
-        await new Promise<void>((resolve) => void time.after(timings.botPause, resolve));
-      }
+      value = await bots.answer({ module: entry.module, table, seat, level, epoch, seed, view, question: question! });
+      const left = until - time.now();
+      if (left > 0) await new Promise<void>((resolve) => void time.after(left, resolve));
     } catch (error) {
       if (this.#left) return;
       counters.botFailed();

@@ -3,7 +3,7 @@ import type { SeatInfo, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import type { ViewPoint } from './viewer-group.ts';
 import type { Clock } from './clock.ts';
-import type { Meta, UndoRequest } from './meta.ts';
+import { levelOf, type Meta, type UndoRequest } from './meta.ts';
 import { missingSalts, secretHashOf } from './sealing.ts';
 
 /** What of a table is not in its meta. */
@@ -26,17 +26,18 @@ export function infoFor(meta: Meta, around: Circumstances, { own, host }: Pick<V
     id: around.id,
     game: meta.game,
     rulesVersion: meta.rulesVersion,
-    seats: meta.seats.map(({ kind, person, name, standIn, saltHash }, seat) => ({
+    seats: meta.seats.map((one, seat) => ({
       seat,
-      kind,
-      name,
+      kind: one.kind,
+      name: one.name,
+      ...(one.kind === 'bot' && { level: levelOf(one) }),
       mine: includes(own, seat),
-      online: kind === 'bot' || (person !== null && around.isOnline(person)),
-      standIn,
+      online: one.kind === 'bot' || (one.person !== null && around.isOnline(one.person)),
+      standIn: one.standIn,
       standInOffer: around.standInOffer(seat),
-      left: clock === null || kind !== 'person' ? null : Math.ceil(clock.left[seat]!),
+      left: clock === null || one.kind !== 'person' ? null : Math.ceil(clock.left[seat]!),
       running: clock !== null && includes(clock.running, seat),
-      salted: saltHash !== null,
+      salted: one.saltHash !== null,
     })),
     options: { ...meta.options },
     mode: meta.mode,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CountdownSetting, Fairness, Game, Json, Seat, Seats } from '@tablewright/kernel';
+import { USUAL_LEVEL } from '@tablewright/bots/levels';
 import {
+  type BotLevel,
   type ClockSpec,
   type NewTable,
   outlineOf,
@@ -20,6 +22,8 @@ export type SeatMeta = {
   /** whose seat it is; a seat belongs to a person and never to whoever knows an address */
   readonly person: string | null;
   readonly name: string;
+  /** how well the bot plays that sits here; a stand-in plays at the usual level, whoever sits here */
+  readonly level?: BotLevel;
   /** a bot plays for the person */
   readonly standIn: boolean;
   /** the hash of what it is going to add to the seed; null where nobody has promised anything */
@@ -101,8 +105,13 @@ export function personSeat(person: string, name: string): SeatMeta {
   return { kind: 'person', person, name, standIn: false, saltHash: null, salt: '' };
 }
 
-export function botSeat(seats: readonly SeatMeta[], seat: Seat): SeatMeta {
-  return { kind: 'bot', person: null, name: botName(seats, seat), standIn: false, saltHash: null, salt: '' };
+export function botSeat(seats: readonly SeatMeta[], seat: Seat, level: BotLevel = USUAL_LEVEL): SeatMeta {
+  return { kind: 'bot', person: null, name: botName(seats, seat), standIn: false, saltHash: null, salt: '', level };
+}
+
+/** How well the bot plays that answers on this seat. A table of an older server says nothing about it. */
+export function levelOf({ kind, level }: SeatMeta): BotLevel {
+  return kind === 'bot' ? (level ?? USUAL_LEVEL) : USUAL_LEVEL;
 }
 
 export interface Somebody {
@@ -215,13 +224,13 @@ export function aloneAt(seat: Seat, seats: number, who: Somebody): SeatMeta[] {
 }
 
 /** The host sits on the first seat; on a shared device everybody who was named has a seat, and bots have the rest. */
-function seatsFor({ seats: count, mode, names, atOnce }: NewTable, host: Somebody): SeatMeta[] {
+function seatsFor({ seats: count, mode, names, atOnce, botLevel }: NewTable, host: Somebody): SeatMeta[] {
   const people = mode === 'pass' && names.length > 0 ? names.slice(0, count) : [host.name];
   const seats: SeatMeta[] = [];
   for (let seat = 0; seat < count; seat += 1) {
     const name = people[seat];
     if (name !== undefined) seats.push(personSeat(host.id, freeName(seats, name)));
-    else seats.push(atOnce || mode === 'pass' ? botSeat(seats, seat) : OPEN_SEAT);
+    else seats.push(atOnce || mode === 'pass' ? botSeat(seats, seat, botLevel) : OPEN_SEAT);
   }
   return seats;
 }

@@ -1,7 +1,9 @@
 import type { Seat } from '@tablewright/kernel';
+import type { BotLevel } from '@tablewright/protocol';
 import {
   botSeat,
   freeName,
+  levelOf,
   type Meta,
   newLinks,
   OPEN_SEAT,
@@ -80,15 +82,20 @@ export function muteWatchers(meta: Meta, person: string, on: boolean): Seated {
   return done(on === meta.watchersMuted ? meta : { ...meta, watchersMuted: on });
 }
 
-export function seatBot(meta: Meta, person: string, seat: Seat, on: boolean): Seated {
+export function seatBot(
+  meta: Meta,
+  person: string,
+  { seat, on, level }: { readonly seat: Seat; readonly on: boolean; readonly level?: BotLevel | undefined },
+): Seated {
   const there = meta.seats[seat];
   if (meta.started) return BEGUN;
   if (meta.sealed !== null) return FIXED;
   if (meta.host !== person) return HOST_ONLY;
   if (there === undefined) return refuse('This table has no such seat.');
   if (there.kind === 'person') return refuse(`${there.name} sits there.`);
-  if (on === (there.kind === 'bot')) return done(meta);
-  return done(withSeat(meta, seat, on ? botSeat(meta.seats, seat) : OPEN_SEAT));
+  if (!on) return done(there.kind === 'bot' ? withSeat(meta, seat, OPEN_SEAT) : meta);
+  if (there.kind === 'open') return done(withSeat(meta, seat, botSeat(meta.seats, seat, level)));
+  return done(level === undefined || level === levelOf(there) ? meta : withSeat(meta, seat, { level }));
 }
 
 const SEED_FIXED = refuse('The game has begun; what chance decides is fixed.');

@@ -111,6 +111,7 @@ describe('bots', () => {
     expect(given.length).toBeGreaterThan(10);
     expect(Object.keys(given[0] as object).sort()).toEqual([
       'epoch',
+      'level',
       'module',
       'question',
       'seat',
@@ -120,6 +121,71 @@ describe('bots', () => {
     ]);
     expect(JSON.stringify(given)).not.toContain(meta.secret);
     expect(JSON.stringify(given)).not.toContain(originOf(meta).seed);
+  });
+
+  test('play at the level that the host has chosen for their seat; a stand-in at the usual one', async () => {
+    const levels = new Map<number, string>();
+    const server = new TestServer({
+      bots: {
+        async answer({ seat, level }) {
+          levels.set(seat, level);
+          throw new Error('no');
+        },
+        close: async () => {},
+      },
+    });
+    const table = await server.table();
+    const ann = server.person(table, 'ann');
+    ann.watch();
+    const chosen = ['steady', 'beginner', 'strong', 'fierce', 'strong'] as const;
+    for (const [seat, level] of chosen.entries()) {
+      if (seat > 0) await ann.does({ type: 'bot', seat, on: true, level });
+    }
+    await ann.does({ type: 'bot', seat: 4, on: true, level: 'beginner' });
+    expect(ann.seen.info.seats.map(({ level }) => level)).toEqual([
+      undefined,
+      'beginner',
+      'strong',
+      'fierce',
+      'beginner',
+    ]);
+    await ann.does({ type: 'start' });
+    await ann.does({ type: 'standIn', seat: 0, on: true });
+    await server.time.advance(60_000);
+    expect(table.phase).toBe('over');
+    expect([...levels.entries()].sort(([a], [b]) => a - b)).toEqual([
+      [0, 'steady'],
+      [1, 'beginner'],
+      [2, 'strong'],
+      [3, 'fierce'],
+      [4, 'beginner'],
+    ]);
+  });
+
+  test('answer after a time that depends on their level, however soon they know what to say', async () => {
+    const answered: Record<string, number> = {};
+    for (const botLevel of ['steady', 'strong', 'fierce'] as const) {
+      const server = new TestServer({
+        timings: { botPause: 200 },
+        bots: {
+          answer: async ({ question }) => (question.about === 'propose' ? [0, 1] : 'aye'),
+          close: async () => {},
+        },
+      });
+      // who bears the lantern first is drawn: a table is looked for at which it is a bot
+      for (;;) {
+        const table = await server.table({ atOnce: true, botLevel });
+        const ann = server.person(table, 'ann');
+        ann.watch();
+        await settle();
+        if (ann.question !== null) continue;
+        const from = server.time.now();
+        while (ann.seen.version === 1) await server.time.advance(10);
+        answered[botLevel] = server.time.now() - from;
+        break;
+      }
+    }
+    expect(answered).toEqual({ steady: 200, strong: 500, fierce: 2200 });
   });
 
   test('that were asked when the server stopped go on when it starts', async () => {

@@ -71,7 +71,7 @@ export async function decideSeats(
     case 'muteWatchers':
       return seated(meta, muteWatchers(meta, who.id, command.on));
     case 'bot':
-      return seated(meta, seatBot(meta, who.id, command.seat, command.on));
+      return seated(meta, seatBot(meta, who.id, command));
     case 'saltHash':
       return seated(meta, promiseSalt(meta, who.id, command.hash));
     case 'salt':

@@ -21,7 +21,7 @@ import { Inbox, type Work } from './inbox.ts';
 import { seatName } from './info.ts';
 import { type KeptGame, keptGame } from './kept-game.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
-import { isPlayedByBot, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf } from './meta.ts';
+import { isPlayedByBot, levelOf, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import { originOf, startCalledOff } from './sealing.ts';
@@ -115,6 +115,7 @@ export class Table {
       table: this.id,
       entry,
       secret: () => this.#state.meta.secret,
+      levelAt: (seat) => levelOf(this.#state.meta.seats[seat]!),
       answers: (seat, task, value) => this.#botAnswers(seat, task, value),
     });
     const work: Work<Incoming> = {

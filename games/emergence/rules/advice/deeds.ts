@@ -1,10 +1,9 @@
 import { choicesIn, type Seat } from '@tablewright/kernel';
-import { bestGrouping, keepPairs, valueOf } from '../content/grouping.ts';
+import { bestGrouping, keepPairs } from '../content/grouping.ts';
 import { ALLEGIANCES, type Data, DATA } from '../content/types.ts';
 import type { Hostile } from '../stages/hostile.ts';
 import type { Answers } from '../stages/index.ts';
-import { blocksOf, sum, TYPES } from '../state.ts';
-import { reluctance } from './errands.ts';
+import { blocksOf, TYPES } from '../state.ts';
 import { eventGain } from './event.ts';
 import { type Outlook, SOON, standing, standingAfresh, standingAnew, tried } from './value.ts';
 import { basket, purse } from './worth.ts';
@@ -29,14 +28,17 @@ export function activating(o: Outlook): number {
   }
 }
 
-/** Beyond what it does for the stock: whoever has nothing better to do may as well replenish, but not all see it so. */
-const WILLING = { careful: 0.1, hasty: -0.3, greedy: -2 } as const;
+/** Beyond what it does for the stock: whoever has nothing better to do may as well replenish. */
+const WILLING = 0.1;
+
+/** An A.I. operative raises a hand against somebody who is suspected this much more than a stranger: 0 at once, 1 never. */
+const PATIENCE = 0.1;
 
 export function replenishing(o: Outlook): number {
   let then = tried(o, 'replenish');
   // EMG-623 Which of two types matters little here.
   if (then.s.stack.at(-1)?.stage === 'replenish') then = tried(then, choicesIn(then.trials.offer(then.s, o.me))[0]!);
-  return standing(then, o.s.at[o.me]) + (o.human ? 0 : WILLING[o.manner.care]);
+  return standing(then, o.s.at[o.me]) + (o.human ? 0 : WILLING);
 }
 
 /** The best of the tiles to which a boost or a teleport may lead. */
@@ -61,7 +63,7 @@ interface Compiling {
 function compiling(o: Outlook, types: Sets): Compiling {
   const sets = types.map((set) => set.map((type) => DATA[type]!));
   if (sets.length === 0) return { sets, worth: standing(o) };
-  return { sets, worth: standingAfresh(tried(o, sets)) - reluctance(o, sum(types.map(valueOf))) };
+  return { sets, worth: standingAfresh(tried(o, sets)) };
 }
 
 /** The sets to compile here: all that can be made, all but poor pairs, the richest alone, or none, to wait for more. */
@@ -107,5 +109,5 @@ function enmity({ human, belief, manner, s }: Outlook, on: Seat): number {
   const suspicion = belief.human[on]!;
   if (human) return manner.bold && suspicion < 0.5 ? 0.8 : -2;
   const unknown = ALLEGIANCES[s.seats as 3 | 4 | 5 | 6].human / (s.seats - 1);
-  return suspicion < unknown + manner.patience * (1 - unknown) ? -2 : 1.5 * suspicion - 0.5;
+  return suspicion < unknown + PATIENCE * (1 - unknown) ? -2 : 1.5 * suspicion - 0.5;
 }

@@ -1,6 +1,6 @@
 import { blocksOf, TYPES } from '../state.ts';
 import { eventGain } from './event.ts';
-import type { Mind } from './mind.ts';
+import type { Outset } from './mind.ts';
 import { stockWorth } from './stock.ts';
 import { purse, tokensFor, typesIn } from './worth.ts';
 
@@ -33,7 +33,7 @@ interface Goals {
   count: number;
 }
 
-export function errandsOf(m: Mind): Errands {
+export function errandsOf(m: Outset): Errands {
   const { s, me, ways } = m;
   const { tiles } = ways.city;
   const worth = new Float64Array((ALL_TYPES + 1) * tiles);
@@ -84,7 +84,7 @@ function spread(near: Float64Array, { tile: at, value, count }: Goals, worth: Fl
 // -------------------------------------------------------------------------------------------------------------- compile
 
 /** What my blocks can become together with one more of each of these types. */
-function tokensWith({ s, me }: Mind, more: number): number {
+function tokensWith({ s, me }: Outset, more: number): number {
   const from = me * TYPES;
   return tokensFor(
     s.held[from]! + (more & 1),
@@ -95,35 +95,24 @@ function tokensWith({ s, me }: Mind, more: number): number {
 }
 
 /** What compiling so many tokens gains on each compile tile, with the event that they can be brought to. */
-function addCompiling(m: Mind, tokens: number, goals: Goals): void {
+function addCompiling(m: Outset, tokens: number, goals: Goals): void {
   if (tokens === 0) return;
   const { s, me, ways } = m;
   const before = s.tokens[me]!;
   const event = Math.max(0, eventGain(m, s.tokens.with(me, before + tokens)));
-  const gain = purse(before + tokens) - purse(before) + NEXT - reluctance(m, tokens);
+  const gain = purse(before + tokens) - purse(before) + NEXT;
   for (const tile of ways.city.compile) {
-    const value = gain + zeal(m) * event * ways.nearEvent[tile]!;
+    const value = gain + event * ways.nearEvent[tile]!;
     if (value > 0) add(goals, tile, value);
   }
-}
-
-/** The greedy want two sets before they compile, and whoever starves the city wants blocks, not tokens. */
-export function reluctance({ human, manner, starving }: Mind, tokens: number): number {
-  if (human) return starving ? 100 : 0;
-  return manner.care === 'greedy' && tokens < 13 ? 7 : 0;
-}
-
-/** The greedy leave events to others as long as there is something to collect. */
-export function zeal({ human, manner, s, stock }: Mind): number {
-  return !human && manner.care === 'greedy' && stock > s.seats ? 0.5 : 1;
 }
 
 // --------------------------------------------------------------------------------------------------------------- blocks
 
 /** Blocks of any type: a Human takes them when the city runs low. */
-function addBlocks(m: Mind, goals: Goals): void {
+function addBlocks(m: Outset, goals: Goals): void {
   const { s, ways, stock } = m;
-  if (!m.starving && stock > 2 * s.seats) return;
+  if (stock > 2 * s.seats) return;
   const now = stockWorth(m, stock);
   for (let tile = 0; tile < ways.city.tiles; tile += 1) {
     const from = tile * TYPES;
@@ -133,7 +122,7 @@ function addBlocks(m: Mind, goals: Goals): void {
 }
 
 /** The types that lie on each tile for each augmentation, as bits: tile · 2 + augmentation. */
-function lyingTypes({ s, ways }: Mind): Uint8Array {
+function lyingTypes({ s, ways }: Outset): Uint8Array {
   const { tiles } = ways.city;
   const there = new Uint8Array(tiles * 2);
   for (let tile = 0; tile < tiles; tile += 1) {
@@ -144,7 +133,7 @@ function lyingTypes({ s, ways }: Mind): Uint8Array {
   return there;
 }
 
-function contested({ s, me, ways }: Mind): Float64Array {
+function contested({ s, me, ways }: Outset): Float64Array {
   const { city } = ways;
   const left = new Float64Array(city.tiles).fill(1);
   for (let seat = 0; seat < s.seats; seat += 1) {

@@ -1,5 +1,5 @@
 import { AI, HUMAN } from '../state.ts';
-import type { Mind } from './mind.ts';
+import type { Outset } from './mind.ts';
 
 // What an assimilate event would bring.
 
@@ -10,7 +10,7 @@ export const WIN = 14;
 const SHARE = { short: 5, extended: 10 } as const;
 
 /** Who would win an event in which so much goes into the two compartments; null when the mission goes on. */
-export function winnerOf({ s, need }: Mind, ai: number, human: number): 'ai' | 'human' | null {
+function winnerOf({ s, need }: Outset, ai: number, human: number): 'ai' | 'human' | null {
   const aiExcess = s.totals[AI]! + ai - need.ai;
   const humanExcess = s.totals[HUMAN]! + human - need.human;
   if (aiExcess < 0 && humanExcess < 0) return null;
@@ -19,7 +19,7 @@ export function winnerOf({ s, need }: Mind, ai: number, human: number): 'ai' | '
 }
 
 /** What an event would gain my team, if everybody inserted all these tokens for the own team. */
-export function eventGain(m: Mind, tokens: readonly number[]): number {
+export function eventGain(m: Outset, tokens: readonly number[]): number {
   const { sets, weights } = m.belief;
   let all = 0;
   for (let seat = 0; seat < tokens.length; seat += 1) all += tokens[seat]!;
@@ -35,7 +35,7 @@ export function eventGain(m: Mind, tokens: readonly number[]): number {
 }
 
 /** An event that decides nothing makes tokens safe from thieves; a walk to it pays when my whole part is brought home. */
-function banked({ human, manner, s }: Mind, mine: number): number {
-  if (human) return manner.insertion === 'pour' ? 0.1 * mine : -0.3;
+function banked({ human, s }: Outset, mine: number): number {
+  if (human) return 0.1 * mine;
   return (mine >= SHARE[s.length] ? 0.8 : 0.25) * mine;
 }

@@ -5,14 +5,12 @@ import { type Belief, beliefOf, type Conduct } from './belief.ts';
 import type { Manner } from './manner.ts';
 import { type Ways, waysOf } from './ways.ts';
 
-/** All that a player has in mind while answering one question. */
-export interface Mind {
+/** What somebody needs to know to look ahead. */
+export interface Outset {
   readonly me: Seat;
   readonly human: boolean;
-  readonly manner: Manner;
   readonly belief: Belief;
   readonly ways: Ways;
-  readonly trials: Trials<State, View>;
   /**
    * The table to try things on, which itself stays as it is. What the view does not show is drawn at random in it, the
    * others' allegiances first of all: it is not to be read. What I think of the others stands in `belief`.
@@ -23,8 +21,12 @@ export interface Mind {
   readonly need: { readonly ai: number; readonly human: number };
   /** how much I mind losing by an event that may also be won: 1, and less when the mission drags on */
   readonly caution: number;
-  /** I play for the end of the stock, and it can be had */
-  readonly starving: boolean;
+}
+
+/** All that a player has in mind while answering one question. */
+export interface Mind extends Outset {
+  readonly manner: Manner;
+  readonly trials: Trials<State, View>;
 }
 
 export function mindOf(
@@ -46,13 +48,7 @@ export function mindOf(
     stock,
     need: required(s),
     caution: human ? 1 : cautionOf(s),
-    starving: human && manner.starves && runsOut(s, stock, ways.blocks),
   };
-}
-
-/** Is the city emptied about as fast as all can collect? If the others do not help, starving it is no plan. */
-function runsOut({ seats, round }: State, stock: number, atStart: number): boolean {
-  return stock <= 2 * seats || stock <= atStart - 0.72 * seats * (round - 1);
 }
 
 /** EMG-110 Does this one take the turn after me in this round? */

@@ -1,7 +1,7 @@
 import { type Json, size } from '@tablewright/kernel';
 import { blockCount, blocksInCity, type State, TYPES } from '../state.ts';
 import { type Danger, exposure } from './danger.ts';
-import { type Errands, NEXT, zeal } from './errands.ts';
+import { type Errands, NEXT } from './errands.ts';
 import { eventGain } from './event.ts';
 import type { Mind } from './mind.ts';
 import { stockWorth } from './stock.ts';
@@ -35,7 +35,7 @@ export function standing(
   event = o.errands.event,
   errand = errandWorth(o, tile),
 ): number {
-  const toEvent = event > 0 ? zeal(o) * event * o.ways.nearEvent[tile]! : 0;
+  const toEvent = event > 0 ? event * o.ways.nearEvent[tile]! : 0;
   return (
     purse(o.s.tokens[o.me]!) +
     0.1 * blockCount(o.s, o.me) +

@@ -8,8 +8,8 @@ export interface Ways {
   readonly near: Float64Array;
   /** the same for the nearest assimilate tile */
   readonly nearEvent: Float64Array;
-  /** how many blocks lie in the city at the start */
-  readonly blocks: number;
+  /** and for the nearest compile tile */
+  readonly nearCompile: Float64Array;
 }
 
 /** What a step leaves of it: later is worth less, and what lies far away may be gone. */
@@ -30,11 +30,13 @@ function workOut(city: City): Ways {
   const { tiles } = city;
   const near = new Float64Array(tiles * tiles);
   const nearEvent = new Float64Array(tiles);
+  const nearCompile = new Float64Array(tiles);
   for (let from = 0; from < tiles; from += 1) {
     for (let to = 0; to < tiles; to += 1) near[from * tiles + to] = STEP ** steps(city, from, to);
     for (const tile of city.assimilate) nearEvent[from] = Math.max(nearEvent[from]!, near[from * tiles + tile]!);
+    for (const tile of city.compile) nearCompile[from] = Math.max(nearCompile[from]!, near[from * tiles + tile]!);
   }
-  return { city, near, nearEvent, blocks: city.types.flat().length };
+  return { city, near, nearEvent, nearCompile };
 }
 
 /** Steps on foot and by teleport, which takes the action of a turn but no step (EMG-601). */

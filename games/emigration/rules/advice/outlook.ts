@@ -6,8 +6,18 @@ import { cardOf } from '../content/cards.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 
+/** What a value is reckoned with: how long it goes on, and how the lanes look. */
+export interface Prospects {
+  /** share of the layout cards that still lie: 1 at the start, 0 at the end */
+  readonly share: number;
+  /** rounds until all is taken, about */
+  readonly rounds: number;
+  /** the chance to get in with so many Assurance Tokens, through the best lane as I know it */
+  readonly chances: readonly number[];
+}
+
 /** All that a player has in mind while answering one question. */
-export interface Outlook {
+export interface Outlook extends Prospects {
   readonly me: Seat;
   readonly view: View;
   /**
@@ -15,22 +25,16 @@ export interface Outlook {
    * still come stands in the numbers below.
    */
   readonly s: State;
-  /** share of the layout cards that still lie: 1 at the start, 0 at the end */
-  readonly share: number;
-  /** rounds until all is taken, about */
-  readonly rounds: number;
   /** what still lies in the layouts, by kind; of the face-down ones as many as can be expected */
   readonly documents: number;
   readonly connections: number;
   readonly paydays: number;
-  /** the chance to get in with so many Assurance Tokens, through the best lane as I know it */
-  readonly chances: readonly number[];
   /** how much the others' gains matter to me: more than 0 among rivals, less among friends */
   readonly envy: number;
 }
 
 /** With so many Assurance Tokens every token is met. */
-const ENOUGH = 11;
+export const ENOUGH = 11;
 
 /** Among rivals and among friends. */
 const ENVY = { competitive: 0.45, cooperative: -0.35 } as const;

@@ -63,12 +63,12 @@ function noise({ rng }: Thinker): number {
   return rng.below(1000) / 20_000;
 }
 
-/** The best answer to the question that stands on top. */
-export function bestOf<T extends Id>(t: Thinker, options: readonly T[]): T {
+/** The best answer to the question that stands on top. `besides`: what an answer is worth that no table shows yet. */
+export function bestOf<T extends Id>(t: Thinker, options: readonly T[], besides: (option: T) => number = () => 0): T {
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
-    const worth = worthOfAnswer(t, t.s, option, t) + noise(t);
+    const worth = worthOfAnswer(t, t.s, option, t) + besides(option) + noise(t);
     if (worth <= most) continue;
     most = worth;
     best = option;

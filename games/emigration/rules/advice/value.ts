@@ -3,7 +3,7 @@ import { connectionsAt, levyOn } from '../content/border.ts';
 import { LIFE_CARDS, lifeBits } from '../content/life.ts';
 import { CAREERS, type Minimum, NATIONALITIES, RAISES, type Rate } from '../content/people.ts';
 import { holdingOf, lifeInStashes, NOTHING, salaryOf, type State } from '../state.ts';
-import type { Outlook } from './outlook.ts';
+import type { Prospects } from './outlook.ts';
 
 // What a position is worth to somebody, in Assurance Tokens (ledger 9).
 
@@ -42,7 +42,7 @@ function missingPaper(share: number): number {
 }
 
 /** What getting in is worth beside the Assurance itself. */
-const GETTING_IN = 2.5;
+export const GETTING_IN = 2.5;
 
 /** The chance of getting in with about so much, between the whole numbers in a straight line. */
 function chanceWith(chances: readonly number[], assurance: number): number {
@@ -61,7 +61,7 @@ function moneyRate({ brings, each }: Rate, share: number): number {
 /** From this share on the Money counts in full sets only. */
 const LAST = 0.15;
 
-function moneyWorth(o: Outlook, s: State, seat: Seat, left: Left): number {
+function moneyWorth(o: Prospects, s: State, seat: Seat, left: Left): number {
   const holding = holdingOf(s, seat);
   const { money: rate } = holding.destination;
   const stashes = lifeInStashes(s);
@@ -76,7 +76,7 @@ function moneyWorth(o: Outlook, s: State, seat: Seat, left: Left): number {
 }
 
 /** What the Paydays to come will bring. In College some of them are lost, and then the salary is higher. */
-function futureSalary(o: Outlook, s: State, seat: Seat, paydays: number): number {
+function futureSalary(o: Prospects, s: State, seat: Seat, paydays: number): number {
   if (!includes(s.inCollege, seat)) return paydays * salaryOf(s, seat);
   const { baseSalary, slots } = CAREERS[s.career[seat]!]!;
   const after = s.raises[seat] === 0 ? baseSalary + slots[0] : baseSalary + slots[0] + slots[1];
@@ -84,11 +84,11 @@ function futureSalary(o: Outlook, s: State, seat: Seat, paydays: number): number
 }
 
 /** The chance that a student graduates before the end: one in two each round. */
-function graduates(o: Outlook): number {
+function graduates(o: Prospects): number {
   return 1 - 0.5 ** Math.max(0, o.rounds - 0.5);
 }
 
-function papersWorth(o: Outlook, s: State, seat: Seat): number {
+function papersWorth(o: Prospects, s: State, seat: Seat): number {
   const missing = missingPaper(o.share);
   const lying = s.upsideDown[seat]!;
   let worth = lying === NOTHING ? 0 : -0.4;
@@ -101,7 +101,7 @@ function papersWorth(o: Outlook, s: State, seat: Seat): number {
   return worth + (pair && !includes(s.paired, seat) ? 1 : 0);
 }
 
-function stayingWorth(o: Outlook, s: State, seat: Seat, rate: number): number {
+function stayingWorth(o: Prospects, s: State, seat: Seat, rate: number): number {
   const life = s.life[seat]!;
   let worth = 0;
   if ((life & GUILT) !== 0) worth -= 0.9;
@@ -112,7 +112,7 @@ function stayingWorth(o: Outlook, s: State, seat: Seat, rate: number): number {
 }
 
 /** What policies in force will cost: those that look at cards and slots. */
-function policyLoss(o: Outlook, s: State, seat: Seat, comingDocuments: number, comingConnections: number): number {
+function policyLoss(o: Prospects, s: State, seat: Seat, comingDocuments: number, comingConnections: number): number {
   const holding = holdingOf(s, seat);
   let lost = 0;
   for (let left = lifeInStashes(s); left !== 0; left &= left - 1) {
@@ -130,7 +130,7 @@ function policyLoss(o: Outlook, s: State, seat: Seat, comingDocuments: number, c
   return lost;
 }
 
-export function valueOf(o: Outlook, s: State, seat: Seat, left: Left): number {
+export function valueOf(o: Prospects, s: State, seat: Seat, left: Left): number {
   const holding = holdingOf(s, seat);
   const { destination } = holding;
   const connections = connectionsAt(holding);
@@ -161,7 +161,7 @@ export function valueOf(o: Outlook, s: State, seat: Seat, left: Left): number {
 }
 
 /** Money that will soon be enough for college is worth a little more: otherwise nobody would save for it. */
-function collegeHope(o: Outlook, s: State, seat: Seat, rate: number): number {
+function collegeHope(o: Prospects, s: State, seat: Seat, rate: number): number {
   if (s.raises[seat]! >= RAISES || includes(s.inCollege, seat) || o.rounds < 4) return 0;
   const enough = NATIONALITIES[s.nationality[seat]!]!.number + 4;
   return 0.3 * rate * Math.min(enough, s.money[seat]!);

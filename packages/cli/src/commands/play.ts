@@ -10,7 +10,11 @@ export const play = command({
       max: 31,
       preset: 1,
     }),
-    bot: { ...bots, preset: ['steady'], explains: 'who sits on the other seats: steady or random (steady)' },
+    bot: {
+      ...bots,
+      preset: ['steady'],
+      explains: 'who sits on the other seats: beginner, steady, strong, fierce or random (steady)',
+    },
     seed: { ...text('S', 'a whole number or any text, to play the same game again'), read: seedIn },
     option: options,
     seat: text(

@@ -1,12 +1,5 @@
-import {
-  type Advisor,
-  fastRng,
-  type Game,
-  type Json,
-  type Question,
-  type Seat,
-  seedFromText,
-} from '@tablewright/kernel';
+import { type Level, type Player, sitDown } from '@tablewright/bots';
+import { fastRng, type Game, type Json, type Question, type Seat, seedFromText } from '@tablewright/kernel';
 
 /** All that a bot is given: what a person on its seat would see, and numbers of its own to draw from. */
 export interface BotRequest {
@@ -14,6 +7,7 @@ export interface BotRequest {
   readonly module: string;
   readonly table: string;
   readonly seat: Seat;
+  readonly level: Level;
   /** goes up when something was taken back: what a bot remembers of it has not happened */
   readonly epoch: number;
   readonly seed: number;
@@ -33,28 +27,37 @@ export function botSeed(secret: string, seat: Seat): number {
 
 interface Sitting {
   readonly epoch: number;
-  readonly advisor: Advisor<Json>;
+  readonly level: Level;
+  readonly player: Player;
 }
 
-/** Advisors who sit at tables, the latest ones; who has been forgotten sits down anew and knows what the view shows. */
-export class Advisors {
+/** Players who sit at tables, the latest ones; who has been forgotten sits down anew and knows what the view shows. */
+export class Players {
   readonly #most: number;
   readonly #sitting = new Map<string, Sitting>();
 
-  constructor(most = 2000) {
+  readonly #now: () => number;
+
+  /** `now`: the clock by which they think */
+  constructor(now: () => number, most = 2000) {
+    this.#now = now;
     this.#most = most;
   }
 
-  answer(game: Game, { table, seat, epoch, seed, view, question }: Omit<BotRequest, 'module'>): Json {
+  answer(game: Game, request: Omit<BotRequest, 'module'>): Json {
+    const { table, seat, level, epoch, seed, view, question } = request;
     const key = `${table}/${seat}`;
     const known = this.#sitting.get(key);
-    const sitting = known?.epoch === epoch ? known : { epoch, advisor: game.advisor(seat, fastRng(seed)) };
+    const sitting =
+      known?.epoch === epoch && known.level === level
+        ? known
+        : { epoch, level, player: sitDown(game, seat, level, fastRng(seed), { now: this.#now }) };
     this.#sitting.delete(key);
     this.#sitting.set(key, sitting);
     if (this.#sitting.size > this.#most) {
       const [oldest] = this.#sitting.keys();
       this.#sitting.delete(oldest!);
     }
-    return sitting.advisor.answer(view, question);
+    return sitting.player.answer(view, question);
   }
 }

@@ -1,13 +1,22 @@
 import type { Json, Question } from '@tablewright/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lantern } from '../testing/games.ts';
-import { Advisors, botSeed, type BotRequest } from './bots.ts';
+import { botSeed, type BotRequest, Players } from './bots.ts';
 import { botPool } from './pool.ts';
 
 const QUESTION: Question = { seat: 0, about: 'vote', rule: 'R4.1', domain: { kind: 'pick', from: ['aye', 'nay'] } };
 
 function request(table: string, seat = 0): BotRequest {
-  return { module: lantern.module, table, seat, epoch: 0, seed: 1, view: null, question: { ...QUESTION, seat } };
+  return {
+    module: lantern.module,
+    table,
+    seat,
+    level: 'steady',
+    epoch: 0,
+    seed: 1,
+    view: null,
+    question: { ...QUESTION, seat },
+  };
 }
 
 function moody(patience = 60_000) {
@@ -52,7 +61,7 @@ describe('bots on threads', () => {
   });
 });
 
-test('an advisor is remembered until something is taken back, or until too many others have come', () => {
+test('a player is remembered until something is taken back, or until too many others have come', () => {
   let sat = 0;
   const counting = {
     ...lantern.game,
@@ -62,13 +71,13 @@ test('an advisor is remembered until something is taken back, or until too many 
       return { answer: (): Json => (asked += 1) };
     },
   };
-  const advisors = new Advisors(2);
-  expect(advisors.answer(counting, request('a'))).toBe(1);
-  expect(advisors.answer(counting, request('a'))).toBe(2);
-  expect(advisors.answer(counting, { ...request('a'), epoch: 1 })).toBe(1);
-  advisors.answer(counting, request('b'));
-  advisors.answer(counting, request('c'));
-  expect(advisors.answer(counting, { ...request('a'), epoch: 1 })).toBe(1);
+  const players = new Players(() => 0, 2);
+  expect(players.answer(counting, request('a'))).toBe(1);
+  expect(players.answer(counting, request('a'))).toBe(2);
+  expect(players.answer(counting, { ...request('a'), epoch: 1 })).toBe(1);
+  players.answer(counting, request('b'));
+  players.answer(counting, request('c'));
+  expect(players.answer(counting, { ...request('a'), epoch: 1 })).toBe(1);
   expect(sat).toBe(5);
 });
 

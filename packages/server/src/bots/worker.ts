@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Game, Json } from '@tablewright/kernel';
-import { Advisors, type BotRequest } from './bots.ts';
+import { type BotRequest, Players } from './bots.ts';
 
 /** What a worker is asked, and what it says. */
 export interface Asked extends BotRequest {
@@ -13,7 +13,7 @@ export type Answered =
 
 const port = parentPort!;
 const games = new Map<string, Promise<Game>>();
-const advisors = new Advisors();
+const players = new Players(() => performance.now());
 
 async function importGame(module: string): Promise<Game> {
   const { default: game } = (await import(module)) as { default: Game };
@@ -24,7 +24,7 @@ async function answer({ job, module, ...request }: Asked): Promise<Answered> {
   try {
     let game = games.get(module);
     if (game === undefined) games.set(module, (game = importGame(module)));
-    return { job, value: advisors.answer(await game, request) };
+    return { job, value: players.answer(await game, request) };
   } catch (error) {
     return { job, broke: error instanceof Error ? error.message.split('\n')[0]! : 'something was thrown' };
   }

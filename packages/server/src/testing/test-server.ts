@@ -3,7 +3,7 @@ import type { NewTable, ServerMessage } from '@tablewright/protocol';
 import { openSqlite, type Storage } from '@tablewright/storage';
 import { pino } from 'pino';
 import type { Watcher } from '../viewer-group.ts';
-import { Advisors, type Bots } from '../bots/bots.ts';
+import { Players, type Bots } from '../bots/bots.ts';
 import type { GameEntry, Timings } from '../services.ts';
 import { newMetrics } from '../metrics.ts';
 import type { Reply } from '../reply.ts';
@@ -19,10 +19,10 @@ import { type Mirror, mirror } from './mirror.ts';
 
 /** Bots that think here and at once. */
 export function bots(entries: readonly GameEntry[]): Bots {
-  const advisors = new Advisors();
+  const players = new Players(() => performance.now());
   return {
     answer: async ({ module, ...request }) =>
-      advisors.answer(entries.find((one) => one.module === module)!.game, request),
+      players.answer(entries.find((one) => one.module === module)!.game, request),
     close: async () => {},
   };
 }

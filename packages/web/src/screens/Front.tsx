@@ -1,9 +1,11 @@
+import { LEVEL_SPECS } from '@tablewright/bots/levels';
 import { useState } from 'react';
 import { useServerInfo } from '../app/server-info.ts';
 import { gamesKept } from '../offline/kept-games.ts';
 import { Sign } from '../parts/Sign.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
+import { LevelSelect } from '../parts/LevelSelect.tsx';
 import { Page, Trouble } from '../parts/Page.tsx';
 import { useSettings } from '../table/settings.ts';
 import css from './Front.module.css';
@@ -72,6 +74,7 @@ export function Front() {
         )}
       </div>
       <section aria-label="Games">
+        <PlayNowLevel />
         {games === null ? (
           <div className={css['bare']} role="status" aria-label="The games are being fetched" />
         ) : (
@@ -83,6 +86,24 @@ export function Front() {
         <OpenTables open={open} />
       </div>
     </Page>
+  );
+}
+
+/** How well the bots play against whom one plays at once. */
+function PlayNowLevel() {
+  const level = useSettings((settings) => settings.botLevel);
+  const set = useSettings((settings) => settings.set);
+  return (
+    <div className={css['level']}>
+      <span aria-hidden="true">Bots play</span>
+      <LevelSelect
+        label="How well bots play in Play now"
+        value={level}
+        choose={(botLevel) => set({ botLevel })}
+        testId="play-now-level"
+      />
+      <span className={css['explains']}>{LEVEL_SPECS[level].explains}</span>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { LEVEL_SPECS, SEATED_LEVELS } from '@tablewright/bots/levels';
 import type { Json } from '@tablewright/kernel';
 import { type GameInfo, LIMITS } from '@tablewright/protocol';
 import { type ReactNode, useId, useState } from 'react';
@@ -115,6 +116,18 @@ function NewTable({ game }: { readonly game: GameInfo }) {
         choose={(seats) => change({ seats })}
       />
       {form.with === 'pass' && <Names form={form} change={change} />}
+      {form.with !== 'friends' && (
+        <Choice
+          legend="How well the bots play"
+          value={form.botLevel}
+          choices={SEATED_LEVELS.map((level) => ({
+            value: level,
+            label: LEVEL_SPECS[level].name,
+            explains: LEVEL_SPECS[level].explains,
+          }))}
+          choose={(botLevel) => change({ botLevel })}
+        />
+      )}
       {first !== undefined && <Option option={first} value={form.options[first.id]!} choose={option} />}
       {others.length > 0 && (
         <details className={css['more']}>

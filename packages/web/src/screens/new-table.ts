@@ -1,3 +1,4 @@
+import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
 import type { Json } from '@tablewright/kernel';
 import { type ClockSpec, type GameInfo, type SeatOrder, type WhenOut, WINDOW_SECONDS } from '@tablewright/protocol';
 import type { TableRequest } from '../api.ts';
@@ -64,6 +65,8 @@ export interface Form {
   readonly options: Readonly<Record<string, Json>>;
   readonly clock: string;
   readonly whenOut: WhenOut;
+  /** of the bots that sit there from the start */
+  readonly botLevel: SeatedLevel;
   readonly windowSeconds: number;
   readonly countdownOn: boolean;
   /** seconds of the countdown and of the time to prepare, as they are typed */
@@ -82,6 +85,7 @@ export function blankForm(game: GameInfo, seats: number): Form {
     options: Object.fromEntries(game.options.map(({ id, preset, choices }) => [id, presetChoice(preset, choices)])),
     clock: 'none',
     whenOut: 'bot',
+    botLevel: USUAL_LEVEL,
     windowSeconds: WINDOW_SECONDS,
     countdownOn: true,
     countdown: String(game.countdown?.countdown.preset ?? ''),
@@ -166,6 +170,7 @@ export function requestOf(game: GameInfo, form: Form): TableRequest {
     whenOut: form.whenOut,
     ...(hasTimedWindows(game, form) && { windowSeconds: form.windowSeconds }),
     atOnce: form.with !== 'friends',
+    ...(form.with !== 'friends' && { botLevel: form.botLevel }),
     names: form.with === 'pass' ? namesIn(form) : [],
     seatOrder: seatOrderOf(form),
     ...(countsDown(game, form) && { countdown: countdownIn(form) }),

@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { usualSeats } from '../app/server-info.ts';
 import { playHere } from '../offline/here.ts';
 import { shelfOf } from '../games/registry.ts';
+import { useSettings } from '../table/settings.ts';
 
 export interface PlayNow {
   readonly busy: boolean;
@@ -18,11 +19,12 @@ export function usePlayNow(game: Pick<GameInfo, 'id' | 'seats'>): PlayNow {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
+  const botLevel = useSettings((settings) => settings.botLevel);
   const make = async (): Promise<void> => {
     setBusy(true);
     setWrong(null);
     const seats = usualSeats(game, shelfOf(game.id)?.playNow?.seats);
-    const request = { game: game.id, seats, atOnce: true };
+    const request = { game: game.id, seats, atOnce: true, botLevel };
     const made = await api.create(request);
     if (!made.ok && made.status === 0 && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
     if (made.ok) return void navigate(`/table/${made.value.table}`);

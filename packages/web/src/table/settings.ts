@@ -1,3 +1,4 @@
+import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { PaceName } from './pace.ts';
@@ -14,7 +15,7 @@ export type SoundKind = (typeof SOUND_KINDS)[number];
 /** What is simply set. */
 type Chosen = Pick<
   Settings,
-  'pace' | 'shortcuts' | 'sounds' | 'theme' | 'text' | 'motion' | 'hand' | 'confirm' | 'silent'
+  'pace' | 'shortcuts' | 'sounds' | 'botLevel' | 'theme' | 'text' | 'motion' | 'hand' | 'confirm' | 'silent'
 >;
 
 export interface Settings {
@@ -31,6 +32,8 @@ export interface Settings {
   readonly shortcuts: boolean;
   /** null: as the machine is set up, see useSoundsOn */
   readonly sounds: boolean | null;
+  /** how well the bots play whom one meets by "Play now" */
+  readonly botLevel: SeatedLevel;
   /** whom not to hear: see speakerOf */
   readonly muted: readonly string[];
   /** games whose lessons were gone through to the end */
@@ -60,6 +63,7 @@ export const useSettings = create<Settings>()(
       pace: 'brisk',
       shortcuts: true,
       sounds: null,
+      botLevel: USUAL_LEVEL,
       muted: [],
       learned: [],
       removed: [],

@@ -1,3 +1,4 @@
+import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
 import { listed } from '@tablewright/kernel/words';
 import type { SeatInfo } from '@tablewright/protocol';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { hasLedger, hasTutorial, shelfOf } from '../../games/registry.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
+import { LevelSelect } from '../../parts/LevelSelect.tsx';
 import { Page, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { clockRule, countdownRule } from '../../table/clock.ts';
@@ -241,6 +243,8 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
   const { room } = usePlayed();
   const info = useInfo();
   const bot = (on: boolean): void => room.tell({ type: 'bot', table: room.id, seat: seat.seat, on });
+  const play = (level: SeatedLevel): void =>
+    room.tell({ type: 'bot', table: room.id, seat: seat.seat, on: true, level });
   const isFree = seat.kind === 'open';
   const name = isFree ? 'Free' : seat.name;
   return (
@@ -266,6 +270,14 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
           </Button>
         )}
         {seat.kind === 'bot' && info.host && (
+          <LevelSelect
+            label={`How well ${name} plays`}
+            value={seat.level ?? USUAL_LEVEL}
+            choose={play}
+            testId={`level-${seat.seat}`}
+          />
+        )}
+        {seat.kind === 'bot' && info.host && (
           <Button size="small" onClick={() => bot(false)} aria-label={`Remove ${name}`}>
             Remove
           </Button>
@@ -284,9 +296,9 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
   );
 }
 
-function whoWords({ kind, mine, online, seat }: SeatInfo): string {
+function whoWords({ kind, level, mine, online, seat }: SeatInfo): string {
   if (kind === 'open') return `Seat ${seat + 1}`;
-  if (kind === 'bot') return 'Bot';
+  if (kind === 'bot') return `Bot, ${level ?? USUAL_LEVEL}`;
   return mine ? 'You' : online ? 'Here' : 'Away';
 }
 

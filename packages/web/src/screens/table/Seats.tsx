@@ -67,9 +67,14 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
   );
 }
 
-function seatWords({ kind, online, standIn, mine }: SeatInfo, standing: Standing): string {
+/** The bots of a lesson have no level. */
+function botWords(level: SeatInfo['level']): string {
+  return level === undefined ? 'bot' : `${level} bot`;
+}
+
+function seatWords({ kind, level, online, standIn, mine }: SeatInfo, standing: Standing): string {
   const doing = standing === 'asked' ? 'is asked' : standing === 'answered' ? 'has answered' : '';
-  const who = kind === 'bot' ? 'bot' : standIn ? 'a bot plays here' : mine ? '' : online ? 'here' : 'away';
+  const who = kind === 'bot' ? botWords(level) : standIn ? 'a bot plays here' : mine ? '' : online ? 'here' : 'away';
   return [who, doing].filter((part) => part !== '').join(', ') || 'at the table';
 }
 

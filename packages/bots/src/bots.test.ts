@@ -1,0 +1,80 @@
+import { canonicalJson, fastRng, type Game, type Json, type Seat } from '@tablewright/kernel';
+import { lantern } from '@tablewright/testkit/lantern';
+import { describe, expect, test } from 'vitest';
+import { LEVELS, sitDown, thinker } from './index.ts';
+
+const FEW = { iterations: 60 };
+
+/** Plays a game and calls `look` before every answer of this seat. */
+function play(
+  game: Game,
+  seed: number,
+  level: (typeof LEVELS)[number],
+  look: (view: Json, seat: Seat, at: number) => void,
+): Json {
+  const { state: s } = game.start({ seats: 5, seed });
+  const players = Array.from({ length: 5 }, (_, seat) => sitDown(game, seat, level, fastRng(seed + seat), FEW));
+  const log: Json[] = [];
+  for (let at = 0; game.outcome(s) === null; at += 1) {
+    const { seat } = game.asks(s)[0]!;
+    const view = game.view(s, seat);
+    look(view, seat, at);
+    const value = players[seat]!.answer(view, game.asksSeen(s, seat).mine!);
+    expect(game.explain(s, seat, value)).toEqual({ ok: true });
+    log.push(value);
+    game.play(s, seat, value);
+  }
+  return log;
+}
+
+const game = lantern as unknown as Game;
+
+describe('players of every level', () => {
+  test.each(LEVELS)('%s plays a whole game, and the same again with the same seed', (level) => {
+    const once = play(game, 7, level, () => {});
+    expect(play(game, 7, level, () => {})).toEqual(once);
+  });
+
+  test('the hidden part drawn anew changes no answer: there is nothing in it that a bot could see', () => {
+    let compared = 0;
+    play(game, 3, 'steady', (view, seat, at) => {
+      if (at % 4 !== 0) return;
+      const other = game.world(view, fastRng(1000 + at));
+      const again = game.view(other, seat);
+      expect(canonicalJson(again)).toBe(canonicalJson(view));
+      const question = game.asksSeen(other, seat).mine!;
+      const say = (seen: Json): Json => sitDown(game, seat, 'strong', fastRng(5), FEW).answer(seen, question);
+      expect(say(again)).toEqual(say(view));
+      compared += 1;
+    });
+    expect(compared).toBeGreaterThan(3);
+  });
+});
+
+describe('search', () => {
+  test('stops when its time is up', () => {
+    const { state: s } = game.start({ seats: 5, seed: 1 });
+    const { seat } = game.asks(s)[0]!;
+    let clock = 0;
+    const { consider } = thinker(game, seat, fastRng(1), { iterations: 1, milliseconds: 10 }, { now: () => clock++ });
+    const { iterations } = consider(game.view(s, seat), game.asksSeen(s, seat).mine!);
+    expect(iterations).toBeGreaterThan(8);
+    expect(iterations).toBeLessThan(200);
+  });
+
+  test('finds the answer that wins at once: a traitor spoils the third night', () => {
+    for (let seed = 1; ; seed += 1) {
+      const { state: s } = lantern.start({ seats: 5, seed });
+      const me = s.traitors & 1 ? 0 : -1;
+      if (me < 0) continue;
+      s.teams = [3, 3];
+      s.spoils = [1, 1];
+      s.stack = [{ stage: 'mission', team: 1 | 2, sealed: [null, 'help', null, null, null] }];
+      const search = thinker(game, 0, fastRng(1), { iterations: 200, milliseconds: 0 }, {});
+      const found = search.consider(lantern.view(s, 0), game.asksSeen(s, 0).mine!);
+      expect(found.answer).toBe('spoil');
+      expect(found.weighed[0]!.worth).toBeGreaterThan(0.95);
+      break;
+    }
+  });
+});

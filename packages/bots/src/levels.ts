@@ -1,0 +1,44 @@
+// The levels of play: one list for the server, the page, the lab and the command.
+
+export const LEVELS = ['random', 'beginner', 'steady', 'strong', 'fierce'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Those that can be chosen for a seat at a table; whoever answers blindly is of use to the command line alone. */
+export const SEATED_LEVELS = ['beginner', 'steady', 'strong', 'fierce'] as const satisfies readonly Level[];
+export type SeatedLevel = (typeof SEATED_LEVELS)[number];
+
+/** What a seat's bot plays at where nobody has chosen, and what a stand-in plays at. */
+export const USUAL_LEVEL: SeatedLevel = 'steady';
+
+/** How long a decision may take: so many tries, which come out the same every time, or so many milliseconds. */
+export interface Thinking {
+  readonly iterations: number;
+  readonly milliseconds: number;
+}
+
+export interface LevelSpec {
+  readonly name: string;
+  readonly explains: string;
+  /** null: it does not search */
+  readonly thinks: Thinking | null;
+}
+
+export const LEVEL_SPECS: Readonly<Record<Level, LevelSpec>> = {
+  random: { name: 'Random', explains: 'Answers anything that is on offer, without looking.', thinks: null },
+  beginner: { name: 'Beginner', explains: 'Sees only the obvious, and forgets.', thinks: null },
+  steady: { name: 'Steady', explains: "Follows the game's own advice.", thinks: null },
+  strong: {
+    name: 'Strong',
+    explains: 'Thinks ahead, for about a third of a second.',
+    thinks: { iterations: 400, milliseconds: 300 },
+  },
+  fierce: {
+    name: 'Fierce',
+    explains: 'Thinks ahead for two seconds, as well as it can.',
+    thinks: { iterations: 2500, milliseconds: 2000 },
+  },
+};
+
+export function isLevel(name: string): name is Level {
+  return (LEVELS as readonly string[]).includes(name);
+}

@@ -1,0 +1,158 @@
+import {
+  type Base,
+  countOptions,
+  type Game,
+  isOffered,
+  type Json,
+  type Question,
+  type Rng,
+  sampleOption,
+  type Seat,
+} from '@tablewright/kernel';
+import { LEVEL_SPECS, type Level, type Thinking } from './levels.ts';
+import { type Found, Search } from './search/search.ts';
+import { SEARCH, type SearchSettings } from './search/settings.ts';
+
+// Players of every level. Each is given what a person on its seat is given, a view and a question, and nothing else.
+
+/** How a player is limited: a number of tries makes a game repeatable, a clock keeps a person from waiting. */
+export interface Limits {
+  /** milliseconds; without a clock a level's number of tries counts */
+  readonly now?: () => number;
+  /** so many tries instead of the level's own */
+  readonly iterations?: number;
+  readonly settings?: Partial<SearchSettings>;
+}
+
+export interface Player {
+  /** `null`, to an optional question: it says nothing */
+  answer(view: Json, question: Question): Json;
+}
+
+/** Somebody who thinks ahead can also say what there was to choose from. */
+export interface Thinker extends Player {
+  consider(view: Json, question: Question): Found;
+}
+
+/** A bot that does not look speaks unasked one time in so many. */
+const SPEAKS_UP = 8;
+
+export function sitDown(game: Game, seat: Seat, level: Level, rng: Rng, limits: Limits = {}): Player {
+  switch (level) {
+    case 'random':
+      return blind(rng);
+    case 'beginner':
+      return beginner(game, seat, rng);
+    case 'steady':
+      return game.advisor(seat, rng);
+    case 'strong':
+    case 'fierce':
+      return thinker(game, seat, rng, LEVEL_SPECS[level].thinks!, limits);
+  }
+}
+
+function blind(rng: Rng): Player {
+  return {
+    answer: (_view, { optional, domain }) =>
+      optional && rng.below(SPEAKS_UP) !== 0 ? null : sampleOption(domain, rng),
+  };
+}
+
+// ------------------------------------------------------------------------------------------------------------- beginner
+
+/** One answer in so many is the first thing that comes to mind. */
+const HASTY = 3;
+/** How many answers come to mind. */
+const IN_MIND = 3;
+
+/** Sees only the obvious: now and then nothing but what an answer does at once. And forgets: every question is its first. */
+function beginner(game: Game, seat: Seat, rng: Rng): Player {
+  return {
+    answer(view, question) {
+      const advised = game.advisor(seat, rng).answer(view, question);
+      if (question.optional || rng.below(HASTY) !== 0 || countOptions(question.domain) === 1) return advised;
+      return firstThought(game, seat, rng, view, question);
+    },
+  };
+}
+
+function firstThought(game: Game, seat: Seat, rng: Rng, view: Json, { domain }: Question): Json {
+  const world = game.world(view, rng);
+  let best = sampleOption(domain, rng);
+  let most = obvious(game, world, seat, best);
+  for (let i = 1; i < IN_MIND; i += 1) {
+    const value = sampleOption(domain, rng);
+    const worth = obvious(game, world, seat, value);
+    if (worth <= most) continue;
+    most = worth;
+    best = value;
+  }
+  return best;
+}
+
+function obvious(game: Game, world: Base, seat: Seat, value: Json): number {
+  if (game.evaluate === undefined) return 0;
+  const then = game.copy(world);
+  game.play(then, seat, value);
+  return then.outcome === null ? game.evaluate(then, seat) : then.outcome.winners.includes(seat) ? 1 : 0;
+}
+
+// -------------------------------------------------------------------------------------------------------------- thinking
+
+/** Of an offer that nobody can list, the advice is asked so often for something to think about. */
+const IDEAS = 6;
+
+/** Looks at the clock only every so many tries. */
+const PATIENCE = 8;
+
+export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, limits: Limits): Thinker {
+  const advisor = game.advisor(seat, rng);
+  const settings = { ...SEARCH, ...limits.settings };
+  const consider = (view: Json, question: Question): Found => {
+    const advised = advisor.answer(view, question);
+    const { domain } = question;
+    // Nobody waits for an unasked word: what the advice says there is good enough.
+    if (question.optional || isSettled(question)) return nothingToThink(advised);
+    const hunches = [advised, ...(countOptions(domain) > settings.wide ? ideas(view, question) : [])];
+    const search = new Search({ game, seat, view, question, rng, hunches, foresee }, settings);
+    const time = question.window === undefined ? thinking : quickly(thinking);
+    return search.run(goesOn(time, limits), limits.iterations ?? time.iterations);
+  };
+
+  /** More of what the advice may say, where chance has a part in it. */
+  function ideas(view: Json, question: Question): Json[] {
+    if (question.domain.kind !== 'plan') return [];
+    return Array.from({ length: IDEAS }, () => game.advisor(seat, rng).answer(view, question)).filter((value) =>
+      isOffered(question.domain, value),
+    );
+  }
+
+  function foresee(world: Base, other: Seat): Json {
+    const question = game.asksSeen(world, other).mine!;
+    return game.advisor(other, rng).answer(game.view(world, other), question);
+  }
+
+  return { consider, answer: (view, question) => consider(view, question).answer };
+}
+
+/** A window closes by itself, and several bots may think about it one after the other. */
+function quickly({ iterations, milliseconds }: Thinking): Thinking {
+  return { iterations: Math.ceil(iterations / 4), milliseconds: milliseconds / 4 };
+}
+
+function isSettled({ domain }: Question): boolean {
+  return domain.kind !== 'plan' && countOptions(domain) === 1;
+}
+
+function nothingToThink(answer: Json): Found {
+  return { answer, weighed: [{ value: answer, tries: 0, worth: 0, error: 0, isHunch: true }], iterations: 0 };
+}
+
+function goesOn(thinking: Thinking, { now, iterations }: Limits): (tried: number) => boolean {
+  if (iterations !== undefined || now === undefined) {
+    const most = iterations ?? thinking.iterations;
+    return (tried) => tried < most;
+  }
+  const until = now() + thinking.milliseconds;
+  return (tried) => tried === 0 || tried % PATIENCE !== 0 || now() < until;
+}

@@ -1,0 +1,114 @@
+import {
+  allOptions,
+  type AnyDomain,
+  type Base,
+  countOptions,
+  fastRng,
+  type Game,
+  includes,
+  type Json,
+  lowest,
+  NOBODY,
+  type Rng,
+  sampleOption,
+  type Seat,
+  size,
+} from '@tablewright/kernel';
+import type { SearchSettings } from './settings.ts';
+
+// Behind the tree: more answers, each the best of some that are looked at, until the question at hand comes round again; then the
+// table is judged. After a fixed number of answers it would not do: an answer that leads to fewer questions would be judged a
+// turn later than the others, when somebody else has just had a good one.
+
+/** Where a try has to stop: at the same moment of the next round, whatever was answered. */
+export class Horizon {
+  readonly #game: Game;
+  readonly #seat: Seat;
+  readonly #about: string;
+  /** somebody else has answered since: the question is not part of the same turn any more */
+  #hasPassed = false;
+
+  constructor(game: Game, seat: Seat, about: string) {
+    this.#game = game;
+    this.#seat = seat;
+    this.#about = about;
+  }
+
+  begin(): void {
+    this.#hasPassed = false;
+  }
+
+  answered(seat: Seat): void {
+    if (seat !== this.#seat) this.#hasPassed = true;
+  }
+
+  isReached(s: Base): boolean {
+    if (s.outcome !== null) return true;
+    if (!this.#hasPassed || s.stack[s.stack.length - 1]!.stage !== this.#about) return false;
+    return includes(this.#game.waiting(s), this.#seat);
+  }
+}
+
+/** More answers than any game needs, for those that nobody can judge and that are played to their end. */
+const TO_THE_END = 3000;
+
+export class Playouts {
+  readonly #game: Game;
+  #rng: Rng = fastRng(0);
+  readonly #look: number;
+  readonly #length: number;
+  readonly #judges: boolean;
+
+  constructor(game: Game, { look, playout }: SearchSettings) {
+    this.#game = game;
+    this.#judges = game.evaluate !== undefined;
+    this.#look = this.#judges ? look : 1;
+    this.#length = this.#judges ? playout : TO_THE_END;
+  }
+
+  /** `luck`: what the players draw; the same for all answers that are held against each other. */
+  playOn(s: Base, luck: number, horizon: Horizon): void {
+    this.#rng = fastRng(luck);
+    if (this.#look <= 1 && !this.#judges) {
+      for (let n = 0; n < this.#length && this.#game.playRandom(s, this.#rng); n += 1);
+      return;
+    }
+    for (let n = 0; n < this.#length && !horizon.isReached(s); n += 1) {
+      const waiting = this.#game.waiting(s);
+      if (waiting === NOBODY) return;
+      const seat = lowest(waiting);
+      const domain = this.#game.offer(s, seat);
+      // A whole plan is not made up on the way: before it is as good a moment to judge as any.
+      if (domain.kind === 'plan') return;
+      this.#game.play(s, seat, this.#answer(s, seat, domain, size(waiting) === 1));
+      horizon.answered(seat);
+    }
+  }
+
+  /** What the table is worth to a seat. */
+  worth(s: Base, seat: Seat): number {
+    if (s.outcome !== null) return s.outcome.winners.includes(seat) ? 1 : 0;
+    return this.#game.evaluate?.(s, seat) ?? 0.5;
+  }
+
+  /** `shows`: whether something comes of it at once; a sealed answer that is not the last one changes nothing. */
+  #answer(s: Base, seat: Seat, domain: AnyDomain, shows: boolean): Json {
+    const quick = this.#game.quick?.(s, seat, this.#rng) ?? null;
+    if (quick !== null) return quick;
+    if (this.#look <= 1 || !shows) return sampleOption(domain, this.#rng);
+    const count = countOptions(domain);
+    if (count === 1) return allOptions(domain)[0]!;
+    let best: Json = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < this.#look; i += 1) {
+      const value = sampleOption(domain, this.#rng);
+      const then = this.#game.copy(s);
+      this.#game.play(then, seat, value);
+      const worth = this.worth(then, seat);
+      if (worth <= most) continue;
+      most = worth;
+      best = value;
+    }
+    return best;
+  }
+}

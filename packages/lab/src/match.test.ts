@@ -1,0 +1,52 @@
+import type { Game } from '@tablewright/kernel';
+import { lantern } from '@tablewright/testkit/lantern';
+import { describe, expect, test } from 'vitest';
+import { playMatch, rateOf, seatingOf } from './match.ts';
+
+const game = lantern as unknown as Game;
+
+describe('two players compared', () => {
+  test('teams are seen to win as one', () => {
+    expect(seatingOf(game, 5)).toBe('teams');
+  });
+
+  test('each deal is played once by either side, and the same request gives the same result', () => {
+    const request = { a: { level: 'steady' }, b: { level: 'random' }, seats: 5, deals: 10, seed: 'm' } as const;
+    const tie = playMatch(game, request, 'teams');
+    expect(tie.games).toBe(20);
+    expect(tie.wonByA + tie.wonByB).toBe(20);
+    expect(tie.wonByA).toBeGreaterThan(tie.wonByB);
+    expect(tie.teams['loyal']!.games + tie.teams['traitor']!.games).toBe(20);
+    expect(playMatch(game, request, 'teams')).toEqual(tie);
+  });
+
+  test('a match in parts is the match', () => {
+    const request = { a: { level: 'steady' }, b: { level: 'random' }, seats: 5, seed: 'm' } as const;
+    const whole = playMatch(game, { ...request, deals: 4 }, 'rivals');
+    const parts = [0, 2].map((from) => playMatch(game, { ...request, deals: 2, from }, 'rivals'));
+    expect(parts[0]!.wonByA + parts[1]!.wonByA).toBe(whole.wonByA);
+  });
+
+  test('two alike are even where each takes the same seat among the same others', () => {
+    const same = { level: 'steady' } as const;
+    const tie = playMatch(game, { a: same, b: same, seats: 5, deals: 5, seed: 'm' }, 'lone');
+    expect(tie).toMatchObject({ wonByA: 0, wonByB: 0, games: 10 });
+    expect(rateOf(tie)).toMatchObject({ rate: 0.5, low: 0, high: 1 });
+  });
+
+  test('a search wins against somebody who does not look', () => {
+    const strong = { level: 'strong', limits: { iterations: 60 } } as const;
+    const tie = playMatch(game, { a: strong, b: { level: 'random' }, seats: 5, deals: 8, seed: 'm' }, 'teams');
+    expect(rateOf(tie).rate).toBeGreaterThan(0.6);
+  });
+
+  test.each([
+    [8, 2, 0.49, 0.94],
+    [300, 100, 0.7, 0.79],
+    [10, 0, 0.72, 1],
+  ])('%i of won and %i of lost games', (wonByA, wonByB, low, high) => {
+    const rate = rateOf({ wonByA, wonByB, games: wonByA + wonByB });
+    expect(rate.low).toBeCloseTo(low, 1);
+    expect(rate.high).toBeCloseTo(high, 1);
+  });
+});

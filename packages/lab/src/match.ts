@@ -1,0 +1,156 @@
+import { fastRng, type Game, type Json, type Outcome } from '@tablewright/kernel';
+import { type Level, type Limits, sitDown } from '@tablewright/bots';
+import { seedsOf } from './seeds.ts';
+import { nextAnswer } from './table.ts';
+
+// Two players compared. Every deal is played more than once, with the two in each other's place, so that nobody wins by a good
+// hand. How they are seated depends on what can be won: among rivals every other seat is theirs, teams are theirs as a whole,
+// and where everybody wins or loses for himself each of them takes the same seat among the same others.
+
+export interface Contestant {
+  readonly level: Level;
+  readonly limits?: Limits;
+}
+
+export type Seating = 'rivals' | 'teams' | 'lone';
+
+export interface MatchRequest {
+  readonly a: Contestant;
+  readonly b: Contestant;
+  readonly seats: number;
+  readonly options?: Record<string, Json>;
+  readonly deals: number;
+  /** the first deal; so that a match can be played in parts */
+  readonly from?: number;
+  readonly seed: string;
+}
+
+export interface Tie {
+  /** comparisons that one of the two has won */
+  readonly wonByA: number;
+  readonly wonByB: number;
+  readonly games: number;
+  readonly decisions: number;
+  /** where there are teams: games that A won, by its team, of how many; and the same for B */
+  readonly teams: Readonly<Record<string, { readonly a: number; readonly b: number; readonly games: number }>>;
+}
+
+export interface Rate {
+  /** how often A won, of what one of the two has won: 0 to 1, with its 95 % interval */
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+  readonly games: number;
+}
+
+/** Who sits at the table while it is found out how a game is won. */
+const PROBES = 12;
+const LONGEST = 20_000;
+
+/** How a game is won, read off a few random games. */
+export function seatingOf(game: Game, seats: number, options: Record<string, Json> = {}): Seating {
+  const players = Array.from({ length: seats }, (): Contestant => ({ level: 'random' }));
+  let teams = true;
+  for (let i = 0; i < PROBES; i += 1) {
+    const { outcome } = playWith(game, { seats, options, seed: 'probe', index: i, players });
+    if (outcome === null || outcome.roles.length === 0) return 'rivals';
+    const { winners, roles } = outcome;
+    const winning = new Set(winners.map((seat) => roles[seat]));
+    const asOne = roles.every((role, seat) => winning.has(role) === winners.includes(seat));
+    if (!asOne || winning.size !== 1 || new Set(roles).size === seats) teams = false;
+  }
+  return teams ? 'teams' : 'lone';
+}
+
+interface Sitting {
+  readonly seats: number;
+  readonly options: Record<string, Json>;
+  readonly seed: string;
+  readonly index: number;
+  readonly players: readonly Contestant[];
+}
+
+function playWith(
+  game: Game,
+  { seats, options, seed, index, players }: Sitting,
+): { outcome: Outcome | null; decisions: number } {
+  const seeds = seedsOf(seed, index);
+  const bots = players.map(({ level, limits }, seat) => {
+    const player = sitDown(game, seat, level, fastRng(seeds.bots + seat), limits);
+    return { sees: 'view' as const, answer: player.answer.bind(player) };
+  });
+  const table = { names: players.map(({ level }) => level), bots, order: fastRng(seeds.order) };
+  const { state: s } = game.start({ seats, options, seed: seeds.chance });
+  let decisions = 0;
+  for (; decisions < LONGEST; decisions += 1) {
+    const next = nextAnswer(game, s, table);
+    if (next === null) break;
+    if (next.complaint !== null) throw new Error(next.complaint);
+    game.play(s, next.seat, next.value);
+  }
+  return { outcome: game.outcome(s), decisions };
+}
+
+export function playMatch(game: Game, request: MatchRequest, seating: Seating): Tie {
+  const { a, b, seats, options = {}, deals, from = 0, seed } = request;
+  const sum = {
+    wonByA: 0,
+    wonByB: 0,
+    games: 0,
+    decisions: 0,
+    teams: {} as Record<string, { a: number; b: number; games: number }>,
+  };
+  const play = (index: number, players: readonly Contestant[]): Outcome | null => {
+    const played = playWith(game, { seats, options, seed, index, players });
+    sum.games += 1;
+    sum.decisions += played.decisions;
+    return played.outcome;
+  };
+  const places = Array.from({ length: seats }, (_, seat) => seat);
+  for (let index = from; index < from + deals; index += 1) {
+    if (seating === 'lone') {
+      const seat = index % seats;
+      const others = places.map((): Contestant => ({ level: 'steady' }));
+      const won = [a, b].map((one) => play(index, others.with(seat, one))?.winners.includes(seat) === true);
+      if (won[0] && !won[1]) sum.wonByA += 1;
+      if (won[1] && !won[0]) sum.wonByB += 1;
+      continue;
+    }
+    // The roles are dealt before anybody answers: whoever plays, they are the same.
+    const roles =
+      seating === 'rivals'
+        ? places.map((seat) => String((seat + index) % 2))
+        : playWith(game, { seats, options, seed, index, players: places.map(() => ({ level: 'random' })) }).outcome!
+            .roles;
+    for (const first of [...new Set(roles)].sort()) {
+      const outcome = play(
+        index,
+        places.map((seat) => (roles[seat] === first ? a : b)),
+      );
+      const winner = outcome?.winners[0];
+      if (winner === undefined) continue;
+      const wonByA = roles[winner] === first;
+      if (wonByA) sum.wonByA += 1;
+      else sum.wonByB += 1;
+      if (seating === 'rivals') continue;
+      for (const team of new Set(roles)) {
+        const one = (sum.teams[team] ??= { a: 0, b: 0, games: 0 });
+        if (team === first) one.games += 1;
+        if (team === first && wonByA) one.a += 1;
+        if (team !== first && !wonByA) one.b += 1;
+      }
+    }
+  }
+  return sum;
+}
+
+/** Wilson's interval: right for few games and for rates near 0 and 1. */
+export function rateOf({ wonByA, wonByB, games }: Pick<Tie, 'wonByA' | 'wonByB' | 'games'>): Rate {
+  const n = wonByA + wonByB;
+  if (n === 0) return { rate: 0.5, low: 0, high: 1, games };
+  const z = 1.96;
+  const p = wonByA / n;
+  const middle = (p + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n);
+  return { rate: p, low: Math.max(0, middle - half), high: Math.min(1, middle + half), games };
+}
