@@ -76,7 +76,7 @@ const crowd: Change = (s) => {
 /** Long enough for whatever comes late. */
 const EXTENDED = { length: 'extended' };
 /** A game in which I compile and insert. */
-const BUSY = { seed: 'six', options: EXTENDED };
+const BUSY = { seed: '1', options: EXTENDED };
 
 /** Moments worth looking at: `npm run board -- emergence`. */
 export const scenes: Scenes<State, View> = {

@@ -17,24 +17,6 @@ export type Cause = (typeof CAUSES)[number];
 export const OUTLAWS = 4;
 export const VICTORS = [...FACTION_IDS, 'outlaws'] as const;
 
-/** HPB-901 to HPB-909 Who can win by what; the Fallen take every end from the others (HPB-907). */
-const WINNERS = {
-  network: ['human', 'machine', 'fallen', 'outlaws'],
-  resource: ['machine', 'fallen'],
-  morale: ['fallen', 'outlaws'],
-  security: ['fallen', 'legion', 'outlaws'],
-  threat: ['fallen', 'legion', 'outlaws'],
-  deus: ['machine', 'fallen'],
-  chips: ['fallen', 'outlaws'],
-} as const satisfies Readonly<Record<Cause, readonly (typeof VICTORS)[number][]>>;
-
-export type Reason = { [C in Cause]: `${(typeof WINNERS)[C][number]}-${C}` }[Cause];
-
-/** Every way a game can end: who has won, by what. */
-export const REASONS = Object.fromEntries(
-  CAUSES.flatMap((cause) => WINNERS[cause].map((victor) => [`${victor}-${cause}`, cause])),
-) as Readonly<Record<Reason, Cause>>;
-
 const RULES: Readonly<Record<Cause, string>> = {
   network: 'HPB-902',
   resource: 'HPB-426',

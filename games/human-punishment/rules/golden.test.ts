@@ -4,7 +4,7 @@ import { type Player, rngFor } from '@tablewright/testkit';
 import { describeGolden, tells } from '@tablewright/testkit/suite';
 import { expect, test } from 'vitest';
 import { FACTION_IDS } from './content/loyalty.ts';
-import { CAUSES, REASONS } from './ends.ts';
+import { CAUSES } from './ends.ts';
 import type { Told } from './events.ts';
 import { humanPunishment, type State, type View } from './index.ts';
 import { type Errand, hasty } from './tests/testing/hasty.ts';
@@ -29,6 +29,28 @@ const COURIERS: Errand = { to: 'network' };
 const SCRAPPERS: Errand = { to: 'junkyard' };
 const SPENDERS: Errand = { to: 'junkyard', also: ['resource', 'riot', 'morale'] };
 const GAMBLERS: Errand = { to: 'network', also: ['riot', 'morale', 'chance'] };
+
+/** HPB-901 to HPB-909 Who can win by what. */
+const REASONS: Readonly<Record<string, (typeof CAUSES)[number]>> = {
+  'human-network': 'network',
+  'machine-network': 'network',
+  'fallen-network': 'network',
+  'outlaws-network': 'network',
+  'machine-resource': 'resource',
+  'fallen-resource': 'resource',
+  'fallen-morale': 'morale',
+  'outlaws-morale': 'morale',
+  'fallen-security': 'security',
+  'legion-security': 'security',
+  'outlaws-security': 'security',
+  'fallen-threat': 'threat',
+  'legion-threat': 'threat',
+  'outlaws-threat': 'threat',
+  'machine-deus': 'deus',
+  'fallen-deus': 'deus',
+  'fallen-chips': 'chips',
+  'outlaws-chips': 'chips',
+};
 
 const kept = describeGolden(humanPunishment, {
   folder: join(import.meta.dirname, 'golden'),

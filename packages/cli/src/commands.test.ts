@@ -36,7 +36,7 @@ test('games lists what can be played', async () => {
     games: [
       { id: 'lantern', name: 'Lantern', rulesVersion: 1, seats: { min: 5, max: 7 }, options: [], checksContent: false },
     ],
-    bots: ['random', 'steady'],
+    bots: ['random', 'beginner', 'steady', 'strong', 'fierce'],
   });
 });
 

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@tablewright/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { NO_TABLE } from './reply.ts';
 import { Client } from './testing/client.ts';
@@ -18,7 +19,7 @@ describe('a connection', () => {
     const { enter } = await start();
     const ann = await enter();
     await ann.until(() => ann.messages.length > 0);
-    expect(ann.messages[0]).toEqual({ type: 'hello', protocol: 2, build: 'none' });
+    expect(ann.messages[0]).toEqual({ type: 'hello', protocol: PROTOCOL, build: 'none' });
   });
 
   test.each([['/ws'], ['/api/socket']])('is opened at %s', async (path) => {

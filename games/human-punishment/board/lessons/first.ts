@@ -159,7 +159,9 @@ export const chips: Lesson<State, View> = {
       not: 'Any column would do. For this lesson take Beta, the middle one.',
       expect: ({ network }) => ({ alpha: [network[0]!.by, IVO], beta: [network[5] ?? null, null] }),
     },
-    { say: 'Each chip that you bring earns a Program: a stronger card. Draw it.', want: 'programs' },
+    {
+      say: 'Each chip that you bring earns a Program: a stronger card. Yours lies before you, and only you know which it is.',
+    },
     {
       say: 'Everybody knows that you placed this chip, and nobody knows its colour. The Guard fell by 1 as well: at 1, Sector III shows two chips.',
       points: [slotThing('beta-1'), barThing('guard')],
