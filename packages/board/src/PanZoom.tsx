@@ -105,7 +105,10 @@ export function PanZoom({
   // Two fingers move between two drawings: the second has to begin where the first has led, or half of a pinch is lost.
   const latest = useRef({ camera, limits, port, box });
   latest.current = { camera, limits, port, box };
+  /** what was to be shown last, until a hand moves the board elsewhere */
+  const wanted = useRef<{ readonly part: Box; readonly least: number | undefined } | null>(null);
   const go = useCallback((next: Camera, gliding: boolean) => {
+    wanted.current = null;
     latest.current.camera = next;
     setGlides(gliding);
     setMoved(next);
@@ -116,19 +119,24 @@ export function PanZoom({
     go(held(zoomAt(latest.current.camera, factor, middle, limits), box, port), true);
   };
 
-  useImperativeHandle(
-    handle,
-    () => ({
-      show(part, least) {
-        const { camera, port, box } = latest.current;
-        if (port.width === 0) return;
+  const show = useCallback(
+    (part: Box, least?: number) => {
+      const { camera, port, box } = latest.current;
+      if (port.width > 0) {
         const next = held(showing(camera, part, port, least), box, port);
-        if (Math.abs(next.x - camera.x) + Math.abs(next.y - camera.y) + Math.abs(next.k - camera.k) < 0.5) return;
-        go(next, true);
-      },
-    }),
+        const isThere = Math.abs(next.x - camera.x) + Math.abs(next.y - camera.y) + Math.abs(next.k - camera.k) < 0.5;
+        if (!isThere) go(next, true);
+      }
+      wanted.current = { part, least };
+    },
     [go],
   );
+  useImperativeHandle(handle, () => ({ show }), [show]);
+
+  // A longer question below leaves the board less room: what it is about must not slip out of sight.
+  useEffect(() => {
+    if (wanted.current !== null) show(wanted.current.part, wanted.current.least);
+  }, [port, show]);
 
   // React listens to wheels passively: the page would scroll under the board.
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { OptionButton } from '@tablewright/board';
+import { clsx, OptionButton } from '@tablewright/board';
 import { choicesIn, sameAnswer } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/human-punishment-rules';
 import { cardLook, programOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
-import { Theme } from '../Theme.tsx';
+import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
 
 type Claim = Answers['window'];
@@ -34,7 +34,7 @@ export function Window({ question, option, answer, rest, still }: ChooserProps<'
   const pass = question.window?.pass ?? null;
   const claims = choicesIn<Claim>(question.domain).filter((claim) => !sameAnswer(claim, pass));
   return (
-    <Theme still={still} className={styles['window']}>
+    <Theme still={still} className={clsx(theme['panel'], styles['window'])}>
       {claims.length === 0 && <p className={styles['hint']}>Nothing that you hold can be played now.</p>}
       {claims.map((claim) => (
         <OptionButton
