@@ -28,7 +28,9 @@ const LIT = '[data-lit][tabindex="0"], [data-lit]:is(button)';
 
 /** What a digit stands for: buttons of the prompt are pressed; what is lit on the board is gone to, and pressed by the same key again. */
 export function chooseByDigit(digit: number, prompt: ParentNode | null, board: ParentNode | null): boolean {
-  const buttons = visible(prompt, CHOICE);
+  // A mark without words (that a card is our reconstruction, say) answers nothing; what is an answer goes before what leads to one.
+  const worded = visible(prompt, CHOICE).filter(({ textContent }) => textContent.trim() !== '');
+  const buttons = worded.toSorted((a, b) => Number('value' in b.dataset) - Number('value' in a.dataset));
   const button = buttons[digit - 1];
   if (button !== undefined) {
     button.click();
@@ -48,9 +50,11 @@ function visible(within: ParentNode | null, selector: string): HTMLElement[] {
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable ||
-    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
-    target.closest('[role="dialog"]') !== null
-  );
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || isInDialog(target);
+}
+
+/** A bubble on the board is none of those that shut everything else off. */
+function isInDialog(target: HTMLElement): boolean {
+  const dialog = target.closest('[role="dialog"]');
+  return dialog !== null && dialog.closest('[data-testid="board"]') === null;
 }

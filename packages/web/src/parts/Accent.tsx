@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { onBothGrounds } from './seat-colour.ts';
 
 interface AccentProps {
   readonly of: { readonly dark: string; readonly light: string } | null | undefined;
@@ -16,7 +17,7 @@ export const ACCENT_ROOT = 'accent-root';
 export function Accent({ of, seats = [], className, root, children }: AccentProps) {
   const style = {
     ...(of != null && { '--accent-dark': of.dark, '--accent-light': of.light }),
-    ...Object.fromEntries(seats.map((colour, seat) => [`--seat-${seat}`, colour])),
+    ...Object.fromEntries(seats.map((colour, seat) => [`--seat-${seat}`, onBothGrounds(colour)])),
   } as CSSProperties;
   return (
     <div className={`accent ${className ?? ''}`} style={style} id={root === true ? ACCENT_ROOT : undefined}>

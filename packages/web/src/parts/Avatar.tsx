@@ -2,6 +2,7 @@ import type { SeatInfo } from '@tablewright/protocol';
 import type { CSSProperties } from 'react';
 import css from './Avatar.module.css';
 import { classesOf } from './classes.ts';
+import { onBothGrounds } from './seat-colour.ts';
 import { Sign } from './Sign.tsx';
 
 const c = classesOf(css);
@@ -12,7 +13,7 @@ export const SEAT_COLOURS = ['#ff5a68', '#f5942b', '#ffe14a', '#ab7bff', '#eea3e
 /** The colour of a person, the same everywhere: that of their pieces where the game has some (see Accent), otherwise the frame's. */
 export function seatColour(seat: number): string {
   const place = seat % SEAT_COLOURS.length;
-  return `var(--seat-${place}, ${SEAT_COLOURS[place]})`;
+  return `var(--seat-${place}, ${onBothGrounds(SEAT_COLOURS[place]!)})`;
 }
 
 /** Somebody's colour and pattern, beside their name. */
