@@ -36,8 +36,8 @@ describe('[EMI-702] for somebody who is away', () => {
     expect(absent(s, you)).toBe(activate(you, 'D2'));
   });
 
-  test('a Payday of somebody else is activated', () => {
-    const s = turnOf(you, { layout: { lee: { D3: 'PAYDAY' } }, money: { you: 1 }, ...papers });
+  test('a Payday of somebody else comes before cards that could be cashed', () => {
+    const s = turnOf(you, { layout: { lee: { D1: 'DOC-01', D3: 'PAYDAY' } }, money: { you: 1 }, ...papers });
     expect(absent(s, you)).toBe(activate(lee, 'D3'));
   });
 });
