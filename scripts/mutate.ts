@@ -163,6 +163,7 @@ function mutate(copy: string, { room, files }: Campaign, { runner, allTests, wor
     inPlace: true,
     mutate: files,
     coverageAnalysis: 'perTest',
+    dryRunTimeoutMinutes: 60, // on a busy machine; Stryker's own 5 would break the campaign off
     // What is worked out once, when a file is read, is content or a table of constants; other tests hold those.
     ignoreStatic: true,
     concurrency: workers,

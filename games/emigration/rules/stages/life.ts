@@ -209,7 +209,7 @@ export const fog = stage.ask('fog', {
   offer: (s) => pick(['none', ...foggable(s).map(({ card }) => CARDS[card]!.id)]),
   absent: (s, f) => GUILTY.find((id) => (s.life[f.by]! & (1 << (cardNumber(id) - FIRST_LIFE))) !== 0) ?? 'none',
   why(_s, _f, _seat, value) {
-    const card = typeof value === 'string' ? CARDS[cardNumber(value)] : undefined;
+    const card = CARDS[cardNumber(value as string)]; // undefined for whatever is no card's id
     if (card === undefined) return null;
     if (card.kind !== 'life')
       return { rule: 'EMI-323', why: `${card.name} is no Life Card; Mental Fog takes only those.` };

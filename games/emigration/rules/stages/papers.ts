@@ -23,7 +23,7 @@ export function mayScalp(s: State, by: Seat, paper: Paper): boolean {
 
 /** EMI-261, EMI-264 */
 export function canScalp(s: State, by: Seat, paper: Paper, from: Seat): boolean {
-  return from !== by && papersOf(s, paper)[from]! > 1 && mayScalp(s, by, paper);
+  return papersOf(s, paper)[from]! > 1 && mayScalp(s, by, paper); // who has one or more may not: nobody buys from oneself
 }
 
 function takeFromDeck(s: State, paper: Paper): void {

@@ -22,7 +22,7 @@ export function feeFor(s: State, by: Seat, owner: Seat): number {
 /** The fee is paid and the card leaves the layout; returns the fee. */
 function takeAway(s: State, by: Seat, owner: Seat, at: number): number {
   const fee = feeFor(s, by, owner);
-  if (fee > 0) hand(s, by, owner, fee);
+  hand(s, by, owner, fee);
   s.lying[owner]! &= ~(1 << at);
   return fee;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { State } from '../state.ts';
+import type { Frame, State } from '../state.ts';
 import {
   activate,
   answer,
@@ -173,4 +173,31 @@ test.each<[unknown]>([[9], [0], ['x'], [null], [undefined]])('[EMI-507] %j is no
   s.drawn[2] = 3;
   expect(refusal(s, you, value)).toEqual({ rule: 'EMI-507', why: 'That is not one of your choices now.' });
   expect(refusal(s, you, 3)).toEqual({ rule: 'EMI-510', why: 'Lane 3 has no tokens left.' });
+});
+
+test.each<[rule: string, why: string, frame: Frame, value: unknown]>([
+  ['EMI-312', 'You take the Money from another player, not from yourself.', { stage: 'pears', by: you, most: 3 }, you],
+  ['EMI-312', 'That is not one of your choices now.', { stage: 'pears', by: you, most: 3 }, 9],
+  ['EMI-304', 'That is not one of your choices now.', { stage: 'offering', by: you, price: 2, most: 3 }, 'all'],
+  ['EMI-373', 'The card takes 6 Money at most.', { stage: 'offering', by: you, price: 2, most: 3 }, 7],
+  ['EMI-373', 'You have only 5 Money.', { stage: 'offering', by: you, price: 2, most: 3 }, 6],
+  [
+    'EMI-373',
+    'The card takes 2 Money for each Assurance, or nothing.',
+    { stage: 'offering', by: you, price: 2, most: 3 },
+    5,
+  ],
+  [
+    'EMI-313',
+    'The card takes 4 Money for each Assurance, or nothing.',
+    { stage: 'offering', by: you, price: 4, most: 1 },
+    3,
+  ],
+  ['EMI-323', 'Application Form is no Life Card; Mental Fog takes only those.', { stage: 'fog', by: you }, 'DOC-01'],
+  ['EMI-323', 'Inheritance lies neither in a stash nor face-up in a layout.', { stage: 'fog', by: you }, 'AUG-1'],
+  ['EMI-323', 'That is not one of your choices now.', { stage: 'fog', by: you }, 7],
+])('on a Life Card: [%s] %s', (rule, why, frame, value) => {
+  const s = turnOf(you, { money: { you: 5 } });
+  s.stack.push(frame);
+  expect(refusal(s, you, value)).toEqual({ rule, why });
 });
