@@ -1,5 +1,5 @@
-import { type Entry, includes, type Json, list, sayAloud, type Seat, type Seats } from '@tablewright/kernel';
-import type { ChatLine, TableInfo } from '@tablewright/protocol';
+import { type Entry, includes, type Json, list, type Seat, type Seats } from '@tablewright/kernel';
+import type { TableInfo } from '@tablewright/protocol';
 import type { HeldAnswer, Kept, Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type BotTask } from './bot-scheduler.ts';
 import { type AnyStoredClock, clockFrom, outOfTime, storedClock, tick, welcomeBack } from './clock.ts';
@@ -18,16 +18,16 @@ import {
 import { countdownDue, laidSeats, delayed, started } from './countdown.ts';
 import { isSeen, playedOn, same } from './catch-up.ts';
 import { Inbox, type Work } from './inbox.ts';
-import { seatName } from './info.ts';
 import { type KeptGame, keptGame } from './kept-game.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
-import { isPlayedByBot, levelOf, type Meta, metaFrom, rematchOf, seatOfLine, seatsOf } from './meta.ts';
+import { isPlayedByBot, levelOf, type Meta, metaFrom, rematchOf, seatsOf } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import { originOf, startCalledOff } from './sealing.ts';
 import type { GameEntry, Services } from './services.ts';
 import { held, type Incoming, layTogether, openedTogether, takeTogether, whyNotAnswer } from './table-play.ts';
 import { standInDecision, withoutVotesOn } from './stand-ins.ts';
+import { TableChat } from './table-chat.ts';
 import { decideSeats, isAsked, NOT_BEGUN, NOT_YOURS, owns, type SeatsCommand } from './table-seats.ts';
 import type { Watcher } from './viewer-group.ts';
 import { NOBODY_TOLD, type TableNow, Viewers, type WatchRequest } from './viewers.ts';
@@ -43,8 +43,6 @@ import { isTimedWindow, Windows } from './windows.ts';
 
 type AnswerCommand = Extract<Command, { type: 'answer' }>;
 
-/** How many lines of chat somebody who comes is shown. */
-const CHAT = 100;
 /** A snapshot is kept when so many entries have come since the last one. */
 const SNAPSHOT_AFTER = 200;
 /** Milliseconds before something that could not be stored is tried again. */
@@ -75,7 +73,7 @@ export class Table {
   readonly #entry: GameEntry;
   readonly #warnings: readonly string[];
   #state: TableState;
-  #chat: ChatLine[] = [];
+  readonly #chat: TableChat;
 
   readonly #viewers: Viewers;
   readonly #bots: BotScheduler;
@@ -102,7 +100,7 @@ export class Table {
       match: this.#state.match,
       phase: this.phase,
       clock: this.#state.clock,
-      chat: this.#chat,
+      chat: this.#chat.lines,
       warnings: this.#warnings,
       aside: (viewer, comes) =>
         this.#windows.seenBy(viewer, this.#state.match, comes === undefined ? null : services.time.now()),
@@ -111,6 +109,12 @@ export class Table {
     this.#viewers = new Viewers(this.id, services.time, services.timings.awayAfter, look, (people) =>
       fleet?.tell({ kind: 'here', table: this.id, people }),
     );
+    this.#chat = new TableChat(services, {
+      table: this.id,
+      game: entry.game,
+      look: () => this.#state,
+      show: (chat) => this.#viewers.sendChange({ chat }),
+    });
     this.#bots = new BotScheduler(services, {
       table: this.id,
       entry,
@@ -155,8 +159,7 @@ export class Table {
     const asStored = stateFrom(stored);
     const meta = delayed(asStored.meta, goesOnAt - stored.updated);
     this.#state = { ...asStored, meta, clock };
-    this.#chat = await storage.chat(this.id, CHAT);
-    this.#seatChat();
+    await this.#chat.load();
     if (!meta.started) return;
     const [found, snapshot] = await Promise.all([storage.entries(this.id), storage.snapshot(this.id)]);
     // Another process may have gone on meanwhile.
@@ -300,9 +303,9 @@ export class Table {
       case 'explain':
         return this.explain(who.id, command.seat, command.value);
       case 'chat':
-        return this.#say(who, command);
+        return this.#chat.say(who, command);
       case 'statement':
-        return this.#makeStatement(who, command);
+        return this.#chat.makeStatement(who, command);
       case 'rematch':
         return this.#rematch(who);
       case 'alwaysPass':
@@ -324,7 +327,7 @@ export class Table {
 
   async #decide(who: Caller, command: SeatsCommand): Promise<Decision> {
     const now = this.#services.time.now();
-    const chat = this.#chat.at(-1)?.number ?? 0;
+    const chat = this.#chat.last;
     return decideSeats(this.#state, who, command, { game: this.#entry.game, now, presence: this.#viewers, chat });
   }
 
@@ -359,74 +362,6 @@ export class Table {
     this.#viewers.sendChange({ before });
     this.#scheduleNext();
     return DONE;
-  }
-
-  async #say(who: Caller, { id, text }: Extract<Command, { type: 'chat' }>): Promise<Reply> {
-    const seat = list(seatsOf(this.#state.meta, who.id))[0] ?? null;
-    const { match, meta } = this.#state;
-    if (seat === null && meta.watchersMuted && who.id !== meta.host)
-      return refuse('The host lets only those write who play.');
-    const { heard } = this.#entry.game;
-    const said = match === null || heard === undefined ? text : heard(match.seen('spectator').view, text);
-    return this.#addLine(who, { id, seat, text: said });
-  }
-
-  /** One of the game's ready-made statements: whatever is said here, everybody hears it. */
-  async #makeStatement(who: Caller, command: Extract<Command, { type: 'statement' }>): Promise<Reply> {
-    const { meta, match } = this.#state;
-    const { id, seat, statement, filled } = command;
-    const { talk } = this.#entry.game;
-    if (talk === undefined) return refuse('This game has no statements.');
-    if (!owns(meta, who.id, seat)) return NOT_YOURS;
-    if (match === null) return NOT_BEGUN;
-    const names = meta.seats.map((_, other) => seatName(meta, other));
-    const { view } = match.seen('spectator');
-    const said = sayAloud(talk, { statement, filled, by: seat }, { view, names });
-    return said.ok ? this.#addLine(who, { id, seat, text: said.text }) : refuse(said.why, talk.rule);
-  }
-
-  async #addLine(who: Caller, { id, seat, text }: { id: string; seat: Seat | null; text: string }): Promise<Reply> {
-    const line = await this.#services.storage.addChatLine({
-      table: this.id,
-      command: id,
-      at: this.#services.time.now(),
-      person: who.id,
-      seat,
-      name: seat === null ? await who.name() : seatName(this.#state.meta, seat),
-      text,
-    });
-    const last = this.#lastLine;
-    if (line.number <= last) return DONE;
-    // Lines in between were said at another process.
-    if (line.number > last + 1) await this.#catchUpChat();
-    else this.#showLines([line]);
-    this.#services.storage.fleet?.tell({ kind: 'chat', table: this.id, number: line.number });
-    return DONE;
-  }
-
-  get #lastLine(): number {
-    return this.#chat.at(-1)?.number ?? 0;
-  }
-
-  async #catchUpChat(): Promise<void> {
-    const lines = await this.#services.storage.chat(this.id, CHAT);
-    const last = this.#lastLine;
-    const { meta } = this.#state;
-    const fresh = lines.filter(({ number }) => number > last);
-    this.#showLines(fresh.map((line) => ({ ...line, seat: seatOfLine(meta, line) })));
-  }
-
-  #showLines(lines: readonly ChatLine[]): void {
-    if (lines.length === 0) return;
-    this.#chat.push(...lines);
-    if (this.#chat.length > 2 * CHAT) this.#chat = this.#chat.slice(-CHAT);
-    this.#viewers.sendChange({ chat: lines });
-  }
-
-  /** Lines that were said before the seats were shuffled bear the number of the old seat. */
-  #seatChat(): void {
-    const { meta } = this.#state;
-    if (meta.shuffled !== null) this.#chat = this.#chat.map((line) => ({ ...line, seat: seatOfLine(meta, line) }));
   }
 
   #broke(error: unknown): Reply {
@@ -611,7 +546,7 @@ export class Table {
     this.#state = { ...this.#state, ...plan.next, ...counts };
     const { told, moments } = this.#take(plan);
     this.#windows.look(this.#state, this.#services.time.now());
-    if (plan.begins) this.#seatChat();
+    if (plan.begins) this.#chat.reseat();
     if (plan.next.meta.putOut.length > 0) this.#viewers.sendAway();
     if (plan.reseats) this.#viewers.reseat();
     if (plan.sends === 'everything') this.#viewers.sendWhole();
@@ -663,7 +598,7 @@ export class Table {
     switch (note.kind) {
       case 'chat':
         void this.#inbox.run(async () => {
-          if (note.number > this.#lastLine) await this.#catchUpChat();
+          await this.#chat.catchUp(note.number);
           return DONE;
         });
         return;
