@@ -55,8 +55,19 @@ export function smallTextIn(page: Page, least: number): Promise<string[]> {
   })()`);
 }
 
-/** Which of these things of the table are not in sight; [] as soon as one of them is, or where there are none. */
-export function unseenThings(page: Page, things: readonly string[]): Promise<string[]> {
+/** How often it is looked again: the board turns to what is asked only after it was drawn. */
+const LOOKS = 30;
+
+/** Which of these things of the table do not come into sight; [] as soon as one of them is, or where there are none. */
+export async function unseenThings(page: Page, things: readonly string[]): Promise<string[]> {
+  for (let look = 1; ; look += 1) {
+    const unseen = await unseenNow(page, things);
+    if (unseen.length === 0 || look === LOOKS) return unseen;
+    await page.waitForTimeout(100);
+  }
+}
+
+function unseenNow(page: Page, things: readonly string[]): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const things = ${JSON.stringify([...new Set(things)])};
     const board = document.querySelector('[data-testid="board"]').getBoundingClientRect();
