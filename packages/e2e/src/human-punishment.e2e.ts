@@ -16,7 +16,7 @@ const GAME = 'human-punishment';
 const isLong = process.env['LONG_GAMES'] === '1';
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 /** Answers of each person before bots go on. */
-const FEW = isLong ? Number.POSITIVE_INFINITY : 12;
+const FEW = isLong ? Number.POSITIVE_INFINITY : 8;
 /** What does not end is stopped all the same; bots play a whole game behind the people's first turns. */
 const PATIENCE = 300_000;
 
