@@ -16,7 +16,7 @@ const c = classesOf(css);
 /** The link for friends, as a picture for their cameras too; with an address that leads them here. */
 export function Invite() {
   const info = useInfo();
-  const { game } = usePlayed();
+  const { game, room } = usePlayed();
   const addresses = useAddresses();
   if (info.invite === null) return null;
   const { origin, reach } = originFor(location, addresses);
@@ -51,6 +51,25 @@ export function Invite() {
         Whoever opens it types a name and takes a seat; no account is needed. To let somebody only watch, send{' '}
         <a href={watching}>this link</a>: it shows what everybody may see.
       </p>
+      {info.host && (
+        <p className={css['quiet']}>
+          Did a link get into the wrong hands?{' '}
+          <Button size="small" sign="again" onClick={() => room.tell({ type: 'renewLinks', table: info.id })}>
+            New links
+          </Button>{' '}
+          Who is here stays; the old links lead nowhere.
+        </p>
+      )}
+      {info.host && (
+        <label className={css['quiet']}>
+          <input
+            type="checkbox"
+            checked={!info.watchersMuted}
+            onChange={({ target }) => room.tell({ type: 'muteWatchers', table: info.id, on: !target.checked })}
+          />{' '}
+          Those who only watch may write in the chat
+        </label>
+      )}
     </section>
   );
 }

@@ -26,10 +26,10 @@ afterEach(() => {
 async function lobby(
   change: Partial<TableInfo>,
   addresses = { public: null as string | null, near: null as string | null },
+  wires = new Wires(),
 ) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(addresses)));
   const time = new Time();
-  const wires = new Wires();
   const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
   const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
   const room = new Room(ID, environment);
@@ -75,4 +75,20 @@ test('an invitation carries an address that others can reach, or says that there
   await page.unmount();
   const alone = await lobby({ invite: 'word' });
   await expect.poll(() => alone.getByTestId('reach').element().textContent).toContain('this machine alone');
+});
+
+test('the host sends somebody away, renews the links and keeps those who watch quiet; others are offered none of it', async () => {
+  const seats = strangers.map((seat) => ({ ...seat, mine: seat.seat === 0 }));
+  const wires = new Wires();
+  const page = await lobby({ seats, host: true, invite: 'word' }, undefined, wires);
+  await page.getByRole('button', { name: /^Send Bea away/ }).click();
+  await page.getByRole('button', { name: 'New links' }).click();
+  await page.getByRole('checkbox', { name: /only watch may write/ }).click();
+  expect(wires.last.heard('putOut')).toMatchObject([{ seat: 1 }]);
+  expect(wires.last.heard('renewLinks')).toHaveLength(1);
+  expect(wires.last.heard('muteWatchers')).toMatchObject([{ on: true }]);
+  await page.unmount();
+  const guest = await lobby({ seats, host: false, invite: 'word' });
+  await expect.element(guest.getByRole('textbox', { name: 'Invitation link' })).toBeVisible();
+  expect(guest.getByRole('button', { name: /Send .* away|New links/ }).query()).toBeNull();
 });

@@ -282,6 +282,17 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
             Remove
           </Button>
         )}
+        {seat.kind === 'person' && !seat.mine && info.host && info.mode === 'online' && (
+          <Button
+            size="small"
+            look="plain"
+            onClick={() => room.tell({ type: 'putOut', table: room.id, seat: seat.seat })}
+            title="They lose the seat and cannot come back; the invitation gets a new link"
+            aria-label={`Send ${name} away: they cannot come back, and the invitation gets a new link`}
+          >
+            Send away
+          </Button>
+        )}
         {seat.mine && info.mode === 'online' && (
           <Button
             size="small"
