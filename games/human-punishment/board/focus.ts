@@ -121,8 +121,9 @@ export function wantedBoxes(view: Seen, me: number | null, lit: readonly string[
   const offered = [...new Set(lit)]
     .flatMap((thing) => boxOfThing(thing, view) ?? [])
     .toSorted((a, b) => size(a) - size(b));
-  // what can be chosen elsewhere comes first: I need not stand beside it
-  const isHere = mine !== null && (offered.length === 0 || offered.some((box) => isNear(mine, box)));
+  // What can be chosen elsewhere comes first: I need not stand beside it. So does what alone is asked about, a whole Area for example.
+  const isHere =
+    mine !== null && (offered.length === 0 || (offered.length > 1 && offered.some((box) => isNear(mine, box))));
   return [...fightNow(view), ...(isHere ? [mine] : []), ...offered, ...(isHere || mine === null ? [] : [mine])];
 }
 

@@ -25,7 +25,7 @@ describe.skipIf(noBrowser !== null)('whole games', () => {
 
     // The replay: from the first moment to the last, and with somebody else's eyes.
     const moment = ann.page.getByRole('slider', { name: 'Moment' });
-    expect(await moment.getAttribute('aria-valuetext')).toMatch(/^Moment 0 of \d+$/);
+    expect(await moment.getAttribute('aria-valuetext')).toMatch(/^Moment 0 of \d+, Round 1$/);
     await ann.page.getByRole('button', { name: 'One step on' }).click();
     await ann.page
       .getByRole('slider', { name: 'Moment' })
