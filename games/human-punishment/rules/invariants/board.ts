@@ -41,6 +41,8 @@ function isTierFull(s: State, tier: number): boolean {
 
 const CRAWLER = ENEMY_TYPES.indexOf('crawler');
 
+const MOST_TURNS = 400;
+
 export const boardInvariants: Invariants<State> = {
   'Data Chips are conserved': (s) => {
     const there = chipsInPlay(s);
@@ -212,6 +214,9 @@ export const boardInvariants: Invariants<State> = {
     [s.ap, s.move, s.turns, s.draws, ...s.steps, ...s.bar, ...s.tally].every((n) => Number.isInteger(n) && n >= 0)
       ? null
       : 'one is negative',
+
+  // No rule: what goes on for longer than any table would goes on for ever, and a fault lets it.
+  'it ends in time': (s) => (s.turns <= MOST_TURNS ? null : `it is turn ${s.turns}`),
 
   'tallies agree': (s) => {
     for (let seat = 0; seat < s.seats; seat += 1) {

@@ -195,6 +195,7 @@ export const breaches: Record<string, Breach<State> | readonly Breach<State>[]> 
   'no General has lost the privilege': (s) => (s.revoked = 1 << s.general),
   'a Level 2 Boost comes after Level 1': (s) => (s.boosts[0] = 0b10),
   'points are counts': [(s) => (s.ap = -1), (s) => (s.bar[0] = 0.5), (s) => (s.tally[0] = -1)],
+  'it ends in time': (s) => (s.turns = 401),
   'tallies agree': [
     (s) => (s.tally[bea * TALLIES + PLACED_OTHER] = 1),
     (s) => (s.tally[bea * TALLIES + BIG_KILLS] = 1),
