@@ -5,3 +5,4 @@ export type { GameEntry, Timings } from './services.ts';
 export { compressPages } from './pages.ts';
 export { createServer, type ServerSettings, type TablewrightServer } from './server.ts';
 export type { Time } from './time.ts';
+export { wireOnlooker } from './wire.ts';

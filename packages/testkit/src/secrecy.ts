@@ -58,6 +58,19 @@ export interface SecrecyReport {
   readonly leaks: readonly Leak[];
 }
 
+export interface Difference {
+  readonly what: string;
+  readonly detail: string;
+}
+
+/** Looks at a real table and at a sampled one with other eyes than those of the rules: the wire, for example. */
+export interface Onlooker {
+  /** by what the viewer could tell the two apart before anybody does anything */
+  begin(): Difference | null;
+  /** by what after a step of which the viewer has heard the same in both */
+  step(real: Step<Base, Event>, sampled: Step<Base, Event>): Difference | null;
+}
+
 export interface SecrecySettings<S> {
   readonly seats: number;
   readonly options?: Record<string, Json>;
@@ -73,6 +86,8 @@ export interface SecrecySettings<S> {
   readonly secretsAlone?: boolean;
   /** tables to which random games hardly ever lead: they are looked at as well */
   readonly tables?: readonly S[];
+  /** somebody who looks at every pair of tables too */
+  readonly onlooker?: (viewer: Viewer, real: Base, sampled: Base) => Onlooker;
   readonly onProgress?: (done: { games: number; leaks: number }) => void;
 }
 
@@ -119,11 +134,6 @@ interface Heard {
   readonly before: Moment;
   readonly said: { readonly seat: Seat; readonly value: Json };
   readonly next: Step<Base, Event>;
-}
-
-interface Difference {
-  readonly what: string;
-  readonly detail: string;
 }
 
 function afterStep(moment: Moment, { state, entries }: Step<Base, Event>): Moment {
@@ -339,6 +349,9 @@ class Campaign {
       sampled = game.copy(world);
       sampled.chance = copyChance(from.state.chance);
     }
+    const onlooker = this.#plan.onlooker?.(viewer, real.state, sampled);
+    const first = onlooker?.begin() ?? null;
+    if (first !== null) return this.#leak(viewer, real, first);
     for (let left = 6 + this.#rng.below(7); left > 0 && real.state.outcome === null; left -= 1) {
       const seat = this.#anyAsked(real.state);
       const value = sampleOption(game.offer(real.state, seat), this.#rng);
@@ -355,7 +368,8 @@ class Campaign {
       // At the end a game may lay everything open, as long as it says that it reveals something.
       const over = real.state.outcome !== null && sampled.outcome !== null;
       const open = over && told(next, viewer).some(({ type }) => this.#revealing.has(type));
-      const differs = heard ?? (open ? null : this.#tellApart(real.state, sampled, viewer));
+      if (open) return;
+      const differs = heard ?? this.#tellApart(real.state, sampled, viewer) ?? onlooker?.step(next, nextThere) ?? null;
       if (differs === null) continue;
       return this.#leak(viewer, real, { what: `${differs.what}, after playing on`, detail: differs.detail });
     }

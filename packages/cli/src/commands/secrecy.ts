@@ -1,8 +1,9 @@
 import { loadGame } from '@tablewright/catalogue';
 import { setUpTable } from '@tablewright/lab';
+import { wireOnlooker } from '@tablewright/server';
 import { type SecrecyReport, secrecyCampaign } from '@tablewright/testkit';
 import { command } from '../command.ts';
-import { game, json, options, seats, seed, whole } from '../flags.ts';
+import { flag, game, json, options, seats, seed, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
 import { progressOn } from '../progress.ts';
@@ -14,12 +15,15 @@ export const secrecy = command({
     games: whole('K', 'how many games (20)', { min: 1, max: 1_000_000, preset: 20 }),
     seed,
     option: options,
+    wire: flag('compare what a server would send, byte for byte, as well'),
     json,
   },
   more: [
     'Plays random games and looks at their states through the eyes of every seat and of a spectator. Out of what each of ' +
       'them sees a whole world is sampled. If by their view, their questions, their options, a refusal, or by playing on they ' +
       'could tell it from the real one, a secret has leaked, and the exit code is 1.',
+    'With --wire both tables are also set up as a server has them, everybody watches, and what each viewer is sent is compared ' +
+      'byte for byte.',
   ],
   examples: ['tablewright secrecy --game emergence --seats 5 --games 50'],
   async run(values, _words, io) {
@@ -31,6 +35,7 @@ export const secrecy = command({
       options: plan.options,
       games: values.games,
       seed: values.seed,
+      ...(values.wire && { onlooker: wireOnlooker(loaded.game) }),
       onProgress: ({ games }) => progress.show(games, values.games),
     });
     progress.end();
