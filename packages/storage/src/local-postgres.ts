@@ -29,6 +29,8 @@ export interface LocalPostgres {
   newDatabase(): Promise<string>;
   /** ends it in the middle of everything, as a power cut would, and starts it again at the same address */
   crash(): Promise<void>;
+  /** starts it again if it has given up */
+  revive(): Promise<void>;
   /** of all its processes so far; null where that cannot be known */
   cpuMicros(): number | null;
   stop(): Promise<void>;
@@ -37,16 +39,21 @@ export interface LocalPostgres {
 export interface LocalPostgresSettings {
   /** false: what is committed may be lost with the power; quicker, for tests that do not cut it */
   readonly durable?: boolean;
+  /** in which it makes a folder of its own; the system's for what is temporary unless given */
+  readonly folder?: string;
 }
 
 /** null where there is none to start. */
-export async function startPostgres({ durable = true }: LocalPostgresSettings = {}): Promise<LocalPostgres | null> {
+export async function startPostgres({
+  durable = true,
+  folder: parent = tmpdir(),
+}: LocalPostgresSettings = {}): Promise<LocalPostgres | null> {
   const programs = findPrograms();
   if (programs === null) {
     process.stderr.write(`${NO_POSTGRES}\n`);
     return null;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'tablewright-postgres-'));
+  const folder = mkdtempSync(join(parent, 'tablewright-postgres-'));
   const owner = asNobody(folder);
   const password = randomBytes(12).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -74,6 +81,9 @@ export async function startPostgres({ durable = true }: LocalPostgresSettings = 
       await server.end('SIGQUIT');
       await server.start(address('postgres'));
     },
+    async revive() {
+      if (!server.isRunning) await server.start(address('postgres'));
+    },
     cpuMicros: () => (server.pid === null ? null : cpuOf(server.pid)),
     async stop() {
       await server.end('SIGINT');
@@ -94,6 +104,10 @@ class Server {
     this.#launch = launch;
     // Whoever started it is told to stop, or breaks: it must not stay behind.
     process.once('exit', () => this.#child?.kill('SIGQUIT'));
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   get pid(): number | null {
@@ -126,7 +140,7 @@ class Server {
 
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === null || !this.isRunning) return;
     const gone = once(child, 'exit');
     child.kill(signal);
     await gone;

@@ -226,7 +226,10 @@ export class Person {
   }
 
   async #must(body: CommandBody): Promise<void> {
-    const reply = await this.says(body);
+    let reply = await this.says(body);
+    // what cannot be stored has not happened
+    for (; reply.type === 'refused' && reply.why.endsWith('Please try again.'); reply = await this.says(body))
+      await sleep(50);
     if (reply.type === 'refused') throw new Error(`${this.name}: ${body.type} was refused: ${reply.why}`);
   }
 

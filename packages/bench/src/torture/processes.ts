@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('server.ts', import.meta.url));
 
+/** Node says the first of every worker thread that runs sources as they are; the others are what a server says whose disk was filled. */
+const EXPECTED = /ExperimentalWarning|disk is full|No space left on device/;
+
 export class ServerProcess {
   readonly port: number;
   readonly #place: string;
@@ -76,8 +79,7 @@ export class ServerProcess {
   }
 
   #said(text: string): void {
-    // Node says this of every worker thread that runs sources as they are.
-    const lines = text.split('\n').filter((line) => line !== '' && !line.includes('ExperimentalWarning'));
+    const lines = text.split('\n').filter((line) => line !== '' && !EXPECTED.test(line));
     this.troubles.push(...lines);
   }
 }

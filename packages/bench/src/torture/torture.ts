@@ -8,15 +8,18 @@ import { type LocalPostgres, NO_POSTGRES, startPostgres } from '@tablewright/sto
 import { openPostgres } from '@tablewright/storage/postgres';
 import { Person } from './person.ts';
 import { ServerProcess } from './processes.ts';
+import { NO_SMALL_DISK, SmallDisk } from './small-disk.ts';
 import { judge, type Played } from './verdict.ts';
 
-// People, bots, undo and chat at several tables, while servers are killed at random moments, told to stop, and their database is
-// crashed. In the end everything that was acknowledged must be there, once.
+// People, bots, undo and chat at several tables, while servers are killed at random moments, told to stop, their database is
+// crashed, and the disk is filled. In the end everything that was acknowledged must be there, once.
 
 export interface TortureSettings {
   readonly storage: 'sqlite' | 'postgres';
   readonly processes: number;
   readonly kills: number;
+  /** how often the disk is filled for a while; more than 0 needs root on Linux */
+  readonly fills?: number;
   readonly tables?: number;
   readonly seed?: number;
   readonly onProgress?: (done: number, of: number) => void;
@@ -36,6 +39,7 @@ export interface Tortured {
   /** how often a server was told to stop, and the database crashed */
   readonly stops: number;
   readonly databaseCrashes: number;
+  readonly fills: number;
   readonly seconds: number;
   /** what went wrong, in words */
   readonly details: readonly string[];
@@ -46,43 +50,66 @@ const SEATS = 5;
 const STOP_EVERY = 6;
 const CRASH_EVERY = 10;
 
+/** Megabytes: enough for what is played, and soon filled. PostgreSQL has 40 of its own before anything is played. */
+const DISK = { sqlite: 64, postgres: 384 };
+
 export async function torture(settings: TortureSettings): Promise<Tortured | string> {
-  if (settings.storage === 'sqlite') return tortureSqlite(settings);
-  const postgres = await startPostgres();
+  if ((settings.fills ?? 0) === 0) return tortureOn(settings, tmpdir(), null);
+  const disk = SmallDisk.mount(DISK[settings.storage]);
+  if (disk === null) return NO_SMALL_DISK;
+  try {
+    return await tortureOn(settings, disk.folder, disk);
+  } finally {
+    disk.unmount();
+  }
+}
+
+async function tortureOn(
+  settings: TortureSettings,
+  folder: string,
+  disk: SmallDisk | null,
+): Promise<Tortured | string> {
+  if (settings.storage === 'sqlite') return tortureSqlite(settings, folder, disk);
+  const postgres = await startPostgres({ folder });
   if (postgres === null) return NO_POSTGRES;
   try {
     const url = await postgres.newDatabase();
-    return await run(settings, url, postgres);
+    return await run(settings, url, postgres, disk);
   } finally {
     await postgres.stop();
   }
 }
 
-async function tortureSqlite(settings: TortureSettings): Promise<Tortured> {
-  const folder = mkdtempSync(join(tmpdir(), 'tablewright-torture-'));
+async function tortureSqlite(settings: TortureSettings, parent: string, disk: SmallDisk | null): Promise<Tortured> {
+  const folder = mkdtempSync(join(parent, 'tablewright-torture-'));
   try {
-    return await run(settings, join(folder, 'tablewright.sqlite'), null);
+    return await run(settings, join(folder, 'tablewright.sqlite'), null, disk);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function run(settings: TortureSettings, place: string, postgres: LocalPostgres | null): Promise<Tortured> {
-  const { storage: kind, processes: count, kills, tables = 4, seed = 1, onProgress = () => {} } = settings;
+async function run(
+  settings: TortureSettings,
+  place: string,
+  postgres: LocalPostgres | null,
+  disk: SmallDisk | null,
+): Promise<Tortured> {
+  const { storage: kind, processes: count, kills, fills = 0, tables = 4, seed = 1, onProgress = () => {} } = settings;
   const began = performance.now();
   const rng = fastRng(seed);
   const servers: ServerProcess[] = [];
   try {
     for (let n = 0; n < count; n += 1) servers.push(await ServerProcess.start(place));
     const urls = servers.map(({ url }) => url);
-    const killer = new Killer(servers, postgres, rng);
+    const killer = new Killer(servers, postgres, disk, rng);
     const played: Played[] = [];
     const players = Array.from({ length: tables }, async (_, lane) => {
       for (let game = 0; game === 0 || !killer.isDone; game += 1) {
         played.push(await playOne(urls, `${lane}.${game}`, fastRng(seed * 1000 + lane * 100_003 + game)));
       }
     });
-    await Promise.all([killer.kill(kills, onProgress), ...players]);
+    await Promise.all([killer.kill(kills, fills, onProgress), ...players]);
     return await counted();
 
     async function counted(): Promise<Tortured> {
@@ -113,6 +140,7 @@ async function run(settings: TortureSettings, place: string, postgres: LocalPost
         games: played.length,
         stops: killer.stops,
         databaseCrashes: killer.crashes,
+        fills: killer.fills,
         seconds: Math.round((performance.now() - began) / 100) / 10,
         details: [...sum.details, ...troubles.slice(0, 20)],
       };
@@ -125,18 +153,26 @@ async function run(settings: TortureSettings, place: string, postgres: LocalPost
 class Killer {
   readonly #servers: readonly ServerProcess[];
   readonly #postgres: LocalPostgres | null;
+  readonly #disk: SmallDisk | null;
   readonly #rng: Rng;
   isDone = false;
   stops = 0;
   crashes = 0;
+  fills = 0;
 
-  constructor(servers: readonly ServerProcess[], postgres: LocalPostgres | null, rng: Rng) {
+  constructor(servers: readonly ServerProcess[], postgres: LocalPostgres | null, disk: SmallDisk | null, rng: Rng) {
     this.#servers = servers;
     this.#postgres = postgres;
+    this.#disk = disk;
     this.#rng = rng;
   }
 
-  async kill(kills: number, onProgress: (done: number, of: number) => void): Promise<void> {
+  async kill(kills: number, fills: number, onProgress: (done: number, of: number) => void): Promise<void> {
+    for (; this.fills < fills; this.fills += 1) {
+      await sleep(this.#rng.below(1500));
+      await this.#fillDisk(this.#disk!);
+      onProgress(this.fills + 1, fills + kills);
+    }
     for (let n = 1; n <= kills; n += 1) {
       await sleep(this.#rng.below(500));
       await this.#end('SIGKILL');
@@ -150,9 +186,20 @@ class Killer {
         await this.#postgres.crash();
         this.crashes += 1;
       }
-      onProgress(n, kills);
+      onProgress(fills + n, fills + kills);
     }
     this.isDone = true;
+  }
+
+  /** Nothing can be stored for a while; half of the time a server is killed in it. */
+  async #fillDisk(disk: SmallDisk): Promise<void> {
+    disk.fill();
+    await sleep(300 + this.#rng.below(1200));
+    const killed = this.#rng.below(2) === 0 ? this.#servers[this.#rng.below(this.#servers.length)]! : null;
+    await killed?.end('SIGKILL');
+    disk.free();
+    await this.#postgres?.revive();
+    await killed?.start();
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -11,6 +11,11 @@ export const torture = command({
     storage: oneOf(['sqlite', 'postgres'], 'where everything is stored (sqlite); PostgreSQL is started for it'),
     processes: whole('N', 'servers at once; several only on postgres (1)', { min: 1, max: 16, preset: 1 }),
     kills: whole('K', 'how often one of them is killed with -9 (20)', { min: 0, max: 100_000, preset: 20 }),
+    fills: whole('F', 'how often the disk is filled for a while, before the kills (0)', {
+      min: 0,
+      max: 10_000,
+      preset: 0,
+    }),
     tables: whole('N', 'games at once (4)', { min: 1, max: 200, preset: 4 }),
     seed: whole('S', 'other people, other moments (1)', { min: 0, max: 1_000_000, preset: 1 }),
     json,
@@ -19,19 +24,19 @@ export const torture = command({
     'People and bots play Lantern, take back and chat, over connections that are cut, delayed, doubled and overtaken, and go from one ' +
       'server to another. Meanwhile servers are killed with -9 at random moments; after every sixth kill one is told to stop, after ' +
       'every tenth PostgreSQL is crashed. In the end every acknowledged answer has to be stored once, and every game has to end as its ' +
-      'own log says. Exit code 0 only when that is so.',
+      'own log says. With --fills (as root on Linux) the store lies on a small disk, which is filled to the last byte again and again. Exit code 0 only when that is so.',
   ],
   examples: [
     'tablewright torture --kills 300',
     'tablewright torture --storage postgres --processes 4 --kills 300 --json',
   ],
-  async run({ storage, processes, kills, tables, seed, json: forPrograms }, _words, io) {
+  async run({ storage, processes, kills, fills, tables, seed, json: forPrograms }, _words, io) {
     if (storage === 'sqlite' && processes > 1) {
       throw new BadInput('Several processes need --storage postgres: a SQLite file belongs to one.');
     }
     const progress = progressOn(io, 'kills', { quiet: false });
     const onProgress = progress.show;
-    const tortured = await run({ storage, processes, kills, tables, seed, onProgress });
+    const tortured = await run({ storage, processes, kills, fills, tables, seed, onProgress });
     progress.end();
     if (typeof tortured === 'string') throw new BadInput(tortured);
     if (forPrograms) await writeJson(io, tortured);
@@ -42,7 +47,7 @@ export const torture = command({
 });
 
 function words(tortured: Tortured): string {
-  const { storage, processes, kills, stops, databaseCrashes, games, acknowledged, seconds, details } = tortured;
+  const { storage, processes, kills, stops, databaseCrashes, fills, games, acknowledged, seconds, details } = tortured;
   const { lost, doubled, diverged } = tortured;
   const table = columns(
     [
@@ -56,7 +61,7 @@ function words(tortured: Tortured): string {
   );
   return [
     `${storage}, ${processes} ${processes === 1 ? 'process' : 'processes'}, ${number(kills)} kills, ${number(stops)} stops, `,
-    `${number(databaseCrashes)} crashes of the database, in ${number(seconds)} s\n\n${table}`,
+    `${number(databaseCrashes)} crashes of the database, ${number(fills)} times a full disk, in ${number(seconds)} s\n\n${table}`,
     details.length === 0 ? '' : `\n${details.join('\n')}\n`,
   ].join('');
 }
