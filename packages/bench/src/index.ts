@@ -2,6 +2,7 @@ export { hostile, type Hostile } from './hostile/hostile.ts';
 export { benchKernel, type KernelBench, type KernelBenchSettings } from './kernel.ts';
 export type { BenchedGame, GameBench } from './kernel-games.ts';
 export { benchServer, type ServerBench, type ServerBenchSettings } from './server.ts';
+export { type Crowd, crowd } from './torture/crowd.ts';
 export { torture, type Tortured } from './torture/torture.ts';
 export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';
 export { benchBots, type BotsBench } from './bots.ts';

@@ -69,6 +69,7 @@ const PRESET_LIMITS: HttpLimits & SocketLimits = {
   connection: { burst: 60, perSecond: 20 },
   person: { burst: 120, perSecond: 40 },
   connectionsPerPerson: 30,
+  heartbeat: 30_000,
 };
 
 export async function createServer(settings: ServerSettings): Promise<TablewrightServer> {

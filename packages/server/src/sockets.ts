@@ -16,6 +16,8 @@ export interface SocketLimits {
   /** of all connections of one person together */
   readonly person: Rate;
   readonly connectionsPerPerson: number;
+  /** milliseconds between two questions whether somebody is still there; who has not answered by the next is cut off */
+  readonly heartbeat: number;
 }
 
 export interface SocketContext extends ConnectionContext {
@@ -26,7 +28,6 @@ export interface SocketContext extends ConnectionContext {
 
 /** What is longer than this is not even read to its end. Up to here a sentence is sent back. */
 const MOST_BYTES = 1_500_000;
-const HEARTBEAT = 30_000;
 /** Milliseconds that somebody has to hear the goodbye. */
 const GOODBYE = 1500;
 
@@ -112,7 +113,7 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
       one.alive = false;
       socket.ping();
     }
-  }, HEARTBEAT);
+  }, context.limits.heartbeat);
   heart.unref();
 
   return {

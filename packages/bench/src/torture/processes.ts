@@ -15,21 +15,23 @@ const EXPECTED = /ExperimentalWarning|disk is full|No space left on device/;
 export class ServerProcess {
   readonly port: number;
   readonly #place: string;
+  readonly #heartbeat: number;
   #child: ChildProcess | null = null;
   /** the next one: loading takes longer than anything else, and nobody is to wait for it */
   #next: ChildProcess;
   /** what nobody had asked it to do */
   readonly troubles: string[] = [];
 
-  private constructor(place: string, port: number) {
+  private constructor(place: string, port: number, heartbeat: number) {
     this.#place = place;
+    this.#heartbeat = heartbeat;
     this.port = port;
     this.#next = this.#load();
   }
 
-  /** `place`: a file, or the address of a database */
-  static async start(place: string): Promise<ServerProcess> {
-    const one = new ServerProcess(place, await freePort());
+  /** `place`: a file, or the address of a database; `heartbeat`: milliseconds */
+  static async start(place: string, heartbeat = 30_000): Promise<ServerProcess> {
+    const one = new ServerProcess(place, await freePort(), heartbeat);
     await one.start();
     return one;
   }
@@ -38,8 +40,12 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
   #load(): ChildProcess {
-    const child = fork(MAIN, [this.#place, String(this.port)], {
+    const child = fork(MAIN, [this.#place, String(this.port), String(this.#heartbeat)], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { NODE_COMPILE_CACHE: join(tmpdir(), 'tablewright-compiled'), ...process.env },
     });

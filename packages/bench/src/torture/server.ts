@@ -8,7 +8,7 @@ import { lantern } from '@tablewright/testkit/lantern';
 process.once('disconnect', () => process.exit(1));
 
 const MANY = { burst: 10_000_000, perSecond: 10_000_000 };
-const [place, port] = process.argv.slice(2) as [string, string];
+const [place, port, heartbeat] = process.argv.slice(2) as [string, string, string];
 // It has loaded all that it needs, and begins when the one before it is dead.
 await new Promise((resolve) => process.once('message', resolve));
 const storage = place.startsWith('postgres:') ? await openPostgres(place) : await openSqliteOnThread(place);
@@ -17,7 +17,14 @@ const server = await createServer({
   storage,
   port: Number(port),
   logLevel: 'error',
-  limits: { requests: 10_000_000, newTables: 10_000_000, connection: MANY, person: MANY, connectionsPerPerson: 1000 },
+  limits: {
+    requests: 10_000_000,
+    newTables: 10_000_000,
+    connection: MANY,
+    person: MANY,
+    connectionsPerPerson: 100_000,
+    heartbeat: Number(heartbeat),
+  },
   timings: { botPause: 0, idleAfter: 500 },
   bots: { threads: 1 },
 });

@@ -6,9 +6,10 @@ import { fastRng, type GameRecord, type Rng } from '@tablewright/kernel';
 import { openSqlite } from '@tablewright/storage';
 import { type LocalPostgres, NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
 import { openPostgres } from '@tablewright/storage/postgres';
-import { Person } from './person.ts';
+import type { Person } from './person.ts';
 import { ServerProcess } from './processes.ts';
 import { NO_SMALL_DISK, SmallDisk } from './small-disk.ts';
+import { playOne } from './play-one.ts';
 import { judge, type Played } from './verdict.ts';
 
 // People, bots, undo and chat at several tables, while servers are killed at random moments, told to stop, their database is
@@ -45,7 +46,6 @@ export interface Tortured {
   readonly details: readonly string[];
 }
 
-const SEATS = 5;
 /** Of so many kills one is followed by a server that is told to stop, or by a crash of the database. */
 const STOP_EVERY = 6;
 const CRASH_EVERY = 10;
@@ -207,26 +207,6 @@ class Killer {
     await one.end(signal);
     await one.start();
   }
-}
-
-/** A whole game: two to five people, and bots on the other seats. */
-async function playOne(urls: readonly string[], name: string, rng: Rng): Promise<Played> {
-  const people = Array.from(
-    { length: 2 + rng.below(SEATS - 1) },
-    (_, seat) => new Person(`P${name}.${seat}`, urls, fastRng(rng.below(2 ** 31))),
-  );
-  const [host] = people as [Person];
-  for (const person of people) await person.enter();
-  const { table } = await host.post<{ table: string }>('/api/tables', {
-    game: 'lantern',
-    seats: SEATS,
-    open: true,
-    seatOrder: 'fixed',
-  });
-  for (const [seat, person] of people.entries()) await person.sit(table, seat);
-  await host.begin(Array.from({ length: SEATS - people.length }, (_, i) => people.length + i));
-  await Promise.all(people.map((person) => person.play()));
-  return { table, people };
 }
 
 async function recordAt(url: string, table: string, person: Person): Promise<GameRecord> {

@@ -1,8 +1,8 @@
 import { BadInput } from '@tablewright/catalogue';
-import { torture as run, type Tortured } from '@tablewright/bench';
+import { type Crowd, crowd, torture as run, type Tortured } from '@tablewright/bench';
 import { command } from '../command.ts';
 import { json, oneOf, whole } from '../flags.ts';
-import { write, writeJson } from '../io.ts';
+import { type Io, write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
 import { progressOn } from '../progress.ts';
 
@@ -18,6 +18,11 @@ export const torture = command({
     }),
     tables: whole('N', 'games at once (4)', { min: 1, max: 200, preset: 4 }),
     seed: whole('S', 'other people, other moments (1)', { min: 0, max: 1_000_000, preset: 1 }),
+    idle: whole('N', 'instead of killing: so many connections that say nothing, and a tenth of them half-open (0)', {
+      min: 0,
+      max: 15_000,
+      preset: 0,
+    }),
     json,
   },
   more: [
@@ -27,13 +32,15 @@ export const torture = command({
       'own log says. With --fills (as root on Linux) the store lies on a small disk, which is filled to the last byte again and again. Exit code 0 only when that is so.',
   ],
   examples: [
+    'tablewright torture --idle 10000',
     'tablewright torture --kills 300',
     'tablewright torture --storage postgres --processes 4 --kills 300 --json',
   ],
-  async run({ storage, processes, kills, fills, tables, seed, json: forPrograms }, _words, io) {
+  async run({ storage, processes, kills, fills, tables, seed, idle, json: forPrograms }, _words, io) {
     if (storage === 'sqlite' && processes > 1) {
       throw new BadInput('Several processes need --storage postgres: a SQLite file belongs to one.');
     }
+    if (idle > 0) return besideCrowd(idle, forPrograms, io);
     const progress = progressOn(io, 'kills', { quiet: false });
     const onProgress = progress.show;
     const tortured = await run({ storage, processes, kills, fills, tables, seed, onProgress });
@@ -45,6 +52,32 @@ export const torture = command({
     return lost + doubled + diverged === 0 ? 0 : 1;
   },
 });
+
+async function besideCrowd(idle: number, forPrograms: boolean, io: Io): Promise<number> {
+  const halfOpen = Math.ceil(idle / 10);
+  const progress = progressOn(io, 'connections', { quiet: false });
+  const crowded = await crowd({ idle, halfOpen, onProgress: progress.show });
+  progress.end();
+  if (forPrograms) await writeJson(io, crowded);
+  else await write(io, crowdInWords(crowded));
+  const { idleStillThere, halfOpenStillThere, details } = crowded;
+  return idleStillThere === idle && halfOpenStillThere === 0 && details.length === 0 ? 0 : 1;
+}
+
+function crowdInWords({ bytesPerConnection, seconds, details, ...crowded }: Crowd): string {
+  const table = columns(
+    [
+      ['connections that say nothing', number(crowded.idle)],
+      ['still there at the end', number(crowded.idleStillThere)],
+      ['half-open connections', number(crowded.halfOpen)],
+      ['still there at the end', number(crowded.halfOpenStillThere)],
+      ['games played to the end meanwhile', number(crowded.games)],
+      ['bytes of memory for each connection', bytesPerConnection === null ? 'unknown' : number(bytesPerConnection)],
+    ],
+    { right: [1] },
+  );
+  return `In ${number(seconds)} s\n\n${table}${details.length === 0 ? '' : `\n${details.join('\n')}\n`}`;
+}
 
 function words(tortured: Tortured): string {
   const { storage, processes, kills, stops, databaseCrashes, fills, games, acknowledged, seconds, details } = tortured;
