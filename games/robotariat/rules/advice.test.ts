@@ -68,30 +68,24 @@ function turnSaid(s: State, seat: Seat): Json[] {
 }
 
 /** Whole games take their time on a busy machine. */
-const PATIENT = { timeout: 60_000 };
-
 describe('strength', () => {
   test.each([
     [3, 35],
     [4, 45],
     [5, 55],
-  ])(
-    '%i of them succeed together in at least %i of 100 games, random players hardly ever',
-    PATIENT,
-    (seats, percent) => {
-      const share = (sits: Sits, games: number): number => {
-        let won = 0;
-        for (let seed = 0; seed < games; seed += 1) {
-          if (playOut(seats, seed, sits, { mode: 'cooperative' }).outcome.reason === 'success') won += 1;
-        }
-        return (100 * won) / games;
-      };
-      expect(share(steady, 20)).toBeGreaterThanOrEqual(percent);
-      expect(share(random, 100)).toBeLessThanOrEqual(4);
-    },
-  );
+  ])('%i of them succeed together in at least %i of 100 games, random players hardly ever', (seats, percent) => {
+    const share = (sits: Sits, games: number): number => {
+      let won = 0;
+      for (let seed = 0; seed < games; seed += 1) {
+        if (playOut(seats, seed, sits, { mode: 'cooperative' }).outcome.reason === 'success') won += 1;
+      }
+      return (100 * won) / games;
+    };
+    expect(share(steady, 20)).toBeGreaterThanOrEqual(percent);
+    expect(share(random, 100)).toBeLessThanOrEqual(4);
+  });
 
-  test('whoever needs a success fulfils the own card far more often than at a random table', PATIENT, () => {
+  test('whoever needs a success fulfils the own card far more often than at a random table', () => {
     // a Turncoat wins the failures of random players without doing anything
     const wins = (sits: Sits): number => {
       let won = 0;
@@ -105,7 +99,7 @@ describe('strength', () => {
     expect(wins(random)).toBeLessThan(3);
   });
 
-  test('every objective is fulfilled in some of their games', PATIENT, () => {
+  test('every objective is fulfilled in some of their games', () => {
     const won = new Set<string>();
     for (let seed = 0; seed < 200 && won.size < OBJECTIVE_IDS.length; seed += 1) {
       const { outcome } = playOut(4 + (seed % 2), seed, steady);
@@ -114,7 +108,7 @@ describe('strength', () => {
     expect([...won].sort()).toEqual([...OBJECTIVE_IDS].sort());
   });
 
-  test('the same seed, the same game', PATIENT, () => {
+  test('the same seed, the same game', () => {
     expect(playOut(4, 7, steady).said).toEqual(playOut(4, 7, steady).said);
   });
 });

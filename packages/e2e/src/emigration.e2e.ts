@@ -24,7 +24,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
     await page.getByRole('group', { name: 'The others' }).getByRole('button').first().focus();
     const here = page.locator(':focus');
     const isMine = async (): Promise<boolean> => /, free, .. of your layout/.test((await here.textContent()) ?? '');
-    for (let n = 0; n < 20 && !(await isMine()); n += 1) await page.keyboard.press('Tab');
+    for (let n = 0; n < 80 && !(await isMine()); n += 1) await page.keyboard.press('Tab');
     const card = await here.textContent();
     expect(card).toContain('of your layout');
     await page.keyboard.press('Enter');
@@ -105,6 +105,10 @@ describe.skipIf(noBrowser)('Emigration', () => {
       await ann.when(() => ann.isAsked && ann.game!.mine!.about === 'action');
       await page.locator('[data-testid="prompt"][data-asked="action"]').waitFor();
       expect(await sideways(page)).toBeLessThanOrEqual(0);
+      const { domain } = ann.game!.mine!;
+      const mine = domain.kind === 'acts' ? domain.from.filter(({ from }) => from === ann.game!.me) : [];
+      const least = new Set(mine.map(({ place }) => place)).size;
+      await expect.poll(() => lit.count()).toBeGreaterThanOrEqual(least);
       const small: string[] = [];
       const all = await lit.all();
       for (const one of all) {
@@ -117,13 +121,15 @@ describe.skipIf(noBrowser)('Emigration', () => {
       return all.length;
     };
 
-    // The first turn has most of it lit; how much there is later depends on the deal.
-    expect(await touchable()).toBeGreaterThan(5);
-    for (let n = 0; n < 6; n += 1) {
-      await ann.when(() => ann.isAsked);
-      await answerByTouch(ann, rng);
-    }
+    // How much is lit depends on the deal, but on the first turn everybody can take something of their own.
     expect(await touchable()).toBeGreaterThan(0);
+    // What an action leads to is answered as well, until it is one's turn again.
+    const isMyTurn = (): boolean => ann.isAsked && ann.game!.mine!.about === 'action';
+    for (let n = 0; n < 6 || !isMyTurn(); n += 1) {
+      await answerByTouch(ann, rng);
+      await ann.when(() => ann.isAsked);
+    }
+    await touchable();
     expect(await seriousIn(page)).toEqual([]);
   });
 
@@ -137,7 +143,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
     const { game } = await loadGame('emigration');
     const { findings, searched } = leaksIn(game, sue.frames, 'spectator', record, officersWord);
     expect(findings).toEqual([]);
-    expect(searched.length).toBeGreaterThan(20);
+    expect(searched.length).toBeGreaterThan(5);
   });
 
   /** At a table of Emigration with bots, and asked for the first time. */

@@ -45,25 +45,37 @@ describe.skipIf(noBrowser !== null)('whole games', () => {
 
     const path = `/api/tables/${ann.known!.id}/record`;
     expect((await ann.page.request.get(path)).status()).toBe(403); // not while it is played
+    // One after the other, until all have selected, and everybody hears of each before the next: so there are frames in which
+    // selections lie face down. Later on what is answered together is sent together.
+    const everybody = [...people, sue];
+    const isRevealed = (): boolean => ann.game!.waiting.some(({ about }) => about === 'move');
+    let apart = 0;
+    while (!isRevealed()) {
+      const before = ann.known!.version;
+      await people.find(({ isAsked }) => isAsked)!.answer();
+      apart += 1;
+      await Promise.all(everybody.map((one) => one.until(({ version }) => version > before)));
+    }
+    expect(apart).toBe(8);
     await playOn(people, () => roundOf(ann.game!.view) >= 3);
     // Bots play the rest. The guests go: five boards drawn anew with every answer would only take time.
     await Promise.all(people.map((person) => person.letsBotPlay()));
     await Promise.all(guests.map(({ page }) => page.goto('about:blank')));
     await Promise.all([ann, sue].map((one) => one.untilOver()));
-    const fetched = [...people, sue].flatMap((one) => one.fetched).join('\n');
+    const fetched = everybody.flatMap((one) => one.fetched).join('\n');
     const record = await ann.recordOf(ann.known!.id);
     expect(fetched).not.toContain(record.fairness!.secret);
 
     const seats = people.map((person) => person.game!.me);
     expect(new Set(seats)).toEqual(new Set([0, 1, 2, 3]));
-    for (const one of [...people, sue]) {
+    for (const one of everybody) {
       const { findings, searched } = leaksIn(emergence, one.frames, one.game!.me, record, emergenceWords);
       expect(findings, one.name).toEqual([]);
-      expect(searched.length).toBeGreaterThan(guests.includes(one) ? 20 : 50);
-      expect(searched.filter(isStaged).length).toBeGreaterThan(guests.includes(one) ? 4 : 10);
+      expect(searched.length, one.name).toBeGreaterThanOrEqual(apart);
+      expect(searched.filter(isStaged).length, one.name).toBeGreaterThanOrEqual(people.length - 1);
     }
     for (const { page } of [ann, sue]) await page.getByTestId('finale').waitFor();
     // The search would have found something: with the eyes of the wrong seat it does.
-    expect(leaksIn(emergence, people[0]!.frames, seats[1]!, record).findings.length).toBeGreaterThan(10);
+    expect(leaksIn(emergence, people[0]!.frames, seats[1]!, record).findings).not.toEqual([]);
   });
 });

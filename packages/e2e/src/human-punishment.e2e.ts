@@ -3,7 +3,8 @@ import { fastRng } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { answerByKeys } from './keys.ts';
-import { seriousIn, sideways, smallControlsIn, smallTextIn, unseenThings } from './page-checks.ts';
+import { lasting, seriousIn, sideways, smallControlsIn, smallTextIn, unseenThings } from './page-checks.ts';
+import { PATIENCE_WITH_A_GAME } from './patience.ts';
 import { type Person, PHONE } from './person.ts';
 import { leaksIn } from './secrets.ts';
 import { answerByTouch, EVERYTHING_LIT } from './touch.ts';
@@ -17,8 +18,6 @@ const isLong = process.env['LONG_GAMES'] === '1';
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 /** Answers of each person before bots go on. */
 const FEW = isLong ? Number.POSITIVE_INFINITY : 8;
-/** What does not end is stopped all the same; bots play a whole game behind the people's first turns. */
-const PATIENCE = 300_000;
 
 type Way = (person: Person) => Promise<void>;
 
@@ -38,8 +37,7 @@ describe.skipIf(noBrowser)('Human Punishment', () => {
       for (const trouble of await phoneTroubles(person)) troubles.add(trouble);
       if (person.game!.mine!.window === undefined) return;
       const said = await person.prompt.getByRole('heading').innerText();
-      const { height } = (await person.prompt.boundingBox())!;
-      heights.set(said, (heights.get(said) ?? new Set()).add(Math.round(height)));
+      heights.set(said, (heights.get(said) ?? new Set()).add(await steadyHeight(person)));
     });
     expect([...troubles]).toEqual([]);
     // A window takes as much room whether or not one could do something in it.
@@ -66,11 +64,11 @@ describe.skipIf(noBrowser)('Human Punishment', () => {
     const ann = await world.enter('Ann', LAPTOP);
     ann.plays(GAME);
     await ann.playsWith([], 4, /^One day/);
+    await ann.when(() => ann.isAsked);
     await byTouch(ann);
     const open = (): Promise<void> => ann.page.getByRole('button', { name: 'Notebook' }).click();
     await open();
-    const [first] = await ann.page.getByRole('combobox').all();
-    await first!.selectOption('legion');
+    await ann.page.getByRole('combobox').first().selectOption('legion');
     expect(await seriousIn(ann.page)).toEqual([]);
     await ann.page.reload();
     await ann.untilPlaying();
@@ -100,7 +98,7 @@ describe.skipIf(noBrowser)('Human Punishment', () => {
         // whoever has done enough would be waited for
         const idle = people.filter(({ isAsked, given }) => isAsked && given >= FEW);
         if (idle.length > 0) for (const person of idle) await ways.get(person)!(person);
-        else await host.when(goesOn, PATIENCE);
+        else await host.when(goesOn, PATIENCE_WITH_A_GAME);
       }
       for (const person of asked) {
         if (!person.isAsked) continue;
@@ -110,7 +108,7 @@ describe.skipIf(noBrowser)('Human Punishment', () => {
       }
     }
     for (const person of people) if (!person.isOver) await person.letsBotPlay();
-    for (const person of [...people, sue]) await person.when(() => person.isOver, PATIENCE);
+    for (const person of [...people, sue]) await person.when(() => person.isOver, PATIENCE_WITH_A_GAME);
     for (const person of people) await person.page.getByTestId('finale').waitFor();
     expect(await seriousIn(host.page)).toEqual([]);
     await nobodyWasSentASecret([...people, sue]);
@@ -121,13 +119,27 @@ describe.skipIf(noBrowser)('Human Punishment', () => {
 async function phoneTroubles(person: Person): Promise<readonly string[]> {
   const { page } = person;
   const { about } = person.game!.mine!;
-  const wide = await sideways(page);
-  return [
-    ...(wide > 0 ? [`${about}: ${wide} px too wide`] : []),
-    ...(await smallControlsIn(page, 40)).map((control) => `${about}: small control ${control}`),
-    ...(await smallTextIn(page, 11)).map((text) => `${about}: small text ${text}`),
-    ...(await unseenThings(page, await thingsOf(person))).map((thing) => `${about}: ${thing} is not in sight`),
-  ];
+  const things = await thingsOf(person);
+  return lasting(async () => {
+    const wide = await sideways(page);
+    return [
+      ...(wide > 0 ? [`${about}: ${wide} px too wide`] : []),
+      ...(await smallControlsIn(page, 40)).map((control) => `${about}: small control ${control}`),
+      ...(await smallTextIn(page, 11)).map((text) => `${about}: small text ${text}`),
+      ...(await unseenThings(page, things)).map((thing) => `${about}: ${thing} is not in sight`),
+    ];
+  });
+}
+
+/** As high as the prompt is once it has been drawn. */
+async function steadyHeight({ page, prompt }: Person): Promise<number> {
+  const height = async (): Promise<number> => Math.round((await prompt.boundingBox())!.height);
+  for (let before = await height(); ; ) {
+    await page.waitForTimeout(100);
+    const now = await height();
+    if (now === before) return now;
+    before = now;
+  }
 }
 
 /** What lies on the table and is no card: a card is shown where it is chosen. */
@@ -151,7 +163,8 @@ async function nobodyWasSentASecret(everybody: readonly Person[]): Promise<void>
   for (const one of everybody) {
     const { findings, searched } = leaksIn(game, one.frames, one.game!.me, record);
     expect(findings.slice(0, 5), one.name).toEqual([]);
-    expect(searched.length, one.name).toBeGreaterThan(20);
+    // what comes together is sent together, so that nobody knows how many frames there are
+    expect(searched.length, one.name).toBeGreaterThan(5);
   }
   // The search would have found something: with the eyes of another seat it does.
   expect(leaksIn(game, first.frames, second.game!.me, record).findings).not.toEqual([]);

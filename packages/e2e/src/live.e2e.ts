@@ -46,9 +46,9 @@ describe.skipIf(noBrowser !== null)('a live table of Emergence', () => {
     await choose(other, /^Hack, E /);
     await choose(other, /^Spy on, B |^Spy, B /);
     await other.prompt.getByText('You are ready.').waitFor();
-    expect(leader.game!.answered).toContain(other.game!.me);
+    await leader.when(() => leader.game!.answered.includes(other.game!.me as number));
     await leader.page.getByRole('button', { name: 'Count down', exact: true }).click();
-    await Promise.all(people.map((one) => one.page.getByText('At zero all choices are revealed.').waitFor()));
+    await Promise.all(people.map((one) => one.page.getByText(/^(At zero all choices are revealed\.|Now!)$/).waitFor()));
     await world.server.letPass(0.5);
     await Promise.all(people.map((one) => one.when(() => selections(one) !== undefined)));
     const revealed = selections(leader)!;

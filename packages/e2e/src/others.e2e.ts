@@ -55,7 +55,7 @@ async function nobodyWasSentASecret(everybody: readonly Person[], id: string): P
   for (const one of everybody) {
     const { findings, searched } = leaksIn(game, one.frames, one.game!.me, record);
     expect(findings, one.name).toEqual([]);
-    expect(searched.length, one.name).toBeGreaterThan(5);
+    expect(searched.length, one.name).toBeGreaterThan(0);
   }
   // The search would have found something: with the eyes of another seat it does.
   expect(leaksIn(game, first.frames, second.game!.me, record).findings).not.toEqual([]);

@@ -55,19 +55,21 @@ export function smallTextIn(page: Page, least: number): Promise<string[]> {
   })()`);
 }
 
-/** How often it is looked again: the board turns to what is asked only after it was drawn. */
-const LOOKS = 30;
+/** How long it is looked again: the board turns to what is asked only after it was drawn. */
+const LOOKING = 20_000;
 
-/** Which of these things of the table do not come into sight; [] as soon as one of them is, or where there are none. */
-export async function unseenThings(page: Page, things: readonly string[]): Promise<string[]> {
-  for (let look = 1; ; look += 1) {
-    const unseen = await unseenNow(page, things);
-    if (unseen.length === 0 || look === LOOKS) return unseen;
-    await page.waitForTimeout(100);
+/** What is wrong and stays wrong: a page that is just being drawn is looked at once more. */
+export async function lasting(find: () => Promise<string[]>): Promise<string[]> {
+  const end = performance.now() + LOOKING;
+  for (;;) {
+    const found = await find();
+    if (found.length === 0 || performance.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-function unseenNow(page: Page, things: readonly string[]): Promise<string[]> {
+/** Which of these things of the table are not in sight; [] as soon as one of them is, or where there are none. */
+export function unseenThings(page: Page, things: readonly string[]): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const things = ${JSON.stringify([...new Set(things)])};
     const board = document.querySelector('[data-testid="board"]').getBoundingClientRect();
@@ -78,4 +80,24 @@ function unseenNow(page: Page, things: readonly string[]): Promise<string[]> {
     });
     return things.length === 0 || things.some(isSeen) ? [] : things.slice(0, 3);
   })()`);
+}
+
+/**
+ * From now on, at every change of the page, it is noted which of these conditions hold together: what is to be seen for a second
+ * only would be missed from outside on a busy machine. Gives back what was noted.
+ */
+export async function noteMoments(
+  page: Page,
+  conditions: Readonly<Record<string, string>>,
+): Promise<() => Promise<string[]>> {
+  const looks = Object.entries(conditions).map(([name, holds]) => `[${JSON.stringify(name)}, () => ${holds}]`);
+  await page.evaluate(`(() => {
+    const noted = new Set();
+    const looks = [${looks.join(', ')}];
+    const look = () => void noted.add(looks.flatMap(([name, holds]) => (holds() ? [name] : [])).join(' and '));
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    look();
+    window.momentsNoted = () => [...noted];
+  })()`);
+  return () => page.evaluate<string[]>('momentsNoted()');
 }

@@ -92,7 +92,7 @@ describe.skipIf(noBrowser !== null)('pass and play', () => {
         continue;
       }
       if (!home.isAsked) {
-        await Promise.race([home.news(), curtain.waitFor()]);
+        await home.newsOr(curtain);
         continue;
       }
       await home.page.locator(`[data-testid="prompt"][data-asked="${home.game!.mine!.about}"]`).waitFor();

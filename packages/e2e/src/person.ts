@@ -3,9 +3,9 @@ import { type Advisor, fastRng, type Game, type GameRecord, type Json, type Ques
 import type { ClientMessage, GameSeen, ServerMessage } from '@tablewright/protocol';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Frame, type Known, knownAfter } from './heard.ts';
+import { PATIENCE, PATIENCE_WITH_A_GAME } from './patience.ts';
 
 const game = emergence as unknown as Game;
-const PATIENCE = 30_000;
 
 type Mine = GameSeen & { readonly me: number; readonly mine: Question };
 
@@ -83,7 +83,9 @@ export class Person {
 
   async playNow(): Promise<void> {
     await this.openFront();
+    const before = this.known?.id;
     await this.page.getByRole('button', { name: /^Play now: Emergence/ }).click();
+    await this.until(({ id }) => id !== before);
     await this.untilPlaying();
   }
 
@@ -125,7 +127,7 @@ export class Person {
       const watching = (await this.page.getByRole('link', { name: 'this link' }).getAttribute('href'))!;
       await Promise.all(watchers.map(({ page }) => page.goto(watching)));
     }
-    if (await this.page.getByRole('button', { name: 'Take a seat' }).isVisible()) await this.sitDown();
+    await this.sitsDownAsHost();
     await Promise.all(friends.map((friend) => friend.sit(invitation)));
     if (seats > friends.length + 1) await this.page.getByRole('button', { name: 'Fill with bots' }).click();
     await this.page.getByRole('button', { name: 'Start the game' }).click();
@@ -135,6 +137,14 @@ export class Person {
   async sit(link: string): Promise<void> {
     await this.page.goto(link);
     await this.sitDown();
+  }
+
+  /** At the own table: whoever has said their name once sits there already. */
+  async sitsDownAsHost(): Promise<void> {
+    const sit = this.page.getByRole('button', { name: 'Take a seat' });
+    const getUp = this.page.getByRole('button', { name: 'Get up from your seat' });
+    await sit.or(getUp).first().waitFor();
+    if (!(await getUp.isVisible())) await this.sitDown();
   }
 
   async sitDown(): Promise<void> {
@@ -272,7 +282,7 @@ export class Person {
   }
 
   async untilOver(): Promise<void> {
-    await this.when(() => this.isOver, 60_000);
+    await this.when(() => this.isOver, PATIENCE_WITH_A_GAME);
     await this.prompt.getByTestId('outcome').waitFor();
   }
 
@@ -318,6 +328,16 @@ export class Person {
   async news(): Promise<void> {
     const count = this.frames.length;
     await this.when(() => this.frames.length > count);
+  }
+
+  /** With the next frame, or as soon as this is to be seen. A wait that lost a race would go on looking, and so would the next. */
+  async newsOr(shown: Locator): Promise<void> {
+    const count = this.frames.length;
+    const end = performance.now() + PATIENCE;
+    while (this.frames.length === count && !(await shown.isVisible())) {
+      if (performance.now() > end) throw new Error(`${this.name} waits in vain; ${this.#standing()}`);
+      await this.page.waitForTimeout(50);
+    }
   }
 
   /** Where this person stands, for when a test fails. */

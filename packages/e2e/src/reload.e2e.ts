@@ -21,9 +21,14 @@ describe.skipIf(noBrowser !== null)('an answer under way', () => {
 
     await world.server.start();
     await ann.page.reload();
-    await ann.until(({ game }) => game !== null && game.mine?.about !== 'select');
+    // until it is revealed
+    await ann.until(({ game }) => game !== null && selectedIn(game.view)[Number(game.me)] !== null);
+    expect(selectedIn(ann.game!.view)[Number(ann.game!.me)]).toBe(value);
     await ann.page.waitForFunction('sessionStorage.getItem("tablewright.answers") === null');
-    const view = ann.game!.view as { readonly operatives: readonly { readonly selected: string | null }[] };
-    expect(view.operatives[Number(ann.game!.me)]!.selected).toBe(value);
   });
 });
+
+function selectedIn(view: unknown): (string | null)[] {
+  const { operatives } = view as { readonly operatives: readonly { readonly selected: string | null }[] };
+  return operatives.map(({ selected }) => selected);
+}

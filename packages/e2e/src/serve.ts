@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { discoverGames, REPOSITORY, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer } from '@tablewright/server';
 import { openSqlite } from '@tablewright/storage';
+import type { Said } from './server-process.ts';
 import { PassingTime } from './time.ts';
 
 // The server as `tablewright serve` starts it, in a process of its own, but for three things: bots do not wait for people to
-// follow, all people come from one address, and time can be let pass.
+// follow, all people come from one address, and its time goes slowly and can be let pass.
 
 const [port = '', data = ''] = process.argv.slice(2);
 const MANY = { burst: 10_000, perSecond: 10_000 };
@@ -23,10 +24,11 @@ const server = await createServer({
   limits: { requests: 100_000, newTables: 10_000, connection: MANY, person: MANY },
   time,
 });
+const say = (said: Said): void => void process.send?.(said);
 process.on('message', (ms: number) => {
   time.pass(ms);
-  process.send?.('passed');
+  say({ what: 'passed' });
 });
 process.once('disconnect', () => process.exit());
 await server.listen();
-process.send?.('listening');
+say({ what: 'listening', port: server.port });

@@ -1,37 +1,60 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PATIENCE } from './patience.ts';
 
-const PATIENCE = 30_000;
+/** How often a port is tried again: between two starts something else may have come by it for a moment. */
+const STARTS = 5;
+
+/** What serve.ts says. */
+export interface Said {
+  readonly what: 'listening' | 'passed';
+  readonly port?: number;
+}
 
 /** The real server in a process of its own, with a folder of its own, on this machine alone. */
 export class ServerProcess {
-  readonly port: number;
+  /** 0: whichever is free; from the first start on always the same */
+  #port = 0;
   readonly #data: string;
   #process: ChildProcess | null = null;
   /** what it has said, for when it does not start */
   #said = '';
 
-  private constructor(port: number, data: string) {
-    this.port = port;
+  private constructor(data: string) {
     this.#data = data;
   }
 
   static async open(): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), mkdtempSync(join(tmpdir(), 'tablewright-e2e-')));
+    const server = new ServerProcess(mkdtempSync(join(tmpdir(), 'tablewright-e2e-')));
     await server.start();
     return server;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== null;
   }
 
   /** On the same data and the same port, however often. */
   async start(): Promise<void> {
-    const child = fork(new URL('serve.ts', import.meta.url), [String(this.port), this.#data], {
+    for (let left = STARTS - 1; ; left -= 1) {
+      try {
+        return await this.#startOnce();
+      } catch (error) {
+        await this.kill();
+        if (left === 0 || !this.#said.includes('EADDRINUSE')) throw error;
+        this.#said = '';
+      }
+    }
+  }
+
+  async #startOnce(): Promise<void> {
+    const child = fork(new URL('serve.ts', import.meta.url), [String(this.#port), this.#data], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
@@ -40,7 +63,7 @@ export class ServerProcess {
         this.#said += data.toString();
       });
     }
-    await this.#hears('listening');
+    this.#port = (await this.#hears('listening')).port!;
   }
 
   /** The server's clocks go on by so much, at once. */
@@ -67,14 +90,14 @@ export class ServerProcess {
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  #hears(word: string): Promise<void> {
+  #hears(word: Said['what']): Promise<Said> {
     const child = this.#process;
     if (child === null) throw new Error('there is no server');
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<Said>();
     const fail = (): void => reject(new Error(`the server does not say '${word}':\n${this.#said}`));
     const timer = setTimeout(fail, PATIENCE);
     const heard = (said: unknown): void => {
-      if (said === word) resolve();
+      if ((said as Said).what === word) resolve(said as Said);
     };
     child.on('message', heard);
     child.once('exit', fail);
@@ -84,16 +107,4 @@ export class ServerProcess {
       child.off('exit', fail);
     });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { ServerProcess } from './server-process.ts';
 import { Person } from './person.ts';
@@ -16,6 +16,10 @@ export function useServerAndBrowser(): ServerAndBrowser {
   let here: Person[] = [];
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), ServerProcess.open()]);
+  });
+  // A test may have ended between killing the server and starting it again.
+  beforeEach(async () => {
+    if (!server.isRunning) await server.start();
   });
   afterAll(async () => {
     await browser.close();

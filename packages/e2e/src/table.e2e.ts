@@ -72,7 +72,7 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
         await home.until(({ game, info }) => game !== null && info.seats[Number(game.me)]?.name === name);
         held.push(name);
       } else if (home.isAsked) await home.answer();
-      else await Promise.race([home.news(), curtain.waitFor()]);
+      else await home.newsOr(curtain);
     }
     expect(held.slice(0, 2)).toEqual(['Ann', 'Bea']);
     expect(held.length).toBeGreaterThanOrEqual(4);
@@ -91,7 +91,8 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
       await ann.when(() => ann.isAsked);
       const { question, value } = ann.thinks();
       await ann.page.locator(`[data-testid="prompt"][data-asked="${question.about}"]`).waitFor();
-      if (question.domain.kind !== 'pick') await ann.answer();
+      // what was seen by spying has to be turned over first
+      if (question.domain.kind !== 'pick' || question.about === 'spySeen') await ann.answer();
       else {
         const name = await nameOf(ann.button(question, value));
         await ann.gives(() => press(name, 'What is asked'));
@@ -102,16 +103,23 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
 
   test('by keyboard alone: data is compiled, and tokens are inserted', async () => {
     const ann = await world.enter('Ann');
-    // Bots play a game; Ann goes on from where somebody compiled in it, and from where somebody inserted.
-    await ann.playNow();
-    await ann.letsBotPlay();
-    await ann.untilOver();
-    const { id } = ann.known!;
-    const answers = (await ann.recordOf(id)).log.filter((entry) => entry.type === 'answer');
+    // Bots play a game; Ann goes on from where somebody compiled in it, and from where somebody inserted. In a game in which nobody
+    // did the next one is played.
+    const moments: { about: string; table: string; at: number; seat: number }[] = [];
+    const played = async (): Promise<void> => {
+      await ann.playNow();
+      await ann.letsBotPlay();
+      await ann.untilOver();
+      const { id: table } = ann.known!;
+      const answers = (await ann.recordOf(table)).log.filter((entry) => entry.type === 'answer');
+      for (const [at, { about, value, seat }] of answers.entries())
+        if (JSON.stringify(value) !== '[]') moments.push({ about, table, at, seat });
+    };
     const goOn = async (about: string): Promise<void> => {
-      const at = answers.findIndex((entry) => entry.about === about && JSON.stringify(entry.value) !== '[]');
-      expect(at, `somebody is asked to ${about}`).toBeGreaterThan(0);
-      await ann.goesOnFrom(id, at, answers[at]!.seat);
+      const found = (): (typeof moments)[number] | undefined => moments.find((moment) => moment.about === about);
+      for (let games = 0; games < 5 && found() === undefined; games += 1) await played();
+      const { table, at, seat } = found()!;
+      await ann.goesOnFrom(table, at, seat);
       await ann.page.locator(`[data-testid="prompt"][data-asked="${about}"]`).waitFor();
     };
     const press = (name: RegExp | string): Promise<void> => pressByKeyboard(ann, name, 'What is asked');
@@ -164,7 +172,7 @@ function whereFocusIs(wanted: InPage): 'here' | 'behind' | 'before' {
 /** Goes to a button with Tab and Shift+Tab alone, and presses Enter. */
 async function pressByKeyboard({ page }: Person, name: RegExp | string, region?: string): Promise<void> {
   const place = region === undefined ? page : page.getByRole('region', { name: region });
-  const wanted = await place.getByRole('button', { name }).first().elementHandle();
+  const wanted = place.getByRole('button', { name }).first();
   let where = await wanted.evaluate(whereFocusIs);
   for (let i = 0; i < 120 && where !== 'here'; i += 1) {
     await page.keyboard.press(where === 'behind' ? 'Shift+Tab' : 'Tab');

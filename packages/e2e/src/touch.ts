@@ -20,13 +20,17 @@ const IDLE_OR_ENDLESS = new RegExp(`${IDLE.source}|${ENDLESS.source}`, 'i');
 /** After so many touches somebody wants to be done, and after as many more begins anew. */
 const ENOUGH = 20;
 /** More than anybody would touch before giving up: a sum that must fit is found by chance alone. */
-const MOST_TOUCHES = 600;
+const MOST_TOUCHES = 3000;
+/** What has gone from under the finger is waited for so long in vain; on a busy machine what is there may take longer, too. */
+const SHORTEST_TOUCH = 400;
+const LONGEST_TOUCH = 12_800;
 
 /** Also what only says by its data that it is lit. */
 export const EVERYTHING_LIT = `${BOARD}, [data-testid="board"] [data-thing][data-lit]`;
 
 export async function answerByTouch(person: Person, rng: Rng, onBoard: string = BOARD): Promise<void> {
   const before = person.given;
+  let patience = SHORTEST_TOUCH;
   await person.gives(async () => {
     for (let n = 0; person.given === before; n += 1) {
       if (n === MOST_TOUCHES) {
@@ -41,7 +45,12 @@ export async function answerByTouch(person: Person, rng: Rng, onBoard: string = 
       const near = board.length > 0 && (prompt.length === 0 || rng.below(2) === 0) ? board : prompt;
       // On a phone what is lit may lie further up or down.
       const lit = near.length > 0 ? near : await litFor(person, onBoard, IDLE, true);
-      if (lit.length === 0 || !(await touched(lit[rng.below(lit.length)]!))) await person.page.waitForTimeout(30);
+      const isTouched = lit.length > 0 && (await touched(lit[rng.below(lit.length)]!, patience));
+      if (isTouched) patience = SHORTEST_TOUCH;
+      else {
+        if (lit.length > 0) patience = Math.min(patience * 2, LONGEST_TOUCH);
+        await person.page.waitForTimeout(30);
+      }
     }
   });
 }
@@ -65,8 +74,8 @@ async function litFor({ page }: Person, where: string, not: RegExp, far = false)
 }
 
 /** What has gone from under the finger is not touched. */
-async function touched(one: Locator): Promise<boolean> {
-  return one.click({ timeout: 400 }).then(
+async function touched(one: Locator, timeout: number): Promise<boolean> {
+  return one.click({ timeout }).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import type { GameRecord, Json } from '@tablewright/kernel';
 import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
 import { openPostgres } from '@tablewright/storage/postgres';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Bots } from './bots/bots.ts';
 import { createServer, type ServerSettings } from './server.ts';
 import { Client } from './testing/client.ts';
@@ -13,8 +13,6 @@ import { realTime, type Time } from './time.ts';
 import { whistlesHeldBy } from './testing/whistles.ts';
 
 // Several servers on one PostgreSQL, as processes would be: they share nothing but the database.
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const postgres = await startPostgres({ durable: false });
 afterAll(() => postgres?.stop());

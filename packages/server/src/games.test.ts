@@ -1,10 +1,8 @@
 import { effective, type GameRecord, sealedSeed, verifyRecord } from '@tablewright/kernel';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { gameInRepo } from './testing/games.ts';
 import { begin, play, start } from './testing/server.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // real sockets on a busy machine
 
 const emergence = await gameInRepo('emergence');
 

@@ -11,8 +11,6 @@ import { Client } from './testing/client.ts';
 import { NO_LIMITS } from './testing/limits.ts';
 import { begin, play, start } from './testing/server.ts';
 
-vi.setConfig({ testTimeout: 30_000 }); // real sockets on a busy machine
-
 /** A built page, as small as can be. */
 function builtPage(): string {
   const root = mkdtempSync(join(tmpdir(), 'tablewright-web-'));

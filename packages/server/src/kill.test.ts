@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fastRng, type GameRecord, type Json, sampleOption } from '@tablewright/kernel';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Client } from './testing/client.ts';
 import { begin } from './testing/server.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // real sockets on a busy machine
 
 // A real server in a process of its own, ended in the middle of play.
 

@@ -1,10 +1,8 @@
 import { PROTOCOL } from '@tablewright/protocol';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_TABLE } from './reply.ts';
 import { Client } from './testing/client.ts';
 import { begin, play, type Running, start } from './testing/server.ts';
-
-vi.setConfig({ testTimeout: 30_000 }); // real sockets on a busy machine
 
 const NAMES = ['Ann', 'Bea', 'Col', 'Dov', 'Eve'];
 

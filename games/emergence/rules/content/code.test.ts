@@ -54,7 +54,7 @@ describe('[EMG-701] the code of a city', () => {
         expect(code.isWellFormed()).toBe(true);
         expect(decodeCity(code)).toEqual(sorted(file));
       }),
-      { numRuns: 500 },
+      { seed: 1, numRuns: 500 },
     );
   });
 
@@ -127,7 +127,7 @@ describe('reading a code', () => {
         const found = decodeCity(damaged);
         if (!isProblem(found)) expect(encodeCity(found)).toBe(damaged);
       }),
-      { numRuns: 1000 },
+      { seed: 1, numRuns: 1000 },
     );
   });
 
@@ -136,6 +136,7 @@ describe('reading a code', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(decodeCity(text)).toBeDefined();
       }),
+      { seed: 1 },
     );
   });
 });

@@ -106,6 +106,7 @@ describe('forecast', () => {
           said.office,
         ]);
       }),
+      { seed: 1 },
     );
   });
 

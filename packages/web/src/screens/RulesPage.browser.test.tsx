@@ -26,7 +26,7 @@ const CARD = '7/4/3';
 test('[EMT-811] whoever plays with the classic market cannot look the demand up in the rules', async () => {
   const page = await reading('classic', 'playing');
   await expect.element(page.getByRole('heading', { name: '4.3 Demand cards' })).toBeVisible();
-  await expect.poll(() => page.baseElement.textContent, { timeout: 5000 }).toContain('Hidden from you while you play');
+  await expect.poll(() => page.baseElement.textContent).toContain('Hidden from you while you play');
   expect(page.getByRole('cell', { name: CARD }).elements()).toEqual([]);
   // nor by looking for it
   await page.getByRole('searchbox').fill(CARD);
