@@ -51,7 +51,7 @@ const NO_PROOF = ['advice.test.ts', 'words/**'];
 const SECRETS = 'secrets.ts';
 const GUARDS = '{guards,secrets}.test.ts';
 /** Whole games at random: dear, and what only they notice is worth a test that names its rule. */
-const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent,human-punishment}.test.ts'];
+const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent,human-punishment}.test.ts', 'tests/oracle.test.ts'];
 
 interface Campaign {
   /** The package whose tests are run: `games/emergent/rules`. */

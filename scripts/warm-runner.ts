@@ -51,6 +51,12 @@ Object.defineProperty(switches, 'activeMutant', {
 
 class Endless extends Error {}
 
+/**
+ * Bugs that lie beside each other are found by the same tests: those that found the last ones in a file are asked first, if they
+ * are no dearer than this. Without it a bug in a file that a thousand tests come by waits for hundreds that have no eye for it.
+ */
+const KEEN = { tests: 15, ms: 100 };
+
 /** What each test cost without a bug: a process that starts later has not seen it. */
 const COSTS = '.warm-costs.json';
 type Cost = readonly [ms: number, switches: number];
@@ -61,6 +67,8 @@ const SHIM = import.meta.resolve('./warm-vitest.ts');
 
 class WarmRunner {
   readonly #tests = new Map<string, Collected & { file: string; cost: Cost }>();
+  /** by mutated file: the tests that found its last bugs, the latest first */
+  readonly #keen = new Map<string, string[]>();
 
   capabilities() {
     // Not so, but what depends on it is left out anyway (ignoreStatic), and Stryker would start a process for each bug.
@@ -102,8 +110,10 @@ class WarmRunner {
   }
 
   async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const wanted = testFilter.map((id) => ({ id, test: this.#tests.get(id)! }));
-    wanted.sort((a, b) => a.test.cost[0] - b.test.cost[0]);
+    const keen = this.#keen.get(activeMutant.fileName) ?? [];
+    const rank = (id: string): number => (keen.includes(id) ? keen.indexOf(id) : KEEN.tests);
+    const wanted = testFilter.map((id) => ({ id, rank: rank(id), test: this.#tests.get(id)! }));
+    wanted.sort((a, b) => a.rank - b.rank || a.test.cost[0] - b.test.cost[0]);
     Object.assign(switches, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     for (const [i, { id, test }] of wanted.entries()) {
       passed = 0;
@@ -116,6 +126,10 @@ class WarmRunner {
       const failureMessage = isEndless ? `"${test.name}" does not end` : failure!;
       // A bug that has spoilt something kept for later would be blamed on the bugs after it: begin in a new process.
       if ((await outcomeOf(test)) !== null) throw new Error(`"${test.name}" fails without a planted bug`);
+      if (test.cost[0] < KEEN.ms) {
+        const others = keen.filter((one) => one !== id).slice(0, KEEN.tests - 1);
+        this.#keen.set(activeMutant.fileName, [id, ...others]);
+      }
       // Not Timeout, for which Stryker would begin in a new process each time: this loop was left by an exception.
       return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: i + 1 };
     }
