@@ -33,10 +33,13 @@ const RUNNERS = {
 } as const;
 type Runner = keyof typeof RUNNERS;
 
-const USAGE = `npm run mutate -- <folders or files> [--vitest] [--all-tests] [--workers 2]
+const USAGE = `npm run mutate -- <folders or files> [--vitest] [--all-tests] [--quick] [--workers 2]
+
+  A file may have a range of lines behind it: stages/turn.ts:20-24 plants bugs there alone.
 
   --vitest      every bug in a Vitest of its own: twenty times as slow, but also right where code remembers results
   --all-tests   the games at random too, and not only the tests of single rules and the recorded games
+  --quick       without the recorded games: the tests of single rules alone
 `;
 
 /** Where a wrong rule is a wrong game: what a rules folder stands for when it is named as a whole. */
@@ -51,17 +54,23 @@ const NO_PROOF = ['advice.test.ts', 'words/**'];
 const SECRETS = 'secrets.ts';
 const GUARDS = '{guards,secrets}.test.ts';
 /** Whole games at random: dear, and what only they notice is worth a test that names its rule. */
-const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent,human-punishment}.test.ts'];
+const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent,human-punishment}.test.ts', 'tests/oracle.test.ts'];
+
+/** Whole games as they were recorded: most of the time that a bug takes which nothing notices. */
+const RECORDED = 'golden.test.ts';
 
 interface Campaign {
   /** The package whose tests are run: `games/emergent/rules`. */
   readonly room: string;
   readonly files: readonly string[];
+  /** the same, with a range of lines behind them where only those are meant */
+  readonly where: readonly string[];
 }
 
 interface Means {
   readonly runner: Runner;
   readonly allTests: boolean;
+  readonly quick: boolean;
   readonly workers: number;
 }
 
@@ -71,6 +80,7 @@ function main(): void {
     options: {
       vitest: { type: 'boolean', default: false },
       'all-tests': { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
       workers: { type: 'string', default: '1' },
     },
   });
@@ -82,6 +92,7 @@ function main(): void {
   const means: Means = {
     runner: values.vitest ? 'vitest' : 'warm',
     allTests: values['all-tests'],
+    quick: values.quick,
     workers: Number(values.workers),
   };
   mkdirSync(REPORTS, { recursive: true });
@@ -95,17 +106,22 @@ function main(): void {
 function campaigns(paths: readonly string[]): Campaign[] {
   const byRoom = new Map<string, string[]>();
   for (const path of paths) {
-    const from = relative(ROOT, resolve(path));
+    const [place = path, lines] = path.split(RANGE);
+    const from = relative(ROOT, resolve(place));
     const room = roomOf(from);
     const files = globSync(patternsFor(from, room), { cwd: ROOT, exclude: NO_CODE }).sort();
-    byRoom.set(room, [...(byRoom.get(room) ?? []), ...files]);
+    const where = lines === undefined ? files : files.map((file) => `${file}:${lines}`);
+    byRoom.set(room, [...(byRoom.get(room) ?? []), ...where]);
   }
-  return [...byRoom].flatMap(([room, files]) => {
-    const secrets = files.filter((file) => basename(file) === SECRETS);
-    const others = files.filter((file) => basename(file) !== SECRETS);
-    return [others, secrets].filter(({ length }) => length > 0).map((some) => ({ room, files: some }));
+  return [...byRoom].flatMap(([room, all]) => {
+    const isSecret = (one: string): boolean => basename(fileOf(one)) === SECRETS;
+    const parts = [all.filter((one) => !isSecret(one)), all.filter(isSecret)].filter(({ length }) => length > 0);
+    return parts.map((where) => ({ room, where, files: [...new Set(where.map(fileOf))] }));
   });
 }
+
+const RANGE = /:(?=\d+-\d+$)/;
+const fileOf = (where: string): string => where.split(RANGE)[0]!;
 
 function patternsFor(path: string, room: string): string[] {
   if (path.endsWith('.ts')) return [path];
@@ -148,9 +164,10 @@ function linkPackages(dir: string, copy: string): void {
   }
 }
 
-function mutate(copy: string, { room, files }: Campaign, { runner, allTests, workers }: Means): Report {
+function mutate(copy: string, { room, files, where }: Campaign, means: Means): Report {
+  const { runner, allTests, quick, workers } = means;
   const isSecrets = files.every((file) => basename(file) === SECRETS);
-  const leftOut = [...NO_PROOF, ...(allTests || isSecrets ? [] : DEAR)];
+  const leftOut = [...NO_PROOF, ...(allTests || isSecrets ? [] : DEAR), ...(quick ? [RECORDED] : [])];
   const tests = {
     include: [`${room}/${isSecrets ? GUARDS : '**/*.test.ts'}`],
     exclude: leftOut.map((pattern) => `${room}/${pattern}`),
@@ -161,7 +178,7 @@ function mutate(copy: string, { room, files }: Campaign, { runner, allTests, wor
     plugins: [RUNNERS[runner]],
     ...(runner === 'vitest' && { vitest: { configFile: 'vitest.config.mjs', related: false } }),
     inPlace: true,
-    mutate: files,
+    mutate: where,
     coverageAnalysis: 'perTest',
     dryRunTimeoutMinutes: 60, // on a busy machine; Stryker's own 5 would break the campaign off
     // What is worked out once, when a file is read, is content or a table of constants; other tests hold those.

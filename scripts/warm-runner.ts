@@ -30,18 +30,28 @@ interface Switches {
 
 const switches: Switches = ((globalThis as { __stryker__?: Switches }).__stryker__ ??= {});
 
-/** Ten times as many switches as without the bug, and some for tests that pass hardly any: this does not end any more. */
-const PATIENCE = { times: 10, more: 3_000 };
+/**
+ * Ten times as many switches as without the bug, and some for tests that pass hardly any: this does not end any more. Nor does what
+ * passes few and takes ten times as long: by the processor's time, which a machine that is busy with other things does not lengthen.
+ */
+const PATIENCE = { times: 10, more: 1_000, moreMs: 2_000 };
 
 let active: string | undefined;
 let passed = 0;
 let limit = Number.POSITIVE_INFINITY;
+let until = Number.POSITIVE_INFINITY;
+let isEndless = false;
+
+const cpuMs = (): number => process.cpuUsage().user / 1000;
 
 // Every switch asks which bug is planted. Counted, these questions tell a loop without end from a machine that is busy.
 Object.defineProperty(switches, 'activeMutant', {
   get: () => {
     passed += 1;
-    if (passed > limit) throw new Endless();
+    if (passed > limit || (passed % 16 === 0 && until < Number.POSITIVE_INFINITY && cpuMs() > until)) {
+      isEndless = true;
+      throw new Endless();
+    }
     return active;
   },
   set: (id: string | undefined) => {
@@ -50,6 +60,12 @@ Object.defineProperty(switches, 'activeMutant', {
 });
 
 class Endless extends Error {}
+
+/**
+ * Bugs that lie beside each other are found by the same tests: those that found the last ones in a file are asked first, if they
+ * are no dearer than this. Without it a bug in a file that a thousand tests come by waits for hundreds that have no eye for it.
+ */
+const KEEN = { tests: 15, ms: 100 };
 
 /** What each test cost without a bug: a process that starts later has not seen it. */
 const COSTS = '.warm-costs.json';
@@ -61,6 +77,8 @@ const SHIM = import.meta.resolve('./warm-vitest.ts');
 
 class WarmRunner {
   readonly #tests = new Map<string, Collected & { file: string; cost: Cost }>();
+  /** by mutated file: the tests that found its last bugs, the latest first */
+  readonly #keen = new Map<string, string[]>();
 
   capabilities() {
     // Not so, but what depends on it is left out anyway (ignoreStatic), and Stryker would start a process for each bug.
@@ -102,20 +120,29 @@ class WarmRunner {
   }
 
   async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const wanted = testFilter.map((id) => ({ id, test: this.#tests.get(id)! }));
-    wanted.sort((a, b) => a.test.cost[0] - b.test.cost[0]);
+    const keen = this.#keen.get(activeMutant.fileName) ?? [];
+    const rank = (id: string): number => (keen.includes(id) ? keen.indexOf(id) : KEEN.tests);
+    const wanted = testFilter.map((id) => ({ id, rank: rank(id), test: this.#tests.get(id)! }));
+    wanted.sort((a, b) => a.rank - b.rank || a.test.cost[0] - b.test.cost[0]);
     Object.assign(switches, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     for (const [i, { id, test }] of wanted.entries()) {
       passed = 0;
       limit = PATIENCE.times * test.cost[1] + PATIENCE.more;
+      until = cpuMs() + PATIENCE.times * test.cost[0] + PATIENCE.moreMs;
+      isEndless = false;
       const failure = await outcomeOf(test);
-      const isEndless: boolean = passed > limit || (switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
+      isEndless ||= (switches.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY);
       limit = Number.POSITIVE_INFINITY;
+      until = Number.POSITIVE_INFINITY;
       if (failure === null && !isEndless) continue;
       switches.activeMutant = undefined;
       const failureMessage = isEndless ? `"${test.name}" does not end` : failure!;
       // A bug that has spoilt something kept for later would be blamed on the bugs after it: begin in a new process.
       if ((await outcomeOf(test)) !== null) throw new Error(`"${test.name}" fails without a planted bug`);
+      if (test.cost[0] < KEEN.ms) {
+        const others = keen.filter((one) => one !== id).slice(0, KEEN.tests - 1);
+        this.#keen.set(activeMutant.fileName, [id, ...others]);
+      }
       // Not Timeout, for which Stryker would begin in a new process each time: this loop was left by an exception.
       return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: i + 1 };
     }

@@ -39,6 +39,8 @@ describe('a countdown', () => {
   test('starts by itself when all are ready and the leader is idle', () => {
     expect(moments({ allReadySince: 10 })).toMatchObject({ leaderFrom: 10, startsAt: 25, opensAt: 30 });
     expect(moments({ allReadySince: 110 })).toMatchObject({ leaderFrom: 30, startsAt: 120 });
+    // ready from the first moment on, and nobody has said anything
+    expect(moments({ allReadySince: 0 })).toMatchObject({ leaderFrom: 0, startsAt: 15 });
   });
 
   test('starts when the leader says so, from the first moment at which that counts', () => {
