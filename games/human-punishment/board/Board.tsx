@@ -16,6 +16,7 @@ import type { ScreenProps, TableProps } from './props.ts';
 import { shows } from './shows.ts';
 import { ChipSign, KuroShape, PieceSign } from './signs.tsx';
 import { Theme } from './Theme.tsx';
+import { useAsked } from './useAsked.ts';
 import { usePointed } from './usePointed.ts';
 
 /** The whole table: the bars, the city, everybody, my side. */
@@ -29,6 +30,12 @@ export function Board(props: ScreenProps) {
     useOptions(question?.about === 'machineStep' ? { ...props, question: null } : props),
   );
   const table: TableProps = { ...props, options };
+  const stage = useRef<HTMLDivElement>(null);
+  useAsked(
+    stage,
+    options.offered.flatMap(({ about }) => about),
+    still,
+  );
   const foreseen = useMemo(() => foresee(view, question, resting), [view, question, resting]);
   const picture = (what: string) => <Flying view={view} what={what} />;
   return (
@@ -38,7 +45,7 @@ export function Board(props: ScreenProps) {
           <Bars {...table} foreseen={foreseen} />
           <Guide {...table} />
         </div>
-        <div className={styles['stage']}>
+        <div className={styles['stage']} ref={stage}>
           <City {...table} motion={motion} />
           <Middle {...table} motion={motion} />
           <Happenings motion={motion} names={props.names} />

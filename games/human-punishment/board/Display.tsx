@@ -40,10 +40,10 @@ export function Display({ view, question, options }: CityProps) {
           >
             <rect width={WIDTH} height={HEIGHT} rx="8" />
             <circle cx={WIDTH - 22} cy="22" r="15" />
-            <text className={styles['cost']} x={WIDTH - 22} y="28">
+            <text aria-hidden="true" className={styles['cost']} x={WIDTH - 22} y="28">
               {program.cost + view.programCost}
             </text>
-            <text className={styles['kind']} x="12" y="26">
+            <text aria-hidden="true" className={styles['kind']} x="12" y="26">
               {KINDS[program.kind]}
             </text>
             <Name name={program.name} />
@@ -90,7 +90,7 @@ function Name({ name }: { readonly name: string }) {
   const words = name.split(' ');
   const half = name.length > 13 ? Math.ceil(words.length / 2) : words.length;
   return (
-    <text className={styles['name']} x="12" y="58">
+    <text aria-hidden="true" className={styles['name']} x="12" y="58">
       <tspan>{words.slice(0, half).join(' ')}</tspan>
       <tspan x="12" dy="22">
         {words.slice(half).join(' ')}

@@ -7,3 +7,6 @@ export type BoardOptions = Options<AnswerOf<Answers>>;
 export type TableProps = ScreenProps & { readonly options: BoardOptions };
 /** What a chooser is given for its question, or for each of several. */
 export type ChooserProps<N extends keyof Answers> = ChooserPropsOf<View, Told, Answers, N>;
+
+/** My side of the table: mine is this seat. */
+export type SideProps = TableProps & { readonly seat: number };

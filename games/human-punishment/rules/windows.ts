@@ -111,8 +111,7 @@ function mayUseStar(s: State, seat: Seat, face: number, kind: number): boolean {
   return canHappen(s, STAR_CARDS[face - STARS]!.effects, seat);
 }
 
-function mayUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean {
-  const type = s.recon[piece]!;
+function mayUseRecon(s: State, piece: Piece, seat: Seat, type: number, kind: number): boolean {
   if (type === NONE || s.phase === 0) return false; // HPB-341
   if (RECON[type]!.timing === 'own' && piece === seat && isDown(s, seat)) return false;
   return RECON_FITS[kind]![seat === s.active ? 1 : 0]![type]! && canHappen(s, RECON[type]!.effects, piece);
@@ -144,8 +143,9 @@ export function offerClaims(s: State, seat: Seat, kind: number, dice: number, ac
     if (open[at + 1]! > 0 && mayUseProgram(s, seat, open[at]!, kind)) acts.push(CHARGE_ACTS[open[at]!]!);
   for (const face of s.hands[seat]!)
     if (face >= STARS && mayUseStar(s, seat, face, kind)) acts.push(STAR_ACTS[face - STARS]!);
-  if (mayUseRecon(s, seat, seat, kind)) acts.push({ act: 'useRecon', piece: seat });
-  if (seat === deeCoyOf(s) && mayUseRecon(s, s.seats, seat, kind)) acts.push({ act: 'useRecon', piece: s.seats });
+  if (mayUseRecon(s, seat, seat, s.recon[seat]!, kind)) acts.push({ act: 'useRecon', piece: seat });
+  if (seat === deeCoyOf(s) && mayUseRecon(s, s.seats, seat, s.recon[s.seats]!, kind))
+    acts.push({ act: 'useRecon', piece: s.seats });
   if (maySacrifice(s, seat)) acts.push(SACRIFICE);
   if (kind === W2 && canReroll(s, seat))
     for (let die = 0; die < DICE.length; die += 1) if ((dice & (1 << die)) !== 0) acts.push(REROLL_ACTS[die]!);
@@ -177,49 +177,67 @@ function rollerOf(s: State): Seat {
 
 /** Whether public information leaves open that somebody could do something in this window. */
 export function opens(s: State, kind: number): boolean {
-  if (s.general !== NONE && isEnemyAnywhere(s)) return true;
+  return (s.general !== NONE && isEnemyAnywhere(s)) || opensForCards(s, kind);
+}
+
+/** The same, whoever is General: for a card or a die, of which some may be hidden. */
+export function opensForCards(s: State, kind: number): boolean {
   if (kind === BEFORE_ENEMY) return false;
   if (kind === W2 && canReroll(s, s.active)) return true;
   for (let seat = 0; seat < s.seats; seat += 1) {
-    const isOwn = seat === s.active ? 1 : 0;
-    const open = s.open[seat]!;
-    for (let at = 0; at < open.length; at += 2)
-      if (open[at + 1]! > 0 && PROGRAM_FITS[kind]![isOwn]![open[at]!]!) return true;
-    if (s.programs[seat]!.length > 0 && isSomeProgramHidden(s, kind, isOwn)) return true;
-    if (s.hands[seat]!.length > 0 && isSomeStarHidden(s, kind, isOwn)) return true;
-    if (s.recon[seat] !== NONE && isSomeReconHidden(s, kind, isOwn)) return true;
+    if (couldUseProgram(s, seat, kind) || couldUseStar(s, seat, kind)) return true;
+    if (couldUseRecon(s, seat, seat, kind)) return true;
   }
-  return s.recon[s.seats] !== NONE && isSomeReconHidden(s, kind, deeCoyOf(s) === s.active ? 1 : 0);
+  const deeCoy = deeCoyOf(s);
+  return deeCoy !== NONE && couldUseRecon(s, s.seats, deeCoy, kind);
 }
 
-/** Some Recon card of this window has not been used (HPB-341: none before the Human Phase). */
-function isSomeReconHidden(s: State, kind: number, isOwn: number): boolean {
-  if (s.phase === 0) return false;
-  const fitting = RECON_FITS[kind]![isOwn]!;
-  for (let type = 0; type < RECON.length; type += 1)
-    if (fitting[type]! && s.reconUsed.filter((used) => used === type).length < RECON[type]!.copies) return true;
-  return false;
-}
-
-/** Some Program of this window is not in everybody's sight. */
-function isSomeProgramHidden(s: State, kind: number, isOwn: number): boolean {
-  const fitting = PROGRAM_FITS[kind]![isOwn]!;
+/** One that lies open, one that was taken openly (HPB-308), or one that nobody else has seen. */
+function couldUseProgram(s: State, seat: Seat, kind: number): boolean {
+  const open = s.open[seat]!;
+  for (let at = 0; at < open.length; at += 2)
+    if (open[at + 1]! > 0 && mayUseProgram(s, seat, open[at]!, kind)) return true;
+  let unseen = s.programs[seat]!.length;
+  for (let at = 0; at < s.programNotes.length; at += 2) {
+    if (s.programNotes[at] !== seat) continue;
+    unseen -= 1;
+    if (mayPlay(s, seat, s.programNotes[at + 1]!, kind)) return true;
+  }
+  if (unseen === 0) return false;
   for (let design = 0; design < PROGRAMS.length; design += 1)
-    if (fitting[design]! && openCopies(s, design) < PROGRAMS[design]!.copies) return true;
+    if (mayPlay(s, seat, design, kind) && placedCopies(s, design) < PROGRAMS[design]!.copies) return true;
   return false;
 }
 
-function openCopies(s: State, design: number): number {
+/** Of how many everybody knows where they are. */
+function placedCopies(s: State, design: number): number {
   let copies = 0;
   for (const card of s.display) if (card === design) copies += 1;
   for (const card of s.programDiscard) if (card === design) copies += 1;
   for (const open of s.open) for (let at = 0; at < open.length; at += 2) if (open[at] === design) copies += 1;
+  for (let at = 0; at < s.programNotes.length; at += 2) if (s.programNotes[at + 1] === design) copies += 1;
   return copies;
 }
 
-function isSomeStarHidden(s: State, kind: number, isOwn: number): boolean {
-  const fitting = STAR_FITS[kind]![isOwn]!;
+/** Any card of a hand may be one of somebody's in the game that does not lie on the pile. */
+function couldUseStar(s: State, seat: Seat, kind: number): boolean {
+  if (s.hands[seat]!.length === 0) return false;
   for (let at = 0; at < STAR_CARDS.length; at += 1)
-    if (fitting[at]! && s.character.includes(at >> 1) && !s.discard.includes(STARS + at)) return true;
+    if (mayUseStar(s, seat, STARS + at, kind) && s.character.includes(at >> 1) && !s.discard.includes(STARS + at))
+      return true;
   return false;
+}
+
+/** Some Recon card of this window has not been used. */
+function couldUseRecon(s: State, piece: Piece, seat: Seat, kind: number): boolean {
+  if (s.recon[piece] === NONE) return false;
+  for (let type = 0; type < RECON.length; type += 1)
+    if (mayUseRecon(s, piece, seat, type, kind) && usedRecon(s, type) < RECON[type]!.copies) return true;
+  return false;
+}
+
+function usedRecon(s: State, type: number): number {
+  let used = 0;
+  for (const one of s.reconUsed) if (one === type) used += 1;
+  return used;
 }

@@ -45,7 +45,7 @@ import {
   shieldOf,
 } from '../pieces.ts';
 import { DEUS, type EnemyAttackFrame, NONE, type Piece, type Pieces, type State } from '../state.ts';
-import { BEFORE_ENEMY, W2, W3 } from '../windows.ts';
+import { BEFORE_ENEMY, opensForCards, W2, W3 } from '../windows.ts';
 import { badgeHolder } from './effect-targets.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, takeFromHand } from './questions.ts';
 import { whyNotCard } from './why-cards.ts';
@@ -61,19 +61,22 @@ const THIEF = ENEMY_TYPES.indexOf('thief');
 // HPB-510, HPB-511 All four dice in one throw; with `red` NONE only the orange one (the effect `activate`).
 export const activation = stage.happens('activation', (s, f, k) => {
   const isPhase = f.red !== NONE;
-  switch (f.step) {
+  const { step } = f;
+  switch (step) {
     case 0: {
-      f.step = 1;
       const dice = isPhase ? ORANGE | RED_DIE_BIT | WHITE : ORANGE;
       throwDice(s, k, f, dice, s.active);
-      return openWindow(s, k, W2, dice);
+      f.step = isPhase && isOneMoment(s, f.orange - 1) && !opensForCards(s, W2) ? WITHOUT_WINDOW : WITH_WINDOW;
+      if (f.step === WITH_WINDOW) openWindow(s, k, W2, dice);
+      return;
     }
-    case 1:
-      f.step = 2;
+    case WITH_WINDOW:
+    case WITHOUT_WINDOW:
+      f.step = step === WITH_WINDOW && isOneMoment(s, f.orange - 1) ? APPEARS : BEFORE_APPEARING;
       k.tell({ type: 'activated', area: AREA_IDS[f.orange - 1]! });
       return k.push({ stage: 'activate', area: f.orange - 1, at: 0 });
-    case 2:
-      f.step = 3;
+    case BEFORE_APPEARING:
+      f.step = APPEARS;
       if (isPhase && RED_DIE[f.red - 1] !== null) openWindow(s, k, BEFORE_ENEMY);
       return;
     default:
@@ -81,6 +84,27 @@ export const activation = stage.happens('activation', (s, f, k) => {
       if (isPhase) appear(k, f.red, f.white1 + f.white2);
   }
 });
+
+const WITH_WINDOW = 1;
+const BEFORE_APPEARING = 2;
+const APPEARS = 3;
+/** The dice count; a window before they did would have been the General's alone, who has the next one. */
+const WITHOUT_WINDOW = 4;
+
+/**
+ * HPB-115 Where the Area that the dice name holds nobody who would do something (HPB-542), nothing happens before the next
+ * window, at the new Enemy or the Event: the General's moment comes once, at the dice where cards open that window too.
+ */
+function isOneMoment(s: State, area: number): boolean {
+  const isIdle = (place: number): boolean =>
+    enemyAt(s, place) === NONE || targetsOf(s, attackOf(place, area)).all === 0;
+  if (!LOCATIONS_IN[area]!.every(isIdle)) return false;
+  return RED_AREAS.every((at, space) => {
+    if (at !== area) return true;
+    if (s.red[space] !== NONE && s.red[space] !== DEUS) return false; // a Crawler steps
+    return !(isDeusHere(s) && s.deusAt === space) || isIdle(RED_1 + space);
+  });
+}
 
 /** HPB-520 */
 function appear(k: K, red: number, number: number): void {
@@ -113,7 +137,11 @@ export const activate = stage.happens('activate', (s, f, k) => {
 });
 
 function declare(k: K, place: number, area: number): void {
-  k.push({
+  k.push(attackOf(place, area));
+}
+
+function attackOf(place: number, area: number): EnemyAttackFrame {
+  return {
     stage: 'enemyAttack',
     place,
     area,
@@ -125,7 +153,7 @@ function declare(k: K, place: number, area: number): void {
     entered: NONE,
     blue: 0,
     answer: NONE,
-  });
+  };
 }
 
 // ----------------------------------------------------------------------------------------------------------------- attacks

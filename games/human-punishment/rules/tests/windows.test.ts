@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GameRecord, unanswered } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
-import { unanswered } from '@tablewright/kernel';
+import type { ClaimAct } from '../acts.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import { STAR_CARDS } from '../content/influence.ts';
 import { WINDOW_IDS } from '../content/windows.ts';
 import { FACE_IDS, STARS } from '../content/faces.ts';
+import { AT_6, HQ, RED_AREAS } from '../content/board.ts';
+import { copy } from '../copy.ts';
+import { RED_1 } from '../pieces.ts';
 import { NONE, type State } from '../state.ts';
-import { ann, answer, asked, bea, offers, put, turnOf } from './testing/tables.ts';
-import { hurtFrame, poised } from './testing/moments.ts';
-import { AT_6 } from '../content/board.ts';
-import { enemy } from './testing/moments.ts';
+import { BEFORE_ENEMY, offerClaims, opens, W2, W3, W4, W5, W6, W7 } from '../windows.ts';
+import { ann, answer, asked, bea, cem, dan, game, offers, put, turnOf } from './testing/tables.ts';
+import { attackFrame, enemy, hurtFrame, poised, runWith } from './testing/moments.ts';
 import { quiet } from './testing/turns.ts';
-import { opens, W2, W3, W5, W6, W7 } from '../windows.ts';
 
 // What may be played in which of the seven windows (HPB-114), on the own turn and on another's.
 
@@ -96,22 +100,140 @@ test.each(RECON.map(({ id }, type) => ({ id, type })))('[HPB-114] [HPB-341] Reco
   }
 });
 
+const design = (program: string): number => PROGRAMS.findIndex(({ id }) => id === program);
+const KINDS = [W2, W3, W5, W6, W7];
+
+/** The same moment of the kind, with what it is about: an attack, a hurt, an Event. */
+function about(kind: number, s: State): State {
+  const moment = copy(s);
+  if (kind === W3) {
+    enemy(moment, AT_6, 6);
+    return put(moment, attackFrame(AT_6, moment.at[ann]!));
+  }
+  return openAt(kind, moment);
+}
+
+function opened(s: State): number[] {
+  return KINDS.filter((kind) => opens(about(kind, s), kind));
+}
+
 test('[HPB-114] [HPB-115] a window opens by what everybody can see, not by what somebody holds', () => {
   const s = quiet(ann);
-  for (const kind of [W2, W3, W5, W6, W7]) expect(opens(s, kind)).toBe(false);
+  expect(opened(s)).toEqual([]);
   // one face-down Program, whichever it is
-  s.programs[bea] = [PROGRAMS.findIndex(({ id }) => id === 'P01')];
-  for (const kind of [W2, W3, W5, W6, W7]) expect(opens(s, kind)).toBe(true);
+  s.programs[bea] = [design('P01')];
+  expect(opened(s)).toEqual(KINDS);
   // unless all that would fit lie open
-  s.programDiscard = [PROGRAMS.findIndex(({ id }) => id === 'P21')];
-  expect(opens(s, W2)).toBe(false);
+  s.programDiscard = [design('P21')];
+  expect(opened(s)).toEqual([W3, W5, W6, W7]);
   // any card in a hand may be Triage or Miracle Worker while Dryden plays
   const hand = quiet(ann, { characters: ['jayden', 'dryden'], hands: [['R1']] });
-  expect([opens(hand, W5), opens(hand, W2)]).toEqual([true, false]);
+  expect([opens(about(W5, hand), W5), opens(hand, W2)]).toEqual([true, false]);
   // the General, while an Enemy stands
   const general = enemy(turnOf(ann), AT_6, 6);
   expect(opens(general, W6)).toBe(true);
 });
+
+test('[HPB-115] a Program taken openly opens its own windows and no others', () => {
+  const s = quiet(ann);
+  s.programs[bea] = [design('P21')];
+  s.programNotes = [bea, design('P21')];
+  expect(opened(s)).toEqual([W2]);
+  s.programs[cem] = [design('P01')]; // nobody has seen this one, but Loaded Dice it is not
+  s.programs[bea] = [design('P34')];
+  s.programNotes = [bea, design('P34'), dan, design('P21')];
+  s.programs[dan] = [design('P21')];
+  s.open[bea] = [];
+  expect(opened(s)).toEqual(KINDS);
+  s.programs[cem] = [];
+  expect(opened(s)).toEqual([W2, W3]);
+});
+
+test('[HPB-115] [HPB-568] no window for cards that nobody may play now, whoever holds them', () => {
+  // what is for the own turn is for nobody else, and not for who has fallen
+  const s = quiet(ann);
+  for (const seat of [ann, bea]) {
+    const one = copy(s);
+    one.programs[seat] = [design('P01')];
+    one.programNotes = [seat, design('P01')];
+    expect([seat, opened(one)]).toEqual([seat, seat === ann ? [W6, W7] : []]);
+    one.fallen = 1;
+    expect(opened(one)).toEqual([]);
+  }
+  // what has been stopped cannot be stopped again
+  s.open[bea] = [design('P34'), 1];
+  const attack = about(W3, s);
+  expect(opens(attack, W3)).toBe(true);
+  (attack.stack.at(-1) as { cancelled: number }).cancelled = 1;
+  expect(opens(attack, W3)).toBe(false);
+});
+
+/** An Activation Phase in which the General may act: how many windows open before the Event Phase, at which dice. */
+function windowsAt(s: State, orange: number, red: number): string[] {
+  let next = runWith(s, [orange - 1, red, 0, 0], {
+    stage: 'activation',
+    step: 0,
+    orange: 0,
+    red: 0,
+    white1: 0,
+    white2: 0,
+  });
+  const kinds: string[] = [];
+  for (let frame = next.stack.at(-1)!; frame.stage === 'window'; frame = next.stack.at(-1)!) {
+    kinds.push(frame.kind === BEFORE_ENEMY ? 'before the Enemy' : 'at the dice');
+    for (const seat of asked(next)) next = answer(next, seat, { act: 'pass' });
+  }
+  return kinds;
+}
+
+test('[HPB-115] [HPB-611] two windows between which nothing happens are one', () => {
+  const NOBODY = 8; // on the red die
+  const THIEF = 6;
+  const general = (set: (s: State) => void = () => {}): State => {
+    const s = enemy(turnOf(ann, { at: ['2', '2', '2', '2'] }), AT_6, 6);
+    s.general = ann;
+    set(s);
+    return s;
+  };
+  const withCards = (s: State): void => {
+    s.open[bea] = [design('P21'), 1];
+  };
+  // nobody acts in HQ: the General waits for the new Enemy, or for the Event
+  expect([windowsAt(general(), 4, THIEF), windowsAt(general(), 4, NOBODY)]).toEqual([['before the Enemy'], []]);
+  // with Loaded Dice on the table the dice have their window, and it is the General's as well
+  expect([windowsAt(general(withCards), 4, THIEF), windowsAt(general(withCards), 4, NOBODY)]).toEqual([
+    ['at the dice'],
+    ['at the dice'],
+  ]);
+  // the Soldier in HQ has nobody to attack there; with somebody there it does, and a Crawler steps forward
+  const soldier = (s: State): State => enemy(s, 5, 6);
+  expect(windowsAt(soldier(general()), 4, THIEF)).toEqual(['before the Enemy']);
+  const met = soldier(general((s) => void (s.at[bea] = HQ)));
+  expect(windowsAt(met, 4, THIEF)[0]).toBe('at the dice');
+  const crawler = enemy(general(), RED_1, 9);
+  expect(windowsAt(crawler, RED_AREAS[0]! + 1, THIEF)[0]).toBe('at the dice');
+});
+
+test.each(['machine-deus', 'five-and-the-machine-phase', 'outlaws-chips'])(
+  '[HPB-115] whoever could do something has a window for it, all through the game %s',
+  (name) => {
+    const file = join(import.meta.dirname, '..', 'golden', `${name}.json`);
+    const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+    const missed: string[] = [];
+    let steps = 0;
+    game.replay(record, record.log, 0, ({ state: s }) => {
+      steps += 1;
+      for (const kind of [...KINDS, W4, BEFORE_ENEMY]) {
+        if (opens(s, kind)) continue;
+        const claims: ClaimAct[] = [];
+        for (let seat = 0; seat < s.seats; seat += 1) offerClaims(s, seat, kind, 0, claims);
+        for (const claim of claims) missed.push(`${steps}: ${JSON.stringify(claim)} in ${kind}`);
+      }
+    });
+    expect(steps).toBeGreaterThan(300);
+    expect(missed).toEqual([]);
+  },
+);
 
 test('[HPB-114] W5 opens for Wounds and for the last Health, not for a scratch', () => {
   const s = quiet(ann, { characters: ['jayden', 'dryden'], hands: [['R1']] });
