@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { deflateRaw, inflateRawSync } from 'node:zlib';
+import { deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Json, Outcome, Viewer } from '@tablewright/kernel';
 import type { Patch, Replay, ToldLine } from '@tablewright/protocol';
 import { type Line, linesFor, type Match } from './match.ts';
@@ -18,7 +18,10 @@ export type KeptGame = {
   readonly packed: string;
 };
 
+/** On a thread of Node's own: meanwhile the other tables are played. */
 const deflate = promisify(deflateRaw);
+/** Characters up to which waking that thread costs more than packing it here. */
+const SHORT = 50_000;
 
 interface Packed {
   readonly told: readonly Line[];
@@ -31,9 +34,9 @@ export async function keptGame(match: Match): Promise<KeptGame | null> {
   const { outcome, head, game } = match;
   if (outcome === null) return null;
   const { rulesVersion } = game;
-  // On a thread of Node's own: meanwhile the other tables are played.
-  const packed = (await deflate(packedText(match))).toString('base64');
-  return { form: 1, rulesVersion, outcome, head, packed };
+  const text = packedText(match);
+  const packed = text.length < SHORT ? deflateRawSync(text) : await deflate(text);
+  return { form: 1, rulesVersion, outcome, head, packed: packed.toString('base64') };
 }
 
 /** What is packed (`Packed`), as JSON. Differences are written as text at once, and what viewers share only once. */
