@@ -8,6 +8,35 @@ test('canonical JSON is the same whatever the order of the keys, at every depth'
   expect(canonicalJson([2, 1])).not.toBe(canonicalJson([1, 2]));
 });
 
+test('canonical JSON is what JSON.stringify writes of an object whose keys were put in in order', () => {
+  const sorting = (value: unknown): string =>
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+      const source = part as Record<string, unknown>;
+      const sorted: Record<string, unknown> = {};
+      for (const key of Object.keys(source).sort()) sorted[key] = source[key];
+      return sorted;
+    });
+  for (const value of [
+    null,
+    0,
+    -0.5,
+    1e21,
+    Number.NaN,
+    'quote " and \n and \u2028 and \ud800',
+    [],
+    {},
+    [[], {}, [undefined, 1]],
+    { b: undefined, a: () => 1, c: [() => 1] },
+    { Z: 1, a: 2, A: 3, é: 4, '': 5, ' ': 6 },
+    { b: 1, 10: 2, 9: 3, a: 4, '01': 5, '-1': 6, 1.5: 7, 4294967294: 8, 4294967295: 9, 2: 10 },
+    { 2: 'only numbers', 10: 'and', 1: 'nothing else' },
+    [{ type: 'answer', seat: 1, about: 'vote', value: { act: 'buy', from: 1, place: 'D3' }, sealed: true }],
+  ]) {
+    expect(canonicalJson(value)).toBe(sorting(value));
+  }
+});
+
 test('sets of seats', () => {
   const set = only(1) | only(4);
   expect(list(set)).toEqual([1, 4]);

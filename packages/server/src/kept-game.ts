@@ -1,7 +1,9 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Json, Outcome, Viewer } from '@tablewright/kernel';
-import { diff, type Patch, type Replay, type ToldLine } from '@tablewright/protocol';
+import type { Patch, Replay, ToldLine } from '@tablewright/protocol';
 import { type Line, linesFor, type Match } from './match.ts';
+import { SharedText } from './shared-text.ts';
 
 // A finished game as it is kept beside its log: how it ended, what was told, and what everybody saw at every moment. The log alone
 // says all that too, but only as long as the rules are those with which it was played.
@@ -16,6 +18,11 @@ export type KeptGame = {
   readonly packed: string;
 };
 
+/** On a thread of Node's own: meanwhile the other tables are played. */
+const deflate = promisify(deflateRaw);
+/** Characters up to which waking that thread costs more than packing it here. */
+const SHORT = 50_000;
+
 interface Packed {
   readonly told: readonly Line[];
   /** by viewer: what was seen first, and what has changed with every version */
@@ -23,33 +30,35 @@ interface Packed {
 }
 
 /** Null where the game is not over. */
-export function keptGame(match: Match): KeptGame | null {
-  const { outcome, game, setup } = match;
+export async function keptGame(match: Match): Promise<KeptGame | null> {
+  const { outcome, head, game } = match;
   if (outcome === null) return null;
+  const { rulesVersion } = game;
+  const text = packedText(match);
+  const packed = text.length < SHORT ? deflateRawSync(text) : await deflate(text);
+  return { form: 1, rulesVersion, outcome, head, packed: packed.toString('base64') };
+}
+
+/** What is packed (`Packed`), as JSON. Differences are written as text at once, and what viewers share only once. */
+function packedText(match: Match): string {
+  const { game, setup, told } = match;
   const viewers: readonly Viewer[] = [...Array.from({ length: setup.seats }, (_, seat) => seat), 'spectator'];
-  const views = new Map(
-    viewers.map((viewer) => [viewer, { first: null as Json, last: null as Json, changes: [] as (Patch | null)[] }]),
-  );
+  const seen = viewers.map((viewer) => ({ viewer, first: '', last: {} as object, changes: [] as string[] }));
   match.again((state, isFirst) => {
     const view = game.views(state);
-    for (const [viewer, seen] of views) {
-      const now = view(viewer);
-      if (isFirst) seen.first = now;
-      else seen.changes.push(diff(asObject(seen.last), asObject(now)));
-      seen.last = now;
+    const shared = new SharedText();
+    for (const one of seen) {
+      const now = asObject(view(one.viewer));
+      if (isFirst) one.first = JSON.stringify(now);
+      else one.changes.push(shared.patch(one.last, now) ?? 'null');
+      one.last = now;
+      shared.next();
     }
   });
-  const packed: Packed = {
-    told: match.told,
-    views: Object.fromEntries([...views].map(([viewer, { first, changes }]) => [viewer, { first, changes }])),
-  };
-  return {
-    form: 1,
-    rulesVersion: game.rulesVersion,
-    outcome,
-    head: match.head,
-    packed: deflateRawSync(JSON.stringify(packed)).toString('base64'),
-  };
+  const views = seen.map(
+    ({ viewer, first, changes }) => `"${viewer}":{"first":${first},"changes":[${changes.join(',')}]}`,
+  );
+  return `{"told":${JSON.stringify(told)},"views":{${views.join(',')}}}`;
 }
 
 /** The whole game through the eyes of one viewer; null when there was none of that kind. */

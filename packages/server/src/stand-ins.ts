@@ -156,6 +156,7 @@ function withoutVote(meta: Meta, seat: Seat): Meta {
 
 /** This person is back: what the others have agreed meanwhile is no longer so. */
 export function withoutVotesOn(meta: Meta, person: string): Meta {
+  if (meta.standInVotes.length === 0) return meta; // asked with every message, and nearly always so
   return list(seatsOf(meta, person)).reduce(withoutVote, meta);
 }
 

@@ -215,8 +215,8 @@ export class Table {
   /** For somebody who reads the game when it is over, whatever the rules are by then; or why that is not possible. */
   async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: KeptGame } | { why: string }> {
     const { meta, match, ended, trouble, entries } = this.#state;
-    const kept = ended ?? (match === null ? null : keptGame(match));
-    if (kept !== ended) this.#state = { ...this.#state, ended: kept };
+    const kept = ended ?? (match === null ? null : await keptGame(match));
+    if (this.#state.match === match) this.#state = { ...this.#state, ended: kept };
     if (kept === null) return { why: trouble ?? 'The game is still being played; its record is open when it is over.' };
     const log = match?.log ?? (await this.#services.storage.entries(this.id)).slice(0, entries);
     return { meta, log, kept };
@@ -226,7 +226,7 @@ export class Table {
   async #keepEnd(): Promise<void> {
     const { match, meta } = this.#state;
     if (match === null || meta.rulesVersion !== match.game.rulesVersion) return;
-    const kept = keptGame(match);
+    const kept = await keptGame(match);
     if (kept === null) return;
     this.#state = { ...this.#state, ended: kept };
     try {
@@ -234,6 +234,13 @@ export class Table {
     } catch {
       this.#services.log.warn({ table: this.id }, 'the end of a game could not be kept yet'); // when it is read again
     }
+  }
+
+  #keepEndNext(): void {
+    void this.#inbox.run(async () => {
+      if (this.#state.ended === null) await this.#keepEnd();
+      return DONE;
+    });
   }
 
   /** Begins to watch, or looks as another viewer. Says why not. */
@@ -522,7 +529,8 @@ export class Table {
       this.#setKept(stored.kept);
       this.#carryOut(plan, { entries: stored.version, revision: stored.revision });
       this.#tellOthers(plan.append.summary.due !== null);
-      if (plan.append.summary.phase === 'over' && this.#state.ended === null) await this.#keepEnd();
+      // Behind what is done now: who has given the last answer does not wait for that.
+      if (plan.append.summary.phase === 'over' && this.#state.ended === null) this.#keepEndNext();
     } else if (stored.kind === 'conflict' || this.#isShared) await this.#catchUpHere();
     return stored.kind;
   }
