@@ -29,6 +29,11 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Where everything is stored. */
+  get file(): string {
+    return join(this.#data, 'tablewright.sqlite');
+  }
+
   /** On the same data and the same port, however often. */
   async start(): Promise<void> {
     const child = fork(new URL('serve.ts', import.meta.url), [String(this.port), this.#data], {

@@ -105,10 +105,9 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
     const person = me(request);
     const table = await tables.get(id);
     if (table === null || !table.maySee(person, word)) throw new Refused(404, NO_TABLE);
-    const { finished } = table;
-    const result = finished === null ? null : resultOf(finished.meta, finished.match, person);
-    if (result === null) throw new Refused(403, 'The game is still being played.');
-    return result;
+    const ended = await table.ended();
+    if ('why' in ended) throw new Refused(403, ended.why);
+    return resultOf(ended.meta, desk.games.get(ended.meta.game)!.game, ended.kept.outcome, person);
   });
 
   app.get('/api/tables/:id/replay', async (request) => {

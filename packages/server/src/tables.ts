@@ -249,7 +249,13 @@ export class Tables {
     const table = await this.get(id);
     if (table === null || !table.maySee(who.id, word)) return refuse(NO_TABLE);
     const { finished } = table;
-    if (finished === null) return refuse('The game is still being played; you can go on from it when it is over.');
+    if (finished === null) {
+      return refuse(
+        table.phase === 'over'
+          ? 'This game was played with other rules than those of today; nobody can go on from it.'
+          : 'The game is still being played; you can go on from it when it is over.',
+      );
+    }
     const { meta: before, match } = finished;
     const own = before.seats.findIndex(({ person }) => person === who.id);
     const seat = wanted ?? Math.max(0, own);
