@@ -40,6 +40,11 @@ export class ServerProcess {
     return this.#process !== null;
   }
 
+  /** Where everything is stored. */
+  get file(): string {
+    return join(this.#data, 'tablewright.sqlite');
+  }
+
   /** On the same data and the same port, however often. */
   async start(): Promise<void> {
     for (let left = STARTS - 1; ; left -= 1) {

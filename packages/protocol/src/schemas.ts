@@ -1,4 +1,6 @@
 // The schemas: for whoever has to check what somebody else has sent.
+export * from './accounts.ts';
+export * from './admin.ts';
 export * from './api.ts';
 export * from './messages.ts';
 export * from './table.ts';

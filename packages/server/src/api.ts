@@ -4,10 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { Addresses, GameInfo, TableLine, TableMade, TableResult } from '@tablewright/protocol';
 import { ForkRequest, NameRequest, NewTable, read, SeatNumber, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './guard.ts';
 import type { GameEntry } from './services.ts';
-import { COOKIE, COOKIE_SECONDS, type Identities, type People } from './identity.ts';
+import type { Gate } from './gate.ts';
+import type { People } from './identity.ts';
+import { Refused } from './refused.ts';
 import { NO_TABLE, type Reply } from './reply.ts';
 import { resultOf } from './result.ts';
 import type { Tables } from './tables.ts';
@@ -19,7 +21,7 @@ export interface Desk {
   readonly games: ReadonlyMap<string, GameEntry>;
   readonly tables: Tables;
   readonly people: People;
-  readonly identities: Identities;
+  readonly gate: Gate;
   readonly limits: HttpLimits;
   readonly addresses: () => Addresses;
 }
@@ -29,6 +31,11 @@ export interface HttpLimits {
   readonly requests: number;
   /** new tables a minute from one address */
   readonly newTables: number;
+  /** what has to do with passkeys, a minute from one address */
+  readonly signIns: number;
+  /** what an administrator asks, a minute from one address; and tries to become one */
+  readonly admin: number;
+  readonly adminKeys: number;
 }
 
 /** Lists are for looking at, not for reading everything out. */
@@ -49,20 +56,11 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
     reply.header('cache-control', 'no-store');
   });
 
-  const me = (request: FastifyRequest): string | null => desk.identities.read(request.cookies[COOKIE]);
+  // After the limits, or whoever asks too much would have the store asked as often.
+  app.addHook('preHandler', (request) => desk.gate.look(request));
 
-  /** Whoever does something is somebody from then on. */
-  const becomeSomebody = (request: FastifyRequest, reply: FastifyReply): string => {
-    const id = me(request) ?? desk.identities.newGuest();
-    reply.setCookie(COOKIE, desk.identities.sign(id), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax', // not strict: an invitation is opened from somebody else's page, and must find its guest again
-      secure: request.protocol === 'https',
-      maxAge: COOKIE_SECONDS,
-    });
-    return id;
-  };
+  const me = (request: FastifyRequest): string | null => request.visitor?.person ?? null;
+  const becomeSomebody: Gate['becomeSomebody'] = (request, reply) => desk.gate.becomeSomebody(request, reply);
 
   app.get('/api/me', async (request, reply) => {
     const { name, named } = await people.get(becomeSomebody(request, reply));
@@ -105,10 +103,9 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
     const person = me(request);
     const table = await tables.get(id);
     if (table === null || !table.maySee(person, word)) throw new Refused(404, NO_TABLE);
-    const { finished } = table;
-    const result = finished === null ? null : resultOf(finished.meta, finished.match, person);
-    if (result === null) throw new Refused(403, 'The game is still being played.');
-    return result;
+    const ended = await table.ended();
+    if ('why' in ended) throw new Refused(403, ended.why);
+    return resultOf(ended.meta, desk.games.get(ended.meta.game)!.game, ended.kept.outcome, person);
   });
 
   app.get('/api/tables/:id/replay', async (request) => {
@@ -145,17 +142,6 @@ export async function limitRate(app: FastifyInstance, max: number): Promise<void
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new Refused(429, 'That was too much at once; wait a minute.'),
   });
-}
-
-/** Thrown where a request cannot be answered; the sentence is for the person. */
-export class Refused extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number, why: string) {
-    super(why);
-    this.name = 'Refused';
-    this.statusCode = statusCode;
-  }
 }
 
 function bodyOf<T>(schema: Parameters<typeof read<T>>[0], body: unknown): T {

@@ -83,13 +83,14 @@ export function planChange(table: string, state: TableState, change: Change, now
   // A window closes by itself.
   const about = match === null || match.isWindow(last) ? null : match.aboutIn(last);
   const meta = withPreparation(change.meta ?? state.meta, match, about, moved, now);
-  const over = (last ?? match)?.outcome != null;
+  // One that was played with other rules is not in memory, and over all the same.
+  const over = (last ?? match)?.outcome != null || (match === null && state.ended !== null);
   const waiting = (match?.waitingIn(last) ?? 0) & ~laidSeats(meta);
   const isTimed = match !== null && isTimedWindow(meta, match, last);
   const clock = clockAfter(state, change, meta, isTimed ? 0 : waiting, now);
   const due = isTimed ? 0 : nextDue(meta, match, clock, now);
   const phase = !meta.started ? 'lobby' : over ? 'over' : 'playing';
-  const reseats = meta.seats !== state.meta.seats;
+  const reseats = meta.seats !== state.meta.seats || meta.host !== state.meta.host;
   const begins = change.match !== undefined && !state.meta.started;
   return {
     append: {

@@ -69,6 +69,22 @@ export class Connection implements Watcher {
     this.#socket.close(1001, 'closing');
   }
 
+  /** Whoever this was may no longer be here. Nothing more is heard from them, also while the connection closes. */
+  sendAway(why: string): void {
+    this.#say({ type: 'closing', why });
+    this.#socket.close(1008, 'signed out');
+    this.closed();
+  }
+
+  /** An administrator has closed the table. */
+  tableClosed(id: string): void {
+    const table = this.#watched.get(id);
+    if (table === undefined) return;
+    table.leave(this);
+    this.#watched.delete(id);
+    this.#say({ type: 'gone', table: id, why: 'This table was closed by whoever runs this server.' });
+  }
+
   closed(): void {
     this.#closed = true;
     for (const table of this.#watched.values()) table.leave(this);
@@ -77,6 +93,7 @@ export class Connection implements Watcher {
 
   /** Whatever it is, it is answered with a sentence at least. What is thrown is ours to know. */
   async hear(text: string): Promise<void> {
+    if (this.#closed) return;
     this.#context.counters.message();
     const now = this.#context.time.now();
     if (!this.#buckets.every((bucket) => bucket.take(now))) return this.#slowDown();

@@ -2,12 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Person, Storage } from '@tablewright/storage';
 import type { Somebody } from './meta.ts';
 
-// Who somebody is: an id in a signed, http-only cookie. A guest costs nothing until they take a name; and nobody becomes
-// somebody else by knowing an address.
+// Who somebody is: an id and a session in a signed, http-only cookie. A guest costs nothing until they take a name; and nobody becomes
+// somebody else by knowing an address. Whether the session still stands is for the gate to say.
 
 export const COOKIE = 'tw';
 /** As long as browsers keep a cookie at most. */
 export const COOKIE_SECONDS = 400 * 86_400;
+
+/** What stands in a cookie. */
+export interface Ticket {
+  readonly person: string;
+  /** who logs out everywhere begins a new one */
+  readonly generation: number;
+  /** this browser; '' in cookies of an older server */
+  readonly session: string;
+}
 
 export class Identities {
   readonly #secret: Buffer;
@@ -16,28 +25,34 @@ export class Identities {
     this.#secret = Buffer.from(secret, 'hex');
   }
 
-  newGuest(): string {
-    return randomBytes(15).toString('base64url');
+  newGuest(): Ticket {
+    return { person: randomBytes(15).toString('base64url'), generation: 0, session: newSession() };
   }
 
-  sign(id: string): string {
-    return `${id}.${this.#mac(id)}`;
+  sign({ person, generation, session }: Ticket): string {
+    const said = `${person}.${generation}.${session}`;
+    return `${said}.${this.#mac(`session\n${said}`)}`;
   }
 
   /** Whose cookie this is; null for none, and for one that was not signed here. */
-  read(cookie: string | undefined): string | null {
-    if (cookie === undefined || cookie.length > 100) return null;
-    const [id, mac, ...more] = cookie.split('.');
-    if (id === undefined || mac === undefined || more.length > 0 || !/^[\w-]{20}$/.test(id)) return null;
+  read(cookie: string | undefined): Ticket | null {
+    if (cookie === undefined || cookie.length > 130) return null;
+    const parts = /^([\w-]{20})(?:\.(\d{1,9})\.([\w-]{16}))?\.([\w-]{43})$/.exec(cookie);
+    if (parts === null) return null;
+    const [, person, generation, session = '', mac] = parts;
+    const signed = generation === undefined ? `person\n${person}` : `session\n${person}.${generation}.${session}`;
     // As text: several texts stand for the same bytes, and only one of them was given out.
-    const given = Buffer.from(mac);
-    const right = Buffer.from(this.#mac(id));
-    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+    const isRight = timingSafeEqual(Buffer.from(mac!), Buffer.from(this.#mac(signed)));
+    return isRight ? { person: person!, generation: Number(generation ?? 0), session } : null;
   }
 
-  #mac(id: string): string {
-    return createHmac('sha256', this.#secret).update(`person\n${id}`).digest('base64url');
+  #mac(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
   }
+}
+
+export function newSession(): string {
+  return randomBytes(12).toString('base64url');
 }
 
 export class People {
@@ -62,7 +77,7 @@ export class People {
 }
 
 /** The same guest is called the same everywhere, and two guests are seldom called alike. */
-function guestName(id: string): string {
+export function guestName(id: string): string {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.codePointAt(0)!) % 900;
   return `Guest ${sum + 100}`;

@@ -1,3 +1,4 @@
+export { adminLink, newAdminKey } from './admin-link.ts';
 export type { BotRequest, Bots } from './bots/bots.ts';
 export { publicUrlIn } from './addresses.ts';
 export { type CheckedGames, checkGames } from './check-games.ts';

@@ -256,6 +256,19 @@ export function seatsOf(meta: Meta, person: string | null): Seats {
   return mine;
 }
 
+/** The same table, at which one person takes the place of another: on every seat, as the host, and as one who was sent away. */
+export function handedOver(meta: Meta, from: string, to: string): Meta {
+  const { seats, host, putOut } = meta;
+  const mine = seatsOf(meta, from) !== 0;
+  if (!mine && host !== from && !putOut.includes(from)) return meta;
+  return {
+    ...meta,
+    host: host === from ? to : host,
+    putOut: putOut.map((one) => (one === from ? to : one)),
+    ...(mine && { seats: seats.map((seat) => (seat.person === from ? { ...seat, person: to } : seat)) }),
+  };
+}
+
 /** Somebody other than a person answers here. */
 export function isPlayedByBot({ kind, standIn }: SeatMeta): boolean {
   return kind === 'bot' || standIn;

@@ -6,14 +6,19 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type DestinationStream, type Level, pino } from 'pino';
 import type { Addresses } from '@tablewright/protocol';
 import { addressesOf } from './addresses.ts';
-import { addApi, type HttpLimits, limitRate, Refused } from './api.ts';
+import { addAccounts } from './accounts-api.ts';
+import { addAdmin } from './admin-api.ts';
+import { addApi, type HttpLimits, limitRate } from './api.ts';
 import { type Bots } from './bots/bots.ts';
 import { botPool } from './bots/pool.ts';
+import { Gate } from './gate.ts';
 import { addHeaders, isLocal } from './guard.ts';
 import type { GameEntry, Timings } from './services.ts';
 import { Identities, People } from './identity.ts';
 import { newMetrics } from './metrics.ts';
+import { Notices } from './notices.ts';
 import { addPages, buildOf } from './pages.ts';
+import { NOTHING_HERE, Refused } from './refused.ts';
 import { addSockets, type SocketLimits, type Sockets } from './sockets.ts';
 import { Tables } from './tables.ts';
 import { realTime, type Time } from './time.ts';
@@ -36,6 +41,8 @@ export interface ServerSettings {
   readonly trustProxy?: boolean;
   /** whoever brings it may read the metrics from elsewhere */
   readonly metricsToken?: string;
+  /** of this software; for the administrator */
+  readonly version?: string;
   /** the address under which people reach it from anywhere; for invitations */
   readonly publicUrl?: string;
   readonly timings?: Partial<Timings>;
@@ -66,6 +73,9 @@ const PRESET_TIMINGS: Timings = {
 const PRESET_LIMITS: HttpLimits & SocketLimits = {
   requests: 600,
   newTables: 30,
+  signIns: 30,
+  admin: 240,
+  adminKeys: 10,
   connection: { burst: 60, perSecond: 20 },
   person: { burst: 120, perSecond: 40 },
   connectionsPerPerson: 30,
@@ -84,7 +94,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   const bots = botsFor(settings.bots ?? {});
   const people = new People(storage, () => time.now());
   const secret = settings.secret ?? (await storage.setting('cookie secret', randomBytes(32).toString('hex')));
-  const identities = new Identities(secret);
+  const gate = new Gate(new Identities(secret), storage.accounts, time);
   const tables = new Tables({
     storage,
     games,
@@ -125,12 +135,13 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (wantsPage && !request.url.startsWith('/api/') && 'sendFile' in reply) return reply.sendFile('index.html');
-    return reply.code(404).send({ why: 'There is nothing here.' });
+    return reply.code(404).send({ why: NOTHING_HERE });
   });
 
   // A form on another site can send plain text here without asking; it shall not be read.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
+  app.decorateRequest('visitor', null);
   await addHeaders(app);
   const sockets: Sockets = await addSockets(app, {
     tables,
@@ -139,14 +150,26 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     log,
     counters: metrics,
     build: buildOf(webRoot),
-    identities,
+    gate,
     limits,
   });
+  const notices = new Notices(storage, log, ({ kind, id }) => {
+    if (kind === 'table') {
+      sockets.tableClosed(id);
+      void tables.forget(id);
+    } else sockets.sendAway(kind, id);
+  });
+  await notices.listen();
   const addresses = (): Addresses => {
     const listens = (app.server.address() as AddressInfo | null)?.port ?? port;
     return addressesOf({ host, port: listens, publicUrl: settings.publicUrl ?? null });
   };
-  await app.register(async (api) => addApi(api, { storage, games, tables, people, identities, limits, addresses }));
+  await app.register(async (api) => {
+    await addApi(api, { storage, games, tables, people, gate, limits, addresses });
+    addAccounts(api, { storage, tables, people, gate, notices, time, signIns: limits.signIns });
+    const { version = '' } = settings;
+    addAdmin(api, { storage, games, tables, people, gate, notices, sockets, metrics, log, time, version, limits });
+  });
 
   metrics.watch(() => ({ tables: tables.size, connections: sockets.size }));
   await app.register(async (watching) => {
@@ -159,7 +182,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
       const { metricsToken } = settings;
       const mayRead =
         metricsToken === undefined ? isLocal(request) : request.headers.authorization === `Bearer ${metricsToken}`;
-      if (!mayRead) throw new Refused(404, 'There is nothing here.');
+      if (!mayRead) throw new Refused(404, NOTHING_HERE);
       return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     });
   });
@@ -217,7 +240,7 @@ async function closeWires(app: FastifyInstance, wires: ReadonlySet<Socket>): Pro
 
 const WHY: Readonly<Record<number, string>> = {
   400: 'The request was not understood.',
-  404: 'There is nothing here.',
+  404: NOTHING_HERE,
   413: 'That is too long.',
   415: 'Send JSON.',
 };

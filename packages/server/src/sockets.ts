@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { SOCKET_PATH } from '@tablewright/protocol';
+import { type ServerMessage, SOCKET_PATH } from '@tablewright/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseLogger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
@@ -7,7 +7,9 @@ import { Bucket, type Rate } from './bucket.ts';
 import { Connection, type ConnectionContext, type Socket } from './connection.ts';
 import { COMPRESSED_FROM, FrameWriter } from './frames.ts';
 import { isOwnOrigin } from './guard.ts';
-import { COOKIE, type Identities } from './identity.ts';
+import { BANNED, type Gate, type Visitor } from './gate.ts';
+import { COOKIE } from './identity.ts';
+import { Refused } from './refused.ts';
 
 // Where websockets come in, are counted, and are told when the server stops.
 
@@ -21,7 +23,7 @@ export interface SocketLimits {
 }
 
 export interface SocketContext extends ConnectionContext {
-  readonly identities: Identities;
+  readonly gate: Gate;
   readonly log: BaseLogger;
   readonly limits: SocketLimits;
 }
@@ -38,6 +40,12 @@ interface PersonLoad {
 
 export interface Sockets {
   readonly size: number;
+  /** how often a person is connected here */
+  connectionsOf(person: string): number;
+  /** closes the connections of a person, or of one browser */
+  sendAway(whom: 'person' | 'session', id: string): void;
+  /** nobody watches this table any more */
+  tableClosed(table: string): void;
   /** from now on nobody is heard; what was heard is still answered */
   stopListening(): void;
   /** says goodbye to everybody, and waits until they have gone, but not for ever */
@@ -45,7 +53,9 @@ export interface Sockets {
 }
 
 export async function addSockets(app: FastifyInstance, context: SocketContext): Promise<Sockets> {
-  const open = new Map<WebSocket, { connection: Connection; alive: boolean }>();
+  const open = new Map<WebSocket, { connection: Connection; visitor: Visitor | null; alive: boolean }>();
+  /** counts those who were sent away: whoever is about to come in then is looked at once more */
+  let sentAway = 0;
   const people = new Map<string, PersonLoad>();
   let closing = false;
 
@@ -79,14 +89,17 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
   const enter = (socket: WebSocket, request: FastifyRequest): void => {
     if (!isOwnOrigin(request)) return socket.close(1008, 'this has to come from our own page');
     if (closing) return socket.close(1001, 'closing');
-    const person = context.identities.read(request.cookies[COOKIE]);
+    const { visitor } = request;
+    const person = visitor?.person ?? null;
     const key = person ?? `address ${request.ip}`;
     const load = personLoad(key);
+    if (banned.has(request)) return refuse(socket, BANNED);
     if (load.connections >= context.limits.connectionsPerPerson) return socket.close(1013, 'too many connections');
     load.connections += 1;
     const own = new Bucket(context.limits.connection, context.time.now());
     const connection = new Connection(context, outgoing(socket, request), person, [own, load.bucket]);
-    open.set(socket, { connection, alive: true });
+    open.set(socket, { connection, visitor, alive: true });
+    if (visitor !== null && sentAwayBefore.get(request) !== sentAway) void lookAgain(connection, request);
     socket.on('pong', () => {
       open.get(socket)!.alive = true;
     });
@@ -105,7 +118,26 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
     });
   };
 
-  for (const path of [SOCKET_PATH, '/ws']) app.get(path, { websocket: true }, enter);
+  const sentAwayBefore = new WeakMap<FastifyRequest, number>();
+
+  /** Whoever is banned is let in as nobody, to be told so: a browser does not say why a connection was refused. */
+  const look = async (request: FastifyRequest): Promise<void> => {
+    sentAwayBefore.set(request, sentAway);
+    try {
+      await context.gate.look(request);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      banned.add(request);
+    }
+  };
+  const banned = new WeakSet<FastifyRequest>();
+
+  const lookAgain = async (connection: Connection, request: FastifyRequest): Promise<void> => {
+    const visitor = await context.gate.visitor(request.cookies[COOKIE]).catch(() => null);
+    if (visitor === null) connection.sendAway(SIGNED_OUT);
+  };
+
+  for (const path of [SOCKET_PATH, '/ws']) app.get(path, { websocket: true, preValidation: look }, enter);
 
   const heart = setInterval(() => {
     for (const [socket, one] of open) {
@@ -120,6 +152,14 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
     get size() {
       return open.size;
     },
+    connectionsOf: (person) => people.get(person)?.connections ?? 0,
+    sendAway(whom, id) {
+      sentAway += 1;
+      for (const { connection, visitor } of open.values()) if (visitor?.[whom] === id) connection.sendAway(SIGNED_OUT);
+    },
+    tableClosed(table) {
+      for (const { connection } of open.values()) connection.tableClosed(table);
+    },
     stopListening() {
       closing = true;
       clearInterval(heart);
@@ -131,6 +171,13 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
       for (const socket of open.keys()) socket.terminate();
     },
   };
+}
+
+const SIGNED_OUT = 'You are no longer logged in here.';
+
+function refuse(socket: WebSocket, why: string): void {
+  socket.send(JSON.stringify({ type: 'closing', why } satisfies ServerMessage));
+  socket.close(1008, 'banned');
 }
 
 function outgoing(socket: WebSocket, { raw: { socket: wire } }: FastifyRequest): Socket {

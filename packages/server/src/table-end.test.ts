@@ -165,6 +165,9 @@ describe('records outlive rules', () => {
     expect(await after.tables.replay('ann', table, undefined, 0)).toEqual(replay);
     expect((await after.tables.get(table))!.infoFor('ann').phase).toBe('over');
     expect(await storage.tablesOf('ann', 1)).toMatchObject([{ phase: 'over' }]);
+    expect(await after.tables.fork({ id: 'ann', name: 'Ann' }, table, undefined, { at: 1 })).toMatchObject({
+      why: 'This game was played with other rules than those of today; nobody can go on from it.',
+    });
     const ann = after.person((await after.tables.get(table))!, 'ann');
     expect(ann.watch()).toContain('This game is over. It was played under version 1');
   });

@@ -20,7 +20,7 @@ import { isSeen, playedOn, same } from './catch-up.ts';
 import { Inbox, type Work } from './inbox.ts';
 import { type KeptGame, keptGame } from './kept-game.ts';
 import { type Loaded, Match, type ToldSince } from './match.ts';
-import { isPlayedByBot, levelOf, type Meta, metaFrom, rematchOf, seatsOf } from './meta.ts';
+import { handedOver, isPlayedByBot, levelOf, type Meta, metaFrom, rematchOf, seatsOf } from './meta.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
 import { originOf, startCalledOff } from './sealing.ts';
@@ -259,6 +259,15 @@ export class Table {
     void this.#inbox.run(async () => {
       const meta = withoutVotesOn(this.#state.meta, person);
       return this.#left || meta === this.#state.meta ? DONE : this.#settle({ change: { meta } });
+    });
+  }
+
+  /** What was one person's is another's from now on: a guest has signed in, and is known by another id. */
+  handOver(from: string, to: string): Promise<Reply> {
+    return this.#inbox.run(async () => {
+      const meta = handedOver(this.#state.meta, from, to);
+      if (this.#left) return CONFLICT;
+      return meta === this.#state.meta ? DONE : this.#settle({ change: { meta } });
     });
   }
 

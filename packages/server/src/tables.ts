@@ -26,6 +26,10 @@ import { isTimedWindow } from './windows.ts';
 
 // All tables. They come into memory when somebody needs them, and leave it when nobody does.
 
+/** Tables that are handed over at once, and how often it is tried again when none could be. */
+const AT_ONCE = 100;
+const HAND_OVER_TRIES = 5;
+
 export type Made = { readonly ok: true; readonly table: string } | Extract<Reply, { ok: false }>;
 export type Recorded = { readonly ok: true; readonly record: GameRecord } | Extract<Reply, { ok: false }>;
 
@@ -249,7 +253,13 @@ export class Tables {
     const table = await this.get(id);
     if (table === null || !table.maySee(who.id, word)) return refuse(NO_TABLE);
     const { finished } = table;
-    if (finished === null) return refuse('The game is still being played; you can go on from it when it is over.');
+    if (finished === null) {
+      return refuse(
+        table.phase === 'over'
+          ? 'This game was played with other rules than those of today; nobody can go on from it.'
+          : 'The game is still being played; you can go on from it when it is over.',
+      );
+    }
     const { meta: before, match } = finished;
     const own = before.seats.findIndex(({ person }) => person === who.id);
     const seat = wanted ?? Math.max(0, own);
@@ -269,7 +279,43 @@ export class Tables {
     return { ok: true, table: await this.addTable(meta, log) };
   }
 
+  /** Who of those at a table is connected, by name; null where it is not in memory. */
+  connectedAt(id: string): readonly string[] | null {
+    const table = this.#loaded.get(id);
+    if (table === undefined) return null;
+    const { seats } = table.infoFor(null);
+    return [...new Set(seats.filter(({ kind, online }) => kind === 'person' && online).map(({ name }) => name))];
+  }
+
+  /** All that belongs to one person belongs to another from now on. How many tables that were. */
+  async handOver(from: string, to: string): Promise<number> {
+    const { storage } = this.#services;
+    const moved = new Set<string>();
+    for (let tries = 0; tries < HAND_OVER_TRIES; ) {
+      const found = await storage.tablesOf(from, AT_ONCE);
+      if (found.length === 0) break;
+      const before = moved.size;
+      for (const { id } of found) {
+        const reply = await (await this.get(id))?.handOver(from, to);
+        if (reply?.ok === true) moved.add(id);
+      }
+      // What somebody else was about to change, or what just left memory, is tried again, but not for ever.
+      if (moved.size === before) tries += 1;
+    }
+    return moved.size;
+  }
+
   // ------------------------------------------------------------------------------------------------------ leaving memory
+
+  /** It was closed: it leaves memory, and nothing goes on by itself. */
+  async forget(id: string): Promise<void> {
+    this.#asleep.get(id)?.cancel();
+    this.#asleep.delete(id);
+    const table = this.#loaded.get(id);
+    if (table !== undefined) await this.#unload(id, table);
+    this.#asleep.get(id)?.cancel();
+    this.#asleep.delete(id);
+  }
 
   #sweepLater(): void {
     this.#cancelSweep = this.#services.time.after(SWEEP_EVERY, () => {

@@ -49,6 +49,13 @@ async function fill(store: Storage): Promise<void> {
   }
   await store.addChatLine({ table: 't1', command: 'c', at: 7, person: 'ann', seat: null, name: 'Ann', text: 'hi' });
   await store.keepRecord('t2', { told: ['\0'] });
+  const key = { publicKey: 'pQEC', counter: 3, transports: ['usb'], name: 'a key', created: 8, used: null };
+  await store.accounts.addPasskey({ id: 'k1', person: 'ann', ...key });
+  await store.accounts.endSession('ann', 's1', 9);
+  await store.accounts.ban('bea', true, 9);
+  await store.accounts.visited('ann', 10);
+  await store.accounts.makeAdmin({ person: 'ann', session: 's2', since: 11 });
+  await store.accounts.closeTable('t0', 12);
 }
 
 async function everythingIn(store: Storage): Promise<unknown> {
@@ -66,6 +73,14 @@ async function everythingIn(store: Storage): Promise<unknown> {
     ann: await store.person('ann'),
     mine: await store.tablesOf('ann', 9),
     secret: await store.setting('cookie secret', 'x'),
+    passkey: await store.accounts.passkey('k1'),
+    standings: [
+      await store.accounts.standing('ann', 's1'),
+      await store.accounts.standing('ann', 's2'),
+      await store.accounts.standing('bea', ''),
+    ],
+    people: await store.overview.listPeople('', 9),
+    closed: await store.table('t0'),
   };
 }
 

@@ -33,6 +33,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     waiting: 'whole',
     due: 'real',
     clock: 'text',
+    closed: 'whole',
   },
   metas: { table_id: 'text', meta: 'text' },
   members: { person: 'text', table_id: 'text', seats: 'whole' },
@@ -49,6 +50,20 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     text: 'text',
   },
   records: { table_id: 'text', record: 'text' },
+  passkeys: {
+    id: 'text',
+    person: 'text',
+    public_key: 'text',
+    counter: 'whole',
+    transports: 'text',
+    name: 'text',
+    created: 'whole',
+    used: 'whole',
+  },
+  standings: { person: 'text', generation: 'whole', banned: 'yes' },
+  ended_sessions: { person: 'text', session: 'text', at: 'whole' },
+  visits: { person: 'text', at: 'whole' },
+  admins: { session: 'text', person: 'text', since: 'whole' },
 };
 
 type Cell = string | number | boolean | null;
@@ -166,7 +181,10 @@ async function toSqlite(rows: AsyncIterable<Row>, file: string): Promise<number>
     );
     let count = 0;
     for await (const [table, ...cells] of rows) {
-      inserts.get(table)!.run(...cells.map((cell) => (typeof cell === 'boolean' ? Number(cell) : cell)));
+      // An older Tablewright has written fewer columns.
+      const missing = Object.keys(TABLES[table]!).length - cells.length;
+      const all = [...cells, ...Array.from({ length: missing }, () => null)];
+      inserts.get(table)!.run(...all.map((cell) => (typeof cell === 'boolean' ? Number(cell) : cell)));
       count += 1;
     }
     db.exec('COMMIT');
@@ -242,6 +260,6 @@ async function insert(db: Client, rows: readonly Row[]): Promise<void> {
   await db.query(
     `INSERT INTO ${table} (${names.join(', ')}${more}) SELECT ${names.join(', ')}${moreValues} FROM unnest(${given.join(', ')})
      AS given (${names.join(', ')})`,
-    columns.map((_, i) => rows.map((row) => row[i + 1])),
+    columns.map((_, i) => rows.map((row) => row[i + 1] ?? null)),
   );
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@tablewright/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
+import { describeAccounts } from './accounts-contract.ts';
 import type { Append, NewTable, Storage, Summary } from './port.ts';
 
 // What every store promises. A new one passes this suite or is none.
@@ -412,6 +413,8 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         ]);
       });
     });
+
+    describeAccounts(open);
 
     describe('durability', () => {
       const ifLasting = lasting ? test : () => {};

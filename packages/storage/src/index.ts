@@ -1,5 +1,7 @@
 // PostgreSQL and backups have entrances of their own (`/postgres`, `/backup`): a server on one file need not load them.
+export type { Accounts, Admin, Notice, Passkey, Standing } from './accounts.ts';
 export { lockFolder } from './lock.ts';
 export { openSqliteOnThread } from './on-thread.ts';
+export type { Extent, Overview, PersonEntry, RulesCount, TableEntry } from './overview.ts';
 export * from './port.ts';
 export { openSqlite } from './sqlite.ts';

@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads';
+import type { Accounts } from './accounts.ts';
+import type { Overview } from './overview.ts';
 import type { Storage } from './port.ts';
 
 // The same store on a thread of its own: while the disk syncs, tables go on being played. Whatever is asked in one go
 // travels in one message, and so do the replies: a message costs more than what is in it.
 
-export type Method = Exclude<keyof Storage, 'fleet'>;
+/** Methods of the store itself, and of what belongs to it. */
+type Plain = Exclude<keyof Storage, 'fleet' | Part>;
+type Part = 'accounts' | 'overview';
+export type Method = Plain | `${Part}.${string}`;
 
 /** A call on its way to the thread. */
 export interface Call {
@@ -35,11 +40,17 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
   const calls = new ThreadCalls(worker);
   await calls.opened;
   const ask =
-    <M extends Method>(method: M) =>
+    <M extends Plain>(method: M) =>
     (...args: Parameters<Storage[M]>): ReturnType<Storage[M]> =>
       calls.ask(method, args) as ReturnType<Storage[M]>;
+  const part = <P extends Part>(name: P, methods: readonly (keyof Storage[P] & string)[]): Storage[P] =>
+    Object.fromEntries(
+      methods.map((method) => [method, (...args: unknown[]) => calls.ask(`${name}.${method}`, args)]),
+    ) as unknown as Storage[P];
   return {
     fleet: null,
+    accounts: part('accounts', ACCOUNTS),
+    overview: part('overview', OVERVIEW),
     person: ask('person'),
     savePerson: ask('savePerson'),
     setting: ask('setting'),
@@ -62,6 +73,31 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     close: () => calls.close(),
   };
 }
+
+/** That none is missing is seen by the suite that every store passes. */
+const ACCOUNTS: readonly (keyof Accounts)[] = [
+  'addPasskey',
+  'passkey',
+  'passkeysOf',
+  'usePasskey',
+  'removePasskey',
+  'keepChallenge',
+  'takeChallenge',
+  'standing',
+  'endSession',
+  'endAllSessions',
+  'ban',
+  'visited',
+  'keepAdminLink',
+  'takeAdminLink',
+  'makeAdmin',
+  'removeAdmin',
+  'admins',
+  'closeTable',
+  'notices',
+  'lastNotice',
+];
+const OVERVIEW: readonly (keyof Overview)[] = ['listTables', 'listPeople', 'extent', 'rulesCounts'];
 
 const STOPPED = 'the store is closed';
 

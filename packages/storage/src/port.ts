@@ -1,4 +1,6 @@
 import type { Entry, Json, Seat, Seats } from '@tablewright/kernel';
+import type { Accounts } from './accounts.ts';
+import type { Overview } from './overview.ts';
 
 // What the server needs of a store. Whatever is acknowledged here is on disk: a promise that has been kept survives the
 // power cut in the next moment. The log is the truth; snapshots are a cache that may be thrown away.
@@ -147,7 +149,7 @@ export interface Fleet {
   readonly hasOthers: boolean;
   /** tells all others something, soon */
   tell(note: Json): void;
-  /** `from` names the process that said it */
+  /** `from` names the process that said it. Everybody who listens hears everything */
   onNote(hear: (note: Json, from: string) => void): void;
   /** something may have been missed, or a process has gone: look at what is stored */
   onDoubt(look: (gone: readonly string[]) => void): void;
@@ -173,6 +175,8 @@ export interface DueTable {
 export interface Storage {
   /** null where one process has the store to itself */
   readonly fleet: Fleet | null;
+  readonly accounts: Accounts;
+  readonly overview: Overview;
 
   person(id: string): Promise<Person | null>;
   /** new, or under a new name */

@@ -71,6 +71,50 @@ export const STEPS: readonly string[] = [
   -- Finished games with all that is needed to show them, whatever the rules are later.
   CREATE TABLE records (table_id TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    public_key TEXT NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    name TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    used INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passkeys_by_person ON passkeys (person);
+  CREATE TABLE challenges (challenge TEXT PRIMARY KEY, person TEXT, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+
+  -- Only of those about whom there is anything to know.
+  CREATE TABLE standings (
+    person TEXT PRIMARY KEY,
+    generation INTEGER NOT NULL,
+    banned INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE ended_sessions (
+    person TEXT NOT NULL,
+    session TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person, session)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE visits (person TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX visits_by_time ON visits (at);
+  INSERT INTO visits (person, at)
+    SELECT members.person, max(tables.updated) FROM members JOIN tables ON tables.id = members.table_id GROUP BY 1;
+  INSERT INTO visits (person, at) SELECT id, created FROM people WHERE true ON CONFLICT DO NOTHING;
+
+  CREATE TABLE admins (session TEXT PRIMARY KEY, person TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE admin_links (hash TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE notices (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+
+  ALTER TABLE tables ADD COLUMN closed INTEGER;
+  `,
 ];
 
 /** Brings a file up to date. One that a newer Tablewright has written is left alone. */

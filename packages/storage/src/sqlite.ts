@@ -19,6 +19,8 @@ import type {
   StoredTable,
 } from './port.ts';
 import { migrate } from './schema.ts';
+import { SqliteAccounts } from './sqlite-accounts.ts';
+import { SqliteOverview } from './sqlite-overview.ts';
 
 /** When what waits to be stored is stored. */
 export type Soon = (flush: () => void) => void;
@@ -58,6 +60,8 @@ interface ListedRow {
 
 class SqliteStorage implements Storage {
   readonly fleet = null;
+  readonly accounts: SqliteAccounts;
+  readonly overview: SqliteOverview;
   readonly #db: DatabaseSync;
   readonly #writes: GroupCommit;
   readonly #sql: ReturnType<typeof prepare>;
@@ -76,6 +80,8 @@ class SqliteStorage implements Storage {
       },
     };
     this.#writes = new GroupCommit(transactions, soon);
+    this.accounts = new SqliteAccounts(db, this.#writes);
+    this.overview = new SqliteOverview(db);
   }
 
   async person(id: string): Promise<Person | null> {
@@ -281,7 +287,7 @@ function prepare(db: DatabaseSync) {
     ),
     table: sql(
       `SELECT id, game, created, updated, version, revision, metas.meta, clock
-       FROM tables JOIN metas ON metas.table_id = tables.id WHERE id = ?`,
+       FROM tables JOIN metas ON metas.table_id = tables.id WHERE id = ? AND closed IS NULL`,
     ),
     updateTable: sql(
       `UPDATE tables SET updated = ?, version = ?, revision = revision + 1, phase = ?, open = ?, free = ?, waiting = ?,
@@ -314,15 +320,16 @@ function prepare(db: DatabaseSync) {
     tablesOf: sql(
       `SELECT ${LISTED}, (tables.waiting & members.seats) <> 0 AS waits
        FROM members JOIN tables ON tables.id = members.table_id
-       WHERE members.person = ? ORDER BY tables.updated DESC, tables.id LIMIT ?`,
+       WHERE members.person = ? AND tables.closed IS NULL ORDER BY tables.updated DESC, tables.id LIMIT ?`,
     ),
     openTables: sql(
       `SELECT ${LISTED}, 0 AS waits FROM tables
-       WHERE tables.open = 1 AND tables.phase = 'lobby' AND tables.free > 0 ORDER BY tables.updated DESC LIMIT ?`,
+       WHERE tables.open = 1 AND tables.phase = 'lobby' AND tables.free > 0 AND tables.closed IS NULL
+       ORDER BY tables.updated DESC LIMIT ?`,
     ),
     keepRecord: sql('INSERT INTO records (table_id, record) VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING'),
     record: sql('SELECT record FROM records WHERE table_id = ?'),
-    tableIds: sql('SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?'),
+    tableIds: sql('SELECT id FROM tables WHERE id > ? AND closed IS NULL ORDER BY id LIMIT ?'),
     dueTables: sql("SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL ORDER BY due, id"),
   };
 }

@@ -31,12 +31,23 @@ function answer(one: Answered): void {
   });
 }
 
+type Methods = Readonly<Record<string, (...all: readonly unknown[]) => Promise<unknown>>>;
+
+/** `method`: one of the store's own, or `accounts.…` of a part of it */
+function callOf(storage: Storage, method: string): (args: readonly unknown[]) => Promise<unknown> {
+  const [name = '', of] = method.split('.').reverse();
+  const owner = (of === undefined ? storage : storage[of as 'accounts' | 'overview']) as unknown as Methods;
+  return (args) => owner[name]!(...args);
+}
+
 if (store !== null) {
   port.on('message', (calls: readonly Call[]) => {
     for (const { id, method, args } of calls) {
-      const call = store[method] as (...all: readonly unknown[]) => Promise<unknown>;
       const given = typeof args === 'string' ? (JSON.parse(args) as unknown[]) : [...args];
-      call.apply(store, given).then(
+      callOf(
+        store,
+        method,
+      )(given).then(
         (value) => answer({ id, value }),
         (error: unknown) => answer({ id, failed: (error as Error).message }),
       );

@@ -4,6 +4,7 @@ import type {
   GameInfo,
   Me,
   NewTable,
+  Replay,
   TableInfo,
   TableLine,
   TableMade,
@@ -55,13 +56,17 @@ export const api = {
   info: (table: string) => call<TableInfo>('GET', `/api/tables/${table}${query(table)}`),
   result: (table: string) => call<TableResult>('GET', `/api/tables/${table}/result${query(table)}`),
   record: (table: string) => call<GameRecord>('GET', `/api/tables/${table}/record${query(table)}`),
+  /** a finished game as one of them saw it, whatever the rules are now */
+  replay: (table: string, as: number | 'spectator') =>
+    call<Replay>('GET', `/api/tables/${table}/replay${query(table, `as=${as}`)}`),
   /** a new table that goes on, against bots, from where `at` entries of this game led */
   fork: (table: string, at: number, seat: number | undefined) =>
     call<TableMade>('POST', `/api/tables/${table}/fork${query(table)}`, { at, ...(seat !== undefined && { seat }) }),
 };
 
 /** The word that opens a private table, out of the link by which somebody came. */
-function query(table: string): string {
+function query(table: string, ...more: readonly string[]): string {
   const word = wordFor(table);
-  return word === undefined ? '' : `?word=${encodeURIComponent(word)}`;
+  const parts = word === undefined ? more : [`word=${encodeURIComponent(word)}`, ...more];
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }

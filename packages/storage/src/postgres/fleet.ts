@@ -22,8 +22,8 @@ export class PostgresFleet implements Fleet {
   readonly #writes: WriteLine;
   #ear: Client | null = null;
   #others: readonly string[] = [];
-  #hear: (note: Json, from: string) => void = () => {};
-  #look: (gone: readonly string[]) => void = () => {};
+  readonly #hearers: ((note: Json, from: string) => void)[] = [];
+  readonly #lookers: ((gone: readonly string[]) => void)[] = [];
   #notes: Json[] = [];
   #beating: NodeJS.Timeout | null = null;
   #listening: Promise<void> | null = null;
@@ -51,11 +51,15 @@ export class PostgresFleet implements Fleet {
   }
 
   onNote(hear: (note: Json, from: string) => void): void {
-    this.#hear = hear;
+    this.#hearers.push(hear);
   }
 
   onDoubt(look: (gone: readonly string[]) => void): void {
-    this.#look = look;
+    this.#lookers.push(look);
+  }
+
+  #look(gone: readonly string[]): void {
+    for (const look of this.#lookers) look(gone);
   }
 
   // ------------------------------------------------------------------------------------------------------------- telling
@@ -99,7 +103,7 @@ export class PostgresFleet implements Fleet {
     for (const note of notes) {
       const { kind } = note as { kind: string };
       if (kind === 'left') this.#gone([from]);
-      else if (kind !== 'joined') this.#hear(note, from);
+      else if (kind !== 'joined') for (const hear of this.#hearers) hear(note, from);
     }
   }
 

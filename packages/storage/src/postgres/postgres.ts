@@ -17,7 +17,9 @@ import type {
   StoredChatLine,
   StoredTable,
 } from '../port.ts';
+import { PostgresAccounts } from './accounts.ts';
 import { PostgresFleet } from './fleet.ts';
+import { PostgresOverview } from './overview.ts';
 import { migrate } from './schema.ts';
 import { isPassing, whyNotOpened, whyNotUrl } from './trouble.ts';
 import { connect, type Operation, WriteLine } from './write-line.ts';
@@ -60,6 +62,8 @@ interface ListedRow {
 
 class PostgresStorage implements Storage {
   readonly fleet: PostgresFleet;
+  readonly accounts: PostgresAccounts;
+  readonly overview: PostgresOverview;
   readonly #pool: Pool;
   readonly #me = randomBytes(9).toString('base64url');
   readonly #writes: WriteLine;
@@ -77,6 +81,8 @@ class PostgresStorage implements Storage {
     this.#pool.on('error', () => {}); // an idle connection was lost; the next one who asks gets a new one
     this.#writes = new WriteLine(url, this.#me);
     this.fleet = new PostgresFleet(url, this.#me, this.#pool, this.#writes);
+    this.accounts = new PostgresAccounts((sql, values) => this.#read(sql, values));
+    this.overview = new PostgresOverview((sql, values) => this.#read(sql, values));
   }
 
   async #read<R extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<R[]> {
@@ -129,7 +135,7 @@ class PostgresStorage implements Storage {
       `SELECT tables.id, game, created::float8, updated::float8, version, revision, metas.meta, clock,
          CASE WHEN keeper = $2 THEN 'here' WHEN is_there(keeper) THEN 'elsewhere' ELSE 'nowhere' END AS kept,
          ran_for(keeper, changed) * 1000 AS "ranFor"
-       FROM tables JOIN metas ON metas.table_id = tables.id WHERE tables.id = $1`,
+       FROM tables JOIN metas ON metas.table_id = tables.id WHERE tables.id = $1 AND closed IS NULL`,
       [id, this.#me],
     );
     if (row === undefined) return null;
@@ -204,7 +210,7 @@ class PostgresStorage implements Storage {
     const rows = await this.#read<ListedRow>(
       `SELECT ${LISTED}, (tables.waiting & members.seats) <> 0 AS waits
        FROM members JOIN tables ON tables.id = members.table_id
-       WHERE members.person = $1 ORDER BY tables.updated DESC, tables.id LIMIT $2`,
+       WHERE members.person = $1 AND tables.closed IS NULL ORDER BY tables.updated DESC, tables.id LIMIT $2`,
       [person, limit],
     );
     return rows.map(listed);
@@ -213,7 +219,8 @@ class PostgresStorage implements Storage {
   async openTables(limit: number): Promise<ListedTable[]> {
     const rows = await this.#read<ListedRow>(
       `SELECT ${LISTED}, false AS waits FROM tables
-       WHERE tables.open AND tables.phase = 'lobby' AND tables.free > 0 ORDER BY tables.updated DESC LIMIT $1`,
+       WHERE tables.open AND tables.phase = 'lobby' AND tables.free > 0 AND tables.closed IS NULL
+       ORDER BY tables.updated DESC LIMIT $1`,
       [limit],
     );
     return rows.map(listed);
@@ -234,7 +241,7 @@ class PostgresStorage implements Storage {
   }
 
   async tableIds(after: string, limit: number): Promise<string[]> {
-    const sql = 'SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2';
+    const sql = 'SELECT id FROM tables WHERE id > $1 AND closed IS NULL ORDER BY id LIMIT $2';
     return (await this.#read<{ id: string }>(sql, [after, limit])).map(({ id }) => id);
   }
 

@@ -274,6 +274,47 @@ export const STEPS: readonly string[] = [
     FROM orphans WHERE t.id = orphans.id RETURNING t.id, greatest(0, t.due - orphans.ran * 1000)
   $$;
   `,
+  `
+  CREATE TABLE passkeys (
+    id text PRIMARY KEY,
+    person text NOT NULL,
+    public_key text NOT NULL,
+    counter bigint NOT NULL,
+    transports text NOT NULL,
+    name text NOT NULL,
+    created bigint NOT NULL,
+    used bigint
+  );
+  CREATE INDEX passkeys_by_person ON passkeys (person);
+  CREATE TABLE challenges (challenge text PRIMARY KEY, person text, until bigint NOT NULL);
+
+  -- Only of those about whom there is anything to know.
+  CREATE TABLE standings (person text PRIMARY KEY, generation integer NOT NULL, banned boolean NOT NULL);
+  CREATE TABLE ended_sessions (
+    person text NOT NULL,
+    session text NOT NULL,
+    at bigint NOT NULL,
+    PRIMARY KEY (person, session)
+  );
+
+  CREATE TABLE visits (person text PRIMARY KEY, at bigint NOT NULL);
+  CREATE INDEX visits_by_time ON visits (at);
+  INSERT INTO visits (person, at)
+    SELECT members.person, max(tables.updated) FROM members JOIN tables ON tables.id = members.table_id GROUP BY 1;
+  INSERT INTO visits (person, at) SELECT id, created FROM people ON CONFLICT DO NOTHING;
+
+  CREATE TABLE admins (session text PRIMARY KEY, person text NOT NULL, since bigint NOT NULL);
+  CREATE TABLE admin_links (hash text PRIMARY KEY, until bigint NOT NULL);
+  CREATE TABLE notices (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    kind text NOT NULL,
+    id text NOT NULL,
+    at bigint NOT NULL
+  );
+  CREATE INDEX notices_by_time ON notices (at);
+
+  ALTER TABLE tables ADD COLUMN closed bigint;
+  `,
 ];
 
 /** Of all that asks for it, so that two processes that start together do not both do it. */

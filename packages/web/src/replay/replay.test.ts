@@ -13,16 +13,7 @@ import {
 } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../games/rules.ts';
-import {
-  linesUpTo,
-  momentsAt,
-  readPlace,
-  type ReplayStep,
-  replaySteps,
-  type ReplayViewer,
-  stepOfLine,
-  viewAt,
-} from './steps.ts';
+import { linesUpTo, momentsAt, readPlace, type ReplayStep, replaySteps, type ReplayViewer, viewAt } from './steps.ts';
 
 const game = await loadRules('emergence');
 
@@ -214,13 +205,6 @@ test.each([
   expect(readPlace(new URLSearchParams(query), 50, { seats: 3, opens: true })).toEqual(place);
 });
 
-test('a line of somebody’s log is found at the step at which it was told', () => {
-  const lines = linesUpTo(steps, 1, steps.length - 1);
-  for (const number of [0, 7, lines.length - 1]) expect(stepOfLine(steps, 1, number)).toBe(lines[number]!.step);
-  expect(stepOfLine(steps, 1, lines.length)).toBeNull();
-  expect(stepOfLine(steps, 1, null)).toBeNull();
-});
-
 test('a game that cannot be opened is looked at as a spectator does', () => {
   const place = (query: string) => readPlace(new URLSearchParams(query), 50, { seats: 3, opens: false });
   expect([place(''), place('as=all'), place('as=1')].map(({ as }) => as)).toEqual(['spectator', 'spectator', 1]);
@@ -232,6 +216,20 @@ describe('check this game', () => {
     expect(ok).toBe(false);
     return findings.filter((finding) => finding.ok === false).map(({ check }) => check);
   };
+
+  test('says with which rules it was played, where those of today do not play it alike', () => {
+    const other = { ...game, rulesVersion: 99, start: game.start, after: () => ({ ok: false, rule: 'X', why: 'no' }) };
+    const { ok, findings, why } = verify(other as unknown as Game, whole);
+    expect(ok).toBe(false);
+    expect(findings.map((finding) => [finding.check, finding.ok])).toEqual([
+      ['commitment', true],
+      ['seed', true],
+      ['chance', true],
+      ['answers', null],
+      ['outcome', null],
+    ]);
+    expect(why).toContain(`played with version ${game.rulesVersion} of the rules, and these are version 99`);
+  });
 
   test('an honest game holds in every point, in words', () => {
     const { ok, findings } = verify(game, whole);

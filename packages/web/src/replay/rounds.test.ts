@@ -1,19 +1,19 @@
 import type { Event } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
 import { marksIn, nextMark, partAt } from './rounds.ts';
-import type { ReplayStep } from './steps.ts';
+import type { Line } from './steps.ts';
 
-const step = (number: number, ...events: Event[]): ReplayStep =>
-  ({ number, told: events.map((event) => ({ event, to: 'all' })) }) as unknown as ReplayStep;
+const step = (number: number, ...events: Event[]): Line[] =>
+  events.map((event) => ({ step: number, event, secret: false, to: null }));
 const round = (n: number): Event => ({ type: 'round', round: n });
 const by = (seat: number): Event => ({ type: 'took', by: seat });
 const chapter = (event: Event) =>
   event.type === 'round' ? { title: `Round ${Number(event['round'])}` } : { turn: Number(event['by']) };
 
-const STEPS = [step(0), step(1, round(1), by(0)), step(2, by(1)), step(3, by(1), round(2)), step(4), step(5, by(0))];
+const LINES = [step(1, round(1), by(0)), step(2, by(1)), step(3, by(1), round(2)), step(5, by(0))].flat();
 
 test('rounds and turns are marked where they begin', () => {
-  const marks = marksIn(STEPS, chapter);
+  const marks = marksIn(LINES, chapter);
   expect(marks).toEqual([
     { step: 1, title: 'Round 1' },
     { step: 2, title: null },

@@ -1,6 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import { headingsIn } from '../table/log.ts';
-import { linesUpTo, type ReplayStep } from './steps.ts';
+import type { Line } from './steps.ts';
 
 // Where rounds and turns begin in a recorded game, for the slider.
 
@@ -10,9 +10,8 @@ export interface Mark {
   readonly title: string | null;
 }
 
-/** In order; a round that begins with the turn of somebody is one mark. */
-export function marksIn(steps: readonly ReplayStep[], chapter: GameScreen['chapter']): Mark[] {
-  const lines = linesUpTo(steps, 'spectator', steps.length - 1);
+/** In order; a round that begins with the turn of somebody is one mark. `lines`: what everybody was told. */
+export function marksIn(lines: readonly Line[], chapter: GameScreen['chapter']): Mark[] {
   const marks = new Map<number, Mark>();
   for (const [i, heading] of headingsIn(lines, chapter).entries()) {
     if (heading === null) continue;

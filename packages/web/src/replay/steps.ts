@@ -82,11 +82,6 @@ export function linesUpTo(steps: readonly ReplayStep[], viewer: ReplayViewer, la
   return lines;
 }
 
-/** At which step a viewer was told the line with this number; null where there is no such line. */
-export function stepOfLine(steps: readonly ReplayStep[], viewer: ReplayViewer, line: number | null): number | null {
-  return line === null ? null : (linesUpTo(steps, viewer, steps.length - 1)[line]?.step ?? null);
-}
-
 /** One moment of a step, as a board shows it. */
 export interface ReplayMoment {
   readonly view: Json;

@@ -49,7 +49,7 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
           <p className={c('verdict', result.ok ? 'fine' : 'wrong')}>
             {result.ok
               ? 'All of it holds.'
-              : (result.findings.every(({ ok }) => ok === null) && result.why) || 'Something is not as it should be.'}
+              : (result.findings.every(({ ok }) => ok !== false) && result.why) || 'Something is not as it should be.'}
           </p>
           <ul className={css['check']}>
             {result.findings.map(({ check, ok, says }) => (

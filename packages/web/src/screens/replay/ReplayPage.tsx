@@ -1,6 +1,6 @@
 import type { BoardProps } from '@tablewright/board';
-import type { GameRecord } from '@tablewright/kernel';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Event, Game, GameRecord } from '@tablewright/kernel';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { openSettings } from '../../app/settings-dialog.tsx';
@@ -12,12 +12,15 @@ import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { copyText, download } from '../../parts/copy-and-download.ts';
+import { IfBroken } from '../../parts/IfBroken.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Page, Trouble, useTitle, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { useIsStill } from '../../app/appearance.ts';
 import { marksIn, partAt } from '../../replay/rounds.ts';
-import { linesUpTo, type ReplayViewer } from '../../replay/steps.ts';
+import { replaySource, rulesNote } from '../../replay/load.ts';
+import type { ReplaySource } from '../../replay/source.ts';
+import type { ReplayViewer } from '../../replay/steps.ts';
 import { invitationIn, rememberWord } from '../../table/invitation.ts';
 import { FinaleArea } from '../table/BoardArea.tsx';
 import { LogLines } from '../table/LogLines.tsx';
@@ -31,9 +34,9 @@ import css from './ReplayPage.module.css';
 type Loaded =
   | { readonly kind: 'wait' }
   | { readonly kind: 'no'; readonly why: string }
-  | ({ readonly kind: 'yes'; readonly record: GameRecord } & LoadedGame);
+  | ({ readonly kind: 'yes'; readonly record: GameRecord; readonly source: ReplaySource } & LoadedGame);
 
-/** A finished game, played again in the browser. */
+/** A finished game, played again in the browser, or as it was kept when its rules are no longer these. */
 export function ReplayPage() {
   const { id = '' } = useParams();
   const { search } = useLocation();
@@ -46,7 +49,9 @@ export function ReplayPage() {
     const load = async (): Promise<Loaded> => {
       const record = await api.record(id);
       if (!record.ok) return { kind: 'no', why: record.why };
-      return { kind: 'yes', record: record.value, ...(await loadGame(record.value.game)) };
+      const loaded = await loadGame(record.value.game);
+      const source = await replaySource(id, loaded.game, record.value);
+      return { kind: 'yes', record: record.value, source, ...loaded };
     };
     load().then(
       (now) => !gone && setLoaded(now),
@@ -90,15 +95,18 @@ const nothing = (): void => {};
 interface ReplayProps extends LoadedGame {
   readonly id: string;
   readonly record: GameRecord;
+  readonly source: ReplaySource;
 }
 
-function Replay({ id, record, game, screen }: ReplayProps) {
+function Replay({ id, record, source, game, screen }: ReplayProps) {
   useTitle(`Replay: ${game.name}`);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [haste, setHaste] = useState<number>(1);
-  const replay = useReplay(game, record, screen.pace, haste);
-  const { at, last, as, steps, step, moment, speed, trouble, playing, over, go, stepOn, play } = replay;
+  const replay = useReplay(source, record.seats, screen.pace, haste);
+  const { at, last, as, moment, speed, playing, over, go, stepOn, play } = replay;
+  const { trouble } = source;
+  const note = rulesNote(game, record, source);
   const [pointed, setPointed] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const still = useIsStill();
@@ -107,7 +115,8 @@ function Replay({ id, record, game, screen }: ReplayProps) {
   const told = moment === undefined ? 0 : moment.lines - (telling ? moment.told.length : 0);
   const lines = useMemo(
     () =>
-      linesUpTo(steps, as, at)
+      source
+        .lines(as)
         .slice(0, told)
         .map((line, i) => ({
           key: String(i),
@@ -116,16 +125,16 @@ function Replay({ id, record, game, screen }: ReplayProps) {
           secret: line.secret,
           whose: line.to === null || line.to === as ? null : (record.names[line.to] ?? null),
         })),
-    [steps, as, at, told, record.names],
+    [source, as, told, record.names],
   );
 
-  const marks = useMemo(() => marksIn(steps, screen.chapter), [steps, screen]);
+  const marks = useMemo(() => marksIn(source.lines('spectator'), screen.chapter), [source, screen]);
   const [help, setHelp] = useState(false);
   useReplayKeys(replay, marks, () => setHelp(true));
   const jump = useCallback((line: number) => go({ at: lines[line]?.step ?? at }), [go, lines, at]);
   const current = lines.findIndex((line) => line.step === at);
 
-  if (step === undefined || moment === undefined) {
+  if (moment === undefined) {
     return (
       <Page title="Replay">
         <Trouble sign="warn" title="This game cannot be replayed" says={trouble ?? 'The record is empty.'} />
@@ -153,19 +162,19 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     keepNotes: nothing,
     pointed,
     telling: setTelling,
-    outcome: over ? step.state.outcome : null,
+    outcome: over ? source.outcome : null,
     still,
     speed,
   };
   const continueHere = async (): Promise<void> => {
-    const made = await api.fork(id, step.entries, typeof as === 'number' ? as : undefined);
+    const made = await api.fork(id, source.entriesAt(at), typeof as === 'number' ? as : undefined);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setWrong(made.why);
   };
   const changedAt = (told: BoardProps['told'], step: number): string =>
     step === 0
       ? 'The table as it was laid out.'
-      : told.map((event) => toldInWords(game, event, record.names)).join(' ') || 'Nothing was told.';
+      : told.map((event) => inWords(game, event, record.names)).join(' ') || 'Nothing was told.';
   const items: MenuItem[] = [
     { name: 'Settings', sign: 'settings', does: openSettings },
     { name: 'Keys and shortcuts', sign: 'keys', does: () => setHelp(true) },
@@ -182,9 +191,13 @@ function Replay({ id, record, game, screen }: ReplayProps) {
     },
     {
       name: 'Continue from here against bots',
-      note: over ? 'The game is over here; step back first' : 'on a new table, with the seat you look from',
+      note: !source.goesOn
+        ? 'It was played with other rules than those of today'
+        : over
+          ? 'The game is over here; step back first'
+          : 'on a new table, with the seat you look from',
       sign: 'fork',
-      off: over,
+      off: over || !source.goesOn,
       does: () => void continueHere(),
     },
   ];
@@ -207,27 +220,36 @@ function Replay({ id, record, game, screen }: ReplayProps) {
         </Menu>
       </header>
       <main className={css['body']} data-testid="board">
-        {over && Finale !== undefined ? (
-          <FinaleArea>
-            <Finale {...props} />
-          </FinaleArea>
-        ) : (
-          <Board {...props} />
-        )}
+        <Guarded kept={!source.goesOn} at={`${at} ${as}`} says={BOARD_CANNOT}>
+          {over && Finale !== undefined ? (
+            <FinaleArea>
+              <Finale {...props} />
+            </FinaleArea>
+          ) : (
+            <Board {...props} />
+          )}
+        </Guarded>
       </main>
       <aside className={css['log']} aria-label="Log">
-        <LogLines
-          game={game}
-          screen={screen}
-          lines={lines}
-          names={record.names}
-          point={setPointed}
-          veil={false}
-          jump={jump}
-          at={current}
-        />
+        <Guarded kept={!source.goesOn} at={`${at} ${as}`} says={LOG_CANNOT}>
+          <LogLines
+            game={game}
+            screen={screen}
+            lines={lines}
+            names={record.names}
+            point={setPointed}
+            veil={false}
+            jump={jump}
+            at={current}
+          />
+        </Guarded>
       </aside>
       <section className={css['steer']} aria-label="Replay">
+        {note !== null && (
+          <p className={css['rules']} data-testid="rules-note">
+            {note}
+          </p>
+        )}
         {(trouble ?? wrong) !== null && (
           <p className={css['trouble']} role="alert">
             {trouble === null ? wrong : `From here on it cannot be replayed: ${trouble}`}
@@ -298,7 +320,7 @@ function Replay({ id, record, game, screen }: ReplayProps) {
                 go({ as: target.value === 'all' || target.value === 'spectator' ? target.value : Number(target.value) })
               }
             >
-              {game.openView !== undefined && <option value="all">All cards open</option>}
+              {source.opens && <option value="all">All cards open</option>}
               {record.names.map((name, seat) => (
                 <option key={seat} value={seat}>
                   As {name}
@@ -319,6 +341,36 @@ function Replay({ id, record, game, screen }: ReplayProps) {
       />
     </div>
   );
+}
+
+const BOARD_CANNOT =
+  'The board here is for newer rules and cannot draw this moment. The log tells what happened, and other moments may be shown.';
+const LOG_CANNOT = 'The log of this moment cannot be put into words with the rules that are here now.';
+
+interface GuardedProps {
+  /** the game was played with other rules */
+  readonly kept: boolean;
+  readonly at: string;
+  readonly says: string;
+  readonly children: ReactNode;
+}
+
+function Guarded({ kept, at, says, children }: GuardedProps) {
+  if (!kept) return children;
+  return (
+    <IfBroken at={at} instead={<p className={css['cannot']}>{says}</p>}>
+      {children}
+    </IfBroken>
+  );
+}
+
+/** An event of older rules may be none that the words of today know. */
+function inWords(game: Game, event: Event, names: readonly string[]): string {
+  try {
+    return toldInWords(game, event, names);
+  } catch {
+    return '';
+  }
 }
 
 /** A private game is opened by the word for those who watch. */

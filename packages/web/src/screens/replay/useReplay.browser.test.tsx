@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { loadRules } from '../../games/rules.ts';
+import { playedAgain, type ReplaySource } from '../../replay/source.ts';
 import { useReplay } from './useReplay.ts';
 
 const game = await loadRules('emergence');
@@ -27,8 +28,8 @@ function record(answers: number): GameRecord {
   return { format: 1, game: game.id, rulesVersion: game.rulesVersion, seats, options: {}, names, log, outcome: null };
 }
 
-function Steered({ of }: { readonly of: GameRecord }) {
-  const { at, last, go } = useReplay(game, of, undefined);
+function Steered({ of }: { readonly of: ReplaySource }) {
+  const { at, last, go } = useReplay(of, 3, undefined);
   return (
     <button type="button" onClick={() => go({ at: at + 1 })}>
       {at} of {last}
@@ -39,7 +40,7 @@ function Steered({ of }: { readonly of: GameRecord }) {
 test('steps that are asked for in quick succession all count, though the address follows later', async () => {
   const screen = await render(
     <MemoryRouter initialEntries={['/replay/abc']}>
-      <Steered of={record(8)} />
+      <Steered of={playedAgain(game, record(8))} />
     </MemoryRouter>,
   );
   const button = screen.getByRole('button');

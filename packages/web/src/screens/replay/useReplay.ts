@@ -1,31 +1,20 @@
 import type { GameScreen } from '@tablewright/board';
-import type { Game, GameRecord } from '@tablewright/kernel';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsStill } from '../../app/appearance.ts';
-import {
-  momentsAt,
-  readPlace,
-  type ReplayMoment,
-  replaySteps,
-  type ReplayStep,
-  type ReplayViewer,
-  stepOfLine,
-} from '../../replay/steps.ts';
+import type { ReplaySource } from '../../replay/source.ts';
+import { readPlace, type ReplayMoment, type ReplayViewer } from '../../replay/steps.ts';
 import { paceFor, PACES, speedOf, stay } from '../../table/pace.ts';
 
 export interface ReplayState {
   readonly at: number;
   readonly last: number;
   readonly as: ReplayViewer;
-  readonly steps: readonly ReplayStep[];
-  readonly step: ReplayStep | undefined;
   readonly moment: ReplayMoment | undefined;
   /** see BoardProps */
   readonly speed: number;
   /** the game is over, and all of it has been shown */
   readonly over: boolean;
-  readonly trouble: string | null;
   readonly playing: boolean;
   readonly play: (on: boolean) => void;
   /** jumps: nothing moves */
@@ -36,28 +25,30 @@ export interface ReplayState {
 
 /** Where the replay stands: at which step (in the address), seen by whom, and in which of the step's moments. */
 export function useReplay(
-  game: Game,
-  record: GameRecord,
+  source: ReplaySource,
+  seats: number,
   ownPace: GameScreen['pace'],
   /** 2 is twice as fast as calm */
   haste = 1,
 ): ReplayState {
   const [query, setQuery] = useSearchParams();
-  const { steps, trouble } = useMemo(() => replaySteps(game, record), [game, record]);
-  const last = Math.max(0, steps.length - 1);
-  const place = readPlace(query, last, { seats: record.seats, opens: game.openView !== undefined });
+  const { last } = source;
+  const place = readPlace(query, last, { seats, opens: source.opens });
   const { as } = place;
   // The address follows a moment later: keys that come quicker would all count from the same step.
   const [ahead, setAhead] = useState<number | null>(null);
   if (ahead === place.at) setAhead(null);
-  const byLine = useMemo(() => stepOfLine(steps, as, place.line), [steps, as, place.line]);
+  const byLine = useMemo(
+    () => (place.line === null ? null : (source.lines(as)[place.line]?.step ?? null)),
+    [source, as, place.line],
+  );
   const at = ahead ?? byLine ?? place.at;
   const still = useIsStill();
   const [playing, setPlaying] = useState(false);
   /** the moment of step `at` that is shown; at any other step its end is, and nothing moves */
   const [shown, setShown] = useState({ at: -1, moment: 0 });
 
-  const moments = useMemo(() => momentsAt(game, steps, at, as), [game, steps, at, as]);
+  const moments = useMemo(() => source.moments(at, as), [source, at, as]);
   const end = moments.length - 1;
   const cameHere = shown.at === at;
   const number = cameHere && !still ? Math.min(shown.moment, end) : end;
@@ -123,12 +114,11 @@ export function useReplay(
     [at, last, go],
   );
 
-  const step = steps[at];
   const moment = useMemo(() => {
     const seen = moments[number];
     return seen === undefined || !jumped ? seen : { ...seen, before: null };
   }, [moments, number, jumped]);
-  const over = at === last && number === end && step !== undefined && step.state.outcome !== null;
+  const over = at === last && number === end && moment !== undefined && source.outcome !== null;
   const speed = still ? 0 : speedOf(ms);
-  return { at, last, as, steps, step, moment, speed, over, trouble, playing, play, go, stepOn };
+  return { at, last, as, moment, speed, over, playing, play, go, stepOn };
 }

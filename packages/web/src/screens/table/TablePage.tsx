@@ -1,3 +1,4 @@
+import { api } from '../../api.ts';
 import { isStill } from '../../app/appearance.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -64,6 +65,28 @@ function NoTable({ says }: { readonly says: string }) {
   );
 }
 
+/** A game that is over, and was played with other rules than those of today, has a replay and no table. */
+function Gone({ id, says }: { readonly id: string; readonly says: string }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void api.info(id).then((info) => !left && setIsOver(info.ok && info.value.phase === 'over'));
+    return () => {
+      left = true;
+    };
+  }, [id]);
+  if (!isOver) return <NoTable says={says} />;
+  return (
+    <Page title="This game is over">
+      <Trouble sign="board" title="This game is over" says={says}>
+        <LinkButton to={`/replay/${id}`} look="main" sign="play">
+          Watch the replay
+        </LinkButton>
+      </Trouble>
+    </Page>
+  );
+}
+
 function AtTable({ id }: { readonly id: string }) {
   const [room] = useState(() => openRoom(id));
   // The guest's cookie has to be there before the websocket is opened, or nobody would sit down.
@@ -80,7 +103,7 @@ function AtTable({ id }: { readonly id: string }) {
 
   useFairPlay(room, info);
 
-  if (gone !== null) return <NoTable says={gone} />;
+  if (gone !== null) return <Gone id={id} says={gone} />;
   if (info === null || loaded === null) return <Arriving />;
   const { game, screen } = loaded;
   return (

@@ -1,0 +1,13 @@
+/** Thrown where a request cannot be answered; the sentence is for the person. */
+export class Refused extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, why: string) {
+    super(why);
+    this.name = 'Refused';
+    this.statusCode = statusCode;
+  }
+}
+
+/** What whoever may not see something is told, and whoever asks for what is not there. */
+export const NOTHING_HERE = 'There is nothing here.';
