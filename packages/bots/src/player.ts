@@ -162,5 +162,11 @@ export function goesOn(thinking: Thinking, { now, iterations }: Limits): (tried:
     return (tried) => tried < most;
   }
   const until = now() + thinking.milliseconds;
-  return (tried) => tried === 0 || tried % PATIENCE !== 0 || now() < until;
+  // By how many tries have passed, not by a round number of them: a sweep is several tries, and may jump over every round number.
+  let next = 1;
+  return (tried) => {
+    if (tried < next) return true;
+    next = tried + PATIENCE;
+    return now() < until;
+  };
 }
