@@ -2,6 +2,7 @@ import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { weigh } from './advice/weigh.ts';
 import { evaluate } from './advice/evaluate.ts';
+import { reasons } from './advice/reasons.ts';
 import { quick } from './advice/quick.ts';
 import { checkCity } from './content/check.ts';
 import { talk } from './content/statements.ts';
@@ -46,6 +47,7 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  reasons,
   quick,
   weigh,
   role: teamOf,

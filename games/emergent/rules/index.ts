@@ -1,6 +1,7 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { evaluate } from './advice/evaluate.ts';
+import { reasons } from './advice/reasons.ts';
 import type { Account, Card, Scored, Told } from './events.ts';
 import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
@@ -62,6 +63,8 @@ export const emergent = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  reasons,
+  searchIsBetter: true, // docs/bots.md: 0.90 (0.70–0.97) against steady
   advisor,
 });
 

@@ -3,6 +3,7 @@ import { advisor } from './advice.ts';
 import { checkPrinted } from './content/printed.ts';
 import { copy } from './copy.ts';
 import { evaluate } from './advice/evaluate.ts';
+import { reasons } from './advice/reasons.ts';
 import { weigh } from './advice/weigh.ts';
 import { FACTION_IDS } from './content/loyalty.ts';
 import type { Told } from './events.ts';
@@ -92,6 +93,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   words,
   heard,
   evaluate,
+  reasons,
   weigh,
   role: (s, seat) => FACTION_IDS[s.faction[seat]!] ?? '',
   advisor,

@@ -2,6 +2,7 @@ import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
 import { weigh } from './advice/weigh.ts';
 import { evaluate } from './advice/evaluate.ts';
+import { reasons } from './advice/reasons.ts';
 import { OBJECTIVE_IDS } from './content/objectives.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
@@ -71,6 +72,7 @@ export const robotariat = defineGame<State, Options, View, Told, Answers>({
   invariants,
   words,
   evaluate,
+  reasons,
   weigh,
   role: (s, seat) => OBJECTIVE_IDS[s.objective[seat]!] ?? '',
   advisor,

@@ -2,6 +2,7 @@ import { canonicalJson, fastRng, type Game, type Json, type Seat } from '@tablew
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, sitDown, thinker } from './index.ts';
+import { goesOn } from './player.ts';
 
 const FEW = { iterations: 60 };
 
@@ -60,6 +61,16 @@ describe('search', () => {
     const { iterations } = consider(game.view(s, seat), game.asksSeen(s, seat).mine!);
     expect(iterations).toBeGreaterThan(8);
     expect(iterations).toBeLessThan(200);
+  });
+
+  test('its clock is looked at however many answers a sweep tries', () => {
+    for (const each of [1, 2, 3, 5, 17]) {
+      let clock = 0;
+      const goes = goesOn({ iterations: 1, milliseconds: 10 }, { now: () => clock++ });
+      let tried = 1;
+      while (goes(tried) && tried < 10_000) tried += each;
+      expect(tried).toBeLessThan(10_000);
+    }
   });
 
   test('finds the answer that wins at once: a traitor spoils the third night', () => {

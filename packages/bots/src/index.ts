@@ -11,3 +11,6 @@ export {
 export { type Limits, type Player, sitDown, thinker, type Thinker } from './player.ts';
 export { type Found, type Position, Search, type Weighed } from './search/search.ts';
 export { SEARCH, type SearchSettings } from './search/settings.ts';
+export { advise, type Advice, type Advised, type Asked, isAdvisable } from './adviser/advise.ts';
+export type { Reason } from './adviser/reasons.ts';
+export { type Costly, decisionsOf, type Progress, review, type Review } from './adviser/review.ts';

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@tablewright/kernel';
 import { LEVEL_SPECS, type Level, type Thinking } from './levels.ts';
-import { type Found, Search } from './search/search.ts';
+import { type Found, type Position, Search } from './search/search.ts';
 import { SEARCH, type SearchSettings } from './search/settings.ts';
 
 // Players of every level. Each is given what a person on its seat is given, a view and a question, and nothing else.
@@ -107,20 +107,26 @@ const PATIENCE = 8;
 
 export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, limits: Limits): Thinker {
   const advisor = game.advisor(seat, rng);
-  const settings = { ...SEARCH, ...limits.settings };
   const consider = (view: Json, question: Question): Found => {
     const advised = advisor.answer(view, question);
-    const { domain } = question;
     // Nobody waits for an unasked word: what the advice says there is good enough.
     if (question.optional || isSettled(question)) return nothingToThink(advised);
-    const hunches = [advised, ...(countOptions(domain) > settings.wide ? ideas(view, question) : [])];
-    const search = new Search({ game, seat, view, question, rng, hunches, foresee }, settings);
+    const search = searchFor({ game, seat, view, question, rng, advised }, limits.settings);
     const time = question.window === undefined ? thinking : quickly(thinking);
     return search.run(goesOn(time, limits), limits.iterations ?? time.iterations);
   };
+  return { consider, answer: (view, question) => consider(view, question).answer };
+}
+
+/** A question to be searched, and what the game's advice says to it. */
+type Searched = Omit<Position, 'hunches' | 'foresee'> & { readonly advised: Json };
+
+export function searchFor({ advised, ...at }: Searched, changed: Partial<SearchSettings> = {}): Search {
+  const { game, seat, view, question, rng } = at;
+  const settings = { ...SEARCH, ...changed };
 
   /** More of what the advice may say, where chance has a part in it. */
-  function ideas(view: Json, question: Question): Json[] {
+  function ideas(): Json[] {
     if (question.domain.kind !== 'plan') return [];
     return Array.from({ length: IDEAS }, () => game.advisor(seat, rng).answer(view, question)).filter((value) =>
       isOffered(question.domain, value),
@@ -128,11 +134,12 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
   }
 
   function foresee(world: Base, other: Seat): Json {
-    const question = game.asksSeen(world, other).mine!;
-    return game.advisor(other, rng).answer(game.view(world, other), question);
+    const asked = game.asksSeen(world, other).mine!;
+    return game.advisor(other, rng).answer(game.view(world, other), asked);
   }
 
-  return { consider, answer: (view, question) => consider(view, question).answer };
+  const isWide = at.isNarrow !== true && countOptions(question.domain) > settings.wide;
+  return new Search({ ...at, hunches: [advised, ...(isWide ? ideas() : [])], foresee }, settings);
 }
 
 /** A window closes by itself, and several bots may think about it one after the other. */
@@ -140,7 +147,8 @@ function quickly({ iterations, milliseconds }: Thinking): Thinking {
   return { iterations: Math.ceil(iterations / 4), milliseconds: milliseconds / 4 };
 }
 
-function isSettled({ domain }: Question): boolean {
+/** There is nothing to choose. */
+export function isSettled({ domain }: Question): boolean {
   return domain.kind !== 'plan' && countOptions(domain) === 1;
 }
 
@@ -148,11 +156,17 @@ function nothingToThink(answer: Json): Found {
   return { answer, weighed: [{ value: answer, tries: 0, worth: 0, error: 0, isHunch: true }], iterations: 0 };
 }
 
-function goesOn(thinking: Thinking, { now, iterations }: Limits): (tried: number) => boolean {
+export function goesOn(thinking: Thinking, { now, iterations }: Limits): (tried: number) => boolean {
   if (iterations !== undefined || now === undefined) {
     const most = iterations ?? thinking.iterations;
     return (tried) => tried < most;
   }
   const until = now() + thinking.milliseconds;
-  return (tried) => tried === 0 || tried % PATIENCE !== 0 || now() < until;
+  // By how many tries have passed, not by a round number of them: a sweep is several tries, and may jump over every round number.
+  let next = 1;
+  return (tried) => {
+    if (tried < next) return true;
+    next = tried + PATIENCE;
+    return now() < until;
+  };
 }

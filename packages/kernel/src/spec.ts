@@ -140,6 +140,16 @@ export interface Trials<S, V> {
   offer(world: S, seat: Seat): AnyDomain;
 }
 
+/**
+ * Why a table is good for a seat: what `evaluate` looks at, part by part. All parts are counted in one unit of the game's own (dollars,
+ * tokens), so that it can be said which of them weighs most; more is better for the seat.
+ */
+export interface Reasons<S, Part extends string = string> {
+  parts(s: S, seat: Seat): Readonly<Record<Part, number>>;
+  /** a plain sentence about an answer that brings so much more of it than another one; below zero, less */
+  readonly says: Readonly<Record<Part, (by: number) => string>>;
+}
+
 export interface Spec<
   S extends Base = Base,
   O extends Record<string, Json> = Record<string, Json>,
@@ -212,6 +222,10 @@ export interface Spec<
    * sampled worlds alone. Quick rather than exact. Without it games are played out to their end.
    */
   evaluate?(s: S, seat: Seat): number;
+  /** the same judgement in words, for whoever asks why; without it advice comes without reasons */
+  readonly reasons?: Reasons<S>;
+  /** searching was measured to play better than the game's advice alone (docs/bots.md); otherwise nobody may promise it */
+  readonly searchIsBetter?: boolean;
   /**
    * What somebody on this seat would answer without much thought, in a sampled world: for search, which plays many games a little
    * further. null where one answer is as good as another at first sight.

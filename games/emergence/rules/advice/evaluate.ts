@@ -15,7 +15,7 @@ const WORTH = { token: 0.85, block: 0.1, errand: 0.45 } as const;
 const MOST = 12;
 
 /** How steep: a team that is ahead by this share of its need will nearly always win. */
-const STEEP = 0.35;
+export const STEEP = 0.35;
 
 /** The Humans win when the last block leaves the city. */
 const DEPLETION = { weight: 1.3, blocksPerSeat: 0.8 } as const;
@@ -31,14 +31,19 @@ export function evaluate(s: State, seat: Seat): number {
     if (s.allegiance[other] === HUMAN) human += carried;
     else ai += carried;
   }
-  const dry = DEPLETION.weight * Math.exp(-stock / (DEPLETION.blocksPerSeat * s.seats));
+  const dry = drynessOf(s, stock);
   // Fewer tokens are needed where fewer bring them: both teams' shares are alike.
   const odds = 1 / (1 + Math.exp(-((human / need.human - ai / need.ai) / STEEP + dry)));
   return s.allegiance[seat] === HUMAN ? odds : 1 - odds;
 }
 
+/** What an emptying city is worth to the Humans, in log-odds. */
+export function drynessOf({ seats }: State, stock: number): number {
+  return DEPLETION.weight * Math.exp(-stock / (DEPLETION.blocksPerSeat * seats));
+}
+
 /** In a world everything is known. */
-function certain({ seats, allegiance }: State): Belief {
+export function certain({ seats, allegiance }: State): Belief {
   let set = 0;
   const human: number[] = [];
   for (let seat = 0; seat < seats; seat += 1) {
@@ -50,6 +55,17 @@ function certain({ seats, allegiance }: State): Belief {
 
 /** What somebody holds and will probably bring, in tokens. */
 function carriedBy(s: State, seat: Seat, belief: Belief, stock: number): number {
+  const { tokens, blocks, errand } = bringing(s, seat, belief, stock);
+  return tokens + blocks + errand;
+}
+
+interface Bringing {
+  readonly tokens: number;
+  readonly blocks: number;
+  readonly errand: number;
+}
+
+export function bringing(s: State, seat: Seat, belief: Belief, stock: number): Bringing {
   const ways = waysOf(cityOf(s));
   const errands = errandsOf({
     me: seat,
@@ -64,7 +80,11 @@ function carriedBy(s: State, seat: Seat, belief: Belief, stock: number): number 
   // or straight to the event, with what is in the purse
   const toEvent = errands.event * ways.nearEvent[s.at[seat]!]!;
   const errand = Math.min(MOST, Math.max(toEvent, errandFrom(s, seat, errands, ways.city.tiles)));
-  return WORTH.token * s.tokens[seat]! + WORTH.block * blockCount(s, seat) + WORTH.errand * errand;
+  return {
+    tokens: WORTH.token * s.tokens[seat]!,
+    blocks: WORTH.block * blockCount(s, seat),
+    errand: WORTH.errand * errand,
+  };
 }
 
 function errandFrom(s: State, seat: Seat, { worth, whole, tokens }: Errands, tiles: number): number {

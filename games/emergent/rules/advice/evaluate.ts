@@ -9,7 +9,7 @@ import { resaleOf, type State } from '../state.ts';
 const SPREAD = { money: 4, moneyPerRound: 10, points: 1, pointsPerRound: 3 } as const;
 
 /** What a DC is good for beyond its resale while rounds remain. */
-const FUTURE = 2;
+export const FUTURE = 2;
 
 export function evaluate(s: State, seat: Seat): number {
   const isFast = s.mode === 'fast';
@@ -24,7 +24,7 @@ export function evaluate(s: State, seat: Seat): number {
   return 1 / all;
 }
 
-function dcsOf(s: State, seat: Seat): number {
+export function dcsOf(s: State, seat: Seat): number {
   let dcs = 0;
   for (let at = seat * REGION_COUNT; at < (seat + 1) * REGION_COUNT; at += 1) dcs += s.small[at]! + s.large[at]!;
   return dcs;
@@ -33,7 +33,7 @@ function dcsOf(s: State, seat: Seat): number {
 const cubes: number[] = [];
 const scored: number[] = [];
 
-function pointsOf(s: State): number[] {
+export function pointsOf(s: State): number[] {
   const points = new Array<number>(s.seats).fill(0);
   cubes.length = s.seats;
   for (let region = 0; region < REGION_COUNT; region += 1) {

@@ -35,17 +35,17 @@ function hasPapers(s: State, seat: Seat): boolean {
 }
 
 /** What the sets were traded for is all that counts then; what has made them up is gone. */
-function hasWithdrawn(s: State, seat: Seat): boolean {
+export function hasWithdrawn(s: State, seat: Seat): boolean {
   for (let i = 0; i < s.withdrawn.length; i += WITHDRAWAL) if (s.withdrawn[i] === seat) return true;
   return false;
 }
 
-function chanceOf(chances: readonly number[], assurance: number): number {
+export function chanceOf(chances: readonly number[], assurance: number): number {
   return chances[Math.max(0, Math.min(ENOUGH, assurance))]!;
 }
 
 /** Whoever was refused at the border has lost; whoever is in has no more to fear. */
-function standingOf(s: State, seat: Seat, prospects: Prospects, left: Left): number {
+export function standingOf(s: State, seat: Seat, prospects: Prospects, left: Left): number {
   if (s.token[seat] === NONE && !hasWithdrawn(s, seat)) return valueOf(prospects, s, seat, left);
   if (s.token[seat] === NONE) {
     if (!hasPapers(s, seat)) return REFUSED;
@@ -54,7 +54,7 @@ function standingOf(s: State, seat: Seat, prospects: Prospects, left: Left): num
   return includes(s.emigrated, seat) ? s.assurance[seat]! + GETTING_IN : REFUSED;
 }
 
-function lookedUp(s: State): { prospects: Prospects; left: Left } {
+export function lookedUp(s: State): { prospects: Prospects; left: Left } {
   let lying = 0;
   const left = { documents: 0, connections: 0, paydays: 0 };
   for (let owner = 0; owner < s.seats; owner += 1) {

@@ -22,7 +22,7 @@ const SCHOLARSHIP = lifeBits(({ keeps }) => keeps?.scholarship !== undefined);
 const STRIKE = lifeBits(({ keeps }) => keeps?.strike !== undefined);
 
 /** Full sets, and a begun one as far as it can still be finished. */
-function setsWorth({ each, brings }: Rate, held: number, coming: number): number {
+export function setsWorth({ each, brings }: Rate, held: number, coming: number): number {
   const full = Math.floor(held / each);
   const begun = held % each;
   if (begun === 0) return full * brings;
@@ -31,7 +31,7 @@ function setsWorth({ each, brings }: Rate, held: number, coming: number): number
 }
 
 /** What a minimum that is not met will cost, as likely as it stays so. */
-function shortfall({ fewerThan, loses }: Minimum, held: number, coming: number): number {
+export function shortfall({ fewerThan, loses }: Minimum, held: number, coming: number): number {
   if (held >= fewerThan) return 0;
   return loses * (1 - 0.85 * Math.min(1, coming / (fewerThan - held)));
 }
@@ -45,7 +45,7 @@ function missingPaper(share: number): number {
 export const GETTING_IN = 2.5;
 
 /** The chance of getting in with about so much, between the whole numbers in a straight line. */
-function chanceWith(chances: readonly number[], assurance: number): number {
+export function chanceWith(chances: readonly number[], assurance: number): number {
   const most = chances.length - 1;
   if (assurance <= 0) return chances[0]!;
   if (assurance >= most) return chances[most]!;
@@ -54,14 +54,14 @@ function chanceWith(chances: readonly number[], assurance: number): number {
 }
 
 /** What the Money may be paid out at: at the border, or earlier for college and cards. */
-function moneyRate({ brings, each }: Rate, share: number): number {
+export function moneyRate({ brings, each }: Rate, share: number): number {
   return Math.max((0.95 * brings) / each, 0.22 * Math.min(1, 1.6 * share));
 }
 
 /** From this share on the Money counts in full sets only. */
 const LAST = 0.15;
 
-function moneyWorth(o: Prospects, s: State, seat: Seat, left: Left): number {
+export function moneyWorth(o: Prospects, s: State, seat: Seat, left: Left): number {
   const holding = holdingOf(s, seat);
   const { money: rate } = holding.destination;
   const stashes = lifeInStashes(s);
@@ -84,11 +84,11 @@ function futureSalary(o: Prospects, s: State, seat: Seat, paydays: number): numb
 }
 
 /** The chance that a student graduates before the end: one in two each round. */
-function graduates(o: Prospects): number {
+export function graduates(o: Prospects): number {
   return 1 - 0.5 ** Math.max(0, o.rounds - 0.5);
 }
 
-function papersWorth(o: Prospects, s: State, seat: Seat): number {
+export function papersWorth(o: Prospects, s: State, seat: Seat): number {
   const missing = missingPaper(o.share);
   const lying = s.upsideDown[seat]!;
   let worth = lying === NOTHING ? 0 : -0.4;
@@ -101,7 +101,7 @@ function papersWorth(o: Prospects, s: State, seat: Seat): number {
   return worth + (pair && !includes(s.paired, seat) ? 1 : 0);
 }
 
-function stayingWorth(o: Prospects, s: State, seat: Seat, rate: number): number {
+export function stayingWorth(o: Prospects, s: State, seat: Seat, rate: number): number {
   const life = s.life[seat]!;
   let worth = 0;
   if ((life & GUILT) !== 0) worth -= 0.9;
@@ -112,7 +112,13 @@ function stayingWorth(o: Prospects, s: State, seat: Seat, rate: number): number 
 }
 
 /** What policies in force will cost: those that look at cards and slots. */
-function policyLoss(o: Prospects, s: State, seat: Seat, comingDocuments: number, comingConnections: number): number {
+export function policyLoss(
+  o: Prospects,
+  s: State,
+  seat: Seat,
+  comingDocuments: number,
+  comingConnections: number,
+): number {
   const holding = holdingOf(s, seat);
   let lost = 0;
   for (let left = lifeInStashes(s); left !== 0; left &= left - 1) {
@@ -161,7 +167,7 @@ export function valueOf(o: Prospects, s: State, seat: Seat, left: Left): number 
 }
 
 /** Money that will soon be enough for college is worth a little more: otherwise nobody would save for it. */
-function collegeHope(o: Prospects, s: State, seat: Seat, rate: number): number {
+export function collegeHope(o: Prospects, s: State, seat: Seat, rate: number): number {
   if (s.raises[seat]! >= RAISES || includes(s.inCollege, seat) || o.rounds < 4) return 0;
   const enough = NATIONALITIES[s.nationality[seat]!]!.number + 4;
   return 0.3 * rate * Math.min(enough, s.money[seat]!);

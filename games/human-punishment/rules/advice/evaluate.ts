@@ -8,10 +8,10 @@ import { GONE, NONE, type State } from '../state.ts';
 import { ownColour } from './aims.ts';
 
 /** What an end weighs that is so many steps away; the Network fills by itself and weighs always. */
-const NEAR = { step: 0.45, network: 0.5, chip: 0.25 } as const;
+export const NEAR = { step: 0.45, network: 0.5, chip: 0.25 } as const;
 
 /** Without the Objectives nobody wins, but some may still be met. */
-const NOT_MET = 0.55;
+export const NOT_MET = 0.55;
 
 export function evaluate(s: State, seat: Seat): number {
   const weights = FACTION_IDS.map(() => NEAR.network);
@@ -30,6 +30,6 @@ export function evaluate(s: State, seat: Seat): number {
   return (mine / all) * (areMet(s, seat) ? 1 : NOT_MET);
 }
 
-function near(steps: number): number {
+export function near(steps: number): number {
   return 2 * Math.exp(-NEAR.step * Math.max(0, steps));
 }

@@ -26,7 +26,7 @@ export function turnsLeft(s: State): number {
   return (ROUNDS - s.round) * s.seats + s.seats - taken + 1;
 }
 
-const WORTH = {
+export const WORTH = {
   posterOut: 1.5,
   posterInSupply: 0.37,
   posterInJunk: 0.2,
@@ -37,10 +37,10 @@ const WORTH = {
 } as const;
 
 /** By Reputation: few points left are a danger. */
-const REPUTATION_WORTH = [-60, -13.2, -4.4, -0.1, 3.2, 4, 4, 4, 4, 4, 4];
+export const REPUTATION_WORTH = [-60, -13.2, -4.4, -0.1, 3.2, 4, 4, 4, 4, 4, 4];
 
 /** By Upgrade card, for each turn of its owner that is still to come. */
-const UPGRADE_WORTH = [0.35, 0.2, 0.5, 0.5, 0.45, 0.35, 0.3, 0.3, 0.5, 0.2];
+export const UPGRADE_WORTH = [0.35, 0.2, 0.5, 0.5, 0.45, 0.35, 0.3, 0.3, 0.5, 0.2];
 
 export function upgradeWorth(s: State, card: number): number {
   return UPGRADE_WORTH[card]! * (turnsLeft(s) / s.seats);
@@ -89,7 +89,7 @@ function freeOf(s: State, space: number, turn: number): number {
 }
 
 /** What the Civilians will probably give in the next NPC turns; players may be elsewhere by then. */
-function expectedIncome(s: State, horizon: number): number {
+export function expectedIncome(s: State, horizon: number): number {
   let income = 0;
   for (let space = 0; space < SPACES.length; space += 1) {
     const fixed = postersCounted(s, space) + (space === OFFICE ? OFFICE_REWARDS[s.office]! : 0);
@@ -117,7 +117,7 @@ function arrivals(s: State, npcs: readonly number[], kind: number, space: number
 }
 
 /** What the Oppressors will probably spoil in the next NPC turns. */
-function expectedDamage(s: State, horizon: number, t: number, fear: number): number {
+export function expectedDamage(s: State, horizon: number, t: number, fear: number): number {
   let damage = 0;
   const doubled = s.reputation <= 2 ? 2 : 1;
   for (let space = 0; space < SPACES.length; space += 1) {

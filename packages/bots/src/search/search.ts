@@ -38,6 +38,21 @@ export interface Position {
   readonly hunches: readonly Json[];
   /** what the advice would answer on another seat, in some world; null where nobody should guess */
   readonly foresee: ((world: Base, seat: Seat) => Json) | null;
+  /** answers that are tried to the end, however badly they do: somebody wants to know about them */
+  readonly held?: readonly Json[];
+  /** nothing but the hunches and what is held is tried */
+  readonly isNarrow?: boolean;
+  /** whether it is kept what each try has led to, for whoever asks why */
+  readonly keeps?: boolean;
+}
+
+/** What all tries of an answer have led to, in the order of the sweeps: the n-th of each answer met the same world and luck. */
+export interface Tries {
+  readonly value: Json;
+  /** how likely the table that it led to is won */
+  readonly worth: readonly number[];
+  /** what the game says about such a table, part by part; empty where the game was over, or has no words for it */
+  readonly parts: readonly Readonly<Record<string, number>>[];
 }
 
 /** An answer with what the search found out about it. */
@@ -75,6 +90,8 @@ const DRAWS = 4;
 interface Candidate {
   readonly arm: Arm;
   readonly worth: number[];
+  readonly parts: Readonly<Record<string, number>>[];
+  readonly isHeld: boolean;
 }
 
 export class Search {
@@ -107,7 +124,8 @@ export class Search {
     this.#isJudged = game.evaluate !== undefined;
     this.#sum = new Float64Array(32);
     this.#squares = new Float64Array(32);
-    this.#candidates = this.#gather().map((arm) => ({ arm, worth: [] }));
+    const held = new Set((at.held ?? []).map(keyOf));
+    this.#candidates = this.#gather().map((arm) => ({ arm, worth: [], parts: [], isHeld: held.has(arm.key) }));
   }
 
   /** `expected`: about how many tries there will be; it says how soon answers are dropped. */
@@ -129,11 +147,13 @@ export class Search {
 
   /** What can be answered: all of it, or of a wide offer what the advice says and a sample. The advice's answer is the first. */
   #gather(): Arm[] {
-    const { seat, question, hunches, rng } = this.#at;
+    const { seat, question, hunches, held = [], isNarrow = false, rng } = this.#at;
     const { domain } = question;
     const table = tableAt(this.#root, seat, question.about);
     for (const value of hunches) armOf(table, value);
+    for (const value of held) armOf(table, value);
     const { wide, sample } = this.#settings;
+    if (isNarrow) return [...table.arms.values()];
     if (countOptions(domain) <= wide) for (const value of allOptions(domain)) armOf(table, value);
     else {
       for (let draws = 0; draws < 3 * sample && table.arms.size < sample; draws += 1) {
@@ -147,7 +167,7 @@ export class Search {
   #betterHalf(left: readonly Candidate[]): Candidate[] {
     const [first, ...others] = left;
     const kept = others.sort((a, b) => meanOf(b.worth) - meanOf(a.worth)).slice(0, Math.ceil((left.length - 1) / 2));
-    return [first!, ...kept];
+    return [first!, ...kept, ...others.filter((other) => other.isHeld && !kept.includes(other))];
   }
 
   // ------------------------------------------------------------------------------------------------------------- one try
@@ -156,10 +176,25 @@ export class Search {
   #sweep(left: readonly Candidate[]): void {
     const origin = this.#worlds.draw();
     const luck = this.#at.rng.below(0x1_0000_0000);
-    for (const candidate of left) candidate.worth.push(this.#try(candidate.arm, origin, luck));
+    for (const candidate of left) {
+      const s = this.#try(candidate.arm, origin, luck);
+      candidate.worth.push(this.#learn(s));
+      if (this.#at.keeps === true) candidate.parts.push(this.#partsOf(s));
+    }
   }
 
-  #try(first: Arm, origin: Base, luck: number): number {
+  #partsOf(s: Base): Readonly<Record<string, number>> {
+    const { game, seat } = this.#at;
+    return s.outcome === null && game.reasons !== undefined ? game.reasons.parts(s, seat) : {};
+  }
+
+  /** What every answer has led to; the one that the advice would give is the first. */
+  get tries(): readonly Tries[] {
+    return this.#candidates.map(({ arm, worth, parts }) => ({ value: arm.value, worth, parts }));
+  }
+
+  /** The table to which it leads. */
+  #try(first: Arm, origin: Base, luck: number): Base {
     const { game, seat: me } = this.#at;
     const s = game.copy(origin);
     s.chance = chanceFrom(luck);
@@ -193,7 +228,7 @@ export class Search {
       }
     }
     this.#playouts.playOn(s, luck, horizon);
-    return this.#learn(s);
+    return s;
   }
 
   /** Whether a question is about a whole plan; the kind of its offer never changes. */
@@ -400,15 +435,15 @@ export class Search {
   }
 }
 
-function meanOf(numbers: readonly number[]): number {
+export function meanOf(numbers: readonly number[]): number {
   let sum = 0;
   for (const n of numbers) sum += n;
   return numbers.length === 0 ? 0 : sum / numbers.length;
 }
 
 /** How much better one answer did than another in the same sweeps, and how far that may be chance. */
-function leadOf(worth: readonly number[], than: readonly number[]): { mean: number; error: number } {
-  const n = worth.length;
+export function leadOf(worth: readonly number[], than: readonly number[]): { mean: number; error: number } {
+  const n = Math.min(worth.length, than.length);
   let sum = 0;
   let squares = 0;
   for (let i = 0; i < n; i += 1) {
