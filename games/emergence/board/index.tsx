@@ -9,6 +9,7 @@ import { Insert } from './choosers/Insert.tsx';
 import { Action, Replenish, Target, Tiles } from './choosers/Lists.tsx';
 import { Select } from './choosers/Select.tsx';
 import { Finale } from './Finale.tsx';
+import { newcomer } from './newcomer.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -17,6 +18,7 @@ import { sounds } from './sounds.ts';
 /** The screen of Emergence: a city seen as a circuit, at night. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  newcomer,
   seatColours: COLOURS.map((colour) => operativeLook(colour).colour),
   Board,
   choosers: {

@@ -8,6 +8,7 @@ import { ShipChooser } from './choosers/ShipChooser.tsx';
 import { Finale } from './Finale.tsx';
 import { PLAYERS } from './look.ts';
 import { PACE } from './motion.ts';
+import { newcomer } from './newcomer.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -15,6 +16,7 @@ import { shelf } from './shelf.tsx';
 /** The screen of Emergent: a clean logistics map. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  newcomer,
   seatColours: PLAYERS.map(({ colour }) => colour),
   Board,
   choosers: { plan: PlanChooser, ship: ShipChooser, forced: ForcedChooser, place: PlaceChooser },

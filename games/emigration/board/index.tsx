@@ -5,6 +5,7 @@ import { Action } from './choosers/Action.tsx';
 import { AskOfficer, Cross, Fog, Offering, Pears } from './choosers/Lists.tsx';
 import { Withdraw } from './choosers/Withdraw.tsx';
 import { Finale } from './Finale.tsx';
+import { newcomer } from './newcomer.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -12,6 +13,7 @@ import { shelf } from './shelf.tsx';
 /** The screen of Emigration: a desk with papers, and at the end the border. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  newcomer,
   Board,
   choosers: {
     action: Action,

@@ -9,6 +9,7 @@ import { Seats } from './choosers/Seats.tsx';
 import { Window } from './choosers/Window.tsx';
 import { Finale } from './Finale.tsx';
 import { LIGHTS } from './look.ts';
+import { newcomer } from './newcomer.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -17,6 +18,7 @@ import { sounds } from './sounds.ts';
 /** The screen of Human Punishment: a city under surveillance, at night. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  newcomer,
   seatColours: LIGHTS,
   Board,
   choosers: {

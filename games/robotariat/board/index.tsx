@@ -11,6 +11,7 @@ import { Report } from './choosers/Report.tsx';
 import { Turn } from './choosers/Turn.tsx';
 import { Finale } from './Finale.tsx';
 import { INKS } from './look.ts';
+import { newcomer } from './newcomer.tsx';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -22,6 +23,7 @@ const SETTING_UP: ReadonlySet<Told['type']> = new Set(['lot', 'chose', 'started'
 /** The screen of Rise of the Robotariat: a constructivist poster come alive. */
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  newcomer,
   seatColours: INKS,
   Board,
   choosers: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Help.module.css';
 
 // What is printed on a card, wherever it lies: shown when the mouse rests on it, when the keyboard comes to it, and when a
@@ -19,6 +19,7 @@ export interface HelpProps {
 
 const REST_MS = 320;
 const HOLD_MS = 420;
+const FOCUS_MS = 900;
 /** A finger that moves further wants to scroll or to drag. */
 const STILL_PX = 10;
 const GAP = 8;
@@ -31,9 +32,14 @@ interface Shown {
 export interface HelpLayerProps {
   /** what to show of the card with this id; null where it is not known */
   readonly of: (id: string) => ReactNode | null;
+  /**
+   * For the words of a text, beside the layer of the board: a touch is enough where they stand by themselves, a button says all that
+   * are in it, and titles are left to the other layer.
+   */
+  readonly forTerms?: boolean;
 }
 
-export function HelpLayer({ of }: HelpLayerProps) {
+export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const known = useRef(of);
   known.current = of;
@@ -50,8 +56,19 @@ export function HelpLayer({ of }: HelpLayerProps) {
       setShown(null);
     };
     const show = (by: Element, withTitles: boolean): void => {
-      const says = sayingOf(by, known.current, withTitles);
+      const says = sayingOf(by, known.current, withTitles && !forTerms);
       setShown(says === null ? null : { by, says });
+    };
+    /** Whoever goes through the options by keys wants to see the next one: what explains it waits until they rest. */
+    const showAllIn = (by: Element): void => {
+      const helped = by.hasAttribute('data-help') ? [by] : [...by.querySelectorAll('[data-help]')];
+      if (helped.length === 0) return;
+      const wait = by === helped[0] ? 0 : FOCUS_MS;
+      timer = setTimeout(() => {
+        const says = helped.map((one, i) => <Fragment key={i}>{sayingOf(one, known.current, false)}</Fragment>);
+        const isKnown = helped.some((one) => sayingOf(one, known.current, false) !== null);
+        if (isKnown) setShown({ by, says });
+      }, wait);
     };
     const over = (event: PointerEvent): void => {
       if (event.pointerType === 'touch') return;
@@ -83,7 +100,11 @@ export function HelpLayer({ of }: HelpLayerProps) {
     };
     // Whoever held a card to read it must not have played it by letting go.
     const click = (event: MouseEvent): void => {
-      if (!isHeld) return;
+      if (!isHeld) {
+        const by = forTerms ? helpedAt(event.target, false) : null;
+        if (by !== null && by.closest('button, a') === null) show(by, false);
+        return;
+      }
       isHeld = false;
       event.preventDefault();
       event.stopPropagation();
@@ -92,9 +113,11 @@ export function HelpLayer({ of }: HelpLayerProps) {
       if (from !== null && helpedAt(event.target, true) !== null) event.preventDefault();
     };
     const focus = (event: FocusEvent): void => {
-      const by = helpedAt(event.target, false) ?? onlyCardIn(event.target);
-      if (by === null || !(event.target as Element).matches(':focus-visible')) return;
+      if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
+      const by = helpedAt(event.target, false) ?? (forTerms ? event.target : onlyCardIn(event.target));
+      if (by === null) return;
       isFocused = true;
+      if (forTerms) return showAllIn(by);
       show(by, false);
     };
     // A finger that lets go takes the focus from elsewhere: what it has called up stays.
@@ -123,7 +146,7 @@ export function HelpLayer({ of }: HelpLayerProps) {
       forget();
       for (const [type, does] of listened) document.removeEventListener(type, does as EventListener, { capture: true });
     };
-  }, []);
+  }, [forTerms]);
 
   // What was shown may have been drawn anew, or be gone.
   const isGone = shown !== null && !shown.by.isConnected;
@@ -144,7 +167,7 @@ function helpedAt(target: EventTarget | null, withTitles: boolean): Element | nu
 
 /** A button that shows one card. */
 function onlyCardIn(target: EventTarget | null): Element | null {
-  const cards = target instanceof Element ? target.querySelectorAll('[data-help]') : [];
+  const cards = target instanceof Element ? target.querySelectorAll(`[data-help]:not([data-help^="term:"])`) : [];
   return cards.length === 1 ? cards[0]! : null;
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, AnswerTypes, Event, Json, OptionWords, Outcome, QuestionOf, Seat } from '@tablewright/kernel';
 import type { ComponentType } from 'react';
+import type { Newcomer } from './newcomer.ts';
 
 // What a game's screen brings, and what it is given. A board draws; it decides nothing: what may be chosen is in the
 // question, what it would mean in words comes from the rules, and why something cannot be done is asked of the server.
@@ -160,6 +161,8 @@ export interface GameScreen<V = Json, E extends Event = Event, A extends AnswerT
    * when I am asked next) unless said otherwise. For a game that shows a whole round step by step.
    */
   readonly pace?: { readonly step: number; readonly all: number };
+  /** what somebody needs who sees the game for the first time */
+  readonly newcomer: Newcomer<V, A>;
   /** questions whose draft outlives a reload */
   readonly drafts?: readonly (keyof A & string)[];
 }

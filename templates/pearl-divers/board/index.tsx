@@ -2,6 +2,7 @@ import type { GameScreen } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/pearl-divers-rules';
 import { boat, chest } from '@tablewright/pearl-divers-rules/content';
 import { Board, type Props } from './Board.tsx';
+import { newcomer } from './newcomer.tsx';
 import { shelf } from './shelf.tsx';
 
 /** PRL-002 */
@@ -11,6 +12,7 @@ function Secret({ view, me }: Props) {
 
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  newcomer,
   Board,
   Secret,
   choosers: { turn: null },

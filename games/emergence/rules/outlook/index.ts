@@ -2,3 +2,4 @@
 // what an insertion would show.
 export { insertsAlone } from './insertion.ts';
 export { bestGrouping, keepPairs } from '../content/grouping.ts';
+export { goalOf } from './goal.ts';

@@ -2,3 +2,4 @@
 export * from './expect.ts';
 export * from './seen.ts';
 export * from './what-if.ts';
+export { goalOf } from './goal.ts';

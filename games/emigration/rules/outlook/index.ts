@@ -12,3 +12,4 @@ export {
 export * from './college.ts';
 export * from './lanes.ts';
 export { availablePlaces, type Seen as LayoutSeen, uncoveredBy } from './places.ts';
+export { goalOf } from './goal.ts';

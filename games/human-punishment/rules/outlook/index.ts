@@ -3,6 +3,8 @@ import { EVENTS } from '../content/events.ts';
 import { FACE_IDS } from '../content/faces.ts';
 import { TWO_MINUS, TWO_PLUS } from '../state.ts';
 
+export { goalOf } from './goal.ts';
+
 // What can be reckoned from a view, for a board that shows it.
 
 function faceOf(id: string): number {

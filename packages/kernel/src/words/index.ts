@@ -1,5 +1,6 @@
 // Words that the sentences of every game are made of. Pure, and English: what a game's own things are called is its own business.
 
+export type { Goal } from './goal.ts';
 export * from './provenance.ts';
 
 /** 'a', 'a and b', 'a, b and c'; or with 'or' */

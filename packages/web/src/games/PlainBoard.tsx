@@ -40,5 +40,11 @@ export function plainScreen(id: string): GameScreen {
     Board: PlainBoard,
     choosers: {},
     points: {},
+    newcomer: {
+      breath: { says: ['', '', ''], Picture: PlainPicture, shows: '' },
+      goal: () => ({ says: '', secret: null }),
+      hints: {},
+      glossary: [],
+    },
   };
 }
