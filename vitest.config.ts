@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// Pure code keeps nothing that one file of tests could leave to the next: a worker reads the kernel and a game's rules once
-// and plays them warm, instead of anew for each of a hundred files.
-const PURE = ['packages/{kernel,protocol}/src/**/*.test.ts', '{games,templates}/*/rules/**/*.test.ts'];
+// Pure code keeps nothing that one file of tests could leave to the next: a worker reads the kernel and a game once and plays it
+// warm, instead of anew for each of two hundred files.
+const PURE = [
+  'packages/{kernel,protocol,testkit,bots,lab,board}/src/**/*.test.ts',
+  '{games,templates}/*/{rules,board}/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -20,7 +23,7 @@ export default defineConfig({
           name: 'rest',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            '{games,templates}/*/{rules,board}/**/*.test.{ts,tsx}',
+            '{games,templates}/*/{rules,board}/**/*.test.tsx',
             'scripts/**/*.test.ts',
           ],
           // single parts in a real browser: vitest.browser.config.ts

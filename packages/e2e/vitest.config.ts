@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 // Two files at a time: a browser and a server of their own each, and much of a test is waiting.
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.e2e.ts'],
     globalSetup: ['src/setup.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // What does not end is stopped all the same; what is slow because the machine is busy is not.
     testTimeout: 600_000,
     hookTimeout: 180_000,

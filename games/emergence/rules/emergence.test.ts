@@ -13,13 +13,13 @@ const everything = encodeCity({
 
 describeGame(emergence, {
   seats: [3, 4, 5, 6],
-  games: 3,
+  games: 1,
   tables: { 'an A.I. has spied on one of two Humans': spiedOnOne, 'a split is under way': splitUnderWay },
   rare: ['teleport', 'replenish'],
 });
 describeGame(emergence, {
   seats: [3, 5],
   options: [{ city: '08' }, { city: '09' }, { city: everything, length: 'extended' }],
-  games: 2,
+  games: 1,
   rare: ['the last split of somebody else', 'the other Human, for an A.I. who has spied on one'],
 });

@@ -4,7 +4,7 @@ import { oneShipped } from './tests/testing/tables.ts';
 
 describeGame(emergent, {
   seats: [2, 3, 4],
-  games: 4,
+  games: 2,
   // two who are asked what to ship hardly ever meet in random games
   tables: { 'one of two has said what to ship': oneShipped },
   rare: ['place', 'placed', 'forced', 'what others place'],
@@ -30,7 +30,7 @@ describeGame(emergent, {
 describeGame(emergent, {
   seats: [2, 3, 4],
   options: [{ mode: 'fast' }, { mode: 'fast', fastRounds: 4, secondScores: true }],
-  games: 3,
+  games: 1,
   rare: [
     'plan',
     'ship',

@@ -42,7 +42,9 @@ export function describeGame<S extends Base>(tried: Game<S>, plan: SuiteSettings
     for (const options of choices) {
       const chosen = Object.keys(options).length === 0 ? '' : ` with ${short(options)}`;
       describe(`${game.name}, ${seats} seats${chosen}`, () => {
-        test(`${games} random games keep every promise`, { timeout: PATIENCE }, () => {
+        test(`${games === 1 ? 'a random game keeps' : `${games} random games keep`} every promise`, {
+          timeout: PATIENCE,
+        }, () => {
           for (let index = 0; index < games; index += 1) {
             const checked = checkGame(game, { seats, options, seed: `${seed}-${index}` });
             if (checked.broken !== null) throw new Error(brokenInWords(checked, checked.broken));
