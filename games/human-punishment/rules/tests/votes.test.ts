@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVENTS } from '../content/events.ts';
 import { FACE_IDS } from '../content/faces.ts';
 import { NETWORK } from '../content/board.ts';
 import { detain } from '../prison.ts';
@@ -103,6 +104,7 @@ test('[HPB-624] [HPB-625] no card, no vote; inside an Event the muted lay none a
   s.hands[cem] = [];
   s.muted = 1 << bea;
   s.detained = 1 << ann;
+  s.stack.push({ stage: 'event', event: EVENTS.findIndex(({ id }) => id === 'E-III-12'), step: 2, answer: s.muted });
   s.stack.push(vote({ inEvent: 1 }));
   let next = run(s);
   const order: string[] = [];
