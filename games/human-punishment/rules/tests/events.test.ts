@@ -118,12 +118,16 @@ describe('a skill check', () => {
   });
 
   test('[HPB-653] [HPB-652] nor more where cards of the wanted colour do not count against the limit of the others', () => {
-    const s = quiet(ann, { hands: [['grey', 'grey'], ['grey', 'grey', 'grey', 'B1', 'B1', 'B1']] });
+    const s = quiet(ann, {
+      hands: [
+        ['grey', 'grey'],
+        ['grey', 'grey', 'grey', 'B1', 'B1', 'B1'],
+      ],
+    });
     s.detained = 1 << ann;
     let state = answer(passing(drawn(s, 'E-II-09')), ann, { act: 'card', card: 'grey', sign: 0 });
     expect(now(state)).toBe('contribute bea');
-    for (const card of ['grey', 'B1', 'B1', 'grey', 'B1'])
-      state = answer(state, bea, { act: 'card', card, sign: 0 });
+    for (const card of ['grey', 'B1', 'B1', 'grey', 'B1']) state = answer(state, bea, { act: 'card', card, sign: 0 });
     // three others are laid, and a grey one still goes
     expect(offers(state, bea)).toContainEqual({ act: 'card', card: 'grey', sign: 0 });
     expect(allowed(state, bea, { act: 'card', card: 'B1', sign: 0 })).toBe(false);

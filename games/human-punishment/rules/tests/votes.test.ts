@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENTS } from '../content/events.ts';
-import { FACE_IDS } from '../content/faces.ts';
+import { FACE_IDS, type FaceId } from '../content/faces.ts';
 import { NETWORK } from '../content/board.ts';
 import { detain } from '../prison.ts';
 import { NONE, type State } from '../state.ts';
@@ -260,4 +260,28 @@ test('[HPB-708] Kuro acts on while Dee Coy is detained', () => {
   const s = quiet(ann, { at: ['6', '4', '4', '4', '2'], characters: ['dee-coy'] });
   s.detained = 1 << ann;
   expect(offers(s, ann)).toContainEqual({ act: 'move', piece: s.seats, to: '1' });
+});
+
+test('[HPB-702] [HPB-304] in an escape the special cards of the general deck count 0', () => {
+  const escaped = (sign: number, ...cards: FaceId[]): boolean => {
+    const s = turnUpNext(quiet(ann), 'grey', 'grey');
+    detain(s, { state: s, push() {}, tell() {}, done() {} } as never, ann);
+    const faces = cards.map((card) => FACE_IDS.indexOf(card));
+    const counts = [cards.length, 0, 0, 0];
+    const next = run(s, {
+      stage: 'escape',
+      by: ann,
+      sign,
+      step: 3,
+      cards: faces,
+      counts,
+      revealed: 0,
+      change: 0,
+      removed: [],
+    });
+    return next.detained === 0;
+  };
+  expect([escaped(1, 'B3', 'G-S2'), escaped(-1, 'R3', 'G-S2'), escaped(1, 'B4')]).toEqual([false, false, true]);
+  // nothing is taken off either
+  expect([escaped(1, 'B5', 'G-S1'), escaped(1, 'B5', 'G-S3'), escaped(-1, 'R5', 'G-S4')]).toEqual([true, true, true]);
 });
