@@ -78,6 +78,9 @@ test('[HPB-333] a dropped item lies open and anybody may take it; one box in an 
   ]);
   const later = run(next, { stage: 'wake', step: 0, answer: NONE });
   expect(isOffered(later, ann, 'box')).toBe(true);
+  // the limit is each one's own: Bea comes there in the same phase
+  const other = run(next, { stage: 'relocate', piece: bea, orange: CITY + 1, step: 1 });
+  expect([now(other), offers(other, bea)]).toEqual(['box bea', ['leave', 1]]);
 });
 
 test('[HPB-334] items are used by discarding them; HQ weapons go home', () => {
