@@ -272,3 +272,10 @@ test('[HPB-215] [HPB-569] Kuro fell after he had entered the Network: brought ba
   const back = answer(run(there, hurtFrame(KURO, 5)), ann, { act: 'star', card: 'S-DEE-2' });
   expect([back.at[KURO], isKuroHere(back), ofKuro(back)]).toEqual([5, true, []]);
 });
+
+test('[HPB-117] [HPB-429] Dee Coy and Kuro share the limit of the City actions', () => {
+  const s = rolling(dee('2', '2'), ann, { act: 'chance', piece: KURO }, 3);
+  expect([ofDee(s).includes('chance'), ofDee(s).includes('resource')]).toEqual([false, true]);
+  const first = rolling(dee('2', '2'), ann, { act: 'chance', piece: ann }, 3);
+  expect([ofKuro(first).includes('chance'), ofKuro(first).includes('resource')]).toEqual([false, true]);
+});
