@@ -189,6 +189,9 @@ describe('a skill check', () => {
     expect(totalOf(faces('B1', 'G-S3'), [], 1, 0, true)).toBe(-1);
     expect(totalOf([TWO_PLUS, TWO_MINUS, TWO_PLUS], [], 1, 0, true)).toBe(4);
     expect(totalOf(faces('S-JAY-2'), [], 1, 0, true)).toBe(0);
+    // a special card that was removed does nothing any more
+    expect(totalOf(faces('B5', 'R3', 'G-S4'), [2], 1, 0, true)).toBe(2);
+    expect(totalOf(faces('B5', 'R3', 'G-S1'), [2], 1, 0, true)).toBe(2);
     // removed cards are gone, what was added counts
     expect(totalOf(faces('B5', 'B4', 'G-S1'), [2], 1, -2, true)).toBe(7);
     // HPB-304, HPB-702 only in Event checks

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EVENTS } from '../content/events.ts';
 import { FACE_IDS, type FaceId } from '../content/faces.ts';
 import { NETWORK } from '../content/board.ts';
-import { detain } from '../prison.ts';
+import { detain, newLeader } from '../prison.ts';
 import { NONE, type State } from '../state.ts';
 import { enemy, run } from './testing/moments.ts';
 import {
@@ -115,6 +115,19 @@ test('[HPB-624] [HPB-625] no card, no vote; inside an Event the muted lay none a
     next = answer(next, seat, offers(next, seat)[0]);
   }
   expect(order).toEqual(['voteFor ann', 'voteFor dan']);
+});
+
+test('[HPB-625] a vote knows by itself whether it is held inside an Event', () => {
+  const event = EVENTS.findIndex(({ id }) => id === 'E-III-12');
+  const held = (s: State): number => {
+    const pushed: { inEvent?: number }[] = [];
+    newLeader(s, { state: s, push: (frame: object) => pushed.push(frame), tell() {}, done() {} } as never, false);
+    return pushed[0]!.inEvent!;
+  };
+  const s = quiet(ann);
+  expect(held(s)).toBe(0);
+  s.stack.push({ stage: 'event', event, step: 2, answer: 0 });
+  expect(held(s)).toBe(1);
 });
 
 test('[HPB-625] in a Palace Coup the Leader cannot be elected, but stays if nobody else can', () => {
