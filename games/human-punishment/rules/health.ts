@@ -73,6 +73,7 @@ export function fall(s: State, k: K, piece: Piece): { seat: Seat; wounds: number
   }
   if (isKuro(s, piece)) {
     s.at[piece] = NONE;
+    s.entered &= ~(1 << piece); // HPB-215 his return is no entering
     s.kuroGone = KURO_AWAY;
     return { seat, wounds: 1 };
   }

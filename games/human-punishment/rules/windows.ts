@@ -1,6 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import type { ClaimAct, DieName } from './acts.ts';
 import { DICE } from './acts.ts';
+import { isMuted } from './collar.ts';
 import { DEE_COY } from './content/characters.ts';
 import type { Effect, Effects } from './content/effects.ts';
 import { EVENTS } from './content/events.ts';
@@ -105,7 +106,7 @@ function mayUseStar(s: State, seat: Seat, face: number, kind: number): boolean {
   if (!STAR_FITS[kind]![seat === s.active ? 1 : 0]![face - STARS]!) return false;
   if (face >= LAST_LEAP && s.character[seat] !== DEE_COY) return false;
   if (STAR_CARDS[face - STARS]!.timing === 'own' && isDown(s, seat)) return false;
-  if ((s.muted & (1 << seat)) !== 0 && s.stack.some((frame) => frame.stage === 'event')) return false; // HPB-338
+  if (isMuted(s, seat)) return false; // HPB-338
   const stopped = STAR_STOPS[face - STARS]!;
   if (stopped !== null && !canStop(s, stopped)) return false;
   return canHappen(s, STAR_CARDS[face - STARS]!.effects, seat);

@@ -23,7 +23,7 @@ const TASKS = {
   medCards: 'Take the free action of the Med Center.',
   weapons2: 'Get 2 weapons at HQ, bought or by your special.',
   boughtWeapons2: 'Buy 2 weapons at HQ.',
-  nexusWon: 'Raise Apex with a Nexus action.',
+  nexusWon: 'Get a positive result with a Nexus action.',
   sector3: 'Take a Data Chip from Sector III.',
   killed: 'Eliminate 1 Enemy.',
   handEmpty: 'Have no cards in your hand.',

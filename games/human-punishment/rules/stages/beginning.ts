@@ -24,7 +24,12 @@ export const characters = stage.ask('characters', {
   who: (s, f) => only((s.first + f.taken) % s.seats),
   offer: (s) => pick<CharacterId>(CHARACTER_IDS.filter((_, character) => !s.character.includes(character))),
   absent: (s) => CHARACTER_IDS.find((_, character) => !s.character.includes(character))!,
-  why: () => ({ rule: 'HPB-001', why: 'Somebody else plays that character.' }),
+  why: (_s, _f, _seat, value) => ({
+    rule: 'HPB-001',
+    why: (CHARACTER_IDS as readonly unknown[]).includes(value)
+      ? 'Somebody else plays that character.'
+      : 'Choose one of the six characters by its name.',
+  }),
   answer(s, f, { by, value }, k) {
     s.character[by] = CHARACTER_IDS.indexOf(value);
     k.tell({ type: 'chose', by, character: value });

@@ -1,9 +1,10 @@
-import { only, pick, type Seat } from '@tablewright/kernel';
+import { only, pick } from '@tablewright/kernel';
 import type { CardAct } from '../acts.ts';
 import { adjust } from '../bars.ts';
 import { dropBox } from '../boxes.ts';
 import { lot } from '../chance.ts';
 import { toJunkyard, unequip } from '../chips.ts';
+import { isMuted } from '../collar.ts';
 import {
   AREA_IDS,
   AT_6,
@@ -282,11 +283,6 @@ function nextTarget(s: State, f: EnemyAttackFrame, k: K): void {
   const seat = playerOf(s, now);
   // Whoever holds cards is asked, also without a blue one: not being asked would tell.
   if (s.hands[seat]!.length > 0 && !isMuted(s, seat)) k.push({ stage: 'defend', by: seat, piece: now, chosen: [] });
-}
-
-/** HPB-338 While an Event is resolved. */
-function isMuted(s: State, seat: Seat): boolean {
-  return (s.muted & (1 << seat)) !== 0 && s.stack.some((frame) => frame.stage === 'event');
 }
 
 // HPB-560 D-32

@@ -2,6 +2,7 @@ import { everybody, only, pick, type Seat } from '@tablewright/kernel';
 import { adjust, riotZone } from '../bars.ts';
 import { discardBox } from '../boxes.ts';
 import { totalOf } from '../check-total.ts';
+import { isMuted } from '../collar.ts';
 import { BOXES } from '../content/boxes.ts';
 import { EVENTS } from '../content/events.ts';
 import { FACE_IDS, type FaceId, GREEN, GREY, STATIC, SURGE, TWO_LIFETIMES, worth } from '../content/faces.ts';
@@ -198,7 +199,7 @@ export const check = stage.happens('check', (s, f, k) => {
 
 /** HPB-653, HPB-338 */
 function limitOf(s: State, seat: Seat): number {
-  if ((s.muted & (1 << seat)) !== 0) return 0;
+  if (isMuted(s, seat)) return 0;
   return isDetained(s, seat) ? 1 : 3;
 }
 
@@ -350,7 +351,7 @@ function conclude(s: State, f: CheckFrame, k: K): void {
 function noShows(s: State, f: CheckFrame, k: K): void {
   const card = EVENTS[f.event]!;
   if (card.type !== 'check' || card.noShow === null) return;
-  const absent = seatsInOrder(s).filter((seat) => f.counts[seat] === 0 && (s.muted & (1 << seat)) === 0);
+  const absent = seatsInOrder(s).filter((seat) => f.counts[seat] === 0 && !isMuted(s, seat));
   for (const seat of absent) k.tell({ type: 'noShow', seat });
   for (const seat of absent.reverse()) begin(k, card.noShow, seat, seat, true, seat);
 }

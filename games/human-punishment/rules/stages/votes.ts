@@ -1,4 +1,5 @@
 import { everybody, list, lowest, only, pick, type Seat, unanswered } from '@tablewright/kernel';
+import { isMuted } from '../collar.ts';
 import { FACE_IDS, type FaceId, value as valueOf, worth } from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, draw, faceIds } from '../influence.ts';
@@ -44,7 +45,7 @@ export const vote = stage.happens('vote', (s, f, k) => {
 
 /** HPB-624, HPB-625 */
 function mayVote(s: State, f: VoteFrame, seat: Seat): boolean {
-  return s.hands[seat]!.length > 0 && !(f.inEvent === 1 && (s.muted & (1 << seat)) !== 0);
+  return s.hands[seat]!.length > 0 && !(f.inEvent === 1 && isMuted(s, seat));
 }
 
 function voteIn(s: State): VoteFrame {

@@ -76,6 +76,11 @@ test('[HPB-856] Jayden, Hacking 2: one more point, to spend only while alone, on
   s.at[bea] = 4;
   s.ap = 1;
   expect(answer(s, ann, { act: 'nexus', piece: ann }).ap).toBe(1);
+  // Kuro is a character too
+  const dog = quiet(ann, { characters: ['jayden', 'dee-coy'], at: ['3', '5', '5', '5', '3'] });
+  dog.boosts[ann] = 0b11;
+  dog.ap = 0;
+  expect(isOffered(dog, ann, 'nexus')).toBe(false);
 });
 
 test('[HPB-857] one own die, once in each own turn', () => {

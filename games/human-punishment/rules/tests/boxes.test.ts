@@ -4,7 +4,20 @@ import { BOXES, COMPANION, LASER, LAUNCHER, MAGNET, MUTE_COLLAR, RIFLE, SHOCK_CH
 import { PISTOL, RIFLE_HQ } from '../boxes.ts';
 import { NONE, type State } from '../state.ts';
 import { effectsFrame, enemy, poised, run, runWith } from './testing/moments.ts';
-import { ann, answer, answers, bea, now, offers, refusal, rolling, stageOf, step, told } from './testing/tables.ts';
+import {
+  ann,
+  answer,
+  answers,
+  bea,
+  now,
+  offers,
+  refusal,
+  rolling,
+  seen,
+  stageOf,
+  step,
+  told,
+} from './testing/tables.ts';
 import { actsNamed, carry, isOffered, printed, quiet, refused } from './testing/turns.ts';
 
 const go = (to: string, piece: number = ann): unknown => ({ act: 'move', piece, to });
@@ -78,6 +91,9 @@ test('[HPB-333] a dropped item lies open and anybody may take it; one box in an 
   ]);
   const later = run(next, { stage: 'wake', step: 0, answer: NONE });
   expect(isOffered(later, ann, 'box')).toBe(true);
+  // the limit is each one's own: Bea comes there in the same phase
+  const other = run(next, { stage: 'relocate', piece: bea, orange: CITY + 1, step: 1 });
+  expect([now(other), offers(other, bea)]).toEqual(['box bea', ['leave', 1]]);
 });
 
 test('[HPB-334] items are used by discarding them; HQ weapons go home', () => {
@@ -144,13 +160,13 @@ test('[HPB-337] Kuro takes no box; on entering his player may look at one, and n
   s.hands[ann] = [0, 1, 2];
   const asked = answer(s, ann, go('2', 4));
   expect([now(asked), offers(asked, ann)]).toEqual(['sniff ann', ['no', 1]]);
-  const seen = step(asked, ann, 1);
-  expect(seen.told.filter(({ event }) => event.type === 'sawBox')).toEqual([
+  const sniffed = step(asked, ann, 1);
+  expect(sniffed.told.filter(({ event }) => event.type === 'sawBox')).toEqual([
     { to: ann, event: { type: 'sawBox', box: 'T-1' } },
   ]);
-  expect(seen.told).toContainEqual({ to: 'all', event: { type: 'sniffed', by: ann, area: '2' } });
-  expect([seen.state.hands[ann]!.length, seen.state.lying[3], stageOf(seen.state)]).toEqual([3, 1, 'action']);
-  expect(refused(seen.state, ann, { act: 'box', piece: 4, box: 1 })).toBe('HPB-337');
+  expect(sniffed.told).toContainEqual({ to: 'all', event: { type: 'sniffed', by: ann, area: '2' } });
+  expect([sniffed.state.hands[ann]!.length, sniffed.state.lying[3], stageOf(sniffed.state)]).toEqual([3, 1, 'action']);
+  expect(refused(sniffed.state, ann, { act: 'box', piece: 4, box: 1 })).toBe('HPB-337');
 });
 
 test('[HPB-339] Traps are mixed in unseen; their number is told', () => {
@@ -162,6 +178,8 @@ test('[HPB-339] Traps are mixed in unseen; their number is told', () => {
   expect([traps.length + next.beside.length, next.mixed]).toEqual([list.length, traps.length]);
   expect(traps.length).toBeGreaterThan(0);
   expect(heard.told).toContainEqual({ to: 'all', event: { type: 'trapped', count: traps.length } });
+  // those that are left lie face-down from then on
+  expect([seen(s, ann).supply.besideFaces?.length, seen(next, ann).supply.besideFaces]).toEqual([4, null]);
 });
 
 test('[HPB-343] weapons of HQ are no boxes of Area 4; a dropped one lies there', () => {

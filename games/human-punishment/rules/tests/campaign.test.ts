@@ -90,3 +90,18 @@ test('[HPB-971] somebody who is away has an answer to every question, and the ga
   }
   expect(s.outcome).not.toBeNull();
 });
+
+test('[HPB-951] only the end of Tier 3 mixes the Tiers; the Junkyard is mixed at any end', () => {
+  const network = [0, 17, 1, -1, -1, 26, 2, 18, -1, -1, 3, 19, -1, -1, -1];
+  // enough chips that an order which came about by chance would not pass
+  const junk = Array.from({ length: 9 }, (_, spot) => 29 + spot);
+  const s = over((one) => {
+    one.network = network.slice();
+    one.junk = junk.slice();
+    one.junkBy = junk.map(() => bea);
+    one.junkTurn = junk.map(() => 1);
+  });
+  expect(s.network).toEqual(network);
+  expect(s.junk).not.toEqual(junk);
+  expect(s.junk.toSorted((a, b) => a - b)).toEqual(junk);
+});

@@ -128,6 +128,11 @@ test('[HPB-866] two Programs with the fourth Level 1 Boost', () => {
   expect(placed).toBe(1); // for the chip
   s.boosts[ann] = 0b1000101;
   expect(answers(s, ann, ...deliver).programs[ann]!.length).toBe(placed + 2);
+  // and not again with one of Level 2
+  s.boosts[ann] = 0b1010101;
+  s.programs[ann] = [];
+  const last = run(s, { stage: 'boost', by: ann, from: 0b10 });
+  expect(answer(last, ann, 1).programs[ann]).toEqual([]);
 });
 
 // ------------------------------------------------------------------------------------------------------------------- Nova

@@ -101,6 +101,18 @@ test('[HPB-909] too few chips left for Tier 3: the Outlaws', () => {
   expect(ended(over).reason).toBe('outlaws-chips');
 });
 
+test('[HPB-909] it is tested when a chip is placed, too: one put on Tier 4 is missing in Tier 3', () => {
+  const s = quiet({ at: ['6', '3', '3', '3'], factions: [HUMAN, MACHINE, HUMAN, LEGION] });
+  fill(s, 'bbb', 'bb', 'bb');
+  const rest = s.sectors.flat().filter((chip) => !s.network.includes(chip));
+  [s.chips[0], s.chips[2]] = [rest.pop()!, rest.pop()!];
+  Object.assign(s, { phase: 2, sectors: [[], [], []], removed: rest, entered: 1 << ann });
+  const put = (column: string): State =>
+    answer(answer(s, ann, { act: 'deliver', piece: ann }), ann, { act: 'put', chip: 0, column, up: false });
+  expect(put('beta').outcome).toBeNull(); // one chip is left for the one slot
+  expect(ended(put('alpha')).reason).toBe('outlaws-chips');
+});
+
 test('[HPB-910] [HPB-911] [HPB-912] [HPB-913] winners: everybody of the faction now whose Objectives are met', () => {
   const s = holding(quiet({ factions: [HUMAN, MACHINE, MACHINE, LEGION] }), 'O-12', 'O-12', 'O-08', 'O-12');
   s.dealt = [HUMAN, HUMAN, MACHINE, LEGION];

@@ -117,6 +117,22 @@ describe('a skill check', () => {
     expect(now(answer(s, ann, { act: 'card', card: 'B1', sign: 0 }))).toBe('contribute bea');
   });
 
+  test('[HPB-653] [HPB-652] nor more where cards of the wanted colour do not count against the limit of the others', () => {
+    const s = quiet(ann, {
+      hands: [
+        ['grey', 'grey'],
+        ['grey', 'grey', 'grey', 'B1', 'B1', 'B1'],
+      ],
+    });
+    s.detained = 1 << ann;
+    let state = answer(passing(drawn(s, 'E-II-09')), ann, { act: 'card', card: 'grey', sign: 0 });
+    expect(now(state)).toBe('contribute bea');
+    for (const card of ['grey', 'B1', 'B1', 'grey', 'B1']) state = answer(state, bea, { act: 'card', card, sign: 0 });
+    // three others are laid, and a grey one still goes
+    expect(offers(state, bea)).toContainEqual({ act: 'card', card: 'grey', sign: 0 });
+    expect(allowed(state, bea, { act: 'card', card: 'B1', sign: 0 })).toBe(false);
+  });
+
   test('[HPB-654] two general cards are added; the number by player is public, faces and authors are not', () => {
     let s = begun();
     const card = { act: 'card', card: 'B1', sign: 0 };
@@ -173,6 +189,9 @@ describe('a skill check', () => {
     expect(totalOf(faces('B1', 'G-S3'), [], 1, 0, true)).toBe(-1);
     expect(totalOf([TWO_PLUS, TWO_MINUS, TWO_PLUS], [], 1, 0, true)).toBe(4);
     expect(totalOf(faces('S-JAY-2'), [], 1, 0, true)).toBe(0);
+    // a special card that was removed does nothing any more
+    expect(totalOf(faces('B5', 'R3', 'G-S4'), [2], 1, 0, true)).toBe(2);
+    expect(totalOf(faces('B5', 'R3', 'G-S1'), [2], 1, 0, true)).toBe(2);
     // removed cards are gone, what was added counts
     expect(totalOf(faces('B5', 'B4', 'G-S1'), [2], 1, -2, true)).toBe(7);
     // HPB-304, HPB-702 only in Event checks
@@ -192,6 +211,10 @@ describe('a skill check', () => {
     const heard = told(s, bea, { act: 'card', card: 'B1', sign: 0 });
     const named = heard.flatMap((event) => (event.type === 'noShow' ? [event.seat] : []));
     expect(named).toEqual([cem, dan, ann]);
+    // and get their Wounds in this order
+    const hurt = told(passing(s), bea, { act: 'card', card: 'B1', sign: 0 });
+    const wounded = hurt.flatMap((event) => (event.type === 'wounded' ? [event.by] : []));
+    expect(wounded).toEqual([cem, dan, ann]);
   });
 
   test('[HPB-338] the Mute Collar: no card in the Event, no no-show, and then it is gone', () => {

@@ -264,3 +264,18 @@ test('[HPB-850] Dee Coy, Security 1: Shield +1 in the same Area as Kuro', () => 
   turnUpNext(enemy(alone, AT_6, 6), 'R2');
   expect(attack(alone)).toMatchObject({ piece: ann, result: -1, hit: true });
 });
+
+test('[HPB-215] [HPB-569] Kuro fell after he had entered the Network: brought back there, he has not entered it', () => {
+  const s = hold(carry(dee('6', '5'), KURO, 'b', ann), ann, 'S-DEE-2');
+  const there = answer(s, ann, go('6'));
+  expect(ofKuro(there)).toContain('deliver');
+  const back = answer(run(there, hurtFrame(KURO, 5)), ann, { act: 'star', card: 'S-DEE-2' });
+  expect([back.at[KURO], isKuroHere(back), ofKuro(back)]).toEqual([5, true, []]);
+});
+
+test('[HPB-117] [HPB-429] Dee Coy and Kuro share the limit of the City actions', () => {
+  const s = rolling(dee('2', '2'), ann, { act: 'chance', piece: KURO }, 3);
+  expect([ofDee(s).includes('chance'), ofDee(s).includes('resource')]).toEqual([false, true]);
+  const first = rolling(dee('2', '2'), ann, { act: 'chance', piece: ann }, 3);
+  expect([ofKuro(first).includes('chance'), ofKuro(first).includes('resource')]).toEqual([false, true]);
+});

@@ -164,3 +164,21 @@ test('[HPB-401] Kuro takes an Area action by turning down the marker of the Area
   expect([isOffered(s, ann, 'sector'), refused(s, ann, take(1, 4))]).toEqual([false, 'HPB-401']);
   expect(refused(s, dan, take(1))).toBe('HPB-106');
 });
+
+test('[HPB-414] who passed two chips on knows no longer which of them was kept, unless they are alike', () => {
+  const knows = (...colours: string[]): boolean[] => {
+    const s = at1();
+    const top = colours.map((name) => {
+      const chip = s.sectors[1]!.find((one) => colour(one) === name)!;
+      s.sectors[1]!.splice(s.sectors[1]!.indexOf(chip), 1);
+      return chip;
+    });
+    s.sectors[1]!.push(...top.toReversed());
+    const after = answer(answers(s, ann, share(bea), 1), bea, 1);
+    const [, kept, other] = top as [number, number, number];
+    expect([after.chips[2], after.junk[0]]).toEqual([kept, other]);
+    return [kept, other].flatMap((chip) => [ann, bea, cem].map((seat) => (after.known[chip]! & (1 << seat)) !== 0));
+  };
+  expect(knows('blue', 'red', 'purple')).toEqual([false, true, false, false, true, false]);
+  expect(knows('blue', 'red', 'red')).toEqual([true, true, false, true, true, false]);
+});

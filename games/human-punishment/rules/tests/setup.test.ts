@@ -47,6 +47,7 @@ test('[HPB-001] three to six players, each with another character', () => {
   const [first] = asked(s);
   const next = answer(s, first!, 'nova');
   expect(refusal(next, asked(next)[0]!, 'nova').rule).toBe('HPB-001');
+  expect(refusal(next, asked(next)[0]!, 'nova').why).not.toBe(refusal(next, asked(next)[0]!, { act: 'pass' }).why);
 });
 
 test('[HPB-002] chance names the starting player', () => {

@@ -5,7 +5,7 @@ import type { CharacterId } from '../content/characters.ts';
 import { EVENTS } from '../content/events.ts';
 import type { FaceId } from '../content/faces.ts';
 import { COLUMNS } from '../content/skills.ts';
-import { NONE, type State } from '../state.ts';
+import { GONE, NONE, type State } from '../state.ts';
 import { ALL, card, chance, type Deed, DEEDS, discarding, DONE, heal, playing, shoot, stand } from './testing/deeds.ts';
 import { effectsFrame, enemy, run } from './testing/moments.ts';
 import {
@@ -370,4 +370,11 @@ test('[HPB-854] a Boost without its task is of the lowest Level still locked', (
   const level2 = playing('havoc', 0b1010101);
   level2.bar[ann] = 1;
   expect(offers(shoot(6, 1)(level2), ann)).toEqual([1, 3, 5, 7]);
+});
+
+test('[HPB-853] [HPB-441] a Nexus result above 0 is a successful action, also when Apex is gone and nothing is raised', () => {
+  const s = quiet(ann, { characters: ['nova'], at: ['3', '4', '4', '4'], hands: [['B4']] });
+  Object.assign(s, { apexAt: GONE, apex: 0 });
+  const built = rolling(answers(s, ann, { act: 'nexus', piece: ann }, card('B4')), ann, DONE, 0);
+  expect([built.apex, built.boosts[ann]]).toEqual([0, 1 << 4]);
 });

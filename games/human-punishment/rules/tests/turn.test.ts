@@ -277,6 +277,13 @@ test('[HPB-118] whoever falls in the own Action Phase does nothing more in it; K
   expect(isOffered(dee, ann, 'move')).toBe(true);
 });
 
+test('[HPB-118] the fallen General has the Control Panel, and fallen Jayden takes his cards back', () => {
+  const s = fallen(['jayden'], ['2', '3', '3', '3']);
+  Object.assign(s, { general: ann, apexAt: 0, apex: 9, allRounders: 1 });
+  s.boosts[ann] = 0b111111;
+  expect(['panelMove', 'takeBack', 'allRounder'].map((act) => isOffered(s, ann, act))).toEqual([true, true, false]);
+});
+
 test('[HPB-118] [HPB-568] the fallen play cards for any time, none for the own turn', () => {
   const s = fallen(['havoc'], ['2', '3', '3', '3']);
   own(s, ann, 'P01', 'P15');

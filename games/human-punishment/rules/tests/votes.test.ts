@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { FACE_IDS } from '../content/faces.ts';
+import { EVENTS } from '../content/events.ts';
+import { FACE_IDS, type FaceId } from '../content/faces.ts';
 import { NETWORK } from '../content/board.ts';
-import { detain } from '../prison.ts';
+import { detain, newLeader } from '../prison.ts';
 import { NONE, type State } from '../state.ts';
 import { enemy, run } from './testing/moments.ts';
 import {
@@ -103,6 +104,7 @@ test('[HPB-624] [HPB-625] no card, no vote; inside an Event the muted lay none a
   s.hands[cem] = [];
   s.muted = 1 << bea;
   s.detained = 1 << ann;
+  s.stack.push({ stage: 'event', event: EVENTS.findIndex(({ id }) => id === 'E-III-12'), step: 2, answer: s.muted });
   s.stack.push(vote({ inEvent: 1 }));
   let next = run(s);
   const order: string[] = [];
@@ -113,6 +115,19 @@ test('[HPB-624] [HPB-625] no card, no vote; inside an Event the muted lay none a
     next = answer(next, seat, offers(next, seat)[0]);
   }
   expect(order).toEqual(['voteFor ann', 'voteFor dan']);
+});
+
+test('[HPB-625] a vote knows by itself whether it is held inside an Event', () => {
+  const event = EVENTS.findIndex(({ id }) => id === 'E-III-12');
+  const held = (s: State): number => {
+    const pushed: { inEvent?: number }[] = [];
+    newLeader(s, { state: s, push: (frame: object) => pushed.push(frame), tell() {}, done() {} } as never, false);
+    return pushed[0]!.inEvent!;
+  };
+  const s = quiet(ann);
+  expect(held(s)).toBe(0);
+  s.stack.push({ stage: 'event', event, step: 2, answer: 0 });
+  expect(held(s)).toBe(1);
 });
 
 test('[HPB-625] in a Palace Coup the Leader cannot be elected, but stays if nobody else can', () => {
@@ -258,4 +273,28 @@ test('[HPB-708] Kuro acts on while Dee Coy is detained', () => {
   const s = quiet(ann, { at: ['6', '4', '4', '4', '2'], characters: ['dee-coy'] });
   s.detained = 1 << ann;
   expect(offers(s, ann)).toContainEqual({ act: 'move', piece: s.seats, to: '1' });
+});
+
+test('[HPB-702] [HPB-304] in an escape the special cards of the general deck count 0', () => {
+  const escaped = (sign: number, ...cards: FaceId[]): boolean => {
+    const s = turnUpNext(quiet(ann), 'grey', 'grey');
+    detain(s, { state: s, push() {}, tell() {}, done() {} } as never, ann);
+    const faces = cards.map((card) => FACE_IDS.indexOf(card));
+    const counts = [cards.length, 0, 0, 0];
+    const next = run(s, {
+      stage: 'escape',
+      by: ann,
+      sign,
+      step: 3,
+      cards: faces,
+      counts,
+      revealed: 0,
+      change: 0,
+      removed: [],
+    });
+    return next.detained === 0;
+  };
+  expect([escaped(1, 'B3', 'G-S2'), escaped(-1, 'R3', 'G-S2'), escaped(1, 'B4')]).toEqual([false, false, true]);
+  // nothing is taken off either
+  expect([escaped(1, 'B5', 'G-S1'), escaped(1, 'B5', 'G-S3'), escaped(-1, 'R5', 'G-S4')]).toEqual([true, true, true]);
 });

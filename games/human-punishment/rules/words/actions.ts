@@ -29,6 +29,7 @@ import {
   sectorThing,
 } from '../content/things.ts';
 import type { View } from '../view.ts';
+import { boxToTake } from './boxes.ts';
 import {
   allRounderWords,
   areaWords,
@@ -229,13 +230,12 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
         ...me(view),
       );
     case 'box': {
-      const area = view.pieces[value.piece]?.area ?? '1';
-      const box = view.boxes.filter((one) => one.area === area)[value.box - 1]?.box ?? null;
+      const { area, number, box } = boxToTake(view, value.piece, value.box);
       return about(
         box === null
           ? 'Take a closed Supply Box that lies here; it may be a Trap.'
           : `Take the ${boxWords(box)} that lies here.`,
-        boxThing(area, value.box),
+        boxThing(area, number),
       );
     }
     case 'item': {

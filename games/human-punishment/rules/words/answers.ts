@@ -106,7 +106,7 @@ export const answer: Words<View, Told, Answers>['answer'] = {
   hiddenChip: (value) => `chip ${value + 1}`,
   hiddenObjective: (value) => `Objective ${value + 1}`,
   wound: woundWords,
-  programAway: (value) => (value === 'none' ? 'no more' : programWords(value)),
+  programAway: (value) => (value === 'none' ? 'no more' : programWords(value.replace(/^open:/, ''))),
   displayed: programWords,
   branch: (value) => `choice ${value + 1}`,
   maybe: word,

@@ -42,6 +42,7 @@ import { SCRIPTS } from '../scripts.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { about, actionOption, cardOption, claimOption } from './actions.ts';
+import { boxToSniff, boxToTake } from './boxes.ts';
 import { effectsWords } from './effects.ts';
 import { mine, seen } from './prompts.ts';
 import {
@@ -197,34 +198,32 @@ export const option: Words<View, Told, Answers>['option'] = {
       slotThing(freeSlot(view, value.column)),
     );
   },
-  reward: (view, value) =>
-    about(
-      value === 'boost'
-        ? 'Unlock a Boost of the lowest Level still locked.'
-        : `Draw ${count(seen(view, 'reward')?.placed ?? 1, 'Program')}.`,
-      ...(value === 'boost' ? [] : [DARK_NET_THING]),
-    ),
+  reward: (view, value) => {
+    if (value === 'boost') return about('Unlock a Boost of the lowest Level still locked.');
+    const frame = seen(view, 'reward');
+    const says = frame?.piece === view.seats ? 'Take nothing.' : `Draw ${count(frame?.placed ?? 1, 'Program')}.`;
+    return about(says, DARK_NET_THING);
+  },
   recon(_view, value) {
     const card = RECON.find(({ id }) => id === value);
     return about(`${card?.name ?? value}: ${card?.text ?? ''}`, deedThing('recon'));
   },
   box: (view, value, question) => {
     if (value === 'leave') return about('Leave it.');
-    const area = view.pieces[seen(view, 'box')?.piece ?? question.seat]?.area ?? '1';
-    const here = view.boxes.filter((one) => one.area === area)[value - 1];
-    return about(
-      here?.box === null || here === undefined ? 'Take a closed box, unseen.' : `Take the ${boxWords(here.box)}.`,
-      boxThing(area, value),
-    );
+    const { area, number, box } = boxToTake(view, seen(view, 'box')?.piece ?? question.seat, value);
+    return about(box === null ? 'Take a closed box, unseen.' : `Take the ${boxWords(box)}.`, boxThing(area, number));
   },
-  sniff: (view, value) =>
-    value === 'no'
-      ? about('No.')
-      : about(`Sniff at closed box ${value}.`, boxThing(view.pieces[view.seats]?.area ?? '1', value)),
-  transfer: (_view, value) =>
-    value === 'none'
-      ? about('That is all.')
-      : about(`Put ${programWords(value)} under the board.`, programThing(value)),
+  sniff: (view, value) => {
+    if (value === 'no') return about('No.');
+    const { area, number } = boxToSniff(view, value);
+    return about(`Sniff at closed box ${value}.`, boxThing(area, number));
+  },
+  transfer: (_view, value) => {
+    if (value === 'none') return about('That is all.');
+    const id = value.replace(/^open:/, '');
+    const open = id === value ? '' : ', which lies open,';
+    return about(`Put ${programWords(id)}${open} under the board.`, programThing(id));
+  },
   nova: (_view, value) => (value === 'draw' ? about('Draw 1 general card.', DECK_THING) : about('Draw nothing.')),
   blueFives: (_view, value) => (value === 'draw' ? about('Draw 2 Programs.', DARK_NET_THING) : about('Draw nothing.')),
   attack: (view, value) =>

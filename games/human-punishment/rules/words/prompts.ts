@@ -4,14 +4,17 @@ import type { Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { EVENTS } from '../content/events.ts';
 import { BOXES } from '../content/boxes.ts';
-import { ENEMIES } from '../content/enemies.ts';
+import { JAYDEN, KURO_BOARD } from '../content/characters.ts';
+import { ELITE, ENEMIES } from '../content/enemies.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { PROGRAMS } from '../content/programs.ts';
+import { SKILLS } from '../content/skills.ts';
 import { WINDOW_IDS, type WindowId } from '../content/windows.ts';
 import type { Told } from '../events.ts';
 import { placeId } from '../pieces.ts';
 import { nameOf } from '../scripts.ts';
 import type { Answers } from '../stages/index.ts';
+import { USED_SOLO } from '../state.ts';
 import type { FrameView, View } from '../view.ts';
 import { boxWords, cardsWords, enemyWords, factionWords, pieceWords, placeWords, signed } from './say.ts';
 
@@ -130,7 +133,10 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
     seen(view, 'network')?.placed === 0
       ? 'Where does your Data Chip go? It lies face-down unless you have both Scanners.'
       : 'You may place another chip, or be done.',
-  reward: () => 'What is your reward: a Program for each chip, or a Boost without its task?',
+  reward: (view) =>
+    seen(view, 'reward')?.piece === view.seats
+      ? 'Kuro had both Scanners: do you unlock a Boost without its task? He draws no Program.'
+      : 'What is your reward: a Program for each chip, or a Boost without its task?',
   recon: () => 'You look through the Recon deck. Which card do you keep? It can be used after the Human Phase.',
   box: (view, question) => box(view, question.seat),
   sniff: () => 'Kuro stands by a closed box. Does he sniff at one? Only you learn what is in it.',
@@ -197,8 +203,19 @@ function draw(view: View): string {
 
 function action(view: View): string {
   const { ap, move } = view.turn;
-  return `What do you do? You have ${count(ap, 'Action Point')} and ${move === 0 ? 'no' : move} movement left.`;
+  const points = `${count(ap, 'Action Point')}${hasSoloPoint(view) ? ', one more while you are alone,' : ''}`;
+  return `What do you do? You have ${points} and ${move === 0 ? 'no' : move} movement left.`;
 }
+
+/** HPB-856 The point that Jayden may spend only while no other character is in his Area: it is not among the others. */
+function hasSoloPoint({ me, players, pieces, turn }: View): boolean {
+  const player = me === 'spectator' ? undefined : players[me];
+  if (player?.character !== 'jayden' || !player.boosts.includes(SOLO) || turn.fallen) return false;
+  if ((turn.used & USED_SOLO) !== 0) return false;
+  return pieces.every(({ area }, piece) => piece === me || area !== pieces[me as number]!.area);
+}
+
+const SOLO = SKILLS[JAYDEN]!.findIndex(({ boost }) => boost === 'soloAp');
 
 function cards(view: View): string {
   const frame = seen(view, 'cards');
@@ -247,7 +264,7 @@ function attack(view: View): string {
   const enemy = view.enemies.find(({ at }) => at === placeId(frame.target));
   const whom = enemy === undefined ? 'the Enemy' : `the ${enemyWords(enemy.kind)}`;
   const laid = frame.chosen.length === 0 ? '' : ` Laid down: ${frame.chosen.length}.`;
-  const shield = enemy === undefined ? undefined : ENEMIES[enemy.kind]?.shield;
+  const shield = enemy === undefined ? undefined : (ENEMIES[enemy.kind] ?? ELITE).shield;
   return `You attack ${whom}: put down red cards or a weapon worth more than its Shield${shield === undefined ? '' : ` of ${shield}`}. Then one general card is turned up, which may help or hurt.${laid}`;
 }
 
@@ -261,11 +278,14 @@ function defend(view: View): string {
   const frame = seen(view, 'enemyAttack');
   const enemy = frame === null ? undefined : view.enemies.find(({ at }) => at === placeId(frame.place));
   const who = enemy === undefined ? 'An Enemy' : `${enemyWords(enemy.kind)} on ${placeWords(enemy.at)}`;
-  return `${who} attacks: do you add blue cards to your Shield of ${shieldOf(view)}? Then red cards are turned up against it; if they are worth more, it hits.`;
+  return `${who} attacks: do you add blue cards to ${shieldWords(view)}? Then red cards are turned up against it; if they are worth more, it hits.`;
 }
 
-function shieldOf(view: View): number {
-  return mine(view)?.stats?.shield ?? 0;
+/** Of the one who is attacked: what raises Dee Coy's does not raise Kuro's. */
+function shieldWords(view: View): string {
+  return seen(view, 'defend')?.piece === view.seats
+    ? `Kuro's Shield of ${KURO_BOARD.shield}`
+    : `your Shield of ${mine(view)?.stats?.shield ?? 0}`;
 }
 
 const WINDOW_MOMENTS: Readonly<Record<WindowId, string>> = {

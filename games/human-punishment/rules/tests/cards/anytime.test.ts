@@ -244,7 +244,8 @@ describe('[HPB-338] the Mute Collar', () => {
     let state = readEvent(s, 'E-I-01');
     state = passing(answer(claim(state, bea, program('P15')), bea, 0));
     // the check went by without Ann
-    expect([state.hands[ann]!.length, state.muted, state.seenEvents[3]]).toEqual([1, 0, 1]);
+    const isOpen = state.stack.some((frame) => frame.stage === 'event');
+    expect([isOpen, state.hands[ann]!.length, state.muted, state.seenEvents[3]]).toEqual([false, 1, 0, 1]);
   });
 
   test('sprung in an Event it waits for the next one', () => {
@@ -258,6 +259,22 @@ describe('[HPB-338] the Mute Collar', () => {
     while (state.stack.some((frame) => frame.stage === 'event')) state = passing(state);
     expect(state.muted).toBe(1 << ann);
     expect(readEvent(state, 'E-EX-07').muted).toBe(0);
+  });
+
+  test('sprung in W7 it does not hold for the Event that was read, only for the next one', () => {
+    const s = as('nova', ['S-NOV-1', 'B1', 'B2'], (one) => {
+      one.beside = one.beside.filter((box) => box !== 9);
+      one.lying.push(0, 9, 0, 0, 0);
+    });
+    let state = answers(claim(readEvent(s, 'E-I-01'), ann, { act: 'star', card: 'S-NOV-1' }), ann, '1', 1);
+    expect(state.muted).toBe(1 << ann);
+    state = passing(state);
+    expect(now(state)).toBe('contribute ann');
+    state = passing(answers(state, ann, { act: 'card', card: 'B1', sign: 0 }, { act: 'done' }));
+    state = passing(answer(state, ann, { act: 'done' })); // the last word
+    expect(state.muted).toBe(1 << ann);
+    const next = passing(readEvent(state, 'E-I-05'));
+    expect([next.stack.some((frame) => frame.stage === 'contribute'), next.muted]).toEqual([false, 0]);
   });
 });
 

@@ -27,11 +27,6 @@ function fits(s: State, seat: number, piece: number, effects: Effects): boolean 
   return true;
 }
 
-/** Whether an Event is being resolved (its card has been read). */
-function isInEvent(s: State): boolean {
-  return s.stack.some((frame) => frame.stage === 'event');
-}
-
 /** What has been stopped already cannot be stopped again. */
 function isStopped(s: State): boolean {
   return s.stack.some(
@@ -65,7 +60,9 @@ export function claimsDue(s: State, seat: number, window: WindowId): string[] {
     if (kind !== 'charged' || (id === 'P20' && isColour)) continue;
     if (isTime(timing, windows, ownPhaseOnly) && fits(s, seat, seat, effects)) due.push(`charge ${id}`);
   }
-  const muted = has(s.muted, seat) && isInEvent(s);
+  // HPB-338 not by a Collar that was sprung after the Event was read
+  const read = s.stack.find((frame) => frame.stage === 'event');
+  const muted = read !== undefined && has(s.muted & read.answer, seat);
   for (const face of new Set(s.hands[seat])) {
     const card = face >= STARS ? STAR_CARDS[face - STARS] : undefined;
     if (card === undefined || card.timing === 'attack' || card.timing === 'check' || muted) continue;
