@@ -460,7 +460,7 @@ describe('[HPB-480] the Junkyard', () => {
 });
 
 describe('[HPB-880] to [HPB-884] Kuro', () => {
-  const kuro = (set: (s: State) => void = () => {}, at = '4', seat = ann): string[] => {
+  const kuro = (set: (s: State) => void = () => {}, at = '4', seat: number = ann): string[] => {
     const characters = seat === ann ? (['dee-coy'] as const) : (['havoc', 'dee-coy'] as const);
     const s = quiet(ann, { characters, at: ['5', '5', '5', '5', at], hands: [['B4', 'B3', 'grey', 'green']], set });
     return menu(s, ann).filter((one) => one.split(' ')[1] === '4');

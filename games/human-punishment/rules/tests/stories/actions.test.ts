@@ -131,7 +131,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
 });
 
 describe('[HPB-420] the City', () => {
-  const inCity = (set: (s: State) => void = () => {}, seat = ann): State =>
+  const inCity = (set: (s: State) => void = () => {}, seat: number = ann): State =>
     quiet(seat, { at: ['2', '2', '5', '5'], hands: [['B3'], ['B3']], set });
   test('Riot: the sign is said before the die falls', () => {
     const s = inCity((one) => (one.riot = 3));

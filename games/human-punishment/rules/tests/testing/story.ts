@@ -1,3 +1,4 @@
+import { list, listOptions } from '@tablewright/kernel';
 import { AREA_IDS } from '../../content/board.ts';
 import type { Frame, State } from '../../state.ts';
 import { poised } from './moments.ts';
@@ -27,6 +28,23 @@ export function story(from: State, ...answers: readonly Given[]): string[] {
 /** What frames come to that are laid on the stack, up to the first question. */
 export function storyOf(from: State, frames: readonly Frame[], ...came: (number | number[])[]): string[] {
   return story(poised(from, ...frames), [0, 'no', ...came]);
+}
+
+/** A question in lines: who is asked, what is offered, what is done for somebody who is away, and what others see of each answer. */
+export function question(s: State, seat: number, ...refused: readonly unknown[]): string[] {
+  const offered = [...listOptions(game.offer(s, seat))];
+  const seen = offered.map((value) => [words(value), words(game.shown(s, value))] as const);
+  return [
+    `asked: ${list(game.waiting(s)).map((one) => NAMES[one]!)}`,
+    ...seen.map(([value, shown]) => (value === shown ? value : `${value}, seen as ${shown}`)),
+    `away: ${words(game.absent(s, seat))}`,
+    ...refused.map((value) => `not ${words(value)}: ${refusal(s, seat, value)}`),
+  ];
+}
+
+function refusal(s: State, seat: number, value: unknown): string {
+  const verdict = game.explain(s, seat, value);
+  return verdict.ok ? 'it may be' : `${verdict.why} ${verdict.rule}`;
 }
 
 const nameOf = (to: unknown): string => (typeof to === 'number' ? NAMES[to]! : words(to));
