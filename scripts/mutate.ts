@@ -181,6 +181,9 @@ function mutate(copy: string, { room, files, where }: Campaign, means: Means): R
     inPlace: true,
     mutate: where,
     coverageAnalysis: 'perTest',
+    // The warm runner knows by itself what does not end; on a busy machine Stryker's clock would take tests for such, each time
+    // with a new process to be started.
+    timeoutMS: runner === 'warm' ? 300_000 : 5_000,
     dryRunTimeoutMinutes: 60, // on a busy machine; Stryker's own 5 would break the campaign off
     // What is worked out once, when a file is read, is content or a table of constants; other tests hold those.
     ignoreStatic: true,

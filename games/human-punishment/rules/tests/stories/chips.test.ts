@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Frame, NONE, type State } from '../../state.ts';
-import { lay } from '../testing/cards.ts';
+
 import { card, DONE } from '../testing/deeds.ts';
 import { question, story } from '../testing/story.ts';
 import { ann, bea, type Picture, put } from '../testing/tables.ts';

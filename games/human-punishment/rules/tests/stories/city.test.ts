@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame, State } from '../../state.ts';
-import { lay } from '../testing/cards.ts';
+
 import { card, DONE } from '../testing/deeds.ts';
 import { question, story } from '../testing/story.ts';
-import { ann, bea, own, type Picture, put } from '../testing/tables.ts';
+import { ann, bea, type Picture, put } from '../testing/tables.ts';
 import { quiet } from '../testing/turns.ts';
 
 // Each question by itself: who is asked, what is offered, what is done for somebody who is away, what others see of the answer,

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HUMAN } from '../../content/loyalty.ts';
 import type { Frame, State } from '../../state.ts';
-import { card } from '../testing/deeds.ts';
 import { question, story } from '../testing/story.ts';
-import { ann, bea, own, type Picture, put } from '../testing/tables.ts';
-import { carry, quiet } from '../testing/turns.ts';
+import { ann, bea, type Picture, put } from '../testing/tables.ts';
+import { quiet } from '../testing/turns.ts';
 
 // Each question by itself: who is asked, what is offered, what is done for somebody who is away, what others see of the answer,
 // and how what cannot be is refused; and what comes of it.
