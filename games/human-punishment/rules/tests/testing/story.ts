@@ -12,17 +12,38 @@ type Given = readonly [seat: number, value: unknown, ...came: (number | number[]
 export function story(from: State, ...answers: readonly Given[]): string[] {
   const lines: string[] = [];
   let state = from;
-  for (const [seat, value, ...came] of answers) {
-    const next = game.after(state, { seat, value }, came);
-    if (!next.ok) throw new Error(`${state.stack.at(-1)!.stage}: ${next.why} (${next.rule})`);
-    for (const entry of next.entries) if (entry.type === 'chance') lines.push(`chance: ${entry.label} of ${entry.of}`);
-    for (const { to, event } of next.told) {
-      const { type, ...rest } = event as { type: string };
-      lines.push(`${to === 'all' ? '' : `${nameOf(to)}: `}${type} ${words(rest)}`.trim());
-    }
-    ({ state } = next);
-  }
+  for (const given of answers) state = goOn(state, given, lines);
   return [...lines, ...changes(from, state), ...(state.outcome === null ? [`now ${nowAt(state)}`] : [])];
+}
+
+function goOn(s: State, [seat, value, ...came]: Given, lines: string[]): State {
+  const next = game.after(s, { seat, value }, came);
+  if (!next.ok) throw new Error(`${s.stack.at(-1)!.stage}: ${next.why} (${next.rule})`);
+  for (const entry of next.entries) if (entry.type === 'chance') lines.push(`chance: ${entry.label} of ${entry.of}`);
+  for (const { to, event } of next.told) {
+    const { type, ...rest } = event as { type: string };
+    lines.push(`${to === 'all' ? '' : `${nameOf(to)}: `}${type} ${words(rest)}`.trim());
+  }
+  return next.state;
+}
+
+/** Frames are carried out to the end, with all that is asked on the way answered so. */
+export function wholeStory(
+  from: State,
+  frames: readonly Frame[],
+  choose: (s: State, seat: number) => unknown,
+): string[] {
+  const lines: string[] = [];
+  const start = poised(from, ...frames);
+  let state = goOn(start, [0, 'no'], lines);
+  for (let steps = 0; state.outcome === null && state.stack.length > from.stack.length; steps += 1) {
+    if (steps === 60) throw new Error(`it does not end: ${nowAt(state)}`);
+    const [seat] = list(game.waiting(state)) as [number];
+    const value = choose(state, seat);
+    lines.push(`${NAMES[seat]!} at ${nowAt(state)}: ${words(value)}`);
+    state = goOn(state, [seat, value], lines);
+  }
+  return [...lines, ...changes(from, state)];
 }
 
 /** What frames come to that are laid on the stack, up to the first question. */
