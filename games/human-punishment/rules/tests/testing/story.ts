@@ -27,6 +27,9 @@ function goOn(s: State, [seat, value, ...came]: Given, lines: string[]): State {
   return next.state;
 }
 
+/** In a window most have nothing to say. */
+const PASS = 'act=pass';
+
 /** Frames are carried out to the end, with all that is asked on the way answered so. */
 export function wholeStory(
   from: State,
@@ -37,10 +40,10 @@ export function wholeStory(
   const start = poised(from, ...frames);
   let state = goOn(start, [0, 'no'], lines);
   for (let steps = 0; state.outcome === null && state.stack.length > from.stack.length; steps += 1) {
-    if (steps === 60) throw new Error(`it does not end: ${nowAt(state)}`);
+    if (steps === 120) throw new Error(`it does not end: ${nowAt(state)}`);
     const [seat] = list(game.waiting(state)) as [number];
     const value = choose(state, seat);
-    lines.push(`${NAMES[seat]!} at ${nowAt(state)}: ${words(value)}`);
+    if (words(value) !== PASS) lines.push(`${NAMES[seat]!} at ${nowAt(state)}: ${words(value)}`);
     state = goOn(state, [seat, value], lines);
   }
   return [...lines, ...changes(from, state)];
