@@ -117,7 +117,7 @@ describe('[HPB-565] to [HPB-577] Health and Wounds', () => {
         answer: NONE,
       },
     ]),
-    so('of Kuro', [
+    so('a treatment of Kuro', [
       { stage: 'treat', by: ann, piece: ann, patient: 4, wounds: 1, full: 1, health: 0, med: 0, step: 0, answer: NONE },
     ]),
     so('where nothing is wrong', [
