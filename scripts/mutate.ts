@@ -39,7 +39,7 @@ const USAGE = `npm run mutate -- <folders or files> [--vitest] [--all-tests] [--
 
   --vitest      every bug in a Vitest of its own: twenty times as slow, but also right where code remembers results
   --all-tests   the games at random too, and not only the tests of single rules and the recorded games
-  --quick       without the recorded games: the tests of single rules alone
+  --quick       without the recorded games and tests that take long: most of what a bug takes that nothing notices
 `;
 
 /** Where a wrong rule is a wrong game: what a rules folder stands for when it is named as a whole. */
@@ -56,8 +56,9 @@ const GUARDS = '{guards,secrets}.test.ts';
 /** Whole games at random: dear, and what only they notice is worth a test that names its rule. */
 const DEAR = [GUARDS, '{emergence,robotariat,emigration,emergent,human-punishment}.test.ts', 'tests/oracle.test.ts'];
 
-/** Whole games as they were recorded: most of the time that a bug takes which nothing notices. */
+/** Whole games as they were recorded. */
 const RECORDED = 'golden.test.ts';
+const QUICK_MS = '100';
 
 interface Campaign {
   /** The package whose tests are run: `games/emergent/rules`. */
@@ -180,6 +181,9 @@ function mutate(copy: string, { room, files, where }: Campaign, means: Means): R
     inPlace: true,
     mutate: where,
     coverageAnalysis: 'perTest',
+    // The warm runner knows by itself what does not end; on a busy machine Stryker's clock would take tests for such, each time
+    // with a new process to be started.
+    timeoutMS: runner === 'warm' ? 300_000 : 5_000,
     dryRunTimeoutMinutes: 60, // on a busy machine; Stryker's own 5 would break the campaign off
     // What is worked out once, when a file is read, is content or a table of constants; other tests hold those.
     ignoreStatic: true,
@@ -191,7 +195,12 @@ function mutate(copy: string, { room, files, where }: Campaign, means: Means): R
   writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify(vitest)};\n`);
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const survivors = join(REPORTS, `${room.replaceAll('/', '-')}.survivors`);
-  const env = { ...process.env, WARM_TESTS: JSON.stringify(tests), WARM_SURVIVORS: survivors };
+  const env = {
+    ...process.env,
+    WARM_TESTS: JSON.stringify(tests),
+    WARM_SURVIVORS: survivors,
+    ...(quick && { WARM_DEAREST_MS: QUICK_MS }),
+  };
   const stryker = [STRYKER, 'run', 'stryker.config.json'];
   const { status } = spawnSync(process.execPath, stryker, { cwd: copy, env, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);

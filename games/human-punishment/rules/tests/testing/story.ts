@@ -1,3 +1,4 @@
+import { list, listOptions } from '@tablewright/kernel';
 import { AREA_IDS } from '../../content/board.ts';
 import type { Frame, State } from '../../state.ts';
 import { poised } from './moments.ts';
@@ -11,22 +12,63 @@ type Given = readonly [seat: number, value: unknown, ...came: (number | number[]
 export function story(from: State, ...answers: readonly Given[]): string[] {
   const lines: string[] = [];
   let state = from;
-  for (const [seat, value, ...came] of answers) {
-    const next = game.after(state, { seat, value }, came);
-    if (!next.ok) throw new Error(`${state.stack.at(-1)!.stage}: ${next.why} (${next.rule})`);
-    for (const entry of next.entries) if (entry.type === 'chance') lines.push(`chance: ${entry.label} of ${entry.of}`);
-    for (const { to, event } of next.told) {
-      const { type, ...rest } = event as { type: string };
-      lines.push(`${to === 'all' ? '' : `${nameOf(to)}: `}${type} ${words(rest)}`.trim());
-    }
-    ({ state } = next);
-  }
+  for (const given of answers) state = goOn(state, given, lines);
   return [...lines, ...changes(from, state), ...(state.outcome === null ? [`now ${nowAt(state)}`] : [])];
+}
+
+function goOn(s: State, [seat, value, ...came]: Given, lines: string[]): State {
+  const next = game.after(s, { seat, value }, came);
+  if (!next.ok) throw new Error(`${s.stack.at(-1)!.stage}: ${next.why} (${next.rule})`);
+  for (const entry of next.entries) if (entry.type === 'chance') lines.push(`chance: ${entry.label} of ${entry.of}`);
+  for (const { to, event } of next.told) {
+    const { type, ...rest } = event as { type: string };
+    lines.push(`${to === 'all' ? '' : `${nameOf(to)}: `}${type} ${words(rest)}`.trim());
+  }
+  return next.state;
+}
+
+/** In a window most have nothing to say. */
+const PASS = 'act=pass';
+
+/** Frames are carried out to the end, with all that is asked on the way answered so. */
+export function wholeStory(
+  from: State,
+  frames: readonly Frame[],
+  choose: (s: State, seat: number) => unknown,
+): string[] {
+  const lines: string[] = [];
+  const start = poised(from, ...frames);
+  let state = goOn(start, [0, 'no'], lines);
+  for (let steps = 0; state.outcome === null && state.stack.length > from.stack.length; steps += 1) {
+    if (steps === 120) throw new Error(`it does not end: ${nowAt(state)}`);
+    const [seat] = list(game.waiting(state)) as [number];
+    const value = choose(state, seat);
+    if (words(value) !== PASS) lines.push(`${NAMES[seat]!} at ${nowAt(state)}: ${words(value)}`);
+    state = goOn(state, [seat, value], lines);
+  }
+  return [...lines, ...changes(from, state)];
 }
 
 /** What frames come to that are laid on the stack, up to the first question. */
 export function storyOf(from: State, frames: readonly Frame[], ...came: (number | number[])[]): string[] {
   return story(poised(from, ...frames), [0, 'no', ...came]);
+}
+
+/** A question in lines: who is asked, what is offered, what is done for somebody who is away, and what others see of each answer. */
+export function question(s: State, seat: number, ...refused: readonly unknown[]): string[] {
+  const offered = [...listOptions(game.offer(s, seat))];
+  const seen = offered.map((value) => [words(value), words(game.shown(s, value))] as const);
+  return [
+    `asked: ${list(game.waiting(s)).map((one) => NAMES[one]!)}`,
+    ...seen.map(([value, shown]) => (value === shown ? value : `${value}, seen as ${shown}`)),
+    `away: ${words(game.absent(s, seat))}`,
+    ...refused.map((value) => `not ${words(value)}: ${refusal(s, seat, value)}`),
+  ];
+}
+
+function refusal(s: State, seat: number, value: unknown): string {
+  const verdict = game.explain(s, seat, value);
+  return verdict.ok ? 'it may be' : `${verdict.why} ${verdict.rule}`;
 }
 
 const nameOf = (to: unknown): string => (typeof to === 'number' ? NAMES[to]! : words(to));

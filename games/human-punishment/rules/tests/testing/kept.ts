@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { listOptions } from '@tablewright/kernel';
+import { afterAll, expect, test } from 'vitest';
+import type { Frame, State } from '../../state.ts';
+import { wholeStory } from './story.ts';
+import { game } from './tables.ts';
+
+// Stories that are kept in a file beside their test, as recorded games are. When a rule changes on purpose:
+//
+//   UPDATE_GOLDEN=1 npx vitest run games/human-punishment/rules/tests/stories
+//
+// and the difference is read.
+
+/** How questions on the way are answered: as for somebody who is away, with the first of what is offered, or with the last. */
+export const WAYS = {
+  away: (s: State, seat: number): unknown => game.absent(s, seat),
+  first: (s: State, seat: number): unknown => [...listOptions(game.offer(s, seat))][0],
+  last: (s: State, seat: number): unknown => [...listOptions(game.offer(s, seat))].at(-1),
+} as const;
+export type Way = keyof typeof WAYS;
+
+export interface Kept {
+  readonly name: string;
+  readonly table: () => State;
+  readonly frames: readonly Frame[];
+  readonly way: Way;
+}
+
+/** A test for each. */
+export function keepStories(file: string, stories: readonly Kept[]): void {
+  const isUpdating = process.env['UPDATE_GOLDEN'] === '1';
+  const expected = read(file);
+  const written = new Map<string, string>();
+  for (const { name, table, frames, way } of stories)
+    test(name, () => {
+      const lines = wholeStory(table(), frames, WAYS[way]).join('\n');
+      if (isUpdating) written.set(name, lines);
+      else expect(lines).toBe(expected.get(name));
+    });
+  afterAll(() => {
+    if (isUpdating) writeFileSync(file, [...written].map(([name, lines]) => `# ${name}\n${lines}\n`).join('\n'));
+  });
+}
+
+/** By the name of each story, its lines. */
+function read(file: string): Map<string, string> {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const parts = text.split(/^# /m).slice(1);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1).trim()]));
+}
