@@ -218,14 +218,21 @@ describe('a window', () => {
     expect(people[1]!.question).toMatchObject({ about: 'turn' });
   });
 
-  test('gives bots a second, however fast the people are', async () => {
+  test.each([
+    ['a moment where one person plays among those who do not think ahead', 'steady', 1, 400],
+    ['a second where they think ahead', 'strong', 1, 1000],
+    ['a second where another person could have set "always pass"', 'steady', 2, 1000],
+  ] as const)('gives bots %s, however fast the people are', async (_what, level, count, moment) => {
     const blows: Bots = {
       answer: async ({ question }) => (question.optional ? null : question.window ? 'blow' : 'walk'),
       close: async () => {},
     };
-    const { server, people } = await running(only(4), { count: 1, bots: blows });
-    await says(people[0]!, 0, 'pass');
-    await server.time.advance(999);
+    const server = new TestServer({ games: [whistlesHeldBy(only(4))], bots: blows });
+    const { people } = await friends(server, { game: 'whistle' }, count, level);
+    await people[0]!.answers('run');
+    await settle();
+    for (const [seat, person] of people.entries()) await says(person, seat, 'pass');
+    await server.time.advance(moment - 1);
     expect(people[0]!.seen.game!.window?.number).toBe(1);
     await server.time.advance(1);
     expect(people[0]!.seen.told.at(-1)!.event.type).toBe('stopped');

@@ -1,9 +1,10 @@
+import { LEVEL_SPECS } from '@tablewright/bots/levels';
 import { type Base, type Json, list, type Seat, type Seats, type Viewer } from '@tablewright/kernel';
 import type { GameSeen } from '@tablewright/protocol';
 import type { TableState } from './commit.ts';
 import { peopleIn } from './info.ts';
 import type { Match } from './match.ts';
-import type { Meta } from './meta.ts';
+import { isPlayedByBot, levelOf, type Meta } from './meta.ts';
 import type { Incoming } from './table-play.ts';
 
 // Questions that close by themselves. While one is open, everything that is said to it lies here and nowhere else: nothing is
@@ -12,6 +13,18 @@ import type { Incoming } from './table-play.ts';
 
 /** Nobody closes a window faster where bots or "always pass" have a say: how long they take would tell something. */
 const SHORTEST = 1000;
+/**
+ * The same where one person plays among bots that do not think ahead: there is nobody from whom "always pass" could be hidden,
+ * and such bots have answered long before.
+ */
+const SHORTEST_ALONE = 400;
+
+/** Only public things count here. */
+function shortestAt({ seats }: Meta): number {
+  const people = seats.filter(({ kind, standIn }) => kind === 'person' && !standIn);
+  const thinks = seats.some((seat) => isPlayedByBot(seat) && LEVEL_SPECS[levelOf(seat)].thinks !== null);
+  return people.length > 1 || thinks ? SHORTEST : SHORTEST_ALONE;
+}
 
 /**
  * Whether windows have a time of their own at this table. With days for each answer and on a shared device they wait for
@@ -107,7 +120,7 @@ export class Windows {
     const speaking = list(peopleIn(meta, waiting)).filter((seat) => !open.held.has(seat));
     const isComplete = speaking.every((seat) => this.#alwaysPasses(seat, match));
     const byHand = list(waiting).every((seat) => open.held.get(seat)?.by === 'person');
-    const length = !isComplete ? open.length : byHand ? 0 : Math.min(SHORTEST, open.length);
+    const length = !isComplete ? open.length : byHand ? 0 : Math.min(shortestAt(meta), open.length);
     return Math.max(0, open.since + length - now);
   }
 

@@ -1,5 +1,5 @@
 import { fastRng, type Json, type Rng, sampleOption, type Seat, type Viewer } from '@tablewright/kernel';
-import type { NewTable, ServerMessage } from '@tablewright/protocol';
+import type { BotLevel, NewTable, ServerMessage } from '@tablewright/protocol';
 import { openSqlite, type Storage } from '@tablewright/storage';
 import { pino } from 'pino';
 import type { Watcher } from '../viewer-group.ts';
@@ -180,6 +180,7 @@ export async function friends(
   server: TestServer,
   settings: Partial<NewTable> = {},
   count: number = FRIENDS.length,
+  level?: BotLevel,
 ): Promise<{ table: Table; people: Person[] }> {
   const table = await server.table({ seats: FRIENDS.length, open: true, ...settings });
   const people = FRIENDS.slice(0, count).map((id) => server.person(table, id));
@@ -187,7 +188,8 @@ export async function friends(
     person.watch();
     await person.does({ type: 'sit', seat });
   }
-  for (let seat = count; seat < FRIENDS.length; seat += 1) await people[0]!.does({ type: 'bot', seat, on: true });
+  for (let seat = count; seat < FRIENDS.length; seat += 1)
+    await people[0]!.does({ type: 'bot', seat, on: true, ...(level !== undefined && { level }) });
   await people[0]!.does({ type: 'start' });
   await settle();
   return { table, people };
