@@ -86,7 +86,7 @@ describe('the way in', () => {
       ['Root', true],
       ['Second', false],
     ]);
-    expect(await post(admin, '/api/admin/admins/1/remove')).toMatchObject({ status: 200 });
+    expect(await post(admin, `/api/admin/admins/${admins[1]!.since}/remove`)).toMatchObject({ status: 200 });
     expect(await second.request('/api/admin')).toMatchObject(NOTHING);
     expect(await post(admin, '/api/admin/admins/7/remove')).toMatchObject({ status: 404 });
     expect(logged.join('')).toContain('administrator: has removed an administrator');
