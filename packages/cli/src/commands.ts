@@ -24,6 +24,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/backup.ts')).restore,
   },
   {
+    name: 'admin-link',
+    summary: 'prints a link that makes whoever opens it first an administrator',
+    load: async () => (await import('./commands/admin-link.ts')).adminLink,
+  },
+  {
     name: 'check-games',
     summary: 'plays all stored games again and says what the rules would change',
     load: async () => (await import('./commands/check-games.ts')).checkGames,

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { BadInput } from '@tablewright/catalogue';
 import { COMMANDS, type Entry } from './commands.ts';
 import { readFlags } from './flags.ts';
 import { overview, page } from './help.ts';
 import { type Io, write } from './io.ts';
+import { version } from './version.ts';
 
 /** Runs what was typed after `tablewright`. The exit code: 0 all is well, 1 it does not hold, 2 not understood. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
@@ -69,9 +69,4 @@ function find(argv: readonly string[]): { entry: Entry; rest: readonly string[] 
 async function said(io: Io, text: string): Promise<number> {
   await write(io, text);
   return 0;
-}
-
-function version(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
-  return manifest.version;
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AdminOverview } from '@tablewright/protocol';
 import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { folder } from './testing/repository.ts';
@@ -47,7 +48,7 @@ describe('tablewright serve', () => {
     'prints its address, answers there, and stops at %s with 0',
     async (signal) => {
       const { child, said } = await serve(['--host', '127.0.0.1', '--port', '0']);
-      expect(said).toMatch(/^Tablewright is at http:\/\/127\.0\.0\.1:\d+\n$/);
+      expect(said).toMatch(/^Tablewright is at http:\/\/127\.0\.0\.1:\d+\nTo administer it, open this link once.*\n$/);
       const url = /http\S+/.exec(said)![0];
       expect(await (await fetch(`${url}/health`)).json()).toEqual({ ok: true });
       const games = (await (await fetch(`${url}/api/games`)).json()) as { id: string }[];
@@ -56,6 +57,35 @@ describe('tablewright serve', () => {
       expect(await once(child, 'exit')).toEqual([0, null]);
     },
   );
+
+  test('prints a link for the administrator until somebody has opened one; a command prints another', async () => {
+    const data = folder();
+    const first = await serve(['--host', '127.0.0.1', '--port', '0', '--data', data]);
+    const [, url = '', key = ''] = /(http:\S+)\/admin#([\w-]{32})\n$/.exec(first.said)!;
+    const enter = async (given: string): Promise<Response> =>
+      fetch(`${url}/api/admin/enter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: given }),
+      });
+    const { code, out } = await shell(['admin-link', '--data', data, '--public', 'https://games.example/', '--json']);
+    expect(code).toBe(0);
+    const { link } = JSON.parse(out) as { link: string };
+    expect(link).toMatch(/^https:\/\/games\.example\/admin#[\w-]{32}$/);
+    const entered = await enter(link.split('#')[1]!);
+    expect(entered.status).toBe(200);
+    const cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!;
+    const seen = (await (await fetch(`${url}/api/admin`, { headers: { cookie } })).json()) as AdminOverview;
+    expect(seen).toMatchObject({ versions: { server: '0.1.0' }, storage: { kind: 'SQLite' } });
+    expect((await enter(key)).status).toBe(404); // void since the other one was opened
+    first.child.kill('SIGTERM');
+    await once(first.child, 'exit');
+    const second = await serve(['--host', '127.0.0.1', '--port', '0', '--data', data]);
+    expect(second.said).toMatch(/^Tablewright is at \S+\n$/);
+    second.child.kill('SIGTERM');
+    await once(second.child, 'exit');
+    expect((await shell(['admin-link', '--data', data, '--public', 'nonsense'])).err).toContain('is no address');
+  });
 
   test('loads neither the packages that test, simulate and measure nor a browser', async () => {
     const loaded = join(folder(), 'loaded');
@@ -79,7 +109,7 @@ describe('tablewright serve', () => {
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
     const { child, said } = await serve(['--host', '127.0.0.1', '--port', String(port)]);
-    expect(said).toMatch(new RegExp(`^Port ${port} is taken; taking (\\d+) instead\\.\\nTablewright is at .*:\\1\\n$`));
+    expect(said).toMatch(new RegExp(`^Port ${port} is taken; taking (\\d+) instead\\.\\nTablewright is at .*:\\1\\n`));
     child.kill('SIGTERM');
     await once(child, 'exit');
   });

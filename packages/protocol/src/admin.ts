@@ -9,7 +9,7 @@ import { z } from 'zod';
 //   GET  /api/admin/people                ?find=        → AdminPerson[]
 //   POST /api/admin/tables/:id/close                    → { ok }
 //   POST /api/admin/people/:id/ban        BanRequest    → { ok }
-//   POST /api/admin/admins/:number/remove               → { ok }
+//   POST /api/admin/admins/:since/remove                → { ok }
 
 export const AdminKey = z.strictObject({ key: z.string().regex(/^[\w-]{32}$/) });
 export type AdminKey = z.infer<typeof AdminKey>;
@@ -81,8 +81,8 @@ export interface AdminOverview {
     readonly over: number;
   };
   readonly admins: readonly {
-    readonly number: number;
     readonly name: string;
+    /** also which of them it is */
     readonly since: number;
     readonly me: boolean;
   }[];

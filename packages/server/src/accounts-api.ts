@@ -102,7 +102,7 @@ export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
     } else if (visitor !== null) {
       await end(visitor.person, visitor.session);
       // What an older server has given this browser, without a session in it, is no longer good either.
-      if (visitor.session !== '') await accounts.endSession(visitor.person, '', time.now());
+      if (visitor.session !== '') await end(visitor.person, '');
     }
     gate.takeCookie(request, reply);
     return { ok: true };

@@ -92,9 +92,9 @@ export function addAdmin(app: FastifyInstance, desk: AdminDesk): void {
       },
       storage: { ...extent, ...count },
       admins: await Promise.all(
-        admins.map(async ({ person, session, since }, number) => {
+        admins.map(async ({ person, session, since }) => {
           const { name } = await people.get(person);
-          return { number, name, since, me: session === me.session };
+          return { name, since, me: session === me.session };
         }),
       ),
     };
@@ -152,10 +152,10 @@ export function addAdmin(app: FastifyInstance, desk: AdminDesk): void {
     return { ok: true };
   });
 
-  app.post('/api/admin/admins/:number/remove', often, async (request) => {
+  app.post('/api/admin/admins/:since/remove', often, async (request) => {
     const me = admin(request);
-    const { number } = request.params as { number?: string };
-    const other = (await accounts.admins())[Number(number)];
+    const { since } = request.params as { since?: string };
+    const other = (await accounts.admins()).find((one) => String(one.since) === since);
     if (other === undefined || !(await accounts.removeAdmin(other.session)))
       throw new Refused(404, 'There is no such administrator.');
     note(me, 'has removed an administrator', { person: other.person, removed: other.session });

@@ -21,6 +21,8 @@ interface Site {
 /** Milliseconds that somebody has to answer their device. */
 const PATIENCE = 5 * 60_000;
 export const MOST_PASSKEYS = 20;
+/** EdDSA, ES256 and RS256: what devices have today. To look for newer ones makes Node warn. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded when somebody wants it: a server without passkeys has no use for what reads certificates. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -45,6 +47,7 @@ export class Passkeys {
       userDisplayName: who.name,
       timeout: PATIENCE,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       // the same device twice would be one passkey with two names
       excludeCredentials: known.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -59,6 +62,7 @@ export class Passkeys {
     try {
       const { registrationInfo } = await verifyRegistrationResponse({
         response,
+        supportedAlgorithmIDs: ALGORITHMS,
         expectedChallenge: (challenge) => this.#take(challenge, who.id),
         expectedOrigin: site.origins,
         expectedRPID: site.name,

@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import { type ServerMessage, SOCKET_PATH } from '@tablewright/protocol';
+import { sessionKey } from '@tablewright/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BaseLogger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
@@ -155,7 +156,11 @@ export async function addSockets(app: FastifyInstance, context: SocketContext): 
     connectionsOf: (person) => people.get(person)?.connections ?? 0,
     sendAway(whom, id) {
       sentAway += 1;
-      for (const { connection, visitor } of open.values()) if (visitor?.[whom] === id) connection.sendAway(SIGNED_OUT);
+      for (const { connection, visitor } of open.values()) {
+        if (visitor === null) continue;
+        const { person, session } = visitor;
+        if ((whom === 'person' ? person : sessionKey(person, session)) === id) connection.sendAway(SIGNED_OUT);
+      }
     },
     tableClosed(table) {
       for (const { connection } of open.values()) connection.tableClosed(table);

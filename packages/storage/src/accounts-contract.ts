@@ -116,7 +116,7 @@ export function describeAccounts(open: () => Promise<Storage>): void {
       await accounts.closeTable('t1', 9);
       const notices = await accounts.notices(before);
       expect(notices.map(({ kind, id }) => [kind, id])).toEqual([
-        ['session', 's1'],
+        ['session', 'ann/s1'],
         ['person', 'bea'],
         ['person', 'col'],
         ['table', 't1'],

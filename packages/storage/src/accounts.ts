@@ -37,6 +37,7 @@ export interface Admin {
 export interface Notice {
   readonly number: number;
   readonly kind: 'person' | 'session' | 'table';
+  /** of a session: with whose it is, since cookies of an older server have none of their own */
   readonly id: string;
 }
 
@@ -78,6 +79,10 @@ export interface Accounts {
   /** what there is to heed after this number, in order */
   notices(after: number): Promise<Notice[]>;
   lastNotice(): Promise<number>;
+}
+
+export function sessionKey(person: string, session: string): string {
+  return `${person}/${session}`;
 }
 
 /** How long a notice is kept: every process has looked long before. */

@@ -1,5 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Accounts, type Admin, type Notice, NOTICE_KEPT, type Passkey, type Standing } from './accounts.ts';
+import {
+  type Accounts,
+  type Admin,
+  type Notice,
+  NOTICE_KEPT,
+  type Passkey,
+  sessionKey,
+  type Standing,
+} from './accounts.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 interface PasskeyRow extends Omit<Passkey, 'transports'> {
@@ -66,7 +74,7 @@ export class SqliteAccounts implements Accounts {
     await this.#writes.add(() => {
       this.#sql.endSession.run(person, session, at);
       this.#sql.removeAdmin.run(session);
-      this.#notice('session', session, at);
+      this.#notice('session', sessionKey(person, session), at);
     });
   }
 

@@ -23,7 +23,8 @@ export type TableRequest = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
 const UNREACHABLE = 'The server does not answer. Is it running, and are you online?';
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+/** For what belongs to one screen alone, and is asked from there. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
   try {
     const response = await fetch(path, {
       method,

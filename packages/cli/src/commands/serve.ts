@@ -3,11 +3,13 @@ import { createServer as listenTo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { BadInput, discoverGames, type LoadedGame, loadGame } from '@tablewright/catalogue';
-import { compressPages, createServer, publicUrlIn } from '@tablewright/server';
+import { adminLink, compressPages, createServer, newAdminKey, publicUrlIn } from '@tablewright/server';
+import type { Storage } from '@tablewright/storage';
 import { command } from '../command.ts';
 import { flag, text, whole } from '../flags.ts';
 import { type Io, write } from '../io.ts';
 import { openToServe, storeFlags } from '../store.ts';
+import { version } from '../version.ts';
 
 /** How many ports after the wanted one are tried. */
 const TRIES = 50;
@@ -32,6 +34,8 @@ export const serve = command({
     'Starts the server and the web page, and prints the address. It runs until it is told to stop (Ctrl-C, SIGTERM): then ' +
       'it finishes what was begun and tells everybody, and the games go on when it starts again. Several processes may share one ' +
       'PostgreSQL.',
+    'As long as nobody administers it, it also prints a link: whoever opens that first is the administrator, in that browser (see: ' +
+      'tablewright admin-link --help).',
   ],
   examples: ['tablewright serve', 'tablewright serve --port 80 --data /var/lib/tablewright'],
   async run(
@@ -59,17 +63,27 @@ export const serve = command({
       host,
       trustProxy,
       logLevel: verbose ? 'info' : 'warn',
+      version: version(),
       ...(publicUrl !== null && { publicUrl }),
       ...(token !== undefined && { metricsToken: token }),
     });
     await server.listen();
-    await write(io, `Tablewright is at ${addresses(server.port, given)}\n`);
+    const here = addresses(server.port, given);
+    // in one piece: whoever starts it may stop reading behind the address
+    await write(io, `Tablewright is at ${here}\n${await linkForAdmin(storage, publicUrl ?? here.split(' ')[0]!)}`);
     await stopped;
     await server.close();
     await storage.close();
     return 0;
   },
 });
+
+/** A new one with every start, until somebody has opened one. */
+async function linkForAdmin({ accounts }: Storage, address: string): Promise<string> {
+  if ((await accounts.admins()).length > 0) return '';
+  const link = adminLink(address, await newAdminKey(accounts));
+  return `To administer it, open this link once, within a day: ${link}\n`;
+}
 
 /** A second signal ends the process as it always would. */
 function untilToldToStop(): Promise<void> {

@@ -1,5 +1,13 @@
 import type { QueryResultRow } from 'pg';
-import { type Accounts, type Admin, type Notice, NOTICE_KEPT, type Passkey, type Standing } from '../accounts.ts';
+import {
+  type Accounts,
+  type Admin,
+  type Notice,
+  NOTICE_KEPT,
+  type Passkey,
+  sessionKey,
+  type Standing,
+} from '../accounts.ts';
 
 /** Asks the database, and once more after a connection that was lost. */
 export type Ask = <R extends QueryResultRow>(sql: string, values: readonly unknown[]) => Promise<R[]>;
@@ -74,8 +82,8 @@ export class PostgresAccounts implements Accounts {
     await this.#ask(
       `WITH ended AS (INSERT INTO ended_sessions (person, session, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING),
          removed AS (DELETE FROM admins WHERE session = $2), ${dropOld('$3')}
-       INSERT INTO notices (kind, id, at) VALUES ('session', $2, $3)`,
-      [person, session, Math.round(at)],
+       INSERT INTO notices (kind, id, at) VALUES ('session', $4, $3)`,
+      [person, session, Math.round(at), sessionKey(person, session)],
     );
   }
 

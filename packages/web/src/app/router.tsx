@@ -54,6 +54,7 @@ export const router = createBrowserRouter([
         path: '/cards/:game',
         lazy: async () => ({ Component: (await import('../screens/CardsPage.tsx')).CardsPage }),
       },
+      { path: '/admin', lazy: async () => ({ Component: (await import('../screens/admin/AdminPage.tsx')).AdminPage }) },
       { path: '/about', lazy: async () => ({ Component: (await import('../screens/About.tsx')).About }) },
       { path: '*', element: <NotFound /> },
     ],

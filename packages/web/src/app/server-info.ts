@@ -10,6 +10,8 @@ interface ServerInfo {
   readonly games: readonly GameInfo[] | null;
   /** why the server could not be asked */
   readonly trouble: string | null;
+  /** it answers, and does not let me in */
+  readonly shutOut: boolean;
   /** the server does not answer, and the games are known from before: what needs nobody else can be played */
   readonly offline: boolean;
   readonly load: () => Promise<void>;
@@ -22,6 +24,7 @@ export const useServerInfo = create<ServerInfo>((set, get) => ({
   me: null,
   games: null,
   trouble: null,
+  shutOut: false,
   offline: false,
 
   async load() {
@@ -38,6 +41,7 @@ export const useServerInfo = create<ServerInfo>((set, get) => ({
       ...(games?.ok === true && { games: games.value }),
       ...(known !== null && { games: known }),
       trouble: failed?.ok === false ? failed.why : null,
+      shutOut: failed?.ok === false && failed.status === 403,
       offline: offline && (known !== null || get().offline),
     });
   },

@@ -24,6 +24,7 @@ const FEW = 5;
 export function Front() {
   const games = useServerInfo((server) => server.games);
   const trouble = useServerInfo((server) => server.trouble);
+  const shutOut = useServerInfo((server) => server.shutOut);
   const load = useServerInfo((server) => server.load);
   const offline = useServerInfo((server) => server.offline);
   const { mine, open } = useTables();
@@ -34,7 +35,7 @@ export function Front() {
   if (trouble !== null && games === null) {
     return (
       <Page title="">
-        <Trouble sign="offline" title="Nobody answers" says={trouble}>
+        <Trouble sign="offline" title={shutOut ? 'You cannot come in' : 'Nobody answers'} says={trouble}>
           <Button look="main" sign="again" onClick={() => void load()}>
             Try again
           </Button>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Devices } from '../devices/Devices.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { PACES, type PaceName } from '../table/pace.ts';
 import {
@@ -96,6 +97,7 @@ export function Settings({ close }: { readonly close: () => void }) {
           />
           <Switch label="Single keys do something" on={settings.shortcuts} set={(shortcuts) => set({ shortcuts })} />
         </fieldset>
+        <Devices />
       </div>
     </Dialog>
   );

@@ -1,0 +1,83 @@
+import type { AdminOverview } from '@tablewright/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { NotFound } from '../../app/Broken.tsx';
+import { LinkButton } from '../../parts/Button.tsx';
+import { Loading, Page, Trouble } from '../../parts/Page.tsx';
+import { adminApi } from './api.ts';
+import css from './AdminPage.module.css';
+import { Admins, Figures, Stored, Versions } from './Overview.tsx';
+import { PeopleList, TablesList } from './Lists.tsx';
+
+type State =
+  | { readonly kind: 'wait' }
+  /** to everybody but an administrator this page is not there */
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'oldLink' }
+  | { readonly kind: 'lost'; readonly why: string }
+  | { readonly kind: 'here'; readonly overview: AdminOverview };
+
+/** How often the figures are asked for. */
+const EVERY = 5000;
+
+/** The key stands behind the # of a link that is opened once; it leaves the address before anybody can copy it. */
+function keyInAddress(): string | null {
+  const [, key = null] = /^#([\w-]{32})$/.exec(location.hash) ?? [];
+  if (key !== null) history.replaceState(history.state, '', '/admin');
+  return key;
+}
+
+export function AdminPage() {
+  const [key] = useState(keyInAddress);
+  const [state, setState] = useState<State>({ kind: 'wait' });
+
+  const ask = useCallback(async (): Promise<void> => {
+    const overview = await adminApi.overview();
+    setState((before) => {
+      if (overview.ok) return { kind: 'here', overview: overview.value };
+      if (overview.status === 404) return { kind: key === null ? 'nobody' : 'oldLink' };
+      return before.kind === 'here' ? before : { kind: 'lost', why: overview.why };
+    });
+  }, [key]);
+
+  useEffect(() => {
+    const enter = key === null ? Promise.resolve() : adminApi.enter(key);
+    void enter.then(ask);
+    const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), EVERY);
+    return () => clearInterval(timer);
+  }, [key, ask]);
+
+  if (state.kind === 'nobody') return <NotFound />;
+  if (state.kind !== 'here') {
+    return (
+      <Page title="Administration">
+        {state.kind === 'wait' && <Loading says="One moment …" />}
+        {state.kind === 'oldLink' && (
+          <Trouble
+            sign="link"
+            title="This link is no longer good"
+            says="It works once, and for a day. For a new one run “tablewright admin-link” where the server runs."
+          >
+            <LinkButton to="/" look="main" sign="home">
+              To the games
+            </LinkButton>
+          </Trouble>
+        )}
+        {state.kind === 'lost' && <Trouble sign="offline" title="Nobody answers" says={state.why} />}
+      </Page>
+    );
+  }
+  const { overview } = state;
+  return (
+    <Page title="Administration">
+      <div className={css['admin']} data-testid="admin">
+        <h1>Administration</h1>
+        <Figures overview={overview} />
+        <TablesList />
+        <PeopleList />
+        <Stored overview={overview} />
+        <Versions overview={overview} />
+        <Admins overview={overview} changed={() => void ask()} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import type { AdminPerson, AdminTable } from '@tablewright/protocol';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Result } from '../../api.ts';
+import { Field } from '../../parts/Field.tsx';
+import { ago } from '../../table/clock.ts';
+import { useServerInfo } from '../../app/server-info.ts';
+import { Act } from './Act.tsx';
+import { adminApi } from './api.ts';
+import css from './AdminPage.module.css';
+import { count, moment } from './figures.ts';
+
+/** How often a list is asked for, and how long somebody may type before it is. */
+const EVERY = 10_000;
+const TYPING = 300;
+
+interface Listed<T> {
+  readonly rows: readonly T[] | null;
+  readonly wrong: string | null;
+  readonly find: string;
+  readonly setFind: (find: string) => void;
+  readonly again: () => void;
+}
+
+function useList<T>(ask: (find: string) => Promise<Result<T[]>>): Listed<T> {
+  const [find, setFind] = useState('');
+  const [rows, setRows] = useState<readonly T[] | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const load = useCallback(
+    async (isCurrent: () => boolean): Promise<void> => {
+      const result = await ask(find);
+      if (!isCurrent()) return;
+      if (result.ok) setRows(result.value);
+      setWrong(result.ok ? null : result.why);
+    },
+    [ask, find],
+  );
+  useEffect(() => {
+    let gone = false;
+    const look = (): void => void load(() => !gone);
+    const first = setTimeout(look, find === '' ? 0 : TYPING);
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), EVERY);
+    return () => {
+      gone = true;
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [load, find]);
+  return { rows, wrong, find, setFind, again: () => void load(() => true) };
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly findLabel: string;
+  readonly list: Listed<unknown>;
+  readonly empty: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, findLabel, list, empty, children }: SectionProps) {
+  const { rows, wrong, find, setFind } = list;
+  return (
+    <section className={css['section']} aria-label={title}>
+      <div className={css['head']}>
+        <h2>{title}</h2>
+        <div className={css['find']}>
+          <Field label={findLabel} value={find} maxLength={60} onChange={({ target }) => setFind(target.value)} />
+        </div>
+      </div>
+      {wrong !== null && (
+        <p className={css['wrong']} role="alert">
+          {wrong}
+        </p>
+      )}
+      {rows !== null && rows.length === 0 ? (
+        <p className={css['quiet']}>{find === '' ? empty : 'Nothing fits what you are looking for.'}</p>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+const PHASES: Record<AdminTable['phase'], string> = { lobby: 'not begun', playing: 'being played', over: 'over' };
+
+export function TablesList() {
+  const list = useList(adminApi.tables);
+  const games = useServerInfo((server) => server.games);
+  const nameOf = (id: string): string => games?.find((game) => game.id === id)?.name ?? id;
+  const now = Date.now();
+  return (
+    <Section
+      title="Tables"
+      findLabel="Find a table by game, name or id"
+      list={list}
+      empty="Nobody has made a table yet."
+    >
+      <ul className={css['list']} aria-label="Tables">
+        {(list.rows ?? []).map((table) => (
+          <li key={table.id} className={css['line']}>
+            <div>
+              {nameOf(table.game)} <span className={css['id']}>{table.id}</span>
+              <small>
+                {PHASES[table.phase]}, made on {moment(table.created)}, last changed {ago(table.updated, now)}
+              </small>
+              <small>{seatsOf(table)}</small>
+            </div>
+            <Act
+              name="Close"
+              about={`table ${table.id}`}
+              sure="Nobody can then see or play this table any more. Close it?"
+              act={() => adminApi.close(table.id)}
+              done={list.again}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function seatsOf({ seats, connected }: AdminTable): string {
+  const sits = `${count(seats.length, 'seat')}: ${seats.map((name) => name || 'free').join(', ')}`;
+  if (connected === null) return `${sits}. Nobody is connected through this process`;
+  return `${sits}. Connected: ${connected.length === 0 ? 'nobody' : connected.join(', ')}`;
+}
+
+export function PeopleList() {
+  const list = useList(adminApi.people);
+  const now = Date.now();
+  return (
+    <Section title="People" findLabel="Find somebody by name" list={list} empty="Nobody has come back yet.">
+      <ul className={css['list']} aria-label="People">
+        {(list.rows ?? []).map((person) => (
+          <Person key={person.id} person={person} now={now} again={list.again} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface PersonProps {
+  readonly person: AdminPerson;
+  readonly now: number;
+  readonly again: () => void;
+}
+
+function Person({ person: { id, name, games, seen, passkeys, connections, banned, me }, now, again }: PersonProps) {
+  const here = connections > 0 ? 'connected now' : `last seen ${ago(seen, now)}`;
+  const keys = passkeys === 0 ? 'a guest' : count(passkeys, 'passkey');
+  return (
+    <li className={css['line']}>
+      <div>
+        {name}
+        {me && ' (you)'}
+        {banned && <strong> · banned</strong>}
+        <small>
+          {count(games, 'game')}, {here}, {keys}
+        </small>
+      </div>
+      {!me && (
+        <Act
+          name={banned ? 'Lift the ban' : 'Ban'}
+          about={name}
+          {...(!banned && { sure: `${name} can then no longer come in. Ban them?` })}
+          act={() => adminApi.ban(id, !banned)}
+          done={again}
+        />
+      )}
+    </li>
+  );
+}
