@@ -69,5 +69,5 @@ export function HerePage() {
       </Page>
     );
   }
-  return <LocalPlay {...here} />;
+  return <LocalPlay {...here} local="game" />;
 }
