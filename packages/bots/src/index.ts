@@ -9,6 +9,7 @@ export {
   USUAL_LEVEL,
 } from './levels.ts';
 export { type Limits, type Player, sitDown, thinker, type Thinker } from './player.ts';
+export { Players, type Seated } from './players.ts';
 export { type Found, type Position, Search, type Weighed } from './search/search.ts';
 export { SEARCH, type SearchSettings } from './search/settings.ts';
 export { advise, type Advice, type Advised, type Asked, isAdvisable } from './adviser/advise.ts';

@@ -62,6 +62,8 @@ export const NewTable = z.strictObject({
   atOnce: z.boolean().default(false),
   /** of all bots that have a seat from the start; left out: the usual one */
   botLevel: BotLevel.optional(),
+  /** the same by seat, where they are not all alike; what stands for people is ignored */
+  botLevels: z.array(BotLevel).max(16).optional(),
   /** names of the people who share the device, for `pass`; the rest of the seats are bots */
   names: z.array(PersonName).max(30).default([]),
   /** left out: shuffled among people at several devices, fixed where one person plays with bots or all share a device */

@@ -224,13 +224,13 @@ export function aloneAt(seat: Seat, seats: number, who: Somebody): SeatMeta[] {
 }
 
 /** The host sits on the first seat; on a shared device everybody who was named has a seat, and bots have the rest. */
-function seatsFor({ seats: count, mode, names, atOnce, botLevel }: NewTable, host: Somebody): SeatMeta[] {
+function seatsFor({ seats: count, mode, names, atOnce, botLevel, botLevels }: NewTable, host: Somebody): SeatMeta[] {
   const people = mode === 'pass' && names.length > 0 ? names.slice(0, count) : [host.name];
   const seats: SeatMeta[] = [];
   for (let seat = 0; seat < count; seat += 1) {
     const name = people[seat];
     if (name !== undefined) seats.push(personSeat(host.id, freeName(seats, name)));
-    else seats.push(atOnce || mode === 'pass' ? botSeat(seats, seat, botLevel) : OPEN_SEAT);
+    else seats.push(atOnce || mode === 'pass' ? botSeat(seats, seat, botLevels?.[seat] ?? botLevel) : OPEN_SEAT);
   }
   return seats;
 }

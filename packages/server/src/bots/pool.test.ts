@@ -1,7 +1,8 @@
+import { Players } from '@tablewright/bots';
 import type { Json, Question } from '@tablewright/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lantern } from '../testing/games.ts';
-import { botSeed, type BotRequest, Players } from './bots.ts';
+import { botSeed, type BotRequest } from './bots.ts';
 import { botPool } from './pool.ts';
 
 const QUESTION: Question = { seat: 0, about: 'vote', rule: 'R4.1', domain: { kind: 'pick', from: ['aye', 'nay'] } };

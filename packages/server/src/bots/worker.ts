@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { Players } from '@tablewright/bots';
 import type { Game, Json } from '@tablewright/kernel';
-import { type BotRequest, Players } from './bots.ts';
+import type { BotRequest } from './bots.ts';
 
 /** What a worker is asked, and what it says. */
 export interface Asked extends BotRequest {

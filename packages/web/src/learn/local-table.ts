@@ -1,5 +1,6 @@
 import type { Base, Event, Game, Json, Seat, Step, Told, Viewer } from '@tablewright/kernel';
 import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
+import type { SeatedLevel } from '@tablewright/bots/levels';
 import type { Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { momentsFor } from '../table/moments.ts';
@@ -16,6 +17,8 @@ export interface Seating {
   readonly mayUndo?: boolean;
   /** the seats of this screen; the one who looks, unless said otherwise. Where they are several, it is passed around */
   readonly people?: readonly Seat[];
+  /** by seat, how well the bots play; those of a lesson have no level */
+  readonly levels?: readonly SeatedLevel[] | undefined;
 }
 
 /** What the one who looks has said. */
@@ -213,7 +216,7 @@ const NOTHING_TOLD: TellingStep = { told: [], moments: [] };
 const asFields = (seen: unknown): { readonly [key: string]: Json } => seen as { readonly [key: string]: Json };
 
 /** One person and bots: all that the page wants to know about a table. */
-function infoOf(game: Game, { names, me, options = {}, people }: Seating): TableInfo {
+function infoOf(game: Game, { names, me, options = {}, people, levels }: Seating): TableInfo {
   const isMine = (seat: Seat): boolean => (people === undefined ? seat === me : people.includes(seat));
   return {
     id: TABLE,
@@ -223,6 +226,7 @@ function infoOf(game: Game, { names, me, options = {}, people }: Seating): Table
       seat,
       kind: isMine(seat) ? 'person' : 'bot',
       name,
+      ...(!isMine(seat) && levels?.[seat] !== undefined && { level: levels[seat] }),
       mine: isMine(seat),
       online: true,
       standIn: false,

@@ -1,28 +1,51 @@
+import type { Level } from '@tablewright/bots/levels';
 import type { Json, Question, Seat } from '@tablewright/kernel';
-import type { Advice, AdviceWanted } from './bot.worker.ts';
+import { type Thinking, thinkingOf } from '../thinking/thinking.ts';
+import type { Asking } from './pace.ts';
 
 export interface BotsHere {
-  readonly advise: (seat: Seat, view: Json, question: Question) => Promise<Json>;
+  /** how many of them think at the same time */
+  readonly workers: number;
+  readonly advise: (asking: BotAsking) => Promise<Json>;
   readonly close: () => void;
 }
 
-/** The bots of one game, in a worker of their own. */
-export function botsHere(game: string): BotsHere {
-  const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (value: Json) => void>();
-  let asked = 0;
-  worker.addEventListener('message', ({ data: { id, value } }: MessageEvent<Advice>) => {
-    waiting.get(id)?.(value);
-    waiting.delete(id);
-  });
+/** What a bot is given: what a person on its seat would see. */
+export interface BotAsking extends Asking {
+  readonly level: Level;
+  readonly view: Json;
+  readonly question: Question;
+  /** which game: what a bot remembers of another one is of no use */
+  readonly epoch: number;
+}
+
+/** More than so many would only take the machine from each other. */
+const MOST = 3;
+
+/** The bots of one game, in workers of their own; the page keeps a core for itself where there are several. */
+export function botsHere(game: string, cores = navigator.hardwareConcurrency): BotsHere {
+  const workers = Math.max(1, Math.min(MOST, cores - 1));
+  const thinking: Thinking[] = Array.from({ length: workers }, () => thinkingOf(game));
   return {
-    advise: (seat, view, question) =>
-      new Promise((resolve) => {
-        asked += 1;
-        waiting.set(asked, resolve);
-        const wanted: AdviceWanted = { id: asked, game, seat, view, question };
-        worker.postMessage(wanted);
+    workers,
+    // The same bot always in the same worker: there it is remembered.
+    advise: ({ seat, level, epoch, view, question }) =>
+      thinking[seat % workers]!.about({
+        does: 'answer',
+        table: 'here',
+        seat,
+        level,
+        epoch,
+        seed: seedOf(epoch, seat),
+        view,
+        question,
       }),
-    close: () => worker.terminate(),
+    close() {
+      for (const one of thinking) one.close();
+    },
   };
+}
+
+function seedOf(epoch: number, seat: Seat): number {
+  return epoch * 64 + seat + 1;
 }

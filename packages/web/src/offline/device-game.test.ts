@@ -1,4 +1,4 @@
-import { fastRng, type Json, type Question, type Seat } from '@tablewright/kernel';
+import { fastRng, type Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../games/rules.ts';
 import { TABLE } from '../learn/local-table.ts';
@@ -6,6 +6,7 @@ import { curtainOf, questionOf } from '../table/model.ts';
 import { PACES } from '../table/pace.ts';
 import { Room } from '../table/room.ts';
 import { Time } from '../testing/time.ts';
+import type { BotAsking } from './bots.ts';
 import { DeviceGame, type KeptGame } from './device-game.ts';
 import { gameHere } from './here.ts';
 
@@ -15,10 +16,12 @@ const asked = { me: 'You', rulesVersion: game.rulesVersion, seed: 'a'.repeat(64)
 function played(kept: KeptGame) {
   const time = new Time();
   let last = kept;
-  const advise = (seat: Seat, view: Json, question: Question): Promise<Json> =>
+  const advise = ({ seat, view, question }: BotAsking): Promise<Json> =>
     Promise.resolve(game.advisor(seat, fastRng(seat)).answer(view, question));
   const device = new DeviceGame(game, kept, {
+    workers: 1,
     advise,
+    now: () => time.now,
     keep: (now) => {
       last = now;
     },

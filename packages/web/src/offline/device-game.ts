@@ -1,5 +1,17 @@
-import type { Base, Entry, Game, Json, Question, Seat, Told } from '@tablewright/kernel';
+import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
+import {
+  type Base,
+  type Entry,
+  type Game,
+  type Json,
+  type Question,
+  sameAnswer,
+  type Seat,
+  type Told,
+} from '@tablewright/kernel';
 import { LocalTable } from '../learn/local-table.ts';
+import type { BotAsking } from './bots.ts';
+import { paceOf } from './pace.ts';
 
 // A whole game in this browser, without any server: the rules are here anyway. One person against bots, or several who pass the device
 // around. It is kept as its log, so that a page that is closed goes on where it stood.
@@ -11,22 +23,26 @@ export interface KeptGame {
   readonly names: readonly string[];
   /** the seats of people; bots play the others */
   readonly people: readonly Seat[];
+  /** by seat, how well a bot there plays; left out in games that were kept before there was a choice */
+  readonly levels?: readonly SeatedLevel[];
   readonly options: { readonly [name: string]: Json };
   readonly seed: string;
   readonly log: readonly Entry[];
 }
 
 export interface DeviceEnvironment {
+  /** how many bots think at the same time */
+  readonly workers: number;
   /** what a bot says to a question */
-  advise(seat: Seat, view: Json, question: Question): Promise<Json>;
+  advise(asking: BotAsking): Promise<Json>;
   keep(game: KeptGame): void;
+  /** the game is over; whoever wants to look at it again finds it */
+  keepEnded?(game: KeptGame): void;
   later(run: () => void, ms: number): () => void;
+  now(): number;
   /** a new seed, for playing once more */
   newSeed(): string;
 }
-
-/** As at the server: so quick that nobody waits, so slow that it is seen. */
-const BOT_PAUSE_MS = 250;
 
 export class DeviceGame {
   readonly table: LocalTable;
@@ -34,8 +50,10 @@ export class DeviceGame {
   readonly #environment: DeviceEnvironment;
   #kept: KeptGame;
   #log: Entry[];
-  /** counts the answers, so that a bot's does not come to a question that has passed */
-  #turn = 0;
+  /** the bots that think at this moment, each about its question */
+  readonly #thinking = new Map<Seat, Question>();
+  /** counts the games that are played here */
+  #epoch = 1;
   #left = false;
 
   constructor(game: Game, kept: KeptGame, environment: DeviceEnvironment) {
@@ -44,9 +62,9 @@ export class DeviceGame {
     const { state, told, log } = stateOf(game, kept);
     this.#kept = kept;
     this.#log = log;
-    const { names, people, options } = kept;
-    const seating = { me: people.length > 1 ? ('spectator' as const) : people[0]!, names, options, people };
-    this.table = new LocalTable(game, seating, state, {
+    const { names, people, options, levels } = kept;
+    const me = people.length > 1 ? ('spectator' as const) : people[0]!;
+    this.table = new LocalTable(game, { me, names, options, people, levels }, state, {
       answered: (value, seat) => this.#take(seat, value),
       tried: () => undefined,
       again: () => this.#begin(),
@@ -65,7 +83,8 @@ export class DeviceGame {
     this.#kept = { ...this.#kept, seed: this.#environment.newSeed(), log: [] };
     const { state, told, log } = stateOf(this.#game, this.#kept);
     this.#log = log;
-    this.#turn += 1;
+    this.#epoch += 1;
+    this.#thinking.clear();
     this.table.lay(state, told);
     this.table.ask(true);
     this.#keep();
@@ -75,7 +94,6 @@ export class DeviceGame {
   #take(seat: Seat, value: Json): void {
     const next = this.#game.after(this.table.state, { seat, value });
     if (!next.ok) return;
-    this.#turn += 1;
     this.#log.push(...next.entries);
     this.table.play(next, true);
     this.#keep();
@@ -83,24 +101,45 @@ export class DeviceGame {
   }
 
   #keep(): void {
-    this.#environment.keep({ ...this.#kept, log: this.#log });
+    const kept = { ...this.#kept, log: this.#log };
+    this.#environment.keep(kept);
+    if (this.table.state.outcome !== null) this.#environment.keepEnded?.(kept);
   }
 
-  /** One after the other; what they are asked together they answer together soon enough. */
+  /** All who are asked and do not think about it already. What is asked of several at once they think about together. */
   #askBots(): void {
-    const question = this.#game.asks(this.table.state).find(({ seat }) => !this.#kept.people.includes(seat));
-    if (question === undefined || this.#left) return;
-    const turn = this.#turn;
-    this.#environment.later(() => void this.#askBot(question, turn), BOT_PAUSE_MS);
+    if (this.#left) return;
+    const { people, levels } = this.#kept;
+    const questions = this.#game.asks(this.table.state).filter(({ seat }) => !people.includes(seat));
+    const fresh = questions.filter((question) => !isSame(this.#thinking.get(question.seat), question));
+    const asked = fresh.map(({ seat }) => ({ seat, level: levels?.[seat] ?? USUAL_LEVEL }));
+    const paces = paceOf(asked, this.#environment.workers);
+    for (const [at, question] of fresh.entries()) {
+      this.#thinking.set(question.seat, question);
+      void this.#askBot({ ...asked[at]!, question }, this.#environment.now() + paces[at]!);
+    }
   }
 
-  async #askBot(question: Question, turn: number): Promise<void> {
-    const { seat } = question;
-    const isPast = (): boolean => this.#left || this.#turn !== turn;
-    if (isPast()) return;
-    const value = await this.#environment.advise(seat, this.#game.view(this.table.state, seat), question);
-    if (!isPast()) this.#take(seat, value);
+  async #askBot(bot: Omit<BotAsking, 'view' | 'epoch'>, due: number): Promise<void> {
+    const { seat, question } = bot;
+    const epoch = this.#epoch;
+    const view = this.#game.view(this.table.state, seat);
+    const value = await this.#environment
+      .advise({ ...bot, view, epoch })
+      // A bot that broke must not hold up the game: the plainest answer is given.
+      .catch(() => this.#game.absent(this.table.state, seat));
+    const left = Math.max(0, due - this.#environment.now());
+    this.#environment.later(() => {
+      if (this.#left || epoch !== this.#epoch || this.#thinking.get(seat) !== question) return;
+      this.#thinking.delete(seat);
+      this.#take(seat, value);
+    }, left);
   }
+}
+
+function isSame(one: Question | undefined, other: Question): boolean {
+  if (one === undefined || one.about !== other.about) return false;
+  return sameAnswer(one.domain as unknown as Json, other.domain as unknown as Json);
 }
 
 /** Where a kept game stands. One that today's rules cannot play begins anew. */

@@ -1,3 +1,4 @@
+import { USUAL_LEVEL } from '@tablewright/bots/levels';
 import type { GameInfo } from '@tablewright/protocol';
 import type { TableRequest } from '../api.ts';
 import type { KeptGame } from './device-game.ts';
@@ -7,7 +8,7 @@ const BOT_NAMES = ['Ada', 'Boole', 'Colossus', 'Deep', 'Eliza', 'Fritz'];
 
 /** A table that was asked for, as a game in this browser; null where it needs others. */
 export function gameHere(
-  { game, seats, options = {}, mode = 'online', names = [], atOnce = false }: TableRequest,
+  { game, seats, options = {}, mode = 'online', names = [], atOnce = false, botLevel, botLevels }: TableRequest,
   { me, rulesVersion, seed }: { readonly me: string; readonly rulesVersion: number; readonly seed: string },
 ): KeptGame | null {
   if (!atOnce) return null;
@@ -18,6 +19,7 @@ export function gameHere(
     rulesVersion,
     names: [...people, ...bots],
     people: people.map((_, seat) => seat),
+    levels: Array.from({ length: seats }, (_, seat) => botLevels?.[seat] ?? botLevel ?? USUAL_LEVEL),
     options,
     seed,
     log: [],

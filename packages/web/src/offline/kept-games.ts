@@ -5,8 +5,12 @@ import type { KeptGame } from './device-game.ts';
 const nameOf = (game: string): string => `tablewright.here.${game}`;
 
 export function keptGame(game: string): KeptGame | null {
+  return readGame(game, nameOf(game));
+}
+
+function readGame(game: string, name: string): KeptGame | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(game)) ?? 'null') as Partial<KeptGame> | null;
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<KeptGame> | null;
     const isWhole =
       kept !== null &&
       kept.game === game &&
@@ -20,11 +24,26 @@ export function keptGame(game: string): KeptGame | null {
 }
 
 export function keepGame(kept: KeptGame): void {
+  write(nameOf(kept.game), kept);
+}
+
+function write(name: string, kept: KeptGame): void {
   try {
-    localStorage.setItem(nameOf(kept.game), JSON.stringify(kept));
+    localStorage.setItem(name, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing plays it to the end in this page.
   }
+}
+
+const endedNameOf = (game: string): string => `tablewright.here.${game}.ended`;
+
+/** The last game of each title that was played to its end: for looking at it again when the next has begun. */
+export function endedGame(game: string): KeptGame | null {
+  return readGame(game, endedNameOf(game));
+}
+
+export function keepEnded(kept: KeptGame): void {
+  write(endedNameOf(kept.game), kept);
 }
 
 /** The titles of which a game lies here. */

@@ -5,7 +5,7 @@ import { type LoadedGame, loadGame } from '../games/registry.ts';
 import { botsHere } from '../offline/bots.ts';
 import { DeviceGame } from '../offline/device-game.ts';
 import { seedHere } from '../offline/here.ts';
-import { keepGame, keptGame } from '../offline/kept-games.ts';
+import { keepEnded, keepGame, keptGame } from '../offline/kept-games.ts';
 import { LinkButton } from '../parts/Button.tsx';
 import { Loading, Page, Trouble } from '../parts/Page.tsx';
 import type { Room } from '../table/room.ts';
@@ -28,8 +28,11 @@ export function HerePage() {
       if (gone) return;
       const bots = botsHere(id);
       const played = new DeviceGame(loaded.game, kept, {
+        workers: bots.workers,
         advise: bots.advise,
         keep: keepGame,
+        keepEnded,
+        now: () => Date.now(),
         later(run, ms) {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
@@ -66,5 +69,5 @@ export function HerePage() {
       </Page>
     );
   }
-  return <LocalPlay {...here} />;
+  return <LocalPlay {...here} local="game" />;
 }

@@ -31,10 +31,11 @@ interface LocalPlayProps {
   readonly room: Room;
   readonly game: Game;
   readonly screen: GameScreen;
+  readonly local?: 'game' | 'lesson';
 }
 
 /** The whole frame around a board: prompt, seats, log and all. */
-export function LocalPlay({ room, game, screen }: LocalPlayProps) {
+export function LocalPlay({ room, game, screen, local = 'lesson' }: LocalPlayProps) {
   const finger = useRef<Notice['at']>(null);
   const hasTable = useStore(room.store, ({ table }) => table !== null);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function LocalPlay({ room, game, screen }: LocalPlayProps) {
     return () => room.leave();
   }, [room]);
   return (
-    <PlayedContext value={{ room, game, screen, finger }}>
+    <PlayedContext value={{ room, game, screen, finger, local }}>
       <WordsContext value={game.words}>
         <Accent of={screen.accent} seats={screen.seatColours} root>
           {hasTable && <Play />}

@@ -12,11 +12,13 @@ import { Accent } from '../parts/Accent.tsx';
 import { Button } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
 import { Field } from '../parts/Field.tsx';
+import { LevelSelect } from '../parts/LevelSelect.tsx';
 import { Page, Trouble, Loading } from '../parts/Page.tsx';
 import { GameBanner } from './GameBanner.tsx';
 import css from './NewTable.module.css';
 import {
   blankForm,
+  botSeatsOf,
   CLOCKS,
   countsDown,
   type Form,
@@ -83,6 +85,8 @@ function NewTable({ game }: { readonly game: GameInfo }) {
     if (why !== null) return setWrong(why);
     setBusy(true);
     const request = requestOf(game, form);
+    const isHere = form.here && form.with !== 'friends';
+    if (isHere && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
     const made = await api.create(request);
     if (!made.ok && made.status === 0 && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
@@ -125,9 +129,10 @@ function NewTable({ game }: { readonly game: GameInfo }) {
             label: LEVEL_SPECS[level].name,
             explains: LEVEL_SPECS[level].explains,
           }))}
-          choose={(botLevel) => change({ botLevel })}
+          choose={(botLevel) => change({ botLevel, botLevels: {} })}
         />
       )}
+      {form.with !== 'friends' && botSeatsOf(form).length > 1 && <LevelsBySeat form={form} change={change} />}
       {first !== undefined && <Option option={first} value={form.options[first.id]!} choose={option} />}
       {others.length > 0 && (
         <details className={css['more']}>
@@ -184,6 +189,14 @@ function NewTable({ game }: { readonly game: GameInfo }) {
           set={(on) => change({ seatOrder: on ? 'shuffled' : 'fixed' })}
         />
       )}
+      {form.with !== 'friends' && (
+        <Switch
+          label="In this browser alone"
+          explains="The server is asked for nothing: it goes on without a connection, and lies on this device only. Nobody can prove the draw."
+          on={form.here}
+          set={(here) => change({ here })}
+        />
+      )}
       <div className={css['end']}>
         {wrong !== null && (
           <p className={css['wrong']} role="alert">
@@ -196,6 +209,28 @@ function NewTable({ game }: { readonly game: GameInfo }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Bots that are not all alike. */
+function LevelsBySeat({ form, change }: Omit<CountdownProps, 'game'>) {
+  return (
+    <details className={css['more']}>
+      <summary>Choose for each seat</summary>
+      <ul className={css['levels']}>
+        {botSeatsOf(form).map((seat) => (
+          <li key={seat}>
+            <span>Seat {seat + 1}</span>
+            <LevelSelect
+              label={`How well the bot on seat ${seat + 1} plays`}
+              value={form.botLevels[seat] ?? form.botLevel}
+              choose={(level) => change({ botLevels: { ...form.botLevels, [seat]: level } })}
+              testId={`level-${seat}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

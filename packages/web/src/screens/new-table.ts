@@ -67,6 +67,10 @@ export interface Form {
   readonly whenOut: WhenOut;
   /** of the bots that sit there from the start */
   readonly botLevel: SeatedLevel;
+  /** by seat, where they are not all alike */
+  readonly botLevels: Readonly<Record<number, SeatedLevel>>;
+  /** played without the server, in this browser alone */
+  readonly here: boolean;
   readonly windowSeconds: number;
   readonly countdownOn: boolean;
   /** seconds of the countdown and of the time to prepare, as they are typed */
@@ -86,6 +90,8 @@ export function blankForm(game: GameInfo, seats: number): Form {
     clock: 'none',
     whenOut: 'bot',
     botLevel: USUAL_LEVEL,
+    botLevels: {},
+    here: false,
     windowSeconds: WINDOW_SECONDS,
     countdownOn: true,
     countdown: String(game.countdown?.countdown.preset ?? ''),
@@ -170,11 +176,23 @@ export function requestOf(game: GameInfo, form: Form): TableRequest {
     whenOut: form.whenOut,
     ...(hasTimedWindows(game, form) && { windowSeconds: form.windowSeconds }),
     atOnce: form.with !== 'friends',
-    ...(form.with !== 'friends' && { botLevel: form.botLevel }),
+    ...(form.with !== 'friends' && { botLevel: form.botLevel, ...levelsIn(form) }),
     names: form.with === 'pass' ? namesIn(form) : [],
     seatOrder: seatOrderOf(form),
     ...(countsDown(game, form) && { countdown: countdownIn(form) }),
   };
+}
+
+/** The seats of bots, from the second on: whoever asks for the table sits on the first. */
+export function botSeatsOf(form: Form): number[] {
+  const people = form.with === 'pass' ? namesIn(form).length : 1;
+  return Array.from({ length: Math.max(0, form.seats - people) }, (_, i) => people + i);
+}
+
+function levelsIn(form: Form): Pick<TableRequest, 'botLevels'> {
+  const { botLevel, botLevels, seats } = form;
+  if (botSeatsOf(form).every((seat) => (botLevels[seat] ?? botLevel) === botLevel)) return {};
+  return { botLevels: Array.from({ length: seats }, (_, seat) => botLevels[seat] ?? botLevel) };
 }
 
 function countdownIn({ countdownOn, countdown, preparation }: Form): TableRequest['countdown'] {

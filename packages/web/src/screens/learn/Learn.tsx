@@ -67,7 +67,7 @@ export function Learn(props: LearnProps) {
     setQuery({ lesson: String(lesson + 1) }, { replace: true });
   }, [lesson, setQuery]);
   return (
-    <PlayedContext value={{ room, game, screen, finger }}>
+    <PlayedContext value={{ room, game, screen, finger, local: 'lesson' }}>
       {hasTable && <Lessons tutor={tutor} game={game} />}
     </PlayedContext>
   );

@@ -1,5 +1,5 @@
 import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewright/kernel';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
@@ -12,6 +12,7 @@ import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
 import { isLaidDown, isMoving, isOver, questionOf } from '../../table/model.ts';
+import { useAdvice } from './Advice.tsx';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
 import { Countdown } from './Countdown.tsx';
 import { MaySpeak } from './MaySpeak.tsx';
@@ -72,6 +73,7 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
     if (telling) return 'Watch what happens. Then it is your turn.';
     return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question, names);
   }, [laid, telling, game, view, question, names]);
+  const advice = useAdvice(question);
   const left = useMemo(() => withoutPass(question), [question]);
   const key = useMemo(() => `${question.about}/${question.seat}/${JSON.stringify(question.domain)}`, [question]);
   const tooEarly = useTooEarly(key);
@@ -86,14 +88,17 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   const Chooser = screen.choosers[question.about] ?? PlainChooser;
   return (
     <>
-      <Says sentence={sentence} />
-      <div ref={choices} className={c('choices', tooEarly && 'early')} data-testid="choices">
-        {Chooser !== PlainChooser ? (
-          // A game's own one is there also where I can only pass: its room would tell who can do more.
-          <Chooser key={key} {...props} question={question} />
-        ) : (
-          left !== null && <Chooser key={key} {...props} question={left} />
-        )}
+      <Says sentence={sentence} acts={advice?.button} />
+      <div className={c('choices', tooEarly && 'early')}>
+        {advice?.panel}
+        <div ref={choices} data-testid="choices">
+          {Chooser !== PlainChooser ? (
+            // A game's own one is there also where I can only pass: its room would tell who can do more.
+            <Chooser key={key} {...props} question={question} />
+          ) : (
+            left !== null && <Chooser key={key} {...props} question={left} />
+          )}
+        </div>
       </div>
     </>
   );
@@ -143,7 +148,7 @@ function useTooEarly(question: string): boolean {
   return telling && seen !== question;
 }
 
-function Says({ sentence }: { readonly sentence: string }) {
+function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: ReactNode }) {
   const { first, rest } = firstSentence(sentence);
   const [more, setMore] = useState(false);
   return (
@@ -164,6 +169,7 @@ function Says({ sentence }: { readonly sentence: string }) {
             onClick={() => setMore(!more)}
           />
         )}
+        {acts}
         <SecretEye />
         <UndoButton />
       </div>

@@ -3,6 +3,7 @@ import { isTyping } from '../../choosing/digits.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import type { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
+import { ASK_FOR_ADVICE } from './Advice.tsx';
 import type { TabName } from './Play.tsx';
 import css from './Shortcuts.module.css';
 
@@ -12,6 +13,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['P'], 'go to the prompt'],
   [['X'], 'pass, where a question closes by itself'],
   [['U'], 'take my last answer back'],
+  [['H'], 'ask what a strong player would do, alone against bots'],
   [['V'], 'hold to see what only I may see'],
   [['L'], 'show the log; arrows go through it'],
   [['B'], 'show the board'],
@@ -52,6 +54,9 @@ export function Shortcuts({ open, setOpen, show, room }: ShortcutsProps) {
           return show('board');
         case 'p':
           return document.getElementById('prompt')?.focus();
+        case 'h':
+          dispatchEvent(new Event(ASK_FOR_ADVICE));
+          return;
         case 'v':
           dispatchEvent(new Event('tablewright:peek'));
           return;

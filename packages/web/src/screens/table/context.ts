@@ -17,6 +17,8 @@ export interface Played {
   readonly screen: GameScreen;
   /** where the finger was last, for the bubble that says why not */
   readonly finger: { current: Notice['at'] };
+  /** a table in this browser alone: its game, or a lesson of which nothing is kept; left out at a server's table */
+  readonly local?: 'game' | 'lesson';
 }
 
 export const PlayedContext = createContext<Played | null>(null);

@@ -1,0 +1,70 @@
+import type { Advice, Advised, Costly } from '@tablewright/bots';
+import { countOptions, type Game, type Question } from '@tablewright/kernel';
+
+// What the adviser found, in plain sentences, and how sure it is.
+
+/** Whether there is anything to choose, so that somebody may ask what a strong player would do. */
+export function isAdvisable({ optional, domain }: Question): boolean {
+  return optional !== true && (domain.kind === 'plan' || countOptions(domain) > 1);
+}
+
+/** More than so many standard errors is outside the noise; more than so much in chances to win is clear. */
+const DOUBT = 2.5;
+const CLEAR = 0.05;
+
+export type Verdict = 'even' | 'worse' | 'clearly worse';
+
+export function verdictOn({ behind, error }: Advised): Verdict {
+  if (behind <= DOUBT * error || behind < 0.005) return 'even';
+  return behind >= CLEAR ? 'clearly worse' : 'worse';
+}
+
+/** How sure the first one is the best. */
+export function surenessOf({ options }: Advice): string {
+  const [, next] = options;
+  if (next === undefined) return '';
+  const ahead = `ahead of the next in ${Math.round(next.beaten * 10)} of 10 tries`;
+  switch (verdictOn(next)) {
+    case 'clearly worse':
+      return `Clearly the best: ${ahead}.`;
+    case 'worse':
+      return `A little better: ${ahead}.`;
+    case 'even':
+      return `About as good as the next: ${ahead}.`;
+  }
+}
+
+/** How an option compares with the first. */
+export function comparedWithFirst(option: Advised): string {
+  const verdict = verdictOn(option);
+  if (verdict === 'even') return 'About as good.';
+  return `${verdict === 'worse' ? 'A little' : 'Clearly'} worse: ${inGames(option.behind)}.`;
+}
+
+/** '5 in 100 games'; what is less than one game is no number to say. */
+export function inGames(chances: number): string {
+  const games = Math.max(1, Math.round(chances * 100));
+  return `about ${games} in 100 games`;
+}
+
+/** Where the game is nearly decided, nobody should take small differences for great ones. */
+export function prospectOf({ options: [first] }: Advice): string {
+  if (first === undefined || first.worth === 0) return '';
+  if (first.worth < 0.03) return 'As the table looks, this game can hardly be won any more, whatever you do here.';
+  if (first.worth > 0.97) return 'As the table looks, this game can hardly be lost any more.';
+  return '';
+}
+
+/** How good the adviser is in this game, as far as anybody has measured it. */
+export function strengthIn(game: Game): string {
+  const knows = 'It has looked ahead in worlds that fit what you see, and knows no more than you.';
+  return game.searchIsBetter === true
+    ? `${knows} In ${game.name} this was measured to win more games than the steady bots.`
+    : `${knows} In ${game.name} it plays about as well as the steady bots: nobody has shown yet that it is better.`;
+}
+
+/** What a decision has cost, with its noise. */
+export function costIn({ cost, error }: Costly): string {
+  const noise = Math.max(1, Math.round(DOUBT * error * 100));
+  return `It cost ${inGames(cost)} (give or take ${noise}).`;
+}

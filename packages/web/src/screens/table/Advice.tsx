@@ -1,0 +1,68 @@
+import type { Question } from '@tablewright/kernel';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import type { Json } from '@tablewright/kernel';
+import { AdvicePanel } from '../../advice/AdvicePanel.tsx';
+import { useAdviser } from '../../advice/useAdviser.ts';
+import { isAdvisable } from '../../advice/words.ts';
+import { optionWords } from '../../games/option-words.ts';
+import { IconButton } from '../../parts/Button.tsx';
+import { isLaidDown } from '../../table/model.ts';
+import { useInfo, useModel, useNames, usePlayed } from './context.ts';
+
+/** The key for it is heard where all keys are. */
+export const ASK_FOR_ADVICE = 'tablewright:advice';
+
+export const WOULD_DO = 'What would a strong player do?';
+
+/** Whoever plays against nobody but bots may ask; where other people sit it would be unfair, and in a lesson the teacher says it. */
+function useMayAsk(question: Question): boolean {
+  const { local } = usePlayed();
+  const { seats, phase } = useInfo();
+  const people = seats.filter(({ kind }) => kind === 'person');
+  const isAlone = people.length === 1 && people[0]!.mine && seats.every(({ kind }) => kind !== 'open');
+  const telling = useModel((model) => model.telling);
+  const laid = useModel(isLaidDown);
+  return local !== 'lesson' && isAlone && phase === 'playing' && !telling && !laid && isAdvisable(question);
+}
+
+/** The button beside the prompt, and what comes of it above the choices; null where nobody may ask. */
+export function useAdvice(question: Question): { readonly button: ReactNode; readonly panel: ReactNode } | null {
+  const { game, room } = usePlayed();
+  const mayAsk = useMayAsk(question);
+  const view = useModel(({ shown }) => shown?.game.view ?? null);
+  const names = useNames();
+  const about = useMemo(() => (mayAsk ? { seat: question.seat, view, question } : null), [mayAsk, view, question]);
+  const { asked, ask, close } = useAdviser(game, about);
+  const option = useMemo(() => optionWords(game, view, question, names), [game, view, question, names]);
+  const rest = useCallback((value: Json | null) => room.rest(value), [room]);
+  const choose = useCallback((value: Json) => room.answer(value), [room]);
+  const isOpen = asked.kind !== 'no';
+  useEffect(() => {
+    const toggle = (): void => (isOpen ? close() : ask());
+    addEventListener(ASK_FOR_ADVICE, toggle);
+    return () => removeEventListener(ASK_FOR_ADVICE, toggle);
+  }, [isOpen, ask, close]);
+  if (!mayAsk) return null;
+  return {
+    button: (
+      <IconButton
+        sign="advice"
+        label={`${WOULD_DO} (H)`}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : ask())}
+        data-testid="ask-advice"
+      />
+    ),
+    panel: (
+      <AdvicePanel
+        game={game}
+        title="What a strong player would do"
+        asked={asked}
+        option={option}
+        rest={rest}
+        choose={choose}
+        close={close}
+      />
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Progress } from '@tablewright/bots';
+import type { Job, Said, Thought, Wanted } from './thinking.worker.ts';
+
+/** Somebody who thinks in a worker, about one thing after the other. Whoever breaks it off lets the whole worker go. */
+export interface Thinking {
+  readonly about: <J extends Job>(job: J, progress?: (progress: Progress) => void) => Promise<Thought<J>>;
+  readonly close: () => void;
+}
+
+interface Waiting {
+  readonly resolve: (thought: never) => void;
+  readonly reject: (error: Error) => void;
+  readonly progress: ((progress: Progress) => void) | undefined;
+}
+
+export function thinkingOf(game: string): Thinking {
+  let worker: Worker | null = null;
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  const hear = ({ data }: MessageEvent<Said>): void => {
+    const one = waiting.get(data.id);
+    if (one === undefined) return;
+    if ('progress' in data) return one.progress?.(data.progress);
+    waiting.delete(data.id);
+    if ('broke' in data) one.reject(new Error(data.broke));
+    else one.resolve(data.thought as never);
+  };
+  const hire = (): Worker => {
+    const hired = new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
+    hired.addEventListener('message', hear);
+    hired.addEventListener('error', () => {
+      for (const one of waiting.values()) one.reject(new Error('the worker broke'));
+      waiting.clear();
+      worker = null;
+    });
+    return hired;
+  };
+  return {
+    about: (job, progress) =>
+      new Promise((resolve, reject) => {
+        asked += 1;
+        waiting.set(asked, { resolve, reject, progress });
+        worker ??= hire();
+        const wanted: Wanted = { id: asked, game, job };
+        worker.postMessage(wanted);
+      }),
+    close() {
+      worker?.terminate();
+      worker = null;
+      waiting.clear();
+    },
+  };
+}
