@@ -1,10 +1,15 @@
 import type { GameScreen } from '@tablewright/board';
+import type { Options } from '@tablewright/emergence-rules';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
 /** What the front page shows of Emergence, without its board; and what may be said aloud where the prompt would tell a secret. */
-export const shelf: Facts & { readonly lessons: string; readonly discreet: { readonly [about: string]: string } } = {
+export const shelf: Facts & {
+  readonly lessons: string;
+  readonly discreet: { readonly [about: string]: string };
+  readonly playNow: { readonly first: Partial<Options>; readonly asks: keyof Options };
+} = {
   id: 'emergence',
   promise: 'Everybody gathers knowledge for the machines. One or two of you only pretend.',
   minutes: '30–60 min',
@@ -13,6 +18,7 @@ export const shelf: Facts & { readonly lessons: string; readonly discreet: { rea
   lessons: '5 minutes',
   accent: { dark: '#6be8ff', light: '#0a6486' },
   Picture,
+  playNow: { first: { length: 'short' }, asks: 'length' },
   discreet: {
     briefing: 'Look at your allegiance card: it says which team you are on.',
     spySeen: 'You have looked at a card. What it says is shown to you alone.',

@@ -101,7 +101,7 @@ function MoneyEnd({ view, me, names, still, outcome }: ScreenProps & { readonly 
         <summary>To talk about</summary>
         <ul className={styles['talk']}>
           <li>What worked in your plans, and what would you do otherwise?</li>
-          <li>Which trade-off was the hardest: more DCs, more products, or more marketing?</li>
+          <li>Which trade-off was the hardest: more DCs, more products, or more cylinders?</li>
           <li>When did it matter to be near, and when did it not?</li>
           <li>Which regions decided the game?</li>
         </ul>
@@ -114,7 +114,7 @@ const PARTS = [
   { name: 'Transport', of: 'transport', colour: '#64748b' },
   { name: 'Operating', of: 'operating', colour: 'light-dark(#334155, #e2e8f0)' },
   { name: 'Products', of: 'products', colour: '#94a3b8' },
-  { name: 'Marketing', of: 'marketing', colour: '#0b6bcb' },
+  { name: 'Cylinders', of: 'marketing', colour: '#0b6bcb' },
   { name: 'DCs', of: 'dcs', colour: 'light-dark(#cbd5e1, #475569)' },
 ] as const;
 

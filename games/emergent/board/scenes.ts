@@ -51,7 +51,7 @@ const forced: Change = (s) => {
 /** Moments worth looking at: `npm run board -- emergent`. */
 export const scenes: Scenes<State, View> = {
   start: { at: asked('plan') },
-  region: { at: asked('plan'), touches: [region('NOE'), oneMore('Small DC'), press('Fill'), oneMore('Marketing')] },
+  region: { at: asked('plan'), touches: [region('NOE'), oneMore('Small DC'), press('Fill'), oneMore('Cylinders')] },
   plan: { at: asked('plan', 3), touches: [press('Same again'), region('GLK'), oneMore('Large DC'), press('Fill')] },
   crowd: { at: asked('plan', 4), change: crowd, touches: [press('Same again')] },
   locked: { seats: 3, at: asked('plan', 2), ...locked, mayUndo: true },

@@ -1,4 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
+import type { Options } from '@tablewright/emergent-rules';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
@@ -12,7 +13,7 @@ interface Hiding {
 /** What the front page shows of Emergent, without its board; and what the rules page keeps from players. */
 export const shelf: Facts & {
   readonly credits: readonly string[];
-  readonly playNow: { readonly seats: number };
+  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
   readonly hides: readonly Hiding[];
 } = {
   id: 'emergent',
@@ -25,7 +26,7 @@ export const shelf: Facts & {
   credits: [
     'Emergent: outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau.',
   ],
-  playNow: { seats: 3 },
+  playNow: { seats: 3, first: { mode: 'learning' }, asks: 'mode' },
   // EMT-811 with the classic market nothing can be looked up but the totals
   hides: [
     {

@@ -156,7 +156,7 @@ export const tutorial: Tutorial<State, View> = {
           ],
         },
         {
-          say: 'Marketing counts before distance. A small DC in the Great Lakes with 5 products, and one cylinder in the Northeast ($3). Lock.',
+          say: 'Cylinders count before distance. A small DC in the Great Lakes with 5 products, and one cylinder in the Northeast ($3). Lock.',
           points: [regionThing('GLK'), regionThing('NOE')],
           want: ADVERTISED,
           not: hint(ADVERTISED, 'small DC and 5 products in the Great Lakes, 1 cylinder in the Northeast.'),

@@ -10,7 +10,7 @@ import {
   placeIndex,
   SCALPERS_SHARE,
 } from '@tablewright/emigration-rules/content';
-import { worthOf } from '@tablewright/emigration-rules/outlook';
+import { type Purse, purseAfter, worthOf } from '@tablewright/emigration-rules/outlook';
 import type { ReactNode } from 'react';
 import { type Json, type OptionWords, sameAnswer } from '@tablewright/kernel';
 import { listed, many } from '@tablewright/kernel/words';
@@ -220,8 +220,9 @@ function freedWords(view: View, seat: number, place: Place): string | null {
 
 function DeedWords({ view, me, names, deed }: Pick<DealProps, 'view' | 'me' | 'names'> & { readonly deed: Deed }) {
   if (me === 'spectator') return null;
-  const { name, moves, note } = deedLook(view, me, names, deed);
-  const after = view.players[me]!.money + moves.reduce((sum, { money }) => sum + money, 0);
+  const { name, moves, note, purse } = deedLook(view, me, names, deed);
+  const sum = view.players[me]!.money + moves.reduce((total, { money }) => total + money, 0);
+  const { low, high } = purse ?? { low: sum, high: sum };
   return (
     <>
       <b className={styles['act']}>{name}</b>
@@ -238,9 +239,9 @@ function DeedWords({ view, me, names, deed }: Pick<DealProps, 'view' | 'me' | 'n
           ))}
         {note}
       </span>
-      {moves.length > 0 && (
+      {(moves.length > 0 || high !== low) && (
         <span className={styles['after']}>
-          <Icon name="arrow" size={14} /> {after}
+          <Icon name="arrow" size={14} /> {low === high ? low : `${low}–${high}`}
           <Coin size={14} />
         </span>
       )}
@@ -252,6 +253,8 @@ interface DeedLook {
   readonly name: string;
   readonly moves: readonly { readonly money: number; readonly who: string }[];
   readonly note: ReactNode;
+  /** what one has then, where more happens than what is paid here */
+  readonly purse?: Purse;
 }
 
 function deedLook(view: View, me: number, names: readonly string[], deed: Deed): DeedLook {
@@ -264,12 +267,13 @@ function deedLook(view: View, me: number, names: readonly string[], deed: Deed):
       const fee = { money: deed.from === me ? 0 : -owner.fee, who: `to ${names[deed.from] ?? ''}` };
       if (deed.act === 'buy') return { name: 'Buy', moves: [{ money: -card.price, who: '' }, fee], note: null };
       if (deed.act === 'discard') return { name: 'Cash', moves: [{ money: CASHED, who: '' }, fee], note: null };
-      const salary = { money: card.kind === 'payday' ? view.players[me]!.salary : 0, who: 'salary' };
-      return {
-        name: 'Activate',
-        moves: card.kind === 'payday' ? [salary, fee] : fee.money === 0 ? [] : [fee],
-        note: null,
-      };
+      const purse = purseAfter(view, me, deed.from, card.id);
+      const brings = purse.low - (view.players[me]!.money + fee.money);
+      const effect = { money: brings, who: card.kind === 'payday' ? 'salary' : '' };
+      // What a die or a choice decides is not shown as if it were known.
+      const isKnown = purse.low === purse.high;
+      const moves = [...(isKnown && brings !== 0 ? [effect] : []), ...(fee.money === 0 ? [] : [fee])];
+      return { name: 'Activate', moves, note: null, purse };
     }
     case 'pay':
       return { name: 'Buy', moves: [{ money: -PAPERS[deed.paper].price, who: '' }], note: null };

@@ -1,8 +1,9 @@
 import type { GameScreen } from '@tablewright/board';
+import type { Options } from '@tablewright/emigration-rules';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
-  readonly playNow: { readonly seats: number };
+  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
   readonly credits: readonly string[];
 };
 
@@ -15,7 +16,7 @@ export const shelf: Facts = {
   learning: 'easy',
   accent: { dark: '#b9a2ff', light: '#5b2f92' },
   Picture,
-  playNow: { seats: 3 },
+  playNow: { seats: 3, first: { packs: 'recommended' }, asks: 'mode' },
   credits: [
     'Emigration: icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.',
     'Emigration: Courier Prime by Alan Dague-Greene and Source Sans 3 by Paul D. Hunt, SIL Open Font License 1.1.',

@@ -1,4 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
+import type { Options } from '@tablewright/human-punishment-rules';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
@@ -7,7 +8,7 @@ type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning'
 export const shelf: Facts & {
   readonly discreet: { readonly [about: string]: string };
   readonly credits: readonly string[];
-  readonly playNow: { readonly seats: number };
+  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
   readonly lessons: string;
 } = {
   id: 'human-punishment',
@@ -18,7 +19,7 @@ export const shelf: Facts & {
   learning: 'demanding',
   accent: { dark: '#ffe14d', light: '#7a5200' },
   Picture,
-  playNow: { seats: 4 },
+  playNow: { seats: 4, first: { firstGame: true }, asks: 'characters' },
   lessons: '15 minutes',
   discreet: {
     loyalty: 'Look at your loyalty card: it says which faction you belong to.',

@@ -1,4 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
+import type { Options } from '@tablewright/robotariat-rules';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
@@ -7,7 +8,7 @@ type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning'
 export const shelf: Facts & {
   readonly discreet: { readonly [about: string]: string };
   readonly credits: readonly string[];
-  readonly playNow: { readonly seats: number };
+  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
 } = {
   id: 'robotariat',
   promise:
@@ -17,7 +18,7 @@ export const shelf: Facts & {
   learning: 'medium',
   accent: { dark: '#ff8573', light: '#a81d12' },
   Picture,
-  playNow: { seats: 4 },
+  playNow: { seats: 4, first: { mode: 'cooperative' }, asks: 'mode' },
   discreet: {
     report: 'The Revolution has succeeded! Before the cards are shown, everybody looks at their own once more.',
   },

@@ -196,7 +196,7 @@ export const tutorial: Tutorial<State, View> = {
       ],
     },
     {
-      title: 'The patrol',
+      title: 'The Oppressors',
       set: layPatrol,
       beats: [
         {
@@ -204,7 +204,7 @@ export const tutorial: Tutorial<State, View> = {
           points: [npcThing(2), spaceThing('S')],
         },
         {
-          say: 'You stand on Poster with The Smith and 2 posters. How likely is it that the patrol comes here? Look at the black chip.',
+          say: 'You stand on Poster with The Smith and 2 posters. How likely is it that the Oppressor comes here? Look at the black chip.',
           points: [spaceThing('P')],
           quiz: [
             { name: '3 sides of 6', says: 'That is the blue path alone. From Sabotage both paths lead to Poster.' },
@@ -227,7 +227,7 @@ export const tutorial: Tutorial<State, View> = {
           luck: [BLACK.blue, RED.x],
         },
         {
-          say: 'The patrol came. It took 2 SPARK for The Smith and tore down both posters; they lie in the Junk Pile and come back from the Scrap Yard. But the Reputation is untouched.',
+          say: 'The Oppressor came. It took 2 SPARK for The Smith and tore down both posters; they lie in the Junk Pile and come back from the Scrap Yard. But the Reputation is untouched.',
           points: [spaceThing('P')],
           expect: (view) => ({ funds: [view.funds, 10], junk: [view.junk, 2], reputation: [view.reputation, 4] }),
         },
@@ -325,7 +325,7 @@ export const tutorial: Tutorial<State, View> = {
           not: '1 is enough for your card; the rest is better kept in the Funds.',
         },
         {
-          say: 'Your first tick. Now the Office must be emptied: patrols do it, and so can you, as Wally Street, level by level. The others see what you do. Write down in your notebook what you think of them.',
+          say: 'Your first tick. Now the Office must be emptied: Oppressors do it, and so can you, as Wally Street, level by level. The others see what you do. Write down in your notebook what you think of them.',
           expect: (view) => ({ met: [view.mine?.conditions[0]?.met ?? false, true], office: [view.office, 5] }),
         },
       ],

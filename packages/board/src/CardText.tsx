@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import styles from './CardText.module.css';
 import type { FoundCard } from './cards.ts';
 import { Reconstructed } from './Reconstructed.tsx';
+import { Terms } from './Terms.tsx';
 
 export interface CardTextProps extends FoundCard {
   readonly className?: string | undefined;
@@ -34,13 +35,19 @@ export function CardText({ deck, card, className, inside = false }: CardTextProp
           ))}
         </dl>
       )}
-      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {text !== undefined && (
+        <p className={styles['text']}>
+          <Terms says={text} inside={inside} />
+        </p>
+      )}
       {rows.length > 0 && (
         <dl className={styles['rows']}>
           {rows.map(([what, says]) => (
             <div key={what}>
               <dt>{what}</dt>
-              <dd>{says}</dd>
+              <dd>
+                <Terms says={says} inside={inside} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import styles from './OptionBubble.module.css';
+import { Terms } from './Terms.tsx';
 import type { Options } from './useOptions.ts';
 
 interface OptionBubbleProps<T extends Json> {
@@ -77,7 +78,7 @@ function Bubble<T extends Json>({
           onFocus={() => rest(one)}
           onBlur={() => rest(null)}
         >
-          {one.says}
+          <Terms says={one.says} inside />
         </button>
       ))}
     </div>

@@ -16,6 +16,18 @@ let heard = 0;
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+export interface PersonOptions extends BrowserContextOptions {
+  /** has never been here: games are explained to them */
+  readonly isNew?: boolean;
+}
+
+const KNOWS = JSON.stringify({ state: { guide: false }, version: 1 });
+
+/** In the page: unless it has settings already. */
+function keepSettings(settings: string): void {
+  if (localStorage.getItem('tablewright') === null) localStorage.setItem('tablewright', settings);
+}
+
 /**
  * Somebody at a browser of their own. What to answer is thought of by the game's own advice, out of what this browser was
  * sent; the answer is given by clicking what the page offers, by its role and name.
@@ -60,7 +72,7 @@ export class Person {
     browser: Browser,
     url: string,
     name: string,
-    options: BrowserContextOptions = {},
+    { isNew = false, ...options }: PersonOptions = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       baseURL: url,
@@ -71,6 +83,8 @@ export class Person {
       ...options,
     });
     context.setDefaultTimeout(PATIENCE);
+    // Whoever comes to play knows the games; the test of a newcomer's first minute does without it.
+    if (!isNew) await context.addInitScript(keepSettings, KNOWS);
     return new Person(name, context, await context.newPage());
   }
 

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { ServerProcess } from './server-process.ts';
-import { Person } from './person.ts';
+import { Person, type PersonOptions } from './person.ts';
 
 export interface ServerAndBrowser {
   readonly server: ServerProcess;
-  enter(name: string, options?: BrowserContextOptions): Promise<Person>;
+  enter(name: string, options?: PersonOptions): Promise<Person>;
 }
 
 /** One browser and one server for the tests of a file; whoever enters leaves at the end of the test. */

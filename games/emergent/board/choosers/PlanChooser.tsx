@@ -172,7 +172,7 @@ function BillTable({ bill }: { readonly bill: Bill }) {
         <dd>{change(-bill.products)}</dd>
       </div>
       <div>
-        <dt>Marketing</dt>
+        <dt>Cylinders</dt>
         <dd>{change(-bill.marketing)}</dd>
       </div>
       <div className={styles['left']}>

@@ -121,7 +121,7 @@ export function RegionSheet(props: RegionProps) {
         {city !== null && (
           <Line
             piece={<Piece thing="cylinder" seat={seat} size={18} />}
-            name="Marketing"
+            name="Cylinders"
             says={`$${CYLINDER.price} each, this round only`}
             value={ads}
             less={ads > 0 ? step('market', -1) : null}

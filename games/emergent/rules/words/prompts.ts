@@ -34,7 +34,7 @@ function demand(view: View): string {
 function lesson(view: View, seat: number): string {
   switch (lessonSeen(view, seat)) {
     case 'first':
-      return 'In this round: exactly one DC, products for it, and no marketing.';
+      return 'In this round: exactly one DC, products for it, and no cylinder.';
     case 'second':
       return 'In this round: products for your DC and at most one cylinder.';
     case null:

@@ -23,7 +23,7 @@ describe('prompts', () => {
     expect(prompt(planning({ round: 2, small: [{ NOE: 1, TEX: 1 }] }), 0)).toBe(
       'Round 2 of 4: make your plan. You have $100, 2 small DCs and no large DCs. The cards lie open: 7 cities, whose first tiers add up to 35.',
     );
-    expect(prompt(begun(2, { mode: 'learning' }), 0)).toContain('exactly one DC, products for it, and no marketing.');
+    expect(prompt(begun(2, { mode: 'learning' }), 0)).toContain('exactly one DC, products for it, and no cylinder.');
     expect(prompt(begun(2, { mode: 'fast' }), 0)).toContain('where do your 3 small and 2 large DCs go?');
   });
 

@@ -13,3 +13,4 @@ export * from './college.ts';
 export * from './lanes.ts';
 export { availablePlaces, type Seen as LayoutSeen, uncoveredBy } from './places.ts';
 export { goalOf } from './goal.ts';
+export { type Purse, purseAfter } from './purse.ts';

@@ -1,6 +1,7 @@
 import type { Goal } from '@tablewright/kernel/words';
 import { ROUNDS } from '../content/board.ts';
 import { OBJECTIVES, objectiveText } from '../content/objectives.ts';
+import type { Condition } from '../progress.ts';
 import type { View } from '../view.ts';
 
 // What the town needs is public; what I am after besides is my secret.
@@ -18,7 +19,18 @@ function ours({ funds, target, round, reputation }: View): string {
 function mine({ mine: own, seats }: View): string | null {
   if (own === null) return null;
   const name = OBJECTIVES.find(({ id }) => id === own.objective)!.name;
-  const counts = own.conditions.map(({ have, need }) => `${have} of ${need}`).join(', ');
-  const sofar = counts === '' ? '' : ` So far: ${counts}.`;
-  return `To win you need your own card too, ${name}: ${objectiveText(own.objective, seats)}${sofar}`;
+  const far = own.conditions.map((condition) => ` ${FAR[condition.what]?.(condition) ?? ''}`).join('');
+  return `To win you need your own card too, ${name}: ${objectiveText(own.objective, seats)}${far}`;
 }
+
+/** How far one is with a condition, in a sentence. */
+const FAR: Readonly<Record<string, (condition: Condition) => string>> = {
+  office: ({ have, need }) => `The Office has reached ${have} of ${need}.`,
+  emptied: ({ met }) => (met ? 'It has been emptied after that.' : 'It has not been emptied yet.'),
+  cards: ({ have, need }) => `You have played ${have} and need ${need}.`,
+  gamble: ({ met }) => (met ? 'Somebody has.' : 'Nobody has yet.'),
+  reputation: ({ have }) => `It is ${have} now.`,
+  junked: ({ have }) => `The most so far: ${have}.`,
+  patrols: ({ have, need }) => `${have} of ${need} stand together now.`,
+  table: ({ have }) => `${have} so far.`,
+};

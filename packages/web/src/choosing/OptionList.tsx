@@ -1,3 +1,4 @@
+import { Terms } from '@tablewright/board';
 import type { Json } from '@tablewright/kernel';
 import type { AskedProps } from '../games/props.ts';
 import { classesOf } from '../parts/classes.ts';
@@ -67,8 +68,14 @@ function OptionButton({ value, digit, alone, question, option, answer, resting, 
         </span>
       )}
       <span>
-        <b>{name}</b>
-        {more !== '' && <span>{more}</span>}
+        <b>
+          <Terms says={name} inside />
+        </b>
+        {more !== '' && (
+          <span>
+            <Terms says={more} inside />
+          </span>
+        )}
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { type CardBook, type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
+import { type CardBook, type GameScreen, type Glossary, LEARNING, type Tutorial } from '@tablewright/board';
 import type { Game, Json } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 import { loadRules } from './rules.ts';
@@ -8,8 +8,8 @@ import { loadRules } from './rules.ts';
 
 /** What the front page knows of a game: small, and without its board. */
 export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
-  /** what a game for one person and bots is played with; otherwise the presets and four seats */
-  readonly playNow?: { readonly seats?: number };
+  /** how "Play now" is played; otherwise with the presets and four seats */
+  readonly playNow?: PlayNowChoice;
   /** what the prompt says instead of the rules' own sentence, where that would show a secret to whoever looks over a shoulder */
   readonly discreet?: { readonly [about: string]: string };
   /** how long its lessons take, where it has some: '5 minutes' */
@@ -19,6 +19,14 @@ export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'le
   /** what its rules text prints and a running game keeps from its players */
   readonly hides?: readonly Hiding[];
 };
+
+export interface PlayNowChoice {
+  readonly seats?: number;
+  /** the options that are best for a first game; until somebody has finished one */
+  readonly first?: { readonly [option: string]: Json };
+  /** the option that is asked about from then on */
+  readonly asks?: string;
+}
 
 /** Games with these options hide these parts of the rules text, by the ids of their headings; `says` stands in their place. */
 export interface Hiding {
@@ -31,6 +39,7 @@ const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/sh
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
 const cardBooks = import.meta.glob<{ cards: CardBook }>('../../../../games/*/board/cards.ts');
+const glossaries = import.meta.glob<{ glossary: Glossary }>('../../../../games/*/board/glossary.ts');
 const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {
   query: '?raw',
   import: 'default',
@@ -90,6 +99,11 @@ export function hasLedger(id: string): boolean {
 
 export async function loadLedger(id: string): Promise<string | null> {
   return (await of(ledgers, id, ledgerPath)?.()) ?? null;
+}
+
+/** The words of a game, each explained; null where nobody has written it yet. */
+export async function loadGlossary(id: string): Promise<Glossary | null> {
+  return (await of(glossaries, id, gamePath('board/glossary.ts'))?.())?.glossary ?? null;
 }
 
 /** How to play, in plain words; null where nobody has written it yet. */

@@ -14,7 +14,7 @@ import { GameBanner } from './GameBanner.tsx';
 import css from './GamePage.module.css';
 import { inOrder } from './my-tables.ts';
 import { TableList } from './TableList.tsx';
-import { usePlayNow } from './usePlayNow.ts';
+import { usePlayNow } from './usePlayNow.tsx';
 import { useResults } from './useResults.ts';
 import { useTables } from './useTables.ts';
 
@@ -46,11 +46,12 @@ export function GamePage() {
 }
 
 function About({ game }: { readonly game: GameInfo }) {
-  const { busy, wrong, playNow } = usePlayNow(game);
+  const { busy, wrong, playNow, question } = usePlayNow(game);
   const guide = useBeginningOfGuide(game.id);
   return (
     <div className={css['page']}>
       <GameBanner game={game}>
+        {question}
         {wrong !== null && (
           <p className={css['wrong']} role="alert">
             {wrong}

@@ -1,10 +1,11 @@
-import { many } from '@tablewright/kernel/words';
+import { formsOf, type Glossary } from '@tablewright/board';
+import { capital, many } from '@tablewright/kernel/words';
 import { Tabs } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
 import { useServerInfo } from '../app/server-info.ts';
-import { hasCards, hasTutorial, type Hiding, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
+import { hasCards, hasTutorial, type Hiding, loadGlossary, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
 import { hiddenFromMe } from './hidden-from-me.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { LinkButton } from '../parts/Button.tsx';
@@ -21,6 +22,8 @@ interface Texts {
   readonly guide: readonly Block[] | null;
   /** every rule with its id; a refusal at the table leads to its line */
   readonly ledger: readonly Block[] | null;
+  /** its words, each explained */
+  readonly glossary: Glossary | null;
 }
 
 export function RulesPage() {
@@ -33,8 +36,9 @@ export function RulesPage() {
     let gone = false;
     const read = (text: string | null, hidden: readonly Hiding[]): Block[] | null =>
       text === null ? null : withoutHidden(parseMarkdown(text), hidden);
-    Promise.all([loadGuide(game), loadLedger(game), hiddenFromMe(game)]).then(
-      ([guide, ledger, hidden]) => !gone && setTexts({ guide: read(guide, hidden), ledger: read(ledger, hidden) }),
+    Promise.all([loadGuide(game), loadLedger(game), loadGlossary(game), hiddenFromMe(game)]).then(
+      ([guide, ledger, glossary, hidden]) =>
+        !gone && setTexts({ guide: read(guide, hidden), ledger: read(ledger, hidden), glossary }),
       (error: unknown) => !gone && breaks(error),
     );
     return () => {
@@ -60,16 +64,20 @@ export function RulesPage() {
   );
 }
 
-type TabName = 'guide' | 'ledger';
+type TabName = 'guide' | 'words' | 'ledger';
 
 /** A heading of how to play, or a rule: each leads to the text in which it stands. */
-function tabFor(target: string, asked: string | null, { guide, ledger }: Texts): TabName {
+function tabFor(target: string, asked: string | null, { guide, ledger, glossary }: Texts): TabName {
+  if (glossary !== null && (target.startsWith(WORD) || (target === '' && asked === 'words'))) return 'words';
   if (guide === null) return 'ledger';
   if (ledger === null) return 'guide';
   if (target !== '' && anchorsOf(guide).has(target)) return 'guide';
   if (target !== '' && anchorsOf(ledger).has(target)) return 'ledger';
   return asked === 'all' ? 'ledger' : 'guide';
 }
+
+/** A word has an address of its own, which is no heading and no rule. */
+const WORD = 'word-';
 
 function anchorsOf(blocks: readonly Block[]): Set<string> {
   return new Set(
@@ -80,16 +88,16 @@ function anchorsOf(blocks: readonly Block[]): Set<string> {
   );
 }
 
-function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; readonly name: string }) {
+function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game: string; readonly name: string }) {
   const [sought, setSought] = useState('');
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const target = decodeURIComponent(hash.slice(1));
   const tab = useMemo(
-    () => tabFor(target, new URLSearchParams(search).get('text'), { guide, ledger }),
-    [target, search, guide, ledger],
+    () => tabFor(target, new URLSearchParams(search).get('text'), { guide, ledger, glossary }),
+    [target, search, guide, ledger, glossary],
   );
-  const blocks = (tab === 'guide' ? guide : ledger) ?? [];
+  const blocks = (tab === 'guide' ? guide : tab === 'ledger' ? ledger : null) ?? [];
   const looks = sought.trim().length > 1;
   const sample = useMemo(
     () => ledger?.flatMap((block) => (block.kind === 'table' ? block.rows : [])).find(({ rule }) => rule)?.rule ?? null,
@@ -139,7 +147,7 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
           activationMode="manual"
           onValueChange={(now) => {
             setSought('');
-            void navigate({ search: now === 'ledger' ? '?text=all' : '', hash: '' });
+            void navigate({ search: now === 'guide' ? '' : now === 'ledger' ? '?text=all' : '?text=words', hash: '' });
           }}
         >
           {guide !== null && ledger !== null && (
@@ -147,6 +155,11 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
               <Tabs.Trigger value="guide" className={css['tab']}>
                 How to play
               </Tabs.Trigger>
+              {glossary !== null && (
+                <Tabs.Trigger value="words" className={css['tab']}>
+                  Words
+                </Tabs.Trigger>
+              )}
               <Tabs.Trigger value="ledger" className={css['tab']}>
                 Every rule
               </Tabs.Trigger>
@@ -161,9 +174,11 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
               onChange={(event) => setSought(event.target.value)}
             />
           </div>
-          <Tabs.Content value={tab} tabIndex={-1} className={tab === 'guide' ? css['guide'] : css['ledger']}>
+          <Tabs.Content value={tab} tabIndex={-1} className={tab === 'ledger' ? css['ledger'] : css['guide']}>
             {looks ? (
-              <Found sought={sought} guide={guide} ledger={ledger} forget={() => setSought('')} />
+              <Found {...{ sought, guide, ledger, glossary }} forget={() => setSought('')} />
+            ) : tab === 'words' ? (
+              <WordList words={glossary ?? []} />
             ) : (
               withoutTitle(blocks).map((block, i) => <BlockText key={i} block={block} number={i} target={target} />)
             )}
@@ -171,6 +186,31 @@ function Rules({ game, name, guide, ledger }: Texts & { readonly game: string; r
         </Tabs.Root>
       </article>
     </div>
+  );
+}
+
+/** Every word with what it means, and the rules that say so. */
+function WordList({ words }: { readonly words: Glossary }) {
+  const inOrder = words.toSorted((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+  return (
+    <dl className={css['words']} data-testid="words">
+      {inOrder.map(({ id, term, plural, says, rules }) => (
+        <div key={id} id={WORD + id}>
+          <dt>
+            {capital(term)}
+            {plural !== undefined && <small>plural {plural}</small>}
+          </dt>
+          <dd>
+            {says}{' '}
+            {rules.map((rule) => (
+              <a key={rule} href={`#${rule}`}>
+                {rule}
+              </a>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -184,9 +224,18 @@ function withoutTitle(blocks: readonly Block[]): readonly Block[] {
 const STICKY = 100;
 
 /** What speaks of it, in both texts. */
-function Found({ sought, guide, ledger, forget }: Texts & { readonly sought: string; readonly forget: () => void }) {
+function Found({
+  sought,
+  guide,
+  ledger,
+  glossary,
+  forget,
+}: Texts & { readonly sought: string; readonly forget: () => void }) {
   const passages = useMemo(() => passagesAbout(guide ?? [], sought), [guide, sought]);
   const rows = useMemo(() => rulesAbout(ledger ?? [], sought), [ledger, sought]);
+  const words = (glossary ?? []).filter((term) =>
+    formsOf(term).some((form) => form.toLowerCase().includes(sought.trim().toLowerCase())),
+  );
   const top = useRef<HTMLParagraphElement>(null);
   // Whoever looks for something far down in the text must not look at the end of what was found.
   useEffect(() => {
@@ -196,10 +245,11 @@ function Found({ sought, guide, ledger, forget }: Texts & { readonly sought: str
   return (
     <>
       <p ref={top} role="status" className={css['hits']}>
-        {passages.length + rows.length === 0
+        {passages.length + rows.length + words.length === 0
           ? `Nothing here speaks of “${sought.trim()}”.`
           : `Found: ${many(passages.length, 'passage')} in how to play, ${many(rows.length, 'rule')}.`}
       </p>
+      {words.length > 0 && <WordList words={words} />}
       {passages.map(({ heading, block }, i) => (
         <div key={i} className={css['passage']}>
           {heading !== null && heading !== passages[i - 1]?.heading && (

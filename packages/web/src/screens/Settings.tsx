@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Devices } from '../devices/Devices.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { PACES, type PaceName } from '../table/pace.ts';
 import {
   MOTIONS,
+  onceKey,
   type Settings as Store,
   SOUND_KINDS,
   type SoundKind,
@@ -29,6 +31,8 @@ const SOUND_WORDS: Record<SoundKind, string> = {
   board: 'Cards, dice and pieces',
   end: 'The end of a game',
 };
+
+const isHint = (key: string): boolean => key.startsWith(onceKey('hint', ''));
 
 /** All that can be set, in one place, at any time. Kept in this browser, as the name is by which one plays here. */
 export function Settings({ close }: { readonly close: () => void }) {
@@ -95,6 +99,17 @@ export function Settings({ close }: { readonly close: () => void }) {
             on={settings.confirm}
             set={(confirm) => set({ confirm })}
           />
+          <Switch
+            label="Explain games that are new to me, and give hints"
+            on={settings.guide}
+            set={(guide) => set({ guide })}
+          />
+          <p className={css['again']}>
+            <Button size="small" onClick={settings.forgetHints} disabled={!settings.shownOnce.some(isHint)}>
+              Show the hints again
+            </Button>
+            Each kind of question has a hint that goes when you have answered it once.
+          </p>
           <Switch label="Single keys do something" on={settings.shortcuts} set={(shortcuts) => set({ shortcuts })} />
         </fieldset>
         <Devices />

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../parts/Button.tsx';
 import { useSettings } from '../table/settings.ts';
 import { GameFacts } from './GameBanner.tsx';
 import css from './Shelf.module.css';
-import { usePlayNow } from './usePlayNow.ts';
+import { usePlayNow } from './usePlayNow.tsx';
 
 /** All games: the easiest first, and as wide as it takes for the rows to be full. */
 export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
@@ -22,7 +22,7 @@ export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
 }
 
 function OnShelf({ game }: { readonly game: GameInfo }) {
-  const { busy, wrong, playNow } = usePlayNow(game);
+  const { busy, wrong, playNow, question } = usePlayNow(game);
   const shelf = shelfOf(game.id);
   const learned = useSettings((settings) => settings.learned.includes(game.id));
   return (
@@ -43,6 +43,7 @@ function OnShelf({ game }: { readonly game: GameInfo }) {
             {wrong}
           </p>
         )}
+        {question}
         <div className={css['buttons']}>
           <Button
             look="main"

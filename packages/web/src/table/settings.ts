@@ -15,7 +15,7 @@ export type SoundKind = (typeof SOUND_KINDS)[number];
 /** What is simply set. */
 type Chosen = Pick<
   Settings,
-  'pace' | 'shortcuts' | 'sounds' | 'botLevel' | 'theme' | 'text' | 'motion' | 'hand' | 'confirm' | 'silent'
+  'pace' | 'shortcuts' | 'sounds' | 'botLevel' | 'theme' | 'text' | 'motion' | 'hand' | 'confirm' | 'silent' | 'guide'
 >;
 
 export interface Settings {
@@ -26,6 +26,8 @@ export interface Settings {
   readonly hand: 'right' | 'left';
   /** an answer is given only when it was confirmed */
   readonly confirm: boolean;
+  /** games that I have not finished yet are explained to me, and questions have a hint the first time */
+  readonly guide: boolean;
   /** kinds of sounds that are not heard */
   readonly silent: readonly SoundKind[];
   readonly pace: PaceName;
@@ -38,10 +40,18 @@ export interface Settings {
   readonly muted: readonly string[];
   /** games whose lessons were gone through to the end */
   readonly learned: readonly string[];
+  /** games of which I have played one to its end: from then on nobody explains to me what they are about */
+  readonly finished: readonly string[];
+  /** what was shown to me once and need not be shown again: see onceKey */
+  readonly shownOnce: readonly string[];
   /** tables that I have taken off my lists */
   readonly removed: readonly string[];
   readonly remove: (table: string) => void;
   readonly learn: (game: string) => void;
+  readonly finish: (game: string) => void;
+  readonly showOnce: (key: string) => void;
+  /** the hints come again, of all games */
+  readonly forgetHints: () => void;
   readonly set: (change: Partial<Chosen>) => void;
   readonly mute: (speaker: string, on: boolean) => void;
 }
@@ -50,6 +60,22 @@ export interface Settings {
 const MOST_MUTED = 200;
 /** As many as a list has lines, a few times over. */
 const MOST_REMOVED = 500;
+/** All hints of a few games, and what was shown at the last tables. */
+const MOST_SHOWN = 400;
+
+/** What is shown once: what a game is about and my secret at one table, a hint for good. */
+export function onceKey(what: 'breath' | 'secret' | 'hint', ...of: readonly (string | number)[]): string {
+  return [what, ...of].join('/');
+}
+
+/** What a game is about need not be said at this table: it was, or somebody knows it, or does not want to hear it. */
+export function knowsGame(
+  { guide, finished, shownOnce }: Pick<Settings, 'guide' | 'finished' | 'shownOnce'>,
+  table: string,
+  game: string,
+): boolean {
+  return !guide || finished.includes(game) || shownOnce.includes(onceKey('breath', table, game));
+}
 
 export const useSettings = create<Settings>()(
   persist(
@@ -59,6 +85,7 @@ export const useSettings = create<Settings>()(
       motion: 'system',
       hand: 'right',
       confirm: false,
+      guide: true,
       silent: [],
       pace: 'brisk',
       shortcuts: true,
@@ -66,12 +93,19 @@ export const useSettings = create<Settings>()(
       botLevel: USUAL_LEVEL,
       muted: [],
       learned: [],
+      finished: [],
+      shownOnce: [],
       removed: [],
       remove: (table) =>
         set(({ removed }) => ({
           removed: [...removed.filter((other) => other !== table), table].slice(-MOST_REMOVED),
         })),
       learn: (game) => set(({ learned }) => ({ learned: [...learned.filter((other) => other !== game), game] })),
+      finish: (game) => set((was) => (was.finished.includes(game) ? was : { finished: [...was.finished, game] })),
+      showOnce: (key) =>
+        set((was) => (was.shownOnce.includes(key) ? was : { shownOnce: [...was.shownOnce, key].slice(-MOST_SHOWN) })),
+      forgetHints: () =>
+        set(({ shownOnce }) => ({ shownOnce: shownOnce.filter((key) => !key.startsWith(onceKey('hint', ''))) })),
       set: (change) => set(change),
       mute: (speaker, on) =>
         set(({ muted }) => {

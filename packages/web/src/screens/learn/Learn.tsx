@@ -23,6 +23,7 @@ import { Prompt } from '../table/Prompt.tsx';
 import top from '../table/TopBar.module.css';
 import { useFinger, useSkipping } from '../table/useSkipping.ts';
 import { useSounds } from '../table/useSounds.ts';
+import { WithWords } from '../table/WithWords.tsx';
 import css from './Learn.module.css';
 import { Teacher } from './Teacher.tsx';
 
@@ -67,8 +68,8 @@ export function Learn(props: LearnProps) {
     setQuery({ lesson: String(lesson + 1) }, { replace: true });
   }, [lesson, setQuery]);
   return (
-    <PlayedContext value={{ room, game, screen, finger, local: 'lesson' }}>
-      {hasTable && <Lessons tutor={tutor} game={game} />}
+    <PlayedContext value={{ room, game, screen, finger, local: 'lesson', taught: true }}>
+      <WithWords glossary={screen.newcomer.glossary}>{hasTable && <Lessons tutor={tutor} game={game} />}</WithWords>
     </PlayedContext>
   );
 }

@@ -8,7 +8,7 @@ import { Sign } from '../../parts/Sign.tsx';
 import { useFocusBack } from '../../parts/useFocusBack.ts';
 import { useModel, usePlayed } from '../table/context.ts';
 import { SecretEye } from '../table/Secret.tsx';
-import { usePlayNow } from '../usePlayNow.ts';
+import { usePlayNow } from '../usePlayNow.tsx';
 import css from './Teacher.module.css';
 
 const c = classesOf(css);
@@ -142,13 +142,14 @@ function sentence({ beat, astray }: LessonState, title: string): string {
 
 function Finished({ tutor }: { readonly tutor: Tutor }) {
   const { game } = usePlayed();
-  const { busy, wrong, playNow } = usePlayNow(game);
+  const { busy, wrong, playNow, question } = usePlayNow(game);
   return (
     <>
       <div className={css['says']} aria-live="polite" id="teacher" tabIndex={-1} data-testid="says">
         <p>
           That was all you need for your first game. The rest you pick up while you play: whatever you may do lights up.
         </p>
+        {question}
         {wrong !== null && (
           <p role="alert" className={css['remark']}>
             <Sign name="warn" size={18} />

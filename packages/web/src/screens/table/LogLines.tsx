@@ -1,4 +1,4 @@
-import { type GameScreen, pointsOf } from '@tablewright/board';
+import { type GameScreen, pointsOf, Terms } from '@tablewright/board';
 import type { Event, Game } from '@tablewright/kernel';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { toldInWords } from '../../games/told.ts';
@@ -221,7 +221,7 @@ function timeOf(at: number | null): string {
 function Sentence({ says, names }: { readonly says: string; readonly names: readonly string[] }) {
   return partsOf(says, names).map(({ text, seat }, i) =>
     seat === null ? (
-      text
+      <Terms key={i} says={text} inside />
     ) : (
       <b key={i} className={css['name']} style={{ '--seat': seatColour(seat) } as CSSProperties}>
         {text}

@@ -4,13 +4,18 @@ import { Hidden, useTitle } from '../../parts/Page.tsx';
 import { Sign, type SignName } from '../../parts/Sign.tsx';
 import { SkipLink } from '../../parts/SkipLink.tsx';
 import { useWide } from '../../parts/useMedia.ts';
-import { curtainOf, isAsked } from '../../table/model.ts';
+import { curtainOf, isAsked, isOver } from '../../table/model.ts';
+import { useSettings } from '../../table/settings.ts';
 import { Announcer } from './Announcer.tsx';
+import { Breath } from './Breath.tsx';
 import { Chat, useUnread } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
 import { BoardArea } from './BoardArea.tsx';
 import { useModel, usePlayed } from './context.ts';
 import { Curtain } from './Curtain.tsx';
+import { DealtSecret } from './DealtSecret.tsx';
+import { GoalLine } from './GoalLine.tsx';
+import { useAnswered } from './Hint.tsx';
 import { Log } from './Log.tsx';
 import { NoticeBubble } from './NoticeBubble.tsx';
 import css from './Play.module.css';
@@ -21,12 +26,13 @@ import { TopBar } from './TopBar.tsx';
 import { Consent } from './Undo.tsx';
 import { useFinger, useSkipping } from './useSkipping.ts';
 import { useMarkedTab, useSounds } from './useSounds.ts';
+import { WithWords } from './WithWords.tsx';
 
 export type TabName = 'board' | 'seats' | 'log' | 'chat';
 
 /** The table in play: board, seats, prompt, log, chat. */
 export function Play() {
-  const { room, game } = usePlayed();
+  const { room, game, screen } = usePlayed();
   const finger = useFinger();
   const wide = useWide();
   const [tab, setTab] = useState<TabName>('board');
@@ -38,6 +44,8 @@ export function Play() {
   useSkipping();
   useSounds();
   useMarkedTab(asked);
+  useAnswered();
+  useFinished();
 
   // What the log points at lies on the board: on a phone that has to come forward first.
   const pointed = useModel((model) => model.lookedUp ?? model.pointed);
@@ -47,20 +55,35 @@ export function Play() {
 
   if (hidden) return <Curtain to={passTo} />;
   return (
-    <div className={css['table']} {...finger}>
-      <SkipLink to="#prompt">Skip to what is asked</SkipLink>
-      <TopBar showHelp={() => setHelp(true)} />
-      <div className={css['bar']}>
-        <ConnectionBar />
-        <StandIn />
+    <WithWords glossary={screen.newcomer.glossary}>
+      <div className={css['table']} {...finger}>
+        <SkipLink to="#prompt">Skip to what is asked</SkipLink>
+        <TopBar showHelp={() => setHelp(true)} />
+        <div className={css['bar']}>
+          <ConnectionBar />
+          <StandIn />
+          <GoalLine />
+        </div>
+        {wide ? <WideBody tab={tab} setTab={setTab} /> : <NarrowBody tab={tab} setTab={setTab} />}
+        <Announcer />
+        <NoticeBubble />
+        <Consent />
+        <Shortcuts open={help} setOpen={setHelp} show={setTab} room={room} />
+        <Breath />
+        <DealtSecret />
       </div>
-      {wide ? <WideBody tab={tab} setTab={setTab} /> : <NarrowBody tab={tab} setTab={setTab} />}
-      <Announcer />
-      <NoticeBubble />
-      <Consent />
-      <Shortcuts open={help} setOpen={setHelp} show={setTab} room={room} />
-    </div>
+    </WithWords>
   );
+}
+
+/** Whoever has seen the end of a game on a seat of it knows what it is about. */
+function useFinished(): void {
+  const { game } = usePlayed();
+  const finish = useSettings((settings) => settings.finish);
+  const done = useModel((model) => isOver(model) && model.shown?.game.me !== 'spectator');
+  useEffect(() => {
+    if (done) finish(game.id);
+  }, [done, finish, game]);
 }
 
 interface BodyProps {

@@ -2,6 +2,7 @@ import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewrig
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
+import { Terms } from '@tablewright/board';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
@@ -15,6 +16,7 @@ import { isLaidDown, isMoving, isOver, questionOf } from '../../table/model.ts';
 import { useAdvice } from './Advice.tsx';
 import { useBoardProps, useInfo, useModel, useNames, useNamesInLog, usePlayed, useStill, useTable } from './context.ts';
 import { Countdown } from './Countdown.tsx';
+import { Hint } from './Hint.tsx';
 import { MaySpeak } from './MaySpeak.tsx';
 import css from './Prompt.module.css';
 import { SecretEye } from './Secret.tsx';
@@ -89,6 +91,7 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   return (
     <>
       <Says sentence={sentence} acts={advice?.button} />
+      {!telling && <Hint about={question.about} />}
       <div className={c('choices', tooEarly && 'early')}>
         {advice?.panel}
         <div ref={choices} data-testid="choices">
@@ -155,9 +158,13 @@ function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: R
     <div className={css['says']}>
       <div className={css['words']}>
         <h2 tabIndex={-1} id="prompt">
-          {first}
+          <Terms says={first} />
         </h2>
-        {rest !== '' && <p className={c(!more && 'tucked')}>{rest}</p>}
+        {rest !== '' && (
+          <p className={c(!more && 'tucked')}>
+            <Terms says={rest} />
+          </p>
+        )}
       </div>
       <div className={css['acts']}>
         {rest !== '' && (
@@ -218,7 +225,9 @@ function Waits() {
       <div className={css['choices']}>
         <ul className={css['news']} aria-label="What has just happened">
           {news.map(({ key, says }) => (
-            <li key={key}>{says}</li>
+            <li key={key}>
+              <Terms says={says} />
+            </li>
           ))}
         </ul>
       </div>

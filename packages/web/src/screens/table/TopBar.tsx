@@ -7,12 +7,13 @@ import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { isOver } from '../../table/model.ts';
+import { openBreath } from './Breath.tsx';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 import css from './TopBar.module.css';
 import { ASK_TO_UNDO } from './Undo.tsx';
 
 export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
-  const { room, game } = usePlayed();
+  const { room, game, screen } = usePlayed();
   const navigate = useNavigate();
   const info = useInfo();
   const names = useNames();
@@ -58,6 +59,9 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
               },
         ]
       : []),
+    ...(screen.newcomer.breath.says[0] === ''
+      ? []
+      : [{ name: 'What is this about?', sign: 'info' as const, does: openBreath }]),
     ...(hasTutorial(game.id)
       ? [{ name: 'Learn by playing', sign: 'learn' as const, does: () => void open(`/learn/${game.id}`, '_blank') }]
       : []),

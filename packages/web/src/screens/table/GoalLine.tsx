@@ -1,0 +1,44 @@
+import { Terms } from '@tablewright/board';
+import { useMemo } from 'react';
+import { Hidden } from '../../parts/Page.tsx';
+import { Sign } from '../../parts/Sign.tsx';
+import { useHeld } from '../../parts/useHeld.ts';
+import { isOver } from '../../table/model.ts';
+import { useModel, usePlayed } from './context.ts';
+import css from './GoalLine.module.css';
+
+/** What I want and how far I am: it stays in sight. What would tell my secret is read only while it is held. */
+export function GoalLine() {
+  const { screen, taught } = usePlayed();
+  const view = useModel(({ settled }) => settled?.view ?? null);
+  const over = useModel(isOver);
+  const goal = useMemo(() => (view === null ? null : screen.newcomer.goal(view)), [view, screen]);
+  if (goal === null || goal.says === '' || over || taught) return null;
+  return (
+    <section className={css['goal']} aria-label="The goal" data-testid="goal">
+      <Sign name="crown" size={16} />
+      <p>
+        <Terms says={goal.says} />
+      </p>
+      {goal.secret !== null && <Mine says={goal.secret} />}
+    </section>
+  );
+}
+
+function Mine({ says }: { readonly says: string }) {
+  const { held, handlers } = useHeld();
+  return (
+    <>
+      <button type="button" className={css['mine']} data-testid="my-goal" {...handlers}>
+        <Sign name="eye" size={16} />
+        My part
+        <Hidden>: hold to read it</Hidden>
+      </button>
+      {held && (
+        <p className={css['secret']} role="status">
+          {says}
+        </p>
+      )}
+    </>
+  );
+}
