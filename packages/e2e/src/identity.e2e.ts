@@ -15,7 +15,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
   const world = useServerAndBrowser();
 
   /** Browsers take a number for no name, and keep no passkeys for it. */
-  const named = () => ({ baseURL: `http://localhost:${world.server.port}` });
+  const named = () => ({ baseURL: world.server.url.replace('127.0.0.1', 'localhost') });
 
   const settings = async ({ page }: Person): Promise<Locator> => {
     await page.getByRole('button', { name: 'Settings' }).click();

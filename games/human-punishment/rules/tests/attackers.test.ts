@@ -47,9 +47,9 @@ describe('whom', () => {
     const events = toldBy(s, attackFrom(RED_1));
     expect(events[0]).toMatchObject({ type: 'enemyAttacks', pieces: [ann, dan, s.seats + 1] });
     const hits = events.flatMap((event) =>
-      event.type === 'attackedApex' ? ['apex'] : event.type === 'attacked' ? [event.piece] : [],
+      event.type === 'attackedApex' ? ['apex'] : event.type === 'attacked' ? [String(event.piece)] : [],
     );
-    expect([hits, run(s, attackFrom(RED_1)).apex]).toEqual([['apex', ann, dan], 7]);
+    expect([hits, run(s, attackFrom(RED_1)).apex]).toEqual([['apex', String(ann), String(dan)], 7]);
   });
 
   test('[HPB-548] a Thief never attacks Apex, nor is it kept off by it', () => {
