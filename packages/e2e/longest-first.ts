@@ -6,13 +6,14 @@ const LONGEST_FIRST = [
   'pass-and-play',
   'screens',
   'human-punishment',
-  'together',
-  'lessons',
   'games',
+  'lessons',
+  'together',
+  'table',
   'emigration',
   'robotariat',
-  'table',
   'emergent',
+  'live',
 ];
 
 function placeOf({ moduleId }: TestSpecification): number {

@@ -16,6 +16,8 @@ describeGame(humanPunishment, {
   // the choices of the host do not depend on the number of seats: five have the Machine Phase, Legion and the campaign
   options: (seats) => (seats === 5 ? [{}, EVERYTHING] : [{}]),
   games: 1,
+  // at five every stage has its turn; a look at so many secrets is dear
+  secrecyStates: (seats) => (seats === 5 ? 25 : 12),
   tables: rareTables,
   // these need two rare things at once, or a certain character: their own tests ask and tell them
   rare: [

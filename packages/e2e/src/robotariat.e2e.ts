@@ -136,12 +136,12 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
     await wil.until(() => true);
     await ann.page.getByRole('button', { name: 'Start the game' }).click();
     await Promise.all([ann.untilPlaying(), wil.untilPlaying()]);
-    await ann.letsBotPlay();
     // The cards turn over by themselves within seconds.
     const noted = await noteMoments(ann.page, {
       cards: "[...document.querySelectorAll('button')].some((one) => one.textContent === 'Turn them all over')",
       winners: 'document.querySelector(\'[data-testid="outcome"]\') !== null',
     });
+    await ann.letsBotPlay();
     await ann.when(() => ann.isOver, PATIENCE_WITH_A_GAME);
     const all = ann.page.getByRole('button', { name: 'Turn them all over' });
     const outcome = ann.page.getByTestId('outcome');

@@ -22,6 +22,8 @@ export interface SuiteSettings<S> {
   readonly seed?: string | number;
   /** how many games are looked at through everybody's eyes; as many as are played unless given */
   readonly secrecyGames?: number;
+  /** how many states of each of these games, by the number of seats; as many as in a campaign unless given */
+  readonly secrecyStates?: (seats: number) => number;
   /** tables to which random games hardly ever lead, by what is special about them: they are looked at through everybody's eyes */
   readonly tables?: Readonly<Record<string, () => S>>;
   /** stages, events and secrets that need not come up, because these tables don't have them or they are too rare ('vote half answered' too) */
@@ -61,8 +63,12 @@ export function describeGame<S extends Base>(tried: Game<S>, plan: SuiteSettings
         });
 
         test('no seat can tell a sampled world from the real one', { timeout: PATIENCE }, () => {
-          const { secrets, secrecyGames = games } = plan;
-          const campaign = { seats, options, games: secrecyGames, seed, ...(secrets && { secrets }) };
+          const { secrets, secrecyGames = games, secrecyStates } = plan;
+          const campaign = {
+            ...{ seats, options, games: secrecyGames, seed },
+            ...(secrets && { secrets }),
+            ...(secrecyStates && { states: secrecyStates(seats) }),
+          };
           const report = secrecyCampaign(game, campaign);
           if (report.leaks.length > 0) throw new Error(report.leaks.slice(0, 3).map(leakInWords).join('\n\n'));
           reached.add(report.reached);
