@@ -45,8 +45,21 @@ export function keepLines(file: string, texts: readonly { readonly name: string;
       else expect(text).toBe(expected.get(name));
     });
   afterAll(() => {
-    if (isUpdating) writeFileSync(file, [...written].map(([name, text]) => `# ${name}\n${text}\n`).join('\n'));
+    if (isUpdating) write(file, written);
   });
+}
+
+/** What came out as before is not written again. */
+const AS = 'as in: ';
+
+function write(file: string, texts: ReadonlyMap<string, string>): void {
+  const first = new Map<string, string>();
+  const parts = [...texts].map(([name, text]) => {
+    const before = first.get(text);
+    if (before === undefined) first.set(text, name);
+    return `# ${name}\n${before === undefined ? text : `${AS}${before}`}\n`;
+  });
+  writeFileSync(file, parts.join('\n'));
 }
 
 /** By the name of each story, its lines. */
