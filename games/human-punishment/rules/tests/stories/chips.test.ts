@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FEYKAH } from '../../content/characters.ts';
 import { type Frame, NONE, type State } from '../../state.ts';
 
 import { card, DONE } from '../testing/deeds.ts';
@@ -228,4 +229,25 @@ describe('[HPB-481] [HPB-482] [HPB-491] cards of a colour', () => {
       'now action by=0',
     ]);
   });
+
+  test('[HPB-482] which chip is removed is asked for as such, and looking is no treatment', () => {
+    expect(story(laid(1, 2), [bea, card('green')], [bea, DONE]).at(-1)).toBe('now spot by=1 why=1 from=[0 2]');
+    const feykah = laid(0, 2);
+    feykah.character[bea] = FEYKAH;
+    feykah.boosts[bea] = 1 << 6;
+    const lines = story(feykah, [bea, card('grey')], [bea, DONE], [bea, 1]);
+    expect(lines.filter((line) => /^unlocked|^stepDone/.test(line))).toEqual([]);
+  });
+});
+
+test('[HPB-417] one of two out of Sector III counts for the task', () => {
+  const s = at(
+    { stage: 'sectorKeep', by: ann, piece: ann, sector: 2, partner: NONE },
+    {
+      characters: ['havoc'],
+      at: ['1', '5', '5', '5'],
+      set: (one) => Object.assign(one, { guard: 1, boosts: [1 << 4, 0, 0, 0] }),
+    },
+  );
+  expect(story(s, [ann, 1])).toContain('unlocked by=0 skill=5');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HUMAN } from '../../content/loyalty.ts';
 import type { Frame, State } from '../../state.ts';
 import { question, story } from '../testing/story.ts';
-import { ann, bea, type Picture, put } from '../testing/tables.ts';
+import { ann, answerAll, bea, cem, dan, own, type Picture, put, turnUpNext } from '../testing/tables.ts';
 import { quiet } from '../testing/turns.ts';
 
 // Each question by itself: who is asked, what is offered, what is done for somebody who is away, what others see of the answer,
@@ -167,5 +167,73 @@ describe('[HPB-702] out of the Isolation Cube', () => {
       'interrogations[1]: 0 → 1',
       'now cards by=0 why=0 min=3 max=3 chosen=[] answer=-1',
     ]);
+  });
+
+  const open = (sign: number, cards: number[], set: (s: State) => void = () => {}): string[] => {
+    const s = put(
+      quiet(ann, { characters: ['havoc', 'jayden'], at: ['6', '5', '5', '5'], hands: [[], ['S-JAY-2', 'B2']], set }),
+      {
+        stage: 'escape',
+        by: ann,
+        sign,
+        step: 3,
+        cards,
+        counts: [1, 0, 0, 0],
+        revealed: 0,
+        change: 0,
+        removed: [],
+      },
+    );
+    s.detained = 1;
+    put(s, { stage: 'escapeHelp', by: ann, sealed: [null, null, null, null] });
+    return question(s, bea).concat(
+      story(
+        s.generalDeck.length > 0 ? turnUpNext(s, 'grey', 'grey') : s,
+        [bea, 'S-JAY-2+'],
+        [cem, 'none'],
+        [dan, 'none'],
+      ),
+    );
+  };
+  test('[HPB-702] Jayden helps with Two Lifetimes, up or down; the total must go the way that was said', () => {
+    const up = open(1, [1]);
+    expect(up).toContain('S-JAY-2+, seen as null');
+    expect(up).toContain('revealed cards=[B2 grey grey S-JAY-2+]');
+    expect(up.filter((line) => /^escaped|^helped|^freed/.test(line))).toEqual([
+      'helped seats=[1]',
+      'escaped by=0 total=6 success=true',
+      'freed seat=0',
+    ]);
+    const down = open(-1, [6]);
+    expect(down.filter((line) => /^escaped|^freed/.test(line))).toEqual(['escaped by=0 total=2 success=false']);
+  });
+  test('[HPB-702] nothing is turned up where nothing is left', () => {
+    const lines = open(1, [1], (s) => Object.assign(s, { generalDeck: [], discard: [] }));
+    expect(lines).toContain('revealed cards=[B2 S-JAY-2+]');
+  });
+  test('[HPB-702] how many cards each has laid is there for all to see', () => {
+    const s = put(quiet(ann, { characters: ['havoc', 'jayden'], hands: [[], ['B2']] }), {
+      stage: 'escape',
+      by: ann,
+      sign: 1,
+      step: 3,
+      cards: [1],
+      counts: [1, 0, 0, 0],
+      revealed: 0,
+      change: 0,
+      removed: [],
+    });
+    own(s, bea, 'P19'); // holds the window open
+    put(s, { stage: 'escapeHelp', by: ann, sealed: [null, null, null, null] });
+    const next = answerAll(s, [undefined, 'B2', 'none', 'none']);
+    const frame = next.stack.find(({ stage }) => stage === 'escape');
+    expect(frame).toMatchObject({ counts: [1, 1, 0, 0] });
+  });
+  test('[HPB-703] which task was done', () => {
+    const s = at(
+      { stage: 'interrogation', by: ann },
+      { factions: [HUMAN], set: (one) => Object.assign(one, { detained: 1, apex: 3, interrogations: [0, 1] }) },
+    );
+    expect(story(s, [ann, 'task', [1, 0]])).toContain('didTask by=0 task=3');
   });
 });

@@ -5,7 +5,7 @@ import { nameOf, SCRIPTS } from '../../scripts.ts';
 import { type Frame, NONE } from '../../state.ts';
 import { eventFrame, onTop } from '../testing/cards.ts';
 import { keepStories, type Way } from '../testing/kept.ts';
-import { poor, rich } from '../testing/rich.ts';
+import { busy, poor, rich } from '../testing/rich.ts';
 import { ann, bea } from '../testing/tables.ts';
 
 // Every list of effects that is printed on a card (content ledger 0), and every Event, carried out.
@@ -18,11 +18,13 @@ function frame(script: number): Frame {
   return { stage: 'effects', script, at: 0, by: ann, piece: ann, it: bea, ...rest };
 }
 
-const TABLES = { rich, poor } as const;
+const TABLES = { rich, poor, busy } as const;
 const ON: readonly (readonly [keyof typeof TABLES, Way])[] = [
   ['rich', 'away'],
   ['rich', 'last'],
   ['poor', 'away'],
+  ['busy', 'first'],
+  ['busy', 'last'],
 ];
 
 describe('[HPB-112] [HPB-900] what is printed on a card', () => {

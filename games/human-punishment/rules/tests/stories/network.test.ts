@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Frame, type State, TIERS } from '../../state.ts';
 import { DONE } from '../testing/deeds.ts';
 import { question, story } from '../testing/story.ts';
-import { ann, bea, type Picture, put } from '../testing/tables.ts';
+import { ann, bea, cem, type Picture, put } from '../testing/tables.ts';
 import { carry, quiet } from '../testing/turns.ts';
 
 // Each question by itself: who is asked, what is offered, what is done for somebody who is away, what others see of the answer,
@@ -269,5 +269,18 @@ describe('[HPB-471] into the Network', () => {
       'programDeck: 37 → 35 things',
       'now action by=0',
     ]);
+  });
+
+  test('[HPB-471] the chips of others are not on offer, and a chip of the second slot is one’s own', () => {
+    const beside = carrier('b', 0, 0, (s) => carry(s, cem, 'r'));
+    expect(question(beside, bea).filter((line) => line.includes('chip=2'))).toEqual([]);
+    const [refused] = question(carrier('br'), bea, { ...PUT, chip: 1, up: true }).slice(-1);
+    expect(refused).toMatch(/Without both Scanners a chip is placed face-down. HPB-323$/);
+  });
+  test('[HPB-474] the Machine Phase comes with the third chip of Tier 2, not before', () => {
+    const first = carrier('b', 0, 0, (s) => filled(s, 0, TIERS, 2 * TIERS));
+    expect(story(first, [bea, PUT]).some((line) => line.startsWith('machinePhase'))).toBe(false);
+    const third = carrier('b', 0, 0, (s) => filled(s, 0, TIERS, 2 * TIERS, TIERS + 1, 2 * TIERS + 1));
+    expect(story(third, [bea, PUT]).some((line) => line.startsWith('machinePhase'))).toBe(true);
   });
 });

@@ -28,18 +28,38 @@ export interface Kept {
 
 /** A test for each. */
 export function keepStories(file: string, stories: readonly Kept[]): void {
+  keepLines(
+    file,
+    stories.map(({ name, table, frames, way }) => ({ name, lines: () => wholeStory(table(), frames, WAYS[way]) })),
+  );
+}
+
+export function keepLines(file: string, texts: readonly { readonly name: string; lines(): string[] }[]): void {
   const isUpdating = process.env['UPDATE_GOLDEN'] === '1';
   const expected = read(file);
   const written = new Map<string, string>();
-  for (const { name, table, frames, way } of stories)
+  for (const { name, lines } of texts)
     test(name, () => {
-      const lines = wholeStory(table(), frames, WAYS[way]).join('\n');
-      if (isUpdating) written.set(name, lines);
-      else expect(lines).toBe(expected.get(name));
+      const text = lines().join('\n');
+      if (isUpdating) written.set(name, text);
+      else expect(text).toBe(expected.get(name));
     });
   afterAll(() => {
-    if (isUpdating) writeFileSync(file, [...written].map(([name, lines]) => `# ${name}\n${lines}\n`).join('\n'));
+    if (isUpdating) write(file, written);
   });
+}
+
+/** What came out as before is not written again. */
+const AS = 'as in: ';
+
+function write(file: string, texts: ReadonlyMap<string, string>): void {
+  const first = new Map<string, string>();
+  const parts = [...texts].map(([name, text]) => {
+    const before = first.get(text);
+    if (before === undefined) first.set(text, name);
+    return `# ${name}\n${before === undefined ? text : `${AS}${before}`}\n`;
+  });
+  writeFileSync(file, parts.join('\n'));
 }
 
 /** By the name of each story, its lines. */

@@ -1,6 +1,6 @@
-import { NONE, type State } from '../../state.ts';
+import { DEUS, NONE, type State, TWO_PLUS } from '../../state.ts';
 import { enemyOn, fill, lay, scrap, SOLDIER, THIEF, wounded } from './cards.ts';
-import { ann, bea, cem, dan, own } from './tables.ts';
+import { ann, bea, cem, dan, own, put } from './tables.ts';
 import { carry, quiet } from './turns.ts';
 
 // Two tables on which whatever is printed may be tried.
@@ -44,6 +44,40 @@ export function rich(): State {
   s.boosts[bea] = 0b101;
   s.recon[ann] = 0;
   return s;
+}
+
+/** As rich, in the middle of a check; Ann has a free slot and stands in the Junkyard, Bea is beside her, and Apex and Deus are out. */
+export function busy(): State {
+  const s = rich();
+  s.at[ann] = 6;
+  s.at[bea] = 6;
+  s.sectors[0]!.push(s.chips[ann * 2 + 1]!);
+  s.chips[ann * 2 + 1] = NONE;
+  s.apexAt = 1;
+  s.deusAt = 0;
+  s.red[0] = DEUS;
+  s.deus = 5;
+  s.phase = 1;
+  s.poolKnown = s.pool.map((_, at) => (at === 0 ? 1 : 0));
+  s.faceUp = 1;
+  s.known = s.known.map(() => 0b1111);
+  s.display.splice(1);
+  const nothing = [0, 0, 0, 0];
+  return put(s, {
+    stage: 'check',
+    event: 0,
+    step: 5,
+    turn: 4,
+    cards: [1, 3, 8, TWO_PLUS],
+    authors: [],
+    counts: [1, 1, 1, 0],
+    free: nothing,
+    declared: nothing,
+    revealed: 1,
+    removed: [],
+    change: 0,
+    result: 0,
+  });
 }
 
 /** Nothing that could be drawn, moved, healed or hit. */
