@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PATIENCE = 30_000;
+/** On a busy machine it takes its time. */
+const PATIENCE = 120_000;
 
 /** The real server in a process of its own, with a folder of its own, on this machine alone. */
 export class ServerProcess {
