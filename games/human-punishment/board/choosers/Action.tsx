@@ -25,13 +25,14 @@ export function Action(props: ChooserProps<'action'>) {
   );
   return (
     <Theme still={still} className={clsx(theme['panel'], styles['chooser'])}>
+      {/* It calls only when nothing useful is left: whoever is new presses what shines. */}
       {end !== undefined && (
         <OptionButton
           value={end}
           option={option}
           answer={answer}
           rest={rest}
-          className={clsx(theme['primary'], styles['end'])}
+          className={clsx(undone === null ? theme['primary'] : theme['plain'], styles['end'])}
         >
           <span>End your Action Phase</span>
           {undone !== null && <small className={styles['left']}>{undone}</small>}

@@ -35,7 +35,20 @@ export function Cards(props: ChooserProps<OfCards>) {
   const hint = question.about === 'contribute' ? helpWords(eventNow(view)) : null;
   const values = choicesIn<Answers[OfCards]>(question.domain);
   const cards = values.filter((value) => cardIn(value) !== null);
-  const others = values.filter((value) => cardIn(value) === null);
+  const said = values.filter((value) => shortOf(value) !== null);
+  const others = values.filter((value) => cardIn(value) === null && shortOf(value) === null);
+  const button = (value: Answers[OfCards]) => (
+    <OptionButton
+      key={JSON.stringify(value)}
+      value={value}
+      option={option}
+      answer={answer}
+      rest={rest}
+      className={isDone(value) ? theme['primary'] : theme['plain']}
+    >
+      {shortOf(value) ?? option(value).says}
+    </OptionButton>
+  );
   return (
     <Theme still={still} className={theme['panel']}>
       {hint !== null && <p className={styles['hint']}>{hint}</p>}
@@ -55,22 +68,13 @@ export function Cards(props: ChooserProps<OfCards>) {
           ))}
         </div>
       )}
-      {others.length > 0 && (
-        <div className={styles['others']}>
-          {others.map((value) => (
-            <OptionButton
-              key={JSON.stringify(value)}
-              value={value}
-              option={option}
-              answer={answer}
-              rest={rest}
-              className={isDone(value) ? theme['primary'] : theme['plain']}
-            >
-              {shortOf(value) ?? option(value).says}
-            </OptionButton>
-          ))}
+      {said.length > 0 && (
+        <div className={styles['said']}>
+          <h4 className={theme['label']}>Say first how much you give, true or not</h4>
+          <div className={styles['others']}>{said.map(button)}</div>
         </div>
       )}
+      {others.length > 0 && <div className={styles['others']}>{others.map(button)}</div>}
     </Theme>
   );
 }

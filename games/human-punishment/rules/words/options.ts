@@ -87,7 +87,10 @@ export const option: Words<View, Told, Answers>['option'] = {
     return about(`${character.name}, ${character.title}: ${character.advantage}`, characterThing(value));
   },
   startPlace: (view, value) =>
-    about(`Start at ${value}.`, areaThing(String((seen(view, 'startPlace')?.area ?? 0) + 1))),
+    about(
+      `Start at the ${value}${value === 'Isolation Cube' ? ', as a visitor' : ''}.`,
+      areaThing(String((seen(view, 'startPlace')?.area ?? 0) + 1)),
+    ),
   loyalty: (_view, value) => about(`You are ${factionWords(value)}.`),
   returnObjective(_view, value) {
     const objective = OBJECTIVES.find(({ id }) => id === value);

@@ -25,13 +25,20 @@ export function table(view: View, names: readonly string[]): string {
     .map((bar) => `${BAR_WORDS[bar]} ${barValue(bar, view.bars[bar])}`)
     .join(', ');
   return [
-    `turn ${view.turns}, Active Player ${names[view.active] ?? ''}, ${PHASES[view.phase] ?? ''}; Leader ${nameOf(view.leader, names)}, General ${nameOf(view.general, names)}`,
+    headline(view, names),
     bars,
     `Sectors ${view.sectors.map(({ value, count: left }) => `${value} (${left})`).join(', ')}; Network ${network(view)}; Junkyard ${view.junkyard.filter((spot) => spot !== null).length}`,
     ...AREA_IDS.map((area) => `  ${areaWords(area).padEnd(20)} ${inArea(view, area, names)}`),
     `  Enemies: ${view.enemies.map(({ at, kind, health }) => `${enemyWords(kind)} (${health}) on ${placeWords(at)}`).join(', ') || 'none'}`,
     ...view.players.map((player, seat) => `  ${names[seat] ?? ''}: ${line(view, player, seat)}`),
   ].join('\n');
+}
+
+/** It stands at the top of the page, where a phone has room for its first words only. */
+function headline({ turns, active, leader, general, phase }: View, names: readonly string[]): string {
+  if (turns === 0) return 'set-up';
+  const badges = `Leader ${nameOf(leader, names)}, General ${nameOf(general, names)}`;
+  return `turn ${turns}, ${names[active] ?? ''} plays; ${badges}; ${PHASES[phase] ?? ''}`;
 }
 
 function nameOf(seat: number | null, names: readonly string[]): string {

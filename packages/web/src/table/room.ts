@@ -1,5 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
-import type { Json, Seat, Viewer } from '@tablewright/kernel';
+import { type Json, sameAnswer, type Seat, type Viewer } from '@tablewright/kernel';
 import type { ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
@@ -156,7 +156,8 @@ export class Room {
     const cancelTimer = this.#environment.later(() => this.#showGiven(), SENT_SHOWN_AFTER_MS);
     this.#given = { sent: { about, value, version, done: false }, seat, cancelTimer };
     this.store.setState({ given: true });
-    void this.#answer({ type: 'answer', table: this.id, seat, about, value, version });
+    const isPass = mine.window !== undefined && sameAnswer(mine.window.pass, value);
+    void this.#answer({ type: 'answer', table: this.id, seat, about, value, version }, isPass);
   }
 
   /** Shows that my answer is under way: it takes its time, or its reply or its change is there and goes on from that. */
@@ -169,7 +170,7 @@ export class Room {
     this.#keepDrafts((drafts) => markAnswered(drafts, seat, true));
   }
 
-  async #answer(command: Extract<Command, { type: 'answer' }>): Promise<void> {
+  async #answer(command: Extract<Command, { type: 'answer' }>, isPass: boolean): Promise<void> {
     const reply = await this.say(command);
     this.#showGiven();
     if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, command.seat, false));
@@ -186,7 +187,8 @@ export class Room {
         (newest !== null && (newest.version > now.version || newest.game?.window !== undefined));
       return { sent: moved ? null : { ...now, done: true } };
     });
-    this.#complain(reply);
+    // A pass that comes when the window has just closed by itself has come true.
+    if (!isPass) this.#complain(reply);
   }
 
   /** Lets a window pass. */

@@ -54,6 +54,20 @@ describe('in a window', () => {
     expect(wire.heard('answer').map(({ value }) => value)).toEqual(['pass', 'stop']);
   });
 
+  test('a pass that comes too late is nothing to complain about; a card that comes too late is', async () => {
+    for (const [value, complaint] of [
+      ['pass', null],
+      ['stop', { why: 'Too late.' }],
+    ] as const) {
+      const { room, wire, model } = entered(seen({ mine, window: open }));
+      room.answer(value);
+      wire.says({ type: 'refused', id: wire.idOf('answer'), rule: null, why: 'Too late.' });
+      await expect.poll(() => model().sent).toBeNull();
+      if (complaint === null) expect(model().notice).toBeNull();
+      else expect(model().notice).toMatchObject(complaint);
+    }
+  });
+
   test('its time does not begin anew when I have said something', () => {
     const { time, model, shows } = entered(seen({ mine, window: open }));
     const begun = model().table!.windowSaid;
