@@ -24,6 +24,11 @@ const STEPS = {
   // what only tests use
   'test-only': () => tool('knip', 'knip', ['--production']),
   lock: () => node(['scripts/check-lock.ts']),
+  // where the registry answers
+  advisories: async () => {
+    const result = await node(['scripts/advisories.ts']);
+    return { ...result, note: result.ok ? result.output.trim() : 'something serious is known' };
+  },
   page: async () => {
     await ensureBuild(() => {});
     return { ok: true, output: '' };
@@ -34,7 +39,18 @@ const STEPS = {
 };
 
 /** Mostly one core each and nothing that another waits for: two of them run at a time. All others have the machine to themselves. */
-const SIDE_BY_SIDE = new Set(['types', 'lint', 'format', 'imports', 'rooms', 'dead-code', 'test-only', 'lock', 'page']);
+const SIDE_BY_SIDE = new Set([
+  'types',
+  'lint',
+  'format',
+  'imports',
+  'rooms',
+  'dead-code',
+  'test-only',
+  'lock',
+  'advisories',
+  'page',
+]);
 
 const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];
 /** @type {(colour: number, text: string) => string} */
@@ -149,7 +165,7 @@ await main(async () => {
     const note = result.note ? `, ${result.note}` : '';
     const verdict = result.ok ? paint(32, 'ok') : paint(31, 'FAILED');
     write(
-      `[${done}/${steps.length}] ${name.padEnd(9)} ${verdict} (${((Date.now() - began) / 1000).toFixed(1)} s${note})\n`,
+      `[${done}/${steps.length}] ${name.padEnd(10)} ${verdict} (${((Date.now() - began) / 1000).toFixed(1)} s${note})\n`,
     );
     if (!result.ok) write(`\n${result.output.trim()}\n\n`);
     passed += (result.passed ?? 0) + (result.ok ? 1 : 0);

@@ -175,5 +175,5 @@ function dropOld(now: string): string {
 }
 
 function passkeyOf({ transports, ...row }: PasskeyRow): Passkey {
-  return { ...row, transports: JSON.parse(transports) as string[] } as Passkey;
+  return { ...row, transports: JSON.parse(transports) as string[] };
 }

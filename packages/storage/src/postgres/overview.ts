@@ -25,7 +25,7 @@ export class PostgresOverview implements Overview {
        ORDER BY phase = 'over', tables.updated DESC, id LIMIT $2`,
       [containing(find), limit],
     );
-    return rows.map(({ names, ...row }) => ({ ...row, names: JSON.parse(names) as string[] }) as TableEntry);
+    return rows.map(({ names, ...row }) => ({ ...row, names: JSON.parse(names) as string[] }));
   }
 
   async listPeople(find: string, limit: number): Promise<PersonEntry[]> {

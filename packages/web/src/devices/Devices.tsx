@@ -23,12 +23,14 @@ export function Devices() {
 
   useEffect(() => {
     let gone = false;
-    void Promise.all([devicesApi.passkeys(), api.mine()]).then(([keys, mine]) => {
+    const load = async (): Promise<void> => {
+      const [keys, mine] = await Promise.all([devicesApi.passkeys(), api.mine()]);
       if (gone) return;
       setPasskeys(keys.ok ? keys.value : []);
       if (!keys.ok) setWrong(keys.why);
       if (mine.ok) setGames(mine.value);
-    });
+    };
+    void load();
     return () => {
       gone = true;
     };

@@ -17,7 +17,8 @@ export function About() {
         <h2>No account</h2>
         <p>
           A cookie tells the server which seats are yours. It holds no name, nothing is shared with others, and nothing
-          is loaded from elsewhere. Delete the cookie, and you are somebody new.
+          is loaded from elsewhere. Delete the cookie, and you are somebody new, unless you have made a passkey in the
+          settings: with it you come back, also on another device.
         </p>
 
         <h2>What can be checked, and what cannot</h2>
@@ -41,7 +42,9 @@ export function About() {
         <h2>The software</h2>
         <p>Tablewright’s own code is under the MIT licence. This page is built with:</p>
         <ul>
-          <li>React, React Router, Zustand, Radix Primitives, uqr and Vite, all under the MIT licence</li>
+          <li>
+            React, React Router, Zustand, Radix Primitives, SimpleWebAuthn, uqr and Vite, all under the MIT licence
+          </li>
           <li>the typefaces Inter, JetBrains Mono and Space Grotesk, under the SIL Open Font License 1.1</li>
           {credits.map((credit) => (
             <li key={credit}>{credit}</li>

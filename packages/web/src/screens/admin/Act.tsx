@@ -19,14 +19,13 @@ export function Act({ name, about, sure, act, done }: ActProps) {
   const [asked, setAsked] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const go = (): void => {
+  const go = async (): Promise<void> => {
     setBusy(true);
-    void act().then((result) => {
-      setBusy(false);
-      setAsked(false);
-      setWrong(result.ok ? null : result.why);
-      if (result.ok) done();
-    });
+    const result = await act();
+    setBusy(false);
+    setAsked(false);
+    setWrong(result.ok ? null : result.why);
+    if (result.ok) done();
   };
   if (wrong !== null) {
     return (
@@ -42,7 +41,7 @@ export function Act({ name, about, sure, act, done }: ActProps) {
         <Button size="small" onClick={() => setAsked(false)}>
           No
         </Button>
-        <Button size="small" look="danger" busy={busy} onClick={go}>
+        <Button size="small" look="danger" busy={busy} onClick={() => void go()}>
           Yes, {name.toLowerCase()}
         </Button>
       </div>
@@ -54,7 +53,7 @@ export function Act({ name, about, sure, act, done }: ActProps) {
       look={sure === undefined ? 'plain' : 'danger'}
       aria-label={`${name}: ${about}`}
       busy={busy}
-      onClick={() => (sure === undefined ? go() : setAsked(true))}
+      onClick={() => (sure === undefined ? void go() : setAsked(true))}
     >
       {name}
     </Button>
