@@ -39,6 +39,10 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('../screens/HerePage.tsx')).HerePage }),
       },
       {
+        path: '/here/:game/replay',
+        lazy: async () => ({ Component: (await import('../screens/replay/ReplayPage.tsx')).ReplayPage }),
+      },
+      {
         path: '/replay/:id',
         lazy: async () => ({ Component: (await import('../screens/replay/ReplayPage.tsx')).ReplayPage }),
       },

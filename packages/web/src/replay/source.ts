@@ -1,5 +1,6 @@
 import { canonicalJson, type Game, type GameRecord, type Json, keptIn, type Outcome } from '@tablewright/kernel';
 import { applyPatch, type Replay } from '@tablewright/protocol';
+import { decisionAt, type DecisionThen } from './decision.ts';
 import { type Line, linesUpTo, momentsAt, type ReplayMoment, replaySteps, type ReplayViewer } from './steps.ts';
 
 // Where a replay takes the game from: played again with the rules of this page, or, when the rules have moved on since, out of what the
@@ -18,6 +19,8 @@ export interface ReplaySource {
   readonly goesOn: boolean;
   /** entries up to a step, of the log without what was taken back */
   entriesAt(step: number): number;
+  /** what somebody was asked at a step, as that seat saw it then; null where nothing was, or nobody knows any more */
+  decisionAt(at: number, viewer: ReplayViewer): DecisionThen | null;
   /** all that a viewer was told */
   lines(viewer: ReplayViewer): readonly Line[];
   /** a step as it is played: its moments one after the other, the last of them where it leads */
@@ -34,6 +37,7 @@ export function playedAgain(game: Game, record: GameRecord): ReplaySource {
     opens: game.openView !== undefined,
     goesOn: true,
     entriesAt: (step) => steps[step]?.entries ?? 0,
+    decisionAt: (at, viewer) => decisionAt(game, steps, at, viewer),
     lines: (viewer) => linesUpTo(steps, viewer, last),
     moments: (at, viewer) => momentsAt(game, steps, at, viewer),
   };
@@ -52,6 +56,7 @@ export function asKept(record: GameRecord, replays: ReadonlyMap<ReplayViewer, Re
     opens: false,
     goesOn: false,
     entriesAt: (step) => entries[step] ?? 0,
+    decisionAt: () => null,
     lines,
     moments(at, viewer) {
       const views = seen.get(viewer);

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@tablewright/board';
-import type { Event, Game, GameRecord } from '@tablewright/kernel';
+import { type Event, type Game, type GameRecord, keptIn } from '@tablewright/kernel';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
@@ -19,7 +19,8 @@ import { Sign } from '../../parts/Sign.tsx';
 import { useIsStill } from '../../app/appearance.ts';
 import { marksIn, partAt } from '../../replay/rounds.ts';
 import { replaySource, rulesNote } from '../../replay/load.ts';
-import type { ReplaySource } from '../../replay/source.ts';
+import { goOnHere, peopleHere, recordHere } from '../../replay/here.ts';
+import { playedAgain, type ReplaySource } from '../../replay/source.ts';
 import type { ReplayViewer } from '../../replay/steps.ts';
 import { invitationIn, rememberWord } from '../../table/invitation.ts';
 import { FinaleArea } from '../table/BoardArea.tsx';
@@ -27,8 +28,11 @@ import { LogLines } from '../table/LogLines.tsx';
 import top from '../table/TopBar.module.css';
 import { CheckDialog } from './CheckDialog.tsx';
 import { ReplayKeys, useReplayKeys } from './ReplayKeys.tsx';
+import { useReplayAdvice } from './ReplayAdvice.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
 import { Rounds } from './Rounds.tsx';
 import { useReplay } from './useReplay.ts';
+import { useReview } from './useReview.ts';
 import css from './ReplayPage.module.css';
 
 type Loaded =
@@ -38,7 +42,7 @@ type Loaded =
 
 /** A finished game, played again in the browser, or as it was kept when its rules are no longer these. */
 export function ReplayPage() {
-  const { id = '' } = useParams();
+  const { id = '', game: here } = useParams();
   const { search } = useLocation();
   const invitation = invitationIn(search);
   if (invitation !== null) rememberWord(id, invitation);
@@ -47,6 +51,7 @@ export function ReplayPage() {
   useEffect(() => {
     let gone = false;
     const load = async (): Promise<Loaded> => {
+      if (here !== undefined) return loadHere(here);
       const record = await api.record(id);
       if (!record.ok) return { kind: 'no', why: record.why };
       const loaded = await loadGame(record.value.game);
@@ -60,7 +65,7 @@ export function ReplayPage() {
     return () => {
       gone = true;
     };
-  }, [id, breaks]);
+  }, [id, here, breaks]);
   if (loaded.kind === 'wait') {
     return (
       <Page title="Replay">
@@ -72,9 +77,15 @@ export function ReplayPage() {
     return (
       <Page title="Replay">
         <Trouble sign="play" title="This game cannot be replayed" says={loaded.why}>
-          <LinkButton to={`/table/${id}`} look="main" sign="board">
-            To the table
-          </LinkButton>
+          {here === undefined ? (
+            <LinkButton to={`/table/${id}`} look="main" sign="board">
+              To the table
+            </LinkButton>
+          ) : (
+            <LinkButton to="/" look="main" sign="home">
+              To the games
+            </LinkButton>
+          )}
         </Trouble>
       </Page>
     );
@@ -82,10 +93,18 @@ export function ReplayPage() {
   return (
     <WordsContext value={loaded.game.words}>
       <Accent of={loaded.screen.accent} seats={loaded.screen.seatColours} root>
-        <Replay id={id} {...loaded} />
+        <Replay id={here === undefined ? id : null} {...loaded} />
       </Accent>
     </WordsContext>
   );
+}
+
+/** A game that was played in this browser alone. */
+async function loadHere(game: string): Promise<Loaded> {
+  const record = recordHere(game);
+  if (record === null) return { kind: 'no', why: 'On this device no such game was played to its end.' };
+  const loaded = await loadGame(game);
+  return { kind: 'yes', record, source: playedAgain(loaded.game, record), ...loaded };
 }
 
 const HASTES = [0.5, 1, 2, 4] as const;
@@ -93,7 +112,8 @@ const HASTES = [0.5, 1, 2, 4] as const;
 const nothing = (): void => {};
 
 interface ReplayProps extends LoadedGame {
-  readonly id: string;
+  /** null: a game that was played in this browser alone */
+  readonly id: string | null;
   readonly record: GameRecord;
   readonly source: ReplaySource;
 }
@@ -133,6 +153,11 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
   useReplayKeys(replay, marks, () => setHelp(true));
   const jump = useCallback((line: number) => go({ at: lines[line]?.step ?? at }), [go, lines, at]);
   const current = lines.findIndex((line) => line.step === at);
+  const decision = useMemo(() => (over ? null : source.decisionAt(at, as)), [source, at, as, over]);
+  const advice = useReplayAdvice(game, record, decision);
+  const review = useReview(game, record);
+  const [reviewOpen, setReviewOpen] = useState(query.get('review') !== null);
+  const mySeat = useMySeat(id, record.game);
 
   if (moment === undefined) {
     return (
@@ -155,7 +180,7 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
     ask: nothing,
     resting: null,
     rest: nothing,
-    lit: UNKNOWN.about,
+    lit: advice.lit,
     draft: null,
     keepDraft: nothing,
     notes: null,
@@ -166,8 +191,12 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
     still,
     speed,
   };
-  const continueHere = async (): Promise<void> => {
-    const made = await api.fork(id, source.entriesAt(at), typeof as === 'number' ? as : undefined);
+  const continueFrom = async (step: number, seat: number | undefined): Promise<void> => {
+    if (id === null) {
+      goOnHere(record.game, keptLog(record.log).slice(0, source.entriesAt(step)), seat ?? mySeat);
+      return void navigate(`/here/${record.game}`);
+    }
+    const made = await api.fork(id, source.entriesAt(step), seat);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setWrong(made.why);
   };
@@ -178,16 +207,14 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
   const items: MenuItem[] = [
     { name: 'Settings', sign: 'settings', does: openSettings },
     { name: 'Keys and shortcuts', sign: 'keys', does: () => setHelp(true) },
-    {
-      name: 'Copy a link to this moment',
-      sign: 'link',
-      does: () => void shareStep(id, at, as),
-    },
+    ...(id === null
+      ? []
+      : [{ name: 'Copy a link to this moment', sign: 'link' as const, does: () => void shareStep(id, at, as) }]),
     {
       name: 'Download the game',
       note: 'as JSON; “tablewright replay” reads it too',
       sign: 'download',
-      does: () => download(`${record.game}-${id}.json`, JSON.stringify(record)),
+      does: () => download(`${record.game}-${id ?? 'here'}.json`, JSON.stringify(record)),
     },
     {
       name: 'Continue from here against bots',
@@ -198,7 +225,7 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
           : 'on a new table, with the seat you look from',
       sign: 'fork',
       off: over || !source.goesOn,
-      does: () => void continueHere(),
+      does: () => void continueFrom(at, typeof as === 'number' ? as : undefined),
     },
   ];
 
@@ -207,14 +234,21 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
       <header className={top['top']}>
         <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
         <h1 className={css['title']}>Replay: {game.name}</h1>
-        <Button
-          size="small"
-          sign="shield"
-          onClick={() => setQuery((before) => withCheck(before, true), { replace: true })}
-          data-testid="check"
-        >
-          Check
-        </Button>
+        {source.goesOn && (
+          <Button size="small" sign="advice" onClick={() => setReviewOpen(true)} data-testid="open-review">
+            Review
+          </Button>
+        )}
+        {id !== null && (
+          <Button
+            size="small"
+            sign="shield"
+            onClick={() => setQuery((before) => withCheck(before, true), { replace: true })}
+            data-testid="check"
+          >
+            Check
+          </Button>
+        )}
         <Menu items={items}>
           <IconButton sign="menu" label="Menu" data-testid="menu" />
         </Menu>
@@ -231,6 +265,7 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
         </Guarded>
       </main>
       <aside className={css['log']} aria-label="Log">
+        {advice.panel}
         <Guarded kept={!source.goesOn} at={`${at} ${as}`} says={LOG_CANNOT}>
           <LogLines
             game={game}
@@ -296,6 +331,7 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
             />
             <IconButton sign="last" label="To the end" disabled={at === last} onClick={() => go({ at: last })} />
           </div>
+          {advice.button}
           <label className={css['haste']}>
             <select
               aria-label="Speed"
@@ -332,13 +368,28 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
         </div>
       </section>
       <ReplayKeys open={help} close={() => setHelp(false)} />
-      <CheckDialog
-        id={id}
+      <ReviewDialog
+        {...review}
         game={game}
         record={record}
-        open={query.get('check') !== null}
-        close={() => setQuery((before) => withCheck(before, false), { replace: true })}
+        seat={typeof as === 'number' ? as : mySeat}
+        open={reviewOpen}
+        close={() => setReviewOpen(false)}
+        show={(step, seat) => {
+          setReviewOpen(false);
+          go({ at: step, as: seat });
+        }}
+        tryFrom={(step, seat) => void continueFrom(step, seat)}
       />
+      {id !== null && (
+        <CheckDialog
+          id={id}
+          game={game}
+          record={record}
+          open={query.get('check') !== null}
+          close={() => setQuery((before) => withCheck(before, false), { replace: true })}
+        />
+      )}
     </div>
   );
 }
@@ -371,6 +422,31 @@ function inWords(game: Game, event: Event, names: readonly string[]): string {
   } catch {
     return '';
   }
+}
+
+/** My own seat in a finished game; the first where I did not play. */
+function useMySeat(id: string | null, game: string): number {
+  const [seat, setSeat] = useState(() => (id === null ? (peopleHere(game)[0] ?? 0) : 0));
+  useEffect(() => {
+    if (id === null) return undefined;
+    let gone = false;
+    const look = async (): Promise<void> => {
+      const info = await api.info(id);
+      const mine = info.ok ? info.value.seats.findIndex((one) => one.mine) : -1;
+      if (!gone && mine >= 0) setSeat(mine);
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return seat;
+}
+
+/** The log without what was taken back. */
+function keptLog(log: GameRecord['log']): GameRecord['log'] {
+  const found = keptIn(log);
+  return found.ok ? found.kept.map((at) => log[at]!) : log;
 }
 
 /** A private game is opened by the word for those who watch. */

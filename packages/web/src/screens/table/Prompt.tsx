@@ -237,7 +237,7 @@ function Waits() {
 
 /** The game is over: why, and what now. */
 function Over() {
-  const { room, game, screen } = usePlayed();
+  const { room, game, screen, local } = usePlayed();
   const looking = useModel((model) => model.looking);
   const navigate = useNavigate();
   const info = useInfo();
@@ -279,10 +279,23 @@ function Over() {
               {looking ? 'The result' : 'The board'}
             </Button>
           )}
+          {local === 'game' && (
+            <>
+              <LinkButton to={`/here/${game.id}/replay`} sign="play" testId="to-replay">
+                Replay
+              </LinkButton>
+              <LinkButton to={`/here/${game.id}/replay?review=1`} sign="advice" testId="to-review">
+                What cost most
+              </LinkButton>
+            </>
+          )}
           {room.id !== TABLE && (
             <>
               <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">
                 Replay
+              </LinkButton>
+              <LinkButton to={`/replay/${room.id}?review=1`} sign="advice" testId="to-review">
+                What cost most
               </LinkButton>
               <LinkButton to={`/replay/${room.id}?check=1`} sign="shield" testId="to-check">
                 Check this game
