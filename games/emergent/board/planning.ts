@@ -52,11 +52,11 @@ export function amounts(view: View, city: number, tier: number): string {
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-/** '4 in 6' of the sets that may come have a card for this city; '' where that is certain, or nobody may look it up. */
+/** In '4 of 6 sets' that may come there is a card for this city; '' where that is certain, or nobody may look it up. */
 export function chanceWords(view: View, chance: number | null): string {
   if (chance === null || chance === 1 || chance === 0) return '';
   const { length } = possibleSets(view);
-  return `${Math.round(chance * length)} in ${length}`;
+  return `${Math.round(chance * length)} of ${length} sets`;
 }
 
 /** Beside every city: where I would stand with this plan, and what I would sell there. */
@@ -75,7 +75,7 @@ export function cityNotes(view: View, me: Seat, plan: Partial<Plan>): ReadonlyMa
       if (text !== '') notes.set(name, { text, good: false });
       continue;
     }
-    const place = tier === NO_TIER ? 'no share' : `${mine.tied ? '=' : ''}${PLACES[tier]}`;
+    const place = tier === NO_TIER ? 'no share' : `${mine.tied ? 'tied, ' : ''}${PLACES[tier]}`;
     const text = [place, much === '' ? '' : `sell ${much}`, often].filter((part) => part !== '').join(' · ');
     notes.set(name, { text, good: tier === 1 });
   }

@@ -17,7 +17,7 @@ export const newcomer: Newcomer<View, Answers> = {
   goal: goalOf,
   hints: {
     action:
-      'Rest on a card to see what it costs and what it is worth to you; your own cards are cheapest, and what you take may free the next one for others.',
+      'Touch a card to see what it costs and what it is worth to you; your own are cheapest, and what you take may free the next card for others.',
     pears: 'Whoever has most Money can lose most.',
     offering: 'Assurance is what you need in the end, but keep enough Money for your papers.',
     fog: 'A policy that would cost you most at the border is worth getting rid of.',

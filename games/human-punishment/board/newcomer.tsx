@@ -16,7 +16,7 @@ export const newcomer: Newcomer<View, Answers> = {
   },
   goal: goalOf,
   hints: {
-    characters: 'For a first game Jayden, Havoc or Dryden are easiest to play.',
+    characters: 'Havoc fights and Dryden heals: both are easy to play in a first game.',
     startPlace: 'You may change Places for free later.',
     loyalty: 'This is your side: look at it when nobody else does, and remember that it may change.',
     returnObjective: 'Keep the one that you can reach without giving your side away.',

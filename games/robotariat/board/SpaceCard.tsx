@@ -134,7 +134,7 @@ export function SpaceCard(props: SpaceCardProps) {
         )}
         {patrol.suspicious && (
           <span className={styles['crowd']} title="4 or more here: an Oppressor who comes costs 1 Reputation.">
-            4+
+            crowd
           </span>
         )}
       </span>

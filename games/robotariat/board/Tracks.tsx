@@ -1,4 +1,4 @@
-import { clsx, Count, Hidden, Reconstructed } from '@tablewright/board';
+import { clsx, Count, Hidden, Reconstructed, termFor } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import {
   FUNDS,
@@ -60,13 +60,13 @@ function Funds({ view, imagined, lit }: TracksProps) {
       aria-valuemin={0}
       aria-valuemax={target}
     >
-      <h3>Funds</h3>
+      <h3 {...termFor('funds')}>Funds</h3>
       <p className={styles['figure']} data-place={FUNDS} data-rested={lit.includes(FUNDS) || undefined}>
         <SparkSign size={26} />
         <b>
           <Count value={funds} />
         </b>
-        <i>/{target}</i>
+        <i>of {target}</i>
         <Then now={funds} then={imagined?.funds} />
       </p>
       <span className={styles['bar']} aria-hidden="true">
@@ -89,7 +89,7 @@ function Reputation({ view, imagined, lit }: TracksProps) {
       aria-valuemin={0}
       aria-valuemax={MOST_REPUTATION}
     >
-      <h3>Reputation</h3>
+      <h3 {...termFor('reputation')}>Reputation</h3>
       <p className={styles['figure']} data-place={REPUTATION} data-rested={lit.includes(REPUTATION) || undefined}>
         <b>
           <Count value={reputation} />
@@ -114,7 +114,7 @@ function Office({ view, imagined, lit }: TracksProps) {
       aria-label={`Office at ${office}: a Civilian there gives ${view.reward} more`}
     >
       <h3>
-        Office <span className={styles['long']}>pays</span>{' '}
+        <span {...termFor('office')}>Office</span> <span className={styles['long']}>level</span>{' '}
         <Reconstructed provenance={rewardProvenance(office)} thing="reward" />
       </h3>
       <p className={styles['figure']} data-place={OFFICE_TRACK} data-rested={lit.includes(OFFICE_TRACK) || undefined}>
@@ -122,8 +122,12 @@ function Office({ view, imagined, lit }: TracksProps) {
           <Count value={office} />
         </b>
         <Then now={office} then={imagined?.office} />
-        <span className={styles['reward']}>
+        <span
+          className={styles['reward']}
+          title={`Every Civilian who comes to the Office gives ${view.reward} SPARK more.`}
+        >
           +<Count value={view.reward} />
+          <SparkSign size={16} />
           <Then now={view.reward} then={imagined?.reward} />
         </span>
       </p>
@@ -152,7 +156,7 @@ function Rounds({ view: { round, npcs } }: { readonly view: View }) {
     <section className={styles['rounds']} aria-label={`Round ${round} of ${ROUNDS}`}>
       <h3>
         <span className={styles['long']}>Round</span>
-        <span className={styles['brief']}>Rd</span> <Count value={round} />/{ROUNDS}
+        <span className={styles['brief']}>Rd</span> <Count value={round} /> of {ROUNDS}
       </h3>
       <ol>
         {npcs.map(({ kind }, row) => (

@@ -98,7 +98,7 @@ export function Chips({
             ))}
             {!town.compact && <NpcSign kind={kind} size={18} />}
             {npcs.length > 1 && <i>{npcs.length}×</i>}
-            <i>{sixths}/6</i>
+            <i>{town.compact ? `${sixths}/6` : `${sixths} in 6`}</i>
             {gistOf(chip).map(({ what, text }) => (
               <b key={what} className={styles[what]}>
                 {what === 'poster' && <PosterSign size={town.compact ? 11 : 15} torn />}

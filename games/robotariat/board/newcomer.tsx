@@ -21,7 +21,7 @@ export const newcomer: Newcomer<View, Answers> = {
     turn: 'Stand and put posters where a Civilian will arrive and no Oppressor: the chips on the lines show who may go where, and what would come of it.',
     poster:
       'Two or three posters on one busy space are worth more than one everywhere; from four on they draw attention.',
-    sabotage: 'What you do not use goes back into the deck: take what helps now.',
+    sabotage: 'Take the one that helps now; for Reputation some of them do more.',
     extra: 'Reputation buys more here, but at 0 all is lost.',
     upgrade: 'It works for the rest of the game, so the earlier the better.',
     rebuild: 'Put them where Civilians come soon, not where an Oppressor will tear them down again.',

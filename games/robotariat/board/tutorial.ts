@@ -216,7 +216,7 @@ export const tutorial: Tutorial<State, View> = {
           ],
         },
         {
-          say: 'The mark “4+” says that there are four things here. Get away: walk to Upgrade or to Move the Masses.',
+          say: 'The mark “crowd” says that there are four things here. Get away: walk to Upgrade or to Move the Masses.',
           want: (value) => sameAnswer(value, move('U')) || sameAnswer(value, move('M')),
           not: 'Walk away from Poster, to Upgrade or to Move the Masses.',
         },

@@ -24,6 +24,9 @@ const FOCUS_MS = 900;
 const STILL_PX = 10;
 const GAP = 8;
 
+/** Layers that boards have: where there is none, that of the terms says titles as well. */
+let ofBoards = 0;
+
 interface Shown {
   readonly by: Element;
   readonly says: ReactNode;
@@ -50,13 +53,15 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
     let isHeld = false;
     let isFocused = false;
     const forget = (): void => clearTimeout(timer);
+    const saysTitles = (): boolean => !forTerms || ofBoards === 0;
+    if (!forTerms) ofBoards += 1;
     const close = (): void => {
       forget();
       isFocused = false;
       setShown(null);
     };
     const show = (by: Element, withTitles: boolean): void => {
-      const says = sayingOf(by, known.current, withTitles && !forTerms);
+      const says = sayingOf(by, known.current, withTitles && saysTitles());
       setShown(says === null ? null : { by, says });
     };
     /** Whoever goes through the options by keys wants to see the next one: what explains it waits until they rest. */
@@ -144,6 +149,7 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
       document.addEventListener(type, does as EventListener, { capture: true, passive: type === 'wheel' });
     return () => {
       forget();
+      if (!forTerms) ofBoards -= 1;
       for (const [type, does] of listened) document.removeEventListener(type, does as EventListener, { capture: true });
     };
   }, [forTerms]);

@@ -8,6 +8,11 @@ export const GlossaryContext = createContext<Glossary>([]);
 /** What a term is called among the things that have help: see HelpLayer. */
 export const TERM = 'term:';
 
+/** For a place or a number on a board that a word of the glossary explains; what it says there stays as it is. */
+export function termFor(id: string): { readonly 'data-help': string } {
+  return { 'data-help': TERM + id };
+}
+
 interface TermsProps {
   readonly says: string;
   /** it stands in a button: nothing in it can be come to by itself */

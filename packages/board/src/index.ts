@@ -52,7 +52,7 @@ export { spread, type Standing } from './spread.ts';
 export { type Line, StepChart } from './StepChart.tsx';
 export { Stepper } from './Stepper.tsx';
 export { Still, useStill } from './Still.tsx';
-export { GlossaryContext, TERM, Terms, TermText } from './Terms.tsx';
+export { GlossaryContext, TERM, termFor, Terms, TermText } from './Terms.tsx';
 export { Hidden, Spoken, themed, type ThemeProps } from './Theme.tsx';
 export { type Lingering, type Motion, useMotion } from './useMotion.ts';
 export { type Options, type OptionsProps, type ThingOptions, type ThingProps, useOptions } from './useOptions.ts';

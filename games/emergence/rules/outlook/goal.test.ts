@@ -7,7 +7,7 @@ const { state } = emergence.start({ seats: 4, options: {}, seed: 1 });
 test('[EMG-500] what both teams have and need is open, and how else the Humans win', () => {
   const view = { ...emergence.view(state, 'spectator'), totals: { ai: 3, human: 1 }, blocksInCity: 12, roundLimit: 60 };
   expect(goalOf(view)).toEqual({
-    says: 'The A.I. have 3 of 15 knowledge, the Humans 1 of 5. The Humans also win without data in the city (12 left), or after round 60.',
+    says: 'The A.I. have 3 of 15 knowledge, the Humans 1 of 5. The Humans also win without data (12 left) or after round 60.',
     secret: null,
   });
   expect(goalOf({ ...view, roundLimit: 0 }).says).not.toContain('round');

@@ -11,8 +11,8 @@ export function goalOf(view: View): Goal {
 function sums({ totals, required, blocksInCity, roundLimit }: View): string {
   const knowledge = `The A.I. have ${totals.ai} of ${required.ai} knowledge, the Humans ${totals.human} of ${required.human}.`;
   return roundLimit > 0
-    ? `${knowledge} The Humans also win without data in the city (${blocksInCity} left), or after round ${roundLimit}.`
-    : `${knowledge} The Humans also win without data in the city (${blocksInCity} left).`;
+    ? `${knowledge} The Humans also win without data (${blocksInCity} left) or after round ${roundLimit}.`
+    : `${knowledge} The Humans also win without data (${blocksInCity} left).`;
 }
 
 function mine({ operatives, totals, required }: View, me: number): string | null {

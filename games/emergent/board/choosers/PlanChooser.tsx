@@ -1,6 +1,6 @@
 import { clsx, Count, Icon } from '@tablewright/board';
 import { fastRng } from '@tablewright/kernel';
-import { type Plan, planFaults } from '@tablewright/emergent-rules/content';
+import { type Plan, planFaults, PRODUCT } from '@tablewright/emergent-rules/content';
 import { type Bill, billOf, forecastOf, whatIf } from '@tablewright/emergent-rules/outlook';
 import { useMemo, useState } from 'react';
 import { onDesk, useDesk } from '../desk.ts';
@@ -232,8 +232,8 @@ function Prospects({ view, question, plan, bill }: AskedProps<'plan'> & { readon
             })}
           </ul>
           <p className={styles['hint']}>
-            If the others fill the DCs they have and do not advertise. “4 in 6”: that is how likely the city is to want
-            anything.
+            If the others fill the DCs they have and do not advertise. “4 of 6 sets”: in so many of the demand sets that
+            may come, the city wants anything at all. Every product sold brings {`$${PRODUCT.sale}`}, less transport.
           </p>
         </details>
       )}

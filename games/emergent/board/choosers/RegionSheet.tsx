@@ -9,6 +9,7 @@ import {
   regionOf,
   type Size,
   TO_CITY,
+  PRODUCT,
 } from '@tablewright/emergent-rules/content';
 import { whatIf } from '@tablewright/emergent-rules/outlook';
 import type { ReactNode } from 'react';
@@ -102,7 +103,9 @@ export function RegionSheet(props: RegionProps) {
         <Line
           piece={<Piece thing="cube" seat={seat} size={18} />}
           name="Products"
-          says={room === 0 ? 'need a DC here' : `$1 each · ${stock} of ${room}`}
+          says={
+            room === 0 ? 'need a DC here' : `$${PRODUCT.price} each, sell for $${PRODUCT.sale} · ${stock} of ${room}`
+          }
           value={stock}
           less={stock > 0 ? step('stock', -1) : null}
           more={step('stock', 1)}

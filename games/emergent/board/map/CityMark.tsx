@@ -8,6 +8,10 @@ import { cityPlace } from './places.ts';
 import type { CityNote } from './UsMap.tsx';
 import styles from './UsMap.module.css';
 
+/** What stands beside a city while one plans. */
+const NOTE =
+  'What the city wants of its first supplier, or my place among its suppliers with this plan and what I would sell; and in how many of the demand sets that may come it wants anything.';
+
 /** A city: its dot with the rank, its name, what is said about it, and the cylinders that advertise there. */
 export function CityMark({
   city,
@@ -67,6 +71,7 @@ export function CityMark({
             y={name.y + 13}
             textAnchor={anchor}
           >
+            <title>{NOTE}</title>
             {note.text}
           </text>
         )}

@@ -35,7 +35,7 @@ export function TopLine({
             <li
               key={i}
               className={clsx(i + 1 === view.round && styles['now'], i + 1 < view.round && styles['past'])}
-              title={`Round ${i + 1}: first tiers add up to ${total}`}
+              title={`Round ${i + 1}: the cities’ first suppliers together may sell ${total} products`}
             >
               {total}
             </li>

@@ -20,10 +20,9 @@ function own(view: View, me: PlayerView): string {
   if (me.attempt !== null) return crossed(view, me, country);
   const assurance = view.phase === 'border' && me.withdrawal !== null ? me.assurance : atTheBorder(view, me);
   const tokens = view.lanes.flatMap(({ left }) => left);
-  const wanted =
-    view.mode === 'competitive' ? `Get into ${country} with the most Assurance left:` : `Get into ${country}:`;
-  const asked = `for lanes that ask ${Math.min(...tokens)} to ${Math.max(...tokens)}`;
-  return `${wanted} ${papers(me)}, and you would have ${assurance} Assurance ${asked}.`;
+  const wanted = view.mode === 'competitive' ? `Get into ${country} with most Assurance left:` : `Get into ${country}:`;
+  const asked = `for lanes of ${Math.min(...tokens)} to ${Math.max(...tokens)}`;
+  return `${wanted} ${papers(me)}, ${assurance} Assurance ${asked}.`;
 }
 
 function atTheBorder(view: View, me: PlayerView): number {
@@ -34,9 +33,9 @@ function atTheBorder(view: View, me: PlayerView): number {
 function papers({ passports, tickets, upsideDown }: PlayerView): string {
   const passport = passports > 0 || upsideDown === 'passport';
   const ticket = tickets > 0 || upsideDown === 'ticket';
-  if (passport && ticket) return 'you have both papers';
-  if (passport) return 'a Ticket is missing';
-  return ticket ? 'a Passport is missing' : 'Passport and Ticket are missing';
+  if (passport && ticket) return 'both papers';
+  if (passport) return 'Ticket missing';
+  return ticket ? 'Passport missing' : 'Passport and Ticket missing';
 }
 
 /** EMI-601, EMI-605 */

@@ -8,7 +8,7 @@ const view = humanPunishment.view(state, 0);
 test('[HPB-901] how near the city is to its fall is open', () => {
   const bars = { ...view.bars, resource: 5, security: 3, morale: -2, threat: 1 };
   expect(goalOf({ ...view, bars }).says).toBe(
-    'Win the Network for your faction: 0 of 9 slots are filled. The city falls at Resource 0 (5 now), Security 0 (3), Morale −10 (−2) or Threat 4 (1).',
+    'Win the Network for your faction: 0 of 9 slots filled. The city falls at Resource 0 (5 now), Security 0 (3), Morale −10 (−2), Threat 4 (1).',
   );
 });
 

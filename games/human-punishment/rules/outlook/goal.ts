@@ -13,7 +13,7 @@ export function goalOf(view: View): Goal {
 /** HPB-901, HPB-902 */
 function city({ bars: { resource, morale, security, threat }, network }: View): string {
   const filled = [0, 5, 10].flatMap((first) => network.slice(first, first + 3)).filter((slot) => slot !== null).length;
-  return `Win the Network for your faction: ${filled} of 9 slots are filled. The city falls at Resource 0 (${resource} now), Security 0 (${security}), Morale −10 (${signed(morale)}) or Threat 4 (${threat}).`;
+  return `Win the Network for your faction: ${filled} of 9 slots filled. The city falls at Resource 0 (${resource} now), Security 0 (${security}), Morale −10 (${signed(morale)}), Threat 4 (${threat}).`;
 }
 
 /** HPB-904, HPB-901, HPB-907 */

@@ -7,7 +7,7 @@ const start = (mode: string) => robotariat.start({ seats: 4, options: { mode }, 
 test('[RTA-601] [RTA-602] what the town needs, and what ends it', () => {
   const view = { ...robotariat.view(start('cooperative'), 0), round: 2, funds: 14, reputation: 5 };
   expect(goalOf(view)).toEqual({
-    says: 'Bring 60 SPARK into the Funds by the end of round 6: 14 now, in round 2. At 0 Reputation all is lost; you have 5.',
+    says: 'Bring 60 SPARK into the Funds by the end of round 6: 14 now, round 2. At 0 Reputation all is lost: 5 now.',
     secret: null,
   });
 });

@@ -12,7 +12,7 @@ export function goalOf(view: View): Goal {
 
 /** RTA-601, RTA-602, RTA-106 */
 function ours({ funds, target, round, reputation }: View): string {
-  return `Bring ${target} SPARK into the Funds by the end of round ${ROUNDS}: ${funds} now, in round ${Math.max(1, round)}. At 0 Reputation all is lost; you have ${reputation}.`;
+  return `Bring ${target} SPARK into the Funds by the end of round ${ROUNDS}: ${funds} now, round ${Math.max(1, round)}. At 0 Reputation all is lost: ${reputation} now.`;
 }
 
 /** RTA-609 */

@@ -59,7 +59,9 @@ export function Breath() {
       <ol className={css['says']} data-testid="breath">
         {says.map((sentence) => (
           <li key={sentence}>
-            <Terms says={sentence} />
+            <span>
+              <Terms says={sentence} />
+            </span>
           </li>
         ))}
       </ol>

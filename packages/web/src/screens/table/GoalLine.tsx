@@ -31,8 +31,8 @@ function Mine({ says }: { readonly says: string }) {
     <>
       <button type="button" className={css['mine']} data-testid="my-goal" {...handlers}>
         <Sign name="eye" size={16} />
-        My part
-        <Hidden>: hold to read it</Hidden>
+        <span aria-hidden="true">My part</span>
+        <Hidden>My part: hold to read it</Hidden>
       </button>
       {held && (
         <p className={css['secret']} role="status">
