@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BrokenRule } from './broken.ts';
 import { fastRng, seedFromText } from './chance.ts';
 import { pick } from './domain.ts';
-import { defineGame } from './game.ts';
+import { defineGame } from './define.ts';
 import type { Json } from './json.ts';
 import type { Moment } from './flow.ts';
 import { everybody, NOBODY, only } from './seats.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fastRng, seedFromText } from './chance.ts';
 import { pick } from './domain.ts';
-import { defineGame } from './game.ts';
+import { defineGame } from './define.ts';
 import { everybody, list, NOBODY, only } from './seats.ts';
 import { unanswered } from './stage.ts';
 import { deepFreeze, stage, spec as talkSpec, talk, talked, talkWith } from './testing/talk.ts';

@@ -3,6 +3,7 @@ export { BrokenRule } from './broken.ts';
 export * from './chain.ts';
 export * from './chance.ts';
 export * from './countdown.ts';
+export { defineGame } from './define.ts';
 export * from './domain.ts';
 export * from './fairness.ts';
 export type { Flow, Moment } from './flow.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyChance, fastRng, seedFromText } from './chance.ts';
 import { listOptions } from './domain.ts';
-import { defineGame } from './game.ts';
+import { defineGame } from './define.ts';
 import type { Json } from './json.ts';
 import type { Entry } from './log.ts';
 import { only, type Seat, type Viewer } from './seats.ts';

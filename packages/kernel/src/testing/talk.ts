@@ -1,6 +1,7 @@
 import { copyChance, type Seed } from '../chance.ts';
 import { pick } from '../domain.ts';
-import { defineGame, type Game } from '../game.ts';
+import { defineGame } from '../define.ts';
+import type { Game } from '../game.ts';
 import type { Json } from '../json.ts';
 import type { Entry } from '../log.ts';
 import { everybody, only, type Seat, without } from '../seats.ts';
