@@ -91,7 +91,8 @@ describe('in an Event', () => {
     s.muted = 1 << ann;
     s.beside = s.beside.filter((box) => box !== 9);
     expect(now(run(s, attackFrom(AT_6)))).toBe('defend ann');
-    expect(run(s, { ...EX, answer: s.muted }, attackFrom(AT_6)).hands[ann]).toHaveLength(1);
+    const inEvent = run(s, { ...EX, answer: s.muted }, attackFrom(AT_6));
+    expect([now(inEvent), inEvent.hands[ann]!.length]).toEqual(['action ann', 1]);
   });
 
   test('[HPB-662] Riot that turns red while an EX Event is resolved costs no Security and brings no other', () => {

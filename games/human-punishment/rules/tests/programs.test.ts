@@ -7,7 +7,7 @@ import { INTERROGATIONS } from '../content/interrogation.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import type { State } from '../state.ts';
-import { ann, answer, answers, bea, now, offers, own, step, told, turnOf } from './testing/tables.ts';
+import { ann, answer, answers, bea, hold, now, offers, own, step, told, turnOf } from './testing/tables.ts';
 import { actsNamed, carry, isOffered, quiet, refused } from './testing/turns.ts';
 
 const DONE = { act: 'done' };
@@ -174,4 +174,14 @@ test('[HPB-310] a played Program with a window of its own waits for it', () => {
   expect(refused(gate, ann, { act: 'program', card: 'P05' })).toBe('HPB-112');
   const claw = own(quiet(ann, { at: ['6', '3', '3', '3'] }), ann, 'P37');
   expect(refused(claw, ann, { act: 'program', card: 'P37' })).toBe('HPB-112');
+});
+
+test('[HPB-431] under Code Lockdown the unseen Program costs four, when it is offered and when it is paid', () => {
+  const s = quiet(ann, { at: ['2', '4', '4', '4'], hands: [['B3']] });
+  s.programCost = 1;
+  expect(isOffered(s, ann, 'buyUnseen')).toBe(false);
+  hold(s, ann, 'B1');
+  expect(isOffered(s, ann, 'buyUnseen')).toBe(true);
+  const paid = answers(s, ann, { act: 'buyUnseen' }, { act: 'card', card: 'B3' });
+  expect(offers(paid, ann)).toEqual([{ act: 'card', card: 'B1' }]);
 });

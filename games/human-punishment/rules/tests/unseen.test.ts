@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FEYKAH } from '../content/characters.ts';
 import { type Frame, NONE, type State } from '../state.ts';
-import { ann, bea, cem, game, put, seen, turnOf } from './testing/tables.ts';
+import { poised, toldBy } from './testing/moments.ts';
+import { ann, bea, cem, game, put, seen, step, turnOf, turnUpNext } from './testing/tables.ts';
 
 // What nobody but its owner may see (ledger 5), looked at directly: what others hear of an answer, and what their view shows.
 
@@ -125,6 +126,39 @@ describe('others do not see', () => {
       seen(s, who).now.flatMap((frame) => (frame.stage === 'vote' ? frame.laid : [])),
     );
     expect(cards.map(([one]) => one!.card)).toEqual(['B5', null, null, null, null]);
+  });
+
+  test('[HPB-654] by the order in which they lie who has put which card into a check or before somebody', () => {
+    const s = turnOf(ann, { hands: [['R5', 'B1'], ['B5'], [], []] });
+    s.general = NONE;
+    const laid = { stage: 'vote', exclude: 0, inEvent: 0, turn: 4, step: 3 } as const;
+    const [B1, B5, R5] = [0, 4, 9] as const;
+    const counted = toldBy(s, { ...laid, cards: [R5, B5, B1], piles: [cem, cem, cem], authors: [ann, bea, ann] });
+    expect(counted.find(({ type }) => type === 'counted')).toMatchObject({ piles: [[], [], ['B1', 'B5', 'R5'], []] });
+    turnUpNext(s, 'R1', 'B2');
+    const check = { stage: 'check', event: 0, step: 2, turn: 4, free: [0, 0, 0, 0], declared: [0, 0, 0, 0] } as const;
+    const after = { revealed: 0, removed: [], change: 0, result: 0 };
+    const events = toldBy(s, {
+      ...check,
+      ...after,
+      cards: [R5, B1, B5],
+      authors: [ann, ann, bea],
+      counts: [2, 1, 0, 0],
+    } as never);
+    expect(events.find(({ type }) => type === 'revealed')).toEqual({
+      type: 'revealed',
+      cards: ['B1', 'B2', 'B5', 'R1', 'R5'],
+    });
+  });
+
+  test('[HPB-766] [HPB-763] what the Machine Phase has made of somebody, and whom it has told what', () => {
+    const s = turnOf(ann, { seats: 5, factions: [1, 0, 0, 0, 2] });
+    s.general = NONE;
+    Object.assign(s, { recruited: bea });
+    s.faction[bea] = 1;
+    const { told } = step(poised(s, { stage: 'machinePhase', step: 4 }), ann, 'no');
+    const heard = told.filter(({ event }) => event.type === 'turned' || event.type === 'toldFactions');
+    expect(heard.map(({ to }) => to)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
   });
 
   test('[HPB-704] the Interrogation card, but who is interrogated', () => {

@@ -54,6 +54,8 @@ test('[HPB-620] everybody draws one own card and lays one before somebody; the A
     'voteFor ann',
     [0, 1, 2, 3],
   ]);
+  expect(next.decks.map((deck) => deck.length)).toEqual(s.decks.map((deck) => deck.length - 1));
+  expect(next.generalDeck).toHaveLength(s.generalDeck.length);
   next = voting(next, [ann, bea, cem, dan]);
   // no hand card is left for one more
   expect(now(next)).toMatch(/leaderTie|appoint/);
@@ -134,7 +136,8 @@ test('[HPB-625] in a Palace Coup the Leader cannot be elected, but stays if nobo
   const s = quiet(ann);
   s.leader = bea;
   s.stack.push({ ...vote({ exclude: 1 }), step: 3, cards: [FACE_IDS.indexOf('B5')], piles: [bea], authors: [bea] });
-  expect(offers(run(s), bea)).toEqual([ann, cem, dan]);
+  // the others are equal, and she breaks the tie: it is not yet that she appoints a General
+  expect([now(run(s)), offers(run(s), bea)]).toEqual(['leaderTie bea', [ann, cem, dan]]);
   const alone = quiet(ann);
   alone.leader = bea;
   alone.detained = (1 << ann) | (1 << cem) | (1 << dan);
@@ -297,4 +300,15 @@ test('[HPB-702] [HPB-304] in an escape the special cards of the general deck cou
   expect([escaped(1, 'B3', 'G-S2'), escaped(-1, 'R3', 'G-S2'), escaped(1, 'B4')]).toEqual([false, false, true]);
   // nothing is taken off either
   expect([escaped(1, 'B5', 'G-S1'), escaped(1, 'B5', 'G-S3'), escaped(-1, 'R5', 'G-S4')]).toEqual([true, true, true]);
+});
+
+test('[HPB-476] nor has who came there, was detained in the same turn and is freed again', () => {
+  const s = quiet(ann, { at: ['6', '4', '4', '4'] });
+  s.chips[0] = s.sectors[0]!.pop()!;
+  s.entered = 1 << ann;
+  const acts = (one: State): string[] => (offers(one, ann) as { act: string }[]).map(({ act }) => act);
+  expect(acts(s)).toContain('deliver');
+  detain(s, { state: s, push() {}, tell() {}, done() {} } as never, ann);
+  s.detained = 0;
+  expect(acts(s)).not.toContain('deliver');
 });
