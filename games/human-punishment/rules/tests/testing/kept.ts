@@ -65,6 +65,11 @@ function write(file: string, texts: ReadonlyMap<string, string>): void {
 /** By the name of each story, its lines. */
 function read(file: string): Map<string, string> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const parts = text.split(/^# /m).slice(1);
-  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1).trim()]));
+  const texts = new Map<string, string>();
+  for (const part of text.split(/^# /m).slice(1)) {
+    const [name = '', ...lines] = part.split('\n');
+    const own = lines.join('\n').replace(/\n+$/, '');
+    texts.set(name, own.startsWith(AS) ? texts.get(own.slice(AS.length))! : own);
+  }
+  return texts;
 }

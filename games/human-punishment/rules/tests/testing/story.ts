@@ -79,7 +79,7 @@ function nowAt(s: State): string {
   return `${stage} ${words(rest)}`.trim();
 }
 
-function words(value: unknown): string {
+export function words(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(words).join(' ')}]`;
   if (value === null || typeof value !== 'object') return String(value);
   return Object.entries(value)
@@ -103,7 +103,7 @@ const HEAPS: readonly string[] = [
 /** Everything else is looked at, but these are told otherwise or are not of the table. */
 const UNSEEN: readonly string[] = ['chance', 'stack', 'draws'];
 
-function changes(before: State, after: State): string[] {
+export function changes(before: State, after: State): string[] {
   const lines: string[] = [];
   for (const name of Object.keys(after) as (keyof State)[]) {
     if (UNSEEN.includes(name)) continue;
