@@ -2,7 +2,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonicalJson, fastRng, type Rng } from '@tablewright/kernel';
-import { ClientMessage, ForkRequest, NameRequest, NewTable } from '@tablewright/protocol/schemas';
+import {
+  AdminKey,
+  BanRequest,
+  ClientMessage,
+  ForkRequest,
+  NameRequest,
+  NewPasskey,
+  NewTable,
+  SignInRequest,
+} from '@tablewright/protocol/schemas';
 import { openSqlite, type Storage } from '@tablewright/storage';
 import { ServerChild } from '../server-child.ts';
 import { Attacker } from './attacker.ts';
@@ -130,6 +139,10 @@ const BODIES: readonly { path: (known: Known, rng: Rng) => string; schema: Schem
   { path: () => '/api/me', schema: schemaOf(NameRequest) },
   { path: () => '/api/tables', schema: schemaOf(NewTable) },
   { path: (known, rng) => `/api/tables/${tableIn(known, rng)}/fork`, schema: schemaOf(ForkRequest) },
+  { path: () => '/api/passkeys', schema: schemaOf(NewPasskey) },
+  { path: () => '/api/sign-in', schema: schemaOf(SignInRequest) },
+  { path: () => '/api/admin/enter', schema: schemaOf(AdminKey) },
+  { path: () => `/api/admin/people/${'a'.repeat(20)}/ban`, schema: schemaOf(BanRequest) },
 ];
 
 function tableIn(known: Known, rng: Rng): string {
@@ -225,6 +238,10 @@ async function overHttp(attacker: Attacker, known: Known, rng: Rng): Promise<voi
     '/api/tables/__proto__',
     '/api/mine',
     '/api/open',
+    '/api/passkeys',
+    '/api/admin',
+    '/api/admin/tables',
+    '/api/admin/people',
     '/metrics',
     '/health',
     '/ws',

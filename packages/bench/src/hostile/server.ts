@@ -14,7 +14,16 @@ process.on('unhandledRejection', (error) => {
   broke(`unhandled: ${String(error)}`);
   process.exit(70);
 });
-const limits = { requests: 1e9, newTables: 1e9, connection: MANY, person: MANY, connectionsPerPerson: 1e6 };
+const limits = {
+  requests: 1e9,
+  newTables: 1e9,
+  signIns: 1e9,
+  admin: 1e9,
+  adminKeys: 1e9,
+  connection: MANY,
+  person: MANY,
+  connectionsPerPerson: 1e6,
+};
 const server = await createServer({
   games: [{ game: lantern, module: import.meta.resolve('@tablewright/testkit/lantern') }],
   storage: await openSqliteOnThread(join(folder, 'tablewright.sqlite')),
