@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
 import { useServerAndBrowser } from './setting.ts';
 
+interface KeptGame {
+  readonly levels: readonly string[];
+  readonly log: readonly { readonly type: string }[];
+}
+
 // Once here, always here: without a network the page opens, and a game against bots is played in the browser.
 
 describe.skipIf(noBrowser !== null)('without a network', () => {
@@ -31,5 +36,32 @@ describe.skipIf(noBrowser !== null)('without a network', () => {
     await expect.poll(lineCount).toBeGreaterThanOrEqual(lines);
     await ann.page.goto('/learn/emigration');
     await ann.page.getByRole('region', { name: 'Teacher' }).waitFor();
+  });
+
+  test('every game is played alone against strong bots, and nothing is asked of anybody', async () => {
+    const ann = await world.enter('Ann', { serviceWorkers: 'allow' });
+    await ann.openFront();
+    await ann.page.evaluate('navigator.serviceWorker.ready');
+    await ann.context.setOffline(true);
+    await ann.page.goto('/');
+    await ann.page.getByText('No connection.').waitFor();
+    await ann.page.getByTestId('play-now-level').selectOption('strong');
+    for (const game of ['emigration', 'emergent', 'emergence', 'robotariat', 'human-punishment']) {
+      await ann.page.getByTestId(`play-${game}`).click();
+      await ann.page.waitForURL(`**/here/${game}`);
+      await ann.page.goto('/');
+      // The person leaves the seat to a bot too, so that nobody has to be waited for.
+      const name = `tablewright.here.${game}`;
+      await ann.page.evaluate(
+        `localStorage.setItem('${name}', JSON.stringify({ ...JSON.parse(localStorage.getItem('${name}')), people: [], log: [] }))`,
+      );
+      await ann.page.goto(`/here/${game}`);
+      const kept = async (): Promise<KeptGame> =>
+        JSON.parse(await ann.page.evaluate<string>(`localStorage.getItem('${name}')`)) as KeptGame;
+      const answers = async (): Promise<number> => (await kept()).log.filter(({ type }) => type === 'answer').length;
+      await expect.poll(answers, { timeout: 60_000, interval: 100 }).toBeGreaterThanOrEqual(3);
+      expect((await kept()).levels).toContain('strong');
+      await ann.page.goto('/');
+    }
   });
 });

@@ -193,9 +193,11 @@ function moveScore(view: View, piece: number, to: string): number {
   const from = view.pieces[piece]!.area;
   if (from === null) return 0;
   const pull = pulls(view, piece);
+  // With nothing left to do, only a step towards where one wants to be most: otherwise one walks to and fro between two Areas.
+  const most = view.turn.ap === 0 ? Math.max(...pull) : 0;
   let best = 0;
   for (const [area, strength] of pull.entries()) {
-    if (strength === 0) continue;
+    if (strength === 0 || strength < most) continue;
     const closer = distance(from, area) - distance(to as (typeof AREA_IDS)[number], area);
     if (closer > 0)
       best = Math.max(best, strength * (closer > 0 ? 0.6 : 0) - distance(to as (typeof AREA_IDS)[number], area) * 0.3);

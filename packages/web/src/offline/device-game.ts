@@ -63,7 +63,7 @@ export class DeviceGame {
     this.#kept = kept;
     this.#log = log;
     const { names, people, options, levels } = kept;
-    const me = people.length > 1 ? ('spectator' as const) : people[0]!;
+    const me = people.length === 1 ? people[0]! : ('spectator' as const);
     this.table = new LocalTable(game, { me, names, options, people, levels }, state, {
       answered: (value, seat) => this.#take(seat, value),
       tried: () => undefined,
