@@ -234,7 +234,7 @@ describe('what the map says', () => {
   test('[EMT-820] in a fifth round the set of the fourth is left out', () => {
     const { view } = table({ rounds: 5 });
     const last = { ...view, round: 5, sets: ['A', 'B', 'C', 'D'] };
-    expect(chanceWords(last, 3 / 5)).toBe('3 in 5');
+    expect(chanceWords(last, 3 / 5)).toBe('3 of 5 sets');
     const firsts = [0, 1, 2, 4, 5].map((set) => cardOf(5, set, 0)![0]);
     expect(amounts(last, 0, 1)).toBe(`${Math.min(...firsts)}–${Math.max(...firsts)}`);
     expect(amounts({ ...last, sets: ['A', 'B', 'C', 'B'] }, 0, 1)).not.toBe('');

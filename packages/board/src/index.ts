@@ -54,6 +54,7 @@ export { Stepper } from './Stepper.tsx';
 export { Still, useStill } from './Still.tsx';
 export { GlossaryContext, TERM, termFor, Terms, TermText } from './Terms.tsx';
 export { Hidden, Spoken, themed, type ThemeProps } from './Theme.tsx';
+export { useDrag } from './useDrag.ts';
 export { type Lingering, type Motion, useMotion } from './useMotion.ts';
 export { type Options, type OptionsProps, type ThingOptions, type ThingProps, useOptions } from './useOptions.ts';
 export { type Box, boxAround, type Point, type Size } from './zoom.ts';

@@ -11,6 +11,7 @@ import { Sign } from '../parts/signs.tsx';
 import type { AskedProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Plan.module.css';
+import { Palette } from './Palette.tsx';
 import { RegionSheet } from './RegionSheet.tsx';
 import { place } from './words.ts';
 
@@ -50,8 +51,15 @@ export function PlanChooser(props: AskedProps<'plan'>) {
           {problem.says}
         </p>
       )}
-      {region === null && isEmpty(draft) && (
-        <p className={styles['hint']}>Touch a region on the map: build a DC there, put products in, advertise.</p>
+      {region === null && (
+        <>
+          {isEmpty(draft) && (
+            <p className={styles['hint']}>
+              Touch a region on the map, or drag a piece onto it: DCs, products, cylinders.
+            </p>
+          )}
+          <Palette offer={offer} drafting={drafting} seat={question.seat} />
+        </>
       )}
       <div className={styles['tools']}>
         <button

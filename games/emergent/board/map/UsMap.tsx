@@ -134,6 +134,7 @@ export function UsMap({
                   fast && styles[REGIONS[i]!.colour],
                 )}
                 data-place={regionThing(code)}
+                data-thing={regionThing(code)}
                 onClick={() => {
                   setStop(i);
                   onRegion(code);

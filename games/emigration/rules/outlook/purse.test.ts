@@ -1,4 +1,4 @@
-import { fastRng, sampleOption, type Seat } from '@tablewright/kernel';
+import { fastRng, sampleOption } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
 import type { Deed } from '../content/deeds.ts';
 import { placeIndex } from '../content/places.ts';
@@ -12,7 +12,7 @@ test('what is shown before a card is activated is what one has then, to the last
   for (let seed = 1; seed <= 12; seed += 1) {
     let { state } = emigration.start({ seats: 4, options: { packs: 'random' }, seed });
     while (state.outcome === null) {
-      const seat = [0, 1, 2, 3].find((one) => emigration.asksSeen(state, one).mine !== null)! as Seat;
+      const seat = [0, 1, 2, 3].find((one) => emigration.asksSeen(state, one).mine !== null)!;
       const { mine } = emigration.asksSeen(state, seat);
       const value = sampleOption(mine!.domain, rng);
       const view = emigration.view(state, seat);

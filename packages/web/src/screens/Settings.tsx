@@ -100,7 +100,7 @@ export function Settings({ close }: { readonly close: () => void }) {
             set={(confirm) => set({ confirm })}
           />
           <Switch
-            label="Explain games that are new to me, and give hints"
+            label="Guide me: what a new game is about, first hints, my secret to turn over"
             on={settings.guide}
             set={(guide) => set({ guide })}
           />

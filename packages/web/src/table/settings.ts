@@ -26,7 +26,7 @@ export interface Settings {
   readonly hand: 'right' | 'left';
   /** an answer is given only when it was confirmed */
   readonly confirm: boolean;
-  /** games that I have not finished yet are explained to me, and questions have a hint the first time */
+  /** what a new game is about, hints for first questions, my secret laid before me; who wants none of it finds it in the menu */
   readonly guide: boolean;
   /** kinds of sounds that are not heard */
   readonly silent: readonly SoundKind[];

@@ -15,7 +15,7 @@ export function DealtSecret() {
   const [open, setOpen] = useState(false);
   const me = props?.me ?? 'spectator';
   const key = onceKey('secret', room.id, game.id, me);
-  const seen = useSettings(({ shownOnce }) => shownOnce.includes(key));
+  const seen = useSettings(({ guide, shownOnce }) => !guide || shownOnce.includes(key));
   // One thing at a time: first what the game is about.
   const isExplained = useSettings((settings) => knowsGame(settings, room.id, game.id));
   const showOnce = useSettings((settings) => settings.showOnce);
