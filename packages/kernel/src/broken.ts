@@ -8,8 +8,3 @@ export class BrokenRule extends Error {
     this.picture = picture;
   }
 }
-
-/** Out of line, so that what comes before it stays small enough for V8 to inline. */
-export function broken(what: string, picture: unknown): never {
-  throw new BrokenRule(what, picture);
-}

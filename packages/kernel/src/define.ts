@@ -1,4 +1,4 @@
-import { broken, BrokenRule } from './broken.ts';
+import { BrokenRule } from './broken.ts';
 import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
 import { type Act, type AnyDomain, countOptions, sampleOption, settle } from './domain.ts';
 import { type Moment, type Noted, Runner } from './flow.ts';
@@ -37,6 +37,11 @@ const SPEAKS_UP = 8;
 
 /** More automatic steps in a row than any rulebook has: two stages push each other for ever. */
 const ENDLESS = 100_000;
+
+/** Out of line, so that what comes before it stays small enough for V8 to inline; and here, since what is imported takes more room. */
+function broken(what: string, picture: unknown): never {
+  throw new BrokenRule(what, picture);
+}
 
 /** What an offer itself can say against an answer: a plan knows its limits. */
 function wrongIn(domain: AnyDomain, value: unknown): { rule: string | null; why: string } | null {

@@ -13,11 +13,11 @@ export type SettledAnswer = { readonly ok: true; readonly value: Json } | Extrac
 
 /** What of a game is needed for it. */
 interface Playing<S extends Base, E extends Event> {
-  start(setup: Setup & { readonly seed: Seed; readonly recorded: ChanceEntry[] }): Step<S, E>;
-  inTodaysForm(s: S, entry: AnswerEntry): AnswerEntry;
-  checked(s: S, answer: Answer): SettledAnswer;
+  readonly start: (setup: Setup & { readonly seed: Seed; readonly recorded: ChanceEntry[] }) => Step<S, E>;
+  readonly inTodaysForm: (s: S, entry: AnswerEntry) => AnswerEntry;
+  readonly checked: (s: S, answer: Answer) => SettledAnswer;
   /** plays it in place; chance comes out as it was recorded */
-  advance(s: S, seat: Seat, value: Json, source: { recorded: ChanceEntry[]; given: null }): Step<S, E>;
+  readonly advance: (s: S, seat: Seat, value: Json, source: { recorded: ChanceEntry[]; given: null }) => Step<S, E>;
 }
 
 export function replayOf<S extends Base, E extends Event>({

@@ -1,4 +1,4 @@
-import { broken } from './broken.ts';
+import { BrokenRule } from './broken.ts';
 import type { SpokenWords } from './game.ts';
 import type { Words } from './spec.ts';
 import type { AnswerTypes } from './stage.ts';
@@ -6,8 +6,11 @@ import type { Event } from './state.ts';
 
 /** The game's lines by question, behind one door. */
 export function spoken<V, E extends Event, A extends AnswerTypes>(words: Words<V, E, A>): SpokenWords<V, E> {
-  const line = <T>(table: { readonly [about: string]: T }, about: string): T =>
-    (Object.hasOwn(table, about) ? table[about] : undefined) ?? broken('there is no such question', about);
+  const line = <T>(table: { readonly [about: string]: T }, about: string): T => {
+    const found = Object.hasOwn(table, about) ? table[about] : undefined;
+    if (found === undefined) throw new BrokenRule('there is no such question', about);
+    return found;
+  };
   // Which question has which answers was checked where the game was written; here they are all alike.
   const lines = words as unknown as Words<V, E, AnswerTypes>;
   return {
