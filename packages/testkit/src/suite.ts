@@ -65,7 +65,10 @@ export function describeGame<S extends Base>(tried: Game<S>, plan: SuiteSettings
         test('no seat can tell a sampled world from the real one', { timeout: PATIENCE }, () => {
           const { secrets, secrecyGames = games, secrecyStates } = plan;
           const campaign = {
-            ...{ seats, options, games: secrecyGames, seed },
+            seats,
+            options,
+            games: secrecyGames,
+            seed,
             ...(secrets && { secrets }),
             ...(secrecyStates && { states: secrecyStates(seats) }),
           };
