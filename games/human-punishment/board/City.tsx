@@ -159,7 +159,7 @@ function Zone() {
         aria-hidden="true"
         className={styles['small']}
         x={ZONE.x + ZONE.width / 2}
-        y={ZONE.y + ZONE.height + 13}
+        y={ZONE.y + ZONE.height + 16}
         textAnchor="middle"
       >
         0 Health
@@ -173,7 +173,7 @@ function Cube({ options }: CityProps) {
     <g className={styles['cage']} {...options.thing(CUBE_THING, { label: 'The Isolation Cube' })}>
       <title>Isolation Cube: whoever is detained is here, draws less, and puts at most one card into a check.</title>
       <rect className={styles['cube']} {...CUBE} rx="6" data-place="stand:cube" />
-      <text className={styles['small']} x={CUBE.x + 6} y={CUBE.y + 14}>
+      <text className={styles['small']} x={CUBE.x + 7} y={CUBE.y + 18}>
         Isolation Cube
       </text>
     </g>

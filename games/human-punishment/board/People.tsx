@@ -70,7 +70,7 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
   const { wounds, chips, scanners, reconHeld } = view.pieces[seat]!;
   const parts = [
     ...(chips.length > 0 ? [chips.length === 1 ? 'a chip' : `${chips.length} chips`] : []),
-    ...scanners.map((kind) => `Scanner ${kind}`),
+    ...scanners.map((kind) => `Scanner\u00a0${kind}`),
     ...(reconHeld ? ['a Recon card'] : []),
     ...(revoked ? ['Privilege Revoked'] : []),
   ];
@@ -83,12 +83,12 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
   ];
   const deeds = [
     {
-      name: `Network ${tally.placed}`,
+      name: `Network\u00a0${tally.placed}`,
       count: tally.placed,
       says: `Data Chips brought into the Network: ${tally.placed}`,
     },
     {
-      name: `Junkyard ${tally.dropped}`,
+      name: `Junkyard\u00a0${tally.dropped}`,
       count: tally.dropped,
       says: `Data Chips dropped in the Junkyard: ${tally.dropped}`,
     },

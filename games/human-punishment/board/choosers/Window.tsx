@@ -26,6 +26,12 @@ function claimTitle(claim: Claim): string {
   }
 }
 
+/** What the card does, where there is no room for more. */
+function claimWords(claim: Claim): string | null {
+  if (claim.act === 'program' || claim.act === 'charge') return programOf(claim.card)?.text ?? null;
+  return claim.act === 'star' ? cardLook(claim.card).text : null;
+}
+
 /**
  * The cards that I could play now, in a room that is always as high: nobody who looks from afar learns whether I hold one. The
  * frame has the ring and the ways to pass.
@@ -47,7 +53,7 @@ export function Window({ question, option, answer, rest, still }: ChooserProps<'
           title={option(claim).says}
         >
           <b>{claimTitle(claim)}</b>
-          <span>{option(claim).says}</span>
+          <span>{claimWords(claim) ?? option(claim).says}</span>
         </OptionButton>
       ))}
     </Theme>

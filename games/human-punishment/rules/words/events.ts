@@ -216,7 +216,7 @@ const SAYS: Saying = {
     by < 0 ? `${eventWords(id)}: option ${option}.` : `${who(by, names)} chose option ${option} of ${eventWords(id)}.`,
   voteBegins: () => 'A new Leader is elected: everybody draws a card.',
   voted: ({ by, before }, names) =>
-    `${who(by, names)} laid a card before ${before === by ? 'the own place' : who(before, names)}.`,
+    `${who(by, names)} laid a card before ${before === by ? 'their own seat' : who(before, names)}.`,
   counted: ({ piles, values }, names) =>
     listed(
       piles.map(

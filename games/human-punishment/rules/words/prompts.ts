@@ -1,7 +1,7 @@
 // What somebody is asked, in one to three sentences, in the second person.
 
 import type { Words } from '@tablewright/kernel';
-import { count } from '@tablewright/kernel/words';
+import { capital, count, listed } from '@tablewright/kernel/words';
 import { EVENTS } from '../content/events.ts';
 import { BOXES } from '../content/boxes.ts';
 import { JAYDEN, KURO_BOARD } from '../content/characters.ts';
@@ -146,7 +146,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
   attack: (view) => attack(view),
   target: (view) => target(view),
   defend: (view) => defend(view),
-  window: (view) => windowWords(view),
+  window: (view, question, names) => windowWords(view, question.seat, names),
   sacrifice: (view) =>
     `Which Enemy is eliminated? ${seen(view, 'sacrifice')?.left ?? 0} in all from here on, fewer if there are fewer.`,
   contribute: (view, question) =>
@@ -204,6 +204,7 @@ function draw(view: View): string {
 function action(view: View): string {
   const { ap, move } = view.turn;
   const points = `${count(ap, 'Action Point')}${hasSoloPoint(view) ? ', one more while you are alone,' : ''}`;
+  if (mine(view)?.detained === true) return `What do you do? You are in the Isolation Cube and have ${points} left.`;
   return `What do you do? You have ${points} and ${move === 0 ? 'no' : move} movement left.`;
 }
 
@@ -268,17 +269,19 @@ function attack(view: View): string {
   return `You attack ${whom}: put down red cards or a weapon worth more than its Shield${shield === undefined ? '' : ` of ${shield}`}. Then one general card is turned up, which may help or hurt.${laid}`;
 }
 
-function target(view: View): string {
+/** 'Sniper 3 on Watchtower 4'. */
+function attacker(view: View): string {
   const frame = seen(view, 'enemyAttack');
-  const enemy = frame === null ? null : view.enemies.find(({ at }) => at === placeId(frame.place));
-  return `${enemy === null || enemy === undefined ? 'An Enemy' : `${enemyWords(enemy.kind)} on ${placeWords(enemy.at)}`} could attack several equally. Whom does it attack?`;
+  const enemy = frame === null ? undefined : view.enemies.find(({ at }) => at === placeId(frame.place));
+  return enemy === undefined ? 'An Enemy' : `${enemyWords(enemy.kind)} on ${placeWords(enemy.at)}`;
+}
+
+function target(view: View): string {
+  return `${attacker(view)} could attack several equally. Whom does it attack?`;
 }
 
 function defend(view: View): string {
-  const frame = seen(view, 'enemyAttack');
-  const enemy = frame === null ? undefined : view.enemies.find(({ at }) => at === placeId(frame.place));
-  const who = enemy === undefined ? 'An Enemy' : `${enemyWords(enemy.kind)} on ${placeWords(enemy.at)}`;
-  return `${who} attacks: do you add blue cards to ${shieldWords(view)}? Then red cards are turned up against it; if they are worth more, it hits.`;
+  return `${attacker(view)} attacks: do you add blue cards to ${shieldWords(view)}? Then red cards are turned up against it; if they are worth more, it hits.`;
 }
 
 /** Of the one who is attacked: what raises Dee Coy's does not raise Kuro's. */
@@ -291,19 +294,37 @@ function shieldWords(view: View): string {
 const WINDOW_MOMENTS: Readonly<Record<WindowId, string>> = {
   W1: 'Between two steps.',
   W2: 'Dice were rolled; they do not count yet.',
-  W3: 'An Enemy is about to attack.',
+  W3: 'An Enemy attacks.',
   W4: 'The cards of the check lie open; the result does not count yet.',
   W5: 'Somebody is about to get a Wound or to lose the last Health.',
   W6: 'The Event Phase begins; no card was drawn yet.',
   W7: 'The card has been read; nothing was decided yet.',
 };
 
-function windowWords(view: View): string {
+function windowWords(view: View, me: number, names: readonly string[]): string {
   const kind = seen(view, 'window')?.kind ?? 0;
   const id = WINDOW_IDS[kind];
   return id === undefined
     ? 'A new Enemy is about to appear. Does anybody step in?'
-    : `${WINDOW_MOMENTS[id]} Do you use a card now, or pass?`;
+    : `${moment(view, id, me, names)} Do you use a card now, or pass?`;
+}
+
+/** What a window is about, with names: on a phone the log is not in sight. */
+function moment(view: View, id: WindowId, me: number, names: readonly string[]): string {
+  const word = (piece: number): string => (piece === me ? 'you' : pieceWords(piece, names));
+  const attack = seen(view, 'enemyAttack');
+  if (id === 'W3' && attack !== null) {
+    const pieces = Array.from({ length: view.seats + 1 }, (_, piece) => piece);
+    const attacked = pieces.filter((piece) => (attack.targets & (1 << piece)) !== 0).map(word);
+    const isOnApex = (attack.targets & (1 << (view.seats + 1))) !== 0;
+    return `${attacker(view)} attacks ${listed([...(isOnApex ? ['Apex'] : []), ...attacked])}.`;
+  }
+  const hurt = seen(view, 'hurt');
+  if (id === 'W5' && hurt !== null) {
+    const verb = hurt.piece === me ? 'are' : 'is';
+    return `${capital(word(hurt.piece))} ${verb} about to ${hurt.wounds > 0 ? 'get a Wound' : 'lose the last Health'}.`;
+  }
+  return WINDOW_MOMENTS[id];
 }
 
 function contribute(view: View): string {
@@ -327,9 +348,9 @@ function machineStep(view: View): string {
   const kind = seen(view, 'machineStep')?.kind ?? 0;
   return (
     [
-      'The Machine Phase, with closed eyes. Tap your own marker to go on.',
-      'A lone Machine may recruit a Human now. Everybody else taps the own marker.',
-      'Legion may infect now. Everybody else taps the own marker.',
+      'The Machine Phase, with closed eyes. Look alone, and go on.',
+      'A lone Machine may recruit a Human now. Everybody else just goes on.',
+      'Legion may infect now. Everybody else just goes on.',
     ][kind] ?? ''
   );
 }
