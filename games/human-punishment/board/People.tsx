@@ -38,7 +38,7 @@ function Person({ view, names, me, options, pointed, seat }: TableProps & { read
         <PieceSign seat={seat} character={player.character} size={34} />
         <div className={styles['body']}>
           <div className={styles['name']}>
-            <b title={names[seat]}>{seat === me ? `${names[seat]} (you)` : names[seat]}</b>
+            <b title={names[seat]}>{seat === me && names[seat] !== 'You' ? `${names[seat]} (you)` : names[seat]}</b>
             <span className={styles['badges']}>
               {view.leader === seat && <Badge sign="leader" says="Leader" />}
               {view.general === seat && <Badge sign="general" says="General" />}

@@ -27,7 +27,7 @@ const USES: readonly { readonly acts: readonly string[]; readonly says: string }
   { acts: ['move'], says: 'move' },
 ];
 
-/** 'take a Data Chip', 'attack Soldier 2', 'go to the City or HQ' */
+/** 'take a Data Chip', 'attack Soldier 2', 'go to City or HQ', 'move on' */
 export function stillPossible(acts: readonly ActionAct[], view: Seen): readonly string[] {
   return USES.flatMap(({ acts: names, says }) => {
     const fits = acts.filter(({ act }) => names.includes(act));
@@ -39,7 +39,7 @@ export function stillPossible(acts: readonly ActionAct[], view: Seen): readonly 
     }
     if (first.act === 'move') {
       const areas = fits.flatMap((act) => (act.act === 'move' && act.piece < view.seats ? [areaName(act.to)] : []));
-      return areas.length === 0 ? [] : [`go to ${areas.join(' or ')}`];
+      return areas.length === 0 ? [] : [areas.length > 2 ? 'move on' : `go to ${areas.join(' or ')}`];
     }
     return [says];
   });
