@@ -120,51 +120,51 @@ describe('[HPB-652] to [HPB-658] checks', () => {
   test('each card once; beyond the limit only a wanted colour that is free of it', () => {
     const both = ['grey', 'grey', 'green', 'B3', 'B3'] as const;
     expect(asked(FREE, both)).toEqual([
-        "asked: ann",
-        "act=card card=B3 sign=0, seen as act=card",
-        "act=card card=grey sign=0, seen as act=card",
-        "act=card card=green sign=0, seen as act=card",
-        "act=done",
-        "away: act=done",
-      ]);
+      'asked: ann',
+      'act=card card=B3 sign=0, seen as act=card',
+      'act=card card=grey sign=0, seen as act=card',
+      'act=card card=green sign=0, seen as act=card',
+      'act=done',
+      'away: act=done',
+    ]);
     expect(asked(FREE, both, { counts: [3, 0, 0, 0] })).toEqual([
-        "asked: ann",
-        "act=card card=green sign=0, seen as act=card",
-        "act=done",
-        "away: act=done",
-      ]);
+      'asked: ann',
+      'act=card card=green sign=0, seen as act=card',
+      'act=done',
+      'away: act=done',
+    ]);
     expect(asked(BOUND, both, { counts: [2, 0, 0, 0] })).toEqual([
-        "asked: ann",
-        "act=card card=B3 sign=0, seen as act=card",
-        "act=card card=grey sign=0, seen as act=card",
-        "act=card card=green sign=0, seen as act=card",
-        "act=done",
-        "away: act=done",
-      ]);
+      'asked: ann',
+      'act=card card=B3 sign=0, seen as act=card',
+      'act=card card=grey sign=0, seen as act=card',
+      'act=card card=green sign=0, seen as act=card',
+      'act=done',
+      'away: act=done',
+    ]);
     expect(asked(SHOW, both, { counts: [2, 0, 0, 0] })).toEqual([
-        "asked: ann",
-        "act=card card=B3 sign=0, seen as act=card",
-        "act=card card=grey sign=0, seen as act=card",
-        "act=card card=green sign=0, seen as act=card",
-        "act=done",
-        "away: act=done",
-      ]);
+      'asked: ann',
+      'act=card card=B3 sign=0, seen as act=card',
+      'act=card card=grey sign=0, seen as act=card',
+      'act=card card=green sign=0, seen as act=card',
+      'act=done',
+      'away: act=done',
+    ]);
     expect(asked(FREE, both, {}, (s) => (s.detained = 1))).toEqual([
-        "asked: ann",
-        "act=card card=B3 sign=0, seen as act=card",
-        "act=card card=grey sign=0, seen as act=card",
-        "act=card card=green sign=0, seen as act=card",
-        "act=done",
-        "away: act=done",
-      ]);
+      'asked: ann',
+      'act=card card=B3 sign=0, seen as act=card',
+      'act=card card=grey sign=0, seen as act=card',
+      'act=card card=green sign=0, seen as act=card',
+      'act=done',
+      'away: act=done',
+    ]);
     expect(asked(FREE, both, { counts: [3, 0, 0, 0], free: [1, 0, 0, 0] })).toEqual([
-        "asked: ann",
-        "act=card card=B3 sign=0, seen as act=card",
-        "act=card card=grey sign=0, seen as act=card",
-        "act=card card=green sign=0, seen as act=card",
-        "act=done",
-        "away: act=done",
-      ]);
+      'asked: ann',
+      'act=card card=B3 sign=0, seen as act=card',
+      'act=card card=grey sign=0, seen as act=card',
+      'act=card card=green sign=0, seen as act=card',
+      'act=done',
+      'away: act=done',
+    ]);
   });
   test('[HPB-658] whoever is away lays the cheapest card where staying out costs something', () => {
     const away = (...so: Parameters<typeof asked>): string => asked(...so).find((line) => line.startsWith('away'))!;
@@ -210,22 +210,22 @@ test('[HPB-660] a decision with nothing to choose from, and one with one way', (
     s.stack.push({ stage: 'event', event, step: 1, answer: 0 }, { stage: 'nova', by: ann });
     const after = game.after(s, { seat: ann, value: 'no' });
     if (!after.ok) throw new Error(after.why);
-    const decided = after.told.map(({ event: one }) => one).filter((one) => one.type === 'decided');
-    return [
-      `${id}: ${JSON.stringify(decided)} ${after.state.outcome === null ? after.state.stack.at(-1)!.stage : 'over'}`,
-    ];
+    const decided = after.told.flatMap(({ event: one }) =>
+      one.type === 'decided' ? `${one.option} by ${one.by}, ` : [],
+    );
+    return [`${id}: ${decided.join('')}${after.state.outcome === null ? after.state.stack.at(-1)!.stage : 'over'}`];
   });
   expect(lines).toEqual([
-      "E-I-12: [] decide",
-      "E-I-13: [] decide",
-      "E-I-14: [] decide",
-      "E-I-15: [] decide",
-      "E-II-12: [] decide",
-      "E-II-13: [{"type":"decided","by":-1,"event":"E-II-13","option":"B"}] action",
-      "E-II-14: [{"type":"decided","by":-1,"event":"E-II-14","option":"B"}] action",
-      "E-II-15: [] decide",
-      "E-III-10: [] decide",
-      "E-III-11: [{"type":"decided","by":-1,"event":"E-III-11","option":"B"}] window",
-      "E-III-12: [] decide",
-    ]);
+    'E-I-12: decide',
+    'E-I-13: decide',
+    'E-I-14: decide',
+    'E-I-15: decide',
+    'E-II-12: decide',
+    'E-II-13: B by -1, action',
+    'E-II-14: B by -1, action',
+    'E-II-15: decide',
+    'E-III-10: decide',
+    'E-III-11: B by -1, window',
+    'E-III-12: decide',
+  ]);
 });
