@@ -192,7 +192,7 @@ describe('[HPB-544] [HPB-560] what is decided', () => {
         enemyOn(table(['5', '2', '5', '5', '5'], { hands: [[], hand], set: (now) => (now.muted = 1 << bea) }), '6'),
         'grey',
       );
-      if (event) put(one, { stage: 'event', event: 0, step: 9, answer: 0 });
+      if (event) put(one, { stage: 'event', event: 0, step: 9, answer: 1 << bea });
       return storyOf(one, [attack('6', AREA.city, { step: 1, targets: 1 << bea, declared: 1 })]).find((line) =>
         /^attacked|now defend/.test(line),
       )!;

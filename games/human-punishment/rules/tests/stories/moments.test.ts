@@ -220,7 +220,7 @@ describe('[HPB-620] to [HPB-642] votes', () => {
     'votes',
     so('a vote', [vote(0, 0)]),
     so('for another Leader', [vote(1, 0)]),
-    so('inside an Event', [vote(0, 1)], (s) => {
+    so('inside an Event', [{ stage: 'event', event: 0, step: 9, answer: 1 << bea }, vote(0, 1)], (s) => {
       s.active = cem;
       s.muted = 1 << bea;
     }),

@@ -79,7 +79,7 @@ function nowAt(s: State): string {
   return `${stage} ${words(rest)}`.trim();
 }
 
-export function words(value: unknown): string {
+function words(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(words).join(' ')}]`;
   if (value === null || typeof value !== 'object') return String(value);
   return Object.entries(value)
