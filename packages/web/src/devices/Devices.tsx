@@ -12,6 +12,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 const ABOUT =
   'As a guest you have your games in this browser alone. With a passkey you have them on other devices too: your device keeps it, and there is no password.';
 
+const WITH_PASSKEY =
+  'You have your games on other devices too: open this page there, then Settings, and sign in with your passkey.';
+
 /** Passkeys, signing in elsewhere, and logging out. */
 export function Devices() {
   const [passkeys, setPasskeys] = useState<readonly MyPasskey[] | null>(null);
@@ -52,7 +55,7 @@ export function Devices() {
   const create = (): void =>
     void run(createPasskey, (made) => {
       setPasskeys([...keys, made]);
-      setSays('Your passkey is made. On another device open this page, then Settings, and sign in with it.');
+      setSays('Your passkey is made.');
     });
   const remove = (id: string): void =>
     void run(
@@ -66,7 +69,7 @@ export function Devices() {
   return (
     <section className={css['devices']} aria-labelledby="devices" data-testid="devices">
       <h3 id="devices">Keep my games on other devices</h3>
-      <p className={css['quiet']}>{ABOUT}</p>
+      <p className={css['quiet']}>{keys.length === 0 ? ABOUT : WITH_PASSKEY}</p>
       {why !== null && <p>{why}</p>}
       {keys.length > 0 && (
         <ul className={css['keys']} aria-label="Your passkeys">

@@ -120,8 +120,7 @@ export function TablesList() {
 
 function seatsOf({ seats, connected }: AdminTable): string {
   const sits = `${count(seats.length, 'seat')}: ${seats.map((name) => name || 'free').join(', ')}`;
-  if (connected === null) return `${sits}. Nobody is connected through this process`;
-  return `${sits}. Connected: ${connected.length === 0 ? 'nobody' : connected.join(', ')}`;
+  return `${sits}. Connected: ${(connected ?? []).join(', ') || 'nobody here'}`;
 }
 
 export function PeopleList() {

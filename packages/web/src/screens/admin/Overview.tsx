@@ -72,7 +72,7 @@ export function Versions({ overview: { versions } }: Props) {
     <section className={css['section']} aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
       <p>
-        Tablewright {versions.server}, protocol {versions.protocol}, Node {versions.node}.
+        {`Tablewright ${versions.server}`.trim()}, protocol {versions.protocol}, Node {versions.node}.
       </p>
       <ul className={css['list']} aria-label="Rules">
         {versions.rules.map(({ game, name, version, olderPlaying, olderOver }) => (
