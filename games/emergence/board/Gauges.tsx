@@ -1,4 +1,4 @@
-import { clsx, Count, Icon } from '@tablewright/board';
+import { clsx, Count, Icon, termFor } from '@tablewright/board';
 import { SUPPLY_THING, type Team } from '@tablewright/emergence-rules/content';
 import type { CSSProperties } from 'react';
 import styles from './Gauges.module.css';
@@ -17,6 +17,7 @@ export function Gauges({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 
       <div
         className={clsx(styles['blocks'], styles[state], pointed === BLOCKS_LEFT && styles['pointed'])}
         data-place={SUPPLY_THING}
+        {...termFor('block')}
       >
         <span className={styles['cube']}>
           <Pic cube="triangle" size={22} />
@@ -40,7 +41,7 @@ export function Gauges({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 
           <span className={styles['brief']}>R</span>
           <b className={styles['mono']}>{view.round}</b>
         </span>
-        <span className={styles['leader']}>
+        <span className={styles['leader']} {...termFor('leader')}>
           <Icon name="crown" size={15} />
           <span className={styles['long']}>
             {view.leader === me ? 'You lead' : `${names[view.leader] ?? ''} leads`}
@@ -67,6 +68,7 @@ function Gauge({ team, view, isPointed }: GaugeProps) {
     <div
       className={clsx(styles['gauge'], isPointed && styles['pointed'])}
       style={style}
+      {...termFor(team)}
       role="meter"
       aria-label={`${plural}: knowledge`}
       aria-valuenow={total}

@@ -1,4 +1,4 @@
-import { clsx, halfHexOutline, halfHexPath, hexPath } from '@tablewright/board';
+import { clsx, halfHexOutline, halfHexPath, hexPath, termFor } from '@tablewright/board';
 import { type City, DATA, type Data } from '@tablewright/emergence-rules/content';
 import { memo, type ReactNode } from 'react';
 import styles from './City.module.css';
@@ -51,6 +51,15 @@ export function TilePaints() {
   );
 }
 
+/** The word that explains what a kind of tile is for. */
+const KIND_TERMS: Readonly<Record<City['kind'][number], string>> = {
+  data: 'data-tile',
+  compile: 'compile',
+  assimilate: 'assimilation',
+  start: 'start',
+  teleport: 'teleport',
+};
+
 interface FaceProps {
   readonly city: City;
   readonly tile: number;
@@ -65,7 +74,10 @@ export const TileFace = memo(function TileFace({ city, tile, agents }: FaceProps
   const types = city.types[tile]!.map((type) => DATA[type]!);
   const onLight = kind === 'compile' || kind === 'assimilate';
   return (
-    <g className={clsx(agents === 1 && styles['single'], agents > 1 && styles['crowded'])}>
+    <g
+      className={clsx(agents === 1 && styles['single'], agents > 1 && styles['crowded'])}
+      {...termFor(KIND_TERMS[kind])}
+    >
       <path d={WHOLE} transform="translate(0 7)" className={clsx(styles['depth'], onLight && styles['paleDepth'])} />
       {kind === 'compile' && <circle r="82" fill="url(#emg-white-glow)" pointerEvents="none" />}
       {kind === 'data' ? <DataFace types={types} /> : <SpecialFace kind={kind} />}

@@ -1,4 +1,4 @@
-import { clsx, Count, Reconstructed, Spoken } from '@tablewright/board';
+import { clsx, Count, Reconstructed, Spoken, termFor } from '@tablewright/board';
 import {
   BANK_THING,
   cardOf,
@@ -68,6 +68,7 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
         left === 0 && styles['empty'],
       )}
       data-place={spot}
+      {...termFor(paper)}
       {...desk.drag(spot)}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? spot : null)}

@@ -1,4 +1,4 @@
-import { clsx, Icon, Reconstructed, Spoken } from '@tablewright/board';
+import { clsx, Icon, Reconstructed, Spoken, Terms } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import {
   cardOf,
@@ -44,7 +44,7 @@ export function Deal(props: DealProps) {
       {facts.length > 0 && (
         <ul className={styles['facts']}>
           {facts.map((fact, i) => (
-            <li key={i}>{fact}</li>
+            <li key={i}>{typeof fact === 'string' ? <Terms says={fact} /> : fact}</li>
           ))}
         </ul>
       )}

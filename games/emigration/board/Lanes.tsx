@@ -1,4 +1,4 @@
-import { clsx, Icon, Reconstructed, Spoken } from '@tablewright/board';
+import { clsx, Icon, Reconstructed, Spoken, termFor } from '@tablewright/board';
 import { cardOf, LANE_PROVENANCE, LANES, laneThing } from '@tablewright/emigration-rules/content';
 import { reconstructionNote } from '@tablewright/kernel/words';
 import { Pile } from './Counter.tsx';
@@ -46,7 +46,9 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
           const looked = view.looked.filter((one) => one.lane === lane);
           const inside = (
             <>
-              <span className={styles['number']}>{lane}</span>
+              <span className={styles['number']} {...termFor('lane')}>
+                {lane}
+              </span>
               <Tokens desk={desk} lane={lane} />
               <Reconstructed provenance={LANE_PROVENANCE[i]!} thing="lane" inside />
               {looked.length > 0 && (

@@ -1,4 +1,4 @@
-import { clsx, Count, Hidden, Icon, Spoken } from '@tablewright/board';
+import { clsx, Count, Hidden, Icon, Spoken, termFor } from '@tablewright/board';
 import { extraThing, type Paper, PAPERS } from '@tablewright/emigration-rules/content';
 import { many } from '@tablewright/kernel/words';
 import { memo } from 'react';
@@ -13,24 +13,21 @@ export const Purse = memo(function Purse({ player }: { readonly player: Player }
   const { money, assurance, salary, inCollege } = player;
   return (
     <span className={styles['purse']}>
-      <span className={styles['number']} title={`${money} Money`}>
+      <span className={styles['number']} {...termFor('money')}>
         <Coin size={18} />
         <b>
           <Count value={money} />
         </b>
         <Hidden>Money</Hidden>
       </span>
-      <span className={styles['number']} title={`${assurance} Assurance`}>
+      <span className={styles['number']} {...termFor('assurance')}>
         <Seal size={18} />
         <b>
           <Count value={assurance} />
         </b>
         <Hidden>Assurance</Hidden>
       </span>
-      <span
-        className={clsx(styles['number'], styles['salary'])}
-        title={inCollege ? 'In college: no salary' : `Salary ${salary}: what a Payday brings`}
-      >
+      <span className={clsx(styles['number'], styles['salary'])} {...termFor(inCollege ? 'college' : 'salary')}>
         {inCollege ? <ThingSign thing="college" size={18} /> : <ThingSign thing="payday" size={16} />}
         <b>
           <Count value={salary} />

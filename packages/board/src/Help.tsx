@@ -20,6 +20,8 @@ export interface HelpProps {
 const REST_MS = 320;
 const HOLD_MS = 420;
 const FOCUS_MS = 900;
+/** Words are everywhere: whoever only passes over them is left in peace. */
+const WORD_MS = 550;
 /** A finger that moves further wants to scroll or to drag. */
 const STILL_PX = 10;
 const GAP = 8;
@@ -81,7 +83,7 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
       forget();
       // Things that move under a resting mouse do not take from the keyboard what it has come to.
       if (by === null) return isFocused ? undefined : setShown(null);
-      timer = setTimeout(() => show(by, false), REST_MS);
+      timer = setTimeout(() => show(by, false), forTerms ? WORD_MS : REST_MS);
     };
     const down = (event: PointerEvent): void => {
       close();

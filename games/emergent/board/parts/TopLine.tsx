@@ -1,4 +1,4 @@
-import { clsx } from '@tablewright/board';
+import { clsx, termFor } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
 import { theme } from '../Theme.tsx';
 import { Sign, type SignName } from './signs.tsx';
@@ -30,7 +30,11 @@ export function TopLine({
         <span>{phase}</span>
       </span>
       {view.forecast.length > 0 && (
-        <ol className={styles['forecast']} aria-label="Demand by round: the sum of all first tiers">
+        <ol
+          className={styles['forecast']}
+          {...termFor('demand')}
+          aria-label="Demand by round: the sum of all first tiers"
+        >
           {view.forecast.map((total, i) => (
             <li
               key={i}
