@@ -38,7 +38,7 @@ export interface Asked {
 const NAMED = 3;
 
 /** How long somebody who asks for advice is kept waiting: longer than a bot, since fewer doubts are worth more then. */
-export const ADVISING: Thinking = { iterations: 1200, milliseconds: 1200 };
+const ADVISING: Thinking = { iterations: 1200, milliseconds: 1200 };
 
 /** Whether there is anything to advise on. */
 export function isAdvisable(question: Question): boolean {
