@@ -40,7 +40,7 @@ export function hasWithdrawn(s: State, seat: Seat): boolean {
   return false;
 }
 
-export function chanceOf(chances: readonly number[], assurance: number): number {
+function chanceOf(chances: readonly number[], assurance: number): number {
   return chances[Math.max(0, Math.min(ENOUGH, assurance))]!;
 }
 

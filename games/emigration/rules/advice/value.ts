@@ -45,7 +45,7 @@ function missingPaper(share: number): number {
 export const GETTING_IN = 2.5;
 
 /** The chance of getting in with about so much, between the whole numbers in a straight line. */
-export function chanceWith(chances: readonly number[], assurance: number): number {
+function chanceWith(chances: readonly number[], assurance: number): number {
   const most = chances.length - 1;
   if (assurance <= 0) return chances[0]!;
   if (assurance >= most) return chances[most]!;

@@ -38,7 +38,7 @@ export interface Asked {
 const NAMED = 3;
 
 /** How long somebody who asks for advice is kept waiting: longer than a bot, since fewer doubts are worth more then. */
-export const ADVISING: Thinking = { iterations: 1200, milliseconds: 1200 };
+const ADVISING: Thinking = { iterations: 1200, milliseconds: 1200 };
 
 /** Whether there is anything to advise on. */
 export function isAdvisable(question: Question): boolean {
@@ -87,7 +87,7 @@ function against(one: Tries, best: Tries, reasons: readonly Reason[]): Advised {
   const length = Math.min(worth.length, best.worth.length);
   const { mean, error } = leadOf(worth, best.worth);
   let beaten = 0;
-  for (let i = 0; i < length; i += 1) beaten += best.worth[i]! > worth[i]! ? 1 : best.worth[i]! === worth[i]! ? 0.5 : 0;
+  for (let i = 0; i < length; i += 1) beaten += best.worth[i]! > worth[i]! ? 1 : best.worth[i] === worth[i] ? 0.5 : 0;
   // What was dropped early has met few worlds: it is as far below the best as it was in those.
   return { value, worth: meanOf(best.worth) + mean, behind: -mean, error, beaten: beaten / length, reasons };
 }

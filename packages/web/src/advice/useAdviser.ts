@@ -67,3 +67,16 @@ export function useAdviser(game: Game, about: AdviceAbout | null): Adviser {
   }, []);
   return { asked, ask, close };
 }
+
+/** The key for it is heard where all keys are. */
+export const ASK_FOR_ADVICE = 'tablewright:advice';
+
+/** Asked by the key, and closed by it. */
+export function useAdviceKey({ asked, ask, close }: Adviser): void {
+  const isOpen = asked.kind !== 'no';
+  useEffect(() => {
+    const toggle = (): void => (isOpen ? close() : ask());
+    addEventListener(ASK_FOR_ADVICE, toggle);
+    return () => removeEventListener(ASK_FOR_ADVICE, toggle);
+  }, [isOpen, ask, close]);
+}

@@ -42,7 +42,7 @@ export function comparedWithFirst(option: Advised): string {
 }
 
 /** '5 in 100 games'; what is less than one game is no number to say. */
-export function inGames(chances: number): string {
+function inGames(chances: number): string {
   const games = Math.max(1, Math.round(chances * 100));
   return `about ${games} in 100 games`;
 }

@@ -127,7 +127,7 @@ export class DeviceGame {
     const value = await this.#environment
       .advise({ ...bot, view, epoch })
       // A bot that broke must not hold up the game: the plainest answer is given.
-      .catch(() => this.#game.absent(this.table.state, seat));
+      .catch(() => (this.#thinking.get(seat) === question ? this.#game.absent(this.table.state, seat) : null));
     const left = Math.max(0, due - this.#environment.now());
     this.#environment.later(() => {
       if (this.#left || epoch !== this.#epoch || this.#thinking.get(seat) !== question) return;

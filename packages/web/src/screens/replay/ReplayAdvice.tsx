@@ -1,8 +1,7 @@
-import type { GameRecord, Json } from '@tablewright/kernel';
-import type { Game } from '@tablewright/kernel';
+import type { Game, GameRecord, Json } from '@tablewright/kernel';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { AdvicePanel } from '../../advice/AdvicePanel.tsx';
-import { useAdviser } from '../../advice/useAdviser.ts';
+import { useAdviceKey, useAdviser } from '../../advice/useAdviser.ts';
 import { isAdvisable } from '../../advice/words.ts';
 import { litBy, optionWords } from '../../games/option-words.ts';
 import { IconButton } from '../../parts/Button.tsx';
@@ -23,7 +22,9 @@ export function useReplayAdvice(game: Game, record: GameRecord, decision: Decisi
     () => advisable && { ...advisable, held: advisable.answer === null ? [] : [advisable.answer] },
     [advisable],
   );
-  const { asked, ask, close } = useAdviser(game, about);
+  const adviser = useAdviser(game, about);
+  const { asked, ask, close } = adviser;
+  useAdviceKey(adviser);
   const option = useMemo(
     () => optionWords(game, decision?.view ?? null, decision?.question ?? null, record.names),
     [game, decision, record.names],

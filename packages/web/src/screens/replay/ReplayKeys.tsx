@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ASK_FOR_ADVICE } from '../../advice/useAdviser.ts';
 import { isTyping } from '../../choosing/digits.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { type Mark, nextMark } from '../../replay/rounds.ts';
@@ -10,6 +11,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Page ↑', 'Page ↓'], 'the round before, the next round'],
   [['Home', 'End'], 'to the beginning, to the end'],
   [['Space'], 'play and pause'],
+  [['H'], 'ask what a strong player would have done'],
   [['?'], 'show this list'],
 ];
 
@@ -34,6 +36,7 @@ export function useReplayKeys(replay: ReplayState, marks: readonly Mark[], showH
         Home: () => now.go({ at: 0 }),
         End: () => now.go({ at: now.last }),
         ' ': () => now.play(!now.playing),
+        h: () => dispatchEvent(new Event(ASK_FOR_ADVICE)),
         '?': help,
       };
       if (!Object.hasOwn(does, event.key)) return;

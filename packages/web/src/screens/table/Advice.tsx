@@ -1,18 +1,14 @@
-import type { Question } from '@tablewright/kernel';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import type { Json } from '@tablewright/kernel';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { Json, Question } from '@tablewright/kernel';
 import { AdvicePanel } from '../../advice/AdvicePanel.tsx';
-import { useAdviser } from '../../advice/useAdviser.ts';
+import { useAdviceKey, useAdviser } from '../../advice/useAdviser.ts';
 import { isAdvisable } from '../../advice/words.ts';
 import { optionWords } from '../../games/option-words.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { isLaidDown } from '../../table/model.ts';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 
-/** The key for it is heard where all keys are. */
-export const ASK_FOR_ADVICE = 'tablewright:advice';
-
-export const WOULD_DO = 'What would a strong player do?';
+const WOULD_DO = 'What would a strong player do?';
 
 /** Whoever plays against nobody but bots may ask; where other people sit it would be unfair, and in a lesson the teacher says it. */
 function useMayAsk(question: Question): boolean {
@@ -32,16 +28,13 @@ export function useAdvice(question: Question): { readonly button: ReactNode; rea
   const view = useModel(({ shown }) => shown?.game.view ?? null);
   const names = useNames();
   const about = useMemo(() => (mayAsk ? { seat: question.seat, view, question } : null), [mayAsk, view, question]);
-  const { asked, ask, close } = useAdviser(game, about);
+  const adviser = useAdviser(game, about);
+  const { asked, ask, close } = adviser;
   const option = useMemo(() => optionWords(game, view, question, names), [game, view, question, names]);
   const rest = useCallback((value: Json | null) => room.rest(value), [room]);
   const choose = useCallback((value: Json) => room.answer(value), [room]);
   const isOpen = asked.kind !== 'no';
-  useEffect(() => {
-    const toggle = (): void => (isOpen ? close() : ask());
-    addEventListener(ASK_FOR_ADVICE, toggle);
-    return () => removeEventListener(ASK_FOR_ADVICE, toggle);
-  }, [isOpen, ask, close]);
+  useAdviceKey(adviser);
   if (!mayAsk) return null;
   return {
     button: (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { ASK_FOR_ADVICE } from '../../advice/useAdviser.ts';
 import { isTyping } from '../../choosing/digits.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import type { Room } from '../../table/room.ts';
 import { useSettings } from '../../table/settings.ts';
-import { ASK_FOR_ADVICE } from './Advice.tsx';
 import type { TabName } from './Play.tsx';
 import css from './Shortcuts.module.css';
 
