@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FACTION_IDS } from '../../content/loyalty.ts';
+import { FACTION_IDS, FALLEN, HUMAN, MACHINE } from '../../content/loyalty.ts';
 import type { State } from '../../state.ts';
 import { enemyOn } from '../testing/cards.ts';
 import { question, story } from '../testing/story.ts';
@@ -65,4 +65,26 @@ describe('the set-up', () => {
     expect(events.filter(({ type }) => type === 'sawLoyalties')).toEqual([{ type: 'sawLoyalties', factions: two }]);
     expect(words.offers(state, ann).length).toBeGreaterThan(0);
   });
+
+  test('[HPB-025] a Machine among the two must be kept; two alike leave no choice', () => {
+    const { state } = setUp(4, { characters: ['feykah'], upTo: 'loyalty' });
+    const two = (first: number, second: number): string[] => {
+      const s = game.start({ seats: 4, seed: 1, options: {} }).state;
+      Object.assign(s, state, { pool: [...state.pool.slice(0, -2), second, first] });
+      return question(s, ann, 'legion');
+    };
+    const asks = (lines: readonly string[]): string[] => lines.filter((line) => !/^asked|^not/.test(line));
+    expect(asks(two(HUMAN, MACHINE))).toEqual(['machine, seen as null', 'away: machine']);
+    expect(asks(two(MACHINE, HUMAN))).toEqual(['machine, seen as null', 'away: machine']);
+    expect(asks(two(HUMAN, HUMAN))).toEqual(['human, seen as null', 'away: human']);
+    expect(asks(two(FALLEN, HUMAN))).toEqual(['fallen, seen as null', 'human, seen as null', 'away: fallen']);
+    expect(two(HUMAN, MACHINE).at(-1)).toBe('not legion: A Machine among the two must be kept. HPB-025');
+  });
+});
+
+test('[HPB-471] a chip that is none is carried by nobody', () => {
+  const s = carry(quiet(ann, { at: ['6', '5', '5', '5'] }), ann, 'b');
+  const put = { act: 'put', chip: 'x', column: 'alpha', up: false };
+  s.stack.push({ stage: 'network', by: ann, piece: ann, placed: 0, scanned: 0 });
+  expect(question(s, ann, put).at(-1)).toMatch(/You carry no such Data Chip. HPB-471$/);
 });
