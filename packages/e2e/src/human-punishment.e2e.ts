@@ -18,10 +18,12 @@ const isLong = process.env['LONG_GAMES'] === '1';
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 /** Answers of each person before bots go on. */
 const FEW = isLong ? Number.POSITIVE_INFINITY : 8;
+/** A whole game of people takes ten minutes where nobody else works, and several times that elsewhere. */
+const WHOLE_GAME = 3_600_000;
 
 type Way = (person: Person) => Promise<void>;
 
-describe.skipIf(noBrowser)('Human Punishment', () => {
+describe.skipIf(noBrowser)('Human Punishment', { timeout: isLong ? WHOLE_GAME : 600_000 }, () => {
   const world = useServerAndBrowser();
   const rng = fastRng(13);
   const byTouch: Way = (person) => answerByTouch(person, rng, EVERYTHING_LIT);
