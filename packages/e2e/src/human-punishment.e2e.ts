@@ -37,6 +37,7 @@ describe.skipIf(noBrowser)('Human Punishment', { timeout: isLong ? WHOLE_GAME : 
     const heights = new Map<string, Set<number>>();
     await play(people, sue, isLong ? 4 : 3, new Map(people.map((person) => [person, byTouch])), async (person) => {
       for (const trouble of await phoneTroubles(person)) troubles.add(trouble);
+      await readsToTheEnd(person);
       if (person.game?.mine?.window === undefined) return;
       const said = await person.prompt.getByRole('heading').innerText();
       heights.set(said, (heights.get(said) ?? new Set()).add(await steadyHeight(person)));
@@ -154,6 +155,14 @@ async function steadyHeight({ page, prompt }: Person): Promise<number> {
     if (now === before) return now;
     before = now;
   }
+}
+
+/** Looks through what lies below the map, and stays there: the next question has to bring the map back. */
+async function readsToTheEnd({ page }: Person): Promise<void> {
+  await page.evaluate(`(() => {
+    for (const one of document.querySelectorAll('[data-testid="board"] *'))
+      if (one.scrollHeight > one.clientHeight + 40 && getComputedStyle(one).overflowY === 'auto') one.scrollTop = one.scrollHeight;
+  })()`);
 }
 
 /** What lies on the table and is no card: a card is shown where it is chosen. */
