@@ -2,7 +2,7 @@
 // come by it are called as the functions they are, the cheapest first, and it is switched off again. Vitest, started anew
 // for each of some thousand bugs, takes twenty times as long. Where code remembers results from one call to the next it may
 // let a bug pass that a fresh process would show: `npm run mutate -- --vitest` judges those.
-import { appendFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -82,6 +82,7 @@ class WarmRunner {
   readonly #tests = new Map<string, Collected & { file: string; cost: Cost }>();
   /** by mutated file: the tests that found its last bugs, the latest first */
   readonly #keen = new Map<string, string[]>();
+  #knowsCosts = false;
 
   capabilities() {
     // Not so, but what depends on it is left out anyway (ignoreStatic), and Stryker would start a process for each bug.
@@ -94,12 +95,11 @@ class WarmRunner {
       resolve: (name, context, next) =>
         name === 'vitest' && context.parentURL !== SHIM ? { url: SHIM, shortCircuit: true } : next(name, context),
     });
-    const costs = existsSync(COSTS) ? (JSON.parse(readFileSync(COSTS, 'utf8')) as Record<string, Cost>) : {};
     for (const file of globSync(wanted.include, { exclude: wanted.exclude }).sort()) {
       await import(pathToFileURL(resolve(file)).href);
       for (const test of collected()) {
         const id = `${file}#${test.name}`;
-        this.#tests.set(id, { ...test, file, cost: costs[id] ?? [0, 0] });
+        this.#tests.set(id, { ...test, file, cost: [0, 0] });
       }
     }
   }
@@ -122,7 +122,19 @@ class WarmRunner {
     return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
+  /**
+   * What the dry run of another process has measured. Not when this one begins: of several, all begin before that is known, and with
+   * nothing to compare with, every test would seem to have no end.
+   */
+  #learnCosts(): void {
+    if (this.#knowsCosts) return;
+    this.#knowsCosts = true;
+    const costs = JSON.parse(readFileSync(COSTS, 'utf8')) as Record<string, Cost>;
+    for (const [id, test] of this.#tests) test.cost = costs[id]!;
+  }
+
   async mutantRun({ activeMutant, testFilter = [], hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+    this.#learnCosts();
     const keen = this.#keen.get(activeMutant.fileName) ?? [];
     const rank = (id: string): number => (keen.includes(id) ? keen.indexOf(id) : KEEN.tests);
     const wanted = testFilter

@@ -10,7 +10,7 @@ import { quiet } from '../testing/turns.ts';
 
 // Red cards, star cards and weapons laid to an attack: which may be, which are laid for somebody who is away, and what they come to.
 
-const FIST = FACE_IDS[18]!;
+const FIST = FACE_IDS[18];
 const faces = (...ids: string[]): number[] => ids.map((id) => (FACE_IDS as readonly string[]).indexOf(id));
 
 interface With {

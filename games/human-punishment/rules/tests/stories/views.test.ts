@@ -106,7 +106,7 @@ describe('[HPB-344] [HPB-911] [HPB-952] what is seen', () => {
             : unlike(all, game.view(rich(), 'spectator'))),
           ...viewersOf(s.seats)
             .filter((me) => me !== 'spectator')
-            .flatMap((me) => [NAMES[me as number]!, ...unlike(game.view(s, me), all)]),
+            .flatMap((me) => [NAMES[me]!, ...unlike(game.view(s, me), all)]),
         ];
       },
     })),
