@@ -1,4 +1,4 @@
-import { type CardBook, type GameScreen, type Glossary, LEARNING, type Tutorial } from '@tablewright/board';
+import { type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
 import type { Game, Json } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 import { loadRules } from './rules.ts';
@@ -38,20 +38,12 @@ export interface Hiding {
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
-const cardBooks = import.meta.glob<{ cards: CardBook }>('../../../../games/*/board/cards.ts');
-const glossaries = import.meta.glob<{ glossary: Glossary }>('../../../../games/*/board/glossary.ts');
-const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {
-  query: '?raw',
-  import: 'default',
-});
-const ledgers = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
 function of<T>(found: Readonly<Record<string, T>>, id: string, path: (id: string) => string): T | undefined {
   return found[path(id)];
 }
 
 const gamePath = (rest: string) => (id: string) => `../../../../games/${id}/${rest}`;
-const ledgerPath = (id: string) => `../../../../docs/rules/${id}.md`;
 
 export function shelfOf(id: string): Shelf | null {
   return of(shelves, id, gamePath('board/shelf.tsx'))?.shelf ?? null;
@@ -82,33 +74,6 @@ export function hasTutorial(id: string): boolean {
 
 export async function loadTutorial(id: string): Promise<Tutorial | null> {
   return (await of(tutorials, id, gamePath('board/tutorial.ts'))?.())?.tutorial ?? null;
-}
-
-/** Whether all its cards can be looked at on a page of their own. */
-export function hasCards(id: string): boolean {
-  return of(cardBooks, id, gamePath('board/cards.ts')) !== undefined;
-}
-
-export async function loadCards(id: string): Promise<CardBook | null> {
-  return (await of(cardBooks, id, gamePath('board/cards.ts'))?.())?.cards ?? null;
-}
-
-export function hasLedger(id: string): boolean {
-  return of(ledgers, id, ledgerPath) !== undefined;
-}
-
-export async function loadLedger(id: string): Promise<string | null> {
-  return (await of(ledgers, id, ledgerPath)?.()) ?? null;
-}
-
-/** The words of a game, each explained; null where nobody has written it yet. */
-export async function loadGlossary(id: string): Promise<Glossary | null> {
-  return (await of(glossaries, id, gamePath('board/glossary.ts'))?.())?.glossary ?? null;
-}
-
-/** How to play, in plain words; null where nobody has written it yet. */
-export async function loadGuide(id: string): Promise<string | null> {
-  return (await of(guides, id, gamePath('board/how-to-play.md'))?.()) ?? null;
 }
 
 export interface LoadedGame {
