@@ -58,7 +58,7 @@ export function AdvicePanel({ game, title, asked, option, rest, choose, done, cl
               ))}
             </ol>
             <p className={css['quiet']}>
-              {prospectOf(asked.advice)} {strengthIn(game)}
+              {prospectOf(asked.advice)} {strengthIn(game, choose === undefined)}
             </p>
           </>
         )}

@@ -26,10 +26,10 @@ describe('how sure the adviser is', () => {
 
   test('is said in words, with a share', () => {
     const next = option({ behind: 0.12, error: 0.02, beaten: 0.83 });
-    expect(surenessOf(advice(option({}), next))).toBe('Clearly the best: ahead of the next in 8 of 10 tries.');
+    expect(surenessOf(advice(option({}), next))).toBe('Clearly the best: ahead in 8 of 10 tries.');
     expect(comparedWithFirst(next)).toBe('Clearly worse: about 12 in 100 games.');
     expect(surenessOf(advice(option({}), option({ beaten: 0.5 })))).toBe(
-      'About as good as the next: ahead of the next in 5 of 10 tries.',
+      'About as good as the next: ahead in 5 of 10 tries.',
     );
   });
 

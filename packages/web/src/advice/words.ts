@@ -23,7 +23,7 @@ export function verdictOn({ behind, error }: Advised): Verdict {
 export function surenessOf({ options }: Advice): string {
   const [, next] = options;
   if (next === undefined) return '';
-  const ahead = `ahead of the next in ${Math.round(next.beaten * 10)} of 10 tries`;
+  const ahead = `ahead in ${Math.round(next.beaten * 10)} of 10 tries`;
   switch (verdictOn(next)) {
     case 'clearly worse':
       return `Clearly the best: ${ahead}.`;
@@ -56,8 +56,10 @@ export function prospectOf({ options: [first] }: Advice): string {
 }
 
 /** How good the adviser is in this game, as far as anybody has measured it. */
-export function strengthIn(game: Game): string {
-  const knows = 'It has looked ahead in worlds that fit what you see, and knows no more than you.';
+export function strengthIn(game: Game, isOver: boolean): string {
+  const knows = isOver
+    ? 'It has looked ahead in worlds that fit what was seen on that seat then, and knows no more than that.'
+    : 'It has looked ahead in worlds that fit what you see, and knows no more than you.';
   return game.searchIsBetter === true
     ? `${knows} In ${game.name} this was measured to win more games than the steady bots.`
     : `${knows} In ${game.name} it plays about as well as the steady bots: nobody has shown yet that it is better.`;
