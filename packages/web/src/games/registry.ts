@@ -1,7 +1,5 @@
 import { type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
-import type { Game, Json } from '@tablewright/kernel';
-import { plainScreen } from './PlainBoard.tsx';
-import { loadRules } from './rules.ts';
+import type { Json } from '@tablewright/kernel';
 
 // The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
 // stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
@@ -36,7 +34,6 @@ export interface Hiding {
 }
 
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
-const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
 
 function of<T>(found: Readonly<Record<string, T>>, id: string, path: (id: string) => string): T | undefined {
@@ -62,34 +59,10 @@ export function allShelves(): Shelf[] {
   return Object.values(shelves).map(({ shelf }) => shelf);
 }
 
-/** A game whose board is not drawn yet is played in words. */
-async function loadScreen(id: string): Promise<GameScreen> {
-  const load = of(boards, id, gamePath('board/index.tsx'));
-  return load === undefined ? plainScreen(id) : (await load()).screen;
-}
-
 export function hasTutorial(id: string): boolean {
   return of(tutorials, id, gamePath('board/tutorial.ts')) !== undefined;
 }
 
 export async function loadTutorial(id: string): Promise<Tutorial | null> {
   return (await of(tutorials, id, gamePath('board/tutorial.ts'))?.())?.tutorial ?? null;
-}
-
-export interface LoadedGame {
-  readonly game: Game;
-  readonly screen: GameScreen;
-}
-
-const loaded = new Map<string, Promise<LoadedGame>>();
-
-export function loadGame(id: string): Promise<LoadedGame> {
-  let promise = loaded.get(id);
-  if (promise === undefined) {
-    promise = Promise.all([loadRules(id), loadScreen(id)]).then(([game, screen]) => ({ game, screen }));
-    // A chunk that did not come in a tunnel is asked for again the next time.
-    promise.catch(() => loaded.delete(id));
-    loaded.set(id, promise);
-  }
-  return promise;
 }
