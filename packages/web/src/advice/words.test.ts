@@ -1,6 +1,6 @@
 import type { Advice, Advised } from '@tablewright/bots';
 import { describe, expect, test } from 'vitest';
-import { comparedWithFirst, costIn, isAdvisable, prospectOf, surenessOf, verdictOn } from './words.ts';
+import { comparedWithFirst, costIn, isAdvisable, surenessOf, verdictOn } from './words.ts';
 
 const option = (part: Partial<Advised>): Advised => ({
   value: 'a',
@@ -31,11 +31,6 @@ describe('how sure the adviser is', () => {
     expect(surenessOf(advice(option({}), option({ beaten: 0.5 })))).toBe(
       'About as good as the next: ahead in 5 of 10 tries.',
     );
-  });
-
-  test('where the game is decided, that is said', () => {
-    expect(prospectOf(advice(option({ worth: 0.01 })))).toMatch(/hardly be won/);
-    expect(prospectOf(advice(option({ worth: 0.5 })))).toBe('');
   });
 
   test('what a mistake cost is said with its noise', () => {

@@ -47,14 +47,6 @@ function inGames(chances: number): string {
   return `about ${games} in 100 games`;
 }
 
-/** Where the game is nearly decided, nobody should take small differences for great ones. */
-export function prospectOf({ options: [first] }: Advice): string {
-  if (first === undefined || first.worth === 0) return '';
-  if (first.worth < 0.03) return 'As the table looks, this game can hardly be won any more, whatever you do here.';
-  if (first.worth > 0.97) return 'As the table looks, this game can hardly be lost any more.';
-  return '';
-}
-
 /** How good the adviser is in this game, as far as anybody has measured it. */
 export function strengthIn(game: Game, isOver: boolean): string {
   const knows = isOver
