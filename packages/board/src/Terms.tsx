@@ -26,12 +26,7 @@ export function Terms({ says, inside = false }: TermsProps) {
     term === null ? (
       text
     ) : (
-      <span
-        key={i}
-        className={styles['term']}
-        data-help={TERM + term.id}
-        {...(!inside && { tabIndex: 0, role: 'note' })}
-      >
+      <span key={i} className={styles['term']} data-help={TERM + term.id} {...(!inside && { tabIndex: 0 })}>
         {text}
       </span>
     ),

@@ -32,5 +32,5 @@ export interface DealtSecret<V> {
   /** what it is, and who may know it; before it is turned over */
   readonly says: string;
   /** what to do with it; when it has been turned over */
-  readonly then: string;
+  readonly turnedOver: string;
 }

@@ -59,9 +59,8 @@ describe.skipIf(noBrowser)('Emergent', () => {
 
   test('while a round is shown neither log nor prompt runs ahead of it', async () => {
     const ann = await world.enter('Ann', { reducedMotion: 'no-preference' });
-    await ann.page.goto('/');
-    await ann.page.getByRole('button', { name: /^Play now: Emergent/ }).click();
-    await ann.untilPlaying();
+    ann.plays('emergent');
+    await ann.playsWith([], 3);
     const log = ann.page.getByTestId('log');
     await log.getByText('Round 1 of 4 began.').waitFor();
     await ann.prompt.getByRole('button', { name: 'Lock an empty plan' }).click();

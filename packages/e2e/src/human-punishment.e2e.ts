@@ -18,10 +18,12 @@ const isLong = process.env['LONG_GAMES'] === '1';
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 /** Answers of each person before bots go on. */
 const FEW = isLong ? Number.POSITIVE_INFINITY : 8;
+/** A whole game of people takes ten minutes where nobody else works, and several times that elsewhere. */
+const WHOLE_GAME = 3_600_000;
 
 type Way = (person: Person) => Promise<void>;
 
-describe.skipIf(noBrowser)('Human Punishment', () => {
+describe.skipIf(noBrowser)('Human Punishment', { timeout: isLong ? WHOLE_GAME : 600_000 }, () => {
   const world = useServerAndBrowser();
   const rng = fastRng(13);
   const byTouch: Way = (person) => answerByTouch(person, rng, EVERYTHING_LIT);
@@ -35,6 +37,7 @@ describe.skipIf(noBrowser)('Human Punishment', () => {
     const heights = new Map<string, Set<number>>();
     await play(people, sue, isLong ? 4 : 3, new Map(people.map((person) => [person, byTouch])), async (person) => {
       for (const trouble of await phoneTroubles(person)) troubles.add(trouble);
+      await readsToTheEnd(person);
       if (person.game?.mine?.window === undefined) return;
       const said = await person.prompt.getByRole('heading').innerText();
       heights.set(said, (heights.get(said) ?? new Set()).add(await steadyHeight(person)));
@@ -152,6 +155,14 @@ async function steadyHeight({ page, prompt }: Person): Promise<number> {
     if (now === before) return now;
     before = now;
   }
+}
+
+/** Looks through what lies below the map, and stays there: the next question has to bring the map back. */
+async function readsToTheEnd({ page }: Person): Promise<void> {
+  await page.evaluate(`(() => {
+    for (const one of document.querySelectorAll('[data-testid="board"] *'))
+      if (one.scrollHeight > one.clientHeight + 40 && getComputedStyle(one).overflowY === 'auto') one.scrollTop = one.scrollHeight;
+  })()`);
 }
 
 /** What lies on the table and is no card: a card is shown where it is chosen. */

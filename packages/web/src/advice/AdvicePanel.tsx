@@ -6,7 +6,7 @@ import type { Option } from '../games/option-words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import css from './AdvicePanel.module.css';
 import type { Asked } from './useAdviser.ts';
-import { comparedWithFirst, prospectOf, strengthIn, surenessOf } from './words.ts';
+import { comparedWithFirst, strengthIn, surenessOf } from './words.ts';
 
 interface AdvicePanelProps {
   readonly game: Game;
@@ -57,9 +57,7 @@ export function AdvicePanel({ game, title, asked, option, rest, choose, done, cl
                 />
               ))}
             </ol>
-            <p className={css['quiet']}>
-              {prospectOf(asked.advice)} {strengthIn(game)}
-            </p>
+            <p className={css['quiet']}>{strengthIn(game, choose === undefined)}</p>
           </>
         )}
       </div>

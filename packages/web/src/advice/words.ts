@@ -23,7 +23,7 @@ export function verdictOn({ behind, error }: Advised): Verdict {
 export function surenessOf({ options }: Advice): string {
   const [, next] = options;
   if (next === undefined) return '';
-  const ahead = `ahead of the next in ${Math.round(next.beaten * 10)} of 10 tries`;
+  const ahead = `ahead in ${Math.round(next.beaten * 10)} of 10 tries`;
   switch (verdictOn(next)) {
     case 'clearly worse':
       return `Clearly the best: ${ahead}.`;
@@ -47,17 +47,11 @@ function inGames(chances: number): string {
   return `about ${games} in 100 games`;
 }
 
-/** Where the game is nearly decided, nobody should take small differences for great ones. */
-export function prospectOf({ options: [first] }: Advice): string {
-  if (first === undefined || first.worth === 0) return '';
-  if (first.worth < 0.03) return 'As the table looks, this game can hardly be won any more, whatever you do here.';
-  if (first.worth > 0.97) return 'As the table looks, this game can hardly be lost any more.';
-  return '';
-}
-
 /** How good the adviser is in this game, as far as anybody has measured it. */
-export function strengthIn(game: Game): string {
-  const knows = 'It has looked ahead in worlds that fit what you see, and knows no more than you.';
+export function strengthIn(game: Game, isOver: boolean): string {
+  const knows = isOver
+    ? 'It has looked ahead in worlds that fit what was seen on that seat then, and knows no more than that.'
+    : 'It has looked ahead in worlds that fit what you see, and knows no more than you.';
   return game.searchIsBetter === true
     ? `${knows} In ${game.name} this was measured to win more games than the steady bots.`
     : `${knows} In ${game.name} it plays about as well as the steady bots: nobody has shown yet that it is better.`;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allShelves, loadGame } from './registry.ts';
+import { allShelves } from './registry.ts';
+import { loadGame } from './load.ts';
 
 const TEXT = readFileSync(join(import.meta.dirname, '../../../../docs/first-minute.md'), 'utf8');
 const SECTIONS = TEXT.split('\n## ').slice(1);

@@ -1,7 +1,5 @@
-import { type CardBook, type GameScreen, type Glossary, LEARNING, type Tutorial } from '@tablewright/board';
-import type { Game, Json } from '@tablewright/kernel';
-import { plainScreen } from './PlainBoard.tsx';
-import { loadRules } from './rules.ts';
+import { type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
+import type { Json } from '@tablewright/kernel';
 
 // The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
 // stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
@@ -36,22 +34,13 @@ export interface Hiding {
 }
 
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
-const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
-const cardBooks = import.meta.glob<{ cards: CardBook }>('../../../../games/*/board/cards.ts');
-const glossaries = import.meta.glob<{ glossary: Glossary }>('../../../../games/*/board/glossary.ts');
-const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {
-  query: '?raw',
-  import: 'default',
-});
-const ledgers = import.meta.glob<string>('../../../../docs/rules/*.md', { query: '?raw', import: 'default' });
 
 function of<T>(found: Readonly<Record<string, T>>, id: string, path: (id: string) => string): T | undefined {
   return found[path(id)];
 }
 
 const gamePath = (rest: string) => (id: string) => `../../../../games/${id}/${rest}`;
-const ledgerPath = (id: string) => `../../../../docs/rules/${id}.md`;
 
 export function shelfOf(id: string): Shelf | null {
   return of(shelves, id, gamePath('board/shelf.tsx'))?.shelf ?? null;
@@ -70,61 +59,10 @@ export function allShelves(): Shelf[] {
   return Object.values(shelves).map(({ shelf }) => shelf);
 }
 
-/** A game whose board is not drawn yet is played in words. */
-async function loadScreen(id: string): Promise<GameScreen> {
-  const load = of(boards, id, gamePath('board/index.tsx'));
-  return load === undefined ? plainScreen(id) : (await load()).screen;
-}
-
 export function hasTutorial(id: string): boolean {
   return of(tutorials, id, gamePath('board/tutorial.ts')) !== undefined;
 }
 
 export async function loadTutorial(id: string): Promise<Tutorial | null> {
   return (await of(tutorials, id, gamePath('board/tutorial.ts'))?.())?.tutorial ?? null;
-}
-
-/** Whether all its cards can be looked at on a page of their own. */
-export function hasCards(id: string): boolean {
-  return of(cardBooks, id, gamePath('board/cards.ts')) !== undefined;
-}
-
-export async function loadCards(id: string): Promise<CardBook | null> {
-  return (await of(cardBooks, id, gamePath('board/cards.ts'))?.())?.cards ?? null;
-}
-
-export function hasLedger(id: string): boolean {
-  return of(ledgers, id, ledgerPath) !== undefined;
-}
-
-export async function loadLedger(id: string): Promise<string | null> {
-  return (await of(ledgers, id, ledgerPath)?.()) ?? null;
-}
-
-/** The words of a game, each explained; null where nobody has written it yet. */
-export async function loadGlossary(id: string): Promise<Glossary | null> {
-  return (await of(glossaries, id, gamePath('board/glossary.ts'))?.())?.glossary ?? null;
-}
-
-/** How to play, in plain words; null where nobody has written it yet. */
-export async function loadGuide(id: string): Promise<string | null> {
-  return (await of(guides, id, gamePath('board/how-to-play.md'))?.()) ?? null;
-}
-
-export interface LoadedGame {
-  readonly game: Game;
-  readonly screen: GameScreen;
-}
-
-const loaded = new Map<string, Promise<LoadedGame>>();
-
-export function loadGame(id: string): Promise<LoadedGame> {
-  let promise = loaded.get(id);
-  if (promise === undefined) {
-    promise = Promise.all([loadRules(id), loadScreen(id)]).then(([game, screen]) => ({ game, screen }));
-    // A chunk that did not come in a tunnel is asked for again the next time.
-    promise.catch(() => loaded.delete(id));
-    loaded.set(id, promise);
-  }
-  return promise;
 }

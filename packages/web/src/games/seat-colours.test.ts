@@ -1,7 +1,8 @@
 import { DEFICIENCIES, distance } from '../testing/colour-vision.ts';
 import { expect, test } from 'vitest';
 import { SEAT_COLOURS } from '../parts/Avatar.tsx';
-import { allShelves, loadGame } from './registry.ts';
+import { allShelves } from './registry.ts';
+import { loadGame } from './load.ts';
 
 // Who is who, also for those who see fewer colours: simulated, every two seats of every game.
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { termIn } from '@tablewright/board';
 import { expect, test } from 'vitest';
-import { allShelves, loadGlossary } from './registry.ts';
+import { allShelves } from './registry.ts';
+import { loadGlossary } from './texts.ts';
 
 const GAMES = join(import.meta.dirname, '../../../../games');
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allShelves, loadGuide, loadLedger, shelfOf } from '../games/registry.ts';
+import { allShelves, shelfOf } from '../games/registry.ts';
+import { loadGuide, loadLedger } from '../games/texts.ts';
 import { wantedBy, withoutHidden } from './hidden.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
 

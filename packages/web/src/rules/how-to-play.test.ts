@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadLedger, shelfOf } from '../games/registry.ts';
+import { shelfOf } from '../games/registry.ts';
+import { loadLedger } from '../games/texts.ts';
 import { loadRules } from '../games/rules.ts';
 import { inline, parseMarkdown } from './markdown.ts';
 

@@ -68,7 +68,7 @@ export function Learn(props: LearnProps) {
     setQuery({ lesson: String(lesson + 1) }, { replace: true });
   }, [lesson, setQuery]);
   return (
-    <PlayedContext value={{ room, game, screen, finger, local: 'lesson', taught: true }}>
+    <PlayedContext value={{ room, game, screen, finger, local: 'lesson' }}>
       <WithWords glossary={screen.newcomer.glossary}>{hasTable && <Lessons tutor={tutor} game={game} />}</WithWords>
     </PlayedContext>
   );

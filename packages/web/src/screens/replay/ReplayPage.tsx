@@ -8,7 +8,7 @@ import { useBreak } from '../../app/Broken.tsx';
 import { toldInWords } from '../../games/told.ts';
 import { UNKNOWN } from '../../games/option-words.ts';
 import { WordsContext } from '../../games/words.ts';
-import { type LoadedGame, loadGame } from '../../games/registry.ts';
+import { type LoadedGame, loadGame } from '../../games/load.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { copyText, download } from '../../parts/copy-and-download.ts';
@@ -235,8 +235,14 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
         <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
         <h1 className={css['title']}>Replay: {game.name}</h1>
         {source.goesOn && (
-          <Button size="small" sign="advice" onClick={() => setReviewOpen(true)} data-testid="open-review">
-            Review
+          <Button
+            size="small"
+            sign="advice"
+            onClick={() => setReviewOpen(true)}
+            aria-label="Review"
+            data-testid="open-review"
+          >
+            <span className={css['label']}>Review</span>
           </Button>
         )}
         {id !== null && (
@@ -244,9 +250,10 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
             size="small"
             sign="shield"
             onClick={() => setQuery((before) => withCheck(before, true), { replace: true })}
+            aria-label="Check"
             data-testid="check"
           >
-            Check
+            <span className={css['label']}>Check</span>
           </Button>
         )}
         <Menu items={items}>
@@ -290,9 +297,12 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
             {trouble === null ? wrong : `From here on it cannot be replayed: ${trouble}`}
           </p>
         )}
-        <p className={css['changed']} role="status" data-testid="changed">
-          {telling ? '…' : changedAt(moment.told, at)}
-        </p>
+        <div className={css['now']}>
+          <p className={css['changed']} role="status" data-testid="changed">
+            {telling ? '…' : changedAt(moment.told, at)}
+          </p>
+          {advice.button}
+        </div>
         <Rounds marks={marks} at={at} last={last} go={(step) => go({ at: step })} />
         <div className={css['slider']}>
           <input
@@ -331,7 +341,6 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
             />
             <IconButton sign="last" label="To the end" disabled={at === last} onClick={() => go({ at: last })} />
           </div>
-          {advice.button}
           <label className={css['haste']}>
             <select
               aria-label="Speed"

@@ -71,7 +71,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <p>
             {progress === null
               ? 'The game is played again …'
-              : `${progress.done} of ${progress.of} decisions looked at.`}
+              : `${Math.round((100 * progress.done) / progress.of)} % looked through.`}
           </p>
         </div>
       )}
@@ -106,7 +106,7 @@ function Found({ game, record, whose, review, show, tryFrom }: FoundProps) {
       </ol>
       <p className={css['quiet']}>
         {seen} decisions with something to choose were looked at. Chances to win are what {game.name}’s own judgement of
-        the table says, not a proof. {strengthIn(game)}
+        the table says, not a proof. {strengthIn(game, true)}
       </p>
     </>
   );

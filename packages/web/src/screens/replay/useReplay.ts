@@ -61,12 +61,14 @@ export function useReplay(
   );
   const ms = calm / haste;
 
+  // In one go: of two changes of the address in a row only the second would be there.
   const put = useCallback(
-    (name: 'at' | 'as', value: string): void => {
+    (place: { readonly at?: number; readonly as?: ReplayViewer }): void => {
+      if (place.at !== undefined) setAhead(place.at);
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
-          next.set(name, value);
+          for (const [name, value] of Object.entries(place)) next.set(name, String(value));
           return next;
         },
         { replace: true },
@@ -74,26 +76,18 @@ export function useReplay(
     },
     [setQuery],
   );
-  const goTo = useCallback(
-    (step: number): void => {
-      setAhead(step);
-      put('at', String(step));
-    },
-    [put],
-  );
   const go = useCallback(
     (to: { at?: number; as?: ReplayViewer }): void => {
       setShown({ at: -1, moment: 0 });
-      if (to.at !== undefined) goTo(Math.max(0, Math.min(last, to.at)));
-      if (to.as !== undefined) put('as', String(to.as));
+      put({ ...to, ...(to.at !== undefined && { at: Math.max(0, Math.min(last, to.at)) }) });
     },
-    [last, goTo, put],
+    [last, put],
   );
   const stepOn = useCallback((): void => {
     if (at >= last) return;
     setShown({ at: at + 1, moment: 0 });
-    goTo(at + 1);
-  }, [at, last, goTo]);
+    put({ at: at + 1 });
+  }, [at, last, put]);
 
   // To the end of the step also when nobody plays: whoever goes one step on sees all of it.
   useEffect(() => {

@@ -31,7 +31,7 @@ export function DealtSecret() {
     <Dialog
       open
       title={secret.title}
-      says={open ? secret.then : secret.says}
+      says={open ? secret.turnedOver : secret.says}
       close={close}
       buttons={
         open ? (

@@ -9,11 +9,11 @@ import css from './GoalLine.module.css';
 
 /** What I want and how far I am: it stays in sight. What would tell my secret is read only while it is held. */
 export function GoalLine() {
-  const { screen, taught } = usePlayed();
+  const { screen, local } = usePlayed();
   const view = useModel(({ settled }) => settled?.view ?? null);
   const over = useModel(isOver);
   const goal = useMemo(() => (view === null ? null : screen.newcomer.goal(view)), [view, screen]);
-  if (goal === null || goal.says === '' || over || taught) return null;
+  if (goal === null || goal.says === '' || over || local === 'lesson') return null;
   return (
     <section className={css['goal']} aria-label="The goal" data-testid="goal">
       <Sign name="crown" size={16} />

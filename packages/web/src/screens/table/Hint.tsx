@@ -7,11 +7,11 @@ import css from './Prompt.module.css';
 
 /** What matters when a question comes for the first time; it goes for good when it was answered. */
 export function Hint({ about }: { readonly about: string }) {
-  const { game, screen, taught } = usePlayed();
+  const { game, screen, local } = usePlayed();
   const key = onceKey('hint', game.id, about);
   const known = useSettings(({ guide, shownOnce }) => !guide || shownOnce.includes(key));
   const says = screen.newcomer.hints[about] ?? null;
-  if (taught || known || says === null) return null;
+  if (local === 'lesson' || known || says === null) return null;
   return (
     <p className={css['hint']} data-testid="hint">
       <Sign name="info" size={16} />
@@ -24,10 +24,10 @@ export function Hint({ about }: { readonly about: string }) {
 
 /** What was answered once needs no hint any more. */
 export function useAnswered(): void {
-  const { game, taught } = usePlayed();
+  const { game, local } = usePlayed();
   const sent = useModel((model) => model.sent?.about ?? null);
   const showOnce = useSettings((settings) => settings.showOnce);
   useEffect(() => {
-    if (sent !== null && !taught) showOnce(onceKey('hint', game.id, sent));
-  }, [sent, game, taught, showOnce]);
+    if (sent !== null && local !== 'lesson') showOnce(onceKey('hint', game.id, sent));
+  }, [sent, game, local, showOnce]);
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { hasLedger } from '../../games/registry.ts';
+import { hasLedger } from '../../games/texts.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Sign } from '../../parts/Sign.tsx';

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { openSettings } from '../../app/settings-dialog.tsx';
-import { hasCards, hasLedger, hasTutorial } from '../../games/registry.ts';
+import { hasTutorial } from '../../games/registry.ts';
+import { hasCards, hasLedger } from '../../games/texts.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { useLink } from '../../link/page.ts';
 import { IconButton } from '../../parts/Button.tsx';

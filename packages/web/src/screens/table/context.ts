@@ -15,8 +15,6 @@ export interface Played {
   readonly room: Room;
   readonly game: Game;
   readonly screen: GameScreen;
-  /** a teacher stands beside it: nothing else explains the game */
-  readonly taught?: true;
   /** where the finger was last, for the bubble that says why not */
   readonly finger: { current: Notice['at'] };
   /** a table in this browser alone: its game, or a lesson of which nothing is kept; left out at a server's table */
