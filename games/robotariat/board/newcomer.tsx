@@ -50,7 +50,8 @@ export const newcomer: Newcomer<View, Answers> = {
     isDealt: (view) => view.mine !== null,
     title: 'Your secret objective',
     says: 'Each of you was dealt one card. Nobody else sees yours, and you win only if it is fulfilled when the game ends.',
-    turnedOver: 'Nobody may show a card, but you may say what you like. It counts how far you are; you find it again behind the eye at the top of the question.',
+    turnedOver:
+      'Nobody may show a card, but you may say what you like. It counts how far you are; you find it again behind the eye at the top of the question.',
   },
 };
 
