@@ -8,9 +8,11 @@ type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning'
 export const shelf: Facts & {
   readonly lessons: string;
   readonly discreet: { readonly [about: string]: string };
+  readonly hasLessons: true;
   readonly playNow: { readonly first: Partial<Options>; readonly asks: keyof Options };
 } = {
   id: 'emergence',
+  hasLessons: true,
   promise: 'Everybody gathers knowledge for the machines. One or two of you only pretend.',
   minutes: '30–60 min',
   kind: 'Secret teams, hidden plans',

@@ -13,10 +13,12 @@ interface Hiding {
 /** What the front page shows of Emergent, without its board; and what the rules page keeps from players. */
 export const shelf: Facts & {
   readonly credits: readonly string[];
+  readonly hasLessons: true;
   readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
   readonly hides: readonly Hiding[];
 } = {
   id: 'emergent',
+  hasLessons: true,
   promise: 'Plan in secret, reveal at once, and hope nobody else had the same idea about Chicago.',
   minutes: '20–40 min',
   kind: 'Supply chains, blind plans',

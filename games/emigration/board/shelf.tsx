@@ -3,6 +3,7 @@ import type { Options } from '@tablewright/emigration-rules';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
+  readonly hasLessons: true;
   readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
   readonly credits: readonly string[];
 };
@@ -10,6 +11,7 @@ type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning'
 /** What the front page shows of Emigration, without its board. */
 export const shelf: Facts = {
   id: 'emigration',
+  hasLessons: true,
   promise: 'Papers, friends, a degree, a little luck: get everything together, then choose your lane at the border.',
   minutes: '20–60 min',
   kind: 'Open cards, one last gamble',

@@ -8,10 +8,12 @@ type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning'
 export const shelf: Facts & {
   readonly discreet: { readonly [about: string]: string };
   readonly credits: readonly string[];
+  readonly hasLessons: true;
   readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
   readonly lessons: string;
 } = {
   id: 'human-punishment',
+  hasLessons: true,
   promise:
     'A city on the brink, chips in everybody’s pockets, and nobody knows who is still human. Whom do you believe?',
   minutes: '120–180 min',

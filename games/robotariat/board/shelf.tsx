@@ -8,9 +8,11 @@ type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning'
 export const shelf: Facts & {
   readonly discreet: { readonly [about: string]: string };
   readonly credits: readonly string[];
+  readonly hasLessons: true;
   readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
 } = {
   id: 'robotariat',
+  hasLessons: true,
   promise:
     'Raise the money for a revolution of robots under the eyes of the patrols. And what is your neighbour really after?',
   minutes: '45–60 min',

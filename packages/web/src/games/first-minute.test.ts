@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allShelves } from './registry.ts';
-import { loadGame } from './load.ts';
+import { allShelves, loadGame } from './registry.ts';
 
 const TEXT = readFileSync(join(import.meta.dirname, '../../../../docs/first-minute.md'), 'utf8');
 const SECTIONS = TEXT.split('\n## ').slice(1);

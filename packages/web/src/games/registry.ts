@@ -1,5 +1,7 @@
-import { type GameScreen, LEARNING, type Tutorial } from '@tablewright/board';
-import type { Json } from '@tablewright/kernel';
+import { type GameScreen, LEARNING } from '@tablewright/board';
+import type { Game, Json } from '@tablewright/kernel';
+import { plainScreen } from './PlainBoard.tsx';
+import { loadRules } from './rules.ts';
 
 // The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
 // stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
@@ -10,7 +12,9 @@ export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'le
   readonly playNow?: PlayNowChoice;
   /** what the prompt says instead of the rules' own sentence, where that would show a secret to whoever looks over a shoulder */
   readonly discreet?: { readonly [about: string]: string };
-  /** how long its lessons take, where it has some: '5 minutes' */
+  /** it has lessons; a test holds it against games/<id>/board/tutorial.ts */
+  readonly hasLessons?: true;
+  /** how long they take: '5 minutes' */
   readonly lessons?: string;
   /** whose icons, fonts or texts it uses */
   readonly credits?: readonly string[];
@@ -34,7 +38,7 @@ export interface Hiding {
 }
 
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
-const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
+const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');
 
 function of<T>(found: Readonly<Record<string, T>>, id: string, path: (id: string) => string): T | undefined {
   return found[path(id)];
@@ -59,10 +63,31 @@ export function allShelves(): Shelf[] {
   return Object.values(shelves).map(({ shelf }) => shelf);
 }
 
-export function hasTutorial(id: string): boolean {
-  return of(tutorials, id, gamePath('board/tutorial.ts')) !== undefined;
+/** A game whose board is not drawn yet is played in words. */
+async function loadScreen(id: string): Promise<GameScreen> {
+  const load = of(boards, id, gamePath('board/index.tsx'));
+  return load === undefined ? plainScreen(id) : (await load()).screen;
 }
 
-export async function loadTutorial(id: string): Promise<Tutorial | null> {
-  return (await of(tutorials, id, gamePath('board/tutorial.ts'))?.())?.tutorial ?? null;
+/** As its shelf says: what lessons there are is found apart, and the front page need not know them. */
+export function hasTutorial(id: string): boolean {
+  return shelfOf(id)?.hasLessons === true;
+}
+
+export interface LoadedGame {
+  readonly game: Game;
+  readonly screen: GameScreen;
+}
+
+const loaded = new Map<string, Promise<LoadedGame>>();
+
+export function loadGame(id: string): Promise<LoadedGame> {
+  let promise = loaded.get(id);
+  if (promise === undefined) {
+    promise = Promise.all([loadRules(id), loadScreen(id)]).then(([game, screen]) => ({ game, screen }));
+    // A chunk that did not come in a tunnel is asked for again the next time.
+    promise.catch(() => loaded.delete(id));
+    loaded.set(id, promise);
+  }
+  return promise;
 }

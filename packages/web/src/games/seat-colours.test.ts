@@ -1,8 +1,7 @@
 import { DEFICIENCIES, distance } from '../testing/colour-vision.ts';
 import { expect, test } from 'vitest';
 import { SEAT_COLOURS } from '../parts/Avatar.tsx';
-import { allShelves } from './registry.ts';
-import { loadGame } from './load.ts';
+import { allShelves, loadGame } from './registry.ts';
 
 // Who is who, also for those who see fewer colours: simulated, every two seats of every game.
 

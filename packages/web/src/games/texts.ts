@@ -1,7 +1,8 @@
-import type { CardBook, Glossary } from '@tablewright/board';
+import type { CardBook, Glossary, Tutorial } from '@tablewright/board';
 
 // What can be read about a game: found by folder, as everything of it. Apart from the registry, because the front page needs none of it.
 
+const tutorials = import.meta.glob<{ tutorial: Tutorial }>('../../../../games/*/board/tutorial.ts');
 const cardBooks = import.meta.glob<{ cards: CardBook }>('../../../../games/*/board/cards.ts');
 const glossaries = import.meta.glob<{ glossary: Glossary }>('../../../../games/*/board/glossary.ts');
 const guides = import.meta.glob<string>('../../../../games/*/board/how-to-play.md', {
@@ -12,6 +13,10 @@ const ledgers = import.meta.glob<string>('../../../../docs/rules/*.md', { query:
 
 const boardPath = (id: string, file: string): string => `../../../../games/${id}/board/${file}`;
 const ledgerPath = (id: string): string => `../../../../docs/rules/${id}.md`;
+
+export async function loadTutorial(id: string): Promise<Tutorial | null> {
+  return (await tutorials[boardPath(id, 'tutorial.ts')]?.())?.tutorial ?? null;
+}
 
 /** Whether all its cards can be looked at on a page of their own. */
 export function hasCards(id: string): boolean {

@@ -1,6 +1,7 @@
 import { wantedOptions } from '@tablewright/board/tutorial';
 import { describe, expect, test } from 'vitest';
-import { allShelves, hasTutorial, loadTutorial } from '../games/registry.ts';
+import { allShelves, hasTutorial } from '../games/registry.ts';
+import { loadTutorial } from '../games/texts.ts';
 import { loadRules } from '../games/rules.ts';
 import { PACES } from '../table/pace.ts';
 import { questionOf } from '../table/model.ts';

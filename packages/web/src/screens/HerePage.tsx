@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
-import { type LoadedGame, loadGame } from '../games/load.ts';
+import { type LoadedGame, loadGame } from '../games/registry.ts';
 import { botsHere } from '../offline/bots.ts';
 import { DeviceGame } from '../offline/device-game.ts';
 import { seedHere } from '../offline/here.ts';

@@ -8,7 +8,7 @@ import { useBreak } from '../../app/Broken.tsx';
 import { toldInWords } from '../../games/told.ts';
 import { UNKNOWN } from '../../games/option-words.ts';
 import { WordsContext } from '../../games/words.ts';
-import { type LoadedGame, loadGame } from '../../games/load.ts';
+import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { copyText, download } from '../../parts/copy-and-download.ts';

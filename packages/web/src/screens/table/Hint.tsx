@@ -1,8 +1,9 @@
 import { Terms } from '@tablewright/board';
 import { useEffect } from 'react';
 import { Sign } from '../../parts/Sign.tsx';
+import { questionOf } from '../../table/model.ts';
 import { onceKey, useSettings } from '../../table/settings.ts';
-import { useModel, usePlayed } from './context.ts';
+import { usePlayed } from './context.ts';
 import css from './Prompt.module.css';
 
 /** What matters when a question comes for the first time; it goes for good when it was answered. */
@@ -22,12 +23,15 @@ export function Hint({ about }: { readonly about: string }) {
   );
 }
 
-/** What was answered once needs no hint any more. */
+/** What was answered once needs no hint any more. Asked of the store: a quick server has replied before anything is drawn. */
 export function useAnswered(): void {
-  const { game, local } = usePlayed();
-  const sent = useModel((model) => model.sent?.about ?? null);
+  const { room, game, local } = usePlayed();
   const showOnce = useSettings((settings) => settings.showOnce);
   useEffect(() => {
-    if (sent !== null && local !== 'lesson') showOnce(onceKey('hint', game.id, sent));
-  }, [sent, game, local, showOnce]);
+    if (local === 'lesson') return undefined;
+    return room.store.subscribe((model) => {
+      const about = model.sent?.about ?? (model.given ? questionOf(model)?.about : undefined);
+      if (about !== undefined) showOnce(onceKey('hint', game.id, about));
+    });
+  }, [room, game, local, showOnce]);
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
-import { loadGame } from '../../games/load.ts';
+import { loadGame } from '../../games/registry.ts';
 import { loadRules } from '../../games/rules.ts';
 import { LogLines } from './LogLines.tsx';
 

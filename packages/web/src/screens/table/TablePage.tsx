@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { useBreak } from '../../app/Broken.tsx';
 import { useServerInfo } from '../../app/server-info.ts';
 import { WordsContext } from '../../games/words.ts';
-import { type LoadedGame, loadGame } from '../../games/load.ts';
+import { type LoadedGame, loadGame } from '../../games/registry.ts';
 import { link, useLink } from '../../link/page.ts';
 import { Accent } from '../../parts/Accent.tsx';
 import { Button, LinkButton } from '../../parts/Button.tsx';
