@@ -204,13 +204,13 @@ describe('[EMT-251] behind the screen', () => {
 describe('what the map says', () => {
   test('[EMT-810] without products: what may be wanted, and in how many sets', () => {
     const notes = cityNotes(fresh.view, 0, EMPTY_PLAN);
-    expect(notes.get('New York')).toEqual({ text: 'wants 5–7 · 4 of 6 sets', good: false });
+    expect(notes.get('New York')).toEqual({ text: 'wants 5–7 · 4 of 6', good: false });
     expect(notes.get('Denver')).toEqual({ text: 'no demand', good: false });
   });
 
   test('with products: where I would stand', () => {
     const notes = cityNotes(fresh.view, 0, plan({ buildSmall: { MAT: 1 }, stock: { MAT: 5 } }));
-    expect(notes.get('New York')).toEqual({ text: '1st · sell 5–7 · 4 of 6 sets', good: true });
+    expect(notes.get('New York')).toEqual({ text: '1st · sell 5–7 · 4 of 6', good: true });
   });
 
   test('[EMT-811] in a classic market nothing is looked up', () => {
@@ -228,13 +228,13 @@ describe('what the map says', () => {
   test('chances', () => {
     const { view } = table({});
     const said = [null, 0, 1, 2 / 3].map((chance) => chanceWords(view, chance));
-    expect(said).toEqual(['', '', '', '4 of 6 sets']);
+    expect(said).toEqual(['', '', '', '4 of 6']);
   });
 
   test('[EMT-820] in a fifth round the set of the fourth is left out', () => {
     const { view } = table({ rounds: 5 });
     const last = { ...view, round: 5, sets: ['A', 'B', 'C', 'D'] };
-    expect(chanceWords(last, 3 / 5)).toBe('3 of 5 sets');
+    expect(chanceWords(last, 3 / 5)).toBe('3 of 5');
     const firsts = [0, 1, 2, 4, 5].map((set) => cardOf(5, set, 0)![0]);
     expect(amounts(last, 0, 1)).toBe(`${Math.min(...firsts)}–${Math.max(...firsts)}`);
     expect(amounts({ ...last, sets: ['A', 'B', 'C', 'B'] }, 0, 1)).not.toBe('');

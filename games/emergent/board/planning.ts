@@ -52,11 +52,11 @@ export function amounts(view: View, city: number, tier: number): string {
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-/** In '4 of 6 sets' that may come there is a card for this city; '' where that is certain, or nobody may look it up. */
+/** In '4 of 6' sets that may come there is a card for this city; '' where that is certain, or nobody may look it up. */
 export function chanceWords(view: View, chance: number | null): string {
   if (chance === null || chance === 1 || chance === 0) return '';
   const { length } = possibleSets(view);
-  return `${Math.round(chance * length)} of ${length} sets`;
+  return `${Math.round(chance * length)} of ${length}`;
 }
 
 /** Beside every city: where I would stand with this plan, and what I would sell there. */

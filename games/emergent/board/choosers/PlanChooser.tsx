@@ -54,7 +54,7 @@ export function PlanChooser(props: AskedProps<'plan'>) {
       {region === null && (
         <>
           {isEmpty(draft) && (
-            <p className={styles['hint']}>
+            <p className={clsx(styles['hint'], styles['beginning'])}>
               Touch a region on the map, or drag a piece onto it: DCs, products, cylinders.
             </p>
           )}
@@ -240,8 +240,8 @@ function Prospects({ view, question, plan, bill }: AskedProps<'plan'> & { readon
             })}
           </ul>
           <p className={styles['hint']}>
-            If the others fill the DCs they have and do not advertise. “4 of 6 sets”: in so many of the demand sets that
-            may come, the city wants anything at all. Every product sold brings {`$${PRODUCT.sale}`}, less transport.
+            If the others fill the DCs they have and do not advertise. “4 of 6”: in so many of the demand sets that may
+            come, the city wants anything at all. Every product sold brings {`$${PRODUCT.sale}`}, less transport.
           </p>
         </details>
       )}
