@@ -28,30 +28,33 @@ export function Display({ view, question, options }: CityProps) {
       {view.display.map((id, i) => {
         const program = programOf(id)!;
         return (
-          <g
-            key={`${id}-${i}`}
-            className={styles['program']}
-            transform={`translate(${i * (WIDTH + GAP)} 0)`}
-            {...helpFor(id, `${program.name}, ${program.cost + view.programCost}: ${program.text}`)}
-            {...options.thing(displayThing(id), {
-              label: program.name,
-              ...tried({ question }, { act: 'buy', card: id }),
-            })}
-          >
-            <rect width={WIDTH} height={HEIGHT} rx="8" />
-            <circle cx={WIDTH - 22} cy="22" r="15" />
-            <text aria-hidden="true" className={styles['cost']} x={WIDTH - 22} y="28">
-              {program.cost + view.programCost}
-            </text>
-            <text aria-hidden="true" className={styles['kind']} x="12" y="26">
-              {KINDS[program.kind]}
-            </text>
-            <Name name={program.name} />
-            {program.provenance === 'reconstructed' && (
-              <g className={styles['kind']} transform={`translate(${WIDTH - 20} ${HEIGHT - 20})`}>
-                <Icon name="pencil" size={13} />
-              </g>
-            )}
+          <g key={`${id}-${i}`} transform={`translate(${i * (WIDTH + GAP)} 0)`}>
+            <g
+              className={styles['program']}
+              {...helpFor(id, `${program.name}, ${program.cost + view.programCost}: ${program.text}`)}
+              {...options.thing(displayThing(id), {
+                label: program.name,
+                ...tried({ question }, { act: 'buy', card: id }),
+              })}
+            >
+              <rect width={WIDTH} height={HEIGHT} rx="8" />
+            </g>
+            {/* Beside what can be pressed, not in it: what is written here in pieces would have to be its name. */}
+            <g className={styles['face']} aria-hidden="true">
+              <circle cx={WIDTH - 22} cy="22" r="15" />
+              <text className={styles['cost']} x={WIDTH - 22} y="28">
+                {program.cost + view.programCost}
+              </text>
+              <text className={styles['kind']} x="12" y="26">
+                {KINDS[program.kind]}
+              </text>
+              <Name name={program.name} />
+              {program.provenance === 'reconstructed' && (
+                <g className={styles['kind']} transform={`translate(${WIDTH - 20} ${HEIGHT - 20})`}>
+                  <Icon name="pencil" size={13} />
+                </g>
+              )}
+            </g>
           </g>
         );
       })}
@@ -62,6 +65,8 @@ export function Display({ view, question, options }: CityProps) {
       >
         <title>{`The Program deck: ${view.programDeck} cards. Unseen, for ${RANDOM_PROGRAM_COST + view.programCost}, at the Dark Net.`}</title>
         <rect width="88" height={HEIGHT} rx="8" />
+      </g>
+      <g className={styles['face']} transform={`translate(${3 * (WIDTH + GAP)} 0)`} aria-hidden="true">
         <text className={styles['name']} x="44" y="44" textAnchor="middle">
           Programs
         </text>
@@ -90,7 +95,7 @@ function Name({ name }: { readonly name: string }) {
   const words = name.split(' ');
   const half = name.length > 13 ? Math.ceil(words.length / 2) : words.length;
   return (
-    <text aria-hidden="true" className={styles['name']} x="12" y="58">
+    <text className={styles['name']} x="12" y="58">
       <tspan>{words.slice(0, half).join(' ')}</tspan>
       <tspan x="12" dy="22">
         {words.slice(half).join(' ')}
@@ -109,15 +114,19 @@ interface PileProps {
 
 function Pile({ x, name, count, place, thing }: PileProps) {
   return (
-    <g className={styles['pile']} transform={`translate(${x} 0)`} data-place={place} {...thing}>
-      <title>{`${name}: ${count} cards`}</title>
-      <rect width="80" height="78" rx="8" />
-      <text className={styles['kind']} x="40" y="32" textAnchor="middle">
-        {name}
-      </text>
-      <text className={styles['name']} x="40" y="60" textAnchor="middle">
-        {count}
-      </text>
+    <g transform={`translate(${x} 0)`} data-place={place}>
+      <g className={styles['pile']} {...thing}>
+        <title>{`${name}: ${count} cards`}</title>
+        <rect width="80" height="78" rx="8" />
+      </g>
+      <g className={styles['face']} aria-hidden="true">
+        <text className={styles['kind']} x="40" y="32" textAnchor="middle">
+          {name}
+        </text>
+        <text className={styles['name']} x="40" y="60" textAnchor="middle">
+          {count}
+        </text>
+      </g>
     </g>
   );
 }
