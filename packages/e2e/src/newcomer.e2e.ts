@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { seriousIn, sideways } from './page-checks.ts';
+import { lasting, seriousIn, sideways } from './page-checks.ts';
 import { PHONE } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
 
@@ -27,7 +27,7 @@ describe.skipIf(noBrowser)('a newcomer', () => {
       await breath.getByRole('button', { name: 'Show me the table' }).waitFor();
       expect(await breath.getByRole('listitem').count()).toBe(3);
       await breath.getByRole('img', { name: /Passport/ }).waitFor();
-      expect(await seriousIn(page)).toEqual([]);
+      expect(await lasting(() => seriousIn(page))).toEqual([]);
       expect(await sideways(page)).toBe(0);
       await breath.getByRole('button', { name: 'Show me the table' }).click();
       await breath.waitFor({ state: 'detached' });
@@ -51,7 +51,7 @@ describe.skipIf(noBrowser)('a newcomer', () => {
       await ann.until(({ game }) => game !== null && game.mine?.about === 'action');
       const hint = page.getByTestId('hint');
       await hint.waitFor();
-      expect(await seriousIn(page)).toEqual([]);
+      expect(await lasting(() => seriousIn(page))).toEqual([]);
 
       // By the button for a Passport and what the slip offers: the hint has done its work.
       await page.getByTestId('prompt').getByRole('button', { name: 'Passport' }).first().click();

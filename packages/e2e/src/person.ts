@@ -23,8 +23,9 @@ export interface PersonOptions extends BrowserContextOptions {
 
 const KNOWS = JSON.stringify({ state: { guide: false }, version: 1 });
 
-/** In the page: unless it has settings already. */
+/** In the page: unless it has settings already. An empty page can keep none. */
 function keepSettings(settings: string): void {
+  if (!location.protocol.startsWith('http')) return;
   if (localStorage.getItem('tablewright') === null) localStorage.setItem('tablewright', settings);
 }
 
