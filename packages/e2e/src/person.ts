@@ -23,10 +23,13 @@ export interface PersonOptions extends BrowserContextOptions {
 
 const KNOWS = JSON.stringify({ state: { guide: false }, version: 1 });
 
-/** In the page: unless it has settings already. An empty page can keep none. */
+/** In the page: unless it has settings already. */
 function keepSettings(settings: string): void {
-  if (!location.protocol.startsWith('http')) return;
-  if (localStorage.getItem('tablewright') === null) localStorage.setItem('tablewright', settings);
+  try {
+    if (localStorage.getItem('tablewright') === null) localStorage.setItem('tablewright', settings);
+  } catch {
+    // about:blank, where somebody goes who leaves, keeps nothing
+  }
 }
 
 /**
