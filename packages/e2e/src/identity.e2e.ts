@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { newAdminKey } from '@tablewright/server';
 import { openSqlite } from '@tablewright/storage';
 import type { CDPSession, Locator, Page } from 'playwright-core';
@@ -101,9 +102,10 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
   }
 
   test('the administrator sees who plays, closes a table and bans somebody; to a guest there is nothing', async () => {
-    const eve = await world.enter('Eve');
+    const name = `Eve ${randomUUID().slice(0, 4)}`; // a second try must not find the Eve of the first
+    const eve = await world.enter(name);
     await eve.page.goto('/');
-    await eve.page.request.post('/api/me', { data: { name: 'Eve' } });
+    await eve.page.request.post('/api/me', { data: { name } });
     const table = await makesTable(eve);
     await eve.page.goto(`/table/${table}`);
     await eve.page.getByRole('button', { name: 'Get up from your seat' }).waitFor();
@@ -115,9 +117,9 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
       await page.getByRole('heading', { name: 'Administration' }).waitFor();
       expect(page.url()).toBe(`${world.server.url}/admin`);
       await page.getByRole('list', { name: 'Tables' }).getByText(table).waitFor();
-      await page.getByRole('list', { name: 'People' }).getByText('Eve').waitFor();
+      await page.getByRole('list', { name: 'People' }).getByText(name).waitFor();
       await page.getByRole('textbox', { name: 'Find a table' }).fill(table);
-      await page.getByText('Connected: Eve').waitFor();
+      await page.getByText(`Connected: ${name}`).waitFor();
       await page.getByRole('list', { name: 'Rules' }).getByText('Emergence').waitFor();
       expect(await seriousIn(page)).toEqual([]);
       expect(await sideways(page)).toBe(0);
@@ -125,15 +127,15 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
       await page.getByRole('button', { name: `Close: table ${table}` }).click();
       await page.getByRole('button', { name: 'Yes, close' }).click();
       await eve.page.getByText('This table was closed by whoever runs this server.').waitFor();
-      await page.getByRole('textbox', { name: 'Find somebody' }).fill('Eve');
-      await page.getByRole('button', { name: 'Ban: Eve' }).click();
+      await page.getByRole('textbox', { name: 'Find somebody' }).fill(name);
+      await page.getByRole('button', { name: `Ban: ${name}` }).click();
       expect(await seriousIn(page)).toEqual([]);
       await page.getByRole('button', { name: 'Yes, ban' }).click();
-      await page.getByRole('button', { name: 'Lift the ban: Eve' }).waitFor();
+      await page.getByRole('button', { name: `Lift the ban: ${name}` }).waitFor();
       await eve.page.goto('/');
       await eve.page.getByText('You are banned from this server').waitFor();
-      await page.getByRole('button', { name: 'Lift the ban: Eve' }).click();
-      await page.getByRole('button', { name: 'Ban: Eve' }).waitFor();
+      await page.getByRole('button', { name: `Lift the ban: ${name}` }).click();
+      await page.getByRole('button', { name: `Ban: ${name}` }).waitFor();
     }
     await eve.page.goto('/admin');
     await eve.page.getByRole('heading', { name: 'There is nothing on this page' }).waitFor();

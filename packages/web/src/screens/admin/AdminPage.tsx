@@ -1,6 +1,7 @@
 import type { AdminOverview } from '@tablewright/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { NotFound } from '../../app/Broken.tsx';
+import { useServerInfo } from '../../app/server-info.ts';
 import { LinkButton } from '../../parts/Button.tsx';
 import { Loading, Page, Trouble } from '../../parts/Page.tsx';
 import { adminApi } from './api.ts';
@@ -26,6 +27,25 @@ function keyInAddress(): string | null {
   return key;
 }
 
+/**
+ * Until the server has said who I am. Asked at the same time, a new browser would be made two guests, and the one who came by the
+ * link might be the one that is forgotten.
+ */
+function known(): Promise<void> {
+  const isKnown = (): boolean => {
+    const { me, trouble } = useServerInfo.getState();
+    return me !== null || trouble !== null;
+  };
+  if (isKnown()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useServerInfo.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 export function AdminPage() {
   const [key] = useState(keyInAddress);
   const [state, setState] = useState<State>({ kind: 'wait' });
@@ -40,8 +60,7 @@ export function AdminPage() {
   }, [key]);
 
   useEffect(() => {
-    const enter = key === null ? Promise.resolve() : adminApi.enter(key);
-    void enter.then(ask);
+    void (key === null ? Promise.resolve() : known().then(() => adminApi.enter(key))).then(ask);
     const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), EVERY);
     return () => clearInterval(timer);
   }, [key, ask]);
