@@ -14,7 +14,7 @@ export const shelf: Facts & {
   id: 'robotariat',
   hasLessons: true,
   promise:
-    'Raise the money for a revolution of robots under the eyes of the patrols. And what is your neighbour really after?',
+    'Raise the money for a revolution of robots under the eyes of the Oppressors. And what is your neighbour really after?',
   minutes: '45–60 min',
   kind: 'Together, with secret objectives',
   learning: 'medium',

@@ -7,6 +7,7 @@ import { freeLocations, targetsOf } from '../stages/enemies.ts';
 import { DEUS, type EnemyAttackFrame, type Frame, NONE, type State } from '../state.ts';
 import { enemy, run, runWith, toldBy } from './testing/moments.ts';
 import { ann, bea, dan, now, turnOf, turnUpNext } from './testing/tables.ts';
+import { attackFrom as attackInArea } from './testing/attacks.ts';
 
 // What an Enemy does in cases that come up rarely, each of them a slip that games between bots did not show.
 
@@ -20,20 +21,7 @@ function quiet(at: readonly string[], picture: Parameters<typeof turnOf>[1] = {}
 }
 
 function attackFrom(place: number, more: Partial<EnemyAttackFrame> = {}): EnemyAttackFrame {
-  return {
-    stage: 'enemyAttack',
-    place,
-    area: CITY,
-    step: 0,
-    targets: 0,
-    now: NONE,
-    declared: 0,
-    cancelled: 0,
-    entered: NONE,
-    blue: 0,
-    answer: NONE,
-    ...more,
-  };
+  return attackInArea(place, CITY, more);
 }
 
 function withApex(s: State): State {

@@ -29,7 +29,7 @@ export function Places(props: ChooserProps<'poster' | 'salvage'>) {
               value={value}
               picture={<Sign id={value} size={20} />}
               title={SHORT[value]}
-              more={pays === null ? undefined : `pays +${pays.donation}${pays.patrol.suspicious ? ', 4+' : ''}`}
+              more={pays === null ? undefined : `pays +${pays.donation}${pays.patrol.suspicious ? ', a crowd' : ''}`}
             />
           );
         })}

@@ -92,6 +92,6 @@ function walkWords({ view }: ChooserProps<'turn'>, walk: Extract<TurnAct, { act:
   const coming = chipsOf(then).filter(({ to }) => to === walk.to);
   const gives = Math.max(0, ...coming.filter(({ kind }) => kind === 'CR').map(({ prospect }) => prospect.donation));
   const patrol = coming.find(({ kind }) => kind === 'HO');
-  if (patrol !== undefined) return `patrol ${patrol.sixths}/6`;
+  if (patrol !== undefined) return `Oppressor ${patrol.sixths} in 6`;
   return gives > 0 ? `may give +${gives}` : 'walk';
 }

@@ -6,6 +6,7 @@ import { enemyOn, wounded } from '../testing/cards.ts';
 import { question, storyOf, wholeStory } from '../testing/story.ts';
 import { ann, bea, cem, game, type Picture, put, turnUpNext } from '../testing/tables.ts';
 import { quiet } from '../testing/turns.ts';
+import { attackFrom } from '../testing/attacks.ts';
 
 // Single points that no other test tells apart.
 
@@ -18,20 +19,7 @@ function table(at: readonly string[], picture: Picture = {}): State {
 }
 
 function attack(place: string, more: Partial<EnemyAttackFrame> = {}): Frame {
-  return {
-    stage: 'enemyAttack',
-    place: placeNamed(place),
-    area: CITY,
-    step: 0,
-    targets: 0,
-    now: NONE,
-    declared: 0,
-    cancelled: 0,
-    entered: NONE,
-    blue: 0,
-    answer: NONE,
-    ...more,
-  };
+  return attackFrom(placeNamed(place), CITY, more);
 }
 
 const told = (lines: readonly string[], ...types: string[]): string[] =>

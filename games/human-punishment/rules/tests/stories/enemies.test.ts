@@ -6,6 +6,7 @@ import { question, story, storyOf } from '../testing/story.ts';
 import { placeNamed } from '../../pieces.ts';
 import { ann, bea, cem, dan, type Picture, put, turnUpNext } from '../testing/tables.ts';
 import { carry, quiet } from '../testing/turns.ts';
+import { attackFrom } from '../testing/attacks.ts';
 
 // Enemies act by themselves: whom they attack, what comes of it, and where new ones appear.
 
@@ -18,20 +19,7 @@ function table(at: readonly string[], picture: Picture = {}): State {
 }
 
 function attack(place: string, area: number, more: Partial<EnemyAttackFrame> = {}): Frame {
-  return {
-    stage: 'enemyAttack',
-    place: placeNamed(place),
-    area,
-    step: 0,
-    targets: 0,
-    now: NONE,
-    declared: 0,
-    cancelled: 0,
-    entered: NONE,
-    blue: 0,
-    answer: NONE,
-    ...more,
-  };
+  return attackFrom(placeNamed(place), area, more);
 }
 
 const AREA = { sectors: 0, city: 1, nexus: 2, hq: 3, monolith: 4, network: 5 } as const;
