@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AT_6, CITY } from '../content/board.ts';
+import { AT_6, CITY, LOCATIONS } from '../content/board.ts';
 import { LASER } from '../content/boxes.ts';
 import type { CharacterId } from '../content/characters.ts';
 import { EVENTS } from '../content/events.ts';
@@ -50,6 +50,19 @@ test.each(ALL.filter(({ task }) => DEEDS[task].length === 2))(
     if (task !== 'markers2') expect([steps, half.steps[at]]).toEqual([2, 1]);
   },
 );
+
+test.each([
+  ['the far one counts, whichever is struck first', '3a', 7, 0b11],
+  ['the far one counts, whichever is struck first', '11a', 7, 0b11],
+  ['one of Level 1 does not, though the near one has Level 2', '3a', 6, 0b1],
+  ['one of Level 1 does not, though the near one has Level 2', '11a', 6, 0b1],
+])('[HPB-553] [HPB-850] one attack hits two: %s (%s)', (_what, far, kind, boosts) => {
+  const s = stand(playing('havoc', 0b1), '2');
+  const place = LOCATIONS.findIndex(({ id }) => id === far);
+  enemy(enemy(s, AT_6, 7, 2), place, kind, 1);
+  const after = run(s, { stage: 'strike', by: ann, piece: ann, hits: (1 << AT_6) | (1 << place), damage: 9 });
+  expect(after.boosts[ann]).toBe(boosts);
+});
 
 /** A deed that is almost the task, by character, with the Boosts that open its column. */
 const ALMOST: readonly (readonly [string, CharacterId, number, readonly Deed[]])[] = [
