@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NONE, type State } from '../../state.ts';
 import { scrap, wounded } from '../testing/cards.ts';
-import { card } from '../testing/deeds.ts';
 import { story } from '../testing/story.ts';
 import { ann, bea, cem, type Picture } from '../testing/tables.ts';
 import { carry, quiet } from '../testing/turns.ts';
