@@ -88,9 +88,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     pure: true,
     thirdParty: true,
   },
+  languages: {
+    is: 'what page and games say in other languages: a folder of catalogues each, found by themselves',
+    uses: ['kernel'],
+    pure: true,
+    thirdParty: true,
+  },
   web: {
     is: 'the table around the board: front page, lobby, prompt, log, chat, replay, rules. Games are loaded when they are played, by folder',
-    uses: ['kernel', 'bots', 'protocol', 'board', 'game-board', 'rules'],
+    uses: ['kernel', 'bots', 'protocol', 'board', 'languages', 'game-board', 'rules'],
     pure: true,
     thirdParty: true,
   },

@@ -46,6 +46,7 @@ export { Peek } from './Peek.tsx';
 export { flightsBetween, type Lies, type Moved } from './places.ts';
 export { scatter } from './random.ts';
 export { Reconstructed } from './Reconstructed.tsx';
+export { rich } from './rich.tsx';
 export type { Scene, SceneMoment, Scenes, Touch } from './scene.ts';
 export { ShelfPicture } from './ShelfPicture.tsx';
 export { spread, type Standing } from './spread.ts';

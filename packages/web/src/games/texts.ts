@@ -1,4 +1,6 @@
 import type { CardBook, Glossary, Tutorial } from '@tablewright/board';
+import { languageTag } from '@tablewright/kernel/words';
+import { guideIn } from '../language/language.ts';
 
 // What can be read about a game: found by folder, as everything of it. Apart from the registry, because the front page needs none of it.
 
@@ -42,5 +44,5 @@ export async function loadGlossary(id: string): Promise<Glossary | null> {
 
 /** How to play, in plain words; null where nobody has written it yet. */
 export async function loadGuide(id: string): Promise<string | null> {
-  return (await guides[boardPath(id, 'how-to-play.md')]?.()) ?? null;
+  return (await guideIn(languageTag(), id)) ?? (await guides[boardPath(id, 'how-to-play.md')]?.()) ?? null;
 }

@@ -1,6 +1,8 @@
+import { languageTag, say } from '@tablewright/kernel/words';
 import type { GameInfo } from '@tablewright/protocol';
 import type { ReactNode } from 'react';
 import { shelfOf } from '../games/registry.ts';
+import { speaks } from '../language/language.ts';
 import { Sign } from '../parts/Sign.tsx';
 import css from './GameBanner.module.css';
 
@@ -63,6 +65,7 @@ export function GameFacts({ game }: { readonly game: Pick<GameInfo, 'id' | 'seat
           </li>
         </>
       )}
+      {!speaks(languageTag(), game.id) && <li>{say`In English only, so far`}</li>}
     </ul>
   );
 }

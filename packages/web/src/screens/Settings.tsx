@@ -1,5 +1,7 @@
+import { languageTag } from '@tablewright/kernel/words';
 import { useId } from 'react';
 import { Devices } from '../devices/Devices.tsx';
+import { changeLanguage, languageName, languages } from '../language/language.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { PACES, type PaceName } from '../table/pace.ts';
@@ -42,6 +44,13 @@ export function Settings({ close }: { readonly close: () => void }) {
   return (
     <Dialog open title="Settings" says="Kept in this browser, with your name and your games." close={close}>
       <div className={css['settings']}>
+        <Choice
+          legend="Language"
+          value={languageTag()}
+          choices={languages()}
+          words={Object.fromEntries(languages().map((tag) => [tag, languageName(tag)]))}
+          choose={changeLanguage}
+        />
         <Choice
           legend="Colours"
           value={settings.theme}

@@ -1,0 +1,45 @@
+import type { Language, Value } from '@tablewright/kernel/words';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { patternsOf } from './patterns.ts';
+
+/**
+ * Messages by key. A key is the English sentence with {0}, {1} … for its gaps; a message is in ICU's format, so that it can put the
+ * gaps into another order and has words for one and many, for you and for others:
+ * '{0} took {1}': '{0, select, You {Du hast} other {{0} hat}} {1, plural, one {# Karte} other {# Karten}} genommen.'
+ */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** What is said in a language, out of its catalogues. */
+export function languageOf(tag: string, catalogues: readonly Catalogue[]): Language {
+  const messages = new Map(catalogues.flatMap((catalogue) => Object.entries(catalogue)));
+  const formats = new Map<string, IntlMessageFormat>();
+  const lists = {
+    and: new Intl.ListFormat(tag, { type: 'conjunction' }),
+    or: new Intl.ListFormat(tag, { type: 'disjunction' }),
+  };
+  const message = (key: string, values: readonly Value[]): string | null => {
+    const found = messages.get(key);
+    if (found === undefined) return null;
+    if (values.length === 0 && !found.includes('{')) return found;
+    let format = formats.get(key);
+    if (format === undefined) {
+      // A bare < is no tag: nobody writes markup into a sentence.
+      format = new IntlMessageFormat(found, tag, undefined, { ignoreTag: true });
+      formats.set(key, format);
+    }
+    return String(format.format(Object.fromEntries(values.entries())));
+  };
+  const patterns = patternsOf(() => messages.keys());
+  const again = (english: string): string | null => {
+    const whole = message(english, []);
+    if (whole !== null) return whole;
+    const found = patterns(english);
+    if (found === null) return null;
+    // What stands in the gaps was English too.
+    return message(
+      found.key,
+      found.values.map((value) => (/^\d+$/.test(value) ? Number(value) : (again(value) ?? value))),
+    );
+  };
+  return { tag, message, again, listed: (parts, last) => lists[last].format(parts) };
+}

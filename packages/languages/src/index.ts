@@ -1,0 +1,1 @@
+export { type Catalogue, languageOf } from './catalogue.ts';

@@ -1,0 +1,81 @@
+import { speak } from '@tablewright/kernel/words';
+import type { Catalogue } from '@tablewright/languages';
+
+// Which language this browser wants, and getting hold of it. It is chosen once, before anything speaks: see main.ts. Another language is
+// one folder in packages/languages, which is found when the page is built.
+
+const catalogues = import.meta.glob<Catalogue>('../../../languages/*/*.json', { import: 'default' });
+const guides = import.meta.glob<string>('../../../languages/*/*.how-to-play.md', { query: '?raw', import: 'default' });
+
+const KEPT = 'tablewright.language';
+
+/** Everything is written in it. */
+const ENGLISH = 'en';
+
+const FILE = /\/([a-z]{2}(?:-[A-Z]{2})?)\/([^/]+)\.json$/;
+
+function partsOf(tag: string): string[] {
+  return Object.keys(catalogues).filter((path) => FILE.exec(path)?.[1] === tag);
+}
+
+/** English first, then the others by their tags. */
+export function languages(): string[] {
+  const others = new Set(Object.keys(catalogues).flatMap((path) => FILE.exec(path)?.[1] ?? []));
+  return [ENGLISH, ...[...others].sort()];
+}
+
+/** 'Deutsch', as its speakers call it */
+export function languageName(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+}
+
+/** The one that was chosen; otherwise the first of the browser's that is here, otherwise English. */
+export function myLanguage(kept: string | null, wanted: readonly string[], here: readonly string[]): string {
+  if (kept !== null && here.includes(kept)) return kept;
+  for (const tag of wanted) {
+    const found = here.find((one) => tag === one || tag.startsWith(`${one}-`));
+    if (found !== undefined) return found;
+  }
+  return ENGLISH;
+}
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    // Whoever allows no storage is asked by the browser's own languages.
+    return null;
+  }
+}
+
+/** Loads what this browser wants to read, and speaks it from now on. Where it does not come, it is English. */
+export async function speakMyLanguage(): Promise<void> {
+  const tag = myLanguage(keptLanguage(), navigator.languages, languages());
+  if (tag === ENGLISH) return;
+  try {
+    const [{ languageOf }, ...read] = await Promise.all([
+      import('@tablewright/languages'),
+      ...partsOf(tag).map((path) => catalogues[path]!()),
+    ]);
+    speak(languageOf(tag, read));
+    document.documentElement.lang = tag;
+  } catch (error) {
+    console.error(`The texts in ${tag} did not come; English is spoken instead.`, error);
+  }
+}
+
+/** The page begins anew in it: sentences stand in constants too. What was half answered is kept as at any reload. */
+export function changeLanguage(tag: string): void {
+  localStorage.setItem(KEPT, tag);
+  location.reload();
+}
+
+/** Whether a game says everything in this language. */
+export function speaks(tag: string, game: string): boolean {
+  return tag === ENGLISH || `../../../languages/${tag}/${game}.json` in catalogues;
+}
+
+/** How to play a game, in this language; null where it is there in English alone. */
+export async function guideIn(tag: string, game: string): Promise<string | null> {
+  return (await guides[`../../../languages/${tag}/${game}.how-to-play.md`]?.()) ?? null;
+}
