@@ -147,8 +147,6 @@ export class TableAnswers {
   /** False when another process has changed the table meanwhile. */
   async #shareHeld(kept: readonly Incoming[]): Promise<boolean> {
     const { id, state, version, services } = this.#table;
-    const { fleet } = services.storage;
-    if (fleet === null) return true;
     const answers = kept.map(
       ({ seat, by, command, answer }): HeldAnswer => ({
         seat,
@@ -158,7 +156,7 @@ export class TableAnswers {
         value: answer?.value as Json | undefined,
       }),
     );
-    const revision = await fleet.hold(id, state.revision, answers);
+    const revision = await services.storage.hold(id, state.revision, answers);
     if (revision === null) {
       await this.#next.catchUp();
       return false;
@@ -171,9 +169,8 @@ export class TableAnswers {
   /** What was said to the window at other processes, or before this one was started. */
   async takeHeld(): Promise<void> {
     const { id, windows, version, services } = this.#table;
-    const { fleet } = services.storage;
-    if (fleet === null || !windows.isOpen) return;
-    for (const { seat, by, command, value } of await fleet.held(id, version)) {
+    if (!windows.isOpen) return;
+    for (const { seat, by, command, value } of await services.storage.held(id, version)) {
       const answer = value === undefined ? undefined : { seat, value };
       windows.hold({ seat, by, command, answer, whyNot: () => null, settle: () => {} });
     }

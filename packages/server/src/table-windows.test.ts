@@ -279,7 +279,7 @@ describe('a window', () => {
     expect(turns(watcher)).toBe(1);
   });
 
-  test('opens anew when the server was down, and closes though nobody looks', async () => {
+  test('opens anew when the server was down, with what was said to it, and closes though nobody looks', async () => {
     const storage = openSqlite(':memory:');
     const games = [whistlesHeldBy(only(1))];
     const before = new TestServer({ storage, games, bots: quiet });
@@ -293,6 +293,10 @@ describe('a window', () => {
     await server.time.advance(4000);
     const ann = server.person((await server.tables.get(table.id))!, 'ann');
     ann.watch();
+    expect(ann.seen.told.map(({ event }) => event.type)).toContain('blew');
+    // A claim opens it once more, for its whole time.
+    expect(turns(ann)).toBe(0);
+    await server.time.advance(4000);
     expect(turns(ann)).toBe(1);
   });
 

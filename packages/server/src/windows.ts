@@ -7,9 +7,9 @@ import type { Match } from './match.ts';
 import { isPlayedByBot, levelOf, type Meta } from './meta.ts';
 import type { Incoming } from './table-play.ts';
 
-// Questions that close by themselves. While one is open, everything that is said to it lies here and nowhere else: nothing is
-// stored and nothing is sent, so that nobody learns who has spoken, how fast, or who could have. When it closes all of it is taken
-// at once. What was said is lost if the server dies meanwhile: the window then opens again.
+// Questions that close by themselves. While one is open, everything that is said to it lies here and, for a server that dies
+// meanwhile, beside the log in the store: nothing is sent, so that nobody learns who has spoken, how fast, or who could have. When
+// it closes all of it is taken at once.
 
 /** Nobody closes a window faster where bots or "always pass" have a say: how long they take would tell something. */
 const SHORTEST = 1000;

@@ -294,6 +294,31 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
       });
     });
 
+    describe('what is said to a window', () => {
+      const said = { seat: 1, version: 0, by: 'person', command: 'c', value: { text: '\0' } } as const;
+      const nothing = { ...said, seat: 0, by: 'bot', command: null, value: undefined } as const;
+
+      test('lies beside the log, the last of each seat, and counts as a change of the table', async () => {
+        const store = await open();
+        await store.createTable(aTable('t1'));
+        expect(await store.hold('t1', 0, [{ ...said, value: 'first' }, nothing])).toBe(1);
+        expect(await store.hold('t1', 0, [{ ...said, value: 'too late' }])).toBeNull();
+        expect(await store.hold('t1', 1, [said])).toBe(2);
+        expect(await store.held('t1', 0)).toEqual([nothing, said]);
+        expect(await store.append(anAppend('t1', { revision: 1 }))).toEqual({ kind: 'conflict' });
+        expect(await store.append(anAppend('t1', { revision: 2 }))).toMatchObject({ kind: 'stored', revision: 3 });
+        expect(await store.entries('t1')).toEqual([]);
+      });
+
+      test('is nothing to another window, or to another table', async () => {
+        const store = await open();
+        await store.createTable(aTable('t1'));
+        await store.hold('t1', 0, [said]);
+        expect(await store.held('t1', 1)).toEqual([]);
+        expect(await store.held('t2', 0)).toEqual([]);
+      });
+    });
+
     describe('snapshots', () => {
       test('a newer one takes the place of an older one, and not the other way round', async () => {
         const store = await open();

@@ -59,6 +59,8 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     append: ask('append'),
     command: ask('command'),
     entries: ask('entries'),
+    hold: ask('hold'),
+    held: ask('held'),
     snapshot: ask('snapshot'),
     keepSnapshot: ask('keepSnapshot'),
     addChatLine: ask('addChatLine'),

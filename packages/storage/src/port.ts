@@ -160,10 +160,6 @@ export interface Fleet {
   revisions(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** keeps nothing any more; the others are told, and take over */
   leave(): Promise<void>;
-
-  /** counts as a change of the table, so that nobody closes the window without it; null: somebody else was first */
-  hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null>;
-  held(table: string, version: number): Promise<HeldAnswer[]>;
 }
 
 export interface DueTable {
@@ -193,6 +189,11 @@ export interface Storage {
   command(table: string, id: string): Promise<number | null>;
   /** the log in order, from entry number `from` on */
   entries(table: string, from?: number): Promise<Entry[]>;
+
+  /** counts as a change of the table, so that nobody closes the window without it; null: somebody else was first */
+  hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null>;
+  /** of each seat the last that it has said at this version of the table */
+  held(table: string, version: number): Promise<HeldAnswer[]>;
 
   snapshot(table: string): Promise<Snapshot | null>;
   /** an older one than is there already is not kept */

@@ -115,6 +115,18 @@ export const STEPS: readonly string[] = [
 
   ALTER TABLE tables ADD COLUMN closed INTEGER;
   `,
+  `
+  -- What was said to a question that is still open, the last of every seat.
+  CREATE TABLE held (
+    table_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    by TEXT NOT NULL,
+    command TEXT,
+    value TEXT,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings a file up to date. One that a newer Tablewright has written is left alone. */

@@ -7,6 +7,7 @@ import type {
   Append,
   Appended,
   DueTable,
+  HeldAnswer,
   ListedTable,
   NewTable,
   Person,
@@ -193,6 +194,24 @@ class SqliteStorage implements Storage {
     return rows.map(({ entry }) => JSON.parse(entry) as Entry);
   }
 
+  hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null> {
+    return this.#writes.add(() => {
+      if (this.#sql.moveOn.run(table, revision).changes === 0) return null;
+      for (const { seat, version, by, command, value } of answers) {
+        this.#sql.hold.run(table, seat, version, by, command, value === undefined ? null : JSON.stringify(value));
+      }
+      return revision + 1;
+    });
+  }
+
+  async held(table: string, version: number): Promise<HeldAnswer[]> {
+    const rows = this.#sql.held.all(table, version) as (Omit<HeldAnswer, 'value'> & { value: string | null })[];
+    return rows.map(({ value, ...answer }) => ({
+      ...answer,
+      value: value === null ? undefined : (JSON.parse(value) as Json),
+    }));
+  }
+
   async snapshot(table: string): Promise<Snapshot | null> {
     const row = this.#sql.snapshot.get(table) as { version: number; data: string } | undefined;
     return row === undefined ? null : { version: row.version, data: JSON.parse(row.data) as Json };
@@ -305,6 +324,13 @@ function prepare(db: DatabaseSync) {
     command: sql('SELECT version FROM commands WHERE table_id = ? AND id = ?'),
     keepCommand: sql('INSERT INTO commands (table_id, id, version) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
     dropCommand: sql('DELETE FROM commands WHERE table_id = ? AND id = ?'),
+    moveOn: sql('UPDATE tables SET revision = revision + 1 WHERE id = ? AND revision = ?'),
+    hold: sql(
+      `INSERT INTO held (table_id, seat, version, by, command, value) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version, by = excluded.by,
+         command = excluded.command, value = excluded.value`,
+    ),
+    held: sql('SELECT seat, version, by, command, value FROM held WHERE table_id = ? AND version = ? ORDER BY seat'),
     snapshot: sql('SELECT version, data FROM snapshots WHERE table_id = ?'),
     keepSnapshot: sql(
       `INSERT INTO snapshots (table_id, version, data) VALUES (?, ?, ?)

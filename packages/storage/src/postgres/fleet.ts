@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Pool, QueryResult } from 'pg';
 import type { Json } from '@tablewright/kernel';
-import type { DueTable, Fleet, HeldAnswer } from '../port.ts';
-import { connect, type WriteLine } from './write-line.ts';
+import type { DueTable, Fleet } from '../port.ts';
+import { connect } from './write-line.ts';
 
 // Several processes on one database: who is there, and what they tell each other. It is PostgreSQL's notifications, sent after what
 // they are about was committed: inside its transaction they would make all commits wait for each other.
@@ -19,7 +19,6 @@ export class PostgresFleet implements Fleet {
   readonly #url: string;
   readonly #me: string;
   readonly #pool: Pool;
-  readonly #writes: WriteLine;
   #ear: Client | null = null;
   #others: readonly string[] = [];
   readonly #hearers: ((note: Json, from: string) => void)[] = [];
@@ -31,11 +30,10 @@ export class PostgresFleet implements Fleet {
   #telling: Promise<unknown> = Promise.resolve();
   #left = false;
 
-  constructor(url: string, me: string, pool: Pool, writes: WriteLine) {
+  constructor(url: string, me: string, pool: Pool) {
     this.#url = url;
     this.#me = me;
     this.#pool = pool;
-    this.#writes = writes;
   }
 
   async join(): Promise<void> {
@@ -198,25 +196,5 @@ export class PostgresFleet implements Fleet {
       [tables],
     );
     return new Map(rows.map(({ id, revision }) => [id, revision]));
-  }
-
-  async hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null> {
-    const held = answers.map(({ value, ...answer }) => ({
-      ...answer,
-      value: value === undefined ? null : JSON.stringify(value),
-    }));
-    const op = { do: 'hold', table, revision, held };
-    return (await this.#writes.write({ key: `table ${table}`, op })) as number | null;
-  }
-
-  async held(table: string, version: number): Promise<HeldAnswer[]> {
-    const { rows } = await this.#pool.query<Omit<HeldAnswer, 'value'> & { value: string | null }>(
-      'SELECT seat, version, by, command, value FROM held WHERE table_id = $1 AND version = $2 ORDER BY seat',
-      [table, version],
-    );
-    return rows.map(({ value, ...answer }) => ({
-      ...answer,
-      value: value === null ? undefined : (JSON.parse(value) as Json),
-    }));
   }
 }

@@ -133,12 +133,12 @@ function describeFleet(server: LocalPostgres): void {
     const [one, two] = [await opened(url), await opened(url)];
     const held = { seat: 1, version: 4, by: 'person', command: 'c', value: { text: '\0' } } as const;
     await one.createTable(aTable('t1'));
-    expect(await one.fleet!.hold('t1', 0, [held])).toBe(1);
-    expect(await two.fleet!.hold('t1', 0, [{ ...held, value: 'too late' }])).toBeNull();
-    expect(await two.fleet!.hold('t1', 1, [{ ...held, seat: 0, value: undefined, command: null }])).toBe(2);
+    expect(await one.hold('t1', 0, [held])).toBe(1);
+    expect(await two.hold('t1', 0, [{ ...held, value: 'too late' }])).toBeNull();
+    expect(await two.hold('t1', 1, [{ ...held, seat: 0, value: undefined, command: null }])).toBe(2);
     expect(await one.append(anAppend('t1'))).toEqual({ kind: 'conflict' });
-    expect(await two.fleet!.held('t1', 4)).toEqual([{ ...held, seat: 0, value: undefined, command: null }, held]);
-    expect(await two.fleet!.held('t1', 5)).toEqual([]);
+    expect(await two.held('t1', 4)).toEqual([{ ...held, seat: 0, value: undefined, command: null }, held]);
+    expect(await two.held('t1', 5)).toEqual([]);
   });
 
   test('while the database starts again what was asked waits, and is done once', async () => {

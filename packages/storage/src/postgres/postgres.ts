@@ -6,6 +6,7 @@ import type {
   Append,
   Appended,
   DueTable,
+  HeldAnswer,
   ListedTable,
   NewChatLine,
   NewTable,
@@ -80,7 +81,7 @@ class PostgresStorage implements Storage {
     });
     this.#pool.on('error', () => {}); // an idle connection was lost; the next one who asks gets a new one
     this.#writes = new WriteLine(url, this.#me);
-    this.fleet = new PostgresFleet(url, this.#me, this.#pool, this.#writes);
+    this.fleet = new PostgresFleet(url, this.#me, this.#pool);
     this.accounts = new PostgresAccounts((sql, values) => this.#read(sql, values));
     this.overview = new PostgresOverview((sql, values) => this.#read(sql, values));
   }
@@ -180,6 +181,24 @@ class PostgresStorage implements Storage {
     const sql = 'SELECT entry FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number';
     const rows = await this.#read<{ entry: string }>(sql, [table, from]);
     return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+  }
+
+  async hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null> {
+    const held = answers.map(({ value, ...answer }) => ({
+      ...answer,
+      value: value === undefined ? null : JSON.stringify(value),
+    }));
+    const op = { do: 'hold', table, revision, held };
+    return (await this.#write(`table ${table}`, op)) as number | null;
+  }
+
+  async held(table: string, version: number): Promise<HeldAnswer[]> {
+    const sql = 'SELECT seat, version, by, command, value FROM held WHERE table_id = $1 AND version = $2 ORDER BY seat';
+    const rows = await this.#read<Omit<HeldAnswer, 'value'> & { value: string | null }>(sql, [table, version]);
+    return rows.map(({ value, ...answer }) => ({
+      ...answer,
+      value: value === null ? undefined : (JSON.parse(value) as Json),
+    }));
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
