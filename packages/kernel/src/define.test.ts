@@ -76,6 +76,18 @@ describe('the words of a game', () => {
   });
 });
 
+test('a game replays what was recorded of another one with the same rules', () => {
+  const { log, state, told } = talked(
+    [
+      [0, 'on'],
+      [1, 'roll'],
+    ],
+    seedFromText('again'),
+  );
+  const setup = { seats: 3, options: { pace: 1 } };
+  expect(defineGame(spec).replay(setup, log, seedFromText('again'))).toEqual({ ok: true, state, told });
+});
+
 describe('moments', () => {
   test('are those of marked events alone, without one behind which nothing is told', () => {
     const of = (game: Talk): unknown => momentsOf(game).map(({ told, to, state }) => [told, to, state.trail.at(-1)]);

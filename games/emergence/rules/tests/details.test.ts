@@ -15,6 +15,7 @@ test.each<[instead: string, frame: Frame, picture: Picture, value: unknown]>([
   ['boost', { stage: 'boost', by: red, cost: 1 }, {}, 'C3'],
   ['replenish', { stage: 'action', by: red }, { at: { red: 'C3' } }, 'replenish'],
   ['activate', { stage: 'action', by: red }, { at: { red: 'C3' } }, 'activate'],
+  ['activate', { stage: 'action', by: red }, { at: { red: 'A4' } }, 'activate'],
 ])('[EMG-203] a tile action in place of a hostile one is told with its price: %s', (instead, frame, picture, value) => {
   const s = turnOf('red', { show: { red: 'hack-E' }, tokens: { red: 2 }, ...picture });
   s.stack.push(frame);

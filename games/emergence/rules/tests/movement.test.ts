@@ -294,6 +294,12 @@ describe('[D-MOVE] an absent operative goes to the legal tile nearest to the sta
     expect(absent(s, red)).toBe('A2');
   });
 
+  test('the first tile of a city is one as good as others', () => {
+    const at = { red: 'A2', orange: 'B2', yellow: 'B3' };
+    const s = turnOf('red', { at, show: { orange: 'spy-B', yellow: 'spy-B' } });
+    expect(absent(s, red)).toBe('A1'); // not A3, which is as far
+  });
+
   test('the answer is accepted', () => {
     for (const tile of ['A1', 'B5', 'D7', 'G2', 'E3']) {
       const s = turnOf('red', { at: { red: tile } });

@@ -261,6 +261,7 @@ describe('[EMG-014] everybody acknowledges the own card before round 1', () => {
   test('until then others see who has acknowledged, and nothing else', () => {
     const s = answer(dealt(3), 1, 'understood');
     expect(seen(s, red).now.at(-1)).toEqual({ stage: 'briefing', ready: [false, true, false], mine: null });
+    expect(seen(s, 1).now.at(-1)).toMatchObject({ stage: 'briefing', mine: 'understood' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { fastRng, type Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PLAN } from '../content/planning.ts';
+import { EMPTY_PLAN, type Shipment } from '../content/planning.ts';
 import { emergent, type State } from '../index.ts';
 import { copy } from '../state.ts';
 import { answers, begun, oneShipped, planning, reveal, shipping, stocked } from './testing/tables.ts';
@@ -27,6 +27,23 @@ describe('who sees what (ledger 5)', () => {
       Object.assign(world.stack.at(-1)!, { sealed: [null, null, null] });
       expect(emergent.explain(world, 0, said)).toMatchObject({ ok: true });
     }
+  });
+
+  test('[EMT-501] a world knows how many units each supplier may ship to the city that is asked about', () => {
+    const stock = [{ NOE: 5 }, { MAT: 5, SCA: 5 }, { OHV: 5, SCA: 5 }];
+    const newYork = stocked({ set: 'A', stock, ask: [1, 2] }).state;
+    const losAngeles = answers(newYork, [undefined, shipping({ MAT: 1 }), shipping({})]).state;
+    const view = emergent.view(answers(losAngeles, [undefined, shipping({})]).state, 2);
+    const drawn = new Set(
+      Array.from({ length: 200 }, (_, seed) => {
+        const { ship } = sealedOf(emergent.world(view, fastRng(seed)))[1] as Shipment;
+        return Object.values(ship).reduce((all, units) => all + units, 0);
+      }),
+    );
+    const most = Array.from({ length: 10 }, (_, n) => n).filter(
+      (n) => emergent.explain(losAngeles, 1, shipping({ MAT: Math.min(n, 4), SCA: Math.max(n - 4, 0) })).ok,
+    );
+    expect([...drawn].sort()).toEqual(most);
   });
 
   test('[EMT-303] revealed plans stay in everybody’s view', () => {

@@ -211,6 +211,8 @@ describe('[EMI-013] Life packs', () => {
       expect(two.length).toBe(2);
       expect(['confucius', 'hypatia', 'diogenes']).toEqual(expect.arrayContaining(two));
     }
+    const drawn = SEEDS.flatMap((seed) => packsOf(2, { chosenPacks: 'diogenes,hypatia,confucius' }, seed));
+    expect(new Set(drawn).size).toBe(3);
     const options = { mode: 'competitive', packs: 'recommended', chosenPacks: ['diogenes'] } satisfies Options;
     expect(warnings(options, 2)[0]).toBe('You named 1 Life pack for 2 players: Augustine will be added. (EMI-013)');
     expect(warnings(options, 4)[0]).toContain('Augustine, Socrates and Ibn Khaldun will be added');
@@ -218,6 +220,17 @@ describe('[EMI-013] Life packs', () => {
     expect(warnings({ ...options, packs: 'random' }, 2)[0]).toContain('the rest will be drawn by lot');
     expect(warnings({ ...options, chosenPacks: ['augustine', 'diogenes', 'hypatia'] }, 2)[0]).toContain('drawn by lot');
     expect(warnings({ ...options, chosenPacks: [] }, 4)).toEqual([]);
+  });
+
+  test('lots are drawn only where there is something to draw', () => {
+    const first = (options: Record<string, string>): string => {
+      const { entries } = emigration.start({ seats: 2, seed: 1, options });
+      return (entries[0] as ChanceEntry).label;
+    };
+    expect(first({ chosenPacks: 'diogenes,hypatia,confucius' })).toBe('packs');
+    expect(first({ chosenPacks: 'diogenes', packs: 'random' })).toBe('packs');
+    expect(first({ chosenPacks: 'diogenes,hypatia', packs: 'random' })).toBe('nationalities');
+    expect(first({ chosenPacks: 'diogenes' })).toBe('nationalities');
   });
 
   test.each([

@@ -2,8 +2,8 @@ import { fastRng } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from '../content/cards.ts';
 import { PLACE_COUNT } from '../content/places.ts';
-import { emigration } from '../index.ts';
-import { activate, answer, dealt, ivy, lee, seen, turnOf, you } from './testing/tables.ts';
+import { emigration, type State } from '../index.ts';
+import { activate, answer, borderOf, dealt, ivy, lee, seen, turnOf, you } from './testing/tables.ts';
 
 // Who sees what (ledger 5).
 
@@ -83,6 +83,13 @@ test('[EMI-325] of two who have asked an officer each sees the own token alone',
   expect([open.lanes[1]!.top, open.lanes[3]!.top]).toEqual([5, 10]);
 });
 
+test('[EMI-509] nobody has tried to get in who has not been at a lane', () => {
+  const attempts = (s: State) => seen(s, you).players.map(({ attempt }) => attempt);
+  const s = borderOf(lee, { tokens: { 4: [10, 4, 8] } });
+  expect(attempts(s)).toEqual([null, null, null]);
+  expect(attempts(answer(s, lee, 4))).toEqual([null, { lane: 4, token: 10, in: false }, null]);
+});
+
 describe('worlds', () => {
   test('redraw the face-down cards and the removed ones out of what is unseen, and the order of the lanes', () => {
     const s = dealt(3, 7);
@@ -108,6 +115,9 @@ describe('worlds', () => {
       new Set(Array.from({ length: 40 }, (_, seed) => emigration.world(seen(s, viewer), fastRng(seed)).tokens[6]!));
     expect(tops(you)).toEqual(new Set([9]));
     expect(tops(lee)).toEqual(new Set([5, 7, 9]));
+    // also where somebody else has looked into the same lane before
+    s.looked.unshift(lee, 2);
+    expect([tops(you), tops(lee), tops(ivy)]).toEqual([new Set([9]), new Set([9]), new Set([5, 7, 9])]);
   });
 
   test('any unseen Document may lie face-down, also one that was left out', () => {

@@ -64,6 +64,11 @@ test('[HPB-003] characters are chosen in turn order from the starting player, or
   const dealt = SEEDS.map((seed) => game.start({ seats: 4, seed, options: { characters: 'random' } }).state);
   for (const one of dealt) expect([stageOf(one) === 'characters', new Set(one.character).size]).toEqual([false, 4]);
   expect(new Set(dealt.map(({ character }) => character.join())).size).toBeGreaterThan(6);
+  const { state, told: heard, entries } = game.start({ seats: 4, seed: 3, options: { characters: 'random' } });
+  const chose = heard.flatMap(({ event }) => (event.type === 'chose' ? [[event.by, event.character]] : []));
+  const order = [0, 1, 2, 3].map((step) => (state.first + step) % 4);
+  expect(chose).toEqual(order.map((seat) => [seat, CHARACTER_IDS[state.character[seat]!]]));
+  expect(entries.slice(0, 2)).toMatchObject([{ label: 'starting player' }, { label: 'characters' }]);
 });
 
 test('[HPB-004] there is no option for a side of the board: both are the same game', () => {
