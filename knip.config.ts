@@ -9,7 +9,7 @@ const NO_TESTS = ['!**/*.test.{ts,tsx}!', '!**/testing/**!', '!*.config.ts!'];
 /** A board's scenes are for the workbench, its tools for whoever draws it. */
 function board(tools: readonly string[]) {
   return {
-    entry: ['shelf.tsx!', 'tutorial.ts!', 'scenes.ts', ...tools],
+    entry: ['shelf.tsx!', 'tutorial.ts!', 'pictures.ts!', 'scenes.ts', ...tools],
     project: [`**/*.{${tools.length > 0 ? 'mjs,' : ''}ts,tsx}!`, ...NO_TESTS, '!scenes.ts!', '!tools/**!'],
   };
 }
@@ -47,7 +47,7 @@ const config: KnipConfig = {
     'games/emergent/board': board(['tools/*.mjs']),
     'games/emigration/board': board(['tools/*.mjs']),
     // for whoever draws: none of it is served
-    'packages/workbench': { entry: ['node/main.ts', 'src/*-main.tsx'], project: ['**/*.{ts,tsx}'] },
+    'packages/workbench': { entry: ['node/{main,pictures}.ts', 'src/*-main.tsx'], project: ['**/*.{ts,tsx}'] },
   },
 };
 

@@ -5,8 +5,11 @@ import { join, relative, sep } from 'node:path';
 
 const NAME = 'service-worker.js';
 
-/** The page itself is kept as '/'; of typefaces the old form is for browsers that have no service workers. */
-const LEFT_OUT = /\.(woff|gz|br)$|^index\.html$|^service-worker\.js$|^\.stamp$/;
+/**
+ * The page itself is kept as '/'; of typefaces the old form is for browsers that have no service workers, and pictures of a game are for
+ * who does not know it yet.
+ */
+const LEFT_OUT = /\.(woff|gz|br|webp)$|^index\.html$|^service-worker\.js$|^\.stamp$/;
 
 /**
  * Puts the names of all files of a build into the service worker: whatever is drawn, read or played comes along. They are read off the

@@ -101,6 +101,7 @@ export const scenes: Scenes<State, View> = {
   spectator: { viewer: 'spectator', at: inRound(4) },
   end: { at: 'end', change: spied },
   endHumans: { seats: 3, seed: 'h2', options: { length: 'short' }, at: 'end', change: spied },
+  busyCity: { golden: 'depletion', at: asked('select', 3) },
   hacked: { golden: 'ai-excess', at: ({ told }) => told.some(({ type }) => type === 'hacked') },
   city02: { seats: 4, options: { city: 'kernel-02' }, at: asked('move', 3) },
   city03: { seats: 4, options: { city: 'trefoil-03' }, at: asked('move', 3) },

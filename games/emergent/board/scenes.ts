@@ -70,6 +70,8 @@ export const scenes: Scenes<State, View> = {
   classic: { options: { market: 'classic' }, at: asked('plan', 2), touches: [press('Same again')] },
   learning: { options: { mode: 'learning' }, at: asked('plan'), touches: [region('TEX')] },
   forced: { at: asked('plan', 2), change: forced },
+  plans: { golden: 'most-money', at: asked('plan', 4), touches: [press('Same again')] },
+  firstCity: { golden: 'most-money', at: asked('plan', 3), ...locked, touches: toStep(2) },
   cities: { at: asked('plan', 3), touches: [press('Round 2 again')] },
   demandSheet: { at: asked('plan', 2), touches: [press('Demand')] },
   spectator: { viewer: 'spectator', at: ({ view }) => view.round >= 3 },

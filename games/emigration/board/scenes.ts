@@ -136,5 +136,11 @@ export const scenes: Scenes<State, View> = {
   waiting: { seats: 4, at: inTurn(9) },
   spectator: { viewer: 'spectator', seats: 4, at: inTurn(9) },
   pointed: { seats: 2, at: myTurn(6), pointed: 'bill' },
+  papers: {
+    golden: 'most-assurance',
+    at: myTurn(20),
+    touches: [{ click: '[data-place^="card:"] button[aria-pressed]' }],
+  },
+  atTheBorder: { golden: 'most-assurance', at: ({ question }) => question?.about === 'cross' },
   secret: { at: myTurn(6), change: cross, touches: [{ peek: true }] },
 };

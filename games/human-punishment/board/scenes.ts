@@ -27,6 +27,12 @@ export const scenes: Scenes<State, View> = {
   cube: { ...SIX, at: asked('action', ({ players, me }) => me !== 'spectator' && players[me]?.detained === true) },
   notebook: { ...SIX, at: asked('action', ({ turns }) => turns > 20), touches: [{ press: 'Notebook' }] },
   defend: { ...SIX, seed: '1', at: asked('defend') },
+  nightCity: { golden: 'five-and-the-machine-phase', at: asked('action', ({ turns }) => turns > 18) },
+  openCheck: {
+    golden: 'five-and-the-machine-phase',
+    at: ({ view }) => view.turns > 12 && view.now.some((frame) => frame.stage === 'check' && frame.cards !== null),
+  },
+  lastCount: { golden: 'five-and-the-machine-phase', at: 'end' },
   network: { ...FOUR, at: asked('network') },
   attack: { ...SIX, seed: '1', at: asked('attack') },
   interrogation: { ...SIX, seed: '2', at: asked('interrogation') },

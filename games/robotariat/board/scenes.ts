@@ -125,6 +125,7 @@ export const scenes: Scenes<State, View> = {
     s.supply = 0;
     s.junk = 0;
   }),
+  town: { golden: 'secret-saboteur', at: ({ question, view }) => question?.about === 'turn' && view.round >= 4 },
   last: asking({ stage: 'turn', by: 0, moved: 0, acted: 0, used: 0 }, (s) => {
     s.reputation = 1;
     s.jammed = 1;

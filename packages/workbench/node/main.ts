@@ -1,16 +1,13 @@
 // npm run board -- emergence                       the board of a game, to look at while it is drawn
 // npm run board -- emergence --shots out/          a picture of every scene, on a phone and on a laptop
 // npm run board -- emergence --shots out/ compile  only of the scenes that are named
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { SHELF } from '../src/constants.ts';
+import { GAMES_FOLDER, gamesHere, serveWorkbench } from './serve.ts';
 import { takeShots } from './shots.ts';
-
-const WORKBENCH = join(import.meta.dirname, '..');
-const GAMES = join(WORKBENCH, '..', '..', 'games');
 
 const USAGE = 'npm run board -- <game> [--port 5199] [--shots <folder> [--light] [scene …]]';
 
@@ -42,26 +39,17 @@ function readArguments(): Arguments {
 }
 
 const { game, shots, port, light, scenes } = readArguments();
-const games = readdirSync(GAMES).filter((id) => existsSync(join(GAMES, id, 'rules', 'index.ts')));
-if (!games.includes(game)) fail(`There is no game '${game}'. Games here: ${games.join(', ')}.`);
+if (!gamesHere().includes(game)) fail(`There is no game '${game}'. Games here: ${gamesHere().join(', ')}.`);
 
 /** All that there are, where none is named. */
 async function scenesOf(id: string): Promise<string[]> {
-  const file = join(GAMES, id, 'board', 'scenes.ts');
+  const file = join(GAMES_FOLDER, id, 'board', 'scenes.ts');
   if (!existsSync(file)) return [SHELF];
   const found = (await import(pathToFileURL(file).href)) as { scenes: object };
   return [...Object.keys(found.scenes), SHELF];
 }
 
-const server = await createServer({
-  configFile: join(WORKBENCH, 'vite.config.ts'),
-  // Nothing may be loaded anew between two pictures.
-  ...(shots !== null && { logLevel: 'warn' }),
-  server: { ...(port !== null && { port }), ...(shots !== null && { hmr: false, watch: null }) },
-});
-await server.listen();
-const address = server.resolvedUrls?.local[0];
-if (address === undefined) fail('The workbench found no port to listen on.');
+const { server, address } = await serveWorkbench({ still: shots !== null, port });
 if (shots === null) {
   process.stdout.write(`The board of ${game}: ${address}#game=${game}\n`);
 } else {
@@ -70,6 +58,7 @@ if (shots === null) {
     game,
     folder: shots,
     light,
+    small: false,
     scenes: scenes.length > 0 ? scenes : await scenesOf(game),
   });
   await server.close();

@@ -32,6 +32,13 @@ describe.each(scenes)('the scenes of %s', (id, named) => {
   );
 });
 
+const pictures = import.meta.glob<{ pictures: object }>('../../../games/*/board/pictures.ts', { eager: true });
+
+test.each(scenes)('%s: what people are shown is out of a recorded game, which bots cannot change', (id, named) => {
+  const shown = Object.keys(pictures[`../../../games/${id}/board/pictures.ts`]?.pictures ?? {});
+  for (const scene of shown) expect(named[scene], scene).toMatchObject({ golden: expect.any(String) as string });
+});
+
 test('a game has golden games to look at, step by step', async () => {
   const [id] = GAMES;
   const [golden] = goldenNames(id!);

@@ -28,9 +28,7 @@ const LIT = '[data-lit][tabindex="0"], [data-lit]:is(button)';
 
 /** What a digit stands for: buttons of the prompt are pressed; what is lit on the board is gone to, and pressed by the same key again. */
 export function chooseByDigit(digit: number, prompt: ParentNode | null, board: ParentNode | null): boolean {
-  // A mark without words (that a card is our reconstruction, say) answers nothing; what is an answer goes before what leads to one.
-  const worded = visible(prompt, CHOICE).filter(({ textContent }) => textContent.trim() !== '');
-  const buttons = worded.toSorted((a, b) => Number('value' in b.dataset) - Number('value' in a.dataset));
+  const buttons = choicesIn(prompt);
   const button = buttons[digit - 1];
   if (button !== undefined) {
     button.click();
@@ -41,6 +39,13 @@ export function chooseByDigit(digit: number, prompt: ParentNode | null, board: P
   if (document.activeElement === thing) thing.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   else thing.focus();
   return true;
+}
+
+/** In the order of their digits. A mark without words (that a card is our reconstruction, say) answers nothing. */
+export function choicesIn(prompt: ParentNode | null): HTMLElement[] {
+  const worded = visible(prompt, CHOICE).filter(({ textContent }) => textContent.trim() !== '');
+  // What is an answer goes before what leads to one.
+  return worded.toSorted((a, b) => Number('value' in b.dataset) - Number('value' in a.dataset));
 }
 
 function visible(within: ParentNode | null, selector: string): HTMLElement[] {

@@ -14,6 +14,7 @@ import { useSettings } from '../table/settings.ts';
 import { GameBanner } from './GameBanner.tsx';
 import css from './GamePage.module.css';
 import { inOrder } from './my-tables.ts';
+import { Pictures } from './Pictures.tsx';
 import { TableList } from './TableList.tsx';
 import { usePlayNow } from './usePlayNow.tsx';
 import { useResults } from './useResults.ts';
@@ -77,6 +78,7 @@ function About({ game }: { readonly game: GameInfo }) {
           )}
         </div>
       </GameBanner>
+      <Pictures game={game} />
       <div className={css['columns']}>
         <div className={css['guide']}>
           {guide.map((block, i) => (

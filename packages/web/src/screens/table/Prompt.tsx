@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { listed } from '@tablewright/kernel/words';
 import { Terms } from '@tablewright/board';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
+import { DigitMarks } from '../../choosing/DigitMarks.tsx';
 import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
@@ -102,6 +103,7 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
             left !== null && <Chooser key={key} {...props} question={left} />
           )}
         </div>
+        {Chooser !== PlainChooser && <DigitMarks of={choices} />}
       </div>
     </>
   );

@@ -8,7 +8,10 @@ import type { TabName } from './Play.tsx';
 import css from './Shortcuts.module.css';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['1', '–', '9'], 'choose: first what stands in the prompt, then what is lit on the board (press twice)'],
+  [
+    ['1', '–', '9'],
+    'choose: first what stands in the prompt, as the small numbers say, then what is lit on the board (press twice)',
+  ],
   [['Tab'], 'go from one thing to the next; on the board too'],
   [['P'], 'go to the prompt'],
   [['X'], 'pass, where a question closes by itself'],

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { picturesOf } from './pictures.ts';
+
+const REPOSITORY = join(import.meta.dirname, '..', '..', '..', '..');
+const FOLDER = join(REPOSITORY, 'docs', 'images');
+const readme = readFileSync(join(REPOSITORY, 'README.md'), 'utf8');
+
+const spoken = import.meta.glob<{ pictures: object }>('../../../../games/*/board/pictures.ts', { eager: true });
+const scenes = Object.entries(spoken).map(
+  ([path, { pictures }]) => [path.split('/').at(-3)!, Object.keys(pictures)] as const,
+);
+
+test.each(scenes)('%s is shown at its best moments, on its page and in README', (id, wanted) => {
+  expect(picturesOf(id).map(({ scene }) => scene)).toEqual(wanted);
+  for (const scene of wanted) expect(readme).toContain(`docs/images/${id}.${scene}.laptop.webp`);
+});
+
+test('README shows only pictures that are there, and every one is small', () => {
+  const shown = [...readme.matchAll(/docs\/images\/([\w.-]+)/g)].map(([, name]) => name!);
+  const there = readdirSync(FOLDER);
+  expect(shown.filter((name) => !there.includes(name))).toEqual([]);
+  // All that lies there is taken by `npm run shots`: what a hand has put there would grow old.
+  expect(there.filter((name) => !/^[a-z-]+\.\w+\.(laptop|phone)\.webp$/.test(name))).toEqual([]);
+  expect(there.filter((name) => statSync(join(FOLDER, name)).size > 150_000)).toEqual([]);
+});

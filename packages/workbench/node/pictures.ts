@@ -1,0 +1,35 @@
+// npm run shots                   the pictures of README and of the games' own pages, out of recorded games
+// npm run shots -- emergence      only those of the games that are named
+import { existsSync, globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GAMES_FOLDER, gamesHere, REPOSITORY, serveWorkbench } from './serve.ts';
+import { takeShots } from './shots.ts';
+
+const FOLDER = join(REPOSITORY, 'docs', 'images');
+
+const named = process.argv.slice(2);
+const unknown = named.filter((id) => !gamesHere().includes(id));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no game ${unknown.join(', ')}. Games here: ${gamesHere().join(', ')}.\n`);
+  process.exit(2);
+}
+
+/** Which scenes of a game are shown to people who do not know it: games/<id>/board/pictures.ts. */
+async function picturesOf(id: string): Promise<string[]> {
+  const file = join(GAMES_FOLDER, id, 'board', 'pictures.ts');
+  if (!existsSync(file)) return [];
+  return Object.keys(((await import(pathToFileURL(file).href)) as { pictures: object }).pictures);
+}
+
+const { server, address } = await serveWorkbench({ still: true, port: null });
+let troubles = 0;
+for (const game of named.length > 0 ? named : gamesHere()) {
+  const scenes = await picturesOf(game);
+  if (scenes.length === 0) continue;
+  // A picture whose scene has gone would be shown for ever.
+  for (const old of globSync(`${game}.*.webp`, { cwd: FOLDER })) rmSync(join(FOLDER, old));
+  troubles += await takeShots({ address, game, folder: FOLDER, scenes, light: false, small: true });
+}
+await server.close();
+process.exitCode = troubles === 0 ? 0 : 1;
