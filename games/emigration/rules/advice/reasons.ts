@@ -1,4 +1,5 @@
 import { includes, type Reasons, type Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { connectionsAt } from '../content/border.ts';
 import { holdingOf, NONE, type State } from '../state.ts';
 import { hasWithdrawn, lookedUp, standingOf } from './evaluate.ts';
@@ -45,8 +46,6 @@ function bestRival(s: State, seat: Seat, { prospects, left }: ReturnType<typeof 
   return most;
 }
 
-const more = (by: number): string => (by > 0 ? 'more' : 'less');
-
 export const reasons: Reasons<State, Part> = {
   parts(s, seat) {
     const parts = blank();
@@ -85,22 +84,29 @@ export const reasons: Reasons<State, Part> = {
     return parts;
   },
   says: {
-    assurance: (by) => `It leaves you with ${more(by)} Assurance.`,
+    assurance: (by) => (by > 0 ? say`It leaves you with more Assurance.` : say`It leaves you with less Assurance.`),
     documents: (by) =>
-      by > 0 ? 'Your Documents come closer to full sets.' : 'Your Documents are further from full sets.',
+      by > 0 ? say`Your Documents come closer to full sets.` : say`Your Documents are further from full sets.`,
     connections: (by) =>
-      by > 0 ? 'Your Connections come closer to full sets.' : 'Your Connections are further from full sets.',
-    money: (by) => `Your Money will buy ${more(by)} Assurance at the border.`,
+      by > 0 ? say`Your Connections come closer to full sets.` : say`Your Connections are further from full sets.`,
+    money: (by) =>
+      by > 0
+        ? say`Your Money will buy more Assurance at the border.`
+        : say`Your Money will buy less Assurance at the border.`,
     college: (by) =>
-      by > 0 ? 'College brings you further: a degree and a better salary.' : 'You get less out of College.',
-    policies: (by) => (by > 0 ? 'Policies in force will cost you less.' : 'Policies in force will cost you more.'),
+      by > 0 ? say`College brings you further: a degree and a better salary.` : say`You get less out of College.`,
+    policies: (by) =>
+      by > 0 ? say`Policies in force will cost you less.` : say`Policies in force will cost you more.`,
     papers: (by) =>
-      by > 0 ? 'You are better off for a Passport and a Ticket.' : 'You are worse off for a Passport and a Ticket.',
+      by > 0
+        ? say`You are better off for a Passport and a Ticket.`
+        : say`You are worse off for a Passport and a Ticket.`,
     cards: (by) =>
       by > 0
-        ? 'The cards that stay in front of you do more for you.'
-        : 'The cards that stay in front of you do less for you.',
-    entry: (by) => `Your chance of getting in is ${by > 0 ? 'better' : 'worse'}.`,
-    rivals: (by) => `Your strongest rival comes out with ${by > 0 ? 'less' : 'more'}.`,
+        ? say`The cards that stay in front of you do more for you.`
+        : say`The cards that stay in front of you do less for you.`,
+    entry: (by) => (by > 0 ? say`Your chance of getting in is better.` : say`Your chance of getting in is worse.`),
+    rivals: (by) =>
+      by > 0 ? say`Your strongest rival comes out with less.` : say`Your strongest rival comes out with more.`,
   },
 };

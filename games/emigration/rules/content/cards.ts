@@ -1,4 +1,4 @@
-import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/kernel/words';
+import { partly, type Provenance, RECONSTRUCTED, say, STATED } from '@tablewright/kernel/words';
 import { LIFE_CARDS } from './life.ts';
 
 // Every card that can lie in a layout has a number: Documents, Connections, Life Cards, and one number for all Paydays,
@@ -7,51 +7,51 @@ import { LIFE_CARDS } from './life.ts';
 type Priced = readonly [name: string, price: number, provenance?: Provenance];
 
 const DOCUMENT_LIST: readonly Priced[] = [
-  ['Application Form', 1],
-  ['Passport Photos', 1],
-  ['Proof of Address', 1],
-  ['Vaccination Card', 1],
-  ['Bank Statement', 2],
-  ['Birth Certificate', 2],
-  ['Driving Licence', 2],
-  ['Marriage Certificate', 2],
-  ['Reference Letter', 2],
-  ['School Transcript', 2],
-  ['Tax Return', 2],
-  ['Travel Insurance', 2],
-  ['Employment Contract', 3],
-  ['Language Certificate', 3],
-  ['Medical Report', 3],
-  ['Police Clearance', 3],
-  ['Rental Agreement', 3],
-  ['Sworn Translation', 3],
-  ['Sponsorship Letter', 4],
-  ['University Diploma', 4],
-  ['Work Permit', 4, partly('the name')],
+  [say`Application Form`, 1],
+  [say`Passport Photos`, 1],
+  [say`Proof of Address`, 1],
+  [say`Vaccination Card`, 1],
+  [say`Bank Statement`, 2],
+  [say`Birth Certificate`, 2],
+  [say`Driving Licence`, 2],
+  [say`Marriage Certificate`, 2],
+  [say`Reference Letter`, 2],
+  [say`School Transcript`, 2],
+  [say`Tax Return`, 2],
+  [say`Travel Insurance`, 2],
+  [say`Employment Contract`, 3],
+  [say`Language Certificate`, 3],
+  [say`Medical Report`, 3],
+  [say`Police Clearance`, 3],
+  [say`Rental Agreement`, 3],
+  [say`Sworn Translation`, 3],
+  [say`Sponsorship Letter`, 4],
+  [say`University Diploma`, 4],
+  [say`Work Permit`, 4, partly(say`the name`)],
 ];
 
 const CONNECTION_LIST: readonly Priced[] = [
-  ['Fellow Expat', 4],
-  ['Football Teammate', 4],
-  ['Market Vendor', 4],
-  ['Old Classmate', 4],
-  ['Pen Pal', 4],
-  ['Choir Leader', 5],
-  ['Distant Cousin', 5],
-  ['Friendly Caretaker', 5],
-  ['Host Family', 5],
-  ['Language Tutor', 5],
-  ['Local Guide', 5],
-  ['Travel Agent', 5],
-  ['Community Elder', 6],
-  ['Journalist', 6],
-  ['Landlord', 6],
-  ['Professor', 6],
-  ['Recruiter', 6],
-  ['Union Steward', 6],
-  ['Consul', 7],
-  ['Future Boss', 7],
-  ['Immigration Lawyer', 7],
+  [say`Fellow Expat`, 4],
+  [say`Football Teammate`, 4],
+  [say`Market Vendor`, 4],
+  [say`Old Classmate`, 4],
+  [say`Pen Pal`, 4],
+  [say`Choir Leader`, 5],
+  [say`Distant Cousin`, 5],
+  [say`Friendly Caretaker`, 5],
+  [say`Host Family`, 5],
+  [say`Language Tutor`, 5],
+  [say`Local Guide`, 5],
+  [say`Travel Agent`, 5],
+  [say`Community Elder`, 6],
+  [say`Journalist`, 6],
+  [say`Landlord`, 6],
+  [say`Professor`, 6],
+  [say`Recruiter`, 6],
+  [say`Union Steward`, 6],
+  [say`Consul`, 7],
+  [say`Future Boss`, 7],
+  [say`Immigration Lawyer`, 7],
 ];
 
 export const CARD_KINDS = ['document', 'connection', 'life', 'payday'] as const;
@@ -87,7 +87,7 @@ export const CARDS: readonly Card[] = [
   ...priced(DOCUMENT_LIST, 'document', 'DOC'),
   ...priced(CONNECTION_LIST, 'connection', 'CNX'),
   ...LIFE_CARDS.map(({ id, name, provenance }): Card => ({ id, kind: 'life', name, price: 0, provenance })),
-  { id: 'PAYDAY', kind: 'payday', name: 'Payday', price: 0, provenance: STATED },
+  { id: 'PAYDAY', kind: 'payday', name: say`Payday`, price: 0, provenance: STATED },
 ];
 
 const NUMBERS = new Map<string, number>(CARDS.map(({ id }, number) => [id, number]));
@@ -108,8 +108,8 @@ export const CASHED = 2;
 
 /** EMI-202 */
 export const PAPERS = {
-  passport: { name: 'Passport', price: 3, provenance: partly('the price') },
-  ticket: { name: 'Ticket', price: 2, provenance: STATED },
+  passport: { name: say`Passport`, price: 3, provenance: partly(say`the price`) },
+  ticket: { name: say`Ticket`, price: 2, provenance: STATED },
 } as const;
 export type Paper = keyof typeof PAPERS;
 export const PAPER_NAMES = ['passport', 'ticket'] as const satisfies readonly Paper[];

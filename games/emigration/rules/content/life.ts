@@ -1,4 +1,4 @@
-import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/kernel/words';
+import { partly, type Provenance, RECONSTRUCTED, say, STATED } from '@tablewright/kernel/words';
 
 // Life Cards (ledger 4.7): data, composed of a small set of effects. A card does its effects in order; one that stays
 // goes on working through what it `keeps`, a policy binds everybody at the border.
@@ -6,45 +6,51 @@ import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/ker
 export const PACKS = [
   {
     id: 'augustine',
-    name: 'Augustine',
-    about: 'Conscience: small gains with a price.',
-    weight: 'gentle',
-    provenance: partly('the cards'),
+    name: say`Augustine`,
+    about: say`Conscience: small gains with a price.`,
+    weight: say`gentle`,
+    provenance: partly(say`the cards`),
   },
   {
     id: 'socrates',
-    name: 'Socrates',
-    about: 'Not knowing: dice, fog and a question.',
-    weight: 'gentle',
-    provenance: partly('one of the four cards'),
+    name: say`Socrates`,
+    about: say`Not knowing: dice, fog and a question.`,
+    weight: say`gentle`,
+    provenance: partly(say`one of the four cards`),
   },
   {
     id: 'ibn-khaldun',
-    name: 'Ibn Khaldun',
-    about: 'Rise and fall: money melts away.',
-    weight: 'harsh',
+    name: say`Ibn Khaldun`,
+    about: say`Rise and fall: money melts away.`,
+    weight: say`harsh`,
     provenance: RECONSTRUCTED,
   },
-  { id: 'confucius', name: 'Confucius', about: 'Family and neighbours.', weight: 'medium', provenance: RECONSTRUCTED },
+  {
+    id: 'confucius',
+    name: say`Confucius`,
+    about: say`Family and neighbours.`,
+    weight: say`medium`,
+    provenance: RECONSTRUCTED,
+  },
   {
     id: 'hypatia',
-    name: 'Hypatia',
-    about: 'Learning: college matters more.',
-    weight: 'medium',
+    name: say`Hypatia`,
+    about: say`Learning: college matters more.`,
+    weight: say`medium`,
     provenance: RECONSTRUCTED,
   },
   {
     id: 'hippocrates',
-    name: 'Hippocrates',
-    about: 'Body and standing.',
-    weight: 'medium',
-    provenance: partly('three of the four cards'),
+    name: say`Hippocrates`,
+    about: say`Body and standing.`,
+    weight: say`medium`,
+    provenance: partly(say`three of the four cards`),
   },
   {
     id: 'diogenes',
-    name: 'Diogenes',
-    about: 'Possessions: light luggage, tidy papers.',
-    weight: 'medium to harsh',
+    name: say`Diogenes`,
+    about: say`Possessions: light luggage, tidy papers.`,
+    weight: say`medium to harsh`,
     provenance: RECONSTRUCTED,
   },
 ] as const;
@@ -108,6 +114,8 @@ export interface LifeCard {
   readonly id: string;
   readonly pack: PackId;
   readonly name: string;
+  /** EMI-321 what each of its two copies is called when it is activated; null where there is one title */
+  readonly titles: { readonly first: string; readonly second: string } | null;
   readonly text: string;
   readonly rule: string;
   readonly effects: readonly Effect[];
@@ -116,10 +124,22 @@ export interface LifeCard {
   readonly provenance: Provenance;
 }
 
-type Rest = Partial<Pick<LifeCard, 'effects' | 'keeps' | 'policy' | 'provenance'>>;
+type Rest = Partial<Pick<LifeCard, 'titles' | 'effects' | 'keeps' | 'policy' | 'provenance'>>;
 
 function card(id: string, pack: PackId, name: string, rule: string, text: string, rest: Rest): LifeCard {
-  return { id, pack, name, text, rule, effects: [], keeps: null, policy: null, provenance: RECONSTRUCTED, ...rest };
+  return {
+    id,
+    pack,
+    name,
+    titles: null,
+    text,
+    rule,
+    effects: [],
+    keeps: null,
+    policy: null,
+    provenance: RECONSTRUCTED,
+    ...rest,
+  };
 }
 
 function lose(who: 'me' | 'each', amount: Amount): Effect {
@@ -131,58 +151,58 @@ function gain(who: 'me' | 'each', amount: Amount): Effect {
 }
 
 const PANDEMIC: Rest = {
+  titles: { first: say`Pandemic`, second: say`Economic Stimulus` },
   effects: [{ do: 'first-or-second', first: lose('each', 'die'), second: gain('each', 'die') }],
   provenance: STATED,
 };
-const PANDEMIC_TEXT =
-  'The first of the two: everyone loses a die roll of Money. The second: everyone takes a die roll.';
-const PANDEMIC_NAME = 'Pandemic / Economic Stimulus';
+const PANDEMIC_TEXT = say`The first of the two: everyone loses a die roll of Money. The second: everyone takes a die roll.`;
+const PANDEMIC_NAME = say`Pandemic / Economic Stimulus`;
 
 /** Four to a pack, in the order of PACKS. */
 export const LIFE_CARDS: readonly LifeCard[] = [
-  card('AUG-1', 'augustine', 'Inheritance', 'EMI-311', 'Take 4 Money.', { effects: [gain('me', 4)] }),
+  card('AUG-1', 'augustine', say`Inheritance`, 'EMI-311', say`Take 4 Money.`, { effects: [gain('me', 4)] }),
   card(
     'AUG-2',
     'augustine',
-    'Stolen Pears',
+    say`Stolen Pears`,
     'EMI-312',
-    'Take 2 Money from another player, or all there is. Keep it: you lose 1 Assurance at the border.',
+    say`Take 2 Money from another player, or all there is. Keep it: you lose 1 Assurance at the border.`,
     { effects: [{ do: 'rob', most: 2 }], keeps: { guilt: 1 } },
   ),
-  card('AUG-3', 'augustine', 'Act of Charity', 'EMI-313', 'You may pay 4 Money to take 1 Assurance.', {
+  card('AUG-3', 'augustine', say`Act of Charity`, 'EMI-313', say`You may pay 4 Money to take 1 Assurance.`, {
     effects: [{ do: 'offering', price: 4, most: 1 }],
   }),
-  card('AUG-4', 'augustine', 'Old Debt', 'EMI-314', 'Lose 3 Money.', { effects: [lose('me', 3)] }),
+  card('AUG-4', 'augustine', say`Old Debt`, 'EMI-314', say`Lose 3 Money.`, { effects: [lose('me', 3)] }),
 
   card('SOC-1', 'socrates', PANDEMIC_NAME, 'EMI-321', PANDEMIC_TEXT, PANDEMIC),
   card('SOC-2', 'socrates', PANDEMIC_NAME, 'EMI-321', PANDEMIC_TEXT, PANDEMIC),
   card(
     'SOC-3',
     'socrates',
-    'Mental Fog',
+    say`Mental Fog`,
     'EMI-323',
-    'Lose 1 Money. You may discard any Life Card that lies face-up in a layout or in a stash.',
+    say`Lose 1 Money. You may discard any Life Card that lies face-up in a layout or in a stash.`,
     { effects: [lose('me', 1), { do: 'fog' }], provenance: STATED },
   ),
-  card('SOC-4', 'socrates', 'Ask an Officer', 'EMI-325', 'Look at the top token of one lane, alone.', {
+  card('SOC-4', 'socrates', say`Ask an Officer`, 'EMI-325', say`Look at the top token of one lane, alone.`, {
     effects: [{ do: 'look' }],
   }),
 
-  card('KHA-1', 'ibn-khaldun', 'Tax Season', 'EMI-361', 'Everyone loses 1 of every 3 Money.', {
+  card('KHA-1', 'ibn-khaldun', say`Tax Season`, 'EMI-361', say`Everyone loses 1 of every 3 Money.`, {
     effects: [lose('each', 'third')],
   }),
-  card('KHA-2', 'ibn-khaldun', 'Currency Crash', 'EMI-362', 'Everyone loses half of their Money, rounded down.', {
+  card('KHA-2', 'ibn-khaldun', say`Currency Crash`, 'EMI-362', say`Everyone loses half of their Money, rounded down.`, {
     effects: [lose('each', 'half')],
   }),
-  card('KHA-3', 'ibn-khaldun', 'General Strike', 'EMI-363', 'Keep it: the next Payday pays nobody.', {
+  card('KHA-3', 'ibn-khaldun', say`General Strike`, 'EMI-363', say`Keep it: the next Payday pays nobody.`, {
     keeps: { strike: true },
   }),
   card(
     'KHA-4',
     'ibn-khaldun',
-    'Exit Tax',
+    say`Exit Tax`,
     'EMI-364',
-    'Policy: at the border everyone pays half of their Money, rounded up.',
+    say`Policy: at the border everyone pays half of their Money, rounded up.`,
     {
       policy: { kind: 'tax' },
     },
@@ -191,86 +211,109 @@ export const LIFE_CARDS: readonly LifeCard[] = [
   card(
     'CON-1',
     'confucius',
-    'Wedding',
+    say`Wedding`,
     'EMI-341',
-    'Pay 2 Money, or what you have. Keep it: it counts as 1 Connection.',
+    say`Pay 2 Money, or what you have. Keep it: it counts as 1 Connection.`,
     {
       effects: [{ do: 'pay', amount: 2 }],
       keeps: { connections: 1 },
     },
   ),
-  card('CON-2', 'confucius', 'Good Neighbour', 'EMI-342', 'Keep it: others pay you 2 for a card of your layout.', {
-    keeps: { fee: 2 },
-  }),
-  card('CON-3', 'confucius', 'Send Money Home', 'EMI-343', 'Everyone loses twice their salary.', {
+  card(
+    'CON-2',
+    'confucius',
+    say`Good Neighbour`,
+    'EMI-342',
+    say`Keep it: others pay you 2 for a card of your layout.`,
+    {
+      keeps: { fee: 2 },
+    },
+  ),
+  card('CON-3', 'confucius', say`Send Money Home`, 'EMI-343', say`Everyone loses twice their salary.`, {
     effects: [lose('each', 'twice-salary')],
   }),
   card(
     'CON-4',
     'confucius',
-    'Family Reunification',
+    say`Family Reunification`,
     'EMI-344',
-    'Policy: at the border, fewer than 2 Connections cost 2 Assurance.',
+    say`Policy: at the border, fewer than 2 Connections cost 2 Assurance.`,
     { policy: { kind: 'minimum', of: 'connections', fewerThan: 2, loses: 2 } },
   ),
 
-  card('HYP-1', 'hypatia', 'Scholarship', 'EMI-351', 'Keep it: your next tuition is the die alone.', {
+  card('HYP-1', 'hypatia', say`Scholarship`, 'EMI-351', say`Keep it: your next tuition is the die alone.`, {
     keeps: { scholarship: true },
   }),
-  card('HYP-2', 'hypatia', 'Degree Inflation', 'EMI-352', 'Keep it: everyone’s second Pay Raise counts 1, not 3.', {
-    keeps: { secondRaise: 1 },
-  }),
-  card('HYP-3', 'hypatia', 'Lecture Tour', 'EMI-353', 'With a Pay Raise take 1 Assurance, otherwise 2 Money.', {
+  card(
+    'HYP-2',
+    'hypatia',
+    say`Degree Inflation`,
+    'EMI-352',
+    say`Keep it: everyone’s second Pay Raise counts 1, not 3.`,
+    {
+      keeps: { secondRaise: 1 },
+    },
+  ),
+  card('HYP-3', 'hypatia', say`Lecture Tour`, 'EMI-353', say`With a Pay Raise take 1 Assurance, otherwise 2 Money.`, {
     effects: [{ do: 'raised', with: { do: 'assurance', amount: 1 }, without: gain('me', 2) }],
   }),
   card(
     'HYP-4',
     'hypatia',
-    'Points System',
+    say`Points System`,
     'EMI-354',
-    'Policy: at the border every empty Pay Raise slot costs 1 Assurance.',
+    say`Policy: at the border every empty Pay Raise slot costs 1 Assurance.`,
     { policy: { kind: 'slots', loses: 1 } },
   ),
 
-  card('HIP-1', 'hippocrates', 'Join Elite Society', 'EMI-331', 'Take 1 Money for every 2 of the richest player.', {
-    effects: [gain('me', 'half-of-richest')],
-    provenance: STATED,
-  }),
+  card(
+    'HIP-1',
+    'hippocrates',
+    say`Join Elite Society`,
+    'EMI-331',
+    say`Take 1 Money for every 2 of the richest player.`,
+    {
+      effects: [gain('me', 'half-of-richest')],
+      provenance: STATED,
+    },
+  ),
   card(
     'HIP-2',
     'hippocrates',
-    'Health Insurance',
+    say`Health Insurance`,
     'EMI-332',
-    'Pay 2 Money, or what you have. Keep it: each Life Card costs you 2 Money less, and Health Screening spares you.',
+    say`Pay 2 Money, or what you have. Keep it: each Life Card costs you 2 Money less, and Health Screening spares you.`,
     { effects: [{ do: 'pay', amount: 2 }], keeps: { insurance: 2 } },
   ),
-  card('HIP-3', 'hippocrates', 'Flu Season', 'EMI-333', 'Everyone loses 3 Money.', { effects: [lose('each', 3)] }),
+  card('HIP-3', 'hippocrates', say`Flu Season`, 'EMI-333', say`Everyone loses 3 Money.`, {
+    effects: [lose('each', 3)],
+  }),
   card(
     'HIP-4',
     'hippocrates',
-    'Health Screening',
+    say`Health Screening`,
     'EMI-334',
-    'Policy: at the border everyone with 4 or more Money pays 4. Whoever has less pays nothing and loses 2 Assurance.',
+    say`Policy: at the border everyone with 4 or more Money pays 4. Whoever has less pays nothing and loses 2 Assurance.`,
     { policy: { kind: 'screening', pays: 4, orLoses: 2 } },
   ),
 
-  card('DIO-1', 'diogenes', 'Citizen of the World', 'EMI-371', 'Take 1 Assurance.', {
+  card('DIO-1', 'diogenes', say`Citizen of the World`, 'EMI-371', say`Take 1 Assurance.`, {
     effects: [{ do: 'assurance', amount: 1 }],
   }),
   card(
     'DIO-2',
     'diogenes',
-    'Excess Baggage',
+    say`Excess Baggage`,
     'EMI-372',
-    'Everyone loses 1 Money for each Document, Connection, Passport and Ticket in their stash.',
+    say`Everyone loses 1 Money for each Document, Connection, Passport and Ticket in their stash.`,
     { effects: [lose('each', 'baggage')] },
   ),
   card(
     'DIO-3',
     'diogenes',
-    'Life in a Jar',
+    say`Life in a Jar`,
     'EMI-373',
-    'You may pay 4 Money for 1 Assurance, or 8 Money for 2 Assurance.',
+    say`You may pay 4 Money for 1 Assurance, or 8 Money for 2 Assurance.`,
     {
       effects: [{ do: 'offering', price: 4, most: 2 }],
     },
@@ -278,9 +321,9 @@ export const LIFE_CARDS: readonly LifeCard[] = [
   card(
     'DIO-4',
     'diogenes',
-    'Customs Check',
+    say`Customs Check`,
     'EMI-374',
-    'Policy: at the border, fewer than 2 Documents cost 2 Assurance.',
+    say`Policy: at the border, fewer than 2 Documents cost 2 Assurance.`,
     {
       policy: { kind: 'minimum', of: 'documents', fewerThan: 2, loses: 2 },
     },

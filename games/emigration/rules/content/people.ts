@@ -1,31 +1,31 @@
-import { partly, type Provenance, RECONSTRUCTED, STATED } from '@tablewright/kernel/words';
+import { partly, type Provenance, RECONSTRUCTED, say, STATED } from '@tablewright/kernel/words';
 
 // Who somebody is and where they want to go: Nationalities, Careers and Destinations (ledger 4.3 to 4.5).
 
 /** EMI-010, EMI-233 The number is the Money at the start, and the base tuition. */
 export const NATIONALITIES = [
-  { id: 'NAT-BA', name: 'Bosnian', country: 'BA', number: 4, provenance: RECONSTRUCTED },
-  { id: 'NAT-BR', name: 'Brazilian', country: 'BR', number: 5, provenance: RECONSTRUCTED },
-  { id: 'NAT-CA', name: 'Canadian', country: 'CA', number: 4, provenance: RECONSTRUCTED },
-  { id: 'NAT-EG', name: 'Egyptian', country: 'EG', number: 5, provenance: RECONSTRUCTED },
-  { id: 'NAT-FR', name: 'French', country: 'FR', number: 5, provenance: STATED },
-  { id: 'NAT-IN', name: 'Indian', country: 'IN', number: 6, provenance: RECONSTRUCTED },
-  { id: 'NAT-JP', name: 'Japanese', country: 'JP', number: 6, provenance: RECONSTRUCTED },
-  { id: 'NAT-NZ', name: 'New Zealander', country: 'NZ', number: 4, provenance: RECONSTRUCTED },
-  { id: 'NAT-NG', name: 'Nigerian', country: 'NG', number: 6, provenance: RECONSTRUCTED },
+  { id: 'NAT-BA', name: say`Bosnian`, country: 'BA', number: 4, provenance: RECONSTRUCTED },
+  { id: 'NAT-BR', name: say`Brazilian`, country: 'BR', number: 5, provenance: RECONSTRUCTED },
+  { id: 'NAT-CA', name: say`Canadian`, country: 'CA', number: 4, provenance: RECONSTRUCTED },
+  { id: 'NAT-EG', name: say`Egyptian`, country: 'EG', number: 5, provenance: RECONSTRUCTED },
+  { id: 'NAT-FR', name: say`French`, country: 'FR', number: 5, provenance: STATED },
+  { id: 'NAT-IN', name: say`Indian`, country: 'IN', number: 6, provenance: RECONSTRUCTED },
+  { id: 'NAT-JP', name: say`Japanese`, country: 'JP', number: 6, provenance: RECONSTRUCTED },
+  { id: 'NAT-NZ', name: say`New Zealander`, country: 'NZ', number: 4, provenance: RECONSTRUCTED },
+  { id: 'NAT-NG', name: say`Nigerian`, country: 'NG', number: 6, provenance: RECONSTRUCTED },
 ] as const;
 
 /** EMI-222 The salary before any Pay Raise, and what each Pay Raise adds. */
 export const CAREERS = [
-  { id: 'CAR-1', name: 'Author', baseSalary: 1, slots: [1, 3], provenance: STATED },
-  { id: 'CAR-2', name: 'Carpenter', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
-  { id: 'CAR-3', name: 'Chef', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
-  { id: 'CAR-4', name: 'Engineer', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
-  { id: 'CAR-5', name: 'Farmer', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
-  { id: 'CAR-6', name: 'Musician', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
-  { id: 'CAR-7', name: 'Nurse', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
-  { id: 'CAR-8', name: 'Programmer', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
-  { id: 'CAR-9', name: 'Teacher', baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-1', name: say`Author`, baseSalary: 1, slots: [1, 3], provenance: STATED },
+  { id: 'CAR-2', name: say`Carpenter`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-3', name: say`Chef`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-4', name: say`Engineer`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-5', name: say`Farmer`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-6', name: say`Musician`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-7', name: say`Nurse`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-8', name: say`Programmer`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
+  { id: 'CAR-9', name: say`Teacher`, baseSalary: 1, slots: [1, 3], provenance: RECONSTRUCTED },
 ] as const;
 
 /** EMI-243 */
@@ -87,25 +87,25 @@ function destination(
 export const DESTINATIONS: readonly Destination[] = [
   destination(
     'BA',
-    'Bosnia and Herzegovina',
+    say`Bosnia and Herzegovina`,
     [rate(6, 2), rate(4, 2), rate(2, 6)],
     { documents: minimum(2, 2) },
     STATED,
   ),
   destination(
     'NZ',
-    'New Zealand',
+    say`New Zealand`,
     [rate(4, 1), rate(3, 4), rate(3, 4)],
     { documents: minimum(2, 3) },
-    partly('the name and some of the numbers'),
+    partly(say`the name and some of the numbers`),
   ),
-  destination('FR', 'France', [rate(7, 1), rate(3, 5), rate(3, 5)], { documents: minimum(3, 3) }),
-  destination('JP', 'Japan', [rate(9, 1), rate(2, 3), rate(2, 3)], { documents: minimum(3, 4) }),
-  destination('BR', 'Brazil', [rate(8, 1), rate(3, 3), rate(2, 4)], { connections: minimum(2, 2) }),
-  destination('CA', 'Canada', [rate(8, 2), rate(3, 3), rate(2, 4)], { documents: minimum(2, 3) }),
-  destination('EG', 'Egypt', [rate(7, 1), rate(4, 6), rate(2, 4)], { documents: minimum(1, 2) }),
-  destination('IN', 'India', [rate(5, 1), rate(2, 2), rate(3, 7)], { documents: minimum(2, 2) }),
-  destination('NG', 'Nigeria', [rate(5, 1), rate(3, 4), rate(3, 7)], { connections: minimum(1, 1) }),
+  destination('FR', say`France`, [rate(7, 1), rate(3, 5), rate(3, 5)], { documents: minimum(3, 3) }),
+  destination('JP', say`Japan`, [rate(9, 1), rate(2, 3), rate(2, 3)], { documents: minimum(3, 4) }),
+  destination('BR', say`Brazil`, [rate(8, 1), rate(3, 3), rate(2, 4)], { connections: minimum(2, 2) }),
+  destination('CA', say`Canada`, [rate(8, 2), rate(3, 3), rate(2, 4)], { documents: minimum(2, 3) }),
+  destination('EG', say`Egypt`, [rate(7, 1), rate(4, 6), rate(2, 4)], { documents: minimum(1, 2) }),
+  destination('IN', say`India`, [rate(5, 1), rate(2, 2), rate(3, 7)], { documents: minimum(2, 2) }),
+  destination('NG', say`Nigeria`, [rate(5, 1), rate(3, 4), rate(3, 7)], { connections: minimum(1, 1) }),
 ];
 
 export function destinationOf(id: string): Destination {

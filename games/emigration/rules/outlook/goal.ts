@@ -1,4 +1,4 @@
-import type { Goal } from '@tablewright/kernel/words';
+import { type Goal, say } from '@tablewright/kernel/words';
 import { destinationOf } from '../content/people.ts';
 import type { PlayerView, View } from '../view.ts';
 import { forecast } from './border.ts';
@@ -11,8 +11,8 @@ export function goalOf(view: View): Goal {
 
 function watched(view: View): string {
   return view.mode === 'competitive'
-    ? 'Everybody wants into another country, with a Passport, a Ticket and enough Assurance; of those who get in, the most Assurance left wins.'
-    : 'Everybody wants into another country, with a Passport, a Ticket and enough Assurance; whoever gets in wins.';
+    ? say`Everybody wants into another country, with a Passport, a Ticket and enough Assurance; of those who get in, the most Assurance left wins.`
+    : say`Everybody wants into another country, with a Passport, a Ticket and enough Assurance; whoever gets in wins.`;
 }
 
 function own(view: View, me: PlayerView): string {
@@ -20,9 +20,10 @@ function own(view: View, me: PlayerView): string {
   if (me.attempt !== null) return crossed(view, me, country);
   const assurance = view.phase === 'border' && me.withdrawal !== null ? me.assurance : atTheBorder(view, me);
   const tokens = view.lanes.flatMap(({ left }) => left);
-  const wanted = view.mode === 'competitive' ? `Get into ${country} with most Assurance left:` : `Get into ${country}:`;
-  const asked = `for lanes of ${Math.min(...tokens)} to ${Math.max(...tokens)}`;
-  return `${wanted} ${papers(me)}, ${assurance} Assurance ${asked}.`;
+  const [low, high] = [Math.min(...tokens), Math.max(...tokens)];
+  return view.mode === 'competitive'
+    ? say`Get into ${country} with most Assurance left: ${papers(me)}, ${assurance} Assurance for lanes of ${low} to ${high}.`
+    : say`Get into ${country}: ${papers(me)}, ${assurance} Assurance for lanes of ${low} to ${high}.`;
 }
 
 function atTheBorder(view: View, me: PlayerView): number {
@@ -33,15 +34,15 @@ function atTheBorder(view: View, me: PlayerView): number {
 function papers({ passports, tickets, upsideDown }: PlayerView): string {
   const passport = passports > 0 || upsideDown === 'passport';
   const ticket = tickets > 0 || upsideDown === 'ticket';
-  if (passport && ticket) return 'both papers';
-  if (passport) return 'Ticket missing';
-  return ticket ? 'Passport missing' : 'Passport and Ticket missing';
+  if (passport && ticket) return say`both papers`;
+  if (passport) return say`Ticket missing`;
+  return ticket ? say`Passport missing` : say`Passport and Ticket missing`;
 }
 
 /** EMI-601, EMI-605 */
 function crossed(view: View, { attempt, assurance }: PlayerView, country: string): string {
-  if (attempt?.in !== true) return `You did not get into ${country}.`;
+  if (attempt?.in !== true) return say`You did not get into ${country}.`;
   return view.mode === 'competitive'
-    ? `You are in ${country}, with ${assurance} Assurance left: now nobody else may bring more.`
-    : `You are in ${country}.`;
+    ? say`You are in ${country}, with ${assurance} Assurance left: now nobody else may bring more.`
+    : say`You are in ${country}.`;
 }

@@ -1,4 +1,5 @@
 import { grouping, includes, only, pick, type Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import {
   answerFor,
   connectionsAt,
@@ -68,7 +69,7 @@ export const withdraw = stage.ask('withdraw', {
     return grouping(ITEMS, [holding.money, holding.documents, connectionsAt(holding)], SETS[s.destination[by]!]!);
   },
   absent: (s, { by }) => answerFor(DESTINATIONS[s.destination[by]!]!, mostSets(holdingOf(s, by), s.money[by]!)),
-  why: () => ({ rule: 'EMI-503', why: 'You trade full sets of what you hold, as your Destination says.' }),
+  why: () => ({ rule: 'EMI-503', why: say`You trade full sets of what you hold, as your Destination says.` }),
   answer(s, f, { value }, k) {
     withdrawSets(s, f.by, setsIn(value), f.lost, true, k);
     k.done();
@@ -113,7 +114,7 @@ export const cross = stage.ask('cross', {
   absent: (s, f) => likeliest(s, f.by),
   why: (s, _f, _seat, value) =>
     s.drawn[(value as number) - 1] === TOKENS_IN_LANE
-      ? { rule: 'EMI-510', why: `Lane ${value as number} has no tokens left.` }
+      ? { rule: 'EMI-510', why: say`Lane ${value as number} has no tokens left.` }
       : null,
   answer(s, { by }, { value }, k) {
     const lane = value - 1;

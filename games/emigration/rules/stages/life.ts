@@ -1,4 +1,5 @@
 import { only, pick, type Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { CARDS, cardNumber, FIRST_LIFE, PAYDAY } from '../content/cards.ts';
 import { LANE_COUNT, TOKENS_IN_LANE } from '../content/lanes.ts';
 import { type Amount, type Effect, LIFE_CARDS, lifeBits, type LifeCard } from '../content/life.ts';
@@ -112,7 +113,7 @@ export const pears = stage.ask('pears', {
   offer: (s, f) => pick(othersClockwise(s, f.by)),
   absent: (s, f) => othersClockwise(s, f.by).reduce((best, seat) => (s.money[seat]! > s.money[best]! ? seat : best)),
   why: (_s, f, _seat, value) =>
-    value === f.by ? { rule: 'EMI-312', why: 'You take the Money from another player, not from yourself.' } : null,
+    value === f.by ? { rule: 'EMI-312', why: say`You take the Money from another player, not from yourself.` } : null,
   answer(s, f, { value }, k) {
     rob(s, f.by, value, f.most, k);
     k.done();
@@ -146,9 +147,9 @@ export const offering = stage.ask('offering', {
   why(s, f, _seat, value) {
     if (typeof value !== 'number') return null;
     const rule = f.most === 1 ? 'EMI-313' : 'EMI-373';
-    if (value > f.price * f.most) return { rule, why: `The card takes ${f.price * f.most} Money at most.` };
-    if (value > s.money[f.by]!) return { rule, why: `You have only ${s.money[f.by]} Money.` };
-    return { rule, why: `The card takes ${f.price} Money for each Assurance, or nothing.` };
+    if (value > f.price * f.most) return { rule, why: say`The card takes ${f.price * f.most} Money at most.` };
+    if (value > s.money[f.by]!) return { rule, why: say`You have only ${s.money[f.by]!} Money.` };
+    return { rule, why: say`The card takes ${f.price} Money for each Assurance, or nothing.` };
   },
   answer(s, f, { value }, k) {
     const assurance = value / f.price;
@@ -212,8 +213,8 @@ export const fog = stage.ask('fog', {
     const card = CARDS[cardNumber(value as string)]; // undefined for whatever is no card's id
     if (card === undefined) return null;
     if (card.kind !== 'life')
-      return { rule: 'EMI-323', why: `${card.name} is no Life Card; Mental Fog takes only those.` };
-    return { rule: 'EMI-323', why: `${card.name} lies neither in a stash nor face-up in a layout.` };
+      return { rule: 'EMI-323', why: say`${card.name} is no Life Card; Mental Fog takes only those.` };
+    return { rule: 'EMI-323', why: say`${card.name} lies neither in a stash nor face-up in a layout.` };
   },
   answer(s, f, { value }, k) {
     const lies = foggable(s).find(({ card }) => CARDS[card]!.id === value);

@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { OptionWords, Seat, Words } from '@tablewright/kernel';
-import { count, listed, percent, reconstructionNote } from '@tablewright/kernel/words';
+import { count, listed, many, percent, reconstructionNote, say } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
 import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
@@ -36,6 +36,7 @@ import {
   mine,
   mySeat,
   nameOf,
+  rounded,
   titleOf,
   who,
 } from './say.ts';
@@ -46,7 +47,7 @@ export const option: Words<View, Told, Answers>['option'] = {
   offering: (view, money) => ({ says: offering(view, money), about: money === 0 ? [] : [BANK_THING] }),
   fog,
   officer: (view, lane) => ({
-    says: `Look into lane ${lane}: ${view.lanes[lane - 1]!.left.join(', ')} lie there in some order.`,
+    says: say`Look into lane ${lane}: ${view.lanes[lane - 1]!.left.join(', ')} lie there in some order.`,
     about: [laneThing(lane)],
   }),
   withdraw,
@@ -97,29 +98,44 @@ function deedWords(view: View, deed: Deed): string {
       return taking(view, deed);
     case 'pay': {
       const { name, price } = PAPERS[deed.paper];
-      return `Buy a ${name}: ${price} to the bank. You keep ${me.money - price}.${pairWords(me, deed.paper)}${moneyWords(view, price)}`;
+      return [
+        say`Buy a ${name}: ${price} to the bank. You keep ${me.money - price}.`,
+        ...pairWords(me, deed.paper),
+        ...moneyWords(view, price),
+      ].join(' ');
     }
     case 'skip':
-      return `Take a ${PAPERS[deed.paper].name} without paying: your next turn is skipped, and then it is yours.${pairWords(me, deed.paper)}`;
+      return [
+        say`Take a ${PAPERS[deed.paper].name} without paying: your next turn is skipped, and then it is yours.`,
+        ...pairWords(me, deed.paper),
+      ].join(' ');
     case 'scalp': {
       const { name, price } = PAPERS[deed.paper];
       const paid = price + SCALPERS_SHARE;
-      return `Buy an extra ${name} from ${who(view, deed.from)} for ${paid}. You keep ${me.money - paid}.${pairWords(me, deed.paper)}${moneyWords(view, paid)}`;
+      return [
+        say`Buy an extra ${name} from ${who(view, deed.from)} for ${paid}. You keep ${me.money - paid}.`,
+        ...pairWords(me, deed.paper),
+        ...moneyWords(view, paid),
+      ].join(' ');
     }
     case 'sell':
-      return `Sell ${nameOf(deed.card)}: you take ${CASHED} and have ${me.money + CASHED}.${lossWords(view, deed.card)} Your turn goes on.`;
+      return [
+        say`Sell ${nameOf(deed.card)}: you take ${CASHED} and have ${me.money + CASHED}.`,
+        ...lossWords(view, deed.card),
+        say`Your turn goes on.`,
+      ].join(' ');
     case 'college':
       return college(me);
     case 'graduate':
-      return 'Try to graduate: a roll of 1, 2 or 3 brings 2 Assurance and a Pay Raise. Either way your turn goes on.';
+      return say`Try to graduate: a roll of 1, 2 or 3 brings 2 Assurance and a Pay Raise. Either way your turn goes on.`;
     case 'forfeit':
-      return 'End your turn: you can neither take a card nor go to college now.';
+      return say`End your turn: you can neither take a card nor go to college now.`;
   }
 }
 
-function pairWords(me: PlayerView, paper: 'passport' | 'ticket'): string {
+function pairWords(me: PlayerView, paper: 'passport' | 'ticket'): string[] {
   const other = paper === 'passport' ? me.tickets : me.passports;
-  return !me.paired && other > 0 ? ' With both papers you take 1 Assurance.' : '';
+  return !me.paired && other > 0 ? [say`With both papers you take 1 Assurance.`] : [];
 }
 
 function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): string {
@@ -128,21 +144,29 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): strin
   const owner = view.players[from]!;
   const card = cardAt(view, deed);
   const fee = from === view.me ? 0 : owner.fee;
-  const toOwner = fee === 0 ? [] : [`${fee} to ${who(view, from)}`];
   const opens = openWords(owner, place);
   // The place, because several Paydays may lie there, and both copies of a Life Card.
   const which = `${card.name} (${place})`;
   if (act === 'activate') {
-    const pays = fee === 0 ? '' : ` You pay ${toOwner[0]} first.`;
-    return `Activate ${which}: ${activateWords(view, card, fee, from)}${reconstructionNote(card.provenance, 'card')}${pays}${opens}`;
+    const does = say`Activate ${which}: ${activateWords(view, card, fee, from)}`;
+    const pays = fee === 0 ? [] : [say`You pay ${fee} to ${who(view, from)} first.`];
+    return [`${does}${reconstructionNote(card.provenance, say`card`)}`, ...pays, ...opens].join(' ');
   }
   if (act === 'discard') {
-    const paid = fee === 0 ? '' : ` and pay ${toOwner[0]}`;
-    return `Cash ${which}: you take ${CASHED}${paid}. You have ${me.money - fee + CASHED} then.${opens}`;
+    const has = me.money - fee + CASHED;
+    const cashes =
+      fee === 0
+        ? say`Cash ${which}: you take ${CASHED}. You have ${has} then.`
+        : say`Cash ${which}: you take ${CASHED} and pay ${fee} to ${who(view, from)}. You have ${has} then.`;
+    return [cashes, ...opens].join(' ');
   }
-  const payments = listed([`${card.price} to the bank`, ...toOwner]);
   const spent = fee + card.price;
-  return `Buy ${which}: ${payments}. You keep ${me.money - spent}.${worthWords(view, card, spent)}${opens}`;
+  const keeps = me.money - spent;
+  const buys =
+    fee === 0
+      ? say`Buy ${which}: ${card.price} to the bank. You keep ${keeps}.`
+      : say`Buy ${which}: ${card.price} to the bank and ${fee} to ${who(view, from)}. You keep ${keeps}.`;
+  return [buys, ...worthWords(view, card, spent), ...opens].join(' ');
 }
 
 function activateWords(view: View, card: Card, fee: number, owner: number): string {
@@ -153,16 +177,16 @@ function activateWords(view: View, card: Card, fee: number, owner: number): stri
   switch (effect?.do) {
     case 'first-or-second':
       return view.pandemics === 0
-        ? `as the first it is a ${titleOf(card.id, 'first')}, and everyone loses a die roll of Money.`
-        : `as the second it is an ${titleOf(card.id, 'second')}, and everyone takes a die roll of Money.`;
+        ? say`as the first it is a ${titleOf(card.id, 'first')}, and everyone loses a die roll of Money.`
+        : say`as the second it is an ${titleOf(card.id, 'second')}, and everyone takes a die roll of Money.`;
     case 'raised':
       return me.raises > 0
-        ? `with your Pay Raise you take ${amountOf(effect.with)} Assurance.`
-        : `without a Pay Raise you take ${amountOf(effect.without)} Money.`;
+        ? say`with your Pay Raise you take ${amountOf(effect.with)} Assurance.`
+        : say`without a Pay Raise you take ${amountOf(effect.without)} Money.`;
     case 'offering':
-      return me.money - fee < effect.price ? `${text} You have too little for it.` : text;
+      return me.money - fee < effect.price ? say`${text} You have too little for it.` : text;
     case 'gain':
-      return effect.amount === 'half-of-richest' ? `${text} That is ${halfOfRichest(view, fee, owner)} now.` : text;
+      return effect.amount === 'half-of-richest' ? say`${text} That is ${halfOfRichest(view, fee, owner)} now.` : text;
     default:
       return text;
   }
@@ -176,8 +200,10 @@ function amountOf(effect: Effect): string {
 function paydayWords(view: View): string {
   const { salary, inCollege } = mine(view);
   const strike = view.players.flatMap(({ life }) => life).find((id) => lifeCard(id).keeps?.strike === true);
-  if (strike !== undefined) return `it pays nobody because of ${nameOf(strike)}, and both are discarded.`;
-  return `everyone takes their salary; ${inCollege ? 'in college you have none' : `yours is ${salary}`}.`;
+  if (strike !== undefined) return say`it pays nobody because of ${nameOf(strike)}, and both are discarded.`;
+  return inCollege
+    ? say`everyone takes their salary; in college you have none.`
+    : say`everyone takes their salary; yours is ${salary}.`;
 }
 
 /** EMI-331, EMI-308 Counted when the fee is paid. */
@@ -190,38 +216,40 @@ function halfOfRichest(view: View, fee: number, owner: number): number {
 }
 
 /** EMI-115 What the next player may find. */
-function openWords(owner: PlayerView, place: Parameters<typeof uncoveredBy>[1]): string {
+function openWords(owner: PlayerView, place: Parameters<typeof uncoveredBy>[1]): string[] {
   const opened = uncoveredBy(owner.layout, place);
-  if (opened.length === 0) return '';
+  if (opened.length === 0) return [];
   const names = opened.map((at) => {
     const card = owner.layout[placeIndex(at)]!;
-    return card === 'down' ? `a face-down card (${at})` : `${nameOf(card)} (${at})`;
+    return card === 'down' ? say`a face-down card (${at})` : `${nameOf(card)} (${at})`;
   });
-  return ` It frees ${listed(names)}.`;
+  return [say`It frees ${listed(names)}.`];
 }
 
 /** What the card brings at the border, and what the Money that it takes would have brought. */
-function worthWords(view: View, { kind }: Card, spent: number): string {
-  if (kind !== 'document' && kind !== 'connection') return '';
+function worthWords(view: View, { kind }: Card, spent: number): string[] {
+  if (kind !== 'document' && kind !== 'connection') return [];
   const { now, missing } = worthOf(kind, mine(view), view.policies);
   if (now > 0) {
     const cost = worthOfMoney(spent, mine(view), view.policies);
-    const but = cost > 0 ? `, but the Money for it would be worth ${cost}` : '';
-    return ` At the border it is worth ${now} Assurance to you${but}.`;
+    return [
+      cost > 0
+        ? say`At the border it is worth ${now} Assurance to you, but the Money for it would be worth ${cost}.`
+        : say`At the border it is worth ${now} Assurance to you.`,
+    ];
   }
-  const more = kind === 'document' ? 'Document' : 'Connection';
-  const full = missing === 0 ? '' : ` ${missing} more ${more}${missing === 1 ? '' : 's'} and the set is full.`;
-  return `${full}${moneyWords(view, spent)}`;
+  const more = kind === 'document' ? many(missing, 'more Document') : many(missing, 'more Connection');
+  return [...(missing === 0 ? [] : [say`${more} and the set is full.`]), ...moneyWords(view, spent)];
 }
 
 /** EMI-503 The Money set that is broken by paying so much. */
-function moneyWords(view: View, spent: number): string {
+function moneyWords(view: View, spent: number): string[] {
   const cost = worthOfMoney(spent, mine(view), view.policies);
-  return cost > 0 ? ` At the border the Money for it would be worth ${cost} Assurance.` : '';
+  return cost > 0 ? [say`At the border the Money for it would be worth ${cost} Assurance.`] : [];
 }
 
 /** What a card in the stash is worth now: it would be missing at the border. */
-function lossWords(view: View, id: string): string {
+function lossWords(view: View, id: string): string[] {
   const me = mine(view);
   const without = {
     ...me,
@@ -230,16 +258,19 @@ function lossWords(view: View, id: string): string {
   };
   const card = cardOf(id);
   const { now } = worthOf(card.kind === 'document' ? 'document' : 'connection', without, view.policies);
-  return now > 0 && isForSale(card) ? ` At the border it would be worth ${now} Assurance.` : '';
+  return now > 0 && isForSale(card) ? [say`At the border it would be worth ${now} Assurance.`] : [];
 }
 
 function college(me: PlayerView): string {
   const base = baseTuition(me);
   const enough = Math.min(6, me.money - base);
-  const tuition = base === 0 ? 'a die roll, thanks to your Scholarship' : `${base} and a die roll`;
+  const tuition =
+    base === 0
+      ? say`Go to college: the tuition is a die roll, thanks to your Scholarship.`
+      : say`Go to college: the tuition is ${base} and a die roll.`;
   const roll =
-    enough === 6 ? 'You can pay any roll' : `You can pay a roll of up to ${enough}; otherwise the turn is lost`;
-  return `Go to college: the tuition is ${tuition}. ${roll}.`;
+    enough === 6 ? say`You can pay any roll.` : say`You can pay a roll of up to ${enough}; otherwise the turn is lost.`;
+  return `${tuition} ${roll}`;
 }
 
 // ----------------------------------------------------------------------------------------------------- inside a Life Card
@@ -247,30 +278,37 @@ function college(me: PlayerView): string {
 function pears(view: View, seat: number): string {
   const frame = view.now.at(-1);
   const taken = Math.min(frame?.stage === 'pears' ? frame.most : 2, view.players[seat]!.money);
-  if (taken === 0) return `Take nothing from ${who(view, seat)}, who has no Money.`;
-  return `Take ${taken} Money from ${who(view, seat)}. You have ${mine(view).money + taken} then.`;
+  if (taken === 0) return say`Take nothing from ${who(view, seat)}, who has no Money.`;
+  return say`Take ${taken} Money from ${who(view, seat)}. You have ${mine(view).money + taken} then.`;
 }
 
 function offering(view: View, money: number): string {
   const frame = view.now.at(-1);
   const price = frame?.stage === 'offering' ? frame.price : 4;
-  if (money === 0) return 'Give nothing.';
-  return `Give ${money} Money for ${money / price} Assurance. You keep ${mine(view).money - money}.`;
+  if (money === 0) return say`Give nothing.`;
+  return say`Give ${money} Money for ${money / price} Assurance. You keep ${mine(view).money - money}.`;
 }
 
 function fog(view: View, id: string): OptionWords {
-  if (id === 'none') return { says: 'Discard nothing.', about: [] };
+  if (id === 'none') return { says: say`Discard nothing.`, about: [] };
   const { text } = lifeCard(id);
   const holder = view.players.findIndex(({ life }) => life.includes(id));
   if (holder >= 0) {
-    const whose = holder === view.me ? 'your stash' : `the stash of ${who(view, holder)}`;
-    return { says: `Discard ${nameOf(id)} from ${whose}. (${text})`, about: [stashThing(id), DISCARDS_THING] };
+    return {
+      says:
+        holder === view.me
+          ? say`Discard ${nameOf(id)} from your stash. (${text})`
+          : say`Discard ${nameOf(id)} from the stash of ${who(view, holder)}. (${text})`,
+      about: [stashThing(id), DISCARDS_THING],
+    };
   }
   const owner = view.players.findIndex(({ layout }) => layout.includes(id));
-  const whose = owner === view.me ? 'your layout' : `the layout of ${who(view, owner)}`;
   const place = PLACES[view.players[owner]!.layout.indexOf(id)]!;
   return {
-    says: `Discard ${nameOf(id)} (${place}) from ${whose}. (${text})`,
+    says:
+      owner === view.me
+        ? say`Discard ${nameOf(id)} (${place}) from your layout. (${text})`
+        : say`Discard ${nameOf(id)} (${place}) from the layout of ${who(view, owner)}. (${text})`,
     about: [cardThing(owner, place), DISCARDS_THING],
   };
 }
@@ -285,14 +323,17 @@ function withdraw(view: View, answer: Answers['withdraw']): OptionWords {
   const owed = frame?.stage === 'withdraw' ? frame.lost : 0;
   const { assurance, moneyLeft, lost, losses, taken } = tradeForecast(me, view.policies, sets, owed);
   const given = [
-    ...(sets.money > 0 ? [`${sets.money * destination.money.each} Money`] : []),
+    ...(sets.money > 0 ? [say`${sets.money * destination.money.each} Money`] : []),
     ...(sets.documents > 0 ? [count(sets.documents * destination.documents.each, 'Document')] : []),
     ...(sets.connections > 0 ? [connectionsGiven(me, sets.connections * destination.connections.each)] : []),
   ];
-  const less = lost > 0 ? ` That is after losing ${lostWords(taken, lost)}: ${lossReasons(losses)}.` : '';
-  const trade = given.length === 0 ? 'Trade nothing' : `Trade ${listed(given)}`;
+  const less = lost > 0 ? [say`That is after losing ${lostWords(taken, lost)}: ${lossReasons(losses)}.`] : [];
+  const trade =
+    given.length === 0
+      ? say`Trade nothing: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.`
+      : say`Trade ${listed(given)}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.`;
   return {
-    says: `${trade}: you cross with ${assurance} Assurance and keep ${moneyLeft} Money.${less}`,
+    says: [trade, ...less].join(' '),
     about: [
       ...me.documents.slice(0, sets.documents * destination.documents.each),
       ...connectionsOf(me).slice(0, sets.connections * destination.connections.each),
@@ -302,7 +343,8 @@ function withdraw(view: View, answer: Answers['withdraw']): OptionWords {
 
 /** EMI-341 Wedding goes last: it is said when it goes. */
 function connectionsGiven(me: PlayerView, n: number): string {
-  return `${count(n, 'Connection')}${n > me.connections.length ? ' with Wedding among them' : ''}`;
+  const given = count(n, 'Connection');
+  return n > me.connections.length ? say`${given} with Wedding among them` : given;
 }
 
 function cross(view: View, lane: number): string {
@@ -310,14 +352,22 @@ function cross(view: View, lane: number): string {
   const { left, drawn } = view.lanes[lane - 1]!;
   const top = openTop(left);
   const looked = drawn.length === 0 && view.looked.some(({ token, lane: at }) => at === lane && token !== null);
-  const seen = looked ? ' You have seen which of them lies on top.' : '';
-  const inside = `Lane ${lane}: ${top === null ? `${left.join(', ')} are inside` : `the top token is ${top}`}.${seen}`;
-  if (me.passports === 0 || me.tickets === 0) return `${inside} Without both papers you cannot get in.`;
+  const inside = [
+    top === null ? say`Lane ${lane}: ${left.join(', ')} are inside.` : say`Lane ${lane}: the top token is ${top}.`,
+    ...(looked ? [say`You have seen which of them lies on top.`] : []),
+  ];
+  return [...inside, oddsWords(me, left, top)].join(' ');
+}
+
+function oddsWords(me: PlayerView, left: readonly number[], top: number | null): string {
+  if (me.passports === 0 || me.tickets === 0) return say`Without both papers you cannot get in.`;
   const odds = laneOdds(left, me.assurance, top);
-  if (odds.chance === 0) return `${inside} ${top === null ? 'Each of them' : 'That'} is more than you have.`;
+  if (odds.chance === 0) {
+    return top === null ? say`Each of them is more than you have.` : say`That is more than you have.`;
+  }
   const met = new Set((top === null ? left : [top]).filter((token) => token <= me.assurance));
-  const rest = `${Math.round(odds.left * 10) / 10} Assurance${met.size === 1 ? '' : ' on average'}`;
+  const rest = met.size === 1 ? say`${rounded(odds.left)} Assurance` : say`${rounded(odds.left)} Assurance on average`;
   return odds.chance === 1
-    ? `${inside} You are sure to get in, and keep ${rest}.`
-    : `${inside} You have a ${percent(odds.chance)} chance to get in, and then keep ${rest}.`;
+    ? say`You are sure to get in, and keep ${rest}.`
+    : say`You have a ${percent(odds.chance)} chance to get in, and then keep ${rest}.`;
 }

@@ -1,10 +1,10 @@
 // What somebody is asked, in one to three sentences.
 
 import { choicesIn, type QuestionOf, type Words } from '@tablewright/kernel';
-import { count, listed } from '@tablewright/kernel/words';
+import { count, listed, say } from '@tablewright/kernel/words';
 import type { Deed } from '../content/deeds.ts';
 import { LIFE_CARDS } from '../content/life.ts';
-import { destinationOf, type Minimum, type Rate } from '../content/people.ts';
+import { destinationOf } from '../content/people.ts';
 import type { Told } from '../events.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
@@ -15,27 +15,30 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
   action,
   pears,
   offering,
-  fog: () => 'Mental Fog: which Life Card do you discard, if any? It has no effect any more, wherever it lies.',
-  officer: () => 'Ask an Officer: which lane do you look into? Everybody sees which one; only you see the number.',
+  fog: () => say`Mental Fog: which Life Card do you discard, if any? It has no effect any more, wherever it lies.`,
+  officer: () => say`Ask an Officer: which lane do you look into? Everybody sees which one; only you see the number.`,
   withdraw,
-  cross: (view) => `You have ${mine(view).assurance} Assurance. ${papers(view)} Which lane do you choose?`,
+  cross: (view) => say`You have ${mine(view).assurance} Assurance. ${papers(view)} Which lane do you choose?`,
 };
 
 /** What can be done now is said by the question itself: it may be college alone, or nothing. */
 function action(view: View, { domain }: QuestionOf<Answers, 'action'>): string {
   const acts = new Set(choicesIn(domain).map(({ act }) => act));
-  const first = [...(acts.has('graduate') ? ['try to graduate'] : []), ...(acts.has('sell') ? ['sell a card'] : [])];
-  const turn = `Your turn: you have ${mine(view).money} Money.`;
+  const first = [
+    ...(acts.has('graduate') ? [say`try to graduate`] : []),
+    ...(acts.has('sell') ? [say`sell a card`] : []),
+  ];
+  const turn = say`Your turn: you have ${mine(view).money} Money.`;
   if (acts.has('forfeit')) {
-    return `${turn} You can neither take a card nor go to college now. You may ${listed(first)}; otherwise your turn ends.`;
+    return `${turn} ${say`You can neither take a card nor go to college now. You may ${listed(first)}; otherwise your turn ends.`}`;
   }
-  const before = first.length === 0 ? '' : ` Before that you may ${listed(first)}.`;
-  const college = acts.has('college');
-  const takes = TAKES.some((act) => acts.has(act));
-  const required = takes
-    ? `Take one card${college ? ', or go to college' : ''}.`
-    : 'You can take no card now, so you go to college.';
-  return `${turn} ${required}${before}`;
+  const before = first.length === 0 ? [] : [say`Before that you may ${listed(first)}.`];
+  return [turn, required(acts), ...before].join(' ');
+}
+
+function required(acts: ReadonlySet<Deed['act']>): string {
+  if (!TAKES.some((act) => acts.has(act))) return say`You can take no card now, so you go to college.`;
+  return acts.has('college') ? say`Take one card, or go to college.` : say`Take one card.`;
 }
 
 const TAKES: readonly Deed['act'][] = ['buy', 'discard', 'activate', 'pay', 'skip', 'scalp'];
@@ -45,16 +48,16 @@ function pears(view: View): string {
   const frame = view.now.at(-1);
   const card = LIFE_CARDS.find(({ effects }) => effects.some((effect) => effect.do === 'rob'))!;
   const most = frame?.stage === 'pears' ? frame.most : 2;
-  const costs = `it costs you ${card.keeps?.guilt ?? 0} Assurance at the border`;
-  return `${card.name}: from whom do you take ${most} Money, or all there is if it is less? You keep the card, and ${costs}.`;
+  return say`${card.name}: from whom do you take ${most} Money, or all there is if it is less? You keep the card, and it costs you ${card.keeps?.guilt ?? 0} Assurance at the border.`;
 }
 
 function offering(view: View): string {
   const frame = view.now.at(-1);
   const { price, most } = frame?.stage === 'offering' ? frame : { price: 4, most: 1 };
-  const rates = Array.from({ length: most }, (_, i) => `${price * (i + 1)} Money bring ${i + 1} Assurance`);
-  const asks = most === 1 ? `Do you pay ${price} Money for 1 Assurance?` : `How much do you pay? ${listed(rates)}.`;
-  return `${offeringCard(price, most)}${asks} You have ${mine(view).money} Money.`;
+  const rates = Array.from({ length: most }, (_, i) => say`${price * (i + 1)} Money bring ${i + 1} Assurance`);
+  const asks =
+    most === 1 ? say`Do you pay ${price} Money for 1 Assurance?` : say`How much do you pay? ${listed(rates)}.`;
+  return `${offeringCard(price, most)}${asks} ${say`You have ${mine(view).money} Money.`}`;
 }
 
 /** The Life Card that asks: the one with this price and this limit. */
@@ -65,39 +68,40 @@ function offeringCard(price: number, most: number): string {
   return asking === undefined ? '' : `${asking.name}: `;
 }
 
-function rateWords({ each, brings }: Rate, thing: string): string {
-  return `${each} ${thing} bring ${brings}`;
-}
-
 function withdraw(view: View): string {
   const me = mine(view);
   const to = destinationOf(me.destination);
   const rates = [
-    rateWords(to.money, 'Money'),
-    rateWords(to.documents, 'Documents'),
-    rateWords(to.connections, 'Connections'),
+    say`${to.money.each} Money bring ${to.money.brings}`,
+    say`${to.documents.each} Documents bring ${to.documents.brings}`,
+    say`${to.connections.each} Connections bring ${to.connections.brings}`,
   ];
   const held = [
-    `${me.money} Money`,
+    say`${me.money} Money`,
     count(me.documents.length, 'Document'),
     count(me.connections.length, 'Connection'),
     ...me.life
       .filter((id) => lifeCard(id).keeps?.connections !== undefined)
-      .map((id) => `${nameOf(id)}, which counts as a Connection`),
+      .map((id) => say`${nameOf(id)}, which counts as a Connection`),
   ];
-  return `You are at the border of ${to.name}: ${listed(rates)} Assurance. You hold ${listed(held)}.${dueWords(view)} What do you trade?`;
+  return [
+    say`You are at the border of ${to.name}: ${listed(rates)} Assurance.`,
+    say`You hold ${listed(held)}.`,
+    ...dueWords(view),
+    say`What do you trade?`,
+  ].join(' ');
 }
 
 const NO_SETS = { money: 0, documents: 0, connections: 0 };
 
 /** EMI-504, EMI-505 What will be lost, whatever is traded; the minimum of the Destination in its own words. */
-function dueWords(view: View): string {
+function dueWords(view: View): string[] {
   const me = mine(view);
   const frame = view.now.at(-1);
   const { lost, losses } = tradeForecast(me, view.policies, NO_SETS, frame?.stage === 'withdraw' ? frame.lost : 0);
-  if (lost === 0) return '';
+  if (lost === 0) return [];
   const reasons = losses.map((loss) => (loss.because === me.destination ? lackWords(view) : lossReasons([loss])));
-  return ` After the trade you lose ${lost} Assurance, or all that you have if it is less: ${reasons.join(', ')}.`;
+  return [say`After the trade you lose ${lost} Assurance, or all that you have if it is less: ${reasons.join(', ')}.`];
 }
 
 function lackWords(view: View): string {
@@ -105,20 +109,20 @@ function lackWords(view: View): string {
   const { documentMinimum, connectionMinimum } = destinationOf(me.destination);
   const connections = connectionsOf(me).length;
   return [
-    ...lack(documentMinimum, me.documents.length, 'Document'),
-    ...lack(connectionMinimum, connections, 'Connection'),
+    ...(documentMinimum !== null && me.documents.length < documentMinimum.fewerThan
+      ? [say`${documentMinimum.loses} for fewer than ${count(documentMinimum.fewerThan, 'Document')}`]
+      : []),
+    ...(connectionMinimum !== null && connections < connectionMinimum.fewerThan
+      ? [say`${connectionMinimum.loses} for fewer than ${count(connectionMinimum.fewerThan, 'Connection')}`]
+      : []),
   ].join(', ');
 }
 
-function lack(minimum: Minimum | null, held: number, thing: string): string[] {
-  if (minimum === null || held >= minimum.fewerThan) return [];
-  return [`${minimum.loses} for fewer than ${count(minimum.fewerThan, thing)}`];
-}
-
 function papers(view: View): string {
-  const me = mine(view);
-  const missing = [...(me.passports === 0 ? ['Passport'] : []), ...(me.tickets === 0 ? ['Ticket'] : [])];
-  return missing.length === 0
-    ? 'The officer wants as many as the token says.'
-    : `Without a ${missing.join(' and a ')} you cannot get in, but you have to draw a token.`;
+  const { passports, tickets } = mine(view);
+  if (passports > 0 && tickets > 0) return say`The officer wants as many as the token says.`;
+  if (passports > 0) return say`Without a Ticket you cannot get in, but you have to draw a token.`;
+  return tickets > 0
+    ? say`Without a Passport you cannot get in, but you have to draw a token.`
+    : say`Without a Passport and a Ticket you cannot get in, but you have to draw a token.`;
 }

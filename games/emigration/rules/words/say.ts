@@ -1,21 +1,29 @@
 // Words that every sentence uses: who, how much, which card.
 
 import type { Seat } from '@tablewright/kernel';
+import { languageTag, say } from '@tablewright/kernel/words';
 import { type Card, cardOf } from '../content/cards.ts';
 import type { Loss } from '../content/border.ts';
 import { LIFE_CARDS, type LifeCard, SCREENING } from '../content/life.ts';
-import { destinationOf, NATIONALITIES } from '../content/people.ts';
+import { destinationOf, type NationalityId } from '../content/people.ts';
 import type { PlayerView, View } from '../view.ts';
 
-/** Of these nobody says 'a French' or 'a Japanese': alone the word would mean the whole nation. */
-const ADJECTIVES: readonly string[] = ['NAT-FR', 'NAT-JP'];
+/** Nobody says 'the French' or 'the Japanese' of one person: alone the word would mean the whole nation. */
+const PEOPLE: Readonly<Record<NationalityId, string>> = {
+  'NAT-BA': say`the Bosnian`,
+  'NAT-BR': say`the Brazilian`,
+  'NAT-CA': say`the Canadian`,
+  'NAT-EG': say`the Egyptian`,
+  'NAT-FR': say`the French player`,
+  'NAT-IN': say`the Indian`,
+  'NAT-JP': say`the Japanese player`,
+  'NAT-NZ': say`the New Zealander`,
+  'NAT-NG': say`the Nigerian`,
+};
 
 /** What a player is called where nobody's name is known: 'the Canadian', 'the French player', or 'you'. */
 export function who(view: View, seat: Seat): string {
-  if (seat === view.me) return 'you';
-  const { nationality } = view.players[seat]!;
-  const { id, name } = NATIONALITIES.find((one) => one.id === nationality)!;
-  return ADJECTIVES.includes(id) ? `the ${name} player` : `the ${name}`;
+  return seat === view.me ? say`you` : PEOPLE[view.players[seat]!.nationality as NationalityId];
 }
 
 /** The seat that a sentence is for; a spectator is asked nothing. */
@@ -33,8 +41,7 @@ export function nameOf(card: string): string {
 
 /** EMI-321 A card with two titles, one for each of its two copies, goes by the one that it was or will be activated as. */
 export function titleOf(card: string, as: 'first' | 'second'): string {
-  const titles = nameOf(card).split(' / ');
-  return as === 'first' ? titles[0]! : titles.at(-1)!;
+  return LIFE_CARDS.find(({ id }) => id === card)?.titles?.[as] ?? nameOf(card);
 }
 
 export function lifeCard(id: string): LifeCard {
@@ -50,19 +57,25 @@ export function connectionsOf({ connections, life }: PlayerView): string[] {
 
 /** What is lost at the border, by what demands it: '2 for the unpaid Health Screening, 3 for Canada'. */
 export function lossReasons(losses: readonly Loss[]): string {
-  return losses.map(({ because, lost }) => `${lost} for ${reasonOf(because)}`).join(', ');
+  return losses.map(({ because, lost }) => lossReason(because, lost)).join(', ');
 }
 
-function reasonOf(because: string): string {
-  if (because === SCREENING) return `the unpaid ${nameOf(because)}`;
-  return because.startsWith('DES-') ? destinationOf(because).name : nameOf(because);
+function lossReason(because: string, lost: number): string {
+  if (because === SCREENING) return say`${lost} for the unpaid ${nameOf(because)}`;
+  return say`${lost} for ${because.startsWith('DES-') ? destinationOf(because).name : nameOf(because)}`;
 }
 
 /** EMI-506 How much of what is due is really lost: '3', '1 of the 3 due', 'nothing of the 3 due'. */
 export function lostWords(taken: number, due: number): string {
-  return taken === due ? String(due) : `${taken === 0 ? 'nothing' : taken} of the ${due} due`;
+  if (taken === due) return String(due);
+  return taken === 0 ? say`nothing of the ${due} due` : say`${taken} of the ${due} due`;
 }
 
 export function isForSale({ kind }: Card): boolean {
   return kind === 'document' || kind === 'connection';
+}
+
+/** To one digit behind the point: '2.5', '2,5'. */
+export function rounded(n: number): string {
+  return (Math.round(n * 10) / 10).toLocaleString(languageTag());
 }
