@@ -1,4 +1,5 @@
 import type { Augmentation, Data, Team } from '@tablewright/emergence-rules/content';
+import { say } from '@tablewright/kernel/words';
 
 // The colours of this game. No meaning hangs on a colour alone: every entry has a sign or a letter. Only types are taken
 // from the rules here: the picture on the shelf must not bring them along.
@@ -21,10 +22,10 @@ export function operativeLook(colour: string): { readonly colour: string; readon
 export const DATA_LOOK: Readonly<
   Record<Data, { readonly colour: string; readonly deep: string; readonly name: string; readonly light: boolean }>
 > = {
-  triangle: { colour: '#6be8ff', deep: '#0d3a50', name: 'light blue', light: true },
-  circle: { colour: '#4f97ff', deep: '#0f2a63', name: 'dark blue', light: false },
-  helix: { colour: '#8ffac9', deep: '#0e433a', name: 'light green', light: true },
-  molecule: { colour: '#2fc071', deep: '#0b3522', name: 'dark green', light: false },
+  triangle: { colour: '#6be8ff', deep: '#0d3a50', name: say`light blue`, light: true },
+  circle: { colour: '#4f97ff', deep: '#0f2a63', name: say`dark blue`, light: false },
+  helix: { colour: '#8ffac9', deep: '#0e433a', name: say`light green`, light: true },
+  molecule: { colour: '#2fc071', deep: '#0b3522', name: say`dark green`, light: false },
 };
 
 export const FACE_LOOK: Readonly<
@@ -41,5 +42,5 @@ export const TEAM_LOOK: Readonly<
   Record<Team, { readonly colour: string; readonly name: string; readonly plural: string }>
 > = {
   ai: { colour: '#bcc8ff', name: 'A.I.', plural: 'A.I.' },
-  human: { colour: '#ffb78f', name: 'Human', plural: 'Humans' },
+  human: { colour: '#ffb78f', name: say`Human`, plural: say`Humans` },
 };

@@ -1,6 +1,7 @@
 import type { Outcome } from '@tablewright/board';
 import type { View } from '@tablewright/emergence-rules';
 import type { Team } from '@tablewright/emergence-rules/content';
+import { say } from '@tablewright/kernel/words';
 
 // How the game ended, with its numbers.
 
@@ -14,23 +15,23 @@ export function whyWon(
 ): string {
   const ai = `${totals.ai} of ${required.ai}`;
   const human = `${totals.human} of ${required.human}`;
-  const beyond = `the A.I. ${totals.ai - required.ai} (${ai}), the Humans ${totals.human - required.human} (${human})`;
+  const beyond = say`the A.I. ${totals.ai - required.ai} (${ai}), the Humans ${totals.human - required.human} (${human})`;
   switch (reason) {
     case 'ai-knowledge':
-      return `The A.I. have assimilated ${ai} tokens. The Humans had ${human}.`;
+      return say`The A.I. have assimilated ${ai} tokens. The Humans had ${human}.`;
     case 'human-knowledge':
-      return `The Humans have assimilated ${human} tokens. The A.I. had ${ai}.`;
+      return say`The Humans have assimilated ${human} tokens. The A.I. had ${ai}.`;
     case 'ai-excess':
     case 'human-excess':
-      return `Both teams got there in the same event; who went further wins. Beyond the requirement: ${beyond}.`;
+      return say`Both teams got there in the same event; who went further wins. Beyond the requirement: ${beyond}.`;
     case 'equal-excess':
-      return `Both teams got there in the same event and went equally far; that is enough for the Humans. Beyond the requirement: ${beyond}.`;
+      return say`Both teams got there in the same event and went equally far; that is enough for the Humans. Beyond the requirement: ${beyond}.`;
     case 'depletion':
-      return `The last data block has left the city in round ${round}. The A.I. had ${ai} tokens, the Humans ${human}.`;
+      return say`The last data block has left the city in round ${round}. The A.I. had ${ai} tokens, the Humans ${human}.`;
     case 'called-off':
-      return `Round ${round} was the last. The A.I. had ${ai} tokens, the Humans ${human}: the mission is called off.`;
+      return say`Round ${round} was the last. The A.I. had ${ai} tokens, the Humans ${human}: the mission is called off.`;
     default:
-      return `The A.I. had ${ai} tokens, the Humans ${human}.`;
+      return say`The A.I. had ${ai} tokens, the Humans ${human}.`;
   }
 }
 

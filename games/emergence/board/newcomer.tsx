@@ -1,32 +1,33 @@
 import type { Newcomer } from '@tablewright/board';
 import type { Answers, View } from '@tablewright/emergence-rules';
 import { goalOf } from '@tablewright/emergence-rules/outlook';
+import { say } from '@tablewright/kernel/words';
 import { glossary } from './glossary.ts';
 
 /** For whoever sees Emergence for the first time. */
 export const newcomer: Newcomer<View, Answers> = {
   breath: {
     says: [
-      'You walk through a city of data, collect blocks and compile them into knowledge.',
-      'The knowledge goes into a closed box with two compartments, one for the A.I. and one for the Humans: everybody sees how much you insert, nobody sees where.',
-      'Most of you are A.I., one or two are Humans in disguise; the team whose compartment is full enough wins, and the Humans also win when the city runs out of data.',
+      say`You walk through a city of data, collect blocks and compile them into knowledge.`,
+      say`The knowledge goes into a closed box with two compartments, one for the A.I. and one for the Humans: everybody sees how much you insert, nobody sees where.`,
+      say`Most of you are A.I., one or two are Humans in disguise; the team whose compartment is full enough wins, and the Humans also win when the city runs out of data.`,
     ],
     Picture: Winning,
-    shows: 'A box with two compartments: 15 of 15 knowledge for the A.I., 3 of 5 for the Humans. The A.I. win.',
+    shows: say`A box with two compartments: 15 of 15 knowledge for the A.I., 3 of 5 for the Humans. The A.I. win.`,
   },
   goal: goalOf,
   hints: {
-    briefing: 'Turn your card over when nobody looks; whatever you say about it later may be a lie.',
-    select: 'Choose for the tile that you will stand on after your move: the face has to fit its colour.',
-    move: 'You always move one tile if you can; a tile is open if nobody there shows the other face.',
-    boost: 'This is one more step, by the same rule as your move.',
-    teleport: 'Any other teleport tile will do: think of what lies around it.',
-    action: 'You do what you have chosen, or nothing; with Hack, Spy or Terminate 1 token buys another action.',
-    target: 'Blocks and tokens of others are worth as much as your own, but they will remember it.',
-    replenish: 'Put the kind there that is rarest in the city: sets of different kinds are worth most.',
-    compile: 'Different kinds in one set are worth most: four of them bring 7 tokens.',
-    insert: 'How much you insert is seen, where is not: think of what the others can count together.',
-    spySeen: 'Only you know this now; you may tell the truth about it, or not.',
+    briefing: say`Turn your card over when nobody looks; whatever you say about it later may be a lie.`,
+    select: say`Choose for the tile that you will stand on after your move: the face has to fit its colour.`,
+    move: say`You always move one tile if you can; a tile is open if nobody there shows the other face.`,
+    boost: say`This is one more step, by the same rule as your move.`,
+    teleport: say`Any other teleport tile will do: think of what lies around it.`,
+    action: say`You do what you have chosen, or nothing; with Hack, Spy or Terminate 1 token buys another action.`,
+    target: say`Blocks and tokens of others are worth as much as your own, but they will remember it.`,
+    replenish: say`Put the kind there that is rarest in the city: sets of different kinds are worth most.`,
+    compile: say`Different kinds in one set are worth most: four of them bring 7 tokens.`,
+    insert: say`How much you insert is seen, where is not: think of what the others can count together.`,
+    spySeen: say`Only you know this now; you may tell the truth about it, or not.`,
   },
   glossary,
 };
@@ -46,7 +47,7 @@ function Winning() {
         <Compartment x={34} name="A.I." filled={15} of={15} colour="#6be8ff" />
         <Compartment x={186} name="Humans" filled={3} of={5} colour="#ffb35c" />
         <text x="94" y="140" fill="#6be8ff">
-          The A.I. win
+          {say`The A.I. win`}
         </text>
       </g>
     </svg>

@@ -1,5 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/emergence-rules';
+import { say } from '@tablewright/kernel/words';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
@@ -13,16 +14,16 @@ export const shelf: Facts & {
 } = {
   id: 'emergence',
   hasLessons: true,
-  promise: 'Everybody gathers knowledge for the machines. One or two of you only pretend.',
+  promise: say`Everybody gathers knowledge for the machines. One or two of you only pretend.`,
   minutes: '30–60 min',
-  kind: 'Secret teams, hidden plans',
+  kind: say`Secret teams, hidden plans`,
   learning: 'medium',
   lessons: '5 minutes',
   accent: { dark: '#6be8ff', light: '#0a6486' },
   Picture,
   playNow: { first: { length: 'short' }, asks: 'length' },
   discreet: {
-    briefing: 'Look at your allegiance card: it says which team you are on.',
-    spySeen: 'You have looked at a card. What it says is shown to you alone.',
+    briefing: say`Look at your allegiance card: it says which team you are on.`,
+    spySeen: say`You have looked at a card. What it says is shown to you alone.`,
   },
 };

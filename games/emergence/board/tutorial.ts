@@ -8,6 +8,7 @@ import {
   DATA,
   encodeCity,
 } from '@tablewright/emergence-rules/content';
+import { say } from '@tablewright/kernel/words';
 import { BLOCKS_LEFT, GAUGES } from './points.ts';
 
 // Learn by playing (ledger 8): City 01, the short game, four seats; you are red, and A.I. Vera is the Human.
@@ -18,7 +19,7 @@ const YOU = 0;
 const OLGA = 1;
 const YURI = 2;
 const VERA = 3;
-const NAMES = ['You', 'Olga', 'Yuri', 'Vera'];
+const NAMES = [say`You`, say`Olga`, say`Yuri`, say`Vera`];
 
 const CITY = cityFromCode(encodeCity(cityByName('capital')!));
 
@@ -91,7 +92,7 @@ function othersSelect(olga: string, yuri: string, vera: string): Beat[] {
 }
 
 const collect: Lesson<State, View> = {
-  title: 'Program and collect',
+  title: say`Program and collect`,
   set(s) {
     s.allegiance = [0, 0, 0, 1];
     s.leader = YOU;
@@ -101,11 +102,11 @@ const collect: Lesson<State, View> = {
     { seat: YURI, value: 'understood' },
     { seat: VERA, value: 'understood' },
     {
-      say: 'Welcome to the city. Everybody here gathers knowledge for the machines, but not everybody means it. Turn over your card below: it says which team you are on.',
+      say: say`Welcome to the city. Everybody here gathers knowledge for the machines, but not everybody means it. Turn over your card below: it says which team you are on.`,
       want: 'understood',
     },
     {
-      say: 'You are A.I., and so are two of the others. One is Human, and you do not know who. Your team needs 15 knowledge. The Human needs only 5.',
+      say: say`You are A.I., and so are two of the others. One is Human, and you do not know who. Your team needs 15 knowledge. The Human needs only 5.`,
       points: [GAUGES],
       expect: ({ required, operatives }) => ({
         'A.I. need': [required.ai, 15],
@@ -114,37 +115,37 @@ const collect: Lesson<State, View> = {
       }),
     },
     {
-      say: 'Knowledge is made of data. One block lies on each coloured tile: blue is digital data, green is biological data.',
+      say: say`Knowledge is made of data. One block lies on each coloured tile: blue is digital data, green is biological data.`,
       points: ['tile:C3', 'tile:C4'],
       expect: ({ blocks }) => ({ C3: [blocks['C3']!, { circle: 1 }], C4: [blocks['C4']!, { helix: 1 }] }),
     },
     ...othersSelect('activate-B', 'activate-E', 'activate-E'),
     {
-      say: 'Each round all of you program one action and one face, in secret. The gear, E, reads blue data; the leaf, B, reads green data. Choose Activate with the gear.',
+      say: say`Each round all of you program one action and one face, in secret. The gear, E, reads blue data; the leaf, B, reads green data. Choose Activate with the gear.`,
       want: 'activate-E',
       not: (value) =>
         value === 'activate-B'
-          ? 'That is the leaf. With it you could collect green blocks only, and we want the blue one on C3. Take the gear, E.'
-          : 'That comes later. To collect a block you need Activate, here with the gear, E.',
+          ? say`That is the leaf. With it you could collect green blocks only, and we want the blue one on C3. Take the gear, E.`
+          : say`That comes later. To collect a block you need Activate, here with the gear, E.`,
     },
     {
-      say: 'Everybody reveals at the same moment. The ring around an agent shows its face for the whole round. You lead, so you go first.',
+      say: say`Everybody reveals at the same moment. The ring around an agent shows its face for the whole round. You lead, so you go first.`,
       points: ['seat:1', 'seat:2', 'seat:3'],
       expect: ({ leader, operatives }) => ({ leads: [leader, YOU], Olga: [operatives[OLGA]!.selected, 'activate-B'] }),
     },
     {
-      say: 'First you move, always exactly one tile; you cannot stay. Go to C3, where dark blue data lies: touch the tile, or choose it from the list.',
+      say: say`First you move, always exactly one tile; you cannot stay. Go to C3, where dark blue data lies: touch the tile, or choose it from the list.`,
       points: ['tile:C3'],
       want: 'C3',
-      not: 'You could go there, but this time we want the dark blue block on C3.',
+      not: say`You could go there, but this time we want the dark blue block on C3.`,
     },
     {
-      say: 'Now do what you have programmed: Activate takes every block on the tile, if your face can read it.',
+      say: say`Now do what you have programmed: Activate takes every block on the tile, if your face can read it.`,
       want: 'activate',
-      not: 'You may always do nothing. But this block is free, and your team needs it.',
+      not: say`You may always do nothing. But this block is free, and your team needs it.`,
     },
     {
-      say: 'You hold your first block. It lies in the open, as everything does but the cards. With the leaf you would have stood here with empty hands.',
+      say: say`You hold your first block. It lies in the open, as everything does but the cards. With the leaf you would have stood here with empty hands.`,
       points: ['seat:0'],
       expect: ({ operatives }) => ({
         blocks: [operatives[YOU]!.blocks, { circle: 1 }],
@@ -154,7 +155,7 @@ const collect: Lesson<State, View> = {
 };
 
 const share: Lesson<State, View> = {
-  title: 'Who may stand where',
+  title: say`Who may stand where`,
   set: (s) =>
     lay(s, {
       round: 2,
@@ -164,7 +165,7 @@ const share: Lesson<State, View> = {
     }),
   beats: [
     {
-      say: 'One round later you show the leaf, B. Next to you stand Vera, on B3 with the gear, and Yuri, on C4 with the leaf like you.',
+      say: say`One round later you show the leaf, B. Next to you stand Vera, on B3 with the gear, and Yuri, on C4 with the leaf like you.`,
       points: ['tile:B3', 'tile:C4'],
       expect: ({ operatives }) => ({
         Vera: [operatives[VERA]!.at, 'B3'],
@@ -174,47 +175,47 @@ const share: Lesson<State, View> = {
       }),
     },
     {
-      say: 'Try to go where Vera stands: touch B3.',
+      say: say`Try to go where Vera stands: touch B3.`,
       points: ['tile:B3'],
       tries: 'B3',
     },
     {
-      say: 'Closed. You may enter a tile only if everybody on it shows the face that you show. The colour of the tile has nothing to do with it; that counts for collecting alone.',
+      say: say`Closed. You may enter a tile only if everybody on it shows the face that you show. The colour of the tile has nothing to do with it; that counts for collecting alone.`,
     },
     {
-      say: 'Yuri shows the leaf as you do, so his tile is open to you. Go to C4.',
+      say: say`Yuri shows the leaf as you do, so his tile is open to you. Go to C4.`,
       points: ['tile:C4'],
       want: 'C4',
-      not: 'That tile is free, and you may go there. But see for yourself that Yuri lets you in: go to C4.',
+      not: say`That tile is free, and you may go there. But see for yourself that Yuri lets you in: go to C4.`,
     },
     {
-      say: 'Light green data is biological, and the leaf reads it. Yuri had no turn yet: whoever comes first takes it.',
+      say: say`Light green data is biological, and the leaf reads it. Yuri had no turn yet: whoever comes first takes it.`,
       want: 'activate',
-      not: 'Yuri would thank you: he comes later this round and would take the block himself.',
+      not: say`Yuri would thank you: he comes later this round and would take the block himself.`,
     },
     {
-      say: 'Vera is still on B3 with the gear. With which face could you have stepped there?',
+      say: say`Vera is still on B3 with the gear. With which face could you have stepped there?`,
       quiz: [
         {
-          name: 'With the gear, E',
+          name: say`With the gear, E`,
           right: true,
-          says: 'Yes. Same face, open tile. But then C4 would have been closed to you, for Yuri shows the leaf.',
+          says: say`Yes. Same face, open tile. But then C4 would have been closed to you, for Yuri shows the leaf.`,
         },
         {
-          name: 'With the leaf, B',
-          says: 'That is what you showed, and the tile was closed. The faces have to be the same.',
+          name: say`With the leaf, B`,
+          says: say`That is what you showed, and the tile was closed. The faces have to be the same.`,
         },
       ],
     },
     {
-      say: 'One tile is open to everybody, whatever face they show: the start tile in the middle. Nobody can be attacked there either.',
+      say: say`One tile is open to everybody, whatever face they show: the start tile in the middle. Nobody can be attacked there either.`,
       points: ['tile:D4'],
     },
   ],
 };
 
 const compile: Lesson<State, View> = {
-  title: 'From data to knowledge',
+  title: say`From data to knowledge`,
   set: (s) =>
     lay(s, {
       round: 5,
@@ -223,7 +224,7 @@ const compile: Lesson<State, View> = {
     }),
   beats: [
     {
-      say: 'A few rounds later you hold one block of each kind. A white tile, like A1, compiles blocks into knowledge tokens.',
+      say: say`A few rounds later you hold one block of each kind. A white tile, like A1, compiles blocks into knowledge tokens.`,
       points: ['tile:A1'],
       expect: ({ operatives }) => ({
         blocks: [operatives[YOU]!.blocks, { triangle: 1, circle: 1, helix: 1, molecule: 1 }],
@@ -231,27 +232,27 @@ const compile: Lesson<State, View> = {
     },
     ...othersSelect('activate-E', 'activate-B', 'activate-E'),
     {
-      say: 'Tiles work by Activate. On a white tile your face does not matter, so choose Activate with either.',
+      say: say`Tiles work by Activate. On a white tile your face does not matter, so choose Activate with either.`,
       want: (value) => value === 'activate-E' || value === 'activate-B',
-      not: 'On A1 you will need Activate; the face is up to you.',
+      not: say`On A1 you will need Activate; the face is up to you.`,
     },
     {
-      say: 'Step on A1.',
+      say: say`Step on A1.`,
       points: ['tile:A1'],
       want: 'A1',
-      not: 'The compile tile is A1, above you.',
+      not: say`The compile tile is A1, above you.`,
     },
-    { say: 'Activate it.', want: 'activate', not: 'Do not leave empty-handed: activate the tile.' },
+    { say: say`Activate it.`, want: 'activate', not: say`Do not leave empty-handed: activate the tile.` },
     {
-      say: 'Two of a kind are worth 1 token, two different ones 2, three different ones 4, all four 7. Make one set of all your blocks.',
+      say: say`Two of a kind are worth 1 token, two different ones 2, three different ones 4, all four 7. Make one set of all your blocks.`,
       want: (value) => Array.isArray(value) && value.length === 1 && Array.isArray(value[0]) && value[0].length === 4,
       not: (value) =>
         Array.isArray(value) && value.length === 2
-          ? 'Two pairs bring 2 and 2, that is 4 tokens. All four in one set bring 7.'
-          : 'That brings less. All four in one set bring 7 tokens.',
+          ? say`Two pairs bring 2 and 2, that is 4 tokens. All four in one set bring 7.`
+          : say`That brings less. All four in one set bring 7 tokens.`,
     },
     {
-      say: '7 tokens out of four blocks. Remember: different is dear, and a walk past all four colours pays best.',
+      say: say`7 tokens out of four blocks. Remember: different is dear, and a walk past all four colours pays best.`,
       points: ['seat:0'],
       expect: ({ operatives }) => ({
         tokens: [operatives[YOU]!.tokens, 7],
@@ -264,7 +265,7 @@ const compile: Lesson<State, View> = {
 const GONE = { C3: 'gone', B3: 'gone', B2: 'gone', B1: 'gone' } as const;
 
 const assimilate: Lesson<State, View> = {
-  title: 'Bring it home',
+  title: say`Bring it home`,
   set: (s) =>
     lay(s, {
       round: 8,
@@ -275,35 +276,35 @@ const assimilate: Lesson<State, View> = {
     }),
   beats: [
     {
-      say: 'Tokens in your hand win nothing yet. On a gray tile you start an event: a box goes round, and everybody who holds tokens must put in at least one.',
+      say: say`Tokens in your hand win nothing yet. On a gray tile you start an event: a box goes round, and everybody who holds tokens must put in at least one.`,
       points: ['tile:A4'],
       expect: ({ operatives }) => ({ tokens: [operatives.map(({ tokens }) => tokens), [7, 0, 2, 3]] }),
     },
-    { say: 'Go to A4.', points: ['tile:A4'], want: 'A4', not: 'The gray tile is A4, beside you.' },
+    { say: say`Go to A4.`, points: ['tile:A4'], want: 'A4', not: say`The gray tile is A4, beside you.` },
     {
-      say: 'You have programmed Activate. Start the event.',
+      say: say`You have programmed Activate. Start the event.`,
       want: 'activate',
-      not: 'Seven tokens are half of what your team needs. Start the event.',
+      not: say`Seven tokens are half of what your team needs. Start the event.`,
     },
     {
-      say: 'The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in, and later both sums; if you alone put any in, the sums say where. Now others do too. Put all 7 into A.I.',
+      say: say`The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in, and later both sums; if you alone put any in, the sums say where. Now others do too. Put all 7 into A.I.`,
       want: (value) => isSplit(value, 7, 0),
       not: (value) =>
         isSplit(value, 0, 7) || humanPart(value) > 0
-          ? 'You are A.I.: what you put into the Human compartment helps the Human to win.'
-          : 'Keep nothing back this time: put all 7 into A.I. Whoever hoards tokens looks like a Human.',
+          ? say`You are A.I.: what you put into the Human compartment helps the Human to win.`
+          : say`Keep nothing back this time: put all 7 into A.I. Whoever hoards tokens looks like a Human.`,
     },
     {
       seat: YURI,
       value: { ai: 1, human: 0 },
-      say: 'Olga has no tokens and is passed over. Yuri held 2 and has put in 1. Where, you cannot see.',
+      say: say`Olga has no tokens and is passed over. Yuri held 2 and has put in 1. Where, you cannot see.`,
       points: ['seat:2'],
       expect: ({ operatives }) => ({ 'Yuri keeps': [operatives[YURI]!.tokens, 1] }),
     },
     {
       seat: VERA,
       value: { ai: 0, human: 3 },
-      say: 'Vera has put in all her 3. Now the box is opened: 8 for the A.I., 3 for the Humans.',
+      say: say`Vera has put in all her 3. Now the box is opened: 8 for the A.I., 3 for the Humans.`,
       points: [GAUGES],
       expect: ({ totals, assimilations }) => ({
         totals: [totals, { ai: 8, human: 3 }],
@@ -311,19 +312,19 @@ const assimilate: Lesson<State, View> = {
       }),
     },
     {
-      say: '3 tokens lie in the Human compartment. You put in none of them. Who did?',
+      say: say`3 tokens lie in the Human compartment. You put in none of them. Who did?`,
       quiz: [
-        { name: 'Olga', says: 'She had no token to put in.' },
-        { name: 'Yuri', says: 'He put in 1 token in all, so he cannot have given 3.' },
+        { name: say`Olga`, says: say`She had no token to put in.` },
+        { name: say`Yuri`, says: say`He put in 1 token in all, so he cannot have given 3.` },
         {
-          name: 'Vera',
+          name: say`Vera`,
           right: true,
-          says: 'Yes. Yuri put in only 1, Olga nothing. Vera is the Human, and you can prove it.',
+          says: say`Yes. Yuri put in only 1, Olga nothing. Vera is the Human, and you can prove it.`,
         },
       ],
     },
     {
-      say: 'That is the heart of the game: amounts are open, splits are secret, and sums do not lie. A clever Human gives the A.I. a little, and waits.',
+      say: say`That is the heart of the game: amounts are open, splits are secret, and sums do not lie. A clever Human gives the A.I. a little, and waits.`,
     },
   ],
 };
@@ -342,7 +343,7 @@ const EMPTY = Object.fromEntries(
 );
 
 const stop: Lesson<State, View> = {
-  title: 'Stop the Human',
+  title: say`Stop the Human`,
   set: (s) =>
     lay(s, {
       round: 12,
@@ -354,7 +355,7 @@ const stop: Lesson<State, View> = {
     }),
   beats: [
     {
-      say: 'Vera holds 6 tokens, and the Human needs only 2 more. At the next event she wins. You hold 4, and have programmed Terminate with the gear.',
+      say: say`Vera holds 6 tokens, and the Human needs only 2 more. At the next event she wins. You hold 4, and have programmed Terminate with the gear.`,
       points: ['seat:3'],
       expect: ({ operatives, totals, required }) => ({
         Vera: [operatives[VERA]!.tokens, 6],
@@ -363,25 +364,25 @@ const stop: Lesson<State, View> = {
       }),
     },
     {
-      say: 'Spy, Hack and Terminate cost tokens. Spy works on your own tile and on your own face. Hack and Terminate reach the tiles next to yours, and only the other face.',
+      say: say`Spy, Hack and Terminate cost tokens. Spy works on your own tile and on your own face. Hack and Terminate reach the tiles next to yours, and only the other face.`,
     },
     {
-      say: 'Vera shows the leaf, you show the gear: so you can reach her. But you have to move first. Go where B3 is still next to you.',
+      say: say`Vera shows the leaf, you show the gear: so you can reach her. But you have to move first. Go where B3 is still next to you.`,
       points: ['tile:B3'],
       want: (value) => value === 'C4' || value === 'B2',
-      not: 'From there you would not reach her: B3 has to be next to you. Go to C4 or B2.',
+      not: say`From there you would not reach her: B3 has to be next to you. Go to C4 or B2.`,
     },
     {
-      say: 'Terminate costs 3 tokens.',
+      say: say`Terminate costs 3 tokens.`,
       want: 'terminate',
       not: (value) =>
         value === 'nothing'
-          ? 'If you do nothing she wins.'
-          : 'That is a good trick: for 1 token a hostile plan becomes any tile action. But now Vera has to be stopped.',
+          ? say`If you do nothing she wins.`
+          : say`That is a good trick: for 1 token a hostile plan becomes any tile action. But now Vera has to be stopped.`,
     },
-    { say: 'Who is it to be?', want: VERA, not: 'It is Vera who has to be stopped.' },
+    { say: say`Who is it to be?`, want: VERA, not: say`It is Vera who has to be stopped.` },
     {
-      say: 'She is back on the start tile with nothing in her hands, and her 6 tokens are yours: 4 less 3 and 6 more make 7.',
+      say: say`She is back on the start tile with nothing in her hands, and her 6 tokens are yours: 4 less 3 and 6 more make 7.`,
       points: ['tile:D4', 'seat:0'],
       expect: ({ operatives }) => ({
         you: [operatives[YOU]!.tokens, 7],
@@ -393,7 +394,7 @@ const stop: Lesson<State, View> = {
 };
 
 const feed: Lesson<State, View> = {
-  title: 'Feed the city',
+  title: say`Feed the city`,
   set: (s) =>
     lay(s, {
       round: 13,
@@ -404,34 +405,34 @@ const feed: Lesson<State, View> = {
     }),
   beats: [
     {
-      say: 'Only 3 blocks are left in the city. When the last one is taken the game is over at once, and the Human has won. So the A.I. must also give something back.',
+      say: say`Only 3 blocks are left in the city. When the last one is taken the game is over at once, and the Human has won. So the A.I. must also give something back.`,
       points: [BLOCKS_LEFT],
       expect: ({ blocksInCity }) => ({ blocks: [blocksInCity, 3] }),
     },
     ...othersSelect('boost-E', 'replenish-B', 'boost-E'),
     {
-      say: 'Replenish puts a new block on the data tile you stand on, if your face can read it. Blue tiles lie next to you: choose Replenish with the gear.',
+      say: say`Replenish puts a new block on the data tile you stand on, if your face can read it. Blue tiles lie next to you: choose Replenish with the gear.`,
       points: ['tile:C3', 'tile:B4', 'tile:D5'],
       want: 'replenish-E',
       not: (value) =>
         value === 'replenish-B'
-          ? 'With the leaf you could fill up green tiles, which would do as well. But let us take a blue one: the gear.'
-          : 'The city starves. Choose Replenish with the gear, E.',
+          ? say`With the leaf you could fill up green tiles, which would do as well. But let us take a blue one: the gear.`
+          : say`The city starves. Choose Replenish with the gear, E.`,
     },
     {
-      say: 'Go to a blue tile.',
+      say: say`Go to a blue tile.`,
       points: ['tile:C3', 'tile:B4', 'tile:D5'],
       want: (value) => value === 'C3' || value === 'B4' || value === 'D5',
-      not: 'There your gear could not replenish anything. Take a blue tile: C3, B4 or D5.',
+      not: say`There your gear could not replenish anything. Take a blue tile: C3, B4 or D5.`,
     },
-    { say: 'Put a block there.', want: 'replenish', not: 'The city needs that block.' },
+    { say: say`Put a block there.`, want: 'replenish', not: say`The city needs that block.` },
     {
-      say: '4 blocks now. Who never replenishes while the city runs dry is either careless or Human; watch them.',
+      say: say`4 blocks now. Who never replenishes while the city runs dry is either careless or Human; watch them.`,
       points: [BLOCKS_LEFT],
       expect: ({ blocksInCity }) => ({ blocks: [blocksInCity, 4] }),
     },
     {
-      say: 'Now you know all there is: program, move, act; collect, compile, bring home; watch the sums; feed the city. And if your card says Human, do it all the other way round.',
+      say: say`Now you know all there is: program, move, act; collect, compile, bring home; watch the sums; feed the city. And if your card says Human, do it all the other way round.`,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Json, OptionSpecs, Settled } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { rangeWarning } from './content/balance.ts';
 import { parseCity } from './content/check.ts';
 import { CITIES, PRINTED_CITIES } from './content/cities.ts';
@@ -15,7 +16,7 @@ export type Options = {
 function settleLength(raw: Json): Settled<Length> {
   const value = LENGTHS.find((length) => length === raw);
   return value === undefined
-    ? { ok: false, why: `The length is 'short' or 'extended', not ${JSON.stringify(raw)}.` }
+    ? { ok: false, why: say`The length is 'short' or 'extended', not ${JSON.stringify(raw)}.` }
     : { ok: true, value };
 }
 
@@ -29,46 +30,48 @@ function settleCity(raw: Json): Settled<string> {
   const decoded = name.includes('|') ? decodeCity(name) : null;
   if (decoded !== null && !isProblem(decoded)) return settleFile(decoded);
   const names = CITIES.map((city) => city.id).join(', ');
-  return { ok: false, why: `There is no city ${JSON.stringify(raw)}. Built-in cities: ${names}. Or give a city file.` };
+  return {
+    ok: false,
+    why: say`There is no city ${JSON.stringify(raw)}. Built-in cities: ${names}. Or give a city file.`,
+  };
 }
 
 function settleFile(raw: unknown): Settled<string> {
   const parsed = parseCity(raw);
   if (parsed.ok) return { ok: true, value: encodeCity(parsed.city) };
   const errors = parsed.problems.filter(({ severity }) => severity === 'error');
-  return { ok: false, why: `This city cannot be played: ${errors.map(({ says }) => says).join(' ')} (EMG-700)` };
+  return { ok: false, why: say`This city cannot be played: ${errors.map(({ says }) => says).join(' ')} (EMG-700)` };
 }
 
 function settleLimit(raw: Json): Settled<boolean> {
   return typeof raw === 'boolean'
     ? { ok: true, value: raw }
-    : { ok: false, why: `The round limit is on (true) or off (false), not ${JSON.stringify(raw)}.` };
+    : { ok: false, why: say`The round limit is on (true) or off (false), not ${JSON.stringify(raw)}.` };
 }
 
 const LENGTH_WORDS: Record<Length, { label: string; explains: string }> = {
-  short: { label: 'Short', explains: 'Half the knowledge is needed: about 10 rounds. Best for a first game.' },
-  extended: { label: 'Extended', explains: 'The full requirement: about 15 to 20 rounds.' },
+  short: { label: say`Short`, explains: say`Half the knowledge is needed: about 10 rounds. Best for a first game.` },
+  extended: { label: say`Extended`, explains: say`The full requirement: about 15 to 20 rounds.` },
 };
 
 export const options: OptionSpecs<Options> = {
   length: {
-    label: 'Length',
-    explains: 'How much knowledge your team must assimilate to win.',
+    label: say`Length`,
+    explains: say`How much knowledge your team must assimilate to win.`,
     preset: 'short', // EMG-018
     choices: LENGTHS.map((value) => ({ value, ...LENGTH_WORDS[value] })),
     settle: settleLength,
   },
   city: {
-    label: 'City',
-    explains:
-      'Where you play. Each city is laid out differently; two of them bring special tiles. All nine are our reconstruction: we had the text of the rulebook, without its pictures.',
+    label: say`City`,
+    explains: say`Where you play. Each city is laid out differently; two of them bring special tiles. All nine are our reconstruction: we had the text of the rulebook, without its pictures.`,
     preset: encodeCity(CITIES[0]!), // EMG-005
     choices: PRINTED_CITIES.map(({ id, name, about }) => ({ value: id, label: name, explains: about })),
     settle: settleCity,
   },
   roundLimit: {
-    label: 'Round limit',
-    explains: `The Humans win if nobody has won after round ${ROUND_LIMIT.short} (short) or ${ROUND_LIMIT.extended} (extended), so that no game goes on for ever.`,
+    label: say`Round limit`,
+    explains: say`The Humans win if nobody has won after round ${ROUND_LIMIT.short} (short) or ${ROUND_LIMIT.extended} (extended), so that no game goes on for ever.`,
     preset: true, // EMG-115
     settle: settleLimit,
   },

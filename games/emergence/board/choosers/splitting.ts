@@ -2,6 +2,7 @@ import type { Json } from '@tablewright/board';
 import type { Answers, View } from '@tablewright/emergence-rules';
 import { type Team, TEAMS } from '@tablewright/emergence-rules/content';
 import { insertsAlone } from '@tablewright/emergence-rules/outlook';
+import { say } from '@tablewright/kernel/words';
 
 // How tokens are shared out before the split is answered. How many may be inserted is in the question.
 
@@ -50,6 +51,6 @@ export function isEnough(share: Share, { min, max }: Bounds): boolean {
 /** EMG-405, EMG-410 What the others will see of my share. */
 export function seenOfSplit(view: View): string {
   return insertsAlone(view)
-    ? 'Nobody else inserts this time: the sums will show how you split them.'
-    : 'Everybody sees how many you insert, and later both sums. How you split yours stays secret until the game is over.';
+    ? say`Nobody else inserts this time: the sums will show how you split them.`
+    : say`Everybody sees how many you insert, and later both sums. How you split yours stays secret until the game is over.`;
 }

@@ -1,4 +1,5 @@
 import type { Reasons } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { AI, blocksInCity, HUMAN, required, type State } from '../state.ts';
 import { bringing, certain, drynessOf, STEEP } from './evaluate.ts';
 
@@ -8,7 +9,7 @@ type Part = 'assimilated' | 'tokens' | 'blocks' | 'way' | 'team' | 'opponents' |
 
 const tokens = (by: number): string => {
   const n = Math.round(Math.abs(by));
-  return n < 1 ? 'a little' : n === 1 ? 'about one token' : `about ${n} tokens`;
+  return n < 1 ? say`a little` : n === 1 ? say`about one token` : `about ${n} tokens`;
 };
 
 export const reasons: Reasons<State, Part> = {
@@ -41,16 +42,16 @@ export const reasons: Reasons<State, Part> = {
     };
   },
   says: {
-    assimilated: (by) => `Your team has assimilated ${tokens(by)} ${by > 0 ? 'more' : 'less'}.`,
-    tokens: (by) => `You carry ${tokens(by)} ${by > 0 ? 'more' : 'less'}.`,
-    blocks: (by) => (by > 0 ? 'You hold more blocks.' : 'You hold fewer blocks.'),
+    assimilated: (by) => say`Your team has assimilated ${tokens(by)} ${by > 0 ? 'more' : 'less'}.`,
+    tokens: (by) => say`You carry ${tokens(by)} ${by > 0 ? 'more' : 'less'}.`,
+    blocks: (by) => (by > 0 ? say`You hold more blocks.` : say`You hold fewer blocks.`),
     way: (by) =>
       by > 0
-        ? 'From where you stand then, more can be fetched, compiled or brought to an event.'
-        : 'From where you stand then, less can be fetched, compiled or brought to an event.',
-    team: (by) => (by > 0 ? 'Those on your side are better placed.' : 'Those on your side are worse placed.'),
-    opponents: (by) => (by > 0 ? 'The other team gets less.' : 'The other team gets more.'),
+        ? say`From where you stand then, more can be fetched, compiled or brought to an event.`
+        : say`From where you stand then, less can be fetched, compiled or brought to an event.`,
+    team: (by) => (by > 0 ? say`Those on your side are better placed.` : say`Those on your side are worse placed.`),
+    opponents: (by) => (by > 0 ? say`The other team gets less.` : say`The other team gets more.`),
     city: (by) =>
-      by > 0 ? 'How fast the city empties helps your team.' : 'How fast the city empties hurts your team.',
+      by > 0 ? say`How fast the city empties helps your team.` : say`How fast the city empties hurts your team.`,
   },
 };

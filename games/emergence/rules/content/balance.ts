@@ -1,8 +1,10 @@
 // How the cities turned out in test games (ledger 4.8), and what the lobby says outside a city's range (EMG-005).
 
+import { say } from '@tablewright/kernel/words';
 import { CITIES, type PrintedCityId } from './cities.ts';
 import { CITY_LIMITS } from './check.ts';
 import { encodeCity } from './code.ts';
+import { cityTitle } from './provenance.ts';
 import { startingBlocks, typesOn } from './tiles.ts';
 import { type CityFile, type Length, PLAYER_COUNTS, type PlayerCount, type Team } from './types.ts';
 
@@ -39,10 +41,17 @@ export function favours(city: CityFile, { players, length }: Table): Team | null
 export function rangeWarning(city: CityFile, table: Table): string | null {
   const [min, max] = city.players;
   if (min <= table.players && table.players <= max) return null;
-  const leaning = { ai: 'it favours the A.I.', human: 'it favours the Humans.', none: 'neither side is favoured.' };
   const range = min === max ? `${min}` : `${min}–${max}`;
-  const verdict = leaning[favours(city, table) ?? 'none'];
-  return `${city.name} is meant for ${range} operatives. You can play it with ${table.players}; ${verdict}`;
+  const { players } = table;
+  const name = cityTitle(city);
+  switch (favours(city, table)) {
+    case 'ai':
+      return say`${name} is meant for ${range} operatives. You can play it with ${players}; it favours the A.I.`;
+    case 'human':
+      return say`${name} is meant for ${range} operatives. You can play it with ${players}; it favours the Humans.`;
+    default:
+      return say`${name} is meant for ${range} operatives. You can play it with ${players}; neither side is favoured.`;
+  }
 }
 
 // By its whole code and not by its id: a custom city may call itself 'kernel-02' and be something else.

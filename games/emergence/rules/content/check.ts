@@ -1,6 +1,6 @@
 // The checks a city must pass (V1–V12) and the warnings it should heed (W1–W6): ledger 4.5, EMG-700, EMG-702.
 
-import { listed } from '@tablewright/kernel/words';
+import { listed, many, say } from '@tablewright/kernel/words';
 import { byReadingOrder, linked, neighboursOf, type Place, partsOf, placeKey, stepsFrom } from './hex.ts';
 import { CHECKS, type Problem, problem } from './problems.ts';
 import { fileOf, type Reading, type ReadTile, readCity } from './read.ts';
@@ -65,9 +65,13 @@ function judge({ tiles, players, problems }: Reading): Problem[] {
 }
 
 const SPECIAL: readonly (Kind | null)[] = ['start', 'compile', 'assimilate'];
+/** The kinds that a city must have, in words. */
+const SPECIAL_TILE = {
+  compile: { name: say`compile tile`, counted: (n: number) => many(n, 'compile tile') },
+  assimilate: { name: say`assimilate tile`, counted: (n: number) => many(n, 'assimilate tile') },
+} as const;
 const SIGNS = DATA.map((type) => `${type} (${BLOCKS[type].colour})`);
 
-const count = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 const ofKind = (tiles: readonly ReadTile[], kind: Kind): ReadTile[] => tiles.filter((tile) => tile.kind === kind);
 
 const MOST_NAMED = 8;
@@ -75,15 +79,18 @@ const MOST_NAMED = 8;
 /** Names the tiles of a sentence, the first few when there are many. */
 function where(tiles: readonly ReadTile[]): string {
   const named = tiles.slice(0, MOST_NAMED).map(({ at }) => at);
-  return listed(tiles.length > MOST_NAMED ? [...named, `${tiles.length - MOST_NAMED} more`] : named);
+  return listed(tiles.length > MOST_NAMED ? [...named, say`${tiles.length - MOST_NAMED} more`] : named);
 }
 
 /** V2 */
 function numberOfTiles(tiles: readonly ReadTile[]): Problem[] {
   const { min, max } = CITY_LIMITS.tiles;
   if (tiles.length >= min && tiles.length <= max) return [];
-  const [change, much] = tiles.length < min ? ['Add', min - tiles.length] : ['Remove', tiles.length - max];
-  const says = `The city has ${count(tiles.length, 'tile')}; it needs ${min} to ${max}. ${change} at least ${much}.`;
+  const there = many(tiles.length, 'tile');
+  const says =
+    tiles.length < min
+      ? say`The city has ${there}; it needs ${min} to ${max}. Add at least ${min - tiles.length}.`
+      : say`The city has ${there}; it needs ${min} to ${max}. Remove at least ${tiles.length - max}.`;
   return [problem('V2', 'tiles', says)];
 }
 
@@ -95,10 +102,10 @@ function numberOfEachKind(tiles: readonly ReadTile[]): Problem[] {
 
   const starts = ofKind(tiles, 'start');
   if (starts.length === 0 && allRead) {
-    problems.push(problem('V5', 'tiles', 'The city has no start tile. Make one tile the start tile.'));
+    problems.push(problem('V5', 'tiles', say`The city has no start tile. Make one tile the start tile.`));
   }
   if (starts.length > 1) {
-    const says = `The city has ${starts.length} start tiles, at ${where(starts)}. Keep one and turn the others into something else.`;
+    const says = say`The city has ${starts.length} start tiles, at ${where(starts)}. Keep one and turn the others into something else.`;
     problems.push(problem('V5', 'tiles', says));
   }
 
@@ -106,10 +113,10 @@ function numberOfEachKind(tiles: readonly ReadTile[]): Problem[] {
     const found = ofKind(tiles, kind);
     const { min, max } = CITY_LIMITS.eachSpecial;
     if (found.length < min && allRead) {
-      problems.push(problem('V6', 'tiles', `The city has no ${kind} tile. Add at least one.`));
+      problems.push(problem('V6', 'tiles', say`The city has no ${SPECIAL_TILE[kind].name}. Add at least one.`));
     }
     if (found.length > max) {
-      const says = `The city has ${found.length} ${kind} tiles, at ${where(found)}. Keep at most ${max}.`;
+      const says = say`The city has ${SPECIAL_TILE[kind].counted(found.length)}, at ${where(found)}. Keep at most ${max}.`;
       problems.push(problem('V6', 'tiles', says));
     }
   }
@@ -117,11 +124,11 @@ function numberOfEachKind(tiles: readonly ReadTile[]): Problem[] {
   const teleports = ofKind(tiles, 'teleport');
   const { min, max } = CITY_LIMITS.teleports;
   if (teleports.length === 1 && allRead) {
-    const says = `Tile ${where(teleports)} is the only teleport tile and leads nowhere. Add another one or remove it (EMG-600).`;
+    const says = say`Tile ${where(teleports)} is the only teleport tile and leads nowhere. Add another one or remove it (EMG-600).`;
     problems.push(problem('V11', teleports[0]?.at ?? null, says));
   }
   if (teleports.length > max) {
-    const says = `The city has ${teleports.length} teleport tiles, at ${where(teleports)}. Keep ${min} to ${max}, or none (EMG-600).`;
+    const says = say`The city has ${teleports.length} teleport tiles, at ${where(teleports)}. Keep ${min} to ${max}, or none (EMG-600).`;
     problems.push(problem('V11', 'tiles', says));
   }
   return problems;
@@ -137,18 +144,18 @@ function blocks(tiles: readonly ReadTile[], players: readonly [number, number] |
 
   for (const [type, n] of byType.entries()) {
     if (n >= CITY_LIMITS.blocksOfAType) continue;
-    const says = `The city starts with ${count(n, 'block')} of the type ${SIGNS[type]}. Let at least ${CITY_LIMITS.blocksOfAType} tiles bear it.`;
+    const says = say`The city starts with ${many(n, 'block')} of the type ${SIGNS[type]!}. Let at least ${CITY_LIMITS.blocksOfAType} tiles bear it.`;
     problems.push(problem('V9', 'tiles', says));
   }
   if (total < CITY_LIMITS.blocks) {
-    const says = `The city starts with ${count(total, 'data block')}; it needs ${CITY_LIMITS.blocks}. Add data tiles.`;
+    const says = say`The city starts with ${many(total, 'data block')}; it needs ${CITY_LIMITS.blocks}. Add data tiles.`;
     problems.push(problem('V9', 'tiles', says));
   }
 
   const [fewest, most] = [Math.min(...byType), Math.max(...byType)];
   if (most - fewest > CITY_LIMITS.typeDifference) {
-    const [rare, common] = [SIGNS[byType.indexOf(fewest)], SIGNS[byType.indexOf(most)]];
-    const says = `There are ${count(most, 'block')} of ${common} but only ${fewest} of ${rare}: good sets will be rare. Bring them within ${CITY_LIMITS.typeDifference} of each other.`;
+    const [rare, common] = [SIGNS[byType.indexOf(fewest)]!, SIGNS[byType.indexOf(most)]!];
+    const says = say`There are ${many(most, 'block')} of ${common} but only ${fewest} of ${rare}: good sets will be rare. Bring them within ${CITY_LIMITS.typeDifference} of each other.`;
     problems.push(problem('W1', 'tiles', says));
   }
 
@@ -156,11 +163,11 @@ function blocks(tiles: readonly ReadTile[], players: readonly [number, number] |
   const [min, max] = players;
   const perOperative = CITY_LIMITS.blocksPerOperative;
   if (total < perOperative.min * max) {
-    const says = `The city starts with ${count(total, 'block')}, fewer than ${perOperative.min} for each of ${max} operatives: it leans to the Humans. Add data tiles or lower the largest player count.`;
+    const says = say`The city starts with ${many(total, 'block')}, fewer than ${perOperative.min} for each of ${max} operatives: it leans to the Humans. Add data tiles or lower the largest player count.`;
     problems.push(problem('W5', 'players', says));
   }
   if (total > perOperative.max * min) {
-    const says = `The city starts with ${count(total, 'block')}, more than ${perOperative.max} for each of ${min} operatives: it leans to the A.I. Remove data tiles or raise the smallest player count.`;
+    const says = say`The city starts with ${many(total, 'block')}, more than ${perOperative.max} for each of ${min} operatives: it leans to the A.I. Remove data tiles or raise the smallest player count.`;
     problems.push(problem('W5', 'players', says));
   }
   return problems;
@@ -180,15 +187,15 @@ function specialsApart(tiles: readonly ReadTile[]): Problem[] {
     (near[i] ?? [])
       .filter((j) => j < i)
       .map((j) => {
-        const other = list[j];
-        const says = `Tile ${tile.at} is ${article(tile.kind)} tile next to ${article(other?.kind)} tile at ${other?.at}. Put a data tile between them (EMG-006).`;
+        const other = list[j]!;
+        const says = say`Tile ${tile.at} is ${withArticle(tile.kind)} next to ${withArticle(other.kind)} at ${other.at}. Put a data tile between them (EMG-006).`;
         return problem('V7', tile.at, says);
       }),
   );
 }
 
-const article = (kind: Kind | null | undefined): string =>
-  kind === 'start' ? 'the start' : kind === 'assimilate' ? 'an assimilate' : `a ${kind}`;
+const withArticle = (kind: Kind | null): string =>
+  kind === 'start' ? say`the start tile` : kind === 'assimilate' ? say`an assimilate tile` : say`a compile tile`;
 
 /** V8, V10, W2, W3, W4, W6: what depends on which tiles touch. */
 function ways(tiles: readonly ReadTile[]): Problem[] {
@@ -213,8 +220,10 @@ function unreachable(tiles: readonly ReadTile[], near: number[][]): Problem[] {
     .filter((part) => !part.some((i) => starts.includes(i)))
     .map((part) => {
       const cut = part.flatMap((i) => tiles[i] ?? []);
-      const who = cut.length === 1 ? `Tile ${where(cut)}` : `The ${cut.length} tiles ${where(cut)}`;
-      const says = `${who} cannot be reached from the start tile. Add tiles that lead there, or a teleport tile on each side.`;
+      const says =
+        cut.length === 1
+          ? say`Tile ${where(cut)} cannot be reached from the start tile. Add tiles that lead there, or a teleport tile on each side.`
+          : say`The ${cut.length} tiles ${where(cut)} cannot be reached from the start tile. Add tiles that lead there, or a teleport tile on each side.`;
       return problem('V8', cut[0]?.at ?? null, says);
     });
 }
@@ -225,17 +234,17 @@ function neighbourCounts(tiles: readonly ReadTile[], near: number[][]): Problem[
   for (const [i, { at, kind }] of tiles.entries()) {
     const n = near[i]?.length ?? 0;
     if (n === 0) {
-      problems.push(problem('V10', at, `Tile ${at} touches no other tile. Put a tile beside it.`));
+      problems.push(problem('V10', at, say`Tile ${at} touches no other tile. Put a tile beside it.`));
     } else if (kind === 'start' && n < CITY_LIMITS.startNeighbours) {
-      const says = `The start tile ${at} has only one neighbour. Put at least ${CITY_LIMITS.startNeighbours} tiles beside it.`;
+      const says = say`The start tile ${at} has only one neighbour. Put at least ${CITY_LIMITS.startNeighbours} tiles beside it.`;
       problems.push(problem('V10', at, says));
     }
     if (n === 1) {
-      const says = `Tile ${at} has only one neighbour: an agent can be bottled up in this dead end. Put a second tile beside it.`;
+      const says = say`Tile ${at} has only one neighbour: an agent can be bottled up in this dead end. Put a second tile beside it.`;
       problems.push(problem('W2', at, says));
     }
     if ((kind === 'compile' || kind === 'assimilate') && n < CITY_LIMITS.specialNeighbours) {
-      const says = `The ${kind} tile ${at} has ${count(n, 'neighbour')} and is easily closed off. Give it at least ${CITY_LIMITS.specialNeighbours}.`;
+      const says = say`The ${SPECIAL_TILE[kind].name} ${at} has ${many(n, 'neighbour')} and is easily closed off. Give it at least ${CITY_LIMITS.specialNeighbours}.`;
       problems.push(problem('W3', at, says));
     }
   }
@@ -251,8 +260,12 @@ function longWalks(tiles: readonly ReadTile[], near: number[][]): Problem[] {
     const found = indices(tiles, kind);
     const nearest = Math.min(...found.map((i) => steps[i] ?? Number.POSITIVE_INFINITY));
     if (found.length === 0 || nearest <= CITY_LIMITS.walk) return [];
-    const far = nearest === Number.POSITIVE_INFINITY ? 'cannot be reached on foot' : `is ${nearest} steps away`;
-    const says = `From the start tile the nearest ${kind} tile ${far}. Bring one within ${CITY_LIMITS.walk} steps.`;
+    const tile = SPECIAL_TILE[kind].name;
+    const { walk } = CITY_LIMITS;
+    const says =
+      nearest === Number.POSITIVE_INFINITY
+        ? say`From the start tile the nearest ${tile} cannot be reached on foot. Bring one within ${walk} steps.`
+        : say`From the start tile the nearest ${tile} is ${nearest} steps away. Bring one within ${walk} steps.`;
     return [problem('W4', tiles[start]?.at ?? null, says)];
   });
 }
@@ -263,7 +276,7 @@ function narrows(tiles: readonly ReadTile[], near: number[][]): Problem[] {
   const parts = partsOf(links).length;
   return tiles.flatMap(({ at, kind }, i) => {
     if (kind === 'start' || partsOf(links, i).length <= parts) return [];
-    const says = `Tile ${at} is the only way between two parts of the city: one agent there can block it. Add a second way round.`;
+    const says = say`Tile ${at} is the only way between two parts of the city: one agent there can block it. Add a second way round.`;
     return [problem('W6', at, says)];
   });
 }

@@ -1,4 +1,4 @@
-import { type Provenance, RECONSTRUCTED } from '@tablewright/kernel/words';
+import { capital, type Provenance, RECONSTRUCTED, say } from '@tablewright/kernel/words';
 import { readRow } from './tiles.ts';
 import type { CityFile } from './types.ts';
 
@@ -9,6 +9,7 @@ type Row = readonly [r: number, firstQ: number, tiles: string];
 
 export interface PrintedCity {
   readonly id: string;
+  /** for people; in the code of the city its name is always English */
   readonly name: string;
   readonly players: readonly [number, number];
   /** What it is like to play there, in one sentence. */
@@ -20,9 +21,9 @@ export interface PrintedCity {
 export const PRINTED_CITIES = [
   {
     id: 'capital-01',
-    name: 'Capital',
+    name: say`Capital`,
     players: [3, 6],
-    about: 'A wide, even city for your first game: whichever way you walk, everything you need lies three steps away.',
+    about: say`A wide, even city for your first game: whichever way you walk, everything you need lies three steps away.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-3, 0, 'C O H A'],
@@ -36,9 +37,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'kernel-02',
-    name: 'Kernel',
+    name: say`Kernel`,
     players: [3, 4],
-    about: 'Tight and poor: the data runs out quickly here, so keep an eye on who puts some back.',
+    about: say`Tight and poor: the data runs out quickly here, so keep an eye on who puts some back.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-2, 0, 'M A O H'],
@@ -50,9 +51,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'trefoil-03',
-    name: 'Trefoil',
+    name: say`Trefoil`,
     players: [3, 4],
-    about: 'Three equal leaves with everything close by: expect a quick game with many events.',
+    about: say`Three equal leaves with everything close by: expect a quick game with many events.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-3, 1, 'O M'],
@@ -66,9 +67,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'halo-04',
-    name: 'Halo',
+    name: say`Halo`,
     players: [3, 4],
-    about: 'A ring round a crater: you cannot cut across, so you can be chased and blocked.',
+    about: say`A ring round a crater: you cannot cut across, so you can be chased and blocked.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-3, 0, 'T H T H'],
@@ -82,10 +83,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'twin-cores-05',
-    name: 'Twin Cores',
+    name: say`Twin Cores`,
     players: [4, 6],
-    about:
-      'Two districts that meet only at the start tile: choose your side early, the way across is long but never barred.',
+    about: say`Two districts that meet only at the start tile: choose your side early, the way across is long but never barred.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-2, -3, 'C M O . . . O A T'],
@@ -97,9 +97,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'long-mile-06',
-    name: 'Long Mile',
+    name: say`Long Mile`,
     players: [3, 5],
-    about: 'One long street: you can compile in peace in the far west, or in the east beside the only assimilate tile.',
+    about: say`One long street: you can compile in peace in the far west, or in the east beside the only assimilate tile.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-1, -4, 'H T O M T M T M O'],
@@ -109,9 +109,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'metroplex-07',
-    name: 'Metroplex',
+    name: say`Metroplex`,
     players: [5, 6],
-    about: 'Room and data for everybody: you will seldom have to replenish, and seldom have to meet.',
+    about: say`Room and data for everybody: you will seldom have to replenish, and seldom have to meet.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-4, 1, 'T O M'],
@@ -127,9 +127,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'relay-08',
-    name: 'Relay',
+    name: say`Relay`,
     players: [3, 5],
-    about: 'Three long arms with a teleport tile at each tip: spend an action and you jump from one end to another.',
+    about: say`Three long arms with a teleport tile at each tip: spend an action and you jump from one end to another.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-5, 0, 'P'],
@@ -147,9 +147,9 @@ export const PRINTED_CITIES = [
   },
   {
     id: 'splice-09',
-    name: 'Splice',
+    name: say`Splice`,
     players: [3, 4],
-    about: 'Small but rich: many tiles bear two kinds of data, and your augmentation decides which of them you get.',
+    about: say`Small but rich: many tiles bear two kinds of data, and your augmentation decides which of them you get.`,
     provenance: RECONSTRUCTED,
     rows: [
       [-2, 0, 'C H O+M'],
@@ -163,13 +163,18 @@ export const PRINTED_CITIES = [
 
 export type PrintedCityId = (typeof PRINTED_CITIES)[number]['id'];
 
-function printed({ id, name, players, rows }: PrintedCity): CityFile {
+/** 'Twin Cores' of 'twin-cores-05': a game keeps the code of its city, which must be the same in every language. */
+function nameInCode(id: string): string {
+  return id.split('-').slice(0, -1).map(capital).join(' ');
+}
+
+function printed({ id, players, rows }: PrintedCity): CityFile {
   const tiles = rows.flatMap(([r, firstQ, text]) => {
     const row = readRow(r, firstQ, text);
     if (row === undefined) throw new Error(`The table of city ${id} has a code that means nothing in row r = ${r}.`);
     return row;
   });
-  return { format: 1, id, name, players, tiles };
+  return { format: 1, id, name: nameInCode(id), players, tiles };
 }
 
 /** The built-in cities in the format in which custom cities are shared; the first is the default (EMG-005). */

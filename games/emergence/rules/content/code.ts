@@ -1,5 +1,6 @@
 // A whole city as one line of text, e.g. 'capital-01|Capital|3-6|-3:0:C O H A|…': what a game's state keeps (EMG-701).
 
+import { say } from '@tablewright/kernel/words';
 import { byReadingOrder } from './hex.ts';
 import { type Problem, problem, shown } from './problems.ts';
 import { fileOf, readCity } from './read.ts';
@@ -36,19 +37,19 @@ export function decodeCity(code: string): CityFile | Problem {
     const [, r = '', firstQ = '', text = ''] = /^(-?\d{1,2}):(-?\d{1,2}):([A-Z.+ ]+)$/.exec(row) ?? [];
     const read = readRow(Number(r), Number(firstQ), text);
     if (read === undefined)
-      return problem('V4', null, `The city code has the row ${shown(row)}, which cannot be read.`);
+      return problem('V4', null, say`The city code has the row ${shown(row)}, which cannot be read.`);
     tiles.push(...read);
   }
   const written = { format: 1, id, name: unescaped(name), players: players.split('-').map(Number), tiles };
   const reading = readCity(written);
   const file = fileOf(reading);
-  if (file === null) return reading.problems[0] ?? problem('V1', null, 'The city code cannot be read.');
+  if (file === null) return reading.problems[0] ?? problem('V1', null, say`The city code cannot be read.`);
   // One city, one code: two spellings of the same city would count as two different cities wherever codes are compared.
   if (write(file) !== code) {
     return problem(
       'V1',
       null,
-      'The city code is not spelled the way it is written by this game. Copy it again, or send the file.',
+      say`The city code is not spelled the way it is written by this game. Copy it again, or send the file.`,
     );
   }
   return file;

@@ -2,6 +2,6 @@
 export * from './city.ts';
 export { valueOf } from './grouping.ts';
 export * from './position.ts';
-export { cityProvenance } from './provenance.ts';
+export { cityProvenance, cityTitle } from './provenance.ts';
 export * from './things.ts';
 export * from './types.ts';

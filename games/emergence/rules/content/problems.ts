@@ -1,5 +1,7 @@
 // What can be wrong with a city (ledger 4.5), said so that its builder knows what to do.
 
+import { say } from '@tablewright/kernel/words';
+
 const ERRORS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12'] as const;
 const WARNINGS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'] as const;
 export const CHECKS = [...ERRORS, ...WARNINGS] as const;
@@ -27,8 +29,8 @@ export function shown(value: unknown): string {
     const short = value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value;
     return JSON.stringify(short);
   }
-  if (value === undefined) return 'missing';
-  if (Array.isArray(value)) return 'a list';
+  if (value === undefined) return say`missing`;
+  if (Array.isArray(value)) return say`a list`;
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  return typeof value === 'object' ? say`an object` : `a ${typeof value}`;
 }

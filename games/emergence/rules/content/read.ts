@@ -1,6 +1,6 @@
 // From any JSON value to the parts of a city file that can be read, with a problem for each that cannot (V1, V3, V4, V12).
 
-import { listed } from '@tablewright/kernel/words';
+import { listed, many, say } from '@tablewright/kernel/words';
 import { byReadingOrder, type Place, placeKey } from './hex.ts';
 import { type Problem, problem, shown } from './problems.ts';
 import { type CityFile, type CityTile, DATA, type Data, KINDS, type Kind } from './types.ts';
@@ -39,16 +39,18 @@ const isData = (value: unknown): value is Data => DATA.some((type) => type === v
 
 export function readCity(value: unknown): Reading {
   if (!isObject(value)) {
-    const says = `A city is an object with the fields ${listed(CITY_FIELDS)}; this is ${shown(value)}.`;
+    const says = say`A city is an object with the fields ${listed(CITY_FIELDS)}; this is ${shown(value)}.`;
     return { problems: [problem('V1', null, says)], id: null, name: null, players: null, tiles: null };
   }
   const problems: Problem[] = [];
   const { format, id, name, players, tiles } = value;
   if (format !== 1) {
-    problems.push(problem('V1', 'format', `The format is ${shown(format)}. Set "format" to 1, the only one there is.`));
+    problems.push(
+      problem('V1', 'format', say`The format is ${shown(format)}. Set "format" to 1, the only one there is.`),
+    );
   }
   for (const field of Object.keys(value).filter((key) => !CITY_FIELDS.includes(key))) {
-    problems.push(problem('V1', field.slice(0, LONGEST_NAME), unknownField('A city', field, CITY_FIELDS)));
+    problems.push(problem('V1', field.slice(0, LONGEST_NAME), unknownInCity(field)));
   }
   return {
     id: readId(id, problems),
@@ -69,13 +71,17 @@ export function fileOf({ problems, id, name, players, tiles }: Reading): CityFil
   return { format: 1, id, name, players, tiles: sorted.sort(byReadingOrder) };
 }
 
-function unknownField(what: string, field: string, known: readonly string[]): string {
-  return `${what} has no field ${shown(field)}. Take it out, or check the spelling: there are ${listed(known)}.`;
+function unknownInCity(field: string): string {
+  return say`A city has no field ${shown(field)}. Take it out, or check the spelling: there are ${listed(CITY_FIELDS)}.`;
+}
+
+function unknownInTile(at: string, field: string): string {
+  return say`Tile ${at} has no field ${shown(field)}. Take it out, or check the spelling: there are ${listed(TILE_FIELDS)}.`;
 }
 
 function readId(id: unknown, problems: Problem[]): string | null {
   if (typeof id === 'string' && id.length <= LONGEST_ID && /^[a-z0-9-]+$/.test(id)) return id;
-  const says = `The id is ${shown(id)}. Give it 1 to ${LONGEST_ID} small letters a–z, digits or hyphens.`;
+  const says = say`The id is ${shown(id)}. Give it 1 to ${LONGEST_ID} small letters a–z, digits or hyphens.`;
   problems.push(problem('V1', 'id', says));
   return null;
 }
@@ -84,7 +90,7 @@ function readName(name: unknown, problems: Problem[]): string | null {
   // Counted as people count: an emoji is one character, though JavaScript stores it as two.
   const fits = typeof name === 'string' && name.length <= 2 * LONGEST_NAME && Array.from(name).length <= LONGEST_NAME;
   if (fits && name !== '') return name;
-  problems.push(problem('V1', 'name', `The name is ${shown(name)}. Give it 1 to ${LONGEST_NAME} characters.`));
+  problems.push(problem('V1', 'name', say`The name is ${shown(name)}. Give it 1 to ${LONGEST_NAME} characters.`));
   return null;
 }
 
@@ -97,20 +103,20 @@ function readPlayers(players: unknown, problems: Problem[]): readonly [number, n
     }
   }
   const found = isList(players) ? `[${players.slice(0, 4).map(shown).join(', ')}]` : shown(players);
-  const says = `The recommended players are ${found}. Write two whole numbers from 3 to 6, the smaller first, like [3, 5].`;
+  const says = say`The recommended players are ${found}. Write two whole numbers from 3 to 6, the smaller first, like [3, 5].`;
   problems.push(problem('V12', 'players', says));
   return null;
 }
 
 function readTiles(tiles: unknown, problems: Problem[]): readonly ReadTile[] | null {
   if (!isList(tiles)) {
-    problems.push(problem('V2', 'tiles', `The tiles are ${shown(tiles)}. Write a list of tiles.`));
+    problems.push(problem('V2', 'tiles', say`The tiles are ${shown(tiles)}. Write a list of tiles.`));
     return null;
   }
   const taken = new Map<string, number>();
   return Array.from(tiles, (tile, i): ReadTile => {
     if (!isObject(tile)) {
-      const says = `Entry ${i + 1} of the tiles is ${shown(tile)}. A tile is an object like {"q": 0, "r": 0, "kind": "start"}.`;
+      const says = say`Entry ${i + 1} of the tiles is ${shown(tile)}. A tile is an object like {"q": 0, "r": 0, "kind": "start"}.`;
       problems.push(problem('V4', `tiles[${i}]`, says));
       return { at: `tiles[${i}]`, place: null, kind: null, types: null };
     }
@@ -121,7 +127,7 @@ function readTiles(tiles: unknown, problems: Problem[]): readonly ReadTile[] | n
       const earlier = taken.get(key);
       if (earlier === undefined) taken.set(key, i);
       else {
-        const says = `Entries ${earlier + 1} and ${i + 1} of the tiles both lie at ${at}. Move or remove one of them.`;
+        const says = say`Entries ${earlier + 1} and ${i + 1} of the tiles both lie at ${at}. Move or remove one of them.`;
         problems.push(problem('V3', at, says));
       }
     }
@@ -133,7 +139,7 @@ function readPlace({ q, r }: JsonObject, i: number, problems: Problem[]): Place 
   const inRange = (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) <= FARTHEST;
   // "+ 0" turns -0, which JSON can carry, into 0: the two print alike but do not compare alike everywhere.
   if (inRange(q) && inRange(r)) return { q: Number(q) + 0, r: Number(r) + 0 };
-  const says = `Entry ${i + 1} of the tiles has q ${shown(q)} and r ${shown(r)}. Both must be whole numbers from -${FARTHEST} to ${FARTHEST}.`;
+  const says = say`Entry ${i + 1} of the tiles has q ${shown(q)} and r ${shown(r)}. Both must be whole numbers from -${FARTHEST} to ${FARTHEST}.`;
   problems.push(problem('V3', `tiles[${i}]`, says));
   return null;
 }
@@ -142,34 +148,35 @@ function readPlace({ q, r }: JsonObject, i: number, problems: Problem[]): Place 
 function readFace(tile: JsonObject, at: string, problems: Problem[]): Pick<ReadTile, 'kind' | 'types'> {
   const { kind, types } = tile;
   for (const field of Object.keys(tile).filter((key) => !TILE_FIELDS.includes(key))) {
-    problems.push(problem('V4', at, unknownField(`Tile ${at}`, field, TILE_FIELDS)));
+    problems.push(problem('V4', at, unknownInTile(at, field)));
   }
   if (!isKind(kind)) {
-    problems.push(problem('V4', at, `Tile ${at} has the kind ${shown(kind)}. Choose one of ${listed(KINDS)}.`));
+    problems.push(problem('V4', at, say`Tile ${at} has the kind ${shown(kind)}. Choose one of ${listed(KINDS)}.`));
     return { kind: null, types: null };
   }
   if (kind !== 'data') {
     if (types !== undefined) {
-      const says = `Tile ${at} is of kind ${kind} but has types. Only data tiles bear data: take "types" out.`;
+      const says = say`Tile ${at} is of kind ${kind} but has types. Only data tiles bear data: take "types" out.`;
       problems.push(problem('V4', at, says));
     }
     return { kind, types: [] };
   }
   if (!isList(types) || types.length < 1 || types.length > 2) {
-    const found = isList(types) ? `${types.length} types` : `types ${shown(types)}`;
-    const says = `Data tile ${at} has ${found}. List one type, or two different ones for a dual-resource tile.`;
+    const says = isList(types)
+      ? say`Data tile ${at} has ${many(types.length, 'type')}. List one type, or two different ones for a dual-resource tile.`
+      : say`Data tile ${at} has types ${shown(types)}. List one type, or two different ones for a dual-resource tile.`;
     problems.push(problem('V4', at, says));
     return { kind, types: null };
   }
   const unknown = types.filter((type) => !isData(type));
   for (const type of unknown) {
-    problems.push(problem('V4', at, `Data tile ${at} has the type ${shown(type)}. Choose from ${listed(DATA)}.`));
+    problems.push(problem('V4', at, say`Data tile ${at} has the type ${shown(type)}. Choose from ${listed(DATA)}.`));
   }
   const known = types.filter(isData);
   if (unknown.length > 0) return { kind, types: null };
   if (known[0] === known[1]) {
     problems.push(
-      problem('V4', at, `Data tile ${at} has ${known[0]} twice. Take one out, or choose two different types.`),
+      problem('V4', at, say`Data tile ${at} has ${known[0]!} twice. Take one out, or choose two different types.`),
     );
     return { kind, types: null };
   }

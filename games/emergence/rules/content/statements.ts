@@ -1,4 +1,5 @@
 import type { Talk } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { cityFromCode } from './city.ts';
 
 // EMG-112 Ready-made things to say: to everybody, true or not.
@@ -6,14 +7,14 @@ import { cityFromCode } from './city.ts';
 export const talk: Talk<{ readonly city: string }> = {
   rule: 'EMG-112',
   statements: [
-    { id: 'claim-ai', text: 'You can count on me: I am A.I.' },
-    { id: 'suspect', text: 'I do not trust {operative}.' },
-    { id: 'replenish', text: 'The city is running dry. Please replenish!' },
-    { id: 'going', text: 'I am on my way to {tile}.' },
-    { id: 'insert-all', text: 'Let us all insert everything we have, now.' },
+    { id: 'claim-ai', text: say`You can count on me: I am A.I.` },
+    { id: 'suspect', text: say`I do not trust {operative}.` },
+    { id: 'replenish', text: say`The city is running dry. Please replenish!` },
+    { id: 'going', text: say`I am on my way to {tile}.` },
+    { id: 'insert-all', text: say`Let us all insert everything we have, now.` },
   ],
   slots: {
-    operative: { asks: 'Choose whom you mean.' },
-    tile: { asks: 'Choose the tile you mean.', choices: ({ city }) => cityFromCode(city).names },
+    operative: { asks: say`Choose whom you mean.` },
+    tile: { asks: say`Choose the tile you mean.`, choices: ({ city }) => cityFromCode(city).names },
   },
 };

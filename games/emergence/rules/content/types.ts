@@ -1,5 +1,7 @@
 // The words and numbers printed on the components of Emergence (ledger 2, 4.6, 4.7).
 
+import { say } from '@tablewright/kernel/words';
+
 export const TEAMS = ['ai', 'human'] as const;
 export type Team = (typeof TEAMS)[number];
 
@@ -13,15 +15,25 @@ export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 export const COLOURS = ['red', 'orange', 'yellow', 'violet', 'pink', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** What an operative is called where nobody has said any names. */
+export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
+  red: say`Red`,
+  orange: say`Orange`,
+  yellow: say`Yellow`,
+  violet: say`Violet`,
+  pink: say`Pink`,
+  white: say`White`,
+};
+
 /** EMG-008 The four data types, named after the sign on their tiles; everywhere else a type is its index here. */
 export const DATA = ['triangle', 'circle', 'helix', 'molecule'] as const;
 export type Data = (typeof DATA)[number];
 
 export const BLOCKS = {
-  triangle: { colour: 'light blue', nature: 'digital' },
-  circle: { colour: 'dark blue', nature: 'digital' },
-  helix: { colour: 'light green', nature: 'biological' },
-  molecule: { colour: 'dark green', nature: 'biological' },
+  triangle: { colour: say`light blue`, nature: 'digital' },
+  circle: { colour: say`dark blue`, nature: 'digital' },
+  helix: { colour: say`light green`, nature: 'biological' },
+  molecule: { colour: say`dark green`, nature: 'biological' },
 } as const satisfies Record<Data, { colour: string; nature: string }>;
 export type Nature = (typeof BLOCKS)[Data]['nature'];
 
@@ -30,8 +42,8 @@ export const AUGMENTATIONS = ['E', 'B'] as const;
 export type Augmentation = (typeof AUGMENTATIONS)[number];
 
 export const FACES = {
-  E: { name: 'electromechanical', colour: 'blue', sign: 'gear', reads: 'digital' },
-  B: { name: 'biomechanical', colour: 'green', sign: 'leaf', reads: 'biological' },
+  E: { name: say`electromechanical`, colour: say`blue`, sign: say`gear`, reads: 'digital' },
+  B: { name: say`biomechanical`, colour: say`green`, sign: say`leaf`, reads: 'biological' },
 } as const satisfies Record<Augmentation, { name: string; colour: string; sign: string; reads: Nature }>;
 
 /** EMG-212 The augmentation (its index) that reads a data type (its index): E reads digital, B biological data. */
@@ -42,6 +54,16 @@ export function needs(type: number): 0 | 1 {
 /** The six spaces of the player board in printed order: first the tile actions, then the hostile ones (EMG-201). */
 export const ACTIONS = ['activate', 'boost', 'replenish', 'hack', 'spy', 'terminate'] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** What an action is called in the middle of a sentence. */
+export const ACTION_NAMES: Readonly<Record<Action, string>> = {
+  activate: say`activate`,
+  boost: say`boost`,
+  replenish: say`replenish`,
+  hack: say`hack`,
+  spy: say`spy`,
+  terminate: say`terminate`,
+};
 
 /** Knowledge tokens to discard for an action, by its index in ACTIONS (EMG-241, 251, 261). */
 export const COSTS = [0, 0, 0, 1, 2, 3] as const;

@@ -1,5 +1,6 @@
 import { only, pick, type Seat, type Why } from '@tablewright/kernel';
-import { ACTIONS, COSTS, FACES, AUGMENTATIONS, isHostile } from '../content/types.ts';
+import { many, say } from '@tablewright/kernel/words';
+import { ACTION_NAMES, ACTIONS, COSTS, FACES, AUGMENTATIONS, isHostile } from '../content/types.ts';
 import { stage } from '../events.ts';
 import { blockCount, cityOf, type Deed, type State } from '../state.ts';
 import { canAfford, HOSTILE, hasTarget, type Hostile } from './hostile.ts';
@@ -90,39 +91,43 @@ function whyNotDo(s: State, by: Seat, said: unknown): Why | null {
   const selected = s.action[by]!;
   const chosen = ACTIONS[selected]!;
   if (isHostileDeed(deed)) {
-    if (deed !== chosen) return { rule: 'EMG-202', why: `You selected ${chosen} this round, not ${deed}.` };
+    if (deed !== chosen)
+      return { rule: 'EMG-202', why: say`You selected ${ACTION_NAMES[chosen]} this round, not ${ACTION_NAMES[deed]}.` };
     const cost = COSTS[HOSTILE[deed]];
     if (!canAfford(s, deed, by)) {
       return {
         rule: 'EMG-243',
-        why: `You need ${cost} knowledge ${cost === 1 ? 'token' : 'tokens'} to ${deed}; you hold ${s.tokens[by]}.`,
+        why: say`You need ${many(cost, 'knowledge token')} to ${ACTION_NAMES[deed]}; you hold ${s.tokens[by]!}.`,
       };
     }
     return { rule: TARGET_RULES[deed], why: TARGET_WORDS[deed] };
   }
   if (deed !== chosen && !isHostile(selected)) {
-    return { rule: 'EMG-202', why: `You selected ${chosen} this round; you cannot ${deed} instead.` };
+    return {
+      rule: 'EMG-202',
+      why: say`You selected ${ACTION_NAMES[chosen]} this round; you cannot ${ACTION_NAMES[deed]} instead.`,
+    };
   }
   if (isHostile(selected) && s.tokens[by]! < INSTEAD) {
     return {
       rule: 'EMG-203',
-      why: `In place of ${chosen} you may ${deed} only by discarding a knowledge token, and you hold none.`,
+      why: say`In place of ${ACTION_NAMES[chosen]} you may ${ACTION_NAMES[deed]} only by discarding a knowledge token, and you hold none.`,
     };
   }
-  if (deed === 'boost') return { rule: 'EMG-207', why: 'There is no tile next to you that you may enter.' };
+  if (deed === 'boost') return { rule: 'EMG-207', why: say`There is no tile next to you that you may enter.` };
   return deed === 'replenish' ? whyNotReplenish(s, by) : whyNotActivate(s, by);
 }
 
 const TARGET_RULES = { hack: 'EMG-241', spy: 'EMG-251', terminate: 'EMG-261' } as const;
 const TARGET_WORDS = {
-  hack: 'Nobody with data blocks stands next to you with the other augmentation (the start tile is safe).',
-  spy: 'Nobody else on your tile shows your augmentation (the start tile is safe).',
-  terminate: 'Nobody stands next to you with the other augmentation (the start tile is safe).',
+  hack: say`Nobody with data blocks stands next to you with the other augmentation (the start tile is safe).`,
+  spy: say`Nobody else on your tile shows your augmentation (the start tile is safe).`,
+  terminate: say`Nobody stands next to you with the other augmentation (the start tile is safe).`,
 } as const;
 
 function whyNotReplenish(s: State, by: Seat): Why {
-  if (cityOf(s).kind[s.at[by]!] !== 'data') return { rule: 'EMG-232', why: 'You can replenish on data tiles only.' };
-  return { rule: 'EMG-231', why: `Your ${faceName(s, by)} augmentation does not fit the data of this tile.` };
+  if (cityOf(s).kind[s.at[by]!] !== 'data') return { rule: 'EMG-232', why: say`You can replenish on data tiles only.` };
+  return { rule: 'EMG-231', why: say`Your ${faceName(s, by)} augmentation does not fit the data of this tile.` };
 }
 
 function whyNotActivate(s: State, by: Seat): Why {
@@ -132,23 +137,26 @@ function whyNotActivate(s: State, by: Seat): Why {
     case 'data': {
       const empty = city.types[tile]!.every((type) => s.lying[tile * 4 + type] === 0);
       return empty
-        ? { rule: 'EMG-207', why: 'No data blocks lie on this tile.' }
-        : { rule: 'EMG-212', why: `Your ${faceName(s, by)} augmentation cannot read the data on this tile.` };
+        ? { rule: 'EMG-207', why: say`No data blocks lie on this tile.` }
+        : { rule: 'EMG-212', why: say`Your ${faceName(s, by)} augmentation cannot read the data on this tile.` };
     }
     case 'compile': {
       const held = blockCount(s, by);
       return {
         rule: 'EMG-207',
-        why: `You need at least two data blocks to compile; you hold ${held === 0 ? 'none' : held}.`,
+        why:
+          held === 0
+            ? say`You need at least two data blocks to compile; you hold none.`
+            : say`You need at least two data blocks to compile; you hold ${held}.`,
       };
     }
     case 'assimilate':
       // asked only where a hostile selection would pay for it (EMG-200, EMG-207)
-      return { rule: 'EMG-401', why: 'Once you have paid, nobody would hold a knowledge token to insert.' };
+      return { rule: 'EMG-401', why: say`Once you have paid, nobody would hold a knowledge token to insert.` };
     case 'teleport':
-      return { rule: 'EMG-604', why: 'There is no other teleport tile that you may enter now.' };
+      return { rule: 'EMG-604', why: say`There is no other teleport tile that you may enter now.` };
     case 'start':
-      return { rule: 'EMG-214', why: 'The start tile has nothing to activate.' };
+      return { rule: 'EMG-214', why: say`The start tile has nothing to activate.` };
   }
 }
 

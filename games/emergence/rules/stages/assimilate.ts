@@ -1,4 +1,5 @@
 import { only, type Seat, split } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { TEAMS } from '../content/types.ts';
 import { stage } from '../events.ts';
 import { AI, HUMAN, type State, teamOf, TYPES } from '../state.ts';
@@ -43,8 +44,8 @@ export const insert = stage.ask('insert', {
     rule: 'EMG-403',
     why:
       s.tokens[f.by] === 1
-        ? 'You have to insert the 1 token that you hold, into one of the two compartments.'
-        : `You have to insert at least 1 token and at most the ${s.tokens[f.by]} that you hold, in whole tokens.`,
+        ? say`You have to insert the 1 token that you hold, into one of the two compartments.`
+        : say`You have to insert at least 1 token and at most the ${s.tokens[f.by]!} that you hold, in whole tokens.`,
   }),
   answer(s, f, { value: { ai, human } }, k) {
     s.inserted.push(s.opened, f.by, ai, human);

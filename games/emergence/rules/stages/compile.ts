@@ -1,4 +1,5 @@
 import { grouping, only } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { bestGrouping, valueOf } from '../content/grouping.ts';
 import { DATA, type Data } from '../content/types.ts';
 import { stage } from '../events.ts';
@@ -18,10 +19,13 @@ export const compile = stage.ask('compile', {
   absent: (s, f) => bestGrouping(blocksOf(s, f.by)).map((set) => set.map((type) => DATA[type]!)),
   why: (_s, _f, _seat, value) =>
     Array.isArray(value) && value.every((set) => isSet(set))
-      ? { rule: 'EMG-302', why: 'You do not hold enough blocks for these sets; each block belongs to one set at most.' }
+      ? {
+          rule: 'EMG-302',
+          why: say`You do not hold enough blocks for these sets; each block belongs to one set at most.`,
+        }
       : {
           rule: 'EMG-301',
-          why: 'A set is two blocks of the same type, or two, three or four blocks of different types.',
+          why: say`A set is two blocks of the same type, or two, three or four blocks of different types.`,
         },
   answer(s, f, { value: sets }, k) {
     if (sets.length === 0) return doNothing(k, f.by); // EMG-305

@@ -1,4 +1,5 @@
 import { only, pick, type Seat, type Why } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { COSTS } from '../content/types.ts';
 import { type K, stage } from '../events.ts';
 import { blockCount, cityOf, type State, teamOf, TYPES } from '../state.ts';
@@ -9,7 +10,7 @@ import { discard, doNothing, named } from './tile-actions.ts';
 export const HOSTILE = { hack: 3, spy: 4, terminate: 5 } as const;
 export type Hostile = keyof typeof HOSTILE;
 
-type Obstacle = 'start' | 'apart' | 'other face' | 'same tile' | 'away' | 'same face' | 'no data';
+type Obstacle = 'start' | 'apart' | 'otherFace' | 'sameTile' | 'away' | 'sameFace' | 'noData';
 
 /** What keeps an operative out of reach of that act; null when nothing does. */
 function obstacle(s: State, act: Hostile, by: Seat, on: Seat): Obstacle | null {
@@ -18,11 +19,11 @@ function obstacle(s: State, act: Hostile, by: Seat, on: Seat): Obstacle | null {
   const theirs = s.at[on]!;
   if (mine === city.start || theirs === city.start) return 'start'; // EMG-270
   const sameFace = s.augmentation[by] === s.augmentation[on]; // EMG-272
-  if (act === 'spy') return mine !== theirs ? 'apart' : sameFace ? null : 'other face'; // EMG-251
-  if (mine === theirs) return 'same tile'; // EMG-242
+  if (act === 'spy') return mine !== theirs ? 'apart' : sameFace ? null : 'otherFace'; // EMG-251
+  if (mine === theirs) return 'sameTile'; // EMG-242
   if (!city.adjacent[mine]![theirs]!) return 'away'; // EMG-241, EMG-261
-  if (sameFace) return 'same face';
-  return act === 'hack' && blockCount(s, on) === 0 ? 'no data' : null; // EMG-207, EMG-263
+  if (sameFace) return 'sameFace';
+  return act === 'hack' && blockCount(s, on) === 0 ? 'noData' : null; // EMG-207, EMG-263
 }
 
 /** Nobody is named: the table knows names, the rules do not. */
@@ -30,22 +31,22 @@ function whyOutOfReach(act: Hostile, what: Obstacle): Why {
   const rule = { hack: 'EMG-241', spy: 'EMG-251', terminate: 'EMG-261' }[act];
   switch (what) {
     case 'start':
-      return { rule: 'EMG-270', why: 'Nobody can be attacked on the start tile, or from it.' };
+      return { rule: 'EMG-270', why: say`Nobody can be attacked on the start tile, or from it.` };
     case 'apart':
-      return { rule, why: 'To spy on somebody you have to stand on the same tile.' };
-    case 'other face':
-      return { rule, why: 'To spy on somebody you have to show the same augmentation.' };
-    case 'same tile':
+      return { rule, why: say`To spy on somebody you have to stand on the same tile.` };
+    case 'otherFace':
+      return { rule, why: say`To spy on somebody you have to show the same augmentation.` };
+    case 'sameTile':
       return {
         rule: 'EMG-242',
-        why: 'You stand on the same tile; you reach only the tiles next to yours.',
+        why: say`You stand on the same tile; you reach only the tiles next to yours.`,
       };
     case 'away':
-      return { rule, why: 'That agent does not stand on a tile next to yours.' };
-    case 'same face':
-      return { rule, why: 'Both of you show the same augmentation; you need the other one.' };
-    case 'no data':
-      return { rule: 'EMG-207', why: 'There is nothing to take: that operative holds no data blocks.' };
+      return { rule, why: say`That agent does not stand on a tile next to yours.` };
+    case 'sameFace':
+      return { rule, why: say`Both of you show the same augmentation; you need the other one.` };
+    case 'noData':
+      return { rule: 'EMG-207', why: say`There is nothing to take: that operative holds no data blocks.` };
   }
 }
 

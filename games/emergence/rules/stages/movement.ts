@@ -1,4 +1,5 @@
 import { only, pick, type Seat, type Why } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { stage } from '../events.ts';
 import { cityOf, type State } from '../state.ts';
 
@@ -27,8 +28,8 @@ export function hasDestination(s: State, by: Seat): boolean {
 
 /** Why an agent may not step on a tile, in a movement. */
 function whyNotMove(s: State, by: Seat, said: unknown): Why {
-  if (said === 'nothing') return { rule: 'EMG-122', why: 'You have to move: there is a tile that you may enter.' };
-  const already = 'Your agent already stands there; it has to move to another tile.';
+  if (said === 'nothing') return { rule: 'EMG-122', why: say`You have to move: there is a tile that you may enter.` };
+  const already = say`Your agent already stands there; it has to move to another tile.`;
   return whyNotEnter(s, by, said, { rule: 'EMG-122', already });
 }
 
@@ -41,10 +42,10 @@ export function whyNotEnter(
 ): Why {
   const city = cityOf(s);
   const tile = typeof said === 'string' ? city.tileNamed.get(said) : undefined;
-  if (tile === undefined) return { rule, why: 'There is no such tile in this city.' };
+  if (tile === undefined) return { rule, why: say`There is no such tile in this city.` };
   if (tile === s.at[by]) return { rule, why: already };
   if (!city.adjacent[s.at[by]!]![tile]!) {
-    return { rule, why: `${city.names[tile]} is not next to your agent; you move one tile at a time.` };
+    return { rule, why: say`${city.names[tile]!} is not next to your agent; you move one tile at a time.` };
   }
   return whyBlocked(s, by, tile);
 }
@@ -55,10 +56,13 @@ export function whyBlocked(s: State, by: Seat, tile: number): Why {
   const faces = new Set(there.map((seat) => s.augmentation[seat]));
   const name = cityOf(s).names[tile]!;
   if (faces.size > 1) {
-    return { rule: 'EMG-129', why: `Agents of both augmentations stand on ${name}; nobody can enter it.` };
+    return { rule: 'EMG-129', why: say`Agents of both augmentations stand on ${name}; nobody can enter it.` };
   }
-  const show = there.length === 1 ? 'the agent there shows' : 'the agents there show';
-  return { rule: 'EMG-124', why: `You cannot enter ${name}: ${show} the other augmentation.` };
+  const why =
+    there.length === 1
+      ? say`You cannot enter ${name}: the agent there shows the other augmentation.`
+      : say`You cannot enter ${name}: the agents there show the other augmentation.`;
+  return { rule: 'EMG-124', why };
 }
 
 /** EMG-122 One moves whenever one can; EMG-130 otherwise the agent stays and the turn goes on. */

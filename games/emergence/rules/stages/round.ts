@@ -1,4 +1,5 @@
 import { everybody, pick, unanswered } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { stage } from '../events.ts';
 import { SELECTIONS, type Selection } from '../state.ts';
 import { callOff } from './ending.ts';
@@ -31,7 +32,7 @@ export const select = stage.sealed('select', {
   who: (s) => everybody(s.seats),
   offer: () => SELECT, // EMG-103 always all twelve
   absent: (s, _f, seat) => (s.augmentation[seat] === 1 ? 'activate-B' : 'activate-E'), // EMG-106
-  why: () => ({ rule: 'EMG-101', why: 'Select one of the six actions together with one augmentation, E or B.' }),
+  why: () => ({ rule: 'EMG-101', why: say`Select one of the six actions together with one augmentation, E or B.` }),
   all(s, _f, selections, k) {
     for (let seat = 0; seat < s.seats; seat += 1) {
       const place = PLACE.get(selections[seat]!)!;

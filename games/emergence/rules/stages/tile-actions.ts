@@ -1,4 +1,5 @@
 import { only, pick, type Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { DATA, needs } from '../content/types.ts';
 import { type K, stage } from '../events.ts';
 import { blockCount, cityOf, type State, sum, TYPES } from '../state.ts';
@@ -100,7 +101,7 @@ export function canBoost(s: State, by: Seat): boolean {
   return hasDestination(s, by);
 }
 
-const BOOST = { rule: 'EMG-220', already: 'Your agent already stands there; a boost goes to another tile.' };
+const BOOST = { rule: 'EMG-220', already: say`Your agent already stands there; a boost goes to another tile.` };
 
 // EMG-220 … EMG-222 One more tile under the rules of movement, or not after all.
 export const boost = stage.ask('boost', {
@@ -137,7 +138,7 @@ export const teleport = stage.ask('teleport', {
     const city = cityOf(s);
     const tile = typeof value === 'string' ? city.tileNamed.get(value) : undefined;
     if (tile === undefined || !city.teleports.includes(tile) || tile === s.at[f.by]) {
-      return { rule: 'EMG-601', why: 'You can jump to another teleport tile only.' };
+      return { rule: 'EMG-601', why: say`You can jump to another teleport tile only.` };
     }
     return whyBlocked(s, f.by, tile);
   },
@@ -185,7 +186,10 @@ export const replenish = stage.ask('replenish', {
   who: (_s, f) => only(f.by),
   offer: (s, f) => pick([...writable(s, f.by).map((type) => DATA[type]!), 'nothing' as const]),
   absent: (s, f) => DATA[scarcest(s, writable(s, f.by))]!,
-  why: () => ({ rule: 'EMG-623', why: 'Choose one of the two types of this tile that your augmentation can handle.' }),
+  why: () => ({
+    rule: 'EMG-623',
+    why: say`Choose one of the two types of this tile that your augmentation can handle.`,
+  }),
   answer(s, f, { value }, k) {
     if (value === 'nothing') return doNothing(k, f.by);
     putBlock(s, k, { by: f.by, cost: f.cost, type: DATA.indexOf(value) });

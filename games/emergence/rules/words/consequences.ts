@@ -2,7 +2,7 @@
 // that its owner does not know can get into a sentence.
 
 import type { Json, Seat } from '@tablewright/kernel';
-import { count, listed } from '@tablewright/kernel/words';
+import { count, listed, say } from '@tablewright/kernel/words';
 import { bestGrouping, valueOf } from '../content/grouping.ts';
 import { ACTIONS, COSTS, DATA, isHostile } from '../content/types.ts';
 import { deeds } from '../stages/action.ts';
@@ -37,21 +37,35 @@ export function tileWords(view: View, name: string): string {
   const tile = city.tileNamed.get(name)!;
   switch (city.kind[tile]!) {
     case 'start':
-      return 'the start tile, where nobody can be attacked';
+      return say`the start tile, where nobody can be attacked`;
     case 'compile':
-      return 'a compile tile';
+      return say`a compile tile`;
     case 'assimilate':
-      return 'an assimilate tile';
+      return say`an assimilate tile`;
     case 'teleport':
-      return 'a teleport tile';
-    case 'data': {
-      const colours = city.types[tile]!.map((type) => colourOfData(DATA[type]!));
-      const lying = view.blocks[name] ?? {};
-      const there = blocksIn(lying);
-      if (colours.length > 1 && there > 0) return `${colours.join(' and ')} data, ${blockWords(lying)}`;
-      return `${colours.join(' and ')} data, ${there === 0 ? 'empty' : count(there, 'block')}`;
-    }
+      return say`a teleport tile`;
+    case 'data':
+      return dataWords(
+        city.types[tile]!.map((type) => colourOfData(DATA[type]!)),
+        view.blocks[name] ?? {},
+      );
   }
+}
+
+/** What a data tile bears and what lies on it, by colours. */
+function dataWords([first = '', second]: readonly string[], lying: { readonly [type: string]: number }): string {
+  const there = blocksIn(lying);
+  const blocks = there === 0 ? say`empty` : count(there, 'block');
+  if (second === undefined) return say`${first} data, ${blocks}`;
+  if (there === 0) return say`${first} and ${second} data, ${blocks}`;
+  const [one, other] = DATA.filter((type) => (lying[type] ?? 0) > 0);
+  const [n, colour] = [lying[one!]!, colourOfData(one!)];
+  if (other !== undefined) {
+    return say`${first} and ${second} data, ${n} ${colour} and ${lying[other]!} ${colourOfData(other)} blocks`;
+  }
+  return n === 1
+    ? say`${first} and ${second} data, ${n} ${colour} block`
+    : say`${first} and ${second} data, ${n} ${colour} blocks`;
 }
 
 /** 'Ann (E) and Bea (E) stand there', or nothing. */
@@ -60,7 +74,8 @@ export function standingWords(view: View, name: string, names: Names): string {
     if (at !== name || seat === view.me) return [];
     return [selected === null ? nameOf(seat, names) : `${nameOf(seat, names)} (${selectionParts(selected).face})`];
   });
-  return there.length === 0 ? '' : `${listed(there)} ${there.length === 1 ? 'stands' : 'stand'} there`;
+  if (there.length === 0) return '';
+  return there.length === 1 ? say`${listed(there)} stands there` : say`${listed(there)} stand there`;
 }
 
 /** The same table with my agent on another tile. */
@@ -81,7 +96,7 @@ export function chancesOn(view: View, name: string, names: Names): string {
   );
   return worthSaying
     .map((deed) => (collectsAll(s, by, deed) ? takeIt(s, by) : deedWords(s, by, deed, names)))
-    .join(', or ');
+    .reduce((all, one) => (all === '' ? one : say`${all}, or ${one}`), '');
 }
 
 /** EMG-203 What a hostile selection could buy with a token after a step to this tile, where nothing better is to be had. */
@@ -96,8 +111,12 @@ function collectsAll(s: State, by: Seat, deed: Deed): boolean {
 }
 
 function takeIt(s: State, by: Seat): string {
-  const instead = isHostile(s.action[by]!) ? 'discard 1 token and ' : '';
-  return `${instead}collect ${lyingOn(s, s.at[by]!) === 1 ? 'it' : 'them'}`;
+  return withPrice(s, by, lyingOn(s, s.at[by]!) === 1 ? say`collect it` : say`collect them`);
+}
+
+/** EMG-203 A hostile selection pays a token for a tile action. */
+function withPrice(s: State, by: Seat, what: string): string {
+  return isHostile(s.action[by]!) ? say`discard 1 token and ${what}` : what;
 }
 
 function lyingOn(s: State, tile: number): number {
@@ -110,12 +129,10 @@ function isHostileDeed(deed: Deed): deed is Hostile {
 
 /** What a deed would do here and now: 'collect 2 dark blue blocks', 'discard 1 token and compile …'. */
 export function deedWords(s: State, by: Seat, deed: Deed, names: Names): string {
-  if (deed === 'nothing') return 'do nothing';
+  if (deed === 'nothing') return say`do nothing`;
   if (isHostileDeed(deed)) return hostileWords(s, by, deed, names);
-  const instead = isHostile(s.action[by]!) ? 'discard 1 token and ' : '';
-  if (deed === 'boost') return `${instead}move one more tile`;
-  if (deed === 'replenish') return `${instead}${replenishWords(s, by)}`;
-  return `${instead}${activateWords(s, by)}`;
+  if (deed === 'boost') return withPrice(s, by, say`move one more tile`);
+  return withPrice(s, by, deed === 'replenish' ? replenishWords(s, by) : activateWords(s, by));
 }
 
 function activateWords(s: State, by: Seat): string {
@@ -125,47 +142,55 @@ function activateWords(s: State, by: Seat): string {
     case 'data':
       return collectWords(s, by, tile);
     case 'compile':
-      return `compile your data, for up to ${count(bestValue(blocksOf(s, by)), 'token')}`;
+      return say`compile your data, for up to ${count(bestValue(blocksOf(s, by)), 'token')}`;
     case 'assimilate':
-      return 'start the assimilate event: everybody who holds tokens inserts at least one';
+      return say`start the assimilate event: everybody who holds tokens inserts at least one`;
     case 'teleport':
-      return 'jump to another teleport tile';
+      return say`jump to another teleport tile`;
     case 'start':
-      return 'activate the start tile';
+      return say`activate the start tile`;
   }
 }
 
 function collectWords(s: State, by: Seat, tile: number): string {
   const taken: Record<string, number> = {};
   for (const type of writable(s, by)) taken[DATA[type]!] = s.lying[tile * TYPES + type]!;
-  const empties = blocksIn(taken) === blocksInCity(s) ? ', the last in the city: the Humans win at once' : '';
-  return `collect ${blockWords(taken)}${empties}`;
+  const blocks = blockWords(taken);
+  return blocksIn(taken) === blocksInCity(s)
+    ? say`collect ${blocks}, the last in the city: the Humans win at once`
+    : say`collect ${blocks}`;
 }
 
 function replenishWords(s: State, by: Seat): string {
-  const types = writable(s, by).map((type) => colourOfData(DATA[type]!));
-  return `put a new ${types.join(' or ')} block on ${cityOf(s).names[s.at[by]!]}`;
+  const [first = '', second] = writable(s, by).map((type) => colourOfData(DATA[type]!));
+  const tile = cityOf(s).names[s.at[by]!]!;
+  return second === undefined
+    ? say`put a new ${first} block on ${tile}`
+    : say`put a new ${first} or ${second} block on ${tile}`;
 }
 
 function hostileWords(s: State, by: Seat, act: Hostile, names: Names): string {
   const cost = count(COSTS[HOSTILE[act]], 'token');
   const those = targets(s, act, by).map((on) =>
-    act === 'spy' ? nameOf(on, names) : `${nameOf(on, names)} (${inHand(s, on, act)})`,
+    act === 'spy' ? nameOf(on, names) : `${nameOf(on, names)} (${holdingWords(s, on, act) ?? say`who holds nothing`})`,
   );
-  return `${act === 'spy' ? 'spy on' : act} ${listed(those, 'or')} for ${cost}`;
+  const whom = listed(those, 'or');
+  switch (act) {
+    case 'hack':
+      return say`hack ${whom} for ${cost}`;
+    case 'spy':
+      return say`spy on ${whom} for ${cost}`;
+    case 'terminate':
+      return say`terminate ${whom} for ${cost}`;
+  }
 }
 
-/** What an attack would take. */
-export function holdingWords(s: State, on: Seat, act: Hostile): string {
+/** What an attack would take; null when that is nothing. */
+export function holdingWords(s: State, on: Seat, act: Hostile): string | null {
   const blocks = sum(blocksOf(s, on));
   const tokens = act === 'hack' ? 0 : s.tokens[on]!;
   const loot = [...(blocks > 0 ? [count(blocks, 'block')] : []), ...(tokens > 0 ? [count(tokens, 'token')] : [])];
-  return loot.length === 0 ? 'nothing' : listed(loot);
-}
-
-function inHand(s: State, on: Seat, act: Hostile): string {
-  const holds = holdingWords(s, on, act);
-  return holds === 'nothing' ? 'who holds nothing' : holds;
+  return loot.length === 0 ? null : listed(loot);
 }
 
 function bestValue(held: readonly number[]): number {

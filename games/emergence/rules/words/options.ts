@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { OptionWords, Words } from '@tablewright/kernel';
-import { capital, count, listed } from '@tablewright/kernel/words';
+import { capital, count, listed, say } from '@tablewright/kernel/words';
 import { valueOf } from '../content/grouping.ts';
 import { blockThing, BOX_THING, seatThing, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
 import { ACTIONS, type Augmentation, COSTS, DATA, isHostile } from '../content/types.ts';
@@ -26,6 +26,7 @@ import {
   tileWords,
 } from './consequences.ts';
 import {
+  actionWord,
   blocksIn,
   blockWords,
   colourOfData,
@@ -50,8 +51,8 @@ export const option: Words<View, Told, Answers>['option'] = {
     about: deedThings(view, deed),
   }),
   compile: (view, sets) => ({ says: compile(view, sets), about: [...new Set(sets.flat())].map(blockThing) }),
-  boost: (view, tile, _question, names) => ({ says: step(view, tile, 'boost to', names), about: wayTo(view, tile) }),
-  teleport: (view, tile, _question, names) => ({ says: step(view, tile, 'jump to', names), about: wayTo(view, tile) }),
+  boost: (view, tile, _question, names) => ({ says: boost(view, tile, names), about: wayTo(view, tile) }),
+  teleport: (view, tile, _question, names) => ({ says: jump(view, tile, names), about: wayTo(view, tile) }),
   replenish: (view, type) => ({
     says: replenish(view, type),
     about: type === 'nothing' ? [] : [SUPPLY_THING, tileThing(mine(view).at)],
@@ -64,7 +65,7 @@ export const option: Words<View, Told, Answers>['option'] = {
   insert: (view, split) => ({ says: insert(view, split), about: [BOX_THING] }),
 };
 
-const READ: OptionWords = { says: 'I have read it.', about: [] };
+const READ: OptionWords = { says: say`I have read it.`, about: [] };
 
 // -------------------------------------------------------------------------------------------------------------- things
 
@@ -104,7 +105,7 @@ function deedThings(view: View, deed: Deed): string[] {
 
 function select(view: View, selection: string, names: Names): string {
   const { action, face } = selectionParts(selection);
-  return `${capital(action)} with ${faceWords(face)}: ${SELECT[action]!({ view, selection, face, names })}`;
+  return say`${capital(actionWord(action))} with ${faceWords(face)}: ${SELECT[action]!({ view, selection, face, names })}`;
 }
 
 interface Selecting {
@@ -120,27 +121,28 @@ const SELECT: Readonly<Record<string, Explains>> = {
   activate({ view, selection, face }) {
     const { data, compile, assimilate, teleport } = prospects(view, selection);
     const uses = [
-      ...(data.length > 0 ? [`collect ${dataOfFace(face)} data on ${either(data)}`] : []),
-      ...(compile.length > 0 ? [`compile on ${either(compile)}`] : []),
-      ...(assimilate.length > 0 ? [`start the assimilate event on ${either(assimilate)}`] : []),
-      ...(teleport.length > 0 ? [`jump from ${either(teleport)}`] : []),
+      ...(data.length > 0 ? [say`collect ${dataOfFace(face)} data on ${either(data)}`] : []),
+      ...(compile.length > 0 ? [say`compile on ${either(compile)}`] : []),
+      ...(assimilate.length > 0 ? [say`start the assimilate event on ${either(assimilate)}`] : []),
+      ...(teleport.length > 0 ? [say`jump from ${either(teleport)}`] : []),
     ];
-    const now = uses.length === 0 ? 'Next to you there is nothing to use with it.' : `Next to you: ${uses.join('; ')}.`;
-    return `use the tile you move to. ${now}`;
+    const now =
+      uses.length === 0 ? say`Next to you there is nothing to use with it.` : say`Next to you: ${uses.join('; ')}.`;
+    return say`use the tile you move to. ${now}`;
   },
-  boost: () => 'walk two tiles this round, and do nothing else.',
+  boost: () => say`walk two tiles this round, and do nothing else.`,
   replenish({ view, selection, face }) {
     const { data } = prospects(view, selection);
     const now =
-      data.length === 0 ? `Next to you no tile bears ${dataOfFace(face)} data.` : `Next to you: ${listed(data)}.`;
-    return `put a new ${dataOfFace(face)} block on the tile you move to. ${now}`;
+      data.length === 0 ? say`Next to you no tile bears ${dataOfFace(face)} data.` : say`Next to you: ${listed(data)}.`;
+    return say`put a new ${dataOfFace(face)} block on the tile you move to. ${now}`;
   },
-  hack: (one) => hostile(one, `take all data of somebody next to you who shows ${faceWords(otherFace(one.face))}`),
-  spy: (one) => hostile(one, `look at the card of somebody on your tile who shows ${faceWords(one.face)} too`),
+  hack: (one) => hostile(one, say`take all data of somebody next to you who shows ${faceWords(otherFace(one.face))}`),
+  spy: (one) => hostile(one, say`look at the card of somebody on your tile who shows ${faceWords(one.face)} too`),
   terminate: (one) =>
     hostile(
       one,
-      `take all data and tokens of somebody next to you who shows ${faceWords(otherFace(one.face))}, and send that agent back to the start tile`,
+      say`take all data and tokens of somebody next to you who shows ${faceWords(otherFace(one.face))}, and send that agent back to the start tile`,
     ),
 };
 
@@ -155,95 +157,129 @@ function hostile({ view, selection, names }: Selecting, what: string): string {
   const holds = mine(view).tokens;
   const reach =
     inReach.length === 0
-      ? 'Nobody is in reach as all stand now.'
-      : `In reach as all stand now: ${listed(inReach.map((seat) => nameOf(seat, names)))}.`;
-  return `for ${count(cost, 'token')}, ${what}. ${reach} ${meansWords(holds, cost)}`;
+      ? say`Nobody is in reach as all stand now.`
+      : say`In reach as all stand now: ${listed(inReach.map((seat) => nameOf(seat, names)))}.`;
+  return say`for ${count(cost, 'token')}, ${what}. ${reach} ${meansWords(holds, cost)}`;
 }
 
 /** EMG-103, EMG-203 A hostile selection is a bluff without tokens, and a joker with one. */
 function meansWords(holds: number, cost: number): string {
-  if (holds === 0) return 'You hold no tokens, so it would be a bluff.';
-  const joker = '1 token can turn it into any tile action.';
-  return holds < cost ? `You hold only ${holds}, but ${joker}` : `Or ${joker}`;
+  if (holds === 0) return say`You hold no tokens, so it would be a bluff.`;
+  return holds < cost
+    ? say`You hold only ${holds}, but 1 token can turn it into any tile action.`
+    : say`Or 1 token can turn it into any tile action.`;
 }
 
 // --------------------------------------------------------------------------------------------------------------- tiles
 
 function move(view: View, value: Answers['move'], names: Names): string {
-  if (!isTile(view, value)) return 'Stay.';
-  const place = `Move to ${value}: ${placeWords(view, value, names)}.`;
+  if (!isTile(view, value)) return say`Stay.`;
+  const place = say`Move to ${value}: ${placeWords(view, value, names)}.`;
   // a boost goes on from every tile, which tells none from another
   if (selectionParts(mine(view).selected ?? '').action === 'boost') return place;
   const chances = chancesOn(view, value, names);
-  return `${place} ${chances === '' ? withoutChance(view, value) : `You could ${chances}.`}`;
+  return `${place} ${chances === '' ? withoutChance(view, value) : say`You could ${chances}.`}`;
 }
 
 function withoutChance(view: View, name: string): string {
   const { action, face } = selectionParts(mine(view).selected ?? '');
   const lying = blocksIn(view.blocks[name] ?? {});
-  if (action === 'activate' && lying > 0) return `${faceWords(face)} cannot read ${lying === 1 ? 'it' : 'them'}.`;
-  const bought = boughtOn(view, name);
-  return bought.length === 0 ? 'Nothing to do there.' : `For 1 token you could ${bought.join(' or ')}.`;
+  if (action === 'activate' && lying > 0) {
+    return lying === 1 ? say`${faceWords(face)} cannot read it.` : say`${faceWords(face)} cannot read them.`;
+  }
+  const bought = boughtOn(view, name).map(actionWord);
+  return bought.length === 0 ? say`Nothing to do there.` : say`For 1 token you could ${listed(bought, 'or')}.`;
 }
 
 function placeWords(view: View, name: string, names: Names): string {
   return [tileWords(view, name), standingWords(view, name, names)].filter((part) => part !== '').join('; ');
 }
 
-function step(view: View, value: Answers['boost'], goes: string, names: Names): string {
-  if (!isTile(view, value)) return `Stay on ${mine(view).at} after all${freely(view)}.`;
-  return `${capital(`${paying(view)}${goes}`)} ${value}: ${placeWords(view, value, names)}.`;
+function boost(view: View, value: Answers['boost'], names: Names): string {
+  if (!isTile(view, value)) return stay(view);
+  const place = placeWords(view, value, names);
+  const price = priceIn(view);
+  return price === null ? say`Boost to ${value}: ${place}.` : say`Discard ${price} and boost to ${value}: ${place}.`;
 }
 
-/** EMG-203 The token that a hostile selection pays, in front of what it pays for. */
-function paying(view: View): string {
-  const cost = costIn(view);
-  return cost === 0 ? '' : `discard ${count(cost, 'token')} and `;
+function jump(view: View, value: Answers['teleport'], names: Names): string {
+  if (!isTile(view, value)) return stay(view);
+  const place = placeWords(view, value, names);
+  const price = priceIn(view);
+  return price === null ? say`Jump to ${value}: ${place}.` : say`Discard ${price} and jump to ${value}: ${place}.`;
 }
 
 /** EMG-207 Whoever backs out has paid nothing. */
-function freely(view: View): string {
-  return costIn(view) === 0 ? '' : ' and keep the token';
+function stay(view: View): string {
+  const { at } = mine(view);
+  return costIn(view) === 0 ? say`Stay on ${at} after all.` : say`Stay on ${at} after all and keep the token.`;
+}
+
+/** EMG-203 The token that a hostile selection pays; null where nothing is paid. */
+function priceIn(view: View): string | null {
+  const cost = costIn(view);
+  return cost === 0 ? null : count(cost, 'token');
 }
 
 function replenish(view: View, type: Answers['replenish']): string {
-  if (type === 'nothing') return `Put nothing here after all${freely(view)}.`;
+  const price = priceIn(view);
+  if (type === 'nothing') {
+    return price === null ? say`Put nothing here after all.` : say`Put nothing here after all and keep the token.`;
+  }
   const { at } = mine(view);
   const there = (view.blocks[at]?.[type] ?? 0) + 1;
-  return `${capital(`${paying(view)}put`)} a ${colourOfData(type)} block here; then ${there === 1 ? '1 lies' : `${there} lie`} on ${at}.`;
+  const lie = there === 1 ? say`1 lies on ${at}` : say`${there} lie on ${at}`;
+  const colour = colourOfData(type);
+  return price === null
+    ? say`Put a ${colour} block here; then ${lie}.`
+    : say`Discard ${price} and put a ${colour} block here; then ${lie}.`;
 }
 
 // -------------------------------------------------------------------------------------------------------------- people
 
 function target(view: View, on: Answers['target'], names: Names): string {
-  if (on === 'nothing') return 'Leave them alone after all, and keep your tokens.';
+  if (on === 'nothing') return say`Leave them alone after all, and keep your tokens.`;
   const act = actIn(view);
   const name = nameOf(on, names);
   const s = tableOf(view);
-  if (act === 'spy') return `Spy on ${name}: you see the allegiance card, and everybody sees that you looked.`;
+  if (act === 'spy') return say`Spy on ${name}: you see the allegiance card, and everybody sees that you looked.`;
   const holds = holdingWords(s, on, act);
-  const takes = holds === 'nothing' ? 'there is nothing to take' : `take ${holds}`;
-  if (act === 'hack') return `Hack ${name}: ${takes}.`;
-  const sends = holds === 'nothing' ? 'the agent goes' : 'send the agent';
-  return `Terminate ${name}: ${takes}, and ${sends} back to the start tile.`;
+  if (act === 'hack') {
+    return holds === null ? say`Hack ${name}: there is nothing to take.` : say`Hack ${name}: take ${holds}.`;
+  }
+  return holds === null
+    ? say`Terminate ${name}: there is nothing to take, and the agent goes back to the start tile.`
+    : say`Terminate ${name}: take ${holds}, and send the agent back to the start tile.`;
 }
 
 // ------------------------------------------------------------------------------------------------------------ amounts
 
 function compile(view: View, sets: Answers['compile']): string {
-  if (sets.length === 0) return `Compile nothing after all${freely(view)}.`;
-  const tokens = sum(sets.map((set) => valueOf(set.map((type) => DATA.indexOf(type)))));
+  const price = priceIn(view);
+  if (sets.length === 0) {
+    return price === null ? say`Compile nothing after all.` : say`Compile nothing after all and keep the token.`;
+  }
+  const gain = count(sum(sets.map((set) => valueOf(set.map((type) => DATA.indexOf(type))))), 'token');
   const left = blocksOf(tableOf(view), mySeat(view));
   for (const type of sets.flat()) left[DATA.indexOf(type)]! -= 1;
   const kept: Record<string, number> = {};
   for (const [type, n] of left.entries()) kept[DATA[type]!] = n;
-  const keeps = blocksIn(kept) === 0 ? '' : `, and keep ${blockWords(kept)}`;
-  return `${capital(`${paying(view)}compile`)} ${listed(sets.map((set) => `(${setWords(set)})`))} for ${count(tokens, 'token')}${keeps}.`;
+  const what = listed(sets.map((set) => `(${setWords(set)})`));
+  if (blocksIn(kept) === 0) {
+    return price === null ? say`Compile ${what} for ${gain}.` : say`Discard ${price} and compile ${what} for ${gain}.`;
+  }
+  const keeps = blockWords(kept);
+  return price === null
+    ? say`Compile ${what} for ${gain}, and keep ${keeps}.`
+    : say`Discard ${price} and compile ${what} for ${gain}, and keep ${keeps}.`;
 }
 
 function insert(view: View, { ai, human }: Answers['insert']): string {
   const keeps = mine(view).tokens - ai - human;
-  const share = (n: number, where: string): string[] => (n === 0 ? [] : [`${n} into the ${where} compartment`]);
-  const kept = keeps === 0 ? 'You keep none' : `You keep ${keeps}`;
-  return `${capital(listed([...share(ai, 'A.I.'), ...share(human, 'Human')]))}. ${kept}.`;
+  const shares = [
+    ...(ai === 0 ? [] : [say`${ai} into the A.I. compartment`]),
+    ...(human === 0 ? [] : [say`${human} into the Human compartment`]),
+  ];
+  const kept = keeps === 0 ? say`You keep none.` : say`You keep ${keeps}.`;
+  return `${capital(listed(shares))}. ${kept}`;
 }
