@@ -31,11 +31,7 @@ export function Board(props: ScreenProps) {
   );
   const table: TableProps = { ...props, options };
   const stage = useRef<HTMLDivElement>(null);
-  useAsked(
-    stage,
-    options.offered.flatMap(({ about }) => about),
-    still,
-  );
+  useAsked({ stage, about: options.offered.flatMap(({ about }) => about), told: props.told, still });
   const foreseen = useMemo(() => foresee(view, question, resting), [view, question, resting]);
   const picture = (what: string) => <Flying view={view} what={what} />;
   return (

@@ -10,7 +10,8 @@ export function People(props: TableProps) {
   const { view } = props;
   const order = view.players.map((_, i) => (view.first + i) % view.seats);
   return (
-    <ol className={styles['people']} aria-label="Everybody at the table">
+    // With six players it scrolls, and whoever has only a keyboard has to get there.
+    <ol className={styles['people']} aria-label="Everybody at the table" tabIndex={0}>
       {order.map((seat) => (
         <Person key={seat} {...props} seat={seat} />
       ))}

@@ -2,28 +2,50 @@ import { type RefObject, useEffect } from 'react';
 
 /** So much of it must be in sight. */
 const MOST = 0.9;
+/** By then a smooth way has come to its end. */
+const ARRIVED = 700;
 
 /**
  * On a phone the board is longer than the screen, and whoever has read the cards further down would be asked about something that
  * is out of sight: with a new question the map comes back, if the question is about something on it (where on the map, the camera
  * knows), and else what it is about, a bar or a check.
  */
-export function useAsked(stage: RefObject<HTMLElement | null>, things: readonly string[], still: boolean): void {
-  const asked = things.join(' ');
+export function useAsked(asking: Asking): void {
+  const { stage, about, told, still } = asking;
+  const asked = about.join(' ');
   useEffect(() => {
-    const map = stage.current;
-    const frame = map?.parentElement?.parentElement;
-    if (map === null || frame === null || frame === undefined) return;
-    const wanted = new Set(asked.split(' '));
-    const lying = [...frame.querySelectorAll('[data-thing]')].filter((one) =>
-      wanted.has(one.getAttribute('data-thing')!),
-    );
-    const thing = lying.some((one) => one instanceof SVGElement) ? map : lying[0];
-    if (thing === undefined) return;
-    const { top, bottom, height } = thing.getBoundingClientRect();
-    const seen = frame.getBoundingClientRect();
-    const inSight = Math.min(bottom, seen.bottom) - Math.max(top, seen.top);
-    if (inSight < Math.min(height, seen.height) * MOST)
-      thing.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
-  }, [stage, asked, still]);
+    const bringBack = (behavior: ScrollBehavior): void => {
+      const thing = outOfSight(stage.current, asked);
+      thing?.scrollIntoView({ block: 'nearest', behavior });
+    };
+    bringBack(still ? 'auto' : 'smooth');
+    // The prompt grows with its question and a finger may hold the board: then the first way did not lead there.
+    const again = setTimeout(() => bringBack('auto'), ARRIVED);
+    return () => clearTimeout(again);
+  }, [stage, asked, told, still]);
+}
+
+interface Asking {
+  readonly stage: RefObject<HTMLElement | null>;
+  /** what the question is about */
+  readonly about: readonly string[];
+  /** with what was told: the next question may be about the same things as the last */
+  readonly told: readonly unknown[];
+  readonly still: boolean;
+}
+
+/** What has to be brought into sight; undefined where everything is. */
+function outOfSight(map: HTMLElement | null, asked: string): Element | undefined {
+  const frame = map?.parentElement?.parentElement;
+  if (map === null || frame === null || frame === undefined) return undefined;
+  const wanted = new Set(asked.split(' '));
+  const lying = [...frame.querySelectorAll('[data-thing]')].filter((one) =>
+    wanted.has(one.getAttribute('data-thing')!),
+  );
+  const thing = lying.some((one) => one instanceof SVGElement) ? map : lying[0];
+  if (thing === undefined) return undefined;
+  const { top, bottom, height } = thing.getBoundingClientRect();
+  const seen = frame.getBoundingClientRect();
+  const inSight = Math.min(bottom, seen.bottom) - Math.max(top, seen.top);
+  return inSight < Math.min(height, seen.height) * MOST ? thing : undefined;
 }
