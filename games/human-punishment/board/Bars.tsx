@@ -12,7 +12,7 @@ const SIGNED = new Set(['riot', 'morale']);
 /** The eight bars, always in sight: where each stands, in which zone, and how far it is from its disaster. */
 export function Bars({ view, options, pointed, foreseen }: TableProps & { readonly foreseen: Foreseen }) {
   return (
-    <ul className={styles['bars']} aria-label="The bars of the city">
+    <ul className={styles['bars']} aria-label="The bars of the city" data-stays="">
       {gaugesOf(view).map((gauge) => {
         const thing = barThing(gauge.bar);
         return (

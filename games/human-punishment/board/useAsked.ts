@@ -43,9 +43,12 @@ function outOfSight(map: HTMLElement | null, asked: string): Element | undefined
     wanted.has(one.getAttribute('data-thing')!),
   );
   const thing = lying.some((one) => one instanceof SVGElement) ? map : lying[0];
-  if (thing === undefined) return undefined;
+  const staying = frame.querySelector<HTMLElement>('[data-stays]');
+  const stays = staying !== null && getComputedStyle(staying).position === 'sticky';
+  if (thing === undefined || (stays && staying.contains(thing))) return undefined;
   const { top, bottom, height } = thing.getBoundingClientRect();
   const seen = frame.getBoundingClientRect();
-  const inSight = Math.min(bottom, seen.bottom) - Math.max(top, seen.top);
-  return inSight < Math.min(height, seen.height) * MOST ? thing : undefined;
+  const from = seen.top + (stays ? staying.offsetHeight : 0);
+  const inSight = Math.min(bottom, seen.bottom) - Math.max(top, from);
+  return inSight < Math.min(height, seen.bottom - from) * MOST ? thing : undefined;
 }
