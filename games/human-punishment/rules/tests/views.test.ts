@@ -149,7 +149,7 @@ test('[HPB-419] how far Tainted has come is known to its player, who has seen th
     one.objectives[cem * 2] = OBJECTIVES.findIndex(({ id }) => id === 'O-04');
     one.objectiveKnown = one.objectiveKnown.map(() => 1 << ann);
   });
-  const objective = (viewer: number, of: number): unknown => game.view(s, viewer).players[of]!.objectives![0];
+  const objective = (viewer: number, of: number): unknown => game.view(s, viewer).players[of]!.objectives[0];
   expect(objective(ann, bea)).toMatchObject({ id: 'O-02', done: null, met: null });
   expect(objective(bea, bea)).toMatchObject({ id: 'O-02', done: 0, met: false });
   expect(objective(ann, cem)).toMatchObject({ id: 'O-04', done: 0, met: false });
@@ -181,8 +181,8 @@ test('[HPB-460] whoever chooses a Recon card sees what is left of them, in no or
 
 test('[HPB-003] before the characters are chosen nobody has any, nor what it brings', () => {
   const { players, pieces } = game.view(game.start({ seats: 4, seed: 1 }).state, ann);
-  expect(players.map(({ character, stats }) => [character, stats])).toEqual(new Array(4).fill([null, null]));
-  expect(pieces.map(({ maxHealth, slots }) => [maxHealth, slots])).toEqual(new Array(5).fill([0, 0]));
+  expect(players.map(({ character, stats }) => [character, stats])).toEqual(players.map(() => [null, null]));
+  expect(pieces.map(({ maxHealth, slots }) => [maxHealth, slots])).toEqual(pieces.map(() => [0, 0]));
   // Kuro is somebody's only where Dee Coy plays
   const others = quiet(ann, { characters: ['havoc', 'jayden', 'nova', 'feykah'] });
   expect(game.view(others, ann).pieces.map(({ slots }) => slots)).toEqual([1, 1, 1, 1, 0]);
