@@ -222,7 +222,7 @@ describe('[HPB-857] a reroll Boost', () => {
   };
   const window: Frame = { stage: 'window', kind: W2, dice: ORANGE_BIT, sealed: unanswered(4) };
   const relocate = (piece: number): Frame => ({ stage: 'relocate', piece, orange: 0, step: 1 });
-  const rerolls = (s: State, seat = ann): number => claims(s, seat, W2, ORANGE_BIT).length;
+  const rerolls = (s: State, seat: number = ann): number => claims(s, seat, W2, ORANGE_BIT).length;
 
   test('is for one’s own dice on the own turn, once', () => {
     expect([rerolls(nova([])), rerolls(nova([]), cem)]).toEqual([1, 0]);
