@@ -170,6 +170,12 @@ test('[HPB-860] of Jayden’s two Objectives one may be known and the other not'
   ]);
 });
 
+test('[HPB-028] which Objective was returned is known to who returned it', () => {
+  const s = table((one) => (one.returned = [2, 3, 4, 5]));
+  expect([ann, cem].map((viewer) => game.view(s, viewer).returned)).toEqual(['O-03', 'O-05']);
+  expect([game.view(s, 'spectator').returned, game.view(table(), ann).returned]).toEqual([null, null]);
+});
+
 test('[HPB-460] whoever chooses a Recon card sees what is left of them, in no order', () => {
   const s = put(
     table((one) => (one.reconDeck = [4, 1, 4])),
