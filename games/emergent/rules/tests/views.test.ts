@@ -43,7 +43,7 @@ describe('who sees what (ledger 5)', () => {
     const most = Array.from({ length: 10 }, (_, n) => n).filter(
       (n) => emergent.explain(losAngeles, 1, shipping({ MAT: Math.min(n, 4), SCA: Math.max(n - 4, 0) })).ok,
     );
-    expect([...drawn].sort()).toEqual(most);
+    expect([...drawn].sort((a, b) => a - b)).toEqual(most);
   });
 
   test('[EMT-303] revealed plans stay in everybody’s view', () => {

@@ -149,12 +149,58 @@ test('[HPB-419] how far Tainted has come is known to its player, who has seen th
     one.objectives[cem * 2] = OBJECTIVES.findIndex(({ id }) => id === 'O-04');
     one.objectiveKnown = one.objectiveKnown.map(() => 1 << ann);
   });
-  const objective = (viewer: number, of: number): unknown => game.view(s, viewer).players[of]!.objectives![0];
+  const objective = (viewer: number, of: number): unknown => game.view(s, viewer).players[of]!.objectives[0];
   expect(objective(ann, bea)).toMatchObject({ id: 'O-02', done: null, met: null });
   expect(objective(bea, bea)).toMatchObject({ id: 'O-02', done: 0, met: false });
   expect(objective(ann, cem)).toMatchObject({ id: 'O-04', done: 0, met: false });
   s.blindSectorOne = true;
   expect(objective(bea, bea)).toMatchObject({ id: 'O-02', done: null, met: null });
+});
+
+test('[HPB-860] of Jayden’s two Objectives one may be known and the other not', () => {
+  const s = table((one) => {
+    one.objectives.splice(bea * 2, 2, 3, 4);
+    one.objectiveKnown = one.objectiveKnown.map((_, at) => (at === bea * 2 + 1 ? 1 << ann : 0));
+  });
+  const seen = (viewer: number): unknown => game.view(s, viewer).players[bea]!.objectives.map((one) => one?.id ?? null);
+  expect([seen(ann), seen(bea), seen(cem)]).toEqual([
+    [null, 'O-05'],
+    ['O-04', 'O-05'],
+    [null, null],
+  ]);
+});
+
+test('[HPB-028] which Objective was returned is known to who returned it', () => {
+  const s = table((one) => (one.returned = [2, 3, 4, 5]));
+  expect([ann, cem].map((viewer) => game.view(s, viewer).returned)).toEqual(['O-03', 'O-05']);
+  expect([game.view(s, 'spectator').returned, game.view(table(), ann).returned]).toEqual([null, null]);
+});
+
+test('[HPB-460] whoever chooses a Recon card sees what is left of them, in no order', () => {
+  const s = put(
+    table((one) => (one.reconDeck = [4, 1, 4])),
+    { stage: 'recon', by: bea, piece: bea },
+  );
+  const deck = (viewer: number): unknown => (game.view(s, viewer).now.at(-1) as { deck: unknown }).deck;
+  expect([deck(bea), deck(ann)]).toEqual([['R-2', 'R-5', 'R-5'], null]);
+});
+
+test('[HPB-003] before the characters are chosen nobody has any, nor what it brings', () => {
+  const { players, pieces } = game.view(game.start({ seats: 4, seed: 1 }).state, ann);
+  expect(players.map(({ character, stats }) => [character, stats])).toEqual(players.map(() => [null, null]));
+  expect(pieces.map(({ maxHealth, slots }) => [maxHealth, slots])).toEqual(pieces.map(() => [0, 0]));
+  // Kuro is somebody's only where Dee Coy plays
+  const others = quiet(ann, { characters: ['havoc', 'jayden', 'nova', 'feykah'] });
+  expect(game.view(others, ann).pieces.map(({ slots }) => slots)).toEqual([1, 1, 1, 1, 0]);
+});
+
+test('[HPB-118] everybody sees that the Active Player has fallen', () => {
+  const fallen = (value: number): boolean =>
+    game.view(
+      table((s) => Object.assign(s, { fallen: value })),
+      bea,
+    ).turn.fallen;
+  expect([fallen(0), fallen(1)]).toEqual([false, true]);
 });
 
 /** Every list inside. */
@@ -171,6 +217,8 @@ test('a view shares no list with the table: what happens next does not change wh
     escape(1),
     { stage: 'machineStep', kind: 0, sealed: [[bea], null, null, null] },
     { stage: 'window', kind: W6, dice: 0, sealed: unanswered(4) },
+    { stage: 'attack', by: ann, piece: ann, target: 6, chosen: [1], weapon: NONE },
+    { stage: 'spot', by: ann, why: 0, from: [0, 2] },
     { stage: 'vote', exclude: 0, inEvent: 0, turn: 1, step: 1, cards: [1], piles: [bea], authors: [ann] },
   ];
   for (const frame of frames) {

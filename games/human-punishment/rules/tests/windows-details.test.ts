@@ -1,4 +1,4 @@
-import { type Seat, unanswered } from '@tablewright/kernel';
+import { unanswered } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import type { ClaimAct } from '../acts.ts';
 import { AT_6 } from '../content/board.ts';
@@ -201,6 +201,20 @@ describe('[HPB-115] a Program is none of which everybody knows where it lies', (
   });
 });
 
+test('[HPB-115] a card in a hand may be any star of somebody in the game that does not lie on the pile', () => {
+  const opensW5 = (...discarded: FaceId[]): boolean => {
+    const s = table(holding(ann, 'R1'));
+    s.discard = discarded.map((face) => FACE_IDS.indexOf(face));
+    return opensForCards(put(s, hurtFrame(ann, 0, 1)), W5);
+  };
+  expect([opensW5(), opensW5('S-DRY-1'), opensW5('S-DRY-2'), opensW5('S-DRY-1', 'S-DRY-2')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test('[HPB-611] before the new Enemy the General alone may act, and needs an Enemy', () => {
   const s = enemy(turnOf(ann, { characters: CHARACTERS, at: ['2', '2', '2', '2', '2'] }), AT_6, 6);
   s.general = bea;
@@ -222,7 +236,7 @@ describe('[HPB-857] a reroll Boost', () => {
   };
   const window: Frame = { stage: 'window', kind: W2, dice: ORANGE_BIT, sealed: unanswered(4) };
   const relocate = (piece: number): Frame => ({ stage: 'relocate', piece, orange: 0, step: 1 });
-  const rerolls = (s: State, seat: Seat = ann): number => claims(s, seat, W2, ORANGE_BIT).length;
+  const rerolls = (s: State, seat: number = ann): number => claims(s, seat, W2, ORANGE_BIT).length;
 
   test('is for one’s own dice on the own turn, once', () => {
     expect([rerolls(nova([])), rerolls(nova([]), cem)]).toEqual([1, 0]);
