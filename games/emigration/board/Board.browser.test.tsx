@@ -8,8 +8,9 @@ import { Board } from './Board.tsx';
 import type { ScreenProps } from './props.ts';
 
 /** The first turn of a game, as whoever has it. */
-function firstTurn(): ScreenProps {
+function firstTurn(money: number | null = null): ScreenProps {
   const { state } = emigration.start({ seats: 2, options: {}, seed: seedFromText('a desk') });
+  if (money !== null) state.money.fill(money);
   const me = state.stack.flatMap((frame) => (frame.stage === 'action' ? [frame.by] : []))[0]!;
   const question = emigration.asksSeen(state, me).mine! as ScreenProps['question'] & object;
   const view = emigration.view(state, me);
@@ -38,9 +39,9 @@ function firstTurn(): ScreenProps {
   };
 }
 
-async function seated() {
+async function seated(money: number | null = null) {
   await page.viewport(1400, 900);
-  const props = firstTurn();
+  const props = firstTurn(money);
   const screen = await render(
     <div style={{ width: 1380, height: 880 }}>
       <Board {...props} />
@@ -83,4 +84,19 @@ test('a card that is dragged is not also where it lay, and the slip of another o
   expect(getComputedStyle(second!).opacity).toBe('0.3');
   second!.dispatchEvent(new PointerEvent('pointercancel', at(30)));
   await expect.poll(() => getComputedStyle(second!).opacity).toBe('1');
+});
+
+test('a card that can only be cashed says so, and shines less than one that can be bought', async () => {
+  const { cards } = await seated(0);
+  const says = /You cannot pay for it: it can only be cashed/;
+  const cashed = cards.filter(({ textContent }) => says.test(textContent));
+  const others = cards.filter(({ textContent }) => !says.test(textContent));
+  expect(cashed.length).toBeGreaterThan(0);
+  for (const card of cashed) expect(getComputedStyle(card).outlineStyle).toBe('dashed');
+  for (const card of others) expect(getComputedStyle(card).outlineStyle).toBe('solid');
+});
+
+test('whoever can pay sees no such card', async () => {
+  const { cards } = await seated(30);
+  expect(cards.filter(({ textContent }) => /only be cashed/.test(textContent))).toEqual([]);
 });

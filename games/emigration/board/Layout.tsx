@@ -73,6 +73,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
   if (card === null) return null;
   const spot = cardThing(seat, place);
   const lit = desk.isLit(spot);
+  const onlyCashed = lit && desk.isOnlyCashed(spot);
   const raised = desk.raised?.seat === seat && desk.raised.place === place;
   const turns = desk.turns.get(spot);
   const mine = me === 'spectator' ? null : view.players[me]!;
@@ -90,6 +91,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
         styles['lying'],
         free && styles['free'],
         lit && styles['lit'],
+        onlyCashed && styles['quiet'],
         raised && styles['raised'],
         freed && styles['freed'],
         desk.pointed === spot && styles['pointed'],
@@ -104,9 +106,13 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
       onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
       onPointerLeave={() => desk.hover(null)}
-      title={card === 'down' ? undefined : (lifeOf(card)?.text ?? undefined)}
+      title={
+        onlyCashed ? 'You cannot pay for it: it can only be cashed' : card === 'down' ? undefined : lifeOf(card)?.text
+      }
     >
-      <Spoken words={wordsOf(desk, { seat, place, card, free, covered: isCovered(player.layout, place) })}>
+      <Spoken
+        words={`${wordsOf(desk, { seat, place, card, free, covered: isCovered(player.layout, place) })}${onlyCashed ? '. You cannot pay for it: it can only be cashed.' : ''}`}
+      >
         <Face id={card} pandemics={view.pandemics} fee={fee} worth={worth} dear={dear} />
       </Spoken>
     </button>

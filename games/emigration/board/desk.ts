@@ -35,6 +35,8 @@ export interface Desk extends ScreenProps {
   readonly isDragged: (thing: string) => boolean;
   readonly isAloft: (card: string) => boolean;
   readonly isLit: (thing: string) => boolean;
+  /** lit, but all that can be done with it is to throw it away for a coin */
+  readonly isOnlyCashed: (thing: string) => boolean;
   /** something would go there: what is in the hand, or what the option speaks of on which the mouse rests */
   readonly isGoal: (thing: string) => boolean;
   readonly touch: (thing: string, byKeys?: boolean) => void;
@@ -182,6 +184,7 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
     isDragged: (one) => dragged?.thing === one,
     isAloft: motion.isAloft,
     isLit: (one) => first.has(one),
+    isOnlyCashed: (one) => offers.get(one)?.every(({ act }) => act === 'discard') ?? false,
     isGoal: (one) => (options.taken === null ? lit.length > 1 && lit.at(-1) === one : options.isLit(one)),
     touch,
     hover,

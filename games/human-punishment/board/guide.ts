@@ -1,11 +1,19 @@
 import { areaName, enemyName } from './look.ts';
 import type { ActionAct } from './choosers/grouping.ts';
 import type { View } from '@tablewright/human-punishment-rules';
+import { BAR_ENDS } from '@tablewright/human-punishment-rules/content';
 
 // What is still worth doing in an Action Phase, most useful first, for whoever does not know the game yet. It looks only at what is
 // offered, and gives no advice that depends on a faction.
 
-type Seen = Pick<View, 'enemies' | 'seats' | 'turn'>;
+type Seen = Pick<View, 'bars' | 'enemies' | 'seats' | 'turn'>;
+
+/** Why something that is offered would do nothing now; null where it may. */
+export function inVain({ act }: ActionAct, { bars }: Pick<View, 'bars'>): string | null {
+  if (act === 'morale' && bars.morale >= BAR_ENDS.morale[1]) return 'Morale is at its top: it would do nothing now.';
+  if (act === 'nexus' && bars.apex >= BAR_ENDS.apex[1]) return 'Apex is built: it would do nothing now.';
+  return null;
+}
 
 /** In the order in which a newcomer should think of them. */
 const USES: readonly { readonly acts: readonly string[]; readonly says: string }[] = [
@@ -30,7 +38,7 @@ const USES: readonly { readonly acts: readonly string[]; readonly says: string }
 /** 'take a Data Chip', 'attack Soldier 2', 'go to City or HQ', 'move on' */
 export function stillPossible(acts: readonly ActionAct[], view: Seen): readonly string[] {
   return USES.flatMap(({ acts: names, says }) => {
-    const fits = acts.filter(({ act }) => names.includes(act));
+    const fits = acts.filter((one) => names.includes(one.act) && inVain(one, view) === null);
     const [first] = fits;
     if (first === undefined) return [];
     if (first.act === 'attack') {

@@ -2,7 +2,7 @@ import { humanPunishment as game, type Told } from '@tablewright/human-punishmen
 import { fastRng } from '@tablewright/kernel';
 import { playGame } from '@tablewright/testkit';
 import { expect, test } from 'vitest';
-import { stillPossible } from './guide.ts';
+import { inVain, stillPossible } from './guide.ts';
 import { sceneOf, TOLD_AS_SCENES } from './story.ts';
 import { table } from './testing/table.ts';
 
@@ -60,4 +60,13 @@ test('what is still possible is said in the order in which it matters', () => {
     'go to HQ or Nexus',
   ]);
   expect(stillPossible([], table())).toEqual([]);
+});
+
+test('what would do nothing now says so, and is nothing that one could still do', () => {
+  const top = { ...table(), bars: { ...table().bars, morale: 6 } };
+  const morale = { act: 'morale', piece: 0 } as const;
+  expect(inVain(morale, table())).toBeNull();
+  expect(inVain(morale, top)).toBe('Morale is at its top: it would do nothing now.');
+  expect(stillPossible([morale], table())).toEqual(['raise Morale']);
+  expect(stillPossible([morale], top)).toEqual([]);
 });

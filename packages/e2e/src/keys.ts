@@ -32,6 +32,7 @@ export async function answerByKeys(person: Person, rng: Rng): Promise<void> {
   await person.gives(async () => {
     // the heading of the question: from there the choices are the next stops
     await page.keyboard.press('p');
+    if (person.game?.mine?.window !== undefined && rng.below(3) > 0) await page.keyboard.press('x');
     for (let n = 0; person.given === given; n += 1) {
       if (n === MOST_PRESSES)
         throw new Error(`${person.name} finds no answer by keys: ${await person.prompt.innerText()}`);

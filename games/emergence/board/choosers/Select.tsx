@@ -35,6 +35,9 @@ export function Select({ view, question, option, answer, resting, rest, still }:
     );
   }, [view, question, option]);
   const described = resting ?? mine;
+  // EMG-103 Without a token a hostile selection does nothing but mislead; with one it can turn into any tile action (EMG-203).
+  const isBluff = (action: Action): boolean =>
+    ACTION_WORDS[action].cost > 0 && view.operatives[question.seat]?.tokens === 0;
   const { press, wasHeld } = useHeld();
   return (
     <Theme still={still} className={theme['panel']}>
@@ -51,7 +54,7 @@ export function Select({ view, question, option, answer, resting, rest, still }:
                 <button
                   key={face}
                   type="button"
-                  className={clsx(styles['cell'], chosen && styles['chosen'])}
+                  className={clsx(styles['cell'], chosen && styles['chosen'], isBluff(action) && styles['quiet'])}
                   style={{ '--face': FACE_LOOK[face].colour } as CSSProperties}
                   aria-pressed={chosen}
                   aria-description={says}
@@ -64,7 +67,7 @@ export function Select({ view, question, option, answer, resting, rest, still }:
                   onFocus={() => rest(value)}
                   onBlur={() => rest(null)}
                 >
-                  <Hidden>{`${ACTION_WORDS[action].name}, ${face} ${FACE_LOOK[face].sign}${chosen ? ', staged' : ''}`}</Hidden>
+                  <Hidden>{`${ACTION_WORDS[action].name}, ${face} ${FACE_LOOK[face].sign}${isBluff(action) ? ', a bluff: you hold no tokens' : ''}${chosen ? ', staged' : ''}`}</Hidden>
                   <span className={styles['face']} aria-hidden="true">
                     <Pic face={face} size={22} />
                     <b>{face}</b>
@@ -81,15 +84,17 @@ export function Select({ view, question, option, answer, resting, rest, still }:
                         {tiles.length}
                       </span>
                     )}
-                    {seats.map((seat) => (
-                      <i
-                        key={seat}
-                        className={styles['dot']}
-                        style={{ background: operativeLook(COLOURS[seat] ?? '').colour }}
-                      >
-                        {operativeLook(COLOURS[seat] ?? '').letter}
-                      </i>
-                    ))}
+                    {isBluff(action) && <span className={styles['bluff']}>bluff</span>}
+                    {!isBluff(action) &&
+                      seats.map((seat) => (
+                        <i
+                          key={seat}
+                          className={styles['dot']}
+                          style={{ background: operativeLook(COLOURS[seat] ?? '').colour }}
+                        >
+                          {operativeLook(COLOURS[seat] ?? '').letter}
+                        </i>
+                      ))}
                   </span>
                 </button>
               );

@@ -1,6 +1,6 @@
 import { clsx, OptionButton } from '@tablewright/board';
 import { choicesIn, sameAnswer } from '@tablewright/kernel';
-import { leftUndone } from '../guide.ts';
+import { inVain, leftUndone } from '../guide.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
@@ -52,10 +52,14 @@ export function Action(props: ChooserProps<'action'>) {
                 option={option}
                 answer={answer}
                 rest={rest}
-                className={clsx(styles['option'], resting !== null && sameAnswer(resting, act) && styles['rested'])}
+                className={clsx(
+                  styles['option'],
+                  inVain(act, view) !== null && styles['vain'],
+                  resting !== null && sameAnswer(resting, act) && styles['rested'],
+                )}
               >
                 <b>{titleOf(act, view, names)}</b>
-                {group !== 'Move' && <span>{option(act).says}</span>}
+                {group !== 'Move' && <span>{inVain(act, view) ?? option(act).says}</span>}
               </OptionButton>
             ))}
           </div>

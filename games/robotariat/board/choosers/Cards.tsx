@@ -89,6 +89,8 @@ export function Extra(props: ChooserProps<'extra'>) {
   const card = frame !== undefined && frame.stage !== 'report' ? Number(frame['card'] ?? 0) : 0;
   const { extra } = SABOTAGES[card]!;
   const cost = extra?.cost ?? 0;
+  // Where it would do nothing, what shines is to keep the Reputation.
+  const vain = /would do nothing now.*$/.exec(option('pay').says);
   const looks = (value: 'pay' | 'decline') => ({
     onClick: () => answer(value),
     onPointerEnter: () => rest(value),
@@ -100,11 +102,12 @@ export function Extra(props: ChooserProps<'extra'>) {
       <div className={clsx(styles['card'], styles['still'])}>
         <CardFace id={SABOTAGE_IDS[card]!} />
       </div>
+      {vain !== null && <p className={styles['sentence']}>The extra {vain[0]}</p>}
       <div className={clsx(styles['pair'], styles['confirm'])}>
-        <button type="button" className={theme['primary']} {...looks('pay')}>
+        <button type="button" className={vain === null ? theme['primary'] : theme['plain']} {...looks('pay')}>
           Pay {cost}: {view.reputation} → {view.reputation - cost}
         </button>
-        <button type="button" className={theme['plain']} {...looks('decline')}>
+        <button type="button" className={vain === null ? theme['plain'] : theme['primary']} {...looks('decline')}>
           Do not pay
         </button>
       </div>
