@@ -1,5 +1,6 @@
 import type { BoardProps, GameScreen } from '@tablewright/board';
 import type { Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { UNKNOWN } from '../../games/option-words.ts';
 import { toldInWords } from '../../games/told.ts';
@@ -84,11 +85,11 @@ function LookedUp() {
   return (
     <div className={css['earlier']} role="status" data-testid="looked-up">
       <p>
-        <b>An earlier moment</b>
+        <b>{say`An earlier moment`}</b>
         {line !== null && !line.secret && <span>{toldInWords(game, line.event, names)}</span>}
       </p>
       <Button size="small" look="main" onClick={() => room.lookUp(null)}>
-        {asked ? 'Back: you are asked' : 'Back to now'}
+        {asked ? say`Back: you are asked` : say`Back to now`}
       </Button>
     </div>
   );
@@ -102,7 +103,7 @@ const Drawn = memo(function Drawn({ Board, ...props }: BoardProps & Pick<GameScr
 /** How a game ended: it begins at its top, and what does not fit is reached by scrolling. */
 export function FinaleArea({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={css['finale']} data-testid="finale" tabIndex={0} role="group" aria-label="The result">
+    <div className={css['finale']} data-testid="finale" tabIndex={0} role="group" aria-label={say`The result`}>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Terms } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -38,18 +39,14 @@ export function Breath() {
   return (
     <Dialog
       open
-      title={`${game.name} in one breath`}
+      title={say`${game.name} in one breath`}
       close={close}
       buttons={
         <>
           {hasTutorial(game.id) && (
-            <LinkButton to={`/learn/${game.id}`} look="plain" sign="learn">
-              Learn by playing
-            </LinkButton>
+            <LinkButton to={`/learn/${game.id}`} look="plain" sign="learn">{say`Learn by playing`}</LinkButton>
           )}
-          <Button look="main" sign="board" onClick={close} data-testid="to-table">
-            Show me the table
-          </Button>
+          <Button look="main" sign="board" onClick={close} data-testid="to-table">{say`Show me the table`}</Button>
         </>
       }
     >

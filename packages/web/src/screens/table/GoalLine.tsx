@@ -1,4 +1,5 @@
 import { Terms } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { useMemo } from 'react';
 import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -15,7 +16,7 @@ export function GoalLine() {
   const goal = useMemo(() => (view === null ? null : screen.newcomer.goal(view)), [view, screen]);
   if (goal === null || goal.says === '' || over || local === 'lesson') return null;
   return (
-    <section className={css['goal']} aria-label="The goal" data-testid="goal">
+    <section className={css['goal']} aria-label={say`The goal`} data-testid="goal">
       <Sign name="crown" size={16} />
       <p>
         <Terms says={goal.says} />
@@ -31,8 +32,8 @@ function Mine({ says }: { readonly says: string }) {
     <>
       <button type="button" className={css['mine']} data-testid="my-goal" {...handlers}>
         <Sign name="eye" size={16} />
-        <span aria-hidden="true">My part</span>
-        <Hidden>My part: hold to read it</Hidden>
+        <span aria-hidden="true">{say`My part`}</span>
+        <Hidden>{say`My part: hold to read it`}</Hidden>
       </button>
       {held && (
         <p className={css['secret']} role="status">
