@@ -1,5 +1,5 @@
 import type { GameRecord } from '@tablewright/kernel';
-import { say } from '@tablewright/kernel/words';
+import { say, sayAgain } from '@tablewright/kernel/words';
 import type {
   Addresses,
   GameInfo,
@@ -44,7 +44,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 function whyIn(said: unknown): string | null {
   if (said === null || typeof said !== 'object') return null;
   const { why } = said as { why?: unknown };
-  return typeof why === 'string' ? why : null;
+  return typeof why === 'string' ? sayAgain(why) : null;
 }
 
 export const api = {

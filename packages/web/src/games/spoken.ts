@@ -13,6 +13,11 @@ export function ownNameInside(game: string): string {
   return spokenBy(game, () => say`you`);
 }
 
+/** For whoever reads the page aloud: what a game says that speaks English alone is marked as English. */
+export function langOf(game: string): 'en' | undefined {
+  return speaks(languageTag(), game) ? undefined : 'en';
+}
+
 /** Said in the language that this game speaks. */
 export function spokenBy<T>(game: string, tell: () => T): T {
   return speaks(languageTag(), game) ? tell() : inEnglish(tell);

@@ -1,5 +1,5 @@
 import type { Event, Game } from '@tablewright/kernel';
-import { ownName, ownNameInside } from './own-name.ts';
+import { ownName, ownNameInside } from './spoken.ts';
 
 /** What was told, in words. "You" is a name like any other to the game; in the middle of a sentence it is written small. */
 export function toldInWords(game: Game, event: Event, names: readonly string[]): string {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { openSettings } from '../app/settings-dialog.tsx';
 import { IconButton } from './Button.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { classesOf } from './classes.ts';
 import { MyName } from './MyName.tsx';
 import css from './Page.module.css';
@@ -38,6 +39,7 @@ export function Page({ title, narrow, children }: PageProps) {
       </main>
       <footer className={css['foot']}>
         <Link to="/about">{say`About Tablewright`}</Link>
+        <LanguageLinks />
       </footer>
     </>
   );

@@ -65,7 +65,7 @@ export function GameFacts({ game }: { readonly game: Pick<GameInfo, 'id' | 'seat
           </li>
         </>
       )}
-      {!speaks(languageTag(), game.id) && <li>{say`In English only, so far`}</li>}
+      {!speaks(languageTag(), game.id) && <li data-testid="in-english">{say`In English only, so far`}</li>}
     </ul>
   );
 }

@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { api } from '../api.ts';
 import { useServerInfo, usualSeats } from '../app/server-info.ts';
 import { NotFound } from '../app/Broken.tsx';
-import { ownName } from '../games/own-name.ts';
+import { ownName } from '../games/spoken.ts';
 import { hasTutorial, shelfOf } from '../games/registry.ts';
 import { playHere } from '../offline/here.ts';
 import { Accent } from '../parts/Accent.tsx';

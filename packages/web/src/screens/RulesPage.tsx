@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
 import { useServerInfo } from '../app/server-info.ts';
 import { hasTutorial, type Hiding, shelfOf } from '../games/registry.ts';
+import { langOf } from '../games/spoken.ts';
 import { hasCards, loadGlossary, loadGuide, loadLedger } from '../games/texts.ts';
 import { hiddenFromMe } from './hidden-from-me.ts';
 import { Accent } from '../parts/Accent.tsx';
@@ -98,6 +99,8 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
   );
   const blocks = (tab === 'guide' ? guide : tab === 'ledger' ? ledger : null) ?? [];
   const looks = sought.trim().length > 1;
+  // The ledger is held against the rules line by line, and is there in one language.
+  const lang = tab === 'ledger' && languageTag() !== 'en' ? 'en' : langOf(game);
   const sample = useMemo(
     () => ledger?.flatMap((block) => (block.kind === 'table' ? block.rows : [])).find(({ rule }) => rule)?.rule ?? null,
     [ledger],
@@ -157,7 +160,13 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
               onChange={(event) => setSought(event.target.value)}
             />
           </div>
-          <Tabs.Content value={tab} tabIndex={-1} className={tab === 'ledger' ? css['ledger'] : css['guide']}>
+          {lang === 'en' && !looks && <p className={css['english']}>{say`This text is in English only, so far.`}</p>}
+          <Tabs.Content
+            value={tab}
+            tabIndex={-1}
+            lang={lang}
+            className={tab === 'ledger' ? css['ledger'] : css['guide']}
+          >
             {looks ? (
               <Found {...{ sought, guide, ledger, glossary }} forget={() => setSought('')} />
             ) : tab === 'words' ? (

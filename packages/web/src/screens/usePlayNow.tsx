@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
 import { usualSeats } from '../app/server-info.ts';
 import { playHere } from '../offline/here.ts';
-import { ownName } from '../games/own-name.ts';
+import { ownName } from '../games/spoken.ts';
 import { shelfOf } from '../games/registry.ts';
 import { useSettings } from '../table/settings.ts';
 

@@ -1,4 +1,4 @@
-import { listed, say } from '@tablewright/kernel/words';
+import { listed, say, sayAgain } from '@tablewright/kernel/words';
 import type { ClockSpec, SeatInfo } from '@tablewright/protocol';
 
 type Offer = NonNullable<SeatInfo['standInOffer']>;
@@ -12,7 +12,7 @@ interface Around {
 
 /** Why no bot can be called for somebody who is gone, or how far the others have agreed to one; empty where all is said. */
 export function standInWords({ may, why, agreed, needs }: Offer, { name, names, clock }: Around): string {
-  if (why !== null) return why;
+  if (why !== null) return sayAgain(why);
   const called = (seats: readonly number[]): string => listed(seats.map((seat) => names[seat] ?? ''));
   if (agreed.length === 0) {
     if (may !== 'agree') return '';

@@ -1,6 +1,7 @@
 import { say } from '@tablewright/kernel/words';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { langOf } from '../../games/spoken.ts';
 import type { LessonState, Tutor } from '../../learn/tutor.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
@@ -64,6 +65,7 @@ interface SayingProps {
 }
 
 function Saying({ tutor, lessonState, moving }: SayingProps) {
+  const { game } = usePlayed();
   const { beat, remark, lesson, astray } = lessonState;
   const { lessons } = tutor.tutorial;
   const isLast = lesson === lessons.length - 1;
@@ -77,7 +79,9 @@ function Saying({ tutor, lessonState, moving }: SayingProps) {
           <p className={css['quiet']}>{say`Watch what happens …`}</p>
         ) : (
           <>
-            <p key={lessonState.number}>{sentence(lessonState, lessons[lesson]!.title)}</p>
+            <p key={lessonState.number} lang={langOf(game.id)}>
+              {sentence(lessonState, lessons[lesson]!.title)}
+            </p>
             {remark !== null && (
               <p className={c('remark', remark.right && 'right')} data-testid="remark">
                 <Sign name={remark.right ? 'check' : 'info'} size={18} />

@@ -3,6 +3,7 @@ import type { Json } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { UNKNOWN } from '../../games/option-words.ts';
+import { langOf } from '../../games/spoken.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Button } from '../../parts/Button.tsx';
 import { questionOf } from '../../table/model.ts';
@@ -11,7 +12,7 @@ import { useBoardProps, useModel, useNamesInLog, usePlayed } from './context.ts'
 
 /** The board, or how the game ended. */
 export function BoardArea() {
-  const { room, screen } = usePlayed();
+  const { room, game, screen } = usePlayed();
   useLayoutEffect(() => room.isShownBy(screen), [room, screen]);
   const props = useBoardProps();
   const queued = useModel((model) => model.queued);
@@ -26,7 +27,7 @@ export function BoardArea() {
   if (props === null) return null;
   if (earlier !== null) {
     return (
-      <div className={css['board']} data-testid="board">
+      <div className={css['board']} data-testid="board" lang={langOf(game.id)}>
         <LookedUp />
         <Drawn key={lookedUp!.line} Board={screen.Board} {...earlier} />
       </div>
@@ -42,7 +43,7 @@ export function BoardArea() {
     );
   }
   return (
-    <div className={css['board']} data-testid="board">
+    <div className={css['board']} data-testid="board" lang={langOf(game.id)}>
       <Drawn Board={screen.Board} {...props} />
     </div>
   );
@@ -86,7 +87,7 @@ function LookedUp() {
     <div className={css['earlier']} role="status" data-testid="looked-up">
       <p>
         <b>{say`An earlier moment`}</b>
-        {line !== null && !line.secret && <span>{toldInWords(game, line.event, names)}</span>}
+        {line !== null && !line.secret && <span lang={langOf(game.id)}>{toldInWords(game, line.event, names)}</span>}
       </p>
       <Button size="small" look="main" onClick={() => room.lookUp(null)}>
         {asked ? say`Back: you are asked` : say`Back to now`}

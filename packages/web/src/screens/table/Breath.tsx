@@ -1,6 +1,7 @@
 import { Terms } from '@tablewright/board';
 import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
+import { langOf } from '../../games/spoken.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { hasTutorial } from '../../games/registry.ts';
@@ -53,7 +54,7 @@ export function Breath() {
       <figure className={css['picture']} role="img" aria-label={shows}>
         <Picture />
       </figure>
-      <ol className={css['says']} data-testid="breath">
+      <ol className={css['says']} data-testid="breath" lang={langOf(game.id)}>
         {says.map((sentence) => (
           <li key={sentence}>
             <span>

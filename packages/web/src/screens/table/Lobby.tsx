@@ -1,5 +1,5 @@
 import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
-import { listed, say } from '@tablewright/kernel/words';
+import { listed, say, sayAgain } from '@tablewright/kernel/words';
 import type { SeatInfo } from '@tablewright/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useServerInfo } from '../../app/server-info.ts';
@@ -111,7 +111,7 @@ function WaitingRoom() {
               {say`The start was called off: ${listed(info.calledOff)} did not show in time what was promised for the seed, and nothing is dealt without it. The host can start again.`}
             </p>
           )}
-          {info.warnings.map((warning) => (
+          {info.warnings.map(sayAgain).map((warning) => (
             <p key={warning} className={css['warn']}>
               <Sign name="warn" />
               {warning}

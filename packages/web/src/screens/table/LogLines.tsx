@@ -2,6 +2,7 @@ import { type GameScreen, pointsOf, Terms } from '@tablewright/board';
 import type { Event, Game } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { langOf } from '../../games/spoken.ts';
 import { toldInWords } from '../../games/told.ts';
 import { timeTag } from '../../language/dates.ts';
 import { SeatDot, seatColour } from '../../parts/Avatar.tsx';
@@ -63,6 +64,7 @@ export function LogLines(props: LogLinesProps) {
         ref={list}
         className={css['log']}
         aria-label={say`Log`}
+        lang={langOf(game.id)}
         data-testid="log"
         onScroll={onScroll}
         onKeyDown={steer}

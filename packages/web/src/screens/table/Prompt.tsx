@@ -7,6 +7,7 @@ import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
+import { langOf, spokenBy } from '../../games/spoken.ts';
 import { newsIn, toldInWords } from '../../games/told.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
@@ -70,9 +71,9 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   const laid = useModel(isLaidDown);
   const names = useNames();
   const sentence = useMemo(() => {
-    if (laid) return say`You are ready. Until zero you can still choose something else.`;
+    if (laid) return spokenBy(game.id, () => say`You are ready. Until zero you can still choose something else.`);
     // what I have by now would give away how it comes out
-    if (telling) return say`Watch what happens. Then it is your turn.`;
+    if (telling) return spokenBy(game.id, () => say`Watch what happens. Then it is your turn.`);
     return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question, names);
   }, [laid, telling, game, view, question, names]);
   const advice = useAdvice(question);
@@ -94,7 +95,7 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
       {!telling && <Hint about={question.about} />}
       <div className={c('choices', tooEarly && 'early')}>
         {advice?.panel}
-        <div ref={choices} data-testid="choices">
+        <div ref={choices} data-testid="choices" lang={langOf(game.id)}>
           {Chooser !== PlainChooser ? (
             // A game's own one is there also where I can only pass: its room would tell who can do more.
             <Chooser key={key} {...props} question={question} />
@@ -151,10 +152,11 @@ function useTooEarly(question: string): boolean {
 
 function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: ReactNode }) {
   const { first, rest } = firstSentence(sentence);
+  const { game } = usePlayed();
   const [more, setMore] = useState(false);
   return (
     <div className={css['says']}>
-      <div className={css['words']}>
+      <div className={css['words']} lang={langOf(game.id)}>
         <h2 tabIndex={-1} id="prompt">
           <Terms says={first} />
         </h2>
@@ -184,7 +186,6 @@ function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: R
 
 const NEWS = 4;
 
-/** For whom and for what; and what has just happened. */
 /** 'Waiting for Ann and Bob to vote', 'Waiting for Ann: which card?' */
 function waitingWords(others: readonly string[], what: string, answered: boolean): string {
   const who = listed(others);
@@ -192,6 +193,7 @@ function waitingWords(others: readonly string[], what: string, answered: boolean
   return answered ? `${say`You have answered.`} ${waits}` : waits;
 }
 
+/** For whom and for what; and what has just happened. */
 function Waits() {
   const { game } = usePlayed();
   const names = useNames();
@@ -216,19 +218,20 @@ function Waits() {
   const about = waiting[0]?.about;
   const what = about === undefined ? '' : game.words.waiting(shown.game.view, about);
   const answered = me !== 'spectator' && shown.game.answered.includes(me);
-  const sentence =
+  const sentence = spokenBy(game.id, () =>
     sent !== null
       ? say`Your answer is on its way`
       : others.length === 0 || shown.between || telling
         ? moving
           ? say`Watch what happens`
           : say`One moment`
-        : waitingWords(others, what, answered);
+        : waitingWords(others, what, answered),
+  );
   return (
     <>
       <Says sentence={still ? `${sentence}.` : `${sentence} …`} />
       <div className={css['choices']}>
-        <ul className={css['news']} aria-label={say`What has just happened`}>
+        <ul className={css['news']} lang={langOf(game.id)} aria-label={say`What has just happened`}>
           {news.map(({ key, says }) => (
             <li key={key}>
               <Terms says={says} />

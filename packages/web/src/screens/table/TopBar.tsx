@@ -2,6 +2,7 @@ import { say } from '@tablewright/kernel/words';
 import { useNavigate } from 'react-router';
 import { openSettings } from '../../app/settings-dialog.tsx';
 import { hasTutorial } from '../../games/registry.ts';
+import { langOf } from '../../games/spoken.ts';
 import { hasCards, hasLedger } from '../../games/texts.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { useLink } from '../../link/page.ts';
@@ -13,6 +14,9 @@ import { openBreath } from './Breath.tsx';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 import css from './TopBar.module.css';
 import { ASK_TO_UNDO } from './Undo.tsx';
+
+/** Once, and out of the way: whoever wonders why the board speaks English finds it. */
+const IN_ENGLISH = say`This game is in English only, so far`;
 
 export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const { room, game, screen } = usePlayed();
@@ -92,8 +96,13 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       <IconButton sign="home" label={say`To the games`} onClick={() => void navigate('/')} />
       <div className={css['name']}>
         <h1>{game.name}</h1>
-        <span>{headline}</span>
+        <span lang={langOf(game.id)}>{headline}</span>
       </div>
+      {langOf(game.id) === 'en' && (
+        <abbr className={css['mark']} title={IN_ENGLISH} data-testid="in-english">
+          EN
+        </abbr>
+      )}
       {me === 'spectator' && info.phase === 'playing' && info.mode === 'online' && (
         <span className={css['mark']}>
           <Sign name="eye" size={16} /> {say`Watching`}

@@ -3,7 +3,7 @@ import type { Event, Game, Json } from '@tablewright/kernel';
 import type { TableInfo } from '@tablewright/protocol';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { ownName } from '../../games/own-name.ts';
+import { ownName } from '../../games/spoken.ts';
 import { litBy, optionWords } from '../../games/option-words.ts';
 import { useIsStill } from '../../app/appearance.ts';
 import { useSettings } from '../../table/settings.ts';
