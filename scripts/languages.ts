@@ -11,21 +11,14 @@ const LANGUAGES = 'packages/languages';
 
 /** Which sources a catalogue speaks for. A game without a line here is English in every language, and the page says so. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  page: [
-    'packages/kernel/src/words',
-    'packages/kernel/src/talk.ts',
-    'packages/board/src',
-    'packages/web/src',
-    'packages/bots/src',
-    'packages/server/src',
-  ],
+  page: ['packages/kernel/src', 'packages/board/src', 'packages/web/src', 'packages/bots/src', 'packages/server/src'],
   emigration: ['games/emigration/rules', 'games/emigration/board'],
   emergence: ['games/emergence/rules', 'games/emergence/board'],
 };
 
 /** English for programmers, for the terminal or for logs; nobody sees it in the page. */
 const NOT_READ =
-  /\.test\.tsx?$|\/(testing|tests|golden|tools|terminal|dev)\/|\/(advice|scenes|invariants|secrets)(\/|\.ts)/;
+  /\.test\.tsx?$|\/(testing|tests|golden|tools|terminal|dev)\/|^games\/.*\/(advice|scenes|invariants|secrets)(\/|\.ts)/;
 /** Sentences of the server are looked at only where they go through `say`: most of what it says is for its log. */
 const ONLY_SAID = /^packages\/(server|bots|kernel)\//;
 

@@ -41,6 +41,9 @@ test.each([
   "const kind: 'Two words' = kinds[0];",
   '<path d="M 0 0 L 10 10" />',
   "const thing = 'card-3';",
+  "if (event.key === 'Escape') close();",
+  'const kept = `tablewright.drafts.${id}`;',
+  "many(n, 'free seat');",
 ])('%s is not read by anybody', (text) => {
   expect(read(text).bare).toEqual([]);
 });

@@ -19,7 +19,7 @@ const TAGS = new Set(['say', 'rich']);
 const COUNTS = new Set(['many', 'count']);
 /** Programmers read these, and nobody else. */
 const FOR_PROGRAMMERS =
-  /^(console|expect|test|describe|.*Error|Trouble|matchMedia|querySelector|querySelectorAll|closest|matches|import)$/;
+  /^(console|expect|test|describe|.*Error|Bad\w+|Trouble|matchMedia|querySelector|querySelectorAll|closest|matches|import)$/;
 /** Attributes that are read, by eyes or ears. */
 const READ = new Set([
   'aria-label',
@@ -32,6 +32,11 @@ const READ = new Set([
   'label',
   'legend',
   'says',
+  'explains',
+  'note',
+  'findLabel',
+  'empty',
+  'sure',
 ]);
 
 export function sentencesIn(path: string, text: string): Sentences {
@@ -68,7 +73,8 @@ export function sentencesIn(path: string, text: string): Sentences {
         if (COUNTS.has(callee.name ?? '') && typeof thing?.value === 'string') {
           note(said, `{0} ${thing.value}s`, node);
           if (callee.name === 'count') note(said, `no ${thing.value}s`, node);
-          break;
+          visit((node['arguments'] as Node[])[0]!, attribute);
+          return;
         }
         const names = [callee.name, callee.object?.name, callee.property?.name];
         if (names.some((name) => name !== undefined && FOR_PROGRAMMERS.test(name))) return;
@@ -93,6 +99,11 @@ export function sentencesIn(path: string, text: string): Sentences {
         if (value !== null) visit(value, name.name ?? '');
         return;
       }
+      case 'BinaryExpression':
+        // What is compared is a name among programs: key === 'Escape'.
+        if (!/^[!=]==$/.test(String(node['operator']))) break;
+        for (const side of [node['left'], node['right']] as Node[]) if (side.type !== 'Literal') visit(side, attribute);
+        return;
       case 'Literal':
         if (typeof node['value'] === 'string' && looksRead(node['value'], attribute)) note(bare, node['value'], node);
         return;
@@ -123,11 +134,11 @@ function keyOf(template: Node): string {
 
 /** Two words one after the other, or a word with a full stop; in an attribute that is read, any word. */
 function looksRead(text: string, attribute: string | null): boolean {
-  const own = text.replaceAll(/\{\d+\}/g, '');
+  const own = text.replaceAll(/\{\d+\}/g, '0');
   if (attribute !== null) return READ.has(attribute) && /\p{Letter}{2,}/u.test(own);
   return (
     /\p{Letter}+[,’']? \p{Letter}+/u.test(own) ||
     /\p{Letter}{2,}[.!?:…]( |$)/u.test(own) ||
-    /^\p{Lu}\p{Ll}{2,}$/u.test(own)
+    /^\p{Lu}\p{Ll}{2,}$/u.test(text)
   );
 }

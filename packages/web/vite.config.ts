@@ -1,12 +1,29 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const SERVER = process.env['TABLEWRIGHT_SERVER'] ?? 'http://127.0.0.1:8080';
 
+/** A game that is in no catalogue speaks English alone, also where it counts and lists. */
+function englishAlone(): Plugin {
+  const packages = join(import.meta.dirname, '..');
+  const spoken = new Set(globSync('languages/*/*.json', { cwd: packages }).map((path) => basename(path, '.json')));
+  return {
+    name: 'english-alone',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (source !== '@tablewright/kernel/words') return null;
+      const [, game] = /[/\\]games[/\\]([^/\\]+)[/\\]/.exec(importer) ?? [];
+      return game === undefined || spoken.has(game) ? null : join(packages, 'kernel/src/words/english.ts');
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
-  worker: { format: 'es' },
+  plugins: [englishAlone(), react()],
+  worker: { format: 'es', plugins: () => [englishAlone()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { reconstructionWords } from '@tablewright/kernel/words';
+import { reconstructionWords, say } from '@tablewright/kernel/words';
 import { clsx } from 'clsx';
 import styles from './CardText.module.css';
 import type { FoundCard } from './cards.ts';
@@ -14,16 +14,16 @@ export interface CardTextProps extends FoundCard {
 /** A card with all that is printed on it, to be read. It takes its colours from where it stands. */
 export function CardText({ deck, card, className, inside = false }: CardTextProps) {
   const { name, kind, copies = 1, facts = [], text, rows = [], provenance } = card;
-  const ours = inside ? reconstructionWords(provenance, 'card') : null;
+  const ours = inside ? reconstructionWords(provenance, say`card`) : null;
   return (
     <div className={clsx(styles['card'], className)} style={{ '--deck': deck.colour ?? 'currentColor' } as object}>
       <p className={styles['kind']}>
         {deck.name}
         {kind !== undefined && ` · ${kind}`}
-        {copies > 1 && ` · ${copies} copies`}
+        {copies > 1 && ` · ${say`${copies} copies`}`}
       </p>
       <p className={styles['name']}>
-        <b>{name}</b> <Reconstructed provenance={provenance} thing="card" inside={inside} />
+        <b>{name}</b> <Reconstructed provenance={provenance} thing={say`card`} inside={inside} />
       </p>
       {facts.length > 0 && (
         <dl className={styles['facts']}>

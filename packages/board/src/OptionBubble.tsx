@@ -1,4 +1,5 @@
 import type { Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import {
   type CSSProperties,
   type ReactNode,
@@ -67,7 +68,7 @@ function Bubble<T extends Json>({
   }, [release]);
 
   return (
-    <div className={styles['bubble']} ref={bubble} style={place} role="group" aria-label="Which one?">
+    <div className={styles['bubble']} ref={bubble} style={place} role="group" aria-label={say`Which one?`}>
       {among.map((one) => (
         <button
           key={one.key}

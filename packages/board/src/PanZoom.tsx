@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -243,9 +244,9 @@ export function PanZoom({
       </div>
       {ready && over?.((point) => onScreen(camera, point), port)}
       <div className={clsx(styles['tools'], isWhole && styles['whole'])}>
-        <Tool name="fit" label="Show everything" keys="0" off={isWhole} onUse={() => go(whole, true)} />
-        <Tool name="minus" label="Farther" keys="−" off={isWhole} onUse={() => step(1 / STEP)} />
-        <Tool name="plus" label="Nearer" keys="+" off={camera.k >= limits.max} onUse={() => step(STEP)} />
+        <Tool name="fit" label={say`Show everything`} keys="0" off={isWhole} onUse={() => go(whole, true)} />
+        <Tool name="minus" label={say`Farther`} keys="−" off={isWhole} onUse={() => step(1 / STEP)} />
+        <Tool name="plus" label={say`Nearer`} keys="+" off={camera.k >= limits.max} onUse={() => step(STEP)} />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import styles from './Stepper.module.css';
@@ -16,13 +17,13 @@ export interface StepperProps {
 export function Stepper({ label, value, canAdd, canTake, onAdd, onTake, children }: StepperProps) {
   return (
     <div className={styles['stepper']} role="group" aria-label={label}>
-      <button type="button" aria-label={`${label}: one less`} disabled={!canTake} onClick={onTake}>
+      <button type="button" aria-label={say`${label}: one less`} disabled={!canTake} onClick={onTake}>
         <Icon name="minus" />
       </button>
       <output className={styles['value']} aria-label={label}>
         {value}
       </output>
-      <button type="button" aria-label={`${label}: one more`} disabled={!canAdd} onClick={onAdd}>
+      <button type="button" aria-label={say`${label}: one more`} disabled={!canAdd} onClick={onAdd}>
         <Icon name="plus" />
       </button>
       {children}

@@ -1,4 +1,5 @@
 import type { Json, OptionWords, Question } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { type Arrow, isArrow, nextByArrow } from './arrows.ts';
 import { keyOf, type Offered, offeredBy, optionsAt, placesFor, touchOf } from './options.ts';
@@ -260,7 +261,7 @@ const NOTHING: readonly Json[] = [];
 const NOWHERE: ReadonlySet<string> = new Set();
 
 function severalWords(label: string | undefined, n: number): string {
-  return label === undefined ? `${n} choices` : `${label}: ${n} choices`;
+  return label === undefined ? say`${n} choices` : say`${label}: ${n} choices`;
 }
 
 /** The lit thing that lies in that direction, among those of the nearest element with data-things, or of the whole page. */

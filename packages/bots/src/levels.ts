@@ -1,3 +1,5 @@
+import { say } from '@tablewright/kernel/words';
+
 // The levels of play: one list for the server, the page, the lab and the command.
 
 export const LEVELS = ['random', 'beginner', 'steady', 'strong', 'fierce'] as const;
@@ -24,17 +26,17 @@ export interface LevelSpec {
 }
 
 export const LEVEL_SPECS: Readonly<Record<Level, LevelSpec>> = {
-  random: { name: 'Random', explains: 'Answers anything that is on offer, without looking.', thinks: null },
-  beginner: { name: 'Beginner', explains: 'Sees only the obvious, and forgets.', thinks: null },
-  steady: { name: 'Steady', explains: "Follows the game's own advice.", thinks: null },
+  random: { name: say`Random`, explains: say`Answers anything that is on offer, without looking.`, thinks: null },
+  beginner: { name: say`Beginner`, explains: say`Sees only the obvious, and forgets.`, thinks: null },
+  steady: { name: say`Steady`, explains: say`Follows the game's own advice.`, thinks: null },
   strong: {
-    name: 'Strong',
-    explains: 'Thinks ahead, for about a third of a second.',
+    name: say`Strong`,
+    explains: say`Thinks ahead, for about a third of a second.`,
     thinks: { iterations: 400, milliseconds: 300 },
   },
   fierce: {
-    name: 'Fierce',
-    explains: 'Thinks ahead for two seconds, as well as it can.',
+    name: say`Fierce`,
+    explains: say`Thinks ahead for two seconds, as well as it can.`,
     thinks: { iterations: 2500, milliseconds: 2000 },
   },
 };

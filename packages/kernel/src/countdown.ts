@@ -1,4 +1,5 @@
 import type { Seat } from './seats.ts';
+import { say } from './words/say.ts';
 
 // A countdown at whose end a sealed question is opened, at tables that are played live. As arithmetic: seconds are handed in,
 // moments are handed back, and whoever has a clock runs it.
@@ -81,12 +82,12 @@ export function presetCountdown({ countdown, preparation }: CountdownTimes): Cou
 /** Why the host may not set it so; null when it may be. */
 export function whyNotCountdown(times: CountdownTimes, setting: CountdownSetting): string | null {
   return (
-    whyNotSeconds('the countdown', times.countdown, setting.countdown) ??
-    whyNotSeconds('the time to prepare', times.preparation, setting.preparation)
+    whyNotSeconds(say`the countdown`, times.countdown, setting.countdown) ??
+    whyNotSeconds(say`the time to prepare`, times.preparation, setting.preparation)
   );
 }
 
 function whyNotSeconds(what: string, { min, max, preset }: SecondsSpec, seconds: number): string | null {
   if (Number.isInteger(seconds) && seconds >= min && seconds <= max) return null;
-  return `Set ${what} to a whole number of seconds from ${min} to ${max}; ${preset} suits most tables.`;
+  return say`Set ${what} to a whole number of seconds from ${min} to ${max}; ${preset} suits most tables.`;
 }

@@ -13,6 +13,7 @@ import type { Question, Spec, Tried } from './spec.ts';
 import { spoken } from './spoken.ts';
 import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
 import type { Base, Event, Frame } from './state.ts';
+import { say } from './words/say.ts';
 
 // A game out of its spec: who is asked, whether an answer is allowed, and what comes of it.
 
@@ -227,7 +228,7 @@ export function defineGame<
 
   /** The answer in the form in which it goes into the log, or why it is refused. */
   function settled(s: S, seat: Seat, value: unknown): SettledAnswer {
-    if (s.outcome !== null) return { ok: false, rule: s.outcome.rules[0] ?? spec.ledger, why: 'The game is over.' };
+    if (s.outcome !== null) return { ok: false, rule: s.outcome.rules[0] ?? spec.ledger, why: say`The game is over.` };
     const { frame, stage } = asking(s);
     const here = isSeat(seat, s.seats);
     const domain = !here
@@ -240,13 +241,13 @@ export function defineGame<
       return {
         ok: false,
         rule: stage.rule,
-        why: answered ? 'You have already answered; the others are still thinking.' : 'You are not asked now.',
+        why: answered ? say`You have already answered; the others are still thinking.` : say`You are not asked now.`,
       };
     }
     const answer = settle(domain, value);
     if (answer !== undefined) return { ok: true, value: answer };
     const told = stage.why?.(s, frame, seat, value) ?? wrongIn(domain, value);
-    return { ok: false, rule: told?.rule ?? stage.rule, why: told?.why ?? 'That is not one of your choices now.' };
+    return { ok: false, rule: told?.rule ?? stage.rule, why: told?.why ?? say`That is not one of your choices now.` };
   }
 
   function explain(s: S, seat: Seat, value: unknown): Verdict {
@@ -256,7 +257,7 @@ export function defineGame<
 
   function checked(s: S, { seat, value, about }: Answer): SettledAnswer {
     if (s.outcome === null && about !== undefined && about !== top(s).stage) {
-      const why = `You are answering '${about}', but now the question is '${top(s).stage}'.`;
+      const why = say`You are answering '${about}', but now the question is '${top(s).stage}'.`;
       return { ok: false, rule: asking(s).stage.rule, why };
     }
     return settled(s, seat, value);

@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
 import type { Seat } from './seats.ts';
+import { say } from './words/say.ts';
 
 // The log is the truth: answers and chance outcomes in order. It only grows; an undo is an entry of its own.
 
@@ -93,15 +94,16 @@ export function mayUndo(log: readonly Entry[], seat: Seat): UndoVerdict {
   for (let i = kept.length - 1; i >= 0; i -= 1) {
     const entry = kept[i]!;
     if (entry.type === 'chance')
-      return { ok: false, why: 'Chance has decided something since; that cannot be taken back.' };
+      return { ok: false, why: say`Chance has decided something since; that cannot be taken back.` };
     if (entry.closes) {
       return entry.seat === seat
-        ? { ok: false, why: 'Your last answer has brought something hidden to light; it cannot be taken back.' }
-        : { ok: false, why: 'Somebody else has answered since; your answer cannot be taken back.' };
+        ? { ok: false, why: say`Your last answer has brought something hidden to light; it cannot be taken back.` }
+        : { ok: false, why: say`Somebody else has answered since; your answer cannot be taken back.` };
     }
     if (entry.seat === seat && (entry.sealed || !passedOthers)) return { ok: true };
-    if (!entry.sealed) return { ok: false, why: 'Somebody else has answered since; your answer cannot be taken back.' };
+    if (!entry.sealed)
+      return { ok: false, why: say`Somebody else has answered since; your answer cannot be taken back.` };
     passedOthers = true;
   }
-  return { ok: false, why: 'You have not answered anything yet.' };
+  return { ok: false, why: say`You have not answered anything yet.` };
 }

@@ -1,4 +1,5 @@
 import type { Seat } from './seats.ts';
+import { say } from './words/say.ts';
 
 // Ready-made things to say. They are talk: everybody at the table hears them, anybody may lie, and no rule looks at them.
 
@@ -43,7 +44,7 @@ export function sayAloud<V>(
   { view, names }: { readonly view: V; readonly names: readonly string[] },
 ): SaidAloud {
   const statement = talk.statements.find((one) => one.id === id);
-  if (statement === undefined) return { ok: false, why: 'There is no such statement. Choose one from the list.' };
+  if (statement === undefined) return { ok: false, why: say`There is no such statement. Choose one from the list.` };
   const words = new Map<string, string>();
   for (const name of slotsIn(statement)) {
     const slot = talk.slots[name]!;
@@ -52,7 +53,7 @@ export function sayAloud<V>(
     if (chosen === undefined) return { ok: false, why: asks };
     const word =
       slot.choices === undefined ? otherPlayer(chosen, by, names) : slot.choices(view).find((one) => one === chosen);
-    if (word === undefined) return { ok: false, why: `${asks} That is not one of the choices.` };
+    if (word === undefined) return { ok: false, why: `${asks} ${say`That is not one of the choices.`}` };
     words.set(name, word);
   }
   // One pass: somebody who is called "{tile}" must not be filled in again.

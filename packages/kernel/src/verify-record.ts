@@ -5,6 +5,7 @@ import { canonicalJson } from './json.ts';
 import type { RewindEntry } from './log.ts';
 import { commitmentTo, drawnSeats, saltByRule, saltHashOf, sealedSeed, type Sealing } from './sealing.ts';
 import { playAgain } from './verify.ts';
+import { say } from './words/say.ts';
 
 // "Check this game": what was fixed before the first answer, is the log the one that was played, and did everybody keep to the
 // rules? Whoever holds the record can see for themselves; what they kept while it was played makes it a proof against the table.
@@ -51,11 +52,11 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = NOTHIN
   const { fairness } = record;
   if (fairness === undefined) {
     return nothing(
-      'This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game.',
+      say`This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game.`,
     );
   }
   if (fairness.secret === undefined) {
-    return nothing('The secret is not yet published, so nothing can be proved; it is when the game is over.');
+    return nothing(say`The secret is not yet published, so nothing can be proved; it is when the game is over.`);
   }
   const proved = fairness as Proved;
   const unproved = cannotBeProved(proved, kept);
@@ -63,7 +64,7 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = NOTHIN
   let wrong: Says | null = null;
   for (const [check, look] of looks(game, record, proved, kept)) {
     if (wrong !== null) {
-      findings.push({ check, ok: null, says: 'Not looked at.' });
+      findings.push({ check, ok: null, says: say`Not looked at.` });
       continue;
     }
     const { ok, says, at } = look();
@@ -82,21 +83,18 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = NOTHIN
 const BY_THE_RULES: ReadonlySet<Check> = new Set(['chance', 'answers', 'outcome']);
 
 function withOtherRules(from: Check): Finding[] {
-  const says = 'Not looked at: that takes the rules with which it was played.';
+  const says = say`Not looked at: that takes the rules with which it was played.`;
   return CHECKS.slice(CHECKS.indexOf(from)).map((check) => ({ check, ok: null, says }));
 }
 
 function otherRules({ rulesVersion: here }: Game, { rulesVersion: then }: GameRecord): string {
-  return (
-    `The game was played with version ${then} of the rules, and these are version ${here}, which do not play it alike: ` +
-    'what has to be played again for it cannot be checked here. All that can be checked without playing holds.'
-  );
+  return say`The game was played with version ${then} of the rules, and these are version ${here}, which do not play it alike: what has to be played again for it cannot be checked here. All that can be checked without playing holds.`;
 }
 
 function nothing(why: string): Verification {
   return {
     ok: false,
-    findings: CHECKS.map((check) => ({ check, ok: null, says: 'Not looked at.' })),
+    findings: CHECKS.map((check) => ({ check, ok: null, says: say`Not looked at.` })),
     unproved: [],
     why,
   };
@@ -118,24 +116,20 @@ function looks(game: Game, record: GameRecord, fairness: Proved, kept: Kept): [C
       'chance',
       () => {
         const misplaced = orderTrouble(fairness);
-        if (misplaced !== null) return fails(`The seats do not fit: ${misplaced}.`);
+        if (misplaced !== null) return fails(say`The seats do not fit: ${misplaced}.`);
         const again = played();
         if (!again.ok && again.check === 'chance')
-          return fails(`Entry ${again.at + 1} of the log does not fit: ${again.why}.`, again.at);
-        if (!again.ok) return holds(`Up to entry ${again.at + 1} every draw is the one that the seed gives.`);
-        const { draws } = again;
-        const seats = fairness.satAt === undefined ? '' : ', and so did the order of the seats';
-        return holds(
-          `${draws === 1 ? 'The one draw' : `All ${draws} draws`} came out as the seed gives them${seats}: nothing was dealt on purpose.`,
-        );
+          return fails(say`Entry ${again.at + 1} of the log does not fit: ${again.why}.`, again.at);
+        if (!again.ok) return holds(say`Up to entry ${again.at + 1} every draw is the one that the seed gives.`);
+        return holds(drawsWords(again.draws, fairness.satAt !== undefined));
       },
     ],
     [
       'answers',
       () => {
         const again = played();
-        if (!again.ok) return fails(`Entry ${again.at + 1} of the log does not fit: ${again.why}`, again.at);
-        return holds(`All ${again.answers} answers were allowed when they were given.`);
+        if (!again.ok) return fails(say`Entry ${again.at + 1} of the log does not fit: ${again.why}`, again.at);
+        return holds(say`All ${again.answers} answers were allowed when they were given.`);
       },
     ],
     [
@@ -143,13 +137,25 @@ function looks(game: Game, record: GameRecord, fairness: Proved, kept: Kept): [C
       () => {
         const again = played();
         const outcome = again.ok ? again.state.outcome : null;
-        if (canonicalJson(outcome) === canonicalJson(record.outcome)) return holds('The game ends as the record says.');
+        if (canonicalJson(outcome) === canonicalJson(record.outcome))
+          return holds(say`The game ends as the record says.`);
         const why = `The record says ${ended(record.outcome)}, but the log leads to: ${ended(outcome)}.`;
         return fails(why, record.log.length);
       },
     ],
   );
   return all;
+}
+
+function drawsWords(draws: number, withSeats: boolean): string {
+  if (withSeats) {
+    return draws === 1
+      ? say`The one draw came out as the seed gives them, and so did the order of the seats: nothing was dealt on purpose.`
+      : say`All ${draws} draws came out as the seed gives them, and so did the order of the seats: nothing was dealt on purpose.`;
+  }
+  return draws === 1
+    ? say`The one draw came out as the seed gives them: nothing was dealt on purpose.`
+    : say`All ${draws} draws came out as the seed gives them: nothing was dealt on purpose.`;
 }
 
 function once<T>(make: () => T): () => T {
@@ -161,29 +167,25 @@ function once<T>(make: () => T): () => T {
 
 function commitmentHolds(record: GameRecord, fairness: Proved, kept: Kept): Says {
   const { secret, commitment, sealed } = fairness;
-  if (!isSecret(secret)) return fails('The secret is no secret: it must be 64 hexadecimal digits.');
+  if (!isSecret(secret)) return fails(say`The secret is no secret: it must be 64 hexadecimal digits.`);
   const misnamed = sealed === undefined ? null : namesTrouble(record, fairness, sealed.seats);
   if (misnamed !== null) return fails(misnamed);
   const should = sealed === undefined ? commit(secret) : commitmentTo(sealingOf(record, secret, sealed));
-  const covered =
-    sealed === undefined
-      ? 'The secret'
-      : 'The secret, the game, its rules, its options, who sat where and what was promised for the seed:';
   if (should !== commitment) {
     return fails(
       sealed === undefined
-        ? 'The secret is not the one whose hash was published before the game.'
-        : 'Something of this is not what was published before the game: the secret, the game, its rules, its options, who sat where, or what was promised for the seed.',
+        ? say`The secret is not the one whose hash was published before the game.`
+        : say`Something of this is not what was published before the game: the secret, the game, its rules, its options, who sat where, or what was promised for the seed.`,
     );
   }
   if (kept.commitment !== null && kept.commitment !== commitment) {
-    return fails('The published hash is not the one that was kept here before the game.');
+    return fails(say`The published hash is not the one that was kept here before the game.`);
   }
   const fits =
     sealed === undefined
-      ? 'fits the hash that was published before the first answer.'
-      : 'all of it fits the hash that was published before the first answer.';
-  return holds(`${covered} ${fits}${kept.commitment === null ? '' : ' It is the hash that was kept here then.'}`);
+      ? say`The secret fits the hash that was published before the first answer.`
+      : say`The secret, the game, its rules, its options, who sat where and what was promised for the seed: all of it fits the hash that was published before the first answer.`;
+  return holds(kept.commitment === null ? fits : `${fits} ${say`It is the hash that was kept here then.`}`);
 }
 
 export function sealingOf(
@@ -202,10 +204,10 @@ function byPlace<T>(bySeat: readonly T[], { satAt }: Fairness): T[] {
 }
 
 function namesTrouble({ names, seats }: GameRecord, fairness: Fairness, sealed: Sealing['seats']): string | null {
-  if (sealed.length !== seats) return `There were ${sealed.length} seats before the game; the record has ${seats}.`;
+  if (sealed.length !== seats) return say`There were ${sealed.length} seats before the game; the record has ${seats}.`;
   const now = byPlace(names, fairness);
   const wrong = sealed.findIndex(({ name }, place) => name !== now[place]);
-  return wrong < 0 ? null : `Before the game “${sealed[wrong]!.name}” sat where the record names “${now[wrong]!}”.`;
+  return wrong < 0 ? null : say`Before the game “${sealed[wrong]!.name}” sat where the record names “${now[wrong]!}”.`;
 }
 
 // ------------------------------------------------------------------------------------------------------------------ the seed
@@ -221,23 +223,25 @@ function seedHolds(fairness: Proved, { salt }: Kept): Says {
   for (const [place, { saltHash, name }] of (sealed?.seats ?? []).entries()) {
     if (saltHash === null && salts[place] !== saltByRule(commitment, place)) {
       return fails(
-        `For ${name} nobody brought anything to the seed, and what stands there is not what follows from the hash.`,
+        say`For ${name} nobody brought anything to the seed, and what stands there is not what follows from the hash.`,
       );
     }
     if (saltHash !== null && saltHashOf(salts[place]!) !== saltHash) {
-      return fails(`What ${name} added to the seed is not what was promised before the game.`);
+      return fails(say`What ${name} added to the seed is not what was promised before the game.`);
     }
   }
-  if (salt !== null && !salts.includes(salt)) return fails('What was added to the seed from here is missing from it.');
-  const own = salt === null ? '' : ' What was added from here is among it.';
+  if (salt !== null && !salts.includes(salt))
+    return fails(say`What was added to the seed from here is missing from it.`);
   const count =
     sealed === undefined
       ? salts.filter((text) => text !== '').length
       : sealed.seats.filter(({ saltHash }) => saltHash !== null).length;
-  if (count === 0) return holds('The seed follows from the secret and the hash alone; no seat added anything.');
-  return holds(
-    `The seed is made of the secret and of what ${count === 1 ? 'one seat' : `${count} seats`} added, each promised before any was shown.${own}`,
-  );
+  if (count === 0) return holds(say`The seed follows from the secret and the hash alone; no seat added anything.`);
+  const made =
+    count === 1
+      ? say`The seed is made of the secret and of what one seat added, each promised before any was shown.`
+      : say`The seed is made of the secret and of what ${count} seats added, each promised before any was shown.`;
+  return holds(salt === null ? made : `${made} ${say`What was added from here is among it.`}`);
 }
 
 function orderTrouble(fairness: Proved): string | null {
@@ -256,26 +260,26 @@ function logHolds({ log }: GameRecord, fairness: Proved, kept: Kept): Says {
   const heads = headsOf(commitment, secret, byPlace(fairness.added, fairness), log);
   if (heads.at(-1) !== head)
     return fails(
-      'The log is not the one whose last link the record names: something in it was changed, left out or added.',
+      say`The log is not the one whose last link the record names: something in it was changed, left out or added.`,
     );
   for (const [at, entry] of log.entries()) {
     if (entry.type !== 'rewind') continue;
     const missing = whoHasNotAgreed(entry, fairness, sealed!.seats);
     if (missing !== null)
-      return fails(`At entry ${at + 1} of the log the game was taken back, and ${missing} had not agreed.`, at);
+      return fails(say`At entry ${at + 1} of the log the game was taken back, and ${missing} had not agreed.`, at);
   }
   if (kept.heads.length === 0) {
-    return holds(`All ${heads.length} steps of the log hang together, and end in the link that the record names.`);
+    return holds(say`All ${heads.length} steps of the log hang together, and end in the link that the record names.`);
   }
   const places = kept.heads.map((one) => heads.findIndex((head) => head.startsWith(one)));
   if (places.includes(-1)) {
     return fails(
-      'A link of the log that was kept here while the game was played is not in it: the log was changed afterwards.',
+      say`A link of the log that was kept here while the game was played is not in it: the log was changed afterwards.`,
     );
   }
   const last = Math.max(...places);
-  const upTo = last === heads.length - 1 ? 'up to the end' : `up to step ${last + 1} of ${heads.length}`;
-  return holds(`The log is the one that was played, ${upTo}: it leads through every link that was kept here then.`);
+  const upTo = last === heads.length - 1 ? say`up to the end` : say`up to step ${last + 1} of ${heads.length}`;
+  return holds(say`The log is the one that was played, ${upTo}: it leads through every link that was kept here then.`);
 }
 
 /** Everybody else who is a person has to agree before the game goes back behind what is known. */
@@ -284,7 +288,7 @@ function whoHasNotAgreed(
   { satAt }: Fairness,
   sealed: Sealing['seats'],
 ): string | null {
-  if (asked === undefined) return 'it is not written down who asked for it: others';
+  if (asked === undefined) return say`it is not written down who asked for it: others`;
   const at = (seat: number): Sealing['seats'][number] => sealed[satAt?.[seat] ?? seat]!;
   const person = at(asked)?.person;
   for (const seat of sealed.keys()) {
@@ -295,7 +299,7 @@ function whoHasNotAgreed(
 }
 
 function ended(outcome: GameRecord['outcome']): string {
-  if (outcome === null) return 'not over';
+  if (outcome === null) return say`not over`;
   return `${outcome.reason}, won by ${outcome.winners.map((seat) => `seat ${seat}`).join(', ') || 'nobody'}`;
 }
 
@@ -304,24 +308,28 @@ function ended(outcome: GameRecord['outcome']): string {
 function cannotBeProved({ sealed }: Fairness, kept: Kept): string[] {
   const all: string[] = [];
   if (sealed === undefined) {
-    all.push('The hash of this record covers the secret alone: not the names, the options, or what the seats added.');
+    all.push(
+      say`The hash of this record covers the secret alone: not the names, the options, or what the seats added.`,
+    );
   }
   if (kept.commitment === null) {
-    all.push('No hash was kept here from before the game: whoever keeps none cannot see that it was published then.');
+    all.push(
+      say`No hash was kept here from before the game: whoever keeps none cannot see that it was published then.`,
+    );
   }
   if (kept.salt === null) {
     all.push(
-      'Nothing was added to the seed from here: that the table did not choose it has to be taken from those who did.',
+      say`Nothing was added to the seed from here: that the table did not choose it has to be taken from those who did.`,
     );
   }
   if (kept.heads.length === 0) {
     all.push(
-      'No link of the log was kept here while it was played: answers may have been exchanged afterwards for others that the rules allow.',
+      say`No link of the log was kept here while it was played: answers may have been exchanged afterwards for others that the rules allow.`,
     );
   }
   all.push(
-    'Whoever runs the server could read the table while it was played.',
-    'Whoever runs the server could call off a start after seeing the deal; those at the table would have seen the game begin anew.',
+    say`Whoever runs the server could read the table while it was played.`,
+    say`Whoever runs the server could call off a start after seeing the deal; those at the table would have seen the game begin anew.`,
   );
   return all;
 }

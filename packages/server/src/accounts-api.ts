@@ -1,4 +1,5 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
+import { say } from '@tablewright/kernel/words';
 import type { MyPasskey, SignedIn } from '@tablewright/protocol';
 import { NewPasskey, PasskeyId, read, SignInRequest, SignOutRequest } from '@tablewright/protocol/schemas';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -25,7 +26,7 @@ export interface AccountsDesk {
   readonly signIns: number;
 }
 
-const NOT_ACCEPTED = 'That passkey was not accepted. Please try once more.';
+const NOT_ACCEPTED = say`That passkey was not accepted. Please try once more.`;
 
 export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
   const { storage, people, gate, time } = desk;
@@ -34,7 +35,7 @@ export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
   const seldom = { config: { rateLimit: { max: desk.signIns, timeWindow: 60_000 } } };
 
   const mine = (request: FastifyRequest): string => {
-    if (request.visitor === null) throw new Refused(403, 'You have no name here yet: open the page first.');
+    if (request.visitor === null) throw new Refused(403, say`You have no name here yet: open the page first.`);
     return request.visitor.person;
   };
 
@@ -46,7 +47,7 @@ export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
   app.post('/api/passkeys/new', seldom, async (request, reply) => {
     const who = await people.get(gate.becomeSomebody(request, reply));
     if ((await accounts.passkeysOf(who.id)).length >= MOST_PASSKEYS) {
-      throw new Refused(403, `You have ${MOST_PASSKEYS} passkeys already; remove one first.`);
+      throw new Refused(403, say`You have ${MOST_PASSKEYS} passkeys already; remove one first.`);
     }
     return passkeys.newOptions(who, siteOf(request));
   });
@@ -62,7 +63,7 @@ export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
   app.delete('/api/passkeys/:id', seldom, async (request) => {
     const id = read(PasskeyId, (request.params as { id?: unknown }).id);
     if (!id.ok || !(await accounts.removePasskey(mine(request), id.value)))
-      throw new Refused(404, 'You have no such passkey.');
+      throw new Refused(404, say`You have no such passkey.`);
     return { ok: true };
   });
 

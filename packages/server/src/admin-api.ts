@@ -1,4 +1,5 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
+import { say } from '@tablewright/kernel/words';
 import { type AdminOverview, type AdminPerson, type AdminTable, PROTOCOL } from '@tablewright/protocol';
 import { AdminKey, BanRequest, Find, PersonId, read, TableId } from '@tablewright/protocol/schemas';
 import type { RulesCount, Storage } from '@tablewright/storage';
@@ -132,7 +133,8 @@ export function addAdmin(app: FastifyInstance, desk: AdminDesk): void {
   app.post('/api/admin/tables/:id/close', often, async (request) => {
     const me = admin(request);
     const id = read(TableId, (request.params as { id?: unknown }).id);
-    if (!id.ok || !(await accounts.closeTable(id.value, time.now()))) throw new Refused(404, 'There is no such table.');
+    if (!id.ok || !(await accounts.closeTable(id.value, time.now())))
+      throw new Refused(404, say`There is no such table.`);
     note(me, 'has closed a table', { table: id.value });
     desk.notices.heed();
     return { ok: true };
@@ -142,9 +144,9 @@ export function addAdmin(app: FastifyInstance, desk: AdminDesk): void {
     const me = admin(request);
     const id = read(PersonId, (request.params as { id?: unknown }).id);
     const wanted = read(BanRequest, request.body);
-    if (!id.ok) throw new Refused(404, 'There is no such person.');
+    if (!id.ok) throw new Refused(404, say`There is no such person.`);
     if (!wanted.ok) throw new Refused(400, wanted.why);
-    if (id.value === me.person) throw new Refused(403, 'You cannot ban yourself.');
+    if (id.value === me.person) throw new Refused(403, say`You cannot ban yourself.`);
     const { banned } = wanted.value;
     await accounts.ban(id.value, banned, time.now());
     note(me, banned ? 'has banned somebody' : 'has lifted a ban', { person: id.value });
@@ -157,7 +159,7 @@ export function addAdmin(app: FastifyInstance, desk: AdminDesk): void {
     const { since } = request.params as { since?: string };
     const other = (await accounts.admins()).find((one) => String(one.since) === since);
     if (other === undefined || !(await accounts.removeAdmin(other.session)))
-      throw new Refused(404, 'There is no such administrator.');
+      throw new Refused(404, say`There is no such administrator.`);
     note(me, 'has removed an administrator', { person: other.person, removed: other.session });
     return { ok: true };
   });

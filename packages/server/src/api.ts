@@ -1,6 +1,7 @@
 // oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
 import type { CountdownTimes } from '@tablewright/kernel';
 import rateLimit from '@fastify/rate-limit';
+import { say } from '@tablewright/kernel/words';
 import type { Addresses, GameInfo, TableLine, TableMade, TableResult } from '@tablewright/protocol';
 import { ForkRequest, NameRequest, NewTable, read, SeatNumber, TableId, Word } from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
@@ -52,7 +53,7 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     // Another site's page may make a browser send things here, with our cookie.
     if (request.method !== 'GET' && !isOwnOrigin(request))
-      throw new Refused(403, 'This has to come from our own page.');
+      throw new Refused(403, say`This has to come from our own page.`);
     reply.header('cache-control', 'no-store');
   });
 
@@ -140,7 +141,7 @@ export async function limitRate(app: FastifyInstance, max: number): Promise<void
     max,
     timeWindow: 60_000,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: () => new Refused(429, 'That was too much at once; wait a minute.'),
+    errorResponseBuilder: () => new Refused(429, say`That was too much at once; wait a minute.`),
   });
 }
 

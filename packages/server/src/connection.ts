@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { LIMITS, PROTOCOL, type ServerMessage } from '@tablewright/protocol';
 import { ClientMessage, read } from '@tablewright/protocol/schemas';
 import type { Watcher } from './viewer-group.ts';
@@ -65,7 +66,7 @@ export class Connection implements Watcher {
 
   /** The server stops. */
   farewell(): void {
-    this.#say({ type: 'closing', why: 'The server is about to start again; your game goes on in a moment.' });
+    this.#say({ type: 'closing', why: say`The server is about to start again; your game goes on in a moment.` });
     this.#socket.close(1001, 'closing');
   }
 
@@ -82,7 +83,7 @@ export class Connection implements Watcher {
     if (table === undefined) return;
     table.leave(this);
     this.#watched.delete(id);
-    this.#say({ type: 'gone', table: id, why: 'This table was closed by whoever runs this server.' });
+    this.#say({ type: 'gone', table: id, why: say`This table was closed by whoever runs this server.` });
   }
 
   closed(): void {
@@ -98,20 +99,20 @@ export class Connection implements Watcher {
     const now = this.#context.time.now();
     if (!this.#buckets.every((bucket) => bucket.take(now))) return this.#slowDown();
     if (text.length > LIMITS.message) {
-      return this.#refuse(null, `That message is too long; ${LIMITS.message} characters are the most.`);
+      return this.#refuse(null, say`That message is too long; ${LIMITS.message} characters are the most.`);
     }
     let sent: unknown;
     try {
       sent = JSON.parse(text);
     } catch {
-      return this.#refuse(null, 'That is not JSON.');
+      return this.#refuse(null, say`That is not JSON.`);
     }
     const message = read(ClientMessage, sent);
     if (!message.ok) return this.#refuse(idIn(sent), message.why);
     try {
       await this.#handle(message.value);
     } catch (error) {
-      this.#refuse(idIn(sent), 'Something went wrong here. Please try again.');
+      this.#refuse(idIn(sent), say`Something went wrong here. Please try again.`);
       throw error;
     }
   }
@@ -119,7 +120,7 @@ export class Connection implements Watcher {
   #slowDown(): void {
     this.#tooFast += 1;
     if (this.#tooFast > MOST_TOO_FAST) this.#socket.close(1008, 'too many messages');
-    else this.#refuse(null, 'That was too fast; wait a moment.');
+    else this.#refuse(null, say`That was too fast; wait a moment.`);
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -146,7 +147,7 @@ export class Connection implements Watcher {
     if (this.#closed) return;
     if (table === null) return gone(NO_TABLE);
     if (!this.#watched.has(table.id) && this.#watched.size >= MOST_TABLES) {
-      return gone(`You watch ${MOST_TABLES} tables already; leave one first.`);
+      return gone(say`You watch ${MOST_TABLES} tables already; leave one first.`);
     }
     // Waited for only where it must be, or a command that was sent right after this could overtake it.
     if (table.isBehind(message.since)) await table.catchUp();
@@ -174,9 +175,9 @@ export class Connection implements Watcher {
 
   async #command(command: Command): Promise<void> {
     const { id } = command;
-    if (this.person === null) return this.#refuse(id, 'You have no name here yet: open the page first.');
+    if (this.person === null) return this.#refuse(id, say`You have no name here yet: open the page first.`);
     if (command.type === 'chat' && !this.#chat.take(this.#context.time.now())) {
-      return this.#refuse(id, 'You write faster than anybody reads; wait a moment.');
+      return this.#refuse(id, say`You write faster than anybody reads; wait a moment.`);
     }
     const table = await this.#context.tables.get(command.table);
     if (table === null) return this.#refuse(id, NO_TABLE);

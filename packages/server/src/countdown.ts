@@ -7,6 +7,7 @@ import {
   type Seat,
   type Seats,
 } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { CountdownNow } from '@tablewright/protocol';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta } from './meta.ts';
@@ -146,15 +147,19 @@ export function started(meta: Meta, now: number): Meta {
 /** Why this seat may not start the countdown now; null when it may. */
 export function whyNotCountDown(meta: Meta, match: Match | null, seat: Seat, now: number): Reply | null {
   const due = countdownDue(meta, match, now);
-  if (due === null) return refuse('Nothing is counted down now.');
+  if (due === null) return refuse(say`Nothing is counted down now.`);
   const { rule } = match!.game.countdown!;
-  if (meta.laid!.startedAt !== null) return refuse('The countdown runs already.', rule);
-  if (due.leader !== seat) return refuse('Only the leader starts the countdown.', rule);
+  if (meta.laid!.startedAt !== null) return refuse(say`The countdown runs already.`, rule);
+  if (due.leader !== seat) return refuse(say`Only the leader starts the countdown.`, rule);
   if (meta.seats[seat]!.standIn) return BOT_PLAYS;
   if (due.leaderIn === 0) return null;
   const seconds = Math.ceil(due.leaderIn / 1000);
-  const wait = seconds === 1 ? 'one second' : `${seconds} seconds`;
-  return refuse(`Give everybody time: you can start the countdown in ${wait}, or as soon as all are ready.`, rule);
+  return refuse(
+    seconds === 1
+      ? say`Give everybody time: you can start the countdown in one second, or as soon as all are ready.`
+      : say`Give everybody time: you can start the countdown in ${seconds} seconds, or as soon as all are ready.`,
+    rule,
+  );
 }
 
 export function isLaid(meta: Pick<Meta, 'laid'>, seat: Seat): boolean {

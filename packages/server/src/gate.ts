@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { Accounts } from '@tablewright/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE, COOKIE_SECONDS, type Identities, newSession, type Ticket } from './identity.ts';
@@ -12,7 +13,7 @@ export interface Visitor extends Ticket {
   readonly isAdmin: boolean;
 }
 
-export const BANNED = 'You are banned from this server; whoever runs it has decided so.';
+export const BANNED = say`You are banned from this server; whoever runs it has decided so.`;
 
 /** Milliseconds after which it is written down again that somebody was here. */
 const VISIT_EVERY = 10 * 60_000;

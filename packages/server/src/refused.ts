@@ -1,3 +1,5 @@
+import { say } from '@tablewright/kernel/words';
+
 /** Thrown where a request cannot be answered; the sentence is for the person. */
 export class Refused extends Error {
   readonly statusCode: number;
@@ -10,4 +12,4 @@ export class Refused extends Error {
 }
 
 /** What whoever may not see something is told, and whoever asks for what is not there. */
-export const NOTHING_HERE = 'There is nothing here.';
+export const NOTHING_HERE = say`There is nothing here.`;

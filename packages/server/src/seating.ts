@@ -1,4 +1,5 @@
 import type { Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { BotLevel } from '@tablewright/protocol';
 import {
   botSeat,
@@ -19,9 +20,9 @@ import { fitsPromise, withOwnSeats } from './sealing.ts';
 
 export type Seated = { readonly ok: true; readonly meta: Meta } | Extract<Reply, { ok: false }>;
 
-const BEGUN = refuse('The game has begun; the seats are taken.');
-const FIXED = refuse('The game is about to begin; the seats are fixed.');
-const HOST_ONLY = refuse('Only the host of the table may do that.');
+const BEGUN = refuse(say`The game has begun; the seats are taken.`);
+const FIXED = refuse(say`The game is about to begin; the seats are fixed.`);
+const HOST_ONLY = refuse(say`Only the host of the table may do that.`);
 
 function done(meta: Meta): Seated {
   return { ok: true, meta };
@@ -33,7 +34,7 @@ export function sit(meta: Meta, who: Somebody, wanted: Seat | undefined): Seated
   const seat = wanted ?? (own >= 0 ? own : meta.seats.findIndex(({ kind }) => kind === 'open'));
   const there = meta.seats[seat];
   if (there === undefined) {
-    return refuse(wanted === undefined ? 'Every seat is taken; you can watch.' : 'This table has no such seat.');
+    return refuse(wanted === undefined ? say`Every seat is taken; you can watch.` : say`This table has no such seat.`);
   }
   // Names are bound too.
   if (there.person === who.id && meta.sealed !== null && !meta.started) return FIXED;
@@ -41,11 +42,11 @@ export function sit(meta: Meta, who: Somebody, wanted: Seat | undefined): Seated
   if (meta.started) return BEGUN;
   if (meta.sealed !== null) return FIXED;
   if (meta.mode === 'pass') {
-    if (who.id !== meta.host) return refuse('All people at this table share one device.');
+    if (who.id !== meta.host) return refuse(say`All people at this table share one device.`);
     return done(withSeat(meta, seat, personSeat(who.id, freeName(meta.seats, who.name, seat))));
   }
-  if (there.kind === 'person') return refuse(`${there.name} sits there.`);
-  if (there.kind === 'bot' && meta.host !== who.id) return refuse(`A bot sits there; the host can free the seat.`);
+  if (there.kind === 'person') return refuse(say`${there.name} sits there.`);
+  if (there.kind === 'bot' && meta.host !== who.id) return refuse(say`A bot sits there; the host can free the seat.`);
   const left = own < 0 ? meta : withSeat(meta, own, OPEN_SEAT);
   const { saltHash } = own < 0 ? OPEN_SEAT : meta.seats[own]!;
   return done(withSeat(left, seat, { ...personSeat(who.id, freeName(left.seats, who.name, seat)), saltHash }));
@@ -53,9 +54,9 @@ export function sit(meta: Meta, who: Somebody, wanted: Seat | undefined): Seated
 
 export function stand(meta: Meta, person: string, seat: Seat): Seated {
   const there = meta.seats[seat];
-  if (meta.started) return refuse('The game has begun. A bot can play for you while you are away.');
+  if (meta.started) return refuse(say`The game has begun. A bot can play for you while you are away.`);
   if (meta.sealed !== null) return FIXED;
-  if (there === undefined || there.kind !== 'person') return refuse('Nobody sits there.');
+  if (there === undefined || there.kind !== 'person') return refuse(say`Nobody sits there.`);
   if (there.person !== person && meta.host !== person) return HOST_ONLY;
   if (meta.mode === 'pass') return done(withSeat(meta, seat, botSeat(meta.seats, seat)));
   return done(withSeat(meta, seat, OPEN_SEAT));
@@ -64,11 +65,11 @@ export function stand(meta: Meta, person: string, seat: Seat): Seated {
 /** Sends somebody away, before the game; with the old links nobody comes in any more. */
 export function putOut(meta: Meta, person: string, seat: Seat): Seated {
   const there = meta.seats[seat];
-  if (meta.started) return refuse('The game has begun; nobody can be sent away. You can mute them for yourself.');
+  if (meta.started) return refuse(say`The game has begun; nobody can be sent away. You can mute them for yourself.`);
   if (meta.sealed !== null) return FIXED;
   if (meta.host !== person) return HOST_ONLY;
-  if (there === undefined || there.person === null) return refuse('Nobody sits there.');
-  if (there.person === person) return refuse('You are the host; you can only get up.');
+  if (there === undefined || there.person === null) return refuse(say`Nobody sits there.`);
+  if (there.person === person) return refuse(say`You are the host; you can only get up.`);
   const free = { ...meta, seats: meta.seats.map((one) => (one.person === there.person ? OPEN_SEAT : one)) };
   return done({ ...free, ...newLinks(), putOut: [...meta.putOut, there.person] });
 }
@@ -91,36 +92,36 @@ export function seatBot(
   if (meta.started) return BEGUN;
   if (meta.sealed !== null) return FIXED;
   if (meta.host !== person) return HOST_ONLY;
-  if (there === undefined) return refuse('This table has no such seat.');
-  if (there.kind === 'person') return refuse(`${there.name} sits there.`);
+  if (there === undefined) return refuse(say`This table has no such seat.`);
+  if (there.kind === 'person') return refuse(say`${there.name} sits there.`);
   if (!on) return done(there.kind === 'bot' ? withSeat(meta, seat, OPEN_SEAT) : meta);
   if (there.kind === 'open') return done(withSeat(meta, seat, botSeat(meta.seats, seat, level)));
   return done(level === undefined || level === levelOf(there) ? meta : withSeat(meta, seat, { level }));
 }
 
-const SEED_FIXED = refuse('The game has begun; what chance decides is fixed.');
+const SEED_FIXED = refuse(say`The game has begun; what chance decides is fixed.`);
 
 /** The hash of what this person is going to add to the seed. */
 export function promiseSalt(meta: Meta, person: string, saltHash: string): Seated {
   if (meta.started || meta.sealed !== null) return SEED_FIXED;
-  if (seatsOf(meta, person) === 0) return refuse('Only those who sit at the table add to its seed.');
+  if (seatsOf(meta, person) === 0) return refuse(say`Only those who sit at the table add to its seed.`);
   return done(withOwnSeats(meta, person, { saltHash }));
 }
 
 /** What this person adds to the seed, now that everybody is bound. */
 export function showSalt(meta: Meta, person: string, salt: string): Seated {
   if (meta.started) return SEED_FIXED;
-  if (seatsOf(meta, person) === 0) return refuse('Only those who sit at the table add to its seed.');
+  if (seatsOf(meta, person) === 0) return refuse(say`Only those who sit at the table add to its seed.`);
   if (meta.sealed === null)
-    return refuse('What you add to the seed is shown when the host has started; send its hash now.');
-  if (!fitsPromise(meta, person, salt)) return refuse('That is not what you have promised to add to the seed.');
+    return refuse(say`What you add to the seed is shown when the host has started; send its hash now.`);
+  if (!fitsPromise(meta, person, salt)) return refuse(say`That is not what you have promised to add to the seed.`);
   return done(withOwnSeats(meta, person, { salt }));
 }
 
 /** Why the game cannot begin yet; null when it can. */
 export function whyNotStart(meta: Meta, person: string): Extract<Reply, { ok: false }> | null {
-  if (meta.started || meta.sealed !== null) return refuse('The game has begun already.');
+  if (meta.started || meta.sealed !== null) return refuse(say`The game has begun already.`);
   if (meta.host !== person) return HOST_ONLY;
   const free = meta.seats.findIndex(({ kind }) => kind === 'open');
-  return free < 0 ? null : refuse(`Seat ${free + 1} is still free: invite somebody, or let a bot sit there.`);
+  return free < 0 ? null : refuse(say`Seat ${free + 1} is still free: invite somebody, or let a bot sit there.`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import cookie from '@fastify/cookie';
+import { say } from '@tablewright/kernel/words';
 import type { Storage } from '@tablewright/storage';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type DestinationStream, type Level, pino } from 'pino';
@@ -122,7 +123,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
 
   let isClosing = false;
   app.addHook('onRequest', async () => {
-    if (isClosing) throw new Refused(503, 'The server is about to start again; try once more in a moment.');
+    if (isClosing) throw new Refused(503, say`The server is about to start again; try once more in a moment.`);
   });
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,4 +1,5 @@
 import { list, type Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { SeatInfo } from '@tablewright/protocol';
 import { isUsedUp, outOfTime, tick, welcomeBack } from './clock.ts';
 import { type Decision, phaseOf, type TableState } from './commit.ts';
@@ -41,8 +42,8 @@ export function decideStandIn(
 ): Decision {
   const { meta } = state;
   const there = meta.seats[seat];
-  if (there === undefined || there.kind !== 'person') return refuse('No person sits there.');
-  if (phaseOf(state) !== 'playing') return refuse('A bot can only play for somebody while the game is on.');
+  if (there === undefined || there.kind !== 'person') return refuse(say`No person sits there.`);
+  if (phaseOf(state) !== 'playing') return refuse(say`A bot can only play for somebody while the game is on.`);
   if (there.person === person) return there.standIn === on ? DONE : standInDecision(state, [seat], on, around.now);
   if (!on) return decideWithdrawal(meta, person, seat);
   const verdict = verdictFor(state, person, seat, around);
@@ -68,7 +69,7 @@ export function standInDecision(state: TableState, seats: readonly Seat[], on: b
     clock = welcomeBack(meta.clock, clock, seat);
     // Back with nothing left, the bot would have to be called again at once.
     if (isUsedUp(clock, seat)) {
-      return refuse('Your time for this answer is up: the bot gives it, then you can take your seat back.');
+      return refuse(say`Your time for this answer is up: the bot gives it, then you can take your seat back.`);
     }
   }
   return { change: { meta, clock } };
@@ -80,10 +81,10 @@ export function standInDecision(state: TableState, seats: readonly Seat[], on: b
 function verdictFor({ meta, clock }: Seated, person: string, seat: Seat, around: Circumstance): Verdict {
   const { person: absent, name } = meta.seats[seat]!;
   const { presence, now } = around;
-  if (seatsOf(meta, person) === 0 && person !== meta.host) return { why: 'You do not sit here.' };
+  if (seatsOf(meta, person) === 0 && person !== meta.host) return { why: say`You do not sit here.` };
   if (clock !== null && outOfTime(clock, now).includes(seat)) return { may: 'now' };
-  if (presence.isPresent(absent!)) return { why: `${name} is here.` };
-  if (!presence.isAway(absent!)) return { why: `${name} has only just left; wait a minute.` };
+  if (presence.isPresent(absent!)) return { why: say`${name} is here.` };
+  if (!presence.isAway(absent!)) return { why: say`${name} has only just left; wait a minute.` };
   return meta.clock.kind === 'live' ? asHost(meta, person, name, presence) : byVote(meta, person, seat, around);
 }
 
@@ -92,12 +93,14 @@ function asHost(meta: Meta, person: string, name: string, presence: Presence): V
   if (host === person) return { may: 'now' };
   const [seat] = list(seatsOf(meta, host));
   const called = seat === undefined ? null : seatName(meta, seat);
-  const who = host !== meta.host ? `${called}, in place of the host,` : hostWords(called);
-  return { why: `Only ${who} can let a bot play for ${name}.` };
-}
-
-function hostWords(name: string | null): string {
-  return name === null ? 'the host of this table' : `${name}, who hosts this table,`;
+  if (host !== meta.host)
+    return { why: say`Only ${called ?? ''}, in place of the host, can let a bot play for ${name}.` };
+  return {
+    why:
+      called === null
+        ? say`Only the host of this table can let a bot play for ${name}.`
+        : say`Only ${called}, who hosts this table, can let a bot play for ${name}.`,
+  };
 }
 
 /** The host; in place of one who is away the next person by seat who is not. */
@@ -111,7 +114,7 @@ function actingHost({ host, seats }: Meta, presence: Presence): string {
 // ------------------------------------------------------------------------------------------------------------------- voting
 
 function byVote(meta: Meta, person: string, seat: Seat, { now, presence }: Circumstance): Verdict {
-  if (seatsOf(meta, person) === 0) return { why: 'Only those who play here can agree to that.' };
+  if (seatsOf(meta, person) === 0) return { why: say`Only those who play here can agree to that.` };
   const vote = agreedBy(meta, person, seat, now);
   const missing = missingIn(meta, vote);
   // One opponent alone is no agreement, or whoever plays against one other person could hand the turn to a bot at will.
@@ -120,7 +123,7 @@ function byVote(meta: Meta, person: string, seat: Seat, { now, presence }: Circu
     const isLate = now - vote.since >= DAY;
     if (isLate && missing.every((other) => presence.isAway(meta.seats[other]!.person!))) return { may: 'now' };
   } else if (missing.length + vote.agreed.length < 2) {
-    return { why: `A bot plays for ${seatName(meta, seat)} when the time is up, and not before.` };
+    return { why: say`A bot plays for ${seatName(meta, seat)} when the time is up, and not before.` };
   }
   return { may: voteOn(meta, seat)?.agreed.length === vote.agreed.length ? 'withdraw' : 'agree' };
 }
@@ -164,7 +167,7 @@ function decideWithdrawal(meta: Meta, person: string, seat: Seat): Decision {
   const own = list(seatsOf(meta, person));
   const vote = voteOn(meta, seat);
   if (vote === undefined || !vote.agreed.some((other) => own.includes(other))) {
-    return refuse(`Only ${seatName(meta, seat)} can take the seat back.`);
+    return refuse(say`Only ${seatName(meta, seat)} can take the seat back.`);
   }
   const agreed = vote.agreed.filter((other) => !own.includes(other));
   return { change: { meta: agreed.length === 0 ? withoutVote(meta, seat) : withVote(meta, { ...vote, agreed }) } };

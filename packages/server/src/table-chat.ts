@@ -1,4 +1,5 @@
 import { type Game, list, sayAloud, type Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { ChatLine } from '@tablewright/protocol';
 import type { Caller, Command } from './command.ts';
 import type { TableState } from './commit.ts';
@@ -55,7 +56,7 @@ export class TableChat {
     const { match, meta } = this.#where.look();
     const seat = list(seatsOf(meta, who.id))[0] ?? null;
     if (seat === null && meta.watchersMuted && who.id !== meta.host)
-      return refuse('The host lets only those write who play.');
+      return refuse(say`The host lets only those write who play.`);
     const { heard } = this.#where.game;
     const said = match === null || heard === undefined ? text : heard(match.seen('spectator').view, text);
     return this.#add(who, { id, seat, text: said });
@@ -66,7 +67,7 @@ export class TableChat {
     const { meta, match } = this.#where.look();
     const { id, seat, statement, filled } = command;
     const { talk } = this.#where.game;
-    if (talk === undefined) return refuse('This game has no statements.');
+    if (talk === undefined) return refuse(say`This game has no statements.`);
     if (!owns(meta, who.id, seat)) return NOT_YOURS;
     if (match === null) return NOT_BEGUN;
     const names = meta.seats.map((_, other) => seatName(meta, other));

@@ -1,4 +1,5 @@
 import type { Json, Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type Caller, type Command, commandKey } from './command.ts';
 import { rematchOf, seatsOf } from './meta.ts';
 import { DONE, refuse, type Reply } from './reply.ts';
@@ -53,8 +54,8 @@ export class TableCommands {
 
   async #rematch(who: Caller): Promise<Reply> {
     const { meta } = this.#table.state;
-    if (this.#table.phase !== 'over') return refuse('The game is not over yet.');
-    if (seatsOf(meta, who.id) === 0) return refuse('Only those who have played can ask for a rematch.');
+    if (this.#table.phase !== 'over') return refuse(say`The game is not over yet.`);
+    if (seatsOf(meta, who.id) === 0) return refuse(say`Only those who have played can ask for a rematch.`);
     if (meta.rematch !== null) return { ok: true, table: meta.rematch };
     const now = this.#table.services.time.now();
     const rematch = await this.#table.services.addTable(rematchOf(meta, this.#table.entry.game, who.id, now));
@@ -67,7 +68,7 @@ export class TableCommands {
     const { meta, match } = state;
     if (!owns(meta, who.id, seat)) return NOT_YOURS;
     if (match === null) return NOT_BEGUN;
-    if (!match.game.hasWindows) return refuse('There is nothing to pass by yourself in this game.');
+    if (!match.game.hasWindows) return refuse(say`There is nothing to pass by yourself in this game.`);
     const before = viewers.seen();
     windows.setAlwaysPass(seat, match, on);
     this.#table.services.storage.fleet?.tell({ kind: 'pass', table: this.#table.id, seat, turn: match.turn, on });

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { Kept, Phase, StoredTable } from '@tablewright/storage';
 import { BotScheduler, type SchedulerOptions } from './bot-scheduler.ts';
 import { phaseOf, type TableState } from './commit.ts';
@@ -13,7 +14,7 @@ import { Windows } from './windows.ts';
 // What the parts of a table in memory share: how it stands, and those who have to do with it. Nothing happens here.
 
 /** Of two processes that change a table at the same moment one is first; this is what the other hears. */
-export const CONFLICT = refuse('Somebody else was faster; look at the table again.');
+export const CONFLICT = refuse(say`Somebody else was faster; look at the table again.`);
 
 /** What takes answers when their turn has come. */
 export interface TakesAnswers {
@@ -138,7 +139,7 @@ export class TableCore {
     // The message only: what a broken rule shows is the whole state, and a log is no place for secrets.
     const [what] = error instanceof Error ? error.message.split('\n') : ['something was thrown'];
     this.services.log.error({ table: this.id, version: this.version, what }, 'a command broke');
-    return refuse('Something went wrong here; nothing has changed. Please try again.');
+    return refuse(say`Something went wrong here; nothing has changed. Please try again.`);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Seats,
   type Step,
 } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { Change, Taken, TableState } from './commit.ts';
 import { laidSeats, withLaid } from './countdown.ts';
 import type { Item } from './inbox.ts';
@@ -42,7 +43,7 @@ export function whyNotAnswer(
   if (match === null) return NOT_BEGUN;
   if (meta.seats[seat]!.standIn) return BOT_PLAYS;
   if (version === undefined || !match.isStale(seat, version)) return null;
-  return refuse('The table has moved on since you saw this question.');
+  return refuse(say`The table has moved on since you saw this question.`);
 }
 
 export interface TakenTogether {

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { StoredTable } from '@tablewright/storage';
 import { isSeen, playedOn, same } from './catch-up.ts';
 import { type AnyStoredClock, type Clock, clockFrom, storedClock } from './clock.ts';
@@ -130,6 +131,6 @@ function loadMatch(...parts: Parameters<typeof Match.load>): Loaded {
   try {
     return Match.load(...parts);
   } catch (error) {
-    return { ok: false, why: error instanceof Error ? error.message : 'it broke' };
+    return { ok: false, why: error instanceof Error ? error.message : say`it broke` };
   }
 }

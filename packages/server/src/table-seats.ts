@@ -1,4 +1,5 @@
 import { type Entry, type Game, includes, type Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { affordsUndo, newClock, tick } from './clock.ts';
 import { started, whyNotCountDown } from './countdown.ts';
 import type { Caller, Command } from './command.ts';
@@ -25,8 +26,8 @@ import { consentToUndo, requestUndo, type Undoing, withoutRequestOf } from './un
 
 // Commands about seats and about the game as a whole: who sits where, who starts, who agrees to an undo (consent). Each is decided from the table as it is: a change that can be stored, or a reply that says why not.
 
-export const NOT_YOURS = refuse('That seat is not yours.');
-export const NOT_BEGUN = refuse('The game has not begun.');
+export const NOT_YOURS = refuse(say`That seat is not yours.`);
+export const NOT_BEGUN = refuse(say`The game has not begun.`);
 
 export function owns({ seats }: Meta, person: string | null, seat: Seat): boolean {
   return person !== null && seats[seat]?.person === person;
@@ -91,7 +92,7 @@ function seated(meta: Meta, result: Seated): Decision {
 async function decideSit(meta: Meta, who: Caller, command: Extract<Command, { type: 'sit' }>): Promise<Decision> {
   const { open, host, mode } = meta;
   const invited = open || who.id === host || seatsOf(meta, who.id) !== 0 || command.invite === meta.invite;
-  if (!invited) return refuse('You need an invitation to sit down here.');
+  if (!invited) return refuse(say`You need an invitation to sit down here.`);
   // On a shared device a name is one of those around it, not the host's own.
   const name = mode === 'pass' && command.name !== undefined ? command.name : await who.name();
   return seated(meta, sit(meta, { id: who.id, name }, command.seat));

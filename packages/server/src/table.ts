@@ -1,4 +1,5 @@
 import type { Entry, Json, Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { TableInfo } from '@tablewright/protocol';
 import type { Kept, Phase, StoredTable } from '@tablewright/storage';
 import { storedClock, tick } from './clock.ts';
@@ -123,7 +124,8 @@ export class Table {
     const { meta, match, ended, trouble, entries } = this.#core.state;
     const kept = ended ?? (match === null ? null : await keptGame(match));
     if (kept !== null && this.#core.state.match === match) this.#core.state = { ...this.#core.state, ended: kept };
-    if (kept === null) return { why: trouble ?? 'The game is still being played; its record is open when it is over.' };
+    if (kept === null)
+      return { why: trouble ?? say`The game is still being played; its record is open when it is over.` };
     const log = match?.log ?? (await this.#services.storage.entries(this.id)).slice(0, entries);
     return { meta, log, kept };
   }
@@ -196,7 +198,7 @@ export class Table {
     const known = watching || this.maySee(who.id, command.type === 'sit' ? command.invite : undefined);
     if (!known || meta.putOut.includes(who.id)) return refuse(NO_TABLE);
     if (trouble !== null) return refuse(trouble);
-    return this.#core.left ? refuse('The server is about to stop; try again in a moment.') : null;
+    return this.#core.left ? refuse(say`The server is about to stop; try again in a moment.`) : null;
   }
 
   // ------------------------------------------------------------------------------------------------------ other processes

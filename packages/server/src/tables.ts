@@ -8,6 +8,7 @@ import {
   type Viewer,
   whyNotCountdown,
 } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type ForkRequest, LIMITS, type NewTable, type Replay } from '@tablewright/protocol';
 import type { DueTable } from '@tablewright/storage';
 import { Batches } from './batches.ts';
@@ -177,12 +178,12 @@ export class Tables {
   async create(host: Somebody, request: NewTable): Promise<Made> {
     const entry = this.#services.games.get(request.game);
     if (entry === undefined) {
-      return refuse(`There is no such game. Games here: ${[...this.#services.games.keys()].join(', ')}.`);
+      return refuse(say`There is no such game. Games here: ${[...this.#services.games.keys()].join(', ')}.`);
     }
     const { game } = entry;
     const { min, max } = game.seats;
-    if (request.seats < min || request.seats > max) return refuse(`${game.name} is for ${min} to ${max} players.`);
-    if (JSON.stringify(request.options).length > LIMITS.options) return refuse('The options are too long.');
+    if (request.seats < min || request.seats > max) return refuse(say`${game.name} is for ${min} to ${max} players.`);
+    if (JSON.stringify(request.options).length > LIMITS.options) return refuse(say`The options are too long.`);
     const options = game.settleOptions(request.options);
     if (!options.ok) return refuse(options.why);
     const countdown = countdownFor(game, request);
@@ -245,7 +246,7 @@ export class Tables {
     const ended = await table.ended();
     if ('why' in ended) return refuse(ended.why);
     const replay = replayOf(ended.kept, as);
-    return replay === null ? refuse('That game has no such seat.') : { ok: true, replay };
+    return replay === null ? refuse(say`That game has no such seat.`) : { ok: true, replay };
   }
 
   /** A new table that goes on from a moment of a finished game, with bots on the other seats and chance of its own. */
@@ -256,18 +257,18 @@ export class Tables {
     if (finished === null) {
       return refuse(
         table.phase === 'over'
-          ? 'This game was played with other rules than those of today; nobody can go on from it.'
-          : 'The game is still being played; you can go on from it when it is over.',
+          ? say`This game was played with other rules than those of today; nobody can go on from it.`
+          : say`The game is still being played; you can go on from it when it is over.`,
       );
     }
     const { meta: before, match } = finished;
     const own = before.seats.findIndex(({ person }) => person === who.id);
     const seat = wanted ?? Math.max(0, own);
-    if (!isSeat(seat, before.seats.length)) return refuse('That game has no such seat.');
+    if (!isSeat(seat, before.seats.length)) return refuse(say`That game has no such seat.`);
     const log = logUpTo(match.log, at);
     const loaded = Match.load(match.game, match.setup, { seed: before.secret, chain: null }, log);
-    if (!loaded.ok) return refuse('There is no such moment in that game.');
-    if (loaded.match.outcome !== null) return refuse('The game is over there; choose an earlier moment.');
+    if (!loaded.ok) return refuse(say`There is no such moment in that game.`);
+    if (loaded.match.outcome !== null) return refuse(say`The game is over there; choose an earlier moment.`);
     const meta = newMeta(match.game, {
       options: before.options,
       seats: aloneAt(seat, before.seats.length, who),
@@ -380,8 +381,8 @@ function countdownFor(
   { clock, countdown }: NewTable,
 ): CountdownSetting | null | Extract<Reply, { ok: false }> {
   if (countdown === 'off' || (countdown === undefined && (times === undefined || clock.kind !== 'live'))) return null;
-  if (times === undefined) return refuse(`Nothing is counted down in ${name}.`);
-  if (clock.kind !== 'live') return refuse('Only a table with a live clock counts down.');
+  if (times === undefined) return refuse(say`Nothing is counted down in ${name}.`);
+  if (clock.kind !== 'live') return refuse(say`Only a table with a live clock counts down.`);
   const setting = countdown ?? presetCountdown(times);
   const why = whyNotCountdown(times, setting);
   return why === null ? setting : refuse(why);

@@ -1,4 +1,5 @@
 import type { Entry, Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { isLaid, laidValues, withLaid } from './countdown.ts';
 import { seatName } from './info.ts';
 import type { Match } from './match.ts';
@@ -23,19 +24,19 @@ export function requestUndo(
   affords: (entry: Entry) => boolean,
   now: number,
 ): Undoing {
-  if (match.outcome !== null) return refuse('The game is over.');
+  if (match.outcome !== null) return refuse(say`The game is over.`);
   if (meta.seats[seat]!.standIn) return BOT_PLAYS;
   if (isLaid(meta, seat)) return { ok: true, meta: withLaid(meta, seat, null, match.waiting, now) };
   const verdict = match.mayUndo(seat, laidValues(meta));
   const entry: Entry = { type: 'undo', seat };
   if (verdict.ok && affords(entry)) return { ok: true, entry };
   const to = match.lastAnswerOf(seat);
-  if (to < 0) return refuse(verdict.ok ? 'There is nothing to take back.' : verdict.why);
+  if (to < 0) return refuse(verdict.ok ? say`There is nothing to take back.` : verdict.why);
   const needs = otherPeople(meta, person);
   if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to, asked: seat, agreed: [] } };
   const { undo } = meta;
   if (undo !== null && undo.seat !== seat) {
-    return refuse(`${seatName(meta, undo.seat)} asks to take something back; that has to be answered first.`);
+    return refuse(say`${seatName(meta, undo.seat)} asks to take something back; that has to be answered first.`);
   }
   if (undo !== null && undo.to === to) return { ok: true, meta };
   const number = meta.undoRequests + 1;
@@ -56,11 +57,11 @@ function otherPeople({ seats }: Meta, person: string): Seat[] {
 /** `number`: the request that was seen */
 export function consentToUndo(meta: Meta, seat: Seat, number: number, agree: boolean): Undoing {
   const { undo } = meta;
-  if (undo === null) return refuse('Nobody asks to take anything back.');
-  if (undo.number !== number) return refuse('That request is no longer there; look at what is asked now.');
+  if (undo === null) return refuse(say`Nobody asks to take anything back.`);
+  if (undo.number !== number) return refuse(say`That request is no longer there; look at what is asked now.`);
   if (!agree) return { ok: true, meta: { ...meta, undo: null } };
-  if (undo.seat === seat) return refuse('The others have to agree.');
-  if (!undo.needs.includes(seat)) return refuse('You have agreed already.');
+  if (undo.seat === seat) return refuse(say`The others have to agree.`);
+  if (!undo.needs.includes(seat)) return refuse(say`You have agreed already.`);
   const needs = undo.needs.filter((other) => other !== seat);
   if (needs.length === 0) {
     // Everybody has: what was asked for cannot have been asked of fewer.

@@ -1,4 +1,5 @@
 import { type Base, includes, isSeat, type Json, list, type Seat, type Seats, type Viewer } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { ChatLine, GameSeen, ServerMessage, TableInfo } from '@tablewright/protocol';
 import type { Phase } from '@tablewright/storage';
 import {
@@ -180,7 +181,11 @@ export class Viewers implements Presence {
     for (const watcher of this.#places.keys()) {
       if (watcher.person === null || !meta.putOut.includes(watcher.person)) continue;
       this.leave(watcher);
-      const gone: ServerMessage = { type: 'gone', table: this.#table, why: 'The host has closed this table to you.' };
+      const gone: ServerMessage = {
+        type: 'gone',
+        table: this.#table,
+        why: say`The host has closed this table to you.`,
+      };
       watcher.send(JSON.stringify(gone));
     }
   }

@@ -1,4 +1,5 @@
 import type { GameRecord } from '@tablewright/kernel';
+import { say, sayAgain } from '@tablewright/kernel/words';
 import type {
   Addresses,
   GameInfo,
@@ -21,7 +22,7 @@ export type Result<T> =
 /** A table as it is asked for; what is left out is preset. */
 export type TableRequest = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
-const UNREACHABLE = 'The server does not answer. Is it running, and are you online?';
+const UNREACHABLE = say`The server does not answer. Is it running, and are you online?`;
 
 /** For what belongs to one screen alone, and is asked from there. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
@@ -34,7 +35,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     const text = await response.text();
     const said: unknown = text === '' ? null : JSON.parse(text);
     if (response.ok) return { ok: true, value: said as T };
-    return { ok: false, status: response.status, why: whyIn(said) ?? `The server refused (${response.status}).` };
+    return { ok: false, status: response.status, why: whyIn(said) ?? say`The server refused (${response.status}).` };
   } catch {
     return { ok: false, status: 0, why: UNREACHABLE };
   }
@@ -43,7 +44,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 function whyIn(said: unknown): string | null {
   if (said === null || typeof said !== 'object') return null;
   const { why } = said as { why?: unknown };
-  return typeof why === 'string' ? why : null;
+  return typeof why === 'string' ? sayAgain(why) : null;
 }
 
 export const api = {

@@ -1,4 +1,5 @@
 import type { Game } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { Tries } from '../search/search.ts';
 
 // Why one answer is better than others: what the game's own judgement looks at, part by part, after both were tried in the same worlds
@@ -70,9 +71,15 @@ function meanIn(part: string, than: readonly Tries[], sweep: number): number | n
 function endReason(one: Tries, than: readonly Tries[]): Reason[] {
   const wins = endShare(one, 1) - Math.max(...than.map((other) => endShare(other, 1)));
   const losses = endShare(one, 0) - Math.max(...than.map((other) => endShare(other, 0)));
-  const inTen = (share: number): string => `in about ${Math.round(share * 10)} of 10 tries`;
-  if (wins > 0.15) return [{ part: 'end', says: `It wins the game soon ${inTen(endShare(one, 1))}.`, isFor: true }];
-  if (losses > 0.15) return [{ part: 'end', says: `It loses the game soon ${inTen(endShare(one, 0))}.`, isFor: false }];
+  const inTen = (share: number): number => Math.round(share * 10);
+  if (wins > 0.15) {
+    const says = say`It wins the game soon in about ${inTen(endShare(one, 1))} of 10 tries.`;
+    return [{ part: 'end', says, isFor: true }];
+  }
+  if (losses > 0.15) {
+    const says = say`It loses the game soon in about ${inTen(endShare(one, 0))} of 10 tries.`;
+    return [{ part: 'end', says, isFor: false }];
+  }
   return [];
 }
 

@@ -4,7 +4,7 @@ import { spoken } from './say.ts';
 
 export type { Goal } from './goal.ts';
 export * from './provenance.ts';
-export { keyOf, type Language, languageTag, say, sayAgain, sayInPieces, speak, type Value } from './say.ts';
+export { inEnglish, keyOf, type Language, languageTag, say, sayAgain, sayInPieces, speak, type Value } from './say.ts';
 
 /** 'a', 'a and b', 'a, b and c'; or with 'or' */
 export function listed(parts: readonly string[], last: 'and' | 'or' = 'and'): string {
@@ -29,6 +29,11 @@ export function count(n: number, thing: string): string {
 /** 'The leader …' out of 'the leader …' */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'the leader …' out of 'The leader …': in English, after a colon. Other languages write more with a capital, and it stays as it is. */
+export function uncapital(text: string): string {
+  return spoken() === null ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 /** '33 %' */

@@ -1,3 +1,5 @@
+import { say } from './say.ts';
+
 // Where a piece of content comes from. What the text of a rulebook does not give had to be made by us, and says so wherever
 // it stands.
 
@@ -28,14 +30,16 @@ export function reconstructionWords({ status, ours }: Provenance, thing: string)
     case 'stated':
       return null;
     case 'partly':
-      return `Partly our reconstruction: the rulebook’s text does not give ${ours} of this ${thing}. In the box it may be different.`;
+      return say`Partly our reconstruction: the rulebook’s text does not give ${ours ?? ''} of this ${thing}. In the box it may be different.`;
     case 'reconstructed':
-      return `Our reconstruction: the rulebook’s text does not give this ${thing}. In the box there may be a different one.`;
+      return say`Our reconstruction: the rulebook’s text does not give this ${thing}. In the box there may be a different one.`;
   }
 }
 
 /** The same in a few words, behind a sentence: ' Our reconstruction: the text of this card.' Nothing where nothing of it is ours. */
 export function reconstructionNote({ status, ours }: Provenance, thing: string): string {
   if (status === 'stated') return '';
-  return ` Our reconstruction: ${ours === null ? '' : `${ours} of `}this ${thing}.`;
+  return ours === null
+    ? ` ${say`Our reconstruction: this ${thing}.`}`
+    : ` ${say`Our reconstruction: ${ours} of this ${thing}.`}`;
 }

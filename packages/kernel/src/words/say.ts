@@ -25,6 +25,17 @@ export function speak(next: Language | null): void {
   language = next;
 }
 
+/** What a game says that speaks English alone, whatever the page speaks. */
+export function inEnglish<T>(tell: () => T): T {
+  const before = language;
+  language = null;
+  try {
+    return tell();
+  } finally {
+    language = before;
+  }
+}
+
 /** What is spoken now; null: English. */
 export function spoken(): Language | null {
   return language;

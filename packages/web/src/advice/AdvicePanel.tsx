@@ -1,5 +1,6 @@
 import type { Advised, Reason } from '@tablewright/bots';
 import { type Game, type Json, sameAnswer } from '@tablewright/kernel';
+import { say, uncapital } from '@tablewright/kernel/words';
 import { useEffect } from 'react';
 import { nameAndRest } from '../choosing/logic.ts';
 import type { Option } from '../games/option-words.ts';
@@ -37,11 +38,11 @@ export function AdvicePanel({ game, title, asked, option, rest, choose, done, cl
     <section className={css['panel']} aria-label={title} data-testid="advice" data-asked={asked.kind}>
       <div className={css['head']}>
         <h3>{title}</h3>
-        <IconButton sign="close" label="Close the advice" onClick={close} className={css['close']} />
+        <IconButton sign="close" label={say`Close the advice`} onClick={close} className={css['close']} />
       </div>
       <div role="status">
-        {asked.kind === 'thinks' && <p className={css['quiet']}>Thinking about it …</p>}
-        {asked.kind === 'broke' && <p>The adviser broke off. Ask again, or go by your own judgement.</p>}
+        {asked.kind === 'thinks' && <p className={css['quiet']}>{say`Thinking about it …`}</p>}
+        {asked.kind === 'broke' && <p>{say`The adviser broke off. Ask again, or go by your own judgement.`}</p>}
         {asked.kind === 'says' && (
           <>
             <ol className={css['options']}>
@@ -80,17 +81,15 @@ function Line({ one, says, sure, isDone, rest, choose }: LineProps) {
     <li onPointerEnter={() => rest(true)} onPointerLeave={() => rest(false)}>
       <div className={css['one']}>
         <b>{name}</b>
-        {isDone && <span className={css['done']}>This was done</span>}
+        {isDone && <span className={css['done']}>{say`This was done`}</span>}
         {choose !== undefined && (
           <Button
             size="small"
             onClick={choose}
             onFocus={() => rest(true)}
             onBlur={() => rest(false)}
-            aria-label={`Do this: ${name}`}
-          >
-            Do this
-          </Button>
+            aria-label={say`Do this: ${name}`}
+          >{say`Do this`}</Button>
         )}
       </div>
       <p>{sure}</p>
@@ -105,7 +104,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
   return (
     <ul className={css['reasons']}>
       {reasons.map(({ part, says, isFor }) => (
-        <li key={part}>{isFor || !isMixed ? says : `But: ${says.charAt(0).toLowerCase()}${says.slice(1)}`}</li>
+        <li key={part}>{isFor || !isMixed ? says : say`But: ${uncapital(says)}`}</li>
       ))}
     </ul>
   );

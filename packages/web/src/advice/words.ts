@@ -1,5 +1,6 @@
 import type { Advice, Advised, Costly } from '@tablewright/bots';
 import { countOptions, type Game, type Question } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 
 // What the adviser found, in plain sentences, and how sure it is.
 
@@ -23,42 +24,44 @@ export function verdictOn({ behind, error }: Advised): Verdict {
 export function surenessOf({ options }: Advice): string {
   const [, next] = options;
   if (next === undefined) return '';
-  const ahead = `ahead in ${Math.round(next.beaten * 10)} of 10 tries`;
+  const ahead = say`ahead in ${Math.round(next.beaten * 10)} of 10 tries`;
   switch (verdictOn(next)) {
     case 'clearly worse':
-      return `Clearly the best: ${ahead}.`;
+      return say`Clearly the best: ${ahead}.`;
     case 'worse':
-      return `A little better: ${ahead}.`;
+      return say`A little better: ${ahead}.`;
     case 'even':
-      return `About as good as the next: ${ahead}.`;
+      return say`About as good as the next: ${ahead}.`;
   }
 }
 
 /** How an option compares with the first. */
 export function comparedWithFirst(option: Advised): string {
   const verdict = verdictOn(option);
-  if (verdict === 'even') return 'About as good.';
-  return `${verdict === 'worse' ? 'A little' : 'Clearly'} worse: ${inGames(option.behind)}.`;
+  if (verdict === 'even') return say`About as good.`;
+  return verdict === 'worse'
+    ? say`A little worse: ${inGames(option.behind)}.`
+    : say`Clearly worse: ${inGames(option.behind)}.`;
 }
 
 /** '5 in 100 games'; what is less than one game is no number to say. */
 function inGames(chances: number): string {
   const games = Math.max(1, Math.round(chances * 100));
-  return `about ${games} in 100 games`;
+  return say`about ${games} in 100 games`;
 }
 
 /** How good the adviser is in this game, as far as anybody has measured it. */
 export function strengthIn(game: Game, isOver: boolean): string {
   const knows = isOver
-    ? 'It has looked ahead in worlds that fit what was seen on that seat then, and knows no more than that.'
-    : 'It has looked ahead in worlds that fit what you see, and knows no more than you.';
+    ? say`It has looked ahead in worlds that fit what was seen on that seat then, and knows no more than that.`
+    : say`It has looked ahead in worlds that fit what you see, and knows no more than you.`;
   return game.searchIsBetter === true
-    ? `${knows} In ${game.name} this was measured to win more games than the steady bots.`
-    : `${knows} In ${game.name} it plays about as well as the steady bots: nobody has shown yet that it is better.`;
+    ? `${knows} ${say`In ${game.name} this was measured to win more games than the steady bots.`}`
+    : `${knows} ${say`In ${game.name} it plays about as well as the steady bots: nobody has shown yet that it is better.`}`;
 }
 
 /** What a decision has cost, with its noise. */
 export function costIn({ cost, error }: Costly): string {
   const noise = Math.max(1, Math.round(DOUBT * error * 100));
-  return `It cost ${inGames(cost)} (give or take ${noise}).`;
+  return say`It cost ${inGames(cost)} (give or take ${noise}).`;
 }

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useCallback, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { OutOfDate } from '../games/rules.ts';
@@ -6,15 +7,13 @@ import { Page, Trouble } from '../parts/Page.tsx';
 
 export function NotFound() {
   return (
-    <Page title="Not found">
+    <Page title={say`Not found`}>
       <Trouble
         sign="board"
-        title="There is nothing on this page"
-        says="The address may be mistyped, or what stood here is gone."
+        title={say`There is nothing on this page`}
+        says={say`The address may be mistyped, or what stood here is gone.`}
       >
-        <LinkButton to="/" look="main" sign="home">
-          To the games
-        </LinkButton>
+        <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
       </Trouble>
     </Page>
   );
@@ -41,20 +40,20 @@ export function Broken() {
   const error = useRouteError();
   const notFetched = error instanceof OutOfDate || (error instanceof Error && NOT_FETCHED.test(error.message));
   return (
-    <Page title="Trouble">
+    <Page title={say`Trouble`}>
       {notFetched ? (
         <Trouble
           sign="offline"
-          title="A part of the page could not be fetched"
-          says="Either the connection is gone, or the page has been renewed since you opened it. Nothing of your game is lost."
+          title={say`A part of the page could not be fetched`}
+          says={say`Either the connection is gone, or the page has been renewed since you opened it. Nothing of your game is lost.`}
         >
           <Reload />
         </Trouble>
       ) : (
         <Trouble
           sign="warn"
-          title="This page has broken"
-          says="That is our mistake. Nothing of your game is lost: it lies on the server. Loading the page again usually helps."
+          title={say`This page has broken`}
+          says={say`That is our mistake. Nothing of your game is lost: it lies on the server. Loading the page again usually helps.`}
         >
           <Reload />
         </Trouble>
@@ -64,9 +63,5 @@ export function Broken() {
 }
 
 function Reload() {
-  return (
-    <Button look="main" sign="again" onClick={() => location.reload()}>
-      Load again
-    </Button>
-  );
+  return <Button look="main" sign="again" onClick={() => location.reload()}>{say`Load again`}</Button>;
 }

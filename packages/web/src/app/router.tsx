@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { Loading } from '../parts/Page.tsx';
 import { Front } from '../screens/Front.tsx';
@@ -19,7 +20,7 @@ export const router = createBrowserRouter([
   {
     element: <Root />,
     errorElement: <Broken />,
-    hydrateFallbackElement: <Loading says="One moment …" />,
+    hydrateFallbackElement: <Loading says={say`One moment …`} />,
     children: [
       { path: '/', element: <Front /> },
       {

@@ -1,6 +1,7 @@
 import type { GameInfo, Me } from '@tablewright/protocol';
 import { create } from 'zustand';
 import { api } from '../api.ts';
+import { inMyLanguage } from '../games/game-info.ts';
 import { rememberedGames, rememberGames } from '../offline/here.ts';
 
 // What the whole page knows: who I am here, and which games the server plays.
@@ -38,8 +39,8 @@ export const useServerInfo = create<ServerInfo>((set, get) => ({
     if (games?.ok === true) rememberGames(games.value);
     set({
       ...(me?.ok === true && { me: me.value }),
-      ...(games?.ok === true && { games: games.value }),
-      ...(known !== null && { games: known }),
+      ...(games?.ok === true && { games: games.value.map(inMyLanguage) }),
+      ...(known !== null && { games: known.map(inMyLanguage) }),
       trouble: failed?.ok === false ? failed.why : null,
       shutOut: failed?.ok === false && failed.status === 403,
       offline: offline && (known !== null || get().offline),

@@ -1,4 +1,5 @@
 import type { AnyDomain, Id } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { useContext } from 'react';
 import type { AskedProps } from '../games/props.ts';
 import { WordsContext } from '../games/words.ts';
@@ -142,13 +143,13 @@ export function Group({ domain, option, answer, rest, draft, keepDraft }: Of<'gr
   return (
     <>
       {made.length > 0 && (
-        <ul className={css['made']} aria-label="Sets so far">
+        <ul className={css['made']} aria-label={say`Sets so far`}>
           {made.map((shape, i) => (
             <li key={i}>
               <button
                 type="button"
                 className={c('option', 'on', 'small')}
-                aria-label={`Take the set ${shapeWords(shape)} apart`}
+                aria-label={say`Take the set ${shapeWords(shape)} apart`}
                 onClick={() => change(made.filter((_, other) => other !== i))}
               >
                 {shapeWords(shape)} ×
@@ -224,9 +225,9 @@ function Amount({ name, amount, full, change }: AmountProps) {
   return (
     <li className={css['part']}>
       <span>{name}</span>
-      <IconButton sign="minus" label={`One less: ${name}`} disabled={amount === 0} onClick={() => change(-1)} />
+      <IconButton sign="minus" label={say`One less: ${name}`} disabled={amount === 0} onClick={() => change(-1)} />
       <output aria-label={name}>{amount}</output>
-      <IconButton sign="plus" label={`One more: ${name}`} disabled={full} onClick={() => change(1)} />
+      <IconButton sign="plus" label={say`One more: ${name}`} disabled={full} onClick={() => change(1)} />
     </li>
   );
 }
@@ -241,9 +242,13 @@ function Confirm({ says, off, confirm }: ConfirmProps) {
   return (
     <div className={css['confirm']}>
       <p aria-live="polite">{says}</p>
-      <Button look="main" sign="check" disabled={off} onClick={confirm} data-testid="confirm">
-        That is my answer
-      </Button>
+      <Button
+        look="main"
+        sign="check"
+        disabled={off}
+        onClick={confirm}
+        data-testid="confirm"
+      >{say`That is my answer`}</Button>
     </div>
   );
 }

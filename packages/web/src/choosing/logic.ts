@@ -1,5 +1,6 @@
 import type { AnyDomain, Id, Json } from '@tablewright/kernel';
 import { canonicalJson, isOffered, planProblems, settle } from '@tablewright/kernel';
+import { many, say } from '@tablewright/kernel/words';
 
 // What a chooser keeps while somebody chooses, for every kind of domain. A game that brings no chooser of its own for a
 // question is played with these. A draft comes from outside and may be anything: what makes no sense is no draft.
@@ -25,10 +26,10 @@ export function toggle(domain: Some, chosen: readonly Id[], item: Id): Id[] {
 
 /** 'Choose 2.', 'Choose 1 to 3: one more.', … */
 export function someWords({ min, max }: Some, chosen: number): string {
-  const span = min === max ? `${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
-  if (chosen < min) return `Choose ${span}: ${min - chosen} more.`;
-  if (chosen === max) return min === max ? `${chosen} chosen.` : `${chosen} chosen, the most there can be.`;
-  return `${chosen} chosen of ${span}.`;
+  const span = min === max ? `${min}` : max === Infinity ? say`at least ${min}` : say`${min} to ${max}`;
+  if (chosen < min) return say`Choose ${span}: ${min - chosen} more.`;
+  if (chosen === max) return min === max ? say`${chosen} chosen.` : say`${chosen} chosen, the most there can be.`;
+  return say`${chosen} chosen of ${span}.`;
 }
 
 // --------------------------------------------------------------------------------------------------------------- split
@@ -63,8 +64,8 @@ export function setAmount({ max }: Split, amounts: Amounts, part: string, wanted
 
 export function splitWords({ min, max }: Split, amounts: Amounts): string {
   const sum = total(amounts);
-  if (sum < min) return min === max ? `${max - sum} of ${max} left to place.` : `At least ${min - sum} more.`;
-  return sum === max ? `All ${max} placed.` : `${sum} of at most ${max} placed.`;
+  if (sum < min) return min === max ? say`${max - sum} of ${max} left to place.` : say`At least ${min - sum} more.`;
+  return sum === max ? say`All ${max} placed.` : say`${sum} of at most ${max} placed.`;
 }
 
 // -------------------------------------------------------------------------------------------------------------- groups
@@ -98,8 +99,8 @@ export function groupsAnswer(domain: Grouping, made: readonly number[]): Json {
 }
 
 export function groupsWords({ min }: Grouping, made: number): string {
-  if (made < min) return `At least ${min} ${min === 1 ? 'set' : 'sets'}: ${min - made} more.`;
-  return made === 0 ? 'No set yet.' : made === 1 ? '1 set.' : `${made} sets.`;
+  if (made < min) return say`At least ${many(min, 'set')}: ${min - made} more.`;
+  return made === 0 ? say`No set yet.` : `${many(made, 'set')}.`;
 }
 
 // ---------------------------------------------------------------------------------------------------------------- plan

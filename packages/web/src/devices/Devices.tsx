@@ -1,19 +1,19 @@
+import { say } from '@tablewright/kernel/words';
 import type { MyPasskey, TableLine } from '@tablewright/protocol';
 import { useEffect, useState } from 'react';
 import { api, type Result } from '../api.ts';
+import { dateTag } from '../language/dates.ts';
 import { Button } from '../parts/Button.tsx';
 import { devicesApi } from './api.ts';
 import css from './Devices.module.css';
 import { forgetTables } from './forget.ts';
 import { createPasskey, signInWithPasskey, whyNoPasskeys } from './passkeys.ts';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const DAY = new Intl.DateTimeFormat(dateTag(), { day: 'numeric', month: 'long', year: 'numeric' });
 
-const ABOUT =
-  'As a guest you have your games in this browser alone. With a passkey you have them on other devices too: your device keeps it, and there is no password.';
+const ABOUT = say`As a guest you have your games in this browser alone. With a passkey you have them on other devices too: your device keeps it, and there is no password.`;
 
-const WITH_PASSKEY =
-  'You have your games on other devices too: open this page there, then Settings, and sign in with your passkey.';
+const WITH_PASSKEY = say`You have your games on other devices too: open this page there, then Settings, and sign in with your passkey.`;
 
 /** Passkeys, signing in elsewhere, and logging out. */
 export function Devices() {
@@ -55,24 +55,24 @@ export function Devices() {
   const create = (): void =>
     void run(createPasskey, (made) => {
       setPasskeys([...keys, made]);
-      setSays('Your passkey is made.');
+      setSays(say`Your passkey is made.`);
     });
   const remove = (id: string): void =>
     void run(
       () => devicesApi.remove(id),
       () => {
         setPasskeys(keys.filter((key) => key.id !== id));
-        setSays('That passkey opens nothing here any more. You may delete it on your device too.');
+        setSays(say`That passkey opens nothing here any more. You may delete it on your device too.`);
       },
     );
 
   return (
     <section className={css['devices']} aria-labelledby="devices" data-testid="devices">
-      <h3 id="devices">Keep my games on other devices</h3>
+      <h3 id="devices">{say`Keep my games on other devices`}</h3>
       <p className={css['quiet']}>{keys.length === 0 ? ABOUT : WITH_PASSKEY}</p>
       {why !== null && <p>{why}</p>}
       {keys.length > 0 && (
-        <ul className={css['keys']} aria-label="Your passkeys">
+        <ul className={css['keys']} aria-label={say`Your passkeys`}>
           {keys.map((key) => (
             <li key={key.id} className={css['key']}>
               <div>
@@ -82,19 +82,17 @@ export function Devices() {
               <Button
                 size="small"
                 look="danger"
-                aria-label={`Remove ${key.name}`}
+                aria-label={say`Remove ${key.name}`}
                 disabled={busy}
                 onClick={() => remove(key.id)}
-              >
-                Remove
-              </Button>
+              >{say`Remove`}</Button>
             </li>
           ))}
         </ul>
       )}
       {why === null && (
         <Button sign="shield" busy={busy} disabled={passkeys === null} onClick={create}>
-          {keys.length === 0 ? 'Create a passkey' : 'Create another passkey'}
+          {keys.length === 0 ? say`Create a passkey` : say`Create another passkey`}
         </Button>
       )}
       {why === null && keys.length === 0 && <SignIn games={games.length} busy={busy} run={run} />}
@@ -110,8 +108,9 @@ export function Devices() {
 }
 
 function whenOf({ created, used }: MyPasskey): string {
-  const made = `made on ${DAY.format(created)}`;
-  return used === null ? made : `${made}, last used on ${DAY.format(used)}`;
+  return used === null
+    ? say`made on ${DAY.format(created)}`
+    : say`made on ${DAY.format(created)}, last used on ${DAY.format(used)}`;
 }
 
 interface ActProps {
@@ -136,19 +135,17 @@ function SignIn({ games, busy, run }: ActProps) {
           <label className={css['take']}>
             <input type="checkbox" checked={take} onChange={({ target }) => setTake(target.checked)} />
             {games === 1
-              ? 'When I sign in, take the game of this browser along'
-              : `When I sign in, take the ${games} games of this browser along`}
+              ? say`When I sign in, take the game of this browser along`
+              : say`When I sign in, take the ${games} games of this browser along`}
           </label>
           {!take && (
-            <p className={css['quiet']}>
-              They then stay with the guest that you are now, and nobody can become that guest again.
-            </p>
+            <p
+              className={css['quiet']}
+            >{say`They then stay with the guest that you are now, and nobody can become that guest again.`}</p>
           )}
         </>
       )}
-      <Button sign="people" busy={busy} onClick={signIn}>
-        Sign in with a passkey
-      </Button>
+      <Button sign="people" busy={busy} onClick={signIn}>{say`Sign in with a passkey`}</Button>
     </>
   );
 }
@@ -168,12 +165,8 @@ function LogOut({ canComeBack, games, busy, run }: ActProps & { readonly canCome
   if (asked === null) {
     return (
       <div className={css['row']}>
-        <Button disabled={busy} onClick={() => setAsked('here')}>
-          Log out here
-        </Button>
-        <Button disabled={busy} onClick={() => setAsked('everywhere')}>
-          Log out everywhere
-        </Button>
+        <Button disabled={busy} onClick={() => setAsked('here')}>{say`Log out here`}</Button>
+        <Button disabled={busy} onClick={() => setAsked('everywhere')}>{say`Log out everywhere`}</Button>
       </div>
     );
   }
@@ -181,9 +174,9 @@ function LogOut({ canComeBack, games, busy, run }: ActProps & { readonly canCome
     <div className={css['sure']} role="alert">
       <p>{warning(asked, canComeBack, games)}</p>
       <div className={css['row']}>
-        <Button onClick={() => setAsked(null)}>Stay logged in</Button>
+        <Button onClick={() => setAsked(null)}>{say`Stay logged in`}</Button>
         <Button look="danger" busy={busy} onClick={() => leave(asked)}>
-          {asked === 'here' ? 'Log out of this browser' : 'Log out of every browser'}
+          {asked === 'here' ? say`Log out of this browser` : say`Log out of every browser`}
         </Button>
       </div>
     </div>
@@ -194,14 +187,14 @@ function LogOut({ canComeBack, games, busy, run }: ActProps & { readonly canCome
 function warning(where: Where, canComeBack: boolean, games: number): string {
   const what =
     where === 'here'
-      ? 'This browser becomes a new guest.'
-      : 'Every browser in which you are logged in, this one too, becomes a new guest at once.';
-  if (canComeBack) return `${what} You come back with a passkey.`;
+      ? say`This browser becomes a new guest.`
+      : say`Every browser in which you are logged in, this one too, becomes a new guest at once.`;
+  if (canComeBack) return `${what} ${say`You come back with a passkey.`}`;
   const lost =
     games === 0
-      ? 'You have no passkey'
+      ? say`You have no passkey: without a passkey you cannot come back.`
       : games === 1
-        ? 'You have no passkey and one game'
-        : `You have no passkey and ${games} games`;
-  return `${what} ${lost}: without a passkey you cannot come back${games === 0 ? '.' : ' to what you play here.'}`;
+        ? say`You have no passkey and one game: without a passkey you cannot come back to what you play here.`
+        : say`You have no passkey and ${games} games: without a passkey you cannot come back to what you play here.`;
+  return `${what} ${lost}`;
 }

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { MyPasskey, SignedIn } from '@tablewright/protocol';
 import type { Result } from '../api.ts';
 import { devicesApi } from './api.ts';
@@ -24,9 +25,9 @@ export function whyNoPasskeys(
 ): string | null {
   const isNumber = /^[\d.]+$|:/.test(hostname);
   if (!secure || isNumber) {
-    return 'Passkeys need an address with a name and https (or localhost), and you have come here by another one: ask whoever runs this server.';
+    return say`Passkeys need an address with a name and https (or localhost), and you have come here by another one: ask whoever runs this server.`;
   }
-  return hasWebAuthn ? null : 'This browser knows no passkeys.';
+  return hasWebAuthn ? null : say`This browser knows no passkeys.`;
 }
 
 /** Null: the person has changed their mind. */
@@ -60,14 +61,14 @@ function whatWentWrong(error: unknown): Result<never> | null {
   if (name === 'NotAllowedError' || name === 'AbortError') return null;
   const why =
     name === 'InvalidStateError'
-      ? 'This device has a passkey of yours already.'
-      : 'Your device could not do it. Try once more, or with another device.';
+      ? say`This device has a passkey of yours already.`
+      : say`Your device could not do it. Try once more, or with another device.`;
   return { ok: false, status: 0, why };
 }
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/android/i, 'Android'],
-  [/iphone|ipad/i, 'iPhone or iPad'],
+  [/iphone|ipad/i, say`iPhone or iPad`],
   [/windows/i, 'Windows'],
   [/mac os|macintosh/i, 'Mac'],
   [/cros/i, 'Chromebook'],
@@ -83,5 +84,5 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 /** By which somebody knows their passkeys apart: “Firefox on Linux”. */
 export function deviceName(userAgent: string): string {
   const found = (among: typeof SYSTEMS): string | undefined => among.find(([says]) => says.test(userAgent))?.[1];
-  return `${found(BROWSERS) ?? 'A browser'} on ${found(SYSTEMS) ?? 'some device'}`;
+  return say`${found(BROWSERS) ?? say`A browser`} on ${found(SYSTEMS) ?? say`some device`}`;
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 
 // The rules of every game, without its screen: a bot in a worker needs no more.
 
@@ -9,6 +10,6 @@ export class OutOfDate extends Error {}
 
 export async function loadRules(id: string): Promise<Game> {
   const load = rules[`../../../../games/${id}/rules/index.ts`];
-  if (load === undefined) throw new OutOfDate(`This page does not know the game “${id}”.`);
+  if (load === undefined) throw new OutOfDate(say`This page does not know the game “${id}”.`);
   return (await load()).default;
 }

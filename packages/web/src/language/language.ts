@@ -1,5 +1,5 @@
-import { speak } from '@tablewright/kernel/words';
 import type { Catalogue } from '@tablewright/languages';
+import { type Handed, speakHanded } from './handed.ts';
 
 // Which language this browser wants, and getting hold of it. It is chosen once, before anything speaks: see main.ts. Another language is
 // one folder in packages/languages, which is found when the page is built.
@@ -48,16 +48,24 @@ function keptLanguage(): string | null {
   }
 }
 
+let spokenHere: Handed | null = null;
+
+/** What this page speaks, to be handed to a worker: it has neither settings nor a root. Null: English. */
+export function toHandOn(): Handed | null {
+  return spokenHere;
+}
+
 /** Loads what this browser wants to read, and speaks it from now on. Where it does not come, it is English. */
 export async function speakMyLanguage(): Promise<void> {
   const tag = myLanguage(keptLanguage(), navigator.languages, languages());
   if (tag === ENGLISH) return;
   try {
-    const [{ languageOf }, ...read] = await Promise.all([
-      import('@tablewright/languages'),
-      ...partsOf(tag).map((path) => catalogues[path]!()),
+    const [read] = await Promise.all([
+      Promise.all(partsOf(tag).map((path) => catalogues[path]!())),
+      import('@tablewright/languages'), // on its way meanwhile
     ]);
-    speak(languageOf(tag, read));
+    await speakHanded({ tag, catalogues: read });
+    spokenHere = { tag, catalogues: read };
     document.documentElement.lang = tag;
   } catch (error) {
     console.error(`The texts in ${tag} did not come; English is spoken instead.`, error);

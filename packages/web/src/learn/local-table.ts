@@ -1,4 +1,5 @@
 import type { Base, Event, Game, Json, Seat, Step, Told, Viewer } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { diff, type GameSeen, type ServerMessage, type TableInfo, type ToldLine } from '@tablewright/protocol';
 import type { SeatedLevel } from '@tablewright/bots/levels';
 import type { Watcher } from '../link/link.ts';
@@ -203,7 +204,7 @@ const ONLY_HERE: Reply = {
   type: 'refused',
   id: '',
   rule: null,
-  why: 'That is for a real table; this one is only in your browser.',
+  why: say`That is for a real table; this one is only in your browser.`,
 };
 
 function lineOf({ version, told: { event, to } }: { readonly version: number; readonly told: Told }): ToldLine {

@@ -8,6 +8,7 @@ import {
   type Tutorial,
 } from '@tablewright/board/tutorial';
 import { BrokenRule, canonicalJson, type Game, type Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LocalTable } from './local-table.ts';
 
@@ -98,7 +99,7 @@ export class Tutor {
   allows(value: Json): boolean {
     const { beat } = this.store.getState();
     if (beat?.want === undefined) {
-      this.store.setState({ remark: { says: 'Not yet. First do what is written here.', right: false } });
+      this.store.setState({ remark: { says: say`Not yet. First do what is written here.`, right: false } });
       return false;
     }
     const offer = this.#game.offer(this.table.state, this.tutorial.me);

@@ -1,3 +1,4 @@
+import { sayAgain } from '@tablewright/kernel/words';
 import type { ClientMessage, ServerMessage } from '@tablewright/protocol';
 import { backoff } from './backoff.ts';
 import { newId, Outbox, type Reply, type SavedOutbox, type Command } from './outbox.ts';
@@ -122,7 +123,7 @@ export class Link {
     const wire = this.#environment.open({
       opened: () => this.#opened(wire),
       heard: (text) => {
-        if (this.#wire === wire) this.#heard(JSON.parse(text) as ServerMessage);
+        if (this.#wire === wire) this.#heard(inMyLanguage(JSON.parse(text) as ServerMessage));
       },
       closed: () => this.#closed(wire),
     });
@@ -242,4 +243,9 @@ export class Link {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The server speaks English: why something is refused is said again in the language of the page. */
+function inMyLanguage(message: ServerMessage): ServerMessage {
+  return 'why' in message && typeof message.why === 'string' ? { ...message, why: sayAgain(message.why) } : message;
 }

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { copyText } from './copy-and-download.ts';
@@ -10,16 +11,16 @@ interface CopyProps {
 
 /** A button that copies and says that it did. */
 export function Copy({ text, label, look }: CopyProps) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => {
-    if (said === null) return undefined;
-    const timer = setTimeout(() => setSaid(null), 2500);
+    if (copied === null) return undefined;
+    const timer = setTimeout(() => setCopied(null), 2500);
     return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async (): Promise<void> => setSaid((await copyText(text)) ? 'Copied' : 'Please copy it by hand');
+  }, [copied]);
+  const copy = async (): Promise<void> => setCopied(await copyText(text));
   return (
-    <Button sign={said === 'Copied' ? 'check' : 'copy'} {...(look && { look })} onClick={() => void copy()}>
-      <span aria-live="polite">{said ?? label}</span>
+    <Button sign={copied === true ? 'check' : 'copy'} {...(look && { look })} onClick={() => void copy()}>
+      <span aria-live="polite">{copied === null ? label : copied ? say`Copied` : say`Please copy it by hand`}</span>
     </Button>
   );
 }

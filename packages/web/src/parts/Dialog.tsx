@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { ACCENT_ROOT } from './Accent.tsx';
@@ -48,7 +49,7 @@ export function Dialog({ open, title, says, close, children, buttons }: DialogPr
               <h2>{title}</h2>
             </Radix.Title>
             <Radix.Close asChild>
-              <IconButton sign="close" label="Close" className={css['close']} />
+              <IconButton sign="close" label={say`Close`} className={css['close']} />
             </Radix.Close>
           </div>
           {says !== undefined && <Radix.Description className={css['says']}>{says}</Radix.Description>}

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { LIMITS } from '@tablewright/protocol';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useServerInfo } from '../app/server-info.ts';
@@ -19,7 +20,7 @@ export function MyName() {
         type="button"
         className={css['name']}
         onClick={() => setOpen(true)}
-        aria-label={`Your name is ${me.name}. Change it`}
+        aria-label={say`Your name is ${me.name}. Change it`}
         data-testid="my-name"
       >
         <span>{me.name}</span>
@@ -43,10 +44,15 @@ function NameDialog({ name, close }: { readonly name: string; readonly close: ()
     void rename(typed).then((why) => (why === null ? close() : setWrong(why)));
   };
   return (
-    <Dialog open title="Your name" says="This is what others at a table call you. No account is needed." close={close}>
+    <Dialog
+      open
+      title={say`Your name`}
+      says={say`This is what others at a table call you. No account is needed.`}
+      close={close}
+    >
       <form onSubmit={submit}>
         <Field
-          label="Name"
+          label={say`Name`}
           value={typed}
           maxLength={LIMITS.name}
           wrong={wrong}
@@ -54,9 +60,7 @@ function NameDialog({ name, close }: { readonly name: string; readonly close: ()
           onChange={(event) => setTyped(event.target.value)}
         />
         <p>&nbsp;</p>
-        <Button look="main" wide disabled={typed.trim() === ''} onClick={submit}>
-          Keep this name
-        </Button>
+        <Button look="main" wide disabled={typed.trim() === ''} onClick={submit}>{say`Keep this name`}</Button>
       </form>
     </Dialog>
   );

@@ -1,7 +1,9 @@
+import { say } from '@tablewright/kernel/words';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { openSettings } from '../app/settings-dialog.tsx';
 import { IconButton } from './Button.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { classesOf } from './classes.ts';
 import { MyName } from './MyName.tsx';
 import css from './Page.module.css';
@@ -21,14 +23,14 @@ export function Page({ title, narrow, children }: PageProps) {
   useTitle(title);
   return (
     <>
-      <SkipLink to="#main">Skip to the content</SkipLink>
+      <SkipLink to="#main">{say`Skip to the content`}</SkipLink>
       <header className={css['top']}>
         <Link to="/" className={css['brand']}>
           <img src="/icon.svg" alt="" />
           Tablewright
         </Link>
-        <nav className={css['nav']} aria-label="Site">
-          <IconButton sign="settings" label="Settings" onClick={openSettings} data-testid="settings" />
+        <nav className={css['nav']} aria-label={say`Site`}>
+          <IconButton sign="settings" label={say`Settings`} onClick={openSettings} data-testid="settings" />
           <MyName />
         </nav>
       </header>
@@ -36,7 +38,8 @@ export function Page({ title, narrow, children }: PageProps) {
         {children}
       </main>
       <footer className={css['foot']}>
-        <Link to="/about">About Tablewright</Link>
+        <Link to="/about">{say`About Tablewright`}</Link>
+        <LanguageLinks />
       </footer>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Game, GameRecord } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { Replay } from '@tablewright/protocol';
 import { api } from '../api.ts';
 import { asKept, isSamePlay, playedAgain, type ReplaySource } from './source.ts';
@@ -31,7 +32,7 @@ export function rulesNote(game: Game, record: GameRecord, source: ReplaySource):
   const { rulesVersion: played } = record;
   const { rulesVersion: here, name } = game;
   if (!source.goesOn)
-    return `This game was played with version ${played} of the rules of ${name}; here they are at version ${here}. You see what was kept of it: what everybody saw and was told.`;
+    return say`This game was played with version ${played} of the rules of ${name}; here they are at version ${here}. You see what was kept of it: what everybody saw and was told.`;
   if (played === here) return null;
-  return `This game was played with version ${played} of the rules of ${name}. Version ${here}, which is here now, plays it just the same.`;
+  return say`This game was played with version ${played} of the rules of ${name}. Version ${here}, which is here now, plays it just the same.`;
 }

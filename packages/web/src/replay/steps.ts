@@ -9,6 +9,7 @@ import {
   type Seat,
   type Told,
 } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { momentsFor } from '../table/moments.ts';
 
 // A recorded game, step by step: step 0 is the table as it was laid out, step n what the n-th answer led to.
@@ -49,7 +50,7 @@ export function replaySteps(game: Game, { seats, options, log }: GameRecord): Re
     });
     return { steps, trouble: replayed.ok ? null : replayed.why };
   } catch (error) {
-    return { steps, trouble: error instanceof Error ? error.message.split('\n')[0]! : 'The rules broke.' };
+    return { steps, trouble: error instanceof Error ? error.message.split('\n')[0]! : say`The rules broke.` };
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { Fragment } from 'react';
 import { classesOf } from '../parts/classes.ts';
 import css from './BlockText.module.css';
@@ -83,7 +84,7 @@ function Rules({ rows, head, target }: RulesProps) {
 
 function Table({ block, number }: { readonly block: Extract<Block, { kind: 'table' }>; readonly number: number }) {
   return (
-    <section className={css['wide']} tabIndex={0} aria-label={`Table ${number}`}>
+    <section className={css['wide']} tabIndex={0} aria-label={say`Table ${number}`}>
       <table>
         {block.head.some((name) => name !== '') && (
           <thead>

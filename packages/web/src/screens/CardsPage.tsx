@@ -1,5 +1,5 @@
 import { type CardBook, CardText, countCards, type FoundCard, searchCards } from '@tablewright/board';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
@@ -30,14 +30,16 @@ export function CardsPage() {
     };
   }, [game, breaks]);
   return (
-    <Page title={`Cards of ${name}`}>
+    <Page title={say`Cards of ${name}`}>
       {book === 'wait' ? (
-        <Loading says="The cards are being fetched …" />
+        <Loading says={say`The cards are being fetched …`} />
       ) : book === null ? (
-        <Trouble sign="book" title="No cards here" says="There is no list of cards for this game on this page.">
-          <LinkButton to="/" look="main" sign="home">
-            To the games
-          </LinkButton>
+        <Trouble
+          sign="book"
+          title={say`No cards here`}
+          says={say`There is no list of cards for this game on this page.`}
+        >
+          <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
         </Trouble>
       ) : (
         <Accent of={shelfOf(game)?.accent}>
@@ -66,18 +68,14 @@ function Cards({ game, name, book }: CardsProps) {
   return (
     <div className={css['page']}>
       <div className={css['head']}>
-        <h1>Cards of {name}</h1>
-        {hasLedger(game) && (
-          <LinkButton to={`/rules/${game}`} sign="book">
-            Rules
-          </LinkButton>
-        )}
+        <h1>{say`Cards of ${name}`}</h1>
+        {hasLedger(game) && <LinkButton to={`/rules/${game}`} sign="book">{say`Rules`}</LinkButton>}
       </div>
       <div className={css['find']}>
         <Field
-          label="Find a card"
+          label={say`Find a card`}
           type="search"
-          placeholder="a name, or a word on the card"
+          placeholder={say`a name, or a word on the card`}
           value={sought}
           onChange={({ target }) => {
             setSought(target.value);
@@ -85,12 +83,12 @@ function Cards({ game, name, book }: CardsProps) {
           }}
         />
         <label className={css['deck']}>
-          <span>Deck</span>
+          <span>{say`Deck`}</span>
           <select
             value={deckId ?? ''}
             onChange={({ target }) => ask(sought, target.value === '' ? null : target.value)}
           >
-            <option value="">all decks</option>
+            <option value="">{say`all decks`}</option>
             {book.decks.map(({ id, name: deckName, cards }) => (
               <option key={id} value={id}>
                 {deckName} ({countCards(cards)})
@@ -101,8 +99,8 @@ function Cards({ game, name, book }: CardsProps) {
       </div>
       <p role="status" className={css['hits']}>
         {found.length === 0
-          ? 'No card speaks of that.'
-          : `${many(found.length, 'different card')}, ${countCards(found.map(({ card }) => card))} in all.`}
+          ? say`No card speaks of that.`
+          : say`${many(found.length, 'different card')}, ${countCards(found.map(({ card }) => card))} in all.`}
       </p>
       {looked.trim() === '' ? (
         book.decks

@@ -1,4 +1,5 @@
 import { LEVEL_SPECS } from '@tablewright/bots/levels';
+import { say } from '@tablewright/kernel/words';
 import { useState } from 'react';
 import { useServerInfo } from '../app/server-info.ts';
 import { gamesKept } from '../offline/kept-games.ts';
@@ -35,10 +36,8 @@ export function Front() {
   if (trouble !== null && games === null) {
     return (
       <Page title="">
-        <Trouble sign="offline" title={shutOut ? 'You cannot come in' : 'Nobody answers'} says={trouble}>
-          <Button look="main" sign="again" onClick={() => void load()}>
-            Try again
-          </Button>
+        <Trouble sign="offline" title={shutOut ? say`You cannot come in` : say`Nobody answers`} says={trouble}>
+          <Button look="main" sign="again" onClick={() => void load()}>{say`Try again`}</Button>
         </Trouble>
       </Page>
     );
@@ -48,36 +47,35 @@ export function Front() {
     <Page title="">
       {waiting.length > 0 && (
         <section className={css['waits']} aria-labelledby="waiting">
-          <h2 id="waiting">{waiting.length === 1 ? 'A game waits for you' : `${waiting.length} games wait for you`}</h2>
+          <h2 id="waiting">
+            {waiting.length === 1 ? say`A game waits for you` : say`${waiting.length} games wait for you`}
+          </h2>
           <TableList lines={waiting} mine />
         </section>
       )}
       {goingOn.length > 0 && (
         <section className={css['waits']} aria-labelledby="going-on">
-          <h2 id="going-on">Going on</h2>
+          <h2 id="going-on">{say`Going on`}</h2>
           <TableList lines={goingOn} mine />
         </section>
       )}
       {offline && (
         <p className={css['offline']} role="status">
           <Sign name="offline" />
-          No connection. Against bots, on this device and in lessons you can play all the same.
+          {say`No connection. Against bots, on this device and in lessons you can play all the same.`}
         </p>
       )}
       <OnThisDevice />
       <div className={c('hello', knowsPlace && 'again')}>
-        <h1>Board games with secrets</h1>
+        <h1>{say`Board games with secrets`}</h1>
         {!knowsPlace && (
-          <p>
-            Play with friends, against bots, or passing one device around. Every rule is looked after, secrets stay
-            secret, and every shuffle can be checked when the game is over.
-          </p>
+          <p>{say`Play with friends, against bots, or passing one device around. Every rule is looked after, secrets stay secret, and every shuffle can be checked when the game is over.`}</p>
         )}
       </div>
-      <section aria-label="Games">
+      <section aria-label={say`Games`}>
         <PlayNowLevel />
         {games === null ? (
-          <div className={css['bare']} role="status" aria-label="The games are being fetched" />
+          <div className={css['bare']} role="status" aria-label={say`The games are being fetched`} />
         ) : (
           <Shelf games={games} />
         )}
@@ -96,9 +94,9 @@ function PlayNowLevel() {
   const set = useSettings((settings) => settings.set);
   return (
     <div className={css['level']}>
-      <span aria-hidden="true">Bots play</span>
+      <span aria-hidden="true">{say`Bots play`}</span>
       <LevelSelect
-        label="How well bots play in Play now"
+        label={say`How well bots play in Play now`}
         value={level}
         choose={(botLevel) => set({ botLevel })}
         testId="play-now-level"
@@ -115,7 +113,7 @@ function OnThisDevice() {
   if (kept.length === 0) return null;
   return (
     <section className={css['waits']} aria-labelledby="here">
-      <h2 id="here">On this device</h2>
+      <h2 id="here">{say`On this device`}</h2>
       <div className={css['filter']}>
         {kept.map((id) => (
           <LinkButton key={id} to={`/here/${id}`} sign="play" testId={`here-${id}`}>
@@ -133,16 +131,14 @@ function Finished({ over }: { readonly over: ReturnType<typeof inOrder>['over'] 
   const results = useResults(shown);
   return (
     <section aria-labelledby="mine">
-      <h2 id="mine">My finished games</h2>
+      <h2 id="mine">{say`My finished games`}</h2>
       {over.length === 0 ? (
-        <p className={css['empty']}>Games that you have played are listed here, with how they ended.</p>
+        <p className={css['empty']}>{say`Games that you have played are listed here, with how they ended.`}</p>
       ) : (
         <TableList lines={shown} mine results={results} />
       )}
       {over.length > shown.length && (
-        <Button look="plain" onClick={() => setAll(true)}>
-          Show all {over.length}
-        </Button>
+        <Button look="plain" onClick={() => setAll(true)}>{say`Show all ${over.length}`}</Button>
       )}
     </section>
   );
@@ -155,12 +151,12 @@ function OpenTables({ open }: Pick<ReturnType<typeof useTables>, 'open'>) {
   const shown = (open ?? []).filter(({ game }) => only === null || !among.includes(only) || game === only);
   return (
     <section aria-labelledby="open">
-      <h2 id="open">Open tables</h2>
+      <h2 id="open">{say`Open tables`}</h2>
       {among.length > 0 && (
-        <div className={css['filter']} role="group" aria-label="Only this game">
+        <div className={css['filter']} role="group" aria-label={say`Only this game`}>
           {[null, ...among].map((id) => (
             <Button key={id ?? ''} size="small" aria-pressed={only === id} onClick={() => setOnly(id)}>
-              {id === null ? 'All' : (games?.find((game) => game.id === id)?.name ?? id)}
+              {id === null ? say`All` : (games?.find((game) => game.id === id)?.name ?? id)}
             </Button>
           ))}
         </div>
@@ -168,9 +164,9 @@ function OpenTables({ open }: Pick<ReturnType<typeof useTables>, 'open'>) {
       {shown.length > 0 ? (
         <TableList lines={shown} />
       ) : (
-        <p className={css['empty']}>
-          Nobody looks for players now. Open a table of your own, and mark it open to strangers.
-        </p>
+        <p
+          className={css['empty']}
+        >{say`Nobody looks for players now. Open a table of your own, and mark it open to strangers.`}</p>
       )}
     </section>
   );

@@ -7,9 +7,9 @@ import { Sign } from '../parts/Sign.tsx';
 import css from './GameBanner.module.css';
 
 const LEARNING_WORDS = {
-  easy: 'Easy to learn',
-  medium: 'Learned in one game',
-  demanding: 'For patient planners',
+  easy: say`Easy to learn`,
+  medium: say`Learned in one game`,
+  demanding: say`For patient planners`,
 } as const;
 
 interface GameBannerProps {
@@ -47,7 +47,7 @@ export function GameFacts({ game }: { readonly game: Pick<GameInfo, 'id' | 'seat
     <ul className={css['facts']}>
       <li>
         <Sign name="people" size={16} />
-        {min === max ? min : `${min}–${max}`} players
+        {say`${min === max ? min : `${min}–${max}`} players`}
       </li>
       {shelf !== null && (
         <>
@@ -65,7 +65,7 @@ export function GameFacts({ game }: { readonly game: Pick<GameInfo, 'id' | 'seat
           </li>
         </>
       )}
-      {!speaks(languageTag(), game.id) && <li>{say`In English only, so far`}</li>}
+      {!speaks(languageTag(), game.id) && <li data-testid="in-english">{say`In English only, so far`}</li>}
     </ul>
   );
 }

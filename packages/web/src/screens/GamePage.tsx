@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { GameInfo } from '@tablewright/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
@@ -27,11 +28,11 @@ export function GamePage() {
   const trouble = useServerInfo((server) => server.trouble);
   if (games === null) {
     return (
-      <Page title="Game">
+      <Page title={say`Game`}>
         {trouble === null ? (
-          <Loading says="One moment …" />
+          <Loading says={say`One moment …`} />
         ) : (
-          <Trouble sign="offline" title="Nobody answers" says={trouble} />
+          <Trouble sign="offline" title={say`Nobody answers`} says={trouble} />
         )}
       </Page>
     );
@@ -60,21 +61,20 @@ function About({ game }: { readonly game: GameInfo }) {
           </p>
         )}
         <div className={css['buttons']}>
-          <Button look="main" size="big" sign="play" busy={busy} onClick={playNow} data-testid={`play-${game.id}`}>
-            Play now
-          </Button>
-          <LinkButton to={`/new/${game.id}`} size="big" sign="people">
-            New table
-          </LinkButton>
+          <Button
+            look="main"
+            size="big"
+            sign="play"
+            busy={busy}
+            onClick={playNow}
+            data-testid={`play-${game.id}`}
+          >{say`Play now`}</Button>
+          <LinkButton to={`/new/${game.id}`} size="big" sign="people">{say`New table`}</LinkButton>
           {hasTutorial(game.id) && (
-            <LinkButton to={`/learn/${game.id}`} size="big" sign="learn">
-              Learn by playing
-            </LinkButton>
+            <LinkButton to={`/learn/${game.id}`} size="big" sign="learn">{say`Learn by playing`}</LinkButton>
           )}
           {hasLedger(game.id) && (
-            <LinkButton to={`/rules/${game.id}`} size="big" look="plain" sign="book">
-              Rules
-            </LinkButton>
+            <LinkButton to={`/rules/${game.id}`} size="big" look="plain" sign="book">{say`Rules`}</LinkButton>
           )}
         </div>
       </GameBanner>
@@ -86,9 +86,7 @@ function About({ game }: { readonly game: GameInfo }) {
           ))}
           {guide.length > 0 && (
             <p>
-              <LinkButton to={`/rules/${game.id}`} sign="book">
-                Read on: how to play
-              </LinkButton>
+              <LinkButton to={`/rules/${game.id}`} sign="book">{say`Read on: how to play`}</LinkButton>
             </p>
           )}
         </div>
@@ -135,37 +133,37 @@ function Mine({ game }: { readonly game: GameInfo }) {
   const won = known.filter((result) => result.won).length;
   const tables = (open ?? []).filter((line) => line.game === game.id);
   return (
-    <aside className={css['mine']} aria-label="My games of it">
+    <aside className={css['mine']} aria-label={say`My games of it`}>
       <dl className={css['figures']}>
         <div>
-          <dt>Played</dt>
+          <dt>{say`Played`}</dt>
           <dd>{over.length}</dd>
         </div>
         <div>
-          <dt>Won</dt>
+          <dt>{say`Won`}</dt>
           <dd>{won}</dd>
         </div>
         <div>
-          <dt>Going on</dt>
+          <dt>{say`Going on`}</dt>
           <dd>{waiting.length + goingOn.length}</dd>
         </div>
       </dl>
       {waiting.length + goingOn.length > 0 && (
         <section aria-labelledby="now">
-          <h2 id="now">Going on</h2>
+          <h2 id="now">{say`Going on`}</h2>
           <TableList lines={[...waiting, ...goingOn]} mine />
         </section>
       )}
       {tables.length > 0 && (
         <section aria-labelledby="open-tables">
-          <h2 id="open-tables">Open tables</h2>
+          <h2 id="open-tables">{say`Open tables`}</h2>
           <TableList lines={tables} />
         </section>
       )}
       <section aria-labelledby="finished">
-        <h2 id="finished">My finished games</h2>
+        <h2 id="finished">{say`My finished games`}</h2>
         {over.length === 0 ? (
-          <p className={css['empty']}>You have not finished a game of {game.name} yet.</p>
+          <p className={css['empty']}>{say`You have not finished a game of ${game.name} yet.`}</p>
         ) : (
           <TableList lines={over} mine results={results} />
         )}
@@ -180,7 +178,7 @@ function Variants({ game }: { readonly game: GameInfo }) {
   if (told.length === 0) return null;
   return (
     <section aria-labelledby="variants">
-      <h2 id="variants">Ways to play it</h2>
+      <h2 id="variants">{say`Ways to play it`}</h2>
       <div className={css['variants']}>
         {told.map(({ id, label, explains, choices }) => (
           <div key={id} className={css['variant']}>

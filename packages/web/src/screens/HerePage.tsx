@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
@@ -53,18 +54,16 @@ export function HerePage() {
   }, [id, breaks]);
   if (here === null) {
     return (
-      <Page title="Here">
-        <Loading says="The table is being laid …" />
+      <Page title={say`Here`}>
+        <Loading says={say`The table is being laid …`} />
       </Page>
     );
   }
   if (here === 'none') {
     return (
-      <Page title="Here">
-        <Trouble sign="board" title="No game lies here" says="On this device no such game has been begun.">
-          <LinkButton to="/" look="main" sign="home">
-            To the games
-          </LinkButton>
+      <Page title={say`Here`}>
+        <Trouble sign="board" title={say`No game lies here`} says={say`On this device no such game has been begun.`}>
+          <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
         </Trouble>
       </Page>
     );

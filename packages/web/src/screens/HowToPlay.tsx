@@ -1,4 +1,5 @@
 import type { Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { useServerInfo } from '../app/server-info.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -18,7 +19,7 @@ export function HowToPlay({ game: id, asks, choose, close }: HowToPlayProps) {
   const option = game?.options.find((one) => one.id === asks);
   if (game === undefined || option === undefined) return null;
   return (
-    <Dialog open title={`${game.name}: how do you want to play?`} says={option.explains} close={close}>
+    <Dialog open title={say`${game.name}: how do you want to play?`} says={option.explains} close={close}>
       <ul className={css['ways']} data-testid="how-to-play">
         {option.choices.map(({ value, label, explains }) => (
           <li key={label}>

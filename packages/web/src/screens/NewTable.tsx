@@ -1,11 +1,14 @@
+import { rich } from '@tablewright/board';
 import { LEVEL_SPECS, SEATED_LEVELS } from '@tablewright/bots/levels';
 import type { Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type GameInfo, LIMITS } from '@tablewright/protocol';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { api } from '../api.ts';
 import { useServerInfo, usualSeats } from '../app/server-info.ts';
 import { NotFound } from '../app/Broken.tsx';
+import { ownName } from '../games/spoken.ts';
 import { hasTutorial, shelfOf } from '../games/registry.ts';
 import { playHere } from '../offline/here.ts';
 import { Accent } from '../parts/Accent.tsx';
@@ -40,11 +43,11 @@ export function NewTablePage() {
   const trouble = useServerInfo((server) => server.trouble);
   if (games === null) {
     return (
-      <Page title="New table" narrow>
+      <Page title={say`New table`} narrow>
         {trouble === null ? (
-          <Loading says="One moment …" />
+          <Loading says={say`One moment …`} />
         ) : (
-          <Trouble sign="offline" title="Nobody answers" says={trouble} />
+          <Trouble sign="offline" title={say`Nobody answers`} says={trouble} />
         )}
       </Page>
     );
@@ -52,7 +55,7 @@ export function NewTablePage() {
   const game = games.find((one) => one.id === id);
   if (game === undefined) return <NotFound />;
   return (
-    <Page title={`New table: ${game.name}`} narrow>
+    <Page title={say`New table: ${game.name}`} narrow>
       <Accent of={shelfOf(game.id)?.accent}>
         <NewTable game={game} />
       </Accent>
@@ -63,11 +66,11 @@ export function NewTablePage() {
 const WITH: readonly { readonly value: With; readonly label: string; readonly explains: string }[] = [
   {
     value: 'friends',
-    label: 'Friends online',
-    explains: 'You get a link to send. Empty seats can be filled with bots.',
+    label: say`Friends online`,
+    explains: say`You get a link to send. Empty seats can be filled with bots.`,
   },
-  { value: 'bots', label: 'Bots', explains: 'Starts at once; all other seats are played by bots.' },
-  { value: 'pass', label: 'This device', explains: 'Pass it around; the screen closes between people.' },
+  { value: 'bots', label: say`Bots`, explains: say`Starts at once; all other seats are played by bots.` },
+  { value: 'pass', label: say`This device`, explains: say`Pass it around; the screen closes between people.` },
 ];
 
 function NewTable({ game }: { readonly game: GameInfo }) {
@@ -86,9 +89,10 @@ function NewTable({ game }: { readonly game: GameInfo }) {
     setBusy(true);
     const request = requestOf(game, form);
     const isHere = form.here && form.with !== 'friends';
-    if (isHere && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
+    if (isHere && (await playHere(request, ownName(game.id)))) return void navigate(`/here/${game.id}`);
     const made = await api.create(request);
-    if (!made.ok && made.status === 0 && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
+    if (!made.ok && made.status === 0 && (await playHere(request, ownName(game.id))))
+      return void navigate(`/here/${game.id}`);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setBusy(false);
     setWrong(made.why);
@@ -98,22 +102,22 @@ function NewTable({ game }: { readonly game: GameInfo }) {
 
   return (
     <div className={css['form']}>
-      <GameBanner game={game} title="New table">
+      <GameBanner game={game} title={say`New table`}>
         {hasTutorial(game.id) && (
-          <p className={css['first']}>
-            Never played it? <Link to={`/learn/${game.id}`}>Learn it by playing</Link> first, alone and unhurried.
-          </p>
+          <p
+            className={css['first']}
+          >{rich`Never played it? ${<Link to={`/learn/${game.id}`}>{say`Learn it by playing`}</Link>} first, alone and unhurried.`}</p>
         )}
       </GameBanner>
       <Choice
-        legend="Whom do you play with?"
+        legend={say`Whom do you play with?`}
         value={form.with}
         choices={WITH}
         choose={(value) => change({ with: value })}
       />
       <Choice
-        legend="Seats"
-        explains={form.with === 'bots' ? 'You, and bots on all the others.' : undefined}
+        legend={say`Seats`}
+        explains={form.with === 'bots' ? say`You, and bots on all the others.` : undefined}
         few
         value={form.seats}
         choices={counts.map((value) => ({ value, label: String(value), explains: '' }))}
@@ -122,7 +126,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
       {form.with === 'pass' && <Names form={form} change={change} />}
       {form.with !== 'friends' && (
         <Choice
-          legend="How well the bots play"
+          legend={say`How well the bots play`}
           value={form.botLevel}
           choices={SEATED_LEVELS.map((level) => ({
             value: level,
@@ -136,7 +140,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
       {first !== undefined && <Option option={first} value={form.options[first.id]!} choose={option} />}
       {others.length > 0 && (
         <details className={css['more']}>
-          <summary>More about the game</summary>
+          <summary>{say`More about the game`}</summary>
           <div>
             {others.map((one) => (
               <Option key={one.id} option={one} value={form.options[one.id]!} choose={option} />
@@ -147,14 +151,14 @@ function NewTable({ game }: { readonly game: GameInfo }) {
       {form.with === 'friends' && (
         <>
           <Choice
-            legend="Clock"
+            legend={say`Clock`}
             value={form.clock}
             choices={CLOCKS.map(({ id, name, says }) => ({ value: id, label: name, explains: says }))}
             choose={(clock) => change({ clock })}
           />
           {form.clock !== 'none' && (
             <Choice
-              legend="When somebody’s time is up"
+              legend={say`When somebody’s time is up`}
               value={form.whenOut}
               choices={WHEN_OUT.map(({ id, name, says }) => ({ value: id, label: name, explains: says }))}
               choose={(whenOut) => change({ whenOut })}
@@ -162,8 +166,8 @@ function NewTable({ game }: { readonly game: GameInfo }) {
           )}
           {countsDown(game, form) && <CountdownFields game={game} form={form} change={change} />}
           <Switch
-            label="Open to strangers"
-            explains="The table is listed on the front page, and anybody may take a free seat. Otherwise only those with your link may."
+            label={say`Open to strangers`}
+            explains={say`The table is listed on the front page, and anybody may take a free seat. Otherwise only those with your link may.`}
             on={form.open}
             set={(open) => change({ open })}
           />
@@ -171,7 +175,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
       )}
       {hasTimedWindows(game, form) && (
         <Choice
-          legend="Questions that close by themselves"
+          legend={say`Questions that close by themselves`}
           value={form.windowSeconds}
           choices={WINDOWS.map(({ seconds, name, says }) => ({ value: seconds, label: name, explains: says }))}
           choose={(windowSeconds) => change({ windowSeconds })}
@@ -179,11 +183,11 @@ function NewTable({ game }: { readonly game: GameInfo }) {
       )}
       {form.with !== 'bots' && (
         <Switch
-          label="Shuffle the seats"
+          label={say`Shuffle the seats`}
           explains={
             form.with === 'friends'
-              ? 'Who sits next to whom is drawn when the game begins. Otherwise everybody stays where they sat down.'
-              : 'Who sits next to whom is drawn when the game begins. Otherwise in the order of the names.'
+              ? say`Who sits next to whom is drawn when the game begins. Otherwise everybody stays where they sat down.`
+              : say`Who sits next to whom is drawn when the game begins. Otherwise in the order of the names.`
           }
           on={seatOrderOf(form) === 'shuffled'}
           set={(on) => change({ seatOrder: on ? 'shuffled' : 'fixed' })}
@@ -191,8 +195,8 @@ function NewTable({ game }: { readonly game: GameInfo }) {
       )}
       {form.with !== 'friends' && (
         <Switch
-          label="In this browser alone"
-          explains="The server is asked for nothing: it goes on without a connection, and lies on this device only. Nobody can prove the draw."
+          label={say`In this browser alone`}
+          explains={say`The server is asked for nothing: it goes on without a connection, and lies on this device only. Nobody can prove the draw.`}
           on={form.here}
           set={(here) => change({ here })}
         />
@@ -205,7 +209,7 @@ function NewTable({ game }: { readonly game: GameInfo }) {
         )}
         <p className={css['sum']}>{summaryOf(game, form)}</p>
         <Button look="main" size="big" busy={busy} onClick={() => void send()} data-testid="make-table">
-          {form.with === 'friends' ? 'Open the table' : 'Start the game'}
+          {form.with === 'friends' ? say`Open the table` : say`Start the game`}
         </Button>
       </div>
     </div>
@@ -216,13 +220,13 @@ function NewTable({ game }: { readonly game: GameInfo }) {
 function LevelsBySeat({ form, change }: Omit<CountdownProps, 'game'>) {
   return (
     <details className={css['more']}>
-      <summary>Choose for each seat</summary>
+      <summary>{say`Choose for each seat`}</summary>
       <ul className={css['levels']}>
         {botSeatsOf(form).map((seat) => (
           <li key={seat}>
-            <span>Seat {seat + 1}</span>
+            <span>{say`Seat ${seat + 1}`}</span>
             <LevelSelect
-              label={`How well the bot on seat ${seat + 1} plays`}
+              label={say`How well the bot on seat ${seat + 1} plays`}
               value={form.botLevels[seat] ?? form.botLevel}
               choose={(level) => change({ botLevels: { ...form.botLevels, [seat]: level } })}
               testId={`level-${seat}`}
@@ -246,16 +250,16 @@ function CountdownFields({ game, form, change }: CountdownProps) {
   return (
     <fieldset className={css['together']}>
       <Switch
-        label="Countdown"
-        explains="What all choose in secret is revealed together, at the end of a countdown that the leader starts. Until zero everybody may change it."
+        label={say`Countdown`}
+        explains={say`What all choose in secret is revealed together, at the end of a countdown that the leader starts. Until zero everybody may change it.`}
         on={form.countdownOn}
         set={(countdownOn) => change({ countdownOn })}
       />
       {form.countdownOn && (
         <div className={css['names']}>
           <Field
-            label="Seconds of the countdown"
-            note={`${countdown.min} to ${countdown.max}`}
+            label={say`Seconds of the countdown`}
+            note={say`${countdown.min} to ${countdown.max}`}
             type="number"
             min={countdown.min}
             max={countdown.max}
@@ -263,8 +267,8 @@ function CountdownFields({ game, form, change }: CountdownProps) {
             onChange={({ target }) => change({ countdown: target.value })}
           />
           <Field
-            label="Seconds to prepare"
-            note={`${preparation.min} to ${preparation.max}; then it starts by itself`}
+            label={say`Seconds to prepare`}
+            note={say`${preparation.min} to ${preparation.max}; then it starts by itself`}
             type="number"
             min={preparation.min}
             max={preparation.max}
@@ -399,13 +403,13 @@ function Names({ form, change }: { readonly form: Form; readonly change: (part: 
   const shown = Math.min(form.seats, Math.max(2, form.names.filter((name) => name !== '').length + 1));
   return (
     <fieldset>
-      <legend className={css['legend']}>Who plays</legend>
-      <p className={css['explains']}>Seats without a name are played by bots.</p>
+      <legend className={css['legend']}>{say`Who plays`}</legend>
+      <p className={css['explains']}>{say`Seats without a name are played by bots.`}</p>
       <div className={css['names']}>
         {Array.from({ length: shown }, (_, i) => (
           <Field
             key={i}
-            label={`Person ${i + 1}`}
+            label={say`Person ${i + 1}`}
             value={form.names[i] ?? ''}
             maxLength={LIMITS.name}
             autoComplete="off"

@@ -1,11 +1,12 @@
 import { formsOf, type Glossary } from '@tablewright/board';
-import { capital, many } from '@tablewright/kernel/words';
+import { capital, languageTag, many, say } from '@tablewright/kernel/words';
 import { Tabs } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
 import { useServerInfo } from '../app/server-info.ts';
 import { hasTutorial, type Hiding, shelfOf } from '../games/registry.ts';
+import { langOf } from '../games/spoken.ts';
 import { hasCards, loadGlossary, loadGuide, loadLedger } from '../games/texts.ts';
 import { hiddenFromMe } from './hidden-from-me.ts';
 import { Accent } from '../parts/Accent.tsx';
@@ -47,14 +48,12 @@ export function RulesPage() {
     };
   }, [game, breaks]);
   return (
-    <Page title={`Rules of ${name}`}>
+    <Page title={say`Rules of ${name}`}>
       {texts === null ? (
-        <Loading says="The rules are being fetched …" />
+        <Loading says={say`The rules are being fetched …`} />
       ) : texts.guide === null && texts.ledger === null ? (
-        <Trouble sign="book" title="No rules here" says="There is no rules text for this game on this page.">
-          <LinkButton to="/" look="main" sign="home">
-            To the games
-          </LinkButton>
+        <Trouble sign="book" title={say`No rules here`} says={say`There is no rules text for this game on this page.`}>
+          <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
         </Trouble>
       ) : (
         <Accent of={shelfOf(game)?.accent}>
@@ -100,6 +99,8 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
   );
   const blocks = (tab === 'guide' ? guide : tab === 'ledger' ? ledger : null) ?? [];
   const looks = sought.trim().length > 1;
+  // The ledger is held against the rules line by line, and is there in one language.
+  const lang = tab === 'ledger' && languageTag() !== 'en' ? 'en' : langOf(game);
   const sample = useMemo(
     () => ledger?.flatMap((block) => (block.kind === 'table' ? block.rows : [])).find(({ rule }) => rule)?.rule ?? null,
     [ledger],
@@ -115,8 +116,8 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
   return (
     <div className={css['page']}>
       <details key={tab} className={css['contents']} open={matchMedia('(min-width: 64rem)').matches}>
-        <summary>Contents</summary>
-        <nav aria-label="Contents">
+        <summary>{say`Contents`}</summary>
+        <nav aria-label={say`Contents`}>
           {headings.map(
             (block) =>
               block.kind === 'heading' && (
@@ -129,18 +130,10 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
       </details>
       <article className={css['text']}>
         <div className={css['head']}>
-          <h1>Rules of {name}</h1>
+          <h1>{say`Rules of ${name}`}</h1>
           <span className={css['ways']}>
-            {hasCards(game) && (
-              <LinkButton to={`/cards/${game}`} sign="cards">
-                All cards
-              </LinkButton>
-            )}
-            {hasTutorial(game) && (
-              <LinkButton to={`/learn/${game}`} sign="learn">
-                Learn by playing
-              </LinkButton>
-            )}
+            {hasCards(game) && <LinkButton to={`/cards/${game}`} sign="cards">{say`All cards`}</LinkButton>}
+            {hasTutorial(game) && <LinkButton to={`/learn/${game}`} sign="learn">{say`Learn by playing`}</LinkButton>}
           </span>
         </div>
         <Tabs.Root
@@ -152,30 +145,28 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
           }}
         >
           {guide !== null && ledger !== null && (
-            <Tabs.List className={css['tabs']} aria-label="Which text">
-              <Tabs.Trigger value="guide" className={css['tab']}>
-                How to play
-              </Tabs.Trigger>
-              {glossary !== null && (
-                <Tabs.Trigger value="words" className={css['tab']}>
-                  Words
-                </Tabs.Trigger>
-              )}
-              <Tabs.Trigger value="ledger" className={css['tab']}>
-                Every rule
-              </Tabs.Trigger>
+            <Tabs.List className={css['tabs']} aria-label={say`Which text`}>
+              <Tabs.Trigger value="guide" className={css['tab']}>{say`How to play`}</Tabs.Trigger>
+              {glossary !== null && <Tabs.Trigger value="words" className={css['tab']}>{say`Words`}</Tabs.Trigger>}
+              <Tabs.Trigger value="ledger" className={css['tab']}>{say`Every rule`}</Tabs.Trigger>
             </Tabs.List>
           )}
           <div className={css['find']}>
             <Field
-              label="Find in the rules"
+              label={say`Find in the rules`}
               type="search"
-              placeholder={sample === null ? 'a word' : `a word, or an id such as ${sample}`}
+              placeholder={sample === null ? say`a word` : say`a word, or an id such as ${sample}`}
               value={sought}
               onChange={(event) => setSought(event.target.value)}
             />
           </div>
-          <Tabs.Content value={tab} tabIndex={-1} className={tab === 'ledger' ? css['ledger'] : css['guide']}>
+          {lang === 'en' && !looks && <p className={css['english']}>{say`This text is in English only, so far.`}</p>}
+          <Tabs.Content
+            value={tab}
+            tabIndex={-1}
+            lang={lang}
+            className={tab === 'ledger' ? css['ledger'] : css['guide']}
+          >
             {looks ? (
               <Found {...{ sought, guide, ledger, glossary }} forget={() => setSought('')} />
             ) : tab === 'words' ? (
@@ -192,14 +183,14 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
 
 /** Every word with what it means, and the rules that say so. */
 function WordList({ words }: { readonly words: Glossary }) {
-  const inOrder = words.toSorted((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
+  const inOrder = words.toSorted((a, b) => a.term.localeCompare(b.term, languageTag(), { sensitivity: 'base' }));
   return (
     <dl className={css['words']} data-testid="words">
       {inOrder.map(({ id, term, plural, says, rules }) => (
         <div key={id} id={WORD + id}>
           <dt>
             {capital(term)}
-            {plural !== undefined && <small>plural {plural}</small>}
+            {plural !== undefined && <small>{say`plural ${plural}`}</small>}
           </dt>
           <dd>
             {says}{' '}
@@ -247,8 +238,8 @@ function Found({
     <>
       <p ref={top} role="status" className={css['hits']}>
         {passages.length + rows.length + words.length === 0
-          ? `Nothing here speaks of “${sought.trim()}”.`
-          : `Found: ${many(passages.length, 'passage')} in how to play, ${many(rows.length, 'rule')}.`}
+          ? say`Nothing here speaks of “${sought.trim()}”.`
+          : say`Found: ${many(passages.length, 'passage')} in how to play, ${many(rows.length, 'rule')}.`}
       </p>
       {words.length > 0 && <WordList words={words} />}
       {passages.map(({ heading, block }, i) => (
@@ -263,7 +254,9 @@ function Found({
           <BlockText block={block} number={i} target="" />
         </div>
       ))}
-      {rows.length > 0 && <BlockText block={{ kind: 'table', head: ['Id', 'Rule'], rows }} number={0} target="" />}
+      {rows.length > 0 && (
+        <BlockText block={{ kind: 'table', head: [say`Id`, say`Rule`], rows }} number={0} target="" />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { languageTag } from '@tablewright/kernel/words';
+import { languageTag, say } from '@tablewright/kernel/words';
 import { useId } from 'react';
 import { Devices } from '../devices/Devices.tsx';
 import { changeLanguage, languageName, languages } from '../language/language.ts';
@@ -19,19 +19,19 @@ import { useSoundsOn } from './table/useSounds.ts';
 import css from './Settings.module.css';
 
 const THEME_WORDS: Record<Store['theme'], string> = {
-  system: 'As the machine',
-  light: 'Light',
-  dark: 'Dark',
-  contrast: 'High contrast',
+  system: say`As the machine`,
+  light: say`Light`,
+  dark: say`Dark`,
+  contrast: say`High contrast`,
 };
-const TEXT_WORDS: Record<Store['text'], string> = { normal: 'Normal', large: 'Large', huge: 'Very large' };
-const MOTION_WORDS: Record<Store['motion'], string> = { system: 'As the machine', full: 'All', less: 'None' };
-const PACE_WORDS: Record<PaceName, string> = { calm: 'Calm', brisk: 'Brisk', instant: 'At once' };
-const HAND_WORDS: Record<Store['hand'], string> = { right: 'Right', left: 'Left' };
+const TEXT_WORDS: Record<Store['text'], string> = { normal: say`Normal`, large: say`Large`, huge: say`Very large` };
+const MOTION_WORDS: Record<Store['motion'], string> = { system: say`As the machine`, full: say`All`, less: say`None` };
+const PACE_WORDS: Record<PaceName, string> = { calm: say`Calm`, brisk: say`Brisk`, instant: say`At once` };
+const HAND_WORDS: Record<Store['hand'], string> = { right: say`Right`, left: say`Left` };
 const SOUND_WORDS: Record<SoundKind, string> = {
-  turn: 'My turn',
-  board: 'Cards, dice and pieces',
-  end: 'The end of a game',
+  turn: say`My turn`,
+  board: say`Cards, dice and pieces`,
+  end: say`The end of a game`,
 };
 
 const isHint = (key: string): boolean => key.startsWith(onceKey('hint', ''));
@@ -42,53 +42,53 @@ export function Settings({ close }: { readonly close: () => void }) {
   const { set } = settings;
   const sounds = useSoundsOn();
   return (
-    <Dialog open title="Settings" says="Kept in this browser, with your name and your games." close={close}>
+    <Dialog open title={say`Settings`} says={say`Kept in this browser, with your name and your games.`} close={close}>
       <div className={css['settings']}>
         <Choice
-          legend="Language"
+          legend={say`Language`}
           value={languageTag()}
           choices={languages()}
           words={Object.fromEntries(languages().map((tag) => [tag, languageName(tag)]))}
           choose={changeLanguage}
         />
         <Choice
-          legend="Colours"
+          legend={say`Colours`}
           value={settings.theme}
           choices={THEMES}
           words={THEME_WORDS}
           choose={(theme) => set({ theme })}
         />
         <Choice
-          legend="Text"
+          legend={say`Text`}
           value={settings.text}
           choices={TEXT_SIZES}
           words={TEXT_WORDS}
           choose={(text) => set({ text })}
         />
         <Choice
-          legend="Motion"
+          legend={say`Motion`}
           value={settings.motion}
           choices={MOTIONS}
           words={MOTION_WORDS}
           choose={(motion) => set({ motion })}
         />
         <Choice
-          legend="Turns of others, and reveals"
+          legend={say`Turns of others, and reveals`}
           value={settings.pace}
           choices={Object.keys(PACES) as PaceName[]}
           words={PACE_WORDS}
           choose={(pace) => set({ pace })}
         />
         <Choice
-          legend="The question beside the board, on a wide screen"
+          legend={say`The question beside the board, on a wide screen`}
           value={settings.hand}
           choices={['right', 'left']}
           words={HAND_WORDS}
           choose={(hand) => set({ hand })}
         />
         <fieldset>
-          <legend>Sounds</legend>
-          <Switch label="Sounds" on={sounds} set={(on) => set({ sounds: on })} />
+          <legend>{say`Sounds`}</legend>
+          <Switch label={say`Sounds`} on={sounds} set={(on) => set({ sounds: on })} />
           {sounds &&
             SOUND_KINDS.map((kind) => (
               <Switch
@@ -102,24 +102,30 @@ export function Settings({ close }: { readonly close: () => void }) {
             ))}
         </fieldset>
         <fieldset>
-          <legend>Answers</legend>
+          <legend>{say`Answers`}</legend>
           <Switch
-            label="Ask me once more before an answer is given"
+            label={say`Ask me once more before an answer is given`}
             on={settings.confirm}
             set={(confirm) => set({ confirm })}
           />
           <Switch
-            label="Guide me: what a new game is about, first hints, my secret to turn over"
+            label={say`Guide me: what a new game is about, first hints, my secret to turn over`}
             on={settings.guide}
             set={(guide) => set({ guide })}
           />
           <p className={css['again']}>
-            <Button size="small" onClick={settings.forgetHints} disabled={!settings.shownOnce.some(isHint)}>
-              Show the hints again
-            </Button>
-            Each kind of question has a hint that goes when you have answered it once.
+            <Button
+              size="small"
+              onClick={settings.forgetHints}
+              disabled={!settings.shownOnce.some(isHint)}
+            >{say`Show the hints again`}</Button>
+            {say`Each kind of question has a hint that goes when you have answered it once.`}
           </p>
-          <Switch label="Single keys do something" on={settings.shortcuts} set={(shortcuts) => set({ shortcuts })} />
+          <Switch
+            label={say`Single keys do something`}
+            on={settings.shortcuts}
+            set={(shortcuts) => set({ shortcuts })}
+          />
         </fieldset>
         <Devices />
       </div>

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { GameInfo } from '@tablewright/protocol';
 import { Link } from 'react-router';
 import { hasTutorial, inShelfOrder, shelfOf } from '../games/registry.ts';
@@ -50,18 +51,14 @@ function OnShelf({ game }: { readonly game: GameInfo }) {
             size="big"
             sign="play"
             busy={busy}
-            aria-label={`Play now: ${game.name}, against bots`}
+            aria-label={say`Play now: ${game.name}, against bots`}
             data-testid={`play-${game.id}`}
             onClick={playNow}
-          >
-            Play now
-          </Button>
-          <LinkButton to={`/new/${game.id}`} sign="people">
-            New table
-          </LinkButton>
+          >{say`Play now`}</Button>
+          <LinkButton to={`/new/${game.id}`} sign="people">{say`New table`}</LinkButton>
           {hasTutorial(game.id) && (
             <LinkButton to={`/learn/${game.id}`} sign={learned ? 'check' : 'learn'} testId={`learn-${game.id}`}>
-              {shelf?.lessons === undefined ? 'Learn' : `Learn: ${shelf.lessons.replace('minutes', 'min')}`}
+              {shelf?.lessons === undefined ? say`Learn` : say`Learn: ${shelf.lessons.replace('minutes', 'min')}`}
             </LinkButton>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { TableLine, TableResult } from '@tablewright/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +64,7 @@ function Row({ line, now, mine, result }: RowProps) {
           {result !== null && <span className={css['result']}>{result.says}</span>}
         </span>
         <span className={c('state', result?.won === true && 'won')}>
-          {result !== null && result.won !== null && <b>{result.won ? 'Won' : 'Lost'}</b>}
+          {result !== null && result.won !== null && <b>{result.won ? say`Won` : say`Lost`}</b>}
           <span>{stateOf(line, now)}</span>
         </span>
       </Link>

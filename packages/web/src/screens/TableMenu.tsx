@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { TableLine } from '@tablewright/protocol';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,13 +33,13 @@ export function TableMenu({ line: { id, phase }, name }: TableMenuProps) {
   };
   const items: MenuItem[] = [
     phase === 'over'
-      ? { name: 'Replay', sign: 'play', does: () => void navigate(`/replay/${id}`) }
-      : { name: 'Go on', sign: 'play', does: () => void navigate(`/table/${id}`) },
+      ? { name: say`Replay`, sign: 'play', does: () => void navigate(`/replay/${id}`) }
+      : { name: say`Go on`, sign: 'play', does: () => void navigate(`/table/${id}`) },
     ...(phase === 'playing'
       ? [
           {
-            name: 'Resign',
-            note: 'A bot plays on for you',
+            name: say`Resign`,
+            note: say`A bot plays on for you`,
             sign: 'door' as const,
             does: () => setResigning(true),
           },
@@ -47,8 +48,8 @@ export function TableMenu({ line: { id, phase }, name }: TableMenuProps) {
     ...(phase === 'lobby'
       ? [
           {
-            name: 'Leave and remove',
-            note: 'Your seat is free again',
+            name: say`Leave and remove`,
+            note: say`Your seat is free again`,
             sign: 'door' as const,
             does: () => void leave((seat) => ({ type: 'stand', table: id, seat })),
           },
@@ -57,8 +58,8 @@ export function TableMenu({ line: { id, phase }, name }: TableMenuProps) {
     ...(phase === 'over'
       ? [
           {
-            name: 'Remove from my games',
-            note: 'The game itself is kept: others may look at it',
+            name: say`Remove from my games`,
+            note: say`The game itself is kept: others may look at it`,
             sign: 'close' as const,
             does: () => remove(id),
           },
@@ -68,13 +69,13 @@ export function TableMenu({ line: { id, phase }, name }: TableMenuProps) {
   return (
     <>
       <Menu items={items}>
-        <IconButton sign="more" label={`What to do about this game of ${name}`} data-testid={`menu-${id}`} />
+        <IconButton sign="more" label={say`What to do about this game of ${name}`} data-testid={`menu-${id}`} />
       </Menu>
       {(resigning || wrong !== null) && (
         <Dialog
           open
-          title={wrong === null ? 'Resign?' : 'That did not work'}
-          says={wrong ?? `A bot plays on for you, so that the others can finish. ${name} leaves your list.`}
+          title={wrong === null ? say`Resign?` : say`That did not work`}
+          says={wrong ?? say`A bot plays on for you, so that the others can finish. ${name} leaves your list.`}
           close={() => {
             setResigning(false);
             setWrong(null);
@@ -82,14 +83,12 @@ export function TableMenu({ line: { id, phase }, name }: TableMenuProps) {
           buttons={
             wrong === null && (
               <>
-                <Button onClick={() => setResigning(false)}>Play on</Button>
+                <Button onClick={() => setResigning(false)}>{say`Play on`}</Button>
                 <Button
                   look="danger"
                   onClick={() => void leave((seat) => ({ type: 'standIn', table: id, seat, on: true }))}
                   data-testid="resign"
-                >
-                  Resign
-                </Button>
+                >{say`Resign`}</Button>
               </>
             )
           }

@@ -1,3 +1,4 @@
+import { many, say } from '@tablewright/kernel/words';
 import type { TableLine } from '@tablewright/protocol';
 import { ago } from '../table/clock.ts';
 
@@ -21,14 +22,14 @@ export function inOrder(mine: readonly TableLine[], removed: readonly string[]):
 
 export function withWhom({ names, free }: TableLine, me: string | null): string {
   const people = names.filter((name) => name !== '' && name !== me);
-  const seats = free === 1 ? '1 free seat' : `${free} free seats`;
+  const seats = many(free, 'free seat');
   return [...(people.length > 0 ? [people.join(', ')] : []), ...(free > 0 ? [seats] : [])].join(' · ');
 }
 
 export function stateOf({ phase, waitsForMe, updated }: TableLine, now: number): string {
-  if (waitsForMe) return 'Your turn';
+  if (waitsForMe) return say`Your turn`;
   const when = ago(updated, now);
-  return phase === 'lobby' ? `Not begun · ${when}` : when;
+  return phase === 'lobby' ? say`Not begun · ${when}` : when;
 }
 
 /** Which games have open tables, for the filter; a filter with one choice is none. */

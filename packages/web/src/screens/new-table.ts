@@ -1,5 +1,6 @@
 import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
 import type { Json } from '@tablewright/kernel';
+import { many, say } from '@tablewright/kernel/words';
 import { type ClockSpec, type GameInfo, type SeatOrder, type WhenOut, WINDOW_SECONDS } from '@tablewright/protocol';
 import type { TableRequest } from '../api.ts';
 
@@ -11,43 +12,43 @@ export const CLOCKS: readonly {
   readonly says: string;
   readonly clock: ClockSpec;
 }[] = [
-  { id: 'none', name: 'No clock', says: 'Everybody takes the time they need.', clock: { kind: 'none' } },
+  { id: 'none', name: say`No clock`, says: say`Everybody takes the time they need.`, clock: { kind: 'none' } },
   {
     id: 'live',
-    name: 'Live',
-    says: '15 minutes each, 15 seconds more with every answer.',
+    name: say`Live`,
+    says: say`15 minutes each, 15 seconds more with every answer.`,
     clock: { kind: 'live', bank: 900, increment: 15 },
   },
   {
     id: 'quick',
-    name: 'Quick',
-    says: '5 minutes each, 8 seconds more with every answer.',
+    name: say`Quick`,
+    says: say`5 minutes each, 8 seconds more with every answer.`,
     clock: { kind: 'live', bank: 300, increment: 8 },
   },
   {
     id: 'day',
-    name: 'One day',
-    says: 'A day for every answer: a game beside everything else.',
+    name: say`One day`,
+    says: say`A day for every answer: a game beside everything else.`,
     clock: { kind: 'days', days: 1 },
   },
-  { id: 'three', name: 'Three days', says: 'Three days for every answer.', clock: { kind: 'days', days: 3 } },
+  { id: 'three', name: say`Three days`, says: say`Three days for every answer.`, clock: { kind: 'days', days: 3 } },
 ];
 
 export const WHEN_OUT: readonly { readonly id: WhenOut; readonly name: string; readonly says: string }[] = [
-  { id: 'bot', name: 'A bot plays on', says: 'It answers from then on, until the person takes the seat back.' },
+  { id: 'bot', name: say`A bot plays on`, says: say`It answers from then on, until the person takes the seat back.` },
   {
     id: 'default',
-    name: 'The plainest answer is given',
-    says: 'The rules say which one; then the person is asked again.',
+    name: say`The plainest answer is given`,
+    says: say`The rules say which one; then the person is asked again.`,
   },
 ];
 
 /** How long a question stays open that closes by itself. */
 export const WINDOWS: readonly { readonly seconds: number; readonly name: string; readonly says: string }[] = [
-  { seconds: 2, name: '2 seconds', says: 'For people who know their cards.' },
-  { seconds: WINDOW_SECONDS, name: `${WINDOW_SECONDS} seconds`, says: 'Long enough to see it and to decide.' },
-  { seconds: 8, name: '8 seconds', says: 'For the first games.' },
-  { seconds: 15, name: '15 seconds', says: 'Nobody has to hurry.' },
+  { seconds: 2, name: many(2, 'second'), says: say`For people who know their cards.` },
+  { seconds: WINDOW_SECONDS, name: many(WINDOW_SECONDS, 'second'), says: say`Long enough to see it and to decide.` },
+  { seconds: 8, name: many(8, 'second'), says: say`For the first games.` },
+  { seconds: 15, name: many(15, 'second'), says: say`Nobody has to hurry.` },
 ];
 
 /** Whether windows have a time at such a table: with days for each answer and on a shared device they wait for everybody. */
@@ -129,27 +130,30 @@ function namesIn({ names }: Form): string[] {
 export function missing(form: Form): string | null {
   if (form.with !== 'pass') return null;
   const names = namesIn(form);
-  if (names.length === 0) return 'Say who plays: type at least one name.';
-  if (names.length > form.seats) return `There are ${names.length} names for ${form.seats} seats.`;
-  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return 'Two people have the same name.';
+  if (names.length === 0) return say`Say who plays: type at least one name.`;
+  if (names.length > form.seats) return say`There are ${names.length} names for ${form.seats} seats.`;
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return say`Two people have the same name.`;
   return null;
 }
 
 /** What comes of all that is chosen, in a sentence beside the button that does it. */
 export function summaryOf(game: GameInfo, form: Form): string {
   const others = form.seats - 1;
-  const bots = (count: number): string => (count === 1 ? 'a bot' : `${count} bots`);
+  const bots = (count: number): string => (count === 1 ? say`a bot` : many(count, 'bot'));
   const named = namesIn(form).length;
-  const people = named === 1 ? 'one person' : `${named} people`;
+  const people = named === 1 ? say`one person` : say`${named} people`;
   const who = {
-    friends: `You, and ${others === 1 ? 'one more' : `${others} more`}: friends by your link, bots where you like`,
-    bots: `You and ${bots(others)}`,
+    friends:
+      others === 1
+        ? say`You, and one more: friends by your link, bots where you like`
+        : say`You, and ${others} more: friends by your link, bots where you like`,
+    bots: say`You and ${bots(others)}`,
     pass:
       named === 0
-        ? 'Say who plays'
+        ? say`Say who plays`
         : form.seats > named
-          ? `On this device: ${people} and ${bots(form.seats - named)}`
-          : `On this device: ${people}`,
+          ? say`On this device: ${people} and ${bots(form.seats - named)}`
+          : say`On this device: ${people}`,
   }[form.with];
   const chosen = game.options.flatMap(({ id, choices }) => {
     const value = JSON.stringify(form.options[id]);

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
 import { usualSeats } from '../app/server-info.ts';
 import { playHere } from '../offline/here.ts';
+import { ownName } from '../games/spoken.ts';
 import { shelfOf } from '../games/registry.ts';
 import { useSettings } from '../table/settings.ts';
 
@@ -33,7 +34,8 @@ export function usePlayNow(game: Pick<GameInfo, 'id' | 'seats'>): PlayNow {
     setWrong(null);
     const request = { game: game.id, seats: usualSeats(game, seats), options, atOnce: true, botLevel };
     const made = await api.create(request);
-    if (!made.ok && made.status === 0 && (await playHere(request, 'You'))) return void navigate(`/here/${game.id}`);
+    if (!made.ok && made.status === 0 && (await playHere(request, ownName(game.id))))
+      return void navigate(`/here/${game.id}`);
     if (made.ok) return void navigate(`/table/${made.value.table}`);
     setBusy(false);
     setWrong(made.why);

@@ -1,5 +1,6 @@
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import type { ClockSpec, SeatInfo, TableInfo } from '@tablewright/protocol';
+import { dateTag } from '../language/dates.ts';
 
 // Clocks in words and in figures.
 
@@ -52,20 +53,20 @@ export function isShort(ms: number, clock: ClockSpec): boolean {
 export function clockRule(clock: ClockSpec): string {
   switch (clock.kind) {
     case 'none':
-      return 'No clock';
+      return say`No clock`;
     case 'live': {
       const bank = clockWords(clock.bank * SECOND);
       return clock.increment === 0
-        ? `${bank} each`
-        : `${bank} each, ${many(clock.increment, 'second')} more with every answer`;
+        ? say`${bank} each`
+        : say`${bank} each, ${many(clock.increment, 'second')} more with every answer`;
     }
     case 'days':
-      return `${clock.days >= 1 ? many(clock.days, 'day') : clockWords(clock.days * DAY)} for every answer`;
+      return say`${clock.days >= 1 ? many(clock.days, 'day') : clockWords(clock.days * DAY)} for every answer`;
   }
 }
 
 export function countdownRule({ countdown, preparation }: NonNullable<TableInfo['countdown']>): string {
-  return `${many(countdown, 'second')}, after at most ${many(preparation, 'second')} to prepare`;
+  return say`${many(countdown, 'second')}, after at most ${many(preparation, 'second')} to prepare`;
 }
 
 /** How often figures on this clock change. */
@@ -76,10 +77,10 @@ export function tickEvery(ms: number): number {
 /** 'just now', '5 minutes ago', 'yesterday', '12 March'. */
 export function ago(then: number, now: number): string {
   const ms = now - then;
-  if (ms < MINUTE) return 'just now';
-  if (ms < HOUR) return `${many(Math.floor(ms / MINUTE), 'minute')} ago`;
-  if (ms < DAY) return `${many(Math.floor(ms / HOUR), 'hour')} ago`;
-  if (ms < 2 * DAY) return 'yesterday';
-  if (ms < 14 * DAY) return `${Math.floor(ms / DAY)} days ago`;
-  return new Date(then).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  if (ms < MINUTE) return say`just now`;
+  if (ms < HOUR) return say`${many(Math.floor(ms / MINUTE), 'minute')} ago`;
+  if (ms < DAY) return say`${many(Math.floor(ms / HOUR), 'hour')} ago`;
+  if (ms < 2 * DAY) return say`yesterday`;
+  if (ms < 14 * DAY) return say`${Math.floor(ms / DAY)} days ago`;
+  return new Date(then).toLocaleDateString(dateTag(), { day: 'numeric', month: 'long' });
 }

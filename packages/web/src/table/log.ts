@@ -1,5 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Event, Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 
 // The log as it is read: where a round or a turn begins, who is meant by which word, what is too long to stand there whole.
 
@@ -40,13 +41,18 @@ export interface Part {
   readonly seat: Seat | null;
 }
 
+/** Mine is 'You' in the log: in the language of the page, or in English where the game speaks nothing else. */
+export function isMe(name: string | undefined): boolean {
+  return name === 'You' || name === say`You`;
+}
+
 /** A sentence cut up at the names that stand in it. The longest name first: Ann must not be found in Ann-Marie. */
 export function partsOf(says: string, names: readonly string[]): Part[] {
   const seats = new Map<string, Seat>();
   for (const [seat, name] of names.entries()) {
     if (name === '') continue;
     seats.set(name, seat);
-    if (name === 'You') seats.set('you', seat);
+    if (isMe(name)) seats.set(name === 'You' ? 'you' : say`you`, seat);
   }
   if (seats.size === 0) return [{ text: says, seat: null }];
   const known = [...seats.keys()].toSorted((a, b) => b.length - a.length).map(escaped);

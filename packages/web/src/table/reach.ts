@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { Addresses } from '@tablewright/protocol';
 
 // Which address an invitation may carry: one that leads those who are asked to the server, and not to their own machine.
@@ -22,8 +23,6 @@ export function originFor(here: Pick<Location, 'origin' | 'hostname'>, known: Ad
 export const REACH_WORDS: Record<Reach, string> = {
   anywhere: '',
   'as-i-came': '',
-  'same-network':
-    'This link works for everybody in the same network (the same Wi-Fi). From elsewhere nobody reaches this server.',
-  'this-machine':
-    'This link works on this machine alone: the server listens to nobody else. Start it without --host, or with --public and an address of its own.',
+  'same-network': say`This link works for everybody in the same network (the same Wi-Fi). From elsewhere nobody reaches this server.`,
+  'this-machine': say`This link works on this machine alone: the server listens to nobody else. Start it without --host, or with --public and an address of its own.`,
 };

@@ -1,5 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import { type Json, sameAnswer, type Seat, type Viewer } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link, Watcher } from '../link/link.ts';
@@ -208,10 +209,10 @@ export class Room {
     const me = this.store.getState().table?.game?.me;
     if (me === undefined) return;
     if (me === 'spectator')
-      return this.notify({ kind: 'why', rule: null, why: 'You are watching; the seats play.', at });
+      return this.notify({ kind: 'why', rule: null, why: say`You are watching; the seats play.`, at });
     const reply = await this.say({ type: 'explain', table: this.id, seat: me, value });
     if (reply.type === 'explained' && !reply.ok)
-      this.notify({ kind: 'why', rule: reply.rule, why: reply.why ?? 'That is not one of your choices now.', at });
+      this.notify({ kind: 'why', rule: reply.rule, why: reply.why ?? say`That is not one of your choices now.`, at });
     else this.#complain(reply);
   }
 

@@ -8,6 +8,7 @@ import {
   type TableInfo,
   type ToldLine,
 } from '@tablewright/protocol';
+import { say } from '@tablewright/kernel/words';
 import type { HeardAt } from './heard.ts';
 
 // A table as this browser knows it. Messages go in, a new state comes out; what did not change is shared.
@@ -148,7 +149,7 @@ function clockSaid(state: TableState, info: TableInfo, now: number): number[] {
 // --------------------------------------------------------------------------------------------------------- looking at it
 
 export function namesOf(info: TableInfo): string[] {
-  return info.seats.map(({ name, seat }) => name || `Seat ${seat + 1}`);
+  return info.seats.map(({ name, seat }) => name || say`Seat ${seat + 1}`);
 }
 
 /** The seats of this browser. */

@@ -1,4 +1,5 @@
 import type { Progress } from '@tablewright/bots';
+import { toHandOn } from '../language/language.ts';
 import type { Job, Said, Thought, Wanted } from './thinking.worker.ts';
 
 /** Somebody who thinks in a worker, about one thing after the other. Whoever breaks it off lets the whole worker go. */
@@ -28,6 +29,9 @@ export function thinkingOf(game: string): Thinking {
   const hire = (): Worker => {
     const hired = new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
     hired.addEventListener('message', hear);
+    // Before anything else: what the rules say stands in constants, too.
+    const language = toHandOn();
+    if (language !== null) hired.postMessage(language);
     hired.addEventListener('error', () => {
       for (const one of waiting.values()) one.reject(new Error('the worker broke'));
       waiting.clear();

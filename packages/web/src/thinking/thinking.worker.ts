@@ -10,6 +10,7 @@ import {
 } from '@tablewright/bots';
 import { type Entry, fastRng, type Game, type Json, type Question, type Seat } from '@tablewright/kernel';
 import { loadRules } from '../games/rules.ts';
+import { type Handed, speakHanded } from '../language/handed.ts';
 
 // Beside the page: whoever thinks must not hold up what moves. Bots play here, and whoever asks for advice or a review is answered
 // here, out of what their own seat sees.
@@ -54,15 +55,25 @@ const now = (): number => performance.now();
 const players = new Players(now, 8);
 const SEED = 1;
 
-addEventListener('message', ({ data: { id, game, job } }: MessageEvent<Wanted>) => {
-  const say = (said: Said): void => postMessage(said);
-  loadRules(game)
-    .then((rules) => think(rules, job, (progress) => say({ id, progress })))
-    .then(
-      (thought) => say({ id, thought }),
-      (error: unknown) => say({ id, broke: error instanceof Error ? error.message : 'something was thrown' }),
-    );
+/** The language of the page comes first, where it is not English. */
+let spoken: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<Wanted | Handed>) => {
+  if ('tag' in data) spoken = speakHanded(data);
+  else answer(data);
 });
+
+function answer({ id, game, job }: Wanted): void {
+  const tell = (said: Said): void => postMessage(said);
+  spoken
+    .catch(() => undefined) // then it is English
+    .then(() => loadRules(game))
+    .then((rules) => think(rules, job, (progress) => tell({ id, progress })))
+    .then(
+      (thought) => tell({ id, thought }),
+      (error: unknown) => tell({ id, broke: error instanceof Error ? error.message : 'something was thrown' }),
+    );
+}
 
 function think(game: Game, job: Job, tell: (progress: Progress) => void): Json | Advice | Review {
   switch (job.does) {

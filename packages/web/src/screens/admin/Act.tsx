@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useState } from 'react';
 import type { Result } from '../../api.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -38,12 +39,13 @@ export function Act({ name, about, sure, act, done }: ActProps) {
     return (
       <div className={css['sure']} role="group" aria-label={`${name}: ${about}`}>
         <span>{sure}</span>
-        <Button size="small" onClick={() => setAsked(false)}>
-          No
-        </Button>
-        <Button size="small" look="danger" busy={busy} onClick={() => void go()}>
-          Yes, {name.toLowerCase()}
-        </Button>
+        <Button size="small" onClick={() => setAsked(false)}>{say`No`}</Button>
+        <Button
+          size="small"
+          look="danger"
+          busy={busy}
+          onClick={() => void go()}
+        >{say`Yes, ${name.toLowerCase()}`}</Button>
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { AdminOverview } from '@tablewright/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { NotFound } from '../../app/Broken.tsx';
@@ -68,28 +69,26 @@ export function AdminPage() {
   if (state.kind === 'nobody') return <NotFound />;
   if (state.kind !== 'here') {
     return (
-      <Page title="Administration">
-        {state.kind === 'wait' && <Loading says="One moment …" />}
+      <Page title={say`Administration`}>
+        {state.kind === 'wait' && <Loading says={say`One moment …`} />}
         {state.kind === 'oldLink' && (
           <Trouble
             sign="link"
-            title="This link is no longer good"
-            says="It works once, and for a day. For a new one run “tablewright admin-link” where the server runs."
+            title={say`This link is no longer good`}
+            says={say`It works once, and for a day. For a new one run “tablewright admin-link” where the server runs.`}
           >
-            <LinkButton to="/" look="main" sign="home">
-              To the games
-            </LinkButton>
+            <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
           </Trouble>
         )}
-        {state.kind === 'lost' && <Trouble sign="offline" title="Nobody answers" says={state.why} />}
+        {state.kind === 'lost' && <Trouble sign="offline" title={say`Nobody answers`} says={state.why} />}
       </Page>
     );
   }
   const { overview } = state;
   return (
-    <Page title="Administration">
+    <Page title={say`Administration`}>
       <div className={css['admin']} data-testid="admin">
-        <h1>Administration</h1>
+        <h1>{say`Administration`}</h1>
         <Figures overview={overview} />
         <TablesList />
         <PeopleList />

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { AdminPerson, AdminTable } from '@tablewright/protocol';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Result } from '../../api.ts';
@@ -7,7 +8,7 @@ import { useServerInfo } from '../../app/server-info.ts';
 import { Act } from './Act.tsx';
 import { adminApi } from './api.ts';
 import css from './AdminPage.module.css';
-import { count, moment } from './figures.ts';
+import { many, moment } from './figures.ts';
 
 /** How often a list is asked for, and how long somebody may type before it is. */
 const EVERY = 10_000;
@@ -72,7 +73,7 @@ function Section({ title, findLabel, list, empty, children }: SectionProps) {
         </p>
       )}
       {rows !== null && rows.length === 0 ? (
-        <p className={css['quiet']}>{find === '' ? empty : 'Nothing fits what you are looking for.'}</p>
+        <p className={css['quiet']}>{find === '' ? empty : say`Nothing fits what you are looking for.`}</p>
       ) : (
         children
       )}
@@ -80,7 +81,11 @@ function Section({ title, findLabel, list, empty, children }: SectionProps) {
   );
 }
 
-const PHASES: Record<AdminTable['phase'], string> = { lobby: 'not begun', playing: 'being played', over: 'over' };
+const PHASES: Record<AdminTable['phase'], string> = {
+  lobby: say`not begun`,
+  playing: say`being played`,
+  over: say`over`,
+};
 
 export function TablesList() {
   const list = useList(adminApi.tables);
@@ -89,25 +94,23 @@ export function TablesList() {
   const now = Date.now();
   return (
     <Section
-      title="Tables"
-      findLabel="Find a table by game, name or id"
+      title={say`Tables`}
+      findLabel={say`Find a table by game, name or id`}
       list={list}
-      empty="Nobody has made a table yet."
+      empty={say`Nobody has made a table yet.`}
     >
-      <ul className={css['list']} aria-label="Tables">
+      <ul className={css['list']} aria-label={say`Tables`}>
         {(list.rows ?? []).map((table) => (
           <li key={table.id} className={css['line']}>
             <div>
               {nameOf(table.game)} <span className={css['id']}>{table.id}</span>
-              <small>
-                {PHASES[table.phase]}, made on {moment(table.created)}, last changed {ago(table.updated, now)}
-              </small>
+              <small>{say`${PHASES[table.phase]}, made on ${moment(table.created)}, last changed ${ago(table.updated, now)}`}</small>
               <small>{seatsOf(table)}</small>
             </div>
             <Act
-              name="Close"
-              about={`table ${table.id}`}
-              sure="Nobody can then see or play this table any more. Close it?"
+              name={say`Close`}
+              about={say`table ${table.id}`}
+              sure={say`Nobody can then see or play this table any more. Close it?`}
               act={() => adminApi.close(table.id)}
               done={list.again}
             />
@@ -119,16 +122,21 @@ export function TablesList() {
 }
 
 function seatsOf({ seats, connected }: AdminTable): string {
-  const sits = `${count(seats.length, 'seat')}: ${seats.map((name) => name || 'free').join(', ')}`;
-  return `${sits}. Connected: ${(connected ?? []).join(', ') || 'nobody here'}`;
+  const sits = `${many(seats.length, 'seat')}: ${seats.map((name) => name || say`free`).join(', ')}`;
+  return say`${sits}. Connected: ${(connected ?? []).join(', ') || say`nobody here`}`;
 }
 
 export function PeopleList() {
   const list = useList(adminApi.people);
   const now = Date.now();
   return (
-    <Section title="People" findLabel="Find somebody by name" list={list} empty="Nobody has come back yet.">
-      <ul className={css['list']} aria-label="People">
+    <Section
+      title={say`People`}
+      findLabel={say`Find somebody by name`}
+      list={list}
+      empty={say`Nobody has come back yet.`}
+    >
+      <ul className={css['list']} aria-label={say`People`}>
         {(list.rows ?? []).map((person) => (
           <Person key={person.id} person={person} now={now} again={list.again} />
         ))}
@@ -144,23 +152,23 @@ interface PersonProps {
 }
 
 function Person({ person: { id, name, games, seen, passkeys, connections, banned, me }, now, again }: PersonProps) {
-  const here = connections > 0 ? 'connected now' : `last seen ${ago(seen, now)}`;
-  const keys = passkeys === 0 ? 'a guest' : count(passkeys, 'passkey');
+  const here = connections > 0 ? say`connected now` : say`last seen ${ago(seen, now)}`;
+  const keys = passkeys === 0 ? say`a guest` : many(passkeys, 'passkey');
   return (
     <li className={css['line']}>
       <div>
         {name}
-        {me && ' (you)'}
-        {banned && <strong> · banned</strong>}
+        {me && ` ${say`(you)`}`}
+        {banned && <strong> · {say`banned`}</strong>}
         <small>
-          {count(games, 'game')}, {here}, {keys}
+          {many(games, 'game')}, {here}, {keys}
         </small>
       </div>
       {!me && (
         <Act
-          name={banned ? 'Lift the ban' : 'Ban'}
+          name={banned ? say`Lift the ban` : say`Ban`}
           about={name}
-          {...(!banned && { sure: `${name} can then no longer come in. Ban them?` })}
+          {...(!banned && { sure: say`${name} can then no longer come in. Ban them?` })}
           act={() => adminApi.ban(id, !banned)}
           done={again}
         />

@@ -1,6 +1,9 @@
+import { languageTag, many as manyWords, say } from '@tablewright/kernel/words';
+import { dateTag } from '../../language/dates.ts';
+
 // Figures as somebody reads them who is not a machine.
 
-const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const UNITS = [say`bytes`, 'KB', 'MB', 'GB', 'TB'] as const;
 
 export function size(bytes: number): string {
   let unit = 0;
@@ -21,12 +24,18 @@ export function perSecond(rate: number): string {
   return rate === 0 || rate >= 10 ? String(Math.round(rate)) : rate.toFixed(1);
 }
 
-/** '1 game', '2 games' */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+/** '1 game', '1,200 games' */
+export function many(number: number, thing: string): string {
+  if (languageTag() !== 'en') return manyWords(number, thing);
+  return `${number.toLocaleString(dateTag())} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+const MOMENT = new Intl.DateTimeFormat(dateTag(), {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 export function moment(at: number): string {
   return MOMENT.format(at);

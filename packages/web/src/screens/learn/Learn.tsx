@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { isStill } from '../../app/appearance.ts';
 import type { GameScreen, Tutorial } from '@tablewright/board';
 import type { Game } from '@tablewright/kernel';
@@ -58,7 +59,7 @@ export function Learn(props: LearnProps) {
   const finger = useRef<Notice['at']>(null);
   const lesson = useStore(tutor.store, ({ lesson }) => lesson);
   const hasTable = useStore(room.store, ({ table }) => table !== null);
-  useTitle(`Learn ${game.name}`);
+  useTitle(say`Learn ${game.name}`);
   useEffect(() => {
     room.enter();
     return () => room.leave();
@@ -85,18 +86,18 @@ function Lessons({ tutor, game }: { readonly tutor: Tutor; readonly game: Game }
   const leave = (): void => void navigate('/');
   return (
     <div className={css['learn']} {...finger} data-testid="learn">
-      <SkipLink to="#teacher">Skip to the teacher</SkipLink>
+      <SkipLink to="#teacher">{say`Skip to the teacher`}</SkipLink>
       {wide ? (
         <header className={top['top']}>
-          <IconButton sign="close" label="Leave the lessons" onClick={leave} />
+          <IconButton sign="close" label={say`Leave the lessons`} onClick={leave} />
           <div className={top['name']}>
-            <h1>Learn {game.name}</h1>
-            <span>by playing; nobody watches, nothing is lost</span>
+            <h1>{say`Learn ${game.name}`}</h1>
+            <span>{say`by playing; nobody watches, nothing is lost`}</span>
           </div>
         </header>
       ) : (
         <header className={css['unseen']}>
-          <h1>Learn {game.name}</h1>
+          <h1>{say`Learn ${game.name}`}</h1>
         </header>
       )}
       <Teacher tutor={tutor} className={css['teacher']} leave={wide ? null : leave} />
@@ -105,8 +106,8 @@ function Lessons({ tutor, game }: { readonly tutor: Tutor; readonly game: Game }
       </main>
       {showsPrompt && <Prompt className={css['prompt']} />}
       {wide && (
-        <aside className={css['log']} aria-label="Log">
-          <h2>What has happened</h2>
+        <aside className={css['log']} aria-label={say`Log`}>
+          <h2>{say`What has happened`}</h2>
           <Log />
         </aside>
       )}

@@ -1,4 +1,5 @@
 import type { Tutorial } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useBreak } from '../../app/Broken.tsx';
@@ -24,32 +25,30 @@ export function LearnPage() {
     let gone = false;
     const load = async (): Promise<Loaded> => {
       const [tutorial, game] = await Promise.all([loadTutorial(id), loadGame(id)]);
-      return tutorial === null ? { kind: 'no', why: 'This game has none.' } : { kind: 'yes', tutorial, ...game };
+      return tutorial === null ? { kind: 'no', why: say`This game has none.` } : { kind: 'yes', tutorial, ...game };
     };
     if (hasTutorial(id)) {
       load().then(
         (now) => !gone && setLoaded(now),
         (error: unknown) => !gone && breaks(error),
       );
-    } else setLoaded({ kind: 'no', why: 'This game has no lessons yet. Its rules explain it too.' });
+    } else setLoaded({ kind: 'no', why: say`This game has no lessons yet. Its rules explain it too.` });
     return () => {
       gone = true;
     };
   }, [id, breaks]);
   if (loaded.kind === 'wait') {
     return (
-      <Page title="Learn by playing">
-        <Loading says="The table is being laid …" />
+      <Page title={say`Learn by playing`}>
+        <Loading says={say`The table is being laid …`} />
       </Page>
     );
   }
   if (loaded.kind === 'no') {
     return (
-      <Page title="Learn by playing">
-        <Trouble sign="book" title="No lessons here" says={loaded.why}>
-          <LinkButton to="/" look="main" sign="home">
-            To the games
-          </LinkButton>
+      <Page title={say`Learn by playing`}>
+        <Trouble sign="book" title={say`No lessons here`} says={loaded.why}>
+          <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
         </Trouble>
       </Page>
     );

@@ -1,5 +1,7 @@
+import { say } from '@tablewright/kernel/words';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { langOf } from '../../games/spoken.ts';
 import type { LessonState, Tutor } from '../../learn/tutor.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
@@ -28,13 +30,13 @@ export function Teacher({ tutor, className, leave }: TeacherProps) {
   usePointing(moving ? null : lessonState.beat);
   useFocusBack('teacher', moving ? null : `${lessonState.number}/${lessonState.remark?.says ?? ''}`);
   return (
-    <section className={c('teacher', className)} aria-label="Teacher" data-testid="teacher">
+    <section className={c('teacher', className)} aria-label={say`Teacher`} data-testid="teacher">
       <div className={css['head']}>
         <div className={css['title']}>
           <span>
-            {lessonState.finished ? 'All lessons done' : `Lesson ${lessonState.lesson + 1} of ${lessons.length}`}
+            {lessonState.finished ? say`All lessons done` : say`Lesson ${lessonState.lesson + 1} of ${lessons.length}`}
           </span>
-          <h2>{lessonState.finished ? 'You know how to play' : lessons[lessonState.lesson]!.title}</h2>
+          <h2>{lessonState.finished ? say`You know how to play` : lessons[lessonState.lesson]!.title}</h2>
         </div>
         <ol className={css['steps']} aria-hidden="true">
           {lessons.map(({ title }, i) => (
@@ -45,7 +47,7 @@ export function Teacher({ tutor, className, leave }: TeacherProps) {
           ))}
         </ol>
         {lessonState.beat?.want === undefined && lessonState.beat?.tries === undefined && <SecretEye />}
-        {leave !== null && <IconButton sign="close" label="Leave the lessons" onClick={leave} />}
+        {leave !== null && <IconButton sign="close" label={say`Leave the lessons`} onClick={leave} />}
       </div>
       {lessonState.finished ? (
         <Finished tutor={tutor} />
@@ -63,6 +65,7 @@ interface SayingProps {
 }
 
 function Saying({ tutor, lessonState, moving }: SayingProps) {
+  const { game } = usePlayed();
   const { beat, remark, lesson, astray } = lessonState;
   const { lessons } = tutor.tutorial;
   const isLast = lesson === lessons.length - 1;
@@ -73,10 +76,12 @@ function Saying({ tutor, lessonState, moving }: SayingProps) {
     <>
       <div className={c('says', asks && 'brief')} aria-live="polite" id="teacher" tabIndex={-1} data-testid="says">
         {moving ? (
-          <p className={css['quiet']}>Watch what happens …</p>
+          <p className={css['quiet']}>{say`Watch what happens …`}</p>
         ) : (
           <>
-            <p key={lessonState.number}>{sentence(lessonState, lessons[lesson]!.title)}</p>
+            <p key={lessonState.number} lang={langOf(game.id)}>
+              {sentence(lessonState, lessons[lesson]!.title)}
+            </p>
             {remark !== null && (
               <p className={c('remark', remark.right && 'right')} data-testid="remark">
                 <Sign name={remark.right ? 'check' : 'info'} size={18} />
@@ -102,19 +107,15 @@ function Saying({ tutor, lessonState, moving }: SayingProps) {
           look="plain"
           size="small"
           sign="first"
-          title="Back to the start of the lesson"
+          title={say`Back to the start of the lesson`}
           onClick={() => tutor.again()}
-        >
-          Start again
-        </Button>
+        >{say`Start again`}</Button>
         {!isOver && (
-          <Button look="plain" size="small" sign="last" onClick={() => tutor.skip()}>
-            Skip lesson
-          </Button>
+          <Button look="plain" size="small" sign="last" onClick={() => tutor.skip()}>{say`Skip lesson`}</Button>
         )}
         {waits ? (
           <span className={css['yours']}>
-            <Sign name={asks ? 'down' : 'info'} size={16} /> Your turn
+            <Sign name={asks ? 'down' : 'info'} size={16} /> {say`Your turn`}
           </span>
         ) : (
           <Button
@@ -125,8 +126,8 @@ function Saying({ tutor, lessonState, moving }: SayingProps) {
             onClick={() => (astray ? tutor.skip() : tutor.next())}
             data-testid="next"
           >
-            {isOver ? (isLast ? 'Finish' : 'Next lesson') : 'Next'}
-            {beat?.tries !== undefined && <Hidden> without trying</Hidden>}
+            {isOver ? (isLast ? say`Finish` : say`Next lesson`) : say`Next`}
+            {beat?.tries !== undefined && <Hidden> {say`without trying`}</Hidden>}
           </Button>
         )}
       </div>
@@ -135,8 +136,9 @@ function Saying({ tutor, lessonState, moving }: SayingProps) {
 }
 
 function sentence({ beat, astray }: LessonState, title: string): string {
-  if (astray) return 'This lesson has gone astray, and that is our mistake. Begin it again, or go on to the next one.';
-  if (beat === null) return `Well done. That was “${title}”.`;
+  if (astray)
+    return say`This lesson has gone astray, and that is our mistake. Begin it again, or go on to the next one.`;
+  if (beat === null) return say`Well done. That was “${title}”.`;
   return beat.say ?? '';
 }
 
@@ -146,9 +148,7 @@ function Finished({ tutor }: { readonly tutor: Tutor }) {
   return (
     <>
       <div className={css['says']} aria-live="polite" id="teacher" tabIndex={-1} data-testid="says">
-        <p>
-          That was all you need for your first game. The rest you pick up while you play: whatever you may do lights up.
-        </p>
+        <p>{say`That was all you need for your first game. The rest you pick up while you play: whatever you may do lights up.`}</p>
         {question}
         {wrong !== null && (
           <p role="alert" className={css['remark']}>
@@ -158,18 +158,16 @@ function Finished({ tutor }: { readonly tutor: Tutor }) {
         )}
       </div>
       <div className={css['ends']}>
-        <Button look="main" sign="play" busy={busy} onClick={playNow} data-testid="play-now">
-          Play now against bots
-        </Button>
-        <LinkButton to={`/rules/${game.id}`} sign="book">
-          Read the rules
-        </LinkButton>
-        <Button look="plain" sign="again" onClick={() => tutor.begin(0)}>
-          From the beginning
-        </Button>
-        <LinkButton to="/" look="plain" sign="home">
-          To the games
-        </LinkButton>
+        <Button
+          look="main"
+          sign="play"
+          busy={busy}
+          onClick={playNow}
+          data-testid="play-now"
+        >{say`Play now against bots`}</Button>
+        <LinkButton to={`/rules/${game.id}`} sign="book">{say`Read the rules`}</LinkButton>
+        <Button look="plain" sign="again" onClick={() => tutor.begin(0)}>{say`From the beginning`}</Button>
+        <LinkButton to="/" look="plain" sign="home">{say`To the games`}</LinkButton>
       </div>
     </>
   );

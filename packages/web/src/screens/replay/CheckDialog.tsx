@@ -1,4 +1,5 @@
 import { type Check, type Game, type GameRecord, type Verification, verifyRecord } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
 import { classesOf } from '../../parts/classes.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -10,12 +11,12 @@ import css from './ReplayPage.module.css';
 const c = classesOf(css);
 
 const TITLES: Record<Check, string> = {
-  commitment: 'Before the game',
-  seed: 'The seed',
-  log: 'The log',
-  chance: 'Every draw',
-  answers: 'Every answer',
-  outcome: 'The end',
+  commitment: say`Before the game`,
+  seed: say`The seed`,
+  log: say`The log`,
+  chance: say`Every draw`,
+  answers: say`Every answer`,
+  outcome: say`The end`,
 };
 
 interface CheckProps {
@@ -38,18 +39,19 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
   return (
     <Dialog
       open={open}
-      title="Check this game"
-      says="Your browser plays the whole game again, and holds it against what it kept itself: the fingerprint from before the game, what it added to the seed, and the last link of the log."
+      title={say`Check this game`}
+      says={say`Your browser plays the whole game again, and holds it against what it kept itself: the fingerprint from before the game, what it added to the seed, and the last link of the log.`}
       close={close}
     >
       {result === null ? (
-        <Loading says="Playing it again …" />
+        <Loading says={say`Playing it again …`} />
       ) : (
         <div role="status" data-testid="verdict" data-ok={result.ok}>
           <p className={c('verdict', result.ok ? 'fine' : 'wrong')}>
             {result.ok
-              ? 'All of it holds.'
-              : (result.findings.every(({ ok }) => ok !== false) && result.why) || 'Something is not as it should be.'}
+              ? say`All of it holds.`
+              : (result.findings.every(({ ok }) => ok !== false) && result.why) ||
+                say`Something is not as it should be.`}
           </p>
           <ul className={css['check']}>
             {result.findings.map(({ check, ok, says }) => (
@@ -57,7 +59,7 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
                 <Sign name={ok === null ? 'minus' : ok ? 'check' : 'warn'} />
                 <div>
                   <b>{TITLES[check]}</b>
-                  <Hidden>{ok === null ? ': not checked. ' : ok ? ': holds. ' : ': does not hold. '}</Hidden>
+                  <Hidden>: {ok === null ? say`not checked` : ok ? say`holds` : say`does not hold`}. </Hidden>
                   <br />
                   {says}
                 </div>
@@ -66,7 +68,7 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
           </ul>
           {result.unproved.length > 0 && (
             <>
-              <h3>What cannot be proved</h3>
+              <h3>{say`What cannot be proved`}</h3>
               <ul className={css['unproved']}>
                 {result.unproved.map((says) => (
                   <li key={says}>{says}</li>

@@ -1,4 +1,5 @@
 import type { Game, GameRecord, Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { AdvicePanel } from '../../advice/AdvicePanel.tsx';
 import { useAdviceKey, useAdviser } from '../../advice/useAdviser.ts';
@@ -41,7 +42,9 @@ export function useReplayAdvice(game: Game, record: GameRecord, decision: Decisi
     button: (
       <IconButton
         sign="advice"
-        label={about === null ? 'Here there was nothing to choose' : `What would a strong player have done as ${name}?`}
+        label={
+          about === null ? say`Here there was nothing to choose` : say`What would a strong player have done as ${name}?`
+        }
         disabled={about === null}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : ask())}
@@ -51,7 +54,7 @@ export function useReplayAdvice(game: Game, record: GameRecord, decision: Decisi
     panel: (
       <AdvicePanel
         game={game}
-        title={`What a strong player would have done as ${name}`}
+        title={say`What a strong player would have done as ${name}`}
         asked={asked}
         option={option}
         rest={rest}

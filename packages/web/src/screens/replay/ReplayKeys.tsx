@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useRef } from 'react';
 import { ASK_FOR_ADVICE } from '../../advice/useAdviser.ts';
 import { isTyping } from '../../choosing/digits.ts';
@@ -7,12 +8,12 @@ import css from '../table/Shortcuts.module.css';
 import type { ReplayState } from './useReplay.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['←', '→'], 'one step back, one step on'],
-  [['Page ↑', 'Page ↓'], 'the round before, the next round'],
-  [['Home', 'End'], 'to the beginning, to the end'],
-  [['Space'], 'play and pause'],
-  [['H'], 'ask what a strong player would have done'],
-  [['?'], 'show this list'],
+  [['←', '→'], say`one step back, one step on`],
+  [[say`Page ↑`, say`Page ↓`], say`the round before, the next round`],
+  [[say`Home`, say`End`], say`to the beginning, to the end`],
+  [[say`Space`], say`play and pause`],
+  [['H'], say`ask what a strong player would have done`],
+  [['?'], say`show this list`],
 ];
 
 /** They work wherever the focus is, but for what needs them itself: something to type in, a slider, an open dialog or menu. */
@@ -50,7 +51,7 @@ export function useReplayKeys(replay: ReplayState, marks: readonly Mark[], showH
 
 export function ReplayKeys({ open, close }: { readonly open: boolean; readonly close: () => void }) {
   return (
-    <Dialog open={open} title="Keys" close={close}>
+    <Dialog open={open} title={say`Keys`} close={close}>
       <dl className={css['keys']}>
         {KEYS.map(([keys, does]) => (
           <div key={does} style={{ display: 'contents' }}>

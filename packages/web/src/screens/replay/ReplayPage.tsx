@@ -1,5 +1,6 @@
 import type { BoardProps } from '@tablewright/board';
 import { type Event, type Game, type GameRecord, keptIn } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
@@ -68,23 +69,19 @@ export function ReplayPage() {
   }, [id, here, breaks]);
   if (loaded.kind === 'wait') {
     return (
-      <Page title="Replay">
-        <Loading says="The game is being fetched …" />
+      <Page title={say`Replay`}>
+        <Loading says={say`The game is being fetched …`} />
       </Page>
     );
   }
   if (loaded.kind === 'no') {
     return (
-      <Page title="Replay">
-        <Trouble sign="play" title="This game cannot be replayed" says={loaded.why}>
+      <Page title={say`Replay`}>
+        <Trouble sign="play" title={say`This game cannot be replayed`} says={loaded.why}>
           {here === undefined ? (
-            <LinkButton to={`/table/${id}`} look="main" sign="board">
-              To the table
-            </LinkButton>
+            <LinkButton to={`/table/${id}`} look="main" sign="board">{say`To the table`}</LinkButton>
           ) : (
-            <LinkButton to="/" look="main" sign="home">
-              To the games
-            </LinkButton>
+            <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
           )}
         </Trouble>
       </Page>
@@ -102,7 +99,7 @@ export function ReplayPage() {
 /** A game that was played in this browser alone. */
 async function loadHere(game: string): Promise<Loaded> {
   const record = recordHere(game);
-  if (record === null) return { kind: 'no', why: 'On this device no such game was played to its end.' };
+  if (record === null) return { kind: 'no', why: say`On this device no such game was played to its end.` };
   const loaded = await loadGame(game);
   return { kind: 'yes', record, source: playedAgain(loaded.game, record), ...loaded };
 }
@@ -119,7 +116,7 @@ interface ReplayProps extends LoadedGame {
 }
 
 function Replay({ id, record, source, game, screen }: ReplayProps) {
-  useTitle(`Replay: ${game.name}`);
+  useTitle(say`Replay: ${game.name}`);
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [haste, setHaste] = useState<number>(1);
@@ -161,8 +158,8 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
 
   if (moment === undefined) {
     return (
-      <Page title="Replay">
-        <Trouble sign="warn" title="This game cannot be replayed" says={trouble ?? 'The record is empty.'} />
+      <Page title={say`Replay`}>
+        <Trouble sign="warn" title={say`This game cannot be replayed`} says={trouble ?? say`The record is empty.`} />
       </Page>
     );
   }
@@ -202,27 +199,27 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
   };
   const changedAt = (told: BoardProps['told'], step: number): string =>
     step === 0
-      ? 'The table as it was laid out.'
-      : told.map((event) => inWords(game, event, record.names)).join(' ') || 'Nothing was told.';
+      ? say`The table as it was laid out.`
+      : told.map((event) => inWords(game, event, record.names)).join(' ') || say`Nothing was told.`;
   const items: MenuItem[] = [
-    { name: 'Settings', sign: 'settings', does: openSettings },
-    { name: 'Keys and shortcuts', sign: 'keys', does: () => setHelp(true) },
+    { name: say`Settings`, sign: 'settings', does: openSettings },
+    { name: say`Keys and shortcuts`, sign: 'keys', does: () => setHelp(true) },
     ...(id === null
       ? []
-      : [{ name: 'Copy a link to this moment', sign: 'link' as const, does: () => void shareStep(id, at, as) }]),
+      : [{ name: say`Copy a link to this moment`, sign: 'link' as const, does: () => void shareStep(id, at, as) }]),
     {
-      name: 'Download the game',
-      note: 'as JSON; “tablewright replay” reads it too',
+      name: say`Download the game`,
+      note: say`as JSON; “tablewright replay” reads it too`,
       sign: 'download',
       does: () => download(`${record.game}-${id ?? 'here'}.json`, JSON.stringify(record)),
     },
     {
-      name: 'Continue from here against bots',
+      name: say`Continue from here against bots`,
       note: !source.goesOn
-        ? 'It was played with other rules than those of today'
+        ? say`It was played with other rules than those of today`
         : over
-          ? 'The game is over here; step back first'
-          : 'on a new table, with the seat you look from',
+          ? say`The game is over here; step back first`
+          : say`on a new table, with the seat you look from`,
       sign: 'fork',
       off: over || !source.goesOn,
       does: () => void continueFrom(at, typeof as === 'number' ? as : undefined),
@@ -232,17 +229,17 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
   return (
     <div className={css['replay']}>
       <header className={top['top']}>
-        <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
-        <h1 className={css['title']}>Replay: {game.name}</h1>
+        <IconButton sign="home" label={say`To the games`} onClick={() => void navigate('/')} />
+        <h1 className={css['title']}>{say`Replay: ${game.name}`}</h1>
         {source.goesOn && (
           <Button
             size="small"
             sign="advice"
             onClick={() => setReviewOpen(true)}
-            aria-label="Review"
+            aria-label={say`Review`}
             data-testid="open-review"
           >
-            <span className={css['label']}>Review</span>
+            <span className={css['label']}>{say`Review`}</span>
           </Button>
         )}
         {id !== null && (
@@ -250,14 +247,14 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
             size="small"
             sign="shield"
             onClick={() => setQuery((before) => withCheck(before, true), { replace: true })}
-            aria-label="Check"
+            aria-label={say`Check`}
             data-testid="check"
           >
-            <span className={css['label']}>Check</span>
+            <span className={css['label']}>{say`Check`}</span>
           </Button>
         )}
         <Menu items={items}>
-          <IconButton sign="menu" label="Menu" data-testid="menu" />
+          <IconButton sign="menu" label={say`Menu`} data-testid="menu" />
         </Menu>
       </header>
       <main className={css['body']} data-testid="board">
@@ -271,7 +268,7 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
           )}
         </Guarded>
       </main>
-      <aside className={css['log']} aria-label="Log">
+      <aside className={css['log']} aria-label={say`Log`}>
         {advice.panel}
         <Guarded kept={!source.goesOn} at={`${at} ${as}`} says={LOG_CANNOT}>
           <LogLines
@@ -286,7 +283,7 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
           />
         </Guarded>
       </aside>
-      <section className={css['steer']} aria-label="Replay">
+      <section className={css['steer']} aria-label={say`Replay`}>
         {note !== null && (
           <p className={css['rules']} data-testid="rules-note">
             {note}
@@ -294,7 +291,7 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
         )}
         {(trouble ?? wrong) !== null && (
           <p className={css['trouble']} role="alert">
-            {trouble === null ? wrong : `From here on it cannot be replayed: ${trouble}`}
+            {trouble === null ? wrong : say`From here on it cannot be replayed: ${trouble}`}
           </p>
         )}
         <div className={css['now']}>
@@ -310,8 +307,8 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
             min={0}
             max={last}
             value={at}
-            aria-label="Moment"
-            aria-valuetext={[`Moment ${at} of ${last}`, partAt(marks, at)?.title].filter(Boolean).join(', ')}
+            aria-label={say`Moment`}
+            aria-valuetext={[say`Moment ${at} of ${last}`, partAt(marks, at)?.title].filter(Boolean).join(', ')}
             data-testid="moment"
             onChange={({ target }) => {
               play(false);
@@ -324,26 +321,26 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
         </div>
         <div className={css['buttons']}>
           <div className={css['steps']}>
-            <IconButton sign="first" label="To the beginning" disabled={at === 0} onClick={() => go({ at: 0 })} />
-            <IconButton sign="back" label="One step back" disabled={at === 0} onClick={() => go({ at: at - 1 })} />
+            <IconButton sign="first" label={say`To the beginning`} disabled={at === 0} onClick={() => go({ at: 0 })} />
+            <IconButton sign="back" label={say`One step back`} disabled={at === 0} onClick={() => go({ at: at - 1 })} />
             <IconButton
               sign={playing ? 'pause' : 'play'}
-              label={playing ? 'Pause' : 'Play'}
+              label={playing ? say`Pause` : say`Play`}
               data-testid="play-pause"
               onClick={() => play(!playing)}
             />
             <IconButton
               sign="forward"
-              label="One step on"
+              label={say`One step on`}
               disabled={at === last}
               onClick={stepOn}
               data-testid="step-on"
             />
-            <IconButton sign="last" label="To the end" disabled={at === last} onClick={() => go({ at: last })} />
+            <IconButton sign="last" label={say`To the end`} disabled={at === last} onClick={() => go({ at: last })} />
           </div>
           <label className={css['haste']}>
             <select
-              aria-label="Speed"
+              aria-label={say`Speed`}
               value={haste}
               data-testid="speed"
               onChange={({ target }) => setHaste(Number(target.value))}
@@ -358,20 +355,18 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
           <label className={css['eyes']}>
             <Sign name="eye" />
             <select
-              aria-label="With whose eyes"
+              aria-label={say`With whose eyes`}
               value={String(as)}
               data-testid="eyes"
               onChange={({ target }) =>
                 go({ as: target.value === 'all' || target.value === 'spectator' ? target.value : Number(target.value) })
               }
             >
-              {source.opens && <option value="all">All cards open</option>}
+              {source.opens && <option value="all">{say`All cards open`}</option>}
               {record.names.map((name, seat) => (
-                <option key={seat} value={seat}>
-                  As {name}
-                </option>
+                <option key={seat} value={seat}>{say`As ${name}`}</option>
               ))}
-              <option value="spectator">As a spectator</option>
+              <option value="spectator">{say`As a spectator`}</option>
             </select>
           </label>
         </div>
@@ -403,9 +398,8 @@ function Replay({ id, record, source, game, screen }: ReplayProps) {
   );
 }
 
-const BOARD_CANNOT =
-  'The board here is for newer rules and cannot draw this moment. The log tells what happened, and other moments may be shown.';
-const LOG_CANNOT = 'The log of this moment cannot be put into words with the rules that are here now.';
+const BOARD_CANNOT = say`The board here is for newer rules and cannot draw this moment. The log tells what happened, and other moments may be shown.`;
+const LOG_CANNOT = say`The log of this moment cannot be put into words with the rules that are here now.`;
 
 interface GuardedProps {
   /** the game was played with other rules */

@@ -1,5 +1,6 @@
 import type { Costly, Review } from '@tablewright/bots';
 import type { Game, GameRecord, Seat } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { useId, useState } from 'react';
 import { Reasons } from '../../advice/AdvicePanel.tsx';
 import { costIn, strengthIn } from '../../advice/words.ts';
@@ -34,12 +35,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
   return (
     <Dialog
       open={open}
-      title="The decisions that cost most"
-      says="Each decision is thought through again, from what was seen on that seat at that time. It takes up to a minute, in your browser."
+      title={say`The decisions that cost most`}
+      says={say`Each decision is thought through again, from what was seen on that seat at that time. It takes up to a minute, in your browser.`}
       close={close}
     >
       <div className={css['whose']}>
-        <label htmlFor={whose}>Whose decisions</label>
+        <label htmlFor={whose}>{say`Whose decisions`}</label>
         <select
           id={whose}
           className={field['input']}
@@ -54,29 +55,27 @@ export function ReviewDialog(props: ReviewDialogProps) {
           ))}
         </select>
         {reviewing.kind === 'runs' ? (
-          <Button onClick={breakOff}>Break off</Button>
+          <Button onClick={breakOff}>{say`Break off`}</Button>
         ) : (
-          <Button look="main" onClick={() => start(seat)} data-testid="start-review">
-            Look through it
-          </Button>
+          <Button look="main" onClick={() => start(seat)} data-testid="start-review">{say`Look through it`}</Button>
         )}
       </div>
       {reviewing.kind === 'runs' && (
         <div className={css['runs']}>
           <progress
-            aria-label="How much was looked through"
+            aria-label={say`How much was looked through`}
             max={progress?.of ?? 1}
             {...(progress !== null && { value: progress.done })}
           />
           <p>
             {progress === null
-              ? 'The game is played again …'
-              : `${Math.round((100 * progress.done) / progress.of)} % looked through.`}
+              ? say`The game is played again …`
+              : say`${Math.round((100 * progress.done) / progress.of)} % looked through.`}
           </p>
         </div>
       )}
       <div role="status" data-testid="review" data-kind={reviewing.kind}>
-        {reviewing.kind === 'broke' && <p>That did not work. Try it once more.</p>}
+        {reviewing.kind === 'broke' && <p>{say`That did not work. Try it once more.`}</p>}
         {reviewing.kind === 'done' && <Found {...props} whose={reviewing.seat} review={reviewing.review} />}
       </div>
     </Dialog>
@@ -90,14 +89,16 @@ type FoundProps = Pick<ReviewDialogProps, 'game' | 'record' | 'show' | 'tryFrom'
 
 function Found({ game, record, whose, review, show, tryFrom }: FoundProps) {
   const { costly, decisions, looked } = review;
-  const seen = looked === decisions ? `All ${decisions}` : `${looked} of ${decisions}`;
+  const seen =
+    looked === decisions
+      ? say`All ${decisions} decisions with something to choose were looked at.`
+      : say`${looked} of ${decisions} decisions with something to choose were looked at.`;
   return (
     <>
       {costly.length === 0 && (
-        <p className={css['none']}>
-          Nothing stands out: none of the decisions of {record.names[whose]} was worse than what a strong player would
-          have done by more than the noise.
-        </p>
+        <p
+          className={css['none']}
+        >{say`Nothing stands out: none of the decisions of ${record.names[whose] ?? ''} was worse than what a strong player would have done by more than the noise.`}</p>
       )}
       <ol className={css['list']}>
         {costly.map((one) => (
@@ -105,8 +106,8 @@ function Found({ game, record, whose, review, show, tryFrom }: FoundProps) {
         ))}
       </ol>
       <p className={css['quiet']}>
-        {seen} decisions with something to choose were looked at. Chances to win are what {game.name}’s own judgement of
-        the table says, not a proof. {strengthIn(game, true)}
+        {seen} {say`Chances to win are what ${game.name}’s own judgement of the table says, not a proof.`}{' '}
+        {strengthIn(game, true)}
       </p>
     </>
   );
@@ -122,20 +123,20 @@ function Decision({ game, record, whose, one, show, tryFrom }: DecisionProps) {
     <li>
       <h3>{first}</h3>
       <dl>
-        <dt>Done</dt>
+        <dt>{say`Done`}</dt>
         <dd>{option(value).says}</dd>
-        <dt>A strong player</dt>
+        <dt>{say`A strong player`}</dt>
         <dd>{option(better).says}</dd>
       </dl>
       <Reasons reasons={reasons} />
       <p className={css['cost']}>{costIn(one)}</p>
       <div className={css['acts']}>
-        <Button size="small" sign="eye" onClick={() => show(step - 1, whose)}>
-          Show the moment
-        </Button>
-        <Button size="small" sign="fork" onClick={() => tryFrom(step - 1, whose)}>
-          Try it differently from here
-        </Button>
+        <Button size="small" sign="eye" onClick={() => show(step - 1, whose)}>{say`Show the moment`}</Button>
+        <Button
+          size="small"
+          sign="fork"
+          onClick={() => tryFrom(step - 1, whose)}
+        >{say`Try it differently from here`}</Button>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { type Mark, partAt } from '../../replay/rounds.ts';
 import css from './Rounds.module.css';
@@ -15,7 +16,7 @@ export function Rounds({ marks, at, last, go }: RoundsProps) {
   if (marks.length === 0 || last === 0) return null;
   const now = partAt(marks, at);
   return (
-    <nav className={css['rounds']} aria-label="Rounds">
+    <nav className={css['rounds']} aria-label={say`Rounds`}>
       {marks.map(({ step, title }) =>
         title === null ? <i key={step} className={css['turn']} style={placed(step / last)} aria-hidden="true" /> : null,
       )}

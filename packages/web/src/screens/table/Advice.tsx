@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Json, Question } from '@tablewright/kernel';
 import { AdvicePanel } from '../../advice/AdvicePanel.tsx';
@@ -8,7 +9,7 @@ import { IconButton } from '../../parts/Button.tsx';
 import { isLaidDown } from '../../table/model.ts';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 
-const WOULD_DO = 'What would a strong player do?';
+const WOULD_DO = say`What would a strong player do?`;
 
 /** Whoever plays against nobody but bots may ask; where other people sit it would be unfair, and in a lesson the teacher says it. */
 function useMayAsk(question: Question): boolean {
@@ -49,7 +50,7 @@ export function useAdvice(question: Question): { readonly button: ReactNode; rea
     panel: (
       <AdvicePanel
         game={game}
-        title="What a strong player would do"
+        title={say`What a strong player would do`}
         asked={asked}
         option={option}
         rest={rest}

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useMemo, useState } from 'react';
 import { shelfOf } from '../../games/registry.ts';
 import { toldInWords } from '../../games/told.ts';
@@ -5,7 +6,7 @@ import { Hidden } from '../../parts/Page.tsx';
 import { isLaidDown, isMoving, questionOf } from '../../table/model.ts';
 import { useModel, useNames, useNamesInLog, usePlayed, useTable } from './context.ts';
 
-const A_SECRET = 'You have learned something that only you may know: it is in the log.';
+const A_SECRET = say`You have learned something that only you may know: it is in the log.`;
 
 /** As many lines as stay in the page; what is taken out of it is not read. */
 const MOST = 24;
@@ -44,7 +45,7 @@ export function Announcer() {
     if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);
     if (question === null) return '';
     const prompt = shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(shown.game.view, question, names);
-    return `You are asked: ${prompt}`;
+    return say`You are asked: ${prompt}`;
   }, [shown, moving, question, game, names]);
   return (
     <Hidden>

@@ -1,7 +1,9 @@
 import type { BoardProps, GameScreen } from '@tablewright/board';
 import type { Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { UNKNOWN } from '../../games/option-words.ts';
+import { langOf } from '../../games/spoken.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Button } from '../../parts/Button.tsx';
 import { questionOf } from '../../table/model.ts';
@@ -10,7 +12,7 @@ import { useBoardProps, useModel, useNamesInLog, usePlayed } from './context.ts'
 
 /** The board, or how the game ended. */
 export function BoardArea() {
-  const { room, screen } = usePlayed();
+  const { room, game, screen } = usePlayed();
   useLayoutEffect(() => room.isShownBy(screen), [room, screen]);
   const props = useBoardProps();
   const queued = useModel((model) => model.queued);
@@ -25,7 +27,7 @@ export function BoardArea() {
   if (props === null) return null;
   if (earlier !== null) {
     return (
-      <div className={css['board']} data-testid="board">
+      <div className={css['board']} data-testid="board" lang={langOf(game.id)}>
         <LookedUp />
         <Drawn key={lookedUp!.line} Board={screen.Board} {...earlier} />
       </div>
@@ -41,7 +43,7 @@ export function BoardArea() {
     );
   }
   return (
-    <div className={css['board']} data-testid="board">
+    <div className={css['board']} data-testid="board" lang={langOf(game.id)}>
       <Drawn Board={screen.Board} {...props} />
     </div>
   );
@@ -84,11 +86,11 @@ function LookedUp() {
   return (
     <div className={css['earlier']} role="status" data-testid="looked-up">
       <p>
-        <b>An earlier moment</b>
-        {line !== null && !line.secret && <span>{toldInWords(game, line.event, names)}</span>}
+        <b>{say`An earlier moment`}</b>
+        {line !== null && !line.secret && <span lang={langOf(game.id)}>{toldInWords(game, line.event, names)}</span>}
       </p>
       <Button size="small" look="main" onClick={() => room.lookUp(null)}>
-        {asked ? 'Back: you are asked' : 'Back to now'}
+        {asked ? say`Back: you are asked` : say`Back to now`}
       </Button>
     </div>
   );
@@ -102,7 +104,7 @@ const Drawn = memo(function Drawn({ Board, ...props }: BoardProps & Pick<GameScr
 /** How a game ended: it begins at its top, and what does not fit is reached by scrolling. */
 export function FinaleArea({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={css['finale']} data-testid="finale" tabIndex={0} role="group" aria-label="The result">
+    <div className={css['finale']} data-testid="finale" tabIndex={0} role="group" aria-label={say`The result`}>
       {children}
     </div>
   );

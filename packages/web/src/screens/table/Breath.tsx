@@ -1,5 +1,7 @@
 import { Terms } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
+import { langOf } from '../../games/spoken.ts';
 import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { hasTutorial } from '../../games/registry.ts';
@@ -38,25 +40,21 @@ export function Breath() {
   return (
     <Dialog
       open
-      title={`${game.name} in one breath`}
+      title={say`${game.name} in one breath`}
       close={close}
       buttons={
         <>
           {hasTutorial(game.id) && (
-            <LinkButton to={`/learn/${game.id}`} look="plain" sign="learn">
-              Learn by playing
-            </LinkButton>
+            <LinkButton to={`/learn/${game.id}`} look="plain" sign="learn">{say`Learn by playing`}</LinkButton>
           )}
-          <Button look="main" sign="board" onClick={close} data-testid="to-table">
-            Show me the table
-          </Button>
+          <Button look="main" sign="board" onClick={close} data-testid="to-table">{say`Show me the table`}</Button>
         </>
       }
     >
       <figure className={css['picture']} role="img" aria-label={shows}>
         <Picture />
       </figure>
-      <ol className={css['says']} data-testid="breath">
+      <ol className={css['says']} data-testid="breath" lang={langOf(game.id)}>
         {says.map((sentence) => (
           <li key={sentence}>
             <span>

@@ -1,5 +1,7 @@
+import { say } from '@tablewright/kernel/words';
 import { type ChatLine, LIMITS } from '@tablewright/protocol';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { timeTag } from '../../language/dates.ts';
 import { SeatDot } from '../../parts/Avatar.tsx';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import field from '../../parts/Field.module.css';
@@ -29,9 +31,11 @@ export function Chat() {
   };
   return (
     <>
-      <div ref={list} className={css['lines']} role="log" aria-label="Chat" tabIndex={0} data-testid="chat">
+      <div ref={list} className={css['lines']} role="log" aria-label={say`Chat`} tabIndex={0} data-testid="chat">
         {count === 0 ? (
-          <p className={css['empty']}>Nobody has said anything yet. Everybody at the table reads what you write.</p>
+          <p
+            className={css['empty']}
+          >{say`Nobody has said anything yet. Everybody at the table reads what you write.`}</p>
         ) : (
           <ol>
             {chat.map((line) => (
@@ -41,37 +45,37 @@ export function Chat() {
         )}
       </div>
       <Statements />
-      <Ready say={(text) => room.tell({ type: 'chat', table: room.id, text })} />
+      <Ready send={(text) => room.tell({ type: 'chat', table: room.id, text })} />
       <form className={css['form']} onSubmit={send}>
         <input
           id="chat-input"
           className={field['input']}
           value={typed}
           maxLength={LIMITS.chat}
-          placeholder="Say something"
-          aria-label="Say something"
+          placeholder={say`Say something`}
+          aria-label={say`Say something`}
           autoComplete="off"
           enterKeyHint="send"
           onChange={({ target }) => setTyped(target.value)}
         />
-        <IconButton sign="send" label="Send" disabled={typed.trim() === ''} onClick={send} />
+        <IconButton sign="send" label={say`Send`} disabled={typed.trim() === ''} onClick={send} />
       </form>
     </>
   );
 }
 
 /** Reactions in one row; words for those who would rather not type behind a button. */
-function Ready({ say }: { readonly say: (text: string) => void }) {
+function Ready({ send }: { readonly send: (text: string) => void }) {
   const [more, setMore] = useState(false);
   return (
-    <div className={css['ready']} role="group" aria-label="Say with one press">
+    <div className={css['ready']} role="group" aria-label={say`Say with one press`}>
       {REACTIONS.map((text) => (
-        <button key={text} type="button" className={css['face']} onClick={() => say(text)}>
+        <button key={text} type="button" className={css['face']} onClick={() => send(text)}>
           {text}
         </button>
       ))}
       <Button size="small" look="plain" aria-expanded={more} onClick={() => setMore(!more)}>
-        {more ? 'Less' : 'Phrases'}
+        {more ? say`Less` : say`Phrases`}
       </Button>
       {more &&
         PHRASES.map((text) => (
@@ -79,7 +83,7 @@ function Ready({ say }: { readonly say: (text: string) => void }) {
             key={text}
             size="small"
             onClick={() => {
-              say(text);
+              send(text);
               setMore(false);
             }}
           >
@@ -96,19 +100,19 @@ function Line({ line }: { readonly line: ChatLine }) {
   const muted = useSettings((settings) => settings.muted.includes(speaker));
   const mute = useSettings((settings) => settings.mute);
   const mine = line.seat !== null && info.seats[line.seat]?.mine === true;
-  const time = new Date(line.at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(line.at).toLocaleTimeString(timeTag(), { hour: '2-digit', minute: '2-digit' });
   return (
     <li className={css['line']}>
       <div className={css['who']}>
         {line.seat !== null && <SeatDot seat={line.seat} />}
         <b>{line.name}</b>
-        {line.seat === null && <span>watching</span>}
+        {line.seat === null && <span>{say`watching`}</span>}
         <time dateTime={new Date(line.at).toISOString()}>{time}</time>
         {!mine && (
           <button
             type="button"
-            aria-label={muted ? `Hear ${line.name} again` : `Mute ${line.name}`}
-            title={muted ? `Hear ${line.name} again` : `Mute ${line.name}`}
+            aria-label={muted ? say`Hear ${line.name} again` : say`Mute ${line.name}`}
+            title={muted ? say`Hear ${line.name} again` : say`Mute ${line.name}`}
             onClick={() => mute(speaker, !muted)}
           >
             <Sign name={muted ? 'sound' : 'mute'} size={16} />
@@ -116,7 +120,7 @@ function Line({ line }: { readonly line: ChatLine }) {
         )}
       </div>
       {muted ? (
-        <p className={css['muted']}>muted</p>
+        <p className={css['muted']}>{say`muted`}</p>
       ) : (
         <p className={isReaction(line.text) ? css['reaction'] : undefined}>{withoutLinks(line.text)}</p>
       )}

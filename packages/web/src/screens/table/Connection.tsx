@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { PROTOCOL } from '@tablewright/protocol';
 import { link, useLink, useRenewed } from '../../link/page.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -16,18 +17,15 @@ export function ConnectionBar() {
   const now = useNow(lost ? 500 : null);
   if (lost && now - state.since > PATIENCE) {
     const seconds = state.retryAt === null ? 0 : Math.max(0, Math.ceil((state.retryAt - now) / 1000));
-    const when = seconds === 0 ? 'Trying again …' : `Trying again in ${seconds} s.`;
-    const unsent = link.unsent > 0 ? ' Your answer is sent as soon as we are back.' : ' Your seat is kept.';
+    const when = seconds === 0 ? say`Trying again …` : say`Trying again in ${seconds} s.`;
+    const unsent = link.unsent > 0 ? say`Your answer is sent as soon as we are back.` : say`Your seat is kept.`;
     return (
       <div className={css['bar']} role="status" data-testid="connection-lost">
         <Sign name="offline" />
         <p>
-          {state.why ?? 'The connection is gone.'} <span aria-hidden="true">{when}</span>
-          {unsent}
+          {state.why ?? say`The connection is gone.`} <span aria-hidden="true">{when}</span> {unsent}
         </p>
-        <Button size="small" onClick={() => link.connect()}>
-          Try now
-        </Button>
+        <Button size="small" onClick={() => link.connect()}>{say`Try now`}</Button>
       </div>
     );
   }
@@ -35,10 +33,8 @@ export function ConnectionBar() {
     return (
       <div className={css['bar']} role="status">
         <Sign name="again" />
-        <p>Tablewright has been renewed. Load the page again; your game goes on where it is.</p>
-        <Button size="small" onClick={() => location.reload()}>
-          Load again
-        </Button>
+        <p>{say`Tablewright has been renewed. Load the page again; your game goes on where it is.`}</p>
+        <Button size="small" onClick={() => location.reload()}>{say`Load again`}</Button>
       </div>
     );
   }

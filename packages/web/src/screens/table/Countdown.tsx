@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Hidden } from '../../parts/Page.tsx';
@@ -27,21 +28,21 @@ export function Countdown() {
           {rest}
         </b>
         <div className={css['words']}>
-          <span>{rest === 0 ? 'Now!' : 'At zero all choices are revealed.'}</span>
+          <span>{rest === 0 ? say`Now!` : say`At zero all choices are revealed.`}</span>
           <progress className={css['progress']} max={countdown.countdown} value={rest} aria-hidden="true" />
         </div>
         <Hidden>
-          <span role="status">The countdown runs: {countdown.countdown} seconds.</span>
+          <span role="status">{say`The countdown runs: ${countdown.countdown} seconds.`}</span>
         </Hidden>
       </div>
     );
   }
   const wait = seconds(leaderIn);
-  const byItself = `It starts by itself in ${rest} s.`;
+  const byItself = say`It starts by itself in ${rest} s.`;
   return (
     <div className={css['bar']} data-testid="countdown">
       <div className={css['words']}>
-        {leader === me ? `You lead the countdown. ${byItself}` : `${names[leader]} leads the countdown. ${byItself}`}
+        {leader === me ? say`You lead the countdown.` : say`${names[leader] ?? ''} leads the countdown.`} {byItself}
       </div>
       {leader === me && (
         <Button
@@ -50,7 +51,7 @@ export function Countdown() {
           disabled={wait > 0}
           onClick={() => room.tell({ type: 'countDown', table: room.id, seat: leader })}
         >
-          {wait > 0 ? `Count down (${wait})` : 'Count down'}
+          {wait > 0 ? say`Count down (${wait})` : say`Count down`}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
@@ -13,19 +14,21 @@ export function Curtain({ to }: { readonly to: number | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [to]);
   const seat = to === null ? undefined : info.seats[to];
-  if (to === null || seat === undefined) return <Loading says="One moment …" />;
+  if (to === null || seat === undefined) return <Loading says={say`One moment …`} />;
   const name = names[to] ?? '';
   return (
     <main className={css['curtain']} data-testid="curtain">
       <div>
         <Avatar seat={{ ...seat, online: true }} size={88} />
-        <h1 ref={title} tabIndex={-1}>
-          Pass the device to {name}
-        </h1>
-        <p>The others look away: what comes next is for {name} alone.</p>
-        <Button look="main" size="big" sign="eye" onClick={() => room.take(to)} data-testid="i-am">
-          I am {name}
-        </Button>
+        <h1 ref={title} tabIndex={-1}>{say`Pass the device to ${name}`}</h1>
+        <p>{say`The others look away: what comes next is for ${name} alone.`}</p>
+        <Button
+          look="main"
+          size="big"
+          sign="eye"
+          onClick={() => room.take(to)}
+          data-testid="i-am"
+        >{say`I am ${name}`}</Button>
       </div>
     </main>
   );

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -35,13 +36,14 @@ export function DealtSecret() {
       close={close}
       buttons={
         open ? (
-          <Button look="main" sign="check" onClick={close} data-testid="secret-seen">
-            I have seen it
-          </Button>
+          <Button look="main" sign="check" onClick={close} data-testid="secret-seen">{say`I have seen it`}</Button>
         ) : (
-          <Button look="main" sign="eye" onClick={() => setOpen(true)} data-testid="turn-over">
-            Turn it over
-          </Button>
+          <Button
+            look="main"
+            sign="eye"
+            onClick={() => setOpen(true)}
+            data-testid="turn-over"
+          >{say`Turn it over`}</Button>
         )
       }
     >
@@ -49,7 +51,7 @@ export function DealtSecret() {
         {open ? (
           <Secret {...props} />
         ) : (
-          <div className={css['back']} role="img" aria-label="A card, face down">
+          <div className={css['back']} role="img" aria-label={say`A card, face down`}>
             <Sign name="eye" size={32} />
           </div>
         )}

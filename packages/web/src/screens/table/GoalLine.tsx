@@ -1,5 +1,7 @@
 import { Terms } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { useMemo } from 'react';
+import { langOf } from '../../games/spoken.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { useHeld } from '../../parts/useHeld.ts';
@@ -9,33 +11,33 @@ import css from './GoalLine.module.css';
 
 /** What I want and how far I am: it stays in sight. What would tell my secret is read only while it is held. */
 export function GoalLine() {
-  const { screen, local } = usePlayed();
+  const { game, screen, local } = usePlayed();
   const view = useModel(({ settled }) => settled?.view ?? null);
   const over = useModel(isOver);
   const goal = useMemo(() => (view === null ? null : screen.newcomer.goal(view)), [view, screen]);
   if (goal === null || goal.says === '' || over || local === 'lesson') return null;
   return (
-    <section className={css['goal']} aria-label="The goal" data-testid="goal">
+    <section className={css['goal']} aria-label={say`The goal`} data-testid="goal">
       <Sign name="crown" size={16} />
-      <p>
+      <p lang={langOf(game.id)}>
         <Terms says={goal.says} />
       </p>
-      {goal.secret !== null && <Mine says={goal.secret} />}
+      {goal.secret !== null && <Mine says={goal.secret} lang={langOf(game.id)} />}
     </section>
   );
 }
 
-function Mine({ says }: { readonly says: string }) {
+function Mine({ says, lang }: { readonly says: string; readonly lang: 'en' | undefined }) {
   const { held, handlers } = useHeld();
   return (
     <>
       <button type="button" className={css['mine']} data-testid="my-goal" {...handlers}>
         <Sign name="eye" size={16} />
-        <span aria-hidden="true">My part</span>
-        <Hidden>My part: hold to read it</Hidden>
+        <span aria-hidden="true">{say`My part`}</span>
+        <Hidden>{say`My part: hold to read it`}</Hidden>
       </button>
       {held && (
-        <p className={css['secret']} role="status">
+        <p className={css['secret']} role="status" lang={lang}>
           {says}
         </p>
       )}

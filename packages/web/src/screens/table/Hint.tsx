@@ -1,5 +1,6 @@
 import { Terms } from '@tablewright/board';
 import { useEffect } from 'react';
+import { langOf } from '../../games/spoken.ts';
 import { Sign } from '../../parts/Sign.tsx';
 import { questionOf } from '../../table/model.ts';
 import { onceKey, useSettings } from '../../table/settings.ts';
@@ -14,7 +15,7 @@ export function Hint({ about }: { readonly about: string }) {
   const says = screen.newcomer.hints[about] ?? null;
   if (local === 'lesson' || known || says === null) return null;
   return (
-    <p className={css['hint']} data-testid="hint">
+    <p className={css['hint']} data-testid="hint" lang={langOf(game.id)}>
       <Sign name="info" size={16} />
       <span>
         <Terms says={says} />

@@ -1,3 +1,5 @@
+import { rich } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import type { Addresses } from '@tablewright/protocol';
 import { useEffect, useState } from 'react';
 import { api } from '../../api.ts';
@@ -25,40 +27,35 @@ export function Invite() {
   const warns = REACH_WORDS[reach];
   return (
     <section className={c('card', 'invite')} aria-labelledby="invite">
-      <h2 id="invite">Invite friends</h2>
+      <h2 id="invite">{say`Invite friends`}</h2>
       <div className={css['qr']}>
-        <Qr text={address} label="QR code with the invitation link" />
+        <Qr text={address} label={say`QR code with the invitation link`} />
       </div>
       <div className={css['link']}>
         <input
           readOnly
           className={`${field['input']} ${css['address']}`}
           value={address}
-          aria-label="Invitation link"
+          aria-label={say`Invitation link`}
           onFocus={(event) => event.target.select()}
           data-testid="invite-link"
         />
-        <Copy text={address} label="Copy" look="main" />
+        <Copy text={address} label={say`Copy`} look="main" />
       </div>
-      <Share title={`A game of ${game.name}`} url={address} />
+      <Share title={say`A game of ${game.name}`} url={address} />
       {warns !== '' && addresses !== null && (
         <p className={c('reach', reach === 'this-machine' && 'bad')} role="status" data-testid="reach">
           <Sign name={reach === 'this-machine' ? 'warn' : 'info'} size={16} />
           {warns}
         </p>
       )}
-      <p className={css['quiet']}>
-        Whoever opens it types a name and takes a seat; no account is needed. To let somebody only watch, send{' '}
-        <a href={watching}>this link</a>: it shows what everybody may see.
-      </p>
+      <p
+        className={css['quiet']}
+      >{rich`Whoever opens it types a name and takes a seat; no account is needed. To let somebody only watch, send ${<a href={watching}>{say`this link`}</a>}: it shows what everybody may see.`}</p>
       {info.host && (
-        <p className={css['quiet']}>
-          Did a link get into the wrong hands?{' '}
-          <Button size="small" sign="again" onClick={() => room.tell({ type: 'renewLinks', table: info.id })}>
-            New links
-          </Button>{' '}
-          Who is here stays; the old links lead nowhere.
-        </p>
+        <p
+          className={css['quiet']}
+        >{rich`Did a link get into the wrong hands? ${<Button size="small" sign="again" onClick={() => room.tell({ type: 'renewLinks', table: info.id })}>{say`New links`}</Button>} Who is here stays; the old links lead nowhere.`}</p>
       )}
       {info.host && (
         <label className={css['quiet']}>
@@ -67,7 +64,7 @@ export function Invite() {
             checked={!info.watchersMuted}
             onChange={({ target }) => room.tell({ type: 'muteWatchers', table: info.id, on: !target.checked })}
           />{' '}
-          Those who only watch may write in the chat
+          {say`Those who only watch may write in the chat`}
         </label>
       )}
     </section>
@@ -85,9 +82,7 @@ function Share({ title, url }: { readonly title: string; readonly url: string })
         // Closed without a choice: nothing is wrong.
         navigator.share({ title, url }).catch(() => undefined);
       }}
-    >
-      Send it …
-    </Button>
+    >{say`Send it …`}</Button>
   );
 }
 

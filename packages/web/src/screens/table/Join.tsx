@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { LIMITS } from '@tablewright/protocol';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useServerInfo } from '../../app/server-info.ts';
@@ -40,7 +41,7 @@ export function Join() {
     <form className={css['join']} onSubmit={(event) => void sit(event)}>
       {asksName && (
         <Field
-          label="Your name"
+          label={say`Your name`}
           value={name}
           maxLength={LIMITS.name}
           wrong={wrong}
@@ -56,7 +57,7 @@ export function Join() {
         onClick={(event) => void sit(event)}
         data-testid="sit"
       >
-        {asksName ? 'Take a seat' : `Take a seat as ${name}`}
+        {asksName ? say`Take a seat` : say`Take a seat as ${name}`}
       </Button>
     </form>
   );

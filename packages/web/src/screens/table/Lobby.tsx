@@ -1,5 +1,5 @@
 import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
-import { listed } from '@tablewright/kernel/words';
+import { listed, say, sayAgain } from '@tablewright/kernel/words';
 import type { SeatInfo } from '@tablewright/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useServerInfo } from '../../app/server-info.ts';
@@ -11,6 +11,7 @@ import { classesOf } from '../../parts/classes.ts';
 import { LevelSelect } from '../../parts/LevelSelect.tsx';
 import { Page, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
+import { levelWord } from '../../parts/level-words.ts';
 import { clockRule, countdownRule } from '../../table/clock.ts';
 import { Chat } from './Chat.tsx';
 import { ConnectionBar } from './Connection.tsx';
@@ -51,7 +52,7 @@ function Dealing({ onTrouble }: { readonly onTrouble: () => void }) {
   return (
     <Page title={game.name}>
       <ConnectionBar />
-      <Loading says="The table is being laid …" />
+      <Loading says={say`The table is being laid …`} />
     </Page>
   );
 }
@@ -67,13 +68,13 @@ function WaitingRoom() {
 
   const options = chosenOptions(games?.find(({ id }) => id === info.game) ?? null, info.options);
   return (
-    <Page title={`${game.name}: table`}>
+    <Page title={say`${game.name}: table`}>
       <ConnectionBar />
       <div className={css['lobby']}>
         <Head free={free.length} seated={seated} mayJoin={mayJoin} />
         <div className={css['column']}>
           <section className={css['card']} aria-labelledby="seats">
-            <h2 id="seats">Seats</h2>
+            <h2 id="seats">{say`Seats`}</h2>
             {mayJoin && <Join />}
             <ul className={css['seats']}>
               {info.seats.map((seat) => (
@@ -90,9 +91,7 @@ function WaitingRoom() {
                     onClick={() => {
                       for (const { seat } of free) room.tell({ type: 'bot', table: room.id, seat, on: true });
                     }}
-                  >
-                    Fill with bots
-                  </Button>
+                  >{say`Fill with bots`}</Button>
                 )}
                 <Button
                   look="main"
@@ -102,34 +101,31 @@ function WaitingRoom() {
                   busy={info.sealing !== null}
                   data-testid="start"
                   onClick={() => room.tell({ type: 'start', table: room.id })}
-                >
-                  Start the game
-                </Button>
+                >{say`Start the game`}</Button>
               </div>
             )}
           </section>
           {info.calledOff !== null && (
             <p className={css['warn']} role="status">
               <Sign name="warn" />
-              The start was called off: {info.calledOff.join(' and ')} did not show in time what was promised for the
-              seed, and nothing is dealt without it. The host can start again.
+              {say`The start was called off: ${listed(info.calledOff)} did not show in time what was promised for the seed, and nothing is dealt without it. The host can start again.`}
             </p>
           )}
-          {info.warnings.map((warning) => (
+          {info.warnings.map(sayAgain).map((warning) => (
             <p key={warning} className={css['warn']}>
               <Sign name="warn" />
               {warning}
             </p>
           ))}
           <section className={c('card', 'chat')} aria-labelledby="chat">
-            <h2 id="chat">Chat</h2>
+            <h2 id="chat">{say`Chat`}</h2>
             <Chat />
           </section>
         </div>
         <div className={css['column']}>
           {info.mode === 'online' && <Invite />}
           <section className={css['card']} aria-labelledby="game">
-            <h2 id="game">This game</h2>
+            <h2 id="game">{say`This game`}</h2>
             <dl className={css['facts']}>
               {options.map(({ label, choice, explains }) => (
                 <Fact key={label} name={label} says={choice} more={explains} />
@@ -137,16 +133,19 @@ function WaitingRoom() {
               <Fact name="Clock" says={clockRule(info.clock)} />
               {info.clock.kind !== 'none' && (
                 <Fact
-                  name="At zero"
-                  says={info.whenOut === 'bot' ? 'a bot plays on' : 'the plainest answer is given'}
+                  name={say`At zero`}
+                  says={info.whenOut === 'bot' ? say`a bot plays on` : say`the plainest answer is given`}
                 />
               )}
               {info.windowSeconds !== undefined && info.mode === 'online' && info.clock.kind !== 'days' && (
-                <Fact name="Quick questions" says={`are open for ${info.windowSeconds} seconds`} />
+                <Fact name={say`Quick questions`} says={say`are open for ${info.windowSeconds} seconds`} />
               )}
-              {info.countdown !== null && <Fact name="Countdown" says={countdownRule(info.countdown)} />}
-              <Fact name="Seats" says={info.seatOrder === 'shuffled' ? 'shuffled at the start' : 'as you sit'} />
-              <Fact name="Open to" says={info.open ? 'everybody' : 'those with the link'} />
+              {info.countdown !== null && <Fact name={say`Countdown`} says={countdownRule(info.countdown)} />}
+              <Fact
+                name={say`Seats`}
+                says={info.seatOrder === 'shuffled' ? say`shuffled at the start` : say`as you sit`}
+              />
+              <Fact name={say`Open to`} says={info.open ? say`everybody` : say`those with the link`} />
             </dl>
           </section>
           <Fairness />
@@ -189,8 +188,8 @@ function Head({ free, seated, mayJoin }: HeadProps) {
   const shelf = shelfOf(game.id);
   const away = seats.filter(({ kind, online, mine }) => kind === 'person' && !online && !mine).map(({ name }) => name);
   const missing = [
-    ...(free > 0 ? [free === 1 ? 'One seat is still free.' : `${free} seats are still free.`] : []),
-    ...(away.length > 0 ? [`${listed(away)} ${away.length === 1 ? 'is' : 'are'} away.`] : []),
+    ...(free > 0 ? [free === 1 ? say`One seat is still free.` : say`${free} seats are still free.`] : []),
+    ...(away.length > 0 ? [away.length === 1 ? say`${away[0]!} is away.` : say`${listed(away)} are away.`] : []),
   ];
   return (
     <div className={css['head']}>
@@ -203,13 +202,13 @@ function Head({ free, seated, mayJoin }: HeadProps) {
         <h1>{game.name}</h1>
         {shelf !== null && <p className={css['promise']}>{shelf.promise}</p>}
         <p className={css['missing']} role="status">
-          {missing.length === 0 ? 'Everybody is here.' : missing.join(' ')}{' '}
-          {host ? 'You start the game.' : 'The host starts the game.'}
+          {missing.length === 0 ? say`Everybody is here.` : missing.join(' ')}{' '}
+          {host ? say`You start the game.` : say`The host starts the game.`}
         </p>
         {!seated && !mayJoin && (
           <p className={css['watching']} data-testid="watching">
             <Sign name="eye" size={16} />
-            You are watching. You will see what everybody may see, and nobody’s secrets.
+            {say`You are watching. You will see what everybody may see, and nobody’s secrets.`}
           </p>
         )}
         <WhileYouWait id={game.id} />
@@ -223,17 +222,17 @@ function WhileYouWait({ id }: { readonly id: string }) {
   if (!hasTutorial(id) && !hasLedger(id)) return null;
   return (
     <p className={css['meanwhile']}>
-      <span>While you wait:</span>
+      <span>{say`While you wait:`}</span>
       {hasTutorial(id) && (
         <a href={`/learn/${id}`} target="_blank" rel="noreferrer">
           <Sign name="learn" size={16} />
-          learn it by playing
+          {say`learn it by playing`}
         </a>
       )}
       {hasLedger(id) && (
         <a href={`/rules/${id}`} target="_blank" rel="noreferrer">
           <Sign name="book" size={16} />
-          how to play
+          {say`how to play`}
         </a>
       )}
     </p>
@@ -247,7 +246,7 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
   const play = (level: SeatedLevel): void =>
     room.tell({ type: 'bot', table: room.id, seat: seat.seat, on: true, level });
   const isFree = seat.kind === 'open';
-  const name = isFree ? 'Free' : seat.name;
+  const name = isFree ? say`Free` : seat.name;
   return (
     <li className={c('seat', seat.mine && 'mine')} data-testid={`seat-${seat.seat}`}>
       <Avatar seat={seat} />
@@ -260,48 +259,43 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
           <Button
             size="small"
             onClick={() => room.tell({ type: 'sit', table: room.id, seat: seat.seat })}
-            aria-label={`Sit here, on seat ${seat.seat + 1}`}
-          >
-            Sit here
-          </Button>
+            aria-label={say`Sit here, on seat ${seat.seat + 1}`}
+          >{say`Sit here`}</Button>
         )}
         {isFree && info.host && (
-          <Button size="small" sign="bot" onClick={() => bot(true)} aria-label={`Bot on seat ${seat.seat + 1}`}>
-            Bot
-          </Button>
+          <Button
+            size="small"
+            sign="bot"
+            onClick={() => bot(true)}
+            aria-label={say`Bot on seat ${seat.seat + 1}`}
+          >{say`Bot`}</Button>
         )}
         {seat.kind === 'bot' && info.host && (
           <LevelSelect
-            label={`How well ${name} plays`}
+            label={say`How well ${name} plays`}
             value={seat.level ?? USUAL_LEVEL}
             choose={play}
             testId={`level-${seat.seat}`}
           />
         )}
         {seat.kind === 'bot' && info.host && (
-          <Button size="small" onClick={() => bot(false)} aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
+          <Button size="small" onClick={() => bot(false)} aria-label={say`Remove ${name}`}>{say`Remove`}</Button>
         )}
         {seat.kind === 'person' && !seat.mine && info.host && info.mode === 'online' && (
           <Button
             size="small"
             look="plain"
             onClick={() => room.tell({ type: 'putOut', table: room.id, seat: seat.seat })}
-            title="They lose the seat and cannot come back; the invitation gets a new link"
-            aria-label={`Send ${name} away: they cannot come back, and the invitation gets a new link`}
-          >
-            Send away
-          </Button>
+            title={say`They lose the seat and cannot come back; the invitation gets a new link`}
+            aria-label={say`Send ${name} away: they cannot come back, and the invitation gets a new link`}
+          >{say`Send away`}</Button>
         )}
         {seat.mine && info.mode === 'online' && (
           <Button
             size="small"
             onClick={() => room.tell({ type: 'stand', table: room.id, seat: seat.seat })}
-            aria-label="Get up from your seat"
-          >
-            Get up
-          </Button>
+            aria-label={say`Get up from your seat`}
+          >{say`Get up`}</Button>
         )}
       </div>
     </li>
@@ -309,9 +303,9 @@ function LobbySeat({ seat, seated }: { readonly seat: SeatInfo; readonly seated:
 }
 
 function whoWords({ kind, level, mine, online, seat }: SeatInfo): string {
-  if (kind === 'open') return `Seat ${seat + 1}`;
-  if (kind === 'bot') return `Bot, ${level ?? USUAL_LEVEL}`;
-  return mine ? 'You' : online ? 'Here' : 'Away';
+  if (kind === 'open') return say`Seat ${seat + 1}`;
+  if (kind === 'bot') return say`Bot, ${levelWord(level ?? USUAL_LEVEL)}`;
+  return mine ? say`You` : online ? say`Here` : say`Away`;
 }
 
 function Fairness() {
@@ -319,16 +313,13 @@ function Fairness() {
   const people = seats.filter(({ kind }) => kind === 'person');
   return (
     <section className={css['card']} aria-labelledby="fair">
-      <h2 id="fair">Fair play</h2>
-      <p className={css['quiet']}>
-        Every browser at the table brings bytes of its own for the seed of all chance, and promises them by a
-        fingerprint: {people.filter(({ salted }) => salted).length} of {people.length} so far. At the start the table
-        publishes one fingerprint over its own secret, the game, its options and who sits where; only then the bytes are
-        shown and the game is dealt. When it is over, “Check this game” holds all of it against what your browser kept.
-      </p>
-      <p className={css['quiet']}>
-        It cannot show that whoever runs the server did not look at the cards, or did not call off a start.
-      </p>
+      <h2 id="fair">{say`Fair play`}</h2>
+      <p
+        className={css['quiet']}
+      >{say`Every browser at the table brings bytes of its own for the seed of all chance, and promises them by a fingerprint: ${people.filter(({ salted }) => salted).length} of ${people.length} so far. At the start the table publishes one fingerprint over its own secret, the game, its options and who sits where; only then the bytes are shown and the game is dealt. When it is over, “Check this game” holds all of it against what your browser kept.`}</p>
+      <p
+        className={css['quiet']}
+      >{say`It cannot show that whoever runs the server did not look at the cards, or did not call off a start.`}</p>
       {commitment !== null && (
         <code className={css['hash']} data-testid="commitment">
           {commitment}

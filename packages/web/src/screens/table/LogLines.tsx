@@ -1,14 +1,17 @@
 import { type GameScreen, pointsOf, Terms } from '@tablewright/board';
 import type { Event, Game } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { langOf } from '../../games/spoken.ts';
 import { toldInWords } from '../../games/told.ts';
+import { timeTag } from '../../language/dates.ts';
 import { SeatDot, seatColour } from '../../parts/Avatar.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
 import { useHeld } from '../../parts/useHeld.ts';
 import { Veil } from '../../parts/Veil.tsx';
-import { beginningOf, type Heading, headingsIn, isLong, partsOf, seatIn } from '../../table/log.ts';
+import { beginningOf, type Heading, headingsIn, isLong, isMe, partsOf, seatIn } from '../../table/log.ts';
 import css from './Log.module.css';
 import { useFollow } from './useFollow.ts';
 
@@ -46,7 +49,7 @@ export function LogLines(props: LogLinesProps) {
   const { list, onScroll, behind, toEnd } = useFollow(lines.length);
   const [stop, setStop] = useState<number | null>(null);
   const headings = useMemo(() => headingsIn(lines, screen.chapter), [lines, screen]);
-  if (lines.length === 0) return <p className={css['empty']}>Nothing has happened yet.</p>;
+  if (lines.length === 0) return <p className={css['empty']}>{say`Nothing has happened yet.`}</p>;
   const current = Math.min(stop ?? lines.length - 1, lines.length - 1);
   const steer = (event: KeyboardEvent): void => {
     const to = lineByKey(event.key, current, lines.length);
@@ -57,7 +60,15 @@ export function LogLines(props: LogLinesProps) {
   };
   return (
     <div className={css['frame']}>
-      <ol ref={list} className={css['log']} aria-label="Log" data-testid="log" onScroll={onScroll} onKeyDown={steer}>
+      <ol
+        ref={list}
+        className={css['log']}
+        aria-label={say`Log`}
+        lang={langOf(game.id)}
+        data-testid="log"
+        onScroll={onScroll}
+        onKeyDown={steer}
+      >
         {lines.map(({ key, event, secret, whose = null, at: time = null }, i) => (
           <Line
             key={key}
@@ -73,7 +84,7 @@ export function LogLines(props: LogLinesProps) {
       {behind > 0 && (
         <button type="button" className={css['behind']} onClick={toEnd}>
           <Sign name="down" size={16} />
-          {behind === 1 ? '1 new line' : `${behind} new lines`}
+          {behind === 1 ? say`1 new line` : say`${behind} new lines`}
         </button>
       )}
     </div>
@@ -127,7 +138,7 @@ const Line = memo(function Line(props: LineProps) {
   const inside = (
     <>
       {secret && <Sign name="eye" size={16} />}
-      {secret && <Hidden>{whose === null ? 'Only you know: ' : `Only ${whose} knew: `}</Hidden>}
+      {secret && <Hidden>{whose === null ? say`Only you know:` : say`Only ${whose} knew:`} </Hidden>}
       <span>
         {whose !== null && `${whose}: `}
         <Sentence says={long && !open ? beginningOf(says) : says} names={names} />
@@ -148,7 +159,7 @@ const Line = memo(function Line(props: LineProps) {
             type="button"
             className={c('line', 'points', secret && 'secret')}
             aria-current={isAt || undefined}
-            title={[timeOf(time), jump === undefined ? '' : 'Show the table at this moment']
+            title={[timeOf(time), jump === undefined ? '' : say`Show the table at this moment`]
               .filter(Boolean)
               .join(' · ')}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(at ?? null)}
@@ -170,7 +181,7 @@ const Line = memo(function Line(props: LineProps) {
             className={css['more']}
             tabIndex={isStop ? 0 : -1}
             aria-expanded={open}
-            aria-label={open ? 'less of this line' : 'more of this line'}
+            aria-label={open ? say`less of this line` : say`more of this line`}
             onClick={() => setOpen(!open)}
           >
             {open ? 'less' : 'more'}
@@ -204,7 +215,7 @@ function HeadingLine({
   return (
     <h4 className={css['turn']}>
       <SeatDot seat={heading.seat} />
-      {name === 'You' ? 'Your turn' : `${name}’s turn`}
+      {isMe(name) ? say`Your turn` : say`${name}’s turn`}
       {clock}
     </h4>
   );
@@ -213,9 +224,9 @@ function HeadingLine({
 function timeOf(at: number | null): string {
   if (at === null) return '';
   const then = new Date(at);
-  const time = then.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const time = then.toLocaleTimeString(timeTag(), { hour: '2-digit', minute: '2-digit' });
   const isToday = then.toDateString() === new Date().toDateString();
-  return isToday ? time : `${then.toLocaleDateString([], { day: 'numeric', month: 'short' })}, ${time}`;
+  return isToday ? time : `${then.toLocaleDateString(timeTag(), { day: 'numeric', month: 'short' })}, ${time}`;
 }
 
 function Sentence({ says, names }: { readonly says: string; readonly names: readonly string[] }) {
@@ -243,13 +254,13 @@ function CoveredLine({
     <button
       type="button"
       className={c('line', 'points', 'secret')}
-      title="Hold to read what only you know"
+      title={say`Hold to read what only you know`}
       data-testid="covered-line"
       {...stop}
       {...handlers}
     >
       <Sign name="eye" size={16} />
-      <Hidden>{held ? 'Only you know: ' : 'Only you know this. Hold to read it.'}</Hidden>
+      <Hidden>{held ? `${say`Only you know:`} ` : say`Only you know this. Hold to read it.`}</Hidden>
       <Veil lifted={held}>{says}</Veil>
     </button>
   );

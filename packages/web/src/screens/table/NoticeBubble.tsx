@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { hasLedger } from '../../games/texts.ts';
 import { IconButton } from '../../parts/Button.tsx';
@@ -51,13 +52,15 @@ export function NoticeBubble() {
             {notice.rule !== null && hasLedger(game.id) && (
               <>
                 <br />
-                <a href={`/rules/${game.id}#${notice.rule}`} target="_blank" rel="noreferrer">
-                  Why? Rule {notice.rule}
-                </a>
+                <a
+                  href={`/rules/${game.id}#${notice.rule}`}
+                  target="_blank"
+                  rel="noreferrer"
+                >{say`Why? Rule ${notice.rule}`}</a>
               </>
             )}
           </p>
-          <IconButton sign="close" label="Dismiss" className={css['close']} onClick={() => room.dismiss()} />
+          <IconButton sign="close" label={say`Dismiss`} className={css['close']} onClick={() => room.dismiss()} />
         </div>
       )}
     </div>

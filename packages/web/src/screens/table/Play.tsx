@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Hidden, useTitle } from '../../parts/Page.tsx';
@@ -40,7 +41,7 @@ export function Play() {
   const asked = useModel(isAsked);
   const hidden = useModel((model) => curtainOf(model).hidden);
   const passTo = useModel((model) => curtainOf(model).to);
-  useTitle(asked ? `● Your turn · ${game.name}` : game.name);
+  useTitle(asked ? say`● Your turn · ${game.name}` : game.name);
   useSkipping();
   useSounds();
   useMarkedTab(asked);
@@ -57,7 +58,7 @@ export function Play() {
   return (
     <WithWords glossary={screen.newcomer.glossary}>
       <div className={css['table']} {...finger}>
-        <SkipLink to="#prompt">Skip to what is asked</SkipLink>
+        <SkipLink to="#prompt">{say`Skip to what is asked`}</SkipLink>
         <TopBar showHelp={() => setHelp(true)} />
         <div className={css['bar']}>
           <ConnectionBar />
@@ -99,20 +100,16 @@ function WideBody({ tab, setTab }: BodyProps) {
       <main className={css['body']}>
         <BoardArea />
       </main>
-      <aside className={css['side']} aria-label="What is asked, seats, log and chat">
+      <aside className={css['side']} aria-label={say`What is asked, seats, log and chat`}>
         <SeatStrip />
         <Prompt className={css['prompt']} />
         <Tabs.Root className={css['talk']} value={talk} onValueChange={(value) => setTab(value as TabName)}>
-          <Tabs.List className={css['talkTabs']} aria-label="Log, chat and seats">
-            <Tabs.Trigger value="log" className={css['talkTab']}>
-              Log
-            </Tabs.Trigger>
+          <Tabs.List className={css['talkTabs']} aria-label={say`Log, chat and seats`}>
+            <Tabs.Trigger value="log" className={css['talkTab']}>{say`Log`}</Tabs.Trigger>
             <Tabs.Trigger value="chat" className={css['talkTab']}>
-              Chat <Badge count={unread} />
+              {say`Chat`} <Badge count={unread} />
             </Tabs.Trigger>
-            <Tabs.Trigger value="seats" className={css['talkTab']}>
-              Seats
-            </Tabs.Trigger>
+            <Tabs.Trigger value="seats" className={css['talkTab']}>{say`Seats`}</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="log" className={css['talkPanel']} tabIndex={-1}>
             <Log />
@@ -134,7 +131,7 @@ function NarrowBody({ tab, setTab }: BodyProps) {
   const unread = useUnread(tab === 'chat');
   return (
     <Tabs.Root className={css['narrow']} value={tab} onValueChange={(value) => setTab(value as TabName)}>
-      <section className={css['strip']} aria-label="Seats at a glance">
+      <section className={css['strip']} aria-label={say`Seats at a glance`}>
         <SeatStrip />
       </section>
       <main className={css['body']}>
@@ -152,19 +149,13 @@ function NarrowBody({ tab, setTab }: BodyProps) {
         </Tabs.Content>
       </main>
       <Prompt className={css['prompt']} />
-      <nav className={css['bottom']} aria-label="What to look at">
-        <Tabs.List className={css['tabs']} aria-label="What to look at">
-          <Tab value="board" sign="board">
-            Board
-          </Tab>
-          <Tab value="seats" sign="people">
-            Seats
-          </Tab>
-          <Tab value="log" sign="log">
-            Log
-          </Tab>
+      <nav className={css['bottom']} aria-label={say`What to look at`}>
+        <Tabs.List className={css['tabs']} aria-label={say`What to look at`}>
+          <Tab value="board" sign="board">{say`Board`}</Tab>
+          <Tab value="seats" sign="people">{say`Seats`}</Tab>
+          <Tab value="log" sign="log">{say`Log`}</Tab>
           <Tab value="chat" sign="chat">
-            Chat
+            {say`Chat`}
             <Badge count={unread} />
           </Tab>
         </Tabs.List>
@@ -195,7 +186,7 @@ function Badge({ count }: { readonly count: number }) {
   return (
     <span className={css['badge']}>
       {count > 99 ? '99+' : count}
-      <Hidden> unread</Hidden>
+      <Hidden> {say`unread`}</Hidden>
     </span>
   );
 }

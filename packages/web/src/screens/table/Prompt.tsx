@@ -1,13 +1,14 @@
 import { type AnyDomain, type Json, type Question, sameAnswer } from '@tablewright/kernel';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listed } from '@tablewright/kernel/words';
+import { listed, say } from '@tablewright/kernel/words';
 import { Terms } from '@tablewright/board';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { DigitMarks } from '../../choosing/DigitMarks.tsx';
 import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
+import { langOf, spokenBy } from '../../games/spoken.ts';
 import { newsIn, toldInWords } from '../../games/told.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
@@ -39,7 +40,7 @@ export function Prompt({ className }: { readonly className: string | undefined }
   return (
     <section
       className={c('prompt', question !== null ? 'asked' : !over && 'waits', className)}
-      aria-label="What is asked"
+      aria-label={say`What is asked`}
       data-testid="prompt"
       data-asked={given ? undefined : question?.about}
       data-given={given || undefined}
@@ -50,7 +51,7 @@ export function Prompt({ className }: { readonly className: string | undefined }
           type="button"
           className={css['handle']}
           aria-expanded={!folded}
-          aria-label={folded ? 'Show the choices' : 'Hide the choices: more room for the board'}
+          aria-label={folded ? say`Show the choices` : say`Hide the choices: more room for the board`}
           onClick={() => setFolded(!folded)}
         />
       )}
@@ -71,9 +72,9 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
   const laid = useModel(isLaidDown);
   const names = useNames();
   const sentence = useMemo(() => {
-    if (laid) return 'You are ready. Until zero you can still choose something else.';
+    if (laid) return spokenBy(game.id, () => say`You are ready. Until zero you can still choose something else.`);
     // what I have by now would give away how it comes out
-    if (telling) return 'Watch what happens. Then it is your turn.';
+    if (telling) return spokenBy(game.id, () => say`Watch what happens. Then it is your turn.`);
     return shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(view, question, names);
   }, [laid, telling, game, view, question, names]);
   const advice = useAdvice(question);
@@ -95,7 +96,7 @@ const Asked = memo(function Asked({ question }: { readonly question: Question })
       {!telling && <Hint about={question.about} />}
       <div className={c('choices', tooEarly && 'early')}>
         {advice?.panel}
-        <div ref={choices} data-testid="choices">
+        <div ref={choices} data-testid="choices" lang={langOf(game.id)}>
           {Chooser !== PlainChooser ? (
             // A game's own one is there also where I can only pass: its room would tell who can do more.
             <Chooser key={key} {...props} question={question} />
@@ -120,10 +121,8 @@ function Confirm({ value, says }: { readonly value: Json; readonly says: string 
       <div className={css['choices']} data-testid="confirm">
         {says !== '' && <p className={css['meant']}>{says}</p>}
         <div className={css['ends']}>
-          <Button ref={yes} look="main" sign="check" onClick={() => room.confirm(true)}>
-            Yes
-          </Button>
-          <Button onClick={() => room.confirm(false)}>Choose again</Button>
+          <Button ref={yes} look="main" sign="check" onClick={() => room.confirm(true)}>{say`Yes`}</Button>
+          <Button onClick={() => room.confirm(false)}>{say`Choose again`}</Button>
         </div>
       </div>
     </>
@@ -155,10 +154,11 @@ function useTooEarly(question: string): boolean {
 
 function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: ReactNode }) {
   const { first, rest } = firstSentence(sentence);
+  const { game } = usePlayed();
   const [more, setMore] = useState(false);
   return (
     <div className={css['says']}>
-      <div className={css['words']}>
+      <div className={css['words']} lang={langOf(game.id)}>
         <h2 tabIndex={-1} id="prompt">
           <Terms says={first} />
         </h2>
@@ -172,7 +172,7 @@ function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: R
         {rest !== '' && (
           <IconButton
             sign="info"
-            label={more ? 'Less about it' : 'More about it'}
+            label={more ? say`Less about it` : say`More about it`}
             className={css['more']}
             aria-expanded={more}
             onClick={() => setMore(!more)}
@@ -187,6 +187,13 @@ function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: R
 }
 
 const NEWS = 4;
+
+/** 'Waiting for Ann and Bob to vote', 'Waiting for Ann: which card?' */
+function waitingWords(others: readonly string[], what: string, answered: boolean): string {
+  const who = listed(others);
+  const waits = what.startsWith(':') ? say`Waiting for ${who}${what}` : say`Waiting for ${who} ${what}`;
+  return answered ? `${say`You have answered.`} ${waits}` : waits;
+}
 
 /** For whom and for what; and what has just happened. */
 function Waits() {
@@ -213,19 +220,20 @@ function Waits() {
   const about = waiting[0]?.about;
   const what = about === undefined ? '' : game.words.waiting(shown.game.view, about);
   const answered = me !== 'spectator' && shown.game.answered.includes(me);
-  const sentence =
+  const sentence = spokenBy(game.id, () =>
     sent !== null
-      ? 'Your answer is on its way'
+      ? say`Your answer is on its way`
       : others.length === 0 || shown.between || telling
         ? moving
-          ? 'Watch what happens'
-          : 'One moment'
-        : `${answered ? 'You have answered. ' : ''}Waiting for ${listed(others)}${what.startsWith(':') ? '' : ' '}${what}`;
+          ? say`Watch what happens`
+          : say`One moment`
+        : waitingWords(others, what, answered),
+  );
   return (
     <>
       <Says sentence={still ? `${sentence}.` : `${sentence} …`} />
       <div className={css['choices']}>
-        <ul className={css['news']} aria-label="What has just happened">
+        <ul className={css['news']} lang={langOf(game.id)} aria-label={say`What has just happened`}>
           {news.map(({ key, says }) => (
             <li key={key}>
               <Terms says={says} />
@@ -266,47 +274,48 @@ function Over() {
       <div className={css['choices']}>
         <div className={css['ends']}>
           {info.rematch !== null ? (
-            <LinkButton to={`/table/${info.rematch}`} look="main" sign="again">
-              To the next game
-            </LinkButton>
+            <LinkButton to={`/table/${info.rematch}`} look="main" sign="again">{say`To the next game`}</LinkButton>
           ) : (
             isMine && (
-              <Button look="main" sign="again" onClick={() => void rematch()} data-testid="rematch">
-                Play again
-              </Button>
+              <Button
+                look="main"
+                sign="again"
+                onClick={() => void rematch()}
+                data-testid="rematch"
+              >{say`Play again`}</Button>
             )
           )}
           {screen.Finale !== undefined && (
             <Button sign={looking ? 'crown' : 'board'} onClick={() => room.look(!looking)}>
-              {looking ? 'The result' : 'The board'}
+              {looking ? say`The result` : say`The board`}
             </Button>
           )}
           {local === 'game' && (
             <>
-              <LinkButton to={`/here/${game.id}/replay`} sign="play" testId="to-replay">
-                Replay
-              </LinkButton>
-              <LinkButton to={`/here/${game.id}/replay?review=1`} sign="advice" testId="to-review">
-                What cost most
-              </LinkButton>
+              <LinkButton to={`/here/${game.id}/replay`} sign="play" testId="to-replay">{say`Replay`}</LinkButton>
+              <LinkButton
+                to={`/here/${game.id}/replay?review=1`}
+                sign="advice"
+                testId="to-review"
+              >{say`What cost most`}</LinkButton>
             </>
           )}
           {room.id !== TABLE && (
             <>
-              <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">
-                Replay
-              </LinkButton>
-              <LinkButton to={`/replay/${room.id}?review=1`} sign="advice" testId="to-review">
-                What cost most
-              </LinkButton>
-              <LinkButton to={`/replay/${room.id}?check=1`} sign="shield" testId="to-check">
-                Check this game
-              </LinkButton>
+              <LinkButton to={`/replay/${room.id}`} sign="play" testId="to-replay">{say`Replay`}</LinkButton>
+              <LinkButton
+                to={`/replay/${room.id}?review=1`}
+                sign="advice"
+                testId="to-review"
+              >{say`What cost most`}</LinkButton>
+              <LinkButton
+                to={`/replay/${room.id}?check=1`}
+                sign="shield"
+                testId="to-check"
+              >{say`Check this game`}</LinkButton>
             </>
           )}
-          <LinkButton to="/" look="plain" sign="home">
-            To the games
-          </LinkButton>
+          <LinkButton to="/" look="plain" sign="home">{say`To the games`}</LinkButton>
         </div>
       </div>
     </>

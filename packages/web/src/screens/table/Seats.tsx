@@ -1,9 +1,11 @@
+import { say } from '@tablewright/kernel/words';
 import type { SeatInfo } from '@tablewright/protocol';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
+import { levelWord } from '../../parts/level-words.ts';
 import { useNow } from '../../parts/useNow.ts';
 import { clockFigures, clockWords, isShort, leftNow, tickEvery } from '../../table/clock.ts';
 import { standInWords } from '../../table/stand-in-words.ts';
@@ -27,7 +29,7 @@ function Mark({ standing }: { readonly standing: Standing }) {
   return (
     <span className={css['mark']}>
       <Sign name={standing === 'asked' ? 'hourglass' : 'check'} size={16} />
-      <Hidden>{standing === 'asked' ? 'is asked' : 'has answered'}</Hidden>
+      <Hidden>{standing === 'asked' ? say`is asked` : say`has answered`}</Hidden>
     </span>
   );
 }
@@ -36,7 +38,7 @@ function Mark({ standing }: { readonly standing: Standing }) {
 export function Seats() {
   const info = useInfo();
   return (
-    <section aria-label="Seats">
+    <section aria-label={say`Seats`}>
       <ul className={css['seats']}>
         {info.seats.map((seat) => (
           <SeatRow key={seat.seat} seat={seat} />
@@ -54,8 +56,8 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
       <Avatar seat={seat} />
       <div className={css['who']}>
         <div className={css['name']}>
-          <b title={seat.name}>{seat.name || `Seat ${seat.seat + 1}`}</b>
-          {seat.mine && info.mode === 'online' && <span className={css['you']}>you</span>}
+          <b title={seat.name}>{seat.name || say`Seat ${seat.seat + 1}`}</b>
+          {seat.mine && info.mode === 'online' && <span className={css['you']}>{say`you`}</span>}
         </div>
         <div className={css['says']}>{seatWords(seat, standing)}</div>
         <StandInWords seat={seat} />
@@ -69,13 +71,14 @@ function SeatRow({ seat }: { readonly seat: SeatInfo }) {
 
 /** The bots of a lesson have no level. */
 function botWords(level: SeatInfo['level']): string {
-  return level === undefined ? 'bot' : `${level} bot`;
+  return level === undefined ? say`bot` : say`${levelWord(level)} bot`;
 }
 
 function seatWords({ kind, level, online, standIn, mine }: SeatInfo, standing: Standing): string {
-  const doing = standing === 'asked' ? 'is asked' : standing === 'answered' ? 'has answered' : '';
-  const who = kind === 'bot' ? botWords(level) : standIn ? 'a bot plays here' : mine ? '' : online ? 'here' : 'away';
-  return [who, doing].filter((part) => part !== '').join(', ') || 'at the table';
+  const doing = standing === 'asked' ? say`is asked` : standing === 'answered' ? say`has answered` : '';
+  const who =
+    kind === 'bot' ? botWords(level) : standIn ? say`a bot plays here` : mine ? '' : online ? say`here` : say`away`;
+  return [who, doing].filter((part) => part !== '').join(', ') || say`at the table`;
 }
 
 /** What the others have said about a bot in place of somebody who is gone, or why none can be called. */
@@ -88,9 +91,9 @@ function StandInWords({ seat: { name, standInOffer: offer } }: { readonly seat: 
 }
 
 const STAND_IN_WORDS = {
-  now: { short: 'Bot', long: (name: string) => `Let a bot play for ${name}` },
-  agree: { short: 'Bot?', long: (name: string) => `Agree that a bot plays for ${name}` },
-  withdraw: { short: 'No bot', long: (name: string) => `No longer agree that a bot plays for ${name}` },
+  now: { short: say`Bot`, long: (name: string) => say`Let a bot play for ${name}` },
+  agree: { short: say`Bot?`, long: (name: string) => say`Agree that a bot plays for ${name}` },
+  withdraw: { short: say`No bot`, long: (name: string) => say`No longer agree that a bot plays for ${name}` },
 };
 
 /** Offered only where the server would take it. Only the one who sits there can take the seat back. */
@@ -120,7 +123,7 @@ function Clock({ seat }: { readonly seat: SeatInfo }) {
   return (
     <span className={c('clock', seat.running && 'running', seat.running && isShort(left, clock) && 'short')}>
       <span aria-hidden="true">{clockFigures(left)}</span>
-      <Hidden>{clockWords(left)} left</Hidden>
+      <Hidden>{say`${clockWords(left)} left`}</Hidden>
     </span>
   );
 }
@@ -129,7 +132,7 @@ function Clock({ seat }: { readonly seat: SeatInfo }) {
 export function SeatStrip() {
   const info = useInfo();
   return (
-    <ul className={css['strip']} aria-label="Seats">
+    <ul className={css['strip']} aria-label={say`Seats`}>
       {info.seats.map((seat) => (
         <Chip key={seat.seat} seat={seat} />
       ))}
@@ -147,7 +150,7 @@ function Chip({ seat }: { readonly seat: SeatInfo }) {
       {seat.left !== null && seat.running ? (
         <Clock seat={seat} />
       ) : (
-        <span>{seat.mine && mode === 'online' ? 'You' : seat.name}</span>
+        <span>{seat.mine && mode === 'online' ? say`You` : seat.name}</span>
       )}
     </li>
   );
@@ -162,15 +165,13 @@ export function StandIn() {
   return (
     <div className={css['stand']} role="status">
       <Sign name="bot" />
-      <p>A bot plays for you.</p>
+      <p>{say`A bot plays for you.`}</p>
       <Button
         size="small"
         look="main"
         onClick={() => room.tell({ type: 'standIn', table: room.id, seat: mine.seat, on: false })}
         data-testid="take-back"
-      >
-        Take my seat back
-      </Button>
+      >{say`Take my seat back`}</Button>
     </div>
   );
 }

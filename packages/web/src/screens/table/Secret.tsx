@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ACCENT_ROOT } from '../../parts/Accent.tsx';
@@ -32,7 +33,7 @@ export function SecretEye() {
     <>
       <IconButton
         sign="eye"
-        label="Hold to see what only you may see"
+        label={say`Hold to see what only you may see`}
         className={c('eye', held && 'held')}
         data-testid="secret-eye"
         {...handlers}
@@ -41,7 +42,7 @@ export function SecretEye() {
         createPortal(
           <div className={css['secret']} role="status" data-testid="secret">
             <h3>
-              <Sign name="eye" size={16} /> Only you see this
+              <Sign name="eye" size={16} /> {say`Only you see this`}
             </h3>
             <Secret {...props} />
           </div>,

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { useEffect } from 'react';
 import { ASK_FOR_ADVICE } from '../../advice/useAdviser.ts';
 import { isTyping } from '../../choosing/digits.ts';
@@ -10,20 +11,20 @@ import css from './Shortcuts.module.css';
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [
     ['1', '–', '9'],
-    'choose: first what stands in the prompt, as the small numbers say, then what is lit on the board (press twice)',
+    say`choose: first what stands in the prompt, as the small numbers say, then what is lit on the board (press twice)`,
   ],
-  [['Tab'], 'go from one thing to the next; on the board too'],
-  [['P'], 'go to the prompt'],
-  [['X'], 'pass, where a question closes by itself'],
-  [['U'], 'take my last answer back'],
-  [['H'], 'ask what a strong player would do, alone against bots'],
-  [['V'], 'hold to see what only I may see'],
-  [['L'], 'show the log; arrows go through it'],
-  [['B'], 'show the board'],
-  [['C'], 'write in the chat'],
-  [['any key'], 'while things move: show what they lead to'],
-  [['Esc'], 'close what is open, or go back to now'],
-  [['?'], 'show this list'],
+  [[say`Tab`], say`go from one thing to the next; on the board too`],
+  [['P'], say`go to the prompt`],
+  [['X'], say`pass, where a question closes by itself`],
+  [['U'], say`take my last answer back`],
+  [['H'], say`ask what a strong player would do, alone against bots`],
+  [['V'], say`hold to see what only I may see`],
+  [['L'], say`show the log; arrows go through it`],
+  [['B'], say`show the board`],
+  [['C'], say`write in the chat`],
+  [[say`any key`], say`while things move: show what they lead to`],
+  [[say`Esc`], say`close what is open, or go back to now`],
+  [['?'], say`show this list`],
 ];
 
 interface ShortcutsProps {
@@ -70,7 +71,7 @@ export function Shortcuts({ open, setOpen, show, room }: ShortcutsProps) {
     return () => removeEventListener('keydown', press);
   }, [on, room, setOpen, show]);
   return (
-    <Dialog open={open} title="Keys" close={() => setOpen(false)}>
+    <Dialog open={open} title={say`Keys`} close={() => setOpen(false)}>
       <dl className={css['keys']}>
         {KEYS.map(([keys, does]) => (
           <div key={does} style={{ display: 'contents' }}>
@@ -81,7 +82,7 @@ export function Shortcuts({ open, setOpen, show, room }: ShortcutsProps) {
       </dl>
       <label className={css['switch']}>
         <input type="checkbox" checked={on} onChange={({ target }) => set({ shortcuts: target.checked })} />
-        Single keys do something
+        {say`Single keys do something`}
       </label>
     </Dialog>
   );

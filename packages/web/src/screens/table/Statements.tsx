@@ -1,4 +1,5 @@
 import { type Filled, isSeat, slotsIn, type Statement } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { useState } from 'react';
 import { Button } from '../../parts/Button.tsx';
 import { useModel, useNames, usePlayed, useTable } from './context.ts';
@@ -19,7 +20,7 @@ export function Statements() {
   };
   if (chosen !== null) return <Choices chosen={chosen} take={take} leave={() => setChosen(null)} />;
   return (
-    <div className={css['statements']} role="group" aria-label="Say to everybody">
+    <div className={css['statements']} role="group" aria-label={say`Say to everybody`}>
       {talk.statements.map((statement) => (
         <Button key={statement.id} size="small" onClick={() => take({ statement, filled: {} })}>
           {statement.text.replaceAll(/\{\w+\}\.?/g, '…')}
@@ -57,9 +58,7 @@ function Choices({ chosen: { statement, filled }, take, leave }: ChoicesProps) {
     <div className={css['choices']} role="group" aria-label={slot.asks}>
       <p className={css['asks']}>
         {slot.asks}
-        <Button size="small" look="plain" onClick={leave}>
-          Cancel
-        </Button>
+        <Button size="small" look="plain" onClick={leave}>{say`Cancel`}</Button>
       </p>
       {choices.map(({ value, word }) => (
         <Button key={value} size="small" onClick={() => take({ statement, filled: { ...filled, [name]: value } })}>

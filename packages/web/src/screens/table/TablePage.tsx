@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { api } from '../../api.ts';
 import { isStill } from '../../app/appearance.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -46,7 +47,8 @@ export function TablePage() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const known = tableIdIn(id);
-  if (known === null) return <NoTable says={`“${id}” is not the address of a table: it has ten letters and digits.`} />;
+  if (known === null)
+    return <NoTable says={say`“${id}” is not the address of a table: it has ten letters and digits.`} />;
   if (known !== id) return <Navigate to={`/table/${known}${search}`} replace />;
   rememberWord(id, invitationIn(search));
   return <AtTable key={id} id={id} />;
@@ -54,12 +56,10 @@ export function TablePage() {
 
 function NoTable({ says }: { readonly says: string }) {
   return (
-    <Page title="No such table">
-      <Trouble sign="board" title="This table is not here" says={says}>
-        <p>Ask whoever sent you the link to copy it once more.</p>
-        <LinkButton to="/" look="main" sign="home">
-          To the games
-        </LinkButton>
+    <Page title={say`No such table`}>
+      <Trouble sign="board" title={say`This table is not here`} says={says}>
+        <p>{say`Ask whoever sent you the link to copy it once more.`}</p>
+        <LinkButton to="/" look="main" sign="home">{say`To the games`}</LinkButton>
       </Trouble>
     </Page>
   );
@@ -77,11 +77,9 @@ function Gone({ id, says }: { readonly id: string; readonly says: string }) {
   }, [id]);
   if (!isOver) return <NoTable says={says} />;
   return (
-    <Page title="This game is over">
-      <Trouble sign="board" title="This game is over" says={says}>
-        <LinkButton to={`/replay/${id}`} look="main" sign="play">
-          Watch the replay
-        </LinkButton>
+    <Page title={say`This game is over`}>
+      <Trouble sign="board" title={say`This game is over`} says={says}>
+        <LinkButton to={`/replay/${id}`} look="main" sign="play">{say`Watch the replay`}</LinkButton>
       </Trouble>
     </Page>
   );
@@ -134,22 +132,20 @@ function Arriving() {
     link.check();
   };
   return (
-    <Page title="Table">
+    <Page title={say`Table`}>
       {lost ? (
         <Trouble
           sign="offline"
-          title="The table cannot be reached"
+          title={say`The table cannot be reached`}
           says={
             (state.kind === 'lost' ? state.why : null) ??
-            'There is no connection to the server. We keep trying; your seat is kept.'
+            say`There is no connection to the server. We keep trying; your seat is kept.`
           }
         >
-          <Button look="main" sign="again" onClick={again}>
-            Try now
-          </Button>
+          <Button look="main" sign="again" onClick={again}>{say`Try now`}</Button>
         </Trouble>
       ) : (
-        <Loading says="The table is being laid …" />
+        <Loading says={say`The table is being laid …`} />
       )}
     </Page>
   );

@@ -1,6 +1,8 @@
+import { say } from '@tablewright/kernel/words';
 import { useNavigate } from 'react-router';
 import { openSettings } from '../../app/settings-dialog.tsx';
 import { hasTutorial } from '../../games/registry.ts';
+import { langOf } from '../../games/spoken.ts';
 import { hasCards, hasLedger } from '../../games/texts.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { useLink } from '../../link/page.ts';
@@ -12,6 +14,9 @@ import { openBreath } from './Breath.tsx';
 import { useInfo, useModel, useNames, usePlayed } from './context.ts';
 import css from './TopBar.module.css';
 import { ASK_TO_UNDO } from './Undo.tsx';
+
+/** Once, and out of the way: whoever wonders why the board speaks English finds it. */
+const IN_ENGLISH = say`This game is in English only, so far`;
 
 export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const { room, game, screen } = usePlayed();
@@ -32,14 +37,14 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       ? [
           mine.standIn
             ? {
-                name: 'Take my seat back',
+                name: say`Take my seat back`,
                 sign: 'people' as const,
                 does: () => room.tell({ type: 'standIn', table: room.id, seat: mine.seat, on: false }),
               }
             : {
-                name: 'Let a bot play for me',
+                name: say`Let a bot play for me`,
                 sign: 'bot' as const,
-                note: 'until you take the seat back',
+                note: say`until you take the seat back`,
                 does: () => room.tell({ type: 'standIn', table: room.id, seat: mine.seat, on: true }),
               },
         ]
@@ -51,10 +56,10 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
     !mine.standIn
       ? [
           mayUndo
-            ? { name: 'Take my last answer back', sign: 'undo' as const, does: () => room.undo() }
+            ? { name: say`Take my last answer back`, sign: 'undo' as const, does: () => room.undo() }
             : {
-                name: 'Ask to take my answer back',
-                note: 'The others have to agree',
+                name: say`Ask to take my answer back`,
+                note: say`The others have to agree`,
                 sign: 'undo' as const,
                 does: () => void dispatchEvent(new Event(ASK_TO_UNDO)),
               },
@@ -62,24 +67,24 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       : []),
     ...(screen.newcomer.breath.says[0] === ''
       ? []
-      : [{ name: 'What is this about?', sign: 'info' as const, does: openBreath }]),
+      : [{ name: say`What is this about?`, sign: 'info' as const, does: openBreath }]),
     ...(hasTutorial(game.id)
-      ? [{ name: 'Learn by playing', sign: 'learn' as const, does: () => void open(`/learn/${game.id}`, '_blank') }]
+      ? [{ name: say`Learn by playing`, sign: 'learn' as const, does: () => void open(`/learn/${game.id}`, '_blank') }]
       : []),
     ...(hasLedger(game.id)
-      ? [{ name: 'Rules', sign: 'book' as const, does: () => void open(`/rules/${game.id}`, '_blank') }]
+      ? [{ name: say`Rules`, sign: 'book' as const, does: () => void open(`/rules/${game.id}`, '_blank') }]
       : []),
     ...(hasCards(game.id)
-      ? [{ name: 'All cards', sign: 'cards' as const, does: () => void open(`/cards/${game.id}`, '_blank') }]
+      ? [{ name: say`All cards`, sign: 'cards' as const, does: () => void open(`/cards/${game.id}`, '_blank') }]
       : []),
-    { name: 'Settings', note: 'Colours, text, motion, pace, sounds', sign: 'settings', does: openSettings },
-    { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
+    { name: say`Settings`, note: say`Colours, text, motion, pace, sounds`, sign: 'settings', does: openSettings },
+    { name: say`Keys and shortcuts`, sign: 'keys', does: showHelp },
     ...(over && room.id !== TABLE
-      ? [{ name: 'Replay', sign: 'play' as const, apart: true, does: () => void navigate(`/replay/${room.id}`) }]
+      ? [{ name: say`Replay`, sign: 'play' as const, apart: true, does: () => void navigate(`/replay/${room.id}`) }]
       : []),
     {
-      name: 'Leave the table',
-      note: info.phase === 'playing' ? 'Your seat is kept' : '',
+      name: say`Leave the table`,
+      note: info.phase === 'playing' ? say`Your seat is kept` : '',
       sign: 'door',
       apart: true,
       does: () => void navigate('/'),
@@ -88,23 +93,28 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
 
   return (
     <header className={css['top']}>
-      <IconButton sign="home" label="To the games" onClick={() => void navigate('/')} />
+      <IconButton sign="home" label={say`To the games`} onClick={() => void navigate('/')} />
       <div className={css['name']}>
         <h1>{game.name}</h1>
-        <span>{headline}</span>
+        <span lang={langOf(game.id)}>{headline}</span>
       </div>
+      {langOf(game.id) === 'en' && (
+        <abbr className={css['mark']} title={IN_ENGLISH} data-testid="in-english">
+          EN
+        </abbr>
+      )}
       {me === 'spectator' && info.phase === 'playing' && info.mode === 'online' && (
         <span className={css['mark']}>
-          <Sign name="eye" size={16} /> Watching
+          <Sign name="eye" size={16} /> {say`Watching`}
         </span>
       )}
       {state.kind !== 'open' && room.id !== TABLE && (
         <span className={css['mark']} data-testid="connection">
-          <Sign name="offline" size={16} /> {state.kind === 'lost' ? 'Offline' : 'Connecting'}
+          <Sign name="offline" size={16} /> {state.kind === 'lost' ? say`Offline` : say`Connecting`}
         </span>
       )}
       <Menu items={items}>
-        <IconButton sign="menu" label="Menu" data-testid="menu" />
+        <IconButton sign="menu" label={say`Menu`} data-testid="menu" />
       </Menu>
     </header>
   );

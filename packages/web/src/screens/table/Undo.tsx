@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Seat } from '@tablewright/kernel';
-import { listed } from '@tablewright/kernel/words';
+import { listed, say } from '@tablewright/kernel/words';
 import type { TableInfo } from '@tablewright/protocol';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
@@ -38,7 +38,7 @@ export function UndoButton() {
       {mayUndo && (
         <IconButton
           sign="undo"
-          label="Take my last answer back"
+          label={say`Take my last answer back`}
           disabled={isSent}
           onClick={() => room.undo()}
           data-testid="undo"
@@ -47,16 +47,16 @@ export function UndoButton() {
       {asking && (
         <Dialog
           open
-          title="Take your last answer back?"
+          title={say`Take your last answer back?`}
           says={
             others.length === 0
-              ? 'Something has happened since that cannot be unseen. At a table with bots alone you may go back all the same.'
-              : `Something has happened since that cannot be unseen, so the others have to agree: ${listed(others)}.`
+              ? say`Something has happened since that cannot be unseen. At a table with bots alone you may go back all the same.`
+              : say`Something has happened since that cannot be unseen, so the others have to agree: ${listed(others)}.`
           }
           close={() => setAsking(false)}
           buttons={
             <>
-              <Button onClick={() => setAsking(false)}>Leave it</Button>
+              <Button onClick={() => setAsking(false)}>{say`Leave it`}</Button>
               <Button
                 look="main"
                 onClick={() => {
@@ -64,7 +64,7 @@ export function UndoButton() {
                   room.undo();
                 }}
               >
-                {others.length === 0 ? 'Go back' : 'Ask the others'}
+                {others.length === 0 ? say`Go back` : say`Ask the others`}
               </Button>
             </>
           }
@@ -84,21 +84,25 @@ function Pending({ request, me }: { readonly request: Request; readonly me: Seat
   if (request.seat !== me) {
     if (!request.needs.includes(me)) return null;
     return (
-      <Button size="small" onClick={() => void dispatchEvent(new Event(ASK_FOR_CONSENT))}>
-        {names[request.seat]} asks to go back
-      </Button>
+      <Button
+        size="small"
+        onClick={() => void dispatchEvent(new Event(ASK_FOR_CONSENT))}
+      >{say`${names[request.seat] ?? ''} asks to go back`}</Button>
     );
   }
   const away = request.needs.filter((seat) => seats[seat]?.online === false).map((seat) => names[seat] ?? '');
   return (
     <>
       <span role="status">
-        Asking {listed(request.needs.map((seat) => names[seat] ?? ''))} …
-        {away.length > 0 && ` It waits until ${listed(away)} ${away.length === 1 ? 'is' : 'are'} back.`}
+        {say`Asking ${listed(request.needs.map((seat) => names[seat] ?? ''))} …`}
+        {away.length === 1 && ` ${say`It waits until ${away[0]!} is back.`}`}
+        {away.length > 1 && ` ${say`It waits until ${listed(away)} are back.`}`}
       </span>
-      <Button size="small" onClick={() => room.consent(me, request.number, false)} data-testid="withdraw-undo">
-        Withdraw
-      </Button>
+      <Button
+        size="small"
+        onClick={() => room.consent(me, request.number, false)}
+        data-testid="withdraw-undo"
+      >{say`Withdraw`}</Button>
     </>
   );
 }
@@ -113,10 +117,10 @@ function TakenBack({ since }: { readonly since: number | undefined }) {
   const lines = told.slice(0, readable).filter(({ version }) => version >= since);
   const known = lines.filter(({ secret }) => !secret);
   return (
-    <section className={css['takenBack']} aria-label="What would be taken back" data-testid="taken-back">
-      <h3>This would be taken back</h3>
+    <section className={css['takenBack']} aria-label={say`What would be taken back`} data-testid="taken-back">
+      <h3>{say`This would be taken back`}</h3>
       {known.length === 0 ? (
-        <p>An answer of which nothing is open yet.</p>
+        <p>{say`An answer of which nothing is open yet.`}</p>
       ) : (
         <ol>
           {known.map(({ event }, i) => (
@@ -124,7 +128,7 @@ function TakenBack({ since }: { readonly since: number | undefined }) {
           ))}
         </ol>
       )}
-      {lines.length > known.length && <p>And what only you were told since then.</p>}
+      {lines.length > known.length && <p>{say`And what only you were told since then.`}</p>}
     </section>
   );
 }
@@ -145,24 +149,20 @@ export function Consent() {
   if (request === null || aside === request.number) return null;
   const mine = info.seats.find(({ seat, mine }) => mine && request.needs.includes(seat));
   if (mine === undefined || mine.seat === request.seat) return null;
-  const say = (agree: boolean): void => {
+  const reply = (agree: boolean): void => {
     setAside(request.number);
     room.consent(mine.seat, request.number, agree);
   };
   return (
     <Dialog
       open
-      title={`${names[request.seat]} wants to go back`}
-      says={`${names[request.seat]} asks to take the last answer back. What has come to light since cannot be unseen. Do you agree?`}
+      title={say`${names[request.seat] ?? ''} wants to go back`}
+      says={say`${names[request.seat] ?? ''} asks to take the last answer back. What has come to light since cannot be unseen. Do you agree?`}
       close={() => setAside(request.number)}
       buttons={
         <>
-          <Button onClick={() => say(false)} data-testid="refuse-undo">
-            Rather not
-          </Button>
-          <Button look="main" onClick={() => say(true)} data-testid="agree-undo">
-            Agree
-          </Button>
+          <Button onClick={() => reply(false)} data-testid="refuse-undo">{say`Rather not`}</Button>
+          <Button look="main" onClick={() => reply(true)} data-testid="agree-undo">{say`Agree`}</Button>
         </>
       }
     >

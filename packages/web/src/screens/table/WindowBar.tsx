@@ -1,4 +1,5 @@
 import { type Json, sameAnswer } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import { isTyping } from '../../choosing/digits.ts';
 import { Button } from '../../parts/Button.tsx';
@@ -26,7 +27,7 @@ export function WindowBar() {
       <p role="status">{stateWords(window?.said, pass, alwaysPass)}</p>
       {pass !== undefined && (
         <Button size="small" onClick={() => room.pass()} aria-keyshortcuts="x">
-          Pass
+          {say`Pass`}
           <kbd aria-hidden="true">X</kbd>
         </Button>
       )}
@@ -37,9 +38,7 @@ export function WindowBar() {
           aria-pressed={alwaysPass}
           className={c(alwaysPass && 'on')}
           onClick={() => room.alwaysPass(!alwaysPass)}
-        >
-          Always pass this turn
-        </Button>
+        >{say`Always pass this turn`}</Button>
       )}
     </div>
   );
@@ -47,9 +46,9 @@ export function WindowBar() {
 
 function stateWords(said: Json | undefined, pass: Json | undefined, alwaysPass: boolean): string {
   if (said !== undefined && pass !== undefined) {
-    return sameAnswer(said, pass) ? 'You have passed.' : 'You have spoken; until it closes you can change it.';
+    return sameAnswer(said, pass) ? say`You have passed.` : say`You have spoken; until it closes you can change it.`;
   }
-  return alwaysPass ? 'You pass until the turn is over.' : 'It closes by itself.';
+  return alwaysPass ? say`You pass until the turn is over.` : say`It closes by itself.`;
 }
 
 /** What is left of its time. It runs by itself: the page need not be drawn anew for it. */
@@ -62,7 +61,7 @@ function Ring() {
     return { animationDuration: `${length}ms`, animationDelay: `${-gone}ms` };
   }, [length, left, said]);
   return (
-    <svg className={css['ring']} viewBox="0 0 20 20" role="img" aria-label={`Open for ${length / 1000} seconds`}>
+    <svg className={css['ring']} viewBox="0 0 20 20" role="img" aria-label={say`Open for ${length / 1000} seconds`}>
       <circle cx="10" cy="10" r="8" />
       <circle cx="10" cy="10" r="8" pathLength="100" className={css['left']} style={style} />
     </svg>

@@ -3,6 +3,7 @@ import type { Event, Game, Json } from '@tablewright/kernel';
 import type { TableInfo } from '@tablewright/protocol';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { ownName } from '../../games/spoken.ts';
 import { litBy, optionWords } from '../../games/option-words.ts';
 import { useIsStill } from '../../app/appearance.ts';
 import { useSettings } from '../../table/settings.ts';
@@ -50,9 +51,12 @@ export function useNames(): readonly string[] {
 /** Names for sentences about what happened: mine is 'You', unless several share this screen. */
 export function useNamesInLog(): readonly string[] {
   const names = useNames();
-  const { mode } = useInfo();
+  const { mode, game } = useInfo();
   const me = useModel(({ shown }) => shown?.game.me ?? 'spectator');
-  return useMemo(() => names.map((name, seat) => (seat === me && mode !== 'pass' ? 'You' : name)), [names, me, mode]);
+  return useMemo(
+    () => names.map((name, seat) => (seat === me && mode !== 'pass' ? ownName(game) : name)),
+    [names, me, mode, game],
+  );
 }
 
 export function useStill(): boolean {

@@ -1,4 +1,5 @@
 import type { Json } from '@tablewright/kernel';
+import { say } from '@tablewright/kernel/words';
 import type { GameInfo } from '@tablewright/protocol';
 
 /** The options of a table in words; what only a program could read (the code of a whole city) is left out. */
@@ -18,7 +19,7 @@ export function chosenOptions(
     const same = (other: Json): boolean => JSON.stringify(other) === JSON.stringify(value);
     const named = choices.find((choice) => same(choice.value)) ?? (same(preset) ? choices[0] : undefined);
     if (named !== undefined) return [{ label, choice: named.label, explains: named.explains }];
-    if (typeof value === 'boolean') return [{ label, choice: value ? 'on' : 'off', explains: '' }];
+    if (typeof value === 'boolean') return [{ label, choice: value ? say`on` : say`off`, explains: '' }];
     const code =
       typeof value === 'string'
         ? choices.find((choice) => typeof choice.value === 'string' && value.startsWith(`${choice.value}|`))
@@ -26,6 +27,6 @@ export function chosenOptions(
     if (code !== undefined) return [{ label, choice: code.label, explains: code.explains }];
     return typeof value === 'number' || (typeof value === 'string' && value.length < 40)
       ? [{ label, choice: String(value), explains: '' }]
-      : [{ label, choice: 'custom', explains: '' }];
+      : [{ label, choice: say`custom`, explains: '' }];
   });
 }
