@@ -78,7 +78,7 @@ function minimumWords({ documentMinimum, connectionMinimum }: Destination): stri
 
 function lackWords(lacks: Outlook['lacks']): string {
   if (lacks.length > 1) return say`First you need a Passport and Ticket.`;
-  return lacks[0] === 'Passport' ? say`First you need a Passport.` : say`First you need a Ticket.`;
+  return lacks[0] === 'passport' ? say`First you need a Passport.` : say`First you need a Ticket.`;
 }
 
 /** What was traded, once it is done. */

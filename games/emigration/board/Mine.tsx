@@ -97,8 +97,7 @@ function Identity({ desk, seat }: { readonly desk: Desk; readonly seat: number }
         </div>
       </dl>
       <span className={styles['zone']} aria-hidden="true">
-        P&lt;{from.country}&lt;{(desk.names[seat] ?? '').toUpperCase().replaceAll(/[^A-Z]+/g, '<')}
-        {'<'.repeat(40)}
+        {`P<${from.country}<${(desk.names[seat] ?? '').toUpperCase().replaceAll(/[^A-Z]+/g, '<')}${'<'.repeat(40)}`}
       </span>
     </div>
   );

@@ -9,6 +9,9 @@ import { Officer } from './Officer.tsx';
 const RINGS = [0, 1, 2, 3, 4, 5].map((i) => rosette(62 - i * 8, 14, 14 - i * 1.6, (i * Math.PI) / 6));
 const LINES = [0, 1, 2, 3].map((i) => waves(150, 16, { length: 30, turn: (i * Math.PI) / 4 }));
 
+const FROM = 'FR';
+const TO = 'BA';
+
 export function Picture() {
   return (
     <ShelfPicture viewBox="0 0 380 250" label={say`A passport, a boarding pass and a stamp on a desk`}>
@@ -36,10 +39,10 @@ export function Picture() {
             {say`BOARDING PASS`}
           </text>
           <text x="-84" y="8" fontSize="27">
-            FR
+            {FROM}
           </text>
           <text x="4" y="8" fontSize="27">
-            BA
+            {TO}
           </text>
           <text x="-84" y="34" fontSize="11">
             {say`GATE 2 · SEAT 14C`}

@@ -127,13 +127,13 @@ export const glossary: Glossary = [
   },
   {
     id: 'college',
-    ...uncounted(say`college`),
+    ...uncounted(say`college, colleges`),
     says: say`You pay your Nationality’s number and a die roll. While you study you have no salary; a roll of 1 to 3 in a later turn brings a degree.`,
     rules: ['EMI-233', 'EMI-223', 'EMI-241'],
   },
   {
     id: 'tuition',
-    ...uncounted(say`tuition`),
+    ...uncounted(say`tuition, tuitions`),
     says: say`What college costs: the number of your Nationality and a die roll. If you cannot pay the roll, the turn is lost and you keep your Money.`,
     rules: ['EMI-233', 'EMI-235'],
   },

@@ -1,5 +1,5 @@
 import type { View } from '@tablewright/emigration-rules';
-import { destinationOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
+import { destinationOf, type Paper, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import {
   availablePlaces,
   type Forecast,
@@ -80,7 +80,7 @@ export interface Outlook {
   readonly best: Chance;
   /** how many Assurance Tokens more would make the best chance better; null when it is certain */
   readonly next: { readonly more: number; readonly best: Chance } | null;
-  readonly lacks: readonly ('Passport' | 'Ticket')[];
+  readonly lacks: readonly Paper[];
 }
 
 const MOST = 11;
@@ -95,9 +95,9 @@ export function outlookOf(view: Pick<View, 'lanes' | 'policies'>, player: Player
     const then = best(chancesWith(view, now.assurance + more));
     if (then.chance > top.chance) next = { more, best: then };
   }
-  const lacks: ('Passport' | 'Ticket')[] = [];
-  if (player.passports === 0) lacks.push('Passport');
-  if (player.tickets === 0) lacks.push('Ticket');
+  const lacks: Paper[] = [];
+  if (player.passports === 0) lacks.push('passport');
+  if (player.tickets === 0) lacks.push('ticket');
   return { forecast: now, chances, best: top, next, lacks };
 }
 
