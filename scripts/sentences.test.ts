@@ -16,6 +16,7 @@ test('a sentence is found under its English words, with its gaps by number', () 
 
 test('what is counted is found by its plural', () => {
   expect(read("many(n, 'token'); count(m, 'card');").said).toEqual(['{0} tokens', '{0} cards', 'no cards']);
+  expect(read("many(n, 'knowledge token');").bare).toEqual([]);
 });
 
 test('gaps alone are no sentence', () => {
@@ -44,6 +45,11 @@ test.each([
   "if (event.key === 'Escape') close();",
   'const kept = `tablewright.drafts.${id}`;',
   "many(n, 'free seat');",
+  'const thing = `card:${n}`;',
+  "switch (kind) { case 'Two words': break; }",
+  "const row = 'C O H+M A';",
+  'const style = `translate(${x}px, ${y}px)`;',
+  "k.chance(6, 'first leader');",
 ])('%s is not read by anybody', (text) => {
   expect(read(text).bare).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { clsx, Count, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
-import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
-import { listed, many } from '@tablewright/kernel/words';
+import { cardOf, type Destination, destinationOf } from '@tablewright/emigration-rules/content';
+import { many, say } from '@tablewright/kernel/words';
 import styles from './Bill.module.css';
 import { Rosette } from './guilloche.tsx';
 import { oneIn, percent, signed } from './look.ts';
@@ -21,16 +21,15 @@ export function Bill({ view, player, outlook, pointed = null }: BillProps) {
   const to = destinationOf(player.destination);
   const lines = billOf(view, player, (id) => cardOf(id).name);
   const { forecast, chances, lacks } = outlook;
-  const minimum = to.documentMinimum ?? to.connectionMinimum;
-  const lackOf = to.documentMinimum === null ? 'Connection' : 'Document';
-  const shortNow = lines.some(({ what, label }) => what === 'loss' && label.startsWith('fewer'));
+  const minimum = minimumWords(to);
+  const shortNow = forecast.losses.some(({ because }) => because === to.id);
   return (
     <div className={clsx(styles['bill'], pointed === 'bill' && styles['pointed'])} data-place="bill">
       <Rosette className={styles['rosette']} />
       <p className={styles['title']}>
         <Oval country={to.country} size={30} />
         <b>{to.name}</b>
-        <Reconstructed provenance={to.provenance} thing="Destination" />
+        <Reconstructed provenance={to.provenance} thing={say`Destination`} />
       </p>
       <table>
         <tbody>
@@ -40,14 +39,14 @@ export function Bill({ view, player, outlook, pointed = null }: BillProps) {
           {minimum !== null && !shortNow && (
             <tr className={styles['met']}>
               <th scope="row" colSpan={2}>
-                {many(minimum.fewerThan, lackOf)} or more: no loss
+                {say`${minimum} or more: no loss`}
               </th>
               <td>✓</td>
             </tr>
           )}
           <tr className={styles['sum']}>
             <th scope="row" colSpan={2}>
-              If it ended now
+              {say`If it ended now`}
             </th>
             <td>
               <Seal size={16} />
@@ -56,20 +55,30 @@ export function Bill({ view, player, outlook, pointed = null }: BillProps) {
           </tr>
         </tbody>
       </table>
-      <ol className={styles['chances']} aria-label="Chance to get in, by lane">
+      <ol className={styles['chances']} aria-label={say`Chance to get in, by lane`}>
         {chances.map(({ lane, chance }) => (
           <li key={lane} className={clsx(chance === 0 && styles['none'], chance === 1 && styles['sure'])}>
-            <span>lane {lane}</span>
+            <span>{say`lane ${lane}`}</span>
             <b>{percent(chance)}</b>
           </li>
         ))}
       </ol>
       <p className={styles['outlook']}>
-        {lacks.length > 0 && <em>First you need a {listed(lacks)}. </em>}
+        {lacks.length > 0 && <em>{lackWords(lacks)} </em>}
         {outlookWords(outlook)}
       </p>
     </div>
   );
+}
+
+function minimumWords({ documentMinimum, connectionMinimum }: Destination): string | null {
+  if (documentMinimum !== null) return many(documentMinimum.fewerThan, 'Document');
+  return connectionMinimum === null ? null : many(connectionMinimum.fewerThan, 'Connection');
+}
+
+function lackWords(lacks: Outlook['lacks']): string {
+  if (lacks.length > 1) return say`First you need a Passport and Ticket.`;
+  return lacks[0] === 'passport' ? say`First you need a Passport.` : say`First you need a Ticket.`;
 }
 
 /** What was traded, once it is done. */
@@ -83,7 +92,7 @@ export function Receipt({ player }: { readonly player: Player }) {
       <p className={styles['title']}>
         <Oval country={to.country} size={30} />
         <b>{to.name}</b>
-        <Reconstructed provenance={to.provenance} thing="Destination" />
+        <Reconstructed provenance={to.provenance} thing={say`Destination`} />
       </p>
       <table>
         <tbody>
@@ -92,7 +101,7 @@ export function Receipt({ player }: { readonly player: Player }) {
               key={kind}
               line={{
                 what: kind,
-                label: `${NAMES[kind]} traded`,
+                label: TRADED[kind],
                 held: withdrawal[kind] * to[kind].each,
                 rate: to[kind],
                 brings: withdrawal[kind] * to[kind].brings,
@@ -103,7 +112,7 @@ export function Receipt({ player }: { readonly player: Player }) {
             <Row
               line={{
                 what: 'loss',
-                label: 'Losses due',
+                label: say`Losses due`,
                 held: null,
                 rate: null,
                 brings: -withdrawal.lost,
@@ -112,7 +121,7 @@ export function Receipt({ player }: { readonly player: Player }) {
           )}
           <tr className={styles['sum']}>
             <th scope="row" colSpan={2}>
-              At the lanes with
+              {say`At the lanes with`}
             </th>
             <td>
               <Seal size={16} />
@@ -125,15 +134,23 @@ export function Receipt({ player }: { readonly player: Player }) {
   );
 }
 
-const NAMES = { money: 'Money', documents: 'Documents', connections: 'Connections' } as const;
+const TRADED = {
+  money: say`Money traded`,
+  documents: say`Documents traded`,
+  connections: say`Connections traded`,
+} as const;
 
 /** "lane 2 lets you in 1 in 3; with 1 more: 2 in 3" */
 function outlookWords({ best, next }: Outlook): string {
-  const now =
-    best.chance === 0 ? 'No lane would let you in yet' : `Lane ${best.lane} would let you in ${oneIn(best.chance)}`;
-  return next === null
-    ? `${now}.`
-    : `${now}; with ${next.more} more, lane ${next.best.lane}: ${oneIn(next.best.chance)}.`;
+  if (next === null) {
+    return best.chance === 0
+      ? say`No lane would let you in yet.`
+      : say`Lane ${best.lane} would let you in ${oneIn(best.chance)}.`;
+  }
+  const { lane, chance } = next.best;
+  return best.chance === 0
+    ? say`No lane would let you in yet; with ${next.more} more, lane ${lane}: ${oneIn(chance)}.`
+    : say`Lane ${best.lane} would let you in ${oneIn(best.chance)}; with ${next.more} more, lane ${lane}: ${oneIn(chance)}.`;
 }
 
 const SIGNS = {

@@ -1,6 +1,7 @@
-import { clsx, Hidden, Icon, Peek, Reconstructed, Spoken } from '@tablewright/board';
+import { clsx, Hidden, Icon, Peek, Reconstructed, rich, Spoken } from '@tablewright/board';
 import { BANK_THING, LANE_PROVENANCE, LANES, laneThing } from '@tablewright/emigration-rules/content';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
+import { rounded, say } from '@tablewright/kernel/words';
 import { useState } from 'react';
 import styles from './Border.module.css';
 import type { Desk } from './desk.ts';
@@ -10,7 +11,7 @@ import { Officer } from './Officer.tsx';
 import { Oval, Seal } from './signs.tsx';
 import { hasPapers, inTurn } from './table.ts';
 
-const MANNERS = ['by the book', 'correct', 'so so', 'easy-going', 'half asleep'] as const;
+const MANNERS = [say`by the book`, say`correct`, say`so so`, say`easy-going`, say`half asleep`] as const;
 
 /** Phase 2: five booths with their officers, what is still in each stack, and who came through where. */
 export function Border({ desk }: { readonly desk: Desk }) {
@@ -25,13 +26,14 @@ export function Border({ desk }: { readonly desk: Desk }) {
     <div className={styles['border']}>
       <div className={styles['top']}>
         <p className={styles['title']} data-place={BANK_THING}>
-          <b>The border</b>
+          <b>{say`The border`}</b>
           {player !== null && view.phase === 'border' && (
-            <span>
-              {whose === me ? 'You have' : `${names[whose!] ?? ''} has`} <Seal size={16} /> <b>{player.assurance}</b>
-              {choosing ? '' : ' before trading'}
-              {!hasPapers(player) && <em> and {whose === me ? 'lack' : 'lacks'} a paper</em>}
-            </span>
+            <Standing
+              name={whose === me ? null : (names[whose!] ?? '')}
+              assurance={player.assurance}
+              choosing={choosing}
+              papers={hasPapers(player)}
+            />
           )}
         </p>
         <Policies desk={desk} />
@@ -42,7 +44,7 @@ export function Border({ desk }: { readonly desk: Desk }) {
             aria-pressed={odds}
             onClick={() => setOdds(!odds)}
           >
-            {odds ? 'Hide the odds' : 'Show the odds'}
+            {odds ? say`Hide the odds` : say`Show the odds`}
           </button>
         )}
       </div>
@@ -53,6 +55,28 @@ export function Border({ desk }: { readonly desk: Desk }) {
       </ol>
     </div>
   );
+}
+
+interface StandingProps {
+  /** null for me */
+  readonly name: string | null;
+  readonly assurance: number;
+  readonly choosing: boolean;
+  readonly papers: boolean;
+}
+
+/** Who stands at the border with how much. */
+function Standing({ name, assurance, choosing, papers }: StandingProps) {
+  const has = (
+    <>
+      <Seal size={16} /> <b>{assurance}</b>
+    </>
+  );
+  const lacks = papers ? null : <em> {name === null ? say`and lack a paper` : say`and lacks a paper`}</em>;
+  if (name === null) {
+    return <span>{choosing ? rich`You have ${has}${lacks}` : rich`You have ${has} before trading${lacks}`}</span>;
+  }
+  return <span>{choosing ? rich`${name} has ${has}${lacks}` : rich`${name} has ${has} before trading${lacks}`}</span>;
 }
 
 interface BoothProps {
@@ -84,8 +108,8 @@ function Booth({ desk, lane, assurance }: BoothProps) {
       >
         <Spoken words={laneWords(desk, lane, lit)}>
           <span className={styles['sign']}>
-            <i>Lane </i>
-            {lane} <Reconstructed provenance={LANE_PROVENANCE[lane - 1]!} thing="lane" inside />
+            <i>{say`Lane`} </i>
+            {lane} <Reconstructed provenance={LANE_PROVENANCE[lane - 1]!} thing={say`lane`} inside />
           </span>
           <span className={styles['officer']}>
             <Officer lane={lane} size="100%" />
@@ -96,14 +120,14 @@ function Booth({ desk, lane, assurance }: BoothProps) {
             <span className={clsx(styles['chance'], odds.chance === 0 && styles['none'])}>
               <b>{percent(odds.chance)}</b>
               <span className={styles['keeps']}>
-                {odds.chance === 0 ? 'too little' : `${oneIn(odds.chance)}, keeps ${Math.round(odds.left * 10) / 10}`}
+                {odds.chance === 0 ? say`too little` : say`${oneIn(odds.chance)}, keeps ${rounded(odds.left)}`}
               </span>
             </span>
           )}
         </Spoken>
       </button>
       {mineSeen && view.phase !== 'over' && top !== null && (
-        <Peek className={styles['peek']} label={`Hold to see the top token of lane ${lane}`}>
+        <Peek className={styles['peek']} label={say`Hold to see the top token of lane ${lane}`}>
           {(open) => (open ? <b>{top}</b> : <Icon name="eye" size={18} />)}
         </Peek>
       )}
@@ -113,8 +137,8 @@ function Booth({ desk, lane, assurance }: BoothProps) {
             <Oval country={nationalityOf(player).country} size={26} />
             <span className={styles['name']}>{names[seat]}</span>
             <span className={styles['stamp']}>
-              {player.attempt?.token} {player.attempt?.in === true ? 'in' : 'out'}
-              <Hidden>{player.attempt?.in === true ? 'got in' : 'stayed out'}</Hidden>
+              {player.attempt?.token} {player.attempt?.in === true ? say`in` : say`out`}
+              <Hidden>{player.attempt?.in === true ? say`got in` : say`stayed out`}</Hidden>
             </span>
           </li>
         ))}

@@ -1,9 +1,10 @@
 import { clsx, Reconstructed } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
+import { say } from '@tablewright/kernel/words';
 import { memo } from 'react';
 import styles from './Card.module.css';
 import { Rosette } from './guilloche.tsx';
-import { briefOf, faceName, faceText, KIND_WORDS, standingOf } from './look.ts';
+import { briefOf, faceName, faceText, KIND_WORDS, STANDING_WORDS, standingOf } from './look.ts';
 import { CardSign, Coin, Seal } from './signs.tsx';
 
 export interface FaceProps {
@@ -18,9 +19,11 @@ export interface FaceProps {
   readonly dear?: boolean;
 }
 
-/** The one word that is wider than a card: it is broken where one would break it by hand. */
+/** Words that are wider than a card, with a stroke where one would break them by hand. */
+const BREAKS = say`Reunifi-cation`.split(' ').map((word) => [word.replaceAll('-', ''), word.replaceAll('-', '\u00AD')]);
+
 function broken(name: string): string {
-  return name.replace('Reunification', 'Reunifi\u00ADcation');
+  return BREAKS.reduce((text, [word, inParts]) => text.replace(word!, inParts!), name);
 }
 
 /** A card as a piece of paper: it fills its box, and says less the smaller that is. */
@@ -39,8 +42,8 @@ export const Face = memo(function Face({ id, pandemics = 0, fee = 0, worth = 0, 
     <span className={clsx(styles['card'], styles[card.kind], standing === 'policy' && styles['policy'])}>
       <span className={styles['head']}>
         <CardSign kind={card.kind} id={id} size="1.25em" />
-        <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
-        <Reconstructed provenance={card.provenance} thing="card" inside className={styles['ours']} />
+        <span className={styles['kind']}>{standing === null ? KIND_WORDS[card.kind] : STANDING_WORDS[standing]}</span>
+        <Reconstructed provenance={card.provenance} thing={say`card`} inside className={styles['ours']} />
       </span>
       <span className={styles['name']}>{broken(faceName(card, pandemics))}</span>
       {text !== undefined && <span className={styles['text']}>{text}</span>}

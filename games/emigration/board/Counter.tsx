@@ -1,4 +1,4 @@
-import { clsx, Count, Reconstructed, Spoken, termFor } from '@tablewright/board';
+import { clsx, Count, Reconstructed, rich, Spoken, termFor } from '@tablewright/board';
 import {
   BANK_THING,
   cardOf,
@@ -9,7 +9,7 @@ import {
   paperThing,
 } from '@tablewright/emigration-rules/content';
 import { baseTuition } from '@tablewright/emigration-rules/outlook';
-import { many, reconstructionNote } from '@tablewright/kernel/words';
+import { many, reconstructionNote, say } from '@tablewright/kernel/words';
 import styles from './Counter.module.css';
 import type { Desk } from './desk.ts';
 import { Coin, PaperSign, ThingSign } from './signs.tsx';
@@ -19,7 +19,7 @@ import { leftToTake } from './table.ts';
 export function Counter({ desk }: { readonly desk: Desk }) {
   const { view } = desk;
   return (
-    <div className={styles['counter']} role="group" aria-label="Public places">
+    <div className={styles['counter']} role="group" aria-label={say`Public places`}>
       <Deck desk={desk} paper="passport" left={view.passports} />
       <Deck desk={desk} paper="ticket" left={view.tickets} />
       <College desk={desk} />
@@ -35,13 +35,14 @@ export function Pile({ desk }: { readonly desk: Desk }) {
       className={clsx(styles['pile'], desk.isGoal(DISCARDS_THING) && styles['goal'])}
       data-place={DISCARDS_THING}
       data-thing={DISCARDS_THING}
-      title={view.discards.length === 0 ? 'Nothing discarded yet' : `Discarded: ${discardWords(view.discards)}`}
+      title={view.discards.length === 0 ? say`Nothing discarded yet` : say`Discarded: ${discardWords(view.discards)}`}
     >
       <span data-place={BANK_THING} className={styles['bank']} />
-      <b>
-        <Count value={leftToTake(view)} />
-      </b>{' '}
-      to take
+      {rich`${(
+        <b>
+          <Count value={leftToTake(view)} />
+        </b>
+      )} to take`}
     </span>
   );
 }
@@ -75,7 +76,7 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
       onPointerLeave={() => desk.hover(null)}
     >
       <Spoken
-        words={`${name} deck: ${left} left. Price ${price}, or skip a turn.${reconstructionNote(provenance, name)}`}
+        words={`${say`${name} deck: ${left} left. Price ${price}, or skip a turn.`}${reconstructionNote(provenance, name)}`}
       >
         <PaperSign paper={paper} size={26} />
         <span className={styles['words']}>
@@ -83,7 +84,7 @@ function Deck({ desk, paper, left }: { readonly desk: Desk; readonly paper: Pape
             {name} <i>×{left}</i>
           </b>
           <span>
-            <Coin size={13} /> {price} or skip
+            <Coin size={13} /> {say`${price} or skip`}
             <Reconstructed provenance={provenance} thing={name} inside />
           </span>
         </span>
@@ -114,13 +115,19 @@ function College({ desk }: { readonly desk: Desk }) {
       onPointerLeave={() => desk.hover(null)}
     >
       <Spoken
-        words={`College${tuition === null ? '' : `: tuition ${tuition} and a die roll`}. ${many(students, 'student')}`}
+        words={
+          tuition === null
+            ? say`College. ${many(students, 'student')}`
+            : say`College: tuition ${tuition} and a die roll. ${many(students, 'student')}`
+        }
       >
         <ThingSign thing="college" size={28} />
         <span className={styles['words']}>
-          <b>College {students > 0 && <i>×{students}</i>}</b>
+          <b>
+            {say`College`} {students > 0 && <i>×{students}</i>}
+          </b>
           <span>
-            <Coin size={13} /> {tuition === null || tuition === 0 ? '' : `${tuition} + `}die
+            <Coin size={13} /> {tuition === null || tuition === 0 ? say`die` : say`${tuition} + die`}
           </span>
         </span>
       </Spoken>

@@ -1,4 +1,4 @@
-import { clsx, Icon, Reconstructed, Spoken, Terms } from '@tablewright/board';
+import { clsx, Icon, Reconstructed, rich, Spoken, Terms } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import {
   cardOf,
@@ -13,7 +13,7 @@ import {
 import { type Purse, purseAfter, worthOf } from '@tablewright/emigration-rules/outlook';
 import type { ReactNode } from 'react';
 import { type Json, type OptionWords, sameAnswer } from '@tablewright/kernel';
-import { listed, many } from '@tablewright/kernel/words';
+import { listed, many, rounded, say } from '@tablewright/kernel/words';
 import styles from './Deal.module.css';
 import { faceName, KIND_WORDS, lifeOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
@@ -79,15 +79,15 @@ interface About {
 }
 
 function aboutThing({ view, me, names }: DealProps, id: string): About {
-  if (id === NO_THING) return { title: 'You can neither take a card nor go to college', picture: null, facts: [] };
+  if (id === NO_THING) return { title: say`You can neither take a card nor go to college`, picture: null, facts: [] };
   const thing = thingOf(id);
   switch (thing?.kind) {
     case 'card': {
       const { seat, place } = thing;
       const card = view.players[seat]?.layout[placeIndex(place)] ?? null;
-      if (card === null) return { title: 'Nothing lies here', picture: null, facts: [] };
+      if (card === null) return { title: say`Nothing lies here`, picture: null, facts: [] };
       if (card === 'down')
-        return { title: 'A face-down card', picture: null, facts: ['Nobody knows it, not even its owner.'] };
+        return { title: say`A face-down card`, picture: null, facts: [say`Nobody knows it, not even its owner.`] };
       return aboutCard(view, me, card, [
         dearWords(view, me, seat, card),
         spentOn(view, me, seat, card),
@@ -103,22 +103,22 @@ function aboutThing({ view, me, names }: DealProps, id: string): About {
         view,
         me,
         thing.paper,
-        `The extra ${PAPERS[thing.paper].name} of ${names[thing.seat] ?? ''}`,
+        say`The extra ${PAPERS[thing.paper].name} of ${names[thing.seat] ?? ''}`,
         SCALPERS_SHARE,
       );
     case 'college':
       return {
-        title: 'College',
+        title: say`College`,
         picture: <ThingSign thing="college" size={26} />,
         facts: [
-          'No salary until you graduate. A degree brings 2 Assurance and a Pay Raise: +1 the first time, +3 the second.',
+          say`No salary until you graduate. A degree brings 2 Assurance and a Pay Raise: +1 the first time, +3 the second.`,
         ],
       };
     case 'career':
       return {
-        title: 'Graduate',
+        title: say`Graduate`,
         picture: <ThingSign thing="college" size={26} />,
-        facts: ['1, 2 or 3 on the die: 2 Assurance and a Pay Raise. It costs nothing to try, once a turn.'],
+        facts: [say`1, 2 or 3 on the die: 2 Assurance and a Pay Raise. It costs nothing to try, once a turn.`],
       };
     default:
       return { title: '', picture: null, facts: [] };
@@ -131,7 +131,7 @@ function aboutPaper(view: View, me: ScreenProps['me'], paper: Paper, title: stri
     title,
     picture: <PaperSign paper={paper} size={26} />,
     facts: [
-      'You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.',
+      say`You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.`,
       ...(spent === null ? [] : [spent]),
     ],
   };
@@ -142,7 +142,7 @@ function aboutCard(view: View, me: ScreenProps['me'], id: string, more: readonly
   const text = lifeOf(id)?.text;
   const facts: ReactNode[] = [];
   if (text !== undefined) facts.push(text);
-  if (card.kind === 'payday') facts.push('Everybody takes their salary, not only you.');
+  if (card.kind === 'payday') facts.push(say`Everybody takes their salary, not only you.`);
   if (me !== 'spectator' && (card.kind === 'document' || card.kind === 'connection')) {
     facts.push(worthWords(view, me, card.kind, more.length === 0 ? id : null));
   }
@@ -151,7 +151,7 @@ function aboutCard(view: View, me: ScreenProps['me'], id: string, more: readonly
     title: (
       <>
         {faceName(card, view.pandemics)} {card.kind !== 'payday' && <i>{KIND_WORDS[card.kind]}</i>}{' '}
-        <Reconstructed provenance={card.provenance} thing="card" />
+        <Reconstructed provenance={card.provenance} thing={say`card`} />
       </>
     ),
     picture: <CardSign kind={card.kind} id={id} size={26} />,
@@ -171,24 +171,23 @@ function worthWords(view: View, me: number, kind: 'document' | 'connection', min
           connections: player.connections.filter((one) => one !== mine),
         };
   const { now, share, missing } = worthOf(kind, without, view.policies);
-  const thing = KIND_WORDS[kind];
-  const each = `${Math.round(share * 10) / 10} for each in a full set`;
   return (
     <>
-      <Seal size={15} />{' '}
-      {now > 0 ? (
-        <>
-          Worth <b>{now}</b> to you at the border{mine === null ? ' right away' : ''}.
-        </>
-      ) : missing === 0 ? (
-        <>Completes a set for you ({each}).</>
-      ) : (
-        <>
-          {many(missing, `more ${thing}`)} after it would fill your set ({each}).
-        </>
-      )}
+      <Seal size={15} /> {now > 0 ? worthNow(now, mine === null) : setWords(kind, missing, share)}
     </>
   );
+}
+
+function worthNow(now: number, rightAway: boolean): ReactNode {
+  const worth = <b>{now}</b>;
+  return rightAway ? rich`Worth ${worth} to you at the border right away.` : rich`Worth ${worth} to you at the border.`;
+}
+
+function setWords(kind: 'document' | 'connection', missing: number, share: number): string {
+  const each = say`${rounded(share)} for each in a full set`;
+  if (missing === 0) return say`Completes a set for you (${each}).`;
+  const more = kind === 'document' ? many(missing, 'more Document') : many(missing, 'more Connection');
+  return say`${more} after it would fill your set (${each}).`;
 }
 
 /** What the Money for a card would bring instead. */
@@ -204,7 +203,7 @@ function dearWords(view: View, me: ScreenProps['me'], seat: number, card: string
   if (me === 'spectator' || price === 0) return null;
   const needed = price + (seat === me ? 0 : view.players[seat]!.fee);
   const { money } = view.players[me]!;
-  return money < needed ? `To buy it you would need ${needed} Money; you have ${money}.` : null;
+  return money < needed ? say`To buy it you would need ${needed} Money; you have ${money}.` : null;
 }
 
 function freedWords(view: View, seat: number, place: Place): string | null {
@@ -212,8 +211,8 @@ function freedWords(view: View, seat: number, place: Place): string | null {
   const cards = freedBy({ layout }, place).map((at) => layout[placeIndex(at)]!);
   const down = cards.filter((card) => card === 'down').length;
   const freed = cards.flatMap((card) => (card === 'down' ? [] : [faceName(cardOf(card), view.pandemics)]));
-  if (down > 0) freed.push(down === 1 ? 'a face-down card' : `${down} face-down cards`);
-  return freed.length === 0 ? null : `Taking it frees ${listed(freed)} for the next player.`;
+  if (down > 0) freed.push(down === 1 ? say`a face-down card` : say`${down} face-down cards`);
+  return freed.length === 0 ? null : say`Taking it frees ${listed(freed)} for the next player.`;
 }
 
 // ------------------------------------------------------------------------------------------------------------- the deeds
@@ -264,34 +263,34 @@ function deedLook(view: View, me: number, names: readonly string[], deed: Deed):
     case 'activate': {
       const owner = view.players[deed.from]!;
       const card = cardOf(owner.layout[placeIndex(deed.place)] ?? 'PAYDAY');
-      const fee = { money: deed.from === me ? 0 : -owner.fee, who: `to ${names[deed.from] ?? ''}` };
-      if (deed.act === 'buy') return { name: 'Buy', moves: [{ money: -card.price, who: '' }, fee], note: null };
-      if (deed.act === 'discard') return { name: 'Cash', moves: [{ money: CASHED, who: '' }, fee], note: null };
+      const fee = { money: deed.from === me ? 0 : -owner.fee, who: say`to ${names[deed.from] ?? ''}` };
+      if (deed.act === 'buy') return { name: say`Buy`, moves: [{ money: -card.price, who: '' }, fee], note: null };
+      if (deed.act === 'discard') return { name: say`Cash`, moves: [{ money: CASHED, who: '' }, fee], note: null };
       const purse = purseAfter(view, me, deed.from, card.id);
       const brings = purse.low - (view.players[me]!.money + fee.money);
-      const effect = { money: brings, who: card.kind === 'payday' ? 'salary' : '' };
+      const effect = { money: brings, who: card.kind === 'payday' ? say`salary` : '' };
       // What a die or a choice decides is not shown as if it were known.
       const isKnown = purse.low === purse.high;
       const moves = [...(isKnown && brings !== 0 ? [effect] : []), ...(fee.money === 0 ? [] : [fee])];
-      return { name: 'Activate', moves, note: null, purse };
+      return { name: say`Activate`, moves, note: null, purse };
     }
     case 'pay':
-      return { name: 'Buy', moves: [{ money: -PAPERS[deed.paper].price, who: '' }], note: null };
+      return { name: say`Buy`, moves: [{ money: -PAPERS[deed.paper].price, who: '' }], note: null };
     case 'skip':
-      return { name: 'Skip for it', moves: [], note: 'free, but your next turn is lost' };
+      return { name: say`Skip for it`, moves: [], note: say`free, but your next turn is lost` };
     case 'scalp':
       return {
-        name: 'Buy',
-        moves: [{ money: -PAPERS[deed.paper].price - SCALPERS_SHARE, who: `to ${names[deed.from] ?? ''}` }],
+        name: say`Buy`,
+        moves: [{ money: -PAPERS[deed.paper].price - SCALPERS_SHARE, who: say`to ${names[deed.from] ?? ''}` }],
         note: null,
       };
     case 'sell':
-      return { name: 'Sell', moves: [{ money: CASHED, who: '' }], note: null };
+      return { name: say`Sell`, moves: [{ money: CASHED, who: '' }], note: null };
     case 'college':
-      return { name: 'Go to college', moves: [], note: <Die face={5} size={20} /> };
+      return { name: say`Go to college`, moves: [], note: <Die face={5} size={20} /> };
     case 'graduate':
-      return { name: 'Roll', moves: [], note: <Die face={3} size={20} /> };
+      return { name: say`Roll`, moves: [], note: <Die face={3} size={20} /> };
     case 'forfeit':
-      return { name: 'End your turn', moves: [], note: null };
+      return { name: say`End your turn`, moves: [], note: null };
   }
 }

@@ -1,7 +1,7 @@
 import { clsx, Hidden, Icon } from '@tablewright/board';
 import { cardOf, cardThing, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
 import { type CSSProperties, useState } from 'react';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import type { Desk } from './desk.ts';
 import styles from './Dossier.module.css';
 import { Layout, Lying } from './Layout.tsx';
@@ -22,7 +22,7 @@ export function Dossiers({ desk }: { readonly desk: Desk }) {
       // Whoever watches has no side of the desk: the layouts get its room, in two rows.
       style={{ '--count': desk.me === 'spectator' ? Math.ceil(seats.length / 2) : seats.length } as CSSProperties}
       role="group"
-      aria-label="The others"
+      aria-label={say`The others`}
     >
       {seats.map((seat) => (
         <Dossier
@@ -86,14 +86,16 @@ function Dossier({ desk, seat, open, onOpen }: DossierProps) {
             <Lying desk={desk} seat={seat} place={place} free freed={false} />
           </span>
         ))}
-        {view.phase === 'preparation' && !hasCards && <span className={styles['cleared']}>no cards left</span>}
+        {view.phase === 'preparation' && !hasCards && <span className={styles['cleared']}>{say`no cards left`}</span>}
       </div>
       {hasCards ? (
         <div className={styles['all']}>
           <Layout desk={desk} seat={seat} />
         </div>
       ) : (
-        view.phase === 'preparation' && <span className={clsx(styles['cleared'], styles['bare'])}>no cards left</span>
+        view.phase === 'preparation' && (
+          <span className={clsx(styles['cleared'], styles['bare'])}>{say`no cards left`}</span>
+        )
       )}
     </section>
   );
@@ -104,20 +106,23 @@ function Who({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const from = nationalityOf(player);
   const to = destinationOf(player.destination);
   return (
-    <span className={styles['who']} title={`${from.name}, ${careerOf(player).name}, bound for ${to.name}`}>
+    <span className={styles['who']} title={say`${from.name}, ${careerOf(player).name}, bound for ${to.name}`}>
       <span className={styles['name']}>{desk.names[seat]}</span>
       <Marks player={player} />
       <span className={styles['route']}>
         <Oval country={from.country} size={28} />
         <Icon name="arrow" size={13} />
         <Oval country={to.country} size={28} />
-        <Hidden>
-          {from.name}, bound for {to.name}
-        </Hidden>
+        <Hidden>{say`${from.name}, bound for ${to.name}`}</Hidden>
       </span>
     </span>
   );
 }
+
+const PAPER_STATES = {
+  passport: { waits: say`passport upside-down`, held: say`passport there`, missing: say`passport missing` },
+  ticket: { waits: say`ticket upside-down`, held: say`ticket there`, missing: say`ticket missing` },
+} as const;
 
 /** On a narrow desk: whether the two papers are there, in two small signs. */
 function Marks({ player }: { readonly player: Player }) {
@@ -130,7 +135,7 @@ function Marks({ player }: { readonly player: Player }) {
           <span key={paper} className={clsx(held && styles['there'], waits && styles['waits'])}>
             <PaperSign paper={paper} size={15} />
             <Icon name={waits ? 'hourglass' : held ? 'check' : 'cross'} size={11} />
-            <Hidden>{`${paper} ${waits ? 'upside-down' : held ? 'there' : 'missing'}`}</Hidden>
+            <Hidden>{PAPER_STATES[paper][waits ? 'waits' : held ? 'held' : 'missing']}</Hidden>
           </span>
         );
       })}
@@ -147,21 +152,21 @@ function Held({ desk, player }: { readonly desk: Desk; readonly player: Player }
       <span className={styles['count']} title={many(player.documents.length, 'Document')}>
         <ThingSign thing="document" size={16} />
         {player.documents.length}
-        <Hidden>Documents</Hidden>
+        <Hidden>{say`Documents`}</Hidden>
       </span>
       <span className={styles['count']} title={many(player.connections.length, 'Connection')}>
         <ThingSign thing="connection" size={16} />
         {player.connections.length}
-        <Hidden>Connections</Hidden>
+        <Hidden>{say`Connections`}</Hidden>
       </span>
       {player.life.map((id) => (
         <Kept key={id} desk={desk} id={id} />
       ))}
       {view.phase === 'preparation' && (
-        <span className={styles['now']} title="What they would cross with if it ended now">
+        <span className={styles['now']} title={say`What they would cross with if it ended now`}>
           = <Seal size={14} />
           {forecast.assurance}
-          <Hidden>Assurance if it ended now</Hidden>
+          <Hidden>{say`Assurance if it ended now`}</Hidden>
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
-import { clsx, Icon } from '@tablewright/board';
+import { clsx, Icon, rich } from '@tablewright/board';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
+import { say } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
 import { Growth } from './Growth.tsx';
@@ -42,7 +43,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
       <Course view={view} names={names} />
       <div className={styles['rest']}>
         <section>
-          <h3>Never seen by anybody</h3>
+          <h3>{say`Never seen by anybody`}</h3>
           <div className={styles['removed']}>
             {(view.removed ?? []).map((id, i) => (
               <span
@@ -57,11 +58,11 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           </div>
         </section>
         <section className={styles['how']}>
-          <h3>What the lanes asked for</h3>
+          <h3>{say`What the lanes asked for`}</h3>
           <ol className={styles['lanes']}>
             {view.lanes.map(({ drawn, left }, i) => (
               <li key={i}>
-                <b>Lane {i + 1}</b>
+                <b>{say`Lane ${i + 1}`}</b>
                 <span className={styles['tokens']}>
                   {drawn.map((token, n) => (
                     <span key={`d${n}`} className={styles['drawn']}>
@@ -75,7 +76,7 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
               </li>
             ))}
           </ol>
-          <p className={styles['key']}>Filled: drawn by somebody. Open: stayed in the stack.</p>
+          <p className={styles['key']}>{say`Filled: drawn by somebody. Open: stayed in the stack.`}</p>
         </section>
       </div>
     </Theme>
@@ -95,6 +96,11 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
   const player = view.players[seat]!;
   const { attempt } = player;
   const inside = attempt?.in === true;
+  const has = (
+    <>
+      <Seal size={18} /> {player.assurance} <Coin size={18} /> {player.money}
+    </>
+  );
   return (
     <li className={clsx(styles['page'], won && styles['won'])} style={{ '--delay': `${delay}ms` } as CSSProperties}>
       <Rosette className={styles['rosette']} />
@@ -102,7 +108,7 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
         {won && <Icon name="crown" size={20} />}
         <b title={name}>
           {name}
-          {mine && name !== 'You' && ' (you)'}
+          {mine && name !== say`You` && ` ${say`(you)`}`}
         </b>
       </p>
       <p className={styles['route']}>
@@ -111,24 +117,22 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
         <Oval country={destinationOf(player.destination).country} size={30} />
         <span>{destinationOf(player.destination).name}</span>
       </p>
-      <p className={inside ? styles['admitted'] : styles['refused']}>{inside ? 'Admitted' : 'Refused'}</p>
+      <p className={inside ? styles['admitted'] : styles['refused']}>{inside ? say`Admitted` : say`Refused`}</p>
       {attempt !== null && (
-        <p className={styles['drew']}>
-          Lane {attempt.lane} asked for <b>{attempt.token}</b>
-        </p>
+        <p className={styles['drew']}>{rich`Lane ${attempt.lane} asked for ${<b>{attempt.token}</b>}`}</p>
       )}
       {player.withdrawal !== null && <Sum withdrawal={player.withdrawal} />}
-      <p className={styles['left']}>
-        <Seal size={18} /> {player.assurance} <Coin size={18} /> {player.money} {inside ? 'left' : 'in hand'}
-      </p>
+      <p className={styles['left']}>{inside ? rich`${has} left` : rich`${has} in hand`}</p>
       {!inside && (player.passports === 0 || player.tickets === 0) && (
-        <p className={styles['lacked']}>
-          No {player.passports === 0 ? 'Passport' : 'Ticket'}
-          {player.passports === 0 && player.tickets === 0 ? ' and no Ticket' : ''}
-        </p>
+        <p className={styles['lacked']}>{lackWords(player)}</p>
       )}
     </li>
   );
+}
+
+function lackWords({ passports, tickets }: ScreenProps['view']['players'][number]): string {
+  if (passports > 0) return say`No Ticket`;
+  return tickets > 0 ? say`No Passport` : say`No Passport and no Ticket`;
 }
 
 /** Where the Assurance at the lanes came from. */
@@ -140,11 +144,14 @@ function Sum({
   const { gained, lost, assurance } = withdrawal;
   const earlier = assurance - gained + lost;
   // Below 0 it stops at 0, and then the parts do not add up: only the sum is said.
-  const parts = assurance === 0 ? '' : ` = ${earlier} + ${gained} traded${lost > 0 ? ` − ${lost} lost` : ''}`;
+  const came = <b>{assurance}</b>;
   return (
     <p className={styles['sum']}>
-      Came with <b>{assurance}</b>
-      {parts}
+      {assurance === 0
+        ? rich`Came with ${came}`
+        : lost === 0
+          ? rich`Came with ${came} = ${earlier} + ${gained} traded`
+          : rich`Came with ${came} = ${earlier} + ${gained} traded − ${lost} lost`}
     </p>
   );
 }
@@ -159,7 +166,7 @@ function Course({ view, names }: Pick<ScreenProps, 'view' | 'names'>) {
   }));
   return (
     <section>
-      <h3>What each would have crossed with, round by round</h3>
+      <h3>{say`What each would have crossed with, round by round`}</h3>
       <Growth lines={lines} />
     </section>
   );

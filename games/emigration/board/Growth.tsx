@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import styles from './Growth.module.css';
 import { labelHeights } from './labels.ts';
 
@@ -43,10 +44,10 @@ export function Growth({ lines }: { readonly lines: readonly Pen[] }) {
         </g>
       ))}
       <text className={styles['tick']} x={PAD.left + 6} y={y(BORDER.high) + 15}>
-        what the lanes ask for
+        {say`what the lanes ask for`}
       </text>
       <text className={styles['tick']} x={SIZE.width - PAD.right} y={SIZE.height - 6} textAnchor="end">
-        round {rounds}
+        {say`round ${rounds}`}
       </text>
       {lines.map(({ name, colour, dash, values }, i) => (
         <g key={name} style={{ color: colour }}>

@@ -1,3 +1,5 @@
+import { rich } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import styles from './Happenings.module.css';
 import { nationalityOf } from './look.ts';
@@ -43,19 +45,19 @@ export function Stamp({
             <p className={styles['who']}>
               <Oval country={nationalityOf(player).country} size={30} /> {names[told.by]}
             </p>
-            <p>
-              Lane {told.lane} · {told.in ? told.assurance + told.token : told.assurance} Assurance
-            </p>
+            <p>{say`Lane ${told.lane} · ${told.in ? told.assurance + told.token : told.assurance} Assurance`}</p>
           </div>
           <span className={styles['token']}>{told.token}</span>
         </div>
-        <span className={told.in ? styles['admitted'] : styles['refused']}>{told.in ? 'Admitted' : 'Refused'}</span>
+        <span className={told.in ? styles['admitted'] : styles['refused']}>
+          {told.in ? say`Admitted` : say`Refused`}
+        </span>
         <p className={styles['why']}>
           {told.in
-            ? `${told.token} given up, ${told.assurance} left`
+            ? say`${told.token} given up, ${told.assurance} left`
             : told.papers
-              ? `${told.token} wanted, ${told.assurance} there`
-              : 'Passport or Ticket missing'}
+              ? say`${told.token} wanted, ${told.assurance} there`
+              : say`Passport or Ticket missing`}
         </p>
       </div>
     </div>
@@ -66,10 +68,8 @@ export function Stamp({
 export function SetOut({ cue, names }: Names & { readonly cue: Of<'border'> }) {
   return (
     <div className={styles['roll']} aria-hidden="true">
-      <p className={styles['banner']}>To the border</p>
-      <p className={styles['note']}>
-        Everything is taken. <b>{names[cue.first]}</b> is first.
-      </p>
+      <p className={styles['banner']}>{say`To the border`}</p>
+      <p className={styles['note']}>{rich`Everything is taken. ${<b>{names[cue.first]}</b>} is first.`}</p>
     </div>
   );
 }

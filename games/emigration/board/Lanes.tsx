@@ -1,6 +1,6 @@
 import { clsx, Icon, Reconstructed, Spoken, termFor } from '@tablewright/board';
 import { cardOf, LANE_PROVENANCE, LANES, laneThing } from '@tablewright/emigration-rules/content';
-import { reconstructionNote } from '@tablewright/kernel/words';
+import { reconstructionNote, say } from '@tablewright/kernel/words';
 import { Pile } from './Counter.tsx';
 import type { Desk } from './desk.ts';
 import styles from './Lanes.module.css';
@@ -29,15 +29,19 @@ export function Tokens({ desk, lane }: { readonly desk: Desk; readonly lane: num
 export function laneWords({ view, option }: Desk, lane: number, lit: boolean): string {
   if (lit) return option(lane).says;
   const { left, drawn } = view.lanes[lane - 1]!;
-  const gone = drawn.length === 0 ? '' : `; drawn: ${drawn.join(', ')}`;
-  return `Lane ${lane}. Inside, in some order: ${left.join(', ') || 'nothing'}${gone}.${reconstructionNote(LANE_PROVENANCE[lane - 1]!, 'lane')}`;
+  const inside = left.join(', ') || say`nothing`;
+  const words =
+    drawn.length === 0
+      ? say`Lane ${lane}. Inside, in some order: ${inside}.`
+      : say`Lane ${lane}. Inside, in some order: ${inside}; drawn: ${drawn.join(', ')}.`;
+  return `${words}${reconstructionNote(LANE_PROVENANCE[lane - 1]!, say`lane`)}`;
 }
 
 /** The border while it is still far away: five lanes and what is in them, and the policies that will bind everybody. */
 export function Lanes({ desk }: { readonly desk: Desk }) {
   const { view, me } = desk;
   return (
-    <div className={styles['strip']} role="group" aria-label="The border">
+    <div className={styles['strip']} role="group" aria-label={say`The border`}>
       <ol className={styles['lanes']}>
         {LANES.map((_, i) => {
           const lane = i + 1;
@@ -50,11 +54,11 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
                 {lane}
               </span>
               <Tokens desk={desk} lane={lane} />
-              <Reconstructed provenance={LANE_PROVENANCE[i]!} thing="lane" inside />
+              <Reconstructed provenance={LANE_PROVENANCE[i]!} thing={say`lane`} inside />
               {looked.length > 0 && (
                 <span
                   className={styles['eye']}
-                  title={`Looked into by ${looked.map(({ by }) => (by === me ? 'you' : desk.names[by])).join(', ')}`}
+                  title={say`Looked into by ${looked.map(({ by }) => (by === me ? say`you` : desk.names[by])).join(', ')}`}
                 >
                   <Icon name="eye" size={14} />
                 </span>
@@ -92,7 +96,7 @@ export function Policies({ desk }: { readonly desk: Desk }) {
   const { policies } = desk.view;
   if (policies.length === 0) return null;
   return (
-    <ul className={styles['policies']} aria-label="Policies in force at the border" data-place="policies">
+    <ul className={styles['policies']} aria-label={say`Policies in force at the border`} data-place="policies">
       {policies.map((id) => (
         <li key={id} title={lifeOf(id)?.text}>
           <LifeSign id={id} size={16} />

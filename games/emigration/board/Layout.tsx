@@ -1,7 +1,7 @@
 import { clsx, Spoken } from '@tablewright/board';
 import { cardOf, cardThing, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
-import { reconstructionNote } from '@tablewright/kernel/words';
+import { reconstructionNote, say } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { Face } from './Card.tsx';
 import type { Desk } from './desk.ts';
@@ -129,11 +129,16 @@ interface Named {
 
 /** A card in words, for whoever cannot see it. */
 function wordsOf({ view, me, names }: Desk, { seat, place, card, free, covered }: Named): string {
-  const where = seat === me ? `${place} of your layout` : `${place} of ${names[seat] ?? ''}`;
-  if (card === 'down') return `A face-down card, ${where}`;
+  const where = seat === me ? say`${place} of your layout` : say`${place} of ${names[seat] ?? ''}`;
+  if (card === 'down') return say`A face-down card, ${where}`;
   const printed = cardOf(card);
-  const price = printed.price > 0 ? `, price ${printed.price}` : '';
   const text = lifeOf(card)?.text;
-  const state = free ? 'free' : covered ? 'covered' : 'face-up';
-  return `${faceName(printed, view.pandemics)}, ${KIND_WORDS[printed.kind]}${price}, ${state}, ${where}${text === undefined ? '' : `. ${text}`}${reconstructionNote(printed.provenance, 'card')}`;
+  const words = [
+    faceName(printed, view.pandemics),
+    KIND_WORDS[printed.kind],
+    ...(printed.price > 0 ? [say`price ${printed.price}`] : []),
+    free ? say`free` : covered ? say`covered` : say`face-up`,
+    where,
+  ].join(', ');
+  return `${words}${text === undefined ? '' : `. ${text}`}${reconstructionNote(printed.provenance, say`card`)}`;
 }

@@ -1,6 +1,6 @@
-import { clsx, Count, Hidden, Icon, Reconstructed, Spoken } from '@tablewright/board';
+import { clsx, Count, Hidden, Icon, Reconstructed, rich, Spoken } from '@tablewright/board';
 import { cardOf, CAREER_THING, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
-import { reconstructionNote } from '@tablewright/kernel/words';
+import { many, reconstructionNote, say } from '@tablewright/kernel/words';
 import { useState } from 'react';
 import { Bill, Receipt } from './Bill.tsx';
 import { Face } from './Card.tsx';
@@ -35,7 +35,7 @@ export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         open && styles['open'],
         view.phase !== 'preparation' && styles['bare'],
       )}
-      aria-label="Your side of the desk"
+      aria-label={say`Your side of the desk`}
     >
       {view.phase === 'preparation' && (
         <div className={styles['layout']}>
@@ -50,11 +50,9 @@ export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         <Badges desk={desk} seat={seat} />
         <button type="button" className={styles['fold']} aria-expanded={open} onClick={() => setOpen(!unfolded)}>
           <Seal size={18} />
-          <span>
-            {trades ? 'now' : 'papers'} {trades && <b>{outlook.forecast.assurance}</b>}
-          </span>
+          <span>{trades ? rich`now ${<b>{outlook.forecast.assurance}</b>}` : say`papers`}</span>
           <Icon name="down" size={16} />
-          <Hidden>What you would cross with if it ended now; open your papers</Hidden>
+          <Hidden>{say`What you would cross with if it ended now; open your papers`}</Hidden>
         </button>
       </div>
       <div className={styles['papers']}>
@@ -84,23 +82,22 @@ function Identity({ desk, seat }: { readonly desk: Desk; readonly seat: number }
       <Oval country={from.country} size={44} />
       <dl>
         <div>
-          <dt>Name</dt>
+          <dt>{say`Name`}</dt>
           <dd>{desk.names[seat]}</dd>
         </div>
         <div>
-          <dt>Nationality</dt>
+          <dt>{say`Nationality`}</dt>
           <dd>
-            {from.name} · {from.number} <Reconstructed provenance={from.provenance} thing="Nationality" />
+            {from.name} · {from.number} <Reconstructed provenance={from.provenance} thing={say`Nationality`} />
           </dd>
         </div>
         <div>
-          <dt>Bound for</dt>
+          <dt>{say`Bound for`}</dt>
           <dd>{to.name}</dd>
         </div>
       </dl>
       <span className={styles['zone']} aria-hidden="true">
-        P&lt;{from.country}&lt;{(desk.names[seat] ?? '').toUpperCase().replaceAll(/[^A-Z]+/g, '<')}
-        {'<'.repeat(40)}
+        {`P<${from.country}<${(desk.names[seat] ?? '').toUpperCase().replaceAll(/[^A-Z]+/g, '<')}${'<'.repeat(40)}`}
       </span>
     </div>
   );
@@ -114,7 +111,7 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
   const inside = (
     <span className={clsx(styles['work'], player.inCollege && styles['studies'])}>
       <b>
-        {name} <Reconstructed provenance={provenance} thing="Career" inside />
+        {name} <Reconstructed provenance={provenance} thing={say`Career`} inside />
       </b>
       <span className={styles['slots']}>
         <span>{baseSalary}</span>
@@ -127,9 +124,9 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
     </span>
   );
   const state = player.inCollege
-    ? `${name}, in college: no salary until you graduate`
-    : `${name}: a Payday brings you ${player.salary}`;
-  const words = `${state}.${reconstructionNote(provenance, 'Career')}`;
+    ? say`${name}, in college: no salary until you graduate.`
+    : say`${name}: a Payday brings you ${player.salary}.`;
+  const words = `${state}${reconstructionNote(provenance, say`Career`)}`;
   return (
     <div
       className={clsx(styles['career'], desk.pointed === CAREER_THING && styles['pointed'])}
@@ -142,7 +139,7 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
           title={words}
           onClick={(event) => desk.touch(CAREER_THING, event.detail === 0)}
         >
-          <Spoken words={lit ? `${words} Try to graduate` : words}>{inside}</Spoken>
+          <Spoken words={lit ? `${words} ${say`Try to graduate`}` : words}>{inside}</Spoken>
         </button>
       ) : (
         <span className={styles['card']} title={words}>
@@ -152,20 +149,35 @@ function Career({ desk, seat }: { readonly desk: Desk; readonly seat: number }) 
       <span className={styles['state']}>
         {player.inCollege ? (
           <>
-            <ThingSign thing="college" size={15} /> in college
+            <ThingSign thing="college" size={15} /> {say`in college`}
           </>
         ) : (
           <>
-            <ThingSign thing="payday" size={14} /> salary{' '}
-            <b>
-              <Count value={player.salary} />
-            </b>
+            <ThingSign thing="payday" size={14} />{' '}
+            {rich`salary ${(
+              <b>
+                <Count value={player.salary} />
+              </b>
+            )}`}
           </>
         )}
       </span>
     </div>
   );
 }
+
+const PAPER_WORDS = {
+  passport: {
+    name: say`passport`,
+    waits: say`Your next turn is skipped; then this passport is yours.`,
+    held: (n: number) => many(n, 'passport'),
+  },
+  ticket: {
+    name: say`ticket`,
+    waits: say`Your next turn is skipped; then this ticket is yours.`,
+    held: (n: number) => many(n, 'ticket'),
+  },
+} as const;
 
 /** What I hold: papers first, then cards by kind. */
 function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
@@ -176,7 +188,7 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
     <div
       className={clsx(styles['stash'], desk.pointed === 'stash' && styles['pointed'])}
       role="group"
-      aria-label="Your stash"
+      aria-label={say`Your stash`}
       data-place="stash"
       data-thing={seatThing(seat)}
     >
@@ -192,16 +204,12 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
               held === 0 && !waits && styles['lacking'],
               waits && styles['upside'],
             )}
-            title={
-              waits
-                ? `Your next turn is skipped; then this ${paper} is yours.`
-                : `${held} ${paper}${held === 1 ? '' : 's'}`
-            }
+            title={waits ? PAPER_WORDS[paper].waits : PAPER_WORDS[paper].held(held)}
           >
             <PaperSign paper={paper} size={26} />
-            {held === 0 && <b className={styles['label']}>{paper}</b>}
+            {held === 0 && <b className={styles['label']}>{PAPER_WORDS[paper].name}</b>}
             {held > 1 && <i className={styles['times']}>×{held}</i>}
-            {held > 0 && <i className={styles['valid']}>valid</i>}
+            {held > 0 && <i className={styles['valid']}>{say`valid`}</i>}
             {waits && (
               <i className={styles['waits']}>
                 <Icon name="hourglass" size={16} />
@@ -213,7 +221,7 @@ function Stash({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
       {cards.map((id) => (
         <Held key={id} desk={desk} id={id} />
       ))}
-      {cards.length === 0 && <span className={styles['nothing']}>No Documents or Connections yet</span>}
+      {cards.length === 0 && <span className={styles['nothing']}>{say`No Documents or Connections yet`}</span>}
     </div>
   );
 }
@@ -238,11 +246,11 @@ function Held({ desk, id }: { readonly desk: Desk; readonly id: string }) {
       data-place={spot}
       {...desk.drag(spot)}
       tabIndex={lit ? 0 : -1}
-      title={text === undefined ? `${name}: sell it for 2 Money` : `${name}: ${text}`}
+      title={text === undefined ? say`${name}: sell it for 2 Money` : `${name}: ${text}`}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
     >
       <Spoken
-        words={`${name} in your stash${lit && kind !== 'life' ? ': can be sold for 2' : ''}${text === undefined ? '' : `. ${text}`}`}
+        words={`${lit && kind !== 'life' ? say`${name} in your stash: can be sold for 2` : say`${name} in your stash`}${text === undefined ? '' : `. ${text}`}`}
       >
         <Face id={id} />
       </Spoken>

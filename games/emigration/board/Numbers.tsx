@@ -1,6 +1,6 @@
 import { clsx, Count, Hidden, Icon, Spoken, termFor } from '@tablewright/board';
 import { extraThing, type Paper, PAPERS } from '@tablewright/emigration-rules/content';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { memo } from 'react';
 import type { Desk } from './desk.ts';
 import styles from './Numbers.module.css';
@@ -18,21 +18,21 @@ export const Purse = memo(function Purse({ player }: { readonly player: Player }
         <b>
           <Count value={money} />
         </b>
-        <Hidden>Money</Hidden>
+        <Hidden>{say`Money`}</Hidden>
       </span>
       <span className={styles['number']} {...termFor('assurance')}>
         <Seal size={18} />
         <b>
           <Count value={assurance} />
         </b>
-        <Hidden>Assurance</Hidden>
+        <Hidden>{say`Assurance`}</Hidden>
       </span>
       <span className={clsx(styles['number'], styles['salary'])} {...termFor(inCollege ? 'college' : 'salary')}>
         {inCollege ? <ThingSign thing="college" size={18} /> : <ThingSign thing="payday" size={16} />}
         <b>
           <Count value={salary} />
         </b>
-        <Hidden>{inCollege ? 'salary, in college' : 'salary'}</Hidden>
+        <Hidden>{inCollege ? say`salary, in college` : say`salary`}</Hidden>
       </span>
     </span>
   );
@@ -55,11 +55,12 @@ function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: numb
   const { name } = PAPERS[paper];
   const spot = extraThing(paper, seat);
   const state = waits ? 'waits' : held > 0 ? 'held' : 'missing';
+  const heldWords = paper === 'passport' ? many(held, 'Passport') : many(held, 'Ticket');
   const words = waits
-    ? `${name}: lies upside-down, a turn is skipped for it`
+    ? say`${name}: lies upside-down, a turn is skipped for it`
     : held > 0
-      ? many(held, name)
-      : `No ${name}`;
+      ? heldWords
+      : say`No ${name}`;
   const inside = (
     <>
       <span className={clsx(waits && styles['upside'])}>
@@ -87,12 +88,12 @@ function Badge({ desk, seat, paper }: { readonly desk: Desk; readonly seat: numb
     <button
       type="button"
       className={look}
-      title={`${words}: the extra one can be bought`}
+      title={say`${words}: the extra one can be bought`}
       data-place={spot}
       {...desk.drag(spot)}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
     >
-      <Spoken words={`${words}: the extra one can be bought`}>{inside}</Spoken>
+      <Spoken words={say`${words}: the extra one can be bought`}>{inside}</Spoken>
     </button>
   );
 }

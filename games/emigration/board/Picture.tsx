@@ -1,4 +1,5 @@
 import { ShelfPicture } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { rosette, waves } from './guilloche.tsx';
 import { PLANE, WORLD } from './icons-on-shelf.ts';
 import { Officer } from './Officer.tsx';
@@ -8,9 +9,12 @@ import { Officer } from './Officer.tsx';
 const RINGS = [0, 1, 2, 3, 4, 5].map((i) => rosette(62 - i * 8, 14, 14 - i * 1.6, (i * Math.PI) / 6));
 const LINES = [0, 1, 2, 3].map((i) => waves(150, 16, { length: 30, turn: (i * Math.PI) / 4 }));
 
+const FROM = 'FR';
+const TO = 'BA';
+
 export function Picture() {
   return (
-    <ShelfPicture viewBox="0 0 380 250" label="A passport, a boarding pass and a stamp on a desk">
+    <ShelfPicture viewBox="0 0 380 250" label={say`A passport, a boarding pass and a stamp on a desk`}>
       <defs>
         <linearGradient id="emi-desk" x2="0" y2="1">
           <stop offset="0" stopColor="#131d3b" />
@@ -32,16 +36,16 @@ export function Picture() {
         <path d="M62-46V48" stroke="#8d9ac0" strokeWidth="1.6" strokeDasharray="4 4" />
         <g fontFamily="Courier New, monospace" fill="#1d2c5a" fontWeight="700">
           <text x="-84" y="-30" fontSize="13" fill="#ffffff" letterSpacing="2">
-            BOARDING PASS
+            {say`BOARDING PASS`}
           </text>
           <text x="-84" y="8" fontSize="27">
-            FR
+            {FROM}
           </text>
           <text x="4" y="8" fontSize="27">
-            BA
+            {TO}
           </text>
           <text x="-84" y="34" fontSize="11">
-            GATE 2 · SEAT 14C
+            {say`GATE 2 · SEAT 14C`}
           </text>
           <text x="74" y="8" fontSize="21">
             14C
@@ -76,7 +80,7 @@ export function Picture() {
           letterSpacing="2"
           fill="#f3da94"
         >
-          PASSPORT
+          {say`PASSPORT`}
         </text>
         <g transform="translate(-44 72)" fill="none" stroke="#e8c878" strokeWidth=".7" opacity=".7">
           {LINES.map((d, i) => (
@@ -96,7 +100,7 @@ export function Picture() {
           fill="#e0525c"
           stroke="none"
         >
-          ADMITTED
+          {say`ADMITTED`}
         </text>
       </g>
       <g transform="translate(292 6)">

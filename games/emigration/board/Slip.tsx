@@ -1,4 +1,5 @@
 import { Icon } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Deal } from './Deal.tsx';
 import type { Desk } from './desk.ts';
@@ -43,7 +44,7 @@ export function Slip({ desk, root }: { readonly desk: Desk; readonly root: RefOb
       data-asked={desk.question !== null || undefined}
       style={at === null ? { visibility: 'hidden' } : at}
       role="dialog"
-      aria-label="What you can do with it"
+      aria-label={say`What you can do with it`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -53,7 +54,7 @@ export function Slip({ desk, root }: { readonly desk: Desk; readonly root: RefOb
       }}
     >
       <Deal {...desk} thing={lifted} deeds={desk.offers.get(lifted) ?? []} />
-      <button type="button" className={styles['close']} aria-label="Put it down" onClick={desk.drop}>
+      <button type="button" className={styles['close']} aria-label={say`Put it down`} onClick={desk.drop}>
         <Icon name="cross" size={18} />
       </button>
     </div>

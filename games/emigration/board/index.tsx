@@ -1,5 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/emigration-rules';
+import { say } from '@tablewright/kernel/words';
 import { Board } from './Board.tsx';
 import { Action } from './choosers/Action.tsx';
 import { AskOfficer, Cross, Fog, Offering, Pears } from './choosers/Lists.tsx';
@@ -28,6 +29,6 @@ export const screen: GameScreen<View, Told, Answers> = {
   Finale,
   points,
   chapter: (event) =>
-    event.type === 'border' ? { title: 'At the border' } : 'by' in event ? { turn: event.by } : null,
+    event.type === 'border' ? { title: say`At the border` } : 'by' in event ? { turn: event.by } : null,
   drafts: ['withdraw'],
 };

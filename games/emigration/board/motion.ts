@@ -12,6 +12,7 @@ import {
   stashThing,
 } from '@tablewright/emigration-rules/content';
 import { baseTuition } from '@tablewright/emigration-rules/outlook';
+import { say } from '@tablewright/kernel/words';
 import type { Player } from './props.ts';
 
 // Where everything lies, and what there is to see besides what flies.
@@ -86,11 +87,11 @@ function givenUp({ attempt }: Player): Lies[] {
 function rollWords({ by, die, for: what }: Event<'rolled'>, { players, pandemics }: View): string {
   switch (what) {
     case 'graduation':
-      return die <= 3 ? `rolled ${die}: graduated!` : `rolled ${die}: not yet (1 to 3 passes)`;
+      return die <= 3 ? say`rolled ${die}: graduated!` : say`rolled ${die}: not yet (1 to 3 passes)`;
     case 'tuition':
-      return `rolled ${die}: the tuition is ${baseTuition(players[by]!) + die}`;
+      return say`rolled ${die}: the tuition is ${baseTuition(players[by]!) + die}`;
     case 'card':
-      return pandemics > 1 ? `rolled ${die}: everybody takes ${die}` : `rolled ${die}: everybody loses ${die}`;
+      return pandemics > 1 ? say`rolled ${die}: everybody takes ${die}` : say`rolled ${die}: everybody loses ${die}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/emigration-rules';
+import { say } from '@tablewright/kernel/words';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
@@ -12,15 +13,15 @@ type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning'
 export const shelf: Facts = {
   id: 'emigration',
   hasLessons: true,
-  promise: 'Papers, friends, a degree, a little luck: get everything together, then choose your lane at the border.',
-  minutes: '20–60 min',
-  kind: 'Open cards, one last gamble',
+  promise: say`Papers, friends, a degree, a little luck: get everything together, then choose your lane at the border.`,
+  minutes: say`20–60 min`,
+  kind: say`Open cards, one last gamble`,
   learning: 'easy',
   accent: { dark: '#b9a2ff', light: '#5b2f92' },
   Picture,
   playNow: { seats: 3, first: { packs: 'recommended' }, asks: 'mode' },
   credits: [
-    'Emigration: icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.',
-    'Emigration: Courier Prime by Alan Dague-Greene and Source Sans 3 by Paul D. Hunt, SIL Open Font License 1.1.',
+    say`Emigration: icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.`,
+    say`Emigration: Courier Prime by Alan Dague-Greene and Source Sans 3 by Paul D. Hunt, SIL Open Font License 1.1.`,
   ],
 };

@@ -68,7 +68,7 @@ describe('if the game ended now', () => {
     const { best, next, lacks } = outlookOf(view, six);
     expect(best).toMatchObject({ lane: 2, chance: 2 / 3 });
     expect(next).toMatchObject({ more: 1, best: { lane: 1, chance: 1 } });
-    expect(lacks).toEqual(['Passport', 'Ticket']);
+    expect(lacks).toEqual(['passport', 'ticket']);
   });
 
   test('[EMI-509] a drawn token is gone: the chances are those of the rest', () => {

@@ -1,5 +1,5 @@
 import type { View } from '@tablewright/emigration-rules';
-import { destinationOf, type Place, placeIndex } from '@tablewright/emigration-rules/content';
+import { destinationOf, type Paper, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import {
   availablePlaces,
   type Forecast,
@@ -8,7 +8,7 @@ import {
   uncoveredBy,
   worthOfMoney,
 } from '@tablewright/emigration-rules/outlook';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import type { Player } from './props.ts';
 
 // What can be read off a view: whose turn it is, what is free, how somebody stands.
@@ -80,7 +80,7 @@ export interface Outlook {
   readonly best: Chance;
   /** how many Assurance Tokens more would make the best chance better; null when it is certain */
   readonly next: { readonly more: number; readonly best: Chance } | null;
-  readonly lacks: readonly ('Passport' | 'Ticket')[];
+  readonly lacks: readonly Paper[];
 }
 
 const MOST = 11;
@@ -95,9 +95,9 @@ export function outlookOf(view: Pick<View, 'lanes' | 'policies'>, player: Player
     const then = best(chancesWith(view, now.assurance + more));
     if (then.chance > top.chance) next = { more, best: then };
   }
-  const lacks: ('Passport' | 'Ticket')[] = [];
-  if (player.passports === 0) lacks.push('Passport');
-  if (player.tickets === 0) lacks.push('Ticket');
+  const lacks: Paper[] = [];
+  if (player.passports === 0) lacks.push('passport');
+  if (player.tickets === 0) lacks.push('ticket');
   return { forecast: now, chances, best: top, next, lacks };
 }
 
@@ -120,24 +120,24 @@ export function billOf(view: Pick<View, 'policies'>, player: Player, nameOfCard:
   const money = player.money - levy.screening - levy.tax;
   const wedding = player.life.includes('CON-1') ? 1 : 0;
   const lines: Line[] = [
-    { what: 'held', label: 'You hold', held: null, rate: null, brings: player.assurance },
+    { what: 'held', label: say`You hold`, held: null, rate: null, brings: player.assurance },
     {
       what: 'money',
-      label: levy.screening + levy.tax > 0 ? 'Money after policies' : 'Money',
+      label: levy.screening + levy.tax > 0 ? say`Money after policies` : say`Money`,
       held: money,
       rate: to.money,
       brings: sets.money * to.money.brings,
     },
     {
       what: 'documents',
-      label: 'Documents',
+      label: say`Documents`,
       held: player.documents.length,
       rate: to.documents,
       brings: sets.documents * to.documents.brings,
     },
     {
       what: 'connections',
-      label: 'Connections',
+      label: say`Connections`,
       held: player.connections.length + wedding,
       rate: to.connections,
       brings: sets.connections * to.connections.brings,
@@ -153,15 +153,15 @@ export function billOf(view: Pick<View, 'policies'>, player: Player, nameOfCard:
 /** EMI-503 What the Money for something would bring at the border; null where it brings nothing, or is not there. */
 export function spentWords(view: Pick<View, 'policies'>, player: Player, spent: number): string | null {
   const cost = player.money < spent ? 0 : worthOfMoney(spent, player, view.policies);
-  return cost > 0 ? `At the border the Money for it would be worth ${cost} Assurance.` : null;
+  return cost > 0 ? say`At the border the Money for it would be worth ${cost} Assurance.` : null;
 }
 
 function lackWords(player: Player, wedding: number): string {
   const { documentMinimum, connectionMinimum } = destinationOf(player.destination);
   const parts: string[] = [];
   if (documentMinimum !== null && player.documents.length < documentMinimum.fewerThan)
-    parts.push(`fewer than ${many(documentMinimum.fewerThan, 'Document')}`);
+    parts.push(say`fewer than ${many(documentMinimum.fewerThan, 'Document')}`);
   if (connectionMinimum !== null && player.connections.length + wedding < connectionMinimum.fewerThan)
-    parts.push(`fewer than ${many(connectionMinimum.fewerThan, 'Connection')}`);
+    parts.push(say`fewer than ${many(connectionMinimum.fewerThan, 'Connection')}`);
   return parts.join(', ');
 }

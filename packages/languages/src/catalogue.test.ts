@@ -1,4 +1,4 @@
-import { count, listed, many, say, sayAgain, sayInPieces, speak } from '@tablewright/kernel/words';
+import { count, listed, many, rounded, say, sayAgain, sayInPieces, speak } from '@tablewright/kernel/words';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { languageOf } from './index.ts';
 
@@ -31,6 +31,7 @@ test('one and many have their own words', () => {
   expect([0, 1, 2].map((n) => count(n, 'token'))).toEqual(['keine Marken', '1 Marke', '2 Marken']);
   expect(many(0, 'token')).toBe('0 Marken');
   expect(listed(['A', 'B', 'C'], 'or')).toBe('A, B oder C');
+  expect(rounded(2.46)).toBe('2,5');
 });
 
 test('what the catalogue lacks is said in English', () => {

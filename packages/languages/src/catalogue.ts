@@ -17,6 +17,7 @@ export function languageOf(tag: string, catalogues: readonly Catalogue[]): Langu
     and: new Intl.ListFormat(tag, { type: 'conjunction' }),
     or: new Intl.ListFormat(tag, { type: 'disjunction' }),
   };
+  const numbers = new Intl.NumberFormat(tag);
   const message = (key: string, values: readonly Value[]): string | null => {
     const found = messages.get(key);
     if (found === undefined) return null;
@@ -41,5 +42,11 @@ export function languageOf(tag: string, catalogues: readonly Catalogue[]): Langu
       found.values.map((value) => (/^\d+$/.test(value) ? Number(value) : (again(value) ?? value))),
     );
   };
-  return { tag, message, again, listed: (parts, last) => lists[last].format(parts) };
+  return {
+    tag,
+    message,
+    again,
+    listed: (parts, last) => lists[last].format(parts),
+    number: (n) => numbers.format(n),
+  };
 }

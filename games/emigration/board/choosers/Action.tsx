@@ -1,7 +1,7 @@
 import { clsx, Icon } from '@tablewright/board';
 import { cardOf, CAREER_THING, COLLEGE_THING, type DeedOf, paperThing } from '@tablewright/emigration-rules/content';
 import { choicesIn } from '@tablewright/kernel';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { Deal } from '../Deal.tsx';
 import type { AskedProps } from '../props.ts';
 import { Coin, PaperSign, ThingSign } from '../signs.tsx';
@@ -22,7 +22,7 @@ export function Action(props: AskedProps<'action'>) {
           {thingOf(thing)?.kind === 'stash' && <Sales offers={offers} chosen={thing} rest={rest} />}
           <Deal {...props} thing={thing} deeds={deeds} />
           <button type="button" className={styles['back']} onClick={() => rest(null)}>
-            <Icon name="undo" size={16} /> Other choices
+            <Icon name="undo" size={16} /> {say`Other choices`}
           </button>
         </div>
       ) : (
@@ -44,7 +44,7 @@ function salesIn(offers: Offers): { readonly thing: string; readonly deed: DeedO
 /** Which card to sell: they also lie in the stash, but on a phone that may be out of sight. */
 function Sales({ offers, chosen, rest }: Pick<MenuProps, 'offers' | 'rest'> & { readonly chosen: string }) {
   return (
-    <div className={styles['sales']} role="group" aria-label="Which card">
+    <div className={styles['sales']} role="group" aria-label={say`Which card`}>
       {salesIn(offers).map(({ thing, deed }) => (
         <button
           key={thing}
@@ -66,10 +66,11 @@ interface MenuProps {
   readonly me: AskedProps<'action'>['me'];
 }
 
-function feeWords(cards: number, own: number): string {
-  if (own === cards) return ' without a fee';
-  if (own === 0) return ', for a fee to the owner';
-  return `, ${own} of them in your own layout without a fee`;
+function cardWords(n: number, own: number): string {
+  const cards = many(n, 'card');
+  if (own === n) return say`Touch a lit card on the desk: ${cards} can be taken without a fee.`;
+  if (own === 0) return say`Touch a lit card on the desk: ${cards} can be taken, for a fee to the owner.`;
+  return say`Touch a lit card on the desk: ${cards} can be taken, ${own} of them in your own layout without a fee.`;
 }
 
 function Menu({ offers, rest, me }: MenuProps) {
@@ -79,38 +80,34 @@ function Menu({ offers, rest, me }: MenuProps) {
   const open = (thing: string) => () => rest(offers.get(thing)?.[0] ?? null);
   return (
     <div className={styles['menu']}>
-      {cards.length > 0 && (
-        <p className={styles['hint']}>
-          Touch a lit card on the desk: {many(cards.length, 'card')} can be taken{feeWords(cards.length, own)}.
-        </p>
-      )}
+      {cards.length > 0 && <p className={styles['hint']}>{cardWords(cards.length, own)}</p>}
       <div className={styles['ways']}>
         {offers.has(CAREER_THING) && (
           <button type="button" className={clsx(styles['way'], styles['first'])} onClick={open(CAREER_THING)}>
-            <ThingSign thing="college" size={22} /> Graduate
+            <ThingSign thing="college" size={22} /> {say`Graduate`}
           </button>
         )}
         {(['passport', 'ticket'] as const).map(
           (paper) =>
             offers.has(paperThing(paper)) && (
               <button key={paper} type="button" className={styles['way']} onClick={open(paperThing(paper))}>
-                <PaperSign paper={paper} size={22} /> {paper === 'passport' ? 'Passport' : 'Ticket'}
+                <PaperSign paper={paper} size={22} /> {paper === 'passport' ? say`Passport` : say`Ticket`}
               </button>
             ),
         )}
         {offers.has(COLLEGE_THING) && (
           <button type="button" className={styles['way']} onClick={open(COLLEGE_THING)}>
-            <ThingSign thing="college" size={22} /> College
+            <ThingSign thing="college" size={22} /> {say`College`}
           </button>
         )}
         {sale !== undefined && (
           <button type="button" className={styles['way']} onClick={open(sale.thing)}>
-            <Coin size={20} /> Sell a card
+            <Coin size={20} /> {say`Sell a card`}
           </button>
         )}
         {offers.has(NO_THING) && (
           <button type="button" className={clsx(styles['way'], styles['first'])} onClick={open(NO_THING)}>
-            End your turn
+            {say`End your turn`}
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { clsx, OptionButton } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
 import { laneOdds, openTop } from '@tablewright/emigration-rules/outlook';
+import { rounded, say } from '@tablewright/kernel/words';
 import { type ReactNode, useState } from 'react';
 import { lifeOf, nationalityOf, percent } from '../look.ts';
 import { Officer } from '../Officer.tsx';
@@ -87,10 +88,19 @@ export function Offering(props: AskedProps<'offering'>) {
       {...props}
       row={(money) => ({
         picture: money === 0 ? <Coin size={32} /> : <Seal size={34} />,
-        title: money === 0 ? 'Keep your Money' : `Give ${money}`,
+        title: money === 0 ? say`Keep your Money` : say`Give ${money}`,
       })}
     />
   );
+}
+
+/** `owner`: null for me */
+function stashWords(owner: string | null): string {
+  return owner === null ? say`In your stash.` : say`In ${owner}’s stash.`;
+}
+
+function layoutWords(owner: string | null): string {
+  return owner === null ? say`In your layout.` : say`In ${owner}’s layout.`;
 }
 
 /** Mental Fog: which Life Card, wherever it lies. */
@@ -98,15 +108,16 @@ export function Fog(props: AskedProps<'fog'>) {
   const { view, me, names } = props;
   const whereabouts = (id: string): string => {
     const seat = view.players.findIndex(({ life, layout }) => life.includes(id) || layout.includes(id));
-    const whose = seat === me ? 'your' : `${names[seat] ?? ''}’s`;
-    return `In ${whose} ${view.players[seat]?.life.includes(id) ? 'stash' : 'layout'}. ${lifeOf(id)?.text ?? ''}`;
+    const owner = seat === me ? null : (names[seat] ?? '');
+    const kept = view.players[seat]?.life.includes(id) ?? false;
+    return `${kept ? stashWords(owner) : layoutWords(owner)} ${lifeOf(id)?.text ?? ''}`;
   };
   return (
     <List
       {...props}
       row={(id) =>
         id === 'none'
-          ? { picture: <span className={styles['none']}>–</span>, title: 'Leave all of them' }
+          ? { picture: <span className={styles['none']}>–</span>, title: say`Leave all of them` }
           : {
               picture: (
                 <span className={styles['life']}>
@@ -123,7 +134,7 @@ export function Fog(props: AskedProps<'fog'>) {
 
 /** Ask an Officer: which lane. */
 export function AskOfficer(props: AskedProps<'officer'>) {
-  return <List {...props} row={(lane) => ({ picture: <Officer lane={lane} size={44} />, title: `Lane ${lane}` })} />;
+  return <List {...props} row={(lane) => ({ picture: <Officer lane={lane} size={44} />, title: say`Lane ${lane}` })} />;
 }
 
 /** Crossing: which lane. The odds are there for whoever wants them. */
@@ -135,14 +146,13 @@ export function Cross(props: AskedProps<'cross'>) {
     const { left } = view.lanes[lane - 1]!;
     const top = openTop(left);
     const { chance, left: rest } = laneOdds(left, assurance);
-    const inside = top === null ? 'One of these lies on top.' : `The top token is ${top}.`;
-    const keeps =
-      chance === 0 ? 'You have too little.' : `If you get in, you keep ${Math.round(rest * 10) / 10} on average.`;
+    const inside = top === null ? say`One of these lies on top.` : say`The top token is ${top}.`;
+    const keeps = chance === 0 ? say`You have too little.` : say`If you get in, you keep ${rounded(rest)} on average.`;
     return {
       picture: <Officer lane={lane} size={44} />,
       title: (
         <>
-          Lane {lane} <span className={styles['inside']}>{left.join(' · ')}</span>
+          {say`Lane ${lane}`} <span className={styles['inside']}>{left.join(' · ')}</span>
           {odds && <span className={clsx(styles['chance'], chance === 0 && styles['bad'])}>{percent(chance)}</span>}
         </>
       ),
@@ -152,7 +162,7 @@ export function Cross(props: AskedProps<'cross'>) {
   return (
     <List {...props} row={row}>
       <button type="button" className={theme['plain']} aria-pressed={odds} onClick={() => setOdds(!odds)}>
-        {odds ? 'Hide the odds' : 'Show the odds'}
+        {odds ? say`Hide the odds` : say`Show the odds`}
       </button>
     </List>
   );

@@ -2,7 +2,7 @@ import { clsx, Count, Stepper } from '@tablewright/board';
 import { answerFor, destinationOf, type Sets } from '@tablewright/emigration-rules/content';
 import { tradeable, tradeForecast } from '@tablewright/emigration-rules/outlook';
 import type { Json } from '@tablewright/kernel';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { percent } from '../look.ts';
 import type { AskedProps } from '../props.ts';
 import { Coin, Seal, ThingSign } from '../signs.tsx';
@@ -11,14 +11,14 @@ import { Theme, theme } from '../Theme.tsx';
 import styles from './Withdraw.module.css';
 
 const WORDS = {
-  money: { name: 'Money', held: (n: number) => `${n} Money`, sign: <Coin size={22} /> },
+  money: { sets: say`Sets of Money`, held: (n: number) => say`${n} Money`, sign: <Coin size={22} /> },
   documents: {
-    name: 'Documents',
+    sets: say`Sets of Documents`,
     held: (n: number) => many(n, 'Document'),
     sign: <ThingSign thing="document" size={22} />,
   },
   connections: {
-    name: 'Connections',
+    sets: say`Sets of Connections`,
     held: (n: number) => many(n, 'Connection'),
     sign: <ThingSign thing="connection" size={22} />,
   },
@@ -64,20 +64,18 @@ function Scales(props: AskedProps<'withdraw'> & { readonly seat: number }) {
     <Theme still={still} className={theme['panel']}>
       <div className={styles['rows']}>
         {KINDS.map((kind) => {
-          const { name, sign, held: heldWords } = WORDS[kind];
+          const { sets: label, sign, held: heldWords } = WORDS[kind];
           return (
             <div key={kind} className={clsx(styles['row'], most[kind] === 0 && styles['none'])}>
               <span className={styles['kind']}>
                 {sign}
                 <span>
                   <b>{heldWords(held[kind])}</b>
-                  <small>
-                    every {to[kind].each} bring {to[kind].brings}
-                  </small>
+                  <small>{say`every ${to[kind].each} bring ${to[kind].brings}`}</small>
                 </span>
               </span>
               <Stepper
-                label={`Sets of ${name}`}
+                label={label}
                 value={sets[kind]}
                 canAdd={sets[kind] < most[kind]}
                 canTake={sets[kind] > 0}
@@ -92,19 +90,19 @@ function Scales(props: AskedProps<'withdraw'> & { readonly seat: number }) {
         })}
       </div>
       <p className={styles['sum']} aria-live="polite">
-        <Seal size={20} /> {player.assurance} held + {totals.gained} traded
-        {totals.taken > 0 && <em> − {totals.taken} lost</em>} ={' '}
+        <Seal size={20} /> {say`${player.assurance} held + ${totals.gained} traded`}
+        {totals.taken > 0 && <em> {say`− ${totals.taken} lost`}</em>} ={' '}
         <b>
           <Count value={totals.assurance} ms={250} />
         </b>
         <span className={styles['keeps']}>
-          <Coin size={15} /> {totals.moneyLeft} kept (breaks ties)
+          <Coin size={15} /> {say`${totals.moneyLeft} kept (breaks ties)`}
         </span>
       </p>
-      <ol className={styles['lanes']} aria-label="Chance to get in with that, by lane">
+      <ol className={styles['lanes']} aria-label={say`Chance to get in with that, by lane`}>
         {chancesWith(view, totals.assurance).map(({ lane, chance }) => (
           <li key={lane}>
-            Lane {lane} <b>{percent(chance)}</b>
+            {say`Lane ${lane}`} <b>{percent(chance)}</b>
           </li>
         ))}
       </ol>
@@ -120,10 +118,12 @@ function Scales(props: AskedProps<'withdraw'> & { readonly seat: number }) {
           onFocus={() => rest(value)}
           onBlur={() => rest(null)}
         >
-          {value.length === 0 ? 'Trade nothing' : 'Trade'} and go to the lanes with {totals.assurance}
+          {value.length === 0
+            ? say`Trade nothing and go to the lanes with ${totals.assurance}`
+            : say`Trade and go to the lanes with ${totals.assurance}`}
         </button>
         <button type="button" className={theme['plain']} onClick={() => keepDraft(isAll ? NO_SETS : null)}>
-          {isAll ? 'Nothing' : 'All of it'}
+          {isAll ? say`Nothing` : say`All of it`}
         </button>
       </div>
     </Theme>

@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position.
 
 import type { OptionWords, Seat, Words } from '@tablewright/kernel';
-import { count, listed, many, percent, reconstructionNote, say } from '@tablewright/kernel/words';
+import { count, listed, many, percent, reconstructionNote, rounded, say } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
 import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
@@ -36,7 +36,6 @@ import {
   mine,
   mySeat,
   nameOf,
-  rounded,
   titleOf,
   who,
 } from './say.ts';

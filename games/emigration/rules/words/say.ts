@@ -1,7 +1,7 @@
 // Words that every sentence uses: who, how much, which card.
 
 import type { Seat } from '@tablewright/kernel';
-import { languageTag, say } from '@tablewright/kernel/words';
+import { say } from '@tablewright/kernel/words';
 import { type Card, cardOf } from '../content/cards.ts';
 import type { Loss } from '../content/border.ts';
 import { LIFE_CARDS, type LifeCard, SCREENING } from '../content/life.ts';
@@ -73,9 +73,4 @@ export function lostWords(taken: number, due: number): string {
 
 export function isForSale({ kind }: Card): boolean {
   return kind === 'document' || kind === 'connection';
-}
-
-/** To one digit behind the point: '2.5', '2,5'. */
-export function rounded(n: number): string {
-  return (Math.round(n * 10) / 10).toLocaleString(languageTag());
 }

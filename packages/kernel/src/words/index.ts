@@ -40,3 +40,9 @@ export function uncapital(text: string): string {
 export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
+
+/** '2.5', '2,5': to one digit, as the language writes it */
+export function rounded(n: number): string {
+  const one = Math.round(n * 10) / 10;
+  return spoken()?.number(one) ?? String(one);
+}

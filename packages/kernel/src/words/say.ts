@@ -16,6 +16,8 @@ export interface Language {
   readonly again: (english: string) => string | null;
   /** 'a, b and c' */
   readonly listed: (parts: readonly string[], last: 'and' | 'or') => string;
+  /** '2.5' */
+  readonly number: (n: number) => string;
 }
 
 let language: Language | null = null;

@@ -9,6 +9,7 @@ import {
   RECONSTRUCTED,
   reconstructionNote,
   reconstructionWords,
+  rounded,
   STATED,
 } from './index.ts';
 
@@ -33,6 +34,10 @@ test('one thing is no plural, and none is a plural', () => {
 test('a sentence begins with a capital letter', () => {
   expect(capital('the leader')).toBe('The leader');
   expect(capital('')).toBe('');
+});
+
+test('a number is said to one digit', () => {
+  expect([2, 2.46, 2 / 3].map(rounded)).toEqual(['2', '2.5', '0.7']);
 });
 
 test('a chance is said in whole percent', () => {
