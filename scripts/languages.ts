@@ -23,9 +23,9 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   emergence: ['games/emergence/rules', 'games/emergence/board'],
 };
 
-/** English for programmers, for the terminal or for logs; nobody sees it in the page. */
+/** English for programmers, for the terminal, for statistics or for logs; nobody sees it in the page. Reasons for advice are read. */
 const NOT_READ =
-  /\.test\.tsx?$|\/(testing|tests|golden|tools|terminal|dev)\/|\/(advice|scenes|invariants|secrets)(\/|\.ts)/;
+  /\.test\.tsx?$|\/(testing|tests|golden|tools|terminal|dev)\/|\/(advice(?!\/reasons)|scenes|invariants|secrets|holdings)(\/|\.ts)/;
 /** Sentences of the server are looked at only where they go through `say`: most of what it says is for its log. */
 const ONLY_SAID = /^packages\/(server|bots|kernel)\//;
 

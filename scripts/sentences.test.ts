@@ -16,6 +16,7 @@ test('a sentence is found under its English words, with its gaps by number', () 
 
 test('what is counted is found by its plural', () => {
   expect(read("many(n, 'token'); count(m, 'card');").said).toEqual(['{0} tokens', '{0} cards', 'no cards']);
+  expect(read("many(n, 'knowledge token');").bare).toEqual([]);
 });
 
 test('gaps alone are no sentence', () => {
@@ -41,6 +42,12 @@ test.each([
   "const kind: 'Two words' = kinds[0];",
   '<path d="M 0 0 L 10 10" />',
   "const thing = 'card-3';",
+  'const thing = `card:${n}`;',
+  "if (event.key === 'Escape') close();",
+  "switch (kind) { case 'Two words': break; }",
+  "const row = 'C O H+M A';",
+  'const style = `translate(${x}px, ${y}px)`;',
+  "k.chance(6, 'first leader');",
 ])('%s is not read by anybody', (text) => {
   expect(read(text).bare).toEqual([]);
 });

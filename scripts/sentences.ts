@@ -17,9 +17,10 @@ type Node = { type: string; start: number; [field: string]: unknown };
 const TAGS = new Set(['say', 'rich']);
 /** `many(3, 'token')` is found under '{0} tokens', `count` under 'no tokens' too. */
 const COUNTS = new Set(['many', 'count']);
-/** Programmers read these, and nobody else. */
+const COMPARES = new Set(['===', '!==']);
+/** Programmers read these, and nobody else; what chance draws is named by a label that is part of its seed. */
 const FOR_PROGRAMMERS =
-  /^(console|expect|test|describe|.*Error|Trouble|matchMedia|querySelector|querySelectorAll|closest|matches|import)$/;
+  /^(console|expect|test|describe|chance|shuffle|.*Error|Trouble|matchMedia|querySelector|querySelectorAll|closest|matches|import)$/;
 /** Attributes that are read, by eyes or ears. */
 const READ = new Set([
   'aria-label',
@@ -64,16 +65,24 @@ export function sentencesIn(path: string, text: string): Sentences {
           object?: { name?: string };
           property?: { name?: string };
         };
-        const [, thing] = node['arguments'] as (Node & { value?: unknown })[];
+        const [number, thing] = node['arguments'] as (Node & { value?: unknown })[];
         if (COUNTS.has(callee.name ?? '') && typeof thing?.value === 'string') {
           note(said, `{0} ${thing.value}s`, node);
           if (callee.name === 'count') note(said, `no ${thing.value}s`, node);
-          break;
+          if (number !== undefined) visit(number, null);
+          return;
         }
         const names = [callee.name, callee.object?.name, callee.property?.name];
         if (names.some((name) => name !== undefined && FOR_PROGRAMMERS.test(name))) return;
         break;
       }
+      // What is compared is an id or a key, and never shown.
+      case 'BinaryExpression':
+        if (COMPARES.has(String(node['operator']))) return;
+        break;
+      case 'SwitchCase':
+        for (const one of node['consequent'] as Node[]) visit(one, null);
+        return;
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':
       case 'TSTypeAnnotation':
@@ -121,10 +130,17 @@ function keyOf(template: Node): string {
   return quasis.map(({ value }, i) => (i === 0 ? value.cooked : `{${i - 1}}${value.cooked}`)).join('');
 }
 
+/** 'tile:{0}' */
+const IDS = /^\p{Ll}+:\{\d+\}$/u;
+/** 'translate({0}px, {1}px)', 'light-dark(…)' */
+const STYLES = /^[\w-]+\(/;
+
 /** Two words one after the other, or a word with a full stop; in an attribute that is read, any word. */
 function looksRead(text: string, attribute: string | null): boolean {
   const own = text.replaceAll(/\{\d+\}/g, '');
-  if (attribute !== null) return READ.has(attribute) && /\p{Letter}{2,}/u.test(own);
+  if (!/\p{Letter}{2,}/u.test(own)) return false;
+  if (attribute !== null) return READ.has(attribute);
+  if (IDS.test(text) || STYLES.test(own)) return false;
   return (
     /\p{Letter}+[,’']? \p{Letter}+/u.test(own) ||
     /\p{Letter}{2,}[.!?:…]( |$)/u.test(own) ||
