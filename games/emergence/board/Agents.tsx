@@ -2,6 +2,7 @@ import { clsx, type Point, spread, useStill } from '@tablewright/board';
 import type { View } from '@tablewright/emergence-rules';
 import { COLOURS, seatThing } from '@tablewright/emergence-rules/content';
 import type { CSSProperties, ReactNode } from 'react';
+import { say } from '@tablewright/kernel/words';
 import { AgentPiece } from './Agent.tsx';
 import type { CityProps } from './City.tsx';
 import styles from './City.module.css';
@@ -113,7 +114,7 @@ export function Agents(props: AgentsProps) {
                 <circle
                   r="30"
                   className={styles['hit']}
-                  {...hand.thing(thing, { label: 'Your agent' })}
+                  {...hand.thing(thing, { label: say`Your agent` })}
                   tabIndex={-1}
                 />
               )}

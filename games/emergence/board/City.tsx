@@ -12,9 +12,10 @@ import {
   type ThingProps,
   useStill,
 } from '@tablewright/board';
-import { cityProvenance, DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
+import { cityProvenance, cityTitle, DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
 import { choicesIn } from '@tablewright/kernel';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { say } from '@tablewright/kernel/words';
 import { AgentLights, Agents } from './Agents.tsx';
 import styles from './City.module.css';
 import { boxOfTiles, type CityDrawing, drawingOf } from './drawing.ts';
@@ -97,7 +98,7 @@ export function City(props: CityProps) {
       {provenance !== null && <Reconstructed provenance={provenance} thing="city" className={styles['ours']} />}
       <PanZoom
         box={drawing.box}
-        label={`The city ${city.name}. Arrow keys walk from tile to tile.`}
+        label={say`The city ${cityTitle(city)}. Arrow keys walk from tile to tile.`}
         home={middles[home]!}
         least={NEAREST}
         handle={camera}

@@ -1,6 +1,6 @@
 import { clsx, Icon, StepChart } from '@tablewright/board';
 import type { CSSProperties } from 'react';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { AllegianceCard } from './AllegianceCard.tsx';
 import { totalsByEvent, whyWon, winnersOf } from './ending.ts';
@@ -24,25 +24,25 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           <Pic team={winner} size={54} />
         </span>
         <div>
-          <h2>{winner === 'ai' ? 'The A.I. win' : 'The Humans win'}</h2>
+          <h2>{winner === 'ai' ? say`The A.I. win` : say`The Humans win`}</h2>
           {me !== 'spectator' && (
-            <p className={styles['you']}>{won ? 'You are among the winners.' : 'You lost this one.'}</p>
+            <p className={styles['you']}>{won ? say`You are among the winners.` : say`You lost this one.`}</p>
           )}
           <p>{whyWon(outcome, view)}</p>
         </div>
       </header>
-      <ol className={styles['cards']} aria-label="All cards">
+      <ol className={styles['cards']} aria-label={say`All cards`}>
         {view.operatives.map(({ colour, team, tokens }, seat) => (
           <li key={seat} className={clsx(outcome.winners.includes(seat) && styles['winner'])}>
             <AllegianceCard team={team} open small delay={still ? 0 : 250 + seat * 220} />
             <AgentIcon colour={colour} face={null} size={30} />
             <span className={styles['name']} title={names[seat]}>
               {names[seat]}
-              {seat === me && ' (you)'}
+              {seat === me && ` (${say`you`})`}
             </span>
             <span className={styles['rest']}>
               {outcome.winners.includes(seat) && <Icon name="crown" size={15} />}
-              {many(tokens, 'token')} left
+              {say`${many(tokens, 'token')} left`}
             </span>
           </li>
         ))}
@@ -50,14 +50,14 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
       {view.assimilations.length > 0 ? (
         <section className={styles['how']}>
           <div>
-            <h3>How it went</h3>
+            <h3>{say`How it went`}</h3>
             <StepChart
-              label={`Totals after each event: A.I. ${totals.ai.join(', ')}; Humans ${totals.human.join(', ')}`}
-              moment="event"
+              label={say`Totals after each event: A.I. ${totals.ai.join(', ')}; Humans ${totals.human.join(', ')}`}
+              moment={say`event`}
               lines={[
-                { name: 'A.I.', colour: TEAM_LOOK.ai.colour, values: totals.ai, goal: view.required.ai },
+                { name: say`A.I.`, colour: TEAM_LOOK.ai.colour, values: totals.ai, goal: view.required.ai },
                 {
-                  name: 'Hum.',
+                  name: say`Hum.`,
                   colour: TEAM_LOOK.human.colour,
                   values: totals.human,
                   goal: view.required.human,
@@ -69,18 +69,19 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           <Splits view={view} names={names} />
         </section>
       ) : (
-        <p className={styles['quietly']}>Nobody ever opened the box.</p>
+        <p className={styles['quietly']}>{say`Nobody ever opened the box.`}</p>
       )}
       {view.spied.length > 0 && (
         <section>
-          <h3>Who spied on whom</h3>
+          <h3>{say`Who spied on whom`}</h3>
           <ul className={styles['spies']}>
             {view.spied.map(({ by, on, saw }, i) => (
               <li key={i}>
                 <Pic action="spy" size={18} />
                 <span>
-                  {names[by]} saw {names[on]}
-                  {saw === null ? '' : `: ${TEAM_LOOK[saw].name}`}
+                  {saw === null
+                    ? say`${names[by] ?? ''} saw ${names[on] ?? ''}`
+                    : say`${names[by] ?? ''} saw ${names[on] ?? ''}: ${TEAM_LOOK[saw].name}`}
                 </span>
               </li>
             ))}
@@ -95,12 +96,12 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
 function Splits({ view, names }: Pick<ScreenProps, 'view' | 'names'>) {
   return (
     <div className={styles['splits']}>
-      <h3>What everybody inserted</h3>
-      <div className={styles['scroll']} tabIndex={0} role="group" aria-label="What everybody inserted">
+      <h3>{say`What everybody inserted`}</h3>
+      <div className={styles['scroll']} tabIndex={0} role="group" aria-label={say`What everybody inserted`}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Event</th>
+              <th scope="col">{say`Event`}</th>
               {view.assimilations.map((_, event) => (
                 <th key={event} scope="col">
                   {event + 1}
@@ -129,7 +130,7 @@ function Splits({ view, names }: Pick<ScreenProps, 'view' | 'names'>) {
               </tr>
             ))}
             <tr className={styles['sum']}>
-              <th scope="row">Out of the box</th>
+              <th scope="row">{say`Out of the box`}</th>
               {view.assimilations.map(({ opened }, event) => (
                 <td key={event}>{opened === null ? '–' : <Split ai={opened.ai} human={opened.human} />}</td>
               ))}
@@ -138,7 +139,7 @@ function Splits({ view, names }: Pick<ScreenProps, 'view' | 'names'>) {
         </table>
       </div>
       <p className={styles['key']}>
-        <Pic team="ai" size={14} /> A.I. compartment · <Pic team="human" size={14} /> Human compartment
+        <Pic team="ai" size={14} /> {say`A.I. compartment`} · <Pic team="human" size={14} /> {say`Human compartment`}
       </p>
     </div>
   );

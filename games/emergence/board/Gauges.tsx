@@ -1,6 +1,7 @@
 import { clsx, Count, Icon, termFor } from '@tablewright/board';
-import { SUPPLY_THING, type Team } from '@tablewright/emergence-rules/content';
+import { cityTitle, SUPPLY_THING, type Team } from '@tablewright/emergence-rules/content';
 import type { CSSProperties } from 'react';
+import { say } from '@tablewright/kernel/words';
 import styles from './Gauges.module.css';
 import { TEAM_LOOK } from './colours.ts';
 import { BLOCKS_LEFT, GAUGES } from './points.ts';
@@ -26,28 +27,30 @@ export function Gauges({ view, names, me, pointed }: Pick<ScreenProps, 'view' | 
           <Count value={view.blocksInCity} />
         </span>
         <span className={styles['label']}>
-          <span className={styles['long']}>{view.blocksInCity === 1 ? 'block' : 'blocks'} in the city</span>
+          <span className={styles['long']}>
+            {view.blocksInCity === 1 ? say`block in the city` : say`blocks in the city`}
+          </span>
           {state === 'calm' ? (
-            <span className={styles['brief']}>in city</span>
+            <span className={styles['brief']}>{say`in city`}</span>
           ) : (
-            <b>{state === 'low' ? 'running low' : 'nearly empty'}</b>
+            <b>{state === 'low' ? say`running low` : say`nearly empty`}</b>
           )}
         </span>
       </div>
       <Gauge team="human" view={view} isPointed={pointed === GAUGES} />
       <div className={styles['round']}>
         <span>
-          <span className={styles['long']}>Round </span>
-          <span className={styles['brief']}>R</span>
+          <span className={styles['long']}>{say`Round`} </span>
+          <span className={styles['brief']}>{say`R`}</span>
           <b className={styles['mono']}>{view.round}</b>
         </span>
         <span className={styles['leader']} {...termFor('leader')}>
           <Icon name="crown" size={15} />
           <span className={styles['long']}>
-            {view.leader === me ? 'You lead' : `${names[view.leader] ?? ''} leads`}
+            {view.leader === me ? say`You lead` : say`${names[view.leader] ?? ''} leads`}
           </span>
         </span>
-        <span className={styles['where']}>{cityOf(view).name}</span>
+        <span className={styles['where']}>{cityTitle(cityOf(view))}</span>
       </div>
     </div>
   );
@@ -70,7 +73,7 @@ function Gauge({ team, view, isPointed }: GaugeProps) {
       style={style}
       {...termFor(team)}
       role="meter"
-      aria-label={`${plural}: knowledge`}
+      aria-label={say`${plural}: knowledge`}
       aria-valuenow={total}
       aria-valuemin={0}
       aria-valuemax={need}

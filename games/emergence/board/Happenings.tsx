@@ -1,6 +1,7 @@
 import { Count } from '@tablewright/board';
 import { BOX_THING, type Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import styles from './Happenings.module.css';
 import { FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
@@ -82,9 +83,11 @@ export function Aggregator({
     route.findIndex(({ seat }) => seat === at),
   );
   return (
-    <div className={styles['event']} role="group" aria-label="Assimilate event">
+    <div className={styles['event']} role="group" aria-label={say`Assimilate event`}>
       <p className={styles['title']}>
-        {at === me ? 'The box has come to you' : `The box is with ${at === null ? 'nobody' : (names[at] ?? '')}`}
+        {at === me
+          ? say`The box has come to you`
+          : say`The box is with ${at === null ? say`nobody` : (names[at] ?? '')}`}
       </p>
       <div className={styles['route']} style={{ '--count': route.length, '--step': step } as CSSProperties}>
         {route.map(({ seat, tokens }, i) => {
@@ -99,11 +102,11 @@ export function Aggregator({
                     {tokens}
                   </>
                 ) : i < step ? (
-                  'none'
+                  say`none`
                 ) : seat === at ? (
                   '?'
                 ) : operative.tokens === 0 ? (
-                  'none'
+                  say`none`
                 ) : (
                   '…'
                 )}
@@ -121,12 +124,12 @@ export function Aggregator({
 
 function OpenBox({ view, opened }: { readonly view: ScreenProps['view']; readonly opened: Opened }) {
   return (
-    <div className={styles['event']} role="group" aria-label="The aggregator is open">
+    <div className={styles['event']} role="group" aria-label={say`The aggregator is open`}>
       <p className={styles['title']}>
         <span data-place={BOX_THING} className={styles['openBox']}>
           <Pic thing="openBox" size={38} />
         </span>
-        The box is open
+        {say`The box is open`}
       </p>
       <div className={styles['columns']}>
         {(['ai', 'human'] as const).map((team) => (

@@ -2,7 +2,7 @@ import { clsx, Count, Hidden, Icon, type ThingProps } from '@tablewright/board';
 import { type Action, ACTIONS, seatThing, spaceThing, valueOf } from '@tablewright/emergence-rules/content';
 import { bestGrouping } from '@tablewright/emergence-rules/outlook';
 import type { CSSProperties } from 'react';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { FACE_LOOK, operativeLook } from './colours.ts';
 import { ACTION_WORDS, faceOf, partsOf, type Selected } from './look.ts';
@@ -33,7 +33,7 @@ export function OwnBoard(props: TableProps & { readonly seat: number }) {
         selecting && styles['selecting'],
       )}
       style={{ '--operative': operativeLook(operative.colour).colour } as CSSProperties}
-      aria-label="Your board"
+      aria-label={say`Your board`}
     >
       <div className={styles['who']} data-place={seatThing(seat)}>
         <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={48} />
@@ -42,7 +42,7 @@ export function OwnBoard(props: TableProps & { readonly seat: number }) {
             {names[seat]}
           </span>
           <span className={styles['sub']}>
-            <span className={styles['order']}>you · turn {placeInOrder(view, seat)}</span>
+            <span className={styles['order']}>{say`you · turn ${placeInOrder(view, seat)}`}</span>
             {shown !== null && (
               <span className={styles['brief']}>
                 {hidden === null ? <Pic action={shown.action} size={14} /> : <Icon name="lock" size={14} />}
@@ -51,7 +51,7 @@ export function OwnBoard(props: TableProps & { readonly seat: number }) {
             )}
             {view.leader === seat && (
               <span className={styles['crown']}>
-                <Icon name="crown" size={14} /> leader
+                <Icon name="crown" size={14} /> {say`leader`}
               </span>
             )}
           </span>
@@ -64,10 +64,10 @@ export function OwnBoard(props: TableProps & { readonly seat: number }) {
           <b>
             <Count value={operative.tokens} />
           </b>
-          <Hidden>tokens</Hidden>
+          <Hidden>{say`tokens`}</Hidden>
         </span>
         <span className={styles['worth']}>
-          {worth > 0 ? `compiles to ${many(worth, 'token')}` : 'nothing to compile yet'}
+          {worth > 0 ? say`compiles to ${many(worth, 'token')}` : say`nothing to compile yet`}
         </span>
       </div>
       {view.outcome === null && <Spaces {...props} shown={shown} isHidden={hidden !== null} />}
@@ -79,16 +79,16 @@ export function OwnBoard(props: TableProps & { readonly seat: number }) {
       {hidden !== null && !selecting && (
         <div className={styles['aside']}>
           <span className={styles['covers']}>
-            <Icon name="lock" size={15} /> face down
+            <Icon name="lock" size={15} /> {say`face down`}
           </span>
           {takeBack != null && (
             <button
               type="button"
               className={clsx(theme['plain'], styles['change'])}
-              title="You can change your selection until the last one is in."
+              title={say`You can change your selection until the last one is in.`}
               onClick={takeBack}
             >
-              <Icon name="undo" size={16} /> Change it
+              <Icon name="undo" size={16} /> {say`Change it`}
             </button>
           )}
         </div>
@@ -101,7 +101,7 @@ type SpacesProps = TableProps & { readonly shown: Selected | null; readonly isHi
 
 function Spaces({ view, question, shown, isHidden, hand }: SpacesProps) {
   return (
-    <ol className={styles['spaces']} aria-label="Action spaces" data-things="">
+    <ol className={styles['spaces']} aria-label={say`Action spaces`} data-things="">
       {ACTIONS.map((action) => (
         <li key={action}>
           <Space
@@ -111,7 +111,7 @@ function Spaces({ view, question, shown, isHidden, hand }: SpacesProps) {
             round={view.round}
             touch={
               question?.about === 'action'
-                ? hand.thing(spaceThing(action), { label: `${ACTION_WORDS[action].name}: not now`, tried: action })
+                ? hand.thing(spaceThing(action), { label: say`${ACTION_WORDS[action].name}: not now`, tried: action })
                 : null
             }
           />
@@ -139,7 +139,7 @@ function Space({ action, marked, isHidden, round, touch }: SpaceProps) {
       </span>
       <span className={styles['label']}>{name}</span>
       {cost > 0 && (
-        <span className={styles['cost']} title={`Costs ${many(cost, 'token')}`}>
+        <span className={styles['cost']} title={say`Costs ${many(cost, 'token')}`}>
           {Array.from({ length: cost }, (_, i) => (
             <Pic key={i} thing="token" size={11} />
           ))}
@@ -153,7 +153,7 @@ function Space({ action, marked, isHidden, round, touch }: SpaceProps) {
         >
           <Pic face={marked} size={19} />
           <b>{marked}</b>
-          <Hidden>{isHidden ? 'staged, face down' : 'selected'}</Hidden>
+          <Hidden>{isHidden ? say`staged, face down` : say`selected`}</Hidden>
         </span>
       )}
     </>

@@ -3,6 +3,7 @@ import { Cube, DataSign, KindSign } from './signs.tsx';
 import { AgentPiece } from './Agent.tsx';
 import { DATA_LOOK } from './colours.ts';
 import type { Data } from '@tablewright/emergence-rules/content';
+import { say } from '@tablewright/kernel/words';
 
 // The picture on the shelf: a skyline that is a circuit, with the city's tiles in front and two agents casting light.
 
@@ -47,7 +48,7 @@ function towers(): { x: number; w: number; top: number; lights: string }[] {
 
 export function Picture() {
   return (
-    <ShelfPicture viewBox="0 0 380 250" label="A city at night, seen as a circuit">
+    <ShelfPicture viewBox="0 0 380 250" label={say`A city at night, seen as a circuit`}>
       <defs>
         <linearGradient id="emp-sky" x2="0" y2="1">
           <stop offset="0" stopColor="#040816" />

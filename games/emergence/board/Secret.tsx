@@ -1,3 +1,5 @@
+import { rich } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import { AllegianceCard } from './AllegianceCard.tsx';
 import { TEAM_LOOK } from './colours.ts';
 import type { ScreenProps } from './props.ts';
@@ -22,28 +24,29 @@ export function Secret({ view, me, names, still }: ScreenProps) {
     inserted.flatMap(({ seat, split }) => (seat === me && split !== null ? [{ event, split }] : [])),
   );
   return (
-    <Theme still={still} className={styles['ground']} label="What only you may see">
+    <Theme still={still} className={styles['ground']} label={say`What only you may see`}>
       <div className={styles['secret']}>
-        <AllegianceCard team={team} open caption="Your card" />
+        <AllegianceCard team={team} open caption={say`Your card`} />
         <div className={styles['more']}>
           {fellows.map((seat) => (
             <p key={seat}>
-              <Pic team="human" size={20} /> <b>{names[seat]}</b> is Human too.
+              <Pic team="human" size={20} /> {rich`${<b>{names[seat]}</b>} is Human too.`}
             </p>
           ))}
           {spied.map(({ on, saw }, i) => (
             <p key={i}>
-              <Pic action="spy" size={20} /> You spied on <b>{names[on]}</b>: {saw === null ? '' : TEAM_LOOK[saw].name}.
+              <Pic action="spy" size={20} />{' '}
+              {rich`You spied on ${<b>{names[on]}</b>}: ${saw === null ? '' : TEAM_LOOK[saw].name}.`}
             </p>
           ))}
           {splits.map(({ event, split }) => (
             <p key={event}>
-              <Pic thing="box" size={20} /> Event {event + 1}: you put <b>{split.ai}</b> into A.I., <b>{split.human}</b>{' '}
-              into Human.
+              <Pic thing="box" size={20} />{' '}
+              {rich`Event ${event + 1}: you put ${<b>{split.ai}</b>} into A.I., ${<b>{split.human}</b>} into Human.`}
             </p>
           ))}
           {fellows.length + spied.length + splits.length === 0 && (
-            <p>You know no other card, and have inserted nothing yet.</p>
+            <p>{say`You know no other card, and have inserted nothing yet.`}</p>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { clsx, Count, Hidden, Icon, Peek } from '@tablewright/board';
 import { blockThing, DATA, seatThing, type Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, memo, type ReactNode, useEffect, useState } from 'react';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { DATA_LOOK, FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
 import { ACTION_WORDS, faceOf, partsOf } from './look.ts';
@@ -33,7 +33,7 @@ interface Situation {
 function situationOf({ view, names, question, hand, seat }: OneProps): Situation {
   return {
     operative: view.operatives[seat]!,
-    name: names[seat] ?? `Seat ${seat + 1}`,
+    name: names[seat] ?? say`Seat ${seat + 1}`,
     isTarget: question?.about === 'target' && hand.isLit(seatThing(seat)),
     ready: readiness(view)?.[seat] ?? null,
     turn: (inserting(view) ?? inTurn(view)) === seat,
@@ -69,14 +69,14 @@ export function Strips(props: TableProps & { readonly inRow: boolean }) {
       <div
         className={clsx(styles['strips'], props.inRow && styles['inRow'])}
         role="group"
-        aria-label="The other operatives"
+        aria-label={say`The other operatives`}
         data-things=""
       >
         {seats.map((seat) => (
           <Strip key={seat} {...one(seat)} />
         ))}
       </div>
-      <div className={styles['chips']} role="group" aria-label="The other operatives" data-things="">
+      <div className={styles['chips']} role="group" aria-label={say`The other operatives`} data-things="">
         <div className={styles['row']}>
           {seats.map((seat) => (
             <Chip key={seat} {...one(seat)} open={open === seat} onOpen={() => setOpen(open === seat ? null : seat)} />
@@ -104,7 +104,7 @@ function Strip(props: OneProps) {
       <Inside isButton={targeting}>
         <div className={styles['who']}>
           <Face operative={operative} covered={view.outcome === null && !targeting} name={name} />
-          <span className={styles['order']} title={`Turn ${placeInOrder(view, seat)} this round`}>
+          <span className={styles['order']} title={say`Turn ${placeInOrder(view, seat)} this round`}>
             {placeInOrder(view, seat)}
           </span>
         </div>
@@ -113,9 +113,9 @@ function Strip(props: OneProps) {
             {name}
           </span>
           {leads && (
-            <span className={styles['crown']} title="Leader">
+            <span className={styles['crown']} title={say`Leader`}>
               <Icon name="crown" size={16} />
-              <Hidden>Leader</Hidden>
+              <Hidden>{say`Leader`}</Hidden>
             </span>
           )}
         </div>
@@ -132,7 +132,7 @@ function Strip(props: OneProps) {
           <b>
             <Count value={operative.tokens} />
           </b>
-          <Hidden>tokens</Hidden>
+          <Hidden>{say`tokens`}</Hidden>
         </div>
       </Inside>
     </div>
@@ -163,7 +163,7 @@ function Chosen({
     return (
       <div className={clsx(styles['chosen'], ready ? styles['ready'] : styles['thinks'])}>
         <Icon name={ready ? 'check' : 'hourglass'} size={16} />
-        {ready ? 'Ready' : 'Thinking'}
+        {ready ? say`Ready` : say`Thinking`}
       </div>
     );
   }
@@ -236,7 +236,7 @@ function Face({
   const agent = <AgentIcon colour={colour} face={faceOf(selected)} size={46} />;
   if (team === null || !covered) return agent;
   return (
-    <Peek className={styles['peek']} label={`Hold to see the card of ${name}`}>
+    <Peek className={styles['peek']} label={say`Hold to see the card of ${name}`}>
       {(seen) =>
         seen ? (
           <Turned team={team} />
@@ -274,8 +274,8 @@ function Chip(props: OneProps & { readonly open: boolean; readonly onOpen: () =>
         ? ''
         : `${ACTION_WORDS[parts.action].name} ${parts.face}`
       : ready
-        ? 'ready'
-        : 'thinking';
+        ? say`ready`
+        : say`thinking`;
   return (
     <button
       type="button"

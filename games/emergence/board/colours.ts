@@ -34,13 +34,13 @@ export const FACE_LOOK: Readonly<
     { readonly colour: string; readonly sign: string; readonly name: string; readonly reads: string }
   >
 > = {
-  E: { colour: '#58abff', sign: 'gear', name: 'electromechanical', reads: 'blue' },
-  B: { colour: '#4bdc8b', sign: 'leaf', name: 'biomechanical', reads: 'green' },
+  E: { colour: '#58abff', sign: say`gear`, name: say`electromechanical`, reads: say`blue` },
+  B: { colour: '#4bdc8b', sign: say`leaf`, name: say`biomechanical`, reads: say`green` },
 };
 
 export const TEAM_LOOK: Readonly<
   Record<Team, { readonly colour: string; readonly name: string; readonly plural: string }>
 > = {
-  ai: { colour: '#bcc8ff', name: 'A.I.', plural: 'A.I.' },
+  ai: { colour: '#bcc8ff', name: say`A.I.`, plural: say`A.I.` },
   human: { colour: '#ffb78f', name: say`Human`, plural: say`Humans` },
 };

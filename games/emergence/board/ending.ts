@@ -13,8 +13,8 @@ export function whyWon(
   { reason }: Outcome,
   { totals, required, round }: Pick<View, 'totals' | 'required' | 'round'>,
 ): string {
-  const ai = `${totals.ai} of ${required.ai}`;
-  const human = `${totals.human} of ${required.human}`;
+  const ai = say`${totals.ai} of ${required.ai}`;
+  const human = say`${totals.human} of ${required.human}`;
   const beyond = say`the A.I. ${totals.ai - required.ai} (${ai}), the Humans ${totals.human - required.human} (${human})`;
   switch (reason) {
     case 'ai-knowledge':

@@ -1,6 +1,7 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/emergence-rules';
 import { COLOURS } from '@tablewright/emergence-rules/content';
+import { say } from '@tablewright/kernel/words';
 import { Board } from './Board.tsx';
 import { Briefing, SpySeen } from './choosers/Cards.tsx';
 import { operativeLook } from './colours.ts';
@@ -37,7 +38,7 @@ export const screen: GameScreen<View, Told, Answers> = {
   Secret,
   Finale,
   points,
-  chapter: (event) => (event.type === 'leader' ? { title: `Round ${event.round}` } : null),
+  chapter: (event) => (event.type === 'leader' ? { title: say`Round ${event.round}` } : null),
   sounds,
   drafts: ['compile'],
 };

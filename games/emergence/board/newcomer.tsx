@@ -44,8 +44,8 @@ function Winning() {
         strokeWidth="2"
       />
       <g fontWeight="700" textAnchor="middle" fontSize="13">
-        <Compartment x={34} name="A.I." filled={15} of={15} colour="#6be8ff" />
-        <Compartment x={186} name="Humans" filled={3} of={5} colour="#ffb35c" />
+        <Compartment x={34} name={say`A.I.`} filled={15} of={15} colour="#6be8ff" />
+        <Compartment x={186} name={say`Humans`} filled={3} of={5} colour="#ffb35c" />
         <text x="94" y="140" fill="#6be8ff">
           {say`The A.I. win`}
         </text>
@@ -67,7 +67,7 @@ function Compartment({ x, name, filled, of, colour }: CompartmentProps) {
     <g transform={`translate(${x} 34)`}>
       <rect width="120" height="86" rx="8" fill="#0f2447" stroke={colour} strokeWidth="2" />
       <text x="60" y="-8" fill={colour}>
-        {name} {filled} of {of}
+        {say`${name} ${filled} of ${of}`}
       </text>
       {Array.from({ length: of }, (_, i) => (
         <circle

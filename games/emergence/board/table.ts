@@ -1,6 +1,6 @@
 import type { View } from '@tablewright/emergence-rules';
 import { type City, cityFromCode, DATA, type Data } from '@tablewright/emergence-rules/content';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { DATA_LOOK } from './colours.ts';
 import { faceOf } from './look.ts';
 
@@ -95,10 +95,10 @@ export function totalOf(blocks: { readonly [type: string]: number }): number {
 }
 
 const KIND_WORDS = {
-  start: 'start tile: nobody can be attacked here',
-  compile: 'compile tile: turns data into tokens',
-  assimilate: 'assimilate tile: starts the event',
-  teleport: 'teleport tile: jumps to another one',
+  start: say`start tile: nobody can be attacked here`,
+  compile: say`compile tile: turns data into tokens`,
+  assimilate: say`assimilate tile: starts the event`,
+  teleport: say`teleport tile: jumps to another one`,
 } as const;
 
 /** A tile in words, for whoever asks what it is. */
@@ -110,17 +110,17 @@ export function tileWords(view: View, name: string, names: readonly string[]): s
   const what = kind === 'data' ? dataWords(city.types[tile]!, view.blocks[name] ?? {}) : KIND_WORDS[kind];
   const there = view.operatives.flatMap(({ at, selected }, seat) => {
     if (at !== name) return [];
-    const who = seat === view.me ? 'you' : (names[seat] ?? `seat ${seat + 1}`);
+    const who = seat === view.me ? say`you` : (names[seat] ?? say`seat ${seat + 1}`);
     const face = faceOf(selected);
     return [face === null ? who : `${who} (${face})`];
   });
-  return `${name}, ${what}${there.length === 0 ? '' : `. Here: ${there.join(', ')}`}`;
+  return there.length === 0 ? `${name}, ${what}` : say`${name}, ${what}. Here: ${there.join(', ')}`;
 }
 
 function dataWords(types: readonly number[], blocks: { readonly [type: string]: number }): string {
   const parts = types.map((type) => {
     const data: Data = DATA[type]!;
-    return `${DATA_LOOK[data].name} data, ${many(blocks[data] ?? 0, 'block')}`;
+    return say`${DATA_LOOK[data].name} data, ${many(blocks[data] ?? 0, 'block')}`;
   });
   return parts.join('; ');
 }

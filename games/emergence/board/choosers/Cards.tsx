@@ -1,13 +1,20 @@
-import { Icon } from '@tablewright/board';
-import { ALLEGIANCES, type PlayerCount } from '@tablewright/emergence-rules/content';
+import { Icon, rich } from '@tablewright/board';
+import { ALLEGIANCES, nameByColour, type PlayerCount } from '@tablewright/emergence-rules/content';
 import { useState } from 'react';
-import { capital } from '@tablewright/kernel/words';
+import { say } from '@tablewright/kernel/words';
 import { AgentIcon } from '../Agent.tsx';
 import { AllegianceCard } from '../AllegianceCard.tsx';
 import { TEAM_LOOK } from '../colours.ts';
 import type { AskedProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './Cards.module.css';
+
+/** By how many belong to the A.I. */
+const WITH_AI = {
+  2: say`So is one of the others; you are not told who.`,
+  3: say`So are two of the others; you are not told who.`,
+  4: say`So are three of the others; you are not told who.`,
+} as const;
 
 /** EMG-011 … EMG-014 My card lies face down until I turn it over myself: perhaps somebody looks over my shoulder. */
 export function Briefing({ view, me, names, answer, still }: AskedProps<'briefing'>) {
@@ -24,13 +31,16 @@ export function Briefing({ view, me, names, answer, still }: AskedProps<'briefin
           {open && team !== null ? (
             <>
               <p className={styles['lead']}>
-                You are <b style={{ color: TEAM_LOOK[team].colour }}>{team === 'ai' ? 'A.I.' : 'Human'}</b>
+                {team === 'ai'
+                  ? rich`You are ${<b style={{ color: TEAM_LOOK.ai.colour }}>{TEAM_LOOK.ai.name}</b>}`
+                  : rich`You are ${<b style={{ color: TEAM_LOOK.human.colour }}>{TEAM_LOOK.human.name}</b>}`}
               </p>
               {team === 'ai' ? (
                 <p>
-                  So {ai === 2 ? 'is one of the others' : `are ${ai === 3 ? 'two' : 'three'} of the others`}; you are
-                  not told who. Together you need <b>{view.required.ai}</b> tokens in the A.I. compartment. The{' '}
-                  {human === 1 ? 'Human needs' : 'two Humans need'} only {view.required.human}, or a city without data.
+                  {WITH_AI[ai]} {rich`Together you need ${<b>{view.required.ai}</b>} tokens in the A.I. compartment.`}{' '}
+                  {human === 1
+                    ? say`The Human needs only ${view.required.human}, or a city without data.`
+                    : say`The two Humans need only ${view.required.human}, or a city without data.`}
                 </p>
               ) : (
                 <>
@@ -38,34 +48,34 @@ export function Briefing({ view, me, names, answer, still }: AskedProps<'briefin
                     <p key={seat} className={styles['fellow']}>
                       <AgentIcon colour={view.operatives[seat]!.colour} face={null} size={34} />
                       <span>
-                        <b>{names[seat] ?? capital(view.operatives[seat]!.colour)}</b> is your fellow Human.
+                        {rich`${<b>{names[seat] ?? nameByColour(view.operatives[seat]!.colour)}</b>} is your fellow Human.`}
                       </span>
                     </p>
                   ))}
                   <p>
-                    {fellows.length === 0 && 'You are the only one, and the others are not told. '}You win with{' '}
-                    <b>{view.required.human}</b> tokens in the Human compartment, or when the last data block leaves the
-                    city. The A.I. need {view.required.ai}.
+                    {fellows.length === 0 && `${say`You are the only one, and the others are not told.`} `}
+                    {rich`You win with ${<b>{view.required.human}</b>} tokens in the Human compartment, or when the last data block leaves the city. The A.I. need ${view.required.ai}.`}
                   </p>
                 </>
               )}
             </>
           ) : (
             <>
-              <p className={styles['lead']}>Your allegiance card</p>
+              <p className={styles['lead']}>{say`Your allegiance card`}</p>
               <p>
-                {ai} of you belong to the A.I., {human} {human === 1 ? 'is' : 'are'} Human. Turn your card over when
-                nobody else can see your screen.
+                {human === 1
+                  ? say`${ai} of you belong to the A.I., ${human} is Human. Turn your card over when nobody else can see your screen.`
+                  : say`${ai} of you belong to the A.I., ${human} are Human. Turn your card over when nobody else can see your screen.`}
               </p>
             </>
           )}
           {open ? (
             <button type="button" className={theme['primary']} onClick={() => answer('understood')}>
-              <Icon name="check" size={18} /> I have read it
+              <Icon name="check" size={18} /> {say`I have read it`}
             </button>
           ) : (
             <button type="button" className={theme['primary']} onClick={() => setOpen(true)}>
-              <Icon name="eye" size={18} /> Turn over my card
+              <Icon name="eye" size={18} /> {say`Turn over my card`}
             </button>
           )}
         </div>
@@ -86,20 +96,21 @@ export function SpySeen({ view, me, names, answer, still }: AskedProps<'spySeen'
         <div className={styles['words']}>
           <p className={styles['lead']}>
             {!open
-              ? `The allegiance card of ${name}`
-              : `${name} ${last?.saw === 'human' ? 'is Human.' : 'belongs to the A.I.'}`}
+              ? say`The allegiance card of ${name}`
+              : last?.saw === 'human'
+                ? say`${name} is Human.`
+                : say`${name} belongs to the A.I.`}
           </p>
           <p>
-            What it says is shown to you alone. You may say about it what you like, true or not. You find it again
-            behind the eye.
+            {say`What it says is shown to you alone. You may say about it what you like, true or not. You find it again behind the eye.`}
           </p>
           {open ? (
             <button type="button" className={theme['primary']} onClick={() => answer('understood')}>
-              <Icon name="check" size={18} /> I have seen it
+              <Icon name="check" size={18} /> {say`I have seen it`}
             </button>
           ) : (
             <button type="button" className={theme['primary']} onClick={() => setOpen(true)}>
-              <Icon name="eye" size={18} /> Turn over the card
+              <Icon name="eye" size={18} /> {say`Turn over the card`}
             </button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { clsx, Icon } from '@tablewright/board';
 import { type Data, DATA, valueOf } from '@tablewright/emergence-rules/content';
 import { bestGrouping, keepPairs } from '@tablewright/emergence-rules/outlook';
 import type { Json } from '@tablewright/kernel';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { DATA_LOOK } from '../colours.ts';
 import type { AskedProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
@@ -43,14 +43,14 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
     JSON.stringify(other) === JSON.stringify(groups.sets);
   return (
     <Theme still={still} className={theme['panel']}>
-      <div className={styles['presets']} role="group" aria-label="Proposals">
+      <div className={styles['presets']} role="group" aria-label={say`Proposals`}>
         <button
           type="button"
           className={clsx(styles['preset'], same(best) && styles['on'])}
           aria-pressed={same(best)}
           onClick={() => keep(groupsOf(best))}
         >
-          Best: {many(worth(best), 'token')}
+          {say`Best: ${many(worth(best), 'token')}`}
         </button>
         {worth(kept) !== worth(best) && (
           <button
@@ -59,7 +59,7 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
             aria-pressed={same(kept)}
             onClick={() => keep(groupsOf(kept))}
           >
-            Keep pairs: {many(worth(kept), 'token')}
+            {say`Keep pairs: ${many(worth(kept), 'token')}`}
           </button>
         )}
         <button
@@ -68,7 +68,7 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
           disabled={groups.sets.length === 0}
           onClick={() => keep(NO_GROUPS)}
         >
-          Clear
+          {say`Clear`}
         </button>
       </div>
       <div className={styles['sets']}>
@@ -77,14 +77,14 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
             key={i}
             className={clsx(styles['set'], groups.open === i && styles['open'])}
             role="group"
-            aria-label={`Set ${i + 1}`}
+            aria-label={say`Set ${i + 1}`}
           >
             {set.map((item, n) => (
               <button
                 key={n}
                 type="button"
                 className={styles['chip']}
-                aria-label={`Take the ${DATA_LOOK[typeAt(item)].name} block out of set ${i + 1}`}
+                aria-label={say`Take the ${DATA_LOOK[typeAt(item)].name} block out of set ${i + 1}`}
                 onClick={() => keep(takeOut(groups, i, item))}
               >
                 <Pic cube={typeAt(item)} size={30} />
@@ -93,7 +93,7 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
             <button
               type="button"
               className={styles['worth']}
-              aria-label={`Set ${i + 1}: ${isSet(set, offer) ? many(valueOf(set), 'token') : 'not a set yet'}. Put the next block here`}
+              aria-label={say`Set ${i + 1}: ${isSet(set, offer) ? many(valueOf(set), 'token') : say`not a set yet`}. Put the next block here`}
               onClick={() => keep(openSet(groups, i))}
             >
               {isSet(set, offer) ? (
@@ -102,7 +102,7 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
                   <b>{valueOf(set)}</b>
                 </>
               ) : (
-                <span>add one</span>
+                <span>{say`add one`}</span>
               )}
             </button>
           </div>
@@ -113,13 +113,13 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
             className={clsx(styles['set'], styles['new'], groups.open >= groups.sets.length && styles['open'])}
             onClick={() => keep(beginNew(groups))}
           >
-            <Icon name="plus" size={18} /> new set
+            <Icon name="plus" size={18} /> {say`new set`}
           </button>
         )}
       </div>
       <div className={styles['loose']}>
         <span className={styles['keep']}>
-          {left.some((n) => n > 0) ? 'You keep these. Tap one to put it into a set:' : 'You keep no block.'}
+          {left.some((n) => n > 0) ? say`You keep these. Tap one to put it into a set:` : say`You keep no block.`}
         </span>
         {left.map((count, item) =>
           Array.from({ length: count }, (_, n) => (
@@ -127,7 +127,7 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
               key={`${item}:${n}`}
               type="button"
               className={styles['chip']}
-              aria-label={`Put a ${DATA_LOOK[typeAt(item)].name} block into a set`}
+              aria-label={say`Put a ${DATA_LOOK[typeAt(item)].name} block into a set`}
               onClick={() => keep(put(groups, item, offer))}
             >
               <Pic cube={typeAt(item)} size={30} />
@@ -135,18 +135,18 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
           )),
         )}
       </div>
-      <p className={styles['table']} aria-label="What sets bring">
+      <p className={styles['table']} aria-label={say`What sets bring`}>
         <span>
-          2 same <b>1</b>
+          {say`2 same`} <b>1</b>
         </span>
         <span>
-          2 different <b>2</b>
+          {say`2 different`} <b>2</b>
         </span>
         <span>
-          3 different <b>4</b>
+          {say`3 different`} <b>4</b>
         </span>
         <span>
-          4 different <b>7</b>
+          {say`4 different`} <b>7</b>
         </span>
       </p>
       <div className={styles['foot']}>
@@ -162,11 +162,13 @@ export function Compile({ question, answer, option, rest, draft, keepDraft, stil
           onBlur={() => rest(null)}
         >
           <Pic thing="token" size={22} />
-          {sets.length === 0 ? 'Make a set first' : `Compile ${many(sets.length, 'set')} for ${many(tokens, 'token')}`}
+          {sets.length === 0
+            ? say`Make a set first`
+            : say`Compile ${many(sets.length, 'set')} for ${many(tokens, 'token')}`}
         </button>
         {offer.min === 0 && (
           <button type="button" className={theme['plain']} onClick={() => answer([])}>
-            Nothing
+            {say`Nothing`}
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { clsx, Icon, Stepper } from '@tablewright/board';
+import { clsx, Icon, rich, Stepper } from '@tablewright/board';
 import { TEAMS } from '@tablewright/emergence-rules/content';
 import type { CSSProperties } from 'react';
-import { many } from '@tablewright/kernel/words';
+import { many, say } from '@tablewright/kernel/words';
 import { TEAM_LOOK } from '../colours.ts';
 import type { AskedProps } from '../props.ts';
 import { Pic } from '../signs.tsx';
@@ -10,6 +10,8 @@ import styles from './Insert.module.css';
 import { changed, filled, isEnough, seenOfSplit, shared, shareIn } from './splitting.ts';
 
 // D-INSERT The box with its two compartments. Nothing is preset: a preset would whisper the team to whoever looks on.
+
+const COMPARTMENTS = { ai: say`A.I. compartment`, human: say`Human compartment` } as const;
 
 const EMPTY = { min: 0, max: 0 };
 
@@ -27,9 +29,7 @@ export function Insert({ view, question, answer, option, draft, keepDraft, still
             <Pic key={i} thing="token" size={22} />
           ))}
         </span>
-        <span>
-          <b>{left}</b> of {many(split.max, 'token')} still in your hand
-        </span>
+        <span>{rich`${<b>{left}</b>} of ${many(split.max, 'token')} still in your hand`}</span>
       </p>
       <div className={styles['box']}>
         {TEAMS.map((team) => {
@@ -41,7 +41,7 @@ export function Insert({ view, question, answer, option, draft, keepDraft, still
                 {look.plural}
               </span>
               <Stepper
-                label={`${look.name} compartment`}
+                label={COMPARTMENTS[team]}
                 value={share[team]}
                 canAdd={left > 0}
                 canTake={share[team] > 0}
@@ -54,7 +54,7 @@ export function Insert({ view, question, answer, option, draft, keepDraft, still
                 disabled={left === 0}
                 onClick={() => keepDraft(filled(share, team, split))}
               >
-                {left === split.max ? 'All here' : 'Rest here'}
+                {left === split.max ? say`All here` : say`Rest here`}
               </button>
             </div>
           );
@@ -73,8 +73,8 @@ export function Insert({ view, question, answer, option, draft, keepDraft, still
       >
         <Pic thing="box" size={22} />
         {enough
-          ? `Insert ${shared(share)}: ${TEAMS.map((team) => `${share[team]} ${TEAM_LOOK[team].name}`).join(', ')}`
-          : `Insert at least ${split.min}`}
+          ? say`Insert ${shared(share)}: ${share.ai} A.I., ${share.human} Human`
+          : say`Insert at least ${split.min}`}
       </button>
     </Theme>
   );

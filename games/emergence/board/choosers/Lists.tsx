@@ -1,9 +1,9 @@
 import { clsx, OptionButton } from '@tablewright/board';
 import type { Answers } from '@tablewright/emergence-rules';
-import { type Data, DATA } from '@tablewright/emergence-rules/content';
+import { nameByColour, type Data, DATA } from '@tablewright/emergence-rules/content';
 import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
 import type { ReactNode } from 'react';
-import { capital } from '@tablewright/kernel/words';
+import { capital, say } from '@tablewright/kernel/words';
 import { AgentIcon } from '../Agent.tsx';
 import { DATA_LOOK } from '../colours.ts';
 import { ACTION_WORDS, faceOf } from '../look.ts';
@@ -53,6 +53,13 @@ function Choice<T extends Id>(props: ChoiceProps<T>) {
   );
 }
 
+const KIND_NAMES = {
+  start: say`start`,
+  compile: say`compile`,
+  assimilate: say`assimilate`,
+  teleport: say`teleport`,
+} as const;
+
 /** Move, boost and teleport: the tiles also glow in the city; here they are in reach of the thumb. */
 export function Tiles(props: AskedProps<'move' | 'boost' | 'teleport'>) {
   const { view, question, option, resting, still, names } = props;
@@ -64,7 +71,7 @@ export function Tiles(props: AskedProps<'move' | 'boost' | 'teleport'>) {
         {choicesIn(question.domain).map((value) => {
           const tile = city.tileNamed.get(value);
           if (tile === undefined)
-            return <Choice key={value} {...props} value={value} brief quiet picture={null} title="Stay here" />;
+            return <Choice key={value} {...props} value={value} brief quiet picture={null} title={say`Stay here`} />;
           const kind = city.kind[tile]!;
           const types = city.types[tile]!.map((type): Data => DATA[type]!);
           const blocks = view.blocks[value] ?? {};
@@ -78,9 +85,11 @@ export function Tiles(props: AskedProps<'move' | 'boost' | 'teleport'>) {
                 <>
                   <span className={styles['tileName']}>{value}</span>
                   {kind === 'data' ? (
-                    <span className={styles['count']}>{totalOf(blocks) === 0 ? 'empty' : `×${totalOf(blocks)}`}</span>
+                    <span className={styles['count']}>
+                      {totalOf(blocks) === 0 ? say`empty` : `×${totalOf(blocks)}`}
+                    </span>
                   ) : (
-                    <span className={styles['count']}>{kind}</span>
+                    <span className={styles['count']}>{KIND_NAMES[kind]}</span>
                   )}
                   {(there.get(value) ?? []).map((seat) => (
                     <span key={seat} title={names[seat]}>
@@ -107,7 +116,7 @@ export function Tiles(props: AskedProps<'move' | 'boost' | 'teleport'>) {
         })}
       </div>
       <p className={styles['says']}>
-        {resting === null ? 'Touch a lit tile in the city, or choose it here.' : option(resting).says}
+        {resting === null ? say`Touch a lit tile in the city, or choose it here.` : option(resting).says}
       </p>
     </Theme>
   );
@@ -151,7 +160,7 @@ const NO_PICTURE = (
 export function Action(props: AskedProps<'action'>) {
   const look = (value: Answers['action']): Look | null =>
     value === 'nothing' ? null : { picture: <Pic action={value} size={28} />, title: ACTION_WORDS[value].name };
-  return <PictureList asked={props} look={look} none="Nothing" />;
+  return <PictureList asked={props} look={look} none={say`Nothing`} />;
 }
 
 export function Target(props: AskedProps<'target'>) {
@@ -160,13 +169,13 @@ export function Target(props: AskedProps<'target'>) {
     const operative = value === 'nothing' ? undefined : view.operatives[value];
     if (value === 'nothing' || operative === undefined) return null;
     const picture = <AgentIcon colour={operative.colour} face={faceOf(operative.selected)} size={42} />;
-    return { picture, title: names[value] ?? capital(operative.colour) };
+    return { picture, title: names[value] ?? nameByColour(operative.colour) };
   };
-  return <PictureList asked={props} look={look} none="Nobody" />;
+  return <PictureList asked={props} look={look} none={say`Nobody`} />;
 }
 
 export function Replenish(props: AskedProps<'replenish'>) {
   const look = (value: Answers['replenish']): Look | null =>
     value === 'nothing' ? null : { picture: <Pic cube={value} size={34} />, title: capital(DATA_LOOK[value].name) };
-  return <PictureList asked={props} look={look} none="Nothing" />;
+  return <PictureList asked={props} look={look} none={say`Nothing`} />;
 }

@@ -10,6 +10,7 @@ import {
 } from '@tablewright/emergence-rules/content';
 import { choicesIn } from '@tablewright/kernel';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
+import { say } from '@tablewright/kernel/words';
 import { FACE_LOOK, operativeLook } from '../colours.ts';
 import { ACTION_WORDS } from '../look.ts';
 import type { AskedProps } from '../props.ts';
@@ -41,7 +42,7 @@ export function Select({ view, question, option, answer, resting, rest, still }:
   const { press, wasHeld } = useHeld();
   return (
     <Theme still={still} className={theme['panel']}>
-      <div className={styles['grid']} role="group" aria-label="Choose an action and an augmentation">
+      <div className={styles['grid']} role="group" aria-label={say`Choose an action and an augmentation`}>
         {ACTIONS.map((action) => (
           <div key={action} className={styles['row']}>
             <Head action={action} />
@@ -67,7 +68,13 @@ export function Select({ view, question, option, answer, resting, rest, still }:
                   onFocus={() => rest(value)}
                   onBlur={() => rest(null)}
                 >
-                  <Hidden>{`${ACTION_WORDS[action].name}, ${face} ${FACE_LOOK[face].sign}${isBluff(action) ? ', a bluff: you hold no tokens' : ''}${chosen ? ', staged' : ''}`}</Hidden>
+                  <Hidden>
+                    {[
+                      `${ACTION_WORDS[action].name}, ${face} ${FACE_LOOK[face].sign}`,
+                      ...(isBluff(action) ? [say`a bluff: you hold no tokens`] : []),
+                      ...(chosen ? [say`staged`] : []),
+                    ].join(', ')}
+                  </Hidden>
                   <span className={styles['face']} aria-hidden="true">
                     <Pic face={face} size={22} />
                     <b>{face}</b>
@@ -106,12 +113,10 @@ export function Select({ view, question, option, answer, resting, rest, still }:
         {described === null ? (
           <>
             <span className={styles['roomy']}>
-              The small signs show what each choice could use as all stand now: tiles next to you, and operatives in
-              reach.
+              {say`The small signs show what each choice could use as all stand now: tiles next to you, and operatives in reach.`}
             </span>
             <span className={styles['tight']}>
-              The numbers count tiles that a choice could use now. Hold a choice to read what it could do; tap to
-              choose.
+              {say`The numbers count tiles that a choice could use now. Hold a choice to read what it could do; tap to choose.`}
             </span>
           </>
         ) : (
@@ -120,7 +125,7 @@ export function Select({ view, question, option, answer, resting, rest, still }:
       </p>
       {mine !== null && (
         <p className={styles['note']}>
-          You have staged this face down. You can change it until all selections are revealed.
+          {say`You have staged this face down. You can change it until all selections are revealed.`}
         </p>
       )}
     </Theme>
@@ -167,7 +172,7 @@ function Head({ action }: { readonly action: Action }) {
               <span className={styles['price']} aria-hidden="true">
                 {cost}
               </span>
-              <Hidden>costs {cost}</Hidden>
+              <Hidden>{say`costs ${cost}`}</Hidden>
             </span>
           )}
         </b>

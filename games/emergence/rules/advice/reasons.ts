@@ -9,7 +9,7 @@ type Part = 'assimilated' | 'tokens' | 'blocks' | 'way' | 'team' | 'opponents' |
 
 const tokens = (by: number): string => {
   const n = Math.round(Math.abs(by));
-  return n < 1 ? say`a little` : n === 1 ? say`about one token` : `about ${n} tokens`;
+  return n < 1 ? say`a little` : n === 1 ? say`about one token` : say`about ${n} tokens`;
 };
 
 export const reasons: Reasons<State, Part> = {
@@ -42,8 +42,9 @@ export const reasons: Reasons<State, Part> = {
     };
   },
   says: {
-    assimilated: (by) => say`Your team has assimilated ${tokens(by)} ${by > 0 ? 'more' : 'less'}.`,
-    tokens: (by) => say`You carry ${tokens(by)} ${by > 0 ? 'more' : 'less'}.`,
+    assimilated: (by) =>
+      by > 0 ? say`Your team has assimilated ${tokens(by)} more.` : say`Your team has assimilated ${tokens(by)} less.`,
+    tokens: (by) => (by > 0 ? say`You carry ${tokens(by)} more.` : say`You carry ${tokens(by)} less.`),
     blocks: (by) => (by > 0 ? say`You hold more blocks.` : say`You hold fewer blocks.`),
     way: (by) =>
       by > 0

@@ -15,8 +15,7 @@ export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 export const COLOURS = ['red', 'orange', 'yellow', 'violet', 'pink', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** What an operative is called where nobody has said any names. */
-export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
+const COLOUR_NAMES: Readonly<Record<string, string>> = {
   red: say`Red`,
   orange: say`Orange`,
   yellow: say`Yellow`,
@@ -24,6 +23,11 @@ export const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
   pink: say`Pink`,
   white: say`White`,
 };
+
+/** What an operative is called where nobody has said any names. */
+export function nameByColour(colour: string): string {
+  return COLOUR_NAMES[colour] ?? colour;
+}
 
 /** EMG-008 The four data types, named after the sign on their tiles; everywhere else a type is its index here. */
 export const DATA = ['triangle', 'circle', 'helix', 'molecule'] as const;

@@ -7,11 +7,11 @@ import {
   AUGMENTATIONS,
   type Augmentation,
   BLOCKS,
-  COLOUR_NAMES,
   COLOURS,
   DATA,
   type Data,
   FACES,
+  nameByColour,
 } from '../content/types.ts';
 
 type Blocks = { readonly [type: string]: number };
@@ -20,7 +20,7 @@ export type Names = readonly string[];
 
 /** What an operative is called: by name, as in the log; where nobody has said any names, by the colour of the agent. */
 export function nameOf(seat: number, names: Names): string {
-  return names[seat] ?? COLOUR_NAMES[COLOURS[seat]!];
+  return names[seat] ?? nameByColour(COLOURS[seat]!);
 }
 
 export function colourOfData(type: Data): string {
