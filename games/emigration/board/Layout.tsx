@@ -107,11 +107,15 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
       onPointerLeave={() => desk.hover(null)}
       title={
-        onlyCashed ? 'You cannot pay for it: it can only be cashed' : card === 'down' ? undefined : lifeOf(card)?.text
+        onlyCashed
+          ? say`You cannot pay for it: it can only be cashed.`
+          : card === 'down'
+            ? undefined
+            : lifeOf(card)?.text
       }
     >
       <Spoken
-        words={`${wordsOf(desk, { seat, place, card, free, covered: isCovered(player.layout, place) })}${onlyCashed ? '. You cannot pay for it: it can only be cashed.' : ''}`}
+        words={`${wordsOf(desk, { seat, place, card, free, covered: isCovered(player.layout, place) })}${onlyCashed ? `. ${say`You cannot pay for it: it can only be cashed.`}` : ''}`}
       >
         <Face id={card} pandemics={view.pandemics} fee={fee} worth={worth} dear={dear} />
       </Spoken>

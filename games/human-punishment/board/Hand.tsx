@@ -51,7 +51,8 @@ interface CardProps extends Pick<SideProps, 'options'> {
 
 function Card({ face, count, options }: CardProps) {
   const { name, colour, text } = cardLook(face);
-  const words = `${count > 1 ? `${count} × ` : ''}${colour} ${name}${text === null ? '' : `: ${text}`}`;
+  // As it stands on the card, so that whoever speaks to the browser can name it.
+  const words = `${count > 1 ? `${count} × ` : ''}${name} ${colour}${text === null ? '' : `: ${text}`}`;
   return (
     <span className={styles['card']} {...helpFor(face, words)} {...options.thing(cardThing(face), { label: words })}>
       <Hidden>{words}</Hidden>

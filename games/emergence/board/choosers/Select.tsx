@@ -91,7 +91,7 @@ export function Select({ view, question, option, answer, resting, rest, still }:
                         {tiles.length}
                       </span>
                     )}
-                    {isBluff(action) && <span className={styles['bluff']}>bluff</span>}
+                    {isBluff(action) && <span className={styles['bluff']}>{say`bluff`}</span>}
                     {!isBluff(action) &&
                       seats.map((seat) => (
                         <i
