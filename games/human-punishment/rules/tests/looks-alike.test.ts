@@ -2,10 +2,11 @@ import { fastRng } from '@tablewright/kernel';
 import { viewersOf } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { MUTE_COLLAR } from '../content/boxes.ts';
-import { DEUS, GONE, NONE, type State } from '../state.ts';
+import { TWO_LIFETIMES } from '../content/faces.ts';
+import { DEUS, type Frame, GONE, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
 import { enemyOn, fill, lay, scrap, SOLDIER, wounded } from './testing/cards.ts';
 import { leaks, table } from './testing/leaks.ts';
-import { ann, bea, cem, dan, eve, game } from './testing/tables.ts';
+import { ann, bea, cem, dan, eve, game, put } from './testing/tables.ts';
 
 // A world is what its viewer can see, with something in all hidden places: looked at again it is the same view (ledger 5).
 
@@ -77,8 +78,64 @@ function trapped(): State {
   return s;
 }
 
+/** Bea lays Two Lifetimes, with this sign, into a check or an escape. */
+function twoLifetimes(stage: 'check' | 'escape', sign: number, revealed: number): State {
+  const s = table();
+  const hand = s.hands[bea]!;
+  hand.splice(hand.indexOf(TWO_LIFETIMES), 1);
+  const cards = [sign, hand.pop()!];
+  const rest = { cards, counts: [0, 2, 0, 0, 0], revealed, change: 1, removed: revealed === 1 ? [1] : [] };
+  const check = {
+    event: 0,
+    step: 1,
+    turn: 2,
+    authors: [bea, bea],
+    free: [0, 0, 0, 0, 0],
+    declared: [1, 2, 0, 0, 0],
+    result: 0,
+  };
+  return put(
+    s,
+    stage === 'check'
+      ? { stage, ...check, ...rest, authors: revealed === 1 ? [] : [bea, bea] }
+      : { stage, by: bea, sign: 1, step: 1, ...rest },
+  );
+}
+
+/** Cards lie open before whoever plays them, and are not shown to be anybody's elsewhere. */
+function open(frame: (chosen: number[]) => Frame): State {
+  const s = table();
+  return put(s, frame(s.hands[bea]!.splice(0, 2)));
+}
+
+const FRAMES: Readonly<Record<string, () => State>> = {
+  ...Object.fromEntries(
+    (['check', 'escape'] as const).flatMap((stage) =>
+      [TWO_PLUS, TWO_MINUS].flatMap((sign) =>
+        [0, 1].map((revealed) => [
+          `Two Lifetimes, ${stage} ${sign} ${revealed}`,
+          () => twoLifetimes(stage, sign, revealed),
+        ]),
+      ),
+    ),
+  ),
+  pay: () => open((chosen) => ({ stage: 'pay', by: bea, piece: bea, price: 4, what: 0, detail: 0, chosen })),
+  blueCards: () => open((chosen) => ({ stage: 'blueCards', by: bea, piece: bea, what: 1, chosen })),
+  colourCards: () => open((chosen) => ({ stage: 'colourCards', by: bea, piece: bea, what: 0, most: 3, chosen })),
+  attack: () => open((chosen) => ({ stage: 'attack', by: bea, piece: bea, target: 6, chosen, weapon: NONE })),
+  defend: () => open((chosen) => ({ stage: 'defend', by: bea, piece: bea, chosen })),
+  recon: () => put(table(), { stage: 'recon', by: bea, piece: bea }),
+  keepProgram: () => put(table(), { stage: 'keepProgram', by: bea, count: 2 }),
+  interrogation: () => put(table(), { stage: 'interrogation', by: bea }),
+  factionSheet: () => put(table(), { stage: 'factionSheet', sealed: ['continue', null, 'continue', null, null] }),
+  censureVote: () =>
+    put(table(), { stage: 'censureVote', accused: dan, by: ann, sealed: ['yes', 'no', null, null, null] }),
+  escapeHelp: () => put(table(), { stage: 'escapeHelp', by: cem, sealed: ['none', 'none', null, null, null] }),
+  'before anything is chosen': () => game.start({ seats: 4, seed: 1 }).state,
+};
+
 const HIDING = Object.entries(leaks).filter(([, { at }], i, all) => all.findIndex(([, one]) => one.at === at) === i);
-const TABLES = { late, trapped, ...Object.fromEntries(HIDING.map(([what, { at }]) => [what, at!])) };
+const TABLES = { late, trapped, ...FRAMES, ...Object.fromEntries(HIDING.map(([what, { at }]) => [what, at!])) };
 
 describe('[HPB-344] to each viewer a world looks as the table does', () => {
   test.each(Object.entries(TABLES))('%s', (_name, at) => {
