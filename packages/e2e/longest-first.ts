@@ -6,6 +6,8 @@ const LONGEST_FIRST = [
   'pass-and-play',
   'screens',
   'human-punishment',
+  'themes',
+  'keyboard',
   'games',
   'lessons',
   'together',

@@ -1,4 +1,5 @@
 import { Dragged, Flights, OptionBubble, useMotion, useOptions } from '@tablewright/board';
+import { cardThing } from '@tablewright/human-punishment-rules/content';
 import { useMemo, useRef } from 'react';
 import { Bars } from './Bars.tsx';
 import styles from './Board.module.css';
@@ -14,7 +15,7 @@ import { Notebook } from './Notebook.tsx';
 import { People } from './People.tsx';
 import type { ScreenProps, TableProps } from './props.ts';
 import { shows } from './shows.ts';
-import { ChipSign, KuroShape, PieceSign } from './signs.tsx';
+import { CardFace, ChipSign, KuroShape, PieceSign } from './signs.tsx';
 import { Theme } from './Theme.tsx';
 import { useAsked } from './useAsked.ts';
 import { usePointed } from './usePointed.ts';
@@ -58,10 +59,16 @@ export function Board(props: ScreenProps) {
         <Flights root={root} motion={motion} pictureOf={picture} />
         <OptionBubble options={options} root={root} />
         <CardHelp />
-        <Dragged options={options}>{picture}</Dragged>
+        <Dragged options={options}>{(thing) => <InHand view={view} thing={thing} />}</Dragged>
       </div>
     </Theme>
   );
+}
+
+/** My own card with its face, anything else as it flies. */
+function InHand({ view, thing }: { readonly view: ScreenProps['view']; readonly thing: string }) {
+  const face = view.players[view.me as number]?.hand?.find((one) => cardThing(one) === thing);
+  return face === undefined ? <Flying view={view} what={thing} /> : <CardFace face={face} />;
 }
 
 /** A piece, a chip or the back of a card on its way. */

@@ -35,13 +35,15 @@ export function Middle(props: CityProps) {
         <div
           className={clsx(styles['card'], styles[event.type], ballot !== null && styles['brief'])}
           data-place="event"
+          // All of it is where a card can be dropped; what is touched is its title.
+          {...(check !== null && { 'data-thing': CHECK_THING })}
         >
           <Face event={event} options={options} thing={check === null ? EVENT_THING : CHECK_THING} />
           {check !== null && <Contributions {...props} check={check} event={check.event} />}
         </div>
       )}
       {escape !== null && (
-        <div className={styles['card']}>
+        <div className={styles['card']} data-thing={CHECK_THING}>
           <div className={styles['title']} {...options.thing(CHECK_THING, { label: 'The escape' })}>
             <h3>Out of the Cube: {escape.sign > 0 ? '+4 or more' : '−4 or less'}</h3>
           </div>

@@ -2,6 +2,7 @@ import type { Json, OptionWords } from '@tablewright/kernel';
 import type { ReactNode } from 'react';
 import { keyOf } from './options.ts';
 import { Spoken } from './Theme.tsx';
+import type { ThingProps } from './useOptions.ts';
 
 export interface OptionButtonProps<T extends Json> {
   readonly value: T;
@@ -10,13 +11,15 @@ export interface OptionButtonProps<T extends Json> {
   readonly rest: (value: T | null) => void;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
+  /** what follows mouse and finger, of useDrag, where the option can also be dragged to where it goes */
+  readonly pulled?: Pick<ThingProps, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'> | undefined;
   /** how it looks; who listens instead hears the option's own sentence */
   readonly children: ReactNode;
 }
 
 /** An option as a button in a chooser: whoever rests on it sees on the board what it is about. */
 export function OptionButton<T extends Json>(props: OptionButtonProps<T>) {
-  const { value, option, answer, rest, className, title, children } = props;
+  const { value, option, answer, rest, className, title, pulled, children } = props;
   return (
     <button
       type="button"
@@ -28,6 +31,7 @@ export function OptionButton<T extends Json>(props: OptionButtonProps<T>) {
       onPointerLeave={() => rest(null)}
       onFocus={() => rest(value)}
       onBlur={() => rest(null)}
+      {...(pulled !== undefined && { 'data-draggable': true, ...pulled })}
     >
       <Spoken words={option(value).says}>{children}</Spoken>
     </button>

@@ -57,6 +57,23 @@ describe.skipIf(noBrowser)('Emergent', () => {
     expect(await sideways(bea.page)).toBeLessThanOrEqual(0);
   });
 
+  test.each([
+    ['the mouse', { viewport: { width: 1440, height: 900 } }],
+    ['a finger', PHONE],
+  ])('a DC and what it sells are dragged onto the map with %s', async (_name, options) => {
+    const ann = await world.enter('Ann', options);
+    ann.plays('emergent');
+    await ann.playsWith([], 2);
+    await ann.when(() => ann.isAsked);
+    await drag(ann.page, 'small', 'Texas');
+    await ann.prompt.getByRole('button', { name: 'Lock · keep $90' }).waitFor();
+    await drag(ann.page, 'cube', 'Texas');
+    await ann.prompt.getByRole('button', { name: 'Lock · keep $85' }).waitFor();
+    // What is let go beside the map changes nothing.
+    await drag(ann.page, 'cylinder', null);
+    await ann.gives(() => ann.prompt.getByRole('button', { name: 'Lock · keep $85' }).click());
+  });
+
   test('while a round is shown neither log nor prompt runs ahead of it', async () => {
     const ann = await world.enter('Ann', { reducedMotion: 'no-preference' });
     ann.plays('emergent');
@@ -125,6 +142,35 @@ describe.skipIf(noBrowser)('Emergent', () => {
 
 function regionOf(page: Page, name: string) {
   return page.locator(`[role="button"][aria-label^="${name}"]`);
+}
+
+/** A piece of the palette onto a region, or to the corner of the page. */
+async function drag(page: Page, piece: string, region: string | null): Promise<void> {
+  const middle = async (selector: string): Promise<{ x: number; y: number }> => {
+    const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const from = await middle(`[data-testid="palette"] [data-piece="${piece}"]`);
+  const to = region === null ? { x: 3, y: 3 } : await middle(`[role="button"][aria-label^="${region}"]`);
+  const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const session = await page.context().newCDPSession(page);
+  const isTouched = await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches');
+  const say = (type: string, at: { x: number; y: number } | null): Promise<unknown> =>
+    isTouched
+      ? session.send('Input.dispatchTouchEvent', {
+          type: `touch${type}` as 'touchStart',
+          touchPoints: at === null ? [] : [at],
+        })
+      : type === 'Start'
+        ? page.mouse.move(at!.x, at!.y).then(() => page.mouse.down())
+        : at === null
+          ? page.mouse.up()
+          : page.mouse.move(at.x, at.y);
+  await say('Start', from);
+  await say('Move', between);
+  await say('Move', to);
+  await say('End', null);
+  await session.detach();
 }
 
 async function pressed(person: Person, name: string): Promise<void> {

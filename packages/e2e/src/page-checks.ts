@@ -8,8 +8,37 @@ export function sideways(page: Page): Promise<number> {
 
 /** What axe finds to be a serious hindrance. */
 export async function seriousIn(page: Page): Promise<string[]> {
+  return complaints(axeFor(page));
+}
+
+const THEMES = ['light', 'dark', 'contrast'] as const;
+
+/** Words that cannot be read well enough, by theme. The themes are put on and taken off, as the settings would. */
+export async function paleIn(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const wear = (theme: string | null): Promise<unknown> =>
+    page.evaluate(`((theme) => {
+      const { dataset } = document.documentElement;
+      const was = dataset.theme ?? null;
+      if (theme === null) delete dataset.theme;
+      else dataset.theme = theme;
+      return was;
+    })(${JSON.stringify(theme)})`);
+  const was = (await wear('light')) as string | null;
+  for (const theme of THEMES) {
+    await wear(theme);
+    for (const what of await complaints(axeFor(page).withRules(['color-contrast']))) found.push(`${theme}: ${what}`);
+  }
+  await wear(was);
+  return found;
+}
+
+function axeFor(page: Page): AxeBuilder {
   // there are no frames within the page, so that no second page is needed to put the results together
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+async function complaints(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

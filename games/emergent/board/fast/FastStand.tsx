@@ -49,9 +49,9 @@ export function FastStand({
           const { x, y } = inSquare(row, rows.length);
           const isNew = more > 0 || (laid !== null && discsIn(laid[seat] ?? EMPTY, code).length > 0);
           return (
-            <g key={seat} transform={`translate(${x} ${y}) scale(${isNew ? 1.05 : 0.92})`}>
+            <g key={seat} transform={`translate(${x} ${y}) scale(1.16)`}>
               {isNew && <circle r="10" className={styles['planned']} />}
-              <Token seat={seat} n={n + more} />
+              <Token seat={seat} figure={11.3} n={n + more} />
             </g>
           );
         })}

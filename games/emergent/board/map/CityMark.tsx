@@ -80,15 +80,15 @@ export function CityMark({
         <g className={styles['piece']}>
           <text
             className={clsx(styles['name'], styles['halo'])}
-            x={left ? -10 : 10}
-            y="3.5"
+            x={left ? -8 : 8}
+            y="4.5"
             textAnchor={anchor}
             onClick={onTouch}
           >
             {CITY_CODES[city.name]}
           </text>
           {tiers !== null && (
-            <text className={clsx(styles['wants'], styles['halo'])} x={left ? -10 : 10} y="13" textAnchor={anchor}>
+            <text className={clsx(styles['wants'], styles['halo'])} x={left ? -8 : 8} y="16" textAnchor={anchor}>
               {tiers.join('/')}
             </text>
           )}

@@ -7,6 +7,8 @@ import styles from './UsMap.module.css';
 
 const ROW = 17;
 const MOST_DISCS = 3;
+/** How large a shape is where its number has to be read on a phone. */
+const TIGHT = 1.16;
 
 interface StandProps {
   readonly scene: Scene;
@@ -35,8 +37,12 @@ export const Stand = memo(function Stand({ scene, code, me }: StandProps) {
         {rows.map(({ seat, i }, row) => {
           const { x, y } = inSquare(row, rows.length);
           return (
-            <g key={i} transform={`translate(${x} ${y}) scale(.92)`} opacity={(seat.stock[code] ?? 0) > 0 ? 1 : 0.72}>
-              <Token seat={i} n={(seat.stock[code] ?? 0) > 0 ? seat.stock[code]! : holds(seat, code)} />
+            <g
+              key={i}
+              transform={`translate(${x} ${y}) scale(${TIGHT})`}
+              opacity={(seat.stock[code] ?? 0) > 0 ? 1 : 0.72}
+            >
+              <Token seat={i} figure={11.3} n={(seat.stock[code] ?? 0) > 0 ? seat.stock[code]! : holds(seat, code)} />
             </g>
           );
         })}
@@ -47,7 +53,7 @@ export const Stand = memo(function Stand({ scene, code, me }: StandProps) {
 
 /** Up to four shapes, two beside one another. */
 export function inSquare(i: number, count: number): { readonly x: number; readonly y: number } {
-  const apart = 8.6;
+  const apart = 10;
   if (count === 1) return { x: 0, y: 0 };
   return { x: i % 2 === 0 ? -apart : apart, y: count <= 2 ? 0 : i < 2 ? -apart : apart };
 }

@@ -44,7 +44,7 @@ export function LineChart({
       ))}
       {Array.from({ length: steps + 1 }, (_, i) => (
         <text key={i} className={styles['tick']} x={x(i)} y={HEIGHT - 6} textAnchor="middle">
-          {i === 0 ? 'Start' : `${steps < 6 ? 'Round ' : ''}${i}`}
+          {i === 0 ? 'Start' : `${steps < 5 ? 'Round ' : ''}${i}`}
         </text>
       ))}
       {lines.map(({ seat, values }) => (

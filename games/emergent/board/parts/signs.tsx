@@ -19,8 +19,15 @@ const SHAPES: readonly string[] = [
   'M-4.5-7.8H4.5L9 0 4.5 7.8H-4.5L-9 0Z',
 ];
 
+interface TokenProps {
+  readonly seat: Seat;
+  readonly n?: number;
+  /** how high the number is */
+  readonly figure?: number;
+}
+
 /** A player as one shape, with a number in it, or with the mark. */
-export const Token = memo(function Token({ seat, n }: { readonly seat: Seat; readonly n?: number }) {
+export const Token = memo(function Token({ seat, n, figure = 9 }: TokenProps) {
   const { colour } = playerOf(seat);
   return (
     <g>
@@ -31,10 +38,10 @@ export const Token = memo(function Token({ seat, n }: { readonly seat: Seat; rea
         </g>
       ) : (
         <text
-          y="3.3"
+          y={figure * 0.36}
           textAnchor="middle"
           fill={seat === 2 ? '#2b1e00' : '#fff'}
-          style={{ font: '750 9px var(--board-sans)' }}
+          style={{ font: `750 ${figure}px var(--board-sans)` }}
         >
           {n}
         </text>

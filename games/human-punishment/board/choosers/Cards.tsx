@@ -6,6 +6,7 @@ import type { ChooserProps } from '../props.ts';
 import { CardFace } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
+import { usePulled } from './usePulled.ts';
 
 export type OfCards =
   | 'cards'
@@ -35,6 +36,7 @@ export function Cards(props: ChooserProps<OfCards>) {
   const hint = question.about === 'contribute' ? helpWords(eventNow(view)) : null;
   const values = choicesIn<Answers[OfCards]>(question.domain);
   const cards = values.filter((value) => cardIn(value) !== null);
+  const pull = usePulled({ values: cards, option, answer, rest });
   const said = values.filter((value) => shortOf(value) !== null);
   const others = values.filter((value) => cardIn(value) === null && shortOf(value) === null);
   const button = (value: Answers[OfCards]) => (
@@ -59,14 +61,20 @@ export function Cards(props: ChooserProps<OfCards>) {
               key={JSON.stringify(value)}
               value={value}
               option={option}
-              answer={answer}
+              answer={() => !pull.wasPulled(value) && answer(value)}
               rest={rest}
               className={styles['card']}
+              pulled={pull.handlers(value)}
             >
               <CardFace face={cardIn(value)!} />
             </OptionButton>
           ))}
         </div>
+      )}
+      {pull.carried !== null && (
+        <span className={styles['carried']} style={pull.carried.at} aria-hidden="true">
+          <CardFace face={cardIn(pull.carried.value)!} />
+        </span>
       )}
       {said.length > 0 && (
         <div className={styles['said']}>

@@ -44,6 +44,7 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
             <b>★</b> {board.special} <Reconstructed provenance={partly('most numbers and powers')} thing="board" />
           </p>
           <p className={styles['numbers']}>
+            <span className={styles['calling']}>{board.title} · </span>
             {board.ap} actions · {board.move} movement · Strength {board.strength} · Shield {board.shield} · Health{' '}
             {board.health} · {board.programLimit} Programs · hand of {board.handLimit}
           </p>
