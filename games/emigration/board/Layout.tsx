@@ -107,7 +107,7 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
       onPointerLeave={() => desk.hover(null)}
       title={
-        onlyCashed ? 'You cannot pay for it: it can only be cashed' : card === 'down' ? undefined : lifeOf(card)?.text
+        onlyCashed ? say`You cannot pay for it: it can only be cashed` : card === 'down' ? undefined : lifeOf(card)?.text
       }
     >
       <Spoken

@@ -1,5 +1,7 @@
+import { say } from '@tablewright/kernel/words';
+
 /** Scenes that README and the page of the game show (`npm run shots`), and what is to be seen on them. */
 export const pictures = {
-  papers: 'Four layouts of cards, a card that was touched with what it costs, and the papers of the one who plays.',
-  atTheBorder: 'At the border: five lanes, the numbers that may still be drawn, and the chance in each of them.',
+  papers: say`Four layouts of cards, a card that was touched with what it costs, and the papers of the one who plays.`,
+  atTheBorder: say`At the border: five lanes, the numbers that may still be drawn, and the chance in each of them.`,
 };

@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import { picturesOf } from '../games/pictures.ts';
 import css from './Pictures.module.css';
 
@@ -6,7 +7,7 @@ export function Pictures({ game }: { readonly game: { readonly id: string; reado
   const pictures = picturesOf(game.id);
   if (pictures.length === 0) return null;
   return (
-    <ul className={css['pictures']} aria-label={`Pictures of ${game.name}`}>
+    <ul className={css['pictures']} aria-label={say`Pictures of ${game.name}`}>
       {pictures.map(({ scene, says, laptop, phone }) => (
         <li key={scene}>
           <figure>
