@@ -9,6 +9,7 @@ export * from './index.ts';
 export const listed: typeof words.listed = (...parts) => inEnglish(() => words.listed(...parts));
 export const many: typeof words.many = (...parts) => inEnglish(() => words.many(...parts));
 export const count: typeof words.count = (...parts) => inEnglish(() => words.count(...parts));
+export const rounded: typeof words.rounded = (n) => inEnglish(() => words.rounded(n));
 export const uncapital: typeof words.uncapital = (text) => inEnglish(() => words.uncapital(text));
 export const reconstructionWords: typeof words.reconstructionWords = (...parts) =>
   inEnglish(() => words.reconstructionWords(...parts));

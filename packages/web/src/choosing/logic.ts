@@ -26,10 +26,13 @@ export function toggle(domain: Some, chosen: readonly Id[], item: Id): Id[] {
 
 /** 'Choose 2.', 'Choose 1 to 3: one more.', … */
 export function someWords({ min, max }: Some, chosen: number): string {
-  const span = min === max ? `${min}` : max === Infinity ? say`at least ${min}` : say`${min} to ${max}`;
-  if (chosen < min) return say`Choose ${span}: ${min - chosen} more.`;
+  const more = min - chosen;
   if (chosen === max) return min === max ? say`${chosen} chosen.` : say`${chosen} chosen, the most there can be.`;
-  return say`${chosen} chosen of ${span}.`;
+  if (min === max) return more > 0 ? say`Choose ${min}: ${more} more.` : say`${chosen} chosen of ${min}.`;
+  if (max === Infinity) {
+    return more > 0 ? say`Choose at least ${min}: ${more} more.` : say`${chosen} chosen of at least ${min}.`;
+  }
+  return more > 0 ? say`Choose ${min} to ${max}: ${more} more.` : say`${chosen} chosen of ${min} to ${max}.`;
 }
 
 // --------------------------------------------------------------------------------------------------------------- split

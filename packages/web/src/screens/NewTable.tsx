@@ -259,7 +259,7 @@ function CountdownFields({ game, form, change }: CountdownProps) {
         <div className={css['names']}>
           <Field
             label={say`Seconds of the countdown`}
-            note={say`${countdown.min} to ${countdown.max}`}
+            note={`${countdown.min}–${countdown.max}`}
             type="number"
             min={countdown.min}
             max={countdown.max}
