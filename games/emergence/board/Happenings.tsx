@@ -87,7 +87,9 @@ export function Aggregator({
       <p className={styles['title']}>
         {at === me
           ? say`The box has come to you`
-          : say`The box is with ${at === null ? say`nobody` : (names[at] ?? '')}`}
+          : at === null
+            ? say`The box is with nobody`
+            : say`The box is with ${names[at] ?? ''}`}
       </p>
       <div className={styles['route']} style={{ '--count': route.length, '--step': step } as CSSProperties}>
         {route.map(({ seat, tokens }, i) => {
