@@ -51,10 +51,10 @@ interface CardProps extends Pick<SideProps, 'options'> {
 
 function Card({ face, count, options }: CardProps) {
   const { name, colour, text } = cardLook(face);
-  // As it stands on the card, so that whoever speaks to the browser can name it.
+  // Its name for whoever listens, in the order of the card, so that whoever speaks to the browser can say it too.
   const words = `${count > 1 ? `${count} × ` : ''}${name} ${colour}${text === null ? '' : `: ${text}`}`;
   return (
-    <span className={styles['card']} {...helpFor(face, words)} {...options.thing(cardThing(face), { label: words })}>
+    <span className={styles['card']} {...helpFor(face)} {...options.thing(cardThing(face), { label: words })}>
       <Hidden>{words}</Hidden>
       <CardFace face={face} />
       {count > 1 && <em aria-hidden="true">×{count}</em>}

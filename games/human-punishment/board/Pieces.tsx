@@ -232,51 +232,56 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at, a
   const flash = motion.lingering('flash').findLast(({ cue }) => cue.at === thing);
   const carried = chips.map(({ colour }) => (colour === null ? 'a Data Chip' : `a ${CHIP_WORDS[colour]} Data Chip`));
   const words = `${pieceName(piece, names)}, Health ${health} of ${maxHealth}${place === null ? '' : `, ${place}`}${carried.length === 0 ? '' : `, carries ${carried.join(' and ')}`}`;
+  const isAway = motion.isAloft(thing) && styles['away'];
+  const transform = `translate(${at.x} ${at.y}) scale(${Math.min(1, at.size / 56)})`;
   return (
-    <g
-      className={clsx(
-        styles['piece'],
-        piece === me && styles['mine'],
-        view.active === seat && styles['active'],
-        pointed === thing && styles['pointed'],
-        aimed.has(piece) && styles['aimed'],
-        motion.isAloft(thing) && styles['away'],
-      )}
-      transform={`translate(${at.x} ${at.y}) scale(${Math.min(1, at.size / 56)})`}
-      data-place={thing}
-      {...options.thing(thing, { label: pieceName(piece, names) })}
-    >
-      <title>{words}</title>
-      <circle className={styles['halo']} r="26" />
-      {player === undefined ? <KuroShape seat={seat} /> : <PieceShape seat={seat} character={player.character} />}
-      <g className={styles['hearts']}>
-        {Array.from({ length: maxHealth }, (_, i) => (
-          <circle
-            key={i}
-            className={clsx(i < health && styles['full'])}
-            cx={(i - (maxHealth - 1) / 2) * 11}
-            cy="23"
-            r="4.500"
-          />
+    <>
+      <g
+        className={clsx(
+          styles['piece'],
+          piece === me && styles['mine'],
+          view.active === seat && styles['active'],
+          pointed === thing && styles['pointed'],
+          aimed.has(piece) && styles['aimed'],
+          isAway,
+        )}
+        transform={transform}
+        data-place={thing}
+        {...options.thing(thing, { label: pieceName(piece, names) })}
+      >
+        <title>{words}</title>
+        <circle className={styles['halo']} r="26" />
+        {player === undefined ? <KuroShape seat={seat} /> : <PieceShape seat={seat} character={player.character} />}
+        <g className={styles['hearts']}>
+          {Array.from({ length: maxHealth }, (_, i) => (
+            <circle
+              key={i}
+              className={clsx(i < health && styles['full'])}
+              cx={(i - (maxHealth - 1) / 2) * 11}
+              cy="23"
+              r="4.500"
+            />
+          ))}
+        </g>
+        {flash !== undefined && (
+          <circle key={flash.serial} className={clsx(styles['flash'], styles[flash.cue.tone])} r="36" />
+        )}
+        {options.isLit(thing) && <Hit scale={Math.min(1, at.size / 56)} />}
+      </g>
+      {/* Over it, and no part of it: a letter on a button would have to be in its name. */}
+      <g className={clsx(styles['carried'], isAway)} transform={transform} aria-hidden="true">
+        {chips.map(({ colour }, i) => (
+          <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.88)`}>
+            <ChipShape colour={colour} up={false} />
+          </g>
+        ))}
+        {scanners.map((kind) => (
+          <g key={kind} className={styles['scanner']} transform={`translate(${kind === 1 ? -22 : -10} -20)`}>
+            <circle r="8" />
+            <text y="4.500">{kind}</text>
+          </g>
         ))}
       </g>
-      {chips.map(({ colour }, i) => (
-        <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.88)`}>
-          <ChipShape colour={colour} up={false} />
-        </g>
-      ))}
-      {scanners.map((kind) => (
-        <g key={kind} className={styles['scanner']} transform={`translate(${kind === 1 ? -22 : -10} -20)`}>
-          <circle r="8" />
-          <text aria-hidden="true" y="4.500">
-            {kind}
-          </text>
-        </g>
-      ))}
-      {flash !== undefined && (
-        <circle key={flash.serial} className={clsx(styles['flash'], styles[flash.cue.tone])} r="36" />
-      )}
-      {options.isLit(thing) && <Hit scale={Math.min(1, at.size / 56)} />}
-    </g>
+    </>
   );
 }
