@@ -145,6 +145,11 @@ describe('insertions', () => {
   });
 });
 
+test('[EMG-004] everybody sees whose blocks are whose', () => {
+  const { operatives } = seen(turnOf('red', { holds: { red: 'OOOOO', orange: 'TTTTTTT', yellow: 'H' } }), red);
+  expect(operatives.map(({ blocks }) => blocks)).toEqual([{ circle: 5 }, { triangle: 7 }, { helix: 1 }, {}]);
+});
+
 test('[EMG-252] the result of a spy: the spy', () => {
   const spying = (human: 'orange' | 'violet'): State =>
     answer(

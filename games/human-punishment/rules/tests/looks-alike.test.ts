@@ -140,9 +140,14 @@ const TABLES = { late, trapped, ...FRAMES, ...Object.fromEntries(HIDING.map(([wh
 describe('[HPB-344] to each viewer a world looks as the table does', () => {
   test.each(Object.entries(TABLES))('%s', (_name, at) => {
     const s = at();
+    const isSound = game.violations(s).length === 0; // late tables are put together by hand
     for (const me of viewersOf(s.seats)) {
       const view = game.view(s, me);
-      for (const seed of [1, 2]) expect(game.view(game.world(view, fastRng(seed)), me)).toEqual(view);
+      const world = game.world(view, fastRng(1));
+      if (isSound) expect(game.violations(world)).toEqual([]);
+      const again = game.view(world, me);
+      // letter by letter first: to compare such large views part by part takes most of the time
+      if (JSON.stringify(again) !== JSON.stringify(view)) expect(again).toEqual(view);
     }
   });
 });
