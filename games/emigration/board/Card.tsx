@@ -1,4 +1,4 @@
-import { clsx, Reconstructed } from '@tablewright/board';
+import { clsx, Reconstructed, termFor } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import { memo } from 'react';
 import styles from './Card.module.css';
@@ -39,7 +39,9 @@ export const Face = memo(function Face({ id, pandemics = 0, fee = 0, worth = 0, 
     <span className={clsx(styles['card'], styles[card.kind], standing === 'policy' && styles['policy'])}>
       <span className={styles['head']}>
         <CardSign kind={card.kind} id={id} size="1.25em" />
-        <span className={styles['kind']}>{standing ?? KIND_WORDS[card.kind]}</span>
+        <span className={styles['kind']} {...termFor(standing === 'policy' ? 'policy' : card.kind)}>
+          {standing ?? KIND_WORDS[card.kind]}
+        </span>
         <Reconstructed provenance={card.provenance} thing="card" inside className={styles['ours']} />
       </span>
       <span className={styles['name']}>{broken(faceName(card, pandemics))}</span>
