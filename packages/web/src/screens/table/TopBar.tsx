@@ -4,6 +4,7 @@ import { hasTutorial } from '../../games/registry.ts';
 import { hasCards, hasLedger } from '../../games/texts.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { useLink } from '../../link/page.ts';
+import { bring, canBring } from '../../offline/bring.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -14,7 +15,7 @@ import css from './TopBar.module.css';
 import { ASK_TO_UNDO } from './Undo.tsx';
 
 export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
-  const { room, game, screen } = usePlayed();
+  const { room, game, screen, local } = usePlayed();
   const navigate = useNavigate();
   const info = useInfo();
   const names = useNames();
@@ -26,6 +27,12 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const over = useModel(isOver);
   const state = useLink();
   const mine = me === 'spectator' ? undefined : info.seats[me];
+
+  const keepAtServer = async (): Promise<void> => {
+    const made = await bring(game.id);
+    if (made.ok) void navigate(`/table/${made.value.table}`);
+    else room.notify({ kind: 'refused', rule: null, why: made.why, at: null });
+  };
 
   const items: MenuItem[] = [
     ...(mine !== undefined && info.phase === 'playing' && room.id !== TABLE
@@ -71,6 +78,16 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       : []),
     ...(hasCards(game.id)
       ? [{ name: 'All cards', sign: 'cards' as const, does: () => void open(`/cards/${game.id}`, '_blank') }]
+      : []),
+    ...(local === 'game' && info.phase === 'playing' && canBring(game.id)
+      ? [
+          {
+            name: 'Keep it at the server',
+            note: 'and go on there, also on other devices',
+            sign: 'forward' as const,
+            does: () => void keepAtServer(),
+          },
+        ]
       : []),
     { name: 'Settings', note: 'Colours, text, motion, pace, sounds', sign: 'settings', does: openSettings },
     { name: 'Keys and shortcuts', sign: 'keys', does: showHelp },
