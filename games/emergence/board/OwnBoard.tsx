@@ -1,4 +1,4 @@
-import { clsx, Count, Hidden, Icon, type ThingProps } from '@tablewright/board';
+import { clsx, Count, Hidden, Icon, termFor, type ThingProps } from '@tablewright/board';
 import { type Action, ACTIONS, seatThing, spaceThing, valueOf } from '@tablewright/emergence-rules/content';
 import { bestGrouping } from '@tablewright/emergence-rules/outlook';
 import type { CSSProperties } from 'react';
@@ -59,7 +59,7 @@ export function OwnBoard(props: TableProps & { readonly seat: number }) {
       </div>
       <div className={styles['holding']}>
         <Blocks operative={operative} large lit={props.lit} />
-        <span className={styles['tokens']} title={many(operative.tokens, 'knowledge token')}>
+        <span className={styles['tokens']} title={many(operative.tokens, 'knowledge token')} {...termFor('knowledge')}>
           <Pic thing="token" size={30} />
           <b>
             <Count value={operative.tokens} />
@@ -166,7 +166,7 @@ function Space({ action, marked, isHidden, round, touch }: SpaceProps) {
   );
   if (touch === null) {
     return (
-      <div className={full} title={`${name}: ${does}`}>
+      <div className={full} title={`${name}: ${does}`} {...termFor(action)}>
         {inside}
       </div>
     );

@@ -1,4 +1,4 @@
-import { clsx, Reconstructed } from '@tablewright/board';
+import { clsx, Reconstructed, termFor } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
 import { say } from '@tablewright/kernel/words';
 import { memo } from 'react';
@@ -42,7 +42,9 @@ export const Face = memo(function Face({ id, pandemics = 0, fee = 0, worth = 0, 
     <span className={clsx(styles['card'], styles[card.kind], standing === 'policy' && styles['policy'])}>
       <span className={styles['head']}>
         <CardSign kind={card.kind} id={id} size="1.25em" />
-        <span className={styles['kind']}>{standing === null ? KIND_WORDS[card.kind] : STANDING_WORDS[standing]}</span>
+        <span className={styles['kind']} {...termFor(standing === 'policy' ? 'policy' : card.kind)}>
+          {standing === null ? KIND_WORDS[card.kind] : STANDING_WORDS[standing]}
+        </span>
         <Reconstructed provenance={card.provenance} thing={say`card`} inside className={styles['ours']} />
       </span>
       <span className={styles['name']}>{broken(faceName(card, pandemics))}</span>

@@ -1,4 +1,4 @@
-import { clsx, Hidden, Icon } from '@tablewright/board';
+import { clsx, Hidden, Icon, termFor } from '@tablewright/board';
 import { cardOf, cardThing, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
 import { type CSSProperties, useState } from 'react';
 import { many, say } from '@tablewright/kernel/words';
@@ -109,7 +109,7 @@ function Who({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
     <span className={styles['who']} title={say`${from.name}, ${careerOf(player).name}, bound for ${to.name}`}>
       <span className={styles['name']}>{desk.names[seat]}</span>
       <Marks player={player} />
-      <span className={styles['route']}>
+      <span className={styles['route']} {...termFor('destination')}>
         <Oval country={from.country} size={28} />
         <Icon name="arrow" size={13} />
         <Oval country={to.country} size={28} />

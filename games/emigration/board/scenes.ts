@@ -141,6 +141,10 @@ export const scenes: Scenes<State, View> = {
     at: myTurn(20),
     touches: [{ click: '[data-place^="card:"] button[aria-pressed]' }],
   },
-  atTheBorder: { golden: 'most-assurance', at: ({ question }) => question?.about === 'cross' },
+  atTheBorder: {
+    golden: 'most-assurance',
+    at: ({ question }) => question?.about === 'cross',
+    touches: [{ press: 'Show the odds' }],
+  },
   secret: { at: myTurn(6), change: cross, touches: [{ peek: true }] },
 };

@@ -1,4 +1,4 @@
-import { type AnswerOf, clsx, Count, type Motion, type Options } from '@tablewright/board';
+import { type AnswerOf, clsx, Count, type Motion, type Options, termFor } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/robotariat-rules';
 import {
   DICE,
@@ -118,6 +118,7 @@ export function YardCorner({ view, options }: YardProps) {
         data-place={SUPPLY}
         title={`${many(view.supply, 'poster')} left to put up`}
         {...options.thing(SUPPLY, { label: 'A poster of the supply' })}
+        {...termFor('supply')}
       >
         <PosterSign size={22} />
         <b>
@@ -129,6 +130,7 @@ export function YardCorner({ view, options }: YardProps) {
         data-place={JUNK}
         title={`${many(view.junk, 'poster')} in the Junk Pile`}
         {...options.thing(JUNK, { label: 'A poster of the Junk Pile' })}
+        {...termFor('junk')}
       >
         <PosterSign size={22} torn />
         <b>

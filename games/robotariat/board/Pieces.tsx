@@ -1,4 +1,4 @@
-import { type AnswerOf, clsx, type Options } from '@tablewright/board';
+import { type AnswerOf, clsx, type Options, termFor } from '@tablewright/board';
 import type { Answers, View } from '@tablewright/robotariat-rules';
 import { npcThing, seatThing, type Space, SPACES } from '@tablewright/robotariat-rules/content';
 import { nextEntry } from '@tablewright/robotariat-rules/outlook';
@@ -31,6 +31,7 @@ export function Pieces({ town, view, names, me, options, pointed, meeting }: Pie
             ? npcName(view, npc ?? 0)
             : `${names[seat]}, ${characterOf(player?.character ?? null)?.name ?? ''}`;
         const thing = options.thing(id, { label: `Choose ${name}` });
+        const term = seat !== null ? 'character' : view.npcs[npc! - 1]!.kind === 'HO' ? 'oppressor' : 'civilian';
         const look = clsx(
           styles['piece'],
           thing['data-lit'] && styles['lit'],
@@ -53,11 +54,19 @@ export function Pieces({ town, view, names, me, options, pointed, meeting }: Pie
             <Pawn character={player?.character ?? null} seat={seat} size={place.w} />
           );
         return thing['data-lit'] === undefined ? (
-          <span key={id} className={look} style={style} title={name} data-thing={id} aria-hidden="true">
+          <span
+            key={id}
+            className={look}
+            style={style}
+            title={name}
+            data-thing={id}
+            aria-hidden="true"
+            {...termFor(term)}
+          >
             {picture}
           </span>
         ) : (
-          <button key={id} type="button" className={look} style={style} title={name} {...thing}>
+          <button key={id} type="button" className={look} style={style} title={name} {...thing} {...termFor(term)}>
             {picture}
           </button>
         );
@@ -109,6 +118,7 @@ function Token({ town, view }: { readonly town: Town; readonly view: View }) {
       style={{ width: w, height: h, transform: `translate(${x - w / 2}px, ${y - h / 2}px)` }}
       title={`${npcName(view, entry.npc)} enters here at the beginning of round ${entry.npc}.`}
       aria-hidden="true"
+      {...termFor('entry')}
     >
       <TokenSign size={size} />
       {!town.compact && <b>next</b>}

@@ -1,4 +1,4 @@
-import { clsx, Hidden, Reconstructed, type ThingProps } from '@tablewright/board';
+import { clsx, Hidden, Reconstructed, termFor, type ThingProps } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { BOARD, type Space, spaceThing } from '@tablewright/robotariat-rules/content';
 import { meetings } from '@tablewright/robotariat-rules/outlook';
@@ -9,6 +9,16 @@ import type { Place } from './drawing.ts';
 import { many, SHORT, signed, spaceName } from './look.ts';
 import { PosterSign, Sign } from './signs.tsx';
 import styles from './SpaceCard.module.css';
+
+/** The word that explains what a space is for. */
+const TERMS: Readonly<Record<Space, string>> = {
+  P: 'poster',
+  S: 'sabotage',
+  U: 'upgrade',
+  Y: 'scrap',
+  R: 'office',
+  M: 'masses',
+};
 
 export interface SpaceCardProps {
   readonly space: Space;
@@ -97,7 +107,7 @@ export function SpaceCard(props: SpaceCardProps) {
           {spaceWords(view, space, names)}
           {reconstructionNote(BOARD[space].provenance, 'space')}
         </Hidden>
-        <span className={styles['head']} aria-hidden="true">
+        <span className={styles['head']} aria-hidden="true" {...termFor(TERMS[space])}>
           <Sign id={space} size={compact ? 14 : 20} />
           <span>{compact ? SHORT[space] : spaceName(space)}</span>
           {!compact && ours}

@@ -22,7 +22,8 @@ export async function paleIn(page: Page): Promise<string[]> {
       const was = dataset.theme ?? null;
       if (theme === null) delete dataset.theme;
       else dataset.theme = theme;
-      return was;
+      // until it is drawn: colours that are on their way are those of no theme
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50, was))));
     })(${JSON.stringify(theme)})`);
   const was = (await wear('light')) as string | null;
   for (const theme of THEMES) {

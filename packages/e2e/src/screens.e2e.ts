@@ -120,6 +120,13 @@ async function visitAll(ann: Person, look: (where: string) => Promise<void>): Pr
   await page.getByRole('menuitem', { name: 'Let a bot play for me' }).waitFor();
   await look('menu');
   await page.keyboard.press('Escape');
+  for (const item of ['Settings', 'Keys and shortcuts']) {
+    await ann.choosesInMenu(new RegExp(`^${item}`));
+    await page.getByRole('dialog').waitFor();
+    await look(item);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
   await ann.letsBotPlay();
   await ann.untilOver();
   await page.getByTestId('finale').waitFor();

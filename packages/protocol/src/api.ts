@@ -5,7 +5,7 @@ import {
   type Addresses,
   GameInfo,
   type Me,
-  type NewTable,
+  NewTable,
   PersonName,
   SeatNumber,
   TableId,
@@ -13,6 +13,7 @@ import {
   TableLine,
   type TableResult,
 } from './table.ts';
+import { Value } from './value.ts';
 
 // What goes over plain HTTP: all before and after a game. A table is watched and played over the websocket.
 //
@@ -26,6 +27,7 @@ import {
 //   GET  /api/tables/:id/result    ?word=       → TableResult    (403 while it is played)
 //   GET  /api/tables/:id/replay    ?as=&word=   → Replay         (the same)
 //   POST /api/tables/:id/fork      ForkRequest     → TableMade      (?word= too)
+//   POST /api/brought              BringRequest    → TableMade
 //   GET  /api/mine                              → TableLine[]    (the latest first)
 //   GET  /api/open                              → TableLine[]
 //
@@ -46,6 +48,40 @@ export const ForkRequest = z.strictObject({
 });
 export type ForkRequest = z.infer<typeof ForkRequest>;
 
+const BroughtEntry = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('answer'),
+    seat: SeatNumber,
+    about: z.string().max(80),
+    value: Value,
+    sealed: z.literal(true).optional(),
+    optional: z.literal(true).optional(),
+    closes: z.literal(true).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('chance'),
+    label: z.string().max(200),
+    of: z.int().min(0).max(1_000_000),
+    came: z.union([z.int().min(0), z.array(z.int().min(0)).max(10_000)]),
+  }),
+]);
+
+/**
+ * A game against bots that was begun in a browser, without the server: it goes on as a table, with chance of the server's own. What
+ * chance brought until then is taken as it is told, so nothing about it can be proved.
+ */
+export const BringRequest = z.strictObject({
+  game: z.string().max(40),
+  rulesVersion: z.int().min(1),
+  seats: z.int().min(1).max(30),
+  /** where I sit */
+  seat: SeatNumber,
+  options: NewTable.shape.options,
+  botLevels: NewTable.shape.botLevels,
+  log: z.array(BroughtEntry).min(1).max(20_000),
+});
+export type BringRequest = z.infer<typeof BringRequest>;
+
 /** A refusal, for the person who reads it. */
 export const Sentence = z.strictObject({ why: z.string() });
 export type Sentence = z.infer<typeof Sentence>;
@@ -65,6 +101,7 @@ export interface Api {
   'GET /api/tables/:id/result': { readonly gives: TableResult };
   'GET /api/tables/:id/replay': { readonly gives: Replay };
   'POST /api/tables/:id/fork': { readonly takes: ForkRequest; readonly gives: TableMade };
+  'POST /api/brought': { readonly takes: BringRequest; readonly gives: TableMade };
   'GET /api/mine': { readonly gives: TableLine[] };
   'GET /api/open': { readonly gives: TableLine[] };
 }

@@ -3,7 +3,16 @@ import type { CountdownTimes } from '@tablewright/kernel';
 import rateLimit from '@fastify/rate-limit';
 import { say } from '@tablewright/kernel/words';
 import type { Addresses, GameInfo, TableLine, TableMade, TableResult } from '@tablewright/protocol';
-import { ForkRequest, NameRequest, NewTable, read, SeatNumber, TableId, Word } from '@tablewright/protocol/schemas';
+import {
+  BringRequest,
+  ForkRequest,
+  NameRequest,
+  NewTable,
+  read,
+  SeatNumber,
+  TableId,
+  Word,
+} from '@tablewright/protocol/schemas';
 import type { ListedTable, Storage } from '@tablewright/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from './guard.ts';
@@ -43,6 +52,8 @@ export interface HttpLimits {
 const LONGEST_LIST = 100;
 /** A city of one's own, and a little more. */
 const BODY = 96 * 1024;
+/** A long game of the largest kind, as its log. */
+const BROUGHT = 2 * 1024 * 1024;
 
 export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   const { storage, tables, people, limits } = desk;
@@ -123,6 +134,13 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
     const wanted = bodyOf(ForkRequest, request.body);
     const who = await people.get(becomeSomebody(request, reply));
     const { table } = orRefuse(await tables.fork(who, id, word, wanted), 403);
+    return { table };
+  });
+
+  app.post('/api/brought', { ...making, bodyLimit: BROUGHT }, async (request, reply): Promise<TableMade> => {
+    const wanted = bodyOf(BringRequest, request.body);
+    const who = await people.get(becomeSomebody(request, reply));
+    const { table } = orRefuse(await tables.bring(who, wanted), 400);
     return { table };
   });
 

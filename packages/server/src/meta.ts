@@ -97,6 +97,8 @@ export type Meta = {
   readonly standInVotes: readonly StandInVote[];
   readonly rematch: string | null;
   readonly forkOf: { readonly table: string; readonly at: number } | null;
+  /** it was begun in somebody's browser: what chance brought until then is as they have told it */
+  readonly brought?: true;
 };
 
 export const OPEN_SEAT: SeatMeta = { kind: 'open', person: null, name: '', standIn: false, saltHash: null, salt: '' };
@@ -216,10 +218,10 @@ export function rematchOf(before: Meta, game: Game, host: string, now: number): 
 }
 
 /** One person against bots. */
-export function aloneAt(seat: Seat, seats: number, who: Somebody): SeatMeta[] {
+export function aloneAt(seat: Seat, seats: number, who: Somebody, levels: readonly BotLevel[] = []): SeatMeta[] {
   const made = Array.from({ length: seats }, () => OPEN_SEAT);
   made[seat] = personSeat(who.id, who.name);
-  for (const i of made.keys()) if (i !== seat) made[i] = botSeat(made, i);
+  for (const i of made.keys()) if (i !== seat) made[i] = botSeat(made, i, levels[i]);
   return made;
 }
 

@@ -24,8 +24,8 @@ export function recordOf(
       ({ name }, seat) => sealed?.seats[shuffled?.satAt[seat] ?? seat]?.name ?? (name || `Seat ${seat + 1}`),
     ),
     options: { ...meta.options },
-    // A game that goes on from another one begins with chance out of that one's secret: nothing can be proved here.
-    ...(meta.forkOf === null && { fairness }),
+    // A game that goes on from another one, or from a browser, begins with chance out of that one's secret: nothing can be proved here.
+    ...(meta.forkOf === null && meta.brought !== true && { fairness }),
     log,
     outcome,
   };

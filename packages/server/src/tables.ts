@@ -5,11 +5,12 @@ import {
   type GameRecord,
   isSeat,
   presetCountdown,
+  type Setup,
   type Viewer,
   whyNotCountdown,
 } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
-import { type ForkRequest, LIMITS, type NewTable, type Replay } from '@tablewright/protocol';
+import { type BringRequest, type ForkRequest, LIMITS, type NewTable, type Replay } from '@tablewright/protocol';
 import type { DueTable } from '@tablewright/storage';
 import { Batches } from './batches.ts';
 import { dueIn, newClock, storedClock } from './clock.ts';
@@ -280,6 +281,31 @@ export class Tables {
     return { ok: true, table: await this.addTable(meta, log) };
   }
 
+  /** A game that somebody has begun in their browser goes on here, with bots on the other seats and chance of its own. */
+  async bring(who: Somebody, { game: id, rulesVersion, seats, seat, botLevels, ...sent }: BringRequest): Promise<Made> {
+    const game = this.#services.games.get(id)?.game;
+    if (game === undefined) return refuse('There is no such game here.');
+    if (rulesVersion !== game.rulesVersion) return refuse('It was begun with other rules than those of this server.');
+    if (seats < game.seats.min || seats > game.seats.max || !isSeat(seat, seats))
+      return refuse('There is no such seat.');
+    if (JSON.stringify(sent.options).length > LIMITS.options) return refuse('The options are too long.');
+    const options = game.settleOptions(sent.options);
+    if (!options.ok) return refuse(options.why);
+    const meta = newMeta(game, {
+      options: options.value,
+      seats: aloneAt(seat, seats, who, botLevels),
+      host: who.id,
+      created: this.#services.time.now(),
+      started: true,
+      brought: true,
+    });
+    const log = sent.log as Entry[];
+    const match = broughtMatch(game, { seats, options: options.value }, meta.secret, log);
+    if (match === null) return refuse('This game cannot be played by the rules.');
+    if (match.outcome !== null) return refuse('This game is over; it can be looked at where it was played.');
+    return { ok: true, table: await this.addTable(meta, log) };
+  }
+
   /** Who of those at a table is connected, by name; null where it is not in memory. */
   connectedAt(id: string): readonly string[] | null {
     const table = this.#loaded.get(id);
@@ -386,4 +412,14 @@ function countdownFor(
   const setting = countdown ?? presetCountdown(times);
   const why = whyNotCountdown(times, setting);
   return why === null ? setting : refuse(why);
+}
+
+/** What somebody has sent may be anything: a rule that breaks over it has not allowed it. */
+function broughtMatch(game: Game, setup: Setup, seed: string, log: Entry[]): Match | null {
+  try {
+    const loaded = Match.load(game, setup, { seed, chain: null }, log);
+    return loaded.ok ? loaded.match : null;
+  } catch {
+    return null;
+  }
 }

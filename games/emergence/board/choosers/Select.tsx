@@ -1,4 +1,4 @@
-import { clsx, Hidden, Icon } from '@tablewright/board';
+import { clsx, Hidden, Icon, termFor, Terms } from '@tablewright/board';
 import type { Answers } from '@tablewright/emergence-rules';
 import {
   type Action,
@@ -120,7 +120,7 @@ export function Select({ view, question, option, answer, resting, rest, still }:
             </span>
           </>
         ) : (
-          (cells.get(described)?.says ?? '')
+          <Terms says={cells.get(described)?.says ?? ''} />
         )}
       </p>
       {mine !== null && (
@@ -159,7 +159,7 @@ function useHeld(): { press: (event: PointerEvent) => void; wasHeld: () => boole
 function Head({ action }: { readonly action: Action }) {
   const { name, does, cost } = ACTION_WORDS[action];
   return (
-    <div className={styles['head']}>
+    <div className={styles['head']} {...termFor(action)}>
       <Pic action={action} size={22} />
       <span className={styles['words']}>
         <b>

@@ -1,4 +1,4 @@
-import { useDrag } from '@tablewright/board';
+import { termFor, useDrag } from '@tablewright/board';
 import { CODES, CYLINDER, DC, PRODUCT, regionName, regionThing } from '@tablewright/emergent-rules/content';
 import { useMemo, useState } from 'react';
 import { type Draft, type Drafting, filled, fitsIn, type Offer, stepped, withDC } from '../draft.ts';
@@ -14,6 +14,14 @@ const PIECES = [
   { thing: 'cylinder', name: 'Cylinder', says: `$${CYLINDER.price}` },
 ] as const;
 type Thing = (typeof PIECES)[number]['thing'];
+
+/** The word that explains a piece. */
+const TERMS: Readonly<Record<Thing, string>> = {
+  small: 'small',
+  large: 'large',
+  cube: 'product',
+  cylinder: 'cylinder',
+};
 
 interface PaletteProps {
   readonly offer: Offer;
@@ -67,6 +75,7 @@ export function Palette({ offer, drafting, seat }: PaletteProps) {
             data-out={isOut || undefined}
             data-piece={thing}
             title={isOut ? `${name}: there is no place for it, or no money` : `${name}: drag it onto a region`}
+            {...termFor(TERMS[thing])}
             {...drag.handlers(thing)}
           >
             <Piece thing={thing} seat={seat} size={22} />

@@ -1,4 +1,4 @@
-import { clsx, Icon, Reconstructed } from '@tablewright/board';
+import { clsx, Icon, Reconstructed, termFor, Terms } from '@tablewright/board';
 import {
   CITIES,
   CODES,
@@ -83,7 +83,7 @@ export function RegionSheet(props: RegionProps) {
     <section className={styles['region']} aria-label={`Plan for ${regionName(region)}`}>
       <header>
         <Turn by={-1} region={region} />
-        <h3>
+        <h3 {...termFor('region')}>
           {regionName(region)} <Reconstructed provenance={REGIONS[regionOf(region)]!.provenance} thing="region" />
           <small>{city === null ? 'no city' : `${city.rank}. ${city.name}`}</small>
         </h3>
@@ -210,7 +210,9 @@ function Line({
     <div className={styles['line']} role="group" aria-label={name}>
       <span className={styles['piece']}>{piece}</span>
       <span className={styles['what']}>
-        <b>{name}</b>
+        <b>
+          <Terms says={name} />
+        </b>
         <small>{says}</small>
       </span>
       <span className={styles['steps']}>

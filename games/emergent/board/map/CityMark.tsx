@@ -1,4 +1,4 @@
-import { clsx, type Seat } from '@tablewright/board';
+import { clsx, type Seat, termFor } from '@tablewright/board';
 import { cityThing, TIERS } from '@tablewright/emergent-rules/content';
 import { CITY_CODES, playerOf } from '../look.ts';
 import { cardPlace } from '../motion.ts';
@@ -61,6 +61,7 @@ export function CityMark({
           y={name.y}
           textAnchor={anchor}
           onClick={onTouch}
+          {...termFor('rank')}
         >
           {city.name}
         </text>
@@ -84,6 +85,7 @@ export function CityMark({
             y="4.5"
             textAnchor={anchor}
             onClick={onTouch}
+            {...termFor('rank')}
           >
             {CITY_CODES[city.name]}
           </text>

@@ -1,4 +1,4 @@
-import { clsx, OptionButton } from '@tablewright/board';
+import { clsx, OptionButton, Terms } from '@tablewright/board';
 import { choicesIn, sameAnswer } from '@tablewright/kernel';
 import { inVain, leftUndone } from '../guide.ts';
 import type { ChooserProps } from '../props.ts';
@@ -59,7 +59,11 @@ export function Action(props: ChooserProps<'action'>) {
                 )}
               >
                 <b>{titleOf(act, view, names)}</b>
-                {group !== 'Move' && <span>{inVain(act, view) ?? option(act).says}</span>}
+                {group !== 'Move' && (
+                  <span>
+                    <Terms says={inVain(act, view) ?? option(act).says} inside />
+                  </span>
+                )}
               </OptionButton>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { OptionButton } from '@tablewright/board';
+import { OptionButton, Terms } from '@tablewright/board';
 import { choicesIn, type Json } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/human-punishment-rules';
 import { eventNow, helpWords } from '../checks.ts';
@@ -53,7 +53,11 @@ export function Cards(props: ChooserProps<OfCards>) {
   );
   return (
     <Theme still={still} className={theme['panel']}>
-      {hint !== null && <p className={styles['hint']}>{hint}</p>}
+      {hint !== null && (
+        <p className={styles['hint']}>
+          <Terms says={hint} />
+        </p>
+      )}
       {cards.length > 0 && (
         <div className={styles['cards']}>
           {cards.map((value) => (

@@ -1,4 +1,4 @@
-import { clsx, Icon, Reconstructed } from '@tablewright/board';
+import { clsx, Icon, Reconstructed, Terms } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import { partly } from '@tablewright/kernel/words';
 import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
@@ -35,13 +35,14 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
       {board !== undefined && (
         <div className={styles['about']} aria-live="polite">
           <p>
-            <b>+</b> {board.advantage}
+            <b>+</b> <Terms says={board.advantage} />
           </p>
           <p>
-            <b>−</b> {board.disadvantage}
+            <b>−</b> <Terms says={board.disadvantage} />
           </p>
           <p>
-            <b>★</b> {board.special} <Reconstructed provenance={partly('most numbers and powers')} thing="board" />
+            <b>★</b> <Terms says={board.special} />{' '}
+            <Reconstructed provenance={partly('most numbers and powers')} thing="board" />
           </p>
           <p className={styles['numbers']}>
             <span className={styles['calling']}>{board.title} · </span>

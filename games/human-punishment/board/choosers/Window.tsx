@@ -1,4 +1,4 @@
-import { clsx, OptionButton } from '@tablewright/board';
+import { clsx, OptionButton, Terms } from '@tablewright/board';
 import { choicesIn, sameAnswer } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/human-punishment-rules';
 import { cardLook, programOf } from '../look.ts';
@@ -53,7 +53,9 @@ export function Window({ question, option, answer, rest, still }: ChooserProps<'
           title={option(claim).says}
         >
           <b>{claimTitle(claim)}</b>
-          <span>{claimWords(claim) ?? option(claim).says}</span>
+          <span>
+            <Terms says={claimWords(claim) ?? option(claim).says} inside />
+          </span>
         </OptionButton>
       ))}
     </Theme>

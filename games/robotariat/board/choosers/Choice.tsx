@@ -1,4 +1,4 @@
-import { clsx, Hidden, type Json, type OptionWords } from '@tablewright/board';
+import { clsx, Hidden, type Json, type OptionWords, Terms } from '@tablewright/board';
 import { sameAnswer } from '@tablewright/kernel';
 import type { ReactNode } from 'react';
 import styles from './choosers.module.css';
@@ -77,5 +77,9 @@ export function Sentence<T extends Json>({
   otherwise,
 }: Pick<Answering<T>, 'option' | 'resting'> & { readonly otherwise: string }) {
   const sentence = resting === null ? '' : option(resting).says;
-  return <p className={styles['sentence']}>{sentence === '' ? otherwise : sentence}</p>;
+  return (
+    <p className={styles['sentence']}>
+      <Terms says={sentence === '' ? otherwise : sentence} />
+    </p>
+  );
 }

@@ -27,6 +27,11 @@ export function keepGame(kept: KeptGame): void {
   write(nameOf(kept.game), kept);
 }
 
+/** It goes on elsewhere. */
+export function forgetGame(game: string): void {
+  localStorage.removeItem(nameOf(game));
+}
+
 function write(name: string, kept: KeptGame): void {
   try {
     localStorage.setItem(name, JSON.stringify(kept));

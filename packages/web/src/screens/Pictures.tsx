@@ -7,7 +7,8 @@ export function Pictures({ game }: { readonly game: { readonly id: string; reado
   const pictures = picturesOf(game.id);
   if (pictures.length === 0) return null;
   return (
-    <ul className={css['pictures']} aria-label={say`Pictures of ${game.name}`}>
+    // On a phone it is a strip, and whoever has only keys scrolls it with arrows.
+    <ul className={css['pictures']} aria-label={say`Pictures of ${game.name}`} tabIndex={0}>
       {pictures.map(({ scene, says, laptop, phone }) => (
         <li key={scene}>
           <figure>

@@ -6,6 +6,7 @@ import { langOf } from '../../games/spoken.ts';
 import { hasCards, hasLedger } from '../../games/texts.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { useLink } from '../../link/page.ts';
+import { bring, canBring } from '../../offline/bring.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { Menu, type MenuItem } from '../../parts/Menu.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -19,7 +20,7 @@ import { ASK_TO_UNDO } from './Undo.tsx';
 const IN_ENGLISH = say`This game is in English only, so far`;
 
 export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
-  const { room, game, screen } = usePlayed();
+  const { room, game, screen, local } = usePlayed();
   const navigate = useNavigate();
   const info = useInfo();
   const names = useNames();
@@ -31,6 +32,12 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
   const over = useModel(isOver);
   const state = useLink();
   const mine = me === 'spectator' ? undefined : info.seats[me];
+
+  const keepAtServer = async (): Promise<void> => {
+    const made = await bring(game.id);
+    if (made.ok) void navigate(`/table/${made.value.table}`);
+    else room.notify({ kind: 'refused', rule: null, why: made.why, at: null });
+  };
 
   const items: MenuItem[] = [
     ...(mine !== undefined && info.phase === 'playing' && room.id !== TABLE
@@ -76,6 +83,16 @@ export function TopBar({ showHelp }: { readonly showHelp: () => void }) {
       : []),
     ...(hasCards(game.id)
       ? [{ name: say`All cards`, sign: 'cards' as const, does: () => void open(`/cards/${game.id}`, '_blank') }]
+      : []),
+    ...(local === 'game' && info.phase === 'playing' && canBring(game.id)
+      ? [
+          {
+            name: say`Keep it at the server`,
+            note: say`and go on there, also on other devices`,
+            sign: 'forward' as const,
+            does: () => void keepAtServer(),
+          },
+        ]
       : []),
     { name: say`Settings`, note: say`Colours, text, motion, pace, sounds`, sign: 'settings', does: openSettings },
     { name: say`Keys and shortcuts`, sign: 'keys', does: showHelp },
