@@ -11,7 +11,11 @@ const LANGUAGES = 'packages/languages';
 
 /** Which sources a catalogue speaks for. A game without a line here is English in every language, and the page says so. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  page: ['packages/kernel/src', 'packages/board/src', 'packages/web/src', 'packages/bots/src', 'packages/server/src'],
+  page: [
+    ...['kernel', 'board', 'web', 'bots', 'server'].map((name) => `packages/${name}/src`),
+    // What stands on the shelf is the page's business, also of a game that speaks English alone.
+    ...['emergent', 'human-punishment', 'robotariat'].map((game) => `games/${game}/board/shelf.tsx`),
+  ],
   emigration: ['games/emigration/rules', 'games/emigration/board'],
   emergence: ['games/emergence/rules', 'games/emergence/board'],
 };
@@ -31,7 +35,7 @@ export function readPart(part: string, root: string = ROOT): Read {
   for (const path of sourcesOf(part, root)) {
     const found = sentencesIn(path, readFileSync(join(root, path), 'utf8'));
     for (const { key, line } of found.said) if (!keys.has(key)) keys.set(key, `${path}:${line}`);
-    if (ONLY_SAID.test(path)) continue;
+    if (ONLY_SAID.test(path) || (part === 'page' && path.startsWith('games/'))) continue;
     for (const { key, line } of found.bare) if (!NO_WORDS.has(key)) bare.push(`${path}:${line}: ${key}`);
   }
   return { keys, bare };

@@ -1,5 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/emergent-rules';
+import { say } from '@tablewright/kernel/words';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
@@ -19,9 +20,9 @@ export const shelf: Facts & {
 } = {
   id: 'emergent',
   hasLessons: true,
-  promise: 'Plan in secret, reveal at once, and hope nobody else had the same idea about Chicago.',
+  promise: say`Plan in secret, reveal at once, and hope nobody else had the same idea about Chicago.`,
   minutes: '20–40 min',
-  kind: 'Supply chains, blind plans',
+  kind: say`Supply chains, blind plans`,
   learning: 'demanding',
   accent: { dark: '#7cc4ff', light: '#0b62b8' },
   Picture,

@@ -1,5 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/human-punishment-rules';
+import { say } from '@tablewright/kernel/words';
 import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
@@ -14,10 +15,9 @@ export const shelf: Facts & {
 } = {
   id: 'human-punishment',
   hasLessons: true,
-  promise:
-    'A city on the brink, chips in everybody’s pockets, and nobody knows who is still human. Whom do you believe?',
+  promise: say`A city on the brink, chips in everybody’s pockets, and nobody knows who is still human. Whom do you believe?`,
   minutes: '120–180 min',
-  kind: 'Hidden factions that can change',
+  kind: say`Hidden factions that can change`,
   learning: 'demanding',
   accent: { dark: '#ffe14d', light: '#7a5200' },
   Picture,

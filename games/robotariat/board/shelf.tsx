@@ -1,4 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
+import { say } from '@tablewright/kernel/words';
 import type { Options } from '@tablewright/robotariat-rules';
 import { Picture } from './Picture.tsx';
 
@@ -13,10 +14,9 @@ export const shelf: Facts & {
 } = {
   id: 'robotariat',
   hasLessons: true,
-  promise:
-    'Raise the money for a revolution of robots under the eyes of the Oppressors. And what is your neighbour really after?',
+  promise: say`Raise the money for a revolution of robots under the eyes of the Oppressors. And what is your neighbour really after?`,
   minutes: '45–60 min',
-  kind: 'Together, with secret objectives',
+  kind: say`Together, with secret objectives`,
   learning: 'medium',
   accent: { dark: '#ff8573', light: '#a81d12' },
   Picture,
