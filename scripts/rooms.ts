@@ -91,7 +91,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   languages: {
     is: 'what page and games say in other languages: a folder of catalogues each, found by themselves',
     uses: ['kernel'],
-    inTests: ['testkit', 'catalogue', 'lab'],
+    inTests: ['testkit'],
     pure: true,
     thirdParty: true,
   },
