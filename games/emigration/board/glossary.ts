@@ -3,10 +3,10 @@ import { say } from '@tablewright/kernel/words';
 
 // A word comes with the forms in which a text may have it. They stand in one list, because another language has more of them, or fewer.
 
-/** 'Document, Documents': the word, its plural, other forms. */
+/** 'Document, Documents': the word, its plural, other forms. Where the plural is the same, it is no other form. */
 function counted(forms: string): Pick<Term, 'term' | 'plural' | 'also'> {
   const [term = '', plural = '', ...also] = forms.split(', ');
-  return { term, plural, also };
+  return { term, ...(plural !== term && { plural }), also };
 }
 
 /** 'Assurance, Assurance Token': the word, other forms. */

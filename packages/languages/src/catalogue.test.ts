@@ -49,6 +49,9 @@ test('gaps with things that are no text stand where the language wants them', ()
 test('a sentence that was made in English elsewhere is found again, with what stands in its gaps', () => {
   expect(sayAgain('Ann bought Inheritance for 5.')).toBe('Ann hat Erbschaft für 5 gekauft.');
   expect(sayAgain('You have left the table.')).toBe('Du hast den Tisch verlassen.');
+  expect(sayAgain('Ann bought 1 token for 5.')).toBe('Ann hat 1 Marke für 5 gekauft.');
+  expect(sayAgain('Ann bought Inheritance and 2 tokens for 5.')).toBe('Ann hat Erbschaft und 2 Marken für 5 gekauft.');
+  expect(sayAgain('Ann bought Peace and Quiet for 5.')).toBe('Ann hat Peace and Quiet für 5 gekauft.');
 });
 
 test('a sign of the mark-up is a sign like any other', () => {

@@ -39,8 +39,14 @@ export function languageOf(tag: string, catalogues: readonly Catalogue[]): Langu
     // What stands in the gaps was English too.
     return message(
       found.key,
-      found.values.map((value) => (/^\d+$/.test(value) ? Number(value) : (again(value) ?? value))),
+      found.values.map((value) => (/^\d+$/.test(value) ? Number(value) : (again(value) ?? listAgain(value) ?? value))),
     );
+  };
+  /** 'Inheritance, Wedding and Old Debt', where every part is known. */
+  const listAgain = (english: string): string | null => {
+    const parts = english.split(/, | and /);
+    const known = parts.flatMap((part) => again(part) ?? []);
+    return parts.length > 1 && known.length === parts.length ? lists.and.format(known) : null;
   };
   return {
     tag,

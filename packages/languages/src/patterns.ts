@@ -31,7 +31,12 @@ function ownWords(key: string): number {
   return key.replaceAll(GAP, '').replaceAll(/[^\p{Letter}]/gu, '').length;
 }
 
+/** '{0} tokens' */
+const COUNTED = /^\{0\} \p{L}[\p{L} ]*s$/u;
+
 function patternOf(key: string): RegExp {
+  // `many` says '1 token' by the same key.
+  if (COUNTED.test(key)) return new RegExp(`^(\\d+)${key.slice('{0}'.length)}?$`);
   const own = key.split(GAP).filter((_, i) => i % 2 === 0);
   return new RegExp(`^${own.map((part) => part.replaceAll(SPECIAL, '\\$&')).join('(.+?)')}$`, 's');
 }

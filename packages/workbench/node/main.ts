@@ -1,6 +1,7 @@
 // npm run board -- emergence                       the board of a game, to look at while it is drawn
 // npm run board -- emergence --shots out/          a picture of every scene, on a phone and on a laptop
 // npm run board -- emergence --shots out/ compile  only of the scenes that are named
+// npm run board -- emergence --shots out/ --language de  as they look in another language
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,7 @@ import { SHELF } from '../src/constants.ts';
 import { GAMES_FOLDER, gamesHere, serveWorkbench } from './serve.ts';
 import { takeShots } from './shots.ts';
 
-const USAGE = 'npm run board -- <game> [--port 5199] [--shots <folder> [--light] [scene …]]';
+const USAGE = 'npm run board -- <game> [--port 5199] [--shots <folder> [--light] [--language <tag>] [scene …]]';
 
 function fail(why: string): never {
   process.stderr.write(`${why}\n${USAGE}\n`);
@@ -22,23 +23,29 @@ interface Arguments {
   readonly shots: string | null;
   readonly port: number | null;
   readonly light: boolean;
+  readonly language: string;
 }
 
 function readArguments(): Arguments {
   try {
     const { values, positionals } = parseArgs({
-      options: { shots: { type: 'string' }, port: { type: 'string' }, light: { type: 'boolean' } },
+      options: {
+        shots: { type: 'string' },
+        port: { type: 'string' },
+        light: { type: 'boolean' },
+        language: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const [game = '', ...scenes] = positionals;
-    const { shots = null, port = null, light = false } = values;
-    return { game, scenes, shots, light, port: port === null ? null : Number(port) };
+    const { shots = null, port = null, light = false, language = 'en' } = values;
+    return { game, scenes, shots, light, language, port: port === null ? null : Number(port) };
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-const { game, shots, port, light, scenes } = readArguments();
+const { game, shots, port, light, language, scenes } = readArguments();
 if (!gamesHere().includes(game)) fail(`There is no game '${game}'. Games here: ${gamesHere().join(', ')}.`);
 
 /** All that there are, where none is named. */
@@ -58,6 +65,7 @@ if (shots === null) {
     game,
     folder: shots,
     light,
+    language,
     small: false,
     scenes: scenes.length > 0 ? scenes : await scenesOf(game),
   });

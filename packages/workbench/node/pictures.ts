@@ -29,7 +29,7 @@ for (const game of named.length > 0 ? named : gamesHere()) {
   if (scenes.length === 0) continue;
   // A picture whose scene has gone would be shown for ever.
   for (const old of globSync(`${game}.*.webp`, { cwd: FOLDER })) rmSync(join(FOLDER, old));
-  troubles += await takeShots({ address, game, folder: FOLDER, scenes, light: false, small: true });
+  troubles += await takeShots({ address, game, folder: FOLDER, scenes, light: false, language: 'en', small: true });
 }
 await server.close();
 process.exitCode = troubles === 0 ? 0 : 1;

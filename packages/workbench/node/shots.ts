@@ -21,6 +21,8 @@ interface Order {
   readonly scenes: readonly string[];
   /** for eyes that want it light */
   readonly light: boolean;
+  /** 'en', 'de': what the browser asks for */
+  readonly language: string;
   /** for people: small files, named after their game; otherwise exact to the dot, to be compared */
   readonly small: boolean;
 }
@@ -46,7 +48,7 @@ export async function takeShots(order: Order): Promise<number> {
 
 async function takeAll(
   browser: Browser,
-  { address, game, folder, scenes, light, small }: Order,
+  { address, game, folder, scenes, light, language, small }: Order,
   size: Size,
 ): Promise<number> {
   const { name, width, height, touched, pixels } = size;
@@ -62,6 +64,7 @@ async function takeAll(
     hasTouch: touched,
     reducedMotion: 'reduce',
     colorScheme: light ? 'light' : 'dark',
+    locale: language,
   });
   await context.addInitScript((settings) => localStorage.setItem('tablewright', settings), KNOWS);
   const page = await context.newPage();
