@@ -8,15 +8,7 @@ import { writeServiceWorker } from './service-worker.mjs';
 const DIST = join(ROOT, 'packages', 'web', 'dist');
 const STAMP = join(DIST, '.stamp');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-const SOURCES = [
-  'packages/web',
-  'packages/board',
-  'packages/protocol',
-  'packages/kernel',
-  'games',
-  'docs/rules',
-  'docs/images',
-];
+const SOURCES = ['packages/web', 'packages/board', 'packages/protocol', 'packages/kernel', 'games', 'docs/rules', 'docs/images'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'golden', 'tests', 'testing', 'tools']);
 
 /**
