@@ -39,10 +39,10 @@ const FORMS = {
  * Compresses what the build has made, once, so that nobody waits for it later. False where something is left to do and the folder is
  * not ours to write in, as in a container: the page is served all the same.
  */
-export function compressPages(root: string): boolean {
+export function compressPages(root: string, write: (file: string, bytes: Buffer) => void = writeFileSync): boolean {
   for (const { path, target, compress } of uncompressed(root)) {
     try {
-      writeFileSync(target, compress(readFileSync(path)));
+      write(target, compress(readFileSync(path)));
     } catch (error) {
       if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
       throw error;
