@@ -90,6 +90,13 @@ describe('the compose file', () => {
     expect(compose).toContain(`- "${listens}:${listens}"`);
   });
 
+  test('reads its password from a file that git and the image leave alone', () => {
+    expect(compose).toContain('env_file: [.env]');
+    expect(read('.gitignore').split('\n')).toContain('.env');
+    // Older composes know no preset in place of a word that is not set, and would take `${…:-}` itself as the word.
+    expect(compose).not.toMatch(/\$\{\w+:?-/);
+  });
+
   test('sets nothing that nobody reads', () => {
     const code = read('packages/cli/src/store.ts') + read('packages/cli/src/commands/serve.ts');
     for (const [, name] of compose.matchAll(/^ {4}(TABLEWRIGHT_\w+):/gm)) expect(code).toContain(`'${name}'`);
