@@ -8,7 +8,18 @@ import { writeServiceWorker } from './service-worker.mjs';
 const DIST = join(ROOT, 'packages', 'web', 'dist');
 const STAMP = join(DIST, '.stamp');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-const SOURCES = ['packages/web', 'packages/board', 'packages/protocol', 'packages/kernel', 'games', 'docs/rules', 'docs/images'];
+const COMPRESS = join(ROOT, 'scripts', 'compress-pages.ts');
+const SOURCES = [
+  'packages/web',
+  'packages/board',
+  'packages/bots',
+  'packages/languages',
+  'packages/protocol',
+  'packages/kernel',
+  'games',
+  'docs/rules',
+  'docs/images',
+];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'golden', 'tests', 'testing', 'tools']);
 
 /**
@@ -31,6 +42,9 @@ export async function ensureBuild(say) {
   const { code, output } = await capture(ourNode(), [VITE, 'build', 'packages/web', '--logLevel', 'warn'], env);
   if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be built; see above.`);
   writeServiceWorker(join(ROOT, 'packages', 'web'), DIST);
+  const compressed = await capture(ourNode(), [COMPRESS, DIST]);
+  if (compressed.code !== 0)
+    throw new Trouble(`${compressed.output.trim()}\nThe page could not be compressed; see above.`);
   writeFileSync(STAMP, wanted);
 }
 

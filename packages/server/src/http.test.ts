@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -238,6 +238,34 @@ describe('the page', () => {
     });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  test('comes as it is where nobody may write beside it, as in a container', async () => {
+    const root = builtPage();
+    const isRefused = (): never => {
+      throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
+    };
+    expect(compressPages(root, isRefused)).toBe(false);
+    const { url } = await start({ webRoot: root });
+    const { body, headers } = await new Client(url).request('/assets/main-abc123.js', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(body).toContain('hello');
+    compressPages(root);
+    expect(compressPages(root, isRefused)).toBe(true); // there is nothing left to do
+  });
+
+  test('is never an older one that was compressed before', async () => {
+    const root = builtPage();
+    const file = join(root, 'assets', 'main-abc123.js');
+    compressPages(root);
+    writeFileSync(file, `export const words = '${'goodbye '.repeat(500)}';`);
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(file, later, later);
+    const { url } = await start({ webRoot: root });
+    const { body } = await new Client(url).request('/assets/main-abc123.js', { headers: { 'accept-encoding': 'br' } });
+    expect(body).toContain('goodbye');
   });
 
   test('says so when it has not been built', async () => {

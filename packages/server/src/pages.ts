@@ -20,7 +20,8 @@ export async function addPages(app: FastifyInstance, root: string | null): Promi
   await app.register(fastifyStatic, {
     root,
     index: ['index.html'],
-    preCompressed: true,
+    // a compressed form that is older than its file would be another page
+    preCompressed: uncompressed(root).next().done === true,
     cacheControl: false,
     setHeaders(response, path) {
       const lasting = /[/\\]assets[/\\]/.test(path);
@@ -29,20 +30,39 @@ export async function addPages(app: FastifyInstance, root: string | null): Promi
   });
 }
 
-/** Compresses what the build has made, once, so that nobody waits for it later. */
-export function compressPages(root: string): void {
+const FORMS = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gz: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+};
+
+/**
+ * Compresses what the build has made, once, so that nobody waits for it later. False where something is left to do and the folder is
+ * not ours to write in, as in a container: the page is served all the same.
+ */
+export function compressPages(root: string, write: (file: string, bytes: Buffer) => void = writeFileSync): boolean {
+  for (const { path, target, compress } of uncompressed(root)) {
+    try {
+      write(target, compress(readFileSync(path)));
+    } catch (error) {
+      if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/** What has no compressed form yet, or one that is older than itself. */
+function* uncompressed(
+  root: string,
+): Generator<{ readonly path: string; readonly target: string; readonly compress: (bytes: Buffer) => Buffer }> {
   for (const name of globSync(TEXT, { cwd: root })) {
     const path = join(root, name);
     const made = statSync(path);
     if (made.size < 1024) continue;
-    const forms = {
-      br: (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      gz: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
-    };
-    for (const [ending, compress] of Object.entries(forms)) {
+    for (const [ending, compress] of Object.entries(FORMS)) {
       const target = `${path}.${ending}`;
       const isNew = existsSync(target) && statSync(target).mtimeMs >= made.mtimeMs;
-      if (!isNew) writeFileSync(target, compress(readFileSync(path)));
+      if (!isNew) yield { path, target, compress };
     }
   }
 }

@@ -11,7 +11,8 @@ export const checkGames = command({
   flags: { ...storeFlags, json },
   more: [
     'Plays all that is stored again under the rules as they are here, and says what would change: before a new version is put in ' +
-      'front of those who play. Nothing is written; the server may go on. Exit code 0 only when nothing would change.',
+      'front of those who play. No game is touched, but a store of an older form is brought up to date, which an older server that still ' +
+      'runs would not survive: so look at a copy (backup, restore). Exit code 0 only when nothing would change.',
   ],
   examples: ['tablewright check-games', 'tablewright check-games --data /var/lib/tablewright --json'],
   async run({ data, database, json: forPrograms }, _words, io) {

@@ -54,7 +54,8 @@ export const serve = command({
     const games = await allGames(io);
     const webRoot = await builtPage(io);
     const storage = await openToServe({ data, database });
-    const token = process.env['TABLEWRIGHT_METRICS_TOKEN'];
+    // Empty is what a compose file makes of a word that nobody has set.
+    const token = process.env['TABLEWRIGHT_METRICS_TOKEN'] || undefined;
     const server = await createServer({
       games,
       storage,
@@ -110,7 +111,11 @@ async function allGames(io: Io): Promise<LoadedGame[]> {
 async function builtPage(io: Io): Promise<string | null> {
   const root = join(io.repository, 'packages', 'web', 'dist');
   if (existsSync(join(root, 'index.html'))) {
-    compressPages(root);
+    if (!compressPages(root)) {
+      io.stderr.write(
+        `tablewright: ${root} may not be written, so the page is sent as it is, uncompressed. To have it compressed: npm run build\n`,
+      );
+    }
     return root;
   }
   io.stderr.write('tablewright: the page is not built yet, so only programs can play. To build it: npm run build\n');
@@ -137,6 +142,8 @@ function tryPort(port: number, host: string): Promise<string | null> {
 
 /** The address for this machine, and the one for friends in the same network. */
 function addresses(port: number, host: string | null): string {
+  // Told to listen everywhere, as in a container: only the machine around it knows its address in the network.
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   if (host !== null) return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const near = Object.values(networkInterfaces())
     .flat()
