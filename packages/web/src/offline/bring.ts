@@ -1,3 +1,4 @@
+import { say } from '@tablewright/kernel/words';
 import type { BringRequest, TableMade } from '@tablewright/protocol';
 import { call, type Result } from '../api.ts';
 import type { KeptGame } from './device-game.ts';
@@ -31,7 +32,8 @@ export function canBring(game: string): boolean {
 export async function bring(game: string): Promise<Result<TableMade>> {
   const kept = keptGame(game);
   const request = kept === null ? null : toBring(kept);
-  if (request === null) return { ok: false, status: 0, why: 'There is no game here that could go on at the server.' };
+  if (request === null)
+    return { ok: false, status: 0, why: say`There is no game here that could go on at the server.` };
   const made = await call<TableMade>('POST', '/api/brought', request);
   if (made.ok) forgetGame(game);
   return made;
