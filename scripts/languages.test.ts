@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogueOf, languages, PARTS, readPart, troubleWith } from './languages.ts';
 
 /** Parts all of whose sentences go through `say`, and which every language has whole. */
-const WHOLE: readonly string[] = ['emigration', 'emergence'];
+const WHOLE: readonly string[] = ['page', 'emigration', 'emergence'];
 
 describe.each(Object.keys(PARTS).filter((part) => WHOLE.includes(part)))('%s', (part) => {
   const { keys, bare } = readPart(part);
