@@ -17,7 +17,6 @@ type Node = { type: string; start: number; [field: string]: unknown };
 const TAGS = new Set(['say', 'rich']);
 /** `many(3, 'token')` is found under '{0} tokens', `count` under 'no tokens' too. */
 const COUNTS = new Set(['many', 'count']);
-const COMPARES = new Set(['===', '!==']);
 /** Programmers read these, and nobody else; what chance draws is named by a label that is part of its seed. */
 const FOR_PROGRAMMERS =
   /^(console|expect|test|describe|chance|shuffle|.*Error|Bad\w+|Trouble|matchMedia|querySelector|querySelectorAll|closest|matches|import)$/;
@@ -81,10 +80,6 @@ export function sentencesIn(path: string, text: string): Sentences {
         if (names.some((name) => name !== undefined && FOR_PROGRAMMERS.test(name))) return;
         break;
       }
-      // What is compared is an id or a key, and never shown.
-      case 'BinaryExpression':
-        if (COMPARES.has(String(node['operator']))) return;
-        break;
       case 'SwitchCase':
         for (const one of node['consequent'] as Node[]) visit(one, null);
         return;
