@@ -182,7 +182,7 @@ describe('a skill check', () => {
   test('[HPB-657] special cards: Interference, then Blackout, then Surge, Static and Two Lifetimes', () => {
     expect(totalOf(faces('B5', 'R5', 'B4', 'G-S1'), [], 1, 0, true)).toBe(4);
     expect(totalOf(faces('B5', 'B4', 'R3', 'R2', 'G-S4'), [], 1, 0, true)).toBe(2);
-    expect(totalOf(faces('B2', 'B4', 'B3', 'R1', 'R3', 'G-S4'), [], 1, 0, true)).toBe(4); // the highest, not the first
+    expect(totalOf(faces('B1', 'B4', 'R3', 'R5', 'G-S4'), [], 1, 0, true)).toBe(-2); // the highest, not the first
     // the 5 is 0 already: Blackout takes the 4
     expect(totalOf(faces('B5', 'B4', 'B1', 'G-S1', 'G-S4'), [], 1, 0, true)).toBe(1);
     expect(totalOf(faces('B1', 'G-S2'), [], 1, 0, true)).toBe(3);

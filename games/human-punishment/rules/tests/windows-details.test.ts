@@ -173,6 +173,7 @@ test('[HPB-115] [HPB-341] a Recon card is none of which all copies have been use
     );
   expect(RECON.map(({ timing }) => timing)).toEqual(['own', 'own', 'own', 'own', 'any', 'any']);
   expect([opensWith(), opensWith(4, 5), opensWith(4, 4, 5), opensWith(4, 4, 5, 5)]).toEqual([true, true, true, false]);
+  expect(opensWith(0, 0, 1, 1)).toBe(true); // those are others
 });
 
 describe('[HPB-115] a Program is none of which everybody knows where it lies', () => {
@@ -252,6 +253,8 @@ describe('[HPB-857] a reroll Boost', () => {
       expect(rerolls(nova([relocate(piece), window]))).toBe(0);
       expect(rerolls(nova([relocate(piece), claimed]))).toBe(0);
     }
+    // nor for who has rolled it, on another's turn
+    expect(rerolls(nova([relocate(cem), window]), cem)).toBe(0);
     // a die thrown while somebody else's move is not over is the Active Player's
     expect(rerolls(nova([relocate(bea), attackFrame(AT_6, 1), window]))).toBe(1);
   });
