@@ -36,6 +36,19 @@ describe.skipIf(noBrowser !== null)('without a network', () => {
     await expect.poll(lineCount).toBeGreaterThanOrEqual(lines);
     await ann.page.goto('/learn/emigration');
     await ann.page.getByRole('region', { name: 'Teacher' }).waitFor();
+
+    // With a network again it goes on at the server, where it stood, and lies here no more.
+    await ann.context.setOffline(false);
+    await ann.page.goto('/here/emigration');
+    await ann.page.getByTestId('prompt').waitFor();
+    await ann.choosesInMenu(/^Keep it at the server/);
+    await ann.page.waitForURL('**/table/*');
+    await ann.untilPlaying();
+    await expect.poll(lineCount).toBeGreaterThanOrEqual(lines);
+    await ann.page.goto('/here/emigration');
+    await ann.page.getByRole('heading', { name: 'No game lies here' }).waitFor();
+    await ann.page.goto('/');
+    await ann.page.getByTestId(`table-${ann.known!.id}`).waitFor();
   });
 
   test('every game is played alone against strong bots, and nothing is asked of anybody', async () => {

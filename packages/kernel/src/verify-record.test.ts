@@ -126,7 +126,7 @@ describe('a record without a proof', () => {
     };
     expect(check(bare)).toEqual({
       ...nothing,
-      why: 'This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game.',
+      why: 'This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game or from a browser.',
     });
     const { secret: _secret, ...hidden } = record.fairness;
     expect(check({ ...record, fairness: hidden })).toEqual({

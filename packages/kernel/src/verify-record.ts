@@ -52,7 +52,7 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = NOTHIN
   const { fairness } = record;
   if (fairness === undefined) {
     return nothing(
-      say`This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game.`,
+      say`This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game or from a browser.`,
     );
   }
   if (fairness.secret === undefined) {
