@@ -1,3 +1,5 @@
+import { speak } from '@tablewright/kernel/words';
+import { languageOf } from '@tablewright/languages';
 import type { ServerMessage } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
 import { ID, whole } from '../testing/tables.ts';
@@ -45,6 +47,18 @@ describe('watching', () => {
     wires.last.on.opened();
     expect(wires.last.sent).toEqual([{ type: 'watch', table: ID }]);
     expect(link.state.kind).toBe('open');
+  });
+
+  test('why the server refuses is said in the language of the page', async () => {
+    const { link, wires } = linked();
+    const reply = link.command(answer);
+    link.connect();
+    wires.last.on.opened();
+    speak(languageOf('de', [{ 'That seat is not yours.': 'Das ist nicht dein Platz.' }]));
+    const { id } = wires.last.sent.at(-1) as CommandWithId;
+    wires.last.says({ type: 'refused', id, rule: null, why: 'That seat is not yours.' });
+    speak(null);
+    expect(await reply).toMatchObject({ why: 'Das ist nicht dein Platz.' });
   });
 
   test('hears its own table only', () => {
