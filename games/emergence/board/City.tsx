@@ -95,7 +95,7 @@ export function City(props: CityProps) {
 
   return (
     <div className={styles['city']} ref={root} data-things="">
-      {provenance !== null && <Reconstructed provenance={provenance} thing="city" className={styles['ours']} />}
+      {provenance !== null && <Reconstructed provenance={provenance} thing={say`city`} className={styles['ours']} />}
       <PanZoom
         box={drawing.box}
         label={say`The city ${cityTitle(city)}. Arrow keys walk from tile to tile.`}

@@ -35,7 +35,14 @@ export async function gameIn(id: string, tag: string | null): Promise<Spoken> {
   }
   const part = (path: string): Promise<unknown> => import(new URL(`games/${id}/${path}`, ROOT).href);
   const { default: game } = (await part('rules/index.ts')) as { default: Game };
-  return { game, again: words.sayAgain, part };
+  // The same few refusals come thousands of times, and each is held against every pattern.
+  const heard = new Map<string, string>();
+  const again = (english: string): string => {
+    const known = heard.get(english) ?? words.sayAgain(english);
+    heard.set(english, known);
+    return known;
+  };
+  return { game, again, part };
 }
 
 function catalogueOf(tag: string, part: string): Record<string, string> {
@@ -135,13 +142,9 @@ function* saidOf(
   }
   for (const value of tried) {
     const refused = english.game.after(state, { seat, value });
-    if (!refused.ok && refused.why !== OF_THE_KERNEL)
-      yield { kind: `refusal ${about}`, english: refused.why, other: other.again(refused.why) };
+    if (!refused.ok) yield { kind: `refusal ${about}`, english: refused.why, other: other.again(refused.why) };
   }
 }
-
-/** Said by the kernel, and so in the page’s catalogue. */
-const OF_THE_KERNEL = 'That is not one of your choices now.';
 
 /** Words that stand in nearly every English sentence, and in no German one. */
 const ENGLISH =
