@@ -71,3 +71,25 @@ test('a number says to a finger what its title says to the mouse', async () => {
   await hold(middleOf(screen.getByText('♥♥').element()), 700);
   await expect.element(help).toHaveTextContent('Health 2 of 3');
 });
+
+test('a question that the keyboard is put on keeps its choices in sight; each of its words says what it is', async () => {
+  const screen = await render(
+    <>
+      <h2 tabIndex={-1}>
+        Which{' '}
+        <span data-help="term:lane" tabIndex={0}>
+          lane
+        </span>
+        ?
+      </h2>
+      <HelpLayer forTerms of={(id) => (id === 'term:lane' ? 'A way through the border.' : null)} />
+    </>,
+  );
+  const help = screen.getByTestId('help');
+  await userEvent.keyboard('{Shift}');
+  (screen.getByRole('heading').element() as HTMLElement).focus();
+  await new Promise((resolve) => setTimeout(resolve, 1300));
+  await expect.element(help).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(help).toHaveTextContent('A way through the border.');
+});

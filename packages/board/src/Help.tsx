@@ -121,6 +121,9 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
     };
     const focus = (event: FocusEvent): void => {
       if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
+      // A heading is where somebody is put with the next question. Its words are stops of their own, and what explains them all would
+      // lie over the choices.
+      if (event.target.matches('h1, h2, h3')) return;
       const by = helpedAt(event.target, false) ?? (forTerms ? event.target : onlyCardIn(event.target));
       if (by === null) return;
       isFocused = true;
