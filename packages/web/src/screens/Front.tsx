@@ -1,6 +1,6 @@
 import { LEVEL_SPECS } from '@tablewright/bots/levels';
 import { say } from '@tablewright/kernel/words';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useServerInfo } from '../app/server-info.ts';
 import { gamesKept } from '../offline/kept-games.ts';
 import { Sign } from '../parts/Sign.tsx';
@@ -12,11 +12,14 @@ import { useSettings } from '../table/settings.ts';
 import css from './Front.module.css';
 import { gamesAmong, inOrder } from './my-tables.ts';
 import { Shelf } from './Shelf.tsx';
-import { TableList } from './TableList.tsx';
+import type { TableListProps } from './TableList.tsx';
 import { useResults } from './useResults.ts';
 import { useTables } from './useTables.ts';
 
 const c = classesOf(css);
+
+// Whoever comes for the first time has no games yet, and often nobody looks for players.
+const Lines = lazy(() => import('./TableList.tsx').then((module) => ({ default: module.TableList })));
 
 /** Finished games that are shown before somebody asks for all. */
 const FEW = 5;
@@ -50,13 +53,13 @@ export function Front() {
           <h2 id="waiting">
             {waiting.length === 1 ? say`A game waits for you` : say`${waiting.length} games wait for you`}
           </h2>
-          <TableList lines={waiting} mine />
+          <Tables lines={waiting} mine />
         </section>
       )}
       {goingOn.length > 0 && (
         <section className={css['waits']} aria-labelledby="going-on">
           <h2 id="going-on">{say`Going on`}</h2>
-          <TableList lines={goingOn} mine />
+          <Tables lines={goingOn} mine />
         </section>
       )}
       {offline && (
@@ -135,7 +138,7 @@ function Finished({ over }: { readonly over: ReturnType<typeof inOrder>['over'] 
       {over.length === 0 ? (
         <p className={css['empty']}>{say`Games that you have played are listed here, with how they ended.`}</p>
       ) : (
-        <TableList lines={shown} mine results={results} />
+        <Tables lines={shown} mine results={results} />
       )}
       {over.length > shown.length && (
         <Button look="plain" onClick={() => setAll(true)}>{say`Show all ${over.length}`}</Button>
@@ -162,12 +165,20 @@ function OpenTables({ open }: Pick<ReturnType<typeof useTables>, 'open'>) {
         </div>
       )}
       {shown.length > 0 ? (
-        <TableList lines={shown} />
+        <Tables lines={shown} />
       ) : (
         <p
           className={css['empty']}
         >{say`Nobody looks for players now. Open a table of your own, and mark it open to strangers.`}</p>
       )}
     </section>
+  );
+}
+
+function Tables(props: TableListProps) {
+  return (
+    <Suspense>
+      <Lines {...props} />
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { useServerInfo } from '../app/server-info.ts';
 import { shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { classesOf } from '../parts/classes.ts';
-import { stateOf, withWhom } from './my-tables.ts';
+import { stateOf, withWhom } from './table-line.ts';
 import css from './TableList.module.css';
 
 const c = classesOf(css);
@@ -14,7 +14,7 @@ const c = classesOf(css);
 // Menus and dialogs are loaded when somebody has games at all.
 const TableMenu = lazy(() => import('./TableMenu.tsx').then((module) => ({ default: module.TableMenu })));
 
-interface TableListProps {
+export interface TableListProps {
   readonly lines: readonly TableLine[];
   /** they are mine: each has what can be done about it */
   readonly mine?: boolean;

@@ -1,6 +1,7 @@
 import type { TableLine } from '@tablewright/protocol';
 import { expect, test } from 'vitest';
-import { gamesAmong, inOrder, stateOf, withWhom } from './my-tables.ts';
+import { gamesAmong, inOrder } from './my-tables.ts';
+import { stateOf, withWhom } from './table-line.ts';
 
 const line = (id: string, change: Partial<TableLine> = {}): TableLine => ({
   id,

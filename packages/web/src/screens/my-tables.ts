@@ -1,6 +1,4 @@
-import { many, say } from '@tablewright/kernel/words';
 import type { TableLine } from '@tablewright/protocol';
-import { ago } from '../table/clock.ts';
 
 // My games in the order in which they want me: those that wait, those that go on, those that are over.
 
@@ -18,18 +16,6 @@ export function inOrder(mine: readonly TableLine[], removed: readonly string[]):
     goingOn: kept.filter(({ waitsForMe, phase }) => !waitsForMe && phase !== 'over'),
     over: kept.filter(({ waitsForMe, phase }) => !waitsForMe && phase === 'over'),
   };
-}
-
-export function withWhom({ names, free }: TableLine, me: string | null): string {
-  const people = names.filter((name) => name !== '' && name !== me);
-  const seats = many(free, 'free seat');
-  return [...(people.length > 0 ? [people.join(', ')] : []), ...(free > 0 ? [seats] : [])].join(' · ');
-}
-
-export function stateOf({ phase, waitsForMe, updated }: TableLine, now: number): string {
-  if (waitsForMe) return say`Your turn`;
-  const when = ago(updated, now);
-  return phase === 'lobby' ? say`Not begun · ${when}` : when;
 }
 
 /** Which games have open tables, for the filter; a filter with one choice is none. */
