@@ -48,7 +48,7 @@ export const Face = memo(function Face({ id, pandemics = 0, fee = 0, worth = 0, 
         <Reconstructed provenance={card.provenance} thing={say`card`} inside className={styles['ours']} />
       </span>
       <span className={styles['name']}>{broken(faceName(card, pandemics))}</span>
-      {text !== undefined && <span className={styles['text']}>{text}</span>}
+      {text !== undefined && <span className={styles['text']}>{broken(text)}</span>}
       <span className={styles['art']}>
         <CardSign kind={card.kind} id={id} size="100%" />
       </span>

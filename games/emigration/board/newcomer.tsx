@@ -37,7 +37,7 @@ function Winning() {
         <rect width="76" height="104" rx="6" fill="#6f1a29" />
         <circle cx="38" cy="46" r="17" fill="none" stroke="#e8c98a" strokeWidth="2.5" />
         <path d="M21 46h34M38 29c-9 9-9 25 0 34c9-9 9-25 0-34" fill="none" stroke="#e8c98a" strokeWidth="1.5" />
-        <text x="38" y="88" textAnchor="middle" fill="#e8c98a" fontSize="11" fontWeight="700" letterSpacing="1">
+        <text x="38" y="88" textAnchor="middle" fill="#e8c98a" fontSize="11" fontWeight="700" textLength="66">
           {say`PASSPORT`}
         </text>
       </g>

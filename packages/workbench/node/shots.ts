@@ -6,7 +6,7 @@ import { type Size, SIZES } from '../src/constants.ts';
 
 /** What still fades in when everything has been touched. */
 const SETTLE_MS = 350;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 /** Letters stay sharp, and a picture stays under 120 KB. */
 const QUALITY = 78;
 
@@ -86,7 +86,7 @@ async function takeAll(
 /** The page is loaded once: behind the # it goes on by itself, which takes a tenth of the time. */
 async function show(page: Page, address: string, hash: string): Promise<void> {
   if (page.url().startsWith(address)) await page.evaluate(`location.replace(${JSON.stringify(hash)})`);
-  else await page.goto(`${address}${hash}`);
+  else await page.goto(`${address}${hash}`, { timeout: PATIENCE_MS });
   await page.waitForSelector(`html[data-ready="${hash}"], html[data-wrong]`, {
     state: 'attached',
     timeout: PATIENCE_MS,
