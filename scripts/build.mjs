@@ -42,10 +42,14 @@ export async function ensureBuild(say) {
   const { code, output } = await capture(ourNode(), [VITE, 'build', 'packages/web', '--logLevel', 'warn'], env);
   if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be built; see above.`);
   writeServiceWorker(join(ROOT, 'packages', 'web'), DIST);
-  const compressed = await capture(ourNode(), [COMPRESS, DIST]);
-  if (compressed.code !== 0)
-    throw new Trouble(`${compressed.output.trim()}\nThe page could not be compressed; see above.`);
+  await compress();
   writeFileSync(STAMP, wanted);
+}
+
+/** Here and not by the server alone: who serves may not be allowed to write there. */
+async function compress() {
+  const { code, output } = await capture(ourNode(), [COMPRESS, DIST]);
+  if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be compressed; see above.`);
 }
 
 /** Of what the sources say, not of when they were written: a page built elsewhere out of the same sources will do. */
@@ -79,6 +83,7 @@ if (process.argv[1]?.endsWith('build.mjs')) {
   await main(async () => {
     await ensureInstall(say);
     await ensureBuild(say);
+    await compress();
     say(`the page is in ${DIST}`);
   });
 }

@@ -120,6 +120,10 @@ describe('docs/hosting.md', () => {
     for (const words of flagsOf) expect(await unknownFlags(words), words.join(' ')).toEqual([]);
   });
 
+  test('lets a proxy pass the port on, without which every websocket is of another origin', () => {
+    expect(hosting).toContain('proxy_set_header Host $http_host;');
+  });
+
   test('links to files that there are', () => {
     const links = [...hosting.matchAll(/\]\(([^)#]+)/g)].map(([, to]) => to!).filter((to) => !to.startsWith('http'));
     for (const to of links)
