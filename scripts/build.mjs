@@ -8,7 +8,7 @@ import { writeServiceWorker } from './service-worker.mjs';
 const DIST = join(ROOT, 'packages', 'web', 'dist');
 const STAMP = join(DIST, '.stamp');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-const COMPRESS = join(ROOT, 'scripts', 'compress-pages.ts');
+const COMPRESS = join(ROOT, 'packages', 'server', 'src', 'compress-pages.ts');
 const SOURCES = [
   'packages/web',
   'packages/board',

@@ -1,5 +1,0 @@
-// Run by build.mjs, with the folder of the built page: who serves may not be allowed to write there.
-import { compressPages } from '@tablewright/server';
-
-const [folder] = process.argv.slice(2);
-if (folder === undefined || !compressPages(folder)) throw new Error(`${folder} cannot be written.`);
