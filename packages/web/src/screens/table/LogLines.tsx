@@ -184,7 +184,7 @@ const Line = memo(function Line(props: LineProps) {
             aria-label={open ? say`less of this line` : say`more of this line`}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'less' : 'more'}
+            {open ? say`less` : say`more`}
           </button>
         )}
       </div>
