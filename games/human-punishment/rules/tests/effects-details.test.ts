@@ -5,7 +5,7 @@ import { STAR_CARDS } from '../content/influence.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import { type CheckFrame, type EffectsFrame, type Frame, NONE, type State, TWO_PLUS } from '../state.ts';
-import { enemyOn, SOLDIER } from './testing/cards.ts';
+import { enemyOn, SOLDIER, wounded } from './testing/cards.ts';
 import { effectsFrame, hurtFrame, poised, run, toldBy } from './testing/moments.ts';
 import { ann, answer, asked, bea, cem, dan, game, offers, stageOf, told } from './testing/tables.ts';
 import { carry, printed, quiet } from './testing/turns.ts';
@@ -228,4 +228,18 @@ test('[HPB-851] a hand that was stolen empty is empty', () => {
     one.hands[cem] = [1, 2];
   });
   expect(run(s, effectsFrame(listOf('P29'), ann)).boosts[cem]).not.toBe(0b0101_0101);
+});
+
+test('[HPB-577] Nanite Surge is for somebody below full Health: a Wound is no reason to be asked about', () => {
+  const s = wounded(table(['2', '2', '5', '5', '5']), bea, 'W-02');
+  s.health = [1, 2, 2, 2, 2];
+  expect(toldBy(s, effectsFrame(listOf('P07'), ann))).toEqual([{ type: 'healed', piece: ann, from: 1, to: 2 }]);
+});
+
+test('[HPB-853] what an Event changes is nobody’s own doing, chosen or not', () => {
+  const by = (event: boolean): unknown[] => {
+    const s = run(table(['2', '2', '5', '5', '5']), effectsFrame(listOf('P15'), ann, event));
+    return told(s, ann, offers(s, ann)[0]).flatMap((one) => (one.type === 'bar' ? [one.by] : []));
+  };
+  expect([by(true), by(false)]).toEqual([[NONE], [ann]]);
 });
