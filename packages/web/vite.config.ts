@@ -20,6 +20,33 @@ function englishAlone(): Plugin {
   };
 }
 
+type Chunking = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+/** What a module imports, and what that imports; not through the door of a package, behind which lies more than the front page uses. */
+function behind(from: string, chunking: Chunking, found = new Set<string>()): Set<string> {
+  if (found.has(from) || /[/\\]packages[/\\](?!web)[^/\\]+[/\\]src[/\\]index\.ts$/.test(from)) return found;
+  found.add(from);
+  for (const id of chunking.getModuleInfo(from)?.importedIds ?? []) behind(id, chunking, found);
+  return found;
+}
+
+/**
+ * The front page in one piece. It is fetched after the language, and would otherwise fall apart into all that other screens need too:
+ * thirty small files, which compress badly. What is there before it stays where it is.
+ */
+function frontPage(): (id: string, chunking: Chunking) => string | null {
+  let before: ReadonlySet<string> | null = null;
+  let own: ReadonlySet<string> | null = null;
+  const source = (name: string): string => join(import.meta.dirname, 'src', name);
+  return (id, chunking) => {
+    before ??= behind(source('main.ts'), chunking);
+    own ??= behind(source('start.tsx'), chunking);
+    // What shelves draw with: were it apart, it would ask the front page for React, and the front page for it.
+    const drawn = /[/\\]board[/\\]src[/\\](ShelfPicture|hex|random)\.tsx?$/.test(id);
+    return drawn || (own.has(id) && !before.has(id)) ? 'start' : null;
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [englishAlone(), react()],
@@ -32,6 +59,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'start', name: frontPage() }] },
         // Two chunks a game, named after it: games/<id>/board and games/<id>/rules.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, game, part] =
