@@ -112,7 +112,7 @@ export function Admins({ overview: { admins }, changed }: Props & { readonly cha
               <small>{say`since ${moment(since)}`}</small>
             </div>
             <Act
-              name="Remove"
+              name={say`Remove`}
               about={name}
               sure={
                 me

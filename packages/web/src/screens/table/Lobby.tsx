@@ -130,7 +130,7 @@ function WaitingRoom() {
               {options.map(({ label, choice, explains }) => (
                 <Fact key={label} name={label} says={choice} more={explains} />
               ))}
-              <Fact name="Clock" says={clockRule(info.clock)} />
+              <Fact name={say`Clock`} says={clockRule(info.clock)} />
               {info.clock.kind !== 'none' && (
                 <Fact
                   name={say`At zero`}
