@@ -64,7 +64,7 @@ export const newcomer: Newcomer<View, Answers> = {
     defend: 'Blue cards add to your Shield; how much the Enemy turns up is not known.',
     window: 'Everybody is asked here, so that nobody learns who could do something; passing is quite usual.',
     sacrifice: null,
-    contribute: 'Blue helps a check above 0, red harms it; everybody sees how many cards you put in, nobody which.',
+    contribute: 'Everybody sees how many cards you put in, nobody which; you may help the check or harm it.',
     decide: 'Read what both do to the bars: at Resource 0, Security 0, Morale −10 or Threat 4 the city falls.',
     voteFor: 'Before whom you lay a card is seen, which card is not.',
     voteCard: 'Blue counts for them, red against them.',
