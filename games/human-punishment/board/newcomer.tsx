@@ -83,7 +83,7 @@ export const newcomer: Newcomer<View, Answers> = {
     // Feykah has chosen hers in a question of her own.
     isDealt: ({ players }, me) => players[me]!.faction !== null && players[me]!.character !== 'feykah',
     title: 'Your secret faction',
-    says: 'Each of you was dealt a loyalty card and Objectives. Nobody else sees yours, and you win only if your faction wins and your Objective is met.',
+    says: 'Each of you was dealt a loyalty card. Nobody else sees yours, and you win only if your faction wins and your own Objective is met too.',
     turnedOver:
       'You may say what you like about it; the Machine Phase may change your faction. You find it again behind the eye at the top of the question.',
   },
