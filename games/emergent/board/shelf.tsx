@@ -21,7 +21,7 @@ export const shelf: Facts & {
   id: 'emergent',
   hasLessons: true,
   promise: say`Plan in secret, reveal at once, and hope nobody else had the same idea about Chicago.`,
-  minutes: '20–40 min',
+  minutes: say`20–40 min`,
   kind: say`Supply chains, blind plans`,
   learning: 'demanding',
   accent: { dark: '#7cc4ff', light: '#0b62b8' },

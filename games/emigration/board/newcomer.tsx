@@ -23,7 +23,7 @@ export const newcomer: Newcomer<View, Answers> = {
     fog: say`A policy that would cost you most at the border is worth getting rid of.`,
     officer: say`Look into a lane that you would like to take: only you know its number then.`,
     withdraw: say`Trade every full set: what you keep is worth nothing behind the border, except Money in a tie.`,
-    cross: say`The chance beside each lane counts your Assurance against the numbers that are still inside.`,
+    cross: say`Ask for the odds: they count your Assurance against the numbers that are still inside each lane.`,
   },
   glossary,
 };

@@ -1,6 +1,6 @@
 import { FACTION_NAMES } from '@tablewright/human-punishment-rules/content';
 import { LoyaltyCard, ObjectiveCard } from './Loyalty.tsx';
-import { objectiveOf } from './look.ts';
+import { frameOf, objectiveOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import styles from './Secret.module.css';
 import { Theme, theme } from './Theme.tsx';
@@ -8,7 +8,9 @@ import { Theme, theme } from './Theme.tsx';
 /** What only I may see: my faction, my Objectives with their progress, and what I have been shown of others. */
 export function Secret({ view, me, names, still }: ScreenProps) {
   if (me === 'spectator') return null;
-  const { faction, dealt, objectives } = view.players[me]!;
+  const { faction, dealt } = view.players[me]!;
+  // Until one went back, the question shows all of them.
+  const objectives = frameOf(view, 'returnObjective') === null ? view.players[me]!.objectives : [];
   const known = view.players.flatMap((player, seat) =>
     seat !== me && (player.faction ?? player.dealt) !== null
       ? [{ seat, faction: (player.faction ?? player.dealt)! }]

@@ -1,6 +1,7 @@
 import type { View } from '@tablewright/human-punishment-rules';
 import { EVENTS } from '@tablewright/human-punishment-rules/content';
 import { runningSums } from '@tablewright/human-punishment-rules/outlook';
+import { capital } from '@tablewright/kernel/words';
 import { frameOf, signed } from './look.ts';
 
 // The revealed cards of a check with the running sum, as the eye follows them. The sum is the rules' own reckoning, for as many
@@ -22,10 +23,20 @@ export function stepsOf(cards: readonly string[], removed: readonly number[], ev
 /** Which cards help, for whoever does not know it yet. */
 export function helpWords(event: number | null): string | null {
   const card = EVENTS[event ?? -1];
-  if (card?.type === 'colour') return `${card.wanted.join(' and ')} cards are wanted; other colours do nothing.`;
+  if (card?.type === 'colour')
+    return `${capital(card.wanted.join(' and '))} cards are wanted; other colours do nothing.`;
   if (card?.type !== 'check') return null;
   const [helps, hinders] = card.target > 0 ? ['Blue', 'red'] : ['Red', 'blue'];
   return `${helps} cards help to reach ${signed(card.target)}, ${hinders} ones work against it.`;
+}
+
+/** Whoever begins a check also ends it (HPB-652): without a word on it, the same question twice looks like a lost answer. */
+export function turnWords(view: Pick<View, 'now' | 'active' | 'me'>): string | null {
+  const asked = frameOf(view, 'contribute');
+  if (asked === null || asked.by !== view.active || asked.by !== view.me) return null;
+  return asked.last === 1
+    ? 'Everybody has had a turn: as the Active Player you have the last word.'
+    : 'As the Active Player you begin, and when all others have had a turn you are asked once more.';
 }
 
 /** 'of +6 or more: success as it stands' */

@@ -64,7 +64,7 @@ export const newcomer: Newcomer<View, Answers> = {
     defend: 'Blue cards add to your Shield; how much the Enemy turns up is not known.',
     window: 'Everybody is asked here, so that nobody learns who could do something; passing is quite usual.',
     sacrifice: null,
-    contribute: 'Blue helps a check above 0, red harms it; everybody sees how many cards you put in, nobody which.',
+    contribute: 'Everybody sees how many cards you put in, nobody which; you may help the check or harm it.',
     decide: 'Read what both do to the bars: at Resource 0, Security 0, Morale −10 or Threat 4 the city falls.',
     voteFor: 'Before whom you lay a card is seen, which card is not.',
     voteCard: 'Blue counts for them, red against them.',
@@ -79,6 +79,14 @@ export const newcomer: Newcomer<View, Answers> = {
     factionSheet: 'It may be another one than at the beginning: this is the one that counts now.',
   },
   glossary,
+  secret: {
+    // Feykah has chosen hers in a question of her own.
+    isDealt: ({ players }, me) => players[me]!.faction !== null && players[me]!.character !== 'feykah',
+    title: 'Your secret faction',
+    says: 'Each of you was dealt a loyalty card. Nobody else sees yours, and you win only if your faction wins and your own Objective is met too.',
+    turnedOver:
+      'You may say what you like about it; the Machine Phase may change your faction. You find it again behind the eye at the top of the question.',
+  },
 };
 
 const COLUMNS = [

@@ -2,7 +2,7 @@ import type { Told } from '@tablewright/human-punishment-rules';
 import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
-import { diceNow, stepsOf } from './checks.ts';
+import { diceNow, helpWords, stepsOf, turnWords } from './checks.ts';
 import { campaignFile } from './Campaign.tsx';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
@@ -66,6 +66,15 @@ test('things in a room do not overlap, and shrink only when they have to', () =>
   expect(many).toHaveLength(7);
   expect(new Set(many.map(({ x, y }) => `${x},${y}`)).size).toBe(7);
   expect(many[0]!.size).toBeGreaterThanOrEqual(25);
+});
+
+test('whoever is asked in a check knows what helps, and the Active Player why the question comes twice', () => {
+  const asked = (by: number, last: number) => table({ active: 0, me: 0, now: [{ stage: 'contribute', by, last }] });
+  expect(turnWords(asked(0, 0))).toMatch(/^As the Active Player you begin/);
+  expect(turnWords(asked(0, 1))).toMatch(/last word/);
+  expect(turnWords(asked(1, 0))).toBeNull();
+  const colour = EVENTS.findIndex(({ type }) => type === 'colour');
+  expect(helpWords(colour)).toMatch(/^[A-Z].* cards are wanted; other colours do nothing\.$/);
 });
 
 test('a chooser for cards tells cards from everything else', () => {

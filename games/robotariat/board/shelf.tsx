@@ -15,7 +15,7 @@ export const shelf: Facts & {
   id: 'robotariat',
   hasLessons: true,
   promise: say`Raise the money for a revolution of robots under the eyes of the Oppressors. And what is your neighbour really after?`,
-  minutes: '45–60 min',
+  minutes: say`45–60 min`,
   kind: say`Together, with secret objectives`,
   learning: 'medium',
   accent: { dark: '#ff8573', light: '#a81d12' },

@@ -43,6 +43,21 @@ test('the mouse rests on a card, of HTML or of SVG, and sees what it says', asyn
   await expect.element(help).not.toBeInTheDocument();
 });
 
+test('what comes up under a resting mouse says nothing until the mouse moves', async () => {
+  const { screen, help } = await table();
+  const elsewhere = screen.getByText('Elsewhere').element() as HTMLElement;
+  await userEvent.hover(elsewhere);
+  const booster = screen.getByText('Booster').element() as HTMLElement;
+  const { x, y } = middleOf(elsewhere);
+  const under = { bubbles: true, pointerType: 'mouse', clientX: x, clientY: y } as const;
+  elsewhere.dispatchEvent(new PointerEvent('pointermove', under));
+  booster.dispatchEvent(new PointerEvent('pointerover', under));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await expect.element(help).not.toBeInTheDocument();
+  booster.dispatchEvent(new PointerEvent('pointermove', { ...under, clientX: x + 2 }));
+  await expect.element(help).toHaveTextContent('Two higher or two lower.');
+});
+
 test('the keyboard comes to it, and Escape closes it', async () => {
   const { help } = await table();
   await userEvent.tab();

@@ -52,6 +52,8 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from: { readonly x: number; readonly y: number } | null = null;
+    let mouse: { readonly x: number; readonly y: number } | null = null;
+    let cameUnder: Element | null = null;
     let isHeld = false;
     let isFocused = false;
     const forget = (): void => clearTimeout(timer);
@@ -77,18 +79,31 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
         if (isKnown) setShown({ by, says });
       }, wait);
     };
+    /** Whether the mouse is elsewhere than it was; a browser also speaks up when the page moves under a mouse at rest. */
+    const hasMoved = ({ clientX: x, clientY: y }: PointerEvent): boolean => {
+      const isElsewhere = mouse === null || mouse.x !== x || mouse.y !== y;
+      mouse = { x, y };
+      return isElsewhere;
+    };
+    const showSoon = (by: Element): void => {
+      timer = setTimeout(() => show(by, false), forTerms ? WORD_MS : REST_MS);
+    };
     const over = (event: PointerEvent): void => {
       if (event.pointerType === 'touch') return;
       const by = helpedAt(event.target, false);
+      const isAsked = hasMoved(event);
       forget();
+      // The next question comes up under a mouse that has just answered the last one: nobody has asked what its words mean, and
+      // the bubble would lie over the choices.
+      cameUnder = isAsked ? null : by;
       // Things that move under a resting mouse do not take from the keyboard what it has come to.
       if (by === null) return isFocused ? undefined : setShown(null);
-      timer = setTimeout(() => show(by, false), forTerms ? WORD_MS : REST_MS);
+      if (isAsked) showSoon(by);
     };
     const down = (event: PointerEvent): void => {
       close();
       isHeld = false;
-      if (event.pointerType === 'mouse') return;
+      if (event.pointerType === 'mouse') return void hasMoved(event);
       const by = helpedAt(event.target, true);
       if (by === null) return;
       from = { x: event.clientX, y: event.clientY };
@@ -98,6 +113,10 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
       }, HOLD_MS);
     };
     const move = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse' && hasMoved(event) && cameUnder !== null) {
+        showSoon(cameUnder);
+        cameUnder = null;
+      }
       if (from === null || event.pointerType === 'mouse' || isHeld) return;
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL_PX) forget();
     };

@@ -1,7 +1,7 @@
 import { OptionButton, Terms } from '@tablewright/board';
 import { choicesIn, type Json } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/human-punishment-rules';
-import { eventNow, helpWords } from '../checks.ts';
+import { eventNow, helpWords, turnWords } from '../checks.ts';
 import type { ChooserProps } from '../props.ts';
 import { CardFace } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
@@ -33,7 +33,8 @@ export function cardIn(value: Json): string | null {
 /** Cards out of my hand, one by one: touched there or here; what is no card is a button. */
 export function Cards(props: ChooserProps<OfCards>) {
   const { view, question, option, answer, rest, still } = props;
-  const hint = question.about === 'contribute' ? helpWords(eventNow(view)) : null;
+  const isCheck = question.about === 'contribute';
+  const hints = isCheck ? [turnWords(view), helpWords(eventNow(view))].filter((hint) => hint !== null) : [];
   const values = choicesIn<Answers[OfCards]>(question.domain);
   const cards = values.filter((value) => cardIn(value) !== null);
   const pull = usePulled({ values: cards, option, answer, rest });
@@ -53,11 +54,11 @@ export function Cards(props: ChooserProps<OfCards>) {
   );
   return (
     <Theme still={still} className={theme['panel']}>
-      {hint !== null && (
-        <p className={styles['hint']}>
+      {hints.map((hint) => (
+        <p key={hint} className={styles['hint']}>
           <Terms says={hint} />
         </p>
-      )}
+      ))}
       {cards.length > 0 && (
         <div className={styles['cards']}>
           {cards.map((value) => (

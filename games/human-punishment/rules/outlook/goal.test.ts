@@ -27,3 +27,15 @@ test.each([
     'Your Objective, Courier: You have brought at least 2 Data Chips into the Network. So far: 1 of 2.',
   );
 });
+
+test('[HPB-028] while one Objective too many is held, none is called mine', () => {
+  const { state: first } = humanPunishment.start({ seats: 4, options: { firstGame: true }, seed: 1 });
+  const objectives = [{ id: 'O-01', done: 1, wanted: 2, met: false }];
+  const players = view.players.map((player, seat) =>
+    seat === 0 ? { ...player, faction: 'human' as const, objectives } : player,
+  );
+  const now = [...humanPunishment.view(first, 0).now, { stage: 'returnObjective' as const }];
+  const { secret } = goalOf({ ...view, players, now } as typeof view);
+  expect(secret).toContain('You are a Human');
+  expect(secret).not.toContain('Objective');
+});

@@ -29,7 +29,9 @@ const WANTS: Readonly<Record<FactionId, string>> = {
 function mine(view: View, me: number): string | null {
   const { faction, objectives } = view.players[me]!;
   const side = faction === null ? [] : [WANTS[faction]];
-  const own = objectives.flatMap((one) => {
+  // Until one went back (HPB-028) none of them is settled: to name one would be to say that it is the one.
+  const isChoosing = view.now.some(({ stage }) => stage === 'returnObjective');
+  const own = (isChoosing ? [] : objectives).flatMap((one) => {
     const card = OBJECTIVES.find(({ id }) => id === one?.id);
     if (one === null || card === undefined) return [];
     const met = one.met === true ? 'It is met now.' : one.done === null ? '' : `So far: ${one.done} of ${one.wanted}.`;
