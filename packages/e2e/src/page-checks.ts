@@ -25,12 +25,19 @@ export async function paleIn(page: Page): Promise<string[]> {
       // until it is drawn: colours that are on their way are those of no theme
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50, was))));
     })(${JSON.stringify(theme)})`);
+  // What is out of sight and not drawn keeps the colours of the theme before.
+  await page.evaluate(`(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  })()`);
   const was = (await wear('light')) as string | null;
   for (const theme of THEMES) {
     await wear(theme);
     for (const what of await complaints(axeFor(page).withRules(['color-contrast']))) found.push(`${theme}: ${what}`);
   }
   await wear(was);
+  await page.evaluate('document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)');
   return found;
 }
 
