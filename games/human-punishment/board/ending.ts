@@ -60,14 +60,17 @@ export function columnsOf({ network }: Pick<View, 'network'>): readonly Column[]
 const COLOUR_FACTIONS = { blue: 'Humans', red: 'Machines', purple: 'Fallen' } as const;
 
 /** HPB-904, HPB-905 What the columns say, and what decides where they are equal. */
-export function columnWords({ network }: Pick<View, 'network'>): string {
+export function columnWords({ network, cause, victor }: Pick<View, 'network' | 'cause' | 'victor'>): string {
   const columns = columnsOf({ network });
   const won = countsOf(columns.map(({ winner }) => winner));
   const words = (counts: Readonly<Record<ChipColour, number>>): string =>
     CHIP_COLOURS.map((colour) => `${COLOUR_FACTIONS[colour]} ${counts[colour]}`).join(', ');
   const first = most(won);
   if (first !== null) return `Columns: ${words(won)}.`;
-  return `Columns: ${words(won)}. Equal, so the chips are counted: ${words(countsOf(columns.flatMap(({ chips }) => chips)))}.`;
+  const all = countsOf(columns.flatMap(({ chips }) => chips));
+  const isTie = victor === 'outlaws' && cause === 'network';
+  const tie = isTie ? ' Equal again, so the Outlaws take the city: nobody at the table is one of them.' : '';
+  return `Columns: ${words(won)}. Equal, so the chips are counted: ${words(all)}.${tie}`;
 }
 
 /** HPB-907 The second check: how much purple lies where, and whether that is enough. */

@@ -96,10 +96,16 @@ test('at the end each column goes to the colour with strictly most chips', () =>
 
 test('equal columns are told apart by all chips of the Network', () => {
   const network = table().network.with(0, chip('blue')).with(5, chip('red')).with(6, chip('red'));
-  expect(columnWords({ network })).toBe(
+  const end = { cause: 'network', victor: 'machine' } as const;
+  expect(columnWords({ ...end, network })).toBe(
     'Columns: Humans 1, Machines 1, Fallen 0. Equal, so the chips are counted: Humans 1, Machines 2, Fallen 0.',
   );
-  expect(columnWords({ network: network.with(10, chip('red')) })).toBe('Columns: Humans 1, Machines 2, Fallen 0.');
+  expect(columnWords({ ...end, network: network.with(10, chip('red')) })).toBe(
+    'Columns: Humans 1, Machines 2, Fallen 0.',
+  );
+  expect(columnWords({ ...end, victor: 'outlaws', network: network.with(6, null) })).toBe(
+    'Columns: Humans 1, Machines 1, Fallen 0. Equal, so the chips are counted: Humans 1, Machines 1, Fallen 0. Equal again, so the Outlaws take the city: nobody at the table is one of them.',
+  );
 });
 
 test('purple in the Junkyard is enough with 3, or with 2 and 2 in the Network', () => {
