@@ -59,7 +59,7 @@ export const newcomer: Newcomer<View, Answers> = {
     transfer: null,
     nova: null,
     blueFives: null,
-    attack: 'Your red cards have to be worth more than the Shield; one general card may still help or hurt.',
+    attack: 'Only cards and a weapon count against the Shield; your Strength is what a hit takes.',
     target: 'The others will see whom you choose.',
     defend: 'Blue cards add to your Shield; how much the Enemy turns up is not known.',
     window: 'Everybody is asked here, so that nobody learns who could do something; passing is quite usual.',

@@ -215,8 +215,10 @@ const SAYS: Saying = {
   decided: ({ by, event: id, option }, names) =>
     by < 0 ? `${eventWords(id)}: option ${option}.` : `${who(by, names)} chose option ${option} of ${eventWords(id)}.`,
   voteBegins: () => 'A new Leader is elected: everybody draws a card.',
-  voted: ({ by, before }, names) =>
-    `${who(by, names)} laid a card before ${before === by ? 'their own seat' : who(before, names)}.`,
+  voted: ({ by, before }, names) => {
+    const own = who(by, names) === 'You' ? 'your own seat' : 'their own seat';
+    return `${who(by, names)} laid a card before ${before === by ? own : who(before, names)}.`;
+  },
   counted: ({ piles, values }, names) =>
     listed(
       piles.map(

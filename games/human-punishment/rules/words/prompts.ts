@@ -6,6 +6,7 @@ import { EVENTS } from '../content/events.ts';
 import { BOXES } from '../content/boxes.ts';
 import { JAYDEN, KURO_BOARD } from '../content/characters.ts';
 import { ELITE, ENEMIES } from '../content/enemies.ts';
+import { FACE_IDS } from '../content/faces.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { SKILLS } from '../content/skills.ts';
@@ -16,7 +17,7 @@ import { nameOf } from '../scripts.ts';
 import type { Answers } from '../stages/index.ts';
 import { USED_SOLO } from '../state.ts';
 import type { FrameView, View } from '../view.ts';
-import { boxWords, cardsWords, enemyWords, factionWords, pieceWords, placeWords, signed } from './say.ts';
+import { boxWords, cardsWords, cardWords, enemyWords, factionWords, pieceWords, placeWords, signed } from './say.ts';
 
 type Seen<S extends FrameView['stage']> = Extract<FrameView, { stage: S }>;
 
@@ -159,8 +160,10 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
     seen(view, 'voteFor')?.last === 1
       ? 'You may lay one more card. Before whom?'
       : 'A new Leader is elected. Before whom do you lay a card? Blue counts for them, red against them.',
-  voteCard: (view, _question, names) =>
-    `Which card do you lay face-down before ${pieceWords(seen(view, 'voteCard')?.before ?? -1, names)}?`,
+  voteCard: (view, _question, names) => {
+    const before = seen(view, 'voteCard')?.before ?? -1;
+    return `Which card do you lay face-down before ${before === view.me ? 'yourself' : pieceWords(before, names)}?`;
+  },
   leaderTie: () => 'Equal votes. Who becomes Leader?',
   appoint: (view) =>
     view.general === null
@@ -264,9 +267,12 @@ function attack(view: View): string {
   if (frame === null) return 'What do you attack with?';
   const enemy = view.enemies.find(({ at }) => at === placeId(frame.target));
   const whom = enemy === undefined ? 'the Enemy' : `the ${enemyWords(enemy.kind)}`;
-  const laid = frame.chosen.length === 0 ? '' : ` Laid down: ${frame.chosen.length}.`;
+  const weapon = BOXES[frame.weapon];
+  const cards = frame.chosen.map((face) => cardWords(FACE_IDS[face]!));
+  const laid = [...cards, ...(weapon === undefined ? [] : [`the ${weapon.name}`])];
+  const already = laid.length === 0 ? '' : ` with ${listed(laid)}`;
   const shield = enemy === undefined ? undefined : (ENEMIES[enemy.kind] ?? ELITE).shield;
-  return `You attack ${whom}: put down red cards or a weapon worth more than its Shield${shield === undefined ? '' : ` of ${shield}`}. Then one general card is turned up, which may help or hurt.${laid}`;
+  return `You attack ${whom}${already}: put down red cards or a weapon worth more than its Shield${shield === undefined ? '' : ` of ${shield}`}. Then one general card is turned up, which may help or hurt.`;
 }
 
 /** 'Sniper 3 on Watchtower 4'. */
