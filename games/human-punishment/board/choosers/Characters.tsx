@@ -1,6 +1,6 @@
 import { clsx, Icon, Reconstructed, Terms } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
-import { partly } from '@tablewright/kernel/words';
+import { count, partly } from '@tablewright/kernel/words';
 import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
 import { useState } from 'react';
 import type { ChooserProps } from '../props.ts';
@@ -47,7 +47,7 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
           <p className={styles['numbers']}>
             <span className={styles['calling']}>{board.title} · </span>
             {board.ap} actions · {board.move} movement · Strength {board.strength} · Shield {board.shield} · Health{' '}
-            {board.health} · {board.programLimit} Programs · hand of {board.handLimit}
+            {board.health} · {count(board.programLimit, 'Program')} · hand of {board.handLimit}
           </p>
         </div>
       )}
