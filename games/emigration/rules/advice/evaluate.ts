@@ -13,7 +13,7 @@ import { GETTING_IN, type Left, valueOf } from './value.ts';
 /** How many Assurance Tokens a table may still turn: at the border, and for all the cards that lie. */
 const SPREAD = { border: 1, cards: 3 } as const;
 
-export function evaluate(s: State, seat: Seat): number {
+export function judgeByHand(s: State, seat: Seat): number {
   const { prospects, left } = lookedUp(s);
   const mine = standingOf(s, seat, prospects, left);
   const spread = SPREAD.border + SPREAD.cards * prospects.share;
@@ -29,7 +29,7 @@ export function evaluate(s: State, seat: Seat): number {
 /** Whoever does not get in cannot win. */
 const REFUSED = -20;
 
-function hasPapers(s: State, seat: Seat): boolean {
+export function hasPapers(s: State, seat: Seat): boolean {
   const lying = s.upsideDown[seat];
   return (s.passports[seat]! > 0 || lying === 1) && (s.tickets[seat]! > 0 || lying === 2);
 }
