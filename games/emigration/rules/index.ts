@@ -1,6 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
-import { judgeByHand as evaluate } from "./advice/evaluate.ts";
+import { evaluate } from './advice/judge.ts';
 import { reasons } from './advice/reasons.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
@@ -53,5 +53,8 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   reasons,
   advisor,
 });
+
+/** What `tablewright lab train` learns from. */
+export { learning } from './advice/features.ts';
 
 export default emigration;

@@ -18,5 +18,7 @@ test('weights that were trained on other features are refused, and it is said wh
     /version 1 of the features .* version 2 .*: train them again with tablewright lab train/,
   );
   expect(() => networkFrom({ version: 2, inputs: 3, hidden: 0, numbers: '0 0 0 0' }, learning)).toThrow('train them');
-  expect(() => networkFrom({ version: 2, inputs: 2, hidden: 1, numbers }, learning)).toThrow('3 numbers where 7 belong');
+  expect(() => networkFrom({ version: 2, inputs: 2, hidden: 1, numbers }, learning)).toThrow(
+    '3 numbers where 7 belong',
+  );
 });

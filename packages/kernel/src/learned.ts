@@ -4,8 +4,12 @@ import type { Base } from './state.ts';
 // A judgement that was learned from many games: a small network over numbers that a game reads off a table. A game whose `evaluate`
 // asks one trains it with `tablewright lab train` and keeps the weights in a file beside its rules (docs/bots.md).
 
-/** What there is to learn from in a game: a table as numbers, and how it is judged without having learned anything. */
+/**
+ * What there is to learn from in a game: a table as numbers, and how it is judged without having learned anything. Among rivals one of
+ * all wins: every seat has its own numbers, and their sums are held against each other. Otherwise a seat's numbers say it all.
+ */
 export interface Learning<S extends Base = Base> {
+  readonly among: 'rivals' | 'teams';
   /** goes up when a number comes to mean something else: weights that were trained before are then refused */
   readonly version: number;
   /** what the numbers are called, in their order */
@@ -25,7 +29,7 @@ export interface Weights {
   readonly numbers: string;
 }
 
-/** The chance of a win: a sum over the inputs, and beside it one layer of units that bend. */
+/** A sum over the inputs, and beside it one layer of units that bend. */
 export class Network {
   readonly #inputs: number;
   readonly #hidden: number;
@@ -37,7 +41,12 @@ export class Network {
     this.#numbers = numbers;
   }
 
+  /** The chance of a win where a seat's numbers say it all. */
   judge(input: Float64Array): number {
+    return 1 / (1 + Math.exp(-this.sum(input)));
+  }
+
+  sum(input: Float64Array): number {
     const numbers = this.#numbers;
     const inputs = this.#inputs;
     let sum = numbers[0]!;
@@ -49,7 +58,7 @@ export class Network {
       at += inputs + 2;
       sum += numbers[at - 1]! * Math.tanh(inner);
     }
-    return 1 / (1 + Math.exp(-sum));
+    return sum;
   }
 }
 
@@ -76,4 +85,23 @@ export function networkFrom(
     );
   }
   return new Network({ inputs, hidden, numbers: read });
+}
+
+/** A judgement as a game's `evaluate` needs it. The weights are read when somebody asks first: whoever trains them anew must be able to load the game. */
+export function learnedJudge<S extends Base>(weights: Weights, learning: Learning<S>): (s: S, seat: Seat) => number {
+  let network: Network | null = null;
+  const input = new Float64Array(learning.names.length);
+  return (s, seat) => {
+    network ??= networkFrom(weights, learning);
+    learning.read(s, seat, input);
+    if (learning.among === 'teams') return network.judge(input);
+    const mine = network.sum(input);
+    let all = 1;
+    for (let other = 0; other < s.seats; other += 1) {
+      if (other === seat) continue;
+      learning.read(s, other, input);
+      all += Math.exp(network.sum(input) - mine);
+    }
+    return 1 / all;
+  };
 }

@@ -17,3 +17,4 @@ export {
 export { type BeliefReport, measureBelief, type Reliability } from './belief.ts';
 export type { Judged } from './train/report.ts';
 export { train, type Trained } from './train/train.ts';
+export { type Trial, tryOut } from './train/trial.ts';

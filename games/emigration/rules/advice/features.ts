@@ -5,111 +5,58 @@ import { FIRST_CONNECTION, FIRST_LIFE, PAYDAY } from '../content/cards.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { available, count, holdingOf, NONE, salaryOf, type State } from '../state.ts';
 import { hasPapers, hasWithdrawn, judgeByHand, lookedUp, standingOf } from './evaluate.ts';
-import { ENOUGH } from './outlook.ts';
-import { collegeHope, moneyRate, moneyWorth, papersWorth, policyLoss, setsWorth, stayingWorth } from './value.ts';
+import {
+  collegeHope,
+  graduates,
+  moneyRate,
+  moneyWorth,
+  papersWorth,
+  policyLoss,
+  setsWorth,
+  shortfall,
+  stayingWorth,
+} from './value.ts';
 
-// A table in numbers, as a seat has it: what the whole table is like, what I have, and how the best of the others stand to me.
+// What a seat has, in numbers; the seats are held against each other. What matters more or less as the game goes on is counted
+// twice, the second time by how much of it has gone by.
 
-const TABLE = [
-  'share',
-  'rounds',
-  'few seats',
-  'at the border',
-  'turns until mine',
-  'papers in the middle',
-  'documents lying',
-  'connections lying',
-  'paydays lying',
-  'chance with 3',
-  'chance with 6',
-  'chance with 9',
-  'odds by hand',
-  'odds by hand, early',
-  'odds by hand, late',
-] as const;
-
-const MINE = [
+const TWICE = [
   'standing',
-  'standing, late',
   'assurance',
   'documents worth',
   'connections worth',
+  'minima',
   'money worth',
   'policies',
   'papers',
   'cards',
   'college',
+  'chance to get in',
   'money',
-  'salary to come',
   'documents',
   'connections',
+  'salary to come',
+  'my cards lying',
+  'has papers',
+] as const;
+
+const ONCE = [
   'raises',
   'in college',
-  'withdrawn',
-  'is in',
-  'is refused',
-  'my cards lying',
+  'turns until mine',
   'my documents to take',
   'my connections to take',
   'my paydays to take',
-  "others' documents to take",
-  "others' connections to take",
-  "others' paydays to take",
+  'at the border',
+  'is in',
+  'is refused',
+  'assurance at the border',
 ] as const;
 
-const RIVAL = ['ahead', 'ahead, late', 'assurance', 'has papers', 'money', 'before me', 'to try'] as const;
-
-/** So many of the others are looked at, the best first. */
-const RIVALS = 3;
-
-const NAMES: readonly string[] = [
-  ...TABLE,
-  ...MINE,
-  ...Array.from({ length: RIVALS }, (_, i) => RIVAL.map((name) => `rival ${i + 1}: ${name}`)).flat(),
-];
-
-/** Nobody is further behind than this, in Assurance. */
-const FARTHEST = 12;
-
-const standings = new Float64Array(8);
-const order: Seat[] = [];
+const NAMES: readonly string[] = [...TWICE, ...TWICE.map((name) => `${name}, late`), ...ONCE];
 
 function read(s: State, seat: Seat, into: Float64Array): void {
   const { prospects: o, left } = lookedUp(s);
-  order.length = 0;
-  for (let other = 0; other < s.seats; other += 1) {
-    standings[other] = Math.max(-4, standingOf(s, other, o, left));
-    if (other !== seat) order.push(other);
-  }
-  order.sort((a, b) => standings[b]! - standings[a]!);
-  const late = 1 - o.share;
-  let at = 0;
-  const put = (n: number): void => {
-    into[at] = n;
-    at += 1;
-  };
-  const by = turnOf(s);
-  const until = (other: Seat): number => (other - by + s.seats) % s.seats;
-
-  const odds = judgeByHand(s, seat);
-  const logOdds = Math.max(-5, Math.min(5, Math.log(odds / (1 - odds)))) / 2;
-  put(o.share);
-  put(o.rounds / 10);
-  put(2 / s.seats);
-  put(isAtBorder(s) ? 1 : 0);
-  put(until(seat) / s.seats);
-  put((s.publicPassports + s.publicTickets) / s.seats);
-  put(left.documents / s.seats / 3);
-  put(left.connections / s.seats / 3);
-  put(left.paydays / s.seats / 3);
-  put(o.chances[3]!);
-  put(o.chances[6]!);
-  put(o.chances[Math.min(9, ENOUGH)]!);
-  put(logOdds);
-  put(logOdds * o.share);
-  put(logOdds * late);
-
-  const mine = standings[seat]!;
   const holding = holdingOf(s, seat);
   const { destination } = holding;
   const connections = connectionsAt(holding);
@@ -117,60 +64,53 @@ function read(s: State, seat: Seat, into: Float64Array): void {
   const comingConnections = (0.8 * left.connections) / s.seats;
   const rate = moneyRate(destination.money, o.share);
   const isOpen = s.token[seat] === NONE && !hasWithdrawn(s, seat);
-  put(mine / 6);
-  put((mine / 6) * late);
-  put(holding.assurance / 6);
-  put(isOpen ? setsWorth(destination.documents, holding.documents, comingDocuments) / 4 : 0);
-  put(isOpen ? setsWorth(destination.connections, connections, comingConnections) / 4 : 0);
-  put(isOpen ? moneyWorth(o, s, seat, left) / 4 : 0);
-  put(isOpen ? policyLoss(o, s, seat, comingDocuments, comingConnections) / 2 : 0);
-  put(isOpen ? papersWorth(o, s, seat) / 2 : 0);
-  put(isOpen ? stayingWorth(o, s, seat, rate) : 0);
-  put(isOpen ? collegeHope(o, s, seat, rate) : 0);
-  put(holding.money / 12);
-  put((salaryOf(s, seat) * left.paydays) / s.seats / 8);
-  put(holding.documents / 5);
-  put(connections / 5);
-  put(s.raises[seat]! / 2);
-  put(includes(s.inCollege, seat) ? 1 : 0);
-  put(isOpen ? 0 : 1);
-  put(includes(s.emigrated, seat) ? 1 : 0);
-  put(s.token[seat] !== NONE && !includes(s.emigrated, seat) ? 1 : 0);
-  put(count(s.lying[seat]!) / PLACE_COUNT);
-  takeable(s, seat, into, at);
-  at += 6;
-
-  for (let i = 0; i < RIVALS; i += 1) {
-    const rival = order[i];
-    if (rival === undefined) {
-      put(-FARTHEST / 4);
-      put((-FARTHEST / 4) * late);
-      for (let n = 2; n < RIVAL.length; n += 1) put(0);
-      continue;
-    }
-    const ahead = Math.max(-FARTHEST, Math.min(FARTHEST, standings[rival]! - mine)) / 4;
-    put(ahead);
-    put(ahead * late);
-    put(s.assurance[rival]! / 6);
-    put(hasPapers(s, rival) ? 1 : 0);
-    put(s.money[rival]! / 12);
-    put(until(rival) < until(seat) ? 1 : 0);
-    put(s.token[rival] === NONE ? 1 : 0);
+  const standing = Math.max(-4, standingOf(s, seat, o, left));
+  const minimum = (of: typeof destination.documentMinimum, held: number, coming: number): number =>
+    of === null ? 0 : shortfall(of, held, coming);
+  into.fill(0);
+  into[0] = standing / 6;
+  into[1] = holding.assurance / 6;
+  if (isOpen) {
+    into[2] = setsWorth(destination.documents, holding.documents, comingDocuments) / 4;
+    into[3] = setsWorth(destination.connections, connections, comingConnections) / 4;
+    into[4] =
+      (minimum(destination.documentMinimum, holding.documents, comingDocuments) +
+        minimum(destination.connectionMinimum, connections, comingConnections)) /
+      2;
+    into[5] = moneyWorth(o, s, seat, left) / 4;
+    into[6] = policyLoss(o, s, seat, comingDocuments, comingConnections) / 2;
+    into[7] = papersWorth(o, s, seat) / 2;
+    into[8] = stayingWorth(o, s, seat, rate);
+    into[9] = (includes(s.inCollege, seat) ? graduates(o) : 0) + collegeHope(o, s, seat, rate);
+    into[11] = holding.money / 12;
+    into[12] = holding.documents / 5;
+    into[13] = connections / 5;
+    into[14] = (salaryOf(s, seat) * left.paydays) / s.seats / 8;
   }
+  into[10] = o.chances[Math.max(0, Math.min(o.chances.length - 1, Math.round(standing)))]!;
+  into[15] = count(s.lying[seat]!) / PLACE_COUNT;
+  into[16] = hasPapers(s, seat) ? 1 : 0;
+  const late = 1 - o.share;
+  for (let i = 0; i < TWICE.length; i += 1) into[TWICE.length + i] = into[i]! * late;
+  let at = 2 * TWICE.length;
+  into[at] = s.raises[seat]! / 2;
+  into[at + 1] = includes(s.inCollege, seat) ? 1 : 0;
+  into[at + 2] = ((seat - turnOf(s) + s.seats) % s.seats) / s.seats;
+  takeable(s, seat, into, at + 3);
+  at += 6;
+  into[at] = isOpen ? 0 : 1;
+  into[at + 1] = includes(s.emigrated, seat) ? 1 : 0;
+  into[at + 2] = s.token[seat] !== NONE && !includes(s.emigrated, seat) ? 1 : 0;
+  into[at + 3] = isOpen ? 0 : s.assurance[seat]! / 6;
 }
 
-/** Cards that can be taken now, by kind: in my own layout, then in all others. */
+/** Cards that can be taken out of the own layout now, by kind. */
 function takeable(s: State, seat: Seat, into: Float64Array, at: number): void {
-  for (let i = 0; i < 6; i += 1) into[at + i] = 0;
-  for (let owner = 0; owner < s.seats; owner += 1) {
-    const from = owner === seat ? at : at + 3;
-    const each = owner === seat ? 0.5 : 0.5 / (s.seats - 1);
-    for (let rest = available(s, owner); rest !== 0; rest &= rest - 1) {
-      const card = s.layout[owner * PLACE_COUNT + (31 - Math.clz32(rest & -rest))]!;
-      if (card < FIRST_CONNECTION) into[from]! += each;
-      else if (card < FIRST_LIFE) into[from + 1]! += each;
-      else if (card === PAYDAY) into[from + 2]! += each;
-    }
+  for (let rest = available(s, seat); rest !== 0; rest &= rest - 1) {
+    const card = s.layout[seat * PLACE_COUNT + (31 - Math.clz32(rest & -rest))]!;
+    if (card < FIRST_CONNECTION) into[at]! += 0.5;
+    else if (card < FIRST_LIFE) into[at + 1]! += 0.5;
+    else if (card === PAYDAY) into[at + 2]! += 0.5;
   }
 }
 
@@ -183,8 +123,4 @@ function turnOf({ stack }: State): Seat {
   return 0;
 }
 
-function isAtBorder({ stack }: State): boolean {
-  return stack.some(({ stage }) => stage === 'border');
-}
-
-export const learning: Learning<State> = { version: 1, names: NAMES, read, judge: judgeByHand };
+export const learning: Learning<State> = { version: 2, among: 'rivals', names: NAMES, read, judge: judgeByHand };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadInput, loadGame } from '@tablewright/catalogue';
 import type { Weights } from '@tablewright/kernel/learned';
-import { type Judged, train, type Trained } from '@tablewright/lab';
+import { type Judged, setUpTable, train, type Trained, type Trial, tryOut } from '@tablewright/lab';
 import { command } from '../command.ts';
 import { flag, game, json, seed, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
@@ -16,12 +16,27 @@ export const labTrain = command({
   flags: {
     game,
     games: whole('N', 'how many games are played to learn from (2000)', { min: 20, max: 1_000_000, preset: 2000 }),
-    hidden: whole('N', 'how many hidden units the network has (24)', { min: 0, max: 256, preset: 24 }),
+    seats: whole('N', 'how many players (every other game four, the others all numbers in turn)', {
+      min: 1,
+      max: 31,
+      preset: null,
+    }),
+    hidden: whole('N', 'how many hidden units the network has (0: a sum of the features)', {
+      min: 0,
+      max: 256,
+      preset: 0,
+    }),
     workers: whole('N', 'how many threads play; what is learned does not depend on it (1)', {
       min: 1,
       max: 64,
       preset: 1,
     }),
+    deals: whole('N', 'how many deals strong plays against steady with what was learned, each twice (0)', {
+      min: 0,
+      max: 100_000,
+      preset: 0,
+    }),
+    tries: whole('N', 'how many tries it has for each answer there (100)', { min: 1, max: 100_000, preset: 100 }),
     seed,
     write: flag("writes the weights beside the game's rules, where its evaluation reads them"),
     json,
@@ -31,9 +46,13 @@ export const labTrain = command({
       'out of four games in five how likely a seat wins; on those out of the fifth it is measured beside the share of games that a ' +
       'seat wins at all, the evaluation written by hand, and a sum without a hidden layer: log loss (less is better), and how ' +
       'far what is said lies from what comes true. The same seed gives the same weights.',
-    'Without --write nothing is changed. Whether what was learned plays better is another question: tablewright bench bots.',
+    'Who judges tables better need not choose better answers: with --deals strong plays against steady, on the same deals with the ' +
+      'evaluation by hand, with what was learned, and with the mean of both. Without --write nothing is changed.',
   ],
-  examples: ['tablewright lab train --game emigration --games 500', 'tablewright lab train --game emigration --write'],
+  examples: [
+    'tablewright lab train --game emigration --games 500',
+    'tablewright lab train --game emigration --deals 50 --tries 60',
+  ],
   async run(values, _words, io) {
     const { game: played, learning, module } = await loadGame(values.game, io.repository);
     if (learning === null) {
@@ -41,12 +60,13 @@ export const labTrain = command({
         `${played.name} has nothing to learn from: its rules export no \`learning\`, as games/emigration/rules does.`,
       );
     }
+    const asked = values.seats === null ? tables(played.seats) : [setUpTable(played, { seats: values.seats }).seats];
     const progress = progressOn(io, 'playing', { quiet: values.json });
     const trained = await train({
       game: played,
       learning,
       module,
-      seats: tables(played.seats),
+      seats: asked,
       games: values.games,
       seed: values.seed,
       hidden: values.hidden,
@@ -54,8 +74,19 @@ export const labTrain = command({
       onProgress: progress.show,
     }).finally(progress.end);
     if (values.write) await writeFile(fileFor(io.repository, played.id), fileOf(played.id, trained.weights));
-    if (values.json) await writeJson(io, { game: played.id, ...trained });
-    else await write(io, words(trained, played.name));
+    const { deals, tries } = values;
+    const match = {
+      game: played,
+      learning,
+      weights: trained.weights,
+      seats: asked[0]!,
+      deals,
+      tries,
+      seed: values.seed,
+    };
+    const trial = deals === 0 ? null : tryOut(match);
+    if (values.json) await writeJson(io, { game: played.id, ...trained, trial });
+    else await write(io, words(trained, played.name) + (trial === null ? '' : trialWords(trial)));
     return trained.learned.loss < trained.prior.loss ? 0 : 1;
   },
 });
@@ -112,5 +143,17 @@ function words({ games, rows, weights, prior, byHand, linear, learned, micros }:
       { right: [0, 1, 2] },
     ),
     `\nThe network takes ${micros.network.toFixed(1)} µs of CPU for a table; its weights are ${number(weights.numbers.length)} bytes.\n`,
+  ].join('');
+}
+
+function trialWords(trial: Trial): string {
+  const row = (what: string, { rate, low, high, games }: Trial['learned']): string[] => [
+    what,
+    `${rate.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`,
+    `${number(games)} games`,
+  ];
+  return [
+    '\nStrong against steady:\n',
+    columns([row('by hand', trial.byHand), row('learned', trial.learned), row('the mean of both', trial.both)]),
   ].join('');
 }

@@ -1,11 +1,13 @@
 import { fastRng, type Rng } from '@tablewright/kernel';
-import { Network, numbersIn, type Weights } from '@tablewright/kernel/learned';
+import { type Learning, Network, numbersIn, type Weights } from '@tablewright/kernel/learned';
 import type { Samples } from './samples.ts';
 
 // Fits a network to samples: Adam in small batches, as long as games that it has not seen are judged better each time. The same
 // samples and seed give the same weights.
 
 export interface FitSettings {
+  /** among rivals the sums of all seats are held against each other */
+  readonly among: Learning['among'];
   /** 0: a sum over the inputs and nothing else */
   readonly hidden: number;
   readonly seed: number;
@@ -20,7 +22,8 @@ export interface Fitted {
   readonly numbers: Float64Array;
 }
 
-const BATCH = 128;
+/** tables, each with all its seats */
+const BATCH = 32;
 const RATE = 0.003;
 const DECAY = 0.75;
 const SHRINK = 1e-5;
@@ -39,29 +42,31 @@ export function rowsOf(samples: Samples, part: 'training' | 'heldOut'): Int32Arr
   return Int32Array.from(rows);
 }
 
+/** The tables of a part, by their first row. */
+function tablesOf(samples: Samples, part: 'training' | 'heldOut'): Int32Array {
+  return rowsOf(samples, part).filter((row) => samples.table[row] === row);
+}
+
 /** What is added to each input and what it is divided by, so that all are about as large. */
 interface Scale {
   readonly mean: Float64Array;
   readonly deviation: Float64Array;
 }
 
-export function fit(samples: Samples, { hidden, seed, epochs = 24 }: FitSettings): Fitted {
+export function fit(samples: Samples, { among, hidden, seed, epochs = 24 }: FitSettings): Fitted {
   const rng = fastRng(seed);
-  const training = rowsOf(samples, 'training');
-  const heldOut = rowsOf(samples, 'heldOut');
-  const scale = scaleOf(samples, training);
-  const rows = scaled(samples, scale);
-  const fitter = new Fitter(samples.inputs, hidden, rng);
+  const training = tablesOf(samples, 'training');
+  const heldOut = tablesOf(samples, 'heldOut');
+  const scale = scaleOf(samples, rowsOf(samples, 'training'));
+  const fitter = new Fitter({ ...samples, input: scaled(samples, scale) }, among, hidden, rng);
   let best = fitter.numbers.slice();
   let least = Number.POSITIVE_INFINITY;
   let rate = RATE;
   for (let epoch = 0, worse = 0; epoch < epochs && worse < PATIENCE; epoch += 1) {
     shuffle(training, rng);
-    for (let from = 0; from < training.length; from += BATCH) {
-      fitter.step(rows, samples.won, training.subarray(from, from + BATCH), rate);
-    }
+    for (let from = 0; from < training.length; from += BATCH) fitter.step(training.subarray(from, from + BATCH), rate);
     rate *= DECAY;
-    const loss = fitter.loss(rows, samples.won, heldOut);
+    const loss = fitter.loss(heldOut);
     worse += 1;
     if (loss >= least) continue;
     least = loss;
@@ -73,6 +78,24 @@ export function fit(samples: Samples, { hidden, seed, epochs = 24 }: FitSettings
 
 export function networkOf({ inputs, hidden, numbers }: Fitted): Network {
   return new Network({ inputs, hidden, numbers });
+}
+
+/** What a network says of every row. */
+export function chancesOf(samples: Samples, among: Learning['among'], fitted: Fitted): Float64Array {
+  const network = networkOf(fitted);
+  const input = new Float64Array(samples.inputs);
+  const sums = Float64Array.from({ length: samples.rows }, (_, row) => {
+    input.set(samples.input.subarray(row * samples.inputs, (row + 1) * samples.inputs));
+    return network.sum(input);
+  });
+  const chances = new Float64Array(samples.rows);
+  for (let from = 0; from < samples.rows; ) {
+    let seats = 1;
+    while (samples.table[from + seats] === from) seats += 1;
+    toChances(sums.subarray(from), seats, among, chances.subarray(from));
+    from += seats;
+  }
+  return chances;
 }
 
 /** As it is written to a file: four digits say all that was learned. */
@@ -128,6 +151,8 @@ function unscaled(numbers: Float64Array, inputs: number, hidden: number, { mean,
 
 // --------------------------------------------------------------------------------------------------------------- fitting
 
+const MOST_SEATS = 32;
+
 class Fitter {
   readonly numbers: Float64Array;
   readonly #inputs: number;
@@ -136,9 +161,16 @@ class Fitter {
   readonly #first: Float64Array;
   readonly #second: Float64Array;
   readonly #bent: Float64Array;
+  readonly #sums = new Float64Array(MOST_SEATS);
+  readonly #chance = new Float64Array(MOST_SEATS);
+  readonly #samples: Samples;
+  readonly #among: Learning['among'];
   #steps = 0;
 
-  constructor(inputs: number, hidden: number, rng: Rng) {
+  constructor(samples: Samples, among: Learning['among'], hidden: number, rng: Rng) {
+    const { inputs } = samples;
+    this.#samples = samples;
+    this.#among = among;
     const count = numbersIn(inputs, hidden);
     this.#inputs = inputs;
     this.#hidden = hidden;
@@ -146,7 +178,7 @@ class Fitter {
     this.#gradient = new Float64Array(count);
     this.#first = new Float64Array(count);
     this.#second = new Float64Array(count);
-    this.#bent = new Float64Array(hidden);
+    this.#bent = new Float64Array(hidden * MOST_SEATS);
     const width = 1 / Math.sqrt(inputs);
     for (let unit = 0, at = 1 + inputs; unit < hidden; unit += 1, at += inputs + 2) {
       for (let i = 1; i <= inputs; i += 1) this.numbers[at + i] = width * (rng.below(2001) / 1000 - 1);
@@ -154,14 +186,15 @@ class Fitter {
     }
   }
 
-  step(rows: Float32Array, won: Float32Array, batch: Int32Array, rate: number): void {
+  step(tables: Int32Array, rate: number): void {
     const gradient = this.#gradient.fill(0);
-    for (const row of batch) this.#learn(rows, row, won[row]!);
+    let rows = 0;
+    for (const table of tables) rows += this.#learn(table);
     this.#steps += 1;
     const first = 1 - MOMENT.first ** this.#steps;
     const second = 1 - MOMENT.second ** this.#steps;
     for (let i = 0; i < gradient.length; i += 1) {
-      const slope = gradient[i]! / batch.length + SHRINK * this.numbers[i]!;
+      const slope = gradient[i]! / rows + SHRINK * this.numbers[i]!;
       this.#first[i] = MOMENT.first * this.#first[i]! + (1 - MOMENT.first) * slope;
       this.#second[i] = MOMENT.second * this.#second[i]! + (1 - MOMENT.second) * slope * slope;
       const along = this.#first[i]! / first;
@@ -169,48 +202,86 @@ class Fitter {
     }
   }
 
-  loss(rows: Float32Array, won: Float32Array, which: Int32Array): number {
+  loss(tables: Int32Array): number {
     let sum = 0;
-    for (const row of which) sum += logLoss(this.#judge(rows, row), won[row]!);
-    return sum / which.length;
+    let rows = 0;
+    for (const table of tables) {
+      const seats = this.#judge(table);
+      for (let seat = 0; seat < seats; seat += 1) sum += logLoss(this.#chance[seat]!, this.#samples.won[table + seat]!);
+      rows += seats;
+    }
+    return sum / rows;
   }
 
-  #judge(rows: Float32Array, row: number): number {
+  /** The chances of all seats of a table; how many there are. */
+  #judge(table: number): number {
+    const { rows, table: tables } = this.#samples;
+    let seats = 0;
+    for (; table + seats < rows && tables[table + seats] === table; seats += 1) {
+      this.#sums[seats] = this.#sum(table + seats, seats);
+    }
+    toChances(this.#sums, seats, this.#among, this.#chance);
+    return seats;
+  }
+
+  #sum(row: number, seat: number): number {
     const { numbers } = this;
+    const { input } = this.#samples;
     const inputs = this.#inputs;
     const from = row * inputs;
     let sum = numbers[0]!;
-    for (let i = 0; i < inputs; i += 1) sum += numbers[1 + i]! * rows[from + i]!;
+    for (let i = 0; i < inputs; i += 1) sum += numbers[1 + i]! * input[from + i]!;
     let at = 1 + inputs;
     for (let unit = 0; unit < this.#hidden; unit += 1) {
       let inner = numbers[at]!;
-      for (let i = 0; i < inputs; i += 1) inner += numbers[at + 1 + i]! * rows[from + i]!;
+      for (let i = 0; i < inputs; i += 1) inner += numbers[at + 1 + i]! * input[from + i]!;
       at += inputs + 2;
       const bent = Math.tanh(inner);
-      this.#bent[unit] = bent;
+      this.#bent[seat * this.#hidden + unit] = bent;
       sum += numbers[at - 1]! * bent;
     }
-    return 1 / (1 + Math.exp(-sum));
+    return sum;
   }
 
-  #learn(rows: Float32Array, row: number, won: number): void {
-    const wrong = this.#judge(rows, row) - won;
+  #learn(table: number): number {
+    const seats = this.#judge(table);
+    for (let seat = 0; seat < seats; seat += 1) {
+      this.#learnRow(table + seat, seat, this.#chance[seat]! - this.#samples.won[table + seat]!);
+    }
+    return seats;
+  }
+
+  #learnRow(row: number, seat: number, wrong: number): void {
     const gradient = this.#gradient;
+    const { input } = this.#samples;
     const inputs = this.#inputs;
     const from = row * inputs;
     gradient[0]! += wrong;
-    for (let i = 0; i < inputs; i += 1) gradient[1 + i]! += wrong * rows[from + i]!;
+    for (let i = 0; i < inputs; i += 1) gradient[1 + i]! += wrong * input[from + i]!;
     let at = 1 + inputs;
     for (let unit = 0; unit < this.#hidden; unit += 1) {
-      const bent = this.#bent[unit]!;
+      const bent = this.#bent[seat * this.#hidden + unit]!;
       const last = at + inputs + 1;
       gradient[last]! += wrong * bent;
       const inner = wrong * this.numbers[last]! * (1 - bent * bent);
       gradient[at]! += inner;
-      for (let i = 0; i < inputs; i += 1) gradient[at + 1 + i]! += inner * rows[from + i]!;
+      for (let i = 0; i < inputs; i += 1) gradient[at + 1 + i]! += inner * input[from + i]!;
       at = last + 1;
     }
   }
+}
+
+/** What the sums of a table's seats say: each for itself, or as shares of one win. */
+export function toChances(sums: Float64Array, seats: number, among: Learning['among'], into: Float64Array): void {
+  if (among === 'teams') {
+    for (let seat = 0; seat < seats; seat += 1) into[seat] = 1 / (1 + Math.exp(-sums[seat]!));
+    return;
+  }
+  let most = Number.NEGATIVE_INFINITY;
+  for (let seat = 0; seat < seats; seat += 1) most = Math.max(most, sums[seat]!);
+  let all = 0;
+  for (let seat = 0; seat < seats; seat += 1) all += Math.exp(sums[seat]! - most);
+  for (let seat = 0; seat < seats; seat += 1) into[seat] = Math.exp(sums[seat]! - most) / all;
 }
 
 const SURE = 1e-4;

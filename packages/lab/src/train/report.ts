@@ -28,7 +28,11 @@ export function judged(samples: Samples, chanceOf: (row: number) => number): Jud
   for (const { said, won } of tenths) off += Math.abs(said - won);
   return {
     loss: loss / rows.length,
-    tenths: tenths.map(({ said, won, rows: n }) => ({ said: n === 0 ? 0 : said / n, won: n === 0 ? 0 : won / n, rows: n })),
+    tenths: tenths.map(({ said, won, rows: n }) => ({
+      said: n === 0 ? 0 : said / n,
+      won: n === 0 ? 0 : won / n,
+      rows: n,
+    })),
     calibrationError: off / rows.length,
   };
 }

@@ -5,8 +5,9 @@ import { seedsOf } from '../seeds.ts';
 import { type Next, nextAnswer, type Table } from '../table.ts';
 
 // What is learned from: tables out of games between steady players, and who won in the end. So that not all games are alike, some
-// answers at the beginning of each are any that are on offer; what is learned from comes after the last of them, so that it is
-// always said how a table ends that is played on sensibly.
+// answers at the beginning of each are any that are on offer. What is learned from is the table right after the last of them, and
+// tables behind it: a search compares answers that steady would not give, and it is always said how a table ends that is played
+// on sensibly.
 
 export interface SampleRequest {
   /** how many seats a game has; they are dealt round */
@@ -30,6 +31,8 @@ export interface Samples {
   readonly judged: Float32Array;
   /** the number of the game that each row is out of */
   readonly game: Int32Array;
+  /** where the rows of the same table begin: one of them for each seat */
+  readonly table: Int32Array;
 }
 
 /** How many tables of a game are looked at, about. */
@@ -47,14 +50,14 @@ export function sampleGames(
   request: SampleRequest,
   onProgress: (done: number) => void = () => {},
 ): Samples {
-  const rows: Rows = { input: [], won: [], judged: [], game: [] };
+  const rows: Rows = { input: [], won: [], judged: [], game: [], table: [] };
   const lengths = new Map<number, number>();
   let done = 0;
   for (let index = request.first; index < request.games; index += request.step) {
     const seats = request.seats[index % request.seats.length]!;
     let length = lengths.get(seats);
     if (length === undefined) {
-      length = playOn(game, request, { index: -1, seats, wildUntil: 0 }, () => {}).answers;
+      length = playOn(game, request, { index: -1, seats, wildUntil: -1 }, () => {}).answers;
       lengths.set(seats, length);
     }
     sampleOne(game, learning, request, { index, seats, length }, rows);
@@ -68,6 +71,7 @@ export function sampleGames(
     won: Float32Array.from(rows.won),
     judged: Float32Array.from(rows.judged),
     game: Int32Array.from(rows.game),
+    table: Int32Array.from(rows.table),
   };
 }
 
@@ -76,12 +80,13 @@ interface Rows {
   readonly won: number[];
   readonly judged: number[];
   readonly game: number[];
+  readonly table: number[];
 }
 
 interface Sitting {
   readonly index: number;
   readonly seats: number;
-  /** how many answers pass before the last one that is any */
+  /** how many answers pass before the last one that is any; below zero, none is */
   readonly wildUntil: number;
 }
 
@@ -98,13 +103,15 @@ function sampleOne(
   const into = new Float64Array(learning.names.length);
   const from = rows.won.length;
   const { outcome } = playOn(game, request, { index, seats, wildUntil }, (s, answers) => {
-    if (answers < wildUntil || chance.below(every) !== 0) return;
+    if (answers < wildUntil || (answers > wildUntil && chance.below(every) !== 0)) return;
+    const table = rows.won.length;
     for (let seat = 0; seat < seats; seat += 1) {
       learning.read(s, seat, into);
       for (const number of into) rows.input.push(number);
       rows.won.push(seat);
       rows.judged.push(learning.judge(s, seat));
       rows.game.push(index);
+      rows.table.push(table);
     }
   });
   const winners = outcome?.winners ?? [];
@@ -133,7 +140,8 @@ function playOn(
   let answers = 0;
   for (; answers < LONGEST; answers += 1) {
     if (game.waiting(s) === NOBODY) break;
-    const next = answers < wildUntil && wild.below(WILD) === 0 ? anyAnswer(game, s, wild) : nextAnswer(game, s, table)!;
+    const isWild = answers === wildUntil || (answers < wildUntil && wild.below(WILD) === 0);
+    const next = isWild ? anyAnswer(game, s, wild) : nextAnswer(game, s, table)!;
     game.play(s, next.seat, next.value);
     if (s.outcome === null) look(s, answers);
   }

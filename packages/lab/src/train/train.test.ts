@@ -11,6 +11,7 @@ const game = lantern as unknown as Game;
 /** Who I am, how many nights were dark and how many lit: enough to see who is about to win. */
 const learning = {
   version: 3,
+  among: 'teams',
   names: ['loyal', 'dark', 'lit', 'refused', 'loyal dark', 'loyal lit'],
   read(s: LanternState, seat: number, into: Float64Array): void {
     const loyal = includes(s.traitors, seat) ? 0 : 1;
@@ -41,7 +42,7 @@ test('it does not matter who plays which of the games', () => {
   const whole = sampleGames(game, learning, asked);
   const parts = [0, 1].map((first) => sampleGames(game, learning, { ...asked, first, step: 2 }));
   expect(together(parts)).toEqual(whole);
-  expect(learnFrom(together(parts), 3, 2).weights).toEqual(learnFrom(whole, 3, 2).weights);
+  expect(learnFrom(together(parts), learning, 2).weights).toEqual(learnFrom(whole, learning, 2).weights);
 });
 
 test('a won game is won by the whole team, and nothing is looked at after its end', () => {

@@ -1,6 +1,6 @@
 import type { Game, Json } from '@tablewright/kernel';
 import type { Learning, Weights } from '@tablewright/kernel/learned';
-import { fit, type Fitted, networkOf, weightsOf } from './fit.ts';
+import { chancesOf, fit, type Fitted, networkOf, weightsOf } from './fit.ts';
 import { type Judged, judged } from './report.ts';
 import { type Samples, sampleGames } from './samples.ts';
 import { samplesOnWorkers } from './workers.ts';
@@ -36,19 +36,23 @@ export interface Trained {
 }
 
 export async function train(request: TrainRequest): Promise<Trained> {
-  const { game, learning, seats, options = {}, games, seed, hidden, module, workers = 1, onProgress } = request;
+  const { game, learning, seats, options = {}, games, seed, hidden, module, workers = 1 } = request;
   const asked = { seats, options, seed, games, first: 0, step: 1 };
-  const progress = (done: number): void => onProgress?.(done, games);
+  const progress = (done: number): void => request.onProgress?.(done, games);
   const samples =
     module === undefined || workers <= 1
       ? sampleGames(game, learning, asked, progress)
       : await samplesOnWorkers({ id: game.id, module, request: asked, workers }, progress);
-  return learnFrom(samples, learning.version, hidden);
+  return learnFrom(samples, learning, hidden);
 }
 
 /** Always the same for the same samples. */
-export function learnFrom(samples: Samples, version: number, hidden: number): Trained {
-  const learned = fit(samples, { hidden, seed: 1 });
+export function learnFrom(
+  samples: Samples,
+  { version, among }: Pick<Learning, 'version' | 'among'>,
+  hidden: number,
+): Trained {
+  const learned = fit(samples, { among, hidden, seed: 1 });
   let won = 0;
   for (const each of samples.won) won += each / samples.rows;
   return {
@@ -57,19 +61,15 @@ export function learnFrom(samples: Samples, version: number, hidden: number): Tr
     games: new Set(samples.game).size,
     prior: judged(samples, () => won),
     byHand: judged(samples, (row) => samples.judged[row]!),
-    linear: judgedBy(samples, fit(samples, { hidden: 0, seed: 1 })),
-    learned: judgedBy(samples, learned),
+    linear: judgedBy(samples, among, fit(samples, { among, hidden: 0, seed: 1 })),
+    learned: judgedBy(samples, among, learned),
     micros: { network: microsOf(samples, learned) },
   };
 }
 
-function judgedBy(samples: Samples, fitted: Fitted): Judged {
-  const network = networkOf(fitted);
-  const input = new Float64Array(samples.inputs);
-  return judged(samples, (row) => {
-    input.set(samples.input.subarray(row * samples.inputs, (row + 1) * samples.inputs));
-    return network.judge(input);
-  });
+function judgedBy(samples: Samples, among: Learning['among'], fitted: Fitted): Judged {
+  const chances = chancesOf(samples, among, fitted);
+  return judged(samples, (row) => chances[row]!);
 }
 
 const TIMED = 20_000;

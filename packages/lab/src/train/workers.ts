@@ -46,6 +46,8 @@ export function together(parts: readonly Samples[]): Samples {
   const all = parts.flatMap((part) => Array.from(part.game, (game, row) => ({ game, row, part })));
   all.sort((a, b) => a.game - b.game || a.row - b.row);
   const inputs = parts[0]!.inputs;
+  // the rows of a table stay side by side: the first of them is as far away as it was
+  const table = Int32Array.from(all, ({ part, row }, i) => i - (row - part.table[row]!));
   const input = new Float32Array(all.length * inputs);
   for (const [i, { part, row }] of all.entries()) {
     input.set(part.input.subarray(row * inputs, (row + 1) * inputs), i * inputs);
@@ -57,5 +59,6 @@ export function together(parts: readonly Samples[]): Samples {
     won: Float32Array.from(all, ({ part, row }) => part.won[row]!),
     judged: Float32Array.from(all, ({ part, row }) => part.judged[row]!),
     game: Int32Array.from(all, ({ game }) => game),
+    table,
   };
 }

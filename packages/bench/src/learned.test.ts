@@ -1,0 +1,42 @@
+import { discoverGames, loadGame } from '@tablewright/catalogue';
+import { fastRng, type Game } from '@tablewright/kernel';
+import { expect, test } from 'vitest';
+
+/** Somewhere in the middle of a game. */
+function tableOf(game: Game): ReturnType<Game['start']>['state'] {
+  const seats = Math.min(Math.max(4, game.seats.min), game.seats.max);
+  const { state: s } = game.start({ seats, options: {}, seed: 3 });
+  const rng = fastRng(3);
+  for (let answers = 0; answers < 30; answers += 1) game.playRandom(s, rng);
+  return s;
+}
+
+const loaded = await Promise.all(discoverGames().map((id) => loadGame(id)));
+const learning = loaded.filter((one) => one.learning !== null).map((one) => ({ id: one.game.id, ...one }));
+
+test('there are games to learn from', () => {
+  expect(learning.map(({ id }) => id)).toEqual(expect.arrayContaining(['emergence', 'emigration']));
+});
+
+test.each(learning)('$id: every number of a table has a name, and is a number', ({ game, learning: learns }) => {
+  const s = tableOf(game);
+  const input = new Float64Array(learns!.names.length).fill(Number.NaN);
+  expect(new Set(learns!.names).size).toBe(learns!.names.length);
+  for (let seat = 0; seat < s.seats; seat += 1) {
+    learns!.read(s, seat, input);
+    // a number that was left out would still be the one of another table
+    expect(input.every(Number.isFinite), `seat ${seat}`).toBe(true);
+    expect(learns!.judge(s, seat)).toBeGreaterThanOrEqual(0);
+    expect(learns!.judge(s, seat)).toBeLessThanOrEqual(1);
+  }
+});
+
+test.each(learning)('$id: what was learned fits the features, and is a chance', ({ game }) => {
+  // reads the weights: those that were trained on other features are refused with what to do about it
+  const s = tableOf(game);
+  for (let seat = 0; seat < s.seats; seat += 1) {
+    const chance = game.evaluate!(s, seat);
+    expect(chance).toBeGreaterThan(0);
+    expect(chance).toBeLessThan(1);
+  }
+});
