@@ -1,6 +1,6 @@
 import { defineGame } from '@tablewright/kernel';
 import { advisor } from './advice.ts';
-import { evaluate } from './advice/judge.ts';
+import { evaluate } from './advice/evaluate.ts';
 import { reasons } from './advice/reasons.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';

@@ -13,7 +13,7 @@ import { GETTING_IN, type Left, valueOf } from './value.ts';
 /** How many Assurance Tokens a table may still turn: at the border, and for all the cards that lie. */
 const SPREAD = { border: 1, cards: 3 } as const;
 
-export function judgeByHand(s: State, seat: Seat): number {
+export function evaluate(s: State, seat: Seat): number {
   const { prospects, left } = lookedUp(s);
   const mine = standingOf(s, seat, prospects, left);
   const spread = SPREAD.border + SPREAD.cards * prospects.share;
