@@ -272,7 +272,7 @@ class Fitter {
 }
 
 /** What the sums of a table's seats say: each for itself, or as shares of one win. */
-export function toChances(sums: Float64Array, seats: number, among: Learning['among'], into: Float64Array): void {
+function toChances(sums: Float64Array, seats: number, among: Learning['among'], into: Float64Array): void {
   if (among === 'teams') {
     for (let seat = 0; seat < seats; seat += 1) into[seat] = 1 / (1 + Math.exp(-sums[seat]!));
     return;
