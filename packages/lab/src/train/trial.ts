@@ -28,7 +28,9 @@ export function tryOut({ game, learning, weights, seats, deals, tries, seed }: T
   const seating = seatingOf(game, seats);
   const rateWith = (evaluate: typeof learned): Rate => {
     const a = { level: 'strong', limits: { iterations: tries } } as const;
-    return rateOf(playMatch({ ...game, evaluate }, { a, b: { level: 'steady' }, seats, deals, seed }, seating));
+    // other deals than those that were learned from
+    const match = { a, b: { level: 'steady' }, seats, deals, seed: `${seed} trial` } as const;
+    return rateOf(playMatch({ ...game, evaluate }, match, seating));
   };
   return {
     byHand: rateWith(byHand),
