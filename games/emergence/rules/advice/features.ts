@@ -6,7 +6,7 @@ import { type Ways, waysOf } from './ways.ts';
 import { tokensIn, typesIn } from './worth.ts';
 
 // A mission in numbers, as a seat has it that knows all allegiances: how far both teams are, what their operatives carry, and how near
-// they are to where it counts. Whole errands are not thought through here: that takes a hundred times as long.
+// they are to where it counts. Whole errands are not thought through here: that takes a hundred times as long (docs/bots.md).
 
 const TABLE = [
   'is human',
