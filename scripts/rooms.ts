@@ -48,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     inTests: ['testkit'],
   },
   lab: {
-    is: 'deals bots to seats and plays thousands of games on worker threads',
+    is: 'deals bots to seats and plays thousands of games on worker threads; learns from them how likely a seat wins',
     uses: ['kernel', 'bots', 'testkit', 'catalogue'],
   },
   bench: {

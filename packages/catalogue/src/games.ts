@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Game } from '@tablewright/kernel';
+import type { Learning } from '@tablewright/kernel/learned';
 import { BadInput } from './bad-input.ts';
 
 // The next game is one folder away: a game is whatever stands in games/<id>/rules. Nothing here knows a game by name.
@@ -33,6 +34,8 @@ export interface Content {
 export interface LoadedGame {
   readonly game: Game;
   readonly content: Content | null;
+  /** what there is to learn from, where a game exports it as `learning`: for `tablewright lab train` */
+  readonly learning: Learning | null;
   /** where a worker thread imports the same game from */
   readonly module: string;
 }
@@ -55,12 +58,16 @@ export async function loadGame(id: string, repository: string = REPOSITORY): Pro
 
 /** Imports the game that a module has as its default export. */
 export async function importGame(module: string, id: string): Promise<LoadedGame> {
-  const { default: game, content } = (await import(module)) as { default?: Game; content?: Content };
+  const {
+    default: game,
+    content = null,
+    learning = null,
+  } = (await import(module)) as { default?: Game; content?: Content; learning?: Learning };
   if (typeof game?.start !== 'function') {
     throw new BadInput(`${module} has no game as its default export. Write: export default defineGame({ … }).`);
   }
   if (game.id !== id) {
     throw new BadInput(`The game in ${module} calls itself '${game.id}', but its folder is named '${id}'. Rename one.`);
   }
-  return { game, content: content ?? null, module };
+  return { game, content, learning, module };
 }

@@ -104,6 +104,11 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/bench-web.ts')).benchWeb,
   },
   {
+    name: 'lab train',
+    summary: 'lets a game learn how likely a seat wins, from games between bots',
+    load: async () => (await import('./commands/lab-train.ts')).labTrain,
+  },
+  {
     name: 'torture',
     summary: 'kills servers in the middle of play and looks for what is lost',
     load: async () => (await import('./commands/torture.ts')).torture,

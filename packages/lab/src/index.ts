@@ -15,3 +15,6 @@ export {
   type Tie,
 } from './match.ts';
 export { type BeliefReport, measureBelief, type Reliability } from './belief.ts';
+export type { Judged } from './train/report.ts';
+export { train, type Trained } from './train/train.ts';
+export { type Trial, tryOut } from './train/trial.ts';

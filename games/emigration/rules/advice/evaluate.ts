@@ -29,7 +29,7 @@ export function evaluate(s: State, seat: Seat): number {
 /** Whoever does not get in cannot win. */
 const REFUSED = -20;
 
-function hasPapers(s: State, seat: Seat): boolean {
+export function hasPapers(s: State, seat: Seat): boolean {
   const lying = s.upsideDown[seat];
   return (s.passports[seat]! > 0 || lying === 1) && (s.tickets[seat]! > 0 || lying === 2);
 }

@@ -1,0 +1,51 @@
+import { discoverGames, loadGame } from '@tablewright/catalogue';
+import { fastRng, type Game } from '@tablewright/kernel';
+import { learnedJudge } from '@tablewright/kernel/learned';
+import { train } from '@tablewright/lab';
+import { expect, test } from 'vitest';
+
+/** Somewhere in the middle of a game. */
+function tableOf(game: Game): ReturnType<Game['start']>['state'] {
+  const seats = Math.min(Math.max(4, game.seats.min), game.seats.max);
+  const { state: s } = game.start({ seats, options: {}, seed: 3 });
+  const rng = fastRng(3);
+  for (let answers = 0; answers < 30; answers += 1) game.playRandom(s, rng);
+  return s;
+}
+
+const loaded = await Promise.all(discoverGames().map((id) => loadGame(id)));
+const learning = loaded.filter((one) => one.learning !== null).map((one) => ({ id: one.game.id, ...one }));
+
+test('there are games to learn from', () => {
+  expect(learning.map(({ id }) => id)).toEqual(expect.arrayContaining(['emergence', 'emigration']));
+});
+
+test.each(learning)('$id: every number of a table has a name, and is a number', ({ game, learning: learns }) => {
+  const s = tableOf(game);
+  const input = new Float64Array(learns!.names.length).fill(Number.NaN);
+  expect(new Set(learns!.names).size).toBe(learns!.names.length);
+  for (let seat = 0; seat < s.seats; seat += 1) {
+    learns!.read(s, seat, input);
+    // a number that was left out would still be the one of another table
+    expect(input.every(Number.isFinite), `seat ${seat}`).toBe(true);
+    expect(learns!.judge(s, seat)).toBeGreaterThanOrEqual(0);
+    expect(learns!.judge(s, seat)).toBeLessThanOrEqual(1);
+  }
+});
+
+test.each(learning)(
+  '$id: weights written by the training fit the features, and those for other features are refused',
+  async (one) => {
+    const { game, learning: learns } = one;
+    const seats = Math.min(Math.max(4, game.seats.min), game.seats.max);
+    const { weights } = await train({ game, learning: learns!, seats: [seats], games: 20, seed: 'few', hidden: 2 });
+    expect(weights.numbers.length).toBeLessThan(300_000);
+    const s = tableOf(game);
+    const chances = Array.from({ length: s.seats }, (_, seat) => learnedJudge(weights, learns!)(s, seat));
+    for (const chance of chances) expect(chance).toBeGreaterThan(0);
+    // among rivals one of all wins
+    if (learns!.among === 'rivals') expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    const changed = { ...learns!, version: learns!.version + 1 };
+    expect(() => learnedJudge(weights, changed)(s, 0)).toThrow('train them again with tablewright lab train');
+  },
+);

@@ -1,0 +1,154 @@
+import { type Base, fastRng, type Game, type Json, lowest, NOBODY, type Rng, sampleOption } from '@tablewright/kernel';
+import type { Learning } from '@tablewright/kernel/learned';
+import { sitDown } from '@tablewright/bots';
+import { seedsOf } from '../seeds.ts';
+import { type Next, nextAnswer, type Table } from '../table.ts';
+
+// What is learned from: tables out of games between steady players, and who won in the end. So that not all games are alike, some
+// answers at the beginning of each are any that are on offer. What is learned from is the table right after the last of them, and
+// tables behind it: a search compares answers that steady would not give, and it is always said how a table ends that is played
+// on sensibly.
+
+export interface SampleRequest {
+  /** how many seats a game has; they are dealt round */
+  readonly seats: readonly number[];
+  readonly options: Record<string, Json>;
+  readonly seed: string;
+  readonly games: number;
+  /** a part of the games: `first`, `first + step`, … */
+  readonly first: number;
+  readonly step: number;
+}
+
+/** Rows of numbers, and what came of them. */
+export interface Samples {
+  readonly inputs: number;
+  readonly rows: number;
+  readonly input: Float32Array;
+  /** what the seat won: 1, 0, or its share where several won alone */
+  readonly won: Float32Array;
+  /** what the hand-made judgement said */
+  readonly judged: Float32Array;
+  /** the number of the game that each row is out of */
+  readonly game: Int32Array;
+  /** where the rows of the same table begin: one of them for each seat */
+  readonly table: Int32Array;
+}
+
+/** How many tables of a game are looked at, about. */
+const LOOKS = 12;
+/** One answer in so many is any, before the game becomes sensible. */
+const WILD = 6;
+/** Until then at most this much of a game has gone by. */
+const WILD_UNTIL = 0.9;
+
+const LONGEST = 20_000;
+
+export function sampleGames(
+  game: Game,
+  learning: Learning,
+  request: SampleRequest,
+  onProgress: (done: number) => void = () => {},
+): Samples {
+  const rows: Rows = { input: [], won: [], judged: [], game: [], table: [] };
+  const lengths = new Map<number, number>();
+  let done = 0;
+  for (let index = request.first; index < request.games; index += request.step) {
+    const seats = request.seats[index % request.seats.length]!;
+    let length = lengths.get(seats);
+    if (length === undefined) {
+      length = playOn(game, request, { index: -1, seats, wildUntil: -1 }, () => {}).answers;
+      lengths.set(seats, length);
+    }
+    sampleOne(game, learning, request, { index, seats, length }, rows);
+    done += 1;
+    onProgress(done);
+  }
+  return {
+    inputs: learning.names.length,
+    rows: rows.won.length,
+    input: Float32Array.from(rows.input),
+    won: Float32Array.from(rows.won),
+    judged: Float32Array.from(rows.judged),
+    game: Int32Array.from(rows.game),
+    table: Int32Array.from(rows.table),
+  };
+}
+
+interface Rows {
+  readonly input: number[];
+  readonly won: number[];
+  readonly judged: number[];
+  readonly game: number[];
+  readonly table: number[];
+}
+
+interface Sitting {
+  readonly index: number;
+  readonly seats: number;
+  /** how many answers pass before the last one that is any; below zero, none is */
+  readonly wildUntil: number;
+}
+
+function sampleOne(
+  game: Game,
+  learning: Learning,
+  request: SampleRequest,
+  { index, seats, length }: { index: number; seats: number; length: number },
+  rows: Rows,
+): void {
+  const chance = fastRng(seedsOf(request.seed, index).order + 1);
+  const wildUntil = chance.below(Math.max(1, Math.floor(WILD_UNTIL * length)));
+  const every = Math.max(1, Math.round((length - wildUntil) / LOOKS));
+  const into = new Float64Array(learning.names.length);
+  const from = rows.won.length;
+  const { outcome } = playOn(game, request, { index, seats, wildUntil }, (s, answers) => {
+    if (answers < wildUntil || (answers > wildUntil && chance.below(every) !== 0)) return;
+    const table = rows.won.length;
+    for (let seat = 0; seat < seats; seat += 1) {
+      learning.read(s, seat, into);
+      for (const number of into) rows.input.push(number);
+      rows.won.push(seat);
+      rows.judged.push(learning.judge(s, seat));
+      rows.game.push(index);
+      rows.table.push(table);
+    }
+  });
+  const winners = outcome?.winners ?? [];
+  // Rivals who are level share the win; those who won as a team have each won it.
+  const isShared = outcome !== null && outcome.roles.length === 0;
+  const each = winners.length === 0 ? 0 : isShared ? 1 / winners.length : 1;
+  for (let row = from; row < rows.won.length; row += 1) rows.won[row] = winners.includes(rows.won[row]!) ? each : 0;
+}
+
+type Look = (s: Base, answers: number) => void;
+
+function playOn(
+  game: Game,
+  { options, seed }: SampleRequest,
+  { index, seats, wildUntil }: Sitting,
+  look: Look,
+): { outcome: Base['outcome']; answers: number } {
+  const seeds = seedsOf(seed, index);
+  const wild = fastRng(seeds.order + 2);
+  const bots = Array.from({ length: seats }, (_, seat) => {
+    const player = sitDown(game, seat, 'steady', fastRng(seeds.bots + seat));
+    return { sees: 'view' as const, answer: player.answer.bind(player) };
+  });
+  const table: Table = { names: bots.map(() => 'steady'), bots, order: fastRng(seeds.order) };
+  const { state: s } = game.start({ seats, options, seed: seeds.chance });
+  let answers = 0;
+  for (; answers < LONGEST; answers += 1) {
+    if (game.waiting(s) === NOBODY) break;
+    const isWild = answers === wildUntil || (answers < wildUntil && wild.below(WILD) === 0);
+    const next = isWild ? anyAnswer(game, s, wild) : nextAnswer(game, s, table)!;
+    game.play(s, next.seat, next.value);
+    if (s.outcome === null) look(s, answers);
+  }
+  return { outcome: game.outcome(s), answers };
+}
+
+function anyAnswer(game: Game, s: Base, rng: Rng): Pick<Next, 'seat' | 'value'> {
+  const seat = lowest(game.waiting(s));
+  return { seat, value: sampleOption(game.offer(s, seat), rng) };
+}

@@ -1,0 +1,90 @@
+import type { Game, Json } from '@tablewright/kernel';
+import type { Learning, Weights } from '@tablewright/kernel/learned';
+import { chancesOf, fit, type Fitted, networkOf, weightsOf } from './fit.ts';
+import { type Judged, judged } from './report.ts';
+import { type Samples, sampleGames } from './samples.ts';
+import { samplesOnWorkers } from './workers.ts';
+
+// From self-play to weights: games, two networks, and how well each judges games that nothing was learned from.
+
+export interface TrainRequest {
+  readonly game: Game;
+  readonly learning: Learning;
+  /** how many people sit at the tables; they are dealt round */
+  readonly seats: readonly number[];
+  readonly options?: Record<string, Json>;
+  readonly games: number;
+  readonly seed: string;
+  readonly hidden: number;
+  /** where workers import the game from; without it all is played on this thread */
+  readonly module?: string;
+  readonly workers?: number;
+  onProgress?(done: number, of: number): void;
+}
+
+export interface Trained {
+  readonly weights: Weights;
+  readonly rows: number;
+  readonly games: number;
+  /** what is known without looking, what somebody wrote by hand, a sum over the inputs, and what was learned */
+  readonly prior: Judged;
+  readonly byHand: Judged;
+  readonly linear: Judged;
+  readonly learned: Judged;
+  /** how long it takes to read a table and judge it, in µs of CPU */
+  readonly micros: { readonly network: number };
+}
+
+export async function train(request: TrainRequest): Promise<Trained> {
+  const { game, learning, seats, options = {}, games, seed, hidden, module, workers = 1 } = request;
+  const asked = { seats, options, seed, games, first: 0, step: 1 };
+  const progress = (done: number): void => request.onProgress?.(done, games);
+  const samples =
+    module === undefined || workers <= 1
+      ? sampleGames(game, learning, asked, progress)
+      : await samplesOnWorkers({ id: game.id, module, request: asked, workers }, progress);
+  return learnFrom(samples, learning, hidden);
+}
+
+/** Always the same for the same samples. */
+export function learnFrom(
+  samples: Samples,
+  { version, among }: Pick<Learning, 'version' | 'among'>,
+  hidden: number,
+): Trained {
+  const learned = fit(samples, { among, hidden, seed: 1 });
+  let won = 0;
+  for (const each of samples.won) won += each / samples.rows;
+  return {
+    weights: weightsOf(learned, version),
+    rows: samples.rows,
+    games: new Set(samples.game).size,
+    prior: judged(samples, () => won),
+    byHand: judged(samples, (row) => samples.judged[row]!),
+    linear: judgedBy(samples, among, fit(samples, { among, hidden: 0, seed: 1 })),
+    learned: judgedBy(samples, among, learned),
+    micros: { network: microsOf(samples, learned) },
+  };
+}
+
+function judgedBy(samples: Samples, among: Learning['among'], fitted: Fitted): Judged {
+  const chances = chancesOf(samples, among, fitted);
+  return judged(samples, (row) => chances[row]!);
+}
+
+const TIMED = 20_000;
+
+function microsOf(samples: Samples, fitted: Fitted): number {
+  const network = networkOf(fitted);
+  const input = new Float64Array(samples.inputs);
+  let began = process.cpuUsage().user;
+  // once to warm up, once for the clock
+  for (let round = 0; round < 2; round += 1) {
+    began = process.cpuUsage().user;
+    for (let i = 0; i < TIMED; i += 1) {
+      input[0] = i / TIMED;
+      network.judge(input);
+    }
+  }
+  return (process.cpuUsage().user - began) / TIMED;
+}
