@@ -9,8 +9,11 @@ keepAppearance(document.documentElement);
 void useServerInfo.getState().load();
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // After the first picture: whoever comes for the first time waits for nothing but that.
-  addEventListener('load', () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
+  const register = (): void => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  // After the first picture: whoever comes for the first time waits for nothing but that. With another language to load it may be there
+  // already.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
 }
 
 createRoot(document.getElementById('root')!).render(
