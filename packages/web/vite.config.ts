@@ -30,6 +30,10 @@ function behind(from: string, chunking: Chunking, found = new Set<string>()): Se
   return found;
 }
 
+/** What speaks, and in which language. */
+const BEFORE =
+  /[/\\]kernel[/\\]src[/\\]words[/\\](?!english)\w+\.ts$|[/\\]web[/\\]src[/\\]language[/\\](language|handed)\.ts$/;
+
 /**
  * The front page in one piece. It is fetched after the language, and would otherwise fall apart into all that other screens need too:
  * thirty small files, which compress badly. What is there before it stays where it is.
@@ -41,8 +45,13 @@ function frontPage(): (id: string, chunking: Chunking) => string | null {
   return (id, chunking) => {
     before ??= behind(source('main.ts'), chunking);
     own ??= behind(source('start.tsx'), chunking);
+    // Small files compress badly: what is there before the front page is one.
+    if (BEFORE.test(id)) return 'words';
     // What shelves draw with: were it apart, it would ask the front page for React, and the front page for it.
-    const drawn = /[/\\]board[/\\]src[/\\](ShelfPicture|hex|random)\.tsx?$/.test(id);
+    const drawn =
+      /[/\\]board[/\\]src[/\\](ShelfPicture|hex|random|contract)\.tsx?$|[/\\]protocol[/\\]src[/\\]version\.ts$/.test(
+        id,
+      );
     return drawn || (own.has(id) && !before.has(id)) ? 'start' : null;
   };
 }
