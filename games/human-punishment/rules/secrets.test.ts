@@ -137,6 +137,8 @@ describe('who is what', () => {
     const truths = ['1: 2 3 2: 1 4: ', '2: 1 4: ', '1: 2 3 4: ', '1: 2 3 2: 1 4: ', '1: 2 3 2: 1', '1: 2 3 2: 1 4: '];
     expect(hidden(WHAT, s)).toEqual(truths);
     expect(hidden(WHAT, at())).toEqual(NOTHING);
+    const two = { stage: 'machineStep', sealed: [null, [1, 3], null, null, null] } as unknown as Frame;
+    expect(hidden(WHAT, at({}, two))[ann]).toBe('1: 1 3');
   });
 
   test('[HPB-027, HPB-028] the Objectives', () => {
@@ -173,6 +175,8 @@ describe('who is what', () => {
     const over = { network, placedBy, tally, faceUp: 0, known: s.known.map(() => 0) };
     expect(hidden(WHAT, at(over))).toEqual(['2 1', '1', '2 1', '2', '2 1', '2 1']);
     expect(hidden(WHAT, at({ ...over, faceUp: 1 }))).toEqual(['1', '1', '1', no, '1', '1']);
+    const nobodys = { ...over, placedBy: placedBy.map(() => NONE) };
+    expect(hidden(WHAT, at(nobodys))).toEqual(NOTHING);
     const known = s.known.map((_, chip) => (chip === 7 ? 1 << ann : 0));
     expect(hidden(WHAT, at({ ...over, known }))[ann]).toBe('2');
     untilTheEnd(WHAT, over);
@@ -193,6 +197,9 @@ describe('cards', () => {
     ]);
     const handNotes = [ann, bea, 3, ann, dan, 9, bea, dan, 4];
     expect(hidden(WHAT, at({ hands, handNotes })).slice(0, 2)).toEqual(['3 4', '1,2']);
+    // what was seen in one hand may lie in another too, and is in its hand after somebody has looked
+    const both = at({ hands: [[], [3], [3], [], []], handNotes: [ann, bea, 3] });
+    expect([hidden(WHAT, both)[ann], hidden(WHAT, both)[ann], both.hands[bea]]).toEqual(['3', '3', [3]]);
     shownAtTheEnd(WHAT, { hands, handNotes: [] });
   });
 
@@ -257,6 +264,9 @@ describe('Programs and other stacks', () => {
     expect(hidden(WHAT, at(seen))).toEqual(['7 4 5', '2,11 4 5', '2,11 7 4 5', '2,11 7 5', '2,11 7 4', '2,11 7 4 5']);
     expect(hidden(WHAT, at({ programs, programNotes: [ann, 11, bea, 7] }))[cem]).toBe('2 4 5');
     expect(hidden(WHAT, at({ programs: [[2], [2], [], [], []], programNotes: [ann, 2] }))[cem]).toBe('2');
+    // a design that is numbered as a seat is: cem's, and no note about bea
+    const numbered = { programs: [[11], [7], [1], [], []], programNotes: [cem, bea, ann, 11] };
+    expect(hidden(WHAT, at(numbered))[dan]).toBe('7');
     shownAtTheEnd(WHAT, seen);
     const transferred = [[1], [2, 3], [], [], []];
     expect(hidden('Programs under the boards of others', at({ transferred }))).toEqual([
@@ -280,6 +290,7 @@ describe('Programs and other stacks', () => {
     expect(hidden(ORDER, at({ programDeck: [1] }, drawing))).toEqual(NOTHING);
     expect(hidden(ORDER, at({ programDeck, display: [] }))).toEqual(NOTHING);
     expect(hidden(DRAWN, at({ programDeck }, drawing))).toEqual(but(bea, '3 4'));
+    expect(hidden(DRAWN, at({ programDeck: [1, 2, 3, 4, 5] }, drawing))).toEqual(but(bea, '4 5'));
     expect(hidden(DRAWN, at({ programDeck }))).toEqual(NOTHING);
     untilTheEnd(ORDER, { programDeck });
   });
@@ -311,7 +322,7 @@ describe('Programs and other stacks', () => {
     ]);
     shownAtTheEnd('the Recon cards of others', { recon });
     const WHAT = 'the Interrogation card that somebody else has drawn';
-    expect(hidden(WHAT, at({ interrogations: [4, 2] }, { stage: 'interrogation', by: bea }))).toEqual(but(bea, 2));
+    expect(hidden(WHAT, at({ interrogations: [5, 4, 2] }, { stage: 'interrogation', by: bea }))).toEqual(but(bea, 2));
     expect(hidden(WHAT, at({ interrogations: [4, 2] }))).toEqual(NOTHING);
   });
 
@@ -390,6 +401,11 @@ describe('chips', () => {
         changed((s) => (s.chips[frame.it * SLOTS] = NONE)),
       ),
     ).toEqual(none);
+    const others = changed((s) => {
+      s.chips[frame.it * SLOTS] = NONE;
+      s.chips[((frame.it + 1) % seats) * SLOTS] = purple;
+    });
+    expect(hidden(WHAT, others)).toEqual(none);
     expect(hidden(WHAT, at())).toEqual(NOTHING);
   });
 });

@@ -50,6 +50,7 @@ describe('[HPB-620] to [HPB-625] a New Leader vote', () => {
     const s = table((one) => Object.assign(one, { leader: NONE, detained: ALL }));
     const types = toldBy(s, vote({ step: COUNT })).map(({ type }) => type);
     expect([types.includes('counted'), types.includes('general')]).toEqual([true, false]);
+    expect(now(run(s, vote({ step: COUNT })))).toBe('action ann');
   });
   test('a Mute Collar is for Events: elsewhere its wearer votes', () => {
     const asked = (inEvent: number): string => {

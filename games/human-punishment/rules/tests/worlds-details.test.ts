@@ -4,7 +4,7 @@ import { EVENTS } from '../content/events.ts';
 import { FACE_IDS, type FaceId, GREEN, GREY, isBlue, isRed, TWO_LIFETIMES, worth } from '../content/faces.ts';
 import { LOYALTY_MIX, MACHINE } from '../content/loyalty.ts';
 import { DESTROY, LOOK, PINK_MORALE } from '../stages/actions.ts';
-import { type CheckFrame, type Frame, NONE, SLOTS, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
+import { type CheckFrame, type Frame, KURO_DESTROYED, NONE, SLOTS, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
 import { drawCards } from '../world/cards.ts';
 import { drawLoyalties } from '../world/loyalties.ts';
 import { fill, scrap } from './testing/cards.ts';
@@ -283,6 +283,18 @@ test('[HPB-640] of a vote under seal others have said something, the own answer 
     new Set(['yes', 'no']),
     new Set([null]),
   ]);
+});
+
+test('what everybody has seen is in every world: cards that were turned up, Kuro, and how the game has ended', () => {
+  const s = table();
+  const shown = [0, 3, NONE, 12, NONE];
+  Object.assign(s, { shown, kuroGone: KURO_DESTROYED });
+  for (const one of worlds(s, ann, 3)) {
+    expect(one).toMatchObject({ shown, kuroGone: KURO_DESTROYED, ended: 0, victor: NONE });
+  }
+  const over = { ended: 3, victor: MACHINE, outcome: { winners: [], reason: '', rules: [], roles: [] } };
+  const [after] = worlds(Object.assign(table(), over), ann, 1);
+  expect([after!.ended, after!.victor]).toEqual([3, MACHINE]);
 });
 
 test('a world shares no list with its view: it is played on in place', () => {
