@@ -59,7 +59,7 @@ describe('[HPB-812] Apex attacks', () => {
     Object.assign(s, { generalDeck: [], discard: [] });
     expect(attacked(s)).toMatchObject({ cards: [], defence: [], hit: false });
     const next = answer(s, ann, ATTACK);
-    expect([next.discard, next.shown]).toEqual([[], [NONE]]); // the red cards, of which there were none
+    expect([next.discard, next.generalDeck, next.shown]).toEqual([[], [], [NONE]]); // the red cards, of which there were none
   });
 });
 

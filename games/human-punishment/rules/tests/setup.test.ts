@@ -347,6 +347,7 @@ test('[HPB-028] in a first game everybody gets one more and returns one of choic
     expect(kept.map((one) => OBJECTIVES[one]!.id)).toEqual(cards.slice(1));
   }
   expect(s.unusedObjectives.length).toBe(15 - 5);
+  expect(s.stack.map(({ stage }) => stage)).not.toContain('returnObjective'); // nobody is asked again
 });
 
 test('[HPB-029] Kuro starts where his own die says, with full Health and all six markers', () => {
