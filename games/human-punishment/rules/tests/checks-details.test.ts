@@ -129,7 +129,7 @@ describe('what comes of it is nobody’s doing (HPB-853)', () => {
   });
 });
 
-test('[HPB-651] a plain check has no colour that is wanted', () => {
+test('[HPB-656] in a plain check no colour is free of the limit', () => {
   const s = begun(PLAIN, table([['grey', 'B1']]));
   expect(checkOf(answer(s, ann, card('grey'))).free).toEqual([0, 0, 0, 0]);
 });

@@ -468,7 +468,7 @@ describe('Recon cards', () => {
   ]);
 });
 
-describe('[HPB-305] cards that are laid', () => {
+describe('[HPB-424] cards that are laid', () => {
   const lays = (value: unknown, laid: number, least: number, most: number): string | null => {
     const wanted = { rule: 'HPB-424', colour: 'blue', fits: () => true, laid, least, most };
     return whyNotCard(table({ cards: ['B1'] }), ann, value, wanted)?.why ?? NOTHING;
