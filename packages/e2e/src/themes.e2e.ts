@@ -1,7 +1,7 @@
 import { discoverGames } from '@tablewright/catalogue';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { paleIn, seriousIn } from './page-checks.ts';
+import { inEveryTheme, paleIn, seriousIn } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
 
@@ -11,7 +11,7 @@ import { useServerAndBrowser } from './setting.ts';
 /** A whole game of it takes long, and its end is looked at where it is played (human-punishment.e2e.ts). */
 const LONG = 'human-punishment';
 
-describe.skipIf(noBrowser)('in every theme', () => {
+describe.skipIf(noBrowser !== null || !inEveryTheme)('in every theme', () => {
   const world = useServerAndBrowser();
 
   test.each(discoverGames())('%s: its page, what it is about, its table and its end', async (id) => {
