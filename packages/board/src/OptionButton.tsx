@@ -1,8 +1,18 @@
-import type { Json, OptionWords } from '@tablewright/kernel';
+import type { Domain, Id, Json, OptionWords } from '@tablewright/kernel';
 import type { ReactNode } from 'react';
 import { keyOf } from './options.ts';
 import { Spoken } from './Theme.tsx';
 import type { ThingProps } from './useOptions.ts';
+
+/** As much of a chooser's props as it takes to offer one of several values, whatever the question. */
+export interface AskedForOne<T extends Id> {
+  readonly question: { readonly domain: Domain<T> };
+  readonly option: (value: T) => OptionWords;
+  readonly answer: (value: T) => void;
+  readonly resting: T | null;
+  readonly rest: (value: T | null) => void;
+  readonly still: boolean;
+}
 
 export interface OptionButtonProps<T extends Json> {
   readonly value: T;

@@ -39,7 +39,7 @@ export { Icon, type IconName } from './icons.tsx';
 export { type Cue, planMotion, type Shown, type Shows, type Timed } from './motion.ts';
 export type { DealtSecret, Newcomer } from './newcomer.ts';
 export { Dragged, OptionBubble } from './OptionBubble.tsx';
-export { OptionButton } from './OptionButton.tsx';
+export { type AskedForOne, OptionButton } from './OptionButton.tsx';
 export type { Offered } from './options.ts';
 export { PanZoom, type PanZoomHandle } from './PanZoom.tsx';
 export { Peek } from './Peek.tsx';

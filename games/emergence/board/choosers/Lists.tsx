@@ -1,7 +1,7 @@
-import { clsx, OptionButton } from '@tablewright/board';
+import { type AskedForOne, clsx, OptionButton } from '@tablewright/board';
 import type { Answers } from '@tablewright/emergence-rules';
 import { nameByColour, type Data, DATA } from '@tablewright/emergence-rules/content';
-import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
+import { choicesIn, type Id } from '@tablewright/kernel';
 import type { ReactNode } from 'react';
 import { capital, say } from '@tablewright/kernel/words';
 import { AgentIcon } from '../Agent.tsx';
@@ -15,17 +15,7 @@ import styles from './Lists.module.css';
 
 // Questions that are answered with one click: a picture, a word, and what it would lead to.
 
-/** What is needed to offer one of several values. */
-interface Asked<T extends Id> {
-  readonly question: { readonly domain: Domain<T> };
-  readonly option: (value: T) => OptionWords;
-  readonly answer: (value: T) => void;
-  readonly resting: T | null;
-  readonly rest: (value: T | null) => void;
-  readonly still: boolean;
-}
-
-interface ChoiceProps<T extends Id> extends Pick<Asked<T>, 'answer' | 'rest' | 'resting' | 'option'> {
+interface ChoiceProps<T extends Id> extends Pick<AskedForOne<T>, 'answer' | 'rest' | 'resting' | 'option'> {
   readonly value: T;
   readonly picture: ReactNode;
   readonly title: ReactNode;
@@ -123,7 +113,7 @@ export function Tiles(props: AskedProps<'move' | 'boost' | 'teleport'>) {
 }
 
 interface ListProps<T extends Id> {
-  readonly asked: Asked<T>;
+  readonly asked: AskedForOne<T>;
   /** null for the way out */
   readonly look: (value: T) => Look | null;
   readonly none: string;

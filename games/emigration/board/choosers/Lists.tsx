@@ -1,6 +1,6 @@
-import { clsx, OptionButton } from '@tablewright/board';
+import { type AskedForOne, clsx, OptionButton } from '@tablewright/board';
 import { cardOf } from '@tablewright/emigration-rules/content';
-import { choicesIn, type Domain, type Id, type OptionWords } from '@tablewright/kernel';
+import { choicesIn, type Id } from '@tablewright/kernel';
 import { laneOdds, openTop } from '@tablewright/emigration-rules/outlook';
 import { rounded, say } from '@tablewright/kernel/words';
 import { type ReactNode, useState } from 'react';
@@ -12,16 +12,6 @@ import { Theme, theme } from '../Theme.tsx';
 import styles from './Lists.module.css';
 
 // Questions that are answered with one click: a picture, a word, and what it would lead to.
-
-/** What is needed to offer one of several values. */
-interface Asked<T extends Id> {
-  readonly question: { readonly domain: Domain<T> };
-  readonly option: (value: T) => OptionWords;
-  readonly answer: (value: T) => void;
-  readonly resting: T | null;
-  readonly rest: (value: T | null) => void;
-  readonly still: boolean;
-}
 
 interface Row {
   readonly picture: ReactNode;
@@ -36,7 +26,7 @@ function Choice<T extends Id>({
   rest,
   resting,
   option,
-}: Omit<Asked<T>, 'question' | 'still'> & { readonly value: T; readonly row: Row }) {
+}: Omit<AskedForOne<T>, 'question' | 'still'> & { readonly value: T; readonly row: Row }) {
   const { says } = option(value);
   const className = clsx(styles['choice'], resting === value && styles['rested']);
   return (
@@ -54,7 +44,7 @@ function List<T extends Id>({
   row,
   children,
   ...asked
-}: Asked<T> & { readonly row: (value: T) => Row; readonly children?: ReactNode }) {
+}: AskedForOne<T> & { readonly row: (value: T) => Row; readonly children?: ReactNode }) {
   return (
     <Theme still={asked.still} className={theme['panel']}>
       <div className={styles['list']} data-testid="options">
