@@ -440,6 +440,25 @@ describe('my answer', () => {
     expect(wires.last.heard('answer')).toHaveLength(1);
   });
 
+  test('is not given by the second click of a double click, when the first has brought the next question under it', () => {
+    const { wires, room, goesOn } = entered(true);
+    wires.last.says(whole({ game: asked(1) }));
+    const clicks = (again: boolean): void => {
+      room.handBegins();
+      room.handPresses(again);
+    };
+    clicks(false);
+    clicks(true); // nothing was answered yet
+    room.answer('C3');
+    goesOn(round(2, { mine: question(0, ['D4', 'E5']), waiting: [{ seat: 0, about: 'move' }] }));
+    clicks(true);
+    room.answer('D4');
+    expect(wires.last.heard('answer')).toHaveLength(1);
+    clicks(false);
+    room.answer('D4');
+    expect(wires.last.heard('answer')).toHaveLength(2);
+  });
+
   test('is not given twice', () => {
     const { wires, room } = entered();
     wires.last.says(whole({ game: asked(1) }));

@@ -73,6 +73,8 @@ export class Room {
   #shown = 0;
   /** the click or key that is still down has shown the rest at once */
   #handSkips = false;
+  /** the last click or key has answered */
+  #handAnswered = false;
   /** my answer that is under way, before that is shown */
   #given: Given | null = null;
   #cancelSettling: (() => void) | null = null;
@@ -134,6 +136,7 @@ export class Room {
   /** With the word that I mean it, where that is wished. */
   confirm(meant: boolean): void {
     const { toConfirm } = this.store.getState();
+    if (this.#handSkips) return;
     this.store.setState({ toConfirm: null });
     if (meant && toConfirm !== null) this.#give(toConfirm);
   }
@@ -143,7 +146,9 @@ export class Room {
     // What closes by itself leaves no time to be asked twice.
     const isWindow = table?.game?.window !== undefined;
     if (this.#environment.confirms?.() !== true || isWindow) return this.#give(value);
-    if (table?.game?.mine != null && !this.#handSkips) this.store.setState({ toConfirm: value });
+    if (table?.game?.mine == null || this.#handSkips) return;
+    this.#handAnswered = true;
+    this.store.setState({ toConfirm: value });
   }
 
   #give(value: Json): void {
@@ -156,6 +161,7 @@ export class Room {
     const { version } = table;
     const cancelTimer = this.#environment.later(() => this.#showGiven(), SENT_SHOWN_AFTER_MS);
     this.#given = { sent: { about, value, version, done: false }, seat, cancelTimer };
+    this.#handAnswered = true;
     this.store.setState({ given: true });
     const isPass = mine.window !== undefined && sameAnswer(mine.window.pass, value);
     void this.#answer({ type: 'answer', table: this.id, seat, about, value, version }, isPass);
@@ -351,6 +357,15 @@ export class Room {
   /** A new click or key. */
   handBegins(): void {
     this.#handSkips = false;
+  }
+
+  /**
+   * `again`: the second click of a double click, or a key that is held down. If the first has answered, the next question has come
+   * to lie under it and was not chosen.
+   */
+  handPresses(again: boolean): void {
+    if (!again) this.#handAnswered = false;
+    else if (this.#handAnswered) this.#handSkips = true;
   }
 
   /** Pass and play: this person has taken the screen. */

@@ -15,6 +15,32 @@ export function useFinger() {
   };
 }
 
+/** As long as a double click takes, at most: quicker than anybody reads the next question. */
+const DOUBLE_MS = 350;
+
+/** The second click of a double click and a key that is held down answer nothing that only the first has brought. */
+function useDoubleClicks(): void {
+  const { room } = usePlayed();
+  useEffect(() => {
+    let last: { readonly key: string; readonly at: number } | null = null;
+    const clicks = (event: MouseEvent): void => {
+      // A key that presses a button (0) has been heard by itself; whoever clicks a third time means it.
+      if (event.detail > 0) room.handPresses(event.detail % 2 === 0);
+    };
+    const presses = ({ key, repeat, timeStamp }: KeyboardEvent): void => {
+      const twice = /^\d$/.test(key) && last?.key === key && timeStamp - last.at < DOUBLE_MS;
+      last = { key, at: timeStamp };
+      room.handPresses(repeat || twice);
+    };
+    addEventListener('click', clicks, true);
+    addEventListener('keydown', presses, true);
+    return () => {
+      removeEventListener('click', clicks, true);
+      removeEventListener('keydown', presses, true);
+    };
+  }, [room]);
+}
+
 /** While things move, any key or click shows what they lead to. */
 export function useSkipping(): void {
   const { room } = usePlayed();
@@ -32,6 +58,7 @@ export function useSkipping(): void {
       removeEventListener('keydown', begins, true);
     };
   }, [room]);
+  useDoubleClicks(); // after those above: they take every click for a new one
   useEffect(() => {
     if (!moving) return undefined;
     // The click that brought the first step must not skip all the others.
