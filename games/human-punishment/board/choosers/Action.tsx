@@ -25,19 +25,6 @@ export function Action(props: ChooserProps<'action'>) {
   );
   return (
     <Theme still={still} className={clsx(theme['panel'], styles['chooser'])}>
-      {/* It calls only when nothing useful is left: whoever is new presses what shines. */}
-      {end !== undefined && (
-        <OptionButton
-          value={end}
-          option={option}
-          answer={answer}
-          rest={rest}
-          className={clsx(undone === null ? theme['primary'] : theme['plain'], styles['end'])}
-        >
-          <span>End your Action Phase</span>
-          {undone !== null && <small className={styles['left']}>{undone}</small>}
-        </OptionButton>
-      )}
       {groups.map(({ group, acts: own }) => (
         <section key={group} aria-label={group}>
           <h4 className={theme['label']}>
@@ -69,6 +56,22 @@ export function Action(props: ChooserProps<'action'>) {
           </div>
         </section>
       ))}
+      {/*
+        Last, at a place of its own: the first key and the place of the answer before are not its. It calls only when nothing
+        useful is left: whoever is new presses what shines.
+      */}
+      {end !== undefined && (
+        <OptionButton
+          value={end}
+          option={option}
+          answer={answer}
+          rest={rest}
+          className={clsx(undone === null ? theme['primary'] : theme['plain'], styles['end'])}
+        >
+          <span>End your Action Phase</span>
+          {undone !== null && <small className={styles['left']}>{undone}</small>}
+        </OptionButton>
+      )}
     </Theme>
   );
 }
