@@ -75,6 +75,17 @@ test('a finger that is held reads the card and does not play it; the next touch 
   await expect.element(help).not.toBeInTheDocument();
 });
 
+test('a short touch is enough where it does nothing else; the same touch again closes it', async () => {
+  const { screen, help } = await table();
+  const hearts = middleOf(screen.getByText('♥♥').element());
+  await hold(hearts, 20);
+  await expect.element(help).toHaveTextContent('Health 2 of 3');
+  await hold(hearts, 20);
+  await expect.element(help).not.toBeInTheDocument();
+  await hold(middleOf(screen.container.querySelector('rect')!), 20);
+  await expect.element(help).toHaveTextContent('Security +1.');
+});
+
 test('a short touch plays it', async () => {
   const { played, screen } = await table();
   await hold(middleOf(screen.getByText('Booster').element()), 20);

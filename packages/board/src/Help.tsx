@@ -2,8 +2,9 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Help.module.css';
 
 // What is printed on a card, wherever it lies: shown when the mouse rests on it, when the keyboard comes to it, and when a
-// finger is held on it. A thing says which card it is by `data-help`; one layer, in the board, serves the whole page, also the
-// chooser beside it. What has only a title (a number, a sign) says that to a finger, which has no other way to see it.
+// finger is held on it, or only touches it where touching does nothing else. A thing says which card it is by `data-help`; one
+// layer, in the board, serves the whole page, also the chooser beside it. What has only a title (a number, a sign) says that to a
+// finger, which has no other way to see it.
 
 /** For any element of HTML or SVG that is a card. `words`: what whoever listens hears; left out where it is there already. */
 export function helpFor(id: string, words?: string): HelpProps {
@@ -25,6 +26,9 @@ const WORD_MS = 550;
 /** A finger that moves further wants to scroll or to drag. */
 const STILL_PX = 10;
 const GAP = 8;
+
+/** What does something when it is touched. */
+const DOES = 'button, a, input, select, label, summary, [role="button"], [data-lit]';
 
 /** Layers that boards have: where there is none, that of the terms says titles as well. */
 let ofBoards = 0;
@@ -48,6 +52,8 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const known = useRef(of);
   known.current = of;
+  const shownBy = useRef<Element | null>(null);
+  shownBy.current = shown?.by ?? null;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,6 +62,8 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
     let cameUnder: Element | null = null;
     let isHeld = false;
     let isFocused = false;
+    /** what the finger that is down has come to, unless it was to close it */
+    let touched: Element | null = null;
     const forget = (): void => clearTimeout(timer);
     const saysTitles = (): boolean => !forTerms || ofBoards === 0;
     if (!forTerms) ofBoards += 1;
@@ -101,11 +109,14 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
       if (isAsked) showSoon(by);
     };
     const down = (event: PointerEvent): void => {
+      const wasShown = shownBy.current;
       close();
       isHeld = false;
+      touched = null;
       if (event.pointerType === 'mouse') return void hasMoved(event);
       const by = helpedAt(event.target, true);
       if (by === null) return;
+      if (by !== wasShown) touched = by;
       from = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {
         isHeld = true;
@@ -127,8 +138,11 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
     // Whoever held a card to read it must not have played it by letting go.
     const click = (event: MouseEvent): void => {
       if (!isHeld) {
-        const by = forTerms ? helpedAt(event.target, false) : null;
-        if (by !== null && by.closest('button, a') === null) show(by, false);
+        if (forTerms) {
+          const by = helpedAt(event.target, false);
+          if (by !== null && by.closest('button, a') === null) show(by, false);
+        } else if (touched !== null && helpedAt(event.target, true) === touched && touched.closest(DOES) === null)
+          show(touched, true);
         return;
       }
       isHeld = false;
