@@ -32,9 +32,9 @@ export function Contributions({ view, names, check, event, motion }: Contributio
   const total = (steps?.at(-1)?.sum ?? 0) + check.change;
   return (
     <>
-      <ul className={styles['who']} aria-label="Who has put in how many cards">
+      <ul className={clsx(styles['who'], steps !== null && styles['done'])} aria-label="Who has put in how many cards">
         {check.counts.map((count, seat) => (
-          <li key={seat}>
+          <li key={seat} title={`${names[seat]}: ${count === 1 ? '1 card' : `${count} cards`}`}>
             <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={22} />
             <span className={styles['name']}>{names[seat]}</span>
             <span className={styles['backs']} aria-hidden="true">
@@ -57,7 +57,7 @@ export function Contributions({ view, names, check, event, motion }: Contributio
       )}
       {steps !== null && (
         <>
-          <div className={styles['cards']} aria-label="The cards, with the sum so far">
+          <div className={clsx(styles['cards'], styles['open'])} aria-label="The cards, with the sum so far">
             {steps.map(({ face, isOut, sum }, i) => (
               <span
                 key={i}
