@@ -16,7 +16,7 @@ export const newcomer: Newcomer<View, Answers> = {
   },
   goal: goalOf,
   hints: {
-    characters: 'Havoc fights and Dryden heals: both are easy to play in a first game.',
+    characters: 'Touch one to read what it is good at. Whoever fights or heals is easy to play in a first game.',
     startPlace: 'You may change Places for free later.',
     loyalty: 'This is your side: look at it when nobody else does, and remember that it may change.',
     returnObjective: 'Keep the one that you can reach without giving your side away.',

@@ -57,7 +57,7 @@ const SCENES: Maker = {
   activated: ({ area }) => ({
     sign: 'threat',
     tone: 'bad',
-    title: () => `${areaName(area)} is activated`,
+    title: () => `Activation: ${areaName(area)}`,
     why: () => 'The orange die has named it: every Enemy there attacks now.',
   }),
   spawned: ({ kind }, after) => ({

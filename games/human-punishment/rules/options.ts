@@ -35,8 +35,12 @@ export const options: OptionSpecs<Options> = {
       'Everybody plays a different character. Most numbers and powers of their boards are our reconstruction, as are the faces of the cards. (HPB-003)',
     preset: 'choose',
     choices: [
-      { value: 'choose', label: 'Chosen', explains: 'One after the other, from the starting player.' },
-      { value: 'random', label: 'Dealt', explains: 'At random.' },
+      {
+        value: 'choose',
+        label: 'Everybody chooses',
+        explains: 'Whom to play, one after the other, from the starting player.',
+      },
+      { value: 'random', label: 'Dealt at random', explains: 'Everybody is given somebody to play.' },
     ],
     settle: (raw) =>
       raw === 'choose' || raw === 'random'

@@ -44,6 +44,16 @@ function who(seat: number, names: Names): string {
   return names[seat] ?? 'Somebody';
 }
 
+/** The one place where a verb must fit the name: 'Ann is', 'You are'. */
+function does(name: string, verb: string, forYou: string): string {
+  return `${name} ${name === 'You' ? forYou : verb}`;
+}
+
+/** 'the hand of Bea', 'your hand' */
+function owned(what: string, name: string): string {
+  return name === 'You' ? `your ${what}` : `the ${what} of ${name}`;
+}
+
 const SAYS: Saying = {
   first: ({ seat }, names) => `The starting player: ${who(seat, names)}.`,
   chose: ({ by, character }, names) => `${who(by, names)} chose ${characterWords(character)}.`,
@@ -61,12 +71,11 @@ const SAYS: Saying = {
       : `${pieceWords(piece, names)} went from ${areaWords(from)} to ${areaWords(to)}.`,
   tookScanner: ({ piece, scanner }, names) => `${pieceWords(piece, names)} took a Scanner ${scanner}.`,
   contagion: ({ wound, pieces }, names) =>
-    `${woundWords(wound)} spread: ${listed(pieces.map((piece) => pieceWords(piece, names)))}.`,
+    `${woundWords(wound)} spread to ${listed(pieces.map((piece) => pieceWords(piece, names)))}.`,
   moreActions: ({ by, count: n }, names) => `${who(by, names)} gained ${count(n, 'Action Point')}.`,
   moreMovement: ({ by, count: n }, names) => `${who(by, names)} gained ${n} movement.`,
 
-  rolled: ({ by, dice }, names) =>
-    `${who(by, names)} rolled ${listed(Object.entries(dice).map(([die, came]) => `${DIE_WORDS[die] ?? die} ${came}`))}.`,
+  rolled: ({ by, dice }, names) => `${who(by, names)} rolled ${diceWords(dice)}.`,
   rerolled: ({ by, die, from, to }, names) =>
     `${who(by, names)} had the ${DIE_WORDS[die] ?? die} die rolled again: ${from} became ${to}.`,
   bar: ({ bar, from, to }) =>
@@ -79,7 +88,7 @@ const SAYS: Saying = {
       : `${who(by, names)} put on the Mute Collar, until the next Event is over.`,
 
   draws: ({ by, own, general }, names) =>
-    `${who(by, names)} drew ${listed([...(own > 0 ? [count(own, 'own card')] : []), ...(general > 0 ? [count(general, 'general card')] : [])])}.`,
+    `${who(by, names)} drew ${listed([...(own > 0 ? [count(own, 'personal card')] : []), ...(general > 0 ? [count(general, 'general card')] : [])])}.`,
   drew: ({ cards }) => `Drawn: ${cardsWords(cards)}.`,
   lost: ({ cards }) => `Taken from your hand: ${cardsWords(cards)}.`,
   stole: ({ by, from, count: n }, names) =>
@@ -111,7 +120,7 @@ const SAYS: Saying = {
   looked: ({ by, at, count: n }, names) => `${who(by, names)} looked at ${lookedAt(at, n, names)}.`,
   sawChips: ({ where, colours }, names) => `${capital(whereWords(where, names))}: ${listed(colours)}.`,
   sawObjective: ({ of, objective }, names) => `${who(of, names)} holds the Objective ${objectiveWords(objective)}.`,
-  sawLoyalty: ({ of, faction }, names) => `${who(of, names)} got this loyalty card: ${factionWords(faction)}.`,
+  sawLoyalty: ({ of, faction }, names) => `The loyalty card dealt to ${who(of, names)}: ${factionWords(faction)}.`,
   sawUnused: ({ faction }) => `A loyalty card that nobody holds: ${factionWords(faction)}.`,
   sawHand: ({ of, cards }, names) => `${who(of, names)} holds ${cardsWords(cards)}.`,
   sawBox: ({ box }) => `In the box: ${boxWords(box)}.`,
@@ -130,7 +139,7 @@ const SAYS: Saying = {
     `${pieceWords(piece, names)} brought a ${colour === null ? 'Data Chip' : `${colour} Data Chip, face-up,`} into the Network: ${slotWords(slot)}.`,
   swappedChip: ({ by, slot }, names) => `${who(by, names)} swapped a Data Chip with ${slotWords(slot)}.`,
   swappedTier: ({ by, one, other }, names) => `${who(by, names)} exchanged ${slotWords(one)} and ${slotWords(other)}.`,
-  declined: ({ by }, names) => `${who(by, names)} did not swap.`,
+  declined: ({ by }, names) => `${who(by, names)} swapped no Data Chip.`,
   chipsShuffled: ({ count: n }) =>
     `${count(n, 'equipped Data Chip')} ${n === 1 ? 'was' : 'were'} shuffled and given back.`,
 
@@ -138,11 +147,11 @@ const SAYS: Saying = {
     `${pieceWords(piece, names)} took City Action ${action}: ${CITY_WORDS[action - 1]!}.`,
   declaredSign: ({ by, sign }, names) => `${who(by, names)} declared ${sign > 0 ? 'plus' : 'minus'}.`,
   nexus: ({ piece }, names) => `${pieceWords(piece, names)} worked on Apex in the Nexus.`,
-  markerUsed: ({ area }) => `Kuro's marker of ${areaWords(area)} was turned down.`,
-  markerBack: ({ area }) => `Kuro's marker of ${areaWords(area)} was turned up again.`,
+  markerUsed: ({ area }) => `Kuro's marker for ${areaWords(area)} was turned face-down.`,
+  markerBack: ({ area }) => `Kuro's marker for ${areaWords(area)} was turned face-up again.`,
   stepDone: ({ by, skill }, names) => `${who(by, names)} did the first step of ${skillWords(skill)}.`,
   unlocked: ({ by, skill }, names) => `${who(by, names)} unlocked ${skillWords(skill)}.`,
-  ownBar: ({ by, level }, names) => `The bar of ${who(by, names)} rose to ${level}.`,
+  ownBar: ({ by, level }, names) => `${who(by, names)} rose to ${level} on the character's own bar.`,
 
   boxCame: ({ area }) => `A Supply Box appeared in ${areaWords(area)}.`,
   trapped: ({ count: n }) => `${count(n, 'Trap')} ${n === 1 ? 'was' : 'were'} shuffled into the Supply stack.`,
@@ -155,23 +164,23 @@ const SAYS: Saying = {
   attacks: ({ piece, at, cards, item }, names) =>
     `${pieceWords(piece, names)} attacked ${placeWords(at)} with ${cardsWords(cards)}${item === null ? '' : ` and the ${boxWords(item)}`}.`,
   fought: ({ turned, hit, damage, result }) =>
-    `${turned.length === 0 ? 'No card' : cardsWords(turned)} turned up: ${signed(result)}, ${hit ? `a hit for ${damage}` : 'no hit'}.`,
+    `Turned up: ${cardsWords(turned)}. The result is ${signed(result)}: ${hit ? `a hit for ${damage}` : 'no hit'}.`,
   bled: ({ by }, names) => `${who(by, names)} took a Wound for the next attack.`,
   enemyHurt: ({ kind, at, damage, left }) =>
-    `${capital(theEnemy(kind))} on ${placeWords(at)} lost ${damage} and has ${left} Health left.`,
+    `${capital(theEnemy(kind))} on ${placeWords(at)} lost ${damage} Health and has ${left} left.`,
   eliminated: ({ kind, at, piece }, names) =>
     `${pieceWords(piece, names)} eliminated ${theEnemy(kind)} on ${placeWords(at)}.`,
   removed: ({ kind, at }) => `${capital(theEnemy(kind))} on ${placeWords(at)} was removed.`,
   deadZone: ({ at }) => `${placeWords(at)} was destroyed: a Dead Zone.`,
   refreshed: () => 'Every Enemy on the board regained full Health.',
-  activated: ({ area }) => `${capital(areaWords(area))} was activated.`,
+  activated: ({ area }) => `${capital(areaWords(area))} ${area === '1' ? 'were' : 'was'} activated.`,
   enemyAttacks: ({ kind, at, pieces }, names) =>
     `${capital(theEnemy(kind))} on ${placeWords(at)} attacks ${listed(pieces.map((piece) => pieceWords(piece, names)))}.`,
   defends: ({ piece, cards }, names) => `${pieceWords(piece, names)} defended with ${cardsWords(cards)}.`,
   attacked: ({ kind, piece, cards, result, hit }, names) =>
-    `${capital(theEnemy(kind))} turned up ${cardsWords(cards)}: ${signed(result)}, ${hit ? `${pieceWords(piece, names)} took a hit` : `${pieceWords(piece, names)} took no hit`}.`,
+    `${capital(theEnemy(kind))} turned up ${cardsWords(cards)}. The result is ${signed(result)}: ${pieceWords(piece, names)} took ${hit ? 'a' : 'no'} hit.`,
   attackedApex: ({ kind, cards, result, hit }) =>
-    `${capital(theEnemy(kind))} attacked Apex with ${cardsWords(cards)}: ${signed(result)}, ${hit ? 'a hit' : 'no hit'}.`,
+    `${capital(theEnemy(kind))} attacked Apex with ${cardsWords(cards)}. The result is ${signed(result)}: ${hit ? 'a hit' : 'no hit'}.`,
   spawned: ({ kind, at }) => `A ${enemyWords(kind)} appeared on ${placeWords(at)}.`,
   nobodyCame: () => 'No Enemy came.',
   noRoom: () => 'There was no room for a new Enemy.',
@@ -187,16 +196,16 @@ const SAYS: Saying = {
   apexGone: () => 'Apex was destroyed.',
   apexMoved: ({ by, area }, names) => `${who(by, names)} moved Apex to ${areaWords(area)}.`,
   apexAttacked: ({ by, at, cards, hit }, names) =>
-    `${who(by, names)} let Apex attack ${placeWords(at)}: ${cardsWords(cards)}, ${hit ? 'a hit for 2' : 'no hit'}.`,
+    `${who(by, names)} had Apex attack ${placeWords(at)} with ${cardsWords(cards)}: ${hit ? 'a hit for 2' : 'no hit'}.`,
   deusCame: () => 'Deus has come: it stands on Red 1.',
   deusGone: () => 'Deus was destroyed.',
   bothGone: () => 'Apex and Deus met and destroyed each other.',
   cancelled: ({ what, by }, names) =>
     `${who(by, names)} stopped ${what === 'enemyAttack' ? 'the attack' : what === 'wounds' ? 'the Wounds' : 'the Event of this turn'}.`,
 
-  hurt: ({ piece, from, to }, names) => `${pieceWords(piece, names)} lost ${from - to} Health and has ${to}.`,
+  hurt: ({ piece, from, to }, names) => `${pieceWords(piece, names)} lost ${from - to} Health: ${to} left.`,
   fell: ({ piece }, names) => `${pieceWords(piece, names)} fell.`,
-  healed: ({ piece, from, to }, names) => `${pieceWords(piece, names)} regained ${to - from} Health and has ${to}.`,
+  healed: ({ piece, from, to }, names) => `${pieceWords(piece, names)} regained ${to - from} Health: ${to} now.`,
   wounded: ({ by, wound }, names) => `${who(by, names)} got a Wound: ${woundWords(wound)}.`,
   cured: ({ piece, wound }, names) => `${pieceWords(piece, names)} recovered from ${woundWords(wound)}.`,
   kuroBack: ({ area }) => `Kuro is back, in ${areaWords(area)}.`,
@@ -211,7 +220,8 @@ const SAYS: Saying = {
   checkRemoved: ({ by, card }, names) => `${who(by, names)} removed ${cardWords(card)} from the check.`,
   checked: ({ event: id, total, success }) =>
     `${eventWords(id)}: ${signed(total)}, ${success ? 'success' : 'failure'}.`,
-  noShow: ({ seat }, names) => `${who(seat, names)} took no part and pays for it.`,
+  noShow: ({ seat }, names) =>
+    `${does(who(seat, names), 'put in no card and pays for it', 'put in no card and pay for it')}.`,
   decided: ({ by, event: id, option }, names) =>
     by < 0 ? `${eventWords(id)}: option ${option}.` : `${who(by, names)} chose option ${option} of ${eventWords(id)}.`,
   voteBegins: () => 'A new Leader is elected: everybody draws a card.',
@@ -219,29 +229,34 @@ const SAYS: Saying = {
     const own = who(by, names) === 'You' ? 'your own seat' : 'their own seat';
     return `${who(by, names)} laid a card before ${before === by ? own : who(before, names)}.`;
   },
-  counted: ({ piles, values }, names) =>
-    listed(
-      piles.map(
-        (pile, seat) =>
-          `${who(seat, names)} ${signed(values[seat]!)}${pile.length === 0 ? '' : ` (${pile.map(cardWords).join(', ')})`}`,
-      ),
-    ) + '.',
+  counted: ({ piles, values }, names) => {
+    const each = piles.map((pile, seat) => {
+      const cards = pile.length === 0 ? '' : ` (${pile.map(cardWords).join(', ')})`;
+      return `${who(seat, names)} ${signed(values[seat]!)}${cards}`;
+    });
+    return `The votes: ${listed(each)}.`;
+  },
   leader: ({ seat }, names) =>
     seat < 0 ? 'Everybody is detained: there is no Leader.' : `${who(seat, names)} became Leader.`,
   general: ({ seat }, names) =>
     seat < 0 ? 'Nobody can be General: the badge is put aside.' : `${who(seat, names)} became General.`,
   revoked: ({ seat }, names) => `${who(seat, names)} can never be General again.`,
   sacrificed: ({ by }, names) => `${who(by, names)} sacrificed the General's rank.`,
-  censure: ({ by, accused }, names) =>
-    `${who(by, names)} called for a Censure Motion against ${accused === by ? 'the own person' : who(accused, names)}.`,
+  censure: ({ by, accused }, names) => {
+    const own = who(by, names) === 'You' ? 'yourself' : 'themselves';
+    return `${who(by, names)} called for a Censure Motion against ${accused === by ? own : who(accused, names)}.`;
+  },
   censured: ({ accused, votes, passed }, names) =>
-    `Yes: ${voters(votes, 'yes', names)}. No: ${voters(votes, 'no', names)}. ${who(accused, names)} ${passed ? 'is detained' : 'stays free'}.`,
+    `Yes: ${voters(votes, 'yes', names)}. No: ${voters(votes, 'no', names)}. ${passed ? does(who(accused, names), 'is detained', 'are detained') : does(who(accused, names), 'stays free', 'stay free')}.`,
   detained: ({ seat }, names) => `${who(seat, names)} went into the Isolation Cube.`,
-  freed: ({ seat }, names) => `${who(seat, names)} got free again.`,
+  freed: ({ seat }, names) => `${who(seat, names)} left the Isolation Cube.`,
   pardoned: ({ by, seat }, names) => `${who(by, names)} pardoned ${who(seat, names)}.`,
-  escapes: ({ by, sign }, names) => `${who(by, names)} tries to escape: ${sign > 0 ? '+4 or more' : '−4 or less'}.`,
+  escapes: ({ by, sign }, names) =>
+    `${does(who(by, names), 'tries', 'try')} to escape: ${sign > 0 ? '+4 or more' : '−4 or less'}.`,
   helped: ({ seats }, names) =>
-    seats.length === 0 ? 'Nobody added a card.' : `${listed(seats.map((seat) => who(seat, names)))} added a card each.`,
+    seats.length === 0
+      ? 'Nobody added a card.'
+      : `${listed(seats.map((seat) => who(seat, names)))} added a card${seats.length === 1 ? '' : ' each'}.`,
   escaped: ({ by, total, success }, names) =>
     `${signed(total)}: ${who(by, names)} ${success ? 'got out' : 'did not get out'}.`,
   didTask: ({ by, task }, names) => `${who(by, names)} carried out a task: ${TASKS[task]!.says}`,
@@ -250,10 +265,10 @@ const SAYS: Saying = {
   humanPhase: ({ colours }) => `Tier 1 is full: the Human Phase. Its chips, shuffled: ${listed(colours)}.`,
   machinePhase: () => 'Tier 2 is full: the Machine Phase.',
   toldFactions: ({ factions }, names) =>
-    `What you know now: ${listed(factions.flatMap((faction, seat) => (faction === null ? [] : [`${who(seat, names)} is ${factionWords(faction)}`]))) || 'nothing new'}.`,
+    `What you know now: ${listed(factions.flatMap((faction, seat) => (faction === null ? [] : [`${does(who(seat, names), 'is', 'are')} ${factionWords(faction)}`]))) || 'nothing new'}.`,
   turned: ({ faction }) => `Your faction after the Machine Phase: ${factionWords(faction)}.`,
   over: ({ cause, victor, winners }, names) =>
-    `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winners.length === 0 ? 'Nobody has won.' : `${listed(winners.map((seat) => who(seat, names)))} ${winners.length === 1 ? 'wins' : 'win'}.`}`,
+    `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winnersWords(winners, names)}`,
 };
 
 const CITY_WORDS = ['Riot', 'Morale', 'Resource', 'a chance'];
@@ -276,7 +291,21 @@ function victory(victor: string): string {
 
 export function outcome({ winners, reason }: Outcome, names: Names): string {
   const [victor = '', cause = ''] = reason.split('-');
-  return `${CAUSE_WORDS[cause] ?? ''} ${victory(victor)} ${winners.length === 0 ? 'Nobody wins.' : `${listed(winners.map((seat) => who(seat, names)))} ${winners.length === 1 ? 'wins' : 'win'}.`}`.trim();
+  return `${CAUSE_WORDS[cause] ?? ''} ${victory(victor)} ${winnersWords(winners, names)}`.trim();
+}
+
+function winnersWords(winners: readonly number[], names: Names): string {
+  const [first, ...more] = winners.map((seat) => who(seat, names));
+  if (first === undefined) return 'Nobody at the table wins.';
+  return more.length === 0 ? `${does(first, 'wins', 'win')}.` : `${listed([first, ...more])} win.`;
+}
+
+/** '6 with the orange die'; 'orange 6, white 2 and white 3' */
+function diceWords(dice: Extract<Told, { type: 'rolled' }>['dice']): string {
+  const rolled = Object.entries(dice).map(([die, came]) => ({ die: DIE_WORDS[die] ?? die, came }));
+  const [only] = rolled;
+  if (only !== undefined && rolled.length === 1) return `${only.came} with the ${only.die} die`;
+  return listed(rolled.map(({ die, came }) => `${die} ${came}`));
 }
 
 function roman(sector: number): string {
@@ -288,7 +317,7 @@ function voters(votes: readonly string[], vote: string, names: Names): string {
 }
 
 function junked(by: number, spot: number, from: string, names: Names): string {
-  if (from === 'thief') return `A Thief took a Data Chip of ${who(by, names)}: it lies on Junkyard spot ${spot}.`;
+  if (from === 'thief') return `A Thief took a Data Chip from ${who(by, names)}: it lies on Junkyard spot ${spot}.`;
   if (by < 0) return `A Data Chip of Sector ${from.endsWith('3') ? 'III' : 'II'} went to Junkyard spot ${spot}.`;
   return `${who(by, names)} put a Data Chip on Junkyard spot ${spot}.`;
 }
@@ -296,10 +325,10 @@ function junked(by: number, spot: number, from: string, names: Names): string {
 function lookedAt(at: string, n: number, names: Names): string {
   if (at.startsWith('sector')) return `${count(n, 'Data Chip')} of Sector ${roman(Number(at.slice(6)))}`;
   if (at.startsWith('spot')) return `the chip on Junkyard spot ${at.slice(4)}`;
-  if (at.startsWith('chip')) return `a Data Chip of ${pieceWords(Number(at.slice(4)), names)}`;
-  if (at.startsWith('objective')) return `an Objective of ${who(Number(at.slice(9)), names)}`;
+  if (at.startsWith('chip')) return `a Data Chip carried by ${pieceWords(Number(at.slice(4)), names)}`;
+  if (at.startsWith('objective')) return `an Objective held by ${who(Number(at.slice(9)), names)}`;
   if (at.startsWith('loyalty')) return `the loyalty card dealt to ${who(Number(at.slice(7)), names)}`;
-  if (at.startsWith('hand')) return `the hand of ${who(Number(at.slice(4)), names)}`;
+  if (at.startsWith('hand')) return owned('hand', who(Number(at.slice(4)), names));
   if (at === 'pool') return 'a loyalty card that nobody holds';
   return `the Network: ${slotWords(at)}`;
 }

@@ -64,9 +64,19 @@ export function cardWords(id: string): string {
   return STAR_CARDS[face - 16]?.name ?? GENERAL_SPECIALS[face - 12]?.name ?? 'a card';
 }
 
+/** '+2, −1, three grey cards and a green card': cards without a number are counted. */
 export function cardsWords(ids: readonly string[]): string {
-  return ids.length === 0 ? 'no card' : listed(ids.map(cardWords));
+  if (ids.length === 0) return 'no card';
+  const plain = ids.filter((id) => !UNNUMBERED.includes(id)).map(cardWords);
+  const counted = UNNUMBERED.flatMap((id) => {
+    const n = ids.filter((one) => one === id).length;
+    return n === 0 ? [] : [n === 1 ? cardWords(id) : `${SMALL[n] ?? n} ${id} cards`];
+  });
+  return listed([...plain, ...counted]);
 }
+
+const UNNUMBERED: readonly string[] = ['grey', 'green'];
+const SMALL = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 export function programWords(id: string): string {
   return PROGRAMS.find((one) => one.id === id)?.name ?? 'a Program';

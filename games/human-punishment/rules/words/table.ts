@@ -35,14 +35,12 @@ export function table(view: View, names: readonly string[]): string {
 }
 
 /** It stands at the top of the page, where a phone has room for its first words only. */
-function headline({ turns, active, leader, general, phase }: View, names: readonly string[]): string {
+function headline({ me, turns, active, leader, general, phase }: View, names: readonly string[]): string {
   if (turns === 0) return 'set-up';
-  const badges = `Leader ${nameOf(leader, names)}, General ${nameOf(general, names)}`;
-  return `turn ${turns}, ${names[active] ?? ''} plays; ${badges}; ${PHASES[phase] ?? ''}`;
-}
-
-function nameOf(seat: number | null, names: readonly string[]): string {
-  return seat === null ? 'nobody' : (names[seat] ?? '');
+  const nameOf = (seat: number | null): string =>
+    seat === null ? 'nobody' : seat === me ? 'you' : (names[seat] ?? '');
+  const plays = active === me ? 'you play' : `${nameOf(active)} plays`;
+  return `turn ${turns}, ${plays}; Leader: ${nameOf(leader)}, General: ${nameOf(general)}; ${PHASES[phase] ?? ''}`;
 }
 
 /** Columns from the bottom: a letter for what is known, ? for what is not. */

@@ -20,6 +20,8 @@ export function HowToPlay({ game: id, asks, choose, close }: HowToPlayProps) {
   if (game === undefined || option === undefined) return null;
   return (
     <Dialog open title={say`${game.name}: how do you want to play?`} says={option.explains} close={close}>
+      {/* 'Chosen' and 'Dealt' alone do not say of what. */}
+      <h3>{option.label}</h3>
       <ul className={css['ways']} data-testid="how-to-play">
         {option.choices.map(({ value, label, explains }) => (
           <li key={label}>
