@@ -2,7 +2,7 @@ import type { View } from '@tablewright/human-punishment-rules';
 import { seatThing } from '@tablewright/human-punishment-rules/content';
 import styles from './Ballot.module.css';
 import type { CityProps } from './City.tsx';
-import { frameOf } from './look.ts';
+import { calledBy, frameOf } from './look.ts';
 import { PieceSign, Sign } from './signs.tsx';
 
 // People to choose among, or to judge: in the middle of the table, where the question is answered.
@@ -35,7 +35,7 @@ function plain(title: string, says: string): BallotNow {
   return { title, says, accused: null, laid: null };
 }
 
-export function Ballot({ view, names, options, ballot }: CityProps & { readonly ballot: BallotNow }) {
+export function Ballot({ view, names, me, options, ballot }: CityProps & { readonly ballot: BallotNow }) {
   const { title, says, accused, laid } = ballot;
   const seats = accused === null ? view.players.map((_, seat) => seat) : [accused];
   return (
@@ -45,9 +45,9 @@ export function Ballot({ view, names, options, ballot }: CityProps & { readonly 
       <ul>
         {seats.map((seat) => (
           <li key={seat}>
-            <div className={styles['seat']} {...options.thing(seatThing(seat), { label: names[seat] })}>
+            <div className={styles['seat']} {...options.thing(seatThing(seat), { label: calledBy(me, seat, names) })}>
               <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={26} />
-              <span>{names[seat]}</span>
+              <span>{calledBy(me, seat, names)}</span>
               {view.leader === seat && <Sign id="leader" size={15} />}
               {view.general === seat && <Sign id="general" size={15} />}
               {laid !== null && <b title={`${laid[seat]} cards lie here`}>{laid[seat]}</b>}

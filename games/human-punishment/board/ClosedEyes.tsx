@@ -9,7 +9,7 @@ const STEPS = [
   ['Machines look', 'Machines learn who the Humans are; with five or six players also who the Machines are.'],
   ['A Machine recruits', 'A Machine that is alone may turn a Human. Only with five or six players.'],
   ['Legion infects', 'If the city is weak enough, Legion takes one or two over. Only with five or six players.'],
-  ['Everybody looks', 'Each looks at the own faction, alone. It may have changed.'],
+  ['Everybody looks', 'Each of you looks at your own faction, alone. It may have changed.'],
 ] as const;
 
 /** HPB-766 The Machine Phase: the same picture for everybody, whatever one learns or chooses. */

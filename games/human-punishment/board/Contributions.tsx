@@ -3,7 +3,7 @@ import { EVENTS } from '@tablewright/human-punishment-rules/content';
 import { DECLARED, stepsOf, verdictWords } from './checks.ts';
 import type { CityProps } from './City.tsx';
 import styles from './Contributions.module.css';
-import { signed } from './look.ts';
+import { calledBy, signed } from './look.ts';
 import { CardFace, PieceSign } from './signs.tsx';
 
 interface ContributionsProps extends CityProps {
@@ -23,7 +23,7 @@ interface ContributionsProps extends CityProps {
 const EACH_MS = 190;
 
 /** Who has put in how many and said what; then the cards in the open, one by one, with the running sum. */
-export function Contributions({ view, names, check, event, motion }: ContributionsProps) {
+export function Contributions({ view, names, me, check, event, motion }: ContributionsProps) {
   const steps = check.cards === null ? null : stepsOf(check.cards, check.removed, event);
   const isTurning = motion.lingering('reveal').length > 0;
   const late = (i: number) => (isTurning ? { animationDelay: `${i * EACH_MS}ms` } : {});
@@ -34,9 +34,9 @@ export function Contributions({ view, names, check, event, motion }: Contributio
     <>
       <ul className={clsx(styles['who'], steps !== null && styles['done'])} aria-label="Who has put in how many cards">
         {check.counts.map((count, seat) => (
-          <li key={seat} title={`${names[seat]}: ${count === 1 ? '1 card' : `${count} cards`}`}>
+          <li key={seat} title={`${calledBy(me, seat, names)}: ${count === 1 ? '1 card' : `${count} cards`}`}>
             <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={22} />
-            <span className={styles['name']}>{names[seat]}</span>
+            <span className={styles['name']}>{calledBy(me, seat, names)}</span>
             <span className={styles['backs']} aria-hidden="true">
               {Array.from({ length: Math.min(count, 5) }, (_, i) => (
                 <i key={i} />

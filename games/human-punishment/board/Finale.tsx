@@ -4,7 +4,7 @@ import { Campaign } from './Campaign.tsx';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
 import { LoyaltyCard, ObjectiveCard } from './Loyalty.tsx';
-import { boardOf, FACTION_ICONS } from './look.ts';
+import { boardOf, calledBy, FACTION_ICONS } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { ChipSign, PieceSign, Sign } from './signs.tsx';
 import { Theme, theme } from './Theme.tsx';
@@ -68,16 +68,13 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
               <div className={styles['who']}>
                 <PieceSign seat={seat} character={character} size={36} />
                 <span>
-                  <b>
-                    {names[seat]}
-                    {seat === me && ' (you)'}
-                  </b>
+                  <b title={names[seat]}>{calledBy(me, seat, names)}</b>
                   <i>{boardOf(character)?.name}</i>
                 </span>
                 {!isDark && (
                   <span className={styles['mark']}>
                     <Icon name={isWinner ? 'crown' : 'cross'} size={16} />
-                    {isWinner ? 'wins' : 'does not win'}
+                    {seat === me ? (isWinner ? 'win' : 'do not win') : isWinner ? 'wins' : 'does not win'}
                   </span>
                 )}
               </div>

@@ -1,5 +1,6 @@
-import { helpFor, Hidden } from '@tablewright/board';
+import { clsx, helpFor, Hidden } from '@tablewright/board';
 import { cardThing, type FaceId } from '@tablewright/human-punishment-rules/content';
+import type { CSSProperties } from 'react';
 import styles from './Hand.module.css';
 import { type CardColour, cardLook, signed } from './look.ts';
 import type { SideProps } from './props.ts';
@@ -7,6 +8,9 @@ import { CardFace } from './signs.tsx';
 import { theme } from './Theme.tsx';
 
 const COLOURS: readonly CardColour[] = ['blue', 'red', 'grey', 'green', 'special'];
+
+/** With more kinds of cards they overlap so far, in one row of a laptop's table, that their values move to the edge in sight. */
+const SIDE_BY_SIDE = 10;
 
 /** Sorted by colour, the same cards together, with what a colour comes to. */
 export function Hand({ view, seat, options }: SideProps) {
@@ -16,6 +20,7 @@ export function Hand({ view, seat, options }: SideProps) {
     const faces = hand.filter((face) => cardLook(face).colour === colour);
     return { colour, faces: [...new Set(faces)], sum: faces.reduce((sum, face) => sum + cardLook(face).value, 0) };
   }).filter(({ faces }) => faces.length > 0);
+  const isFanned = new Set(hand).size > SIDE_BY_SIDE;
   return (
     <div className={styles['hand']}>
       <h3
@@ -25,9 +30,9 @@ export function Hand({ view, seat, options }: SideProps) {
         Hand {hand.length}
         {stats !== null && ` of ${stats.handLimit}`}
       </h3>
-      <div className={styles['colours']}>
+      <div className={clsx(styles['colours'], isFanned && styles['fanned'])}>
         {groups.map(({ colour, faces, sum }) => (
-          <div key={colour} className={styles['colour']}>
+          <div key={colour} className={styles['colour']} style={{ '--cards': faces.length } as CSSProperties}>
             <div>
               {faces.map((face) => (
                 <Card key={face} face={face} count={hand.filter((one) => one === face).length} options={options} />

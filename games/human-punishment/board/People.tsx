@@ -1,6 +1,6 @@
 import { clsx, Hidden } from '@tablewright/board';
 import { seatThing } from '@tablewright/human-punishment-rules/content';
-import { boardOf, boxOf, programOf, woundOf } from './look.ts';
+import { boardOf, boxOf, calledBy, programOf, woundOf } from './look.ts';
 import styles from './People.module.css';
 import type { TableProps } from './props.ts';
 import { PieceSign, Pips, Sign } from './signs.tsx';
@@ -34,12 +34,12 @@ function Person({ view, names, me, options, pointed, seat }: TableProps & { read
           pointed === thing && styles['pointed'],
         )}
         data-place={thing}
-        {...options.thing(thing, { label: names[seat] })}
+        {...options.thing(thing, { label: calledBy(me, seat, names) })}
       >
         <PieceSign seat={seat} character={player.character} size={34} />
         <div className={styles['body']}>
           <div className={styles['name']}>
-            <b title={names[seat]}>{seat === me && names[seat] !== 'You' ? `${names[seat]} (you)` : names[seat]}</b>
+            <b title={names[seat]}>{calledBy(me, seat, names)}</b>
             <span className={styles['badges']}>
               {view.leader === seat && <Badge sign="leader" says="Leader" />}
               {view.general === seat && <Badge sign="general" says="General" />}

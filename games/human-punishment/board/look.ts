@@ -88,6 +88,11 @@ export function pieceName(piece: number, names: readonly string[]): string {
   return names[piece] ?? (piece === names.length ? 'Kuro' : 'Apex');
 }
 
+/** Somebody, as whoever looks calls them. */
+export function calledBy(me: View['me'], seat: number, names: readonly string[]): string {
+  return seat === me ? 'You' : (names[seat] ?? '');
+}
+
 /** '+4', '−2', '0' */
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';

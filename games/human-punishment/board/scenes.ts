@@ -14,6 +14,11 @@ export const scenes: Scenes<State, View> = {
   turn: { ...FOUR, at: asked('action') },
   /** the middle of a game: Enemies, chips, Wounds */
   later: { ...SIX, at: asked('action', ({ turns }) => turns > 24) },
+  /** more cards than lie side by side */
+  fullHand: {
+    ...FOUR,
+    at: asked('action', ({ players, me }) => me !== 'spectator' && new Set(players[me]?.hand ?? []).size > 7),
+  },
   contribute: { ...SIX, at: asked('contribute', ({ turns }) => turns > 6) },
   revealed: { ...FOUR, at: ({ view }) => view.now.some((frame) => frame.stage === 'check' && frame.cards !== null) },
   /** dice lie on the table and may be thrown again */

@@ -132,7 +132,7 @@ export function CardFace({ face, children }: { readonly face: string; readonly c
   const { colour, name } = cardLook(face);
   return (
     <span className={clsx(styles['card'], styles[`card-${colour}`])} aria-hidden="true" data-help={face}>
-      <span className={clsx(name.length > 5 && styles['long'])}>
+      <span className={clsx(name.length > 4 && styles['long'])}>
         {colour === 'grey' || colour === 'green' ? '◆' : name}
       </span>
       <i>{colour}</i>

@@ -11,7 +11,7 @@ import { deedsOf } from './deeds.ts';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
-import { cardLook } from './look.ts';
+import { calledBy, cardLook } from './look.ts';
 import { guessesIn, withGuess } from './notes.ts';
 import { piece, table } from './testing/table.ts';
 import { stepNow } from './turns.ts';
@@ -212,4 +212,13 @@ test('the record of a campaign holds what all may know, and the own part for its
   expect(watched).not.toHaveProperty('own');
   const own: unknown = JSON.parse(campaignFile({ record, mine } as unknown as Kept, ['Ann', 'Bea'], 'Ann'));
   expect(own).toMatchObject({ own: { player: 'Ann', faction: 'machine' } });
+});
+
+test('whoever looks is called You, the others and everybody to a spectator by name', () => {
+  const names = ['Ann', 'Bea'];
+  expect([calledBy(0, 0, names), calledBy(0, 1, names), calledBy('spectator', 0, names)]).toEqual([
+    'You',
+    'Bea',
+    'Ann',
+  ]);
 });

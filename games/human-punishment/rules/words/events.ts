@@ -17,6 +17,7 @@ import {
   enemyWords,
   eventText,
   eventWords,
+  factionsWords,
   factionWords,
   interrogationWords,
   objectiveWords,
@@ -58,7 +59,7 @@ const SAYS: Saying = {
   first: ({ seat }, names) => `The starting player: ${who(seat, names)}.`,
   chose: ({ by, character }, names) => `${who(by, names)} chose ${characterWords(character)}.`,
   starts: ({ piece, area }, names) => `${pieceWords(piece, names)} started in ${areaWords(area)}.`,
-  sawLoyalties: ({ factions }) => `Two loyalty cards to choose from: ${listed(factions.map(factionWords))}.`,
+  sawLoyalties: ({ factions }) => `Two loyalty cards to choose from: ${factionsWords(factions)}.`,
   dealtLoyalty: ({ faction }) => `Your loyalty card: ${factionWords(faction)}.`,
   dealtObjectives: ({ objectives }) =>
     `Your secret ${objectives.length === 1 ? 'Objective' : 'Objectives'}: ${listed(objectives.map(objectiveWords))}.`,
@@ -124,7 +125,7 @@ const SAYS: Saying = {
   sawUnused: ({ faction }) => `A loyalty card that nobody holds: ${factionWords(faction)}.`,
   sawHand: ({ of, cards }, names) => `${who(of, names)} holds ${cardsWords(cards)}.`,
   sawBox: ({ box }) => `In the box: ${boxWords(box)}.`,
-  sawRecon: ({ cards }) => `You looked through the Recon deck: ${cards.map(reconWords).join(', ')}.`,
+  sawRecon: ({ cards }) => `You looked through the Recon deck: ${reconsWords(cards)}.`,
   sawInterrogation: ({ card }) => `The Interrogation card: ${interrogationWords(card)}.`,
 
   tookChip: ({ piece, sector }, names) => `${pieceWords(piece, names)} took a Data Chip from Sector ${roman(sector)}.`,
@@ -137,11 +138,12 @@ const SAYS: Saying = {
     `${who(by, names)} put the ${which === 1 ? 'first' : 'second'} chip of Sector ${roman(sector)} under the stack.`,
   delivered: ({ piece, slot, colour }, names) =>
     `${pieceWords(piece, names)} brought a ${colour === null ? 'Data Chip' : `${colour} Data Chip, face-up,`} into the Network: ${slotWords(slot)}.`,
-  swappedChip: ({ by, slot }, names) => `${who(by, names)} swapped a Data Chip with ${slotWords(slot)}.`,
-  swappedTier: ({ by, one, other }, names) => `${who(by, names)} exchanged ${slotWords(one)} and ${slotWords(other)}.`,
+  swappedChip: ({ by, slot }, names) => `${who(by, names)} swapped a Data Chip with the one on ${slotWords(slot)}.`,
+  swappedTier: ({ by, one, other }, names) =>
+    `${who(by, names)} exchanged the chips on ${slotWords(one)} and ${slotWords(other)}.`,
   declined: ({ by }, names) => `${who(by, names)} swapped no Data Chip.`,
   chipsShuffled: ({ count: n }) =>
-    `${count(n, 'equipped Data Chip')} ${n === 1 ? 'was' : 'were'} shuffled and given back.`,
+    `${count(n, 'carried Data Chip')} ${n === 1 ? 'was' : 'were'} shuffled and given back.`,
 
   cityAction: ({ piece, action }, names) =>
     `${pieceWords(piece, names)} took City Action ${action}: ${CITY_WORDS[action - 1]!}.`,
@@ -162,7 +164,7 @@ const SAYS: Saying = {
   sniffed: ({ by, area }, names) => `Kuro sniffed at a box in ${areaWords(area)} for ${who(by, names)}.`,
 
   attacks: ({ piece, at, cards, item }, names) =>
-    `${pieceWords(piece, names)} attacked ${placeWords(at)} with ${cardsWords(cards)}${item === null ? '' : ` and the ${boxWords(item)}`}.`,
+    `${pieceWords(piece, names)} attacked ${placeWords(at)} with ${armsWords(cards, item)}.`,
   fought: ({ turned, hit, damage, result }) =>
     `Turned up: ${cardsWords(turned)}. The result is ${signed(result)}: ${hit ? `a hit for ${damage}` : 'no hit'}.`,
   bled: ({ by }, names) => `${who(by, names)} took a Wound for the next attack.`,
@@ -271,7 +273,7 @@ const SAYS: Saying = {
     `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winnersWords(winners, names)}`,
 };
 
-const CITY_WORDS = ['Riot', 'Morale', 'Resource', 'a chance'];
+const CITY_WORDS = ['Riot', 'Morale', 'cards', 'a chance'];
 
 const CAUSE_WORDS: Readonly<Record<string, string>> = {
   network: 'Tier 3 of the Network is full.',
@@ -298,6 +300,21 @@ function winnersWords(winners: readonly number[], names: Names): string {
   const [first, ...more] = winners.map((seat) => who(seat, names));
   if (first === undefined) return 'Nobody at the table wins.';
   return more.length === 0 ? `${does(first, 'wins', 'win')}.` : `${listed([first, ...more])} win.`;
+}
+
+/** 'with −4 and the Pistol' */
+function armsWords(cards: readonly string[], item: string | null): string {
+  if (item === null) return cardsWords(cards);
+  return cards.length === 0 ? `the ${boxWords(item)}` : `${cardsWords(cards)} and the ${boxWords(item)}`;
+}
+
+/** 'Port Scan (2) and Motive' */
+function reconsWords(cards: readonly string[]): string {
+  const kinds = [...new Set(cards)].map((card) => {
+    const n = cards.filter((one) => one === card).length;
+    return `${reconWords(card)}${n === 1 ? '' : ` (${n})`}`;
+  });
+  return listed(kinds);
 }
 
 /** '6 with the orange die'; 'orange 6, white 2 and white 3' */
@@ -330,7 +347,7 @@ function lookedAt(at: string, n: number, names: Names): string {
   if (at.startsWith('loyalty')) return `the loyalty card dealt to ${who(Number(at.slice(7)), names)}`;
   if (at.startsWith('hand')) return owned('hand', who(Number(at.slice(4)), names));
   if (at === 'pool') return 'a loyalty card that nobody holds';
-  return `the Network: ${slotWords(at)}`;
+  return `the chip on ${slotWords(at)}`;
 }
 
 function whereWords(where: string, names: Names): string {

@@ -17,7 +17,17 @@ import { nameOf } from '../scripts.ts';
 import type { Answers } from '../stages/index.ts';
 import { USED_SOLO } from '../state.ts';
 import type { FrameView, View } from '../view.ts';
-import { boxWords, cardsWords, cardWords, enemyWords, factionWords, pieceWords, placeWords, signed } from './say.ts';
+import {
+  boxWords,
+  cardsWords,
+  cardWords,
+  enemyWords,
+  factionsWords,
+  factionWords,
+  pieceWords,
+  placeWords,
+  signed,
+} from './say.ts';
 
 type Seen<S extends FrameView['stage']> = Extract<FrameView, { stage: S }>;
 
@@ -38,7 +48,7 @@ function named(view: View, rest: string): string {
 }
 
 export const prompt: Words<View, Told, Answers>['prompt'] = {
-  characters: () => 'Whom do you play? Everybody plays another character.',
+  characters: () => 'Whom do you play? Everybody plays a different one.',
   startPlace: (view, question, names) => {
     const frame = seen(view, 'startPlace');
     return `Where ${frame === null || frame.piece === question.seat ? 'do you' : `does ${pieceWords(frame.piece, names)}`} start in this Area? You may change Places for free later.`;
@@ -193,7 +203,7 @@ export function mine(view: View): View['players'][number] | null {
 function loyalty(view: View): string {
   const two = seen(view, 'loyalty')?.two;
   if (two === null || two === undefined) return 'Confirm your loyalty card.';
-  const both = two.map(factionWords).join(' and ');
+  const both = factionsWords(two);
   return two.includes('machine')
     ? `Your two loyalty cards: ${both}. A Machine must be kept. Confirm it.`
     : `Your two loyalty cards: ${both}. Which one do you keep?`;
@@ -226,7 +236,7 @@ function cards(view: View): string {
   if (frame === null) return 'Which card do you discard?';
   const left = frame.max - frame.count;
   const so = frame.chosen === null || frame.chosen.length === 0 ? '' : ` So far: ${cardsWords(frame.chosen)}.`;
-  return `You discard ${count(left, 'card')}${frame.count > 0 ? ' more' : ''}. Which one?${so}`;
+  return `You discard ${frame.count > 0 ? `${left} more` : count(left, 'card')}. Which one?${so}`;
 }
 
 function pay(view: View): string {
@@ -240,7 +250,7 @@ function pay(view: View): string {
       'for a Recon card',
     ][frame.what] ?? '';
   const name = frame.what === 0 ? `for ${PROGRAMS[frame.detail]?.name ?? 'the Program'}` : what;
-  return `You pay ${frame.price} ${name}, with red cards only or blue cards only. What is over is lost.`;
+  return `You pay ${frame.price} ${name}, with red cards only or blue cards only. Anything above the price is lost.`;
 }
 
 function blueCards(view: View): string {

@@ -152,6 +152,13 @@ export function factionWords(id: string): string {
   return FACTION_WORDS[id] ?? 'nobody knows what';
 }
 
+/** 'a Human and Fallen', 'both a Human' */
+export function factionsWords(ids: readonly string[]): string {
+  const [first, second] = ids;
+  if (first !== undefined && ids.length === 2 && first === second) return `both ${factionWords(first)}`;
+  return listed(ids.map(factionWords));
+}
+
 export const VICTOR_WORDS: Readonly<Record<string, string>> = {
   human: 'The Humans',
   machine: 'The Machines',

@@ -11,7 +11,7 @@ export const waiting: Words<View, Told, Answers>['waiting'] = {
   loyalty: 'to confirm a loyalty card',
   returnObjective: 'to return an Objective',
   draw: 'to draw cards',
-  action: 'to take an Action Phase',
+  action: 'to move and act',
   whom: 'to choose somebody',
   enemy: 'to choose an Enemy',
   area: 'to choose an Area',
@@ -65,5 +65,5 @@ export const waiting: Words<View, Told, Answers>['waiting'] = {
   escapeHelp: 'to add a card or none',
   interrogation: 'to answer the Interrogation',
   machineStep: 'to go on with closed eyes',
-  factionSheet: 'to confirm the own faction',
+  factionSheet: 'to confirm a faction',
 };

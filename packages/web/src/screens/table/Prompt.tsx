@@ -9,7 +9,7 @@ import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
 import { firstSentence } from '../../choosing/logic.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { langOf, spokenBy } from '../../games/spoken.ts';
-import { newsIn, toldInWords } from '../../games/told.ts';
+import { newsIn, outcomeInWords, toldInWords } from '../../games/told.ts';
 import { TABLE } from '../../learn/local-table.ts';
 import { Button, IconButton, LinkButton } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
@@ -251,10 +251,10 @@ function Over() {
   const looking = useModel((model) => model.looking);
   const navigate = useNavigate();
   const info = useInfo();
-  const names = useNames();
+  const names = useNamesInLog();
   const outcome = useModel(({ shown }) => shown?.game.outcome ?? null);
   if (outcome === null) return null;
-  const { first, rest } = firstSentence(game.words.outcome(outcome, names));
+  const { first, rest } = firstSentence(outcomeInWords(game, outcome, names));
   const isMine = info.seats.some(({ mine }) => mine);
   const rematch = async (): Promise<void> => {
     const reply = await room.say({ type: 'rematch', table: room.id });
