@@ -117,7 +117,7 @@ export function Deeds({ view, me, question, options }: CityProps) {
     >
       <title>{says}</title>
       <rect width={room.width} height={room.height} rx="8" />
-      <SignAt id={sign} x={room.width / 2} y={room.height * 0.38} size={Math.min(34, room.height * 0.44)} />
+      <SignAt id={sign} x={room.width / 2} y={(room.height - 20) / 2} size={Math.min(34, room.height - 30)} />
       <text x={room.width / 2} y={room.height - 9}>
         {name}
       </text>

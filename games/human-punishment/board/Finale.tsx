@@ -1,5 +1,5 @@
 import { clsx, Icon } from '@tablewright/board';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Campaign } from './Campaign.tsx';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf, whyEnded } from './ending.ts';
 import styles from './Finale.module.css';
@@ -59,7 +59,11 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
       {view.campaign !== null && (
         <Campaign campaign={view.campaign} names={names} me={me === 'spectator' ? null : me} still={still} />
       )}
-      <ol className={styles['players']} aria-label="Everybody">
+      <ol
+        className={styles['players']}
+        aria-label="Everybody"
+        style={{ '--in-a-row': view.seats > 5 ? 3 : view.seats } as CSSProperties}
+      >
         {view.players.map(({ character, faction, dealt, objectives }, seat) => {
           const isWinner = outcome.winners.includes(seat);
           const isDark = view.options.campaign;
@@ -74,7 +78,7 @@ export function Finale({ view, names, me, outcome, before, still, telling }: Scr
                 {!isDark && (
                   <span className={styles['mark']}>
                     <Icon name={isWinner ? 'crown' : 'cross'} size={16} />
-                    {seat === me ? (isWinner ? 'win' : 'do not win') : isWinner ? 'wins' : 'does not win'}
+                    {isWinner ? 'won' : 'lost'}
                   </span>
                 )}
               </div>
@@ -102,10 +106,11 @@ interface ColumnsProps extends Pick<ScreenProps, 'view'> {
 function Columns({ view, late }: ColumnsProps) {
   const columns = columnsOf(view);
   const counts = view.cause === 'network';
+  const tiers = Math.max(3, ...columns.map(({ chips }) => chips.length));
   return (
     <div>
       <h3>1. The Network{!counts && ' (does not decide this time)'}</h3>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} style={{ '--tiers': tiers } as CSSProperties}>
         {columns.map(({ name, chips, winner }, i) => (
           <div key={name} {...late(i)}>
             <b>{name[0]!.toUpperCase() + name.slice(1)}</b>

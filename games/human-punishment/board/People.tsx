@@ -97,10 +97,10 @@ function More({ view, seat }: Pick<TableProps, 'view'> & { readonly seat: number
   if (parts.length + cards.length + deeds.length + wounds.length === 0) return null;
   return (
     <p className={styles['more']}>
-      {parts.join(' · ')}
+      {parts.length > 0 && <span>{parts.join(' · ')}</span>}
       {deeds.map(({ name, says }, i) => (
         <span key={name} title={says}>
-          {(i > 0 || parts.length > 0) && ' · '}
+          {(i > 0 || parts.length > 0) && '· '}
           {name}
         </span>
       ))}

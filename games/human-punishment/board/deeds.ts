@@ -64,7 +64,7 @@ function deedsTold(heard: readonly Told[], seat: number, names: readonly string[
         break;
       }
       case 'noShow':
-        if (event.seat === seat) deeds.push('put nothing into a check that minded');
+        if (event.seat === seat) deeds.push('put no card into a check that punishes that');
         break;
       case 'decided':
         if (event.by === seat) deeds.push(`chose ${event.option} of ${eventOf(event.event)?.name ?? 'an Event'}`);

@@ -94,7 +94,7 @@ export function rows(
 
 /** Where a piece stands: in the Cube, on the yellow zone, or with the others of its Area. */
 export function roomOf(area: AreaId, { caged, zone }: { readonly caged: boolean; readonly zone: boolean }): Room {
-  if (caged) return { ...CUBE, y: CUBE.y + 18, height: CUBE.height - 19 };
+  if (caged) return { ...CUBE, y: CUBE.y + 22, height: CUBE.height - 22 };
   return zone ? ZONE : STANDS[AREA_IDS.indexOf(area)]!;
 }
 

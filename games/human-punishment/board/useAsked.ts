@@ -38,6 +38,8 @@ interface Asking {
 function outOfSight(map: HTMLElement | null, asked: string): Element | undefined {
   const frame = map?.parentElement?.parentElement;
   if (map === null || frame === null || frame === undefined) return undefined;
+  // The map is drawn only when it knows its size: until then it would seem that the question is about nothing on it.
+  if (map.querySelector('svg [data-thing]') === null) return undefined;
   const wanted = new Set(asked.split(' '));
   const lying = [...frame.querySelectorAll('[data-thing]')].filter((one) =>
     wanted.has(one.getAttribute('data-thing')!),
