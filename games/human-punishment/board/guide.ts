@@ -1,6 +1,6 @@
-import { areaName, enemyName } from './look.ts';
+import { areaName, enemyName, programOf } from './look.ts';
 import type { ActionAct } from './choosers/grouping.ts';
-import type { View } from '@tablewright/human-punishment-rules';
+import type { Answers, View } from '@tablewright/human-punishment-rules';
 import { BAR_ENDS } from '@tablewright/human-punishment-rules/content';
 
 // What is still worth doing in an Action Phase, most useful first, for whoever does not know the game yet. It looks only at what is
@@ -9,7 +9,17 @@ import { BAR_ENDS } from '@tablewright/human-punishment-rules/content';
 type Seen = Pick<View, 'bars' | 'enemies' | 'seats' | 'turn'>;
 
 /** Why something that is offered would do nothing now; null where it may. */
-export function inVain({ act }: ActionAct, { bars }: Pick<View, 'bars'>): string | null {
+export function inVain(deed: ActionAct | Answers['window'], { bars }: Pick<View, 'bars'>): string | null {
+  const { act } = deed;
+  // A Program that only moves bars, which cannot move any further.
+  if (deed.act === 'program' || deed.act === 'charge') {
+    const program = programOf(deed.card);
+    const isSpent = program?.effects.every((effect) => {
+      if (effect.does === 'calm') return bars.riot === 0;
+      return effect.does === 'adjust' && bars[effect.bar] === BAR_ENDS[effect.bar][effect.by > 0 ? 1 : 0];
+    });
+    if (isSpent === true) return `${program!.text} It would do nothing now.`;
+  }
   if (act === 'morale' && bars.morale >= BAR_ENDS.morale[1]) return 'Morale is at its top: it would do nothing now.';
   if (act === 'nexus' && bars.apex >= BAR_ENDS.apex[1]) return 'Apex is built: it would do nothing now.';
   return null;

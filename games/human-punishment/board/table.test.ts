@@ -11,6 +11,7 @@ import { deedsOf } from './deeds.ts';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
+import { inVain } from './guide.ts';
 import { calledBy, cardLook } from './look.ts';
 import { guessesIn, withGuess } from './notes.ts';
 import { piece, table } from './testing/table.ts';
@@ -221,4 +222,12 @@ test('whoever looks is called You, the others and everybody to a spectator by na
     'Bea',
     'Ann',
   ]);
+});
+
+test('a Program that only moves a bar which is at its end says that it would do nothing', () => {
+  const scrubber = { act: 'program', card: 'P02' } as const;
+  const at = (threat: number) => ({ bars: { ...table().bars, threat } });
+  expect(inVain(scrubber, at(0))).toBe('Threat −1. It would do nothing now.');
+  expect(inVain(scrubber, at(1))).toBeNull();
+  expect(inVain({ act: 'program', card: 'P03' }, at(0))).toBeNull();
 });

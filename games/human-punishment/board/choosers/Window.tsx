@@ -1,6 +1,7 @@
 import { clsx, OptionButton, Terms } from '@tablewright/board';
 import { choicesIn, sameAnswer } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/human-punishment-rules';
+import { inVain } from '../guide.ts';
 import { cardLook, programOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
@@ -36,7 +37,7 @@ function claimWords(claim: Claim): string | null {
  * The cards that I could play now, in a room that is always as high: nobody who looks from afar learns whether I hold one. The
  * frame has the ring and the ways to pass.
  */
-export function Window({ question, option, answer, rest, still }: ChooserProps<'window'>) {
+export function Window({ view, question, option, answer, rest, still }: ChooserProps<'window'>) {
   const pass = question.window?.pass ?? null;
   const claims = choicesIn<Claim>(question.domain).filter((claim) => !sameAnswer(claim, pass));
   return (
@@ -49,12 +50,12 @@ export function Window({ question, option, answer, rest, still }: ChooserProps<'
           option={option}
           answer={answer}
           rest={rest}
-          className={styles['claim']}
+          className={clsx(styles['claim'], inVain(claim, view) !== null && styles['vain'])}
           title={option(claim).says}
         >
           <b>{claimTitle(claim)}</b>
           <span>
-            <Terms says={claimWords(claim) ?? option(claim).says} inside />
+            <Terms says={inVain(claim, view) ?? claimWords(claim) ?? option(claim).says} inside />
           </span>
         </OptionButton>
       ))}

@@ -48,7 +48,7 @@ function effectWords(effect: Effect): string {
     case 'cure':
       return `${whoWords(effect.to)}: ${count(effect.count, 'Wound')} healed`;
     case 'draw':
-      return `${whoWords(effect.to)}: draw ${count(effect.count, effect.deck === 'own' ? 'own card' : 'general card')}`;
+      return `${whoWords(effect.to)}: draw ${count(effect.count, effect.deck === 'own' ? 'personal card' : 'general card')}`;
     case 'program':
       return `${whoWords(effect.to)}: draw ${count(effect.count, 'Program')}`;
     case 'checkMod':

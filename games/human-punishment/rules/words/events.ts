@@ -214,7 +214,8 @@ const SAYS: Saying = {
   kuroGone: () => 'Kuro was destroyed.',
 
   event: ({ event: id }) => `The Event: ${eventWords(id)}.${eventText(id)}`,
-  contributed: ({ by, count: n }, names) => `${who(by, names)} put in ${count(n, 'card')}.`,
+  contributed: ({ by, count: n }, names) =>
+    `${who(by, names)} put in ${n === 1 ? '1 card' : `another card, ${n} in all`}.`,
   declared: ({ by, much }, names) =>
     `${who(by, names)} offered ${much === 'lot' ? 'a lot' : much === 'little' ? 'a little' : 'nothing'}.`,
   revealed: ({ cards }) => `The cards: ${cardsWords(cards)}.`,

@@ -293,10 +293,7 @@ export const option: Words<View, Told, Answers>['option'] = {
     if (value === 'die') return about('Roll the pink die: 4 to 6 sets you free.', CUBE_THING);
     const card = INTERROGATIONS.find(({ id }) => id === seen(view, 'interrogation')?.card);
     const faction = FACTION_IDS.indexOf(mine(view)?.faction ?? 'human');
-    return about(
-      `Do your task and be free: ${card === undefined ? '' : effectsWords(card.tasks[faction]!)}.`,
-      CUBE_THING,
-    );
+    return about(`Do your task and be free: ${card?.says[faction] ?? ''}`, CUBE_THING);
   },
   machineStep: (view, value, _question, names) => {
     if (value.length === 0) return about('Nobody.');
