@@ -141,7 +141,8 @@ function declare(k: K, place: number, area: number): void {
   k.push(attackOf(place, area));
 }
 
-function attackOf(place: number, area: number): EnemyAttackFrame {
+/** The Enemy on this place is about to attack in this Area. `entered`: only whoever has just come in. */
+export function attackOf(place: number, area: number, entered = NONE): EnemyAttackFrame {
   return {
     stage: 'enemyAttack',
     place,
@@ -151,7 +152,7 @@ function attackOf(place: number, area: number): EnemyAttackFrame {
     now: NONE,
     declared: 0,
     cancelled: 0,
-    entered: NONE,
+    entered,
     blue: 0,
     answer: NONE,
   };

@@ -20,6 +20,7 @@ import { NONE, type Piece, type State } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { boxesFor } from './powers.ts';
 import { begin } from './effects.ts';
+import { attackOf } from './enemies.ts';
 
 // A character has come from another Area (HPB-214): Scanner, Contagious Wounds, Thieves, Supply Box; in this order.
 
@@ -43,19 +44,7 @@ export const entering = stage.happens('entering', (s, f, k) => {
         f.at += 1;
         const kind = s.enemyAt[place]!;
         if (kind === NONE || Math.floor(kind / 3) !== THIEF) continue;
-        return k.push({
-          stage: 'enemyAttack',
-          place,
-          area,
-          step: 0,
-          targets: 0,
-          now: NONE,
-          declared: 0,
-          cancelled: 0,
-          entered: piece,
-          blue: 0,
-          answer: NONE,
-        });
+        return k.push(attackOf(place, area, piece));
       }
       f.step = 3;
       return;

@@ -159,7 +159,5 @@ export const sacrifice = stage.ask('sacrifice', {
 
 /** HPB-613, HPB-615 The Leader appoints a General at once, if there is somebody to appoint. */
 function appointNext(s: State, k: K): void {
-  if (s.leader === NONE) return;
-  if (eligibleGenerals(s) !== 0) return k.push({ stage: 'appoint', by: s.leader, keep: 0 });
-  if (s.general === s.leader || (s.revoked & (1 << s.general)) !== 0) s.general = NONE;
+  if (s.leader !== NONE && eligibleGenerals(s) !== 0) k.push({ stage: 'appoint', by: s.leader, keep: 0 });
 }

@@ -8,7 +8,7 @@ import { DEUS, type Frame, NONE, type State } from '../state.ts';
 import { BEFORE_ENEMY, W2 } from '../windows.ts';
 import { attackFrom } from './testing/attacks.ts';
 import { enemyOn, lay, SOLDIER, TANK, THIEF } from './testing/cards.ts';
-import { attackFrame, enemy, run, runWith, toldBy } from './testing/moments.ts';
+import { enemy, run, runWith, toldBy } from './testing/moments.ts';
 import { ann, answers, bea, cem, hold, refusal, told } from './testing/tables.ts';
 import { carry, quiet } from './testing/turns.ts';
 
@@ -94,7 +94,7 @@ describe('[HPB-563] an attack', () => {
   test('[HPB-562] on Apex needs no card for its defence', () => {
     const s = enemy(table(['4', '4', '4', '4']), AT_6, SOLDIER);
     Object.assign(s, { apexAt: 2, apex: 5, generalDeck: [], discard: [] });
-    expect(toldBy(s, attackFrame(AT_6, IN_CITY))).toContainEqual({
+    expect(toldBy(s, attackFrom(AT_6, IN_CITY))).toContainEqual({
       type: 'attackedApex',
       kind: SOLDIER,
       at: '6',
@@ -102,7 +102,7 @@ describe('[HPB-563] an attack', () => {
       result: ELITE.shield,
       hit: false,
     });
-    const next = run(s, attackFrame(AT_6, IN_CITY));
+    const next = run(s, attackFrom(AT_6, IN_CITY));
     expect([next.shown, next.discard, next.generalDeck]).toEqual([[NONE], [], []]);
   });
 });

@@ -5,7 +5,8 @@ import { placeId, RED_1 } from '../pieces.ts';
 import { DEUS, NONE, RECON_USED, type State, TALLIES } from '../state.ts';
 import { W3 } from '../windows.ts';
 import { heard, lay, programNumber } from './testing/cards.ts';
-import { attackFrame, enemy, run } from './testing/moments.ts';
+import { attackFrom } from './testing/attacks.ts';
+import { enemy, run } from './testing/moments.ts';
 import { ann, answer, bea, cem, game, offers, own, put } from './testing/tables.ts';
 import { quiet } from './testing/turns.ts';
 
@@ -24,7 +25,7 @@ test('[HPB-114] a claim whose reason is gone is passed over, also when its playe
     const s = enemy(lay(table(), cem, 'P34', 2), AT_6, 6);
     s.recon[cem] = CLOSED_FILE;
     const queue = [cem, { act: 'charge', card: 'P34' } as const];
-    return run(s, { ...attackFrame(AT_6, 1), step: 3, cancelled } as never, {
+    return run(s, attackFrom(AT_6, 1, { step: 3, cancelled }), {
       stage: 'claims',
       kind: W3,
       dice: 0,

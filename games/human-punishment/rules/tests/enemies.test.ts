@@ -6,7 +6,8 @@ import { EVENTS } from '../content/events.ts';
 import { kill, nextOfType } from '../enemies.ts';
 import { RED_1 } from '../pieces.ts';
 import { freeLocations, targetsOf } from '../stages/enemies.ts';
-import { type EnemyAttackFrame, NONE, type State } from '../state.ts';
+import { NONE, type State } from '../state.ts';
+import { attackFrom } from './testing/attacks.ts';
 import { effectsFrame, enemy, run, runWith, toldBy } from './testing/moments.ts';
 import { ann, answer, bea, cem, dan, ended, now, offers, rolling, turnOf, turnUpNext } from './testing/tables.ts';
 
@@ -22,22 +23,6 @@ function quiet(seat: number, at: readonly string[], characters?: Parameters<type
   const s = turnOf(seat, { at, ...characters });
   s.general = NONE;
   return s;
-}
-
-function attackFrom(place: number, area: number, entered = NONE): EnemyAttackFrame {
-  return {
-    stage: 'enemyAttack',
-    place,
-    area,
-    step: 0,
-    targets: 0,
-    now: NONE,
-    declared: 0,
-    cancelled: 0,
-    entered,
-    blue: 0,
-    answer: NONE,
-  };
 }
 
 /** What an Event of one part says, or the first part of a decision. */

@@ -8,7 +8,8 @@ import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import { type CheckFrame, type Frame, NONE, type State, USED_REROLL } from '../state.ts';
 import { BEFORE_ENEMY, offerClaims, opensForCards, W2, W3, W4, W5, W6, W7 } from '../windows.ts';
-import { attackFrame, enemy, hurtFrame } from './testing/moments.ts';
+import { attackFrom } from './testing/attacks.ts';
+import { enemy, hurtFrame } from './testing/moments.ts';
 import { ann, bea, cem, dan, type Picture, put, turnOf } from './testing/tables.ts';
 import { quiet } from './testing/turns.ts';
 
@@ -60,7 +61,7 @@ describe('[HPB-114] what is about to happen is stopped once', () => {
   });
   test('the attack of an Enemy that is still there', () => {
     const hologram = (set: (s: State) => unknown): string[] => {
-      const s = put(enemy(table(), AT_6, 6), attackFrame(AT_6, 1));
+      const s = put(enemy(table(), AT_6, 6), attackFrom(AT_6, 1));
       s.open[bea] = [design('P34'), 1];
       set(s);
       return claims(s, bea, W3);
@@ -256,6 +257,6 @@ describe('[HPB-857] a reroll Boost', () => {
     // nor for who has rolled it, on another's turn
     expect(rerolls(nova([relocate(cem), window]), cem)).toBe(0);
     // a die thrown while somebody else's move is not over is the Active Player's
-    expect(rerolls(nova([relocate(bea), attackFrame(AT_6, 1), window]))).toBe(1);
+    expect(rerolls(nova([relocate(bea), attackFrom(AT_6, 1), window]))).toBe(1);
   });
 });

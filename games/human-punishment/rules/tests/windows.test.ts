@@ -14,7 +14,8 @@ import { RED_1 } from '../pieces.ts';
 import { NONE, type State } from '../state.ts';
 import { BEFORE_ENEMY, offerClaims, opens, W2, W3, W4, W5, W6, W7 } from '../windows.ts';
 import { ann, answer, asked, bea, cem, dan, game, offers, put, turnOf } from './testing/tables.ts';
-import { attackFrame, enemy, hurtFrame, poised, runWith } from './testing/moments.ts';
+import { attackFrom } from './testing/attacks.ts';
+import { enemy, hurtFrame, poised, runWith } from './testing/moments.ts';
 import { quiet } from './testing/turns.ts';
 
 // What may be played in which of the seven windows (HPB-114), on the own turn and on another's.
@@ -108,7 +109,7 @@ function about(kind: number, s: State): State {
   const moment = copy(s);
   if (kind === W3) {
     enemy(moment, AT_6, 6);
-    return put(moment, attackFrame(AT_6, moment.at[ann]!));
+    return put(moment, attackFrom(AT_6, moment.at[ann]!));
   }
   return openAt(kind, moment);
 }

@@ -1,4 +1,4 @@
-import { fastRng, listOptions, type Viewer } from '@tablewright/kernel';
+import { listOptions, type Viewer } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { EVENTS } from '../content/events.ts';
 import { FACE_IDS, type FaceId } from '../content/faces.ts';
@@ -7,16 +7,12 @@ import { type CheckFrame, type Frame, NONE, SLOTS, type State } from '../state.t
 import { W7 } from '../windows.ts';
 import { leaks, table } from './testing/leaks.ts';
 import { ann, bea, cem, dan, game, put } from './testing/tables.ts';
+import { checkOf, worlds } from './testing/worlds.ts';
 
 // What a world makes of a question that others have answered under seal, or of a choice that lies hidden: something that they
 // could have said in that world, and not always the same.
 
 type Sealed = Extract<Frame, { sealed: unknown[] }>;
-
-function worlds(s: State, me: Viewer, count = 30): State[] {
-  const view = game.view(s, me);
-  return Array.from({ length: count }, (_, seed) => game.world(view, fastRng(seed)));
-}
 
 const hiddenAt = (what: string): State => leaks[what]!.at!();
 const sealedOf = (s: State): Sealed => s.stack.at(-1) as Sealed;
@@ -102,22 +98,7 @@ test('which chip is swapped is one that its player carries; to the player it is 
 describe('[HPB-652] a check', () => {
   const face = (id: FaceId): number => FACE_IDS.indexOf(id);
   const eventNumber = (id: string): number => EVENTS.findIndex((event) => event.id === id);
-  const check = (id: string, more: Partial<CheckFrame>): CheckFrame => ({
-    stage: 'check',
-    event: eventNumber(id),
-    step: 0,
-    turn: 3,
-    cards: [],
-    authors: [],
-    counts: [0, 0, 0, 0, 0],
-    free: [0, 0, 0, 0, 0],
-    declared: [0, 0, 0, 0, 0],
-    revealed: 0,
-    removed: [],
-    change: 0,
-    result: 0,
-    ...more,
-  });
+  const check = (id: string, more: Partial<CheckFrame>): CheckFrame => checkOf(eventNumber(id), more);
   const inWorld = (s: State): CheckFrame => worlds(s, ann, 1)[0]!.stack.at(-1) as CheckFrame;
   test('that is revealed has no authors any more, and nothing free', () => {
     const s = table();

@@ -11,13 +11,9 @@ import { fill, scrap } from './testing/cards.ts';
 import { table } from './testing/leaks.ts';
 import { ann, bea, cem, dan, eve, game, put } from './testing/tables.ts';
 import { carry, setUp } from './testing/turns.ts';
+import { checkOf, worlds } from './testing/worlds.ts';
 
 // What a world has in its hidden places: whatever fits what its viewer knows, and nothing else (ledger 5).
-
-function worlds(s: State, me: Viewer, count = 40): State[] {
-  const view = game.view(s, me);
-  return Array.from({ length: count }, (_, seed) => game.world(view, fastRng(seed)));
-}
 
 const sum = (cards: readonly number[], fits: (face: number) => boolean): number =>
   cards.filter(fits).reduce((all, face) => all + worth(face), 0);
@@ -82,22 +78,6 @@ describe('[HPB-304] whoever is asked for cards has some that would do', () => {
 });
 
 describe('[HPB-652] cards that others have laid', () => {
-  const check = (event: number, more: Partial<CheckFrame> = {}): Frame => ({
-    stage: 'check',
-    event,
-    step: 0,
-    turn: 3,
-    cards: [],
-    authors: [],
-    counts: [0, 0, 0, 0, 0],
-    free: [0, 0, 0, 0, 0],
-    declared: [0, 0, 0, 0, 0],
-    revealed: 0,
-    removed: [],
-    change: 0,
-    result: 0,
-    ...more,
-  });
   const top = (s: State): CheckFrame => s.stack.at(-1) as CheckFrame;
   /** Bea lays cards out of her hand, whichever they are. */
   const laidBy = (s: State, seat: number, count: number): number[] => {
@@ -110,7 +90,7 @@ describe('[HPB-652] cards that others have laid', () => {
     const s = table();
     s.active = cem;
     const cards = [...laidBy(s, dan, 1), ...laidBy(s, bea, 2)];
-    put(s, check(0, { cards, authors: [dan, bea, bea], counts: [0, 2, 0, 1, 0] }));
+    put(s, checkOf(0, { cards, authors: [dan, bea, bea], counts: [0, 2, 0, 1, 0] }));
     for (const one of worlds(s, ann, 5)) {
       expect(top(one)).toMatchObject({ authors: [dan, bea, bea], counts: [0, 2, 0, 1, 0], revealed: 0 });
       expect(top(one).cards).toHaveLength(3);
@@ -122,7 +102,7 @@ describe('[HPB-652] cards that others have laid', () => {
     const card = EVENTS[event]!;
     const wanted = card.type === 'colour' && card.wanted.includes('grey') ? GREY : GREEN;
     const cards = laidBy(s, bea, 5);
-    put(s, check(event, { cards, authors: cards.map(() => bea), counts: [0, 5, 0, 0, 0], free: [0, 2, 0, 0, 0] }));
+    put(s, checkOf(event, { cards, authors: cards.map(() => bea), counts: [0, 5, 0, 0, 0], free: [0, 2, 0, 0, 0] }));
     for (const one of worlds(s, ann)) {
       const { cards: laid, free } = top(one);
       const fitting = laid.filter((face) => face === wanted).length;
@@ -139,7 +119,7 @@ describe('[HPB-652] cards that others have laid', () => {
       const view = game.view(put(s, frame(cards)), ann);
       return new Set(Array.from({ length: 100 }, (_, seed) => drawCards(view, fastRng(seed)).laid[bea]!).flat());
     };
-    const inCheck = signs((cards) => check(0, { cards, authors: [bea, bea, bea], counts: [0, 3, 0, 0, 0] }));
+    const inCheck = signs((cards) => checkOf(0, { cards, authors: [bea, bea, bea], counts: [0, 3, 0, 0, 0] }));
     expect([TWO_PLUS, TWO_MINUS, TWO_LIFETIMES].map((face) => inCheck.has(face))).toEqual([true, true, false]);
     const inVote = signs((cards) => ({
       stage: 'vote',

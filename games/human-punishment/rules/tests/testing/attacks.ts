@@ -1,19 +1,7 @@
-import { NONE, type EnemyAttackFrame } from '../../state.ts';
+import { attackOf } from '../../stages/enemies.ts';
+import type { EnemyAttackFrame } from '../../state.ts';
 
-/** An Enemy on this place attacks, nothing of it has happened yet. */
+/** An Enemy on this place attacks; nothing of it has happened yet, unless said so. */
 export function attackFrom(place: number, area: number, more: Partial<EnemyAttackFrame> = {}): EnemyAttackFrame {
-  return {
-    stage: 'enemyAttack',
-    place,
-    area,
-    step: 0,
-    targets: 0,
-    now: NONE,
-    declared: 0,
-    cancelled: 0,
-    entered: NONE,
-    blue: 0,
-    answer: NONE,
-    ...more,
-  };
+  return { ...attackOf(place, area), ...more };
 }

@@ -54,12 +54,6 @@ export function hurtFrame(piece: number, damage: number, wounds = 0): Frame {
   return { stage: 'hurt', piece, damage, min1: 0, wounds, price: 0, step: 0, cancelled: 0 };
 }
 
-/** The attack of the Enemy that stands there, about to be declared. */
-export function attackFrame(place: number, area: number): Frame {
-  const attack = { place, area, step: 0, targets: 0, now: NONE, declared: 0, cancelled: 0, entered: NONE, blue: 0 };
-  return { stage: 'enemyAttack', ...attack, answer: NONE };
-}
-
 /** An Enemy stands there: type · 3 + level − 1, taken from its stack. */
 export function enemy(s: State, place: number, kind: number, health = 1): State {
   if (kind !== DEUS) s.left[kind]! -= 1;
