@@ -1,5 +1,5 @@
 import type { Json, OptionSpecs, Settled } from '@tablewright/kernel';
-import { capital, listed, many, reconstructionNote, say } from '@tablewright/kernel/words';
+import { capital, listed, many, say } from '@tablewright/kernel/words';
 import { LIFE_CARDS, PACKS, type PackId } from './content/life.ts';
 import { MODES, type Mode, usualPacks } from './content/table.ts';
 
@@ -96,14 +96,17 @@ export const options: OptionSpecs<Options> = {
     label: say`Packs of your choice`,
     explains: say`Tick the packs you want, as many as there are players, or none. If you tick too few, the choice above fills them up; if too many, they are drawn by lot out of yours.`,
     preset: [],
-    choices: PACKS.map(({ id, name, weight, provenance }) => ({
-      value: id,
-      label: name,
-      explains: `${capital(weight)}: ${titlesOf(id)}.${reconstructionNote(provenance, say`pack`)}`,
-    })),
+    choices: PACKS.map((pack) => ({ value: pack.id, label: pack.name, explains: explained(pack) })),
     settle: settleChosen,
   },
 };
+
+/** One sentence under one key: the page finds again, in its own language, what the server says in English. */
+function explained({ id, weight, provenance: { ours } }: (typeof PACKS)[number]): string {
+  return ours === null
+    ? say`${capital(weight)}: ${titlesOf(id)}. Our reconstruction: this pack.`
+    : say`${capital(weight)}: ${titlesOf(id)}. Our reconstruction: ${ours} of this pack.`;
+}
 
 /** EMI-013 Exactly as many packs as players are used; a host who named another number hears what happens. */
 export function warnings(chosen: Options, seats: number): string[] {

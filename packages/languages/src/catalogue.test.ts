@@ -9,6 +9,7 @@ const german = languageOf('de', [
     '{0} bought {1} for {2}.': '{0, select, Du {Du hast} other {{0} hat}} {1} für {2} gekauft.',
     Inheritance: 'Erbschaft',
     'Press {0} or {1}.': 'Drücke {1} oder {0}.',
+    wedding: 'Hochzeit',
     'It is 3 < 5.': 'Es ist 3 < 5.',
   },
   { 'You have left the table.': 'Du hast den Tisch verlassen.' },
@@ -52,6 +53,7 @@ test('a sentence that was made in English elsewhere is found again, with what st
   expect(sayAgain('Ann bought 1 token for 5.')).toBe('Ann hat 1 Marke für 5 gekauft.');
   expect(sayAgain('Ann bought Inheritance and 2 tokens for 5.')).toBe('Ann hat Erbschaft und 2 Marken für 5 gekauft.');
   expect(sayAgain('Ann bought Peace and Quiet for 5.')).toBe('Ann hat Peace and Quiet für 5 gekauft.');
+  expect(sayAgain('Ann bought Wedding, Inheritance for 5.')).toBe('Ann hat Hochzeit, Erbschaft für 5 gekauft.');
 });
 
 test('a sign of the mark-up is a sign like any other', () => {

@@ -35,18 +35,24 @@ export function languageOf(tag: string, catalogues: readonly Catalogue[]): Langu
     const whole = message(english, []);
     if (whole !== null) return whole;
     const found = patterns(english);
-    if (found === null) return null;
+    if (found === null) return begunAgain(english);
     // What stands in the gaps was English too.
     return message(
       found.key,
       found.values.map((value) => (/^\d+$/.test(value) ? Number(value) : (again(value) ?? listAgain(value) ?? value))),
     );
   };
+  /** 'Gentle', where 'gentle' is known. */
+  const begunAgain = (english: string): string | null => {
+    const known = message(english.slice(0, 1).toLowerCase() + english.slice(1), []);
+    return known === null ? null : known.slice(0, 1).toUpperCase() + known.slice(1);
+  };
   /** 'Inheritance, Wedding and Old Debt', where every part is known. */
   const listAgain = (english: string): string | null => {
     const parts = english.split(/, | and /);
     const known = parts.flatMap((part) => again(part) ?? []);
-    return parts.length > 1 && known.length === parts.length ? lists.and.format(known) : null;
+    if (parts.length === 1 || known.length < parts.length) return null;
+    return english.includes(' and ') ? lists.and.format(known) : known.join(', ');
   };
   return {
     tag,

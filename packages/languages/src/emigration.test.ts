@@ -91,10 +91,6 @@ test('everything that is said in a game is said in German', () => {
 });
 
 test('what a host chooses, and is warned of by a server, is said in German', () => {
-  const { options } = german.game;
-  const words = Object.values(options).flatMap(({ label, explains, choices = [] }) =>
-    [{ label, explains }, ...choices].flatMap((one) => [one.label, one.explains]),
-  );
   const warned = [1, 2, 3, 4].flatMap((named) => {
     const chosen = {
       mode: 'competitive',
@@ -104,9 +100,22 @@ test('what a host chooses, and is warned of by a server, is said in German', () 
     return english.game.warnings?.(chosen, 3) ?? [];
   });
   expect(warned).toHaveLength(3);
-  const said = [...words, ...warned.map(german.again)];
-  expect(said.flatMap((other) => faultIn({ kind: 'host', english: '', other }) ?? [])).toEqual([]);
+  expect(faultsAgain(warned)).toEqual([]);
+  expect(faultsAgain(hostReads(english.game))).toEqual([]);
+  // The page also has what the rules say themselves, at a table.
+  expect(hostReads(english.game).map(german.again)).toEqual(hostReads(german.game));
 });
+
+/** All that the options of a game say to whoever opens a table. */
+function hostReads({ options }: Spoken['game']): string[] {
+  return Object.values(options).flatMap(({ label, explains, choices = [] }) =>
+    [{ label, explains }, ...choices].flatMap((one) => [one.label, one.explains]),
+  );
+}
+
+function faultsAgain(said: readonly string[]): string[] {
+  return said.flatMap((one) => faultIn({ kind: 'host', english: one, other: german.again(one) }) ?? []);
+}
 
 test('why advice is given is said in German', () => {
   const reasons = Object.values(english.game.reasons!.says).flatMap((says) => [says(1), says(-1)]);
