@@ -119,7 +119,7 @@ export function Settings({ close }: { readonly close: () => void }) {
               onClick={settings.forgetHints}
               disabled={!settings.shownOnce.some(isHint)}
             >{say`Show the hints again`}</Button>
-            {say`Each kind of question has a hint that goes when you have answered it once.`}
+            <span>{say`Each kind of question has a hint that goes when you have answered it once.`}</span>
           </p>
           <Switch
             label={say`Single keys do something`}
