@@ -52,7 +52,11 @@ test('a sentence that was made in English elsewhere is found again, with what st
   expect(sayAgain('You have left the table.')).toBe('Du hast den Tisch verlassen.');
   expect(sayAgain('Ann bought 1 token for 5.')).toBe('Ann hat 1 Marke für 5 gekauft.');
   expect(sayAgain('Ann bought Inheritance and 2 tokens for 5.')).toBe('Ann hat Erbschaft und 2 Marken für 5 gekauft.');
-  expect(sayAgain('Ann bought Peace and Quiet for 5.')).toBe('Ann hat Peace and Quiet für 5 gekauft.');
+  expect(sayAgain('Ann and Bea bought Wedding for 5.')).toBe('Ann und Bea hat Hochzeit für 5 gekauft.');
+  expect(sayAgain('Ann bought peace and quiet for 5.')).toBe('Ann hat peace and quiet für 5 gekauft.');
+  expect(sayAgain('Ann bought Wedding for 5. You have left the table.')).toBe(
+    'Ann hat Hochzeit für 5 gekauft. Du hast den Tisch verlassen.',
+  );
   expect(sayAgain('Ann bought Wedding, Inheritance for 5.')).toBe('Ann hat Hochzeit, Erbschaft für 5 gekauft.');
 });
 

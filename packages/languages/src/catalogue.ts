@@ -9,6 +9,9 @@ import { patternsOf } from './patterns.ts';
  */
 export type Catalogue = Readonly<Record<string, string>>;
 
+/** Of one or two words, as people call themselves. */
+const NAME = /^\p{Lu}\S*( \S+)?$/u;
+
 /** What is said in a language, out of its catalogues. */
 export function languageOf(tag: string, catalogues: readonly Catalogue[]): Language {
   const messages = new Map(catalogues.flatMap((catalogue) => Object.entries(catalogue)));
@@ -34,6 +37,9 @@ export function languageOf(tag: string, catalogues: readonly Catalogue[]): Langu
   const again = (english: string): string | null => {
     const whole = message(english, []);
     if (whole !== null) return whole;
+    // Before the patterns: a gap at the end of one would swallow the sentences that follow.
+    const sentences = sentencesAgain(english);
+    if (sentences !== null) return sentences;
     const found = patterns(english);
     if (found === null) return begunAgain(english);
     // What stands in the gaps was English too.
@@ -47,10 +53,19 @@ export function languageOf(tag: string, catalogues: readonly Catalogue[]): Langu
     const known = message(english.slice(0, 1).toLowerCase() + english.slice(1), []);
     return known === null ? null : known.slice(0, 1).toUpperCase() + known.slice(1);
   };
-  /** 'Inheritance, Wedding and Old Debt', where every part is known. */
+  /** Several sentences, where each is known; one key may have more than one of them. */
+  const sentencesAgain = (english: string): string | null => {
+    for (const { index } of english.matchAll(/\. (?=\p{Lu})/gu)) {
+      const first = again(english.slice(0, index + 1));
+      const rest = first === null ? null : again(english.slice(index + 2));
+      if (rest !== null) return `${first} ${rest}`;
+    }
+    return null;
+  };
+  /** 'Inheritance, Wedding and Old Debt' or 'Ann, Bea and Col', where every part is known, or a name. */
   const listAgain = (english: string): string | null => {
     const parts = english.split(/, | and /);
-    const known = parts.flatMap((part) => again(part) ?? []);
+    const known = parts.flatMap((part) => again(part) ?? (NAME.test(part) ? part : []));
     if (parts.length === 1 || known.length < parts.length) return null;
     return english.includes(' and ') ? lists.and.format(known) : known.join(', ');
   };

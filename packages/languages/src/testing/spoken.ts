@@ -105,7 +105,11 @@ export function* saidIn(english: Spoken, other: Spoken, table: Table, own: reado
     ({ state, told } = next);
   }
   const { outcome } = state;
-  if (outcome !== null) yield* both('outcome', 0, ({ words }, names) => words.outcome(outcome, names));
+  if (outcome === null) return;
+  yield* both('outcome', 0, ({ words }, names) => words.outcome(outcome, names));
+  // The list of finished games has it from the server.
+  const says = english.game.words.outcome(outcome, all);
+  yield { kind: 'outcome again', english: says, other: other.again(says) };
 }
 
 interface Position {

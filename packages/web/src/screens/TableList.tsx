@@ -1,9 +1,10 @@
-import { say } from '@tablewright/kernel/words';
+import { say, sayAgain } from '@tablewright/kernel/words';
 import type { TableLine, TableResult } from '@tablewright/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useServerInfo } from '../app/server-info.ts';
 import { shelfOf } from '../games/registry.ts';
+import { langOf, spokenBy } from '../games/spoken.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { classesOf } from '../parts/classes.ts';
 import { stateOf, withWhom } from './table-line.ts';
@@ -61,7 +62,11 @@ function Row({ line, now, mine, result }: RowProps) {
         <span className={css['line']}>
           <b>{name}</b>
           <span className={css['who']}>{withWhom(line, me)}</span>
-          {result !== null && <span className={css['result']}>{result.says}</span>}
+          {result !== null && (
+            <span className={css['result']} lang={langOf(line.game)}>
+              {spokenBy(line.game, () => sayAgain(result.says))}
+            </span>
+          )}
         </span>
         <span className={c('state', result?.won === true && 'won')}>
           {result !== null && result.won !== null && <b>{result.won ? say`Won` : say`Lost`}</b>}
