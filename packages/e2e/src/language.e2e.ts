@@ -47,6 +47,7 @@ describe.skipIf(noBrowser !== null)('languages', () => {
     await page.getByTestId('play-emigration').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     await germanAt(page, 'front page');
+    expect(await page.getByTestId('my-name').innerText()).toMatch(/^Gast \d{3}$/);
     await fits('front page');
 
     await page.getByTestId('settings').click();

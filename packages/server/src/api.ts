@@ -80,9 +80,11 @@ export async function addApi(app: FastifyInstance, desk: Desk): Promise<void> {
   });
 
   app.post('/api/me', { bodyLimit: BODY }, async (request, reply) => {
-    const { name } = bodyOf(NameRequest, request.body);
-    await people.rename(becomeSomebody(request, reply), name);
-    return { name, named: true };
+    const wished = bodyOf(NameRequest, request.body);
+    const person = becomeSomebody(request, reply);
+    await people.rename(person, wished.name);
+    const { name, named } = await people.get(person);
+    return { name, named };
   });
 
   app.get('/api/games', () => games);

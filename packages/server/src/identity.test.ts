@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
-import { Identities } from './identity.ts';
+import { guestName, Identities, People } from './identity.ts';
 
 const SECRET = 'ab'.repeat(32);
 const identities = new Identities(SECRET);
@@ -43,5 +44,22 @@ describe('a cookie', () => {
     ['with an id that cannot be', identities.sign({ ...ticket, person: '../../../etc/passwd!' })],
   ])('is nobody: %s', (_what, cookie) => {
     expect(identities.read(cookie)).toBeNull();
+  });
+});
+
+describe('what somebody is called', () => {
+  const people = new People(openSqlite(':memory:'), () => 0);
+  const id = ticket.person;
+
+  test('a guest has a name that nobody chose, also in another language; a chosen one is kept', async () => {
+    const name = guestName(id);
+    expect(await people.get(id)).toEqual({ id, name, named: false });
+    const german = name.replace('Guest', 'Gast');
+    await people.rename(id, german);
+    expect(await people.get(id)).toEqual({ id, name: german, named: false });
+    for (const chosen of ['Ann', 'Gast 1', `Ann Maria ${name.slice(-3)}`]) {
+      await people.rename(id, chosen);
+      expect(await people.get(id)).toEqual({ id, name: chosen, named: true });
+    }
   });
 });

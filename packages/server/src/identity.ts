@@ -65,8 +65,8 @@ export class People {
   }
 
   async get(id: string): Promise<Somebody & { readonly named: boolean }> {
-    const known = await this.#storage.person(id);
-    return known === null ? { id, name: guestName(id), named: false } : { id, name: known.name, named: true };
+    const name = (await this.#storage.person(id))?.name ?? guestName(id);
+    return { id, name, named: !isGuestName(id, name) };
   }
 
   async rename(id: string, name: string): Promise<Person> {
@@ -78,7 +78,17 @@ export class People {
 
 /** The same guest is called the same everywhere, and two guests are seldom called alike. */
 export function guestName(id: string): string {
+  return `Guest ${guestNumber(id)}`;
+}
+
+/** Also in the language of the page, which calls a guest by the same number: nobody has chosen that name. */
+function isGuestName(id: string, name: string): boolean {
+  const [word = '', number, ...more] = name.split(' ');
+  return /^\p{L}+$/u.test(word) && number === String(guestNumber(id)) && more.length === 0;
+}
+
+function guestNumber(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.codePointAt(0)!) % 900;
-  return `Guest ${sum + 100}`;
+  return sum + 100;
 }

@@ -1,6 +1,7 @@
+import { say } from '@tablewright/kernel/words';
 import type { GameInfo, Me } from '@tablewright/protocol';
 import { create } from 'zustand';
-import { api } from '../api.ts';
+import { api, type Result } from '../api.ts';
 import { inMyLanguage } from '../games/game-info.ts';
 import { rememberedGames, rememberGames } from '../offline/here.ts';
 
@@ -30,7 +31,7 @@ export const useServerInfo = create<ServerInfo>((set, get) => ({
 
   async load() {
     const [me, games] = await Promise.all([
-      get().me === null ? api.me() : null,
+      get().me === null ? whoIAm() : null,
       get().games === null || get().offline ? api.games() : null,
     ]);
     const failed = [me, games].find((result) => result?.ok === false);
@@ -48,7 +49,7 @@ export const useServerInfo = create<ServerInfo>((set, get) => ({
   },
 
   async refresh() {
-    const me = await api.me();
+    const me = await whoIAm();
     if (me.ok) set({ me: me.value });
   },
 
@@ -60,6 +61,16 @@ export const useServerInfo = create<ServerInfo>((set, get) => ({
     return null;
   },
 }));
+
+/** The server calls a guest in English; here a guest is called in the language of the page, by the same number, until they say their name. */
+async function whoIAm(): Promise<Result<Me>> {
+  const me = await api.me();
+  if (!me.ok || me.value.named) return me;
+  const called = say`Guest ${me.value.name.replace(/.* /, '')}`;
+  if (called === me.value.name) return me;
+  const renamed = await api.rename(called);
+  return renamed.ok ? renamed : me;
+}
 
 /** Four at the table, if the game is for four. */
 export function usualSeats({ seats }: Pick<GameInfo, 'seats'>, wished?: number): number {
