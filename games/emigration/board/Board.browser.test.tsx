@@ -1,3 +1,4 @@
+import { atRest } from '@tablewright/board/testing';
 import { emigration } from '@tablewright/emigration-rules';
 import { cardThing, PLACES } from '@tablewright/emigration-rules/content';
 import { seedFromText } from '@tablewright/kernel';
@@ -14,28 +15,13 @@ function firstTurn(money: number | null = null): ScreenProps {
   const me = state.stack.flatMap((frame) => (frame.stage === 'action' ? [frame.by] : []))[0]!;
   const question = emigration.asksSeen(state, me).mine! as ScreenProps['question'] & object;
   const view = emigration.view(state, me);
-  const nothing = (): void => {};
   return {
+    ...atRest,
     view,
-    before: null,
-    told: [],
     me,
     names: ['Ann', 'Bea'],
     question,
-    option: (value) => emigration.words.option(view, question, value),
-    answer: nothing,
-    ask: nothing,
-    resting: null,
-    rest: nothing,
-    lit: [],
-    draft: null,
-    keepDraft: nothing,
-    notes: null,
-    keepNotes: nothing,
-    pointed: null,
-    outcome: null,
-    still: true,
-    speed: 0,
+    option: (value) => emigration.words.option(view, question, value, ['Ann', 'Bea']),
   };
 }
 
@@ -99,4 +85,21 @@ test('a card that can only be cashed says so, and shines less than one that can 
 test('whoever can pay sees no such card', async () => {
   const { cards } = await seated(30);
   expect(cards.filter(({ textContent }) => /only be cashed/.test(textContent))).toEqual([]);
+});
+
+test('on a phone the papers come into sight when they are opened', async () => {
+  await page.viewport(390, 500);
+  const screen = await render(
+    <div style={{ width: 390, height: 320, position: 'relative' }}>
+      <Board {...firstTurn()} />
+    </div>,
+  );
+  await screen.getByRole('button', { name: /open your papers/ }).click();
+  // all of what it comes to now, below the bar
+  await expect
+    .poll(() => {
+      const { top, bottom } = screen.container.querySelector('[data-place="bill"]')!.getBoundingClientRect();
+      return top >= 40 && bottom <= 320;
+    })
+    .toBe(true);
 });

@@ -13,7 +13,7 @@ import {
 import { type Purse, purseAfter, worthOf } from '@tablewright/emigration-rules/outlook';
 import type { ReactNode } from 'react';
 import { type Json, type OptionWords, sameAnswer } from '@tablewright/kernel';
-import { listed, many, rounded, say } from '@tablewright/kernel/words';
+import { listed, many, say } from '@tablewright/kernel/words';
 import styles from './Deal.module.css';
 import { faceName, KIND_WORDS, lifeOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
@@ -159,35 +159,47 @@ function aboutCard(view: View, me: ScreenProps['me'], id: string, more: readonly
   };
 }
 
-/** What one more (or this one, if it is mine already) is worth by my Destination. */
+/** What one more is worth by my Destination; of one that is mine: what selling it would cost. */
 function worthWords(view: View, me: number, kind: 'document' | 'connection', mine: string | null): ReactNode {
   const player = view.players[me]!;
-  const without =
-    mine === null
-      ? player
-      : {
-          ...player,
-          documents: player.documents.filter((one) => one !== mine),
-          connections: player.connections.filter((one) => one !== mine),
-        };
-  const { now, share, missing } = worthOf(kind, without, view.policies);
+  if (mine === null) {
+    const { now, missing, rate } = worthOf(kind, player, view.policies);
+    const worth = <b>{now}</b>;
+    return (
+      <>
+        <Seal size={15} />{' '}
+        {now > 0 ? rich`Worth ${worth} to you at the border right away.` : setWords(kind, missing, rate)}
+      </>
+    );
+  }
+  const without = {
+    ...player,
+    documents: player.documents.filter((one) => one !== mine),
+    connections: player.connections.filter((one) => one !== mine),
+  };
+  const { now, missing, rate } = worthOf(kind, without, view.policies);
   return (
     <>
-      <Seal size={15} /> {now > 0 ? worthNow(now, mine === null) : setWords(kind, missing, share)}
+      <Seal size={15} />{' '}
+      {now > 0 ? rich`Without it you have ${<b>{now}</b>} less at the border.` : keptWords(kind, missing, rate)}
     </>
   );
 }
 
-function worthNow(now: number, rightAway: boolean): ReactNode {
-  const worth = <b>{now}</b>;
-  return rightAway ? rich`Worth ${worth} to you at the border right away.` : rich`Worth ${worth} to you at the border.`;
+type Rate = ReturnType<typeof worthOf>['rate'];
+
+function moreWords(kind: 'document' | 'connection', missing: number): string {
+  return kind === 'document' ? many(missing, 'more Document') : many(missing, 'more Connection');
 }
 
-function setWords(kind: 'document' | 'connection', missing: number, share: number): string {
-  const each = say`${rounded(share)} for each in a full set`;
-  if (missing === 0) return say`Completes a set for you (${each}).`;
-  const more = kind === 'document' ? many(missing, 'more Document') : many(missing, 'more Connection');
-  return say`${more} after it would fill your set (${each}).`;
+function setWords(kind: 'document' | 'connection', missing: number, { each, brings }: Rate): string {
+  if (missing === 0) return say`Completes a set for you: ${each} bring ${brings} Assurance.`;
+  return say`${moreWords(kind, missing)} after it would fill your set: ${each} bring ${brings} Assurance.`;
+}
+
+function keptWords(kind: 'document' | 'connection', missing: number, { each, brings }: Rate): string {
+  if (missing === 0) return say`At the border it brings you nothing now.`;
+  return say`At the border it brings nothing yet. ${moreWords(kind, missing)} would fill your set: ${each} bring ${brings} Assurance.`;
 }
 
 /** What the Money for a card would bring instead. */

@@ -1,7 +1,7 @@
 import { clsx, Count, Hidden, Icon, Reconstructed, rich, Spoken } from '@tablewright/board';
 import { cardOf, CAREER_THING, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
 import { many, reconstructionNote, say } from '@tablewright/kernel/words';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Bill, Receipt } from './Bill.tsx';
 import { Face } from './Card.tsx';
 import type { Desk } from './desk.ts';
@@ -20,6 +20,11 @@ const FOLDED = ['bill', 'identity', CAREER_THING];
 export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const { view, names } = desk;
   const [unfolded, setOpen] = useState(false);
+  const papers = useRef<HTMLDivElement>(null);
+  // Where they fold out they lie below what can be seen: whoever opens them wants to read them.
+  useEffect(() => {
+    if (unfolded) papers.current?.scrollIntoView({ block: 'start' });
+  }, [unfolded]);
   // What a teacher or the log points at must not stay folded away.
   const open = unfolded || FOLDED.includes(desk.pointed ?? '');
   const player = view.players[seat]!;
@@ -55,7 +60,7 @@ export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
           <Hidden>{say`What you would cross with if it ended now; open your papers`}</Hidden>
         </button>
       </div>
-      <div className={styles['papers']}>
+      <div ref={papers} className={styles['papers']}>
         <Identity desk={desk} seat={seat} />
         <Career desk={desk} seat={seat} />
         <div className={styles['billing']}>

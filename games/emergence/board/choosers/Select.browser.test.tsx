@@ -1,3 +1,4 @@
+import { atRest } from '@tablewright/board/testing';
 import type { View } from '@tablewright/emergence-rules';
 import { ACTIONS, AUGMENTATIONS } from '@tablewright/emergence-rules/content';
 import { expect, test } from 'vitest';
@@ -10,29 +11,14 @@ import { Select } from './Select.tsx';
 function asked(tokens: number): AskedProps<'select'> {
   const plain = table();
   const view: View = { ...plain, operatives: plain.operatives.map((one) => ({ ...one, tokens })) };
-  const nothing = (): void => {};
   const from = ACTIONS.flatMap((action) => AUGMENTATIONS.map((face) => `${action}-${face}` as const));
   return {
+    ...atRest,
     view,
-    before: null,
-    told: [],
     me: 0,
     names: ['Ann', 'Bea', 'Col', 'Dov'],
     question: { seat: 0, about: 'select', rule: 'EMG-102', domain: { kind: 'pick', from } },
     option: (value) => ({ says: value, about: [] }),
-    answer: nothing,
-    ask: nothing,
-    resting: null,
-    rest: nothing,
-    lit: [],
-    draft: null,
-    keepDraft: nothing,
-    notes: null,
-    keepNotes: nothing,
-    pointed: null,
-    outcome: null,
-    still: true,
-    speed: 0,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   withdrawalOfSets,
 } from '../content/border.ts';
 import { cardNumber, FIRST_LIFE } from '../content/cards.ts';
-import { destinationOf } from '../content/people.ts';
+import { destinationOf, type Rate } from '../content/people.ts';
 
 // What the border would make of a player as a view shows one.
 
@@ -58,8 +58,8 @@ export function tradeable(player: Seen): Sets {
 export interface Worth {
   /** Assurance Tokens more at the border, if it ended then: a set completed, a minimum met */
   readonly now: number;
-  /** its share of a set */
-  readonly share: number;
+  /** what a set of them is, and brings */
+  readonly rate: Rate;
   /** how many more after it make the next set full; 0: it completes one */
   readonly missing: number;
 }
@@ -88,7 +88,7 @@ export function worthOf(kind: 'document' | 'connection', player: Seen, policies:
   const bits = bitsOfLife(policies);
   return {
     now: netOf(withdrawalOf(more, bits)) - netOf(withdrawalOf(holding, bits)),
-    share: rate.brings / rate.each,
+    rate,
     missing: (rate.each - (held % rate.each)) % rate.each,
   };
 }

@@ -219,8 +219,12 @@ describe('if the game ended now', () => {
     const s = turnOf(you, { stash: { you: ['DOC-01', 'CNX-01'], lee: ['CON-4'] } });
     const { players, policies } = seen(s, you);
     // Bosnia and Herzegovina: the second Document meets the minimum, the second Connection makes a set and meets the policy.
-    expect(worthOf('document', players[you]!, policies)).toEqual({ now: 2, share: 0.5, missing: 2 });
-    expect(worthOf('connection', players[you]!, policies)).toEqual({ now: 8, share: 3, missing: 0 });
-    expect(worthOf('connection', players[lee]!, [])).toEqual({ now: 0, share: 4 / 3, missing: 2 });
+    expect(worthOf('document', players[you]!, policies)).toEqual({ now: 2, rate: { each: 4, brings: 2 }, missing: 2 });
+    expect(worthOf('connection', players[you]!, policies)).toEqual({
+      now: 8,
+      rate: { each: 2, brings: 6 },
+      missing: 0,
+    });
+    expect(worthOf('connection', players[lee]!, [])).toEqual({ now: 0, rate: { each: 3, brings: 4 }, missing: 2 });
   });
 });

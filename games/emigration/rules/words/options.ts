@@ -36,15 +36,16 @@ import {
   mine,
   mySeat,
   nameOf,
+  type Names,
   titleOf,
   who,
 } from './say.ts';
 
 export const option: Words<View, Told, Answers>['option'] = {
-  action: (view, deed) => ({ says: deedWords(view, deed), about: deedThings(view, deed) }),
-  pears: (view, seat) => ({ says: pears(view, seat), about: [seatThing(seat)] }),
+  action: (view, deed, _, names) => ({ says: deedWords(view, deed, names), about: deedThings(view, deed) }),
+  pears: (view, seat, _, names) => ({ says: pears(view, seat, names), about: [seatThing(seat)] }),
   offering: (view, money) => ({ says: offering(view, money), about: money === 0 ? [] : [BANK_THING] }),
-  fog,
+  fog: (view, id, _, names) => fog(view, id, names),
   officer: (view, lane) => ({
     says: say`Look into lane ${lane}: ${view.lanes[lane - 1]!.left.join(', ')} lie there in some order.`,
     about: [laneThing(lane)],
@@ -88,13 +89,13 @@ function cardAt(view: View, { from, place }: { from: Seat; place: string }): Car
   return cardOf(view.players[from]!.layout[placeIndex(place)]!);
 }
 
-function deedWords(view: View, deed: Deed): string {
+function deedWords(view: View, deed: Deed, names: Names): string {
   const me = mine(view);
   switch (deed.act) {
     case 'buy':
     case 'discard':
     case 'activate':
-      return taking(view, deed);
+      return taking(view, deed, names);
     case 'pay': {
       const { name, price } = PAPERS[deed.paper];
       return [
@@ -112,7 +113,7 @@ function deedWords(view: View, deed: Deed): string {
       const { name, price } = PAPERS[deed.paper];
       const paid = price + SCALPERS_SHARE;
       return [
-        say`Buy an extra ${name} from ${who(view, deed.from)} for ${paid}. You keep ${me.money - paid}.`,
+        say`Buy an extra ${name} from ${who(view, deed.from, names)} for ${paid}. You keep ${me.money - paid}.`,
         ...pairWords(me, deed.paper),
         ...moneyWords(view, paid),
       ].join(' ');
@@ -137,7 +138,7 @@ function pairWords(me: PlayerView, paper: 'passport' | 'ticket'): string[] {
   return !me.paired && other > 0 ? [say`With both papers you take 1 Assurance.`] : [];
 }
 
-function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): string {
+function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>, names: Names): string {
   const { act, from, place } = deed;
   const me = mine(view);
   const owner = view.players[from]!;
@@ -148,7 +149,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): strin
   const which = `${card.name} (${place})`;
   if (act === 'activate') {
     const does = say`Activate ${which}: ${activateWords(view, card, fee, from)}`;
-    const pays = fee === 0 ? [] : [say`You pay ${fee} to ${who(view, from)} first.`];
+    const pays = fee === 0 ? [] : [say`You pay ${fee} to ${who(view, from, names)} first.`];
     return [`${does}${reconstructionNote(card.provenance, say`card`)}`, ...pays, ...opens].join(' ');
   }
   if (act === 'discard') {
@@ -156,7 +157,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): strin
     const cashes =
       fee === 0
         ? say`Cash ${which}: you take ${CASHED}. You have ${has} then.`
-        : say`Cash ${which}: you take ${CASHED} and pay ${fee} to ${who(view, from)}. You have ${has} then.`;
+        : say`Cash ${which}: you take ${CASHED} and pay ${fee} to ${who(view, from, names)}. You have ${has} then.`;
     return [cashes, ...opens].join(' ');
   }
   const spent = fee + card.price;
@@ -164,7 +165,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>): strin
   const buys =
     fee === 0
       ? say`Buy ${which}: ${card.price} to the bank. You keep ${keeps}.`
-      : say`Buy ${which}: ${card.price} to the bank and ${fee} to ${who(view, from)}. You keep ${keeps}.`;
+      : say`Buy ${which}: ${card.price} to the bank and ${fee} to ${who(view, from, names)}. You keep ${keeps}.`;
   return [buys, ...worthWords(view, card, spent), ...opens].join(' ');
 }
 
@@ -274,11 +275,11 @@ function college(me: PlayerView): string {
 
 // ----------------------------------------------------------------------------------------------------- inside a Life Card
 
-function pears(view: View, seat: number): string {
+function pears(view: View, seat: number, names: Names): string {
   const frame = view.now.at(-1);
   const taken = Math.min(frame?.stage === 'pears' ? frame.most : 2, view.players[seat]!.money);
-  if (taken === 0) return say`Take nothing from ${who(view, seat)}, who has no Money.`;
-  return say`Take ${taken} Money from ${who(view, seat)}. You have ${mine(view).money + taken} then.`;
+  if (taken === 0) return say`Take nothing from ${who(view, seat, names)}, who has no Money.`;
+  return say`Take ${taken} Money from ${who(view, seat, names)}. You have ${mine(view).money + taken} then.`;
 }
 
 function offering(view: View, money: number): string {
@@ -288,7 +289,7 @@ function offering(view: View, money: number): string {
   return say`Give ${money} Money for ${money / price} Assurance. You keep ${mine(view).money - money}.`;
 }
 
-function fog(view: View, id: string): OptionWords {
+function fog(view: View, id: string, names: Names): OptionWords {
   if (id === 'none') return { says: say`Discard nothing.`, about: [] };
   const { text } = lifeCard(id);
   const holder = view.players.findIndex(({ life }) => life.includes(id));
@@ -297,7 +298,7 @@ function fog(view: View, id: string): OptionWords {
       says:
         holder === view.me
           ? say`Discard ${nameOf(id)} from your stash. (${text})`
-          : say`Discard ${nameOf(id)} from the stash of ${who(view, holder)}. (${text})`,
+          : say`Discard ${nameOf(id)} from the stash of ${who(view, holder, names)}. (${text})`,
       about: [stashThing(id), DISCARDS_THING],
     };
   }
@@ -307,7 +308,7 @@ function fog(view: View, id: string): OptionWords {
     says:
       owner === view.me
         ? say`Discard ${nameOf(id)} (${place}) from your layout. (${text})`
-        : say`Discard ${nameOf(id)} (${place}) from the layout of ${who(view, owner)}. (${text})`,
+        : say`Discard ${nameOf(id)} (${place}) from the layout of ${who(view, owner, names)}. (${text})`,
     about: [cardThing(owner, place), DISCARDS_THING],
   };
 }

@@ -8,6 +8,9 @@ import { LIFE_CARDS, type LifeCard, SCREENING } from '../content/life.ts';
 import { destinationOf, type NationalityId } from '../content/people.ts';
 import type { PlayerView, View } from '../view.ts';
 
+/** By seat; empty where they are not known. */
+export type Names = readonly string[];
+
 /** Nobody says 'the French' or 'the Japanese' of one person: alone the word would mean the whole nation. */
 const PEOPLE: Readonly<Record<NationalityId, string>> = {
   'NAT-BA': say`the Bosnian`,
@@ -21,9 +24,9 @@ const PEOPLE: Readonly<Record<NationalityId, string>> = {
   'NAT-NG': say`the Nigerian`,
 };
 
-/** What a player is called where nobody's name is known: 'the Canadian', 'the French player', or 'you'. */
-export function who(view: View, seat: Seat): string {
-  return seat === view.me ? say`you` : PEOPLE[view.players[seat]!.nationality as NationalityId];
+/** 'you', a name, or, where nobody's name is known: 'the Canadian', 'the French player'. */
+export function who(view: View, seat: Seat, names: Names): string {
+  return seat === view.me ? say`you` : (names[seat] ?? PEOPLE[view.players[seat]!.nationality as NationalityId]);
 }
 
 /** The seat that a sentence is for; a spectator is asked nothing. */

@@ -28,9 +28,9 @@ import {
 
 const NAMES = ['Ann', 'Lee', 'Ivy', 'Dov', 'Eve', 'Fay'];
 
-function option(s: State, seat: number, value: Json): string {
+function option(s: State, seat: number, value: Json, names?: readonly string[]): string {
   const question = emigration.asksSeen(s, seat).mine!;
-  return emigration.words.option(emigration.view(s, seat), question, value).says;
+  return emigration.words.option(emigration.view(s, seat), question, value, names).says;
 }
 
 /** The things that an option is about. */
@@ -165,6 +165,15 @@ describe('options say what they lead to', () => {
     const s = turnOf(you, { layout: { lee: { D1: 'HIP-1', D2: 'AUG-3' } }, money: { you: 4, lee: 5 } });
     expect(option(s, you, activate(lee, 'D1'))).toContain('That is 3 now. You pay 1 to the Canadian first.');
     expect(option(s, you, activate(lee, 'D2'))).toContain('You have too little for it. Our reconstruction: this card.');
+  });
+
+  test('a player goes by name where it is known: the name of a country would be the country', () => {
+    const s = turnOf(you, { layout: { you: { D1: 'AUG-2' }, lee: { D1: 'PAYDAY' } }, money: { you: 4, lee: 5 } });
+    const names = NAMES.slice(0, 2);
+    expect(option(s, you, activate(lee, 'D1'), names)).toContain(`You pay 1 to ${names[lee]} first.`);
+    const pears = answer(s, you, activate(you, 'D1'));
+    expect(option(pears, you, lee, names)).toBe(`Take 2 Money from ${names[lee]}. You have 6 then.`);
+    expect(option(pears, you, lee)).toBe('Take 2 Money from the Canadian. You have 6 then.');
   });
 
   test('no two options of a turn, and no two Life Cards in the fog, read alike', () => {

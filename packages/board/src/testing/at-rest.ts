@@ -1,0 +1,24 @@
+import type { BoardProps } from '../contract.ts';
+
+const nothing = (): void => {};
+
+type WhatTestsSay = 'view' | 'me' | 'names' | 'question' | 'option';
+
+/** What the frame gives a board or a chooser while nothing moves and nobody touches anything. The rest is what a test is about. */
+export const atRest = {
+  before: null,
+  told: [],
+  answer: nothing,
+  ask: nothing,
+  resting: null,
+  rest: nothing,
+  lit: [],
+  draft: null,
+  keepDraft: nothing,
+  notes: null,
+  keepNotes: nothing,
+  pointed: null,
+  outcome: null,
+  still: true,
+  speed: 0,
+} as const satisfies Omit<BoardProps, WhatTestsSay>;
