@@ -2,6 +2,7 @@ import { type AnswerOf, clsx, type Options, termFor } from '@tablewright/board';
 import type { Answers, View } from '@tablewright/robotariat-rules';
 import { npcThing, seatThing, type Space, SPACES } from '@tablewright/robotariat-rules/content';
 import { nextEntry } from '@tablewright/robotariat-rules/outlook';
+import type { MouseEvent } from 'react';
 import { flagOf, slotsOf, type Place, type Town } from './drawing.ts';
 import { characterOf, npcName } from './look.ts';
 import styles from './Pieces.module.css';
@@ -31,7 +32,7 @@ export function Pieces({ town, view, names, me, options, pointed, meeting }: Pie
             ? npcName(view, npc ?? 0)
             : `${names[seat]}, ${characterOf(player?.character ?? null)?.name ?? ''}`;
         const thing = options.thing(id, { label: `Choose ${name}` });
-        const term = seat !== null ? 'character' : view.npcs[npc! - 1]!.kind === 'HO' ? 'oppressor' : 'civilian';
+        const term = termOf(seat === null ? view.npcs[npc! - 1]!.kind : null);
         const look = clsx(
           styles['piece'],
           thing['data-lit'] && styles['lit'],
@@ -61,6 +62,7 @@ export function Pieces({ town, view, names, me, options, pointed, meeting }: Pie
             title={name}
             data-thing={id}
             aria-hidden="true"
+            onClick={touchBelow}
             {...termFor(term)}
           >
             {picture}
@@ -73,6 +75,26 @@ export function Pieces({ town, view, names, me, options, pointed, meeting }: Pie
       })}
     </div>
   );
+}
+
+/** A piece that cannot be chosen says what it is; touched, it leaves the touch to the space on which it stands. */
+function touchBelow({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
+  const below = currentTarget.ownerDocument
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest<HTMLElement>('button'))
+    .find((button) => button !== null);
+  below?.click();
+}
+
+/** What stands on a space, by the words that explain it. */
+export function termsOn(view: View, space: Space): string[] {
+  const kinds = view.npcs.flatMap(({ kind, at }) => (at === space ? [termOf(kind)] : []));
+  const players = view.players.some(({ at }) => at === space) ? ['character'] : [];
+  return [...new Set([...players, ...kinds])];
+}
+
+function termOf(kind: View['npcs'][number]['kind'] | null): string {
+  return kind === null ? 'character' : kind === 'HO' ? 'oppressor' : 'civilian';
 }
 
 interface Placed {

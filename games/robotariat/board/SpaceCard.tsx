@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import { spaceWords } from './chips.ts';
 import type { Place } from './drawing.ts';
 import { many, SHORT, signed, spaceName } from './look.ts';
+import { termsOn } from './Pieces.tsx';
 import { PosterSign, Sign } from './signs.tsx';
 import styles from './SpaceCard.module.css';
 
@@ -112,6 +113,9 @@ export function SpaceCard(props: SpaceCardProps) {
           <span>{compact ? SHORT[space] : spaceName(space)}</span>
           {!compact && ours}
         </span>
+        {termsOn(view, space).map((term) => (
+          <span key={term} hidden {...termFor(term)} />
+        ))}
         <span className={styles['row']} aria-hidden="true">
           {posters > 0 && (
             <span className={styles['posters']}>

@@ -42,7 +42,7 @@ export function CityMark({
           <text className={styles['rank']} y="3.4" textAnchor="middle">
             {city.rank}
           </text>
-          <g transform={`translate(0 ${-16})`}>
+          <g className={styles['answers']} transform={`translate(0 ${-16})`} onClick={onTouch} {...termFor('cylinder')}>
             {some.map(({ n, seat }, i) => (
               <g key={seat} transform={`translate(${(i - (some.length - 1) / 2) * 21} 0)`}>
                 <Cylinder seat={seat} />
@@ -103,12 +103,25 @@ export function CityMark({
 const CELL = 17;
 
 /** A demand card: its three tiers, who holds them, and what has arrived on its transport track. */
-export function DemandCard({ card, here }: { readonly card: CardScene; readonly here: boolean }) {
+export function DemandCard({
+  card,
+  here,
+  onTouch,
+}: {
+  readonly card: CardScene;
+  readonly here: boolean;
+  readonly onTouch: () => void;
+}) {
   const { card: at } = cityPlace(card.city);
   const arrived = card.track.some((bands) => bands.some((n) => n > 0));
   return (
     <g className={styles['roomy']} transform={`translate(${at.x} ${at.y})`}>
-      <g className={styles['piece']} data-place={cardPlace(card.city)}>
+      <g
+        className={clsx(styles['piece'], styles['answers'])}
+        data-place={cardPlace(card.city)}
+        onClick={onTouch}
+        {...termFor('demand')}
+      >
         <g className={clsx(styles['card'], here && styles['turned'])}>
           <rect width={TIERS * CELL} height={arrived ? 34 : 17} rx="3.5" />
           {card.tiers.map((n, i) => (

@@ -9,6 +9,7 @@ import {
   type Point,
   Reconstructed,
   type Seat,
+  termFor,
   useStill,
 } from '@tablewright/board';
 import { CODES, DISTANCES, MAP_PROVENANCE, REGIONS, regionOf, regionThing } from '@tablewright/emergent-rules/content';
@@ -147,6 +148,10 @@ export function UsMap({
                 onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(code)}
                 onFocus={() => setStop(i)}
               >
+                {/* nothing to be seen: what stands here is explained where the keyboard rests on the region */}
+                {termsIn(scene, code, fast).map((term) => (
+                  <desc key={term} {...termFor(term)} />
+                ))}
                 <path d={OUTLINES[code]} />
                 {SMALL.has(code) && <path className={styles['reach']} d={OUTLINES[code]} />}
               </g>
@@ -166,7 +171,13 @@ export function UsMap({
                   <path className={styles['leader']} d={`M${at.x} ${at.y}L${home.x} ${home.y}`} />
                 )}
                 <g transform={`translate(${at.x} ${at.y})`}>
-                  <g className={styles['piece']} data-place={standPlace(code)}>
+                  <g
+                    className={clsx(styles['piece'], styles['answers'])}
+                    data-place={standPlace(code)}
+                    onClick={() => onRegion(code)}
+                    onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(code)}
+                    {...termFor(fast ? 'cube' : 'dc')}
+                  >
                     {drawn}
                   </g>
                 </g>
@@ -188,7 +199,12 @@ export function UsMap({
               ),
             )}
           {inFront(scene).map((card) => (
-            <DemandCard key={card.city} card={card} here={card.city === scene.city} />
+            <DemandCard
+              key={card.city}
+              card={card}
+              here={card.city === scene.city}
+              onTouch={() => onRegion(card.region)}
+            />
           ))}
           <g className={styles['hops']}>
             {hops.map((hop) => (
@@ -220,6 +236,17 @@ export function UsMap({
 /** Whether anything stands in a region. */
 function isTaken({ seats }: Scene, code: string): boolean {
   return seats.some((seat) => holds(seat, code) > 0);
+}
+
+/** What the region, and what stands in it, is explained by. */
+function termsIn(scene: Scene, code: string, fast: boolean): string[] {
+  if (fast) return ['region', 'cube'];
+  return [
+    'region',
+    ...(cityIn(code) === null ? [] : ['rank']),
+    ...(isTaken(scene, code) ? ['dc'] : []),
+    ...(scene.seats.some(({ marketing }) => (marketing[code] ?? 0) > 0) ? ['cylinder'] : []),
+  ];
 }
 
 /** The card of the city that is served lies on top. */
