@@ -54,7 +54,4 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   advisor,
 });
 
-/** What `tablewright lab train` learns from. */
-export { learning } from './advice/features.ts';
-
 export default emigration;

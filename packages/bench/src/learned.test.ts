@@ -1,4 +1,4 @@
-import { discoverGames, loadGame } from '@tablewright/catalogue';
+import { discoverGames, importLearning, loadGame } from '@tablewright/catalogue';
 import { fastRng, type Game } from '@tablewright/kernel';
 import { learnedJudge } from '@tablewright/kernel/learned';
 import { train } from '@tablewright/lab';
@@ -13,11 +13,20 @@ function tableOf(game: Game): ReturnType<Game['start']>['state'] {
   return s;
 }
 
-const loaded = await Promise.all(discoverGames().map((id) => loadGame(id)));
-const learning = loaded.filter((one) => one.learning !== null).map((one) => ({ id: one.game.id, ...one }));
+const loaded = await Promise.all(
+  discoverGames().map(async (id) => {
+    const one = await loadGame(id);
+    return { ...one, id, learning: await importLearning(one.module) };
+  }),
+);
+const learning = loaded.filter((one) => one.learning !== null);
 
 test('there are games to learn from', () => {
   expect(learning.map(({ id }) => id)).toEqual(expect.arrayContaining(['emergence', 'emigration']));
+});
+
+test.each(learning)('$id: the rules do not bring it along: the page would load it', async ({ module }) => {
+  expect(Object.keys((await import(module)) as object)).not.toContain('learning');
 });
 
 test.each(learning)('$id: every number of a table has a name, and is a number', ({ game, learning: learns }) => {

@@ -34,8 +34,6 @@ export interface Content {
 export interface LoadedGame {
   readonly game: Game;
   readonly content: Content | null;
-  /** what there is to learn from, where a game exports it as `learning`: for `tablewright lab train` */
-  readonly learning: Learning | null;
   /** where a worker thread imports the same game from */
   readonly module: string;
 }
@@ -58,16 +56,22 @@ export async function loadGame(id: string, repository: string = REPOSITORY): Pro
 
 /** Imports the game that a module has as its default export. */
 export async function importGame(module: string, id: string): Promise<LoadedGame> {
-  const {
-    default: game,
-    content = null,
-    learning = null,
-  } = (await import(module)) as { default?: Game; content?: Content; learning?: Learning };
+  const { default: game, content = null } = (await import(module)) as { default?: Game; content?: Content };
   if (typeof game?.start !== 'function') {
     throw new BadInput(`${module} has no game as its default export. Write: export default defineGame({ … }).`);
   }
   if (game.id !== id) {
     throw new BadInput(`The game in ${module} calls itself '${game.id}', but its folder is named '${id}'. Rename one.`);
   }
-  return { game, content, learning, module };
+  return { game, content, module };
+}
+
+/**
+ * What `tablewright lab train` learns from: `learning` in learning.ts, beside the module of a game. Null where there is none. Apart from
+ * the rules, so that no page loads it.
+ */
+export async function importLearning(module: string): Promise<Learning | null> {
+  const file = new URL('learning.ts', module);
+  if (!existsSync(file)) return null;
+  return ((await import(file.href)) as { readonly learning: Learning }).learning;
 }

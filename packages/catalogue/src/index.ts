@@ -5,6 +5,7 @@ export {
   type ContentReport,
   discoverGames,
   importGame,
+  importLearning,
   type LoadedGame,
   loadGame,
   REPOSITORY,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BadInput, loadGame } from '@tablewright/catalogue';
+import { BadInput, importLearning, loadGame } from '@tablewright/catalogue';
 import type { Weights } from '@tablewright/kernel/learned';
 import { type Judged, setUpTable, train, type Trained, type Trial, tryOut } from '@tablewright/lab';
 import { command } from '../command.ts';
@@ -54,10 +54,11 @@ export const labTrain = command({
     'tablewright lab train --game emigration --deals 50 --tries 60',
   ],
   async run(values, _words, io) {
-    const { game: played, learning, module } = await loadGame(values.game, io.repository);
+    const { game: played, module } = await loadGame(values.game, io.repository);
+    const learning = await importLearning(module);
     if (learning === null) {
       throw new BadInput(
-        `${played.name} has nothing to learn from: its rules export no \`learning\`, as games/emigration/rules does.`,
+        `${played.name} has nothing to learn from: there is no games/${values.game}/rules/learning.ts, as games/emigration has one.`,
       );
     }
     const asked = values.seats === null ? tables(played.seats) : [setUpTable(played, { seats: values.seats }).seats];
