@@ -26,7 +26,10 @@ export async function paleIn(page: Page): Promise<string[]> {
       if (theme === null) delete dataset.theme;
       else dataset.theme = theme;
       // until it is drawn: colours that are on their way are those of no theme
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50, was))));
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const onTheWay = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+      const settled = () => Promise.allSettled(onTheWay().map(({ finished }) => finished));
+      return drawn().then(settled).then(drawn).then(() => was);
     })(${JSON.stringify(theme)})`);
   // What is out of sight and not drawn keeps the colours of the theme before.
   await page.evaluate(`(() => {
