@@ -1,4 +1,3 @@
-import './main.css';
 import { afterEach, expect, test } from 'vitest';
 
 const { dataset } = document.documentElement;
