@@ -1,35 +1,14 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { lasting } from './page-checks.ts';
 import { PHONE } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
 
-// Human Punishment has more to say than a phone has room for.
-
-/** Words of the city that lie over one another, as far as they can be seen at all. */
-function wordsOverWords(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(`(() => {
-    const seen = (element) => {
-      let opacity = 1;
-      for (let at = element; at !== null; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
-      return opacity > 0.1 && element.checkVisibility();
-    };
-    const words = [...document.querySelectorAll('[data-testid="board"] svg text')]
-      .filter((one) => /\\p{L}{3}/u.test(one.textContent) && seen(one))
-      .map((one) => ({ says: one.textContent, box: one.getBoundingClientRect() }));
-    const over = (a, b) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
-    return words.flatMap((one, i) =>
-      words.slice(i + 1).flatMap((other) => (over(one.box, other.box) ? [one.says + ' / ' + other.says] : [])),
-    );
-  })()`);
-}
+// What Human Punishment says of a character, on a phone.
 
 describe.skipIf(noBrowser !== null)('Human Punishment on a phone', () => {
   const world = useServerAndBrowser();
 
-  test('one Program is one Program, and the whole city shows no words over words', async () => {
+  test('one Program is one Program', async () => {
     const ann = await world.enter('Ann', PHONE);
     const { page } = ann;
     const havoc = ann.prompt.getByRole('button', { name: /^Havoc/ });
@@ -43,11 +22,5 @@ describe.skipIf(noBrowser !== null)('Human Punishment on a phone', () => {
     } while ((await havoc.count()) === 0);
     await havoc.click();
     await ann.prompt.getByText(/ 1 Program ·/).waitFor();
-    await ann.prompt.getByRole('button', { name: 'Play Havoc' }).click();
-
-    const whole = page.getByTestId('board').getByRole('button', { name: 'Show everything' });
-    await whole.waitFor();
-    if (await whole.isEnabled()) await whole.click();
-    expect(await lasting(() => wordsOverWords(page))).toEqual([]);
   });
 });
