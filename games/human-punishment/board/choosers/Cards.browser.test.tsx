@@ -1,3 +1,4 @@
+import { atRest } from '@tablewright/board/testing';
 import { CHECK_THING, cardThing } from '@tablewright/human-punishment-rules/content';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -8,11 +9,9 @@ import { Cards } from './Cards.tsx';
 const BLUE = { act: 'put', card: 'B3', sign: 0 } as const;
 
 function asked(answer: (value: unknown) => void): ChooserProps<'contribute'> {
-  const nothing = (): void => {};
   return {
+    ...atRest,
     view: table(),
-    before: null,
-    told: [],
     me: 0,
     names: ['Ann', 'Bea', 'Col', 'Dov'],
     question: {
@@ -26,18 +25,6 @@ function asked(answer: (value: unknown) => void): ChooserProps<'contribute'> {
       about: 'card' in value ? [cardThing(value.card), CHECK_THING] : [CHECK_THING],
     }),
     answer,
-    ask: nothing,
-    resting: null,
-    rest: nothing,
-    lit: [],
-    draft: null,
-    keepDraft: nothing,
-    notes: null,
-    keepNotes: nothing,
-    pointed: null,
-    outcome: null,
-    still: true,
-    speed: 0,
   };
 }
 

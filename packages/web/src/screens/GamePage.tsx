@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { NotFound, useBreak } from '../app/Broken.tsx';
 import { useServerInfo } from '../app/server-info.ts';
 import { hasTutorial, shelfOf } from '../games/registry.ts';
+import { langOf } from '../games/spoken.ts';
 import { hasLedger, loadGuide } from '../games/texts.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
@@ -81,9 +82,11 @@ function About({ game }: { readonly game: GameInfo }) {
       <Pictures game={game} />
       <div className={css['columns']}>
         <div className={css['guide']}>
-          {guide.map((block, i) => (
-            <BlockText key={i} block={block} number={i} target="" />
-          ))}
+          <div lang={langOf(game.id)}>
+            {guide.map((block, i) => (
+              <BlockText key={i} block={block} number={i} target="" />
+            ))}
+          </div>
           {guide.length > 0 && (
             <p>
               <LinkButton to={`/rules/${game.id}`} sign="book">{say`Read on: how to play`}</LinkButton>
@@ -179,7 +182,7 @@ function Variants({ game }: { readonly game: GameInfo }) {
   return (
     <section aria-labelledby="variants">
       <h2 id="variants">{say`Ways to play it`}</h2>
-      <div className={css['variants']}>
+      <div className={css['variants']} lang={langOf(game.id)}>
         {told.map(({ id, label, explains, choices }) => (
           <div key={id} className={css['variant']}>
             <h3>{label}</h3>

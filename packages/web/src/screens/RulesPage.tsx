@@ -121,7 +121,7 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
           {headings.map(
             (block) =>
               block.kind === 'heading' && (
-                <a key={block.id} href={`#${block.id}`} onClick={() => setSought('')}>
+                <a key={block.id} href={`#${block.id}`} lang={lang} onClick={() => setSought('')}>
                   {block.text}
                 </a>
               ),
