@@ -19,9 +19,8 @@ function mixed<T>(rng: Rng, items: T[]): T[] {
   return shuffleWith(items, (n) => rng.below(n));
 }
 
-/** What is left of a whole when these are taken away. */
-function without(all: readonly number[], gone: readonly number[]): number[] {
-  const left = all.slice();
+/** These are taken away from a whole, as far as they are in it. */
+function without(left: number[], gone: readonly number[]): number[] {
   for (const one of gone) {
     const at = left.indexOf(one);
     if (at >= 0) left.splice(at, 1);
@@ -29,8 +28,14 @@ function without(all: readonly number[], gone: readonly number[]): number[] {
   return left;
 }
 
-function indices(items: readonly { readonly id: string }[], ids: readonly string[]): number[] {
+/** What has no name is NONE. */
+function indices(items: readonly { readonly id: string }[], ids: readonly (string | null)[]): number[] {
   return ids.map((id) => items.findIndex((item) => item.id === id));
+}
+
+/** What the viewer alone has seen, as a set of seats. */
+function toMe({ me }: View): number {
+  return me === 'spectator' ? 0 : 1 << me;
 }
 
 export function drawPrograms(v: View, rng: Rng): Pick<State, 'programs' | 'transferred' | 'programDeck'> {
@@ -61,41 +66,33 @@ export function drawObjectives(
 ): Pick<State, 'objectives' | 'objectiveKnown' | 'unusedObjectives' | 'returned'> & { extra: number[] } {
   const frame = v.now.find((one) => one.stage === 'returnObjective');
   const isDealt = v.players.some(({ objectives }) => objectives.length > 0);
-  const none: number[] = [];
   if (!isDealt)
     return {
       objectives: new Array<number>(v.seats * 2).fill(NONE),
       objectiveKnown: new Array<number>(v.seats * 2).fill(0),
-      unusedObjectives: none,
-      returned: none,
-      extra: none,
+      unusedObjectives: [],
+      returned: [],
+      extra: [],
     };
-  const seen = v.players.flatMap(({ objectives }) => objectives.flatMap((one) => (one === null ? [] : [one.id])));
-  const own = frame?.extra ?? null;
-  const mine = [...(own === null ? [] : [own]), ...(v.returned === null ? [] : [v.returned])];
+  const named = (id: string | null | undefined): number => OBJECTIVE_IDS.findIndex((one) => one === id);
+  const own = named(frame?.extra);
+  const back = named(v.returned);
+  const seen = v.players.flatMap(({ objectives }) => objectives.map((one) => named(one?.id)));
   const all = OBJECTIVE_IDS.map((_, objective) => objective);
-  const hidden = mixed(
-    rng,
-    without(
-      all,
-      [...seen, ...mine].map((id) => OBJECTIVE_IDS.indexOf(id)),
-    ),
-  );
+  const hidden = mixed(rng, without(all, [...seen, own, back]));
   const objectives: number[] = [];
   const objectiveKnown: number[] = [];
   for (const [seat, player] of v.players.entries()) {
     for (let at = 0; at < 2; at += 1) {
       const one = player.objectives[at];
-      objectives.push(one === undefined ? NONE : one === null ? hidden.pop()! : OBJECTIVE_IDS.indexOf(one.id));
-      const isShown = one !== undefined && one !== null && seat !== v.me && v.me !== 'spectator' && !v.open;
-      objectiveKnown.push(isShown ? 1 << (v.me as number) : 0);
+      objectives.push(one === null ? hidden.pop()! : named(one?.id));
+      const isShown = one !== undefined && one !== null && seat !== v.me;
+      objectiveKnown.push(isShown ? toMe(v) : 0);
     }
   }
-  const named = (seat: number, id: string | null): number =>
-    seat === v.me && id !== null ? OBJECTIVE_IDS.indexOf(id) : hidden.pop()!;
-  const extra = frame === undefined ? [] : v.players.map((_, seat) => named(seat, own));
-  const isReturned = v.options.firstGame && frame === undefined;
-  const returned = isReturned ? v.players.map((_, seat) => named(seat, v.returned)) : [];
+  const oneEach = (mine: number): number[] => v.players.map((_, seat) => (seat === v.me ? mine : hidden.pop()!));
+  const extra = frame === undefined ? [] : oneEach(own);
+  const returned = v.options.firstGame && frame === undefined ? oneEach(back) : [];
   return { objectives, objectiveKnown, unusedObjectives: [...hidden, ...returned], returned, extra };
 }
 
@@ -103,10 +100,13 @@ export function drawRecon(v: View, rng: Rng): Pick<State, 'recon' | 'reconDeck' 
   const top = v.now.at(-1);
   const used = indices(RECON, v.reconUsed);
   const deck = top?.stage === 'recon' && top.deck !== null ? indices(RECON, top.deck) : [];
-  const own = v.pieces.flatMap(({ recon }) => (recon === null ? [] : indices(RECON, [recon])));
+  const own = indices(
+    RECON,
+    v.pieces.map(({ recon }) => recon),
+  );
   const hidden = mixed(rng, without(copies(RECON), [...used, ...own, ...deck]));
-  const recon = v.pieces.map((piece) =>
-    piece.recon !== null ? indices(RECON, [piece.recon])[0]! : piece.reconHeld ? hidden.pop()! : NONE,
+  const recon = v.pieces.map(({ reconHeld }, piece) =>
+    own[piece] === NONE && reconHeld ? hidden.pop()! : own[piece]!,
   );
   return { recon, reconDeck: deck.length > 0 ? mixed(rng, deck) : hidden, reconUsed: used };
 }
@@ -139,28 +139,20 @@ export function drawInterrogations(v: View, rng: Rng): number[] {
 
 // ------------------------------------------------------------------------------------------------------------------- boxes
 
-const COLLAR = BOXES.findIndex(({ id }) => id === 'T-4');
+const COLLAR = 'T-4';
 
 /** HPB-339 Beside the stack there are Traps alone; what came onto the board before the first Trap was mixed in is none. */
 export function drawBoxes(v: View, rng: Rng): Pick<State, 'supply' | 'beside' | 'lying'> {
   const { hq, discard, besideFaces } = v.supply;
-  const seen = [
-    ...indices(BOXES, discard),
-    ...indices(BOXES, besideFaces ?? []),
-    ...indices(
-      BOXES,
-      v.boxes.flatMap(({ box }) => (box === null ? [] : [box])),
-    ),
-    ...indices(
-      BOXES,
-      v.players.flatMap(({ item }) => (item === null ? [] : [item])),
-    ),
-    ...v.players.flatMap(({ muted }) => (muted ? [COLLAR] : [])),
-    ...indices(BOXES, [
-      ...new Array<string>(hq.pistol).fill('pistol'),
-      ...new Array<string>(hq['rifle-hq']).fill('rifle-hq'),
-    ]),
-  ];
+  const seen = indices(BOXES, [
+    ...discard,
+    ...(besideFaces ?? []),
+    ...v.boxes.map(({ box }) => box),
+    ...v.players.map(({ item }) => item),
+    ...v.players.map(({ muted }) => (muted ? COLLAR : null)),
+    ...new Array<string>(hq.pistol).fill('pistol'),
+    ...new Array<string>(hq['rifle-hq']).fill('rifle-hq'),
+  ]);
   const supply = BOXES.map(() => 0);
   for (const box of without(copies(BOXES), seen)) supply[box]! += 1;
   const traps = BOXES.map(({ trap, copies: count }) => (trap ? count : 0));
@@ -183,7 +175,7 @@ export function drawBoxes(v: View, rng: Rng): Pick<State, 'supply' | 'beside' | 
   ];
   const lying = v.boxes.flatMap(({ area, box, up, clean: isClean }) => {
     const what = box === null ? (isClean ? cleanOnes : others).pop()! : indices(BOXES, [box])[0]!;
-    const looked = box !== null && !up && v.me !== 'spectator' && !v.open ? 1 << v.me : 0;
+    const looked = box !== null && !up ? toMe(v) : 0;
     return [AREA_IDS.indexOf(area), what, up ? 1 : 0, looked, isClean ? 1 : 0];
   });
   return { supply: stack, beside: besideFaces === null ? beside : indices(BOXES, besideFaces), lying };

@@ -1,8 +1,12 @@
 import { fastRng, type Viewer } from '@tablewright/kernel';
+import { viewersOf } from '@tablewright/testkit';
+import { expect } from 'vitest';
 import type { CheckFrame, State } from '../../state.ts';
 import { game } from './tables.ts';
 
-/** So many worlds that this viewer cannot tell from the real one. */
+// Worlds that are drawn from what somebody sees (ledger 5).
+
+/** So many of them, each from a chance of its own. */
 export function worlds(s: State, me: Viewer, count = 40): State[] {
   const view = game.view(s, me);
   return Array.from({ length: count }, (_, seed) => game.world(view, fastRng(seed)));
@@ -26,4 +30,26 @@ export function checkOf(event: number, more: Partial<CheckFrame> = {}): CheckFra
     result: 0,
     ...more,
   };
+}
+
+/** A table that can be; to each viewer its worlds can be too, and look as it does. */
+export function expectAlike(s: State, seeds: readonly number[] = [1, 2]): void {
+  expect(game.violations(s)).toEqual([]);
+  for (const me of viewersOf(s.seats)) {
+    const view = game.view(s, me);
+    for (const seed of seeds) {
+      const world = game.world(view, fastRng(seed));
+      expect(game.violations(world)).toEqual([]);
+      const again = game.view(world, me);
+      // letter by letter first: to compare such large views part by part takes most of the time
+      if (JSON.stringify(again) !== JSON.stringify(view)) expect(again).toEqual(view);
+    }
+  }
+}
+
+/** How often each of these comes. */
+export function shares(came: readonly (number | string)[]): Map<number | string, number> {
+  const counts = new Map<number | string, number>();
+  for (const one of came) counts.set(one, (counts.get(one) ?? 0) + 1 / came.length);
+  return counts;
 }
