@@ -92,7 +92,7 @@ function addBoards(v: View, chips: Chips, add: Add): void {
     for (const [slot, seen] of held.entries()) {
       const owner = piece === v.seats ? dee : piece;
       const isBlind = v.options.blindSectorOne && seen.from.includes(1);
-      add(seen, chips.chips, piece * SLOTS + slot, isBlind || owner < 0 ? 0 : 1 << owner);
+      add(seen, chips.chips, piece * SLOTS + slot, isBlind ? 0 : 1 << owner);
     }
 }
 
