@@ -1,4 +1,4 @@
-import { type Rng, type Seat, shuffleWith } from '@tablewright/kernel';
+import { list, type Rng, type Seat, shuffleWith } from '@tablewright/kernel';
 import { FACTION_IDS, type FactionId, LOYALTY_CARDS, LOYALTY_MIX, MACHINE } from '../content/loyalty.ts';
 import {
   choosable,
@@ -151,19 +151,19 @@ function afterDeal(v: View, deal: Deal): Factions {
 function playThrough(
   factions: Factions,
   steps: readonly number[],
-  choose: (from: Seat[], most: number) => Seat[],
+  choose: (from: Seat[], most: number, kind: number) => Seat[],
 ): void {
   for (const kind of steps) {
     if (kind === IDENTIFY) identify(factions);
     else if (kind === RECRUIT) {
       const by = loneMachine(factions);
       if (by === NONE) continue;
-      const [chosen] = choose(choosable(factions, by, RECRUIT).from, 1);
+      const [chosen] = choose(choosable(factions, by, RECRUIT).from, 1, RECRUIT);
       if (chosen !== undefined) recruit(factions, by, chosen);
     } else {
       const legion = factions.faction.indexOf(FACTION_IDS.indexOf('legion'));
       if (legion < 0 || factions.mayInfect <= 0) continue;
-      infect(factions, choose(choosable(factions, legion, INFECT).from, factions.mayInfect));
+      infect(factions, choose(choosable(factions, legion, INFECT).from, factions.mayInfect, INFECT));
     }
   }
 }
@@ -178,7 +178,8 @@ function agrees(v: View, { faction, toldFaction }: Factions): boolean {
   return true;
 }
 
-const TRIES = 400;
+/** Whoever was recruited among six is told so much that one deal in some hundreds agrees. */
+const TRIES = 2000;
 
 function drawFactions(v: View, rng: Rng): { deal: Deal; factions: Factions } {
   const feykah = v.players.findIndex(({ character }) => character === 'feykah');
@@ -193,7 +194,7 @@ function drawFactions(v: View, rng: Rng): { deal: Deal; factions: Factions } {
     });
     if (agrees(v, factions)) return { deal, factions };
   }
-  return firstThatFits(v, deals, steps);
+  return anyThatFits(v, deals, steps, rng);
 }
 
 function weighted(deals: readonly Deal[], rng: Rng): Deal {
@@ -207,16 +208,23 @@ function weighted(deals: readonly Deal[], rng: Rng): Deal {
   return deals.at(-1)!;
 }
 
-/** Chance has not found it: all choices, one after the other. */
-function firstThatFits(v: View, deals: readonly Deal[], steps: readonly number[]): { deal: Deal; factions: Factions } {
-  for (const deal of deals) {
-    for (let first = 0; first < 1 << v.seats; first += 1) {
-      for (let second = 0; second < 1 << v.seats; second += 1) {
-        const picked = [first, second];
+/** Chance has not found it: all deals and all choices, in any order. */
+function anyThatFits(
+  v: View,
+  deals: readonly Deal[],
+  steps: readonly number[],
+  rng: Rng,
+): { deal: Deal; factions: Factions } {
+  const mix = <T>(items: T[]): T[] => shuffleWith(items, (n) => rng.below(n));
+  const recruits = mix(setsOf(v.seats, 1));
+  const infections = mix(setsOf(v.seats, v.mayInfect ?? 0));
+  for (const deal of mix(deals.slice())) {
+    for (const recruited of recruits) {
+      for (const infected of infections) {
         const factions = afterDeal(v, deal);
-        playThrough(factions, steps, (from, most) => {
-          const bits = picked.shift() ?? 0;
-          return from.filter((seat) => (bits & (1 << seat)) !== 0).slice(0, most);
+        playThrough(factions, steps, (from, _most, kind) => {
+          const chosen = kind === RECRUIT ? recruited : infected;
+          return from.filter((seat) => chosen.includes(seat));
         });
         if (agrees(v, factions)) return { deal, factions };
       }
@@ -225,24 +233,21 @@ function firstThatFits(v: View, deals: readonly Deal[], steps: readonly number[]
   throw new RangeError('no deal of the loyalty cards fits this view');
 }
 
+/** All sets of up to so many seats. */
+function setsOf(seats: number, most: number): Seat[][] {
+  return Array.from({ length: 1 << seats }, (_, bits) => list(bits)).filter((set) => set.length <= most);
+}
+
 // ------------------------------------------------------------------------------------------------------------- all of it
 
 /** While Feykah chooses, all seven lie in the pool: those out of play below, then the stack with her two on top. */
-function undealt(v: View, rng: Rng): number[] {
-  const stacks = stacksFor(v.seats);
-  const frame = v.now.find((one) => one.stage === 'loyalty');
-  const top = (frame?.two ?? []).map(factionOf).reverse();
+function undealt(seats: number, two: readonly FactionId[], rng: Rng): number[] {
+  const mix = (cards: number[]): number[] => shuffleWith(cards, (n) => rng.below(n));
+  const stacks = stacksFor(seats);
   for (;;) {
-    const stack = stacks[rng.below(stacks.length)]!.slice();
-    const rest = stack.slice();
-    const isThere = top.every((card) => {
-      const at = rest.indexOf(card);
-      if (at >= 0) rest.splice(at, 1);
-      return at >= 0;
-    });
-    if (!isThere) continue;
-    const mix = (cards: number[]): number[] => shuffleWith(cards, (n) => rng.below(n));
-    return [...mix(leftOut(stack)), ...mix(rest), ...top];
+    // the whole stack is mixed, so that one in which such cards are many has them on top more often
+    const stack = mix(stacks[rng.below(stacks.length)]!.slice());
+    if (two.every((card, at) => stack[seats - 1 - at] === factionOf(card))) return [...mix(leftOut(stack)), ...stack];
   }
 }
 
@@ -263,8 +268,9 @@ export function drawLoyalties(v: View, rng: Rng): Loyalties {
     mayInfect: v.mayInfect ?? NONE,
   };
   if (v.pool.length === 0) return empty;
-  if (v.now.some((frame) => frame.stage === 'loyalty')) {
-    const pool = undealt(v, rng);
+  const choosing = v.now.find((frame) => frame.stage === 'loyalty');
+  if (choosing !== undefined) {
+    const pool = undealt(v.seats, choosing.two ?? [], rng);
     return { ...empty, pool, poolKnown: zeros(pool.length) };
   }
   if (v.open) {
