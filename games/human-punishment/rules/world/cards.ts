@@ -39,10 +39,7 @@ function laidOf(v: View): { counts: number[]; mine: OpenFace[] } {
   const counts = new Array<number>(v.seats).fill(0);
   const mine: OpenFace[] = [];
   for (const frame of v.now) {
-    if (frame.stage === 'check' && frame.cards === null) {
-      for (const [seat, count] of frame.counts.entries()) counts[seat]! += count;
-      mine.push(...frame.mine);
-    } else if (frame.stage === 'escape' && frame.cards === null) {
+    if ((frame.stage === 'check' || frame.stage === 'escape') && frame.cards === null) {
       for (const [seat, count] of frame.counts.entries()) counts[seat]! += count;
       mine.push(...frame.mine);
     } else if (frame.stage === 'vote') {
@@ -141,7 +138,7 @@ function reaching(
   rng: Rng,
 ): number[] {
   const { handCount } = v.players[seat]!;
-  const cards = shuffleWith(cardsWhere(left, fits), (n) => rng.below(n));
+  const cards = cardsWhere(left, fits);
   for (let tries = 0; tries < 12; tries += 1) {
     shuffleWith(cards, (n) => rng.below(n));
     const taken = takeUntil(cards, due);

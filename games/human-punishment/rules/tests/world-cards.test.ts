@@ -1,0 +1,258 @@
+import { fastRng, type Viewer } from '@tablewright/kernel';
+import { describe, expect, test } from 'vitest';
+import { EVENTS } from '../content/events.ts';
+import { FACE_IDS, type FaceId, GREEN, GREY, isBlue, isRed, STARS, TWO_LIFETIMES, worth } from '../content/faces.ts';
+import { DECKS, GENERAL } from '../content/influence.ts';
+import { outOfHand } from '../influence.ts';
+import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
+import { type Cards, drawCards } from '../world/cards.ts';
+import { leaks, table } from './testing/leaks.ts';
+import { ann, bea, cem, dan, eve, game, hold, put } from './testing/tables.ts';
+import { expectAlike } from './testing/worlds.ts';
+
+// Influence cards that lie face-down (ledger 5): in every world they are the cards that one does not see, each where it can be.
+
+function drawn(s: State, me: Viewer, count = 40): Cards[] {
+  const view = game.view(s, me);
+  return Array.from({ length: count }, (_, seed) => drawCards(view, fastRng(seed)));
+}
+
+const face = (id: FaceId): number => FACE_IDS.indexOf(id);
+
+/** Cards out of a hand. */
+function laid(s: State, seat: number, ...cards: number[]): number[] {
+  for (const card of cards) outOfHand(s, seat, card);
+  return cards;
+}
+
+const sum = (cards: readonly number[], fits: (one: number) => boolean): number =>
+  cards.filter(fits).reduce((all, one) => all + worth(one), 0);
+
+const zeros = (): number[] => [0, 0, 0, 0, 0];
+const CHECK = EVENTS.findIndex(({ type }) => type === 'check');
+/** Grey and green cards are wanted, and free. */
+const BOTH = EVENTS.findIndex((one) => one.type === 'colour' && one.free && one.wanted.length === 2);
+
+function check(s: State, more: Partial<CheckFrame>): State {
+  const [free, counts, declared] = [zeros(), zeros(), zeros()];
+  const begun = {
+    event: CHECK,
+    step: 0,
+    turn: 4,
+    cards: [],
+    authors: [],
+    removed: [],
+    change: 0,
+    result: 0,
+    revealed: 0,
+  };
+  return put(s, { stage: 'check', ...begun, free, counts, declared, ...more });
+}
+
+/** Notes of hands: Ann and Dan know cards of Bea's, Cem one of Ann's. */
+function noted(): State {
+  const s = table();
+  s.handNotes = [ann, bea, face('B2'), ann, bea, TWO_LIFETIMES, dan, bea, face('R2'), cem, ann, face('R3')];
+  s.discard = [s.generalDeck.pop()!, s.generalDeck.pop()!, s.decks[ann]!.pop()!];
+  return s;
+}
+
+/** The pile has become the general deck: what was somebody's own may be in any hand. */
+function reshuffled(): State {
+  const s = noted();
+  s.discard = [...s.discard, ...s.decks[cem]!.splice(0), ...s.decks[eve]!.splice(0)];
+  const pile = [...s.discard, ...s.generalDeck.splice(0)];
+  s.discard = [];
+  s.generalList = GENERAL.map((_, one) => pile.filter((card) => card === one).length);
+  s.generalDeck = pile;
+  return s;
+}
+
+/** Everybody has laid cards: own ones are known to their players. */
+function inCheck(): State {
+  const s = noted();
+  const cards = [...laid(s, ann, face('B1')), ...laid(s, cem, face('B3'), face('B4')), ...laid(s, dan, GREY)];
+  return check(s, { cards, authors: [ann, cem, cem, dan], counts: [1, 0, 2, 1, 0] });
+}
+
+/** The cards of a check lie open, in the midst of another. */
+function revealed(): State {
+  const s = inCheck();
+  hold(s, eve, 'R1');
+  laid(s, bea, TWO_LIFETIMES);
+  s.handNotes = [];
+  return check(s, { cards: [TWO_MINUS, ...laid(s, eve, face('R1'))], revealed: 1, counts: [0, 1, 0, 0, 1], step: 3 });
+}
+
+function inVote(): State {
+  const s = noted();
+  const cards = [...laid(s, cem, face('B3')), ...laid(s, ann, face('B1')), ...laid(s, cem, face('B4'))];
+  return put(s, {
+    stage: 'vote',
+    exclude: 0,
+    inEvent: 0,
+    turn: 4,
+    step: 1,
+    cards,
+    piles: [ann, dan, bea],
+    authors: [cem, ann, cem],
+  });
+}
+
+function escaping(): State {
+  const s = table((one) => {
+    one.detained = 1 << bea;
+    one.at[bea] = 5;
+    one.place[bea] = 1;
+  });
+  laid(s, bea, TWO_LIFETIMES);
+  const cards = [TWO_PLUS, ...laid(s, bea, face('R2'))];
+  const counts = [0, 2, 0, 0, 0];
+  return put(s, { stage: 'escape', by: bea, sign: 1, step: 3, cards, counts, revealed: 0, change: 0, removed: [] });
+}
+
+/** Two are asked for the pile at once; one of them has chosen. */
+function choosing(): State {
+  const s = noted();
+  const one = { stage: 'cards', why: 0, min: 2, max: 2, answer: NONE } as const;
+  put(s, { ...one, by: dan, chosen: laid(s, dan, face('R5'), GREY) });
+  return put(s, { ...one, by: bea, chosen: laid(s, bea, face('R2')) });
+}
+
+/** Nobody holds a card, and no deck has any: all lie on the pile. */
+function spent(): State {
+  const s = table();
+  s.discard = [...s.hands.flat(), ...s.decks.flat()].sort((a, b) => a - b);
+  s.hands = s.hands.map(() => []);
+  s.decks = s.decks.map(() => []);
+  return s;
+}
+
+/** It is over in the midst of a check, whose cards lie nowhere. */
+function over(campaign: boolean): State {
+  const s = inCheck();
+  Object.assign(s, { stack: [], ended: 3, victor: 4, morale: -10, campaign });
+  s.outcome = { winners: [], reason: 'outlaws-morale', rules: [], roles: [] };
+  return s;
+}
+
+/** Cards lie open before Bea, and she goes on. */
+function open(frame: (chosen: number[]) => Frame): () => State {
+  return () => {
+    const s = noted();
+    s.handNotes = [];
+    return put(s, frame(s.hands[bea]!.splice(0, 2)));
+  };
+}
+
+const TABLES: Readonly<Record<string, () => State>> = {
+  noted,
+  reshuffled,
+  inCheck,
+  revealed,
+  inVote,
+  escaping,
+  choosing,
+  spent,
+  over: () => over(false),
+  'over in a campaign': () => over(true),
+  pay: open((chosen) => ({ stage: 'pay', by: bea, piece: bea, price: 4, what: 0, detail: 0, chosen })),
+  blueCards: open((chosen) => ({ stage: 'blueCards', by: bea, piece: bea, what: 1, chosen })),
+  colourCards: open((chosen) => ({ stage: 'colourCards', by: bea, piece: bea, what: 0, most: 3, chosen })),
+  attack: open((chosen) => ({ stage: 'attack', by: bea, piece: bea, target: 6, chosen, weapon: NONE })),
+  defend: open((chosen) => ({ stage: 'defend', by: bea, piece: bea, chosen })),
+  'before the first turn': leaks['the Objectives that others return']!.at!,
+  'before the decks are dealt': () => game.start({ seats: 4, seed: 1 }).state,
+};
+
+describe('[HPB-344] a world looks as the table does, and can be', () => {
+  test.each(Object.entries(TABLES))('%s', (_name, at) => expectAlike(at(), [1, 2]));
+});
+
+describe('[HPB-303] whose cards may be in a hand', () => {
+  const special = (s: State, seat: number): number[] => {
+    const own = DECKS[s.character[seat]!]!;
+    return drawn(s, ann, 60).flatMap(({ hands }) => hands[seat]!.filter((one) => one >= STARS && own[one] === 0));
+  };
+  test('as long as the pile was never shuffled, own ones and general ones', () => {
+    for (const seat of [bea, cem, dan, eve]) expect(special(noted(), seat)).toEqual([]);
+  });
+  test('after that anything that one does not see elsewhere', () => {
+    expect(special(reshuffled(), bea).length).toBeGreaterThan(0);
+  });
+  test('anything too where a hand has a card of another deck', () => {
+    const s = hold(table(), cem, 'S-DEE-1');
+    s.handNotes = [ann, cem, face('S-DEE-1')];
+    for (const { hands } of drawn(s, ann, 20)) expect(hands[cem]).toContain(face('S-DEE-1'));
+  });
+  test('what one knows of a hand is there, and the rest of it is anything', () => {
+    const hands = drawn(noted(), ann).map((one) => one.hands[bea]!);
+    for (const hand of hands) expect([hand.includes(face('B2')), hand.includes(TWO_LIFETIMES)]).toEqual([true, true]);
+    expect(new Set(hands.map(String)).size).toBeGreaterThan(5);
+  });
+});
+
+describe('[HPB-304] whoever is asked for cards has some that would do', () => {
+  const pay = (s: State, price: number, ...chosen: number[]): State =>
+    put(s, { stage: 'pay', by: bea, piece: bea, price, what: 0, detail: 0, chosen });
+  const could = (hand: readonly number[]): number => Math.max(sum(hand, isBlue), sum(hand, isRed));
+
+  test('a small hand has high cards', () => {
+    const s = table();
+    hold(s, bea, 'R5', 'R5');
+    s.hands[bea] = [face('R5'), face('R5')];
+    s.discard = [face('B2'), face('R2'), TWO_LIFETIMES];
+    expect(game.violations(s)).toEqual([]);
+    for (const { hands } of drawn(pay(s, 9), ann))
+      expect([hands[bea]!.length, could(hands[bea]!) >= 9]).toEqual([2, true]);
+    for (const { hands } of drawn(pay(s, 10), ann)) expect(could(hands[bea]!)).toBeGreaterThanOrEqual(10);
+  });
+  test('what one knows of the hand may be what pays, or something else', () => {
+    const s = table();
+    s.hands[bea] = [];
+    hold(s, bea, 'B4', 'R3', 'R1');
+    s.discard = [face('B2'), face('R2'), TWO_LIFETIMES];
+    s.handNotes = [ann, bea, face('B4')];
+    const hands = drawn(pay(s, 4), ann, 60).map((one) => one.hands[bea]!);
+    for (const hand of hands) expect([hand.includes(face('B4')), could(hand) >= 4]).toEqual([true, true]);
+    expect(hands.some((hand) => sum(hand, isRed) < 4)).toBe(true);
+    expect(hands.some((hand) => sum(hand, isRed) >= 4)).toBe(true);
+  });
+  test('also where cards were chosen for the pile before', () => {
+    const s = table();
+    hold(s, bea, 'R5', 'R5');
+    const chosen = laid(s, bea, face('B2'), face('R2'));
+    put(s, { stage: 'cards', by: bea, why: 0, min: 2, max: 2, chosen, answer: NONE });
+    for (const { hands, chosen: gone } of drawn(pay(s, 9), ann)) {
+      expect([hands[bea]!.length, gone[bea]!.length]).toEqual([3, 2]);
+      expect(could(hands[bea]!)).toBeGreaterThanOrEqual(9);
+    }
+  });
+  test('the colour that was begun', () => {
+    for (const [id, fits] of [
+      ['R2', isRed],
+      ['B2', isBlue],
+    ] as const) {
+      const s = table();
+      for (const { hands } of drawn(pay(s, 8, ...laid(s, bea, face(id))), ann))
+        expect(sum(hands[bea]!, fits)).toBeGreaterThanOrEqual(6);
+    }
+  });
+  test('nothing more is needed once the price is reached', () => {
+    const s = table();
+    const hands = drawn(pay(s, 2, ...laid(s, bea, face('B2'))), ann, 60).map((one) => one.hands[bea]!);
+    expect([hands.some((hand) => could(hand) === 0), hands.some((hand) => could(hand) > 4)]).toEqual([true, true]);
+  });
+});
+
+test('[HPB-656] of two wanted colours either may be over the limit', () => {
+  const s = table();
+  hold(s, bea, 'grey', 'green', 'green');
+  const cards = laid(s, bea, face('B2'), face('R2'), TWO_LIFETIMES, GREY, GREEN, GREEN);
+  const authors = cards.map(() => bea);
+  check(s, { event: BOTH, cards, authors, counts: [0, 6, 0, 0, 0], free: [0, 3, 0, 0, 0] });
+  const lots = drawn(s, ann).map((one) => one.laid[bea]!);
+  for (const lot of lots) expect(lot.filter((one) => one === GREY || one === GREEN).length).toBeGreaterThanOrEqual(3);
+  expect(lots.some((lot) => !lot.includes(GREY)) || lots.some((lot) => !lot.includes(GREEN))).toBe(true);
+  expect(new Set(lots.map((lot) => lot.filter((one) => one === GREEN).length)).size).toBeGreaterThan(1);
+});
