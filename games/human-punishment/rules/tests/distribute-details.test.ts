@@ -51,6 +51,20 @@ test('what is there more often comes more often, and what may be held once of ma
   expect(new Set(rare.map((held) => JSON.stringify(held)))).toEqual(new Set(['[[0,1]]']));
 });
 
+test('how likely a kind is goes by how many there are, and by how many may be held', () => {
+  const rng = fastRng(5);
+  const rounds = 600;
+  const first = (supply: readonly number[], most: readonly number[] | null): number => {
+    let came = 0;
+    for (let i = 0; i < rounds; i += 1) came += distribute(rng, supply.slice(), [{ size: 1, most }])![0]![0]! / rounds;
+    return came;
+  };
+  expect(Math.abs(first([9, 1], null) - 0.1)).toBeLessThan(0.05);
+  expect(Math.abs(first([1, 9], null) - 0.9)).toBeLessThan(0.05);
+  expect(Math.abs(first([4, 12], [3, 1]) - 0.25)).toBeLessThan(0.06);
+  expect(Math.abs(first([12, 4], [1, 3]) - 0.75)).toBeLessThan(0.06);
+});
+
 test('a last place that only one kind fits gets it from whoever took it', () => {
   const all = dealt(
     [1, 1],

@@ -4,7 +4,7 @@ import { BLUE_CHIP, colourOf, startsIn } from '../content/chips.ts';
 import { NONE, PLACED, PLACED_OTHER, SLOTS, type State, TALLIES } from '../state.ts';
 import { type Chips, drawChips, placedOther } from '../world/chips.ts';
 import { leaks, table } from './testing/leaks.ts';
-import { ann, bea, cem, dan, eve, game, put } from './testing/tables.ts';
+import { ann, bea, cem, dan, eve, game, put, turnOf } from './testing/tables.ts';
 import { expectAlike, shares, worlds } from './testing/worlds.ts';
 
 // Data Chips whose colour is hidden (ledger 5): in every world each lies where one lies, came from where it may have come
@@ -81,6 +81,13 @@ const TABLES: Readonly<Record<string, () => State>> = {
   over,
   'over in a campaign': () => Object.assign(over(), { campaign: true }),
   'passed on': passedOn,
+  'Nova carries two': () => {
+    const s = turnOf(ann, { seats: 4, characters: ['havoc', 'nova'] });
+    s.boosts[bea] = 0b1100;
+    s.chips[bea * SLOTS] = chipOut(s, 3, 1 << bea);
+    s.chips[bea * SLOTS + 1] = chipOut(s, 1, 1 << bea);
+    return s;
+  },
 };
 
 describe('[HPB-419] a world looks as the table does, and can be', () => {
@@ -108,7 +115,7 @@ describe('[HPB-419] who knows a chip in a world', () => {
   });
   test('[HPB-413] not who brought it unseen, as the viewer knows', () => {
     expect(knowers(blind(), ann, ({ network }) => network[5]!)).toBe(0);
-    expect(knowers(blind(), bea, ({ chips }) => chips[bea * SLOTS]!)).toBe(0);
+    for (const me of [ann, bea]) expect(knowers(blind(), me, ({ chips }) => chips[bea * SLOTS]!)).toBe(0);
   });
   test('of one that lies nowhere nobody', () => {
     for (const one of worlds(over(), ann, 3)) {
@@ -145,6 +152,11 @@ describe('[HPB-013] which chips may lie somewhere', () => {
     const tops = shares(all.map(({ sectors }) => colourOf(sectors[0]!.at(-1)!)));
     for (const [colour, share] of [6 / 11, 3 / 11, 2 / 11].entries())
       expect(Math.abs(tops.get(colour)! - share)).toBeLessThan(0.07);
+  });
+  test('too many of a colour cannot be', () => {
+    const view = game.view(table(), ann);
+    view.sectors[0]!.known.fill('purple', 0, 3);
+    expect(() => drawChips(view, fastRng(1))).toThrow('the Data Chips of this view cannot be dealt');
   });
   test('what one knows is no longer among the others', () => {
     const s = table();

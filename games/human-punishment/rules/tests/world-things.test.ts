@@ -1,3 +1,4 @@
+import { fastRng } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOXES, MUTE_COLLAR, PISTOL, RIFLE_HQ, TRAPS } from '../content/boxes.ts';
 import { A_RISKY_CHANCE, EVENTS } from '../content/events.ts';
@@ -178,6 +179,11 @@ describe('[HPB-339] boxes', () => {
     expect([...kinds(all.map(({ beside }) => beside))].every(isTrap)).toBe(true);
     expect(kinds(all.map(({ beside }) => beside)).size).toBeGreaterThan(1);
     expect(kinds(all.map(({ supply }) => supply)).size).toBeGreaterThan(3);
+  });
+  test('more Traps beside it than there are cannot be', () => {
+    const view = game.view(trapped(), ann);
+    view.supply.beside = 9;
+    expect(() => game.world(view, fastRng(1))).toThrow('the boxes of this view cannot be dealt');
   });
   test('beside the stack they lie open at first', () => {
     const s = stocked();

@@ -116,13 +116,8 @@ function deal(spots: readonly Spot[], rng: Rng): void {
   const order = shuffleWith([...spots.keys()], (n) => rng.below(n)).sort(
     (a, b) => Number(spots[a]!.seen.colour === null) - Number(spots[b]!.seen.colour === null),
   );
-  const sinks = order.map((at) => sinkOf(spots[at]!.seen));
-  const weights = supply.slice();
-  const kinds = distribute(
-    rng,
-    supply,
-    sinks.map((sink) => weightedSink(sink, weights)),
-  );
+  const sinks = order.map((at) => weightedSink(sinkOf(spots[at]!.seen), supply));
+  const kinds = distribute(rng, supply, sinks);
   if (kinds === null) throw new RangeError('the Data Chips of this view cannot be dealt');
   for (const [i, at] of order.entries()) spots[at]!.put(ids[kinds[i]![0]!]!.pop()!);
 }
@@ -132,7 +127,7 @@ export function placedOther(s: State, seat: number, placed: number, rng: Rng): n
   let others = 0;
   let found = 0;
   for (const [slot, chip] of s.network.entries()) {
-    if (chip === NONE || s.placedBy[slot] !== seat || found === placed) continue;
+    if (s.placedBy[slot] !== seat || found === placed) continue;
     found += 1;
     if (colourOf(chip) !== 0) others += 1;
   }

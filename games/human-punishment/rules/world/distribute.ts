@@ -37,21 +37,16 @@ function drawn(
   sink: Sink,
   held: readonly number[],
 ): number {
-  let sum = 0;
   const weights = supply.map((count, kind) => {
-    if (count === 0) return 0;
-    const weight =
-      sink.most === null ? count * 60 : Math.max(0, Math.floor(((room(sink, held, kind) * count) / total[kind]!) * 60));
-    sum += weight === 0 && room(sink, held, kind) > 0 ? 1 : weight;
-    return weight === 0 && room(sink, held, kind) > 0 ? 1 : weight;
+    const space = Math.max(0, room(sink, held, kind));
+    return sink.most === null ? count * 60 : count === 0 ? 0 : Math.floor(((space * count) / total[kind]!) * 60);
   });
+  const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return -1;
   let left = rng.below(sum);
-  for (const [kind, weight] of weights.entries()) {
-    if (left < weight) return kind;
-    left -= weight;
-  }
-  return -1;
+  let kind = 0;
+  for (; left >= weights[kind]!; kind += 1) left -= weights[kind]!;
+  return kind;
 }
 
 /** Gives the sink one more: a full one gives up what this one may hold, and takes something else instead, and so on. */
