@@ -44,11 +44,15 @@ interface Deal {
 
 const DEALS = new Map<string, readonly Deal[]>();
 
-/** All deals at a table; `feykah` NONE without her. */
 function dealsFor(seats: number, feykah: Seat): readonly Deal[] {
   const key = `${seats} ${feykah}`;
-  const before = DEALS.get(key);
-  if (before !== undefined) return before;
+  const deals = DEALS.get(key) ?? allDeals(seats, feykah);
+  DEALS.set(key, deals);
+  return deals;
+}
+
+/** All deals at a table; `feykah` NONE without her. */
+export function allDeals(seats: number, feykah: Seat): Deal[] {
   const weights = new Map<string, Deal>();
   for (const stack of stacksFor(seats)) {
     for (const { kept, other, rest, weight } of keepsOf(stack, feykah)) {
@@ -62,9 +66,7 @@ function dealsFor(seats: number, feykah: Seat): readonly Deal[] {
       }
     }
   }
-  const deals = [...weights.values()];
-  DEALS.set(key, deals);
-  return deals;
+  return [...weights.values()];
 }
 
 /** The stacks that may have been built, each as likely as it stands here often. */
@@ -80,14 +82,13 @@ function stacksFor(seats: number): number[][] {
 function keepsOf(stack: number[], feykah: Seat): { kept: number; other: number; rest: number[]; weight: number }[] {
   if (feykah === NONE) return [{ kept: NONE, other: NONE, rest: stack, weight: 1 }];
   const keeps: { kept: number; other: number; rest: number[]; weight: number }[] = [];
-  const pairs = stack.length * (stack.length - 1);
   for (let one = 0; one < stack.length; one += 1) {
     for (let two = 0; two < stack.length; two += 1) {
       if (one === two || (stack[two] === MACHINE && stack[one] !== MACHINE)) continue;
       // each ordered pair once: a Machine is kept, of two others either as likely
       const isForced = stack[one] === MACHINE && stack[two] !== MACHINE;
       const rest = stack.filter((_, at) => at !== one);
-      keeps.push({ kept: stack[one]!, other: stack[two]!, rest, weight: (isForced ? 2 : 1) / pairs });
+      keeps.push({ kept: stack[one]!, other: stack[two]!, rest, weight: isForced ? 2 : 1 });
     }
   }
   return keeps;
