@@ -1,7 +1,7 @@
 import { fastRng, type Viewer } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { EVENTS } from '../content/events.ts';
-import { FACE_IDS, type FaceId, GREEN, GREY, isBlue, isRed, STARS, TWO_LIFETIMES, worth } from '../content/faces.ts';
+import { FACE_IDS, type FaceId, GREEN, GREY, STARS, TWO_LIFETIMES } from '../content/faces.ts';
 import { DECKS, GENERAL } from '../content/influence.ts';
 import { outOfHand } from '../influence.ts';
 import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
@@ -24,9 +24,6 @@ function laid(s: State, seat: number, ...cards: number[]): number[] {
   for (const card of cards) outOfHand(s, seat, card);
   return cards;
 }
-
-const sum = (cards: readonly number[], fits: (one: number) => boolean): number =>
-  cards.filter(fits).reduce((all, one) => all + worth(one), 0);
 
 const zeros = (): number[] => [0, 0, 0, 0, 0];
 const CHECK = EVENTS.findIndex(({ type }) => type === 'check');
@@ -192,59 +189,6 @@ describe('[HPB-303] whose cards may be in a hand', () => {
   });
 });
 
-describe('[HPB-304] whoever is asked for cards has some that would do', () => {
-  const pay = (s: State, price: number, ...chosen: number[]): State =>
-    put(s, { stage: 'pay', by: bea, piece: bea, price, what: 0, detail: 0, chosen });
-  const could = (hand: readonly number[]): number => Math.max(sum(hand, isBlue), sum(hand, isRed));
-
-  test('a small hand has high cards', () => {
-    const s = table();
-    hold(s, bea, 'R5', 'R5');
-    s.hands[bea] = [face('R5'), face('R5')];
-    s.discard = [face('B2'), face('R2'), TWO_LIFETIMES];
-    expect(game.violations(s)).toEqual([]);
-    for (const { hands } of drawn(pay(s, 9), ann))
-      expect([hands[bea]!.length, could(hands[bea]!) >= 9]).toEqual([2, true]);
-    for (const { hands } of drawn(pay(s, 10), ann)) expect(could(hands[bea]!)).toBeGreaterThanOrEqual(10);
-  });
-  test('what one knows of the hand may be what pays, or something else', () => {
-    const s = table();
-    s.hands[bea] = [];
-    hold(s, bea, 'B4', 'R3', 'R1');
-    s.discard = [face('B2'), face('R2'), TWO_LIFETIMES];
-    s.handNotes = [ann, bea, face('B4')];
-    const hands = drawn(pay(s, 4), ann, 60).map((one) => one.hands[bea]!);
-    for (const hand of hands) expect([hand.includes(face('B4')), could(hand) >= 4]).toEqual([true, true]);
-    expect(hands.some((hand) => sum(hand, isRed) < 4)).toBe(true);
-    expect(hands.some((hand) => sum(hand, isRed) >= 4)).toBe(true);
-  });
-  test('also where cards were chosen for the pile before', () => {
-    const s = table();
-    hold(s, bea, 'R5', 'R5');
-    const chosen = laid(s, bea, face('B2'), face('R2'));
-    put(s, { stage: 'cards', by: bea, why: 0, min: 2, max: 2, chosen, answer: NONE });
-    for (const { hands, chosen: gone } of drawn(pay(s, 9), ann)) {
-      expect([hands[bea]!.length, gone[bea]!.length]).toEqual([3, 2]);
-      expect(could(hands[bea]!)).toBeGreaterThanOrEqual(9);
-    }
-  });
-  test('the colour that was begun', () => {
-    for (const [id, fits] of [
-      ['R2', isRed],
-      ['B2', isBlue],
-    ] as const) {
-      const s = table();
-      for (const { hands } of drawn(pay(s, 8, ...laid(s, bea, face(id))), ann))
-        expect(sum(hands[bea]!, fits)).toBeGreaterThanOrEqual(6);
-    }
-  });
-  test('nothing more is needed once the price is reached', () => {
-    const s = table();
-    const hands = drawn(pay(s, 2, ...laid(s, bea, face('B2'))), ann, 60).map((one) => one.hands[bea]!);
-    expect([hands.some((hand) => could(hand) === 0), hands.some((hand) => could(hand) > 4)]).toEqual([true, true]);
-  });
-});
-
 test('[HPB-656] of two wanted colours either may be over the limit', () => {
   const s = table();
   hold(s, bea, 'grey', 'green', 'green');
@@ -255,4 +199,36 @@ test('[HPB-656] of two wanted colours either may be over the limit', () => {
   for (const lot of lots) expect(lot.filter((one) => one === GREY || one === GREEN).length).toBeGreaterThanOrEqual(3);
   expect(lots.some((lot) => !lot.includes(GREY)) || lots.some((lot) => !lot.includes(GREEN))).toBe(true);
   expect(new Set(lots.map((lot) => lot.filter((one) => one === GREEN).length)).size).toBeGreaterThan(1);
+});
+
+test('[HPB-656] no more cards are over the limit than there are', () => {
+  const s = table();
+  hold(s, bea, 'green', 'green', 'green', 'green');
+  const cards = laid(s, bea, face('B2'), face('R2'), TWO_LIFETIMES, GREEN, GREEN, GREEN);
+  const authors = cards.map(() => bea);
+  for (const pile of [s.generalDeck, ...s.decks]) {
+    s.discard.push(...pile.filter((one) => one === GREY));
+    pile.splice(0, pile.length, ...pile.filter((one) => one !== GREY));
+  }
+  check(s, { event: BOTH, cards, authors, counts: [0, 6, 0, 0, 0], free: [0, 3, 0, 0, 0] });
+  expectAlike(s, [1, 2, 3, 4]);
+});
+
+test('[HPB-303] at first a hand has no more of a card than its two decks', () => {
+  const s = table(); // Dryden has no R5 of his own, and two are in the general deck
+  hold(s, cem, 'R5', 'R5', 'B1', 'B1', 'B2', 'B3');
+  s.handNotes = [ann, cem, face('R5'), ann, cem, face('R5')];
+  for (const { hands } of drawn(s, ann, 60)) expect(hands[cem]!.filter((one) => one === face('R5'))).toHaveLength(2);
+});
+
+test('[HPB-303] a card of somebody who has none left is in another hand', () => {
+  const s = hold(table(), cem, 'S-DEE-1');
+  s.discard = [...s.hands[eve]!.splice(0), ...s.decks[eve]!.splice(0)];
+  expectAlike(s, [1, 2]);
+});
+
+test('more cards than there are cannot be', () => {
+  const view = game.view(table(), ann);
+  view.players[bea]!.handCount = 99;
+  expect(() => drawCards(view, fastRng(1))).toThrow('the Influence cards of this view cannot be dealt');
 });

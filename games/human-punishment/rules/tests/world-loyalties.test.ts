@@ -204,7 +204,7 @@ describe('what the Machine Phase did', () => {
 
 describe('[HPB-764] what chance does not find is looked for', () => {
   /** Always the first of everything: the first deal, and nobody is chosen. */
-  const never: Rng = { below: () => 0 } as unknown as Rng;
+  const never: Rng = { below: () => 0 };
   test.each([
     [recruited, ann],
     [recruited, bea],

@@ -30,8 +30,8 @@ function plain(face: number): number {
   return face === TWO_PLUS || face === TWO_MINUS ? TWO_LIFETIMES : face;
 }
 
-function sortedFaces(ids: readonly FaceId[]): number[] {
-  return ids.map((id) => FACE_IDS.indexOf(id)).sort((a, b) => a - b);
+function facesOf(ids: readonly FaceId[]): number[] {
+  return ids.map((id) => FACE_IDS.indexOf(id));
 }
 
 /** How many cards each has laid face-down, and the own ones. */
@@ -86,85 +86,89 @@ function unseen(v: View): number[] {
   for (const frame of v.now) take(openIn(frame));
   take(laidOf(v).mine.map(faceOf).map(plain));
   for (const { hand, deck } of v.players) {
-    take(sortedFaces(hand ?? []));
-    take(sortedFaces(deck ?? []));
+    take(facesOf(hand ?? []));
+    take(facesOf(deck ?? []));
   }
-  for (const frame of v.now) if (frame.stage === 'cards') take(sortedFaces(frame.chosen ?? []));
+  for (const frame of v.now) if (frame.stage === 'cards') take(facesOf(frame.chosen ?? []));
   return left;
 }
 
 // --------------------------------------------------------------------------------------------- what a question gives away
 
-/** Whoever is asked to pay can pay, and so on: cards that must be in a hand, drawn at random among those that would do. */
-function needed(v: View, seat: Seat, left: readonly number[], rng: Rng): number[] {
+/**
+ * Whoever is asked to pay can pay, and so on: cards that must be in a hand besides those that are known to be there, drawn at
+ * random among those that would do.
+ */
+function needed(v: View, seat: Seat, known: readonly number[], left: readonly number[], rng: Rng): number[] {
   const frame = v.now.at(-1);
   if (frame === undefined || !('by' in frame) || frame.by !== seat) return [];
+  const one = (fits: Fits): number[] => (known.some(fits) ? [] : [anyOf(cardsWhere(left, fits), rng)]);
   switch (frame.stage) {
     case 'pay': {
-      let due = frame.price;
-      for (const face of frame.chosen) due -= worth(face);
-      if (due <= 0) return [];
-      const colours = frame.chosen.length > 0 ? [isBlue(frame.chosen[0]!) ? isBlue : isRed] : [isBlue, isRed];
-      return reaching(v, seat, left, due, colours[rng.below(colours.length)]!, rng);
+      const fits = anyOf(coloursFor(frame), rng);
+      const due = dueFor(frame) - sumOf(known, fits);
+      return due > 0 ? reaching(cardsWhere(left, fits), due, v.players[seat]!.handCount - known.length, rng) : [];
     }
     case 'blueCards':
-      return frame.what === PINK_MORALE && frame.chosen.length === 0 ? anyOf(left, isBlue, rng) : [];
+      return frame.what === PINK_MORALE && frame.chosen.length === 0 ? one(isBlue) : [];
     case 'colourCards':
       if (frame.chosen.length > 0) return [];
-      if (frame.what === LOOK) return [GREY];
-      if (frame.what === DESTROY) return [GREEN];
-      return anyOf(left, (face) => face === GREY || face === GREEN, rng);
+      return one((face) => (face === GREY && frame.what !== DESTROY) || (face === GREEN && frame.what !== LOOK));
     default:
       return [];
   }
 }
 
-function cardsWhere(left: readonly number[], fits: (face: number) => boolean): number[] {
+type Fits = (face: number) => boolean;
+type Pay = Extract<FrameView, { stage: 'pay' }>;
+
+/** The colours in which it may still be paid. */
+function coloursFor({ chosen }: Pay): Fits[] {
+  return [isBlue, isRed].filter((fits) => chosen.length === 0 || fits(chosen[0]!));
+}
+
+function dueFor({ price, chosen }: Pay): number {
+  return price - sumOf(chosen, () => true);
+}
+
+function sumOf(faces: readonly number[], fits: Fits): number {
+  return faces.reduce((sum, face) => (fits(face) ? sum + worth(face) : sum), 0);
+}
+
+function cardsWhere(left: readonly number[], fits: Fits): number[] {
   return left.flatMap((count, face) => (fits(face) ? new Array<number>(Math.max(0, count)).fill(face) : []));
 }
 
-function anyOf(left: readonly number[], fits: (face: number) => boolean, rng: Rng): number[] {
-  const cards = cardsWhere(left, fits);
-  return cards.length === 0 ? [] : [cards[rng.below(cards.length)]!];
+function anyOf<T>(from: readonly T[], rng: Rng): T {
+  return from[rng.below(from.length)]!;
 }
 
-/** Random cards of a colour until they reach the sum; the highest ones when the hand is too small for others. */
-function reaching(
-  v: View,
-  seat: Seat,
-  left: readonly number[],
-  due: number,
-  fits: (face: number) => boolean,
-  rng: Rng,
-): number[] {
-  const { handCount } = v.players[seat]!;
-  const cards = cardsWhere(left, fits);
+/** Random ones of these cards until they reach the sum; the highest ones when there is no room for others. */
+function reaching(cards: number[], due: number, room: number, rng: Rng): number[] {
   for (let tries = 0; tries < 12; tries += 1) {
-    shuffleWith(cards, (n) => rng.below(n));
-    const taken = takeUntil(cards, due);
-    if (taken !== null && taken.length <= handCount) return taken;
+    const taken = takeUntil(mixed(rng, cards), due);
+    if (taken.length <= room) return taken;
   }
-  return (
-    takeUntil(
-      cards.sort((a, b) => worth(b) - worth(a)),
-      due,
-    )?.slice(0, handCount) ?? []
+  return takeUntil(
+    cards.sort((a, b) => worth(b) - worth(a)),
+    due,
   );
 }
 
-function takeUntil(cards: readonly number[], due: number): number[] | null {
+/** All of them when they do not reach it. */
+function takeUntil(cards: readonly number[], due: number): number[] {
   let sum = 0;
-  for (const [at, face] of cards.entries()) {
+  const more = cards.findIndex((face) => {
     sum += worth(face);
-    if (sum >= due) return cards.slice(0, at + 1);
-  }
-  return null;
+    return sum >= due;
+  });
+  return more < 0 ? cards.slice() : cards.slice(0, more + 1);
 }
 
 /** HPB-656 Cards over the limit of three are of a wanted colour, where the card says that these are free. */
 function overLimit(v: View, seat: Seat, rng: Rng): number[] {
   for (const frame of v.now) {
-    if (frame.stage !== 'check' || frame.cards !== null) continue;
+    if (frame.stage !== 'check') continue;
     const card = EVENTS[frame.event]!;
     if (card.type !== 'colour' || !card.free) continue;
     const wanted = [GREY, GREEN].filter((face) => card.wanted.includes(face === GREY ? 'grey' : 'green'));
@@ -203,71 +207,61 @@ function handMost(v: View, seat: Seat, isStrict: boolean): readonly number[] | n
   return own.map((count, face) => count + GENERAL[face]!);
 }
 
-function placesOf(v: View, rng: Rng, tries: number): Place[] | null {
-  const left = unseen(v);
+/** What is there for sure is taken out of what is left; null where there is no room for it. */
+function placesOf(v: View, left: number[], rng: Rng, tries: number): Place[] | null {
   const laid = laidOf(v);
   const places: Place[] = [];
-  const claim = (faces: readonly number[]): boolean => {
+  const take = (faces: readonly number[]): void => {
     for (const face of faces) left[face]! -= 1;
-    return left.every((count) => count >= 0);
   };
   const others = v.players.map((_, seat) => seat).filter((seat) => v.players[seat]!.hand === null);
   const pending = pendingOf(v);
   for (const seat of others) {
     const { handCount, handKnown } = v.players[seat]!;
-    const known = sortedFaces(handKnown);
-    if (!claim(known)) return null;
-    const missing = needed(v, seat, left, rng).filter((face) => tries > TRIES / 2 || !known.includes(face));
-    const sure = [...known, ...missing].slice(0, handCount + pending[seat]!);
-    if (!claim(sure.slice(known.length))) return null;
-    places.push({
-      kind: 'held',
-      seat,
-      size: handCount + pending[seat]!,
-      most: handMost(v, seat, tries < TRIES / 3),
-      sure,
-    });
-    if (laid.counts[seat]! > 0) {
-      const free = overLimit(v, seat, rng);
-      if (!claim(free)) return null;
-      places.push({ kind: 'laid', seat, size: laid.counts[seat]!, most: null, sure: free });
-    }
+    const known = facesOf(handKnown);
+    take(known);
+    const missing = needed(v, seat, known, left, rng);
+    take(missing);
+    const sure = [...known, ...missing];
+    const size = handCount + pending[seat]!;
+    if (sure.length > size) return null;
+    places.push({ kind: 'held', seat, size, most: handMost(v, seat, tries < TRIES / 3), sure });
+    const free = overLimit(v, seat, rng);
+    take(free);
+    places.push({ kind: 'laid', seat, size: laid.counts[seat]!, most: null, sure: free });
   }
   for (const seat of others) {
-    const { deckCount, deck, character } = v.players[seat]!;
-    if (deck === null && deckCount > 0)
+    const { deckCount, character } = v.players[seat]!;
+    if (deckCount > 0)
       places.push({ kind: 'deck', seat, size: deckCount, most: DECKS[CHARACTER_IDS.indexOf(character!)]!, sure: [] });
   }
   places.push({ kind: 'general', seat: 0, size: v.generalCount, most: v.generalList, sure: [] });
   return places;
 }
 
-/** By seat: cards of others that are chosen for the pile and not shown yet. */
+/** By seat: cards that are chosen for the pile and not shown yet. */
 function pendingOf(v: View): number[] {
   const pending = new Array<number>(v.seats).fill(0);
-  for (const frame of v.now) if (frame.stage === 'cards' && frame.chosen === null) pending[frame.by]! += frame.count;
+  for (const frame of v.now) if (frame.stage === 'cards') pending[frame.by]! += frame.count;
   return pending;
 }
 
 function tryCards(v: View, rng: Rng, tries: number): Cards | null {
-  const places = placesOf(v, rng, tries);
-  if (places === null) return null;
   const supply = unseen(v);
-  for (const { sure } of places) for (const face of sure) supply[face]! -= 1;
-  if (supply.some((count) => count < 0)) return null;
+  const places = placesOf(v, supply, rng, tries);
+  if (places === null || supply.some((count) => count < 0)) return null;
   // those that may hold little come first
   const order = [...places.keys()].sort((a, b) => RANK[places[a]!.kind] - RANK[places[b]!.kind]);
   const sinks = order.map((at): Sink => {
     const { size, most, sure } = places[at]!;
-    const rest = most === null ? null : most.slice();
-    if (rest !== null) for (const face of sure) rest[face]! -= 1;
-    return { size: size - sure.length, most: rest };
+    const rest = most?.map((count, face) => count - sure.filter((one) => one === face).length);
+    return { size: size - sure.length, most: rest ?? null };
   });
   const held = distribute(rng, supply, sinks);
   if (held === null) return null;
   const cards: Cards = {
-    hands: v.players.map(({ hand }) => sortedFaces(hand ?? [])),
-    decks: v.players.map(({ deck }) => mixed(rng, sortedFaces(deck ?? []))),
+    hands: v.players.map(({ hand }) => facesOf(hand ?? [])),
+    decks: v.players.map(({ deck }) => mixed(rng, facesOf(deck ?? []))),
     generalDeck: [],
     laid: v.players.map(() => []),
     chosen: v.players.map(() => []),
@@ -305,11 +299,5 @@ function signed(v: View, face: number, rng: Rng): number {
 function isAble(v: View, cards: Cards): boolean {
   const frame = v.now.at(-1);
   if (frame?.stage !== 'pay' || v.players[frame.by]!.hand !== null) return true;
-  let due = frame.price;
-  for (const face of frame.chosen) due -= worth(face);
-  const sum = (fits: (face: number) => boolean): number =>
-    cards.hands[frame.by]!.reduce((all, face) => (fits(face) ? all + worth(face) : all), 0);
-  if (due <= 0) return true;
-  if (frame.chosen.length > 0) return sum(isBlue(frame.chosen[0]!) ? isBlue : isRed) >= due;
-  return sum(isBlue) >= due || sum(isRed) >= due;
+  return coloursFor(frame).some((fits) => sumOf(cards.hands[frame.by]!, fits) >= dueFor(frame));
 }

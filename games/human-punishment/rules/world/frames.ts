@@ -1,7 +1,7 @@
 import { clockwiseFrom, type Rng, type Seat, shuffleWith } from '@tablewright/kernel';
 import type { ClaimAct } from '../acts.ts';
 import { EVENTS } from '../content/events.ts';
-import { FACE_IDS, GREEN, GREY } from '../content/faces.ts';
+import { GREEN, GREY } from '../content/faces.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { SCRIPTS } from '../scripts.ts';
 import { helpOffer } from '../stages/cube.ts';
@@ -19,7 +19,7 @@ export interface Hidden {
   readonly v: View;
   readonly cards: Cards;
   /** by seat: the Objective that is one too many */
-  readonly extra: readonly number[];
+  readonly extra: number[];
   readonly passed: readonly [number, number] | null;
   readonly rng: Rng;
 }
@@ -45,7 +45,7 @@ export function frameFrom(frame: FrameView, s: State, hidden: Hidden): Frame {
     case 'returnObjective': {
       const held = (seat: Seat): string[] => objectivesHeld(s, extra, seat).map((one) => OBJECTIVES[one]!.id);
       const sealed = sealedFrom(frame, hidden, (seat) => oneOf(held(seat), rng));
-      return { stage: 'returnObjective', cards: extra.slice(), sealed };
+      return { stage: 'returnObjective', cards: extra, sealed };
     }
     case 'keepProgram':
       return { stage: 'keepProgram', by: frame.by, count: frame.count };
@@ -53,7 +53,7 @@ export function frameFrom(frame: FrameView, s: State, hidden: Hidden): Frame {
       return { stage: 'recon', by: frame.by, piece: frame.piece };
     case 'cards': {
       const { stage, by, why, min, max, answer, chosen } = frame;
-      const faces = chosen === null ? cards.chosen[by]!.slice() : chosen.map((id) => FACE_IDS.indexOf(id));
+      const faces = chosen === null ? cards.chosen[by]! : chosen.map(faceOf);
       return { stage, by, why, min, max, answer, chosen: faces };
     }
     case 'partnerKeep': {
@@ -72,21 +72,20 @@ export function frameFrom(frame: FrameView, s: State, hidden: Hidden): Frame {
       return checkFrom(frame, s, hidden);
     case 'vote': {
       const { stage, exclude, inEvent, turn, step, laid } = frame;
-      const piled = cards.laid.map((faces) => faces.slice());
       return {
         stage,
         exclude,
         inEvent,
         turn,
         step,
-        cards: laid.map(({ by, card }) => (card === null ? piled[by]!.pop()! : FACE_IDS.indexOf(card))),
+        cards: laid.map(({ by, card }) => (card === null ? cards.laid[by]!.pop()! : faceOf(card))),
         piles: laid.map(({ before }) => before),
         authors: laid.map(({ by }) => by),
       };
     }
     case 'escape': {
       const { stage, by, sign, step, counts, change, removed } = frame;
-      const faces = frame.cards === null ? cards.laid[by]!.slice() : frame.cards.map(faceOf);
+      const faces = frame.cards === null ? cards.laid[by]! : frame.cards.map(faceOf);
       const revealed = frame.cards === null ? 0 : 1;
       return {
         stage,
