@@ -80,7 +80,8 @@ export function world(v: View, rng: Rng): State {
     const { placedOther: known, tally } = v.players[seat]!;
     s.tally[seat * TALLIES + PLACED_OTHER] = known ?? placedOther(s, seat, tally.placed, rng);
   }
-  s.stack = v.now.map((frame) => frameFrom(frame, s, { v, cards, extra, passed, rng }));
+  // from below: what somebody may have claimed depends on what is going on
+  for (const frame of v.now) s.stack.push(frameFrom(frame, s, { v, cards, extra, passed, rng }));
   return s;
 }
 

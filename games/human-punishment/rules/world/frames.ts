@@ -196,7 +196,7 @@ function freeOf(s: State, event: number, seat: Seat, laid: readonly number[]): n
 function choiceOf(s: State, seat: Seat, kind: number, rng: Rng): Seat[] {
   const { from, least, most } = choosable(s, seat, kind);
   const count = least + rng.below(Math.min(most, from.length) - least + 1);
-  return shuffleWith(from.slice(), (n) => rng.below(n))
+  return shuffleWith(from, (n) => rng.below(n))
     .slice(0, count)
     .sort((a, b) => a - b);
 }
