@@ -62,6 +62,7 @@ describe('[HPB-023] [HPB-025] every deal comes as often as it should', () => {
     const found = new Map(deals.map(({ dealt, passedOn, weight }) => [`${dealt.join('')} ${passedOn}`, weight / sum]));
     const wanted = ways(seats, feykah);
     expect([...found.keys()].sort()).toEqual([...wanted.keys()].sort());
+    for (const { weight } of deals) expect(weight).toBeGreaterThan(0);
     for (const [name, share] of wanted) expect(found.get(name)).toBeCloseTo(share, 10);
   });
   test('as it is printed: with four exactly one Machine, and Legion or the Fallen', () => {

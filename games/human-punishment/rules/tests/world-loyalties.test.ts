@@ -65,6 +65,13 @@ function looked(): State {
   return s;
 }
 
+/** What is out of play tells what is not: here one Machine, there both. */
+function lookedAtPool(...cards: number[]): State {
+  const s = dealt(...cards);
+  s.poolKnown = s.pool.map((card) => (card === MACHINE ? 1 << ann : 0));
+  return s;
+}
+
 function recruited(): State {
   const s = late(dealt(HUMAN, HUMAN, HUMAN, MACHINE, FALLEN, LEGION), 2);
   recruit(s, dan, ann);
@@ -145,6 +152,14 @@ test('[HPB-024] before the deal nobody has a card', () => {
   expect([one.dealtKnown, one.toldFaction]).toEqual([[0, 0, 0, 0], new Array<number>(16).fill(NONE)]);
 });
 
+test('[HPB-026] a card that one has seen out of play is in nobody’s hands', () => {
+  for (const s of [lookedAtPool(HUMAN, MACHINE, HUMAN, LEGION, HUMAN), lookedAtPool(HUMAN, FALLEN, HUMAN)])
+    for (const one of drawn(s, ann, 40)) {
+      expect([...one.dealt, ...one.pool].sort((a, b) => a - b)).toEqual(LOYALTY_CARDS);
+      expect(one.pool.filter((_, at) => s.pool[at] === MACHINE).every((card) => card === MACHINE)).toBe(true);
+    }
+});
+
 test('[HPB-026] who has seen a loyalty card knows it, and nobody else', () => {
   const [mine] = drawn(looked(), ann, 1);
   expect([mine!.dealtKnown, mine!.poolKnown]).toEqual([
@@ -186,6 +201,7 @@ describe('what the Machine Phase did', () => {
     expect(all.some((one) => one.recruited === NONE)).toBe(true);
     expect(new Set(all.map((one) => one.recruited)).size).toBe(6);
     expect(new Set(all.map(({ infected }) => count(infected)))).toEqual(new Set([0, 1, 2]));
+    for (const seat of [ann, eve]) expect(all.some((one) => one.dealt[seat] === LEGION && one.infected > 0)).toBe(true);
   });
   test.each([
     [IDENTIFY, false, false, false],

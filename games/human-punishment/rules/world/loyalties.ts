@@ -32,7 +32,7 @@ export type Loyalties = Pick<
 >;
 
 function factionOf(id: FactionId | null): number {
-  return id === null ? NONE : FACTION_IDS.indexOf(id);
+  return FACTION_IDS.findIndex((one) => one === id);
 }
 
 /** One deal: who got what, and what Feykah passed on; weighted by how often it comes about. */
@@ -58,8 +58,7 @@ export function allDeals(seats: number, feykah: Seat): Deal[] {
     for (const { kept, other, rest, weight } of keepsOf(stack, feykah)) {
       const orders = arrangements(rest);
       for (const order of orders) {
-        const dealt = order.slice();
-        if (feykah !== NONE) dealt.splice(feykah, 0, kept);
+        const dealt = feykah === NONE ? order : order.toSpliced(feykah, 0, kept);
         const name = `${dealt.join('')} ${other}`;
         const sum = (weights.get(name)?.weight ?? 0) + weight / orders.length;
         weights.set(name, { dealt, passedOn: other, weight: sum });
@@ -163,7 +162,7 @@ function playThrough(
       if (chosen !== undefined) recruit(factions, by, chosen);
     } else {
       const legion = factions.faction.indexOf(FACTION_IDS.indexOf('legion'));
-      if (legion < 0 || factions.mayInfect <= 0) continue;
+      if (legion < 0) continue;
       infect(factions, choose(choosable(factions, legion, INFECT).from, factions.mayInfect, INFECT));
     }
   }
@@ -191,7 +190,7 @@ function drawFactions(v: View, rng: Rng): { deal: Deal; factions: Factions } {
     const factions = afterDeal(v, deal);
     playThrough(factions, steps, (from, most) => {
       const count = rng.below(Math.min(most, from.length) + 1);
-      return shuffleWith(from.slice(), (n) => rng.below(n)).slice(0, count);
+      return shuffleWith(from, (n) => rng.below(n)).slice(0, count);
     });
     if (agrees(v, factions)) return { deal, factions };
   }
