@@ -209,16 +209,11 @@ function weighted(deals: readonly Deal[], rng: Rng): Deal {
 }
 
 /** Chance has not found it: all deals and all choices, in any order. */
-function anyThatFits(
-  v: View,
-  deals: readonly Deal[],
-  steps: readonly number[],
-  rng: Rng,
-): { deal: Deal; factions: Factions } {
+function anyThatFits(v: View, deals: Deal[], steps: readonly number[], rng: Rng): { deal: Deal; factions: Factions } {
   const mix = <T>(items: T[]): T[] => shuffleWith(items, (n) => rng.below(n));
   const recruits = mix(setsOf(v.seats, 1));
   const infections = mix(setsOf(v.seats, v.mayInfect ?? 0));
-  for (const deal of mix(deals.slice())) {
+  for (const deal of mix(deals)) {
     for (const recruited of recruits) {
       for (const infected of infections) {
         const factions = afterDeal(v, deal);
