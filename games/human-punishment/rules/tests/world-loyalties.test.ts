@@ -160,6 +160,11 @@ test('[HPB-026] a card that one has seen out of play is in nobody’s hands', ()
     }
 });
 
+test('worlds share no deal: they are played on in place', () => {
+  const all = drawn(dealt(HUMAN, MACHINE, HUMAN, LEGION, HUMAN), ann, 100);
+  expect(new Set(all.flatMap((one) => [one.dealt, one.faction])).size).toBe(200);
+});
+
 test('[HPB-026] who has seen a loyalty card knows it, and nobody else', () => {
   const [mine] = drawn(looked(), ann, 1);
   expect([mine!.dealtKnown, mine!.poolKnown]).toEqual([

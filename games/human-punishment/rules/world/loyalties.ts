@@ -241,7 +241,7 @@ function undealt(seats: number, two: readonly FactionId[], rng: Rng): number[] {
   const stacks = stacksFor(seats);
   for (;;) {
     // the whole stack is mixed, so that one in which such cards are many has them on top more often
-    const stack = mix(stacks[rng.below(stacks.length)]!.slice());
+    const stack = mix(stacks[rng.below(stacks.length)]!);
     if (two.every((card, at) => stack[seats - 1 - at] === factionOf(card))) return [...mix(leftOut(stack)), ...stack];
   }
 }
