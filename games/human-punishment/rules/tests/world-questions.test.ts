@@ -50,6 +50,7 @@ describe('[HPB-304] whoever is asked for cards has some that would do', () => {
     for (const hand of hands) expect([hand.includes(face('B4')), could(hand) >= 4]).toEqual([true, true]);
     expect(hands.some((hand) => sum(hand, isRed) < 4)).toBe(true);
     expect(hands.some((hand) => sum(hand, isRed) >= 4)).toBe(true);
+    expect(hands.some((hand) => sum(hand, isRed) < 4 && sum(hand, isBlue) === 4)).toBe(true);
   });
   test('also where cards were chosen for the pile before', () => {
     const s = table();

@@ -155,14 +155,14 @@ function reaching(cards: number[], due: number, room: number, rng: Rng): number[
   );
 }
 
-/** All of them when they do not reach it. */
+/** None when all of them do not reach it. */
 function takeUntil(cards: readonly number[], due: number): number[] {
   let sum = 0;
   const more = cards.findIndex((face) => {
     sum += worth(face);
     return sum >= due;
   });
-  return more < 0 ? cards.slice() : cards.slice(0, more + 1);
+  return cards.slice(0, more + 1);
 }
 
 /** HPB-656 Cards over the limit of three are of a wanted colour, where the card says that these are free. */
