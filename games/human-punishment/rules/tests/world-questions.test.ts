@@ -7,6 +7,7 @@ import { NONE, type State } from '../state.ts';
 import { type Cards, drawCards } from '../world/cards.ts';
 import { table } from './testing/leaks.ts';
 import { ann, bea, game, hold, put } from './testing/tables.ts';
+import { expectAlike } from './testing/worlds.ts';
 
 // A question gives away that it can be answered (ledger 5): in every world whoever is asked for cards holds some.
 
@@ -42,6 +43,10 @@ describe('[HPB-304] whoever is asked for cards has some that would do', () => {
     for (const { hands } of drawn(pay(s, 9), ann))
       expect([hands[bea]!.length, could(hands[bea]!) >= 9]).toEqual([2, true]);
     for (const { hands } of drawn(pay(s, 10), ann)) expect(could(hands[bea]!)).toBeGreaterThanOrEqual(10);
+  });
+  test('and those cards are nowhere else', () => {
+    expectAlike(pay(handOf(['R5', 'R5']), 9), [1, 2]);
+    expectAlike(put(handOf(['B1']), { stage: 'blueCards', by: bea, piece: bea, what: PINK_MORALE, chosen: [] }), [1]);
   });
   test('what one knows of the hand may be what pays, or something else', () => {
     const s = handOf(['B4', 'R3', 'R1']);
