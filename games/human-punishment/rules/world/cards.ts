@@ -207,8 +207,8 @@ function handMost(v: View, seat: Seat, isStrict: boolean): readonly number[] | n
   return own.map((count, face) => count + GENERAL[face]!);
 }
 
-/** What is there for sure is taken out of what is left; null where there is no room for it. */
-function placesOf(v: View, left: number[], rng: Rng, tries: number): Place[] | null {
+/** What is there for sure is taken out of what is left; a hand that is too full by that leaves too few for others. */
+function placesOf(v: View, left: number[], rng: Rng, tries: number): Place[] {
   const laid = laidOf(v);
   const places: Place[] = [];
   const take = (faces: readonly number[]): void => {
@@ -224,7 +224,6 @@ function placesOf(v: View, left: number[], rng: Rng, tries: number): Place[] | n
     take(missing);
     const sure = [...known, ...missing];
     const size = handCount + pending[seat]!;
-    if (sure.length > size) return null;
     places.push({ kind: 'held', seat, size, most: handMost(v, seat, tries < TRIES / 3), sure });
     const free = overLimit(v, seat, rng);
     take(free);
@@ -249,7 +248,7 @@ function pendingOf(v: View): number[] {
 function tryCards(v: View, rng: Rng, tries: number): Cards | null {
   const supply = unseen(v);
   const places = placesOf(v, supply, rng, tries);
-  if (places === null || supply.some((count) => count < 0)) return null;
+  if (supply.some((count) => count < 0)) return null;
   // those that may hold little come first
   const order = [...places.keys()].sort((a, b) => RANK[places[a]!.kind] - RANK[places[b]!.kind]);
   const sinks = order.map((at): Sink => {
