@@ -1,7 +1,7 @@
 import { fastRng, type Viewer } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { EVENTS } from '../content/events.ts';
-import { FACE_IDS, type FaceId, GREEN, GREY, STARS, TWO_LIFETIMES } from '../content/faces.ts';
+import { FACE_IDS, type FaceId, GREEN, GREY, SPIRIT_LEVEL, STARS, TWO_LIFETIMES } from '../content/faces.ts';
 import { DECKS, GENERAL } from '../content/influence.ts';
 import { outOfHand } from '../influence.ts';
 import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
@@ -214,11 +214,16 @@ test('[HPB-656] no more cards are over the limit than there are', () => {
   expectAlike(s, [1, 2, 3, 4]);
 });
 
-test('[HPB-303] at first a hand has no more of a card than its two decks', () => {
+test('[HPB-303] at first a hand has no more of a card than its two decks, and all that is nowhere else', () => {
   const s = table(); // Dryden has no R5 of his own, and two are in the general deck
   hold(s, cem, 'R5', 'R5', 'B1', 'B1', 'B2', 'B3');
-  s.handNotes = [ann, cem, face('R5'), ann, cem, face('R5')];
-  for (const { hands } of drawn(s, ann, 60)) expect(hands[cem]!.filter((one) => one === face('R5'))).toHaveLength(2);
+  for (const seat of [bea, dan]) s.hands[seat] = [...s.hands[seat]!, ...s.decks[seat]!.splice(0)].sort((a, b) => a - b);
+  s.handNotes = [cem, bea].flatMap((seat) => [ann, seat, face('R5'), ann, seat, face('R5')]);
+  expect(game.violations(s)).toEqual([]);
+  for (const { hands } of drawn(s, ann, 60)) {
+    expect(hands[cem]!.filter((one) => one === face('R5'))).toHaveLength(2);
+    for (const special of [SPIRIT_LEVEL, TWO_LIFETIMES]) expect(hands[bea]).toContain(special);
+  }
 });
 
 test('[HPB-303] a card of somebody who has none left is in another hand', () => {
