@@ -218,7 +218,7 @@ test('[HPB-303] at first a hand has no more of a card than its two decks, and al
   const s = table(); // Dryden has no R5 of his own, and two are in the general deck
   hold(s, cem, 'R5', 'R5', 'B1', 'B1', 'B2', 'B3');
   for (const seat of [bea, dan]) s.hands[seat] = [...s.hands[seat]!, ...s.decks[seat]!.splice(0)].sort((a, b) => a - b);
-  s.handNotes = [cem, bea].flatMap((seat) => [ann, seat, face('R5'), ann, seat, face('R5')]);
+  s.handNotes = [ann, cem, face('R5'), ann, cem, face('R5'), ann, bea, face('B2'), ann, bea, face('R2')];
   expect(game.violations(s)).toEqual([]);
   for (const { hands } of drawn(s, ann, 60)) {
     expect(hands[cem]!.filter((one) => one === face('R5'))).toHaveLength(2);
