@@ -8,7 +8,7 @@ import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } fr
 import { type Cards, drawCards } from '../world/cards.ts';
 import { leaks, table } from './testing/leaks.ts';
 import { ann, bea, cem, dan, eve, game, hold, put } from './testing/tables.ts';
-import { expectAlike } from './testing/worlds.ts';
+import { checkOf, expectAlike } from './testing/worlds.ts';
 
 // Influence cards that lie face-down (ledger 5): in every world they are the cards that one does not see, each where it can be.
 
@@ -25,25 +25,12 @@ function laid(s: State, seat: number, ...cards: number[]): number[] {
   return cards;
 }
 
-const zeros = (): number[] => [0, 0, 0, 0, 0];
 const CHECK = EVENTS.findIndex(({ type }) => type === 'check');
 /** Grey and green cards are wanted, and free. */
 const BOTH = EVENTS.findIndex((one) => one.type === 'colour' && one.free && one.wanted.length === 2);
 
 function check(s: State, more: Partial<CheckFrame>): State {
-  const [free, counts, declared] = [zeros(), zeros(), zeros()];
-  const begun = {
-    event: CHECK,
-    step: 0,
-    turn: 4,
-    cards: [],
-    authors: [],
-    removed: [],
-    change: 0,
-    result: 0,
-    revealed: 0,
-  };
-  return put(s, { stage: 'check', ...begun, free, counts, declared, ...more });
+  return put(s, checkOf(CHECK, more));
 }
 
 /** Notes of hands: Ann and Dan know cards of Bea's, Cem one of Ann's. */

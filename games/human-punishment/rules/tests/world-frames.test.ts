@@ -11,12 +11,10 @@ import type { FrameView } from '../view.ts';
 import { W6 } from '../windows.ts';
 import { leaks, table } from './testing/leaks.ts';
 import { ann, bea, cem, dan, eve, game, own, put } from './testing/tables.ts';
-import { expectAlike, shares, worlds } from './testing/worlds.ts';
+import { checkOf, expectAlike, shares, worlds } from './testing/worlds.ts';
 
 // What is going on in a world (ledger 5): every question as it stands at the table, with something in its hidden places, and
 // nothing that a game played on from there could write into the view.
-
-const zeros = (): number[] => [0, 0, 0, 0, 0];
 
 /** Cards out of a hand. */
 function laid(s: State, seat: number, ...cards: number[]): number[] {
@@ -25,9 +23,13 @@ function laid(s: State, seat: number, ...cards: number[]): number[] {
 }
 
 function check(s: State, more: Partial<CheckFrame>): State {
-  const event = EVENTS.findIndex(({ type }) => type === 'check');
-  const lists = { cards: [], authors: [], removed: [], free: zeros(), counts: zeros(), declared: zeros() };
-  return put(s, { stage: 'check', event, step: 0, turn: 4, change: 0, result: 0, revealed: 0, ...lists, ...more });
+  return put(
+    s,
+    checkOf(
+      EVENTS.findIndex(({ type }) => type === 'check'),
+      more,
+    ),
+  );
 }
 
 const TABLES: Readonly<Record<string, () => State>> = {
