@@ -1,7 +1,8 @@
 import type { GameRecord, Json } from '@tablewright/kernel';
+import type { Storage } from '@tablewright/storage';
 import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
 import { openPostgres } from '@tablewright/storage/postgres';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bots } from './bots/bots.ts';
 import { createServer, type ServerSettings } from './server.ts';
 import { Client } from './testing/client.ts';
@@ -25,11 +26,17 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function servers(count: number, settings: Partial<ServerSettings> = {}): Promise<Server[]> {
+/** `prepare`: what is done to the store of each of them beforehand */
+async function servers(
+  count: number,
+  settings: Partial<ServerSettings> = {},
+  prepare: (storage: Storage, n: number) => void = () => {},
+): Promise<Server[]> {
   const database = await postgres!.newDatabase();
   const all: Server[] = [];
   for (let n = 0; n < count; n += 1) {
     const storage = await openPostgres(database);
+    prepare(storage, n);
     const games = settings.games ?? [lantern];
     const server = await createServer({
       games,
@@ -118,6 +125,40 @@ withPostgres('a command that is sent at one process and again at another is done
   expect(new Set(replies.map(({ type }) => type)).size).toBe(1);
   if (replies[0].type === 'done') await asked.until(() => asked.seen(table).version === version + 1);
   await there.until(() => there.seen(table).version === asked.seen(table).version);
+});
+
+withPostgres('who is refused for what was so a moment ago is held against what is so now', async () => {
+  let open = (): void => {};
+  let shut: Promise<void> | null = null;
+  let reads = 0;
+  // the second process reads a table, and gets to hear it only when the gate opens
+  const [one, two] = (await servers(2, {}, (storage, n) => {
+    if (n === 0) return;
+    const read = storage.table.bind(storage);
+    storage.table = async (id) => {
+      const found = await read(id);
+      reads += 1;
+      await shut;
+      return found;
+    };
+  })) as [Server, Server];
+  const ann = await enter(two.url, 'Ann');
+  const friends = await Promise.all(NAMES.slice(1).map((name) => enter(one.url, name)));
+  const { table } = await ann.post<{ table: string }>('/api/tables', { game: 'lantern', seats: 5, open: true });
+  await ann.watch(table);
+  for (const [i, friend] of friends.slice(0, 2).entries()) await friend.does({ type: 'sit', table, seat: i + 1 });
+  await ann.until(() => ann.seen(table).info.seats[2]!.name === 'Col');
+  const before = reads;
+  shut = new Promise((resolve) => (open = resolve));
+  await friends[2]!.does({ type: 'sit', table, seat: 3 });
+  await vi.waitUntil(() => reads > before);
+  // Ann's word waits behind that look; that the last seat is taken is heard behind her word, and before she is refused
+  const started = ann.command({ type: 'start', table });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await friends[3]!.does({ type: 'sit', table, seat: 4 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  open();
+  expect(await started).toMatchObject({ type: 'done' });
 });
 
 /** Counts how often each question was thought about. */

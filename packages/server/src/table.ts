@@ -176,9 +176,14 @@ export class Table {
   /** Does what somebody says, after all that was said before. */
   async perform(who: Caller, command: Command, watching: boolean): Promise<Reply> {
     this.#isBack(who.id);
+    const { revision } = this.#core.state;
     let reply = await this.#tryTo(who, command, watching);
-    // What is refused because another process has gone on meanwhile is held against what it has led to.
-    if (!reply.ok && this.#core.isShared && (await this.catchUp())) reply = await this.#tryTo(who, command, watching);
+    // What is refused because another process has gone on meanwhile is held against what it has led to; that may have been
+    // read in between for another reason, and then nothing is new now.
+    if (!reply.ok && this.#core.isShared) {
+      await this.catchUp();
+      if (this.#core.state.revision !== revision) reply = await this.#tryTo(who, command, watching);
+    }
     this.#core.touched = this.#services.time.now();
     if (reply.ok || reply.why === NO_TABLE) return reply;
     // It may have been done before, and the acknowledgement was lost on the way.
@@ -203,16 +208,14 @@ export class Table {
 
   // ------------------------------------------------------------------------------------------------------ other processes
 
-  /** Looks at what is stored, after all that was said before; whether anything was new. */
-  async catchUp(): Promise<boolean> {
-    let isNew = false;
+  /** Looks at what is stored, after all that was said before. */
+  async catchUp(): Promise<void> {
     await this.#core.inbox.run(async () => {
       if (this.#core.left) return DONE;
-      isNew = await this.#reading.catchUp();
+      await this.#reading.catchUp();
       this.#alarms.scheduleNext();
       return DONE;
     });
-    return isNew;
   }
 
   /** Whether somebody has seen more at another process. */
