@@ -12,7 +12,7 @@ import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Vie
 import type { Question, Spec, Tried } from './spec.ts';
 import { spoken } from './spoken.ts';
 import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
-import type { Base, Event, Frame } from './state.ts';
+import type { Base, Event, Frame, Told } from './state.ts';
 import { say } from './words/say.ts';
 
 // A game out of its spec: who is asked, whether an answer is allowed, and what comes of it.
@@ -217,13 +217,13 @@ export function defineGame<
     return true;
   }
 
-  function play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void {
+  function play(s: S, seat: Seat, value: Json, hear?: (event: E, to: Told['to']) => void): void {
     const { frame, stage } = asking(s);
     const others = without(missing(s, frame, stage), seat);
     if (hear === undefined) return take(s, frame, stage, seat, value, others, NO_BOOK);
     const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
     take(s, frame, stage, seat, value, others, { notes, recorded: null, given: null });
-    for (const { event } of notes.told) hear(event);
+    for (const { event, to } of notes.told) hear(event, to);
   }
 
   /** The answer in the form in which it goes into the log, or why it is refused. */

@@ -113,8 +113,8 @@ export interface Game<
    * them is carried out, not even when none is missing. They must have been checked.
    */
   laidDown(s: S, answers: readonly (Json | null)[]): S;
-  /** in place and unchecked, for search: the value must come from the offer. `hear`: for somebody who counts what was told */
-  play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void;
+  /** in place and unchecked, for search: the value must come from the offer. `hear`: for somebody who counts what was told, and to whom */
+  play(s: S, seat: Seat, value: Json, hear?: (event: E, to: Told['to']) => void): void;
   /**
    * Copy, check and play, for tables. `given`: how the first draws come out (a die that somebody throws by hand, a lesson
    * whose luck is told beforehand); what is drawn behind them comes from the seed as ever. The entries say what was used.
