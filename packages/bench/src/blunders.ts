@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Level, LEVEL_SPECS, sitDown } from '@tablewright/bots';
-import { type Base, type Entry, type Event, fastRng, type Game, type Json, sameAnswer, type Seat } from '@tablewright/kernel';
+import {
+  type Base,
+  type Entry,
+  type Event,
+  fastRng,
+  type Game,
+  type Json,
+  sameAnswer,
+  type Seat,
+} from '@tablewright/kernel';
 import type { Blunders } from './bots.ts';
 
 // Positions out of recorded games with answers that any person sees as stupid: which of the levels gives one of them?

@@ -1,5 +1,5 @@
 import { BrokenRule } from './broken.ts';
-import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
+import { type Chance, chanceFrom, fastRng, type Rng, type Seed } from './chance.ts';
 import { type Act, type AnyDomain, countOptions, sampleOption, settle } from './domain.ts';
 import { type Moment, type Noted, Runner } from './flow.ts';
 import type { Advisor, After, Answer, AsksSeen, Game, Step, Verdict } from './game.ts';
@@ -9,7 +9,7 @@ import { settleOptions } from './options.ts';
 import { planProblems } from './plan.ts';
 import { replayOf, type SettledAnswer } from './replaying.ts';
 import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
-import type { Question, Spec, Tried } from './spec.ts';
+import type { Question, Spec, Trials, Tried } from './spec.ts';
 import { spoken } from './spoken.ts';
 import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
 import type { Base, Event, Frame, Told } from './state.ts';
@@ -334,8 +334,12 @@ export function defineGame<
     return s;
   }
 
+  function trialsWith(rng: Rng): Trials<S, V> {
+    return { world: (view) => world(view, rng), try: tryOut, offer };
+  }
+
   function advisor(seat: Seat, rng: Rng): Advisor<V> {
-    const advice = spec.advisor(seat, rng, { world: (view) => world(view, rng), try: tryOut, offer }) as unknown as {
+    const advice = spec.advisor(seat, rng, trialsWith(rng)) as unknown as {
       readonly [about: string]: (view: V, question: Question) => Json | null;
     };
     return {
@@ -346,8 +350,11 @@ export function defineGame<
 
   const replay = replayOf<S, E>({ start, inTodaysForm, checked, advance });
 
+  const { weigh, ...rest } = spec;
+
   return {
-    ...spec,
+    ...rest,
+    ...(weigh && { weigh: (view, sampled, told) => weigh(view, sampled, told, trialsWith(fastRng(1))) }),
     stages: table,
     words: spoken(spec.words),
     views: (s) => spec.views?.(s) ?? ((viewer) => spec.view(s, viewer)),

@@ -63,7 +63,9 @@ interface Table {
 
 function tableOf({ roles, none, deeds }: Signs, expected: readonly string[]): Table {
   if (roles !== expected.join(' ')) {
-    throw new Error(`the signs are about ${roles}, but the roles are ${expected.join(' ')}: run tablewright lab signs again`);
+    throw new Error(
+      `the signs are about ${roles}, but the roles are ${expected.join(' ')}: run tablewright lab signs again`,
+    );
   }
   return {
     none: numbersIn(none, expected.length),

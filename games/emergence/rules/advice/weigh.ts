@@ -1,8 +1,10 @@
+import type { Trials } from '@tablewright/kernel';
 import { fitOf } from '@tablewright/kernel/signs';
 import type { Told } from '../events.ts';
 import { HUMAN, type State } from '../state.ts';
 import type { View } from '../view.ts';
 import { beliefOf } from './belief.ts';
+import { choicesFit } from './model.ts';
 import { signs } from './signs.ts';
 import { witness } from './witness.ts';
 
@@ -15,25 +17,31 @@ type Known = ReadonlyMap<number, number>;
 const known = new WeakMap<View, Known>();
 
 /** How well a world's allegiances fit the sums of the events and what everybody has been seen to do, beside the other possible ones. */
-export function weigh(view: View, world: State, told: readonly Told[]): number {
+export function weigh(view: View, world: State, told: readonly Told[], trials: Trials<State, View>): number {
   let weights = known.get(view);
-  if (weights === undefined) known.set(view, (weights = weightsOf(view, told)));
+  if (weights === undefined) known.set(view, (weights = weightsOf(view, told, trials)));
   let humans = 0;
   for (let seat = 0; seat < world.seats; seat += 1) if (world.allegiance[seat] === HUMAN) humans |= 1 << seat;
   return weights.get(humans) ?? 0;
 }
 
 /** All sets that are possible: there are few of them. */
-function weightsOf(view: View, told: readonly Told[]): Known {
+function weightsOf(view: View, told: readonly Told[], trials: Trials<State, View>): Known {
   const sums = beliefOf(
     view,
     view.operatives.map(() => 0),
   );
-  const deeds = fit(told, view.seats);
+  if (sums.sets.length === 1) return new Map([[sums.sets[0]!, 1]]);
+  const E = process.env.E14 ?? 'mc';
+  const deeds = E.includes('c') ? fit(told, view.seats) : view.operatives.map(() => [0, 0]);
+  const choices = E.includes('m') ? choicesFit(view, told, trials) : view.operatives.map(() => [0, 0]);
   return new Map(
     sums.sets.map((set, i) => {
       let odds = 0;
-      for (const [seat, [ai, human]] of deeds.entries()) odds += set & (1 << seat) ? human! : ai!;
+      for (let seat = 0; seat < view.seats; seat += 1) {
+        const team = set & (1 << seat) ? 1 : 0;
+        odds += deeds[seat]![team]! + choices[seat]![team]!;
+      }
       return [set, sums.weights[i]! * Math.exp(odds)];
     }),
   );

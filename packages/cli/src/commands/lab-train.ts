@@ -59,7 +59,8 @@ export const labTrain = command({
         `${played.name} has nothing to learn from: there is no games/${values.game}/rules/learning.ts, as games/emigration has one.`,
       );
     }
-    const asked = values.seats === null ? tablesToLearnFrom(played.seats) : [setUpTable(played, { seats: values.seats }).seats];
+    const asked =
+      values.seats === null ? tablesToLearnFrom(played.seats) : [setUpTable(played, { seats: values.seats }).seats];
     const progress = progressOn(io, 'playing', { quiet: values.json });
     const trained = await train({
       game: played,

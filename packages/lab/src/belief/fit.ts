@@ -16,11 +16,11 @@ const MOMENTUM = 0.9;
 export function fitSigns(rows: Rows, roles: number, isIn: (row: number) => boolean, hold: number): Fitted {
   const width = 2 * rows.deeds.length;
   const chosen = Array.from({ length: rows.rows }, (_, row) => row).filter((row) => isIn(row) && rows.role[row]! >= 0);
-  const scale = scales(rows, chosen, width);
+  const { mean, scale } = spreadOf(rows, chosen, width);
   const input = new Float64Array(chosen.length * width);
   for (const [i, row] of chosen.entries()) {
     for (let column = 0; column < width; column += 1) {
-      input[i * width + column] = rows.input[row * width + column]! * scale[column]!;
+      input[i * width + column] = (rows.input[row * width + column]! - mean[column]!) * scale[column]!;
     }
   }
   const weights = new Float64Array((width + 1) * roles);
@@ -46,7 +46,10 @@ export function fitSigns(rows: Rows, roles: number, isIn: (row: number) => boole
     }
   }
   for (let column = 0; column < width; column += 1) {
-    for (let role = 0; role < roles; role += 1) weights[column * roles + role]! *= scale[column]!;
+    for (let role = 0; role < roles; role += 1) {
+      weights[column * roles + role]! *= scale[column]!;
+      weights[width * roles + role]! -= weights[column * roles + role]! * mean[column]!;
+    }
   }
   return { weights };
 }
@@ -98,8 +101,13 @@ function chancesInto(
   for (let role = 0; role < roles; role += 1) odds[role]! /= sum;
 }
 
-/** What makes all columns about as large. */
-function scales({ input }: Rows, chosen: readonly number[], width: number): Float64Array {
+/** What brings all columns to the same middle and size: far from it, steps that suit one of them are too long for another. */
+function spreadOf(
+  { input }: Rows,
+  chosen: readonly number[],
+  width: number,
+): { readonly mean: Float64Array; readonly scale: Float64Array } {
+  const mean = new Float64Array(width);
   const scale = new Float64Array(width);
   for (let column = 0; column < width; column += 1) {
     let sum = 0;
@@ -109,9 +117,9 @@ function scales({ input }: Rows, chosen: readonly number[], width: number): Floa
       sum += amount;
       squares += amount * amount;
     }
-    const mean = sum / chosen.length;
-    const deviation = Math.sqrt(Math.max(0, squares / chosen.length - mean * mean));
+    mean[column] = sum / chosen.length;
+    const deviation = Math.sqrt(Math.max(0, squares / chosen.length - mean[column]! * mean[column]!));
     scale[column] = deviation < 1e-6 ? 0 : 1 / deviation;
   }
-  return scale;
+  return { mean, scale };
 }
