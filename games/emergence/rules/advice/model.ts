@@ -1,25 +1,27 @@
-import { choicesIn, type Domain, fastRng, type Seat, type Trials } from '@tablewright/kernel';
+import { choicesIn, type Domain, type Rng, type Seat, type Trials } from '@tablewright/kernel';
 import { advisor } from '../advice.ts';
 import type { Told } from '../events.ts';
-import type { Answers } from '../stages/index.ts';
-import { copy, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import { type View, view as viewOf } from '../view.ts';
 import { type Choice, retrace } from './retrace.ts';
 
 // The advice as a model of behaviour: what it would have chosen as the A.I. and as a Human, held against what was chosen.
 
-/** How often somebody chooses as the advice would not: people, other levels, and what the advice remembered then. */
-const OTHERWISE = 0.15;
+/**
+ * How often somebody chooses as the advice would not: people, other levels, what the advice remembered then, and in a selection
+ * its whims.
+ */
+const OTHERWISE: Readonly<Record<Choice['about'], number>> = { select: 0.3, move: 0.15, action: 0.15, boost: 0.15 };
 
 /** By team, in the order of TEAMS: log-odds for a choice. */
 type Odds = readonly [ai: number, human: number];
 
 /** What was reckoned for a table before: the same steps are looked at again at every question. */
 const reckoned = new Map<string, Odds>();
-const MOST_KEPT = 4000;
+const MOST_KEPT = 2000;
 
 /** By seat: how well its choices fit the A.I. and a Human; nothing for those whom the viewer knows. */
-export function choicesFit(v: View, told: readonly Told[], trials: Trials<State, View>): [number, number][] {
+export function choicesFit(v: View, told: readonly Told[], trials: Trials<State, View>): Odds[] {
   const fit = v.operatives.map((): [number, number] => [0, 0]);
   retrace(v, told, (choice) => {
     if (v.operatives[choice.by]!.team !== null) return;
@@ -32,43 +34,31 @@ export function choicesFit(v: View, told: readonly Told[], trials: Trials<State,
 
 const UNKNOWN: Odds = [0, 0];
 
-function oddsOf(choice: Choice, trials: Trials<State, View>): Odds {
-  const { s, by, value, about } = choice;
-  const options = choicesIn<string>(trials.offer(s, by) as Domain<string>);
+function oddsOf({ s, by, value, about }: Choice, trials: Trials<State, View>): Odds {
+  const domain = trials.offer(s, by) as Domain<string>;
+  const options = choicesIn(domain);
   // nothing to choose, or a line that is missing
   if (options.length < 2 || !options.includes(value)) return UNKNOWN;
   const key = JSON.stringify([s, by, value]);
   let odds = reckoned.get(key);
   if (odds === undefined) {
-    const ai = advised(s, by, about, 'ai', trials) === value;
-    const human = advised(s, by, about, 'human', trials) === value;
-    odds = ai === human ? UNKNOWN : [logOf(ai), logOf(human)];
+    const [ai, human] = (['ai', 'human'] as const).map((team) => {
+      const advice = advisor(by, WITHOUT_WHIMS, trials)[about] as (view: View, question: unknown) => string | null;
+      return advice(seenAs(team, s, by), { seat: by, about, rule: '', domain }) === value;
+    });
+    const otherwise = Math.log(OTHERWISE[about]);
+    odds = ai === human ? UNKNOWN : ai ? [0, otherwise] : [otherwise, 0];
     if (reckoned.size === MOST_KEPT) reckoned.clear();
     reckoned.set(key, odds);
   }
   return odds;
 }
 
-function logOf(fits: boolean): number {
-  return Math.log(fits ? 1 : OTHERWISE);
-}
+/** Every draw comes out in the middle: what the advice would say most of the time. */
+const WITHOUT_WHIMS: Rng = { below: (n) => n >> 1 };
 
-/** What the advice says to somebody who knows no card but the own one. */
-function advised(
-  s: State,
-  by: Seat,
-  about: 'move' | 'action',
-  team: 'ai' | 'human',
-  trials: Trials<State, View>,
-): string {
-  const seen = viewOf(copy(s), by);
-  const operatives = seen.operatives.map((one, seat) => ({ ...one, team: seat === by ? team : null }));
-  const rng = fastRng(1);
-  const advice = advisor(by, rng, trials);
-  const view: View = { ...seen, operatives };
-  const domain = trials.offer(s, by);
-  const ask = { seat: by, rule: '' };
-  return about === 'move'
-    ? advice.move(view, { ...ask, about, domain: domain as Domain<Answers['move']> })!
-    : advice.action(view, { ...ask, about, domain: domain as Domain<Answers['action']> })!;
+/** What somebody sees who knows no card but the own one. */
+function seenAs(team: 'ai' | 'human', s: State, by: Seat): View {
+  const seen = viewOf(s, by);
+  return { ...seen, operatives: seen.operatives.map((one, seat) => ({ ...one, team: seat === by ? team : null })) };
 }

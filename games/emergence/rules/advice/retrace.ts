@@ -1,4 +1,4 @@
-import type { Base, Seat } from '@tablewright/kernel';
+import { type Base, type Seat, unanswered } from '@tablewright/kernel';
 import { COSTS, DATA } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { blank } from '../setup.ts';
@@ -13,7 +13,7 @@ import type { View } from '../view.ts';
 export interface Choice {
   readonly s: State;
   readonly by: Seat;
-  readonly about: 'move' | 'action';
+  readonly about: 'select' | 'move' | 'action' | 'boost';
   readonly value: string;
 }
 
@@ -38,6 +38,10 @@ export function retrace(view: View, told: readonly Told[], look: (choice: Choice
   /** who has not done anything yet in the own turn */
   let acting: Seat | null = null;
   for (const event of told) {
+    if (event.type === 'revealed') {
+      s.stack = [{ stage: 'mission' }, { stage: 'round', step: 1 }, { stage: 'select', sealed: unanswered(seats) }];
+      for (const [by, value] of event.selections.entries()) look({ s, by, about: 'select', value });
+    }
     if (event.type === 'moved') {
       s.stack = turnOf(s, event.by, 1, { stage: 'move', by: event.by });
       look({ s, by: event.by, about: 'move', value: event.to });
@@ -47,6 +51,11 @@ export function retrace(view: View, told: readonly Told[], look: (choice: Choice
       s.stack = turnOf(s, event.by, 2, { stage: 'action', by: event.by });
       look({ s, by: event.by, about: 'action', value });
       acting = null;
+    }
+    if (event.type === 'boosted') {
+      // what it costs has been paid by now
+      s.stack = turnOf(s, event.by, 2, { stage: 'boost', by: event.by, cost: 0 });
+      look({ s, by: event.by, about: 'boost', value: event.to });
     }
     happen(s, event);
     if (event.type === 'moved' || event.type === 'stuck') acting = event.by;

@@ -1,14 +1,9 @@
 import type { Trials } from '@tablewright/kernel';
-import { fitOf } from '@tablewright/kernel/signs';
 import type { Told } from '../events.ts';
 import { HUMAN, type State } from '../state.ts';
 import type { View } from '../view.ts';
 import { beliefOf } from './belief.ts';
 import { choicesFit } from './model.ts';
-import { signs } from './signs.ts';
-import { witness } from './witness.ts';
-
-const fit = fitOf(signs, witness);
 
 /** By the set of the Humans: how well it fits. */
 type Known = ReadonlyMap<number, number>;
@@ -32,15 +27,13 @@ function weightsOf(view: View, told: readonly Told[], trials: Trials<State, View
     view.operatives.map(() => 0),
   );
   if (sums.sets.length === 1) return new Map([[sums.sets[0]!, 1]]);
-  const E = process.env.E14 ?? 'mc';
-  const deeds = E.includes('c') ? fit(told, view.seats) : view.operatives.map(() => [0, 0]);
-  const choices = E.includes('m') ? choicesFit(view, told, trials) : view.operatives.map(() => [0, 0]);
+  const choices = choicesFit(view, told, trials);
   return new Map(
     sums.sets.map((set, i) => {
       let odds = 0;
       for (let seat = 0; seat < view.seats; seat += 1) {
-        const team = set & (1 << seat) ? 1 : 0;
-        odds += deeds[seat]![team]! + choices[seat]![team]!;
+        const [ai, human] = choices[seat]!;
+        odds += set & (1 << seat) ? human : ai;
       }
       return [set, sums.weights[i]! * Math.exp(odds)];
     }),
