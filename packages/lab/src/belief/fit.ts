@@ -8,7 +8,7 @@ export interface Fitted {
   readonly weights: Float64Array;
 }
 
-const STEPS = 300;
+const STEPS = 200;
 const PACE = 0.05;
 const MOMENTUM = 0.9;
 

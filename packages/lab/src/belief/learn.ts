@@ -18,7 +18,7 @@ export interface Learned {
 }
 
 const HELD_OUT = 5;
-const HOLDS = [0.003, 0.01, 0.03, 0.1] as const;
+const HOLDS = [0.003, 0.01, 0.03] as const;
 const TEMPERS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1] as const;
 
 export function learnSigns(game: Game, witness: Witness, request: RowsRequest): Learned {
