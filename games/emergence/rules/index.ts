@@ -57,7 +57,6 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
 /** What `tablewright content check` reads: cities. */
 export const content = { check: checkCity };
 
-
 /** What `tablewright play` draws: map, panel, selection grid. */
 export { terminal } from './words/terminal/index.ts';
 
