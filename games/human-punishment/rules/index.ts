@@ -102,4 +102,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
 /** What `tablewright content check human-punishment` asks. */
 export const content = { checkPrinted };
 
+/** What `tablewright lab signs` learns from. */
+export { witness } from './advice/witness.ts';
+
 export default humanPunishment;

@@ -78,4 +78,7 @@ export const robotariat = defineGame<State, Options, View, Told, Answers>({
   advisor,
 });
 
+/** What `tablewright lab signs` learns from. */
+export { witness } from './advice/witness.ts';
+
 export default robotariat;

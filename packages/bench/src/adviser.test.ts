@@ -10,6 +10,7 @@ import {
   fastRng,
   type Game,
 } from '@tablewright/kernel';
+import { Ears } from '@tablewright/lab';
 import { describe, expect, test } from 'vitest';
 
 // Advice and review for every game: they see no more than a seat does, and give the reasons of the game's own judgement.
@@ -21,21 +22,23 @@ const SEATS = 4;
 async function played(
   id: string,
   answers: number,
-  look: (game: Game, s: Base, at: number) => void,
+  look: (game: Game, s: Base, at: number, ears: Ears) => void,
 ): Promise<{ game: Game; log: Entry[] }> {
   const { game } = await loadGame(id, REPOSITORY);
   const started = game.start({ seats: SEATS, seed: 11 });
   const log = [...started.entries];
   const players = Array.from({ length: SEATS }, (_, seat) => sitDown(game, seat, 'steady', fastRng(seat + 1)));
   let s = started.state;
+  const ears = new Ears(SEATS, started.told);
   for (let at = 0; at < answers && s.outcome === null; at += 1) {
-    look(game, s, at);
+    look(game, s, at, ears);
     const { seat } = game.asks(s)[0]!;
     const value = players[seat]!.answer(game.view(s, seat), game.asksSeen(s, seat).mine!);
     const next = game.after(s, { seat, value });
     if (!next.ok) throw new Error(next.why);
     log.push(...next.entries);
     s = next.state;
+    ears.hearAll(next.told);
   }
   return { game, log };
 }
@@ -81,15 +84,16 @@ describe.each(discoverGames(REPOSITORY))('%s', (id) => {
 
   test('the hidden part drawn anew changes no advice: there is nothing in it that the adviser could see', async () => {
     let compared = 0;
-    await played(id, 40, (game, s, at) => {
+    await played(id, 40, (game, s, at, ears) => {
       const { seat } = game.asks(s)[0]!;
       const question = game.asksSeen(s, seat).mine!;
       if (compared === 3 || at < 6 * compared || !isAdvisable(question)) return;
       const view = game.view(s, seat);
+      const heard = ears.of(seat);
       const other = game.world(view, fastRng(1000 + at));
       const again = game.view(other, seat);
       const say = (seen: typeof view, asked: typeof question): string =>
-        canonicalJson(advise({ game, seat, view: seen, question: asked }, fastRng(5), { iterations: 40 }));
+        canonicalJson(advise({ game, seat, view: seen, question: asked, told: heard }, fastRng(5), { iterations: 40 }));
       expect(say(again, game.asksSeen(other, seat).mine!)).toBe(say(view, question));
       compared += 1;
     });

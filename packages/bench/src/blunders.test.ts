@@ -25,7 +25,7 @@ describe.each(files)('$id', ({ id, file }) => {
     const positions = await readBlunders(file);
     expect(positions.length).toBeGreaterThanOrEqual(12);
     for (const position of positions) {
-      const { mine } = game.asksSeen(standAt(game, position), position.seat);
+      const { mine } = game.asksSeen(standAt(game, position).state, position.seat);
       for (const answer of position.stupid) expect(isOffered(mine!.domain, answer)).toBe(true);
     }
   });

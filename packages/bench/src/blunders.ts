@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Level, LEVEL_SPECS, sitDown } from '@tablewright/bots';
-import { type Base, type Entry, fastRng, type Game, type Json, sameAnswer, type Seat } from '@tablewright/kernel';
+import {
+  type Base,
+  type Entry,
+  type Event,
+  fastRng,
+  type Game,
+  type Json,
+  sameAnswer,
+  type Seat,
+} from '@tablewright/kernel';
 import type { Blunders } from './bots.ts';
 
 // Positions out of recorded games with answers that any person sees as stupid: which of the levels gives one of them?
@@ -20,18 +29,23 @@ export async function readBlunders(file: string): Promise<BlunderPosition[]> {
   return JSON.parse(await readFile(file, 'utf8')) as BlunderPosition[];
 }
 
-export function standAt(game: Game, { why, seats, options, log }: BlunderPosition): Base {
+/** The table as it stood, and what the seat had been told by then. */
+export function standAt(
+  game: Game,
+  { why, seats, options, log, seat }: BlunderPosition,
+): { readonly state: Base; readonly told: readonly Event[] } {
   const replayed = game.replay({ seats, options }, log);
   if (!replayed.ok) throw new Error(`the position "${why}" cannot be reached: ${replayed.why}`);
-  return replayed.state;
+  const { state, told } = replayed;
+  return { state, told: told.flatMap(({ event, to }) => (to === 'all' || to === seat ? [event] : [])) };
 }
 
 /** Whether a player of this level, who has just sat down, gives a stupid answer. */
 export function isBlunder(game: Game, position: BlunderPosition, level: Level, iterations: number | null): boolean {
-  const s = standAt(game, position);
+  const { state: s, told } = standAt(game, position);
   const { seat, stupid } = position;
   const player = sitDown(game, seat, level, fastRng(1), iterations === null ? {} : { iterations });
-  const answer = player.answer(game.view(s, seat), game.asksSeen(s, seat).mine!);
+  const answer = player.answer(game.view(s, seat), game.asksSeen(s, seat).mine!, told);
   return stupid.some((one) => sameAnswer(one, answer));
 }
 

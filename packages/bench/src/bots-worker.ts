@@ -70,8 +70,8 @@ async function reply(task: BotsTask): Promise<BotsReply> {
     case 'blunders':
       return { id, part, value: await measureBlunders(game, blunders, short ? SHORT.tries : 1) };
     case 'beliefGain': {
-      const belief = measureBelief(game, { seats, games: short ? SHORT.belief : FULL.belief, seed });
-      return { id, part, value: belief === null ? null : belief.gain };
+      const belief = measureBelief(game, { seats, games: short ? SHORT.belief : FULL.belief, seed, at: [0.5] });
+      return { id, part, value: belief === null ? null : belief[0]!.gain };
     }
     default:
       return { id, part, value: match(game, task, PAIRINGS[part]) };

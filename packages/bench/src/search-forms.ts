@@ -28,7 +28,7 @@ function kernel(seed: number, iterations: number): number {
   const [question] = game.asks(state);
   if (question === undefined) return 0;
   const view = game.view(state, question.seat);
-  const at = { game, seat: question.seat, view, question, rng, hunches: [], foresee: null };
+  const at = { game, seat: question.seat, view, question, told: [], rng, hunches: [], foresee: null };
   return new Search(at, SETTINGS).run((tried) => tried < iterations, iterations).iterations;
 }
 

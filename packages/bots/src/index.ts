@@ -3,12 +3,13 @@ export {
   type Level,
   LEVEL_SPECS,
   LEVELS,
+  listens,
   SEATED_LEVELS,
   type SeatedLevel,
   type Thinking,
   USUAL_LEVEL,
 } from './levels.ts';
-export { type Limits, type Player, sitDown, thinker, type Thinker } from './player.ts';
+export { type Heard, type Limits, type Player, sitDown, thinker, type Thinker } from './player.ts';
 export { Players, type Seated } from './players.ts';
 export { type Found, type Position, Search, type Weighed } from './search/search.ts';
 export { SEARCH, type SearchSettings } from './search/settings.ts';

@@ -41,6 +41,11 @@ export const LEVEL_SPECS: Readonly<Record<Level, LevelSpec>> = {
   },
 };
 
+/** Who thinks ahead draws worlds by what was told; to nobody else it need be handed. */
+export function listens(level: Level): boolean {
+  return LEVEL_SPECS[level].thinks !== null;
+}
+
 export function isLevel(name: string): name is Level {
   return (LEVELS as readonly string[]).includes(name);
 }

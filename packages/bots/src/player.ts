@@ -1,6 +1,7 @@
 import {
   type Base,
   countOptions,
+  type Event,
   type Game,
   isOffered,
   type Json,
@@ -13,7 +14,7 @@ import { LEVEL_SPECS, type Level, type Thinking } from './levels.ts';
 import { type Found, type Position, Search } from './search/search.ts';
 import { SEARCH, type SearchSettings } from './search/settings.ts';
 
-// Players of every level. Each is given what a person on its seat is given, a view and a question, and nothing else.
+// Players of every level. Each is given what a person on its seat is given, a view, a question and what was told, and nothing else.
 
 /** How a player is limited: a number of tries makes a game repeatable, a clock keeps a person from waiting. */
 export interface Limits {
@@ -24,14 +25,19 @@ export interface Limits {
   readonly settings?: Partial<SearchSettings>;
 }
 
+/** Everything that a seat has been told since the beginning, and nothing that somebody else was told. */
+export type Heard = readonly Event[];
+
+const NOTHING_HEARD: Heard = [];
+
 export interface Player {
-  /** `null`, to an optional question: it says nothing */
-  answer(view: Json, question: Question): Json;
+  /** `null`, to an optional question: it says nothing. Who thinks ahead guesses secret roles by what was told; nobody else listens */
+  answer(view: Json, question: Question, told?: Heard): Json;
 }
 
 /** Somebody who thinks ahead can also say what there was to choose from. */
 export interface Thinker extends Player {
-  consider(view: Json, question: Question): Found;
+  consider(view: Json, question: Question, told?: Heard): Found;
 }
 
 /** A bot that does not look speaks unasked one time in so many. */
@@ -107,15 +113,15 @@ const PATIENCE = 8;
 
 export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, limits: Limits): Thinker {
   const advisor = game.advisor(seat, rng);
-  const consider = (view: Json, question: Question): Found => {
+  const consider = (view: Json, question: Question, told = NOTHING_HEARD): Found => {
     const advised = advisor.answer(view, question);
     // Nobody waits for an unasked word: what the advice says there is good enough.
     if (question.optional || isSettled(question)) return nothingToThink(advised);
-    const search = searchFor({ game, seat, view, question, rng, advised }, limits.settings);
+    const search = searchFor({ game, seat, view, question, told, rng, advised }, limits.settings);
     const time = question.window === undefined ? thinking : quickly(thinking);
     return search.run(goesOn(time, limits), limits.iterations ?? time.iterations);
   };
-  return { consider, answer: (view, question) => consider(view, question).answer };
+  return { consider, answer: (view, question, told) => consider(view, question, told).answer };
 }
 
 /** A question to be searched, and what the game's advice says to it. */

@@ -1,6 +1,6 @@
 import { fastRng, type Game, type Json, type Question, type Seat } from '@tablewright/kernel';
 import type { Level } from './levels.ts';
-import { type Player, sitDown } from './player.ts';
+import { type Heard, type Player, sitDown } from './player.ts';
 
 // Whoever thinks beside what moves, on a thread of the server or in a worker of the page: the same players, who remember where they sit.
 
@@ -14,6 +14,8 @@ export interface Seated {
   readonly seed: number;
   readonly view: Json;
   readonly question: Question;
+  /** everything that the seat has been told; empty for a level that does not listen */
+  readonly told: Heard;
 }
 
 interface Sitting {
@@ -36,7 +38,7 @@ export class Players {
   }
 
   answer(game: Game, request: Seated): Json {
-    const { table, seat, level, epoch, seed, view, question } = request;
+    const { table, seat, level, epoch, seed, view, question, told } = request;
     const key = `${table}/${seat}`;
     const known = this.#sitting.get(key);
     const sitting =
@@ -49,6 +51,6 @@ export class Players {
       const [oldest] = this.#sitting.keys();
       this.#sitting.delete(oldest!);
     }
-    return sitting.player.answer(view, question);
+    return sitting.player.answer(view, question, told);
   }
 }

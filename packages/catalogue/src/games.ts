@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Game } from '@tablewright/kernel';
 import type { Learning } from '@tablewright/kernel/learned';
+import type { Witness } from '@tablewright/kernel/signs';
 import { BadInput } from './bad-input.ts';
 
 // The next game is one folder away: a game is whatever stands in games/<id>/rules. Nothing here knows a game by name.
@@ -34,6 +35,8 @@ export interface Content {
 export interface LoadedGame {
   readonly game: Game;
   readonly content: Content | null;
+  /** what can be learned about secret roles, where a game exports it as `witness`: for `tablewright lab signs` */
+  readonly witness: Witness | null;
   /** where a worker thread imports the same game from */
   readonly module: string;
 }
@@ -56,14 +59,18 @@ export async function loadGame(id: string, repository: string = REPOSITORY): Pro
 
 /** Imports the game that a module has as its default export. */
 export async function importGame(module: string, id: string): Promise<LoadedGame> {
-  const { default: game, content = null } = (await import(module)) as { default?: Game; content?: Content };
+  const {
+    default: game,
+    content = null,
+    witness = null,
+  } = (await import(module)) as { default?: Game; content?: Content; witness?: Witness };
   if (typeof game?.start !== 'function') {
     throw new BadInput(`${module} has no game as its default export. Write: export default defineGame({ … }).`);
   }
   if (game.id !== id) {
     throw new BadInput(`The game in ${module} calls itself '${game.id}', but its folder is named '${id}'. Rename one.`);
   }
-  return { game, content, module };
+  return { game, content, witness, module };
 }
 
 /**

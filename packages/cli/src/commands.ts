@@ -109,6 +109,16 @@ export const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./commands/lab-train.ts')).labTrain,
   },
   {
+    name: 'lab signs',
+    summary: 'lets a game learn what deeds say about secret roles, from games between bots',
+    load: async () => (await import('./commands/lab-signs.ts')).labSigns,
+  },
+  {
+    name: 'lab belief',
+    summary: 'measures how well secret roles are guessed',
+    load: async () => (await import('./commands/lab-belief.ts')).labBelief,
+  },
+  {
     name: 'torture',
     summary: 'kills servers in the middle of play and looks for what is lost',
     load: async () => (await import('./commands/torture.ts')).torture,

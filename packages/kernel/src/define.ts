@@ -1,5 +1,5 @@
 import { BrokenRule } from './broken.ts';
-import { type Chance, chanceFrom, type Rng, type Seed } from './chance.ts';
+import { type Chance, chanceFrom, fastRng, type Rng, type Seed } from './chance.ts';
 import { type Act, type AnyDomain, countOptions, sampleOption, settle } from './domain.ts';
 import { type Moment, type Noted, Runner } from './flow.ts';
 import type { Advisor, After, Answer, AsksSeen, Game, Step, Verdict } from './game.ts';
@@ -9,10 +9,10 @@ import { settleOptions } from './options.ts';
 import { planProblems } from './plan.ts';
 import { replayOf, type SettledAnswer } from './replaying.ts';
 import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Viewer, without } from './seats.ts';
-import type { Question, Spec, Tried } from './spec.ts';
+import type { Question, Spec, Trials, Tried } from './spec.ts';
 import { spoken } from './spoken.ts';
 import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
-import type { Base, Event, Frame } from './state.ts';
+import type { Base, Event, Frame, Told } from './state.ts';
 import { say } from './words/say.ts';
 
 // A game out of its spec: who is asked, whether an answer is allowed, and what comes of it.
@@ -217,13 +217,13 @@ export function defineGame<
     return true;
   }
 
-  function play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void {
+  function play(s: S, seat: Seat, value: Json, hear?: (event: E, to: Told['to']) => void): void {
     const { frame, stage } = asking(s);
     const others = without(missing(s, frame, stage), seat);
     if (hear === undefined) return take(s, frame, stage, seat, value, others, NO_BOOK);
     const notes: Noted<S, E> = { told: [], moments: [], chance: [], closes: false };
     take(s, frame, stage, seat, value, others, { notes, recorded: null, given: null });
-    for (const { event } of notes.told) hear(event);
+    for (const { event, to } of notes.told) hear(event, to);
   }
 
   /** The answer in the form in which it goes into the log, or why it is refused. */
@@ -334,8 +334,12 @@ export function defineGame<
     return s;
   }
 
+  function trialsWith(rng: Rng): Trials<S, V> {
+    return { world: (view) => world(view, rng), try: tryOut, offer };
+  }
+
   function advisor(seat: Seat, rng: Rng): Advisor<V> {
-    const advice = spec.advisor(seat, rng, { world: (view) => world(view, rng), try: tryOut, offer }) as unknown as {
+    const advice = spec.advisor(seat, rng, trialsWith(rng)) as unknown as {
       readonly [about: string]: (view: V, question: Question) => Json | null;
     };
     return {
@@ -346,8 +350,11 @@ export function defineGame<
 
   const replay = replayOf<S, E>({ start, inTodaysForm, checked, advance });
 
+  const { weigh, ...rest } = spec;
+
   return {
-    ...spec,
+    ...rest,
+    ...(weigh && { weigh: (view, sampled, told) => weigh(view, sampled, told, trialsWith(fastRng(1))) }),
     stages: table,
     words: spoken(spec.words),
     views: (s) => spec.views?.(s) ?? ((viewer) => spec.view(s, viewer)),

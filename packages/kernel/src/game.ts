@@ -71,11 +71,13 @@ export interface Game<
   O extends Record<string, Json> = Record<string, Json>,
   V extends Json = Json,
   E extends Event = Event,
-> extends Omit<Spec<S, O, V, E>, 'stages' | 'words' | 'advisor' | 'views' | 'turn'> {
+> extends Omit<Spec<S, O, V, E>, 'stages' | 'words' | 'advisor' | 'weigh' | 'views' | 'turn'> {
   readonly stages: { readonly [name: string]: Stage<S, E> };
   readonly words: SpokenWords<V, E>;
   /** a player made of the game's own advice */
   advisor(seat: Seat, rng: Rng): Advisor<V>;
+  /** how well a world fits what was told to the viewer, as `Spec.weigh` says it; always the same for the same view and lines */
+  weigh?(view: V, world: S, told: readonly E[]): number;
   /** looks at one state for several viewers */
   views(s: S): (viewer: Viewer) => V;
   /** the host's choices in the form that is stored; what is missing is preset */
@@ -113,8 +115,8 @@ export interface Game<
    * them is carried out, not even when none is missing. They must have been checked.
    */
   laidDown(s: S, answers: readonly (Json | null)[]): S;
-  /** in place and unchecked, for search: the value must come from the offer. `hear`: for somebody who counts what was told */
-  play(s: S, seat: Seat, value: Json, hear?: (event: E) => void): void;
+  /** in place and unchecked, for search: the value must come from the offer. `hear`: for somebody who counts what was told, and to whom */
+  play(s: S, seat: Seat, value: Json, hear?: (event: E, to: Told['to']) => void): void;
   /**
    * Copy, check and play, for tables. `given`: how the first draws come out (a die that somebody throws by hand, a lesson
    * whose luck is told beforehand); what is drawn behind them comes from the seed as ever. The entries say what was used.

@@ -233,9 +233,10 @@ export interface Spec<
   quick?(s: S, seat: Seat, rng: Rng): Json | null;
   /**
    * How well a world fits what everybody has been seen to do, 1 for "says nothing": for search, which draws worlds that fit
-   * better more often. The world was sampled from the view.
+   * better more often. The world was sampled from the view. `told`: everything that the viewer has been told since the
+   * beginning; empty where nobody knows it any more. `trials`: to ask the game's own advice what somebody would have answered.
    */
-  weigh?(view: V, world: S): number;
+  weigh?(this: void, view: V, world: S, told: readonly E[], trials: Trials<S, V>): number;
   /** the secret role of a seat, where the game deals any: whoever plays has to guess it */
   role?(s: S, seat: Seat): string;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */

@@ -8,22 +8,24 @@ import {
   sampleOption,
   type Seat,
 } from '@tablewright/kernel';
-import { isLevel, type Level, LEVEL_SPECS, LEVELS, sitDown } from '@tablewright/bots';
+import { type Heard, isLevel, type Level, LEVEL_SPECS, LEVELS, listens, sitDown } from '@tablewright/bots';
 import { BadInput } from '@tablewright/catalogue';
 
-// The players by name. A bot is given what a person at its seat is given, the view and the question, and never a state;
+// The players by name. A bot is given what a person at its seat is given, view, question and what was told, and never a state;
 // one that draws blindly is given no more than the offer, which spares building the view.
 
 /** `null`, to an optional question: it says nothing. */
 export type Bot =
   | { readonly sees: 'offer'; answer(offer: AnyDomain): Json; speaksUp(): boolean }
-  | { readonly sees: 'view'; answer(view: Json, question: Question): Json };
+  | { readonly sees: 'view'; answer(view: Json, question: Question, told: Heard): Json };
 
 /** A bot that does not look speaks unasked one time in so many. */
 const SPEAKS_UP = 8;
 
 export interface BotKind {
   readonly explains: string;
+  /** whether it makes anything of what was told */
+  readonly listens: boolean;
   sit(game: Game, seat: Seat, rng: Rng): Bot;
 }
 
@@ -33,6 +35,7 @@ function seated(level: Level, iterations?: number): BotKind {
   if (level === 'random') {
     return {
       explains,
+      listens: false,
       sit: (_game, _seat, rng) => ({
         sees: 'offer',
         answer: (offer) => sampleOption(offer, rng),
@@ -42,10 +45,11 @@ function seated(level: Level, iterations?: number): BotKind {
   }
   return {
     explains,
+    listens: listens(level),
     sit(game, seat, rng) {
       // by tries and not by the clock: a simulated game must come out the same every time
       const player = sitDown(game, seat, level, rng, iterations === undefined ? {} : { iterations });
-      return { sees: 'view', answer: (view, question) => player.answer(view, question) };
+      return { sees: 'view', answer: player.answer.bind(player) };
     },
   };
 }
@@ -72,12 +76,12 @@ export function dealBots(names: readonly string[], seats: number, game: number):
 }
 
 /** What a bot answers here, as it came; whether it is on offer is for the caller to see. */
-export function askBot(game: Game, s: Base, seat: Seat, bot: Bot): Json {
+export function askBot(game: Game, s: Base, seat: Seat, bot: Bot, told: Heard): Json {
   if (bot.sees === 'offer') return bot.answer(game.offer(s, seat));
-  return bot.answer(game.view(s, seat), game.asksSeen(s, seat).mine!);
+  return bot.answer(game.view(s, seat), game.asksSeen(s, seat).mine!, told);
 }
 
 /** What a bot says that is not asked but may speak; null when it says nothing. */
-export function hearBot(game: Game, s: Base, seat: Seat, bot: Bot): Json {
-  return bot.sees === 'offer' && !bot.speaksUp() ? null : askBot(game, s, seat, bot);
+export function hearBot(game: Game, s: Base, seat: Seat, bot: Bot, told: Heard): Json {
+  return bot.sees === 'offer' && !bot.speaksUp() ? null : askBot(game, s, seat, bot, told);
 }

@@ -1,4 +1,5 @@
 export { askBot, type Bot, BOTS, botNamed, hearBot } from './bots.ts';
+export { Ears } from './ears.ts';
 export { fairnessFor, recordGame, recordSimulated } from './record.ts';
 export { setUpTable, type TableSetup } from './setup.ts';
 export { type Simulation, simulate } from './simulate.ts';
@@ -14,7 +15,8 @@ export {
   seatingOf,
   type Tie,
 } from './match.ts';
-export { type BeliefReport, measureBelief, type Reliability } from './belief.ts';
+export { type Learned, learnSigns } from './belief/learn.ts';
+export { type BeliefReport, measureBelief, type Reliability } from './belief/measure.ts';
 export type { Judged } from './train/report.ts';
 export { train, type Trained } from './train/train.ts';
 export { type Trial, tryOut } from './train/trial.ts';

@@ -1,5 +1,6 @@
 import { fastRng, type Game, type Json, type Outcome } from '@tablewright/kernel';
-import { type Level, type Limits, sitDown } from '@tablewright/bots';
+import { type Level, type Limits, listens, sitDown } from '@tablewright/bots';
+import { Ears } from './ears.ts';
 import { seedsOf } from './seeds.ts';
 import { nextAnswer } from './table.ts';
 
@@ -79,14 +80,17 @@ function playWith(
     const player = sitDown(game, seat, level, fastRng(seeds.bots + seat), limits);
     return { sees: 'view' as const, answer: player.answer.bind(player) };
   });
-  const table = { names: players.map(({ level }) => level), bots, order: fastRng(seeds.order) };
-  const { state: s } = game.start({ seats, options, seed: seeds.chance });
+  const ears = game.weigh !== undefined && players.some(({ level }) => listens(level)) ? new Ears(seats) : null;
+  const hear = ears?.hear.bind(ears);
+  const table = { names: players.map(({ level }) => level), bots, order: fastRng(seeds.order), ears };
+  const { state: s, told } = game.start({ seats, options, seed: seeds.chance });
+  ears?.hearAll(told);
   let decisions = 0;
   for (; decisions < LONGEST; decisions += 1) {
     const next = nextAnswer(game, s, table);
     if (next === null) break;
     if (next.complaint !== null) throw new Error(next.complaint);
-    game.play(s, next.seat, next.value);
+    game.play(s, next.seat, next.value, hear);
   }
   return { outcome: game.outcome(s), decisions };
 }

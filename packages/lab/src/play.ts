@@ -1,4 +1,4 @@
-import type { Base, Event, Game, Holdings, Outcome } from '@tablewright/kernel';
+import type { Base, Event, Game, Holdings, Outcome, Told } from '@tablewright/kernel';
 import type { TableSetup } from './setup.ts';
 import { seedsOf } from './seeds.ts';
 import { nextAnswer, sitDown } from './table.ts';
@@ -42,12 +42,18 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
   let holdings: readonly Holdings[] = [];
   const used = new Set<string>();
   const { uses } = game;
-  const hear = uses && ((event: Event): void => uses.of(event).forEach((card) => used.add(card)));
   try {
     const table = sitDown(game, setup, seeds, index);
     ({ names } = table);
+    const { ears } = table;
+    const hear = (event: Event, to: Told['to']): void => {
+      ears?.hear(event, to);
+      for (const card of uses?.of(event) ?? []) used.add(card);
+    };
+    // to note what is told takes time
+    const listener = uses === undefined && ears === null ? undefined : hear;
     const { state: s, told } = game.start({ seats: setup.seats, options: setup.options, seed: seeds.chance });
-    for (const { event } of told) hear?.(event);
+    for (const { event, to } of told) hear(event, to);
     for (;;) {
       const broken = game.violations(s);
       for (const sentence of broken) note(sentence);
@@ -63,7 +69,7 @@ export function playOne(game: Game, setup: TableSetup, seed: string, index: numb
         break;
       }
       if (next.complaint !== null) note(next.complaint);
-      game.play(s, next.seat, next.value, hear);
+      game.play(s, next.seat, next.value, listener);
       decisions += 1;
     }
   } catch (error) {

@@ -64,6 +64,7 @@ function logged(game: Game, setup: TableSetup, { seed, botsFrom, index }: Draws)
   const table = sitDown(game, setup, seedsOf(botsFrom, index), index);
   const started = game.start({ seats: setup.seats, options: setup.options, seed });
   const log: Entry[] = [...started.entries];
+  table.ears?.hearAll(started.told);
   let s = started.state;
   while (log.length < LONGEST_GAME && game.violations(s).length === 0) {
     const next = nextAnswer(game, s, table);
@@ -74,6 +75,7 @@ function logged(game: Game, setup: TableSetup, { seed, botsFrom, index }: Draws)
       if (!step.ok) throw new BrokenRule(`an answer on offer is refused: ${step.why} (${step.rule})`, { seat, value });
       log.push(...step.entries);
       s = step.state;
+      table.ears?.hearAll(step.told);
     } catch (error) {
       // the answer that broke the rules ends the log: a replay stops there with the same words
       log.push({ type: 'answer', seat, about: s.stack.at(-1)!.stage, value });

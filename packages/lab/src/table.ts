@@ -14,6 +14,7 @@ import {
   size,
 } from '@tablewright/kernel';
 import { askBot, type Bot, botNamed, dealBots, hearBot } from './bots.ts';
+import { Ears } from './ears.ts';
 import type { TableSetup } from './setup.ts';
 import type { Seeds } from './seeds.ts';
 
@@ -23,14 +24,18 @@ export interface Table {
   readonly bots: readonly Bot[];
   /** draws who answers first where several are asked */
   readonly order: Rng;
+  /** what each seat was told; null where nobody listens, since to note it takes time */
+  readonly ears: Ears | null;
 }
 
 export function sitDown(game: Game, setup: TableSetup, seeds: Seeds, index: number): Table {
   const names = dealBots(setup.bots, setup.seats, index);
+  const kinds = names.map(botNamed);
   return {
     names,
-    bots: names.map((name, seat) => botNamed(name).sit(game, seat, fastRng(seeds.bots + seat))),
+    bots: kinds.map((kind, seat) => kind.sit(game, seat, fastRng(seeds.bots + seat))),
     order: fastRng(seeds.order),
+    ears: game.weigh !== undefined && kinds.some(({ listens }) => listens) ? new Ears(setup.seats) : null,
   };
 }
 
@@ -55,7 +60,7 @@ export function nextAnswer(game: Game, s: Base, table: Table): Next | null {
 
 function asked(game: Game, s: Base, table: Table, waiting: Seats): Next {
   const seat = anyOf(waiting, table.order);
-  const said = askBot(game, s, seat, table.bots[seat]!);
+  const said = askBot(game, s, seat, table.bots[seat]!, table.ears?.of(seat) ?? []);
   const value = settle(game.offer(s, seat), said);
   if (value !== undefined) return { seat, value, complaint: null };
   return { seat, value: game.absent(s, seat), complaint: impossible(s, table, seat, said) };
@@ -70,7 +75,7 @@ function impossible(s: Base, table: Table, seat: Seat, said: Json): string {
 function unasked(game: Game, s: Base, table: Table, may: Seats): Next | null {
   for (const seat of clockwiseFrom(table.order.below(s.seats), s.seats)) {
     if (!includes(may, seat)) continue;
-    const said = hearBot(game, s, seat, table.bots[seat]!);
+    const said = hearBot(game, s, seat, table.bots[seat]!, table.ears?.of(seat) ?? []);
     if (said === null) continue;
     const value = settle(game.offer(s, seat), said);
     if (value !== undefined) return { seat, value, complaint: null };

@@ -1,10 +1,10 @@
-import { type Level, LEVEL_SPECS } from '@tablewright/bots/levels';
+import { type Level, LEVEL_SPECS, listens } from '@tablewright/bots/levels';
 import type { Json, Seat } from '@tablewright/kernel';
 import { botSeed } from './bots/bots.ts';
 import type { GameEntry, Services } from './services.ts';
 import type { Match } from './match.ts';
 
-// The bots at one table. They are given a view and a question, and think elsewhere; each about one thing at a time.
+// The bots at one table. They are given a view, a question and what their seat was told, and think elsewhere; each about one thing at a time.
 
 /** What a bot was asked at some moment. When something has been taken back since, its answer is of no use. */
 export interface BotTask {
@@ -106,9 +106,20 @@ export class BotScheduler {
     let value: Json | undefined;
     try {
       const { view, question } = match.question(seat);
+      const told = listens(level) ? match.toldTo(seat).map(({ event }) => event) : [];
       const { epoch } = task;
       const seed = botSeed(secret(), seat);
-      value = await bots.answer({ module: entry.module, table, seat, level, epoch, seed, view, question: question! });
+      value = await bots.answer({
+        module: entry.module,
+        table,
+        seat,
+        level,
+        epoch,
+        seed,
+        view,
+        question: question!,
+        told,
+      });
       const left = until - time.now();
       if (left > 0) await new Promise<void>((resolve) => void time.after(left, resolve));
     } catch (error) {

@@ -2,7 +2,10 @@ import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
 import { originOf } from './sealing.ts';
 import { settle } from './testing/fake-time.ts';
-import { FRIENDS, friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
+import type { Event } from '@tablewright/kernel';
+import type { Bots } from './bots/bots.ts';
+import { lantern } from './testing/games.ts';
+import { bots, FRIENDS, friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('a bot that plays for a person', () => {
   test('is called by that person, and leaves when that person says so', async () => {
@@ -43,6 +46,24 @@ describe('bots', () => {
     await server.time.advance(600_000);
     expect(table.phase).toBe('over');
     expect(ann.seen.info.phase).toBe('over');
+  });
+
+  test('who think ahead are handed what their own seat was told, and no more', async () => {
+    const heard: (readonly Event[])[] = [];
+    const thinking = bots([lantern]);
+    const answer: Bots['answer'] = (request) => {
+      if (request.level === 'strong') heard[request.seat] = request.told;
+      else expect(request.told).toEqual([]);
+      return thinking.answer({ ...request, level: 'steady' });
+    };
+    const server = new TestServer({ bots: { answer, close: async () => {} } });
+    const { people } = await friends(server, {}, 1, 'strong');
+    await playOn(people);
+    const dealt = heard
+      .filter((lines) => lines !== undefined)
+      .map((lines) => lines.filter(({ type }) => type === 'dealt'));
+    expect(dealt.length).toBeGreaterThan(1);
+    for (const lines of dealt) expect(lines).toHaveLength(1);
   });
 
   test.each<[string, () => Promise<never> | Promise<string>]>([
@@ -91,7 +112,7 @@ describe('bots', () => {
     expect(table.phase).toBe('over');
   });
 
-  test('are given a view and a question, and nothing that leads to the secret', async () => {
+  test('are given a view, a question and what was told, and nothing that leads to the secret', async () => {
     const given: unknown[] = [];
     const server = new TestServer({
       bots: {
@@ -117,6 +138,7 @@ describe('bots', () => {
       'seat',
       'seed',
       'table',
+      'told',
       'view',
     ]);
     expect(JSON.stringify(given)).not.toContain(meta.secret);

@@ -1,33 +1,44 @@
-// How well a world's factions fit what everybody has been seen to do (ledger 9, "Evidence about hidden roles").
+// How well a world's factions fit what everybody has been seen to do (ledger 9, "Evidence about hidden roles"), and the chips that
+// this viewer alone has seen.
 
+import { type Fit, fitOf } from '@tablewright/kernel/signs';
 import { FACTION_IDS, type FactionId } from '../content/loyalty.ts';
+import type { Told } from '../events.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { ownColour } from './aims.ts';
+import { signs } from './signs.ts';
+import { witness } from './witness.ts';
 
-/** As log-odds for each deed. */
-const SIGNS = { ownChip: 0.5, otherChip: -0.25, junked: 0.3, scarce: 0.4, kill: 0.25, calm: 0.05 } as const;
+/** As log-odds for each chip that somebody has placed face down. */
+const PLACED = { own: 0.5, other: -0.25 } as const;
 
-export function weigh(view: View, world: State): number {
+const fit = fitOf(signs, witness);
+
+/** A search asks for one view many times. */
+const known = new WeakMap<View, Fit>();
+
+export function weigh(view: View, world: State, told: readonly Told[]): number {
+  let deeds = known.get(view);
+  if (deeds === undefined) known.set(view, (deeds = withChips(view, fit(told, view.seats))));
   let odds = 0;
   for (const [seat, player] of view.players.entries()) {
-    const faction = FACTION_IDS[world.faction[seat]!];
-    if (faction !== undefined && (player.faction ?? player.dealt) === null) odds += signOf(view, seat, faction);
+    if ((player.faction ?? player.dealt) === null) odds += deeds[seat]![world.faction[seat]!] ?? 0;
   }
   return Math.exp(odds);
 }
 
-function signOf(view: View, seat: number, faction: FactionId): number {
-  const { tally } = view.players[seat]!;
+function withChips(view: View, deeds: Fit): Fit {
+  return deeds.map((mine, seat) => mine.map((odds, faction) => odds + chipsOf(view, seat, FACTION_IDS[faction]!)));
+}
+
+/** What lies face up was told to all, and is learned from. */
+function chipsOf(view: View, seat: number, faction: FactionId): number {
   const own = ownColour(faction);
   let odds = 0;
   for (const slot of view.network) {
-    if (slot === null || slot.by !== seat || slot.colour === null) continue;
-    odds += slot.colour === own ? SIGNS.ownChip : SIGNS.otherChip;
+    if (slot === null || slot.by !== seat || slot.up || slot.colour === null) continue;
+    odds += slot.colour === own ? PLACED.own : PLACED.other;
   }
-  for (const spot of view.junkyard) if (spot?.by === seat) odds += faction === 'fallen' ? SIGNS.junked : 0;
-  if (tally.cityActions.includes(3) && view.bars.resource <= 6) odds += faction === 'machine' ? SIGNS.scarce : 0;
-  odds -= faction === 'legion' ? Math.min(2, tally.kills * SIGNS.kill) : 0;
-  odds -= faction === 'legion' ? tally.cityActions.filter((action) => action < 3).length * SIGNS.calm : 0;
   return odds;
 }

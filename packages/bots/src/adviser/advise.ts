@@ -1,6 +1,6 @@
 import { type Game, isOffered, type Json, type Question, type Rng, sameAnswer, type Seat } from '@tablewright/kernel';
 import type { Thinking } from '../levels.ts';
-import { goesOn, isSettled, type Limits, searchFor } from '../player.ts';
+import { goesOn, type Heard, isSettled, type Limits, searchFor } from '../player.ts';
 import { leadOf, meanOf, type Tries } from '../search/search.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 
@@ -32,6 +32,8 @@ export interface Asked {
   readonly seat: Seat;
   readonly view: Json;
   readonly question: Question;
+  /** everything that the seat has been told */
+  readonly told: Heard;
 }
 
 /** So many answers are named. */

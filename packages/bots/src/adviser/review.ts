@@ -1,5 +1,6 @@
 import {
   type Entry,
+  type Event,
   fastRng,
   type Game,
   type Json,
@@ -8,7 +9,7 @@ import {
   type Seat,
   type Setup,
 } from '@tablewright/kernel';
-import { goesOn, searchFor } from '../player.ts';
+import { goesOn, type Heard, searchFor } from '../player.ts';
 import { leadOf, type Tries } from '../search/search.ts';
 import { isAdvisable } from './advise.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
@@ -23,6 +24,8 @@ export interface Decision {
   readonly step: number;
   readonly view: Json;
   readonly question: Question;
+  /** what the seat had been told by then */
+  readonly told: Heard;
   readonly value: Json;
 }
 
@@ -78,16 +81,18 @@ const LEAST_COST = 0.02;
 
 export function decisionsOf(game: Game, setup: Setup, log: readonly Entry[], seat: Seat): Decision[] {
   const decisions: Decision[] = [];
-  let before: Pick<Decision, 'view' | 'question'> | null = null;
+  let before: Pick<Decision, 'view' | 'question' | 'told'> | null = null;
+  const heard: Event[] = [];
   let step = -1;
-  game.replay(setup, log, 0, ({ state, entries: [entry] }) => {
+  game.replay(setup, log, 0, ({ state, entries: [entry], told }) => {
     step += 1;
+    for (const { event, to } of told) if (to === 'all' || to === seat) heard.push(event);
     if (entry?.type === 'answer' && entry.seat === seat && entry.optional !== true && before !== null)
       decisions.push({ step, ...before, value: entry.value });
     // A copy: the replay plays on with the very same state.
     const now = game.copy(state);
     const { mine } = game.asksSeen(now, seat);
-    before = mine === null ? null : { view: game.view(now, seat), question: mine };
+    before = mine === null ? null : { view: game.view(now, seat), question: mine, told: heard.slice() };
   });
   return decisions.filter(({ question }) => isAdvisable(question));
 }
@@ -114,8 +119,8 @@ export function* review(
   let rng = fastRng(seed + 1);
   for (const { decision, advised } of ordered) {
     if (until !== null && now!() >= until) break;
-    const { view, question, value } = decision;
-    const search = searchFor({ game, seat, view, question, rng, advised, held: [value] });
+    const { view, question, told, value } = decision;
+    const search = searchFor({ game, seat, view, question, told, rng, advised, held: [value] });
     const found = search.run(...patience(tries.first, each, now));
     const mine = triesOf(search.tries, value);
     const best = triesOf(search.tries, found.answer);
@@ -132,9 +137,9 @@ export function* review(
   const again = Math.min(SECOND.most, left / Math.max(1, worst.length));
   rng = fastRng(seed + 2);
   for (const [at, { decision, advised, better }] of worst.entries()) {
-    const { view, question, value, step } = decision;
+    const { view, question, told, value, step } = decision;
     const held = [value, better];
-    const search = searchFor({ game, seat, view, question, rng, advised, held, isNarrow: true, keeps: true });
+    const search = searchFor({ game, seat, view, question, told, rng, advised, held, isNarrow: true, keeps: true });
     search.run(...patience(tries.second, again, now));
     const mine = triesOf(search.tries, value)!;
     const other = triesOf(search.tries, better)!;

@@ -4,6 +4,7 @@ import {
   type Base,
   chanceFrom,
   countOptions,
+  type Event,
   type Game,
   isOffered,
   type Json,
@@ -33,6 +34,8 @@ export interface Position {
   readonly seat: Seat;
   readonly view: Json;
   readonly question: Question;
+  /** everything that the seat has been told */
+  readonly told: readonly Event[];
   readonly rng: Rng;
   /** the answers that the game's advice would give, the first one first */
   readonly hunches: readonly Json[];
@@ -115,10 +118,10 @@ export class Search {
   #tried = 0;
 
   constructor(at: Position, settings: SearchSettings) {
-    const { game, view, rng } = at;
+    const { game, view, told, rng } = at;
     this.#at = at;
     this.#settings = settings;
-    this.#worlds = new Worlds(game, view, rng, settings);
+    this.#worlds = new Worlds(game, { view, told }, rng, settings);
     this.#playouts = new Playouts(game, settings);
     this.#horizon = new Horizon(game, at.seat, at.question.about);
     this.#isJudged = game.evaluate !== undefined;

@@ -1,4 +1,4 @@
-import { type Base, type Game, type Json, type Rng } from '@tablewright/kernel';
+import type { Base, Event, Game, Json, Rng } from '@tablewright/kernel';
 import type { SearchSettings } from './settings.ts';
 
 // The worlds that a search thinks in: drawn out of what the seat sees, and, where the game can say how well a world fits what
@@ -7,18 +7,24 @@ import type { SearchSettings } from './settings.ts';
 /** Of so many worlds one is kept, by its weight. */
 const CANDIDATES = 8;
 
+/** What a seat knows: what it sees, and everything that it has been told. */
+export interface Known {
+  readonly view: Json;
+  readonly told: readonly Event[];
+}
+
 export class Worlds {
   readonly #game: Game;
-  readonly #view: Json;
+  readonly #known: Known;
   readonly #rng: Rng;
   readonly #most: number;
   readonly #weighed: boolean;
   readonly #kept: Base[] = [];
   #next = 0;
 
-  constructor(game: Game, view: Json, rng: Rng, { worlds, belief }: Pick<SearchSettings, 'worlds' | 'belief'>) {
+  constructor(game: Game, known: Known, rng: Rng, { worlds, belief }: Pick<SearchSettings, 'worlds' | 'belief'>) {
     this.#game = game;
-    this.#view = view;
+    this.#known = known;
     this.#rng = rng;
     this.#most = worlds;
     this.#weighed = belief && game.weigh !== undefined;
@@ -33,15 +39,16 @@ export class Worlds {
   }
 
   #any(): Base {
-    return this.#game.world(this.#view, this.#rng);
+    return this.#game.world(this.#known.view, this.#rng);
   }
 
   #likely(): Base {
     let chosen = this.#any();
-    let sum = this.#game.weigh!(this.#view, chosen);
+    const { view, told } = this.#known;
+    let sum = this.#game.weigh!(view, chosen, told);
     for (let i = 1; i < CANDIDATES; i += 1) {
       const other = this.#any();
-      const weight = this.#game.weigh!(this.#view, other);
+      const weight = this.#game.weigh!(view, other, told);
       sum += weight;
       if (sum > 0 && this.#rng.below(1_000_000) < (weight / sum) * 1_000_000) chosen = other;
     }

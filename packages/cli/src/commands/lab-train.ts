@@ -8,9 +8,7 @@ import { flag, game, json, seed, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
 import { progressOn } from '../progress.ts';
-
-/** Four people is the usual table: every other game is played by as many. */
-const USUAL_SEATS = 4;
+import { tablesToLearnFrom } from '../tables.ts';
 
 export const labTrain = command({
   flags: {
@@ -61,7 +59,8 @@ export const labTrain = command({
         `${played.name} has nothing to learn from: there is no games/${values.game}/rules/learning.ts, as games/emigration has one.`,
       );
     }
-    const asked = values.seats === null ? tables(played.seats) : [setUpTable(played, { seats: values.seats }).seats];
+    const asked =
+      values.seats === null ? tablesToLearnFrom(played.seats) : [setUpTable(played, { seats: values.seats }).seats];
     const progress = progressOn(io, 'playing', { quiet: values.json });
     const trained = await train({
       game: played,
@@ -91,14 +90,6 @@ export const labTrain = command({
     return trained.learned.loss < trained.prior.loss ? 0 : 1;
   },
 });
-
-/** Every other table is a usual one; the others have all the numbers of seats in turn. */
-function tables({ min, max }: { min: number; max: number }): number[] {
-  const usual = Math.min(Math.max(USUAL_SEATS, min), max);
-  const seats: number[] = [];
-  for (let n = min; n <= max; n += 1) if (n !== usual) seats.push(usual, n);
-  return seats.length === 0 ? [usual] : seats;
-}
 
 function fileFor(repository: string, id: string): string {
   return join(repository, 'games', id, 'rules', 'advice', 'weights.ts');

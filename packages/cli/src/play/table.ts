@@ -16,9 +16,10 @@ import {
   seedOf,
   settle,
   type Step,
+  type Told,
 } from '@tablewright/kernel';
 import { BadInput } from '@tablewright/catalogue';
-import { askBot, type Bot, botNamed, fairnessFor, hearBot } from '@tablewright/lab';
+import { askBot, type Bot, botNamed, Ears, fairnessFor, hearBot } from '@tablewright/lab';
 
 /** What a table needs before anybody sits down. */
 export interface Seating {
@@ -43,16 +44,18 @@ export class Table {
   readonly #fairness: Fairness;
   readonly #chance: string;
   readonly #bots: readonly Bot[];
+  #ears: Ears;
 
   private constructor(
     game: Game,
     seating: Seating,
-    { fairness, state, log }: { fairness: PublishedFairness; state: Base; log: Entry[] },
+    { fairness, state, log, told }: { fairness: PublishedFairness; state: Base; log: Entry[]; told: readonly Told[] },
   ) {
     this.game = game;
     this.seating = seating;
     this.#state = state;
     this.#log = log;
+    this.#ears = new Ears(seating.seats, told);
     this.#fairness = fairness;
     this.#chance = seedOf(fairness.secret, fairness.added);
     this.#bots = Array.from({ length: seating.seats }, (_, seat) => {
@@ -69,7 +72,12 @@ export class Table {
     const seed = seedOf(fairness.secret, fairness.added);
     const happened = game.start({ seats: seating.seats, options: seating.options, seed });
     return {
-      table: new Table(game, seating, { fairness, state: happened.state, log: [...happened.entries] }),
+      table: new Table(game, seating, {
+        fairness,
+        state: happened.state,
+        log: [...happened.entries],
+        told: happened.told,
+      }),
       happened,
     };
   }
@@ -82,7 +90,12 @@ export class Table {
     const known: PublishedFairness = fairness?.secret === undefined ? drawn : { ...drawn, ...fairness };
     const replayed = game.replay(seating, record.log, seedOf(known.secret, known.added), watch);
     if (!replayed.ok) throw new BadInput(`The saved game does not fit these rules: ${replayed.why.split('\n')[0]}`);
-    return new Table(game, seating, { fairness: known, state: replayed.state, log: [...record.log] });
+    return new Table(game, seating, {
+      fairness: known,
+      state: replayed.state,
+      log: [...record.log],
+      told: replayed.told,
+    });
   }
 
   get state(): Base {
@@ -98,12 +111,13 @@ export class Table {
     if (!next.ok) throw new Error(`An answer on offer is refused: ${next.why} (${next.rule})`);
     this.#state = next.state;
     this.#log.push(...next.entries);
+    this.#ears.hearAll(next.told);
     return next;
   }
 
   /** What the bot on this seat says; on a person's seat: what it would say there. null: it would say nothing. */
   advice(seat: Seat): Json {
-    const said = askBot(this.game, this.#state, seat, this.#bots[seat]!);
+    const said = askBot(this.game, this.#state, seat, this.#bots[seat]!, this.#ears.of(seat));
     if (!includes(this.game.waiting(this.#state), seat)) return said;
     return settle(this.game.offer(this.#state, seat), said) ?? this.game.absent(this.#state, seat);
   }
@@ -112,7 +126,7 @@ export class Table {
   unasked(): { seat: Seat; value: Json } | null {
     for (const seat of list(this.game.mayAnswer(this.#state))) {
       if (this.isPerson(seat)) continue;
-      const said = hearBot(this.game, this.#state, seat, this.#bots[seat]!);
+      const said = hearBot(this.game, this.#state, seat, this.#bots[seat]!, this.#ears.of(seat));
       const value = said === null ? undefined : settle(this.game.offer(this.#state, seat), said);
       if (value !== undefined) return { seat, value };
     }
@@ -124,6 +138,9 @@ export class Table {
     if (!back.ok) return back;
     this.#state = back.state;
     this.#log.push(...back.entries);
+    // what was told with what is taken back has not been told
+    const again = this.game.replay(this.seating, this.#log, this.#chance);
+    if (again.ok) this.#ears = new Ears(this.seating.seats, again.told);
     return { ok: true };
   }
 

@@ -135,7 +135,7 @@ function playOn(
     const player = sitDown(game, seat, 'steady', fastRng(seeds.bots + seat));
     return { sees: 'view' as const, answer: player.answer.bind(player) };
   });
-  const table: Table = { names: bots.map(() => 'steady'), bots, order: fastRng(seeds.order) };
+  const table: Table = { names: bots.map(() => 'steady'), bots, order: fastRng(seeds.order), ears: null };
   const { state: s } = game.start({ seats, options, seed: seeds.chance });
   let answers = 0;
   for (; answers < LONGEST; answers += 1) {

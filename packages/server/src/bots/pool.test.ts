@@ -17,6 +17,7 @@ function request(table: string, seat = 0): BotRequest {
     seed: 1,
     view: null,
     question: { ...QUESTION, seat },
+    told: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Advice } from '@tablewright/bots';
-import type { Game, Json, Question, Seat } from '@tablewright/kernel';
+import type { Event, Game, Json, Question, Seat } from '@tablewright/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Thinking, thinkingOf } from '../thinking/thinking.ts';
 
@@ -8,6 +8,8 @@ export interface AdviceAbout {
   readonly seat: Seat;
   readonly view: Json;
   readonly question: Question;
+  /** everything that the seat has been told by then */
+  readonly told: readonly Event[];
   /** what has to be among the answers that are named */
   readonly held?: readonly Json[];
 }
@@ -55,8 +57,8 @@ export function useAdviser(game: Game, about: AdviceAbout | null): Adviser {
     const mine = turn.current;
     setAsked({ kind: 'thinks' });
     thinking.current ??= thinkingOf(game.id);
-    const { seat, view, question: what, held = [] } = now;
-    thinking.current.about({ does: 'advise', seat, view, question: what, held }).then(
+    const { seat, view, question: what, told, held = [] } = now;
+    thinking.current.about({ does: 'advise', seat, view, question: what, told, held }).then(
       (advice) => mine === turn.current && setAsked({ kind: 'says', advice }),
       () => mine === turn.current && setAsked({ kind: 'broke' }),
     );

@@ -54,6 +54,11 @@ export class LocalTable implements TableLink {
     return this.#state;
   }
 
+  /** Everything that a seat has been told. */
+  toldTo(seat: Seat): Event[] {
+    return this.#told.filter(({ told: { to } }) => to === 'all' || to === seat).map(({ told }) => told.event);
+  }
+
   /** The table as it is found: nothing moves. `told`: what the log says of the time before. */
   lay(state: Base, told: readonly Told[] = []): void {
     this.#state = state;

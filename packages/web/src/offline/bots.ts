@@ -1,5 +1,5 @@
 import type { Level } from '@tablewright/bots/levels';
-import type { Json, Question, Seat } from '@tablewright/kernel';
+import type { Event, Json, Question, Seat } from '@tablewright/kernel';
 import { type Thinking, thinkingOf } from '../thinking/thinking.ts';
 import type { Asking } from './pace.ts';
 
@@ -15,6 +15,8 @@ export interface BotAsking extends Asking {
   readonly level: Level;
   readonly view: Json;
   readonly question: Question;
+  /** everything that the seat has been told; empty for a level that does not listen */
+  readonly told: readonly Event[];
   /** which game: what a bot remembers of another one is of no use */
   readonly epoch: number;
 }
@@ -29,7 +31,7 @@ export function botsHere(game: string, cores = navigator.hardwareConcurrency): B
   return {
     workers,
     // The same bot always in the same worker: there it is remembered.
-    advise: ({ seat, level, epoch, view, question }) =>
+    advise: ({ seat, level, epoch, view, question, told }) =>
       thinking[seat % workers]!.about({
         does: 'answer',
         table: 'here',
@@ -39,6 +41,7 @@ export function botsHere(game: string, cores = navigator.hardwareConcurrency): B
         seed: seedOf(epoch, seat),
         view,
         question,
+        told,
       }),
     close() {
       for (const one of thinking) one.close();

@@ -1,4 +1,4 @@
-import { fastRng, type Json } from '@tablewright/kernel';
+import { type Event, fastRng, type Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../games/rules.ts';
 import { TABLE } from '../learn/local-table.ts';
@@ -55,6 +55,39 @@ function played(kept: KeptGame) {
   };
   return { room, model, goesOn, answer, kept: () => last };
 }
+
+test('a bot that thinks ahead is handed what its seat was told, and no more', async () => {
+  const robotariat = await loadRules('robotariat');
+  const heard: (readonly Event[])[] = [];
+  const kept = gameHere(
+    { game: 'robotariat', seats: 3, atOnce: true },
+    { ...asked, rulesVersion: robotariat.rulesVersion },
+  )!;
+  const time = new Time();
+  const device = new DeviceGame(
+    robotariat,
+    { ...kept, people: [], levels: kept.names.map(() => 'strong' as const) },
+    {
+      workers: 1,
+      advise: ({ seat, view, question, told }) => {
+        heard[seat] = told;
+        return Promise.resolve(robotariat.advisor(seat, fastRng(seat)).answer(view, question));
+      },
+      now: () => time.now,
+      keep: () => undefined,
+      later: time.later,
+      newSeed: () => 'b'.repeat(64),
+    },
+  );
+  for (let i = 0; i < 12; i += 1) {
+    time.pass(10_000);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  device.leave();
+  const dealt = heard.flatMap((lines) => [lines.filter(({ type }) => type === 'dealt').length]);
+  expect(dealt.length).toBeGreaterThan(1);
+  expect(Math.max(...dealt)).toBe(1);
+});
 
 describe('a game in this browser', () => {
   test('is played against bots to its end, once more, and goes on where it was kept', async () => {

@@ -1,4 +1,4 @@
-import { type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
+import { listens, type SeatedLevel, USUAL_LEVEL } from '@tablewright/bots/levels';
 import {
   type Base,
   type Entry,
@@ -120,12 +120,13 @@ export class DeviceGame {
     }
   }
 
-  async #askBot(bot: Omit<BotAsking, 'view' | 'epoch'>, due: number): Promise<void> {
-    const { seat, question } = bot;
+  async #askBot(bot: Omit<BotAsking, 'view' | 'told' | 'epoch'>, due: number): Promise<void> {
+    const { seat, level, question } = bot;
     const epoch = this.#epoch;
     const view = this.#game.view(this.table.state, seat);
+    const told = listens(level) ? this.table.toldTo(seat) : [];
     const value = await this.#environment
-      .advise({ ...bot, view, epoch })
+      .advise({ ...bot, view, told, epoch })
       // A bot that broke must not hold up the game: the plainest answer is given.
       .catch(() => (this.#thinking.get(seat) === question ? this.#game.absent(this.table.state, seat) : null));
     const left = Math.max(0, due - this.#environment.now());

@@ -34,6 +34,8 @@ test('a decision in a replay is what its seat saw and was asked then, and what i
     const then = decisionAt(game, steps, 0, seat)!;
     expect(then.question).toEqual(game.asksSeen(steps[0]!.state, seat).mine);
     expect(then.view).toEqual(game.view(steps[0]!.state, seat));
+    const mine = steps[0]!.told.filter(({ to }) => to === 'all' || to === seat);
+    expect(then.told).toEqual(mine.map(({ event }) => event));
     expect(then.answer).toEqual(steps.find(({ answer }) => answer?.seat === seat)!.answer!.value);
   }
   // With all cards open it is about whoever answers next, and out of that seat's own view.

@@ -1,4 +1,4 @@
-import { type Game, type Json, type Question, type Seat } from '@tablewright/kernel';
+import type { Event, Game, Json, Question, Seat } from '@tablewright/kernel';
 import type { ReplayStep, ReplayViewer } from './steps.ts';
 
 /** What somebody was asked at a step of a replay, as that seat saw it then, and what was answered. */
@@ -6,6 +6,8 @@ export interface DecisionThen {
   readonly seat: Seat;
   readonly view: Json;
   readonly question: Question;
+  /** what the seat had been told by then */
+  readonly told: readonly Event[];
   readonly answer: Json | null;
 }
 
@@ -25,5 +27,8 @@ export function decisionAt(
   // Of a sealed question others may have answered in between.
   const next = steps.slice(at + 1).find(({ answer }) => answer?.seat === seat)?.answer;
   const answer = next?.about === mine.about ? next.value : null;
-  return { seat, view: game.view(step.state, seat), question: mine, answer };
+  const told = steps
+    .slice(0, at + 1)
+    .flatMap((one) => one.told.flatMap(({ event, to }) => (to === 'all' || to === seat ? [event] : [])));
+  return { seat, view: game.view(step.state, seat), question: mine, told, answer };
 }

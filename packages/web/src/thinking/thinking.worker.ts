@@ -8,7 +8,7 @@ import {
   type Review,
   type Seated,
 } from '@tablewright/bots';
-import { type Entry, fastRng, type Game, type Json, type Question, type Seat } from '@tablewright/kernel';
+import { type Entry, type Event, fastRng, type Game, type Json, type Question, type Seat } from '@tablewright/kernel';
 import { loadRules } from '../games/rules.ts';
 import { type Handed, speakHanded } from '../language/handed.ts';
 
@@ -23,6 +23,8 @@ export type Job =
       readonly seat: Seat;
       readonly view: Json;
       readonly question: Question;
+      /** everything that the seat has been told */
+      readonly told: readonly Event[];
       /** what has to be among the answers that are named */
       readonly held: readonly Json[];
     }
@@ -80,8 +82,8 @@ function think(game: Game, job: Job, tell: (progress: Progress) => void): Json |
     case 'answer':
       return players.answer(game, job);
     case 'advise': {
-      const { seat, view, question, held } = job;
-      return advise({ game, seat, view, question }, fastRng(SEED), { now }, held);
+      const { seat, view, question, told, held } = job;
+      return advise({ game, seat, view, question, told }, fastRng(SEED), { now }, held);
     }
     case 'review': {
       const { seat, seats, options, log } = job;

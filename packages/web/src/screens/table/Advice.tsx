@@ -7,7 +7,7 @@ import { isAdvisable } from '../../advice/words.ts';
 import { optionWords } from '../../games/option-words.ts';
 import { IconButton } from '../../parts/Button.tsx';
 import { isLaidDown } from '../../table/model.ts';
-import { useInfo, useModel, useNames, usePlayed } from './context.ts';
+import { useInfo, useModel, useNames, usePlayed, useTable } from './context.ts';
 
 const WOULD_DO = say`What would a strong player do?`;
 
@@ -28,7 +28,11 @@ export function useAdvice(question: Question): { readonly button: ReactNode; rea
   const mayAsk = useMayAsk(question);
   const view = useModel(({ shown }) => shown?.game.view ?? null);
   const names = useNames();
-  const about = useMemo(() => (mayAsk ? { seat: question.seat, view, question } : null), [mayAsk, view, question]);
+  const lines = useTable((table) => table.told);
+  const about = useMemo(
+    () => (mayAsk ? { seat: question.seat, view, question, told: lines.map(({ event }) => event) } : null),
+    [mayAsk, view, question, lines],
+  );
   const adviser = useAdviser(game, about);
   const { asked, ask, close } = adviser;
   const option = useMemo(() => optionWords(game, view, question, names), [game, view, question, names]);
