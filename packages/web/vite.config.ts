@@ -20,6 +20,20 @@ function englishAlone(): Plugin {
   };
 }
 
+/** What only a search asks of a game's rules, and what was learned for it: searches run in the worker, and no board has to wait for it. */
+const FOR_SEARCH = /^\.\/advice\/(evaluate|quick|reasons|weigh)\.ts$/;
+
+function onlyTheWorkerThinks(): Plugin {
+  return {
+    name: 'only-the-worker-thinks',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isGame = /[/\\]games[/\\][^/\\]+[/\\]rules[/\\]index\.ts$/.test(importer);
+      return isGame && FOR_SEARCH.test(source) ? join(import.meta.dirname, 'src/thinking/not-here.ts') : null;
+    },
+  };
+}
+
 type Chunking = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 /** What a module imports, and what that imports; not through the door of a package, behind which lies more than the front page uses. */
@@ -58,7 +72,7 @@ function frontPage(): (id: string, chunking: Chunking) => string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [englishAlone(), react()],
+  plugins: [englishAlone(), onlyTheWorkerThinks(), react()],
   worker: { format: 'es', plugins: () => [englishAlone()] },
   build: {
     outDir: 'dist',
