@@ -1,5 +1,5 @@
 import type { Augmentation } from '@tablewright/emergence-rules/content';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { FACE_LOOK, operativeLook } from './colours.ts';
 import { FaceSign, GEAR_RING } from './signs.tsx';
 
@@ -7,6 +7,11 @@ import { FaceSign, GEAR_RING } from './signs.tsx';
 // gear has teeth, the other one is smooth with leaves.
 
 const LEAVES = 'M0-22C-6-26-6-32 0-36 6-32 6-26 0-22Z';
+
+/** Where the agent is drawn small, its letter takes more of it: 11 pixels on the screen, and at most what the disc has room for. */
+const LETTER = 'clamp(19px, 12.2px / var(--zoom, 1), 27px)';
+/** How large an agent is by itself. */
+const WIDE = 60;
 
 interface AgentProps {
   readonly colour: string;
@@ -33,7 +38,14 @@ export const AgentPiece = memo(function AgentPiece({ colour, face }: AgentProps)
         strokeWidth={colour === 'white' ? 3 : 1.4}
       />
       <path d="M-11.5-6A13 13 0 0 1 11.5-6 17 17 0 0 0-11.5-6Z" fill="#ffffff" opacity=".5" />
-      <text y="6.6" textAnchor="middle" fontSize="19" fontWeight="700" fill="#0a0d18" fontFamily="var(--board-sans)">
+      <text
+        dy=".35em"
+        textAnchor="middle"
+        style={{ fontSize: LETTER }}
+        fontWeight="700"
+        fill="#0a0d18"
+        fontFamily="var(--board-sans)"
+      >
         {look.letter}
       </text>
       {face !== null && (
@@ -62,10 +74,10 @@ export function AgentIcon({
     <svg
       width={size}
       height={size}
-      viewBox="-30 -31 60 60"
+      viewBox={`-30 -31 ${WIDE} ${WIDE}`}
       aria-hidden="true"
       focusable="false"
-      style={{ flex: 'none' }}
+      style={{ flex: 'none', '--zoom': size / WIDE } as CSSProperties}
     >
       <AgentPiece colour={colour} face={face} />
     </svg>

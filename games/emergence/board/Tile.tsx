@@ -207,15 +207,17 @@ export function TileBlocks({ types, blocks, occupied, pulsing }: BlocksProps) {
           ))}
           {count > 1 && (
             <g transform={occupied ? 'translate(19 -3)' : `translate(13 ${-high * 6.5 + 1})`}>
-              <circle r={occupied ? 11 : 9} fill="#04091a" stroke={DATA_LOOK[type].colour} strokeWidth="1.6" />
-              <text
-                y={occupied ? 5.4 : 4.6}
-                textAnchor="middle"
-                className={styles['number']}
-                fontSize={occupied ? 15.5 : 12.5}
-              >
-                {count}
-              </text>
+              <g className={styles[occupied ? 'countBehind' : 'count']}>
+                <circle r={occupied ? 11 : 9} fill="#04091a" stroke={DATA_LOOK[type].colour} strokeWidth="1.6" />
+                <text
+                  y={occupied ? 5.4 : 4.6}
+                  textAnchor="middle"
+                  className={styles['number']}
+                  fontSize={occupied ? 15.5 : 12.5}
+                >
+                  {count}
+                </text>
+              </g>
             </g>
           )}
         </g>
