@@ -158,6 +158,13 @@ export function FaceSign({ character, size = 40 }: { readonly character: Charact
   );
 }
 
+const HEAD = 40;
+
+/** A figure can be small, its number not: at least 11 pixels on the screen. */
+function numberIn(size: number): number {
+  return Math.max(13, (11 * HEAD) / size);
+}
+
 /** A Civilian is a round red head, an Oppressor a black one under a peaked cap. */
 export function NpcSign({
   kind,
@@ -195,7 +202,7 @@ export function NpcSign({
         </>
       )}
       {number !== undefined && (
-        <text x="0" y="13.6" textAnchor="middle" className="npc-number">
+        <text x="0" y="13.6" textAnchor="middle" className="npc-number" style={{ fontSize: numberIn(size) }}>
           {number}
         </text>
       )}
