@@ -103,3 +103,13 @@ test('on a phone the papers come into sight when they are opened', async () => {
     })
     .toBe(true);
 });
+
+test.each([
+  ['a lane', 'li[data-place="lane:1"]', 'term:lane'],
+  ['college', 'button[data-place="college"]', 'term:college'],
+  ['a card that is covered', 'button[data-thing="card:0:B1"]', 'term:'],
+  ['a card that lies face-down', 'button[data-thing="card:0:A1"]', 'term:layout'],
+])('%s says what it is', async (_, selector, term) => {
+  await seated();
+  expect(document.querySelector<HTMLElement>(selector)!.dataset['help']).toContain(term);
+});

@@ -110,6 +110,7 @@ function College({ desk }: { readonly desk: Desk }) {
         desk.pointed === COLLEGE_THING && styles['pointed'],
       )}
       data-place={COLLEGE_THING}
+      {...termFor('college')}
       onClick={(event) => desk.touch(COLLEGE_THING, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(lit ? COLLEGE_THING : null)}
       onPointerLeave={() => desk.hover(null)}

@@ -7,6 +7,7 @@ import styles from './Dossier.module.css';
 import { Layout, Lying } from './Layout.tsx';
 import { careerOf, lifeOf, nationalityOf } from './look.ts';
 import { Badges, Purse } from './Numbers.tsx';
+import { penOf } from './pens.ts';
 import type { Player } from './props.ts';
 import { LifeSign, Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { around, freeCards, inTurn, outlookOf } from './table.ts';
@@ -107,7 +108,9 @@ function Who({ desk, seat }: { readonly desk: Desk; readonly seat: number }) {
   const to = destinationOf(player.destination);
   return (
     <span className={styles['who']} title={say`${from.name}, ${careerOf(player).name}, bound for ${to.name}`}>
-      <span className={styles['name']}>{desk.names[seat]}</span>
+      <span className={styles['name']} style={{ borderColor: penOf(seat).colour }}>
+        {desk.names[seat]}
+      </span>
       <Marks player={player} />
       <span className={styles['route']} {...termFor('destination')}>
         <Oval country={from.country} size={28} />
@@ -149,12 +152,16 @@ function Held({ desk, player }: { readonly desk: Desk; readonly player: Player }
   const { forecast } = outlookOf(view, player);
   return (
     <span className={styles['held']}>
-      <span className={styles['count']} title={many(player.documents.length, 'Document')}>
+      <span className={styles['count']} title={many(player.documents.length, 'Document')} {...termFor('document')}>
         <ThingSign thing="document" size={16} />
         {player.documents.length}
         <Hidden>{say`Documents`}</Hidden>
       </span>
-      <span className={styles['count']} title={many(player.connections.length, 'Connection')}>
+      <span
+        className={styles['count']}
+        title={many(player.connections.length, 'Connection')}
+        {...termFor('connection')}
+      >
         <ThingSign thing="connection" size={16} />
         {player.connections.length}
         <Hidden>{say`Connections`}</Hidden>

@@ -8,6 +8,7 @@ import { endingOf } from './ending.ts';
 import styles from './Finale.module.css';
 import { Rosette } from './guilloche.tsx';
 import { nationalityOf } from './look.ts';
+import { penOf } from './pens.ts';
 import type { ScreenProps } from './props.ts';
 import { Coin, Oval, Seal } from './signs.tsx';
 import { Theme } from './Theme.tsx';
@@ -162,7 +163,7 @@ function Course({ view, names }: Pick<ScreenProps, 'view' | 'names'>) {
   const lines = view.players.map((_, seat) => ({
     name: names[seat] ?? '',
     values: view.course.map((row) => row[seat] ?? 0),
-    ...PENS[seat % PENS.length]!,
+    ...penOf(seat),
   }));
   return (
     <section>
@@ -171,12 +172,3 @@ function Course({ view, names }: Pick<ScreenProps, 'view' | 'names'>) {
     </section>
   );
 }
-
-const PENS = [
-  { colour: '#ffd54a', dash: '' },
-  { colour: '#ff9d8f', dash: '7 4' },
-  { colour: '#8fd0ff', dash: '2 4' },
-  { colour: '#c9b0ff', dash: '10 3 2 3' },
-  { colour: '#9be3b0', dash: '5 5' },
-  { colour: '#f4eddc', dash: '1 3' },
-] as const;

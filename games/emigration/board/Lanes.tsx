@@ -50,9 +50,7 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
           const looked = view.looked.filter((one) => one.lane === lane);
           const inside = (
             <>
-              <span className={styles['number']} {...termFor('lane')}>
-                {lane}
-              </span>
+              <span className={styles['number']}>{lane}</span>
               <Tokens desk={desk} lane={lane} />
               <Reconstructed provenance={LANE_PROVENANCE[i]!} thing={say`lane`} inside />
               {looked.length > 0 && (
@@ -66,7 +64,12 @@ export function Lanes({ desk }: { readonly desk: Desk }) {
             </>
           );
           return (
-            <li key={lane} data-place={spot} className={clsx(desk.pointed === spot && styles['pointed'])}>
+            <li
+              key={lane}
+              data-place={spot}
+              className={clsx(desk.pointed === spot && styles['pointed'])}
+              {...termFor('lane')}
+            >
               {lit ? (
                 <button
                   type="button"

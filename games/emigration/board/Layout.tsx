@@ -1,4 +1,4 @@
-import { clsx, Spoken } from '@tablewright/board';
+import { clsx, Spoken, termFor } from '@tablewright/board';
 import { cardOf, cardThing, type Place, placeIndex } from '@tablewright/emigration-rules/content';
 import { worthOf } from '@tablewright/emigration-rules/outlook';
 import { reconstructionNote, say } from '@tablewright/kernel/words';
@@ -103,6 +103,8 @@ export function Lying({ desk, seat, place, free, freed }: LyingProps) {
       tabIndex={free || lit ? 0 : -1}
       aria-pressed={lit ? raised : undefined}
       {...desk.drag(spot)}
+      // What can be taken says all about itself beside the board; what cannot is still a card of some kind.
+      {...(!lit && termFor(kind ?? 'layout'))}
       onClick={(event) => desk.touch(spot, event.detail === 0)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && desk.hover(spot)}
       onPointerLeave={() => desk.hover(null)}

@@ -10,6 +10,7 @@ import { Layout } from './Layout.tsx';
 import { careerOf, lifeOf, nationalityOf } from './look.ts';
 import styles from './Mine.module.css';
 import { Badges, Purse } from './Numbers.tsx';
+import { penOf } from './pens.ts';
 import { Oval, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { inTurn, outlookOf } from './table.ts';
 
@@ -48,7 +49,7 @@ export function Mine({ desk, seat }: { readonly desk: Desk; readonly seat: numbe
         </div>
       )}
       <div className={clsx(styles['bar'], desk.isGoal(spot) && styles['goal'])} data-place={spot} data-thing={spot}>
-        <span className={styles['me']} title={names[seat]}>
+        <span className={styles['me']} style={{ borderColor: penOf(seat).colour }} title={names[seat]}>
           {names[seat]}
         </span>
         <Purse player={player} />

@@ -7,6 +7,7 @@ import { AskOfficer, Cross, Fog, Offering, Pears } from './choosers/Lists.tsx';
 import { Withdraw } from './choosers/Withdraw.tsx';
 import { Finale } from './Finale.tsx';
 import { newcomer } from './newcomer.tsx';
+import { PENS } from './pens.ts';
 import { points } from './points.ts';
 import { Secret } from './Secret.tsx';
 import { shelf } from './shelf.tsx';
@@ -15,6 +16,7 @@ import { shelf } from './shelf.tsx';
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
   newcomer,
+  seatColours: PENS.map(({ colour }) => colour),
   Board,
   choosers: {
     action: Action,

@@ -27,3 +27,9 @@ test.each(allShelves().map(({ id }) => id))('%s: the colours of its pieces are t
   const { screen } = await loadGame(id);
   expect(tooNear(screen.seatColours ?? [])).toEqual([]);
 });
+
+test.each(allShelves().map(({ id }) => id))('%s: says which colours its people have', async (id) => {
+  // Whoever says nothing gets the frame's, and its own board and chart would have others.
+  const { screen } = await loadGame(id);
+  expect(screen.seatColours?.length).toBeGreaterThan(0);
+});
