@@ -151,7 +151,9 @@ function Office({ view, imagined, lit }: TracksProps) {
   );
 }
 
-function Rounds({ view: { round, npcs } }: { readonly view: View }) {
+function Rounds({ view: { round: begun, npcs } }: { readonly view: View }) {
+  // while characters are chosen, the first one is ahead
+  const round = Math.max(1, begun);
   return (
     <section className={styles['rounds']} aria-label={`Round ${round} of ${ROUNDS}`}>
       <h3>
@@ -163,7 +165,7 @@ function Rounds({ view: { round, npcs } }: { readonly view: View }) {
           <li
             key={row}
             className={clsx(row + 1 < round && styles['past'], row + 1 === round && styles['now'])}
-            title={`${KIND_WORDS[kind]} ${row + 1} ${row < round ? 'entered' : 'enters'} in round ${row + 1}`}
+            title={`${KIND_WORDS[kind]} ${row + 1} ${row < begun ? 'entered' : 'enters'} in round ${row + 1}`}
           >
             <NpcSign kind={kind} size={24} />
             <span>{row + 1}</span>
