@@ -22,9 +22,11 @@ export function useFocusBack(id: string, now: string | null): void {
   useEffect(() => {
     const look = (): void => {
       const at = document.activeElement;
+      // What can no longer be pressed loses the focus only when the page is drawn, and then nobody is told.
+      const isHeld = at !== null && at !== document.body && !at.matches(':disabled');
       if (at !== null && at !== document.body) last.current = at;
-      else if (byKeyboard.current && last.current !== null && isGone(last.current))
-        document.getElementById(id)?.focus();
+      if (isHeld) return;
+      if (byKeyboard.current && last.current !== null && isGone(last.current)) document.getElementById(id)?.focus();
     };
     const watcher = new MutationObserver(look);
     watcher.observe(document.body, {
