@@ -272,9 +272,10 @@ function textOf(file) {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} env besides what this process has
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {number} silence milliseconds without a word after which it is ended
+ * @returns {Promise<{ code: number, output: string, isSilent: boolean }>}
  */
-export function capture(command, args, env = {}) {
+export function capture(command, args, env = {}, silence = Number.POSITIVE_INFINITY) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -283,14 +284,25 @@ export function capture(command, args, env = {}) {
       shell: needsShell(command),
     });
     let output = '';
+    const end = () => {
+      child.kill('SIGKILL');
+      resolve({ code: 1, output, isSilent: true }); // whoever it had started may keep the pipes open
+    };
+    let timer = Number.isFinite(silence) ? setTimeout(end, silence) : undefined;
     /** @param {string} chunk */
     const take = (chunk) => {
       output += chunk;
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = setTimeout(end, silence);
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}`, isSilent: false }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, output, isSilent: false });
+    });
   });
 }
 
