@@ -1,3 +1,4 @@
+import { atRest } from '@tablewright/board/testing';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ChooserProps } from '../props.ts';
@@ -15,28 +16,13 @@ const ACTS: readonly ActionAct[] = [
 ];
 
 function asked(): ChooserProps<'action'> {
-  const nothing = (): void => {};
   return {
+    ...atRest,
     view: table(),
-    before: null,
-    told: [],
     me: 0,
     names: ['Ann', 'Bea', 'Col', 'Dov'],
     question: { seat: 0, about: 'action', rule: 'HPB-107', domain: { kind: 'acts', from: ACTS } },
     option: (value) => ({ says: `Do ${value.act}.`, about: [] }),
-    answer: nothing,
-    ask: nothing,
-    resting: null,
-    rest: nothing,
-    lit: [],
-    draft: null,
-    keepDraft: nothing,
-    notes: null,
-    keepNotes: nothing,
-    pointed: null,
-    outcome: null,
-    still: true,
-    speed: 0,
   };
 }
 

@@ -1,29 +1,15 @@
-import { fastRng, type Viewer } from '@tablewright/kernel';
+import { fastRng } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { EVENTS } from '../content/events.ts';
-import { FACE_IDS, type FaceId, GREEN, GREY, SPIRIT_LEVEL, STARS, TWO_LIFETIMES } from '../content/faces.ts';
+import { GREEN, GREY, SPIRIT_LEVEL, STARS, TWO_LIFETIMES } from '../content/faces.ts';
 import { DECKS, GENERAL } from '../content/influence.ts';
-import { outOfHand } from '../influence.ts';
 import { type CheckFrame, type Frame, NONE, type State, TWO_MINUS, TWO_PLUS } from '../state.ts';
-import { type Cards, drawCards } from '../world/cards.ts';
+import { drawCards } from '../world/cards.ts';
 import { leaks, table } from './testing/leaks.ts';
 import { ann, bea, cem, dan, eve, game, hold, put } from './testing/tables.ts';
-import { checkOf, expectAlike } from './testing/worlds.ts';
+import { cardsDrawn, checkOf, expectAlike, face, laid } from './testing/worlds.ts';
 
 // Influence cards that lie face-down (ledger 5): in every world they are the cards that one does not see, each where it can be.
-
-function drawn(s: State, me: Viewer, count = 40): Cards[] {
-  const view = game.view(s, me);
-  return Array.from({ length: count }, (_, seed) => drawCards(view, fastRng(seed)));
-}
-
-const face = (id: FaceId): number => FACE_IDS.indexOf(id);
-
-/** Cards out of a hand. */
-function laid(s: State, seat: number, ...cards: number[]): number[] {
-  for (const card of cards) outOfHand(s, seat, card);
-  return cards;
-}
 
 const CHECK = EVENTS.findIndex(({ type }) => type === 'check');
 /** Grey and green cards are wanted, and free. */
@@ -156,7 +142,7 @@ describe('[HPB-344] a world looks as the table does, and can be', () => {
 describe('[HPB-303] whose cards may be in a hand', () => {
   const special = (s: State, seat: number): number[] => {
     const own = DECKS[s.character[seat]!]!;
-    return drawn(s, ann, 60).flatMap(({ hands }) => hands[seat]!.filter((one) => one >= STARS && own[one] === 0));
+    return cardsDrawn(s, ann, 60).flatMap(({ hands }) => hands[seat]!.filter((one) => one >= STARS && own[one] === 0));
   };
   test('as long as the pile was never shuffled, own ones and general ones', () => {
     for (const seat of [bea, cem, dan, eve]) expect(special(noted(), seat)).toEqual([]);
@@ -167,10 +153,10 @@ describe('[HPB-303] whose cards may be in a hand', () => {
   test('anything too where a hand has a card of another deck', () => {
     const s = hold(table(), cem, 'S-DEE-1');
     s.handNotes = [ann, cem, face('S-DEE-1')];
-    for (const { hands } of drawn(s, ann, 20)) expect(hands[cem]).toContain(face('S-DEE-1'));
+    for (const { hands } of cardsDrawn(s, ann, 20)) expect(hands[cem]).toContain(face('S-DEE-1'));
   });
   test('what one knows of a hand is there, and the rest of it is anything', () => {
-    const hands = drawn(noted(), ann).map((one) => one.hands[bea]!);
+    const hands = cardsDrawn(noted(), ann).map((one) => one.hands[bea]!);
     for (const hand of hands) expect([hand.includes(face('B2')), hand.includes(TWO_LIFETIMES)]).toEqual([true, true]);
     expect(new Set(hands.map(String)).size).toBeGreaterThan(5);
   });
@@ -182,7 +168,7 @@ test('[HPB-656] of two wanted colours either may be over the limit', () => {
   const cards = laid(s, bea, face('B2'), face('R2'), TWO_LIFETIMES, GREY, GREEN, GREEN);
   const authors = cards.map(() => bea);
   check(s, { event: BOTH, cards, authors, counts: [0, 6, 0, 0, 0], free: [0, 3, 0, 0, 0] });
-  const lots = drawn(s, ann).map((one) => one.laid[bea]!);
+  const lots = cardsDrawn(s, ann).map((one) => one.laid[bea]!);
   for (const lot of lots) expect(lot.filter((one) => one === GREY || one === GREEN).length).toBeGreaterThanOrEqual(3);
   expect(lots.some((lot) => !lot.includes(GREY)) || lots.some((lot) => !lot.includes(GREEN))).toBe(true);
   expect(new Set(lots.map((lot) => lot.filter((one) => one === GREEN).length)).size).toBeGreaterThan(1);
@@ -207,7 +193,7 @@ test('[HPB-303] at first a hand has no more of a card than its two decks, and al
   for (const seat of [bea, dan]) s.hands[seat] = [...s.hands[seat]!, ...s.decks[seat]!.splice(0)].sort((a, b) => a - b);
   s.handNotes = [ann, cem, face('R5'), ann, cem, face('R5'), ann, bea, face('B2'), ann, bea, face('R2')];
   expect(game.violations(s)).toEqual([]);
-  for (const { hands } of drawn(s, ann, 60)) {
+  for (const { hands } of cardsDrawn(s, ann, 60)) {
     expect(hands[cem]!.filter((one) => one === face('R5'))).toHaveLength(2);
     for (const special of [SPIRIT_LEVEL, TWO_LIFETIMES]) expect(hands[bea]).toContain(special);
   }

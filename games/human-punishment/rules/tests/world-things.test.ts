@@ -154,7 +154,7 @@ describe('[HPB-651] Events', () => {
     }
     expect(tops.size).toBeGreaterThan(3);
   });
-  test('[HPB-034] A Risky Chance comes with five players or more', () => {
+  test('[HPB-006] A Risky Chance comes with five players or more', () => {
     const has = (seats: number): boolean =>
       worlds(turnOf(ann, { seats }), ann, 1)[0]!.stacks[1]!.includes(A_RISKY_CHANCE);
     expect([4, 5, 6].map(has)).toEqual([false, true, true]);

@@ -1,7 +1,10 @@
 import { fastRng, type Viewer } from '@tablewright/kernel';
 import { viewersOf } from '@tablewright/testkit';
 import { expect } from 'vitest';
+import { FACE_IDS, type FaceId } from '../../content/faces.ts';
+import { outOfHand } from '../../influence.ts';
 import type { CheckFrame, State } from '../../state.ts';
+import { type Cards, drawCards } from '../../world/cards.ts';
 import { game } from './tables.ts';
 
 // Worlds that are drawn from what somebody sees (ledger 5).
@@ -10,6 +13,20 @@ import { game } from './tables.ts';
 export function worlds(s: State, me: Viewer, count = 40): State[] {
   const view = game.view(s, me);
   return Array.from({ length: count }, (_, seed) => game.world(view, fastRng(seed)));
+}
+
+/** The Influence cards of so many worlds. */
+export function cardsDrawn(s: State, me: Viewer, count = 40): Cards[] {
+  const view = game.view(s, me);
+  return Array.from({ length: count }, (_, seed) => drawCards(view, fastRng(seed)));
+}
+
+export const face = (id: FaceId): number => FACE_IDS.indexOf(id);
+
+/** Cards out of a hand. */
+export function laid(s: State, seat: number, ...cards: number[]): number[] {
+  for (const card of cards) outOfHand(s, seat, card);
+  return cards;
 }
 
 /** A check among five into which nobody has put anything yet. */
