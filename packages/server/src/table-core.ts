@@ -28,8 +28,8 @@ export interface GoesOn {
   scheduleNext(): void;
   /** What came of something that happens by itself: if it could not be stored it is tried again. */
   orLater(reply: Reply): void;
-  /** Takes what other processes have stored; whether anything was new. */
-  catchUp(): Promise<boolean>;
+  /** Takes what other processes have stored. */
+  catchUp(): Promise<void>;
 }
 
 export class TableCore {

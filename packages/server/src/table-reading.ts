@@ -74,13 +74,12 @@ export class TableReading {
   }
 
   /** Another process was first. What is stored is the truth: take it, and show it to everybody. */
-  async catchUp(): Promise<boolean> {
+  async catchUp(): Promise<void> {
     const stored = await this.#table.services.storage.table(this.#table.id);
-    if (stored === null) return false;
+    if (stored === null) return;
     this.#table.setKept(stored.kept);
-    if (stored.revision === this.#table.state.revision) return false;
+    if (stored.revision === this.#table.state.revision) return;
     if (!(await this.#playOn(stored))) await this.#readAnew(stored);
-    return true;
   }
 
   async #readAnew(stored: StoredTable): Promise<void> {
