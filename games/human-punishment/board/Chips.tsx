@@ -1,5 +1,6 @@
 import { clsx } from '@tablewright/board';
 import { sectorThing, slotThing, spotThing } from '@tablewright/human-punishment-rules/content';
+import type { CSSProperties } from 'react';
 import styles from './Chips.module.css';
 import type { CityProps } from './City.tsx';
 import { CELLS, cellAt, COLUMN_IDS, JUNK_ROOM, rows, SECTOR_POINTS, slotId } from './drawing.ts';
@@ -116,6 +117,7 @@ function Junkyard({ view, options, names }: CityProps) {
             key={spot}
             className={styles['spot']}
             transform={`translate(${x} ${y}) scale(${size / 34})`}
+            style={{ '--shrunk': size / 34 } as CSSProperties}
             {...options.thing(spotThing(spot), { label: `Spot ${spot}` })}
           >
             <title>{`Spot ${spot}: put here by ${by} in turn ${chip.turn}${chip.colour === null ? '' : `; you know that it is ${CHIP_WORDS[chip.colour]}`}`}</title>

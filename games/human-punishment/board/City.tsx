@@ -7,7 +7,7 @@ import { Deeds } from './Deeds.tsx';
 import { Display } from './Display.tsx';
 import { areaBox, AREA_ROOMS, CUBE, HEIGHT, pointAt, roomOf, scaled, WHOLE, WIDTH, ZONE } from './drawing.ts';
 import { aimedAt, EnemyTip } from './EnemyTip.tsx';
-import { sightOf, wantedBoxes } from './focus.ts';
+import { ON_A_PHONE, sightOf, wantedBoxes } from './focus.ts';
 import { MiniMap } from './MiniMap.tsx';
 import { Boxes, Enemies, Pieces } from './Pieces.tsx';
 import { areaOf } from './pointing.ts';
@@ -20,8 +20,6 @@ import { tried } from './tried.ts';
 
 /** Pixels to a unit: a piece is then large enough for a thumb, or the whole city for a mouse. */
 const NEAREST = { narrow: 0.8, wide: 0.55 };
-/** What a phone shows of the city at that scale, clear of the small map. */
-const IN_SIGHT = { width: 440, height: 230 };
 const WHOLE_SIZE = { width: WIDTH, height: HEIGHT };
 
 export type CityProps = TableProps & { readonly motion: Motion<Seen> };
@@ -35,7 +33,7 @@ export function City(props: CityProps) {
   const aimed = useMemo(() => aimedAt(view, lookedAt), [view, lookedAt]);
   // A new question: what it offers on the map must be in sight.
   const lit = options.offered.flatMap(({ about: things }) => things);
-  const most = isNarrow ? IN_SIGHT : WHOLE_SIZE;
+  const most = isNarrow ? ON_A_PHONE : WHOLE_SIZE;
   const sight = sightOf(wantedBoxes(view, me === 'spectator' ? null : me, lit), most) ?? areaBox('2');
   const { left, top, right, bottom } = sight;
   const asked = lit.join();

@@ -1,4 +1,4 @@
-import type { Box, Size } from '@tablewright/board';
+import type { Box, Point, Size } from '@tablewright/board';
 import type { View } from '@tablewright/human-punishment-rules';
 import { AREA_IDS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
 import {
@@ -23,8 +23,10 @@ import { frameOf } from './look.ts';
 type Seen = Pick<View, 'pieces' | 'players' | 'seats' | 'now'>;
 
 const AROUND = 34;
+/** What a phone shows of the city where a piece is large enough for a thumb, clear of the small map. */
+export const ON_A_PHONE: Size = { width: 440, height: 230 };
 
-function around({ x, y }: { readonly x: number; readonly y: number }): Box {
+function around({ x, y }: Point): Box {
   return { left: x - AROUND, right: x + AROUND, top: y - AROUND, bottom: y + AROUND };
 }
 
@@ -114,19 +116,26 @@ function within({ left, top, right, bottom }: Box, { width, height }: Size): Box
   return { left: x - half, right: x + half, top: y - tall, bottom: y + tall };
 }
 
-/** What should be in sight: who is fought, me, and then what can be chosen, the small before the large. */
+/**
+ * What should be in sight, the first before the others: of what can be chosen the nearest, so that something of it always is; who
+ * is fought; me; then the rest of what can be chosen, the small before the large.
+ */
 export function wantedBoxes(view: Seen, me: number | null, lit: readonly string[]): readonly Box[] {
   const mine = me === null ? null : standOf(me, view);
+  const here = [...fightNow(view), ...(mine === null ? [] : [mine])];
   const size = ({ left, right, top, bottom }: Box): number => (right - left) * (bottom - top);
   const offered = [...new Set(lit)]
     .flatMap((thing) => boxOfThing(thing, view) ?? [])
     .toSorted((a, b) => size(a) - size(b));
-  // What can be chosen elsewhere comes first: I need not stand beside it. So does what alone is asked about, a whole Area for example.
-  const isHere =
-    mine !== null && (offered.length === 0 || (offered.length > 1 && offered.some((box) => isNear(mine, box))));
-  return [...fightNow(view), ...(isHere ? [mine] : []), ...offered, ...(isHere || mine === null ? [] : [mine])];
+  const [at] = here;
+  const nearest =
+    at === undefined ? offered.slice(0, 1) : offered.toSorted((a, b) => apart(at, a) - apart(at, b)).slice(0, 1);
+  return [...nearest, ...here, ...offered];
 }
 
-function isNear(one: Box, other: Box): boolean {
-  return Math.abs(one.left - other.left) < 420 && Math.abs(one.top - other.top) < 220;
+/** From the middle of one to the middle of the other. */
+function apart(one: Box, other: Box): number {
+  const middle = ({ left, right, top, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  const [a, b] = [middle(one), middle(other)];
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

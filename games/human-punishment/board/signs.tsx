@@ -106,7 +106,7 @@ export function ChipShape({
     <g className={clsx(styles['chip'], colour !== null && styles[colour], !up && styles['down'])}>
       <rect x="-11" y="-11" width="22" height="22" rx="4" />
       <path d="M-6-11V-14M0-11V-14M6-11V-14M-6 11V14M0 11V14M6 11V14" />
-      <text aria-hidden="true" y="8">
+      <text aria-hidden="true" y="1">
         {colour === null ? '?' : CHIP_LETTERS[colour]}
       </text>
     </g>
