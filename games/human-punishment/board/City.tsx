@@ -56,7 +56,13 @@ export function City(props: CityProps) {
         least={isNarrow ? NEAREST.narrow : NEAREST.wide}
         handle={camera}
         over={(place, port) => (
-          <MiniMap {...props} place={place} port={port} show={(part) => camera.current?.show(part, NEAREST.narrow)} />
+          <MiniMap
+            {...props}
+            place={place}
+            port={port}
+            looked={sight}
+            show={(part) => camera.current?.show(part, NEAREST.narrow)}
+          />
         )}
       >
         <rect className={styles['ground']} width={WIDTH} height={HEIGHT} rx="16" />

@@ -9,18 +9,25 @@ import styles from './MiniMap.module.css';
 interface MiniMapProps extends Pick<CityProps, 'view' | 'me' | 'options'> {
   readonly place: (point: Point) => Point;
   readonly port: Size;
+  /** what is looked at: the map must not lie over it */
+  readonly looked: Box;
   readonly show: (part: Box) => void;
 }
+
+/** What it covers of the city where a phone shows its lower left corner. */
+const CORNER: Size = { width: 150, height: 105 };
 
 /**
  * The whole city small, where only a part of it is in sight: who stands where, what can be chosen, and which part it is. A touch
  * brings another part. One surface and no buttons: the keys of the map itself do the same.
  */
-export function MiniMap({ view, me, options, place, port, show }: MiniMapProps) {
+export function MiniMap({ view, me, options, place, port, looked, show }: MiniMapProps) {
   const origin = place({ x: 0, y: 0 });
   const zoom = place({ x: 1, y: 0 }).x - origin.x;
   const sight = { x: -origin.x / zoom, y: -origin.y / zoom, width: port.width / zoom, height: port.height / zoom };
   if (sight.width >= WIDTH * 0.98) return null;
+  // The Junkyard's pieces stand in the corner in which the map lies.
+  const isInCorner = looked.left < CORNER.width && looked.bottom > HEIGHT - CORNER.height;
   const look = (event: PointerEvent): void => {
     event.stopPropagation();
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
@@ -32,7 +39,7 @@ export function MiniMap({ view, me, options, place, port, show }: MiniMapProps) 
   };
   return (
     <svg
-      className={styles['mini']}
+      className={clsx(styles['mini'], isInCorner && styles['above'])}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
       data-testid="mini-map"

@@ -39,6 +39,7 @@ export const scenes: Scenes<State, View> = {
   },
   lastCount: { golden: 'five-and-the-machine-phase', at: 'end' },
   network: { ...FOUR, at: asked('network') },
+  junkyard: { ...SIX, at: asked('action', ({ junkyard }) => junkyard.filter((chip) => chip !== null).length > 8) },
   attack: { ...SIX, seed: '1', at: asked('attack') },
   interrogation: { ...SIX, seed: '2', at: asked('interrogation') },
   secret: { ...FOUR, at: asked('action', ({ turns }) => turns > 8), touches: [{ peek: true }] },
