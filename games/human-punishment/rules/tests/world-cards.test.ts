@@ -187,6 +187,15 @@ test('[HPB-656] no more cards are over the limit than there are', () => {
   expectAlike(s, [1, 2, 3, 4]);
 });
 
+test('[HPB-656] once they lie open, nobody has a card over the limit face-down', () => {
+  const s = table();
+  hold(s, bea, 'grey', 'green', 'green');
+  const cards = laid(s, bea, face('B2'), face('R2'), TWO_LIFETIMES, GREY, GREEN, GREEN);
+  const shown = cards.map((one) => (one === TWO_LIFETIMES ? TWO_PLUS : one));
+  check(s, { event: BOTH, cards: shown, revealed: 1, counts: [0, 6, 0, 0, 0], step: 4 });
+  for (const { laid: lots } of cardsDrawn(s, ann, 20)) expect(lots[bea]).toEqual([]);
+});
+
 test('[HPB-303] at first a hand has no more of a card than its two decks, and all that is nowhere else', () => {
   const s = table(); // Dryden has no R5 of his own, and two are in the general deck
   hold(s, cem, 'R5', 'R5', 'B1', 'B1', 'B2', 'B3');

@@ -168,7 +168,7 @@ function takeUntil(cards: readonly number[], due: number): number[] {
 /** HPB-656 Cards over the limit of three are of a wanted colour, where the card says that these are free. */
 function overLimit(v: View, seat: Seat, rng: Rng): number[] {
   for (const frame of v.now) {
-    if (frame.stage !== 'check') continue;
+    if (frame.stage !== 'check' || frame.cards !== null) continue;
     const card = EVENTS[frame.event]!;
     if (card.type !== 'colour' || !card.free) continue;
     const wanted = [GREY, GREEN].filter((face) => card.wanted.includes(face === GREY ? 'grey' : 'green'));
