@@ -1,12 +1,11 @@
 import { clsx } from '@tablewright/board';
 import { sectorThing, slotThing, spotThing } from '@tablewright/human-punishment-rules/content';
-import type { CSSProperties } from 'react';
 import styles from './Chips.module.css';
 import type { CityProps } from './City.tsx';
 import { CELLS, cellAt, COLUMN_IDS, JUNK_ROOM, rows, SECTOR_POINTS, slotId } from './drawing.ts';
 import { CHIP_WORDS, ROMAN } from './look.ts';
 import { JUNK, sectorPlace, slotPlace } from './shows.ts';
-import { ChipShape, Hit } from './signs.tsx';
+import { ChipShape, Hit, shrunkTo } from './signs.tsx';
 import { tried } from './tried.ts';
 
 /** The Data Chips: in the three Sectors, in the Network, in the Junkyard. What I know of one is marked for my eyes only. */
@@ -117,7 +116,7 @@ function Junkyard({ view, options, names }: CityProps) {
             key={spot}
             className={styles['spot']}
             transform={`translate(${x} ${y}) scale(${size / 34})`}
-            style={{ '--shrunk': size / 34 } as CSSProperties}
+            style={shrunkTo(size / 34)}
             {...options.thing(spotThing(spot), { label: `Spot ${spot}` })}
           >
             <title>{`Spot ${spot}: put here by ${by} in turn ${chip.turn}${chip.colour === null ? '' : `; you know that it is ${CHIP_WORDS[chip.colour]}`}`}</title>

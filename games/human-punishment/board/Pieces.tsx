@@ -19,7 +19,7 @@ import { boxRoom, pointAt, roomOf, rows, scaled } from './drawing.ts';
 import { boxOf, CHIP_WORDS, enemyName, pieceName } from './look.ts';
 import styles from './Pieces.module.css';
 import { tried } from './tried.ts';
-import { ChipShape, Hit, KuroShape, PieceShape, SignAt } from './signs.tsx';
+import { ChipShape, Hit, KuroShape, PieceShape, SignAt, shrunkTo } from './signs.tsx';
 
 /** The Spawn Locations and red spaces, with whoever stands there; Apex and Deus. */
 export function Enemies(props: CityProps & { readonly onLook: (at: string | null) => void }) {
@@ -233,7 +233,8 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at, a
   const carried = chips.map(({ colour }) => (colour === null ? 'a Data Chip' : `a ${CHIP_WORDS[colour]} Data Chip`));
   const words = `${pieceName(piece, names)}, Health ${health} of ${maxHealth}${place === null ? '' : `, ${place}`}${carried.length === 0 ? '' : `, carries ${carried.join(' and ')}`}`;
   const isAway = motion.isAloft(thing) && styles['away'];
-  const transform = `translate(${at.x} ${at.y}) scale(${Math.min(1, at.size / 56)})`;
+  const scale = Math.min(1, at.size / 56);
+  const transform = `translate(${at.x} ${at.y}) scale(${scale})`;
   return (
     <>
       <g
@@ -266,19 +267,24 @@ function Piece({ view, names, me, options, motion, pointed, piece, deeCoy, at, a
         {flash !== undefined && (
           <circle key={flash.serial} className={clsx(styles['flash'], styles[flash.cue.tone])} r="36" />
         )}
-        {options.isLit(thing) && <Hit scale={Math.min(1, at.size / 56)} />}
+        {options.isLit(thing) && <Hit scale={scale} />}
       </g>
       {/* Over it, and no part of it: a letter on a button would have to be in its name. */}
       <g className={clsx(styles['carried'], isAway)} transform={transform} aria-hidden="true">
         {chips.map(({ colour }, i) => (
-          <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.88)`}>
+          <g key={i} transform={`translate(${17 - i * 12} -17) scale(0.88)`} style={shrunkTo(0.88 * scale)}>
             <ChipShape colour={colour} up={false} />
           </g>
         ))}
         {scanners.map((kind) => (
-          <g key={kind} className={styles['scanner']} transform={`translate(${kind === 1 ? -22 : -10} -20)`}>
+          <g
+            key={kind}
+            className={styles['scanner']}
+            transform={`translate(${kind === 1 ? -22 : -10} -20)`}
+            style={shrunkTo(scale)}
+          >
             <circle r="8" />
-            <text y="4.500">{kind}</text>
+            <text y="0.500">{kind}</text>
           </g>
         ))}
       </g>

@@ -1,5 +1,5 @@
 import { clsx } from '@tablewright/board';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ICONS, type IconId } from './icons.ts';
 import { cardLook, CHIP_LETTERS, lightOf } from './look.ts';
 import styles from './signs.module.css';
@@ -92,6 +92,11 @@ export function Hit({
       style={{ fill: 'transparent', stroke: 'none' }}
     />
   );
+}
+
+/** For what is drawn smaller than usual, where many lie together: its letters are drawn larger for it and stay readable. */
+export function shrunkTo(scale: number): CSSProperties {
+  return { '--shrunk': scale } as CSSProperties;
 }
 
 /** A Data Chip: its letter where the viewer knows it, closed where not. */
