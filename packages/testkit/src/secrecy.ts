@@ -23,6 +23,7 @@ import {
   type Viewer,
 } from '@tablewright/kernel';
 import { Explorer, maySpeakUp, Reached } from './explore.ts';
+import { heardInAll } from './heard.ts';
 import { momentsSeen } from './moments.ts';
 import { deepFreeze, difference, short } from './plain.ts';
 import { lastAnswers, recordOf, rngFor, viewersOf } from './play.ts';
@@ -434,6 +435,7 @@ class Campaign {
   #compareEvents(viewer: Viewer, { before, said: { seat, value }, next }: Heard): void {
     const game = this.#game;
     const events = told(next, viewer);
+    const heard = heardInAll(next.told, viewer);
     const written = JSON.stringify([events, momentsSeen(game, next, viewer)]);
     const found = this.#forbidden(next.state, viewer).find((text) => written.includes(text));
     const after = afterStep(before, next);
@@ -451,7 +453,7 @@ class Campaign {
       const nextThere = this.#after(world, seat, there);
       if (difference(game.view(nextThere.state, viewer), seen) !== null) continue;
       alike += 1;
-      const detail = difference(events, told(nextThere, viewer), 'told');
+      const detail = difference(heard, heardInAll(nextThere.told, viewer), 'told');
       if (detail !== null) return this.#leak(viewer, after, { what: 'an event says more than the view', detail });
       const between = this.#compareMoments(viewer, next, nextThere);
       if (between !== null) return this.#leak(viewer, after, between);
