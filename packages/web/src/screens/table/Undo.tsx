@@ -91,13 +91,14 @@ function Pending({ request, me }: { readonly request: Request; readonly me: Seat
       <Button
         size="small"
         onClick={() => void dispatchEvent(new Event(ASK_FOR_CONSENT))}
+        data-pending
       >{say`${names[request.seat] ?? ''} asks to go back`}</Button>
     );
   }
   const away = request.needs.filter((seat) => seats[seat]?.online === false).map((seat) => names[seat] ?? '');
   return (
     <>
-      <span role="status">
+      <span role="status" data-pending>
         {say`Asking ${listed(request.needs.map((seat) => names[seat] ?? ''))} …`}
         {away.length === 1 && ` ${say`It waits until ${away[0]!} is back.`}`}
         {away.length > 1 && ` ${say`It waits until ${listed(away)} are back.`}`}
