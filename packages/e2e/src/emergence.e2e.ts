@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { seriousIn } from './page-checks.ts';
+import { lasting, seriousIn, smallTextIn } from './page-checks.ts';
 import { PHONE } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
 
@@ -35,6 +35,7 @@ describe.skipIf(noBrowser)('Emergence', () => {
       .hover();
     await board.locator(`[data-thing="tile:${tile}"][data-rested]`).waitFor();
     expect(await seriousIn(page)).toEqual([]);
+    expect(await lasting(() => smallTextIn(page, 11))).toEqual([]);
 
     const agent = board.locator(`[data-thing="seat:${ann.game!.me}"]`);
     const middle = async (thing: typeof goal): Promise<{ x: number; y: number }> => {
