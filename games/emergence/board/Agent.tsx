@@ -8,8 +8,11 @@ import { FaceSign, GEAR_RING } from './signs.tsx';
 
 const LEAVES = 'M0-22C-6-26-6-32 0-36 6-32 6-26 0-22Z';
 
-/** Where the agent is drawn small, its letter takes more of it: 11 pixels on the screen, and at most what the disc has room for. */
-const LETTER = 'clamp(19px, 12.2px / var(--zoom, 1), 27px)';
+/**
+ * Where the agent is drawn small, its letter takes more of it: 11 pixels on the screen, and at most what the disc has room for.
+ * `--crowd`: how much smaller it is because others stand on the same tile.
+ */
+const LETTER = 'clamp(19px, 12.2px / (var(--zoom, 1) * var(--crowd, 1)), 35px)';
 /** How large an agent is by itself. */
 const WIDE = 60;
 

@@ -47,7 +47,7 @@ export function Agents(props: AgentsProps) {
   const order = [...view.operatives.keys()].sort((a, b) => Number(a === me) - Number(b === me) || a - b);
   const moved = (seat: number): CSSProperties => {
     const { x, y, scale } = spots[seat]!;
-    return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+    return { transform: `translate(${x}px, ${y}px) scale(${scale})`, '--crowd': scale } as CSSProperties;
   };
   return (
     <>

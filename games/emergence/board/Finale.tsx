@@ -36,9 +36,11 @@ export function Finale({ view, names, me, outcome, still }: ScreenProps) {
           <li key={seat} className={clsx(outcome.winners.includes(seat) && styles['winner'])}>
             <AllegianceCard team={team} open small delay={still ? 0 : 250 + seat * 220} />
             <AgentIcon colour={colour} face={null} size={30} />
-            <span className={styles['name']} title={names[seat]}>
-              {names[seat]}
-              {seat === me && ` (${say`you`})`}
+            <span className={styles['named']}>
+              <span className={styles['name']} title={names[seat]}>
+                {names[seat]}
+              </span>
+              {seat === me && <span>({say`you`})</span>}
             </span>
             <span className={styles['rest']}>
               {outcome.winners.includes(seat) && <Icon name="crown" size={15} />}

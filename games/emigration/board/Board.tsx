@@ -1,11 +1,11 @@
 import { clsx, Dragged, Flights, useMotion } from '@tablewright/board';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { placeIndex } from '@tablewright/emigration-rules/content';
+import { DISCARDS_THING, placeIndex } from '@tablewright/emigration-rules/content';
 import styles from './Board.module.css';
 import { Border } from './Border.tsx';
 import { Face } from './Card.tsx';
 import { Counter } from './Counter.tsx';
-import { useDesk } from './desk.ts';
+import { type Desk, useDesk } from './desk.ts';
 import { Dossiers } from './Dossier.tsx';
 import { Weave } from './guilloche.tsx';
 import { Roll, SetOut, Stamp } from './Happenings.tsx';
@@ -69,10 +69,26 @@ export function Board(props: ScreenProps) {
           <Dragged options={desk.hand}>{(thing) => pictureOf(pictureIn(view, thing))}</Dragged>
         </div>
       </div>
+      <PileNear desk={desk} />
       {!still && rolled !== undefined && <Roll key={rolled.serial} cue={rolled.cue} names={names} />}
       {!still && setOut !== undefined && <SetOut key={setOut.serial} cue={setOut.cue} names={names} />}
       {!still && crossed !== undefined && <Stamp key={crossed.serial} cue={crossed.cue} names={names} view={view} />}
     </Theme>
+  );
+}
+
+/** On a narrow desk the pile may be out of sight: as long as something is dragged that can go there, it lies near. */
+function PileNear({ desk: { hand, lit } }: { readonly desk: Desk }) {
+  const [does] = hand.dragged === null ? [] : hand.at(DISCARDS_THING);
+  if (does === undefined) return null;
+  return (
+    <p
+      className={clsx(styles['near'], lit.at(-1) === DISCARDS_THING && styles['over'])}
+      data-thing={DISCARDS_THING}
+      aria-hidden="true"
+    >
+      {does.says}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { emigration } from '@tablewright/emigration-rules';
-import { cardThing, type Deed, stashThing } from '@tablewright/emigration-rules/content';
+import { cardThing, COLLEGE_THING, type Deed, paperThing, stashThing } from '@tablewright/emigration-rules/content';
 import { seedFromText } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -43,4 +43,14 @@ test('what is sold says what it would cost, not what buying it would bring', asy
     'At the border it brings nothing yet. 3 more Documents would fill your set: 4 bring 2 Assurance.',
   );
   expect(await saidOf(stashThing(CARD), sell, TWO)).toContain('Without it you have 2 less at the border.');
+});
+
+test.each([
+  ['a Document', cardThing(0, 'A1'), 'EMI-201'],
+  ['a card in the stash', stashThing(CARD), 'EMI-201'],
+  ['a card that nobody knows', cardThing(1, 'A1'), 'EMI-016'],
+  ['the passports', paperThing('passport'), 'EMI-202'],
+  ['college', COLLEGE_THING, 'EMI-233'],
+])('%s names the rules that say so', async (_, thing, rule) => {
+  expect(await saidOf(thing, { act: 'college' }, [CARD])).toContain(rule);
 });

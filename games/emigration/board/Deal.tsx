@@ -1,4 +1,4 @@
-import { clsx, Icon, Reconstructed, rich, Spoken, Terms } from '@tablewright/board';
+import { clsx, Icon, Reconstructed, rich, Spoken, termIn, Terms } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import {
   cardOf,
@@ -15,7 +15,8 @@ import type { ReactNode } from 'react';
 import { type Json, type OptionWords, sameAnswer } from '@tablewright/kernel';
 import { listed, many, say } from '@tablewright/kernel/words';
 import styles from './Deal.module.css';
-import { faceName, KIND_WORDS, lifeOf } from './look.ts';
+import { glossary } from './glossary.ts';
+import { faceName, KIND_WORDS, lifeOf, standingOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { CardSign, Coin, Die, PaperSign, Seal, ThingSign } from './signs.tsx';
 import { NO_THING, thingOf } from './things.ts';
@@ -35,6 +36,7 @@ export type DealProps = Pick<ScreenProps, 'view' | 'me' | 'names'> & {
 export function Deal(props: DealProps) {
   const { thing, deeds, option, answer, rest, resting } = props;
   const { title, picture, facts } = aboutThing(props, thing);
+  const rules = [...new Set(rulesOf(props.view, thing))];
   return (
     <div className={styles['deal']}>
       <p className={styles['title']}>
@@ -68,8 +70,36 @@ export function Deal(props: DealProps) {
           ))}
         </div>
       )}
+      {rules.length > 0 && <p className={styles['rules']}>{rules.join(' · ')}</p>}
     </div>
   );
+}
+
+/** The rules that say so: the card's own first, then those of its kind. */
+function rulesOf(view: View, id: string): readonly string[] {
+  const thing = thingOf(id);
+  const ofTerm = (term: string): readonly string[] => termIn(glossary, term)?.rules ?? [];
+  const ofCard = (card: string): readonly string[] => {
+    const { kind } = cardOf(card);
+    return [...[lifeOf(card)?.rule ?? []].flat(), ...ofTerm(standingOf(card) === 'policy' ? 'policy' : kind)];
+  };
+  switch (thing?.kind) {
+    case 'card': {
+      const card = view.players[thing.seat]?.layout[placeIndex(thing.place)] ?? null;
+      return card === null || card === 'down' ? ofTerm('layout') : ofCard(card);
+    }
+    case 'stash':
+      return [...ofCard(thing.card), ...ofTerm('stash')];
+    case 'paper':
+    case 'extra':
+      return ofTerm(thing.paper);
+    case 'college':
+      return ofTerm('college');
+    case 'career':
+      return ofTerm('graduate');
+    default:
+      return [];
+  }
 }
 
 interface About {

@@ -13,7 +13,14 @@ type Answer = AnswerOf<Answers>;
 /** What a thing needs to be dragged and to be reached by arrow keys; what a touch does is the desk's own business. */
 export type DragProps = Pick<
   ThingProps,
-  'data-thing' | 'data-lit' | 'onKeyDown' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  | 'data-thing'
+  | 'data-lit'
+  | 'data-draggable'
+  | 'onKeyDown'
+  | 'onPointerDown'
+  | 'onPointerMove'
+  | 'onPointerUp'
+  | 'onPointerCancel'
 >;
 
 export interface Desk extends ScreenProps {
@@ -29,8 +36,8 @@ export interface Desk extends ScreenProps {
   readonly spoken: string | null;
   /** cards that turn over in this moment, and when */
   readonly turns: ReadonlyMap<string, number>;
-  /** what is in the hand, for <Dragged> */
-  readonly hand: Pick<Options<Answer>, 'dragged'>;
+  /** what is in the hand, for <Dragged>, and what would come of putting it somewhere */
+  readonly hand: Pick<Options<Answer>, 'dragged' | 'at'>;
   /** it follows the pointer, and is not in two places */
   readonly isDragged: (thing: string) => boolean;
   readonly isAloft: (card: string) => boolean;
@@ -143,11 +150,12 @@ export function useDesk(props: ScreenProps, motion: Motion<Cue>): Desk {
   }, [isLifted, drop]);
 
   const drag = (thing: string): DragProps => {
-    const { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel } = options.thing(thing);
+    const { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, ...other } = options.thing(thing);
     if (!first.has(thing) || onPointerDown === undefined) return { 'data-thing': thing };
     return {
       'data-thing': thing,
       'data-lit': true,
+      ...(other['data-draggable'] && { 'data-draggable': true }),
       ...(onKeyDown && { onKeyDown }),
       onPointerDown(event) {
         wasDragged.current = false;

@@ -123,6 +123,7 @@ export function Die({ face, size = 24 }: { readonly face: number; readonly size?
 }
 
 /** The oval of a country, as on the back of a car. */
+/** Two letters of at least 11 pixels, however small it is drawn. */
 export function Oval({ country, size = 26 }: { readonly country: string; readonly size?: number }) {
   return (
     <svg
@@ -140,7 +141,7 @@ export function Oval({ country, size = 26 }: { readonly country: string; readonl
         textAnchor="middle"
         fontFamily="Source Sans 3, sans-serif"
         fontWeight="600"
-        fontSize="15"
+        fontSize={Math.max(15, (11 * 38.5) / size)}
         fill="#1d2c5a"
       >
         {country}

@@ -36,6 +36,7 @@ export function Pieces({ town, view, names, me, options, pointed, meeting }: Pie
         const look = clsx(
           styles['piece'],
           thing['data-lit'] && styles['lit'],
+          town.compact && styles['close'],
           place.w < TINY && styles['tiny'],
           thing['data-taken'] && styles['picked'],
           thing['data-rested'] && styles['rested'],
@@ -133,10 +134,11 @@ function Token({ town, view }: { readonly town: Town; readonly view: View }) {
   const entry = nextEntry(view);
   if (entry === null) return null;
   const { x, y, w, h } = flagOf(town, view.token);
-  const size = h - 6;
+  // its number would be too small to be read there; the round says it as well
+  const size = h - (town.compact ? 4 : 6);
   return (
     <span
-      className={styles['token']}
+      className={clsx(styles['token'], town.compact && styles['inside'])}
       style={{ width: w, height: h, transform: `translate(${x - w / 2}px, ${y - h / 2}px)` }}
       title={`${npcName(view, entry.npc)} enters here at the beginning of round ${entry.npc}.`}
       aria-hidden="true"
@@ -144,7 +146,7 @@ function Token({ town, view }: { readonly town: Town; readonly view: View }) {
     >
       <TokenSign size={size} />
       {!town.compact && <b>next</b>}
-      <NpcSign kind={entry.kind} number={entry.npc} size={size} />
+      <NpcSign kind={entry.kind} {...(!town.compact && { number: entry.npc })} size={size} />
     </span>
   );
 }

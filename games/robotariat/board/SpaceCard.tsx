@@ -119,10 +119,10 @@ export function SpaceCard(props: SpaceCardProps) {
         <span className={styles['row']} aria-hidden="true">
           {posters > 0 && (
             <span className={styles['posters']}>
-              {Array.from({ length: Math.min(posters, compact ? 4 : 8) }, (_, i) => (
+              {Array.from({ length: compact ? 1 : Math.min(posters, 8) }, (_, i) => (
                 <PosterSign key={i} size={compact ? 13 : 20} />
               ))}
-              {compact && posters > 4 && <b>×{posters}</b>}
+              {compact && posters > 1 && <b>×{posters}</b>}
             </span>
           )}
           {props.amount !== 0 && <b className={styles['amount']}>{signed(props.amount)}</b>}
@@ -148,7 +148,7 @@ export function SpaceCard(props: SpaceCardProps) {
         )}
         {patrol.suspicious && (
           <span className={styles['crowd']} title="4 or more here: an Oppressor who comes costs 1 Reputation.">
-            crowd
+            {compact ? '−★' : 'crowd'}
           </span>
         )}
       </span>

@@ -2,7 +2,8 @@ import { clsx } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
 import { memo } from 'react';
 import { type Chip, chipSentence, gistOf } from './chips.ts';
-import { ARROWS_DRAWN, chevronsOf, chipSpot, LINES, stretchOf, type Town } from './drawing.ts';
+import type { Kind } from '@tablewright/robotariat-rules/content';
+import { ARROWS_DRAWN, chevronsOf, type ChipSpot, chipSpot, LINES, stretchOf, type Town } from './drawing.ts';
 import { CHEVRON, ChevronSign, DOUBLE_CHEVRON, NpcSign, PosterSign } from './signs.tsx';
 import { spaceOf } from './touch.ts';
 import styles from './Ways.module.css';
@@ -64,6 +65,18 @@ function Rays({ width, height }: { readonly width: number; readonly height: numb
   );
 }
 
+const EDGE = 2;
+
+/** `kind`: which of two that go the same way. None hangs over the edge of the sheet, whatever it says. */
+function laidAt(town: Town, { x, y, ends, beside }: ChipSpot, kind: Kind | null, apart: number): string {
+  const step = kind === null ? 0 : kind === 'HO' ? -1 : 1;
+  const shift = beside && step !== 0 ? (step < 0 ? '100% + 1px' : '-1px') : SHIFTS[ends];
+  const left = `clamp(${EDGE}px, ${x}px - (${shift}), ${town.width - EDGE}px - 100%)`;
+  return `translate(${left}, calc(${y + (beside ? 0 : (step * apart) / 2)}px - 50%))`;
+}
+
+const SHIFTS = { left: '0%', middle: '50%', right: '100%' } as const;
+
 const STACK = { compact: 18, roomy: 25 };
 
 /** Who would walk here on the next roll, how likely, and what would come of it. */
@@ -81,15 +94,13 @@ export function Chips({
     <ul className={clsx(styles['chips'], town.compact && styles['compact'])} aria-label="Where the NPCs may go">
       {chips.map((chip) => {
         const { from, to, kind, paths, sixths, npcs } = chip;
-        const { x, y } = chipSpot(town, from, to);
         const both = chips.some((other) => other !== chip && other.from === from && other.to === to);
-        const aside = both ? (kind === 'HO' ? -apart / 2 : apart / 2) : 0;
         const sentence = chipSentence(view, chip);
         return (
           <li
             key={from + to + kind}
             className={clsx(styles['chip'], styles[kind])}
-            style={{ transform: `translate(${x}px, ${y + aside}px) translate(-50%, -50%)` }}
+            style={{ transform: laidAt(town, chipSpot(town, from, to), both ? kind : null, apart) }}
             title={sentence}
             aria-label={sentence}
           >

@@ -2,6 +2,7 @@ import { BOARD, SPACES } from '@tablewright/robotariat-rules/content';
 import { describe, expect, test } from 'vitest';
 import {
   ARROWS_DRAWN,
+  CHIP,
   chevronsOf,
   chipSpot,
   edge,
@@ -47,11 +48,12 @@ describe.each(SIZES)('the town on %s', (_, town) => {
     }
   });
 
-  test.each(SPACES)('the entry token on %s stands on its roof: on the sheet, and over no name', (space) => {
+  test.each(SPACES)('the entry token on %s stands on the sheet, over no name, no piece and no other space', (space) => {
     const flag = flagOf(town, space);
-    const { y, h } = town.places[space];
+    const { x, y, w, h } = town.places[space];
     expect(isInside(flag, sheet)).toBe(true);
-    expect(flag.y + flag.h / 2).toBeLessThanOrEqual(y - h / 2 + 2);
+    expect(overlap(flag, { x, y: y - h / 2 + 12, w, h: 20 })).toBe(false);
+    for (const slot of slotsOf(town, space, 11)) expect(overlap(flag, slot)).toBe(false);
     for (const other of SPACES) if (other !== space) expect(overlap(flag, town.places[other])).toBe(false);
   });
 
@@ -78,6 +80,25 @@ describe.each(SIZES)('the town on %s', (_, town) => {
     }
   });
 });
+
+test.each(SIZES.filter(([, { compact }]) => compact))(
+  'on %s a chip of common length lies on no space, and on no other chip',
+  (_, town) => {
+    const sheet: Place = { x: town.width / 2, y: town.height / 2, w: town.width, h: town.height };
+    const chips = ARROWS_DRAWN.filter(
+      ({ from, to, path }) => path === 'yellow' || BOARD[from].yellow !== to, // both arrows: one chip
+    ).map(({ from, to }) => {
+      const { x, y, ends } = chipSpot(town, from, to);
+      const shift = ends === 'middle' ? 0 : ends === 'left' ? CHIP.w / 2 : -CHIP.w / 2;
+      return { x: x + shift, y, ...CHIP };
+    });
+    for (const [i, chip] of chips.entries()) {
+      expect(isInside(chip, sheet)).toBe(true);
+      for (const space of SPACES) expect(overlap(chip, town.places[space])).toBe(false);
+      for (const other of chips.slice(i + 1)) expect(overlap(chip, other)).toBe(false);
+    }
+  },
+);
 
 test('nine lines and twelve arrows, as the ledger prints them', () => {
   expect(LINES).toHaveLength(9);

@@ -21,17 +21,23 @@ export interface Town {
 const COLUMN: Readonly<Record<Space, -2 | -1 | 1 | 2>> = { M: -2, S: -2, P: -1, U: 1, Y: 2, R: 2 };
 const ROW: Readonly<Record<Space, -1 | 0 | 1>> = { M: -1, Y: -1, P: 0, U: 0, S: 1, R: 1 };
 const MARGIN = 8;
-/** The entry token stands on the roof of a space, like a flag: the upper row leaves that much room. */
-const FLAG = { compact: { w: 46, h: 24 }, roomy: { w: 96, h: 32 } };
+/**
+ * The entry token stands on the roof of a space, like a flag: the upper row leaves that much room. On a small sheet the chips need
+ * all the room between the spaces, and it stands inside.
+ */
+const FLAG = { compact: { w: 36, h: 17 }, roomy: { w: 96, h: 32 } };
+
+/** On a small sheet: as much room as a chip commonly takes. */
+export const CHIP = { w: 60, h: 17 };
 
 export function townOf(width: number, height: number): Town {
   const compact = width < 560;
   const w = Math.round(Math.min(200, Math.max(84, width * 0.246)));
-  const h = Math.round(Math.min(148, Math.max(74, height * 0.258)));
-  const gap = Math.max(54, width * 0.1);
+  const h = Math.round(Math.min(148, Math.max(74, height * (compact ? 0.276 : 0.258))));
+  const gap = compact ? CHIP.w + 8 : Math.max(54, width * 0.1);
   const outer = Math.max(width / 2 - MARGIN - w / 2 - Math.max(0, (width - 620) * 0.02), 0);
   const inner = w / 2 + gap / 2;
-  const top = FLAG[compact ? 'compact' : 'roomy'].h + 2;
+  const top = compact ? MARGIN / 2 : FLAG.roomy.h + 2;
   const middle = Math.max((height - top - MARGIN - h) / 2, 0);
   const placeOf = (space: Space): Place => {
     const column = COLUMN[space];
@@ -117,31 +123,45 @@ function isTwoWay(from: Space, to: Space): boolean {
   return PATHS.some((path) => BOARD[to][path] === from);
 }
 
+/** Where a chip lies, and how: in the middle of that point, or with its left or right end there. */
+export interface ChipSpot extends Point {
+  readonly ends: 'middle' | 'left' | 'right';
+  /** of two that go the same way the second lies beside the first, and not below it */
+  readonly beside: boolean;
+}
+
 /** Where the chip lies that says what would walk from one space to the other; nearer to where it would arrive. */
-export function chipSpot(town: Town, from: Space, to: Space): Point {
+export function chipSpot(town: Town, from: Space, to: Space): ChipSpot {
   const stretch = stretchOf(town, from, to);
   const part = isTwoWay(from, to) ? 0.74 : 0.5;
-  return {
-    x: stretch.from.x + (stretch.to.x - stretch.from.x) * part,
-    y: stretch.from.y + (stretch.to.y - stretch.from.y) * part,
-  };
+  const x = stretch.from.x + (stretch.to.x - stretch.from.x) * part;
+  const y = stretch.from.y + (stretch.to.y - stretch.from.y) * part;
+  if (!town.compact) return { x, y, ends: 'middle', beside: false };
+  // Past the middle row it is narrow: there a chip begins or ends at the space that stands in its way.
+  if (COLUMN[from] === COLUMN[to]) {
+    const [P, U] = [town.places.P, town.places.U];
+    return COLUMN[from] < 0
+      ? { x: P.x - P.w / 2 - 3, y, ends: 'right', beside: false }
+      : { x: U.x + U.w / 2 + 3, y, ends: 'left', beside: false };
+  }
+  return { x, y, ends: 'middle', beside: ROW[from] !== ROW[to] };
 }
 
 // --------------------------------------------------------------------------------------------------------------- pieces
 
-/** Where the entry token stands: on the roof, at the outer corner, or further in where another space would cover it. */
+/** Where the entry token stands: on the roof, at the outer corner; on a small sheet in the lower right corner. */
 export function flagOf({ places, width, compact }: Town, space: Space): Place {
   const { x, y, w, h } = places[space];
   const flag = FLAG[compact ? 'compact' : 'roomy'];
+  if (compact) return { x: x + (w - flag.w) / 2 - 2, y: y + (h - flag.h) / 2 - 2, ...flag };
   const side = x < width / 2 ? -1 : 1;
-  const corner = x + side * ((w - flag.w) / 2);
-  const beside = width / 2 + side * (Math.abs(places.M.x - width / 2) - w / 2 - flag.w / 2 - 2);
-  const isCovered = compact && ROW[space] === 0;
-  return { x: isCovered ? beside : corner, y: y - h / 2 - flag.h / 2 + 2, ...flag };
+  return { x: x + side * ((w - flag.w) / 2), y: y - h / 2 - flag.h / 2 + 2, ...flag };
 }
 
 const HEAD = { compact: 21, roomy: 31 };
 const POSTERS = { compact: 15, roomy: 25 };
+/** On a small sheet what can be done there, and the entry token, stand below the pieces. */
+const FOOT = { compact: FLAG.compact.h, roomy: 4 };
 const LARGEST = { compact: 36, roomy: 56 };
 
 /** Where pieces stand on a space: in rows under its name and its posters, as large as they can be. */
@@ -149,7 +169,7 @@ export function slotsOf(town: Town, space: Space, pieces: number): Place[] {
   if (pieces <= 0) return [];
   const { x, y, w, h } = town.places[space];
   const size = town.compact ? 'compact' : 'roomy';
-  const room = { w: w - 10, h: h - HEAD[size] - POSTERS[size] - 8 };
+  const room = { w: w - 10, h: h - HEAD[size] - POSTERS[size] - FOOT[size] - 4 };
   let columns = 1;
   let best = 0;
   for (let n = 1; n <= pieces; n += 1) {

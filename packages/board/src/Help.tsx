@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Help.module.css';
+import { IN_HAND } from './useDrag.ts';
 
 // What is printed on a card, wherever it lies: shown when the mouse rests on it, when the keyboard comes to it, and when a
 // finger is held on it, or only touches it where touching does nothing else. A thing says which card it is by `data-help`; one
@@ -128,8 +129,11 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
         showSoon(cameUnder);
         cameUnder = null;
       }
-      if (from === null || event.pointerType === 'mouse' || isHeld) return;
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL_PX) forget();
+      if (from === null || event.pointerType === 'mouse') return;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= STILL_PX) return;
+      if (!isHeld) forget();
+      // The same finger goes on to drag it: what it says would lie over where it goes.
+      else if (event.target instanceof Element && event.target.closest(`[${IN_HAND}]`) !== null) close();
     };
     const up = (): void => {
       from = null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { seriousIn } from './page-checks.ts';
+import { lasting, seriousIn, smallTextIn } from './page-checks.ts';
+import { PHONE } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
 
 // What is special to the board of Emergence: agents in a city that can be moved about, and choices that light up what they are about.
@@ -34,6 +35,7 @@ describe.skipIf(noBrowser)('Emergence', () => {
       .hover();
     await board.locator(`[data-thing="tile:${tile}"][data-rested]`).waitFor();
     expect(await seriousIn(page)).toEqual([]);
+    expect(await lasting(() => smallTextIn(page, 11))).toEqual([]);
 
     const agent = board.locator(`[data-thing="seat:${ann.game!.me}"]`);
     const middle = async (thing: typeof goal): Promise<{ x: number; y: number }> => {
@@ -60,5 +62,29 @@ describe.skipIf(noBrowser)('Emergence', () => {
       .first()
       .waitFor();
     expect(ann.troubles).toEqual([]);
+  });
+
+  test('on a phone, also for a newcomer, what inserting needs is on the screen with the question', async () => {
+    const ann = await world.enter('Ann', { ...PHONE, isNew: true });
+    const { page } = ann;
+    const isAskedOrOver = (): boolean => ann.isAsked || ann.isOver;
+    await ann.playNow();
+    await page.getByTestId('to-table').click();
+    await ann.when(isAskedOrOver);
+    while (ann.isOver || ann.game!.mine!.about !== 'insert') {
+      // A game may end before I am asked to: then another one is begun.
+      if (ann.isOver) await ann.playNow();
+      else await ann.answer();
+      await ann.when(isAskedOrOver);
+    }
+    await page.locator('[data-testid="prompt"][data-asked="insert"]').waitFor();
+    const box = async (name: RegExp) => (await ann.prompt.getByRole('button', { name }).first().boundingBox())!;
+    const prompt = (await ann.prompt.boundingBox())!;
+    for (const name of [/one more/, /^Insert/]) {
+      const { y, height } = await box(name);
+      expect(y + height).toBeLessThanOrEqual(prompt.y + prompt.height);
+    }
+    const heading = (await ann.prompt.getByRole('heading').boundingBox())!;
+    expect(heading.width).toBeGreaterThan(260);
   });
 });

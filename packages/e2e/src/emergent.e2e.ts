@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
+import { carry, middleOf } from './fingers.ts';
 import { noteMoments, seriousIn, sideways } from './page-checks.ts';
 import { type Person, PHONE, roundOf } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
@@ -146,31 +147,14 @@ function regionOf(page: Page, name: string) {
 
 /** A piece of the palette onto a region, or to the corner of the page. */
 async function drag(page: Page, piece: string, region: string | null): Promise<void> {
-  const middle = async (selector: string): Promise<{ x: number; y: number }> => {
-    const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
-    return { x: x + width / 2, y: y + height / 2 };
-  };
-  const from = await middle(`[data-testid="palette"] [data-piece="${piece}"]`);
-  const to = region === null ? { x: 3, y: 3 } : await middle(`[role="button"][aria-label^="${region}"]`);
-  const between = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const session = await page.context().newCDPSession(page);
-  const isTouched = await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches');
-  const say = (type: string, at: { x: number; y: number } | null): Promise<unknown> =>
-    isTouched
-      ? session.send('Input.dispatchTouchEvent', {
-          type: `touch${type}` as 'touchStart',
-          touchPoints: at === null ? [] : [at],
-        })
-      : type === 'Start'
-        ? page.mouse.move(at!.x, at!.y).then(() => page.mouse.down())
-        : at === null
-          ? page.mouse.up()
-          : page.mouse.move(at.x, at.y);
-  await say('Start', from);
-  await say('Move', between);
-  await say('Move', to);
-  await say('End', null);
-  await session.detach();
+  const one = page.locator(`[data-testid="palette"] [data-piece="${piece}"]`);
+  const goal = async () => (region === null ? { x: 3, y: 3 } : middleOf(regionOf(page, region).first()));
+  if (await page.evaluate<boolean>('matchMedia("(pointer: coarse)").matches')) return carry(page, one, goal);
+  const [from, to] = [await middleOf(one), await goal()];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
 }
 
 async function pressed(person: Person, name: string): Promise<void> {

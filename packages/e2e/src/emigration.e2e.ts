@@ -3,7 +3,7 @@ import { loadGame } from '@tablewright/catalogue';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { seriousIn, sideways } from './page-checks.ts';
+import { lasting, seriousIn, sideways, smallTextIn } from './page-checks.ts';
 import { type Person, PHONE } from './person.ts';
 import { leaksIn, type SearchWords } from './secrets.ts';
 import { answerByTouch } from './touch.ts';
@@ -19,6 +19,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
     const ann = await seated('Ann', 2);
     const { page } = ann;
     expect(await seriousIn(page)).toEqual([]);
+    expect(await lasting(() => smallTextIn(page, 11))).toEqual([]);
 
     // Tab walks over free cards only, and the first of them lies in the other layout.
     await page.getByRole('group', { name: 'The others' }).getByRole('button').first().focus();
@@ -121,6 +122,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
       return all.length;
     };
 
+    expect(await lasting(() => smallTextIn(page, 11))).toEqual([]);
     // How much is lit depends on the deal, but on the first turn everybody can take something of their own.
     expect(await touchable()).toBeGreaterThan(0);
     // What an action leads to is answered as well, until it is one's turn again.

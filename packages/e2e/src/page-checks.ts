@@ -83,11 +83,11 @@ export function smallControlsIn(page: Page, least: number): Promise<string[]> {
   })()`);
 }
 
-/** Words on the board or in the prompt that are smaller than so many pixels. */
+/** Words on the board, in the prompt or in the seats that are smaller than so many pixels. */
 export function smallTextIn(page: Page, least: number): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const found = new Set();
-    for (const part of document.querySelectorAll('[data-testid="board"], [data-testid="prompt"]')) {
+    for (const part of document.querySelectorAll('[data-testid="board"], [data-testid="prompt"], [aria-label="Seats"]')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const element = node.parentElement;

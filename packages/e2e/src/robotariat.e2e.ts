@@ -114,11 +114,18 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
     expect(await seriousIn(ann.page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
 
-    const flag = (await page.getByTestId('board').locator('[title*="enters here"]').boundingBox())!;
-    const head = (await page.locator(`[data-space="${seenBy(ann).token}"]`).boundingBox())!;
-    const board = (await page.getByTestId('board').boundingBox())!;
-    expect(flag.y + flag.height).toBeLessThanOrEqual(head.y + 4);
-    expect(flag.y).toBeGreaterThanOrEqual(board.y);
+    // On a phone it stands in the corner of its space, below the name and beside what can be done there.
+    const board = page.getByTestId('board');
+    const flag = (await board.locator('[title*="enters here"]').boundingBox())!;
+    const space = (await page.locator(`[data-space="${seenBy(ann).token}"]`).boundingBox())!;
+    expect(flag.y).toBeGreaterThan(space.y + 21);
+    expect(flag.y + flag.height).toBeLessThanOrEqual(space.y + space.height);
+    for (const chip of await board.getByRole('list', { name: 'Where the NPCs may go' }).getByRole('listitem').all()) {
+      const { x, y, width, height } = (await chip.boundingBox())!;
+      const isApart =
+        x + width <= flag.x || x >= flag.x + flag.width || y + height <= flag.y || y >= flag.y + flag.height;
+      expect(isApart).toBe(true);
+    }
 
     await ann.gives(() => ann.prompt.getByRole('button', { name: /^Move nobody/ }).click());
     await asked(ann, 'turn');

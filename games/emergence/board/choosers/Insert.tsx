@@ -60,10 +60,6 @@ export function Insert({ view, question, answer, option, draft, keepDraft, still
           );
         })}
       </div>
-      <p className={styles['secret']}>
-        <Icon name="lock" size={16} />
-        {seenOfSplit(view)}
-      </p>
       <button
         type="button"
         className={clsx(theme['primary'], styles['go'])}
@@ -76,6 +72,10 @@ export function Insert({ view, question, answer, option, draft, keepDraft, still
           ? say`Insert ${shared(share)}: ${share.ai} A.I., ${share.human} Human`
           : say`Insert at least ${split.min}`}
       </button>
+      <p className={styles['secret']}>
+        <Icon name="lock" size={16} />
+        {seenOfSplit(view)}
+      </p>
     </Theme>
   );
 }

@@ -23,6 +23,20 @@ export async function fingers(...ways: readonly (readonly Point[])[]): Promise<v
   await touch('touchEnd', []);
 }
 
+/** One finger, step by step; it goes up in the end. */
+export const finger = {
+  down: (at: Point) => touch('touchStart', [at]),
+  async along(way: readonly Point[]): Promise<void> {
+    for (const point of way) await touch('touchMove', [point]);
+  },
+  up: () => touch('touchEnd', []),
+};
+
+/** One finger that goes along without resting: nothing is waited for, or on a busy machine it would seem to rest. */
+export async function swipe(way: readonly Point[]): Promise<void> {
+  await Promise.all([finger.down(way[0]!), ...way.slice(1).map((point) => finger.along([point])), finger.up()]);
+}
+
 /** Points on a straight way, both ends among them. */
 export function way(from: Point, to: Point, steps = 5): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => ({
@@ -33,7 +47,7 @@ export function way(from: Point, to: Point, steps = 5): Point[] {
 
 /** One finger that stays where it is. */
 export async function hold(at: Point, ms: number): Promise<void> {
-  await touch('touchStart', [at]);
+  await finger.down(at);
   await new Promise((resolve) => setTimeout(resolve, ms));
-  await touch('touchEnd', []);
+  await finger.up();
 }

@@ -51,6 +51,11 @@ export interface Model {
     readonly version: number;
     readonly done: boolean;
   } | null;
+  /**
+   * What the table stood at when a seat of mine answered last: what was told since then goes if that is taken back. Unknown after
+   * something was taken back, or on a page that was loaded since.
+   */
+  readonly lastAnswers: { readonly [seat: Seat]: number };
   /** an answer that waits for my word that I mean it */
   readonly toConfirm: Json | null;
   /** I have just answered, and the table still stands as it did: a quick server is not waited for with a picture of its own */
@@ -88,6 +93,7 @@ export const EMPTY: Model = {
   shown: null,
   queued: 0,
   sent: null,
+  lastAnswers: {},
   toConfirm: null,
   given: false,
   notice: null,

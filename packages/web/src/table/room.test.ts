@@ -484,6 +484,18 @@ describe('my answer', () => {
     expect(wires.last.heard('answer').map(({ value }) => value)).toEqual(['C3', 'D4']);
   });
 
+  test('is remembered by where the table stood, until something may have been taken back', async () => {
+    const { wires, model, room } = entered();
+    wires.last.says(whole({ game: asked(1) }));
+    room.answer('C3');
+    wires.last.says({ type: 'done', id: wires.last.idOf('answer') });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(model().lastAnswers).toEqual({ 0: 5 });
+    wires.last.says(whole({ version: 7, game: asked(1) }));
+    expect(model().lastAnswers).toEqual({});
+  });
+
   test('that is refused opens the question again and says why', async () => {
     const { wires, model, room } = entered();
     wires.last.says(whole({ game: asked(1) }));

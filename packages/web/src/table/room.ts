@@ -180,7 +180,10 @@ export class Room {
   async #answer(command: Extract<Command, { type: 'answer' }>, isPass: boolean): Promise<void> {
     const reply = await this.say(command);
     this.#showGiven();
-    if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, command.seat, false));
+    const { seat, version } = command;
+    if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, seat, false));
+    else if (version !== undefined)
+      this.store.setState(({ lastAnswers }) => ({ lastAnswers: { ...lastAnswers, [seat]: version } }));
     this.store.setState((model) => {
       const { sent: now, table: newest } = model;
       // Its change was there first, and the next answer may already be under way.
@@ -456,6 +459,7 @@ export class Room {
       readable: telling ? Math.min(readable, lines) : lines,
       // Something may have been taken back, or somebody else looks: what was seen before is not what the log speaks of.
       past: game === null ? [] : [{ lines, view: game.view }],
+      lastAnswers: {},
       lookedUp: null,
       settled: game,
       closing: false,

@@ -152,12 +152,15 @@ function useTooEarly(question: string): boolean {
   return telling && seen !== question;
 }
 
+/** More letters than two lines of a phone have beside what can be pressed there. */
+const LONG = 60;
+
 function Says({ sentence, acts }: { readonly sentence: string; readonly acts?: ReactNode }) {
   const { first, rest } = firstSentence(sentence);
   const { game } = usePlayed();
   const [more, setMore] = useState(false);
   return (
-    <div className={css['says']}>
+    <div className={c('says', first.length > LONG && 'long')}>
       <div className={css['words']} lang={langOf(game.id)}>
         <h2 tabIndex={-1} id="prompt">
           <Terms says={first} />

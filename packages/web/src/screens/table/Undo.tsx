@@ -21,6 +21,7 @@ export function UndoButton() {
   const me = useModel(({ table }) => table?.game?.me ?? 'spectator');
   const mayUndo = useModel(({ table }) => table?.game?.mayUndo === true);
   const isSent = useModel((model) => model.sent !== null);
+  const answeredAt = useModel((model) => (me === 'spectator' ? undefined : model.lastAnswers[me]));
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     const ask = (): void => setAsking(true);
@@ -68,7 +69,9 @@ export function UndoButton() {
               </Button>
             </>
           }
-        />
+        >
+          <TakenBack since={answeredAt === undefined ? undefined : answeredAt + 1} />
+        </Dialog>
       )}
     </>
   );
@@ -81,28 +84,43 @@ function Pending({ request, me }: { readonly request: Request; readonly me: Seat
   const { room } = usePlayed();
   const { seats } = useInfo();
   const names = useNames();
+  const [looking, setLooking] = useState(false);
   if (request.seat !== me) {
     if (!request.needs.includes(me)) return null;
     return (
       <Button
         size="small"
         onClick={() => void dispatchEvent(new Event(ASK_FOR_CONSENT))}
+        data-pending
       >{say`${names[request.seat] ?? ''} asks to go back`}</Button>
     );
   }
   const away = request.needs.filter((seat) => seats[seat]?.online === false).map((seat) => names[seat] ?? '');
   return (
     <>
-      <span role="status">
+      <span role="status" data-pending>
         {say`Asking ${listed(request.needs.map((seat) => names[seat] ?? ''))} …`}
         {away.length === 1 && ` ${say`It waits until ${away[0]!} is back.`}`}
         {away.length > 1 && ` ${say`It waits until ${listed(away)} are back.`}`}
       </span>
+      {request.since !== undefined && (
+        <Button size="small" look="plain" onClick={() => setLooking(true)}>{say`What would be taken back`}</Button>
+      )}
       <Button
         size="small"
         onClick={() => room.consent(me, request.number, false)}
         data-testid="withdraw-undo"
       >{say`Withdraw`}</Button>
+      {looking && (
+        <Dialog
+          open
+          title={say`What would be taken back`}
+          close={() => setLooking(false)}
+          buttons={<Button look="main" onClick={() => setLooking(false)}>{say`Close`}</Button>}
+        >
+          <TakenBack since={request.since} />
+        </Dialog>
+      )}
     </>
   );
 }

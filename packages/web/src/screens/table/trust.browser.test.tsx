@@ -12,7 +12,7 @@ import { Time } from '../../testing/time.ts';
 import { Wires } from '../../testing/wires.ts';
 import { PlayedContext } from './context.ts';
 import { Seats } from './Seats.tsx';
-import { Consent, UndoButton } from './Undo.tsx';
+import { ASK_TO_UNDO, Consent, UndoButton } from './Undo.tsx';
 
 // What one player can do about another: the page offers what the server would take, and says to which request it answers.
 
@@ -35,7 +35,7 @@ async function sitting(children: ReactNode, around: Partial<TableInfo>, told: re
   says(around);
   const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
   const page = await render(<PlayedContext value={played}>{children}</PlayedContext>);
-  return { page, wire: wires.last, says };
+  return { page, wire: wires.last, says, room };
 }
 
 test('a bot for somebody who is gone is offered as the server would take it, and otherwise it is said why not', async () => {
@@ -98,6 +98,27 @@ test('whoever asks to go back sees for whom it waits, and can withdraw it', asyn
   await expect.element(page.getByRole('status')).toHaveTextContent('Asking Bea and Col … It waits until Bea is back.');
   await page.getByRole('button', { name: 'Withdraw' }).click();
   expect(wire.heard('consent').at(-1)).toMatchObject({ seat: 0, request: 7, agree: false });
+});
+
+test('whoever asks sees what they ask for: before, and as long as it waits', async () => {
+  const moved = (by: number, to: string) => ({ type: 'moved', by, from: 'C3', to });
+  const told = [
+    { version: 5, event: moved(2, 'B2'), secret: false },
+    { version: 6, event: moved(0, 'D4'), secret: false },
+    { version: 7, event: moved(1, 'E3'), secret: false },
+  ];
+  const { page, says, room } = await sitting(<UndoButton />, { seats: people() }, told);
+  room.store.setState({ lastAnswers: { 0: 5 } });
+  dispatchEvent(new Event(ASK_TO_UNDO));
+  const taken = page.getByTestId('taken-back');
+  await expect.poll(() => taken.query()?.textContent).toMatch(/D4.*E3/);
+  expect(taken.element().textContent).not.toContain('B2');
+  await page.getByRole('button', { name: 'Ask the others' }).click();
+
+  says({ seats: people(), undoRequest: { number: 7, seat: 0, needs: [1, 2], since: 6 } });
+  await page.getByRole('button', { name: 'What would be taken back' }).click();
+  await expect.poll(() => taken.query()?.textContent).toMatch(/D4.*E3/);
+  expect(taken.element().textContent).not.toContain('B2');
 });
 
 test('asked to agree, one sees what would be taken back, and nothing of what was before', async () => {
