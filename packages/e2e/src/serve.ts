@@ -21,7 +21,7 @@ const server = await createServer({
   host: '127.0.0.1',
   logLevel: 'warn',
   timings: { botPause: 0 },
-  limits: { requests: 100_000, newTables: 10_000, signIns: 10_000, connection: MANY, person: MANY },
+  limits: { requests: 100_000, newTables: 10_000, signIns: 10_000, settings: 10_000, connection: MANY, person: MANY },
   time,
 });
 const say = (said: Said): void => void process.send?.(said);
