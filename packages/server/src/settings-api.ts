@@ -1,4 +1,3 @@
-// oxlint-disable oxc/no-async-endpoint-handlers -- meant for Express; Fastify waits for what a handler promises
 import { createHash } from 'node:crypto';
 import { say } from '@tablewright/kernel/words';
 import type { MySettings, SettingsDone, SettingsKept } from '@tablewright/protocol';
