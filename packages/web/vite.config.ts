@@ -63,7 +63,7 @@ function frontPage(): (id: string, chunking: Chunking) => string | null {
     if (BEFORE.test(id)) return 'words';
     // What shelves draw with: were it apart, it would ask the front page for React, and the front page for it.
     const drawn =
-      /[/\\]board[/\\]src[/\\](ShelfPicture|hex|random|contract)\.tsx?$|[/\\]protocol[/\\]src[/\\]version\.ts$/.test(
+      /[/\\]board[/\\]src[/\\](ShelfPicture|drawnLater|hex|random|contract)\.tsx?$|[/\\]protocol[/\\]src[/\\]version\.ts$/.test(
         id,
       );
     return drawn || (own.has(id) && !before.has(id)) ? 'start' : null;

@@ -8,10 +8,9 @@ import { PassingTime } from './time.ts';
 // The server as `tablewright serve` starts it, in a process of its own, but for three things: bots do not wait for people to
 // follow, all people come from one address, and its time goes slowly and can be let pass.
 
-const [port = '', data = ''] = process.argv.slice(2);
+const [port = '', data = '', webRoot = join(REPOSITORY, 'packages', 'web', 'dist')] = process.argv.slice(2);
 const MANY = { burst: 10_000, perSecond: 10_000 };
 const time = new PassingTime();
-const webRoot = join(REPOSITORY, 'packages', 'web', 'dist');
 compressPages(webRoot);
 const server = await createServer({
   games: await Promise.all(discoverGames().map((id) => loadGame(id))),
