@@ -25,9 +25,7 @@ export const shelf: Facts & {
   learning: 'demanding',
   accent: { dark: '#7cc4ff', light: '#0b62b8' },
   Picture: drawnLater(() => import('./Picture.tsx')),
-  credits: [
-    'Emergent: outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau.',
-  ],
+  credits: [say`Outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau`],
   playNow: { seats: 3, first: { mode: 'learning' }, asks: 'mode' },
   // EMT-811 with the classic market nothing can be looked up but the totals
   hides: [

@@ -20,7 +20,7 @@ export const shelf: Facts = {
   Picture: drawnLater(() => import('./Picture.tsx')),
   playNow: { seats: 3, first: { packs: 'recommended' }, asks: 'mode' },
   credits: [
-    say`Emigration: icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.`,
-    say`Emigration: Courier Prime by Alan Dague-Greene and Source Sans 3 by Paul D. Hunt, SIL Open Font License 1.1.`,
+    say`Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0`,
+    say`The typefaces Courier Prime (Alan Dague-Greene) and Source Sans 3 (Paul D. Hunt), under the SIL Open Font License`,
   ],
 };

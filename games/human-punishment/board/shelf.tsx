@@ -30,7 +30,7 @@ export const shelf: Facts & {
     factionSheet: 'Look at your faction once more, and confirm it.',
   },
   credits: [
-    'Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0',
-    'The typeface Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License',
+    say`Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0`,
+    say`The typeface Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License`,
   ],
 };

@@ -24,7 +24,7 @@ export const shelf: Facts & {
     report: 'The Revolution has succeeded! Before the cards are shown, everybody looks at their own once more.',
   },
   credits: [
-    'Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0',
-    'The typefaces Anton (Vernon Adams) and Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License',
+    say`Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0`,
+    say`The typefaces Anton (Vernon Adams) and Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License`,
   ],
 };
