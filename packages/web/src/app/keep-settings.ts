@@ -49,7 +49,5 @@ const FRESH = 5000;
 /** What is as it was stays the very same: lists are compared by what draws them. */
 function changesTo(liked: Liked): Partial<Liked> {
   const now = useSettings.getState();
-  return Object.fromEntries(
-    Object.entries(liked).filter(([name, value]) => !isSame(value, now[name as keyof Liked])),
-  ) as Partial<Liked>;
+  return Object.fromEntries(Object.entries(liked).filter(([name, value]) => !isSame(value, now[name as keyof Liked])));
 }

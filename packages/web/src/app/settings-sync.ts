@@ -67,7 +67,7 @@ export class SettingsSync {
       this.#tries = 0;
       if (!this.#met || this.#differs()) this.#soon(GATHER);
     } else if (isPassing(failed)) {
-      this.#soon(backoff(this.#tries, this.#ports.random));
+      this.#soon(backoff(this.#tries, () => this.#ports.random()));
       this.#tries += 1;
     }
   }
