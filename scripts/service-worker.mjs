@@ -7,9 +7,9 @@ const NAME = 'service-worker.js';
 
 /**
  * The page itself is kept as '/'; of typefaces the old form is for browsers that have no service workers, and pictures of a game are for
- * who does not know it yet.
+ * who does not know it yet; but those of the front page are always there.
  */
-const LEFT_OUT = /\.(woff|gz|br|webp)$|^index\.html$|^service-worker\.js$|^\.stamp$/;
+const LEFT_OUT = /\.(woff|gz|br)$|(?<!\.front\.\w+-[\w-]+)\.webp$|^index\.html$|^service-worker\.js$|^\.stamp$/;
 
 /**
  * Puts the names of all files of a build into the service worker: whatever is drawn, read or played comes along. They are read off the

@@ -14,6 +14,8 @@ test('the service worker names every file of the build, and another build has an
     'assets/a-1.js.br',
     'assets/face.woff',
     'assets/face.woff2',
+    'assets/emergence.front.dark-a_B-1.webp',
+    'assets/emergence.busyCity.laptop-a_B-1.webp',
     'icon.svg',
   ])
     writeFileSync(join(dist, name), '');
@@ -22,7 +24,9 @@ test('the service worker names every file of the build, and another build has an
     return readFileSync(join(dist, 'service-worker.js'), 'utf8');
   };
   const first = script();
-  expect(first).toContain('["/","/assets/a-1.js","/assets/face.woff2","/icon.svg"]');
+  expect(first).toContain(
+    '["/","/assets/a-1.js","/assets/emergence.front.dark-a_B-1.webp","/assets/face.woff2","/icon.svg"]',
+  );
   expect(script()).toBe(first);
   writeFileSync(join(dist, 'assets', 'b-2.js'), '');
   expect(/BUILD = "(\w+)"/.exec(script())![1]).not.toBe(/BUILD = "(\w+)"/.exec(first)![1]);

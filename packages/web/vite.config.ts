@@ -34,6 +34,22 @@ function onlyTheWorkerThinks(): Plugin {
   };
 }
 
+/** The typeface is fetched with the script: where it comes later, every line of the front page is broken anew under the reader's eyes. */
+function typefaceAtOnce(): Plugin {
+  return {
+    name: 'typeface-at-once',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => /inter-latin-wght-normal-[\w-]+\.woff2$/.test(name));
+        if (file === undefined) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 type Chunking = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
 /** What a module imports, and what that imports; not through the door of a package, behind which lies more than the front page uses. */
@@ -63,7 +79,7 @@ function frontPage(): (id: string, chunking: Chunking) => string | null {
     if (BEFORE.test(id)) return 'words';
     // What shelves draw with: were it apart, it would ask the front page for React, and the front page for it.
     const drawn =
-      /[/\\]board[/\\]src[/\\](ShelfPicture|hex|random|contract)\.tsx?$|[/\\]protocol[/\\]src[/\\]version\.ts$/.test(
+      /[/\\]board[/\\]src[/\\](ShelfPicture|drawnLater|hex|random|contract)\.tsx?$|[/\\]protocol[/\\]src[/\\]version\.ts$/.test(
         id,
       );
     return drawn || (own.has(id) && !before.has(id)) ? 'start' : null;
@@ -72,7 +88,7 @@ function frontPage(): (id: string, chunking: Chunking) => string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [englishAlone(), onlyTheWorkerThinks(), react()],
+  plugins: [englishAlone(), onlyTheWorkerThinks(), typefaceAtOnce(), react()],
   worker: { format: 'es', plugins: () => [englishAlone()] },
   build: {
     outDir: 'dist',

@@ -1,7 +1,6 @@
-import type { GameScreen } from '@tablewright/board';
+import { drawnLater, type GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/emergence-rules';
 import { say } from '@tablewright/kernel/words';
-import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
@@ -20,7 +19,7 @@ export const shelf: Facts & {
   learning: 'medium',
   lessons: say`5 minutes`,
   accent: { dark: '#6be8ff', light: '#0a6486' },
-  Picture,
+  Picture: drawnLater(() => import('./Picture.tsx')),
   playNow: { first: { length: 'short' }, asks: 'length' },
   discreet: {
     briefing: say`Look at your allegiance card: it says which team you are on.`,

@@ -1,7 +1,6 @@
-import type { GameScreen } from '@tablewright/board';
+import { drawnLater, type GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/emergent-rules';
 import { say } from '@tablewright/kernel/words';
-import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
@@ -25,10 +24,8 @@ export const shelf: Facts & {
   kind: say`Supply chains, blind plans`,
   learning: 'demanding',
   accent: { dark: '#7cc4ff', light: '#0b62b8' },
-  Picture,
-  credits: [
-    'Emergent: outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau.',
-  ],
+  Picture: drawnLater(() => import('./Picture.tsx')),
+  credits: [say`Outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau`],
   playNow: { seats: 3, first: { mode: 'learning' }, asks: 'mode' },
   // EMT-811 with the classic market nothing can be looked up but the totals
   hides: [

@@ -1,7 +1,6 @@
-import type { GameScreen } from '@tablewright/board';
+import { drawnLater, type GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/emigration-rules';
 import { say } from '@tablewright/kernel/words';
-import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
   readonly hasLessons: true;
@@ -18,10 +17,10 @@ export const shelf: Facts = {
   kind: say`Open cards, one last gamble`,
   learning: 'easy',
   accent: { dark: '#b9a2ff', light: '#5b2f92' },
-  Picture,
+  Picture: drawnLater(() => import('./Picture.tsx')),
   playNow: { seats: 3, first: { packs: 'recommended' }, asks: 'mode' },
   credits: [
-    say`Emigration: icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0.`,
-    say`Emigration: Courier Prime by Alan Dague-Greene and Source Sans 3 by Paul D. Hunt, SIL Open Font License 1.1.`,
+    say`Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0`,
+    say`The typefaces Courier Prime (Alan Dague-Greene) and Source Sans 3 (Paul D. Hunt), under the SIL Open Font License`,
   ],
 };

@@ -1,7 +1,6 @@
-import type { GameScreen } from '@tablewright/board';
+import { drawnLater, type GameScreen } from '@tablewright/board';
 import type { Options } from '@tablewright/human-punishment-rules';
 import { say } from '@tablewright/kernel/words';
-import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
@@ -20,7 +19,7 @@ export const shelf: Facts & {
   kind: say`Hidden factions that can change`,
   learning: 'demanding',
   accent: { dark: '#ffe14d', light: '#7a5200' },
-  Picture,
+  Picture: drawnLater(() => import('./Picture.tsx')),
   playNow: { seats: 4, first: { firstGame: true }, asks: 'characters' },
   lessons: say`15 minutes`,
   discreet: {
@@ -31,7 +30,7 @@ export const shelf: Facts & {
     factionSheet: 'Look at your faction once more, and confirm it.',
   },
   credits: [
-    'Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0',
-    'The typeface Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License',
+    say`Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0`,
+    say`The typeface Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License`,
   ],
 };

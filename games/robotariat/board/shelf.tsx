@@ -1,7 +1,6 @@
-import type { GameScreen } from '@tablewright/board';
+import { drawnLater, type GameScreen } from '@tablewright/board';
 import { say } from '@tablewright/kernel/words';
 import type { Options } from '@tablewright/robotariat-rules';
-import { Picture } from './Picture.tsx';
 
 type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
 
@@ -19,13 +18,13 @@ export const shelf: Facts & {
   kind: say`Together, with secret objectives`,
   learning: 'medium',
   accent: { dark: '#ff8573', light: '#a81d12' },
-  Picture,
+  Picture: drawnLater(() => import('./Picture.tsx')),
   playNow: { seats: 4, first: { mode: 'cooperative' }, asks: 'mode' },
   discreet: {
     report: 'The Revolution has succeeded! Before the cards are shown, everybody looks at their own once more.',
   },
   credits: [
-    'Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0',
-    'The typefaces Anton (Vernon Adams) and Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License',
+    say`Icons from game-icons.net by Lorc, Delapouite and other contributors, under CC BY 3.0`,
+    say`The typefaces Anton (Vernon Adams) and Oswald (Vernon Adams, Kalapi Gajjar, Cyreal), under the SIL Open Font License`,
   ],
 };

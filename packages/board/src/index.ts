@@ -31,6 +31,7 @@ export type {
   Tutorial,
 } from './contract.ts';
 export { Count } from './Count.tsx';
+export { drawnLater } from './drawnLater.tsx';
 export { type Flight, Flights } from './Flights.tsx';
 export { formsOf, type Glossary, partsWithTerms, type Term, termIn, type TextPart } from './glossary.ts';
 export { helpFor, HelpLayer, type HelpProps } from './Help.tsx';

@@ -41,6 +41,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
     await ann.page.goto('/');
     const first = await makesTable(ann);
     const devices = await settings(ann);
+    await ann.page.getByRole('radio', { name: 'High contrast' }).click();
     await devices.getByRole('button', { name: 'Create a passkey' }).click();
     await devices.getByText('Your passkey is made.').waitFor();
     await devices.getByText('Chrome on Linux').waitFor();
@@ -63,6 +64,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
     expect(await tablesOf(phone)).toEqual(both);
     expect(await tablesOf(ann)).toEqual(both);
     await phone.page.getByTestId(`table-${first}`).waitFor();
+    await phone.page.locator('html[data-theme=contrast]').waitFor();
 
     const again = await settings(phone);
     await again.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -74,6 +76,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
     ]);
     expect(await tablesOf(phone)).toEqual([]);
     expect(await tablesOf(ann)).toEqual([]);
+    await phone.page.locator('html:not([data-theme])').waitFor();
     const back = await settings(phone);
     await Promise.all([
       phone.page.waitForEvent('load'),

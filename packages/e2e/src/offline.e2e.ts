@@ -19,6 +19,8 @@ describe.skipIf(noBrowser !== null)('without a network', () => {
     await ann.context.setOffline(true);
     await ann.page.goto('/');
     await ann.page.getByText('No connection.').waitFor();
+    const first = ann.page.locator('[href^="/game/"] img').first();
+    await expect.poll(() => first.evaluate((picture: { naturalWidth: number }) => picture.naturalWidth)).toBe(960);
     await ann.page.getByTestId('play-emigration').click();
     await ann.page.waitForURL('**/here/emigration');
     const log = ann.page.getByTestId('log');

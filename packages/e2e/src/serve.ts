@@ -8,10 +8,9 @@ import { PassingTime } from './time.ts';
 // The server as `tablewright serve` starts it, in a process of its own, but for three things: bots do not wait for people to
 // follow, all people come from one address, and its time goes slowly and can be let pass.
 
-const [port = '', data = ''] = process.argv.slice(2);
+const [port = '', data = '', webRoot = join(REPOSITORY, 'packages', 'web', 'dist')] = process.argv.slice(2);
 const MANY = { burst: 10_000, perSecond: 10_000 };
 const time = new PassingTime();
-const webRoot = join(REPOSITORY, 'packages', 'web', 'dist');
 compressPages(webRoot);
 const server = await createServer({
   games: await Promise.all(discoverGames().map((id) => loadGame(id))),
@@ -21,7 +20,7 @@ const server = await createServer({
   host: '127.0.0.1',
   logLevel: 'warn',
   timings: { botPause: 0 },
-  limits: { requests: 100_000, newTables: 10_000, signIns: 10_000, connection: MANY, person: MANY },
+  limits: { requests: 100_000, newTables: 10_000, signIns: 10_000, settings: 10_000, connection: MANY, person: MANY },
   time,
 });
 const say = (said: Said): void => void process.send?.(said);

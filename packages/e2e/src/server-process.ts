@@ -22,12 +22,16 @@ export class ServerProcess {
   /** what it has said, for when it does not start */
   #said = '';
 
-  private constructor(data: string) {
+  /** another build than the present one */
+  readonly #webRoot: string | null;
+
+  private constructor(data: string, webRoot: string | null) {
     this.#data = data;
+    this.#webRoot = webRoot;
   }
 
-  static async open(): Promise<ServerProcess> {
-    const server = new ServerProcess(mkdtempSync(join(tmpdir(), 'tablewright-e2e-')));
+  static async open(webRoot: string | null = null): Promise<ServerProcess> {
+    const server = new ServerProcess(mkdtempSync(join(tmpdir(), 'tablewright-e2e-')), webRoot);
     await server.start();
     return server;
   }
@@ -59,7 +63,8 @@ export class ServerProcess {
   }
 
   async #startOnce(): Promise<void> {
-    const child = fork(new URL('serve.ts', import.meta.url), [String(this.#port), this.#data], {
+    const pages = this.#webRoot === null ? [] : [this.#webRoot];
+    const child = fork(new URL('serve.ts', import.meta.url), [String(this.#port), this.#data, ...pages], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;

@@ -3,4 +3,5 @@
 export type * from './schemas.ts';
 export * from './patch.ts';
 export * from './people-text.ts';
+export * from './settings-values.ts';
 export * from './version.ts';

@@ -3,5 +3,6 @@ export * from './accounts.ts';
 export * from './admin.ts';
 export * from './api.ts';
 export * from './messages.ts';
+export * from './settings.ts';
 export * from './table.ts';
 export * from './value.ts';

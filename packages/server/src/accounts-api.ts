@@ -79,6 +79,7 @@ export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
     const taken = before !== null && before.person !== person && take ? await takeAlong(before.person, person) : 0;
     await gate.signIn(request, reply, person);
     if (before !== null && before.session !== '') await end(before.person, before.session);
+    if (before !== null && before.person !== person) await forgetGuest(before.person);
     const { name, named } = await people.get(person);
     return { name, named, taken };
   });
@@ -94,6 +95,11 @@ export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
     desk.notices.heed();
   }
 
+  /** Nobody can become that guest again, so nobody asks for their settings. */
+  async function forgetGuest(person: string): Promise<void> {
+    if ((await accounts.passkeysOf(person)).length === 0) await accounts.forgetSettings(person);
+  }
+
   app.post('/api/sign-out', seldom, async (request, reply) => {
     const { everywhere } = bodyOf(SignOutRequest, request.body);
     const { visitor } = request;
@@ -105,6 +111,7 @@ export function addAccounts(app: FastifyInstance, desk: AccountsDesk): void {
       // What an older server has given this browser, without a session in it, is no longer good either.
       if (visitor.session !== '') await end(visitor.person, '');
     }
+    if (visitor !== null) await forgetGuest(visitor.person);
     gate.takeCookie(request, reply);
     return { ok: true };
   });

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { MyPasskey, SignedIn, TableLine } from '@tablewright/protocol';
+import type { MyPasskey, TableLine } from '@tablewright/protocol';
 import { openSqlite } from '@tablewright/storage';
 import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
 import { openPostgres } from '@tablewright/storage/postgres';
@@ -11,26 +11,12 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { BANNED } from './gate.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { Client } from './testing/client.ts';
+import { addPasskey, originOf, signIn } from './testing/passkeys.ts';
 import { begin, start } from './testing/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 }); // real sockets on a busy machine
 
 const NAMES = ['Ann', 'Bea', 'Col', 'Dov', 'Eve'];
-
-/** Where the page of this server is. */
-function origin({ url }: Client): string {
-  return new URL(url).origin;
-}
-
-async function addPasskey(client: Client, device: Authenticator, name = 'a key'): Promise<MyPasskey> {
-  const options = await client.post<PublicKeyCredentialCreationOptionsJSON>('/api/passkeys/new', {});
-  return client.post<MyPasskey>('/api/passkeys', { name, response: device.create(options, origin(client)) });
-}
-
-async function signIn(client: Client, device: Authenticator, take = true): Promise<SignedIn> {
-  const options = await client.post<PublicKeyCredentialRequestOptionsJSON>('/api/sign-in/new', {});
-  return client.post<SignedIn>('/api/sign-in', { response: device.get(options, origin(client)), take });
-}
 
 async function tried(client: Client, path: string, body: unknown): Promise<{ status: number; body: unknown }> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -112,7 +98,7 @@ describe('a passkey', () => {
     const [ann, eve] = [await enter('Ann'), await enter('Eve')];
     const device = new Authenticator();
     const options = await ann.post<PublicKeyCredentialCreationOptionsJSON>('/api/passkeys/new', {});
-    const made = { name: 'a key', response: device.create(options, origin(ann)) };
+    const made = { name: 'a key', response: device.create(options, originOf(ann)) };
     expect(await tried(eve, '/api/passkeys', made)).toEqual(NOT_ACCEPTED); // and it is taken
     expect(await tried(ann, '/api/passkeys', made)).toEqual(NOT_ACCEPTED);
     await addPasskey(ann, device);
@@ -122,13 +108,13 @@ describe('a passkey', () => {
     const elsewhere = device.get(asked, 'https://evil.example');
     expect(await tried(other, '/api/sign-in', { response: elsewhere, take: true })).toEqual(NOT_ACCEPTED);
     const again = await other.post<PublicKeyCredentialRequestOptionsJSON>('/api/sign-in/new', {});
-    const response = device.get(again, origin(other));
+    const response = device.get(again, originOf(other));
     expect(await tried(other, '/api/sign-in', { response, take: true })).toMatchObject({ status: 200 });
     expect(await tried(eve, '/api/sign-in', { response, take: true })).toEqual(NOT_ACCEPTED);
     const forged = new Authenticator();
-    forged.create(options, origin(ann));
+    forged.create(options, originOf(ann));
     const next = await eve.post<PublicKeyCredentialRequestOptionsJSON>('/api/sign-in/new', {});
-    const foreign = { ...forged.get(next, origin(eve)), id: response.id, rawId: response.id };
+    const foreign = { ...forged.get(next, originOf(eve)), id: response.id, rawId: response.id };
     expect(await tried(eve, '/api/sign-in', { response: foreign, take: true })).toEqual(NOT_ACCEPTED);
   });
 
@@ -257,7 +243,7 @@ describe('several processes', async () => {
     const phone = new Client(one.url);
     const options = await phone.post<PublicKeyCredentialRequestOptionsJSON>('/api/sign-in/new', {});
     const atTwo = new Client(two.url);
-    const signed = await tried(atTwo, '/api/sign-in', { response: device.get(options, origin(atTwo)), take: true });
+    const signed = await tried(atTwo, '/api/sign-in', { response: device.get(options, originOf(atTwo)), take: true });
     expect(signed).toMatchObject({ status: 200, body: { name: 'Ann' } });
     await atTwo.connect();
 

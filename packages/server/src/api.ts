@@ -43,6 +43,8 @@ export interface HttpLimits {
   readonly newTables: number;
   /** what has to do with passkeys, a minute from one address */
   readonly signIns: number;
+  /** changed settings, a minute from one address */
+  readonly settings: number;
   /** what an administrator asks, a minute from one address; and tries to become one */
   readonly admin: number;
   readonly adminKeys: number;

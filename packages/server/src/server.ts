@@ -20,6 +20,7 @@ import { newMetrics } from './metrics.ts';
 import { Notices } from './notices.ts';
 import { addPages, buildOf } from './pages.ts';
 import { NOTHING_HERE, Refused } from './refused.ts';
+import { addSettings } from './settings-api.ts';
 import { addSockets, type SocketLimits, type Sockets } from './sockets.ts';
 import { Tables } from './tables.ts';
 import { realTime, type Time } from './time.ts';
@@ -75,6 +76,7 @@ const PRESET_LIMITS: HttpLimits & SocketLimits = {
   requests: 600,
   newTables: 30,
   signIns: 30,
+  settings: 120,
   admin: 240,
   adminKeys: 10,
   connection: { burst: 60, perSecond: 20 },
@@ -168,6 +170,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   await app.register(async (api) => {
     await addApi(api, { storage, games, tables, people, gate, limits, addresses });
     addAccounts(api, { storage, tables, people, gate, notices, time, signIns: limits.signIns });
+    addSettings(api, { accounts: storage.accounts, changes: limits.settings });
     const { version = '' } = settings;
     addAdmin(api, { storage, games, tables, people, gate, notices, sockets, metrics, log, time, version, limits });
   });

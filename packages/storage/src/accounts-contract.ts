@@ -126,6 +126,34 @@ export function describeAccounts(open: () => Promise<Storage>): void {
     });
   });
 
+  describe('how somebody likes the page', () => {
+    test('is kept for each, and changed by who knows how it was', async () => {
+      const { accounts } = await open();
+      expect(await accounts.settingsOf('ann')).toBeNull();
+      expect(await accounts.keepSettings('ann', 1, '"never"')).toBe(false);
+      expect(await accounts.keepSettings('ann', 0, '"dark \ud83e\udd8a"')).toBe(true);
+      expect(await accounts.keepSettings('ann', 0, '"from elsewhere"')).toBe(false);
+      expect(await accounts.settingsOf('ann')).toEqual({ revision: 1, settings: '"dark \ud83e\udd8a"' });
+      expect(await accounts.keepSettings('ann', 1, '"light"')).toBe(true);
+      expect(await accounts.settingsOf('ann')).toEqual({ revision: 2, settings: '"light"' });
+      expect(await accounts.settingsOf('bea')).toBeNull();
+    });
+
+    test('of two who change it at once one comes through', async () => {
+      const { accounts } = await open();
+      const done = await Promise.all(['"a"', '"b"'].map((settings) => accounts.keepSettings('ann', 0, settings)));
+      expect(done.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('is forgotten, of one person', async () => {
+      const { accounts } = await open();
+      for (const person of ['ann', 'bea']) await accounts.keepSettings(person, 0, '"dark"');
+      await accounts.forgetSettings('ann');
+      expect(await accounts.settingsOf('ann')).toBeNull();
+      expect(await accounts.settingsOf('bea')).toEqual({ revision: 1, settings: '"dark"' });
+    });
+  });
+
   describe('administrators', () => {
     test('a link is good once, for a while, and makes all others void', async () => {
       const { accounts } = await open();

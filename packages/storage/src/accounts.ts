@@ -1,5 +1,5 @@
-// What the server needs of a store to know who comes: passkeys, sessions that have ended, bans and administrators. Games are played
-// without any of it.
+// What the server needs of a store to know who comes: passkeys, sessions that have ended, bans and administrators, and how somebody likes
+// the page. Games are played without any of it.
 
 /** Something by which somebody is known again on another device. */
 export interface Passkey {
@@ -41,6 +41,13 @@ export interface Notice {
   readonly id: string;
 }
 
+/** How somebody likes the page, as the page has written it down. */
+export interface KeptSettings {
+  /** 1 for the first time, and one more with every change */
+  readonly revision: number;
+  readonly settings: string;
+}
+
 export interface Accounts {
   addPasskey(passkey: Passkey): Promise<boolean>;
   passkey(id: string): Promise<Passkey | null>;
@@ -60,6 +67,11 @@ export interface Accounts {
   /** every cookie that was given to this person is no longer good */
   endAllSessions(person: string, at: number): Promise<void>;
   ban(person: string, banned: boolean, at: number): Promise<void>;
+
+  settingsOf(person: string): Promise<KeptSettings | null>;
+  /** `base`: the revision that was changed, 0 for none. False when there is another by now: it was changed elsewhere. */
+  keepSettings(person: string, base: number, settings: string): Promise<boolean>;
+  forgetSettings(person: string): Promise<void>;
 
   /** somebody was here */
   visited(person: string, at: number): Promise<void>;

@@ -53,6 +53,7 @@ async function fill(store: Storage): Promise<void> {
   await store.accounts.addPasskey({ id: 'k1', person: 'ann', ...key });
   await store.accounts.endSession('ann', 's1', 9);
   await store.accounts.ban('bea', true, 9);
+  await store.accounts.keepSettings('ann', 0, '{"theme":"dark"}');
   await store.accounts.visited('ann', 10);
   await store.accounts.makeAdmin({ person: 'ann', session: 's2', since: 11 });
   await store.accounts.closeTable('t0', 12);
@@ -79,6 +80,7 @@ async function everythingIn(store: Storage): Promise<unknown> {
       await store.accounts.standing('ann', 's2'),
       await store.accounts.standing('bea', ''),
     ],
+    settings: await store.accounts.settingsOf('ann'),
     people: await store.overview.listPeople('', 9),
     closed: await store.table('t0'),
   };

@@ -62,6 +62,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   },
   standings: { person: 'text', generation: 'whole', banned: 'yes' },
   ended_sessions: { person: 'text', session: 'text', at: 'whole' },
+  person_settings: { person: 'text', revision: 'whole', settings: 'text' },
   visits: { person: 'text', at: 'whole' },
   admins: { session: 'text', person: 'text', since: 'whole' },
 };

@@ -127,6 +127,14 @@ export const STEPS: readonly string[] = [
     PRIMARY KEY (table_id, seat)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- How people like the page; "settings" are the server's own.
+  CREATE TABLE person_settings (
+    person TEXT PRIMARY KEY,
+    revision INTEGER NOT NULL,
+    settings TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings a file up to date. One that a newer Tablewright has written is left alone. */

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import {
   type Accounts,
   type Admin,
+  type KeptSettings,
   type Notice,
   NOTICE_KEPT,
   type Passkey,
@@ -96,6 +97,24 @@ export class SqliteAccounts implements Accounts {
     });
   }
 
+  async settingsOf(person: string): Promise<KeptSettings | null> {
+    const row = this.#sql.settingsOf.get(person) as KeptSettings | undefined;
+    return row === undefined ? null : { ...row };
+  }
+
+  keepSettings(person: string, base: number, settings: string): Promise<boolean> {
+    const { firstSettings, nextSettings } = this.#sql;
+    return this.#writes.add(() =>
+      base === 0
+        ? firstSettings.run(person, settings).changes > 0
+        : nextSettings.run(settings, person, base).changes > 0,
+    );
+  }
+
+  async forgetSettings(person: string): Promise<void> {
+    await this.#writes.add(() => this.#sql.forgetSettings.run(person));
+  }
+
   async visited(person: string, at: number): Promise<void> {
     await this.#writes.add(() => this.#sql.visited.run(person, at));
   }
@@ -166,6 +185,14 @@ function prepare(db: DatabaseSync) {
     passkey: sql(`SELECT ${PASSKEY} FROM passkeys WHERE id = ?`),
     passkeysOf: sql(`SELECT ${PASSKEY} FROM passkeys WHERE person = ? ORDER BY created, id`),
     usePasskey: sql('UPDATE passkeys SET counter = ?, used = ? WHERE id = ?'),
+    settingsOf: sql('SELECT revision, settings FROM person_settings WHERE person = ?'),
+    firstSettings: sql(
+      'INSERT INTO person_settings (person, revision, settings) VALUES (?, 1, ?) ON CONFLICT DO NOTHING',
+    ),
+    nextSettings: sql(
+      'UPDATE person_settings SET revision = revision + 1, settings = ? WHERE person = ? AND revision = ?',
+    ),
+    forgetSettings: sql('DELETE FROM person_settings WHERE person = ?'),
     removePasskey: sql('DELETE FROM passkeys WHERE id = ? AND person = ?'),
     dropChallenges: sql('DELETE FROM challenges WHERE until < ?'),
     keepChallenge: sql('INSERT INTO challenges (challenge, person, until) VALUES (?, ?, ?)'),

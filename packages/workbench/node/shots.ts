@@ -11,7 +11,7 @@ const PATIENCE_MS = 180_000;
 const QUALITY = 78;
 
 /** What is explained to a newcomer would stand before every board. */
-const KNOWS = JSON.stringify({ state: { guide: false }, version: 1 });
+export const KNOWS = JSON.stringify({ state: { guide: false }, version: 1 });
 
 interface Order {
   /** of the workbench */
@@ -84,7 +84,7 @@ async function takeAll(
 }
 
 /** The page is loaded once: behind the # it goes on by itself, which takes a tenth of the time. */
-async function show(page: Page, address: string, hash: string): Promise<void> {
+export async function show(page: Page, address: string, hash: string): Promise<void> {
   if (page.url().startsWith(address)) await page.evaluate(`location.replace(${JSON.stringify(hash)})`);
   else await page.goto(`${address}${hash}`, { timeout: PATIENCE_MS });
   await page.waitForSelector(`html[data-ready="${hash}"], html[data-wrong]`, {

@@ -10,6 +10,7 @@ import {
   NameRequest,
   NewPasskey,
   NewTable,
+  SettingsRequest,
   SignInRequest,
 } from '@tablewright/protocol/schemas';
 import { openSqlite, type Storage } from '@tablewright/storage';
@@ -141,6 +142,7 @@ const BODIES: readonly { path: (known: Known, rng: Rng) => string; schema: Schem
   { path: (known, rng) => `/api/tables/${tableIn(known, rng)}/fork`, schema: schemaOf(ForkRequest) },
   { path: () => '/api/passkeys', schema: schemaOf(NewPasskey) },
   { path: () => '/api/sign-in', schema: schemaOf(SignInRequest) },
+  { path: () => '/api/settings', schema: schemaOf(SettingsRequest) },
   { path: () => '/api/admin/enter', schema: schemaOf(AdminKey) },
   { path: () => `/api/admin/people/${'a'.repeat(20)}/ban`, schema: schemaOf(BanRequest) },
 ];
@@ -239,6 +241,7 @@ async function overHttp(attacker: Attacker, known: Known, rng: Rng): Promise<voi
     '/api/mine',
     '/api/open',
     '/api/passkeys',
+    '/api/settings',
     '/api/admin',
     '/api/admin/tables',
     '/api/admin/people',

@@ -18,6 +18,7 @@ const limits = {
   requests: 1e9,
   newTables: 1e9,
   signIns: 1e9,
+  settings: 1e9,
   admin: 1e9,
   adminKeys: 1e9,
   connection: MANY,

@@ -2,6 +2,7 @@ import type { QueryResultRow } from 'pg';
 import {
   type Accounts,
   type Admin,
+  type KeptSettings,
   type Notice,
   NOTICE_KEPT,
   type Passkey,
@@ -107,6 +108,30 @@ export class PostgresAccounts implements Accounts {
        INSERT INTO notices (kind, id, at) SELECT 'person', $1, $3 WHERE $2`,
       [person, banned, Math.round(at)],
     );
+  }
+
+  async settingsOf(person: string): Promise<KeptSettings | null> {
+    const sql = 'SELECT revision, settings FROM person_settings WHERE person = $1';
+    return (await this.#ask<QueryResultRow & KeptSettings>(sql, [person]))[0] ?? null;
+  }
+
+  async keepSettings(person: string, base: number, settings: string): Promise<boolean> {
+    const rows = await (base === 0
+      ? this.#ask(
+          `INSERT INTO person_settings (person, revision, settings) VALUES ($1, 1, $2)
+           ON CONFLICT DO NOTHING RETURNING revision`,
+          [person, settings],
+        )
+      : this.#ask(
+          `UPDATE person_settings SET revision = revision + 1, settings = $2
+           WHERE person = $1 AND revision = $3 RETURNING revision`,
+          [person, settings, base],
+        ));
+    return rows.length > 0;
+  }
+
+  async forgetSettings(person: string): Promise<void> {
+    await this.#ask('DELETE FROM person_settings WHERE person = $1', [person]);
   }
 
   async visited(person: string, at: number): Promise<void> {

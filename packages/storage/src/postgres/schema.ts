@@ -315,6 +315,10 @@ export const STEPS: readonly string[] = [
 
   ALTER TABLE tables ADD COLUMN closed bigint;
   `,
+  `
+  -- How people like the page; "settings" are the server's own.
+  CREATE TABLE person_settings (person text PRIMARY KEY, revision integer NOT NULL, settings text NOT NULL);
+  `,
 ];
 
 /** Of all that asks for it, so that two processes that start together do not both do it. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { wasChosenIn } from '../language/language.ts';
 
 const Settings = lazy(() => import('../screens/Settings.tsx').then((module) => ({ default: module.Settings })));
 
@@ -14,6 +15,7 @@ export function SettingsDialog() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const show = (): void => setOpen(true);
+    if (wasChosenIn('settings')) show();
     addEventListener(OPEN, show);
     return () => removeEventListener(OPEN, show);
   }, []);

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { api, type Result } from '../api.ts';
 import { dateTag } from '../language/dates.ts';
 import { Button } from '../parts/Button.tsx';
+import { NOT_SYNCED, useSettings } from '../table/settings.ts';
 import { devicesApi } from './api.ts';
 import css from './Devices.module.css';
-import { forgetTables } from './forget.ts';
+import { forgetMe } from './forget.ts';
 import { createPasskey, signInWithPasskey, whyNoPasskeys } from './passkeys.ts';
 
 const DAY = new Intl.DateTimeFormat(dateTag(), { day: 'numeric', month: 'long', year: 'numeric' });
@@ -125,8 +126,11 @@ function SignIn({ games, busy, run }: ActProps) {
   const signIn = (): void =>
     void run(
       () => signInWithPasskey(take),
-      // Everything on the page was the guest's: it begins anew.
-      () => location.reload(),
+      // Everything on the page was the guest's: it begins anew, with that person's settings, if they have any.
+      () => {
+        useSettings.setState({ synced: NOT_SYNCED });
+        location.reload();
+      },
     );
   return (
     <>
@@ -158,7 +162,7 @@ function LogOut({ canComeBack, games, busy, run }: ActProps & { readonly canCome
     void run(
       () => devicesApi.signOut(where === 'everywhere'),
       () => {
-        forgetTables();
+        forgetMe();
         location.assign('/');
       },
     );

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { frontPictureOf } from './front-pictures.ts';
 import { picturesOf } from './pictures.ts';
+import { allShelves } from './registry.ts';
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..', '..');
 const FOLDER = join(REPOSITORY, 'docs', 'images');
@@ -22,6 +24,18 @@ test('README shows only pictures that are there, and every one is small', () => 
   const there = readdirSync(FOLDER);
   expect(shown.filter((name) => !there.includes(name))).toEqual([]);
   // All that lies there is taken by `npm run shots`: what a hand has put there would grow old.
-  expect(there.filter((name) => !/^[a-z-]+\.\w+\.(laptop|phone)\.webp$/.test(name))).toEqual([]);
+  const taken = /^[a-z-]+\.(\w+\.(laptop|phone)|front\.(dark|light))\.webp$/;
+  expect(there.filter((name) => !taken.test(name))).toEqual([]);
   expect(there.filter((name) => statSync(join(FOLDER, name)).size > 150_000)).toEqual([]);
+});
+
+test.each(allShelves().map(({ id }) => id))('%s stands on the front page with a small picture out of a game', (id) => {
+  expect(frontPictureOf(id, false)).toContain(`${id}.front.dark`);
+  expect(frontPictureOf(id, true)).toContain(`${id}.front.`);
+  for (const name of readdirSync(FOLDER).filter((file) => file.startsWith(`${id}.front.`)))
+    expect([name, statSync(join(FOLDER, name)).size < 40_960]).toEqual([name, true]);
+});
+
+test('a game of which no picture was taken has none', () => {
+  expect(frontPictureOf('a-new-game', false)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // What a game looks like while it is played: pictures that `npm run shots` takes of recorded games. Apart from the registry, because the
 // front page needs none of it.
 
-const files = import.meta.glob<string>('../../../../docs/images/*.webp', {
+const files = import.meta.glob<string>('../../../../docs/images/*.{laptop,phone}.webp', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -39,13 +39,32 @@ export function myLanguage(kept: string | null, wanted: readonly string[], here:
   return ENGLISH;
 }
 
-function keptLanguage(): string | null {
+/** The one that was chosen; null where the browser's own count. */
+export function keptLanguage(): string | null {
   try {
     return localStorage.getItem(KEPT);
   } catch {
     // Whoever allows no storage is asked by the browser's own languages.
     return null;
   }
+}
+
+/** Null: the browser's own count. */
+export function keepLanguage(tag: string | null): void {
+  try {
+    if (tag === null) localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, tag);
+  } catch {
+    // Whoever allows no storage is asked by the browser's own languages.
+  }
+}
+
+const wantedLanguage = (): string => myLanguage(keptLanguage(), navigator.languages, languages());
+let wantedAtOpening = '';
+
+/** Whether the page would speak as it does if it were opened anew. Not whether that language came: it would be asked for again and again. */
+export function isSpokenNow(): boolean {
+  return wantedLanguage() === wantedAtOpening;
 }
 
 let spokenHere: Handed | null = null;
@@ -57,7 +76,8 @@ export function toHandOn(): Handed | null {
 
 /** Loads what this browser wants to read, and speaks it from now on. Where it does not come, it is English. */
 export async function speakMyLanguage(): Promise<void> {
-  const tag = myLanguage(keptLanguage(), navigator.languages, languages());
+  const tag = wantedLanguage();
+  wantedAtOpening = tag;
   if (tag === ENGLISH) return;
   try {
     const [read] = await Promise.all([
@@ -72,10 +92,31 @@ export async function speakMyLanguage(): Promise<void> {
   }
 }
 
+const CHOSEN_IN = 'tablewright.language-chosen';
+
+/** Where a language can be chosen. */
+type Chooser = 'settings' | 'foot';
+
 /** The page begins anew in it: sentences stand in constants too. What was half answered is kept as at any reload. */
-export function changeLanguage(tag: string): void {
-  localStorage.setItem(KEPT, tag);
+export function changeLanguage(tag: string, chooser: Chooser): void {
+  keepLanguage(tag);
+  try {
+    sessionStorage.setItem(CHOSEN_IN, chooser);
+  } catch {
+    // Then the keyboard begins at the top of the page.
+  }
   location.reload();
+}
+
+/** Whether the page has begun anew because a language was chosen there: whoever chose it is still there. True once. */
+export function wasChosenIn(chooser: Chooser): boolean {
+  try {
+    if (sessionStorage.getItem(CHOSEN_IN) !== chooser) return false;
+    sessionStorage.removeItem(CHOSEN_IN);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a game says everything in this language. */

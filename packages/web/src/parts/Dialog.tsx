@@ -34,13 +34,17 @@ export function Dialog({ open, title, says, close, children, buttons }: DialogPr
             event.preventDefault();
             cameFrom.current = document.activeElement;
             (
-              content.current?.querySelector<HTMLElement>('input:not([type=checkbox]), textarea') ?? content.current
+              content.current?.querySelector<HTMLElement>(
+                'input:not([type=checkbox], [type=radio]), input[type=radio]:checked, textarea',
+              ) ?? content.current
             )?.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix knows only buttons of its own; without this the keyboard would begin again at the top of the page.
             event.preventDefault();
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+            const back = cameFrom.current;
+            const isThere = back instanceof HTMLElement && back !== document.body && back.isConnected;
+            (isThere ? back : document.querySelector<HTMLElement>('#main, #prompt'))?.focus();
           }}
           {...(says === undefined && { 'aria-describedby': undefined })}
         >

@@ -16,3 +16,6 @@ function mediaHook(query: string): () => boolean {
 
 /** Room for the board on the left and the seats and the log on the right. */
 export const useWide = mediaHook('(min-width: 62rem)');
+
+/** The machine is set to light colours. */
+export const useLightMachine = mediaHook('(prefers-color-scheme: light)');

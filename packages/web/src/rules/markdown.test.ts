@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { inline, parseMarkdown } from './markdown.ts';
+import { inline, parseMarkdown, withoutRuleIds } from './markdown.ts';
 
 describe('a ledger', () => {
   test('becomes headings, paragraphs, lists and rules with their ids', () => {
@@ -40,4 +40,10 @@ test('the ledger of Emergence: every rule can be linked to, once', () => {
   expect(ids).toContain('EMG-122');
   expect(ids.length).toBeGreaterThan(100);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('ids of rules are left out in brackets of either kind, and nothing else is', () => {
+  expect(withoutRuleIds('You move. (EMG-002, EMG-008) Then [EMI-501] [EMI-508] you act (or not).')).toBe(
+    'You move. Then you act (or not).',
+  );
 });

@@ -115,3 +115,10 @@ export function inline(text: string): Inline[] {
       return RULE.test(part) ? { kind: 'rule', text: part } : { kind: 'text', text: part };
     });
 }
+
+const IDS = /[A-Z]{2,5}-\d{3}[a-z]?/.source;
+
+/** For somebody who reads it for the first time: the ids of rules, in brackets of either kind, are for who looks something up. */
+export function withoutRuleIds(text: string): string {
+  return text.replaceAll(new RegExp(` ?(\\[${IDS}(, ${IDS})*\\]|\\(${IDS}(, ${IDS})*\\))`, 'g'), '');
+}

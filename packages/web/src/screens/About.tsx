@@ -1,10 +1,12 @@
 import { say } from '@tablewright/kernel/words';
+import { useServerInfo } from '../app/server-info.ts';
 import { allShelves } from '../games/registry.ts';
 import { Page } from '../parts/Page.tsx';
 import css from './About.module.css';
 
 export function About() {
-  const credits = [...new Set(allShelves().flatMap((shelf) => shelf.credits ?? []))];
+  const games = useServerInfo((server) => server.games);
+  const credited = allShelves().filter(({ credits = [] }) => credits.length > 0);
   return (
     <Page title={say`About`} narrow>
       <div className={css['prose']}>
@@ -25,8 +27,15 @@ export function About() {
         <ul>
           <li>{say`React, React Router, Zustand, Radix Primitives, SimpleWebAuthn, uqr and Vite, all under the MIT licence`}</li>
           <li>{say`the typefaces Inter, JetBrains Mono and Space Grotesk, under the SIL Open Font License 1.1`}</li>
-          {credits.map((credit) => (
-            <li key={credit}>{credit}</li>
+          {credited.map(({ id, credits = [] }) => (
+            <li key={id}>
+              {games?.find((game) => game.id === id)?.name ?? id}
+              <ul>
+                {credits.map((credit) => (
+                  <li key={credit}>{credit}</li>
+                ))}
+              </ul>
+            </li>
           ))}
         </ul>
       </div>

@@ -11,7 +11,7 @@ import { Accent } from '../parts/Accent.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Loading, Page, Trouble } from '../parts/Page.tsx';
 import { BlockText } from '../rules/BlockText.tsx';
-import { type Block, parseMarkdown } from '../rules/markdown.ts';
+import { type Block, parseMarkdown, withoutRuleIds } from '../rules/markdown.ts';
 import { useSettings } from '../table/settings.ts';
 import { GameBanner } from './GameBanner.tsx';
 import css from './GamePage.module.css';
@@ -116,10 +116,7 @@ function useBeginningOfGuide(id: string): readonly Block[] {
   }, [id, breaks]);
   return useMemo(() => {
     if (text === null) return [];
-    // the ids of rules lead to other texts, and are for who looks something up
-    const blocks = parseMarkdown(text.replaceAll(/ ?\[[A-Z]+-\d+\]/g, '')).filter(
-      (block) => block.kind !== 'heading' || block.level > 1,
-    );
+    const blocks = parseMarkdown(withoutRuleIds(text)).filter((block) => block.kind !== 'heading' || block.level > 1);
     const parts = blocks.flatMap((block, i) => (block.kind === 'heading' && block.level === 2 ? [i] : []));
     return blocks.slice(0, parts[2] ?? blocks.length);
   }, [text]);

@@ -115,7 +115,12 @@ function Rules({ game, name, guide, ledger, glossary }: Texts & { readonly game:
   const headings = withoutTitle(blocks).filter((block) => block.kind === 'heading' && block.level <= 2);
   return (
     <div className={css['page']}>
-      <details key={tab} className={css['contents']} open={matchMedia('(min-width: 64rem)').matches}>
+      <details
+        key={tab}
+        className={css['contents']}
+        open={matchMedia('(min-width: 64rem)').matches}
+        hidden={headings.length === 0}
+      >
         <summary>{say`Contents`}</summary>
         <nav aria-label={say`Contents`}>
           {headings.map(

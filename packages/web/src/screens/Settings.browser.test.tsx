@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { isStill, keepAppearance } from '../app/appearance.ts';
+import { forgetMe } from '../devices/forget.ts';
 import { useSettings } from '../table/settings.ts';
 import { Settings } from './Settings.tsx';
 
@@ -30,4 +31,23 @@ test('what is chosen is seen at once, and kept', async () => {
   });
   await page.getByRole('button', { name: 'Close' }).click();
   expect(close).toHaveBeenCalled();
+});
+
+test('values that nobody knows, kept in this browser, are as they are preset', async () => {
+  localStorage.setItem(
+    'tablewright',
+    JSON.stringify({ state: { pace: 'warp', theme: 'pink', text: 'huge' }, version: 1 }),
+  );
+  await useSettings.persist.rehydrate();
+  expect(useSettings.getState()).toMatchObject({ pace: 'brisk', theme: 'system', text: 'huge' });
+  const page = await render(<Settings close={() => {}} />);
+  await expect.element(page.getByRole('radio', { name: 'Brisk' })).toBeChecked();
+});
+
+test('whoever logs out leaves no settings behind', () => {
+  localStorage.setItem('tablewright.language', 'de');
+  useSettings.setState({ theme: 'dark', removed: ['aaaaaaaaaa'] });
+  forgetMe();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('tablewright'))).toEqual([]);
+  expect(useSettings.getState()).toMatchObject({ theme: 'system', removed: [] });
 });

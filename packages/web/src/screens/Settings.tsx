@@ -1,20 +1,12 @@
 import { languageTag, say } from '@tablewright/kernel/words';
+import { HANDS, MOTIONS, PACE_NAMES, SOUND_KINDS, TEXT_SIZES, THEMES } from '@tablewright/protocol';
 import { useId } from 'react';
 import { Devices } from '../devices/Devices.tsx';
 import { changeLanguage, languageName, languages } from '../language/language.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { PACES, type PaceName } from '../table/pace.ts';
-import {
-  MOTIONS,
-  onceKey,
-  type Settings as Store,
-  SOUND_KINDS,
-  type SoundKind,
-  TEXT_SIZES,
-  THEMES,
-  useSettings,
-} from '../table/settings.ts';
+import type { PaceName } from '../table/pace.ts';
+import { onceKey, type Settings as Store, type SoundKind, useSettings } from '../table/settings.ts';
 import { useSoundsOn } from './table/useSounds.ts';
 import css from './Settings.module.css';
 
@@ -36,20 +28,25 @@ const SOUND_WORDS: Record<SoundKind, string> = {
 
 const isHint = (key: string): boolean => key.startsWith(onceKey('hint', ''));
 
-/** All that can be set, in one place, at any time. Kept in this browser, as the name is by which one plays here. */
+/** All that can be set, in one place, at any time. Kept with who somebody is, as their games are. */
 export function Settings({ close }: { readonly close: () => void }) {
   const settings = useSettings();
   const { set } = settings;
   const sounds = useSoundsOn();
   return (
-    <Dialog open title={say`Settings`} says={say`Kept in this browser, with your name and your games.`} close={close}>
+    <Dialog
+      open
+      title={say`Settings`}
+      says={say`Kept with your name and your games, also where you sign in with a passkey.`}
+      close={close}
+    >
       <div className={css['settings']}>
         <Choice
           legend={say`Language`}
           value={languageTag()}
           choices={languages()}
           words={Object.fromEntries(languages().map((tag) => [tag, languageName(tag)]))}
-          choose={changeLanguage}
+          choose={(tag) => changeLanguage(tag, 'settings')}
         />
         <Choice
           legend={say`Colours`}
@@ -75,14 +72,14 @@ export function Settings({ close }: { readonly close: () => void }) {
         <Choice
           legend={say`Turns of others, and reveals`}
           value={settings.pace}
-          choices={Object.keys(PACES) as PaceName[]}
+          choices={PACE_NAMES}
           words={PACE_WORDS}
           choose={(pace) => set({ pace })}
         />
         <Choice
           legend={say`The question beside the board, on a wide screen`}
           value={settings.hand}
-          choices={['right', 'left']}
+          choices={HANDS}
           words={HAND_WORDS}
           choose={(hand) => set({ hand })}
         />

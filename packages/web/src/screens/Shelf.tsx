@@ -5,6 +5,7 @@ import { hasTutorial, inShelfOrder, shelfOf } from '../games/registry.ts';
 import { Accent } from '../parts/Accent.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { useSettings } from '../table/settings.ts';
+import { FrontPicture } from './FrontPicture.tsx';
 import { GameFacts } from './GameBanner.tsx';
 import css from './Shelf.module.css';
 import { usePlayNow } from './usePlayNow.tsx';
@@ -13,24 +14,29 @@ import { usePlayNow } from './usePlayNow.tsx';
 export function Shelf({ games }: { readonly games: readonly GameInfo[] }) {
   return (
     <ul className={css['shelf']}>
-      {inShelfOrder(games).map((game) => (
+      {inShelfOrder(games).map((game, i) => (
         <li key={game.id}>
-          <OnShelf game={game} />
+          <OnShelf game={game} isFirst={i === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OnShelf({ game }: { readonly game: GameInfo }) {
+interface OnShelfProps {
+  readonly game: GameInfo;
+  readonly isFirst: boolean;
+}
+
+function OnShelf({ game, isFirst }: OnShelfProps) {
   const { busy, wrong, playNow, question } = usePlayNow(game);
   const shelf = shelfOf(game.id);
   const learned = useSettings((settings) => settings.learned.includes(game.id));
   return (
     <Accent of={shelf?.accent} className={css['game']}>
       {shelf !== null && (
-        <Link to={`/game/${game.id}`} className={css['picture']} aria-hidden="true" tabIndex={-1}>
-          <shelf.Picture />
+        <Link to={`/game/${game.id}`} className={css['picture']} tabIndex={-1}>
+          <FrontPicture game={game} isFirst={isFirst} Emblem={shelf.Picture} />
         </Link>
       )}
       <div className={css['about']}>

@@ -1,3 +1,5 @@
+import type { PACE_NAMES } from '@tablewright/protocol';
+
 // Bots answer faster than anybody can read. What came is shown step by step, at a pace that a person can follow; but
 // nobody waits long for the own turn, and a key or a click shows the rest at once. A step is one moment of the table.
 
@@ -22,7 +24,7 @@ export const PACES = {
   calm: { step: 900, least: 250, all: 9000, allBeforeMine: 5000 },
   brisk: { step: 450, least: 150, all: 4000, allBeforeMine: 2200 },
   instant: { step: 0, least: 0, all: 0, allBeforeMine: 0 },
-} as const satisfies Record<string, Pace>;
+} as const satisfies Record<(typeof PACE_NAMES)[number], Pace>;
 export type PaceName = keyof typeof PACES;
 
 /** The pace of a game that needs longer for a moment than others do; who likes it brisk has it as much quicker as elsewhere. */

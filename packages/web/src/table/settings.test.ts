@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knowsGame, onceKey } from './settings.ts';
+import { knowsGame, likedIn, onceKey, PRESETS } from './settings.ts';
 
 const NEW = { guide: true, finished: [], shownOnce: [] };
 
@@ -10,4 +10,21 @@ test('what a game is about is said at each table until one was finished, and onc
   expect(knowsGame(told, 't2', 'emigration')).toBe(false);
   expect(knowsGame({ ...NEW, finished: ['emigration'] }, 't2', 'emigration')).toBe(true);
   expect(knowsGame({ ...NEW, guide: false }, 't2', 'emigration')).toBe(true);
+});
+
+test('what was kept and is not known here falls back to what is preset, one by one', () => {
+  const kept = {
+    theme: 'pink',
+    pace: 'warp',
+    botLevel: 'godlike',
+    text: 'huge',
+    confirm: 'yes',
+    sounds: 7,
+    silent: ['turn', 'bells'],
+    muted: 'everybody',
+    finished: ['emergence', 3, null],
+    shownOnce: ['x'.repeat(500)],
+  };
+  expect(likedIn(kept)).toEqual({ ...PRESETS, text: 'huge', silent: ['turn'], finished: ['emergence'] });
+  for (const nothing of [null, undefined, 7, 'rubbish', []]) expect(likedIn(nothing)).toEqual(PRESETS);
 });
