@@ -1,5 +1,5 @@
 import type { Options } from '@tablewright/board';
-import { AREA_IDS } from '@tablewright/human-punishment-rules/content';
+import { AREA_IDS, LOCATIONS, placeThing } from '@tablewright/human-punishment-rules/content';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -22,7 +22,7 @@ function crowded(area: (typeof AREA_IDS)[number]): Table {
   });
 }
 
-function props(view: Table): CityProps {
+function props(view: Table, lit: readonly string[] = []): CityProps {
   return {
     view,
     me: 0,
@@ -30,9 +30,9 @@ function props(view: Table): CityProps {
     pointed: null,
     names: ['Ann', 'Bea', 'Cem', 'Dan', 'Eve', 'Fay'],
     options: {
-      offered: [],
+      offered: lit.map((thing) => ({ value: thing, about: [thing] })),
       thing: (id: string) => ({ 'data-thing': id }),
-      isLit: () => false,
+      isLit: (id: string) => lit.includes(id),
     } as unknown as Options<never>,
     motion: { lingering: () => [], isAloft: () => false } as unknown as CityProps['motion'],
   } as unknown as CityProps;
@@ -57,5 +57,32 @@ test.each(AREA_IDS)(
       return text.checkVisibility() && size < 10.95 ? [`${size.toFixed(1)} “${text.textContent}”`] : [];
     });
     expect(small).toEqual([]);
+  },
+);
+
+/** A long question leaves the map this much room, and the last part of it lies below the edge. */
+const LOW = { height: 170, seen: 150 };
+
+test.each(LOCATIONS.map(({ id }) => id))(
+  'on a phone an Enemy on %s that can be chosen is in sight, also under a long question and in a fight elsewhere',
+  async (at) => {
+    await page.viewport(390, 844);
+    const fight = { stage: 'attack', target: at === '12' ? 0 : LOCATIONS.length - 1 };
+    const view = table({ enemies: [], now: [fight] as unknown as Table['now'] });
+    const screen = await render(
+      <div style={{ position: 'fixed', top: 0, left: 0, width: 380, height: LOW.height, container: 'board / size' }}>
+        <Theme still className="">
+          <City {...props(view, [placeThing(at)])} />
+        </Theme>
+      </div>,
+    );
+    const isInSight = (): boolean => {
+      const place = screen.container.querySelector(`[data-thing="${placeThing(at)}"]`);
+      if (place === null) return false;
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      return x > 0 && x < 380 && y > 0 && y < LOW.seen;
+    };
+    await expect.poll(isInSight).toBe(true);
   },
 );

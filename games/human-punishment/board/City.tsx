@@ -1,4 +1,4 @@
-import { clsx, type Motion, PanZoom, type PanZoomHandle } from '@tablewright/board';
+import { type Box, clsx, type Motion, PanZoom, type PanZoomHandle, together } from '@tablewright/board';
 import { AREA_IDS, AREA_NAMES, areaThing, CUBE_THING, MAP } from '@tablewright/human-punishment-rules/content';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chips } from './Chips.tsx';
@@ -7,7 +7,7 @@ import { Deeds } from './Deeds.tsx';
 import { Display } from './Display.tsx';
 import { areaBox, AREA_ROOMS, CUBE, HEIGHT, pointAt, roomOf, scaled, WHOLE, WIDTH, ZONE } from './drawing.ts';
 import { aimedAt, EnemyTip } from './EnemyTip.tsx';
-import { ON_A_PHONE, sightOf, wantedBoxes } from './focus.ts';
+import { ON_A_PHONE, wantedBoxes } from './focus.ts';
 import { MiniMap } from './MiniMap.tsx';
 import { Boxes, Enemies, Pieces } from './Pieces.tsx';
 import { areaOf } from './pointing.ts';
@@ -33,13 +33,13 @@ export function City(props: CityProps) {
   const aimed = useMemo(() => aimedAt(view, lookedAt), [view, lookedAt]);
   // A new question: what it offers on the map must be in sight.
   const lit = options.offered.flatMap(({ about: things }) => things);
-  const most = isNarrow ? ON_A_PHONE : WHOLE_SIZE;
-  const sight = sightOf(wantedBoxes(view, me === 'spectator' ? null : me, lit), most) ?? areaBox('2');
+  const wanted = wantedBoxes(view, me === 'spectator' ? null : me, lit);
+  const sight = together(wanted, isNarrow ? ON_A_PHONE : WHOLE_SIZE) ?? areaBox('2');
   const { left, top, right, bottom } = sight;
-  const asked = lit.join();
+  const parts = JSON.stringify(wanted.length === 0 ? [sight] : wanted);
   useEffect(() => {
-    camera.current?.show({ left, top, right, bottom }, isNarrow ? NEAREST.narrow : 0);
-  }, [about, asked, left, top, right, bottom, isNarrow]);
+    camera.current?.show(JSON.parse(parts) as Box[], isNarrow ? NEAREST.narrow : 0);
+  }, [about, parts, isNarrow]);
 
   const pointedArea = areaOf(view, pointed);
   useEffect(() => {

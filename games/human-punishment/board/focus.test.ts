@@ -1,8 +1,8 @@
-import type { Box } from '@tablewright/board';
+import { type Box, type Size, together } from '@tablewright/board';
 import { AREA_IDS, LOCATIONS, placeThing } from '@tablewright/human-punishment-rules/content';
 import { describe, expect, test } from 'vitest';
 import { pointAt } from './drawing.ts';
-import { ON_A_PHONE, sightOf, wantedBoxes } from './focus.ts';
+import { ON_A_PHONE, wantedBoxes } from './focus.ts';
 import { piece, table } from './testing/table.ts';
 
 type Table = ReturnType<typeof table>;
@@ -14,8 +14,8 @@ function sees({ left, right, top, bottom }: Box, place: string): boolean {
   return x > left && x < right && y > top && y < bottom;
 }
 
-function sight(view: Table, places: readonly string[]): Box {
-  return sightOf(wantedBoxes(view, 0, places.map(placeThing)), ON_A_PHONE)!;
+function sight(view: Table, places: readonly string[], most = ON_A_PHONE): Box {
+  return together(wantedBoxes(view, 0, places.map(placeThing)), most)!;
 }
 
 describe('on a phone something that can be chosen is in sight', () => {
@@ -35,6 +35,12 @@ describe('on a phone something that can be chosen is in sight', () => {
     const view = table({ now, pieces: [piece(), piece(), piece()] });
     expect(PLACES.filter((one) => !sees(sight(view, [one]), one))).toEqual([]);
   });
+});
+
+test('of a map that a long question leaves little room, what can be chosen stays', () => {
+  const low: Size = { width: 440, height: 80 };
+  const view = table({ pieces: [piece({ area: '3' }), piece(), piece()] });
+  expect(PLACES.filter((one) => !sees(sight(view, [one], low), one))).toEqual([]);
 });
 
 test('with nothing to choose on the map the fight is in sight', () => {

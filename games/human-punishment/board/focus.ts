@@ -90,32 +90,6 @@ function fightNow(view: Seen): readonly Box[] {
   return point === null ? [] : [around(point)];
 }
 
-/** As many of them together as fit, the first ones first: on a phone the map must not become too small to be touched. */
-export function sightOf(boxes: readonly Box[], most: Size): Box | null {
-  let sight: Box | null = null;
-  for (const whole of boxes) {
-    const box = within(whole, most);
-    const both: Box =
-      sight === null
-        ? box
-        : {
-            left: Math.min(sight.left, box.left),
-            top: Math.min(sight.top, box.top),
-            right: Math.max(sight.right, box.right),
-            bottom: Math.max(sight.bottom, box.bottom),
-          };
-    if (both.right - both.left <= most.width && both.bottom - both.top <= most.height) sight = both;
-  }
-  return sight;
-}
-
-/** The middle of what is larger than can be shown. */
-function within({ left, top, right, bottom }: Box, { width, height }: Size): Box {
-  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const [half, tall] = [Math.min(right - left, width) / 2, Math.min(bottom - top, height) / 2];
-  return { left: x - half, right: x + half, top: y - tall, bottom: y + tall };
-}
-
 /**
  * What should be in sight, the first before the others: of what can be chosen the nearest, so that something of it always is; who
  * is fought; me; then the rest of what can be chosen, the small before the large.

@@ -27,8 +27,10 @@ import {
   pan,
   pinch,
   type Point,
+  roomIn,
   showing,
   type Size,
+  together,
   zoomAt,
 } from './zoom.ts';
 
@@ -37,9 +39,10 @@ import {
 export interface PanZoomHandle {
   /**
    * Moves as little as is needed to bring a part of the board into sight; but it stays as near as `least` pixels to a unit, so
-   * that it can be touched, and shows the middle of what does not fit.
+   * that it can be touched, and shows the middle of what does not fit. Of several parts it shows as many together as fit, the first
+   * ones first.
    */
-  show(part: Box, least?: number): void;
+  show(parts: Box | readonly Box[], least?: number): void;
 }
 
 export interface PanZoomProps {
@@ -107,7 +110,7 @@ export function PanZoom({
   const latest = useRef({ camera, limits, port, box });
   latest.current = { camera, limits, port, box };
   /** what was to be shown last, until a hand moves the board elsewhere */
-  const wanted = useRef<{ readonly part: Box; readonly least: number | undefined } | null>(null);
+  const wanted = useRef<{ readonly parts: Box | readonly Box[]; readonly least: number | undefined } | null>(null);
   const go = useCallback((next: Camera, gliding: boolean) => {
     wanted.current = null;
     latest.current.camera = next;
@@ -121,14 +124,15 @@ export function PanZoom({
   };
 
   const show = useCallback(
-    (part: Box, least?: number) => {
+    (parts: Box | readonly Box[], least?: number) => {
       const { camera, port, box } = latest.current;
-      if (port.width > 0) {
+      const part = 'left' in parts ? parts : together(parts, roomIn(port, least));
+      if (port.width > 0 && part !== null) {
         const next = held(showing(camera, part, port, least), box, port);
         const isThere = Math.abs(next.x - camera.x) + Math.abs(next.y - camera.y) + Math.abs(next.k - camera.k) < 0.5;
         if (!isThere) go(next, true);
       }
-      wanted.current = { part, least };
+      wanted.current = { parts, least };
     },
     [go],
   );
@@ -136,7 +140,7 @@ export function PanZoom({
 
   // A longer question below leaves the board less room: what it is about must not slip out of sight.
   useEffect(() => {
-    if (wanted.current !== null) show(wanted.current.part, wanted.current.least);
+    if (wanted.current !== null) show(wanted.current.parts, wanted.current.least);
   }, [port, show]);
 
   // React listens to wheels passively: the page would scroll under the board.

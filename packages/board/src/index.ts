@@ -59,4 +59,4 @@ export { Hidden, Spoken, themed, type ThemeProps } from './Theme.tsx';
 export { useDrag } from './useDrag.ts';
 export { type Lingering, type Motion, useMotion } from './useMotion.ts';
 export { type Options, type OptionsProps, type ThingOptions, type ThingProps, useOptions } from './useOptions.ts';
-export { type Box, boxAround, type Point, type Size } from './zoom.ts';
+export { type Box, boxAround, type Point, type Size, together } from './zoom.ts';

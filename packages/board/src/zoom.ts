@@ -116,3 +116,34 @@ export function showing(camera: Camera, wanted: Box, port: Size, least = 0): Cam
     y: along(start.y, wanted.top, wanted.bottom, port.height),
   };
 }
+
+/** How much of the board can be seen with at least so many pixels to a unit; without a least all of it. */
+export function roomIn(port: Size, least = 0): Size {
+  return least > 0 ? { width: port.width / least, height: port.height / least } : { width: Infinity, height: Infinity };
+}
+
+/** As many of them together as fit, the first ones first; null where there are none. */
+export function together(boxes: readonly Box[], most: Size): Box | null {
+  let all: Box | null = null;
+  for (const whole of boxes) {
+    const box = within(whole, most);
+    const both: Box =
+      all === null
+        ? box
+        : {
+            left: Math.min(all.left, box.left),
+            top: Math.min(all.top, box.top),
+            right: Math.max(all.right, box.right),
+            bottom: Math.max(all.bottom, box.bottom),
+          };
+    if (both.right - both.left <= most.width && both.bottom - both.top <= most.height) all = both;
+  }
+  return all;
+}
+
+/** The middle of what is larger than can be shown. */
+function within({ left, top, right, bottom }: Box, { width, height }: Size): Box {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const [half, tall] = [Math.min(right - left, width) / 2, Math.min(bottom - top, height) / 2];
+  return { left: x - half, right: x + half, top: y - tall, bottom: y + tall };
+}
