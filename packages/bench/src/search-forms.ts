@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Search, SEARCH } from '@tablewright/bots';
+import { budgetOf, Search, SEARCH } from '@tablewright/bots';
 import { type Game, fastRng } from '@tablewright/kernel';
 import { lantern } from '@tablewright/testkit/lantern';
 import type * as Ai from 'boardgame.io/ai' with { 'resolution-mode': 'require' };
@@ -29,7 +29,7 @@ function kernel(seed: number, iterations: number): number {
   if (question === undefined) return 0;
   const view = game.view(state, question.seat);
   const at = { game, seat: question.seat, view, question, told: [], rng, hunches: [], foresee: null };
-  return new Search(at, SETTINGS).run((tried) => tried < iterations, iterations).iterations;
+  return new Search(at, SETTINGS).run(budgetOf({ iterations, milliseconds: 0 }, {})).iterations;
 }
 
 function handwritten(seed: number, iterations: number): number {

@@ -2,7 +2,7 @@ import { canonicalJson, fastRng, type Game, type Json, type Seat } from '@tablew
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, sitDown, thinker } from './index.ts';
-import { goesOn } from './player.ts';
+import { budgetOf } from './search/budget.ts';
 
 const FEW = { iterations: 60 };
 
@@ -63,14 +63,15 @@ describe('search', () => {
     expect(iterations).toBeLessThan(200);
   });
 
-  test('its clock is looked at however many answers a sweep tries', () => {
-    for (const each of [1, 2, 3, 5, 17]) {
-      let clock = 0;
-      const goes = goesOn({ iterations: 1, milliseconds: 10 }, { now: () => clock++ });
-      let tried = 1;
-      while (goes(tried) && tried < 10_000) tried += each;
-      expect(tried).toBeLessThan(10_000);
-    }
+  test('bad answers are dropped by how much of its time is gone, or of its tries', () => {
+    let clock = 100;
+    const timed = budgetOf({ iterations: 1, milliseconds: 10 }, { now: () => clock });
+    clock = 104;
+    expect([timed.goesOn(1_000), timed.spent(1_000)]).toEqual([true, 0.4]);
+    clock = 110;
+    expect(timed.goesOn(0)).toBe(false);
+    const counted = budgetOf({ iterations: 400, milliseconds: 10 }, { now: () => clock, iterations: 50 });
+    expect([counted.spent(20), counted.goesOn(49), counted.goesOn(50)]).toEqual([0.4, true, false]);
   });
 
   test('finds the answer that wins at once: a traitor spoils the third night', () => {

@@ -11,6 +11,7 @@ export {
 } from './levels.ts';
 export { type Heard, type Limits, type Player, sitDown, thinker, type Thinker } from './player.ts';
 export { Players, type Seated } from './players.ts';
+export { budgetOf } from './search/budget.ts';
 export { type Found, type Position, Search, type Weighed } from './search/search.ts';
 export { SEARCH, type SearchSettings } from './search/settings.ts';
 export { advise, type Advice, type Advised, type Asked, isAdvisable } from './adviser/advise.ts';

@@ -11,17 +11,13 @@ import {
   type Seat,
 } from '@tablewright/kernel';
 import { LEVEL_SPECS, type Level, type Thinking } from './levels.ts';
+import { budgetOf, type Limited } from './search/budget.ts';
 import { type Found, type Position, Search } from './search/search.ts';
 import { SEARCH, type SearchSettings } from './search/settings.ts';
 
 // Players of every level. Each is given what a person on its seat is given, a view, a question and what was told, and nothing else.
 
-/** How a player is limited: a number of tries makes a game repeatable, a clock keeps a person from waiting. */
-export interface Limits {
-  /** milliseconds; without a clock a level's number of tries counts */
-  readonly now?: () => number;
-  /** so many tries instead of the level's own */
-  readonly iterations?: number;
+export interface Limits extends Limited {
   readonly settings?: Partial<SearchSettings>;
 }
 
@@ -108,9 +104,6 @@ function obvious(game: Game, world: Base, seat: Seat, value: Json): number {
 /** Of an offer that nobody can list, the advice is asked so often for something to think about. */
 const IDEAS = 6;
 
-/** Looks at the clock only every so many tries. */
-const PATIENCE = 8;
-
 export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, limits: Limits): Thinker {
   const advisor = game.advisor(seat, rng);
   const consider = (view: Json, question: Question, told = NOTHING_HEARD): Found => {
@@ -119,7 +112,7 @@ export function thinker(game: Game, seat: Seat, rng: Rng, thinking: Thinking, li
     if (question.optional || isSettled(question)) return nothingToThink(advised);
     const search = searchFor({ game, seat, view, question, told, rng, advised }, limits.settings);
     const time = question.window === undefined ? thinking : quickly(thinking);
-    return search.run(goesOn(time, limits), limits.iterations ?? time.iterations);
+    return search.run(budgetOf(time, limits));
   };
   return { consider, answer: (view, question, told) => consider(view, question, told).answer };
 }
@@ -160,19 +153,4 @@ export function isSettled({ domain }: Question): boolean {
 
 function nothingToThink(answer: Json): Found {
   return { answer, weighed: [{ value: answer, tries: 0, worth: 0, error: 0, isHunch: true }], iterations: 0 };
-}
-
-export function goesOn(thinking: Thinking, { now, iterations }: Limits): (tried: number) => boolean {
-  if (iterations !== undefined || now === undefined) {
-    const most = iterations ?? thinking.iterations;
-    return (tried) => tried < most;
-  }
-  const until = now() + thinking.milliseconds;
-  // By how many tries have passed, not by a round number of them: a sweep is several tries, and may jump over every round number.
-  let next = 1;
-  return (tried) => {
-    if (tried < next) return true;
-    next = tried + PATIENCE;
-    return now() < until;
-  };
 }

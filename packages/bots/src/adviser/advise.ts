@@ -1,6 +1,7 @@
 import { type Game, isOffered, type Json, type Question, type Rng, sameAnswer, type Seat } from '@tablewright/kernel';
 import type { Thinking } from '../levels.ts';
-import { goesOn, type Heard, isSettled, type Limits, searchFor } from '../player.ts';
+import { type Heard, isSettled, type Limits, searchFor } from '../player.ts';
+import { budgetOf } from '../search/budget.ts';
 import { leadOf, meanOf, type Tries } from '../search/search.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 
@@ -56,7 +57,7 @@ export function advise(asked: Asked, rng: Rng, limits: Limits = {}, held: readon
   }
   const offered = held.filter((value) => isOffered(question.domain, value));
   const search = searchFor({ ...asked, rng, advised, held: offered, keeps: true }, limits.settings);
-  const found = search.run(goesOn(ADVISING, limits), limits.iterations ?? ADVISING.iterations);
+  const found = search.run(budgetOf(ADVISING, limits));
   const tries = search.tries.filter(({ worth }) => worth.length > 0);
   const best = tries.find(({ value }) => value === found.answer) ?? tries[0]!;
   const others = tries

@@ -9,7 +9,8 @@ import {
   type Seat,
   type Setup,
 } from '@tablewright/kernel';
-import { goesOn, type Heard, searchFor } from '../player.ts';
+import { type Heard, searchFor } from '../player.ts';
+import { budgetOf } from '../search/budget.ts';
 import { leadOf, type Tries } from '../search/search.ts';
 import { isAdvisable } from './advise.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
@@ -112,6 +113,7 @@ export function* review(
   limits: ReviewLimits,
 ): Generator<Progress, Review> {
   const { now, time = TIME, tries = TRIES, seed } = limits;
+  const clock = now === undefined ? {} : { now };
   const until = now === undefined ? null : now() + time * SHARE;
   const each = Math.max(FIRST.least, Math.min(FIRST.most, (time * SHARE) / Math.max(1, decisions.length)));
   const ordered = sensibleFirst(game, seat, decisions, seed);
@@ -121,7 +123,7 @@ export function* review(
     if (until !== null && now!() >= until) break;
     const { view, question, told, value } = decision;
     const search = searchFor({ game, seat, view, question, told, rng, advised, held: [value] });
-    const found = search.run(...patience(tries.first, each, now));
+    const found = search.run(budgetOf({ iterations: tries.first, milliseconds: each }, clock));
     const mine = triesOf(search.tries, value);
     const best = triesOf(search.tries, found.answer);
     const cost = mine === null || best === null ? 0 : leadOf(best.worth, mine.worth).mean;
@@ -140,7 +142,7 @@ export function* review(
     const { view, question, told, value, step } = decision;
     const held = [value, better];
     const search = searchFor({ game, seat, view, question, told, rng, advised, held, isNarrow: true, keeps: true });
-    search.run(...patience(tries.second, again, now));
+    search.run(budgetOf({ iterations: tries.second, milliseconds: again }, clock));
     const mine = triesOf(search.tries, value)!;
     const other = triesOf(search.tries, better)!;
     const { mean, error } = leadOf(other.worth, mine.worth);
@@ -155,14 +157,6 @@ export function* review(
     decisions: decisions.length,
     looked: looked.length,
   };
-}
-
-function patience(
-  iterations: number,
-  milliseconds: number,
-  now: ReviewLimits['now'],
-): [(tried: number) => boolean, number] {
-  return [goesOn({ iterations, milliseconds }, now === undefined ? {} : { now }), iterations];
 }
 
 function triesOf(tries: readonly Tries[], value: Json): Tries | null {

@@ -1,4 +1,5 @@
 import {
+  type Advisor,
   allOptions,
   type AnyDomain,
   type Base,
@@ -16,8 +17,8 @@ import {
 } from '@tablewright/kernel';
 import type { SearchSettings } from './settings.ts';
 
-// Behind the tree: more answers, each the best of some that are looked at, until the question at hand comes round again; then the
-// table is judged. After a fixed number of answers it would not do: an answer that leads to fewer questions would be judged a
+// Behind the tree: more answers, those of the game's advice on every seat or the best of some that are looked at, until the question
+// at hand comes round again; then the table is judged. After a fixed number of answers it would not do: an answer that leads to fewer questions would be judged a
 // turn later than the others, when somebody else has just had a good one.
 
 /** Where a try has to stop: at the same moment of the next round, whatever was answered. */
@@ -27,6 +28,8 @@ export class Horizon {
   readonly #about: string;
   /** somebody else has answered since: the question is not part of the same turn any more */
   #hasPassed = false;
+  /** which it was, where the game says so: between two deeds of one turn others may have been asked too */
+  #turn = 0;
 
   constructor(game: Game, seat: Seat, about: string) {
     this.#game = game;
@@ -34,8 +37,9 @@ export class Horizon {
     this.#about = about;
   }
 
-  begin(): void {
+  begin(s: Base): void {
     this.#hasPassed = false;
+    this.#turn = this.#game.turn(s);
   }
 
   answered(seat: Seat): void {
@@ -45,6 +49,7 @@ export class Horizon {
   isReached(s: Base): boolean {
     if (s.outcome !== null) return true;
     if (!this.#hasPassed || s.stack[s.stack.length - 1]!.stage !== this.#about) return false;
+    if (this.#game.countsTurns && this.#game.turn(s) === this.#turn) return false;
     return includes(this.#game.waiting(s), this.#seat);
   }
 }
@@ -58,10 +63,14 @@ export class Playouts {
   readonly #look: number;
   readonly #length: number;
   readonly #judges: boolean;
+  readonly #isAdvised: boolean;
+  /** by seat; for this try alone, since some remember */
+  #advisors: Advisor<Json>[] = [];
 
-  constructor(game: Game, { look, playout }: SearchSettings) {
+  constructor(game: Game, { look, playout, playedBy }: SearchSettings) {
     this.#game = game;
     this.#judges = game.evaluate !== undefined;
+    this.#isAdvised = this.#judges && playedBy === 'advice';
     this.#look = this.#judges ? look : 1;
     this.#length = this.#judges ? playout : TO_THE_END;
   }
@@ -69,6 +78,7 @@ export class Playouts {
   /** `luck`: what the players draw; the same for all answers that are held against each other. */
   playOn(s: Base, luck: number, horizon: Horizon): void {
     this.#rng = fastRng(luck);
+    this.#advisors = [];
     if (this.#look <= 1 && !this.#judges) {
       for (let n = 0; n < this.#length && this.#game.playRandom(s, this.#rng); n += 1);
       return;
@@ -91,10 +101,18 @@ export class Playouts {
     return this.#game.evaluate?.(s, seat) ?? 0.5;
   }
 
+  /** What the advice says on that seat, out of what can be seen from there. */
+  #advised(s: Base, seat: Seat): Json {
+    const asked = this.#game.asksSeen(s, seat).mine;
+    if (asked === null) return null;
+    const advisor = (this.#advisors[seat] ??= this.#game.advisor(seat, this.#rng));
+    return advisor.answer(this.#game.view(s, seat), asked);
+  }
+
   /** `shows`: whether something comes of it at once; a sealed answer that is not the last one changes nothing. */
   #answer(s: Base, seat: Seat, domain: AnyDomain, shows: boolean): Json {
-    const quick = this.#game.quick?.(s, seat, this.#rng) ?? null;
-    if (quick !== null) return quick;
+    const first = (this.#isAdvised ? this.#advised(s, seat) : this.#game.quick?.(s, seat, this.#rng)) ?? null;
+    if (first !== null) return first;
     if (this.#look <= 1 || !shows) return sampleOption(domain, this.#rng);
     const count = countOptions(domain);
     if (count === 1) return allOptions(domain)[0]!;

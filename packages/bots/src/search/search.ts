@@ -16,6 +16,7 @@ import {
   type Seat,
   without,
 } from '@tablewright/kernel';
+import type { Budget } from './budget.ts';
 import { Horizon, Playouts } from './playout.ts';
 import type { SearchSettings } from './settings.ts';
 import { type Arm, hiddenNode, keyOf, newArm, newNode, type Node, sameOffer, type Table, tableAt } from './tree.ts';
@@ -83,11 +84,11 @@ interface Step {
   readonly odds: number;
 }
 
-/** Whether to go on after so many tries. */
-export type GoesOn = (tried: number) => boolean;
-
 /** So many tries of an answer that nobody has found on offer: the offer is small. */
 const DRAWS = 4;
+
+/** What was met once says nothing: nobody is dropped before. */
+const LEAST_SWEEPS = 2;
 
 /** An answer to the question at hand, with what came of it in each sweep. */
 interface Candidate {
@@ -131,19 +132,17 @@ export class Search {
     this.#candidates = this.#gather().map((arm) => ({ arm, worth: [], parts: [], isHeld: held.has(arm.key) }));
   }
 
-  /** `expected`: about how many tries there will be; it says how soon answers are dropped. */
-  run(goesOn: GoesOn, expected: number): Found {
+  run(budget: Budget): Found {
     let left = this.#candidates.slice();
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
-    const perRound = Math.max(2, Math.floor(expected / rounds / left.length));
-    let sweeps = 0;
-    let next = perRound;
-    while (goesOn(this.#tried)) {
+    let [round, sweeps] = [1, 0];
+    while (budget.goesOn(this.#tried)) {
       this.#sweep(left);
       sweeps += 1;
-      if (sweeps < next || left.length <= 2) continue;
+      if (left.length <= 2 || sweeps < LEAST_SWEEPS || budget.spent(this.#tried) < round / rounds) continue;
       left = this.#betterHalf(left);
-      next = sweeps + Math.max(2, Math.floor(expected / rounds / left.length));
+      round += 1;
+      sweeps = 0;
     }
     return this.#found();
   }
@@ -204,7 +203,7 @@ export class Search {
     const path = this.#path;
     path.length = 0;
     const horizon = this.#horizon;
-    horizon.begin();
+    horizon.begin(s);
     let node = this.#answerFirst(s, first, origin);
     let isNew = first.tries === 0;
     first.tries += 1;

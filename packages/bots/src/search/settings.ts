@@ -16,11 +16,13 @@ export interface SearchSettings {
   /** how many answers to the question at hand are looked at, where the offer is wide */
   readonly sample: number;
   readonly widen: number;
-  /** decisions behind the root for which the tree remembers anything */
+  /** decisions for which the tree remembers anything; 1: the question at hand alone */
   readonly treeDepth: number;
   /** decisions at most that are played out behind the tree, if the question does not come round again before that */
   readonly playout: number;
-  /** how many answers are looked at for each decision of a playout; 1: any */
+  /** who plays on behind the tree, where a table can be judged: the game's advice on every seat, or what comes to mind at first sight */
+  readonly playedBy: 'advice' | 'firstSight';
+  /** at first sight: how many answers are looked at for each decision of a playout; 1: any */
   readonly look: number;
 }
 
@@ -33,7 +35,8 @@ export const SEARCH: SearchSettings = {
   wide: 40,
   sample: 16,
   widen: 2,
-  treeDepth: 12,
-  playout: 40,
+  treeDepth: 1,
+  playout: 200,
+  playedBy: 'advice',
   look: 2,
 };
