@@ -19,9 +19,16 @@ export function useAsked(asking: Asking): void {
       thing?.scrollIntoView({ block: 'nearest', behavior });
     };
     bringBack(still ? 'auto' : 'smooth');
-    // The prompt grows with its question and a finger may hold the board: then the first way did not lead there.
+    // A finger may hold the board: then the first way did not lead there.
     const again = setTimeout(() => bringBack('auto'), ARRIVED);
-    return () => clearTimeout(again);
+    // The prompt grows with its question, on a busy device late, and leaves the board less room.
+    const frame = frameOf(stage.current);
+    const observer = new ResizeObserver(() => bringBack('auto'));
+    if (frame !== null) observer.observe(frame);
+    return () => {
+      clearTimeout(again);
+      observer.disconnect();
+    };
   }, [stage, asked, told, still]);
 }
 
@@ -34,10 +41,15 @@ interface Asking {
   readonly still: boolean;
 }
 
+/** What scrolls: the board lies in it, and the map in the board. */
+function frameOf(map: HTMLElement | null): HTMLElement | null {
+  return map?.parentElement?.parentElement ?? null;
+}
+
 /** What has to be brought into sight; undefined where everything is. */
 function outOfSight(map: HTMLElement | null, asked: string): Element | undefined {
-  const frame = map?.parentElement?.parentElement;
-  if (map === null || frame === null || frame === undefined) return undefined;
+  const frame = frameOf(map);
+  if (map === null || frame === null) return undefined;
   // The map is drawn only when it knows its size: until then it would seem that the question is about nothing on it.
   if (map.querySelector('svg [data-thing]') === null) return undefined;
   const wanted = new Set(asked.split(' '));
