@@ -13,6 +13,7 @@ class Shelf {
   /** with which it fails at present */
   broken: number | null = null;
   asked = 0;
+  sent = 0;
 
   ask(): Result<SettingsKept> {
     this.asked += 1;
@@ -21,6 +22,7 @@ class Shelf {
   }
 
   send({ base, settings }: SettingsRequest): Result<SettingsDone> {
+    this.sent += 1;
     if (this.broken !== null) return { ok: false, status: this.broken, why: '' };
     if (base !== this.revision) return { ok: false, status: 409, why: '' };
     this.revision += 1;
@@ -34,6 +36,7 @@ class Browser {
   synced: Synced;
   readonly sync: SettingsSync;
   readonly time = new Time();
+  full = false;
 
   constructor(shelf: Shelf, mine: MySettings = {}, synced: Synced = NOT_SYNCED) {
     this.mine = mine;
@@ -43,6 +46,7 @@ class Browser {
       send: async (request) => shelf.send(request),
       read: () => ({ mine: this.mine, synced: this.synced }),
       write: (written, now) => {
+        if (this.full) throw new Error('nothing more can be kept');
         if (written !== null) this.mine = written;
         this.synced = now;
       },
@@ -154,6 +158,46 @@ test('what is refused is not sent again and again', async () => {
   shelf.broken = 400;
   await one.sets({ theme: 'dark' });
   expect(one.time.waiting).toBe(0);
+});
+
+test('a server that always says it was changed elsewhere is asked less and less often', async () => {
+  const shelf = new Shelf();
+  shelf.send = () => {
+    shelf.sent += 1;
+    return { ok: false, status: 409, why: '' };
+  };
+  const one = new Browser(shelf);
+  await one.open();
+  await one.sets({ theme: 'dark' });
+  await one.passes();
+  expect(shelf.sent).toBeGreaterThan(2);
+  expect(shelf.sent).toBeLessThan(20);
+});
+
+test('who logs out while something is being sent leaves nothing in the browser', async () => {
+  const shelf = new Shelf();
+  const one = new Browser(shelf);
+  await one.open();
+  const keep = shelf.send.bind(shelf);
+  shelf.send = (request) => {
+    one.mine = {};
+    one.synced = NOT_SYNCED;
+    return keep(request);
+  };
+  await one.sets({ theme: 'dark' });
+  expect(JSON.stringify(one.synced)).not.toContain('dark');
+});
+
+test('a browser that could not keep what came asks again', async () => {
+  const shelf = new Shelf();
+  shelf.revision = 1;
+  shelf.settings = { theme: 'dark' };
+  const one = new Browser(shelf);
+  one.full = true;
+  await one.open();
+  one.full = false;
+  await one.open();
+  expect(one.mine).toEqual({ theme: 'dark' });
 });
 
 test('somebody without a cookie is not asked about', async () => {

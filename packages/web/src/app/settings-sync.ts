@@ -61,7 +61,8 @@ export class SettingsSync {
   async #round(): Promise<void> {
     if (this.#busy) return this.#soon(GATHER);
     this.#busy = true;
-    const failed = await this.#step();
+    // A browser that keeps nothing more says so by throwing: the next time is another try, or nothing would ever be sent again.
+    const failed = await this.#step().catch(() => NOT_KEPT_HERE);
     this.#busy = false;
     if (failed === null) {
       this.#tries = 0;
@@ -83,9 +84,13 @@ export class SettingsSync {
     const { mine, synced } = this.#ports.read();
     if (isSame(mine, synced.base)) return null;
     const done = await this.#ports.send({ base: synced.revision, settings: mine });
-    if (done.ok) this.#ports.write(null, { ...synced, revision: done.value.revision, base: mine });
-    else if (done.status === 409) this.#met = false;
-    else return done.status;
+    if (!done.ok) {
+      if (done.status === CHANGED_ELSEWHERE) this.#met = false;
+      return done.status;
+    }
+    // Whoever has logged out meanwhile leaves nothing here.
+    if (this.#ports.read().synced.of === synced.of)
+      this.#ports.write(null, { ...synced, revision: done.value.revision, base: mine });
     return null;
   }
 
@@ -104,7 +109,11 @@ export class SettingsSync {
   }
 }
 
-/** No network, too much at once, or trouble there. */
+const CHANGED_ELSEWHERE = 409;
+/** no status of a server */
+const NOT_KEPT_HERE = -1;
+
+/** No network, too much at once, or trouble there; or somebody was quicker, which must not go on for ever at full speed either. */
 function isPassing(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500;
+  return status === 0 || status === CHANGED_ELSEWHERE || status === 429 || status >= 500;
 }

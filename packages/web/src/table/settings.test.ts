@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knowsGame, likedIn, onceKey, PRESETS } from './settings.ts';
+import { knowsGame, likedIn, NOT_SYNCED, onceKey, PRESETS, syncedIn } from './settings.ts';
 
 const NEW = { guide: true, finished: [], shownOnce: [] };
 
@@ -27,4 +27,19 @@ test('what was kept and is not known here falls back to what is preset, one by o
   };
   expect(likedIn(kept)).toEqual({ ...PRESETS, text: 'huge', silent: ['turn'], finished: ['emergence'] });
   for (const nothing of [null, undefined, 7, 'rubbish', []]) expect(likedIn(nothing)).toEqual(PRESETS);
+});
+
+test('what a hand has written over how far browser and server know of each other is not believed', () => {
+  const whole = { of: 'ann', revision: 3, base: { theme: 'dark' } };
+  expect(syncedIn({ synced: whole })).toEqual(whole);
+  const wrong = [
+    null,
+    7,
+    { ...whole, of: 7 },
+    { ...whole, revision: '3' },
+    { ...whole, base: null },
+    { ...whole, base: [] },
+  ];
+  for (const synced of wrong) expect(syncedIn({ synced })).toEqual(NOT_SYNCED);
+  for (const nothing of [null, undefined, 7, 'rubbish', []]) expect(syncedIn(nothing)).toEqual(NOT_SYNCED);
 });

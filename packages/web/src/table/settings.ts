@@ -156,13 +156,16 @@ export function likedIn(kept: unknown): Liked {
   return { ...PRESETS, ...(Object.fromEntries(found) as Partial<Liked>) };
 }
 
-function syncedIn(kept: unknown): Synced {
-  const {
-    of = null,
-    revision = 0,
-    base = {},
-  } = ((kept as Partial<Settings> | undefined)?.synced ?? {}) as Partial<Synced>;
-  return { of, revision, base };
+/** Half of it is worth nothing: then the server is asked as if for the first time. */
+export function syncedIn(kept: unknown): Synced {
+  const { of, revision, base } = ((kept as Partial<Settings> | null | undefined)?.synced ?? {}) as Partial<Synced>;
+  const isWhole =
+    typeof of === 'string' &&
+    Number.isSafeInteger(revision) &&
+    typeof base === 'object' &&
+    base !== null &&
+    !Array.isArray(base);
+  return isWhole ? { of, revision: revision!, base } : NOT_SYNCED;
 }
 
 const KEPT = 'tablewright';
