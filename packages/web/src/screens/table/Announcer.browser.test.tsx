@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { speak } from '@tablewright/kernel/words';
+import { languageOf } from '@tablewright/languages';
+import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
 import { loadRules } from '../../games/rules.ts';
@@ -12,6 +14,8 @@ import { Announcer } from './Announcer.tsx';
 import { PlayedContext } from './context.ts';
 
 const game = await loadRules('emergence');
+
+afterEach(() => speak(null));
 
 test('what only I was told is not read aloud; it is said that it is there', async () => {
   const time = new Time();
@@ -69,4 +73,33 @@ test('lines that come quickly are all announced, each once and in order', async 
   const news = (): string[] => [...page.getByTestId('announced-news').element().children].map((one) => one.textContent);
   await expect.poll(() => news().length).toBe(3);
   expect(news().map((line) => /B2|C3|D4/.exec(line)?.[0])).toEqual(['B2', 'C3', 'D4']);
+});
+
+test('a game that speaks English alone is read aloud as English on a German page, and what the page says of it as German', async () => {
+  speak(languageOf('de', [{}]));
+  const time = new Time();
+  const wires = new Wires();
+  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
+  const room = new Room(ID, environment);
+  room.enter();
+  wires.last.on.opened();
+  wires.last.says(whole());
+  // Which game it is counts, not what it says: Robotariat is in no catalogue.
+  const played = { room, game: { ...game, id: 'robotariat' }, screen: plainScreen(game.id), finger: { current: null } };
+  const page = await render(
+    <PlayedContext value={played}>
+      <Announcer />
+    </PlayedContext>,
+  );
+  const told = [
+    { version: 6, event: { type: 'spied', by: 0, on: 1 }, secret: false },
+    { version: 6, event: { type: 'saw', on: 1, team: 'human' }, secret: true },
+  ];
+  wires.last.says({ type: 'change', table: ID, from: 5, version: 6, told });
+  time.pass(1000);
+  const languages = (): (string | null)[] =>
+    [...page.getByTestId('announced-news').element().children].map((one) => one.getAttribute('lang'));
+  await expect.poll(languages).toEqual(['en', null]);
+  await expect.element(page.getByTestId('announced-prompt')).toHaveAttribute('lang', 'en');
 });

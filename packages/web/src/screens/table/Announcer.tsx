@@ -1,6 +1,7 @@
 import { say } from '@tablewright/kernel/words';
 import { useMemo, useState } from 'react';
 import { shelfOf } from '../../games/registry.ts';
+import { langOf, spokenBy } from '../../games/spoken.ts';
 import { toldInWords } from '../../games/told.ts';
 import { Hidden } from '../../parts/Page.tsx';
 import { isLaidDown, isMoving, questionOf } from '../../table/model.ts';
@@ -37,6 +38,7 @@ export function Announcer() {
         number: from + i,
         // What is announced may be heard by all: a secret is only said to be there.
         says: secret ? A_SECRET : toldInWords(game, event, inLog),
+        lang: secret ? undefined : langOf(game.id),
       })),
     [told, from, readable, game, inLog],
   );
@@ -45,16 +47,18 @@ export function Announcer() {
     if (shown.game.outcome !== null) return game.words.outcome(shown.game.outcome, names);
     if (question === null) return '';
     const prompt = shelfOf(game.id)?.discreet?.[question.about] ?? game.words.prompt(shown.game.view, question, names);
-    return say`You are asked: ${prompt}`;
+    return spokenBy(game.id, () => say`You are asked: ${prompt}`);
   }, [shown, moving, question, game, names]);
   return (
     <Hidden>
       <span role="log" aria-live="polite" aria-relevant="additions" data-testid="announced-news">
-        {news.slice(-MOST).map(({ number, says }) => (
-          <span key={number}>{says} </span>
+        {news.slice(-MOST).map(({ number, says, lang }) => (
+          <span key={number} lang={lang}>
+            {says}{' '}
+          </span>
         ))}
       </span>
-      <span role="status" aria-live="polite" data-testid="announced-prompt">
+      <span role="status" aria-live="polite" lang={langOf(game.id)} data-testid="announced-prompt">
         {asks}
       </span>
     </Hidden>

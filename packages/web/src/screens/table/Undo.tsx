@@ -4,6 +4,7 @@ import { listed, say } from '@tablewright/kernel/words';
 import type { TableInfo } from '@tablewright/protocol';
 import { Button, IconButton } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { langOf } from '../../games/spoken.ts';
 import { toldInWords } from '../../games/told.ts';
 import { useInfo, useModel, useNames, useNamesInLog, usePlayed, useTable } from './context.ts';
 import css from './Undo.module.css';
@@ -140,7 +141,7 @@ function TakenBack({ since }: { readonly since: number | undefined }) {
       {known.length === 0 ? (
         <p>{say`An answer of which nothing is open yet.`}</p>
       ) : (
-        <ol>
+        <ol lang={langOf(game.id)}>
           {known.map(({ event }, i) => (
             <li key={i}>{toldInWords(game, event, names)}</li>
           ))}
