@@ -92,6 +92,15 @@ describe.skipIf(noBrowser !== null)('settings', () => {
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('English');
   });
 
+  test('the chosen theme is there before the page itself: nobody is blinded while it loads', async () => {
+    const ann = await world.enter('Ann', { colorScheme: 'light' });
+    const dark = JSON.stringify({ state: { theme: 'dark' }, version: 1 });
+    await ann.context.addInitScript((settings) => localStorage.setItem('tablewright', settings), dark);
+    await ann.page.route('**/assets/*.js', (route) => route.abort());
+    await ann.page.goto('/');
+    expect(await themeOf(ann.page)).toBe('dark');
+  });
+
   test('a browser that has kept what nobody knows plays all the same', async () => {
     const ann = await world.enter('Ann');
     const strange = { state: { guide: false, pace: 'warp', theme: 'pink', botLevel: 'godlike', muted: 7 }, version: 1 };
