@@ -1,4 +1,4 @@
-import { clsx, type Point, spread, useStill } from '@tablewright/board';
+import { clsx, type Point, spread, useStill, whenHeld } from '@tablewright/board';
 import type { View } from '@tablewright/emergence-rules';
 import { COLOURS, seatThing } from '@tablewright/emergence-rules/content';
 import type { CSSProperties, ReactNode } from 'react';
@@ -107,7 +107,12 @@ export function Agents(props: AgentsProps) {
               </g>
               {targeting && seat !== me && (
                 // a thumb is larger than an agent
-                <circle r="52" className={styles['hit']} {...aimedAt(hand, seat, names[seat] ?? '')} />
+                <circle
+                  r="52"
+                  className={styles['hit']}
+                  {...aimedAt(hand, seat, names[seat] ?? '')}
+                  {...whenHeld(names[seat] ?? '')}
+                />
               )}
               {walking && seat === me && (
                 // out of the way of whoever goes through the tiles by keys: they do not need it
@@ -115,6 +120,7 @@ export function Agents(props: AgentsProps) {
                   r="30"
                   className={styles['hit']}
                   {...hand.thing(thing, { label: say`Your agent` })}
+                  {...whenHeld(say`Your agent`)}
                   tabIndex={-1}
                 />
               )}

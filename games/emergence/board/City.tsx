@@ -10,6 +10,7 @@ import {
   Reconstructed,
   type Size,
   type ThingProps,
+  whenHeld,
   useStill,
 } from '@tablewright/board';
 import { cityProvenance, cityTitle, DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
@@ -159,6 +160,7 @@ export function City(props: CityProps) {
                 data-tile={tile}
                 role="button"
                 aria-label={label}
+                {...whenHeld(label)}
                 {...touch}
                 tabIndex={tile === tabStop ? 0 : -1}
                 onClick={choose}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { helpFor, HelpLayer } from './Help.tsx';
+import { helpFor, HelpLayer, whenHeld } from './Help.tsx';
 import { hold } from './testing/fingers.ts';
 
 async function table() {
@@ -96,6 +96,31 @@ test('a number says to a finger what its title says to the mouse', async () => {
   const { screen, help } = await table();
   await hold(middleOf(screen.getByText('♥♥').element()), 700);
   await expect.element(help).toHaveTextContent('Health 2 of 3');
+});
+
+test('a place that is chosen by a touch says to a held finger what it is, and is not chosen by letting go', async () => {
+  const chosen: string[] = [];
+  const screen = await render(
+    <>
+      <svg width="60" height="60">
+        <rect
+          width="60"
+          height="60"
+          role="button"
+          aria-label="C3"
+          {...whenHeld('C3: two blocks')}
+          onClick={() => chosen.push('C3')}
+        />
+      </svg>
+      <HelpLayer of={() => null} />
+    </>,
+  );
+  const place = screen.getByRole('button', { name: 'C3' });
+  await hold(middleOf(place.element()), 700);
+  await expect.element(screen.getByTestId('help')).toHaveTextContent('C3: two blocks');
+  expect(chosen).toEqual([]);
+  await hold(middleOf(place.element()), 50);
+  await expect.poll(() => chosen).toEqual(['C3']);
 });
 
 test('a question that the keyboard is put on keeps its choices in sight; each of its words says what it is', async () => {

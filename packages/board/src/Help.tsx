@@ -12,6 +12,14 @@ export function helpFor(id: string, words?: string): HelpProps {
   return { 'data-help': id, tabIndex: 0, role: 'note', ...(words !== undefined && { 'aria-label': words }) };
 }
 
+/**
+ * For what does something when it is touched and says what it is to the mouse in a way of its own: a finger that is held on it reads
+ * this, and has not chosen it by letting go.
+ */
+export function whenHeld(words: string): { readonly 'data-held': string } {
+  return { 'data-held': words };
+}
+
 export interface HelpProps {
   readonly 'data-help': string;
   readonly tabIndex: 0;
@@ -221,6 +229,8 @@ function onlyCardIn(target: EventTarget | null): Element | null {
 
 /** Not of a button: what is held there has a meaning of its own, and what it does stands on it. */
 function titleOf(element: Element): string | null {
+  const held = element.getAttribute('data-held');
+  if (held !== null) return held;
   if (element instanceof HTMLButtonElement) return null;
   const own = element.getAttribute('title') ?? '';
   if (own !== '') return own;

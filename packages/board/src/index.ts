@@ -34,7 +34,7 @@ export { Count } from './Count.tsx';
 export { drawnLater } from './drawnLater.tsx';
 export { type Flight, Flights } from './Flights.tsx';
 export { formsOf, type Glossary, partsWithTerms, type Term, termIn, type TextPart } from './glossary.ts';
-export { helpFor, HelpLayer, type HelpProps } from './Help.tsx';
+export { helpFor, HelpLayer, type HelpProps, whenHeld } from './Help.tsx';
 export { closedPath, halfHexOutline, halfHexPath, hexCorners, hexPath, openPath, radiusOf } from './hex.ts';
 export { Icon, type IconName } from './icons.tsx';
 export { type Cue, planMotion, type Shown, type Shows, type Timed } from './motion.ts';
