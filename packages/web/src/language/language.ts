@@ -39,10 +39,13 @@ export function myLanguage(kept: string | null, wanted: readonly string[], here:
   return ENGLISH;
 }
 
-/** The one that was chosen; null where the browser's own count. */
+const TAG = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
+/** The one that was chosen; null where the browser's own count. What is no language at all is none: the server would refuse all settings with it. */
 export function keptLanguage(): string | null {
   try {
-    return localStorage.getItem(KEPT);
+    const kept = localStorage.getItem(KEPT);
+    return kept !== null && TAG.test(kept) ? kept : null;
   } catch {
     // Whoever allows no storage is asked by the browser's own languages.
     return null;
