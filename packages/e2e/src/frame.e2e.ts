@@ -47,7 +47,9 @@ describe.skipIf(noBrowser !== null)('the frame', () => {
         }
       }).observe(region, { childList: true, subtree: true, characterData: true });
     })()`);
-    for (let answers = 0; answers < 3; answers += 1) {
+    // How much an answer leads to depends on the deal; and the page comes after what was sent.
+    const lines = (): Promise<number> => page.evaluate<number>('heard.length');
+    for (let answers = 0; answers < 3 || (await lines()) <= 3; answers += 1) {
       await ann.when(() => ann.isAsked);
       await ann.answer();
     }
@@ -56,7 +58,6 @@ describe.skipIf(noBrowser !== null)('the frame', () => {
     await expect.poll(() => asked.textContent()).toMatch(/^You are asked: ./);
     const [heard, told] = await page.evaluate<[string[], string[]]>(`[heard,
       [...document.querySelectorAll('[data-testid="log"] [data-line]')].slice(before).map((line) => line.textContent)]`);
-    expect(heard.length).toBeGreaterThan(3);
     // Every line of the log, in its order, none twice. A secret is only said to be there.
     let at = 0;
     for (const line of heard) {
