@@ -26,6 +26,8 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
   };
 
   async function makesTable({ page }: Person): Promise<string> {
+    // The page asks who it is: whoever asks for a table meanwhile, without a cookie yet, would become another guest.
+    await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(0);
     const response = await page.request.post('/api/tables', { data: { game: 'emergence', seats: 3 } });
     return ((await response.json()) as { table: string }).table;
   }
