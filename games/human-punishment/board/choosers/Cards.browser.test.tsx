@@ -1,4 +1,5 @@
 import { atRest } from '@tablewright/board/testing';
+import { finger, swipe, way } from '@tablewright/board/testing/fingers';
 import { CHECK_THING, cardThing } from '@tablewright/human-punishment-rules/content';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -59,3 +60,38 @@ test.each(['mouse', 'touch'])(
     expect(answer).toHaveBeenCalledTimes(2);
   },
 );
+
+test('a real finger holds a card and carries it out of a prompt that scrolls; a swipe scrolls the prompt', async () => {
+  const answer = vi.fn();
+  const screen = await render(
+    <>
+      <div data-thing={CHECK_THING} style={{ position: 'fixed', left: 20, top: 20, width: 200, height: 100 }} />
+      <div
+        data-testid="prompt"
+        style={{ position: 'fixed', left: 0, top: 200, width: 300, height: 220, overflow: 'auto' }}
+      >
+        <Cards {...asked(answer)} />
+        <div style={{ height: 600 }} />
+      </div>
+    </>,
+  );
+  const card = screen.container.querySelector<HTMLElement>('button[data-draggable]')!;
+  const prompt = screen.getByTestId('prompt').element();
+  const middle = (): { x: number; y: number } => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const { x, y } = middle();
+  await swipe(way({ x, y }, { x, y: y - 90 }));
+  await expect.poll(() => prompt.scrollTop).toBeGreaterThan(0);
+  expect(answer).not.toHaveBeenCalled();
+  prompt.scrollTop = 0;
+  await expect.poll(() => prompt.scrollTop).toBe(0);
+  const from = middle();
+  await finger.down(from);
+  await expect.poll(() => card.hasAttribute('data-in-hand')).toBe(true);
+  await finger.along(way(from, { x: 120, y: 70 }));
+  await finger.up();
+  await expect.poll(() => answer.mock.calls).toEqual([[BLUE]]);
+  expect(prompt.scrollTop).toBe(0);
+});
