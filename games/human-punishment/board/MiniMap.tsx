@@ -14,6 +14,9 @@ interface MiniMapProps extends Pick<CityProps, 'view' | 'me' | 'options'> {
   readonly show: (part: Box) => void;
 }
 
+/** It would cover most of a lower one. */
+const LEAST_HEIGHT = 140;
+
 /** What it covers of the city where a phone shows its lower left corner. */
 const CORNER: Size = { width: 150, height: 105 };
 
@@ -25,7 +28,7 @@ export function MiniMap({ view, me, options, place, port, looked, show }: MiniMa
   const origin = place({ x: 0, y: 0 });
   const zoom = place({ x: 1, y: 0 }).x - origin.x;
   const sight = { x: -origin.x / zoom, y: -origin.y / zoom, width: port.width / zoom, height: port.height / zoom };
-  if (sight.width >= WIDTH * 0.98) return null;
+  if (sight.width >= WIDTH * 0.98 || port.height < LEAST_HEIGHT) return null;
   // The Junkyard's pieces stand in the corner in which the map lies.
   const isInCorner = looked.left < CORNER.width && looked.bottom > HEIGHT - CORNER.height;
   const look = (event: PointerEvent): void => {
