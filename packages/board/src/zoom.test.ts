@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround, centred, fit, held, onBoard, onScreen, pan, pinch, showing, zoomAt } from './zoom.ts';
+import {
+  boxAround,
+  centred,
+  fit,
+  held,
+  onBoard,
+  onScreen,
+  pan,
+  pinch,
+  roomIn,
+  showing,
+  together,
+  zoomAt,
+} from './zoom.ts';
 
 const BOARD = { left: -100, top: -50, right: 300, bottom: 150 };
 const PORT = { width: 800, height: 600 };
@@ -111,4 +124,24 @@ test('a box around points, with a margin', () => {
       1,
     ),
   ).toEqual({ left: 0, top: 1, right: 6, bottom: 10 });
+});
+
+describe('of several parts', () => {
+  const at = (left: number, top: number): typeof BOARD => ({ left, top, right: left + 20, bottom: top + 20 });
+  const room = { width: 100, height: 50 };
+
+  test('as many are shown together as there is room for, the first ones first', () => {
+    expect(together([at(0, 0), at(200, 0), at(60, 20)], room)).toEqual({ left: 0, top: 0, right: 80, bottom: 40 });
+    expect(together([at(200, 0), at(0, 0), at(60, 20)], room)).toEqual(at(200, 0));
+    expect(together([], room)).toBeNull();
+  });
+
+  test('of one that is larger than the room the middle is shown', () => {
+    expect(together([BOARD], room)).toEqual({ left: 50, top: 25, right: 150, bottom: 75 });
+  });
+
+  test('the nearer one has to stay, the less room there is; without that there is room for all', () => {
+    expect(roomIn(PORT, 2)).toEqual({ width: 400, height: 300 });
+    expect(together([at(0, 0), at(9000, 9000)], roomIn(PORT))).toEqual({ left: 0, top: 0, right: 9020, bottom: 9020 });
+  });
 });

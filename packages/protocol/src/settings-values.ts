@@ -21,5 +21,8 @@ export const MOST_KEPT = {
   removed: 500,
 } as const;
 
+/** How a language is named: `de`, `pt-BR`. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
 /** Characters of one entry of such a list. */
 export const LONGEST_ENTRY = 80;

@@ -2,6 +2,7 @@ import { SEATED_LEVELS } from '@tablewright/bots/levels';
 import { z } from 'zod';
 import {
   HANDS,
+  LANGUAGE_TAG,
   LONGEST_ENTRY,
   MOST_KEPT,
   MOTIONS,
@@ -20,10 +21,7 @@ const list = (most: number) => z.array(z.string().max(LONGEST_ENTRY)).max(most);
 
 /** Only what is not as it is preset: a guest who has changed nothing has nothing kept. */
 export const MySettings = z.strictObject({
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)
-    .optional(),
+  language: z.string().regex(LANGUAGE_TAG).optional(),
   theme: z.enum(THEMES).optional(),
   text: z.enum(TEXT_SIZES).optional(),
   motion: z.enum(MOTIONS).optional(),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@tablewright/languages';
+import { LANGUAGE_TAG } from '@tablewright/protocol';
 import { type Handed, speakHanded } from './handed.ts';
 
 // Which language this browser wants, and getting hold of it. It is chosen once, before anything speaks: see main.ts. Another language is
@@ -39,13 +40,11 @@ export function myLanguage(kept: string | null, wanted: readonly string[], here:
   return ENGLISH;
 }
 
-const TAG = /^[a-z]{2,3}(-[A-Z]{2})?$/;
-
 /** The one that was chosen; null where the browser's own count. What is no language at all is none: the server would refuse all settings with it. */
 export function keptLanguage(): string | null {
   try {
     const kept = localStorage.getItem(KEPT);
-    return kept !== null && TAG.test(kept) ? kept : null;
+    return kept !== null && LANGUAGE_TAG.test(kept) ? kept : null;
   } catch {
     // Whoever allows no storage is asked by the browser's own languages.
     return null;

@@ -17,7 +17,8 @@ const game = await loadRules('emergence');
 
 afterEach(() => speak(null));
 
-test('what only I was told is not read aloud; it is said that it is there', async () => {
+/** Somebody has just come to a table of this game. */
+async function atTable(first = whole(), played = game) {
   const time = new Time();
   const wires = new Wires();
   const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
@@ -25,41 +26,36 @@ test('what only I was told is not read aloud; it is said that it is there', asyn
   const room = new Room(ID, environment);
   room.enter();
   wires.last.on.opened();
-  wires.last.says(whole());
-  const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
+  wires.last.says(first);
+  const value = { room, game: played, screen: plainScreen(game.id), finger: { current: null } };
   const page = await render(
-    <PlayedContext value={played}>
+    <PlayedContext value={value}>
       <Announcer />
     </PlayedContext>,
   );
-  const told = [
-    { version: 6, event: { type: 'spied', by: 0, on: 1 }, secret: false },
-    { version: 6, event: { type: 'saw', on: 1, team: 'human' }, secret: true },
-  ];
-  wires.last.says({ type: 'change', table: ID, from: 5, version: 6, told });
+  return { page, wires, time };
+}
+
+/** What all hear, and what one is told alone. */
+const SPYING = [
+  { version: 6, event: { type: 'spied', by: 0, on: 1 }, secret: false },
+  { version: 6, event: { type: 'saw', on: 1, team: 'human' }, secret: true },
+];
+
+test('what only I was told is not read aloud; it is said that it is there', async () => {
+  const { page, wires, time } = await atTable();
+  wires.last.says({ type: 'change', table: ID, from: 5, version: 6, told: SPYING });
   time.pass(1000);
   const news = (): string => page.getByTestId('announced-news').element().textContent;
   await expect.poll(news).toContain('only you may know');
   expect(news()).toContain('Bea');
-  expect(news()).not.toContain(game.words.event(told[1]!.event, ['Ann', 'Bea', 'Col']));
+  expect(news()).not.toContain(game.words.event(SPYING[1]!.event, ['Ann', 'Bea', 'Col']));
   expect(news()).not.toContain('Human');
 });
 
 test('lines that come quickly are all announced, each once and in order', async () => {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
-  wires.last.says(whole({ told: [{ version: 5, event: { type: 'idle', by: 2 }, secret: false }] }));
-  const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
-  const page = await render(
-    <PlayedContext value={played}>
-      <Announcer />
-    </PlayedContext>,
-  );
+  const told = [{ version: 5, event: { type: 'idle', by: 2 }, secret: false }];
+  const { page, wires } = await atTable(whole({ told }));
   for (const [i, to] of ['B2', 'C3', 'D4'].entries()) {
     const event = { type: 'moved', by: 1, from: 'A1', to };
     wires.last.says({
@@ -77,26 +73,9 @@ test('lines that come quickly are all announced, each once and in order', async 
 
 test('a game that speaks English alone is read aloud as English on a German page, and what the page says of it as German', async () => {
   speak(languageOf('de', [{}]));
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
-  wires.last.says(whole());
   // Which game it is counts, not what it says: Robotariat is in no catalogue.
-  const played = { room, game: { ...game, id: 'robotariat' }, screen: plainScreen(game.id), finger: { current: null } };
-  const page = await render(
-    <PlayedContext value={played}>
-      <Announcer />
-    </PlayedContext>,
-  );
-  const told = [
-    { version: 6, event: { type: 'spied', by: 0, on: 1 }, secret: false },
-    { version: 6, event: { type: 'saw', on: 1, team: 'human' }, secret: true },
-  ];
-  wires.last.says({ type: 'change', table: ID, from: 5, version: 6, told });
+  const { page, wires, time } = await atTable(whole(), { ...game, id: 'robotariat' });
+  wires.last.says({ type: 'change', table: ID, from: 5, version: 6, told: SPYING });
   time.pass(1000);
   const languages = (): (string | null)[] =>
     [...page.getByTestId('announced-news').element().children].map((one) => one.getAttribute('lang'));
