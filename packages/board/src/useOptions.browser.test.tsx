@@ -287,6 +287,20 @@ describe('dragging', () => {
     await mouse.up(to);
     expect([answer.mock.calls, options.dragged, options.taken]).toEqual([[], null, null]);
   });
+
+  test('is not taken up again when the first question comes back: what is touched then is touched', async () => {
+    const screen = await render(<Table asked={turn} />);
+    const [from, to] = [middle('rook'), middle('A2')];
+    await mouse.down(from);
+    await mouse.along(way(from, to));
+    await expect.poll(() => options.dragged?.thing).toBe('rook');
+    await screen.rerender(<Table asked={null} />);
+    await mouse.up(to);
+    await screen.rerender(<Table asked={turn} />);
+    expect([options.dragged, options.taken]).toEqual([null, null]);
+    await userEvent.click(thing('bell'));
+    expect(answer.mock.calls).toEqual([['ring']]);
+  });
 });
 
 describe('a question for several', () => {

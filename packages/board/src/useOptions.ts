@@ -181,8 +181,15 @@ export function useOptions<T extends Json>(props: OptionsProps<T>): Options<T> {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isHeld, abort, release, rest]);
-  // What was picked up for one question must not be dropped into the next.
-  useEffect(() => abort, [asked, abort]);
+  // What was picked up for one question must not be dropped into the next, nor be in the hand again when the first comes back: every
+  // touch would seem to end that drag, and nothing could be answered any more.
+  useEffect(
+    () => () => {
+      abort();
+      setHeld((known) => (isEmpty(known) ? known : { ...known, taken: null, dragged: null, open: null }));
+    },
+    [asked, abort],
+  );
 
   const thing = (id: string, { label, tried }: ThingOptions = {}): ThingProps => {
     const canTouch = isLit(id);

@@ -21,6 +21,8 @@ const IDLE_OR_ENDLESS = new RegExp(`${IDLE.source}|${ENDLESS.source}`, 'i');
 const ENOUGH = 20;
 /** More than anybody would touch before giving up: a sum that must fit is found by chance alone. */
 const MOST_TOUCHES = 3000;
+/** So many of them are told when nothing came of it. */
+const TOLD = 12;
 /** What has gone from under the finger is waited for so long in vain; on a busy machine what is there may take longer, too. */
 const SHORTEST_TOUCH = 400;
 const LONGEST_TOUCH = 12_800;
@@ -31,11 +33,12 @@ export const EVERYTHING_LIT = `${BOARD}, [data-testid="board"] [data-thing][data
 export async function answerByTouch(person: Person, rng: Rng, onBoard: string = BOARD): Promise<void> {
   const before = person.given;
   let patience = SHORTEST_TOUCH;
+  const last: string[] = [];
   await person.gives(async () => {
     for (let n = 0; person.given === before; n += 1) {
       if (n === MOST_TOUCHES) {
         throw new Error(
-          `${person.name} touches everything, and nothing is answered: ${await person.prompt.innerText()}`,
+          `${person.name} touches everything, and nothing is answered: ${await person.prompt.innerText()}\nThe last touches:\n${last.join('\n')}`,
         );
       }
       const tired = Math.floor(n / ENOUGH) % 2 === 1;
@@ -45,7 +48,9 @@ export async function answerByTouch(person: Person, rng: Rng, onBoard: string = 
       const near = board.length > 0 && (prompt.length === 0 || rng.below(2) === 0) ? board : prompt;
       // On a phone what is lit may lie further up or down.
       const lit = near.length > 0 ? near : await litFor(person, onBoard, IDLE, true);
-      const isTouched = lit.length > 0 && (await touched(lit[rng.below(lit.length)]!, patience));
+      const one = lit.length === 0 ? null : lit[rng.below(lit.length)]!;
+      const isTouched = one !== null && (await touched(one, patience));
+      if (n >= MOST_TOUCHES - TOLD) last.push(await told(one, isTouched, prompt.length, board.length));
       if (isTouched) patience = SHORTEST_TOUCH;
       else {
         if (lit.length > 0) patience = Math.min(patience * 2, LONGEST_TOUCH);
@@ -53,6 +58,14 @@ export async function answerByTouch(person: Person, rng: Rng, onBoard: string = 
       }
     }
   });
+}
+
+/** For whoever has to find out why nothing came of it. */
+async function told(one: Locator | null, isTouched: boolean, inPrompt: number, onBoard: number): Promise<string> {
+  const counts = `(${inPrompt} lit in the prompt, ${onBoard} on the board)`;
+  if (one === null) return `nothing is lit ${counts}`;
+  const what = await one.textContent({ timeout: SHORTEST_TOUCH }).catch(() => 'what is gone now');
+  return `${isTouched ? 'touched' : 'not reached'}: ${what?.trim()} ${counts}`;
 }
 
 /** Which of them a finger would reach now, or after scrolling (`far`): by number, with their words. */
