@@ -38,7 +38,7 @@ export async function answerByTouch(person: Person, rng: Rng, onBoard: string = 
     for (let n = 0; person.given === before; n += 1) {
       if (n === MOST_TOUCHES) {
         throw new Error(
-          `${person.name} touches everything, and nothing is answered: ${await person.prompt.innerText()}\nThe last touches:\n${last.join('\n')}`,
+          `${person.name} touches everything in vain: ${await person.prompt.innerText()}\nThe last touches:\n${last.join('\n')}`,
         );
       }
       const tired = Math.floor(n / ENOUGH) % 2 === 1;
@@ -54,10 +54,17 @@ export async function answerByTouch(person: Person, rng: Rng, onBoard: string = 
       if (isTouched) patience = SHORTEST_TOUCH;
       else {
         if (lit.length > 0) patience = Math.min(patience * 2, LONGEST_TOUCH);
+        else await backToBoard(person);
         await person.page.waitForTimeout(30);
       }
     }
   });
+}
+
+/** On a phone a finger that slipped may have opened the log: the board is one touch away. */
+async function backToBoard({ page }: Person): Promise<void> {
+  const tab = page.getByTestId('tab-board');
+  if ((await tab.count()) > 0 && (await tab.getAttribute('aria-selected')) === 'false') await tab.click();
 }
 
 /** For whoever has to find out why nothing came of it. */
