@@ -181,6 +181,8 @@ export type ServerMessage =
       readonly head?: string;
       /** null before the game */
       readonly game: GameSeen | null;
+      /** the version that my last answer has brought, of those that stand: what taking it back would undo was told from then on */
+      readonly answeredAt?: number;
       readonly told: readonly ToldLine[];
       readonly chat: readonly ChatLine[];
     }

@@ -216,6 +216,12 @@ export class Match {
     return kept.ok ? (versionsIn(this.#log)[kept.kept[to]!] ?? this.#version) : this.#version;
   }
 
+  /** The version that this seat's last answer has brought, of those that stand; null when there is none. */
+  answeredAt(seat: Seat): number | null {
+    const at = this.lastAnswerOf(seat);
+    return at === -1 ? null : this.versionOf(at);
+  }
+
   /** The game with one more undo or rewind in its log. */
   with(entry: Entry): Match {
     const loaded = Match.load(this.game, this.setup, this.#origin, [...this.#log, entry]);

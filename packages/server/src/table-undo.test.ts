@@ -55,6 +55,29 @@ describe('undo', () => {
     expect(table.phase).toBe('over');
   });
 
+  test('a page that is loaded anew knows which answer would be taken back', async () => {
+    const { people } = await friends(new TestServer());
+    const bearer = people.find((person) => person.question !== null)!;
+    const seat = bearer.question!.seat;
+    const answeredAt = (): unknown => {
+      bearer.watch();
+      return JSON.parse(bearer.frames.at(-1)!).answeredAt;
+    };
+    expect(answeredAt()).toBeUndefined();
+    await bearer.answers([0, 1]);
+    expect(answeredAt()).toBe(2);
+    await bearer.does({ type: 'undo', seat });
+    expect(answeredAt()).toBeUndefined();
+    await bearer.answers([0, 1]);
+    for (const person of people) await person.answers('aye');
+    const known = answeredAt();
+    await bearer.does({ type: 'undo', seat });
+    expect(known).toBe(bearer.seen.info.undoRequest!.since);
+    // of nobody's answers is whoever watches told more than by the lines
+    bearer.watch({ as: 'spectator' });
+    expect(JSON.parse(bearer.frames.at(-1)!).answeredAt).toBeUndefined();
+  });
+
   test('is off when somebody declines', async () => {
     const { people } = await friends(new TestServer());
     await untilVote(people);

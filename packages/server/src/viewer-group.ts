@@ -30,6 +30,8 @@ export interface TableSeen {
   readonly head: string | null;
   readonly info: TableInfo;
   readonly game: GameSeen | null;
+  /** the version that the last answer of whoever looks has brought; null where there is none */
+  readonly answeredAt: number | null;
 }
 
 /** What has changed for one group. */
@@ -121,11 +123,21 @@ function inBetween(
 
 export function wholeTable(
   table: string,
-  { version, head, info, game }: TableSeen,
+  { version, head, info, game, answeredAt }: TableSeen,
   told: readonly ToldLine[],
   chat: readonly ChatLine[],
 ): ServerMessage {
-  return { type: 'table', table, version, ...(head !== null && { head }), info, game, told, chat };
+  return {
+    type: 'table',
+    table,
+    version,
+    ...(head !== null && { head }),
+    info,
+    game,
+    ...(answeredAt !== null && { answeredAt }),
+    told,
+    chat,
+  };
 }
 
 /** For somebody who comes back: what was told since, and all that may have changed. */

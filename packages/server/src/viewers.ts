@@ -361,5 +361,6 @@ function tableSeen({ point, info }: ViewerGroup, table: TableNow): TableSeen {
   const { match, meta, aside } = table;
   const game =
     match === null ? null : { ...match.seen(point.viewer, laidValues(meta)), ...aside(point.viewer, 'comes') };
-  return { version: versionOf(table), head: headOf(table), info, game };
+  const answeredAt = match === null || point.viewer === 'spectator' ? null : match.answeredAt(point.viewer);
+  return { version: versionOf(table), head: headOf(table), info, game, answeredAt };
 }

@@ -52,8 +52,8 @@ export interface Model {
     readonly done: boolean;
   } | null;
   /**
-   * What the table stood at when a seat of mine answered last: what was told since then goes if that is taken back. Unknown after
-   * something was taken back, or on a page that was loaded since.
+   * What the table stood at when a seat of mine answered last: what was told since then goes if that is taken back. Of the seat that
+   * I look as the server says it to a page that was loaded since.
    */
   readonly lastAnswers: { readonly [seat: Seat]: number };
   /** an answer that waits for my word that I mean it */

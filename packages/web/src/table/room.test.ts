@@ -496,6 +496,12 @@ describe('my answer', () => {
     expect(model().lastAnswers).toEqual({});
   });
 
+  test('of an earlier page is known from the server', () => {
+    const { wires, model } = entered();
+    wires.last.says(whole({ game: asked(1), answeredAt: 4 }));
+    expect(model().lastAnswers).toEqual({ 0: 3 });
+  });
+
   test('that is refused opens the question again and says why', async () => {
     const { wires, model, room } = entered();
     wires.last.says(whole({ game: asked(1) }));

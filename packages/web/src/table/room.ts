@@ -427,7 +427,7 @@ export class Room {
       ...(!goesOn && { resting: null, toConfirm: null }),
     });
     this.#keepDrafts((drafts) => withoutPast(drafts, mine));
-    if (applied.kind === 'whole') this.#jump(state);
+    if (applied.kind === 'whole') this.#jump(state, message.type === 'table' ? message.answeredAt : undefined);
     else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);
   }
@@ -442,7 +442,7 @@ export class Room {
     return applied;
   }
 
-  #jump(state: TableState): void {
+  #jump(state: TableState, answeredAt: number | undefined): void {
     this.#pacer.clear();
     const { game, version, told } = state;
     // An answer that was under way when the connection broke: is its question still asked?
@@ -459,7 +459,7 @@ export class Room {
       readable: telling ? Math.min(readable, lines) : lines,
       // Something may have been taken back, or somebody else looks: what was seen before is not what the log speaks of.
       past: game === null ? [] : [{ lines, view: game.view }],
-      lastAnswers: {},
+      lastAnswers: lastAnswerOf(game?.me, answeredAt),
       lookedUp: null,
       settled: game,
       closing: false,
@@ -498,6 +498,11 @@ export class Room {
       this.#environment.link.again(this.#watcher);
     }
   }
+}
+
+/** The version at which it was given is the one before the one that it has brought. */
+function lastAnswerOf(me: Viewer | undefined, answeredAt: number | undefined): Model['lastAnswers'] {
+  return typeof me === 'number' && answeredAt !== undefined ? { [me]: answeredAt - 1 } : {};
 }
 
 /**
