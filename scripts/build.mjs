@@ -1,11 +1,12 @@
 // npm run build: the web page, when one of its sources is another than at the last build. Plain JavaScript, as in install.mjs.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 
-const DIST = join(ROOT, 'packages', 'web', 'dist');
+const WEB = join(ROOT, 'packages', 'web');
+const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.stamp');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const COMPRESS = join(ROOT, 'packages', 'server', 'src', 'compress-pages.ts');
@@ -37,18 +38,52 @@ export async function ensureBuild(say) {
     );
   }
   say('building the page …');
-  // Whoever builds it from a test (NODE_ENV=test) would otherwise leave a page with React's development build behind.
-  const env = { NODE_ENV: 'production' };
-  const { code, output } = await capture(ourNode(), [VITE, 'build', 'packages/web', '--logLevel', 'warn'], env);
-  if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be built; see above.`);
-  writeServiceWorker(join(ROOT, 'packages', 'web'), DIST);
-  await compress();
-  writeFileSync(STAMP, wanted);
+  // Beside the page that is there, which goes on being served: two who build at once do not write into each other's files, and whoever
+  // breaks off leaves no half of a page behind.
+  const beside = join(WEB, '.cache', `build-${process.pid}`);
+  try {
+    await buildInto(beside);
+    writeFileSync(join(beside, '.stamp'), wanted);
+    swapIn(beside);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
 }
 
-/** Here and not by the server alone: who serves may not be allowed to write there. */
-async function compress() {
-  const { code, output } = await capture(ourNode(), [COMPRESS, DIST]);
+/** @param {string} folder */
+async function buildInto(folder) {
+  // Whoever builds it from a test (NODE_ENV=test) would otherwise leave a page with React's development build behind.
+  const env = { NODE_ENV: 'production' };
+  const vite = [VITE, 'build', WEB, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await capture(ourNode(), vite, env);
+  if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be built; see above.`);
+  writeServiceWorker(WEB, folder);
+  await compress(folder);
+}
+
+/**
+ * Puts a page that is whole in the place of the old one.
+ * @param {string} fresh
+ */
+function swapIn(fresh) {
+  const old = `${fresh}-old`;
+  try {
+    if (existsSync(DIST)) renameSync(DIST, old);
+    renameSync(fresh, DIST);
+  } catch (error) {
+    // Somebody else was quicker in between, out of the same sources.
+    if (!existsSync(STAMP)) throw error;
+  } finally {
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Here and not by the server alone: who serves may not be allowed to write there.
+ * @param {string} folder
+ */
+async function compress(folder) {
+  const { code, output } = await capture(ourNode(), [COMPRESS, folder]);
   if (code !== 0) throw new Trouble(`${output.trim()}\nThe page could not be compressed; see above.`);
 }
 
@@ -83,7 +118,7 @@ if (process.argv[1]?.endsWith('build.mjs')) {
   await main(async () => {
     await ensureInstall(say);
     await ensureBuild(say);
-    await compress();
+    await compress(DIST);
     say(`the page is in ${DIST}`);
   });
 }
