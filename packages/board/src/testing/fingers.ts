@@ -32,9 +32,14 @@ export const finger = {
   up: () => touch('touchEnd', []),
 };
 
-/** One finger that goes along without resting: nothing is waited for, or on a busy machine it would seem to rest. */
-export async function swipe(way: readonly Point[]): Promise<void> {
+/**
+ * One finger that goes along without resting: on the way nothing is waited for, or on a busy machine it would seem to rest. Afterwards what
+ * it scrolls has come to rest: the next touch would only stop something that still glides.
+ */
+export async function swipe(scrolled: Element, way: readonly Point[]): Promise<void> {
+  const rests = new Promise((resolve) => scrolled.addEventListener('scrollend', resolve, { once: true }));
   await Promise.all([finger.down(way[0]!), ...way.slice(1).map((point) => finger.along([point])), finger.up()]);
+  await rests;
 }
 
 /** Points on a straight way, both ends among them. */
