@@ -8,18 +8,20 @@ import { leaksIn } from './secrets.ts';
 import { touchOn } from './touch.ts';
 import { useServerAndBrowser } from './setting.ts';
 
-// Every other game, from the invitation to the end, by people who touch what is lit, on laptops and on a phone.
+// Every other game, from the invitation to the end, by people who touch what is lit, on laptops and on a phone. With LONG_GAMES=1 they
+// play it to the end themselves; otherwise bots go on after their first answers.
+
+const isLong = process.env['LONG_GAMES'] === '1';
+/** Answers of each person before bots go on. */
+const FEW = isLong ? Number.POSITIVE_INFINITY : 12;
 
 describe.skipIf(noBrowser)('people who touch what is lit', () => {
   const world = useServerAndBrowser();
 
-  test.each(['emigration', 'robotariat', 'emergent'])(
-    'play a whole game of %s, two of them and a bot',
-    async (game) => {
-      const people = [await world.enter('Maximilian Konstantin'), await world.enter('Bea', PHONE)];
-      await playToTheEnd(people, await world.enter('Sue'), game, 3);
-    },
-  );
+  test.each(['emigration', 'robotariat', 'emergent'])('play %s, two of them and a bot', async (game) => {
+    const people = [await world.enter('Maximilian Konstantin'), await world.enter('Bea', PHONE)];
+    await playToTheEnd(people, await world.enter('Sue'), game, 3);
+  });
 
   test('play Fast Play of Emergent, two of them and a bot', async () => {
     const people = [await world.enter('Ann'), await world.enter('Bea', PHONE)];
@@ -37,7 +39,7 @@ async function playToTheEnd(
   const [host, ...friends] = people as [Person, ...Person[]];
   for (const person of people) person.plays(game);
   await host.playsBefore([sue], friends, seats, ...choices);
-  await touchOn(people, fastRng(5));
+  await touchOn(people, fastRng(5), FEW);
   for (const person of people) {
     await person.page.getByTestId('finale').waitFor();
     expect(await person.prompt.getByTestId('outcome').innerText()).not.toBe('');

@@ -1,5 +1,6 @@
 import type { Rng } from '@tablewright/kernel';
 import type { Locator } from 'playwright-core';
+import { PATIENCE_WITH_A_GAME } from './patience.ts';
 import type { Person } from './person.ts';
 
 // Somebody who has not read the rules and touches whatever is lit. On every board, in every game, that has to lead on: to an
@@ -101,12 +102,17 @@ async function touched(one: Locator, timeout: number): Promise<boolean> {
   );
 }
 
-/** Until the game is over for all of them; each answers whenever asked. */
-export async function touchOn(people: readonly Person[], rng: Rng): Promise<void> {
-  while (!people.every((person) => person.isOver)) {
-    const asked = people.filter((person) => person.isAsked);
-    const goesOn = (): boolean => people.some(({ isAsked }) => isAsked) || people.every(({ isOver }) => isOver);
+/** Until the game is over for all of them; each answers whenever asked, and after so many answers leaves the rest to a bot. */
+export async function touchOn(people: readonly Person[], rng: Rng, most = Number.POSITIVE_INFINITY): Promise<void> {
+  const isDone = ({ isOver, given }: Person): boolean => isOver || given >= most;
+  while (!people.every(isDone)) {
+    const asked = people.filter((person) => person.isAsked && !isDone(person));
+    const goesOn = (): boolean => people.some((one) => one.isAsked && !isDone(one)) || people.every(isDone);
     if (asked.length === 0) await people[0]!.when(goesOn);
-    for (const person of asked) if (person.isAsked) await answerByTouch(person, rng);
+    for (const person of asked) {
+      if (person.isAsked) await answerByTouch(person, rng);
+      if (isDone(person) && !person.isOver) await person.letsBotPlay();
+    }
   }
+  for (const person of people) await person.when(() => person.isOver, PATIENCE_WITH_A_GAME);
 }
