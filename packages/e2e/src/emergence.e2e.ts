@@ -73,7 +73,7 @@ describe.skipIf(noBrowser)('Emergence', () => {
     await ann.when(isAskedOrOver);
     while (ann.isOver || ann.game!.mine!.about !== 'insert') {
       // A game may end before I am asked to: then another one is begun.
-      if (ann.isOver) await ann.playNow();
+      if (ann.isOver) await ann.playNow('Short');
       else await ann.answer();
       await ann.when(isAskedOrOver);
     }

@@ -99,10 +99,12 @@ export class Person {
     await this.page.getByRole('button', { name: /^Play now: Emergence/ }).waitFor();
   }
 
-  async playNow(): Promise<void> {
+  /** `length`: what is chosen by whoever is asked how to play; a newcomer is not asked before the first game */
+  async playNow(length?: string): Promise<void> {
     await this.openFront();
     const before = this.known?.id;
     await this.page.getByRole('button', { name: /^Play now: Emergence/ }).click();
+    if (length !== undefined) await this.page.getByRole('dialog').getByRole('button', { name: length }).click();
     await this.until(({ id }) => id !== before);
     await this.untilPlaying();
   }
