@@ -12,20 +12,23 @@ import { useInfo, useModel, useNames, usePlayed, useTable } from './context.ts';
 const WOULD_DO = say`What would a strong player do?`;
 
 /** Whoever plays against nobody but bots may ask; where other people sit it would be unfair, and in a lesson the teacher says it. */
-function useMayAsk(question: Question): boolean {
+function useMayAsk(): boolean {
   const { local } = usePlayed();
   const { seats, phase } = useInfo();
   const people = seats.filter(({ kind }) => kind === 'person');
   const isAlone = people.length === 1 && people[0]!.mine && seats.every(({ kind }) => kind !== 'open');
   const telling = useModel((model) => model.telling);
   const laid = useModel(isLaidDown);
-  return local !== 'lesson' && isAlone && phase === 'playing' && !telling && !laid && isAdvisable(question);
+  return local !== 'lesson' && isAlone && phase === 'playing' && !telling && !laid;
 }
 
 /** The button beside the prompt, and what comes of it above the choices; null where nobody may ask. */
 export function useAdvice(question: Question): { readonly button: ReactNode; readonly panel: ReactNode } | null {
   const { game, room } = usePlayed();
-  const mayAsk = useMayAsk(question);
+  const isAllowed = useMayAsk();
+  const mayAsk = isAllowed && isAdvisable(question);
+  // A window takes as much room whether or not there is anything to choose in it.
+  const hasPlace = mayAsk || (isAllowed && question.window !== undefined);
   const view = useModel(({ shown }) => shown?.game.view ?? null);
   const names = useNames();
   const lines = useTable((table) => table.told);
@@ -40,13 +43,14 @@ export function useAdvice(question: Question): { readonly button: ReactNode; rea
   const choose = useCallback((value: Json) => room.answer(value), [room]);
   const isOpen = asked.kind !== 'no';
   useAdviceKey(adviser);
-  if (!mayAsk) return null;
+  if (!hasPlace) return null;
   return {
     button: (
       <IconButton
         sign="advice"
         label={`${WOULD_DO} (H)`}
         aria-expanded={isOpen}
+        disabled={!mayAsk}
         onClick={() => (isOpen ? close() : ask())}
         data-testid="ask-advice"
       />

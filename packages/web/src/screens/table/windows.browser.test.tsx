@@ -88,6 +88,20 @@ test('a window has a ring and a way to pass, by hand and by key, whether or not 
   }
 });
 
+test('a window takes as much room whether or not there is anything to choose, and so anything to ask a strong player', async () => {
+  const room = async (from: readonly string[]) => {
+    const { page } = await sitting(windowOf(from));
+    const button = page.getByTestId('ask-advice').element() as HTMLButtonElement;
+    const { width, height } = page.getByRole('heading').element().getBoundingClientRect();
+    const taken = { width, height, beside: button.getBoundingClientRect().left, disabled: button.disabled };
+    await page.unmount();
+    return taken;
+  };
+  const something = await room(['pass', 'stop']);
+  expect(something.disabled).toBe(false);
+  expect(await room(['pass'])).toEqual({ ...something, disabled: true });
+});
+
 test('all windows of the turn can be let pass, and not any more', async () => {
   const { page, wire, says } = await sitting(windowOf(['pass', 'stop']));
   await page.getByRole('button', { name: 'Always pass this turn' }).click();
