@@ -90,7 +90,8 @@ export class Playouts {
       const domain = this.#game.offer(s, seat);
       // A whole plan is not made up on the way: before it is as good a moment to judge as any.
       if (domain.kind === 'plan') return;
-      this.#game.play(s, seat, this.#answer(s, seat, domain, size(waiting) === 1));
+      const value = countOptions(domain) === 1 ? onlyOption(domain) : this.#answer(s, seat, domain, size(waiting) === 1);
+      this.#game.play(s, seat, value);
       horizon.answered(seat);
     }
   }
@@ -114,8 +115,6 @@ export class Playouts {
     const first = (this.#isAdvised ? this.#advised(s, seat) : this.#game.quick?.(s, seat, this.#rng)) ?? null;
     if (first !== null) return first;
     if (this.#look <= 1 || !shows) return sampleOption(domain, this.#rng);
-    const count = countOptions(domain);
-    if (count === 1) return allOptions(domain)[0]!;
     let best: Json = null;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < this.#look; i += 1) {
@@ -129,4 +128,9 @@ export class Playouts {
     }
     return best;
   }
+}
+
+/** Nobody has to look at the table for it: in a window most can do nothing but pass. */
+function onlyOption(domain: AnyDomain): Json {
+  return domain.kind === 'pick' || domain.kind === 'acts' ? domain.from[0]! : allOptions(domain)[0]!;
 }
