@@ -1,0 +1,46 @@
+import type { Json } from '@tablewright/kernel';
+import { diff, type GameSeen } from '@tablewright/protocol';
+import { Link } from '../link/link.ts';
+import type { SavedDrafts } from '../table/drafts.ts';
+import { PACES } from '../table/pace.ts';
+import { Room } from '../table/room.ts';
+import { ID, question, seen } from './tables.ts';
+import { Time } from './time.ts';
+import { Wires } from './wires.ts';
+
+// Somebody who has come to a table, with a server whose words are made up.
+
+export function entered(still = false, savedDrafts?: SavedDrafts) {
+  const time = new Time();
+  const wires = new Wires();
+  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
+  const room = new Room(ID, {
+    link,
+    later: time.later,
+    now: () => time.now,
+    still: () => still,
+    pace: () => PACES.brisk,
+    ...(savedDrafts && { savedDrafts }),
+  });
+  room.enter();
+  wires.last.on.opened();
+  const model = () => room.store.getState();
+  /** What the server says when the game has gone on. */
+  const goesOn = (game: GameSeen, told: readonly string[] = ['moved']): void => {
+    const { table } = model();
+    const patch = diff(table!.game as unknown as Record<string, Json>, game as unknown as Record<string, Json>);
+    const version = table!.version + 1;
+    wires.last.says({
+      type: 'change',
+      table: ID,
+      from: table!.version,
+      version,
+      ...(patch !== null && { game: patch }),
+      told: told.map((type) => ({ version, event: { type }, secret: false })),
+    });
+  };
+  return { time, wires, link, room, model, goesOn };
+}
+
+export const round = (n: number, change: Partial<GameSeen> = {}): GameSeen => seen({ view: { round: n }, ...change });
+export const asked = (n: number): GameSeen => round(n, { mine: question(), waiting: [{ seat: 0, about: 'move' }] });
