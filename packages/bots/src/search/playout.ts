@@ -90,7 +90,8 @@ export class Playouts {
       const domain = this.#game.offer(s, seat);
       // A whole plan is not made up on the way: before it is as good a moment to judge as any.
       if (domain.kind === 'plan') return;
-      const value = countOptions(domain) === 1 ? onlyOption(domain) : this.#answer(s, seat, domain, size(waiting) === 1);
+      const value =
+        countOptions(domain) === 1 ? onlyOption(domain) : this.#answer(s, seat, domain, size(waiting) === 1);
       this.#game.play(s, seat, value);
       horizon.answered(seat);
     }
