@@ -277,23 +277,24 @@ describe('dragging', () => {
     expect([answer.mock.calls, options.taken]).toEqual([[], null]);
   });
 
-  test('ends with another question: nothing is dropped into it', async () => {
+  async function pullingTheRook() {
     const screen = await render(<Table asked={turn} />);
     const [from, to] = [middle('rook'), middle('A2')];
     await mouse.down(from);
     await mouse.along(way(from, to));
     await expect.poll(() => options.dragged?.thing).toBe('rook');
+    return { screen, to };
+  }
+
+  test('ends with another question: nothing is dropped into it', async () => {
+    const { screen, to } = await pullingTheRook();
     await screen.rerender(<Table asked={question(pick(['rook-A2', 'rook-A3']))} />);
     await mouse.up(to);
     expect([answer.mock.calls, options.dragged, options.taken]).toEqual([[], null, null]);
   });
 
   test('is not taken up again when the first question comes back: what is touched then is touched', async () => {
-    const screen = await render(<Table asked={turn} />);
-    const [from, to] = [middle('rook'), middle('A2')];
-    await mouse.down(from);
-    await mouse.along(way(from, to));
-    await expect.poll(() => options.dragged?.thing).toBe('rook');
+    const { screen, to } = await pullingTheRook();
     await screen.rerender(<Table asked={null} />);
     await mouse.up(to);
     await screen.rerender(<Table asked={turn} />);

@@ -1,3 +1,4 @@
+import { LONGEST_ENTRY, MOST_KEPT } from '@tablewright/protocol';
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
 import { Authenticator } from './testing/authenticator.ts';
@@ -67,8 +68,8 @@ describe('settings', () => {
   test('the longest that there can be are kept; what is longer is not read', async () => {
     const { enter } = await start();
     const ann = await enter('Ann');
-    const many = (most: number): string[] => Array.from({ length: most }, (_, n) => `${n}`.padEnd(80, 'x'));
-    const settings = { shownOnce: many(400), removed: many(500).map((one) => one.slice(0, 12)), muted: many(200) };
+    const many = (most: number): string[] => Array.from({ length: most }, (_, n) => `${n}`.padEnd(LONGEST_ENTRY, 'x'));
+    const settings = Object.fromEntries(Object.entries(MOST_KEPT).map(([list, most]) => [list, many(most)]));
     expect(await save(ann, { base: 0, settings })).toMatchObject({ status: 200 });
     expect(await save(ann, { base: 1, settings: { shownOnce: ['x'.repeat(200_000)] } })).toMatchObject({ status: 413 });
   });

@@ -90,8 +90,9 @@ export class Playouts {
       const domain = this.#game.offer(s, seat);
       // A whole plan is not made up on the way: before it is as good a moment to judge as any.
       if (domain.kind === 'plan') return;
-      const value =
-        countOptions(domain) === 1 ? onlyOption(domain) : this.#answer(s, seat, domain, size(waiting) === 1);
+      // Nobody has to look at the table for the only answer there is: in a window most can do nothing but pass.
+      const isOnly = countOptions(domain) === 1;
+      const value = isOnly ? allOptions(domain)[0]! : this.#answer(s, seat, domain, size(waiting) === 1);
       this.#game.play(s, seat, value);
       horizon.answered(seat);
     }
@@ -129,9 +130,4 @@ export class Playouts {
     }
     return best;
   }
-}
-
-/** Nobody has to look at the table for it: in a window most can do nothing but pass. */
-function onlyOption(domain: AnyDomain): Json {
-  return domain.kind === 'pick' || domain.kind === 'acts' ? domain.from[0]! : allOptions(domain)[0]!;
 }

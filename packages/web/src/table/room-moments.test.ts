@@ -6,11 +6,10 @@ import { ID, question, whole } from '../testing/tables.ts';
 import { PACES } from './pace.ts';
 import { isAsked, isOver, questionOf } from './model.ts';
 
-function inMoments(
-  from: GameSeen,
-  to: GameSeen,
-  rows: readonly (readonly [types: readonly string[], round: number])[],
-) {
+/** What is told in each moment, and the round that the table then shows. */
+type Rows = readonly (readonly [types: readonly string[], round: number])[];
+
+function inMoments(from: GameSeen, to: GameSeen, rows: Rows) {
   const json = (value: unknown) => value as Record<string, Json>;
   let { view } = from;
   let told = 0;
@@ -29,21 +28,19 @@ describe('a change that is shown in moments', () => {
     types.map((type) => ({ version, event: { type }, secret: false }));
   const outcome = { winners: [0], reason: 'x', rules: [], roles: [] };
 
+  /** The server says what led there: in these moments, and then the end. */
+  function leads({ wires }: ReturnType<typeof entered>, from: GameSeen, to: GameSeen, rows: Rows): void {
+    const told = lines(6, ...rows.flatMap(([types]) => types), 'ended');
+    wires.last.says({ type: 'change', table: ID, from: 5, version: 6, told, ...inMoments(from, to, rows) });
+  }
+
   function changing(to: GameSeen, from: GameSeen = round(1)) {
     const at = entered();
     at.wires.last.says(whole({ game: from, told: lines(1, 'begun') }));
-    const rows = [
+    leads(at, from, to, [
       [['rolled'], 2],
       [['moved', 'took'], 3],
-    ] as const;
-    at.wires.last.says({
-      type: 'change',
-      table: ID,
-      from: 5,
-      version: 6,
-      told: lines(6, 'rolled', 'moved', 'took', 'ended'),
-      ...inMoments(from, to, rows),
-    });
+    ]);
     return at;
   }
 
@@ -120,14 +117,7 @@ describe('a change that is shown in moments', () => {
     const at = entered();
     at.wires.last.says(whole({ game: asked(1) }));
     at.room.answer('C3');
-    at.wires.last.says({
-      type: 'change',
-      table: ID,
-      from: 5,
-      version: 6,
-      told: lines(6, 'rolled', 'ended'),
-      ...inMoments(asked(1), asked(4), [[['rolled'], 2]]),
-    });
+    leads(at, asked(1), asked(4), [[['rolled'], 2]]);
     at.wires.last.says({ type: 'done', id: at.wires.last.idOf('answer') });
     await Promise.resolve();
     await Promise.resolve();
@@ -146,15 +136,7 @@ describe('a change that is shown in moments', () => {
   test('where nothing moves, there are no moments', () => {
     const at = entered(true);
     at.wires.last.says(whole({ game: round(1) }));
-    const rows = [[['rolled'], 2]] as const;
-    at.wires.last.says({
-      type: 'change',
-      table: ID,
-      from: 5,
-      version: 6,
-      told: lines(6, 'rolled', 'ended'),
-      ...inMoments(round(1), round(4), rows),
-    });
+    leads(at, round(1), round(4), [[['rolled'], 2]]);
     expect(shownNow(at)).toMatchObject({ views: [undefined, 4], readable: 2 });
     expect(at.model().shown!.speed).toBe(0);
   });

@@ -28,7 +28,7 @@ export function useAdvice(question: Question): { readonly button: ReactNode; rea
   const isAllowed = useMayAsk();
   const mayAsk = isAllowed && isAdvisable(question);
   // A window takes as much room whether or not there is anything to choose in it.
-  const hasPlace = mayAsk || (isAllowed && question.window !== undefined);
+  const hasPlace = isAllowed && (mayAsk || question.window !== undefined);
   const view = useModel(({ shown }) => shown?.game.view ?? null);
   const names = useNames();
   const lines = useTable((table) => table.told);
