@@ -1,4 +1,4 @@
-import { type Event, fastRng, type Json } from '@tablewright/kernel';
+import { type Event, fastRng, type Json, sampleOption } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadRules } from '../games/rules.ts';
 import { TABLE } from '../learn/local-table.ts';
@@ -87,6 +87,52 @@ test('a bot that thinks ahead is handed what its seat was told, and no more', as
   const dealt = heard.flatMap((lines) => [lines.filter(({ type }) => type === 'dealt').length]);
   expect(dealt.length).toBeGreaterThan(1);
   expect(Math.max(...dealt)).toBe(1);
+});
+
+test('a bot may say something that nobody waits for, and is asked once for as long as nothing happens', async () => {
+  const humanPunishment = await loadRules('human-punishment');
+  const kept = gameHere(
+    { game: 'human-punishment', seats: 3, atOnce: true },
+    { ...asked, rulesVersion: humanPunishment.rulesVersion },
+  )!;
+  const time = new Time();
+  const offers: string[] = [];
+  let last: KeptGame = kept;
+  let speaks = false;
+  const device = new DeviceGame(
+    humanPunishment,
+    { ...kept, people: [] },
+    {
+      workers: 1,
+      advise: ({ seat, view, question }) => {
+        if (!question.optional)
+          return Promise.resolve(humanPunishment.advisor(seat, fastRng(seat)).answer(view, question));
+        offers.push(`${last.log.length}: ${seat}`);
+        return Promise.resolve(speaks ? sampleOption(question.domain, fastRng(seat)) : null);
+      },
+      now: () => time.now,
+      keep: (now) => {
+        last = now;
+      },
+      later: time.later,
+      newSeed: () => 'b'.repeat(64),
+    },
+  );
+  const spoken = (): boolean => last.log.some((entry) => entry.type === 'answer' && entry.optional === true);
+  const goesOn = async (enough: () => boolean): Promise<void> => {
+    for (let i = 0; i < 600 && !enough(); i += 1) {
+      time.pass(1000);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  };
+  await goesOn(() => offers.length >= 4);
+  expect(offers.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(offers).size).toBe(offers.length);
+  expect(spoken()).toBe(false);
+  speaks = true;
+  await goesOn(spoken);
+  device.leave();
+  expect(spoken()).toBe(true);
 });
 
 describe('a game in this browser', () => {

@@ -4,6 +4,7 @@ import {
   type Entry,
   type Game,
   type Json,
+  list,
   type Question,
   sameAnswer,
   type Seat,
@@ -52,6 +53,8 @@ export class DeviceGame {
   #log: Entry[];
   /** the bots that think at this moment, each about its question */
   readonly #thinking = new Map<Seat, Question>();
+  /** by seat, the log's length when it was last asked whether it wants to say something that nobody waits for */
+  readonly #offeredAt = new Map<Seat, number>();
   /** counts the games that are played here */
   #epoch = 1;
   #left = false;
@@ -85,6 +88,7 @@ export class DeviceGame {
     this.#log = log;
     this.#epoch += 1;
     this.#thinking.clear();
+    this.#offeredAt.clear();
     this.table.lay(state, told);
     this.table.ask(true);
     this.#keep();
@@ -109,24 +113,36 @@ export class DeviceGame {
   /** All who are asked and do not think about it already. What is asked of several at once they think about together. */
   #askBots(): void {
     if (this.#left) return;
-    const { people, levels } = this.#kept;
+    const { people } = this.#kept;
     const questions = this.#game.asks(this.table.state).filter(({ seat }) => !people.includes(seat));
     const fresh = questions.filter((question) => !isSame(this.#thinking.get(question.seat), question));
-    const asked = fresh.map(({ seat }) => ({ seat, level: levels?.[seat] ?? USUAL_LEVEL }));
+    const asked = fresh.map(({ seat }) => ({ seat, level: this.#levelOf(seat) }));
     const paces = paceOf(asked, this.#environment.workers);
     for (const [at, question] of fresh.entries()) {
       this.#thinking.set(question.seat, question);
-      void this.#askBot({ ...asked[at]!, question }, this.#environment.now() + paces[at]!);
+      void this.#askBot(question, this.#environment.now() + paces[at]!);
     }
+    for (const seat of list(this.#game.mayAnswer(this.table.state))) if (!people.includes(seat)) void this.#offer(seat);
   }
 
-  async #askBot(bot: Omit<BotAsking, 'view' | 'told' | 'epoch'>, due: number): Promise<void> {
-    const { seat, level, question } = bot;
+  /** A bot may say something though nobody waits for it: it is offered once for as long as nothing has happened. */
+  async #offer(seat: Seat): Promise<void> {
     const epoch = this.#epoch;
-    const view = this.#game.view(this.table.state, seat);
-    const told = listens(level) ? this.table.toldTo(seat) : [];
+    const { length } = this.#log;
+    if (this.#thinking.has(seat) || this.#offeredAt.get(seat) === length) return;
+    this.#offeredAt.set(seat, length);
+    const question = this.#game.asksSeen(this.table.state, seat).mine!;
+    // One that broke says nothing.
+    const value = await this.#environment.advise(this.#asking(question)).catch(() => null);
+    const stands = !this.#left && epoch === this.#epoch && length === this.#log.length;
+    if (stands && value !== null) this.#take(seat, value);
+  }
+
+  async #askBot(question: Question, due: number): Promise<void> {
+    const { seat } = question;
+    const epoch = this.#epoch;
     const value = await this.#environment
-      .advise({ ...bot, view, told, epoch })
+      .advise(this.#asking(question))
       // A bot that broke must not hold up the game: the plainest answer is given.
       .catch(() => (this.#thinking.get(seat) === question ? this.#game.absent(this.table.state, seat) : null));
     const left = Math.max(0, due - this.#environment.now());
@@ -135,6 +151,17 @@ export class DeviceGame {
       this.#thinking.delete(seat);
       this.#take(seat, value);
     }, left);
+  }
+
+  #asking(question: Question): BotAsking {
+    const { seat } = question;
+    const level = this.#levelOf(seat);
+    const view = this.#game.view(this.table.state, seat);
+    return { seat, level, question, view, told: listens(level) ? this.table.toldTo(seat) : [], epoch: this.#epoch };
+  }
+
+  #levelOf(seat: Seat): SeatedLevel {
+    return this.#kept.levels?.[seat] ?? USUAL_LEVEL;
   }
 }
 
