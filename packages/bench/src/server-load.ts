@@ -9,8 +9,8 @@ export interface BenchTable {
   isAsked(seat: number): boolean;
   /** answers at random, and waits until this seat sees what came of it */
   answer(seat: number): Promise<void>;
-  /** until this seat is asked and knows it; false when the game is over instead */
-  untilAsked(seat: number): Promise<boolean>;
+  /** this seat knows that the game is over */
+  isOverFor(seat: number): boolean;
   /** calls back after every message to this seat */
   onHeard(seat: number, heard: () => void): void;
   close(): void;
@@ -47,27 +47,44 @@ export async function saturate(
   { seats, seconds }: { seats: number; seconds: number },
 ): Promise<Measured> {
   const watch = await Stopwatch.start(server);
-  const end = new AbortController();
-  const stopped = new Promise<null>((resolve) => end.signal.addEventListener('abort', () => resolve(null)));
-  const timer = setTimeout(() => end.abort(), seconds * 1000);
-  let over = 0;
-  const play = async (table: BenchTable, seat: number): Promise<void> => {
-    while (!end.signal.aborted) {
-      const asked = await Promise.race([table.untilAsked(seat), stopped]);
-      if (asked === null) return;
-      if (!asked) {
-        over += 1;
-        if (over > tables.length * seats * MOST_OVER) end.abort();
-        return;
-      }
-      const sent = performance.now();
-      await table.answer(seat);
-      watch.latencies.push(performance.now() - sent);
-    }
-  };
-  const players = tables.flatMap((table) => Array.from({ length: seats }, (_, seat) => play(table, seat)));
-  await within(seconds, Promise.all(players));
-  clearTimeout(timer);
+  const played = new Promise<void>((resolve, reject) => {
+    let runs = true;
+    let over = 0;
+    let inFlight = 0;
+    const stop = (): void => {
+      runs = false;
+      clearTimeout(timer);
+      if (inFlight === 0) resolve();
+    };
+    const timer = setTimeout(stop, seconds * 1000);
+    const sit = (table: BenchTable, seat: number): void => {
+      let isBusy = false;
+      let isOver = false;
+      const consider = (): void => {
+        if (isBusy || isOver || !runs) return;
+        isOver = table.isOverFor(seat);
+        if (isOver) over += 1;
+        if (over > tables.length * seats * MOST_OVER) return stop();
+        if (!table.isAsked(seat)) return;
+        isBusy = true;
+        inFlight += 1;
+        void answer().catch(reject);
+      };
+      const answer = async (): Promise<void> => {
+        const sent = performance.now();
+        await table.answer(seat);
+        watch.latencies.push(performance.now() - sent);
+        isBusy = false;
+        inFlight -= 1;
+        if (runs) consider();
+        else if (inFlight === 0) resolve();
+      };
+      table.onHeard(seat, consider);
+      consider();
+    };
+    for (const table of tables) for (let seat = 0; seat < seats; seat += 1) sit(table, seat);
+  });
+  await within(seconds, played);
   return watch.stop();
 }
 

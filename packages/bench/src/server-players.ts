@@ -34,10 +34,8 @@ class Match implements BenchTable {
     return this.#players[seat]!.isAsked;
   }
 
-  async untilAsked(seat: number): Promise<boolean> {
-    const player = this.#players[seat]!;
-    await player.until(() => player.isAsked || isOver(player.state));
-    return player.isAsked;
+  isOverFor(seat: number): boolean {
+    return isOver(this.#players[seat]!.state);
   }
 
   answer(seat: number): Promise<void> {
