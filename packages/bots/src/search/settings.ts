@@ -30,7 +30,7 @@ export const SEARCH: SearchSettings = {
   worlds: 60,
   belief: true,
   curiosity: 1,
-  doubt: 1.5,
+  doubt: 2.5,
   sealed: 'ucb',
   wide: 40,
   sample: 16,
