@@ -1,7 +1,7 @@
 import { clsx, Dragged, Flights, useMotion, useOptions } from '@tablewright/board';
 import type { Answers } from '@tablewright/emergence-rules';
-import { DATA, seatThing } from '@tablewright/emergence-rules/content';
-import type { AnswerOf } from '@tablewright/kernel';
+import { DATA } from '@tablewright/emergence-rules/content';
+import { type AnswerOf, seatThing } from '@tablewright/kernel';
 import { useMemo, useRef } from 'react';
 import { AgentIcon } from './Agent.tsx';
 import styles from './Board.module.css';

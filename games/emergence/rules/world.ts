@@ -1,6 +1,6 @@
-import { type Rng, type Seat, shuffleWith } from '@tablewright/kernel';
+import { type Rng, type Seat, shuffleWith, sum } from '@tablewright/kernel';
 import { ALLEGIANCES, DATA } from './content/types.ts';
-import { AI, cityOf, type Frame, HUMAN, NONE, SELECTIONS, type Selection, type State, sum, TYPES } from './state.ts';
+import { AI, cityOf, type Frame, HUMAN, NONE, type Selection, SELECTIONS, type State, TYPES } from './state.ts';
 import type { AssimilationView, FrameView, View } from './view.ts';
 
 // A complete state that its viewer cannot tell from the real one. Everything hidden is drawn afresh: who is Human, how

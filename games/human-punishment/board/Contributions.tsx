@@ -1,9 +1,10 @@
 import { clsx } from '@tablewright/board';
 import { EVENTS } from '@tablewright/human-punishment-rules/content';
+import { signed } from '@tablewright/kernel';
 import { DECLARED, stepsOf, verdictWords } from './checks.ts';
 import type { CityProps } from './City.tsx';
 import styles from './Contributions.module.css';
-import { calledBy, signed } from './look.ts';
+import { calledBy } from './look.ts';
 import { CardFace, PieceSign } from './signs.tsx';
 
 interface ContributionsProps extends CityProps {

@@ -78,11 +78,6 @@ export function many(n: number, thing: string): string {
   return `${n} ${thing}${n === 1 || thing === 'SPARK' ? '' : 's'}`;
 }
 
-/** '+4', '−2', '0' */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
-}
-
 /** Whose turn it is, and who is asked within it (ArciTech, say); null before the first round and at the end. */
 export function turnOf({ now }: Pick<View, 'now'>): number | null {
   for (const frame of now.toReversed()) if (frame.stage !== 'report' && frame.by !== undefined) return frame.by;

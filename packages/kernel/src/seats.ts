@@ -6,6 +6,11 @@ export type Seat = number;
 /** Who looks: a seat, or somebody who only watches. */
 export type Viewer = Seat | 'spectator';
 
+/** The seat for which a view is put into words; a spectator is asked nothing, and any seat will do. */
+export function mySeat({ me }: { readonly me: Viewer }): Seat {
+  return me === 'spectator' ? 0 : me;
+}
+
 /** A set of seats as bits, so that asking "who is waited for" allocates nothing. */
 export type Seats = number;
 

@@ -1,6 +1,6 @@
 import { clsx, Count, Hidden, Icon, type Seat } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { seatThing } from '@tablewright/emergent-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { called, change, playerOf } from '../look.ts';
 import type { CSSProperties } from 'react';
 import { many } from '@tablewright/kernel/words';

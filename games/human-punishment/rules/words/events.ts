@@ -1,6 +1,6 @@
 // What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
 
-import type { Outcome } from '@tablewright/kernel';
+import { type Outcome, signed } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { TASKS } from '../content/interrogation.ts';
 import type { Told } from '../events.ts';
@@ -26,7 +26,6 @@ import {
   programsWords,
   programWords,
   reconWords,
-  signed,
   skillWords,
   slotWords,
   theEnemy,
