@@ -1,4 +1,4 @@
-import { clsx } from '@tablewright/board';
+import { clsx, shared } from '@tablewright/board';
 import { EVENTS } from '@tablewright/human-punishment-rules/content';
 import { signed } from '@tablewright/kernel';
 import { DECLARED, stepsOf, verdictWords } from './checks.ts';
@@ -37,7 +37,7 @@ export function Contributions({ view, names, me, check, event, motion }: Contrib
         {check.counts.map((count, seat) => (
           <li key={seat} title={`${calledBy(me, seat, names)}: ${count === 1 ? '1 card' : `${count} cards`}`}>
             <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={22} />
-            <span className={styles['name']}>{calledBy(me, seat, names)}</span>
+            <span className={clsx(shared['clipped'], styles['name'])}>{calledBy(me, seat, names)}</span>
             <span className={styles['backs']} aria-hidden="true">
               {Array.from({ length: Math.min(count, 5) }, (_, i) => (
                 <i key={i} />

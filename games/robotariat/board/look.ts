@@ -63,10 +63,6 @@ export function objectiveName(id: ObjectiveId): string {
   return OBJECTIVES.find((one) => one.id === id)!.name;
 }
 
-export function asObjective(value: unknown): ObjectiveId | null {
-  return OBJECTIVES.find(({ id }) => id === value)?.id ?? null;
-}
-
 /** 'Oppressor 2' */
 export function npcName({ npcs }: Pick<View, 'npcs'>, npc: number): string {
   const kind = npcs[npc - 1]?.kind;
