@@ -31,5 +31,6 @@ export * from './stage.ts';
 export * from './state.ts';
 export * from './talk.ts';
 export * from './things.ts';
+export * from './told-words.ts';
 export * from './verify.ts';
 export * from './verify-record.ts';

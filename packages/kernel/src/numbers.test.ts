@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCount, signed, sum } from './numbers.ts';
-import { mySeat } from './seats.ts';
+import { most, mySeat } from './seats.ts';
 import { about, seatThing } from './things.ts';
 
 test('numbers are added up, and those that count something are whole and not below nothing', () => {
@@ -18,4 +18,8 @@ test('an option is about things, and a player is one of them', () => {
 
 test('whoever watches reads what the first seat would', () => {
   expect([mySeat({ me: 3 }), mySeat({ me: 'spectator' })]).toEqual([3, 0]);
+});
+
+test('those who have the most are asked for among some seats, and several may have it', () => {
+  expect(most([0, 1, 3], [2, 5, 9, 5])).toEqual([1, 3]);
 });

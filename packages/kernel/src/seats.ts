@@ -55,6 +55,12 @@ export function size(set: Seats): number {
   return count;
 }
 
+/** Those among the seats who have the most of it. */
+export function most(seats: readonly Seat[], of: readonly number[]): Seat[] {
+  const highest = Math.max(...seats.map((seat) => of[seat]!));
+  return seats.filter((seat) => of[seat] === highest);
+}
+
 /** The seats from one seat on, clockwise, once round the table. */
 export function clockwiseFrom(seat: Seat, seats: number): Seat[] {
   return Array.from({ length: seats }, (_, step) => (seat + step) % seats);
