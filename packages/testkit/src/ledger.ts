@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // The ledgers in docs/rules, read for the tests that hold content and words against them.
 
-const FOLDER = join(import.meta.dirname, '../../../docs/rules');
+const ROOT = join(import.meta.dirname, '../../..');
 
-/** The text of docs/rules/<name>.md. */
+/** The text of docs/rules/<name>.md; a game to begin with (templates/) has its ledger beside it until it is copied. */
 export function ledgerOf(name: string): string {
-  return readFileSync(join(FOLDER, `${name}.md`), 'utf8');
+  const template = join(ROOT, 'templates', name, 'ledger.md');
+  return readFileSync(existsSync(template) ? template : join(ROOT, 'docs/rules', `${name}.md`), 'utf8');
 }
 
 /** A row of a table, cell by cell. */
