@@ -1,6 +1,7 @@
 import { clsx, Count, Hidden, Icon, termFor, type ThingProps } from '@tablewright/board';
-import { type Action, ACTIONS, seatThing, spaceThing, valueOf } from '@tablewright/emergence-rules/content';
+import { type Action, ACTIONS, spaceThing, valueOf } from '@tablewright/emergence-rules/content';
 import { bestGrouping } from '@tablewright/emergence-rules/outlook';
+import { seatThing } from '@tablewright/kernel';
 import type { CSSProperties } from 'react';
 import { many, say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';

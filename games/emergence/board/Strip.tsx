@@ -1,5 +1,6 @@
 import { clsx, Count, Hidden, Icon, Peek } from '@tablewright/board';
-import { blockThing, DATA, seatThing, type Team } from '@tablewright/emergence-rules/content';
+import { blockThing, DATA, type Team } from '@tablewright/emergence-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { type CSSProperties, memo, type ReactNode, useEffect, useState } from 'react';
 import { many, say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';

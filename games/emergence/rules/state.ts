@@ -1,4 +1,4 @@
-import { type Base, copyChance, copyStack, type Seat, type SealedFrame } from '@tablewright/kernel';
+import { type Base, copyChance, copyStack, type SealedFrame, type Seat, sum } from '@tablewright/kernel';
 import { type City, cityFromCode } from './content/city.ts';
 import { ACTIONS, AUGMENTATIONS, type Length, REQUIREMENTS } from './content/types.ts';
 
@@ -113,12 +113,6 @@ export function copy(s: State): State {
 
 export function required(s: { length: Length; seats: number }): { ai: number; human: number } {
   return REQUIREMENTS[s.length][s.seats as 3 | 4 | 5 | 6];
-}
-
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const n of numbers) total += n;
-  return total;
 }
 
 /** The blocks on a player board, by type. */

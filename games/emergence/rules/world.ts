@@ -1,6 +1,6 @@
-import { type Rng, type Seat, shuffleWith } from '@tablewright/kernel';
+import { noChance, type Rng, type Seat, shuffleWith, sum } from '@tablewright/kernel';
 import { ALLEGIANCES, DATA } from './content/types.ts';
-import { AI, cityOf, type Frame, HUMAN, NONE, SELECTIONS, type Selection, type State, sum, TYPES } from './state.ts';
+import { AI, cityOf, type Frame, HUMAN, NONE, type Selection, SELECTIONS, type State, TYPES } from './state.ts';
 import type { AssimilationView, FrameView, View } from './view.ts';
 
 // A complete state that its viewer cannot tell from the real one. Everything hidden is drawn afresh: who is Human, how
@@ -12,7 +12,7 @@ export function world(v: View, rng: Rng): State {
   return {
     seats: v.seats,
     stack: v.now.map((frame) => frameFrom(frame, v, rng)),
-    chance: { kind: 'fast', words: [1, 1, 1, 1] }, // the kernel puts its own here
+    chance: noChance(),
     outcome: v.outcome,
     city: v.city,
     length: v.length,

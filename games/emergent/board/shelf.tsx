@@ -1,22 +1,9 @@
-import { drawnLater, type GameScreen } from '@tablewright/board';
+import { drawnLater, type Shelf } from '@tablewright/board';
 import type { Options } from '@tablewright/emergent-rules';
 import { say } from '@tablewright/kernel/words';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
-
-interface Hiding {
-  readonly options: { readonly market: 'classic' };
-  readonly sections: readonly string[];
-  readonly says: string;
-}
-
 /** What the front page shows of Emergent, without its board; and what the rules page keeps from players. */
-export const shelf: Facts & {
-  readonly credits: readonly string[];
-  readonly hasLessons: true;
-  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
-  readonly hides: readonly Hiding[];
-} = {
+export const shelf: Shelf<Options> = {
   id: 'emergent',
   hasLessons: true,
   promise: say`Plan in secret, reveal at once, and hope nobody else had the same idea about Chicago.`,

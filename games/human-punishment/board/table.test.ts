@@ -13,7 +13,6 @@ import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
 import { inVain } from './guide.ts';
 import { calledBy, cardLook } from './look.ts';
-import { guessesIn, withGuess } from './notes.ts';
 import { piece, table } from './testing/table.ts';
 import { stepNow } from './turns.ts';
 
@@ -153,12 +152,6 @@ test('an Enemy aims at carriers and the weakest, a Tank at everybody, and nobody
 test('the step of the turn is read off the stack, also while something is asked within it', () => {
   expect(stepNow(table())).toBe('Move and act');
   expect(stepNow(table({ now: [] }))).toBeNull();
-});
-
-test('a notebook reads what an older page wrote as a stranger’s', () => {
-  expect(guessesIn({ 1: 'machine', 2: 'wizard', x: 'human' })).toEqual({ 1: 'machine' });
-  expect(guessesIn('old')).toEqual({});
-  expect(withGuess({ 1: 'machine' }, 1, null)).toEqual({});
 });
 
 test('public deeds are gathered by themselves, out of the table and of what all were told', () => {

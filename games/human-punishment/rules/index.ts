@@ -14,7 +14,7 @@ import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import type { State } from './state.ts';
 import { uses } from './uses.ts';
-import { openView, type View, view, views } from './view.ts';
+import { openView, type View, views } from './view.ts';
 import { heard } from './words/heard.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
@@ -83,7 +83,6 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   // what the board shows one after the other
   moments: ['rolled', 'spawned', 'attacked', 'fought', 'event', 'checked', 'delivered'],
   copy,
-  view,
   views,
   openView,
   world,

@@ -38,10 +38,6 @@ export type * from './view/types.ts';
 // What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
 // nobody. It is also all that the viewer remembers: a world is sampled from it alone.
 
-export function view(s: State, me: Viewer): View {
-  return views(s)(me);
-}
-
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
   return eyes(s, s.outcome !== null && !s.campaign, false); // HPB-911, HPB-952

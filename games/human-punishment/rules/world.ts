@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@tablewright/kernel';
+import { noChance, type Rng, type Seat } from '@tablewright/kernel';
 import { DICE } from './acts.ts';
 import { ALL_ROUNDERS } from './content/all-rounders.ts';
 import { AREA_IDS, type AreaId, LOCATIONS, PLACES, RED_AREAS } from './content/board.ts';
@@ -36,7 +36,7 @@ export function world(v: View, rng: Rng): State {
   const s: State = {
     seats: v.seats,
     stack: [],
-    chance: { kind: 'fast', words: [1, 1, 1, 1] }, // the kernel puts its own here
+    chance: noChance(),
     outcome: v.outcome,
     ...v.options,
     first: v.first,

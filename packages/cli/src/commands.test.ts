@@ -156,7 +156,7 @@ describe('content check', () => {
 });
 
 describe('content check of a game', () => {
-  const beside = `export const content = { checkPrinted: (ledger) => ledger.includes('lamp')
+  const beside = `export const content = { checkPrinted: ([[card]]) => card === 'lamp'
     ? { ok: true, problems: [] }
     : { ok: false, problems: [{ check: 'missing', severity: 'error', at: 'lamp', says: 'No lamp.' }] } };`;
 

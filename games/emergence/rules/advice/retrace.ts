@@ -1,4 +1,4 @@
-import { type Base, type Seat, unanswered } from '@tablewright/kernel';
+import { type Base, noChance, type Seat, unanswered } from '@tablewright/kernel';
 import { COSTS, DATA } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { blank } from '../setup.ts';
@@ -33,7 +33,7 @@ const CHOSEN: { readonly [type in Told['type']]?: Deed } = {
 
 export function retrace(view: View, told: readonly Told[], look: (choice: Choice) => void): void {
   const { seats, city, length, roundLimit } = view;
-  const base: Base<never> = { seats, stack: [], chance: { kind: 'fast', words: [1, 1, 1, 1] }, outcome: null };
+  const base: Base<never> = { seats, stack: [], chance: noChance(), outcome: null };
   const s = blank(base, { city, length, roundLimit: roundLimit > 0 });
   /** who has not done anything yet in the own turn */
   let acting: Seat | null = null;

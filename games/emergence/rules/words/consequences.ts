@@ -1,14 +1,14 @@
 // What a choice would lead to, worked out with the rules themselves on a table that is made from the view alone: nothing
 // that its owner does not know can get into a sentence.
 
-import type { Json, Seat } from '@tablewright/kernel';
+import { type Json, mySeat, type Seat, sum } from '@tablewright/kernel';
 import { count, listed, say } from '@tablewright/kernel/words';
 import { bestGrouping, valueOf } from '../content/grouping.ts';
 import { ACTIONS, COSTS, DATA, isHostile } from '../content/types.ts';
 import { deeds } from '../stages/action.ts';
 import { HOSTILE, type Hostile, targets } from '../stages/hostile.ts';
 import { writable } from '../stages/tile-actions.ts';
-import { blocksInCity, blocksOf, cityOf, type Deed, type State, sum, TYPES } from '../state.ts';
+import { blocksInCity, blocksOf, cityOf, type Deed, type State, TYPES } from '../state.ts';
 import type { OperativeView, View } from '../view.ts';
 import { world } from '../world.ts';
 import { blocksIn, blockWords, colourOfData, faceWords, nameOf, type Names, selectionParts } from './say.ts';
@@ -16,10 +16,6 @@ import { blocksIn, blockWords, colourOfData, faceWords, nameOf, type Names, sele
 /** Hidden things are filled in anyhow; no sentence may look at them. */
 export function tableOf(view: View): State {
   return world(view, { below: () => 0 });
-}
-
-export function mySeat({ me }: View): Seat {
-  return me === 'spectator' ? 0 : me;
 }
 
 export function mine(view: View): OperativeView {

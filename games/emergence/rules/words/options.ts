@@ -1,14 +1,14 @@
 // Each thing that may be answered, with what it leads to in this position.
 
-import type { OptionWords, Words } from '@tablewright/kernel';
+import { mySeat, type OptionWords, seatThing, sum, type Words } from '@tablewright/kernel';
 import { capital, count, listed, say } from '@tablewright/kernel/words';
 import { valueOf } from '../content/grouping.ts';
-import { blockThing, BOX_THING, seatThing, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
+import { blockThing, BOX_THING, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
 import { ACTIONS, type Augmentation, COSTS, DATA, isHostile } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { HOSTILE, type Hostile, targets } from '../stages/hostile.ts';
 import type { Answers } from '../stages/index.ts';
-import { blocksOf, type Deed, type Selection, sum } from '../state.ts';
+import { blocksOf, type Deed, type Selection } from '../state.ts';
 import type { View } from '../view.ts';
 import {
   actIn,
@@ -19,7 +19,6 @@ import {
   holdingWords,
   isTile,
   mine,
-  mySeat,
   prospects,
   standingWords,
   tableOf,

@@ -1,6 +1,6 @@
 // What somebody is asked, in one to three sentences.
 
-import type { Words } from '@tablewright/kernel';
+import { mySeat, type Words } from '@tablewright/kernel';
 import { count, listed, say } from '@tablewright/kernel/words';
 import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
 import type { Told } from '../events.ts';
@@ -8,7 +8,7 @@ import { HOSTILE } from '../stages/hostile.ts';
 import { insertsAlone } from '../outlook/insertion.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { actIn, mine, mySeat, myFace } from './consequences.ts';
+import { actIn, mine, myFace } from './consequences.ts';
 import { actionWord, blockWords, nameOf, type Names, selectionParts } from './say.ts';
 
 export const prompt: Words<View, Told, Answers>['prompt'] = {

@@ -1,6 +1,6 @@
 // Each thing that may be answered, with what it leads to in this position.
 
-import type { OptionWords, Seat, Words } from '@tablewright/kernel';
+import { mySeat, type OptionWords, type Seat, seatThing, type Words } from '@tablewright/kernel';
 import { count, listed, many, percent, reconstructionNote, rounded, say } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
@@ -13,14 +13,13 @@ import { destinationOf } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
 import {
   BANK_THING,
-  CAREER_THING,
   cardThing,
+  CAREER_THING,
   COLLEGE_THING,
   DISCARDS_THING,
   extraThing,
   laneThing,
   paperThing,
-  seatThing,
   stashThing,
 } from '../content/things.ts';
 import type { Told } from '../events.ts';
@@ -34,7 +33,6 @@ import {
   lossReasons,
   lostWords,
   mine,
-  mySeat,
   nameOf,
   type Names,
   titleOf,

@@ -1,4 +1,4 @@
-import { clsx, Icon, Reconstructed, Terms } from '@tablewright/board';
+import { clsx, Icon, Portrait, Reconstructed, Terms } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import { count, partly } from '@tablewright/kernel/words';
 import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
@@ -17,19 +17,18 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
     <Theme still={still} className={theme['panel']}>
       <div className={styles['characters']}>
         {CHARACTERS.filter(({ id }) => offered.includes(id)).map(({ id, name, title }) => (
-          <button
+          <Portrait
             key={id}
-            type="button"
+            id={id}
+            name={name}
+            says={title}
+            isChosen={chosen === id}
+            onChoose={() => setChosen(id)}
             className={styles['character']}
-            aria-pressed={chosen === id}
-            onClick={() => setChosen(id)}
-            data-value={id}
-            data-help={id}
+            help={id}
           >
             <PieceSign seat={question.seat} character={id} size={32} />
-            <b>{name}</b>
-            <span>{title}</span>
-          </button>
+          </Portrait>
         ))}
       </div>
       {board !== undefined && (

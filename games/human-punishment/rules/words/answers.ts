@@ -1,6 +1,6 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
-import type { Words } from '@tablewright/kernel';
+import { signed, type Words } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
 import type { ActionAct, ClaimAct } from '../acts.ts';
 import type { Told } from '../events.ts';
@@ -19,7 +19,6 @@ import {
   placeWords,
   programWords,
   reconWords,
-  signed,
   skillWords,
   slotWords,
   woundWords,

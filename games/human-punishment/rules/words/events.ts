@@ -1,6 +1,6 @@
 // What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
 
-import type { Outcome } from '@tablewright/kernel';
+import { type Outcome, signed, toldWords } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { TASKS } from '../content/interrogation.ts';
 import type { Told } from '../events.ts';
@@ -26,7 +26,6 @@ import {
   programsWords,
   programWords,
   reconWords,
-  signed,
   skillWords,
   slotWords,
   theEnemy,
@@ -35,11 +34,6 @@ import {
 } from './say.ts';
 
 type Names = readonly string[];
-type Saying = { readonly [T in Told['type']]: (told: Extract<Told, { type: T }>, names: Names) => string };
-
-export function event(told: Told, names: Names): string {
-  return (SAYS[told.type] as (told: Told, names: Names) => string)(told, names);
-}
 
 function who(seat: number, names: Names): string {
   return names[seat] ?? 'Somebody';
@@ -55,7 +49,7 @@ function owned(what: string, name: string): string {
   return name === 'You' ? `your ${what}` : `the ${what} of ${name}`;
 }
 
-const SAYS: Saying = {
+export const event = toldWords<Told>({
   first: ({ seat }, names) => `The starting player: ${who(seat, names)}.`,
   chose: ({ by, character }, names) => `${who(by, names)} chose ${characterWords(character)}.`,
   starts: ({ piece, area }, names) => `${pieceWords(piece, names)} started in ${areaWords(area)}.`,
@@ -272,7 +266,7 @@ const SAYS: Saying = {
   turned: ({ faction }) => `Your faction after the Machine Phase: ${factionWords(faction)}.`,
   over: ({ cause, victor, winners }, names) =>
     `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winnersWords(winners, names)}`,
-};
+});
 
 const CITY_WORDS = ['Riot', 'Morale', 'cards', 'a chance'];
 

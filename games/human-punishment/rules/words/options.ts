@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to, and the things on the table that it is about: what moves first,
 // where it goes last.
 
-import type { OptionWords, Words } from '@tablewright/kernel';
+import { about, type OptionWords, seatThing, signed, type Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { CHARACTERS } from '../content/characters.ts';
 import type { Effect } from '../content/effects.ts';
@@ -29,7 +29,6 @@ import {
   pieceThing,
   placeThing,
   programThing,
-  seatThing,
   sectorThing,
   skillThing,
   slotThing,
@@ -41,7 +40,7 @@ import type { Told } from '../events.ts';
 import { SCRIPTS } from '../scripts.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { about, actionOption, cardOption, claimOption } from './actions.ts';
+import { actionOption, cardOption, claimOption } from './actions.ts';
 import { boxToSniff, boxToTake } from './boxes.ts';
 import { effectsWords } from './effects.ts';
 import { mine, seen } from './prompts.ts';
@@ -55,7 +54,6 @@ import {
   pieceWords,
   placeWords,
   programWords,
-  signed,
   skillOf,
   skillWords,
   slotWords,

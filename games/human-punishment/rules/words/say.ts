@@ -1,5 +1,6 @@
 // Words that every sentence uses: Areas, places, pieces, cards, Enemies.
 
+import { signed } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { AREA_IDS, LOCATIONS } from '../content/board.ts';
@@ -186,11 +187,6 @@ export const BAR_WORDS = {
   deus: 'Deus',
   guard: 'the Guard',
 } as const;
-
-/** '+2', '−3', '0' */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
-}
 
 /** Riot and Morale are on two sides of 0; what is never below it has no sign. */
 export function barValue(bar: keyof typeof BAR_WORDS, n: number): string {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ChooserProps } from '../props.ts';
 import { table } from '../testing/table.ts';
-import { theme } from '../Theme.tsx';
+import styles from '../theme.module.css';
 import { Extra } from './Cards.tsx';
 
 /** Asked whether to pay for the extra of a Sabotage card. */
@@ -21,7 +21,7 @@ function asked(pay: string): ChooserProps<'extra'> {
 
 async function shining(pay: string) {
   const screen = await render(<Extra {...asked(pay)} />);
-  const shines = [...screen.container.querySelectorAll(`.${CSS.escape(theme['primary']!)}`)];
+  const shines = [...screen.container.querySelectorAll(`.${CSS.escape(styles['primary']!)}`)];
   return { screen, shines: shines.map(({ textContent }) => textContent) };
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '@tablewright/board';
+import { Icon, Portrait } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import { CHARACTERS, type CharacterId } from '@tablewright/robotariat-rules/content';
 import { useState } from 'react';
@@ -35,18 +35,17 @@ export function Characters({ question, answer, option, still }: ChooserProps<'ch
       </div>
       <div className={styles['characters']}>
         {CHARACTERS.filter(({ id }) => options.includes(id)).map(({ id, name, start }) => (
-          <button
+          <Portrait
             key={id}
-            type="button"
+            id={id}
+            name={name}
+            says={SHORT[start]}
+            isChosen={chosen === id}
+            onChoose={() => setChosen(id)}
             className={styles['character']}
-            aria-pressed={chosen === id}
-            onClick={() => setChosen(id)}
-            data-value={id}
           >
             <FaceSign character={id} size={38} />
-            <b>{name}</b>
-            <span>{SHORT[start]}</span>
-          </button>
+          </Portrait>
         ))}
       </div>
     </Theme>

@@ -1,9 +1,7 @@
-import { Icon } from '@tablewright/board';
+import { asGuess, guessesIn, Icon } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
-import { NOTHING, OBJECTIVES, READY } from '@tablewright/robotariat-rules/content';
+import { NOTHING, OBJECTIVE_IDS, OBJECTIVES, READY } from '@tablewright/robotariat-rules/content';
 import { useState } from 'react';
-import { asObjective } from '../look.ts';
-import { guessesIn } from '../notes.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
@@ -46,7 +44,7 @@ const EMPTY: readonly Named[] = [
 ];
 
 function Form({ view, me, names, notes, answer, option }: ChooserProps<'report'>) {
-  const guesses = guessesIn(notes);
+  const guesses = guessesIn(OBJECTIVE_IDS, notes);
   const [lines, setLines] = useState(EMPTY);
   const change = (at: number, next: Partial<Named>): void =>
     setLines(lines.map((line, i) => (i === at ? { ...line, ...next } : line)));
@@ -83,7 +81,7 @@ function Form({ view, me, names, notes, answer, option }: ChooserProps<'report'>
             is the
             <select
               value={objective ?? ''}
-              onChange={({ target }) => change(i, { objective: asObjective(target.value) })}
+              onChange={({ target }) => change(i, { objective: asGuess(OBJECTIVE_IDS, target.value) })}
             >
               <option value="">choose</option>
               {OBJECTIVES.filter(({ id }) => id !== 'spy').map(({ id, name }) => (

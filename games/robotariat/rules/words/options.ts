@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position, and the things on the table that it is about: what
 // moves first, where it goes last.
 
-import { choicesIn, type OptionWords, type Words } from '@tablewright/kernel';
+import { about, choicesIn, type OptionWords, seatThing, type Words } from '@tablewright/kernel';
 import { capital, count, listed, reconstructionNote } from '@tablewright/kernel/words';
 import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
@@ -27,7 +27,6 @@ import {
   OFFICE_TRACK,
   postersThing,
   REPUTATION,
-  seatThing,
   spaceThing,
   SUPPLY,
 } from '../content/things.ts';
@@ -127,10 +126,6 @@ export const option: Words<View, Told, Answers>['option'] = {
       : about('Leave them all in the Junk Pile.'),
   report: (view, value) => about(report(view, value), ...namedIn(value).map(({ seat }) => seatThing(seat))),
 };
-
-function about(says: string, ...things: readonly string[]): OptionWords {
-  return { says, about: things };
-}
 
 /** The spaces to which something goes, in their own order. */
 function spacesIn(posters: { readonly [space in Space]?: number }): string[] {

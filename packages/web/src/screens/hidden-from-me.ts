@@ -1,5 +1,6 @@
+import type { Hiding } from '@tablewright/board';
 import { api } from '../api.ts';
-import { type Hiding, shelfOf } from '../games/registry.ts';
+import { shelfOf } from '../games/registry.ts';
 import { wantedBy } from '../rules/hidden.ts';
 
 /** What the games that I am playing keep from me. Where the server does not say what I play, all of it stays hidden. */

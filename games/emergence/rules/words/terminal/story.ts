@@ -1,9 +1,9 @@
 // What is better shown than said: the reveal, the start of a round, the box over time, the end.
 
+import { mySeat } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import type { Told } from '../../events.ts';
 import type { AssimilationView, View } from '../../view.ts';
-import { mySeat } from '../consequences.ts';
 import { briefing } from '../prompts.ts';
 import { selectionParts } from '../say.ts';
 import { type Art, type Ink, ink, inColumns, type Line } from './ink.ts';
