@@ -1,4 +1,5 @@
 // What can be reckoned from a view: where each NPC may go, and what it would meet there as the table stands.
 export * from '../content/scene.ts';
+export { cardWithExtra, whyExtraIsVain } from './extra.ts';
 export * from './forecast.ts';
 export { goalOf } from './goal.ts';
