@@ -1,7 +1,6 @@
 import type { Lies, Shows } from '@tablewright/board';
 import type { Told, View } from '@tablewright/human-punishment-rules';
-import { pieceThing, placeThing, seatThing } from '@tablewright/human-punishment-rules/content';
-import { slotId } from './drawing.ts';
+import { pieceThing, placeThing, seatThing, slotId } from '@tablewright/human-punishment-rules/content';
 import { type Scene, sceneOf, TOLD_AS_SCENES, type Tone } from './story.ts';
 
 // Where everything lies, and what there is to see of what happens.

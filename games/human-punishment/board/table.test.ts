@@ -1,12 +1,12 @@
 import type { Told } from '@tablewright/human-punishment-rules';
-import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
+import { BAR_ENDS, EVENTS, LOCATIONS, slotId } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
 import { diceNow, helpWords, stepsOf, turnWords } from './checks.ts';
 import { campaignFile } from './Campaign.tsx';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
-import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
+import { cellAt, pointAt, rows, WHOLE } from './drawing.ts';
 import { deedsOf } from './deeds.ts';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
