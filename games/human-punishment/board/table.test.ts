@@ -80,7 +80,7 @@ test('whoever is asked in a check knows what helps, and the Active Player why th
 
 test('a chooser for cards tells cards from everything else', () => {
   expect(cardIn({ act: 'card', card: 'B3' })).toBe('B3');
-  expect(cardIn({ act: 'put', card: 'S-JAY-2', sign: -1 })).toBe('S-JAY-2-');
+  expect(cardIn({ act: 'card', card: 'S-JAY-2', sign: -1 })).toBe('S-JAY-2-');
   expect(cardIn({ act: 'done' })).toBeNull();
   expect(cardIn('none')).toBeNull();
   expect(groupOf({ act: 'move', piece: 3, to: '2' }, { seats: 3 })).toBe('Kuro');
