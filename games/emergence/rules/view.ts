@@ -64,15 +64,15 @@ export function view(s: State, me: Viewer): View {
 
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
-  return eyes(s, s.outcome !== null); // EMG-508
+  return viewMaker(s, s.outcome !== null); // EMG-508
 }
 
 /** Every card, split and spying in the open, at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  return eyes(s, true)('spectator');
+  return viewMaker(s, true)('spectator');
 }
 
-function eyes(s: State, open: boolean): (me: Viewer) => View {
+function viewMaker(s: State, open: boolean): (me: Viewer) => View {
   const operatives = s.at.map((_, seat) => operativeSeen(s, seat, open ? teamOf(s, seat) : null));
   const blocks = blocksSeen(s);
   const left = blocksInCity(s);

@@ -44,16 +44,16 @@ export function view(s: State, me: Viewer): View {
 
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
-  return eyes(s, s.outcome !== null && !s.campaign, false); // HPB-911, HPB-952
+  return viewMaker(s, s.outcome !== null && !s.campaign, false); // HPB-911, HPB-952
 }
 
 /** Everything in the open at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  return eyes(s, true, true)('spectator');
+  return viewMaker(s, true, true)('spectator');
 }
 
 /** `open`: what the end of a game shows; `all`: the frames too, for a replay. */
-function eyes(s: State, open: boolean, all: boolean): (me: Viewer) => View {
+function viewMaker(s: State, open: boolean, all: boolean): (me: Viewer) => View {
   const shared = publicPart(s, open);
   const record = campaignRecord(s);
   const players = s.character.map((_, seat) => playerSeen(s, seat, open));
