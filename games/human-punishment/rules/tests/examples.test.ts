@@ -10,7 +10,7 @@ import { byColumns, victorOf } from '../ends.ts';
 import { nextOfType } from '../enemies.ts';
 import { enemyAt, RED_1 } from '../pieces.ts';
 import { scriptOf } from '../scripts.ts';
-import { freeLocations } from '../stages/enemies.ts';
+import { freeLocations } from '../stages/enemy-arrivals.ts';
 import { totalOf } from '../check-total.ts';
 import { DEUS, NONE, type State, TIERS } from '../state.ts';
 import { adjust } from '../bars.ts';
