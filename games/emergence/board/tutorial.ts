@@ -7,6 +7,8 @@ import {
   cityFromCode,
   DATA,
   encodeCity,
+  type Selection,
+  selectionParts,
 } from '@tablewright/emergence-rules/content';
 import { say } from '@tablewright/kernel/words';
 import { BLOCKS_LEFT, GAUGES } from './points.ts';
@@ -27,7 +29,7 @@ interface Position {
   /** the tile of each agent, by seat */
   readonly at: readonly string[];
   /** what each has revealed; left out while all select */
-  readonly revealed?: readonly string[];
+  readonly revealed?: readonly Selection[];
   /** data tiles whose block somebody holds, or nobody does */
   readonly taken?: { readonly [tile: string]: number | 'gone' };
   readonly tokens?: readonly number[];
@@ -61,9 +63,9 @@ function lay(s: State, position: Position): void {
     return;
   }
   for (const [seat, selection] of revealed.entries()) {
-    const [action, face] = selection.split('-');
-    s.action[seat] = ACTIONS.findIndex((known) => known === action);
-    s.augmentation[seat] = AUGMENTATIONS.findIndex((known) => known === face);
+    const { action, face } = selectionParts(selection);
+    s.action[seat] = ACTIONS.indexOf(action);
+    s.augmentation[seat] = AUGMENTATIONS.indexOf(face);
   }
   s.stack = [
     { stage: 'mission' },

@@ -1,8 +1,7 @@
 import type { Lies, Shows } from '@tablewright/board';
 import type { Told, View } from '@tablewright/human-punishment-rules';
-import { pieceThing, placeThing } from '@tablewright/human-punishment-rules/content';
+import { pieceThing, placeThing, slotId } from '@tablewright/human-punishment-rules/content';
 import { seatThing } from '@tablewright/kernel';
-import { slotId } from './drawing.ts';
 import { type Scene, sceneOf, TOLD_AS_SCENES, type Tone } from './story.ts';
 
 // Where everything lies, and what there is to see of what happens.

@@ -1,5 +1,5 @@
 import type { Told, View } from '@tablewright/human-punishment-rules';
-import { ENEMIES, ENEMY_TEXTS, EVENTS } from '@tablewright/human-punishment-rules/content';
+import { ENEMIES, ENEMY_TEXTS, EVENTS, slotWords } from '@tablewright/human-punishment-rules/content';
 import { signed } from '@tablewright/kernel';
 import { eventNow } from './checks.ts';
 import type { IconId } from './icons.ts';
@@ -243,7 +243,7 @@ const SCENES: Maker = {
     sign: 'chip',
     tone: 'plain',
     title: (names) => `${pieceName(piece, names)} brings a ${colour ?? 'face-down'} chip into the Network`,
-    why: () => `${slot[0]!.toUpperCase()}${slot.slice(1).replace('-', ', Tier ')}. The Guard falls by 1.`,
+    why: () => `${slotWords(slot)}. The Guard falls by 1.`,
   }),
   junked: ({ by, from }) =>
     from === 'thief'

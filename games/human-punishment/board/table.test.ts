@@ -1,12 +1,12 @@
 import type { Told } from '@tablewright/human-punishment-rules';
-import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
+import { BAR_ENDS, EVENTS, LOCATIONS, slotId } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
 import { diceNow, helpWords, stepsOf, turnWords } from './checks.ts';
 import { campaignFile } from './Campaign.tsx';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
-import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
+import { cellAt, pointAt, rows, WHOLE } from './drawing.ts';
 import { deedsOf } from './deeds.ts';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
@@ -79,7 +79,7 @@ test('whoever is asked in a check knows what helps, and the Active Player why th
 
 test('a chooser for cards tells cards from everything else', () => {
   expect(cardIn({ act: 'card', card: 'B3' })).toBe('B3');
-  expect(cardIn({ act: 'put', card: 'S-JAY-2', sign: -1 })).toBe('S-JAY-2-');
+  expect(cardIn({ act: 'card', card: 'S-JAY-2', sign: -1 })).toBe('S-JAY-2-');
   expect(cardIn({ act: 'done' })).toBeNull();
   expect(cardIn('none')).toBeNull();
   expect(groupOf({ act: 'move', piece: 3, to: '2' }, { seats: 3 })).toBe('Kuro');

@@ -8,11 +8,11 @@ import {
   useMotion,
   useOptions,
 } from '@tablewright/board';
+import { imagine } from '@tablewright/robotariat-rules/outlook';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import styles from './Board.module.css';
 import { answerOf, ofMany, readDraft } from './draft.ts';
 import { Banner } from './Happenings.tsx';
-import { imagine } from './imagine.ts';
 import { Mine } from './Mine.tsx';
 import { People } from './People.tsx';
 import type { ScreenProps } from './props.ts';

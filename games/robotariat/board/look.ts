@@ -6,11 +6,8 @@ import {
   type Kind,
   OBJECTIVES,
   type ObjectiveId,
-  PATHS,
-  type Path,
   SABOTAGES,
   type Space,
-  SPACES,
   UPGRADES,
 } from '@tablewright/robotariat-rules/content';
 
@@ -33,14 +30,6 @@ export const INKS = ['#1e6b76', '#733900', '#51375e', '#6e6441', '#274889'] as c
 
 export function inkOf(seat: number): string {
   return INKS[seat % INKS.length]!;
-}
-
-export function asSpace(value: unknown): Space | null {
-  return SPACES.find((space) => space === value) ?? null;
-}
-
-export function asPath(value: unknown): Path | null {
-  return PATHS.find((path) => path === value) ?? null;
 }
 
 export function spaceName(space: Space): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOf } from './choosers/report.ts';
+import { linesIn, reportOf } from './choosers/report.ts';
 import { courseOf, factOf, reportWords, whyEnded } from './ending.ts';
 import { deedWords } from './Notebook.tsx';
 import { points } from './points.ts';
@@ -77,5 +77,18 @@ test('the log points at where something happened first', () => {
     'space:U',
     'space:R',
     'seat:2',
+  ]);
+});
+
+test('the lines of a report are read out of whatever the frame has kept', () => {
+  const none = { seat: null, objective: null };
+  expect(linesIn([{ seat: 1, objective: 'bursar' }, { seat: 2 }], 4)).toEqual([
+    { seat: 1, objective: 'bursar' },
+    { seat: 2, objective: null },
+  ]);
+  expect(linesIn([{ seat: 4, objective: 'king' }, 'x', none], 4)).toEqual([none, none]);
+  expect([linesIn(null, 4), linesIn({ taken: null }, 4)]).toEqual([
+    [none, none],
+    [none, none],
   ]);
 });

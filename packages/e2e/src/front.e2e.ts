@@ -28,13 +28,13 @@ interface Shown {
 }
 
 describe.skipIf(noBrowser !== null)('front page', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each([
     ['on a wide screen', { locale: 'en-GB' }, 'Emergence in the middle of a game'],
     ['on a phone, in German', { ...PHONE, locale: 'de-DE' }, 'Emergence mitten in einer Partie'],
   ])('every game has its picture, and nothing jumps when it comes, %s', async (_, options, alt) => {
-    const { page } = await world.enter('Ann', options);
+    const { page } = await setting.enter('Ann', options);
     await page.addInitScript(`
       globalThis.jumped = 0;
       new PerformanceObserver((list) => {
@@ -55,7 +55,7 @@ describe.skipIf(noBrowser !== null)('front page', () => {
   });
 
   test('in light colours a board that differs is shown so, whatever the machine is set to', async () => {
-    const { page } = await world.enter('Ann', { colorScheme: 'dark' });
+    const { page } = await setting.enter('Ann', { colorScheme: 'dark' });
     const emergent = async (): Promise<string> =>
       (await page.evaluate<Shown[]>(PICTURES)).find(({ game }) => game === 'emergent')?.file ?? '';
     await page.goto('/');

@@ -7,10 +7,10 @@ import { leaksIn } from './secrets.ts';
 import { useServerAndBrowser } from './setting.ts';
 
 describe.skipIf(noBrowser !== null)('whole games', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('one person against bots, from the front page to the end; then the game is checked', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     await ann.playNow();
     await playOn([ann]);
     const outcome = ann.prompt.getByTestId('outcome');
@@ -37,9 +37,9 @@ describe.skipIf(noBrowser !== null)('whole games', () => {
   });
 
   test('four people and somebody who watches: nobody is sent a secret of somebody else', async () => {
-    const ann = await world.enter('Ann');
-    const guests = await Promise.all(['Bea', 'Col', 'Dov'].map((name) => world.enter(name)));
-    const sue = await world.enter('Sue', PHONE);
+    const ann = await setting.enter('Ann');
+    const guests = await Promise.all(['Bea', 'Col', 'Dov'].map((name) => setting.enter(name)));
+    const sue = await setting.enter('Sue', PHONE);
     await ann.playsBefore([sue], guests, 4);
     const people = [ann, ...guests];
 

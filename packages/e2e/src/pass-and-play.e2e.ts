@@ -70,10 +70,10 @@ const GAMES: readonly Played[] = [
 ];
 
 describe.skipIf(noBrowser !== null)('pass and play', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each(GAMES)('of $game says no secret before its owner holds it open', async (played) => {
-    const home = await world.enter('Home');
+    const home = await setting.enter('Home');
     home.plays(played.game);
     await listenTo(home.page);
     await begins(home, played);

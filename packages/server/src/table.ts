@@ -22,17 +22,8 @@ import type { Watcher } from './viewer-group.ts';
 import type { WatchRequest } from './viewers.ts';
 import { isTimedWindow } from './windows.ts';
 
-// One table in memory, as the rest of the server sees it. Whatever changes it goes through one inbox. The way of an answer, from
-// top to bottom:
-//
-//   perform                 a message comes in
-//   TableAnswers.hear       it waits in the inbox (table-answers.ts)
-//   TableAnswers.take       its turn has come, with others that have come in together
-//   takeTogether            whose seat is it, is it allowed, what comes of it (table-play.ts)
-//   planChange              what is stored, and what everybody is sent then (commit.ts)
-//   TableCommits.commit     it is stored; what cannot be stored has not happened (table-commit.ts)
-//   TableCommits.#carryOut  only now it is true: the game takes it, everybody is sent what they see
-//   TableAlarms             bots and clocks go on (table-alarms.ts)
+// One table in memory, as the rest of the server sees it. Whatever changes it goes through one inbox. The way of an answer stands in
+// docs/architecture.md, function by function.
 
 /** A snapshot is kept when so many entries have come since the last one. */
 const SNAPSHOT_AFTER = 200;

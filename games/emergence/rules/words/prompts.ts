@@ -2,6 +2,7 @@
 
 import { mySeat, type Words } from '@tablewright/kernel';
 import { count, listed, say } from '@tablewright/kernel/words';
+import { type Selection, selectionParts } from '../content/selections.ts';
 import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { HOSTILE } from '../stages/hostile.ts';
@@ -9,7 +10,7 @@ import { insertsAlone } from '../outlook/insertion.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { actIn, mine, myFace } from './consequences.ts';
-import { actionWord, blockWords, nameOf, type Names, selectionParts } from './say.ts';
+import { actionWord, blockWords, nameOf, type Names } from './say.ts';
 
 export const prompt: Words<View, Told, Answers>['prompt'] = {
   briefing: (view, _question, names) => briefing(view, names),
@@ -35,7 +36,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
 /** For the first rounds: what the augmentation is for. */
 const FACE_WORDS = say`E (${FACES.E.sign}) handles blue data and B (${FACES.B.sign}) green; except for the start tile, you may enter a tile only if all agents there show the same one as you.`;
 
-function actionOf(selected: string | null): string {
+function actionOf(selected: Selection | null): string {
   return selected === null ? say`nothing` : actionWord(selectionParts(selected).action);
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { colourOf } from '../content/chips.ts';
+import { OUTLAWS } from '../content/endings.ts';
 import { EVENTS } from '../content/events.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { FALLEN, HUMAN, LEGION, MACHINE } from '../content/loyalty.ts';
-import { byColumns, OUTLAWS, victorOf } from '../ends.ts';
+import { byColumns, victorOf } from '../ends.ts';
 import { NONE, type State, TIERS } from '../state.ts';
 import { effectsFrame, run } from './testing/moments.ts';
 import { ann, answer, ended, seen, told, turnOf } from './testing/tables.ts';

@@ -3,6 +3,7 @@
 import { signed, type Words } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
 import type { ActionAct, ClaimAct } from '../acts.ts';
+import { slotWords } from '../content/slots.ts';
 import type { Told } from '../events.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
@@ -20,7 +21,6 @@ import {
   programWords,
   reconWords,
   skillWords,
-  slotWords,
   woundWords,
 } from './say.ts';
 

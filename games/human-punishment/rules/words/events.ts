@@ -2,7 +2,9 @@
 
 import { type Outcome, signed, toldWords } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
+import { type Cause, type Ending, endingNamed, type Victor } from '../content/endings.ts';
 import { TASKS } from '../content/interrogation.ts';
+import { slotWords } from '../content/slots.ts';
 import type { Told } from '../events.ts';
 import {
   allRounderWords,
@@ -27,7 +29,6 @@ import {
   programWords,
   reconWords,
   skillWords,
-  slotWords,
   theEnemy,
   VICTOR_WORDS,
   woundWords,
@@ -264,13 +265,12 @@ export const event = toldWords<Told>({
   toldFactions: ({ factions }, names) =>
     `What you know now: ${listed(factions.flatMap((faction, seat) => (faction === null ? [] : [`${does(who(seat, names), 'is', 'are')} ${factionWords(faction)}`]))) || 'nothing new'}.`,
   turned: ({ faction }) => `Your faction after the Machine Phase: ${factionWords(faction)}.`,
-  over: ({ cause, victor, winners }, names) =>
-    `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winnersWords(winners, names)}`,
+  over: ({ cause, victor, winners }, names) => `${endingWords({ cause, victor })} ${winnersWords(winners, names)}`,
 });
 
 const CITY_WORDS = ['Riot', 'Morale', 'cards', 'a chance'];
 
-const CAUSE_WORDS: Readonly<Record<string, string>> = {
+const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   network: 'Tier 3 of the Network is full.',
   resource: 'The Resources are used up.',
   morale: 'Morale has reached −10.',
@@ -280,15 +280,20 @@ const CAUSE_WORDS: Readonly<Record<string, string>> = {
   chips: 'There are not enough Data Chips left to fill Tier 3.',
 };
 
-function victory(victor: string): string {
+function endingWords({ cause, victor }: Ending): string {
+  return `${CAUSE_WORDS[cause]} ${victory(victor)}`;
+}
+
+function victory(victor: Victor): string {
   return victor === 'outlaws'
     ? 'The Outlaws take the city.'
-    : `${VICTOR_WORDS[victor] ?? 'Nobody'} ${victor === 'legion' ? 'is' : 'are'} victorious.`;
+    : `${VICTOR_WORDS[victor]} ${victor === 'legion' ? 'is' : 'are'} victorious.`;
 }
 
 export function outcome({ winners, reason }: Outcome, names: Names): string {
-  const [victor = '', cause = ''] = reason.split('-');
-  return `${CAUSE_WORDS[cause] ?? ''} ${victory(victor)} ${winnersWords(winners, names)}`.trim();
+  const ending = endingNamed(reason);
+  const how = ending === null ? 'It is over.' : endingWords(ending);
+  return `${how} ${winnersWords(winners, names)}`;
 }
 
 function winnersWords(winners: readonly number[], names: Names): string {

@@ -12,6 +12,16 @@ import { OBJECTIVES } from '../content/objectives.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import {
+  columnName,
+  NETWORK_COLUMNS,
+  type NetworkColumn,
+  type SlotId,
+  slotId,
+  slotNamed,
+  slotWords,
+  TIERS,
+} from '../content/slots.ts';
+import {
   areaThing,
   barThing,
   boxThing,
@@ -56,7 +66,6 @@ import {
   programWords,
   skillOf,
   skillWords,
-  slotWords,
   woundWords,
 } from './say.ts';
 
@@ -192,9 +201,8 @@ export const option: Words<View, Told, Answers>['option'] = {
     if (value.act === 'done') return about('Place no more, and take the reward.');
     const piece = seen(view, 'network')?.piece ?? 0;
     const colour = view.pieces[piece]?.chips[value.chip]?.colour ?? 'unknown';
-    const column = `${value.column[0]!.toUpperCase()}${value.column.slice(1)}`;
     return about(
-      `Place the ${colour} chip in ${column}, face-${value.up ? 'up' : 'down'}.`,
+      `Place the ${colour} chip in ${columnName(value.column)}, face-${value.up ? 'up' : 'down'}.`,
       chipThing(piece, value.chip),
       slotThing(freeSlot(view, value.column)),
     );
@@ -320,17 +328,13 @@ function thingsOf(effect: Effect): readonly string[] {
   }
 }
 
-function slotAt(view: View, id: string): View['network'][number] {
-  return view.network[slotNumber(id)] ?? null;
-}
-
-function slotNumber(id: string): number {
-  const [column = '', tier = '1'] = id.split('-');
-  return ['alpha', 'beta', 'gamma'].indexOf(column) * 5 + Number(tier) - 1;
+function slotAt(view: View, id: SlotId): View['network'][number] {
+  return view.network[slotNamed(id)] ?? null;
 }
 
 /** Where the next chip of a column goes. */
-function freeSlot(view: View, column: string): string {
-  for (let tier = 1; tier <= 5; tier += 1) if (slotAt(view, `${column}-${tier}`) === null) return `${column}-${tier}`;
-  return `${column}-5`;
+function freeSlot(view: View, column: NetworkColumn): SlotId {
+  const from = NETWORK_COLUMNS.indexOf(column) * TIERS;
+  const free = view.network.slice(from, from + TIERS).indexOf(null);
+  return slotId(from + (free < 0 ? TIERS - 1 : free));
 }

@@ -6,6 +6,7 @@ import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { AREA_IDS, LOCATIONS } from '../content/board.ts';
 import { BOXES } from '../content/boxes.ts';
 import { CHARACTERS } from '../content/characters.ts';
+import type { Victor } from '../content/endings.ts';
 import { ENEMIES } from '../content/enemies.ts';
 import { EVENTS } from '../content/events.ts';
 import { FACE_IDS } from '../content/faces.ts';
@@ -160,7 +161,7 @@ export function factionsWords(ids: readonly string[]): string {
   return listed(ids.map(factionWords));
 }
 
-export const VICTOR_WORDS: Readonly<Record<string, string>> = {
+export const VICTOR_WORDS: Readonly<Record<Victor, string>> = {
   human: 'The Humans',
   machine: 'The Machines',
   fallen: 'The Fallen',
@@ -200,12 +201,6 @@ export const DIE_WORDS: Readonly<Record<string, string>> = {
   white2: 'white',
   pink: 'pink',
 };
-
-/** 'alpha-2' → 'Alpha, Tier 2' */
-export function slotWords(id: string): string {
-  const [column = '', tier = ''] = id.split('-');
-  return `${column.slice(0, 1).toUpperCase()}${column.slice(1)}, Tier ${tier}`;
-}
 
 /** A piece by name: a player, Kuro behind the last of them, Apex behind him. */
 export function pieceWords(piece: number, names: readonly string[]): string {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
-import { type Named, reportOf } from './report.ts';
+import { linesIn, type Named, reportOf } from './report.ts';
 
 /** Everybody is asked before the cards are shown; only the Spy has something to write. Nothing outside shows which. */
 export function Report(props: ChooserProps<'report'>) {
@@ -38,16 +38,11 @@ export function Report(props: ChooserProps<'report'>) {
   );
 }
 
-const EMPTY: readonly Named[] = [
-  { seat: null, objective: null },
-  { seat: null, objective: null },
-];
-
-function Form({ view, me, names, notes, answer, option }: ChooserProps<'report'>) {
+function Form({ view, me, names, notes, draft, keepDraft, answer, option }: ChooserProps<'report'>) {
   const guesses = guessesIn(OBJECTIVE_IDS, notes);
-  const [lines, setLines] = useState(EMPTY);
+  const lines = linesIn(draft, view.seats);
   const change = (at: number, next: Partial<Named>): void =>
-    setLines(lines.map((line, i) => (i === at ? { ...line, ...next } : line)));
+    keepDraft(lines.map((line, i) => (i === at ? { ...line, ...next } : line)));
   const value = reportOf(lines);
   return (
     <div className={styles['form']}>

@@ -31,6 +31,7 @@ import {
   SUPPLY,
 } from '../content/things.ts';
 import type { Told } from '../events.ts';
+import { cardWithExtra, whyExtraIsVain } from '../outlook/extra.ts';
 import { sceneOf } from '../outlook/forecast.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
@@ -284,21 +285,12 @@ function paying(view: View, cost: number): string {
 }
 
 function extra(view: View, pays: boolean): string {
-  const frame = view.now.at(-1) as { card?: number } | undefined;
-  const card = SABOTAGES[frame?.card ?? 0]!;
+  const card = cardWithExtra(view);
   if (!pays || card.extra === null) return `Do not pay: ${capitalless(card.text)}`;
   const { cost, text } = card.extra;
-  const note =
-    card.id === 'S03' && isBeforeOppressors(view)
-      ? `${DOES_NOTHING}, because no Oppressor is on the board before round 2`
-      : null;
+  const why = whyExtraIsVain(view);
+  const note = why === null ? null : `${DOES_NOTHING}, because ${why}`;
   return `Pay ${cost} Reputation, ${paying(view, cost)}: ${withNote(capitalless(text), note)}`;
-}
-
-/** In round 1, when the next NPC turn belongs to it too. */
-function isBeforeOppressors(view: View): boolean {
-  const turns = view.now.find(({ stage }) => stage === 'turns') as { taken?: number } | undefined;
-  return view.round === 1 && (turns?.taken ?? 0) < view.seats;
 }
 
 // ------------------------------------------------------------------------------------------------------------------ NPCs
