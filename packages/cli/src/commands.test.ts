@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY } from '@tablewright/catalogue';
 import type { GameRecord } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from './commands.ts';
@@ -112,6 +113,15 @@ describe('secrecy', () => {
     expect(code).toBe(0);
     expect(printed).toMatchObject({ game: 'lantern', seats: 5, viewers: 6, leaks: 0, leakDetails: [] });
     expect((await shell(['secrecy', '--game', 'lantern', '--games', '1'])).out).toMatch(/leaks +none/);
+  });
+
+  test('with --wire it looks at every question that kept games ask, and names the others', async () => {
+    const words = ['secrecy', '--wire', '--games', '0', '--each', '1', '--game'];
+    const { code, printed } = await shellJson([...words, 'emigration'], { repository: REPOSITORY });
+    expect(code).toBe(0);
+    expect(printed).toMatchObject({ leaks: 0, notLookedAt: [] });
+    expect(printed['states']).toBeGreaterThan(5);
+    expect((await shell([...words, 'lantern'])).out).toContain('not looked at: propose, vote');
   });
 
   test('exits with 1 when a view tells a secret', async () => {

@@ -5,7 +5,6 @@ import {
   type BotLevel,
   type ClockSpec,
   type NewTable,
-  outlineOf,
   type SeatOrder,
   type TableMode,
   type WhenOut,
@@ -14,6 +13,7 @@ import {
 import type { Member, Seating } from '@tablewright/storage';
 import { botName } from './bots/names.ts';
 import type { Laid } from './countdown.ts';
+import { looksLike } from './look-alikes.ts';
 
 // What a table is besides its log: who sits where, how it is played, and its secret. Stored as it is; never sent as it is.
 
@@ -239,11 +239,9 @@ function seatsFor({ seats: count, mode, names, atOnce, botLevel, botLevels }: Ne
 
 /** Two of the same name at one table would be taken for each other; so would two that only look the same. */
 export function freeName(seats: readonly SeatMeta[], wanted: string, except: Seat = -1): string {
-  const taken = new Set(
-    seats.filter(({ name }, seat) => seat !== except && name !== '').map(({ name }) => outlineOf(name)),
-  );
+  const others = seats.filter(({ name }, seat) => seat !== except && name !== '');
   let name = wanted;
-  for (let n = 2; taken.has(outlineOf(name)); n += 1) name = `${wanted} ${n}`;
+  for (let n = 2; others.some((other) => looksLike(other.name, name)); n += 1) name = `${wanted} ${n}`;
   return name;
 }
 

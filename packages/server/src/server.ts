@@ -62,6 +62,14 @@ export interface TablewrightServer {
   /** empty before it listens */
   readonly url: string;
   readonly port: number;
+  /** all that it answers to over http */
+  readonly routes: readonly Route[];
+}
+
+export interface Route {
+  readonly method: string;
+  /** with a colon before what may be anything */
+  readonly path: string;
 }
 
 const PRESET_TIMINGS: Timings = {
@@ -115,6 +123,12 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     forceCloseConnections: true,
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 100 },
+  });
+
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, url: path }) => {
+    // HEAD comes with every GET.
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, path });
   });
 
   const wires = new Set<Socket>();
@@ -208,6 +222,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   }
 
   return {
+    routes,
     get url() {
       return url;
     },
