@@ -70,6 +70,7 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     dueTables: ask('dueTables'),
     keepRecord: ask('keepRecord'),
     record: ask('record'),
+    withoutRecord: ask('withoutRecord'),
     tableIds: ask('tableIds'),
     check: ask('check'),
     close: () => calls.close(),

@@ -56,6 +56,7 @@ export interface NewTable {
 export interface StoredTable {
   readonly id: string;
   readonly game: string;
+  readonly phase: Phase;
   readonly created: number;
   readonly updated: number;
   /** how many entries the log has */
@@ -214,6 +215,8 @@ export interface Storage {
   /** a finished game with all that is needed to show it, whatever the rules are later; the first one stays */
   keepRecord(table: string, record: Json): Promise<void>;
   record(table: string): Promise<Json | null>;
+  /** finished games of which no record is kept: their ids in order, from after this one on */
+  withoutRecord(after: string, limit: number): Promise<string[]>;
   /** the ids of all tables, in order, from after this one on */
   tableIds(after: string, limit: number): Promise<string[]>;
 

@@ -260,6 +260,10 @@ class SqliteStorage implements Storage {
     return row === undefined ? null : (JSON.parse(row.record) as Json);
   }
 
+  async withoutRecord(after: string, limit: number): Promise<string[]> {
+    return (this.#sql.withoutRecord.all(after, limit) as { id: string }[]).map(({ id }) => id);
+  }
+
   async tableIds(after: string, limit: number): Promise<string[]> {
     return (this.#sql.tableIds.all(after, limit) as { id: string }[]).map(({ id }) => id);
   }
@@ -305,7 +309,7 @@ function prepare(db: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
     ),
     table: sql(
-      `SELECT id, game, created, updated, version, revision, metas.meta, clock
+      `SELECT id, game, phase, created, updated, version, revision, metas.meta, clock
        FROM tables JOIN metas ON metas.table_id = tables.id WHERE id = ? AND closed IS NULL`,
     ),
     updateTable: sql(
@@ -355,6 +359,10 @@ function prepare(db: DatabaseSync) {
     ),
     keepRecord: sql('INSERT INTO records (table_id, record) VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING'),
     record: sql('SELECT record FROM records WHERE table_id = ?'),
+    withoutRecord: sql(
+      `SELECT id FROM tables WHERE id > ? AND phase = 'over' AND closed IS NULL
+         AND NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = tables.id) ORDER BY id LIMIT ?`,
+    ),
     tableIds: sql('SELECT id FROM tables WHERE id > ? AND closed IS NULL ORDER BY id LIMIT ?'),
     dueTables: sql("SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL ORDER BY due, id"),
   };

@@ -133,7 +133,7 @@ class PostgresStorage implements Storage {
   async table(id: string): Promise<StoredTable | null> {
     type Row = Omit<StoredTable, 'meta' | 'clock'> & { meta: string; clock: string };
     const [row] = await this.#read<Row>(
-      `SELECT tables.id, game, created::float8, updated::float8, version, revision, metas.meta, clock,
+      `SELECT tables.id, game, phase, created::float8, updated::float8, version, revision, metas.meta, clock,
          CASE WHEN keeper = $2 THEN 'here' WHEN is_there(keeper) THEN 'elsewhere' ELSE 'nowhere' END AS kept,
          ran_for(keeper, changed) * 1000 AS "ranFor"
        FROM tables JOIN metas ON metas.table_id = tables.id WHERE tables.id = $1 AND closed IS NULL`,
@@ -257,6 +257,12 @@ class PostgresStorage implements Storage {
   async record(table: string): Promise<Json | null> {
     const [row] = await this.#read<{ record: string }>('SELECT record FROM records WHERE table_id = $1', [table]);
     return row === undefined ? null : (JSON.parse(row.record) as Json);
+  }
+
+  async withoutRecord(after: string, limit: number): Promise<string[]> {
+    const sql = `SELECT id FROM tables WHERE id > $1 AND phase = 'over' AND closed IS NULL
+      AND NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = tables.id) ORDER BY id LIMIT $2`;
+    return (await this.#read<{ id: string }>(sql, [after, limit])).map(({ id }) => id);
   }
 
   async tableIds(after: string, limit: number): Promise<string[]> {
