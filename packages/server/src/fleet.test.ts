@@ -291,6 +291,20 @@ withPostgres('a clock rings once, at whichever process; and again when its proce
   expect(record.log.filter(({ type }) => type === 'answer')).toHaveLength(ann.seen(table).version - 1);
 });
 
+withPostgres('a game whose end its process could not keep any more is kept by another', async () => {
+  const stores: Storage[] = [];
+  const [one] = (await servers(2, {}, (storage, n) => {
+    stores.push(storage);
+    if (n === 0) storage.keepRecord = () => Promise.reject(new Error('killed before it'));
+  })) as [Server, Server];
+  const people = await Promise.all(NAMES.map((name) => enter(one.url, name)));
+  const table = await begin(people, { game: 'lantern' });
+  await play(people, table);
+  expect(await stores[1]!.record(table)).toBeNull();
+  await one.stop();
+  await vi.waitFor(async () => expect(await stores[1]!.record(table)).toMatchObject({ form: 1 }), 20_000);
+});
+
 withPostgres('what is said to a window at one process is taken when another closes it', async () => {
   const whistle = whistlesHeldBy(0b00010);
   const [one, two] = (await servers(2, { games: [whistle], bots: bots([whistle]) })) as [Server, Server];

@@ -31,7 +31,7 @@ export const checkGames = command({
   },
 });
 
-function words({ lobbies, playing, over, problems }: CheckedGames): string {
+function words({ lobbies, playing, over, continued, problems }: CheckedGames): string {
   const table = columns(
     [
       ['not begun', number(lobbies)],
@@ -41,7 +41,7 @@ function words({ lobbies, playing, over, problems }: CheckedGames): string {
     ],
     { right: [1] },
   );
-  const lines = problems.map(
+  const lines = [...continued, ...problems].map(
     ({ table: id, game, rulesVersion, isOver, what }) =>
       `${id}: ${game}, version ${rulesVersion}, ${isOver ? 'over' : 'running'}: ${what}\n`,
   );
