@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadInput } from '@tablewright/catalogue';
-import { lockFolder, openSqliteOnThread, type Storage } from '@tablewright/storage';
+import { lockFolder, openSqliteOnThread, type Storage, StoreDamaged } from '@tablewright/storage';
 import { text } from './flags.ts';
 
 // Where everything is stored: a folder with one file, or a database.
@@ -52,14 +52,17 @@ async function openFile(file: string): Promise<Storage> {
   try {
     return await openSqliteOnThread(file);
   } catch (error) {
-    const { message } = error as Error;
-    const isDamaged = /not a database|malformed|corrupt/.test(message);
-    throw new BadInput(
-      isDamaged
-        ? `${file} is damaged (${message}); put a backup in its place (see: tablewright restore --help).`
-        : `${file} cannot be opened: ${message}`,
-    );
+    throw whyDamaged({ file }, error) ?? new BadInput(`${file} cannot be opened: ${(error as Error).message}`);
   }
+}
+
+/** One sentence where what is stored is damaged; null where something else is wrong. */
+export function whyDamaged(place: ReturnType<typeof placeOf>, error: unknown): BadInput | null {
+  if (!(error instanceof StoreDamaged)) return null;
+  const what = 'file' in place ? place.file : 'The database';
+  return new BadInput(
+    `${what} is damaged (${error.message}); put a backup in its place (see: tablewright restore --help, and docs/hosting.md).`,
+  );
 }
 
 /** Two servers on one file would lose nothing, but nobody would see what happens at the other one. */

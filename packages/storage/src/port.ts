@@ -220,7 +220,7 @@ export interface Storage {
   /** the ids of all tables, in order, from after this one on */
   tableIds(after: string, limit: number): Promise<string[]>;
 
-  /** reads something, and throws if that is not possible */
+  /** reads something, and throws if that is not possible, or if anything that was read since was damaged */
   check(): Promise<void>;
 
   /** stores what still waits, then lets go of the file */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type QueryResultRow } from 'pg';
 import type { Entry, Json } from '@tablewright/kernel';
+import { damageOr, readStored, StoreDamaged } from '../damage.ts';
 import type {
   Append,
   Appended,
@@ -69,6 +70,8 @@ class PostgresStorage implements Storage {
   readonly #me = randomBytes(9).toString('base64url');
   readonly #writes: WriteLine;
   #closing: Promise<void> | null = null;
+  /** once something was found damaged: whoever asks whether all is well is told from then on */
+  #damage: StoreDamaged | null = null;
 
   constructor(url: string) {
     this.#pool = new Pool({
@@ -93,14 +96,32 @@ class PostgresStorage implements Storage {
       try {
         return (await this.#pool.query<R>(sql, plainValues)).rows;
       } catch (error) {
-        if (this.#closing !== null || !isPassing(error) || performance.now() > end) throw error;
+        if (this.#closing !== null || !isPassing(error) || performance.now() > end) throw this.#noted(error);
         await sleep(100);
       }
     }
   }
 
   async #write(key: string, op: Operation['op']): Promise<Json> {
-    return this.#writes.write({ key, op });
+    try {
+      return await this.#writes.write({ key, op });
+    } catch (error) {
+      throw this.#noted(error);
+    }
+  }
+
+  #stored(text: string): Json {
+    try {
+      return readStored(text);
+    } catch (error) {
+      throw this.#noted(error);
+    }
+  }
+
+  #noted(error: unknown): Error {
+    const known = damageOr(error);
+    if (known instanceof StoreDamaged) this.#damage ??= known;
+    return known;
   }
 
   async person(id: string): Promise<Person | null> {
@@ -140,7 +161,7 @@ class PostgresStorage implements Storage {
       [id, this.#me],
     );
     if (row === undefined) return null;
-    return { ...row, meta: JSON.parse(row.meta) as Json, clock: JSON.parse(row.clock) as Json };
+    return { ...row, meta: this.#stored(row.meta), clock: this.#stored(row.clock) };
   }
 
   async append({
@@ -180,7 +201,7 @@ class PostgresStorage implements Storage {
   async entries(table: string, from = 0): Promise<Entry[]> {
     const sql = 'SELECT entry FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number';
     const rows = await this.#read<{ entry: string }>(sql, [table, from]);
-    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+    return rows.map(({ entry }) => this.#stored(entry) as unknown as Entry);
   }
 
   async hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null> {
@@ -197,14 +218,14 @@ class PostgresStorage implements Storage {
     const rows = await this.#read<Omit<HeldAnswer, 'value'> & { value: string | null }>(sql, [table, version]);
     return rows.map(({ value, ...answer }) => ({
       ...answer,
-      value: value === null ? undefined : (JSON.parse(value) as Json),
+      value: value === null ? undefined : this.#stored(value),
     }));
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
     const sql = 'SELECT version, data FROM snapshots WHERE table_id = $1';
     const [row] = await this.#read<{ version: number; data: string }>(sql, [table]);
-    return row === undefined ? null : { version: row.version, data: JSON.parse(row.data) as Json };
+    return row === undefined ? null : { version: row.version, data: this.#stored(row.data) };
   }
 
   async keepSnapshot(table: string, { version, data }: Snapshot): Promise<void> {
@@ -256,7 +277,7 @@ class PostgresStorage implements Storage {
 
   async record(table: string): Promise<Json | null> {
     const [row] = await this.#read<{ record: string }>('SELECT record FROM records WHERE table_id = $1', [table]);
-    return row === undefined ? null : (JSON.parse(row.record) as Json);
+    return row === undefined ? null : this.#stored(row.record);
   }
 
   async withoutRecord(after: string, limit: number): Promise<string[]> {
@@ -271,6 +292,7 @@ class PostgresStorage implements Storage {
   }
 
   async check(): Promise<void> {
+    if (this.#damage !== null) throw this.#damage;
     await this.#pool.query('SELECT 1');
   }
 
@@ -297,5 +319,5 @@ function seatingRow({ names, members }: Seating): Json {
 }
 
 function listed({ names, ...row }: ListedRow): ListedTable {
-  return { ...row, names: JSON.parse(names) as string[] };
+  return { ...row, names: readStored(names) as string[] };
 }
