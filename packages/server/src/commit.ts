@@ -162,14 +162,18 @@ export function nextDue(meta: Meta, match: Match | null, clock: Clock | null, no
   return dues.length === 0 ? null : Math.min(...dues);
 }
 
-/** `due`: when something happens by itself, after a restart too; 0 while a window is open */
+/**
+ * `due`: when something happens by itself, after a restart too; 0 while a window is open, and while those who have promised a salt are
+ * waited for
+ */
 export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, due: number | null): Summary {
+  const isSealed = phase === 'lobby' && meta.sealed !== null;
   const forBot = list(waiting).some((seat) => isPlayedByBot(meta.seats[seat]!));
   return {
     phase,
     open: meta.open,
     free: meta.seats.filter(({ kind }) => kind === 'open').length,
     waiting,
-    due: phase !== 'playing' ? null : forBot ? 0 : due,
+    due: isSealed ? 0 : phase !== 'playing' ? null : forBot ? 0 : due,
   };
 }

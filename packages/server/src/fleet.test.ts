@@ -305,6 +305,26 @@ withPostgres('a game whose end its process could not keep any more is kept by an
   await vi.waitFor(async () => expect(await stores[1]!.record(table)).toMatchObject({ form: 1 }), 20_000);
 });
 
+withPostgres(
+  'a start that is held up at one process is called off by the one that keeps the table, or its heir',
+  async () => {
+    const [one, two] = (await servers(2, { timings: { botPause: 0, saltWithin: 300 } })) as [Server, Server];
+    const host = await enter(one.url, 'Host');
+    const settings = { game: 'lantern', seats: 5, open: true };
+    const { table } = await host.post<{ table: string }>('/api/tables', settings);
+    const there = await moved(host, two.url, table);
+    const startsAnew = async (): Promise<void> => {
+      await there.does({ type: 'saltHash', table, hash: 'a'.repeat(64) });
+      await there.does({ type: 'start', table });
+      await there.until(() => there.seen(table).info.calledOff !== null);
+    };
+    for (const seat of [1, 2, 3, 4]) await there.does({ type: 'bot', table, seat, on: true });
+    await startsAnew();
+    await one.stop();
+    await startsAnew();
+  },
+);
+
 withPostgres('what is said to a window at one process is taken when another closes it', async () => {
   const whistle = whistlesHeldBy(0b00010);
   const [one, two] = (await servers(2, { games: [whistle], bots: bots([whistle]) })) as [Server, Server];

@@ -83,8 +83,8 @@ export type Meta = {
   readonly secret: string;
   /** the hash over all that is fixed, once it is (in games from before: of the secret alone); null until then, and where nothing is proved */
   readonly commitment: string | null;
-  /** who sat where when the table bound itself, and when that was */
-  readonly sealed: (NonNullable<Fairness['sealed']> & { readonly at: number }) | null;
+  /** who sat where when the table bound itself */
+  readonly sealed: NonNullable<Fairness['sealed']> | null;
   /** the names of those who did not show what they had promised, if the last start was called off for it */
   readonly calledOff: readonly string[] | null;
   readonly created: number;

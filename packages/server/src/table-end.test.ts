@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { checkGames } from './check-games.ts';
 import { NO_TABLE } from './reply.ts';
 import type { GameEntry } from './services.ts';
+import { methodsOf } from './testing/methods-of.ts';
 import { settle } from './testing/fake-time.ts';
 import { lantern } from './testing/games.ts';
 import { FRIENDS, friends, playOn, TestServer, untilVote } from './testing/test-server.ts';
@@ -379,11 +380,4 @@ function withoutOutcome(stored: StoredTable): StoredTable {
 /** A store that has kept no finished game. */
 function forgetting(storage: Storage): Storage {
   return { ...methodsOf(storage), record: async () => null, keepRecord: async () => {} };
-}
-
-/** A store's parts, and its methods bound to it: they stand on its class. */
-function methodsOf(storage: Storage): Storage {
-  const names = Object.getOwnPropertyNames(Object.getPrototypeOf(storage)) as (keyof Storage)[];
-  const bound = names.map((name) => [name, (storage[name] as () => unknown)?.bind?.(storage)]);
-  return { ...storage, ...Object.fromEntries(bound) };
 }

@@ -445,8 +445,10 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         await store.createTable(aTable('bot', { summary: { ...PLAYING, due: 0 } }));
         await store.createTable(aTable('waits', { summary: PLAYING }));
         await store.createTable(aTable('over', { summary: { ...PLAYING, phase: 'over', due: 0 } }));
+        await store.createTable(aTable('starts', { summary: { ...LOBBY, due: 0 } }));
         expect(await store.dueTables()).toEqual([
           { id: 'bot', due: 0 },
+          { id: 'starts', due: 0 },
           { id: 'clock', due: 1234.5 },
         ]);
       });

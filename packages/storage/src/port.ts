@@ -24,7 +24,10 @@ export interface Summary {
   readonly free: number;
   /** the seats that are waited for */
   readonly waiting: Seats;
-  /** milliseconds after which it goes on by itself (0: a bot is asked; otherwise a clock runs); null: it waits for people */
+  /**
+   * milliseconds after which it goes on by itself (0: it has to be in memory, for a bot is asked or a start is under way; otherwise a
+   * clock runs); null: it waits for people
+   */
   readonly due: number | null;
 }
 
@@ -165,7 +168,7 @@ export interface Fleet {
 
 export interface DueTable {
   readonly id: string;
-  /** milliseconds from now; 0: a bot is asked */
+  /** milliseconds from now; 0: it has to be in memory */
   readonly due: number;
 }
 

@@ -376,6 +376,6 @@ function prepare(db: DatabaseSync) {
          AND NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = tables.id) ORDER BY id LIMIT ?`,
     ),
     tableIds: sql('SELECT id FROM tables WHERE id > ? AND closed IS NULL ORDER BY id LIMIT ?'),
-    dueTables: sql("SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL ORDER BY due, id"),
+    dueTables: sql("SELECT id, due FROM tables WHERE phase <> 'over' AND due IS NOT NULL ORDER BY due, id"),
   };
 }

@@ -114,6 +114,19 @@ function describeFleet(server: LocalPostgres): void {
     expect(keeps.toSorted()).toEqual(['elsewhere', 'here']);
   });
 
+  test('a start that is under way is taken over too', async () => {
+    const url = await server.newDatabase();
+    const [one, two] = [await opened(url), await opened(url)];
+    await one.createTable({ ...aTable('starts'), summary: { ...BOT_ASKED, phase: 'lobby' } });
+    await one.createTable({ ...aTable('waits'), summary: { ...BOT_ASKED, phase: 'lobby', due: null } });
+    await one.createTable({ ...aTable('over'), summary: { ...BOT_ASKED, phase: 'over' } });
+    await one.close();
+    expect(await two.fleet!.takeOver()).toEqual([{ id: 'starts', due: 0 }]);
+    expect((await two.table('starts'))!.kept).toBe('here');
+    expect(await two.fleet!.takeOver('waits')).toEqual([{ id: 'waits', due: 0 }]);
+    expect(await two.fleet!.takeOver('over')).toEqual([]);
+  });
+
   test('clocks run while their keeper is there, and stand still afterwards', async () => {
     const url = await server.newDatabase();
     const [one, two] = [await opened(url), await opened(url)];
@@ -243,4 +256,4 @@ function describeTroubles(server: LocalPostgres): void {
 }
 
 /** Of each step that was ever released. A step that changes would leave two databases of one form that are not alike. */
-const RELEASED: readonly string[] = ['f01ebc94dcca5687', 'e66ee535bc5e11d7', '5fe998f13cc7cd68'];
+const RELEASED: readonly string[] = ['f01ebc94dcca5687', 'e66ee535bc5e11d7', '5fe998f13cc7cd68', '481664f9fb4598d9'];

@@ -267,7 +267,7 @@ class PostgresStorage implements Storage {
   }
 
   async dueTables(): Promise<DueTable[]> {
-    const sql = `SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL AND keeper = $1 ORDER BY due, id`;
+    const sql = `SELECT id, due FROM tables WHERE phase <> 'over' AND due IS NOT NULL AND keeper = $1 ORDER BY due, id`;
     return this.#read<DueTable & QueryResultRow>(sql, [this.#me]);
   }
 
