@@ -59,6 +59,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     name: 'text',
     text: 'text',
   },
+  held: { table_id: 'text', seat: 'whole', version: 'whole', by: 'text', command: 'text', value: 'text' },
   records: { table_id: 'text', record: 'text' },
   passkeys: {
     id: 'text',
