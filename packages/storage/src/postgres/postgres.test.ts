@@ -5,6 +5,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeStorage } from '../contract.ts';
 import { type LocalPostgres, NO_POSTGRES, startPostgres } from '../local-postgres.ts';
 import type { Append, NewTable, Storage, Summary } from '../port.ts';
+import { startSmallNats } from '../testing/small-nats.ts';
 import { openPostgres } from './postgres.ts';
 import { STEPS } from './schema.ts';
 
@@ -92,6 +93,32 @@ function describeFleet(server: LocalPostgres): void {
     for (const n of [1, 2, 3, 4]) one.fleet!.tell({ kind: 'n', n, long });
     await expect.poll(() => heard.length).toBe(4);
     expect(heard).toEqual([1, 2, 3, 4].map((n) => ['two', { kind: 'n', n, long }]));
+  });
+
+  test('with a bus they speak there, and PostgreSQL notifies nobody', async () => {
+    const url = await server.newDatabase();
+    const nats = await startSmallNats();
+    onTestFinished(() => nats.stop());
+    const bus = { url: `nats://127.0.0.1:${nats.port}`, says: () => {} };
+    const [one, two] = [await openPostgres(url, bus), await openPostgres(url, bus)];
+    onTestFinished(() => one.close());
+    const listener = new Client({ connectionString: url });
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    const notified: unknown[] = [];
+    listener.on('notification', ({ payload }) => notified.push(payload));
+    await listener.query('LISTEN tablewright');
+    const heard: Json[] = [];
+    const doubts: (readonly string[])[] = [];
+    one.fleet!.onNote((note) => heard.push(note));
+    one.fleet!.onDoubt((gone) => doubts.push(gone));
+    await expect.poll(() => two.fleet!.hasOthers, { timeout: 20_000 }).toBe(true);
+    two.fleet!.tell({ kind: 'n' });
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual([{ kind: 'n' }]);
+    await two.close();
+    await expect.poll(() => doubts.flat().length, { timeout: 20_000 }).toBe(1);
+    await listener.query('SELECT 1');
+    expect(notified).toEqual([]);
   });
 
   test('who makes a table keeps it, until it leaves; then one of the others has it', async () => {

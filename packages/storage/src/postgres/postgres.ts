@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool, type QueryResultRow } from 'pg';
+import { type Client, Pool, type QueryResultRow } from 'pg';
 import type { Entry, Json } from '@tablewright/kernel';
+import type { Bus, BusSettings } from '../bus.ts';
 import { damageOr, readStored, StoreDamaged } from '../damage.ts';
 import type {
   Append,
@@ -31,23 +32,39 @@ const READERS = 4;
 /** Milliseconds for which what could not be read is tried again. */
 const TRYING = 10_000;
 
-/** A store in PostgreSQL, which several processes may share. What is wrong with the address is said in one sentence. */
-export async function openPostgres(url: string): Promise<Storage> {
-  const why = whyNotUrl(url);
+/**
+ * A store in PostgreSQL, which several processes may share. What is wrong with the address is said in one sentence. `bus`: where they tell
+ * each other what has changed, in place of PostgreSQL's notifications
+ */
+export async function openPostgres(url: string, bus: BusSettings | null = null): Promise<Storage> {
+  // Loaded only where it is wanted.
+  const nats = bus === null ? null : await import('../nats.ts');
+  const why = whyNotUrl(url) ?? nats?.whyNotBus(bus!.url) ?? null;
   if (why !== null) throw new Error(why);
+  let opened: Bus | null = null;
   try {
     const client = await connect(url);
     try {
       await migrate(client);
+      if (nats !== null) opened = await nats.openNats(bus!, await busSecret(client));
     } finally {
       await client.end();
     }
-    const storage = new PostgresStorage(url);
+    const storage = new PostgresStorage(url, opened);
     await storage.fleet.join();
     return storage;
   } catch (error) {
+    await opened?.close();
     throw new Error(whyNotOpened(url, error), { cause: error });
   }
+}
+
+/** What all processes on this database know, and nobody else. */
+async function busSecret(client: Client): Promise<string> {
+  const [name, preset] = ['bus secret', randomBytes(32).toString('hex')];
+  await client.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, preset]);
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name]);
+  return rows[0]!.value;
 }
 
 const LISTED = 'tables.id, tables.game, tables.phase, tables.names, tables.free, tables.updated::float8';
@@ -73,7 +90,7 @@ class PostgresStorage implements Storage {
   /** once something was found damaged: whoever asks whether all is well is told from then on */
   #damage: StoreDamaged | null = null;
 
-  constructor(url: string) {
+  constructor(url: string, bus: Bus | null) {
     this.#pool = new Pool({
       connectionString: url,
       application_name: 'tablewright',
@@ -84,7 +101,7 @@ class PostgresStorage implements Storage {
     });
     this.#pool.on('error', () => {}); // an idle connection was lost; the next one who asks gets a new one
     this.#writes = new WriteLine(url, this.#me);
-    this.fleet = new PostgresFleet(url, this.#me, this.#pool);
+    this.fleet = new PostgresFleet(url, this.#me, this.#pool, bus);
     this.accounts = new PostgresAccounts((sql, values) => this.#read(sql, values));
     this.overview = new PostgresOverview((sql, values) => this.#read(sql, values));
   }
