@@ -65,6 +65,11 @@ export interface AsksSeen {
   readonly answered: readonly Seat[];
 }
 
+/** Whether a game that was begun with this version of the rules may go on with those that are here. */
+export function mayContinue({ rulesVersion, continues = [] }: Game, begunWith: number): boolean {
+  return begunWith === rulesVersion || continues.includes(begunWith);
+}
+
 /** A game on the kernel: the spec, and everything that can be done with it. Which questions it asks is its own business. */
 export interface Game<
   S extends Base = Base,

@@ -183,6 +183,11 @@ export interface Unseen<
   readonly name: string;
   /** goes up when a rule changes in a way that running games would notice */
   readonly rulesVersion: number;
+  /**
+   * Older versions whose running games may go on with these rules, since nobody at such a table would notice. Games of all others
+   * are refused: they keep the rules with which they began.
+   */
+  readonly continues?: readonly number[];
   /** the prefix of its ledger ids */
   readonly ledger: string;
   readonly seats: { readonly min: number; readonly max: number };

@@ -17,8 +17,12 @@ import {
   type Verification,
   verifyRecord,
 } from '@tablewright/kernel';
+import type { StoredTable } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
+import type { Table } from './table.ts';
+import { FakeTime } from './testing/fake-time.ts';
 import { lantern } from './testing/games.ts';
+import { methodsOf } from './testing/methods-of.ts';
 import { playOn, TestServer } from './testing/test-server.ts';
 
 // A table that lies. Ann, Bea and a bot's two friends have played; afterwards whoever holds the server changes the record, as cleverly
@@ -274,7 +278,8 @@ describe('a start that somebody holds up', () => {
     expect(people[0]!.seen.info.phase).toBe('playing');
   });
 
-  test('is called off after a restart too', async () => {
+  /** Ann has started, and does not show what she has promised. */
+  async function heldUp(): Promise<{ server: TestServer; table: Table; ann: Person }> {
     const server = new TestServer();
     const table = await server.table({ seats: 5, atOnce: false, open: true });
     const ann = server.person(table, 'ann');
@@ -282,6 +287,55 @@ describe('a start that somebody holds up', () => {
     await ann.does({ type: 'saltHash', hash: saltHashOf('x') });
     for (const seat of [1, 2, 3, 4]) await ann.does({ type: 'bot', seat, on: true });
     await ann.does({ type: 'start' });
+    return { server, table, ann };
+  }
+
+  test.each([
+    ['ahead', 15_000],
+    ['behind', -3_600_000],
+  ])('is called off as late at a machine whose clock is %s', async (_, by) => {
+    const { server, table } = await heldUp();
+    const time = new FakeTime();
+    await time.advance(by);
+    const again = new TestServer({ storage: server.storage, time });
+    const same = again.person((await again.tables.get(table.id))!, 'ann');
+    same.watch();
+    await time.advance(9_999);
+    expect(same.seen.info).toMatchObject({ calledOff: null });
+    expect(same.seen.info.sealing).not.toBeNull();
+    await time.advance(1);
+    expect(same.seen.info).toMatchObject({ sealing: null, calledOff: ['Ann'] });
+  });
+
+  test('is called off by the process that keeps the table, and by no other', async () => {
+    const {
+      server,
+      table: { id },
+      ann,
+    } = await heldUp();
+    const table = async (id: string): Promise<StoredTable> => ({
+      ...(await server.storage.table(id))!,
+      kept: 'elsewhere',
+    });
+    const other = new TestServer({ storage: { ...methodsOf(server.storage), table } });
+    const same = other.person((await other.tables.get(id))!, 'ann');
+    same.watch();
+    await other.time.advance(60_000);
+    expect((await server.storage.table(id))!.meta).not.toMatchObject({ sealed: null });
+    await server.time.advance(10_000);
+    expect(ann.seen.info).toMatchObject({ sealing: null, calledOff: ['Ann'] });
+  });
+
+  test('is called off after a restart, also when nobody comes back to the table', async () => {
+    const { server, table } = await heldUp();
+    const again = new TestServer({ storage: server.storage });
+    await again.tables.wake();
+    await again.time.advance(10_000);
+    expect((await server.storage.table(table.id))!.meta).toMatchObject({ sealed: null, calledOff: ['Ann'] });
+  });
+
+  test('is called off after a restart too', async () => {
+    const { server, table } = await heldUp();
     const again = new TestServer({ storage: server.storage, time: server.time });
     const same = again.person((await again.tables.get(table.id))!, 'ann');
     same.watch();
