@@ -36,7 +36,8 @@ export class TableReading {
     const { id, entry, services, chat } = this.#table;
     const { storage } = services;
     const asStored = stateFrom(stored);
-    const { meta, clock } = running(asStored.meta, stored, goesOnAt);
+    const { meta: before, clock } = running(asStored.meta, stored, goesOnAt);
+    const meta = withRulesOfToday(before, entry.game.rulesVersion);
     this.#table.state = { ...asStored, meta, clock };
     await chat.load();
     if (!meta.started) return;
@@ -93,10 +94,10 @@ export class TableReading {
 
   /** As if it had been answered here. False when something was taken back, or has begun: then all is read anew. */
   async #playOn(stored: StoredTable): Promise<boolean> {
-    const { id, services, viewers, windows, state } = this.#table;
+    const { id, entry, services, viewers, windows, state } = this.#table;
     const { storage, time } = services;
     const { match, meta: before, clock: clockBefore, entries } = state;
-    const found = metaFrom(stored.meta);
+    const found = withRulesOfToday(metaFrom(stored.meta), entry.game.rulesVersion);
     if (stored.version < entries || found.started !== before.started) return false;
     const more = (await storage.entries(id, entries)).slice(0, stored.version - entries);
     const steps = match === null ? [] : playedOn(match, more);
@@ -132,4 +133,10 @@ function loadMatch(...parts: Parameters<typeof Match.load>): Loaded {
   } catch (error) {
     return { ok: false, why: error instanceof Error ? error.message : say`it broke` };
   }
+}
+
+/** A table that is not bound yet is going to be played with the rules of today, and its commitment must say so. */
+function withRulesOfToday(meta: Meta, rulesVersion: number): Meta {
+  const isBound = meta.started || meta.sealed !== null;
+  return isBound || meta.rulesVersion === rulesVersion ? meta : { ...meta, rulesVersion };
 }
