@@ -156,6 +156,39 @@ describe('an honest record', () => {
   });
 });
 
+describe('a guest signs in as somebody who sits at the same table', () => {
+  test('and the game is taken back from one of the two seats: both stand behind it, and the record holds', async () => {
+    const server = new TestServer();
+    const table = await server.table({ seats: 5, open: true });
+    const people = PEOPLE.map((id) => server.person(table, id));
+    const [ann, , col] = people as [Person, Person, Person];
+    for (const [seat, person] of people.entries()) {
+      person.watch();
+      await person.does({ type: 'sit', seat });
+    }
+    for (const seat of [3, 4]) await ann.does({ type: 'bot', seat, on: true });
+    await ann.does({ type: 'start' });
+    await playOn(people, () => ann.seen.version >= 14);
+    await table.handOver('bea', 'ann');
+    const both = server.person(table, 'ann');
+    both.watch({ as: 1 });
+    let request = null;
+    // Until her last answer is one that she cannot take back alone.
+    for (let version = ann.seen.version + 1; request === null; version += 1) {
+      await playOn([ann, both, col], () => ann.seen.version >= version);
+      await ann.says({ type: 'undo', seat: 0 });
+      request = ann.seen.info.undoRequest;
+    }
+    expect(request.needs).toEqual([2]);
+    await col.does({ type: 'consent', seat: 2, request: request.number, agree: true });
+    await playOn([ann, both, col]);
+    const read = await server.tables.record('ann', table.id, undefined);
+    if (!read.ok) throw new Error(read.why);
+    expect(read.record.log.find(({ type }) => type === 'rewind')).toMatchObject({ asked: 0, agreed: [1, 2] });
+    expect(verifyRecord(game, read.record)).toMatchObject({ ok: true });
+  });
+});
+
 describe('found out', () => {
   test('a secret that was chosen afterwards', () => {
     const secret = 'a'.repeat(64);
