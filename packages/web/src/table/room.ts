@@ -1,5 +1,13 @@
 import type { GameScreen } from '@tablewright/board';
-import { type Json, sameAnswer, type Seat, type Viewer } from '@tablewright/kernel';
+import {
+  answerHashOf,
+  type Json,
+  type SaidHere,
+  sameAnswer,
+  type Seat,
+  settle,
+  type Viewer,
+} from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import type { ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -35,10 +43,18 @@ export interface RoomEnvironment {
   readonly savedNotes?: SavedNotes;
   /** where it is kept when something was heard; left out in a lesson */
   readonly savedTimes?: SavedTimes;
+  /** where it is kept what a record can be held against; left out where there is no server to hold it against */
+  readonly savedProof?: SavedProof;
   /** whether an answer has to be confirmed first */
   confirms?(): boolean;
   /** a teacher looks at an answer before it is given, and may want another one */
   allows?(value: Json): boolean;
+}
+
+/** What this browser was sent and has said. */
+export interface SavedProof {
+  head(version: number, head: string): void;
+  said(one: SaidHere): void;
 }
 
 /** Longer than a click takes. */
@@ -164,7 +180,11 @@ export class Room {
     this.#handAnswered = true;
     this.store.setState({ given: true });
     const isPass = mine.window !== undefined && sameAnswer(mine.window.pass, value);
-    void this.#answer({ type: 'answer', table: this.id, seat, about, value, version }, isPass);
+    const isLaid = table.game?.window !== undefined || table.info.countdownNow !== null;
+    // As it goes into the log, whatever the order in which it was put together.
+    const hash = answerHashOf(settle(mine.domain, value) ?? value);
+    const said: SaidHere = { what: isLaid ? 'laid' : 'answer', seat, version, hash };
+    void this.#answer({ type: 'answer', table: this.id, seat, about, value, version }, said, isPass);
   }
 
   /** Shows that my answer is under way: it takes its time, or its reply or its change is there and goes on from that. */
@@ -177,8 +197,9 @@ export class Room {
     this.#keepDrafts((drafts) => markAnswered(drafts, seat, true));
   }
 
-  async #answer(command: Extract<Command, { type: 'answer' }>, isPass: boolean): Promise<void> {
+  async #answer(command: Extract<Command, { type: 'answer' }>, said: SaidHere, isPass: boolean): Promise<void> {
     const reply = await this.say(command);
+    if (reply.type === 'done') this.#environment.savedProof?.said(said);
     this.#showGiven();
     const { seat, version } = command;
     if (reply.type === 'refused') this.#keepDrafts((drafts) => markAnswered(drafts, seat, false));
@@ -230,12 +251,20 @@ export class Room {
     if (seat === null) return;
     // Whoever takes an answer back wants to go on with it, not to begin anew.
     this.#keepDrafts((drafts) => markAnswered(drafts, seat, false));
-    this.tell({ type: 'undo', table: this.id, seat });
+    void this.#sayAndKeep({ type: 'undo', table: this.id, seat }, 'undo');
   }
 
   /** `request`: the one that was on the screen */
   consent(seat: Seat, request: number, agree: boolean): void {
-    this.tell({ type: 'consent', table: this.id, seat, request, agree });
+    void this.#sayAndKeep({ type: 'consent', table: this.id, seat, request, agree }, agree ? 'agree' : null);
+  }
+
+  /** What the log may say of me from then on; null where it says nothing. */
+  async #sayAndKeep(command: Extract<Command, { seat: Seat }>, what: SaidHere['what'] | null): Promise<void> {
+    const version = this.store.getState().table?.version ?? 0;
+    const reply = await this.say(command);
+    if (reply.type === 'refused') this.#complain(reply);
+    else if (what !== null) this.#environment.savedProof?.said({ what, seat: command.seat, version, hash: '' });
   }
 
   /** A command about which only a refusal is of interest. */
@@ -415,6 +444,7 @@ export class Room {
     this.#asking = false;
     this.#showGiven();
     const { state } = applied;
+    this.#keepProof(before, state);
     const { sent } = this.store.getState();
     const mine = state.game?.mine ?? null;
     const goesOn = isSameQuestion(before?.game?.mine ?? null, mine);
@@ -430,6 +460,17 @@ export class Room {
     if (applied.kind === 'whole') this.#jump(state, message.type === 'table' ? message.answeredAt : undefined);
     else this.#pacer.push(...stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);
+  }
+
+  #keepProof(before: TableState | null, { version, head, info }: TableState): void {
+    const { savedProof } = this.#environment;
+    if (savedProof === undefined) return;
+    if (head !== null) savedProof.head(version, head);
+    // What I have laid down the bot may change.
+    for (const { seat, mine, standIn } of info.seats) {
+      const isNew = standIn && before?.info.seats[seat]?.standIn !== true;
+      if (mine && isNew) savedProof.said({ what: 'standIn', seat, version, hash: '' });
+    }
   }
 
   /** The first that comes does not know what an earlier page has heard. */
