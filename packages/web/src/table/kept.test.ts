@@ -68,6 +68,12 @@ describe('starts', () => {
   });
 });
 
+test('what was said is kept also where a table sends no links', () => {
+  keepStart(table, { commitment: ONE, salt: 'mine', places: [1] });
+  keepSaid(table, SAID);
+  expect(keptOf(table).said).toEqual([SAID]);
+});
+
 test('what was said is kept beside the links, and not where there is none', () => {
   keepSaid(table, SAID);
   expect(keptOf(table).said).toEqual([]);

@@ -121,10 +121,11 @@ export function keepHead(table: string, version: number, head: string): void {
   if (version > last) store(table, { heads: [...heads, head.slice(0, DIGITS)], version });
 }
 
-/** What the table has acknowledged. A game without a chain has nothing to be held against. */
+/** What the table has acknowledged; also where it sends no links, or it could keep this away too. A game without a chain has no such start. */
 export function keepSaid(table: string, one: SaidHere): void {
-  const { heads, said } = keptHere(table);
-  if (heads.length > 0) store(table, { said: [...said, one] });
+  const { starts, heads, said } = keptHere(table);
+  const isSealed = heads.length > 0 || starts.some(({ salt, places }) => salt !== null && places !== null);
+  if (isSealed) store(table, { said: [...said, one] });
 }
 
 // ------------------------------------------------------------------------------------------------------------------- reading
