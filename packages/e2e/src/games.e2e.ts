@@ -20,7 +20,10 @@ describe.skipIf(noBrowser !== null)('whole games', () => {
     await ann.page.getByRole('link', { name: 'Check this game' }).click();
     const verdict = ann.page.getByTestId('verdict');
     expect(await verdict.getAttribute('data-ok')).toBe('true');
-    expect(await verdict.innerText()).not.toContain('does not hold');
+    const says = await verdict.innerText();
+    expect(says).toContain('All of it holds.');
+    expect(says).toContain('What was added from here is among it, at its own seat.');
+    expect(says).toContain('Every answer that was acknowledged here stands in it as it was given.');
     await ann.page.getByRole('button', { name: 'Close' }).click();
 
     // The replay: from the first moment to the last, and with somebody else's eyes.

@@ -23,6 +23,7 @@ export {
   planUse,
   type Sheet,
 } from './plan.ts';
+export * from './said-here.ts';
 export * from './sealing.ts';
 export * from './seats.ts';
 export * from './sha256.ts';

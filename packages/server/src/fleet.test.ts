@@ -226,6 +226,25 @@ withPostgres('what is taken back at one process is taken back for those at the o
   expect(bea.seen(table).game!.waiting.map(({ seat }) => seat)).toContain(0);
 });
 
+withPostgres(
+  'whoever loads the page anew at another process is never shown the lobby of a game that has begun',
+  async () => {
+    // the first one tells nothing of what it does, or only later than the page is loaded
+    const [one, two] = (await servers(2, {}, (storage, n) => {
+      if (n === 0) storage.fleet!.tell = () => {};
+    })) as [Server, Server];
+    const ann = await enter(one.url, 'Ann');
+    const settings = { game: 'lantern', seats: 5, atOnce: true, seatOrder: 'fixed' };
+    const { table } = await ann.post<{ table: string }>('/api/tables', settings);
+    await ann.watch(table);
+    const there = await moved(ann, two.url, table);
+    expect(there.seen(table).info.phase).toBe('lobby');
+    await ann.does({ type: 'start', table });
+    const again = await moved(ann, two.url, table);
+    expect(again.seen(table).info.phase).toBe('playing');
+  },
+);
+
 withPostgres('a bot whose process was never told that it is asked is found all the same', async () => {
   const database = await postgres!.newDatabase();
   const storages = await Promise.all([1, 2].map(() => openPostgres(database)));

@@ -39,7 +39,8 @@ export class TableReading {
     const { id, entry, services, chat } = this.#table;
     const { storage } = services;
     const asStored = stateFrom(stored);
-    const { meta, clock } = running(asStored.meta, stored, goesOnAt);
+    const { meta: before, clock } = running(asStored.meta, stored, goesOnAt);
+    const meta = withRulesOfToday(before, entry.game.rulesVersion);
     this.#table.state = { ...asStored, meta, clock };
     await chat.load();
     if (!meta.started) return;
@@ -88,10 +89,10 @@ export class TableReading {
 
   /** As if it had been answered here. False when something was taken back, or has begun: then all is read anew. */
   async #playOn(stored: StoredTable): Promise<boolean> {
-    const { id, services, viewers, windows, state } = this.#table;
+    const { id, entry, services, viewers, windows, state } = this.#table;
     const { storage, time } = services;
     const { match, meta: before, clock: clockBefore, entries, trouble } = state;
-    const found = metaFrom(stored.meta);
+    const found = withRulesOfToday(metaFrom(stored.meta), entry.game.rulesVersion);
     // A game that is not played here may be over by now.
     if (trouble !== null) return false;
     if (stored.version < entries || found.started !== before.started) return false;
@@ -142,4 +143,10 @@ function whyNotShown({ name, rulesVersion: here }: Game, { rulesVersion: then }:
   if (ended.packed === null)
     return say`This game is over. It was played with version ${then} of the rules of ${name}; its record is kept, but its replay cannot be shown with version ${here}.`;
   return say`This game is over. It was played with version ${then} of the rules of ${name}, and the board here is for version ${here}; its record and its replay are kept.`;
+}
+
+/** A table that is not bound yet is going to be played with the rules of today, and its commitment must say so. */
+function withRulesOfToday(meta: Meta, rulesVersion: number): Meta {
+  const isBound = meta.started || meta.sealed !== null;
+  return isBound || meta.rulesVersion === rulesVersion ? meta : { ...meta, rulesVersion };
 }

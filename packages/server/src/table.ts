@@ -209,9 +209,13 @@ export class Table {
     });
   }
 
-  /** Whether somebody has seen more at another process. */
+  /**
+   * Whether somebody has seen more at another process, or may have: a page that is loaded anew does not say what it has seen, and
+   * to be shown the lobby of a game that has begun would look to it like a second deal.
+   */
   isBehind(version: number | undefined): boolean {
-    return version !== undefined && version > this.#core.version && this.#core.isShared;
+    const mayBe = version === undefined ? this.#core.phase === 'lobby' : version > this.#core.version;
+    return mayBe && this.#core.isShared;
   }
 
   /** Another process tells something that is not stored, or that lines were written. */

@@ -79,7 +79,7 @@ class WiredTable {
     const meta = metaFor(game, seats, hurried);
     const match = matchAt(game, meta, position);
     const clock = newClock(meta.clock, seats, 0);
-    this.#state = { meta, match, clock, entries: 0, revision: 0, trouble: null, ended: null };
+    this.#state = { meta, match, clock, entries: 0, revision: 0, trouble: null, ended: null, wasOver: false };
     const time: Time = { now: () => this.#now, after: () => () => {} };
     this.#viewers = new Viewers('table', time, 0, () => ({
       ...this.#state,

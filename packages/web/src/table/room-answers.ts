@@ -1,4 +1,4 @@
-import { type Json, sameAnswer, type Seat } from '@tablewright/kernel';
+import { answerHashOf, type Json, type SaidHere, sameAnswer, type Seat, settle } from '@tablewright/kernel';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Command } from '../link/outbox.ts';
 import type { Hand } from './hand.ts';
@@ -82,7 +82,11 @@ export class RoomAnswers {
     this.#hand.hasAnswered();
     this.#store.setState({ given: true });
     const isPass = mine.window !== undefined && sameAnswer(mine.window.pass, value);
-    void this.#answer({ type: 'answer', table: this.#id, seat, about, value, version }, isPass);
+    const isLaid = table.game?.window !== undefined || table.info.countdownNow !== null;
+    // As it goes into the log, whatever the order in which it was put together.
+    const hash = answerHashOf(settle(mine.domain, value) ?? value);
+    const said: SaidHere = { what: isLaid ? 'laid' : 'answer', seat, version, hash };
+    void this.#answer({ type: 'answer', table: this.#id, seat, about, value, version }, said, isPass);
   }
 
   /** Shows that my answer is under way: it takes its time, or its reply or its change is there and goes on from that. */
@@ -95,8 +99,9 @@ export class RoomAnswers {
     this.#drafts.markAnswered(seat, true);
   }
 
-  async #answer(command: Extract<Command, { type: 'answer' }>, isPass: boolean): Promise<void> {
+  async #answer(command: Extract<Command, { type: 'answer' }>, said: SaidHere, isPass: boolean): Promise<void> {
     const reply = await this.#environment.link.command(command);
+    if (reply.type === 'done') this.#environment.savedProof?.said(said);
     this.showGiven();
     const { seat, version } = command;
     if (reply.type === 'refused') this.#drafts.markAnswered(seat, false);

@@ -1,4 +1,4 @@
-import type { Json } from '@tablewright/kernel';
+import type { Json, SaidHere } from '@tablewright/kernel';
 import type { Link } from '../link/link.ts';
 import type { SavedDrafts } from './drafts.ts';
 import type { SavedTimes } from './heard.ts';
@@ -23,8 +23,16 @@ export interface RoomEnvironment {
   readonly savedNotes?: SavedNotes;
   /** where it is kept when something was heard; left out in a lesson */
   readonly savedTimes?: SavedTimes;
+  /** where it is kept what a record can be held against; left out where there is no server to hold it against */
+  readonly savedProof?: SavedProof;
   /** whether an answer has to be confirmed first */
   confirms?(): boolean;
   /** a teacher looks at an answer before it is given, and may want another one */
   allows?(value: Json): boolean;
+}
+
+/** What this browser was sent and has said. */
+export interface SavedProof {
+  head(version: number, head: string): void;
+  said(one: SaidHere): void;
 }

@@ -1,5 +1,5 @@
 import type { GameScreen } from '@tablewright/board';
-import type { Json, Seat, Viewer } from '@tablewright/kernel';
+import type { Json, SaidHere, Seat, Viewer } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import type { ServerMessage } from '@tablewright/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -108,12 +108,20 @@ export class Room {
     if (seat === null) return;
     // Whoever takes an answer back wants to go on with it, not to begin anew.
     this.#drafts.markAnswered(seat, false);
-    this.tell({ type: 'undo', table: this.id, seat });
+    void this.#sayAndKeep({ type: 'undo', table: this.id, seat }, 'undo');
   }
 
   /** `request`: the one that was on the screen */
   consent(seat: Seat, request: number, agree: boolean): void {
-    this.tell({ type: 'consent', table: this.id, seat, request, agree });
+    void this.#sayAndKeep({ type: 'consent', table: this.id, seat, request, agree }, agree ? 'agree' : null);
+  }
+
+  /** What the log may say of me from then on; null where it says nothing. */
+  async #sayAndKeep(command: Extract<Command, { seat: Seat }>, what: SaidHere['what'] | null): Promise<void> {
+    const version = this.store.getState().table?.version ?? 0;
+    const reply = await this.say(command);
+    if (reply.type === 'refused') this.#notices.complain(reply);
+    else if (what !== null) this.#environment.savedProof?.said({ what, seat: command.seat, version, hash: '' });
   }
 
   /** A command about which only a refusal is of interest. */
@@ -244,6 +252,7 @@ export class Room {
     this.#asking = false;
     this.#answers.showGiven();
     const { state } = applied;
+    this.#keepProof(before, state);
     const { sent } = this.store.getState();
     const mine = state.game?.mine ?? null;
     const goesOn = isSameQuestion(before?.game?.mine ?? null, mine);
@@ -259,6 +268,17 @@ export class Room {
     if (applied.kind === 'whole') this.#showing.jump(state, message.type === 'table' ? message.answeredAt : undefined);
     else this.#showing.push(stepsOf(before, applied, { answered: sent !== null, jump: isWhole(message) }));
     this.#lookAsSpectatorFirst(state);
+  }
+
+  #keepProof(before: TableState | null, { version, head, info }: TableState): void {
+    const { savedProof } = this.#environment;
+    if (savedProof === undefined) return;
+    if (head !== null) savedProof.head(version, head);
+    // What I have laid down the bot may change.
+    for (const { seat, mine, standIn } of info.seats) {
+      const isNew = standIn && before?.info.seats[seat]?.standIn !== true;
+      if (mine && isNew) savedProof.said({ what: 'standIn', seat, version, hash: '' });
+    }
   }
 
   /** The first that comes does not know what an earlier page has heard. */
