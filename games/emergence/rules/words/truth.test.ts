@@ -45,11 +45,26 @@ describe('[EMG-405] [EMG-410] who sees how tokens are split', () => {
     expect(prompt(s)).toContain('You alone insert');
   });
 
-  test('with others to come, or before, the split is not seen, but the sums are', () => {
+  test('with one other, to come or before, that one subtracts the own tokens from the sums', () => {
     const both = eventOf('red', { tokens: { red: 3, orange: 2 } });
-    const shared = 'Everybody sees how many you insert, and later both sums; nobody sees how you split them.';
-    expect(prompt(both)).toContain(shared);
-    expect(prompt(answer(both, red, { ai: 3, human: 0 }), orange)).toContain(shared);
+    const later = answer(both, red, { ai: 2, human: 0 });
+    const told =
+      'Everybody sees how many you insert, and later both sums. One other inserts too, who can tell from the sums how you split them.';
+    expect(prompt(both)).toContain(told);
+    expect(prompt(later, orange)).toContain(told);
+    const open = emergence.view(answer(later, orange, { ai: 1, human: 1 }), orange).assimilations.at(-1)!;
+    expect(open).toMatchObject({ opened: { ai: 3, human: 1 } });
+    expect(open.inserted.find(({ seat }) => seat === orange)!.split).toEqual({ ai: 1, human: 1 }); // so Red gave 2 and 0
+  });
+
+  test('with several others only the amounts and the sums are shown, and nothing more is promised', () => {
+    const three = eventOf('red', { tokens: { red: 3, orange: 2, violet: 1 } });
+    const told =
+      'Everybody sees how many you insert, and later both sums; nothing else is shown, but the sums may tell how you split them.';
+    expect(prompt(three)).toContain(told);
+    const next = answer(three, red, { ai: 3, human: 0 });
+    expect(prompt(next, orange)).toContain(told);
+    expect(prompt(answer(next, orange, { ai: 2, human: 0 }), violet)).toContain('the sums may tell where you put it');
   });
 
   test('the terminal does not promise more than that', () => {
