@@ -4,12 +4,12 @@ import { mySeat, type OptionWords, type Seat, seatThing, type Words } from '@tab
 import { count, listed, many, percent, reconstructionNote, rounded, say } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
-import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
+import { type Card, cardOf, CASHED, FIRST_PAIR, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import type { Deed, DeedOf } from '../content/deeds.ts';
 import { baseTuition } from '../outlook/college.ts';
 import { laneOdds, openTop } from '../outlook/lanes.ts';
 import { type Effect, stays } from '../content/life.ts';
-import { destinationOf } from '../content/people.ts';
+import { DEGREE, destinationOf, PASSING } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
 import {
   BANK_THING,
@@ -125,7 +125,7 @@ function deedWords(view: View, deed: Deed, names: Names): string {
     case 'college':
       return college(me);
     case 'graduate':
-      return say`Try to graduate: a roll of 1, 2 or 3 brings 2 Assurance and a Pay Raise. Either way your turn goes on.`;
+      return say`Try to graduate: a roll of 1, 2 or ${PASSING} brings ${DEGREE} Assurance and a Pay Raise. Either way your turn goes on.`;
     case 'forfeit':
       return say`End your turn: you can neither take a card nor go to college now.`;
   }
@@ -133,7 +133,7 @@ function deedWords(view: View, deed: Deed, names: Names): string {
 
 function pairWords(me: PlayerView, paper: 'passport' | 'ticket'): string[] {
   const other = paper === 'passport' ? me.tickets : me.passports;
-  return !me.paired && other > 0 ? [say`With both papers you take 1 Assurance.`] : [];
+  return !me.paired && other > 0 ? [say`With both papers you take ${FIRST_PAIR} Assurance.`] : [];
 }
 
 function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>, names: Names): string {
