@@ -1,7 +1,7 @@
 // Sentences that were once false, or no English: each is named here, so that it does not come back.
 
 import { type Json, type Question, sampleOption, type Seat } from '@tablewright/kernel';
-import { rngFor } from '@tablewright/testkit';
+import { numberFaults, rngFor } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergence, type State } from '../index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   turnOf,
   violet,
 } from '../tests/testing/tables.ts';
+import { SETS } from '../content/types.ts';
 import { blockWords } from './say.ts';
 import { terminal } from './terminal/index.ts';
 
@@ -71,6 +72,17 @@ describe('[EMG-405] [EMG-410] who sees how tokens are split', () => {
     expect(terminal.welcome.join(' ')).not.toContain('nobody sees');
     expect(terminal.welcome.join(' ')).toContain('only the two sums');
   });
+});
+
+test('[EMG-301] the prompt to compile names what sets are worth', () => {
+  const s = answer(actionOf('red', { at: { red: 'A1' }, holds: { red: 'TOHM' } }), red, 'activate');
+  const { same, different } = SETS;
+  expect(
+    numberFaults(prompt(s).replace(/^.*?\. /, ''), [
+      `Two of the same type bring ${same[2]} token;`,
+      `two, three or four different types bring ${different[2]}, ${different[3]} or ${different[4]}.`,
+    ]),
+  ).toEqual([]);
 });
 
 describe('[EMG-203] a step to a tile where a token would buy something', () => {
