@@ -158,7 +158,7 @@ describe('options', () => {
     expect(emergent.view(state, 1).sets).toEqual([onlyOne(told, 'demand').set]);
   });
 
-  test('[EMT-811] Classic: set A in every round', () => {
+  test('[EMT-811] Fixed: set A in every round', () => {
     let s = begun(2, { market: 'classic' }, 77);
     while (s.outcome === null) s = reveal(s, []).state;
     expect(emergent.view(s, 0).sets).toEqual(['A', 'A', 'A', 'A']);
