@@ -289,7 +289,7 @@ const assimilate: Lesson<State, View> = {
       not: say`Seven tokens are half of what your team needs. Start the event.`,
     },
     {
-      say: say`The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in, and later both sums; if you alone put any in, the sums say where. Now others do too. Put all 7 into A.I.`,
+      say: say`The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in, and later both sums; if you alone put any in, the sums say where, and if one other does too, that one can tell. Now two others do. Put all 7 into A.I.`,
       want: (value) => isSplit(value, 7, 0),
       not: (value) =>
         isSplit(value, 0, 7) || humanPart(value) > 0
@@ -326,7 +326,7 @@ const assimilate: Lesson<State, View> = {
       ],
     },
     {
-      say: say`That is the heart of the game: amounts are open, splits are secret, and sums do not lie. A clever Human gives the A.I. a little, and waits.`,
+      say: say`That is the heart of the game: amounts are open, splits are not shown, and sums do not lie. A clever Human gives the A.I. a little, and waits.`,
     },
   ],
 };

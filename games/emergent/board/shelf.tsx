@@ -14,7 +14,7 @@ export const shelf: Shelf<Options> = {
   Picture: drawnLater(() => import('./Picture.tsx')),
   credits: [say`Outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau`],
   playNow: { seats: 3, first: { mode: 'learning' }, asks: 'mode' },
-  // EMT-811 with the classic market nothing can be looked up but the totals
+  // EMT-811 with the Fixed market nothing can be looked up but the totals
   hides: [
     {
       options: { market: 'classic' },
@@ -23,7 +23,7 @@ export const shelf: Shelf<Options> = {
         '7-3-a-whole-round-four-players-golden-test-all-on-ship-for-me',
         '7-4-a-whole-round-two-players-golden-test',
       ],
-      says: 'Hidden from you while you play a game with the Classic market: there the demand cannot be looked up (EMT-811).',
+      says: 'Hidden from you while you play a game with the Fixed market: there the demand cannot be looked up (EMT-811).',
     },
   ],
 };

@@ -7,6 +7,7 @@ import { reasons } from './advice/reasons.ts';
 import { weigh } from './advice/weigh.ts';
 import { FACTION_IDS } from './content/loyalty.ts';
 import type { Told } from './events.ts';
+import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
@@ -85,6 +86,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   copy,
   views,
   openView,
+  holdings,
   world,
   secrets,
   uses,

@@ -22,6 +22,16 @@ describe('help', () => {
     expect((await shell([...name.split(' '), '--help'])).out).toBe(out);
   });
 
+  test('names the commands that print no JSON object with --json, and only those', async () => {
+    const pages = await Promise.all(
+      COMMANDS.map(async ({ name }) => ({ name, out: (await shell(['help', ...name.split(' ')])).out })),
+    );
+    const without = pages.filter(({ out }) => !out.includes('--json')).map(({ name }) => name);
+    const { out } = await shell(['help']);
+    const [, named = ''] = /; (.*) have no such flag/.exec(out) ?? [];
+    expect(named.split(/, | and /)).toEqual(without);
+  });
+
   test('--version says the version of the package', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
       version: string;

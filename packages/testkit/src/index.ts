@@ -7,3 +7,4 @@ export * from './positions.ts';
 export * from './secrecy.ts';
 export * from './table-words.ts';
 export * from './tables.ts';
+export { numberFaults } from './texts.ts';

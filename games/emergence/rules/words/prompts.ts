@@ -6,7 +6,7 @@ import { type Selection, selectionParts } from '../content/selections.ts';
 import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { HOSTILE } from '../stages/hostile.ts';
-import { insertsAlone } from '../outlook/insertion.ts';
+import { othersInserting } from '../outlook/insertion.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { actIn, mine, myFace } from './consequences.ts';
@@ -103,14 +103,20 @@ function insert(view: View): string {
   return `${asks} ${seenOf(view, tokens)}`;
 }
 
-/** EMG-405, EMG-410 What the others will see of an insertion. */
+/** EMG-405, EMG-410 What the others will see of an insertion, and what they can reckon from it. */
 function seenOf(view: View, tokens: number): string {
-  if (insertsAlone(view)) {
-    return tokens === 1
-      ? say`You alone insert, so the sums will show where you put it.`
-      : say`You alone insert, so the sums will show how you split them.`;
+  switch (othersInserting(view)) {
+    case 0:
+      return tokens === 1
+        ? say`You alone insert, so the sums will show where you put it.`
+        : say`You alone insert, so the sums will show how you split them.`;
+    case 1:
+      return tokens === 1
+        ? say`Everybody sees how many you insert, and later both sums. One other inserts too, who can tell from the sums where you put it.`
+        : say`Everybody sees how many you insert, and later both sums. One other inserts too, who can tell from the sums how you split them.`;
+    default:
+      return tokens === 1
+        ? say`Everybody sees how many you insert, and later both sums; nothing else is shown, but the sums may tell where you put it.`
+        : say`Everybody sees how many you insert, and later both sums; nothing else is shown, but the sums may tell how you split them.`;
   }
-  return tokens === 1
-    ? say`Everybody sees how many you insert, and later both sums; nobody sees where you put it.`
-    : say`Everybody sees how many you insert, and later both sums; nobody sees how you split them.`;
 }

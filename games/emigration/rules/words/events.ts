@@ -2,7 +2,7 @@
 
 import { toldWords, type Outcome } from '@tablewright/kernel';
 import { count, listed, say } from '@tablewright/kernel/words';
-import { PAPERS } from '../content/cards.ts';
+import { FIRST_PAIR, PAPERS } from '../content/cards.ts';
 import { PACKS } from '../content/life.ts';
 import { CAREERS, destinationOf, NATIONALITIES } from '../content/people.ts';
 import type { Told } from '../events.ts';
@@ -68,7 +68,7 @@ export const event = toldWords<Told>({
   scalped: ({ by, from, paper, price }, names) =>
     say`${names[by]!} bought an extra ${PAPERS[paper].name} from ${names[from]!} for ${price}.`,
   placed: ({ by, paper }, names) => say`${names[by]!} skipped the turn and put the ${PAPERS[paper].name} in the stash.`,
-  paired: ({ by }, names) => say`${names[by]!} had both papers and took 1 Assurance.`,
+  paired: ({ by }, names) => say`${names[by]!} had both papers and took ${FIRST_PAIR} Assurance.`,
   enrolled: ({ by, tuition, scholarship }, names) =>
     scholarship
       ? say`${names[by]!} went to college for ${tuition}, with the Scholarship.`

@@ -28,7 +28,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
   rebuild: (view) =>
     view.junk === 1
       ? 'Where does the poster of the Junk Pile go?'
-      : `Put all ${count(view.junk, 'poster')} of the Junk Pile on spaces, as you like.`,
+      : `Put ${view.junk === 2 ? 'both' : `all ${view.junk}`} posters of the Junk Pile on spaces, as you like.`,
   contribute: (view) =>
     `How much SPARK goes into the Office? What you give no longer counts towards the ${view.target} that you need. The Office is at ${view.office}, the Funds hold ${view.funds}.`,
   masses: () => 'Which piece do you move, and where? It encounters the space at once.',
