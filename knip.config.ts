@@ -45,7 +45,8 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}!', ...NO_TESTS],
       ignoreDependencies: ['@fontsource-variable/.*'],
     },
-    'games/*/rules': { project: ['**/*.ts!', ...NO_TESTS] },
+    // positionsIn of the test kit looks for it
+    'games/*/rules': { entry: ['tests/testing/rare-questions.ts'], project: ['**/*.ts!', ...NO_TESTS] },
     'games/*/board': board([]),
     // copied by `tw new-game`
     'templates/*/rules': { project: ['**/*.ts!', ...NO_TESTS] },

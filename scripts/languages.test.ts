@@ -41,5 +41,20 @@ test('what is wrong with a catalogue is named', () => {
     'the gap {1} is lost in: {0} nahm',
   ]);
   expect(trouble({ '{0} took {1}': '{0} nahm {1} von {2}', Pass: 'Passen' })).toEqual(['no gap {2} in: {0} took {1}']);
+  expect(trouble({ '{0} took {1}': '{0} nahm {1} und 2', Pass: 'Passen' })).toEqual([
+    'its numbers are 2, not none: {0} nahm {1} und 2',
+  ]);
   expect(trouble({ '{0} took {1}': '{0} nahm {1', Pass: 'Passen' })[0]).toContain('cannot be read');
+});
+
+test('a number that is another one in a translation is named, whichever way the message is chosen', () => {
+  const trouble = (key: string, message: string): string[] =>
+    troubleWith(new Map([[key, 'a.ts:1']]), { [key]: message }, 'de');
+  const key = '{0} takes 2 of 10.';
+  expect(trouble(key, 'Von 10 nimmt {0} 2.')).toEqual([]);
+  expect(trouble(key, '{0} nimmt 3 von 10.')).toEqual(['its numbers are 3, 10, not 2, 10: {0} nimmt 3 von 10.']);
+  expect(trouble(key, '{0, select, Du {Du nimmst 2 von 10.} other {{0} nimmt 2 von 10.}}')).toEqual([]);
+  const wrong = '{0, select, Du {Du nimmst 2 von 10.} other {{0} nimmt 2.}}';
+  expect(trouble(key, wrong)).toEqual([`its numbers are 2, not 2, 10: ${wrong}`]);
+  expect(trouble('Home', 'Pos1')).toEqual([]);
 });

@@ -88,11 +88,16 @@ function messageTrouble(key: string, message: string, tag: string): string[] {
   const gaps = gapsIn(key);
   try {
     const wrong: string[] = [];
-    for (const name of namesIn(new IntlMessageFormat(message, tag, undefined, { ignoreTag: true }).getAst())) {
+    const ast = new IntlMessageFormat(message, tag, undefined, { ignoreTag: true }).getAst();
+    for (const name of namesIn(ast)) {
       if (!gaps.has(name)) wrong.push(`no gap {${name}} in: ${key}`);
       gaps.delete(name);
     }
-    return [...wrong, ...[...gaps].map((gap) => `the gap {${gap}} is lost in: ${message}`)];
+    return [
+      ...wrong,
+      ...[...gaps].map((gap) => `the gap {${gap}} is lost in: ${message}`),
+      ...numberTrouble(key, message, ast),
+    ];
   } catch (error) {
     return [`cannot be read (${error instanceof Error ? error.message : String(error)}): ${message}`];
   }
@@ -100,6 +105,37 @@ function messageTrouble(key: string, message: string, tag: string): string[] {
 
 function gapsIn(key: string): Set<string> {
   return new Set([...key.matchAll(/\{(\d+)\}/g)].map(([, gap]) => gap!));
+}
+
+/** A card that says 2 in one language and 3 in the other is read as two cards: whichever way a message is chosen, its numbers are those of its key. */
+function numberTrouble(key: string, message: string, elements: readonly unknown[]): string[] {
+  const inKey = sorted(numbersIn(key.replace(/\{\d+\}/g, ' ')));
+  return waysOf(elements as readonly Element[])
+    .map((numbers) => sorted(numbers))
+    .filter((numbers, i, all) => numbers !== inKey && all.indexOf(numbers) === i)
+    .map((numbers) => `its numbers are ${numbers || 'none'}, not ${inKey || 'none'}: ${message}`);
+}
+
+function sorted(numbers: readonly string[]): string {
+  return numbers.toSorted((a, b) => Number(a) - Number(b)).join(', ');
+}
+
+/** Numbers that stand by themselves; the key Pos1 is a name. */
+function numbersIn(text: string): string[] {
+  return text.match(/(?<!\p{L})\d+/gu) ?? [];
+}
+
+/** The numbers of a text for each choice that plurals and selections leave. */
+function waysOf(elements: readonly Element[]): string[][] {
+  let ways: string[][] = [[]];
+  for (const { type, value, options } of elements) {
+    const here =
+      options === undefined
+        ? [type === 0 ? numbersIn(value!) : []]
+        : Object.values(options).flatMap((option) => waysOf(option.value));
+    ways = ways.flatMap((way) => here.map((more) => [...way, ...more]));
+  }
+  return [...new Map(ways.map((way) => [sorted(way), way])).values()];
 }
 
 type Element = { type: number; value?: string; options?: Record<string, { value: Element[] }> };

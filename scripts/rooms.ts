@@ -98,12 +98,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     is: 'the table around the board: front page, lobby, prompt, log, chat, replay, rules. Games are loaded when they are played, by folder',
     uses: ['kernel', 'bots', 'protocol', 'board', 'languages', 'game-board', 'rules'],
+    inTests: ['testkit'],
     pure: true,
     thirdParty: true,
   },
   workbench: {
     is: 'any board in any recorded moment, on a phone and on a laptop, while it is drawn; pictures of its scenes. In no build',
     uses: ['kernel', 'board', 'game-board', 'rules', 'web'],
+    inTests: ['testkit'],
     scripts: true,
   },
   e2e: {

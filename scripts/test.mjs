@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.mjs';
 import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
+import { passedOver } from './passed-over.mjs';
 
 /**
  * @typedef {{ ok: boolean, output: string, note?: string, passed?: number, failed?: number }} Result `passed` and
@@ -120,12 +121,9 @@ async function vitest(handedOn, silence) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const result = await tool('vitest', 'vitest', ['run', '--allowOnly=false', ...reporters, ...handedOn], silence);
     const { numPassedTests, numFailedTests, testResults } = reportIn(report);
-    // What is passed over for want of a browser or a database, or was passed at the second try only, has to be seen, also where
-    // all else is well.
-    const [skipped] = /^No (?:browser|PostgreSQL): .*$/m.exec(result.output) ?? [];
     const notes = [
       `${numPassedTests} passed, ${numFailedTests} failed`,
-      ...(skipped === undefined ? [] : [skipped]),
+      ...passedOver(result.output),
       ...secondTries(testResults),
     ];
     return { ...result, passed: numPassedTests, failed: numFailedTests, note: notes.join('; ') };

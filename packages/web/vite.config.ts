@@ -77,6 +77,8 @@ function frontPage(): (id: string, chunking: Chunking) => string | null {
     own ??= behind(source('start.tsx'), chunking);
     // Small files compress badly: what is there before the front page is one.
     if (BEFORE.test(id)) return 'words';
+    // So would what every game takes a line or two of.
+    if (/[/\\]kernel[/\\]src[/\\](numbers|seats|things|told-words)\.ts$/.test(id)) return 'small';
     // What shelves draw with: were it apart, it would ask the front page for React, and the front page for it.
     const drawn =
       /[/\\]board[/\\]src[/\\](ShelfPicture|drawnLater|hex|random|contract)\.tsx?$|[/\\]protocol[/\\]src[/\\]version\.ts$/.test(

@@ -1,6 +1,7 @@
 import { clsx, type Point, spread, useStill, whenHeld } from '@tablewright/board';
 import type { View } from '@tablewright/emergence-rules';
-import { COLOURS, seatThing } from '@tablewright/emergence-rules/content';
+import { COLOURS } from '@tablewright/emergence-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import type { CSSProperties, ReactNode } from 'react';
 import { say } from '@tablewright/kernel/words';
 import { AgentPiece } from './Agent.tsx';

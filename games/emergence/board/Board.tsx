@@ -1,7 +1,7 @@
-import { clsx, Dragged, Flights, useMotion, useOptions } from '@tablewright/board';
+import { clsx, Dragged, Flights, shared, useMotion, useOptions } from '@tablewright/board';
 import type { Answers } from '@tablewright/emergence-rules';
-import { DATA, seatThing } from '@tablewright/emergence-rules/content';
-import type { AnswerOf } from '@tablewright/kernel';
+import { DATA } from '@tablewright/emergence-rules/content';
+import { type AnswerOf, seatThing } from '@tablewright/kernel';
 import { useMemo, useRef } from 'react';
 import { AgentIcon } from './Agent.tsx';
 import styles from './Board.module.css';
@@ -32,7 +32,7 @@ export function Board(props: ScreenProps) {
   const table: TableProps = { ...props, view: seen, hand };
   const opened = motion.lingering('open').at(-1);
   return (
-    <Theme still={still} className={styles['frame']}>
+    <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
       <div className={clsx(styles['board'], isWide(view.city) && styles['wide'])} ref={root} {...motion.skipping}>
         <Gauges view={view} names={names} me={me} pointed={props.pointed} />
         <div className={styles['stage']}>

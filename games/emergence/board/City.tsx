@@ -13,8 +13,8 @@ import {
   whenHeld,
   useStill,
 } from '@tablewright/board';
-import { cityProvenance, cityTitle, DATA, seatThing, tileThing } from '@tablewright/emergence-rules/content';
-import { choicesIn } from '@tablewright/kernel';
+import { cityProvenance, cityTitle, DATA, tileThing } from '@tablewright/emergence-rules/content';
+import { choicesIn, seatThing } from '@tablewright/kernel';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { say } from '@tablewright/kernel/words';
 import { AgentLights, Agents } from './Agents.tsx';

@@ -1,11 +1,11 @@
 import { Count } from '@tablewright/board';
-import { BOX_THING, type Team } from '@tablewright/emergence-rules/content';
+import { BOX_THING, selectionParts, type Team } from '@tablewright/emergence-rules/content';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import styles from './Happenings.module.css';
 import { FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
-import { ACTION_WORDS, faceOf, partsOf } from './look.ts';
+import { ACTION_WORDS, faceOf } from './look.ts';
 import type { ScreenProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import { boxRoute, inserting, runningEvent } from './table.ts';
@@ -30,7 +30,7 @@ export function Reveal({
       </div>
       <div className={styles['markers']} style={{ '--count': selections.length } as CSSProperties}>
         {selections.map((selection, seat) => {
-          const parts = partsOf(selection);
+          const parts = selectionParts(selection);
           const colour = view.operatives[seat]?.colour ?? 'white';
           if (parts === null) return null;
           const style = {

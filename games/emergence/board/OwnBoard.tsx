@@ -1,11 +1,19 @@
 import { clsx, Count, Hidden, Icon, termFor, type ThingProps } from '@tablewright/board';
-import { type Action, ACTIONS, seatThing, spaceThing, valueOf } from '@tablewright/emergence-rules/content';
+import {
+  type Action,
+  ACTIONS,
+  type Selected,
+  selectionParts,
+  spaceThing,
+  valueOf,
+} from '@tablewright/emergence-rules/content';
 import { bestGrouping } from '@tablewright/emergence-rules/outlook';
+import { seatThing } from '@tablewright/kernel';
 import type { CSSProperties } from 'react';
 import { many, say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { FACE_LOOK, operativeLook } from './colours.ts';
-import { ACTION_WORDS, faceOf, partsOf, type Selected } from './look.ts';
+import { ACTION_WORDS, faceOf } from './look.ts';
 import styles from './OwnBoard.module.css';
 import type { TableProps } from './props.ts';
 import { Pic } from './signs.tsx';
@@ -19,7 +27,7 @@ export function OwnBoard(props: TableProps & { readonly seat: number }) {
   const { view, seat, names, question, takeBack, pointed } = props;
   const operative = view.operatives[seat]!;
   const hidden = staged(view);
-  const shown = partsOf(hidden ?? operative.selected);
+  const shown = selectionParts(hidden ?? operative.selected);
   const selecting = question?.about === 'select';
   const turn = (inserting(view) ?? inTurn(view)) === seat;
   const worth = bestGrouping(countsOf(operative.blocks)).reduce((sum, set) => sum + valueOf(set), 0);

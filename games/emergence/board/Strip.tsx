@@ -1,10 +1,11 @@
 import { clsx, Count, Hidden, Icon, Peek } from '@tablewright/board';
-import { blockThing, DATA, seatThing, type Team } from '@tablewright/emergence-rules/content';
+import { blockThing, DATA, selectionParts, type Team } from '@tablewright/emergence-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { type CSSProperties, memo, type ReactNode, useEffect, useState } from 'react';
 import { many, say } from '@tablewright/kernel/words';
 import { AgentIcon } from './Agent.tsx';
 import { DATA_LOOK, FACE_LOOK, operativeLook, TEAM_LOOK } from './colours.ts';
-import { ACTION_WORDS, faceOf, partsOf } from './look.ts';
+import { ACTION_WORDS, faceOf } from './look.ts';
 import type { TableProps } from './props.ts';
 import { Pic } from './signs.tsx';
 import styles from './Strip.module.css';
@@ -167,7 +168,7 @@ function Chosen({
       </div>
     );
   }
-  const parts = partsOf(selected);
+  const parts = selectionParts(selected);
   if (parts === null) return <div className={styles['chosen']}>–</div>;
   const { action, face } = parts;
   return (
@@ -267,7 +268,7 @@ function Chip(props: OneProps & { readonly open: boolean; readonly onOpen: () =>
   const situation = situationOf(props);
   const { operative, name, isTarget, ready, leads } = situation;
   const { seat, hand, open, onOpen } = props;
-  const parts = partsOf(operative.selected);
+  const parts = selectionParts(operative.selected);
   const what =
     ready === null
       ? parts === null

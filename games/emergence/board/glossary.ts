@@ -50,7 +50,7 @@ export const glossary: Glossary = [
     term: say`compartment`,
     plural: say`compartments`,
     also: forms(say`A.I. compartment, Human compartment`),
-    says: say`One half of the closed box: one for the A.I., one for the Humans. Nobody sees where somebody’s tokens go, only the sums.`,
+    says: say`One half of the closed box: one for the A.I., one for the Humans. Only the sums are shown, not who put what where.`,
     rules: ['EMG-404', 'EMG-405', 'EMG-406'],
   },
   {

@@ -1,4 +1,4 @@
-import { type Action, ACTIONS, type Augmentation, AUGMENTATIONS, COSTS } from '@tablewright/emergence-rules/content';
+import { type Action, type Augmentation, COSTS, selectionParts } from '@tablewright/emergence-rules/content';
 import { say } from '@tablewright/kernel/words';
 
 // The short words of this game.
@@ -14,20 +14,6 @@ export const ACTION_WORDS: Readonly<
   terminate: { name: say`Terminate`, does: say`take all, send them home`, cost: COSTS[5] },
 };
 
-export interface Selected {
-  readonly action: Action;
-  readonly face: Augmentation;
-}
-
-/** 'hack-E' taken apart; null for what is no selection. */
-export function partsOf(selection: string | null): Selected | null {
-  if (selection === null) return null;
-  const [first, second] = selection.split('-');
-  const action = ACTIONS.find((one) => one === first);
-  const face = AUGMENTATIONS.find((one) => one === second);
-  return action === undefined || face === undefined ? null : { action, face };
-}
-
 export function faceOf(selection: string | null): Augmentation | null {
-  return partsOf(selection)?.face ?? null;
+  return selectionParts(selection)?.face ?? null;
 }

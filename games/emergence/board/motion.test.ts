@@ -1,5 +1,6 @@
 import { planMotion } from '@tablewright/board';
 import type { Told, View } from '@tablewright/emergence-rules';
+import type { Selection } from '@tablewright/emergence-rules/content';
 import { describe, expect, test } from 'vitest';
 import { type Cue, shows, withoutSelections } from './motion.ts';
 import { table } from './testing/table.ts';
@@ -37,7 +38,7 @@ test('a step flies nowhere: the agent walks by itself', () => {
 });
 
 test('[EMG-102] all markers turn over together; until then nothing says what the others have chosen', () => {
-  const selections = ['hack-E', 'activate-B', 'spy-E', 'spy-B'];
+  const selections: Selection[] = ['hack-E', 'activate-B', 'spy-E', 'spy-B'];
   const told: Told[] = [{ type: 'revealed', selections }];
   expect(cues(told, table())).toEqual([{ kind: 'reveal', selections }]);
   expect(shows.holdsBack?.({ kind: 'reveal', selections })).toBe(true);

@@ -1,6 +1,7 @@
 import type { Lies, Motion, Shows } from '@tablewright/board';
 import type { Told, View } from '@tablewright/emergence-rules';
-import { BOX_THING, DATA, seatThing, SUPPLY_THING, tileThing } from '@tablewright/emergence-rules/content';
+import { BOX_THING, DATA, SUPPLY_THING, tileThing } from '@tablewright/emergence-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { useState } from 'react';
 
 // Where everything lies, and what there is to see besides what flies. Agents walk by themselves, where they stand.

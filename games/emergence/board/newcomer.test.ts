@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { emergence } from '@tablewright/emergence-rules';
 import { newcomerFaults } from '@tablewright/testkit/newcomer';
 import { expect, test } from 'vitest';
 import { newcomer } from './newcomer.tsx';
 
-const ledger = readFileSync(join(import.meta.dirname, '../../../docs/rules/emergence.md'), 'utf8');
-
 test.each([{ length: 'short' }])('what a newcomer is told is so, and tells no secret: %j', (options) => {
-  expect(newcomerFaults(emergence, newcomer, { seats: 5, options, ledger })).toEqual([]);
+  expect(newcomerFaults(emergence, newcomer, { seats: 5, options })).toEqual([]);
 });

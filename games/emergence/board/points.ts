@@ -1,6 +1,7 @@
 import type { Points } from '@tablewright/board';
 import type { Told } from '@tablewright/emergence-rules';
-import { seatThing, tileThing } from '@tablewright/emergence-rules/content';
+import { tileThing } from '@tablewright/emergence-rules/content';
+import { seatThing } from '@tablewright/kernel';
 
 /** Two things above the city that the teacher can point at. */
 export const GAUGES = 'gauges';

@@ -1,16 +1,9 @@
-import { drawnLater, type GameScreen } from '@tablewright/board';
+import { drawnLater, type Shelf } from '@tablewright/board';
 import type { Options } from '@tablewright/emergence-rules';
 import { say } from '@tablewright/kernel/words';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
-
 /** What the front page shows of Emergence, without its board; and what may be said aloud where the prompt would tell a secret. */
-export const shelf: Facts & {
-  readonly lessons: string;
-  readonly discreet: { readonly [about: string]: string };
-  readonly hasLessons: true;
-  readonly playNow: { readonly first: Partial<Options>; readonly asks: keyof Options };
-} = {
+export const shelf: Shelf<Options> = {
   id: 'emergence',
   hasLessons: true,
   promise: say`Everybody gathers knowledge for the machines. One or two of you only pretend.`,

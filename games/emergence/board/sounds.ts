@@ -1,7 +1,7 @@
-import type { Sound } from '@tablewright/board';
+import { soundsOf } from '@tablewright/board';
 import type { Told } from '@tablewright/emergence-rules';
 
-const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
+export const sounds = soundsOf<Told>({
   revealed: 'card',
   saw: 'card',
   spied: 'card',
@@ -14,8 +14,4 @@ const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
   compiled: 'card',
   inserted: 'piece',
   opened: 'card',
-};
-
-export function sounds({ type }: Told): Sound | null {
-  return SOUNDS[type] ?? null;
-}
+});

@@ -2,7 +2,7 @@ import { type GameScreen, pointsOf } from '@tablewright/board';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from './testing/cities.ts';
 import { boxOfTiles, drawingOf, HEX, isWide } from './drawing.ts';
-import { faceOf, partsOf } from './look.ts';
+import { faceOf } from './look.ts';
 import { points } from './points.ts';
 import {
   alarm,
@@ -92,9 +92,8 @@ describe('in words', () => {
     expect(tileWords(table({ at: ['C3', 'D4', 'D4', 'D4'] }), tile, NAMES)).toBe(words);
   });
 
-  test('a selection is taken apart, anything else is none', () => {
-    expect(partsOf('hack-E')).toEqual({ action: 'hack', face: 'E' });
-    expect(partsOf('nothing')).toBeNull();
+  test('a selection shows its face, nobody has one before the first reveal', () => {
+    expect(faceOf('hack-B')).toBe('B');
     expect(faceOf(null)).toBeNull();
   });
 });

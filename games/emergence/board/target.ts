@@ -1,5 +1,5 @@
 import type { ThingProps } from '@tablewright/board';
-import { seatThing } from '@tablewright/emergence-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import type { TableProps } from './props.ts';
 

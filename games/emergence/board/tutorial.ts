@@ -7,6 +7,8 @@ import {
   cityFromCode,
   DATA,
   encodeCity,
+  type Selection,
+  selectionParts,
 } from '@tablewright/emergence-rules/content';
 import { say } from '@tablewright/kernel/words';
 import { BLOCKS_LEFT, GAUGES } from './points.ts';
@@ -27,7 +29,7 @@ interface Position {
   /** the tile of each agent, by seat */
   readonly at: readonly string[];
   /** what each has revealed; left out while all select */
-  readonly revealed?: readonly string[];
+  readonly revealed?: readonly Selection[];
   /** data tiles whose block somebody holds, or nobody does */
   readonly taken?: { readonly [tile: string]: number | 'gone' };
   readonly tokens?: readonly number[];
@@ -61,9 +63,9 @@ function lay(s: State, position: Position): void {
     return;
   }
   for (const [seat, selection] of revealed.entries()) {
-    const [action, face] = selection.split('-');
-    s.action[seat] = ACTIONS.findIndex((known) => known === action);
-    s.augmentation[seat] = AUGMENTATIONS.findIndex((known) => known === face);
+    const { action, face } = selectionParts(selection);
+    s.action[seat] = ACTIONS.indexOf(action);
+    s.augmentation[seat] = AUGMENTATIONS.indexOf(face);
   }
   s.stack = [
     { stage: 'mission' },
@@ -287,7 +289,7 @@ const assimilate: Lesson<State, View> = {
       not: say`Seven tokens are half of what your team needs. Start the event.`,
     },
     {
-      say: say`The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in, and later both sums; if you alone put any in, the sums say where. Now others do too. Put all 7 into A.I.`,
+      say: say`The box has two compartments, A.I. and Human. Everybody sees how many tokens you put in, and later both sums; if you alone put any in, the sums say where, and if one other does too, that one can tell. Now two others do. Put all 7 into A.I.`,
       want: (value) => isSplit(value, 7, 0),
       not: (value) =>
         isSplit(value, 0, 7) || humanPart(value) > 0
@@ -324,7 +326,7 @@ const assimilate: Lesson<State, View> = {
       ],
     },
     {
-      say: say`That is the heart of the game: amounts are open, splits are secret, and sums do not lie. A clever Human gives the A.I. a little, and waits.`,
+      say: say`That is the heart of the game: amounts are open, splits are not shown, and sums do not lie. A clever Human gives the A.I. a little, and waits.`,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { type Flow, type Seat, stagesOf } from '@tablewright/kernel';
+import type { Selection } from './content/selections.ts';
 import type { State } from './state.ts';
 
 type Blocks = { readonly [type: string]: number };
@@ -7,7 +8,7 @@ type Blocks = { readonly [type: string]: number };
 export type Told =
   | { type: 'dealt'; team: 'ai' | 'human'; fellows: Seat[] }
   | { type: 'leader'; seat: Seat; round: number }
-  | { type: 'revealed'; selections: string[] }
+  | { type: 'revealed'; selections: Selection[] }
   | { type: 'moved'; by: Seat; from: string; to: string }
   | { type: 'stuck'; by: Seat; at: string }
   | { type: 'idle'; by: Seat }

@@ -15,7 +15,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import { copy, type State, teamOf } from './state.ts';
-import { openView, type View, view, views } from './view.ts';
+import { openView, type View, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -38,7 +38,6 @@ export const emergence = defineGame<State, Options, View, Told, Answers>({
   talk,
   revealing: ['dealt', 'revealed', 'saw', 'opened', 'over'],
   copy,
-  view,
   views,
   openView,
   holdings,

@@ -1,10 +1,6 @@
-import type { Invariants } from '@tablewright/kernel';
+import { type Invariants, isCount, sum } from '@tablewright/kernel';
 import { ALLEGIANCES } from './content/types.ts';
-import { AI, blocksInCity, cityOf, HUMAN, required, type State, sum, TYPES } from './state.ts';
-
-function isCount(n: number): boolean {
-  return Number.isInteger(n) && n >= 0;
-}
+import { AI, blocksInCity, cityOf, HUMAN, required, type State, TYPES } from './state.ts';
 
 function inPlay(s: State, type: number): number {
   let blocks = 0;

@@ -1,6 +1,7 @@
-import { type Base, copyChance, copyStack, type Seat, type SealedFrame } from '@tablewright/kernel';
+import { type Base, copyChance, copyStack, type SealedFrame, type Seat, sum } from '@tablewright/kernel';
 import { type City, cityFromCode } from './content/city.ts';
-import { ACTIONS, AUGMENTATIONS, type Length, REQUIREMENTS } from './content/types.ts';
+import type { Selection } from './content/selections.ts';
+import { type Action, type Length, REQUIREMENTS } from './content/types.ts';
 
 // The state of a mission: numbers and ids. Whatever is printed (tiles, costs, requirements) is looked up in content/.
 
@@ -15,12 +16,8 @@ export const NONE = -1;
 
 export const TYPES = 4;
 
-/** D-SELECT The twelve selections: an action and an augmentation; the place in this list is action · 2 + augmentation. */
-export const SELECTIONS = ACTIONS.flatMap((action) => AUGMENTATIONS.map((face) => `${action}-${face}` as const));
-export type Selection = (typeof SELECTIONS)[number];
-
 /** D-ACTION What can be done after movement. */
-export type Deed = (typeof ACTIONS)[number] | 'nothing';
+export type Deed = Action | 'nothing';
 
 export type Frame =
   | ({ stage: 'briefing' } & SealedFrame<'understood'>)
@@ -113,12 +110,6 @@ export function copy(s: State): State {
 
 export function required(s: { length: Length; seats: number }): { ai: number; human: number } {
   return REQUIREMENTS[s.length][s.seats as 3 | 4 | 5 | 6];
-}
-
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const n of numbers) total += n;
-  return total;
 }
 
 /** The blocks on a player board, by type. */

@@ -1,19 +1,8 @@
 import type { Outcome, Seat, Viewer } from '@tablewright/kernel';
+import { type Selection, SELECTIONS } from './content/selections.ts';
 import { COLOURS, DATA, type Length } from './content/types.ts';
 import { fellowsOf } from './setup.ts';
-import {
-  AI,
-  blocksInCity,
-  cityOf,
-  type Frame,
-  HUMAN,
-  NONE,
-  required,
-  SELECTIONS,
-  type State,
-  teamOf,
-  TYPES,
-} from './state.ts';
+import { AI, blocksInCity, cityOf, type Frame, HUMAN, NONE, required, type State, teamOf, TYPES } from './state.ts';
 
 // What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
 // nobody. It is also all that the viewer remembers: a world is sampled from it alone.
@@ -26,7 +15,7 @@ export type OperativeView = {
   colour: string;
   at: string;
   /** the revealed selection, null before the first reveal */
-  selected: string | null;
+  selected: Selection | null;
   blocks: Blocks;
   tokens: number;
   /** null where I do not know it */
@@ -40,7 +29,7 @@ export type AssimilationView = {
   opened: Split | null;
 };
 
-type SealedView = { stage: 'briefing' | 'select'; ready: boolean[]; mine: string | null };
+type SealedView = { stage: 'briefing' | 'select'; ready: boolean[]; mine: Selection | 'understood' | null };
 
 /** A frame as it is seen: of a sealed question everybody sees who is ready, and one's own answer (EMG-107). */
 export type FrameView =
@@ -69,21 +58,17 @@ export type View = {
   outcome: Outcome | null;
 };
 
-export function view(s: State, me: Viewer): View {
-  return views(s)(me);
-}
-
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
-  return eyes(s, s.outcome !== null); // EMG-508
+  return viewMaker(s, s.outcome !== null); // EMG-508
 }
 
 /** Every card, split and spying in the open, at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  return eyes(s, true)('spectator');
+  return viewMaker(s, true)('spectator');
 }
 
-function eyes(s: State, open: boolean): (me: Viewer) => View {
+function viewMaker(s: State, open: boolean): (me: Viewer) => View {
   const operatives = s.at.map((_, seat) => operativeSeen(s, seat, open ? teamOf(s, seat) : null));
   const blocks = blocksSeen(s);
   const left = blocksInCity(s);
@@ -142,7 +127,7 @@ function withTeamsKnown(s: State, operatives: readonly OperativeView[], me: Seat
   return seen;
 }
 
-function selectionOf(s: State, seat: Seat): string | null {
+function selectionOf(s: State, seat: Seat): Selection | null {
   return s.action[seat] === NONE ? null : SELECTIONS[s.action[seat]! * 2 + s.augmentation[seat]!]!;
 }
 

@@ -1,6 +1,7 @@
-import { type Rng, type Seat, shuffleWith } from '@tablewright/kernel';
+import { noChance, type Rng, type Seat, shuffleWith, sum } from '@tablewright/kernel';
+import { placeOfSelection, type Selection, SELECTIONS } from './content/selections.ts';
 import { ALLEGIANCES, DATA } from './content/types.ts';
-import { AI, cityOf, type Frame, HUMAN, NONE, SELECTIONS, type Selection, type State, sum, TYPES } from './state.ts';
+import { AI, cityOf, type Frame, HUMAN, NONE, type State, TYPES } from './state.ts';
 import type { AssimilationView, FrameView, View } from './view.ts';
 
 // A complete state that its viewer cannot tell from the real one. Everything hidden is drawn afresh: who is Human, how
@@ -12,7 +13,7 @@ export function world(v: View, rng: Rng): State {
   return {
     seats: v.seats,
     stack: v.now.map((frame) => frameFrom(frame, v, rng)),
-    chance: { kind: 'fast', words: [1, 1, 1, 1] }, // the kernel puts its own here
+    chance: noChance(),
     outcome: v.outcome,
     city: v.city,
     length: v.length,
@@ -21,8 +22,8 @@ export function world(v: View, rng: Rng): State {
     leader: v.leader,
     round: v.round,
     at: v.operatives.map(({ at }) => city.tileNamed.get(at)!),
-    action: v.operatives.map(({ selected }) => (selected === null ? NONE : placeOf(selected) >> 1)),
-    augmentation: v.operatives.map(({ selected }) => (selected === null ? NONE : placeOf(selected) & 1)),
+    action: v.operatives.map(({ selected }) => (selected === null ? NONE : placeOfSelection(selected) >> 1)),
+    augmentation: v.operatives.map(({ selected }) => (selected === null ? NONE : placeOfSelection(selected) & 1)),
     tokens: v.operatives.map(({ tokens }) => tokens),
     held: held(v),
     lying: lying(v),
@@ -51,10 +52,6 @@ function lying(v: View): number[] {
 
 function put(counts: number[], from: number, blocks: { readonly [type: string]: number }): void {
   for (let type = 0; type < TYPES; type += 1) counts[from + type] = blocks[DATA[type]!] ?? 0;
-}
-
-function placeOf(selected: string): number {
-  return SELECTIONS.indexOf(selected as Selection);
 }
 
 /** Any deal that fits the cards one knows; how many Humans there are is public (EMG-015). */

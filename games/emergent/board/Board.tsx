@@ -1,4 +1,4 @@
-import { clsx, Flights, type Motion, useMotion } from '@tablewright/board';
+import { clsx, Flights, type Motion, shared, useMotion } from '@tablewright/board';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Board.module.css';
 import { onDesk, useDesk } from './desk.ts';
@@ -74,7 +74,7 @@ function Table(props: ScreenProps) {
   }, [isLooking, shown.round, report]);
 
   return (
-    <Theme still={still} className={styles['frame']}>
+    <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
       <div className={styles['board']} ref={root} {...(again === null && motion.skipping)}>
         <TopLine
           view={props.view}

@@ -1,6 +1,7 @@
 import type { Lies, Moved, Seat, Shows } from '@tablewright/board';
 import type { Told, View } from '@tablewright/emergent-rules';
-import { cityThing, PRODUCT, seatThing } from '@tablewright/emergent-rules/content';
+import { cityThing, PRODUCT } from '@tablewright/emergent-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { change } from './look.ts';
 import type { Event } from './props.ts';
 

@@ -213,7 +213,7 @@ describe('what the map says', () => {
     expect(notes.get('New York')).toEqual({ text: '1st · sell 5–7 · 4 of 6', good: true });
   });
 
-  test('[EMT-811] in a classic market nothing is looked up', () => {
+  test('[EMT-811] with the Fixed market nothing is looked up', () => {
     const { view } = table({ market: 'classic' });
     expect(amounts(view, 0, 1)).toBe('');
     expect(cityNotes(view, 0, EMPTY_PLAN).size).toBe(0);

@@ -1,22 +1,9 @@
-import { drawnLater, type GameScreen } from '@tablewright/board';
+import { drawnLater, type Shelf } from '@tablewright/board';
 import type { Options } from '@tablewright/emergent-rules';
 import { say } from '@tablewright/kernel/words';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
-
-interface Hiding {
-  readonly options: { readonly market: 'classic' };
-  readonly sections: readonly string[];
-  readonly says: string;
-}
-
 /** What the front page shows of Emergent, without its board; and what the rules page keeps from players. */
-export const shelf: Facts & {
-  readonly credits: readonly string[];
-  readonly hasLessons: true;
-  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
-  readonly hides: readonly Hiding[];
-} = {
+export const shelf: Shelf<Options> = {
   id: 'emergent',
   hasLessons: true,
   promise: say`Plan in secret, reveal at once, and hope nobody else had the same idea about Chicago.`,
@@ -27,7 +14,7 @@ export const shelf: Facts & {
   Picture: drawnLater(() => import('./Picture.tsx')),
   credits: [say`Outlines of the United States from us-atlas by Michael Bostock (ISC), after the U.S. Census Bureau`],
   playNow: { seats: 3, first: { mode: 'learning' }, asks: 'mode' },
-  // EMT-811 with the classic market nothing can be looked up but the totals
+  // EMT-811 with the Fixed market nothing can be looked up but the totals
   hides: [
     {
       options: { market: 'classic' },
@@ -36,7 +23,7 @@ export const shelf: Facts & {
         '7-3-a-whole-round-four-players-golden-test-all-on-ship-for-me',
         '7-4-a-whole-round-two-players-golden-test',
       ],
-      says: 'Hidden from you while you play a game with the Classic market: there the demand cannot be looked up (EMT-811).',
+      says: 'Hidden from you while you play a game with the Fixed market: there the demand cannot be looked up (EMT-811).',
     },
   ],
 };

@@ -10,7 +10,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import { type ByRegion, copy, type Shipped, type State } from './state.ts';
-import { type FrameView, type PlayerView, type ResultView, type View, view, views } from './view.ts';
+import { type FrameView, type PlayerView, type ResultView, type View, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -55,7 +55,6 @@ export const emergent = defineGame<State, Options, View, Told, Answers>({
     'placed',
   ],
   copy,
-  view,
   views,
   holdings,
   world,

@@ -1,7 +1,7 @@
-import type { Invariants, Seat } from '@tablewright/kernel';
+import { type Invariants, isCount, type Seat, sum } from '@tablewright/kernel';
 import { BANDS, CITY_COUNT, CITY_IN, REGION_COUNT, REGIONS } from './content/map.ts';
 import { CYLINDER, DC, FAST, PRODUCT, START_MONEY } from './content/prices.ts';
-import { BOOK, CUBES, CYLINDERS, LARGE, POOLS, roomAt, rowOf, SMALL, type State, sum, totalOf } from './state.ts';
+import { BOOK, CUBES, CYLINDERS, LARGE, POOLS, roomAt, rowOf, SMALL, type State, totalOf } from './state.ts';
 
 const COUNTS = [
   'sets',
@@ -16,10 +16,6 @@ const COUNTS = [
   'track',
   'laid',
 ] as const;
-
-function isCount(n: number): boolean {
-  return Number.isInteger(n) && n >= 0;
-}
 
 type Wrong = (s: State) => string | null;
 

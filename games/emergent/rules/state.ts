@@ -187,12 +187,6 @@ export function copy(s: State): State {
   };
 }
 
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (let i = 0; i < numbers.length; i += 1) total += numbers[i]!;
-  return total;
-}
-
 /** A seat's part of an array over seats and regions. */
 export function ofSeat(bySeatAndRegion: readonly number[], seat: Seat): number[] {
   return bySeatAndRegion.slice(seat * REGION_COUNT, seat * REGION_COUNT + REGION_COUNT);

@@ -112,10 +112,6 @@ export type View = {
   outcome: Outcome | null;
 };
 
-export function view(s: State, me: Viewer): View {
-  return views(s)(me);
-}
-
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
   const fast = s.mode === 'fast';

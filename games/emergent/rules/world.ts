@@ -1,4 +1,4 @@
-import { type Rng, sampleOption, type Seat } from '@tablewright/kernel';
+import { noChance, type Rng, sampleOption, type Seat } from '@tablewright/kernel';
 import { SETS, type SetName } from './content/demand.ts';
 import { BANDS, CITY_COUNT, CODES } from './content/map.ts';
 import {
@@ -31,7 +31,7 @@ function openPart(v: View): State {
   return {
     seats: v.seats,
     stack: [],
-    chance: { kind: 'fast', words: [1, 1, 1, 1] }, // the kernel puts its own here
+    chance: noChance(),
     outcome: v.outcome,
     mode: v.mode,
     market: v.market,

@@ -1,10 +1,11 @@
 import { clsx, Count, Reconstructed } from '@tablewright/board';
 import type { View } from '@tablewright/emigration-rules';
 import { cardOf, type Destination, destinationOf } from '@tablewright/emigration-rules/content';
+import { signed } from '@tablewright/kernel';
 import { many, say } from '@tablewright/kernel/words';
 import styles from './Bill.module.css';
 import { Rosette } from './guilloche.tsx';
-import { oneIn, percent, signed } from './look.ts';
+import { oneIn, percent } from './look.ts';
 import type { Player } from './props.ts';
 import { Coin, Oval, Seal, ThingSign } from './signs.tsx';
 import { billOf, type Line, type Outlook } from './table.ts';

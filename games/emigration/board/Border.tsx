@@ -1,4 +1,4 @@
-import { clsx, Hidden, Icon, Peek, Reconstructed, rich, Spoken } from '@tablewright/board';
+import { clsx, Hidden, Icon, Peek, Reconstructed, rich, shared, Spoken } from '@tablewright/board';
 import { BANK_THING, LANE_PROVENANCE, LANES, laneThing } from '@tablewright/emigration-rules/content';
 import { laneOdds } from '@tablewright/emigration-rules/outlook';
 import { rounded, say } from '@tablewright/kernel/words';
@@ -135,7 +135,7 @@ function Booth({ desk, lane, assurance }: BoothProps) {
         {through.map(({ seat, player }) => (
           <li key={seat} className={clsx(player.attempt?.in === true ? styles['in'] : styles['out'])}>
             <Oval country={nationalityOf(player).country} size={26} />
-            <span className={styles['name']}>{names[seat]}</span>
+            <span className={clsx(shared['clipped'], styles['name'])}>{names[seat]}</span>
             <span className={styles['stamp']}>
               {player.attempt?.token} {player.attempt?.in === true ? say`in` : say`out`}
               <Hidden>{player.attempt?.in === true ? say`got in` : say`stayed out`}</Hidden>

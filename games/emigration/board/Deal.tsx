@@ -2,10 +2,14 @@ import { clsx, Icon, Reconstructed, rich, Spoken, termIn, Terms } from '@tablewr
 import type { View } from '@tablewright/emigration-rules';
 import {
   cardOf,
+  CAREERS,
   CASHED,
+  DEGREE,
   type Deed,
+  FIRST_PAIR,
   type Paper,
   PAPERS,
+  PASSING,
   type Place,
   placeIndex,
   SCALPERS_SHARE,
@@ -23,6 +27,9 @@ import { NO_THING, thingOf } from './things.ts';
 import { freedBy, spentWords } from './table.ts';
 
 // A thing that was touched: what it is, what it would mean to me, and what can be done with it.
+
+/** EMI-222 Every Career pays the same. */
+const [FIRST_RAISE, SECOND_RAISE] = CAREERS[0].slots;
 
 export type DealProps = Pick<ScreenProps, 'view' | 'me' | 'names'> & {
   readonly thing: string;
@@ -141,14 +148,16 @@ function aboutThing({ view, me, names }: DealProps, id: string): About {
         title: say`College`,
         picture: <ThingSign thing="college" size={26} />,
         facts: [
-          say`No salary until you graduate. A degree brings 2 Assurance and a Pay Raise: +1 the first time, +3 the second.`,
+          say`No salary until you graduate. A degree brings ${DEGREE} Assurance and a Pay Raise: +${FIRST_RAISE} the first time, +${SECOND_RAISE} the second.`,
         ],
       };
     case 'career':
       return {
         title: say`Graduate`,
         picture: <ThingSign thing="college" size={26} />,
-        facts: [say`1, 2 or 3 on the die: 2 Assurance and a Pay Raise. It costs nothing to try, once a turn.`],
+        facts: [
+          say`1, 2 or ${PASSING} on the die: ${DEGREE} Assurance and a Pay Raise. It costs nothing to try, once a turn.`,
+        ],
       };
     default:
       return { title: '', picture: null, facts: [] };
@@ -161,7 +170,7 @@ function aboutPaper(view: View, me: ScreenProps['me'], paper: Paper, title: stri
     title,
     picture: <PaperSign paper={paper} size={26} />,
     facts: [
-      say`You need a Passport and a Ticket to get in anywhere. The first pair brings 1 Assurance.`,
+      say`You need a Passport and a Ticket to get in anywhere. The first pair brings ${FIRST_PAIR} Assurance.`,
       ...(spent === null ? [] : [spent]),
     ],
   };

@@ -1,5 +1,6 @@
 import { clsx, Hidden, Icon, termFor } from '@tablewright/board';
-import { cardOf, cardThing, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
+import { cardOf, cardThing, destinationOf, stashThing } from '@tablewright/emigration-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { type CSSProperties, useState } from 'react';
 import { many, say } from '@tablewright/kernel/words';
 import type { Desk } from './desk.ts';

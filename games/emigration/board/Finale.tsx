@@ -1,4 +1,4 @@
-import { clsx, Icon, rich } from '@tablewright/board';
+import { clsx, Icon, rich, shared } from '@tablewright/board';
 import { cardOf, destinationOf } from '@tablewright/emigration-rules/content';
 import { say } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
@@ -107,7 +107,7 @@ function Page({ view, name, seat, mine, won, delay }: PageProps) {
       <Rosette className={styles['rosette']} />
       <p className={styles['who']}>
         {won && <Icon name="crown" size={20} />}
-        <b title={name}>
+        <b className={shared['clipped']} title={name}>
           {name}
           {mine && name !== say`You` && ` ${say`(you)`}`}
         </b>

@@ -1,5 +1,6 @@
 import { clsx, Count, Hidden, Icon, Reconstructed, rich, Spoken } from '@tablewright/board';
-import { cardOf, CAREER_THING, destinationOf, seatThing, stashThing } from '@tablewright/emigration-rules/content';
+import { cardOf, CAREER_THING, destinationOf, stashThing } from '@tablewright/emigration-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { many, reconstructionNote, say } from '@tablewright/kernel/words';
 import { useEffect, useRef, useState } from 'react';
 import { Bill, Receipt } from './Bill.tsx';

@@ -18,11 +18,6 @@ export const KIND_WORDS = {
   payday: say`Payday`,
 } as const;
 
-/** With its sign, and a real minus. */
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
-}
-
 /** '33%' */
 export function percent(chance: number): string {
   return `${Math.round(chance * 100)}%`;

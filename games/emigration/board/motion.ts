@@ -8,10 +8,10 @@ import {
   PAPER_NAMES,
   paperThing,
   PLACES,
-  seatThing,
   stashThing,
 } from '@tablewright/emigration-rules/content';
 import { baseTuition } from '@tablewright/emigration-rules/outlook';
+import { seatThing } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import type { Player } from './props.ts';
 

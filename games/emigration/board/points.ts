@@ -1,6 +1,7 @@
 import type { Points } from '@tablewright/board';
 import type { Told } from '@tablewright/emigration-rules';
-import { cardThing, laneThing, paperThing, seatThing } from '@tablewright/emigration-rules/content';
+import { cardThing, laneThing, paperThing } from '@tablewright/emigration-rules/content';
+import { seatThing } from '@tablewright/kernel';
 
 type Card = { readonly by: number; readonly from: number; readonly place: string };
 

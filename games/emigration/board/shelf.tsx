@@ -1,15 +1,9 @@
-import { drawnLater, type GameScreen } from '@tablewright/board';
+import { drawnLater, type Shelf } from '@tablewright/board';
 import type { Options } from '@tablewright/emigration-rules';
 import { say } from '@tablewright/kernel/words';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
-  readonly hasLessons: true;
-  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
-  readonly credits: readonly string[];
-};
-
 /** What the front page shows of Emigration, without its board. */
-export const shelf: Facts = {
+export const shelf: Shelf<Options> = {
   id: 'emigration',
   hasLessons: true,
   promise: say`Papers, friends, a degree, a little luck: get everything together, then choose your lane at the border.`,

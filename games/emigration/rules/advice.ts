@@ -5,7 +5,7 @@ import { destinationOf } from './content/people.ts';
 import { clearing } from './advice/fog.ts';
 import { laneToCross, laneToLook } from './advice/lanes.ts';
 import { outlookOf } from './advice/outlook.ts';
-import { bestOf, type Thinker, turnAdvice } from './advice/turn.ts';
+import { bestOf, type TrialOutlook, turnAdvice } from './advice/turn.ts';
 import type { Answers } from './stages/index.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
@@ -14,13 +14,13 @@ import type { View } from './view.ts';
 // its own and takes the best. It is given what a person on its seat is given, a view and a question, and nothing else.
 
 export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advice<View, Answers> {
-  const thinker = (view: View): Thinker => ({ ...outlookOf(view, seat, trials.world(view)), rng, trials });
+  const outlook = (view: View): TrialOutlook => ({ ...outlookOf(view, seat, trials.world(view)), rng, trials });
   return {
-    action: (view, { domain }) => turnAdvice(thinker(view), choicesIn(domain)),
-    pears: (view, { domain }) => bestOf(thinker(view), choicesIn(domain)),
-    offering: (view, { domain }) => bestOf(thinker(view), choicesIn(domain)),
+    action: (view, { domain }) => turnAdvice(outlook(view), choicesIn(domain)),
+    pears: (view, { domain }) => bestOf(outlook(view), choicesIn(domain)),
+    offering: (view, { domain }) => bestOf(outlook(view), choicesIn(domain)),
     fog(view, { domain }) {
-      const t = thinker(view);
+      const t = outlook(view);
       return bestOf(t, choicesIn(domain), (id) => clearing(t.s, seat, id));
     },
     officer: (view, { domain }) => laneToLook(view, seat, choicesIn(domain)),

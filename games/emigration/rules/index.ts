@@ -16,7 +16,6 @@ import {
   type UnseenView,
   openView,
   type View,
-  view,
   views,
   type WithdrawalView,
 } from './view.ts';
@@ -41,7 +40,6 @@ export const emigration = defineGame<State, Options, View, Told, Answers>({
   // A card before what it does, a die before what comes of it, the stamp before who has won.
   moments: ['activated', 'rolled', 'border', 'crossed'],
   copy,
-  view,
   views,
   openView,
   holdings,

@@ -1,20 +1,10 @@
-import type { Invariants } from '@tablewright/kernel';
+import { type Invariants, isCount, sum } from '@tablewright/kernel';
 import { CARDS, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, PAYDAY } from './content/cards.ts';
 import { LANES, TOKENS_IN_LANE } from './content/lanes.ts';
 import { PLACE_COUNT, UNCOVERED } from './content/places.ts';
 import { deckFor, REMOVED } from './content/table.ts';
 import { count, NONE, NOTHING, nothingLeft, numbersIn, type State } from './state.ts';
 import { lifeIn } from './view.ts';
-
-function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const n of numbers) total += n;
-  return total;
-}
-
-function isCount(n: number): boolean {
-  return Number.isInteger(n) && n >= 0;
-}
 
 /** How often each card is there, wherever it is. */
 function timesSeen(s: State): number[] {

@@ -1,4 +1,4 @@
-import type { Base, Seat } from '@tablewright/kernel';
+import { type Base, most, type Seat } from '@tablewright/kernel';
 import { FIRST_CONNECTION, OF_A_KIND, PAYDAY } from './content/cards.ts';
 import { LANES } from './content/lanes.ts';
 import { PACKS } from './content/life.ts';
@@ -135,8 +135,7 @@ function rollForFirst(s: State, k: K): Seat {
     const dice = new Array<number>(s.seats).fill(0);
     for (const seat of rolling) dice[seat] = k.chance(6, 'first player', rolls.length, seat) + 1;
     rolls.push(dice);
-    const highest = Math.max(...dice);
-    rolling = rolling.filter((seat) => dice[seat] === highest);
+    rolling = most(rolling, dice);
     if (rolling.length > 1) continue;
     k.tell({ type: 'first', seat: rolling[0]!, rolls });
     return rolling[0]!;

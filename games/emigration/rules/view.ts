@@ -109,10 +109,6 @@ function idsIn(bits: number, first: number): string[] {
   return numbersIn(bits).map((i) => idOf(first + i));
 }
 
-export function view(s: State, me: Viewer): View {
-  return views(s)(me);
-}
-
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
   const over = s.outcome !== null;
@@ -165,7 +161,7 @@ function courseSeen(s: State): number[][] {
 
 /** Every card turned up and the top token of every lane, at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  const seen = view(s, 'spectator');
+  const seen = views(s)('spectator');
   return {
     ...seen,
     players: seen.players.map((player, seat) => ({

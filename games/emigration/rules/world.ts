@@ -1,4 +1,4 @@
-import { type Rng, type Seats, shuffleWith, type Viewer } from '@tablewright/kernel';
+import { noChance, type Rng, type Seats, shuffleWith, type Viewer } from '@tablewright/kernel';
 import { cardNumber, FIRST_CONNECTION, FIRST_LIFE, OF_A_KIND, PAYDAY } from './content/cards.ts';
 import { PACKS } from './content/life.ts';
 import { CAREERS, DESTINATIONS, NATIONALITIES } from './content/people.ts';
@@ -16,7 +16,7 @@ export function world(v: View, rng: Rng): State {
   return {
     seats: v.seats,
     stack: v.now.map((frame) => ({ ...frame })),
-    chance: { kind: 'fast', words: [1, 1, 1, 1] }, // the kernel puts its own here
+    chance: noChance(),
     outcome: v.outcome,
     mode: v.mode,
     packs: v.packs.reduce((bits, id) => bits | (1 << PACKS.findIndex((pack) => pack.id === id)), 0),

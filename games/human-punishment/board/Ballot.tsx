@@ -1,5 +1,5 @@
 import type { View } from '@tablewright/human-punishment-rules';
-import { seatThing } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import styles from './Ballot.module.css';
 import type { CityProps } from './City.tsx';
 import { calledBy, frameOf } from './look.ts';

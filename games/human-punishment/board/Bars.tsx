@@ -1,9 +1,9 @@
 import { clsx, Count, Hidden } from '@tablewright/board';
 import { barThing } from '@tablewright/human-punishment-rules/content';
+import { signed } from '@tablewright/kernel';
 import styles from './Bars.module.css';
 import type { Foreseen, Span } from './foresee.ts';
 import { type Gauge, gaugesOf } from './gauges.ts';
-import { signed } from './look.ts';
 import type { TableProps } from './props.ts';
 import { Sign } from './signs.tsx';
 

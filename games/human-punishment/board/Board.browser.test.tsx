@@ -1,3 +1,4 @@
+import { clsx, shared } from '@tablewright/board';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
@@ -7,7 +8,7 @@ import styles from './Board.module.css';
 function Sheet({ height }: { readonly height: number }) {
   return (
     <div style={{ position: 'fixed', top: 0, left: 0, width: 390, height, overflow: 'hidden' }}>
-      <div className={styles['frame']} data-testid="frame">
+      <div className={clsx(shared['frame'], styles['frame'])} data-testid="frame">
         <div className={styles['board']}>
           <div style={{ position: 'sticky', top: 0, height: 52, flex: 'none' }} />
           <div className={styles['stage']} data-testid="stage" />

@@ -1,4 +1,4 @@
-import { Dragged, Flights, OptionBubble, useMotion, useOptions } from '@tablewright/board';
+import { clsx, Dragged, Flights, OptionBubble, shared, useMotion, useOptions } from '@tablewright/board';
 import { cardThing } from '@tablewright/human-punishment-rules/content';
 import { useMemo, useRef } from 'react';
 import { Bars } from './Bars.tsx';
@@ -36,7 +36,7 @@ export function Board(props: ScreenProps) {
   const foreseen = useMemo(() => foresee(view, question, resting), [view, question, resting]);
   const picture = (what: string) => <Flying view={view} what={what} />;
   return (
-    <Theme still={still} className={styles['frame']}>
+    <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
       <div className={styles['board']} ref={root} data-things="" {...motion.skipping}>
         <div className={styles['bars']}>
           <Bars {...table} foreseen={foreseen} />

@@ -1,8 +1,17 @@
 import { clsx } from '@tablewright/board';
-import { sectorThing, slotThing, spotThing } from '@tablewright/human-punishment-rules/content';
+import {
+  columnName,
+  NETWORK_COLUMNS,
+  sectorThing,
+  slotId,
+  slotThing,
+  slotWords,
+  spotThing,
+  TIERS,
+} from '@tablewright/human-punishment-rules/content';
 import styles from './Chips.module.css';
 import type { CityProps } from './City.tsx';
-import { CELLS, cellAt, COLUMN_IDS, JUNK_ROOM, rows, SECTOR_POINTS, slotId } from './drawing.ts';
+import { CELLS, cellAt, JUNK_ROOM, rows, SECTOR_POINTS } from './drawing.ts';
 import { CHIP_WORDS, ROMAN } from './look.ts';
 import { JUNK, sectorPlace, slotPlace } from './shows.ts';
 import { ChipShape, Hit, shrunkTo } from './signs.tsx';
@@ -65,25 +74,25 @@ function Sectors({ view, me, question, options }: CityProps) {
 function Network({ view, options }: CityProps) {
   return (
     <g>
-      {COLUMN_IDS.map((column, i) => (
+      {NETWORK_COLUMNS.map((column, i) => (
         <text
           key={column}
           className={styles['column']}
-          x={CELLS.x + ((i + 0.5) * CELLS.width) / 3}
+          x={CELLS.x + ((i + 0.5) * CELLS.width) / NETWORK_COLUMNS.length}
           y={CELLS.y - 6}
           textAnchor="middle"
         >
-          {column[0]!.toUpperCase() + column.slice(1)}
+          {columnName(column)}
         </text>
       ))}
       {view.network.map((chip, slot) => {
         const { x, y, width, height } = cellAt(slot);
         const id = slotId(slot);
-        const words = id.replace('-', ', Tier ');
+        const words = slotWords(id);
         return (
           <g
             key={id}
-            className={clsx(styles['slot'], slot % 5 < 3 && styles['needed'])}
+            className={clsx(styles['slot'], slot % TIERS < 3 && styles['needed'])}
             data-place={slotPlace(slot)}
             {...options.thing(slotThing(id), { label: words })}
           >

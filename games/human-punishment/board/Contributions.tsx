@@ -1,9 +1,10 @@
-import { clsx } from '@tablewright/board';
+import { clsx, shared } from '@tablewright/board';
 import { EVENTS } from '@tablewright/human-punishment-rules/content';
+import { signed } from '@tablewright/kernel';
 import { DECLARED, stepsOf, verdictWords } from './checks.ts';
 import type { CityProps } from './City.tsx';
 import styles from './Contributions.module.css';
-import { calledBy, signed } from './look.ts';
+import { calledBy } from './look.ts';
 import { CardFace, PieceSign } from './signs.tsx';
 
 interface ContributionsProps extends CityProps {
@@ -36,7 +37,7 @@ export function Contributions({ view, names, me, check, event, motion }: Contrib
         {check.counts.map((count, seat) => (
           <li key={seat} title={`${calledBy(me, seat, names)}: ${count === 1 ? '1 card' : `${count} cards`}`}>
             <PieceSign seat={seat} character={view.players[seat]?.character ?? null} size={22} />
-            <span className={styles['name']}>{calledBy(me, seat, names)}</span>
+            <span className={clsx(shared['clipped'], styles['name'])}>{calledBy(me, seat, names)}</span>
             <span className={styles['backs']} aria-hidden="true">
               {Array.from({ length: Math.min(count, 5) }, (_, i) => (
                 <i key={i} />

@@ -50,7 +50,11 @@ export function Display({ view, question, options }: CityProps) {
               </text>
               <Name name={program.name} />
               {program.provenance === 'reconstructed' && (
-                <g className={styles['kind']} transform={`translate(${WIDTH - 20} ${HEIGHT - 20})`}>
+                <g
+                  className={styles['kind']}
+                  transform={`translate(${WIDTH - 20} ${HEIGHT - 20})`}
+                  data-reconstructed=""
+                >
                   <Icon name="pencil" size={13} />
                 </g>
               )}

@@ -1,4 +1,5 @@
 import { clsx, Icon } from '@tablewright/board';
+import { columnName } from '@tablewright/human-punishment-rules/content';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Campaign } from './Campaign.tsx';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf, whyEnded } from './ending.ts';
@@ -113,7 +114,7 @@ function Columns({ view, late }: ColumnsProps) {
       <div className={styles['columns']} style={{ '--tiers': tiers } as CSSProperties}>
         {columns.map(({ name, chips, winner }, i) => (
           <div key={name} {...late(i)}>
-            <b>{name[0]!.toUpperCase() + name.slice(1)}</b>
+            <b>{columnName(name)}</b>
             <span className={styles['stack']}>
               {chips.map((colour, tier) => (
                 <ChipSign key={tier} colour={colour} size={30} />

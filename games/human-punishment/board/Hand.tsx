@@ -1,8 +1,9 @@
 import { clsx, helpFor, Hidden } from '@tablewright/board';
 import { cardThing, type FaceId } from '@tablewright/human-punishment-rules/content';
+import { signed } from '@tablewright/kernel';
 import type { CSSProperties } from 'react';
 import styles from './Hand.module.css';
-import { type CardColour, cardLook, signed } from './look.ts';
+import { type CardColour, cardLook } from './look.ts';
 import type { SideProps } from './props.ts';
 import { CardFace } from './signs.tsx';
 import { theme } from './Theme.tsx';

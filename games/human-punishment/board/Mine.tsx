@@ -1,5 +1,5 @@
 import { clsx, Count, helpFor, Hidden } from '@tablewright/board';
-import { seatThing } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { Hand } from './Hand.tsx';
 import { boardOf } from './look.ts';
 import styles from './Mine.module.css';

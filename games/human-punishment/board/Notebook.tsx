@@ -1,10 +1,9 @@
-import { Hidden, Icon } from '@tablewright/board';
+import { Guess, guessesIn, Icon, withGuess } from '@tablewright/board';
 import { FACTION_IDS, FACTION_NAMES } from '@tablewright/human-punishment-rules/content';
 import { useRef, useState } from 'react';
 import { deedsOf } from './deeds.ts';
 import { boardOf } from './look.ts';
 import styles from './Notebook.module.css';
-import { asFaction, guessesIn, withGuess } from './notes.ts';
 import type { ScreenProps } from './props.ts';
 import { PieceSign } from './signs.tsx';
 import { theme } from './Theme.tsx';
@@ -50,7 +49,7 @@ function Pages({
   me,
   onClose,
 }: NotebookProps & { readonly onClose: () => void }) {
-  const guesses = guessesIn(notes);
+  const guesses = guessesIn(FACTION_IDS, notes);
   const told = heard?.() ?? [];
   return (
     <>
@@ -66,25 +65,16 @@ function Pages({
           if (seat === me) return null;
           const deeds = deedsOf(view, told, seat, names);
           return (
-            <li key={seat}>
-              <PieceSign seat={seat} character={character} size={34} />
-              <label>
-                <span className={styles['name']} title={names[seat]}>
-                  {names[seat]}
-                  <Hidden> ({boardOf(character)?.name}) may belong to</Hidden>
-                </span>
-                <select
-                  value={guesses[seat] ?? ''}
-                  onChange={({ target }) => keepNotes(withGuess(guesses, seat, asFaction(target.value)))}
-                >
-                  <option value="">no idea</option>
-                  {FACTION_IDS.map((id) => (
-                    <option key={id} value={id}>
-                      {FACTION_NAMES[id]}
-                    </option>
-                  ))}
-                </select>
-              </label>
+            <Guess
+              key={seat}
+              sign={<PieceSign seat={seat} character={character} size={34} />}
+              name={names[seat]!}
+              may={`(${boardOf(character)?.name}) may belong to`}
+              guess={guesses[seat] ?? null}
+              options={FACTION_IDS.map((id) => ({ id, says: FACTION_NAMES[id] }))}
+              none="no idea"
+              onGuess={(guess) => keepNotes(withGuess(guesses, seat, guess))}
+            >
               {deeds.length === 0 ? (
                 <p>Nothing that tells.</p>
               ) : (
@@ -94,7 +84,7 @@ function Pages({
                   ))}
                 </ul>
               )}
-            </li>
+            </Guess>
           );
         })}
       </ul>

@@ -1,5 +1,5 @@
 import { clsx, Hidden } from '@tablewright/board';
-import { seatThing } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { boardOf, boxOf, calledBy, programOf, woundOf } from './look.ts';
 import styles from './People.module.css';
 import type { TableProps } from './props.ts';

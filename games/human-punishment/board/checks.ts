@@ -1,8 +1,9 @@
 import type { View } from '@tablewright/human-punishment-rules';
 import { EVENTS } from '@tablewright/human-punishment-rules/content';
 import { runningSums } from '@tablewright/human-punishment-rules/outlook';
+import { signed } from '@tablewright/kernel';
 import { capital } from '@tablewright/kernel/words';
-import { frameOf, signed } from './look.ts';
+import { frameOf } from './look.ts';
 
 // The revealed cards of a check with the running sum, as the eye follows them. The sum is the rules' own reckoning, for as many
 // cards as lie open: a special card changes what those before it count.

@@ -1,5 +1,12 @@
 import type { Box, Point } from '@tablewright/board';
-import { AREA_IDS, type AreaId, LOCATIONS, MAP } from '@tablewright/human-punishment-rules/content';
+import {
+  AREA_IDS,
+  type AreaId,
+  LOCATIONS,
+  MAP,
+  NETWORK_COLUMNS,
+  TIERS,
+} from '@tablewright/human-punishment-rules/content';
 
 // The map as it is drawn. The content says where everything lies, from 0 to 100 over a board of ratio 3:2; here are the units
 // of the drawing, and the room that each Area has for its pieces.
@@ -129,16 +136,9 @@ export const DEED_ROOMS = {
   treat: { x: 30, y: 50, width: 84, height: 54 },
 } as const satisfies Readonly<Record<string, Room>>;
 
-/** By slot of the Network: column · 5 + tier, Tier 1 at the bottom. */
+/** By slot of the Network. */
 export function cellAt(slot: number): Room {
-  const [column, tier] = [Math.floor(slot / 5), slot % 5];
-  const [width, height] = [CELLS.width / 3, CELLS.height / 5];
-  return { x: CELLS.x + column * width, y: CELLS.y + (4 - tier) * height, width, height };
-}
-
-export const COLUMN_IDS = ['alpha', 'beta', 'gamma'] as const;
-
-/** 'beta-2' */
-export function slotId(slot: number): string {
-  return `${COLUMN_IDS[Math.floor(slot / 5)]}-${(slot % 5) + 1}`;
+  const [column, tier] = [Math.floor(slot / TIERS), slot % TIERS];
+  const [width, height] = [CELLS.width / NETWORK_COLUMNS.length, CELLS.height / TIERS];
+  return { x: CELLS.x + column * width, y: CELLS.y + (TIERS - 1 - tier) * height, width, height };
 }

@@ -1,6 +1,12 @@
 import type { View } from '@tablewright/human-punishment-rules';
-import { CHIP_COLOURS, type ChipColour, FACTION_IDS } from '@tablewright/human-punishment-rules/content';
-import { COLUMN_IDS } from './drawing.ts';
+import {
+  CHIP_COLOURS,
+  type ChipColour,
+  FACTION_IDS,
+  NETWORK_COLUMNS,
+  type NetworkColumn,
+  TIERS,
+} from '@tablewright/human-punishment-rules/content';
 import { VICTOR_NAMES } from './look.ts';
 
 // How it ended, worked out for the eye from what lies open then: the columns, both checks, who won and why. Who has won is not
@@ -29,7 +35,7 @@ export function whyEnded(view: Pick<View, 'cause' | 'victor' | 'network' | 'junk
 }
 
 export interface Column {
-  readonly name: string;
+  readonly name: NetworkColumn;
   /** from Tier 1 */
   readonly chips: readonly (ChipColour | null)[];
   readonly counts: Readonly<Record<ChipColour, number>>;
@@ -50,8 +56,10 @@ function most(counts: Readonly<Record<ChipColour, number>>): ChipColour | null {
 }
 
 export function columnsOf({ network }: Pick<View, 'network'>): readonly Column[] {
-  return COLUMN_IDS.map((name, column) => {
-    const chips = network.slice(column * 5, column * 5 + 5).flatMap((slot) => (slot === null ? [] : [slot.colour]));
+  return NETWORK_COLUMNS.map((name, column) => {
+    const chips = network
+      .slice(column * TIERS, (column + 1) * TIERS)
+      .flatMap((slot) => (slot === null ? [] : [slot.colour]));
     const counts = countsOf(chips);
     return { name, chips, counts, winner: most(counts) };
   });

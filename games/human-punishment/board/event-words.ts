@@ -1,5 +1,5 @@
 import type { EventCard } from '@tablewright/human-punishment-rules/content';
-import { signed } from './look.ts';
+import { signed } from '@tablewright/kernel';
 
 // What stands on an Event card, in the words of the table.
 

@@ -1,13 +1,12 @@
 import type { Box, Point, Size } from '@tablewright/board';
 import type { View } from '@tablewright/human-punishment-rules';
-import { AREA_IDS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
+import { AREA_IDS, LOCATIONS, slotNamed } from '@tablewright/human-punishment-rules/content';
 import {
   areaBox,
   boxOf,
   boxRoom,
   cellAt,
   CITY_ACTIONS,
-  COLUMN_IDS,
   CUBE,
   DEED_ROOMS,
   DISPLAY,
@@ -47,10 +46,8 @@ function boxOfThing(thing: string, view: Seen): Box | null {
       const point = SECTOR_POINTS[Number(id) - 1];
       return point === undefined ? null : around(point);
     }
-    case 'slot': {
-      const [column = '', tier = '1'] = id.split('-');
-      return boxOf(cellAt(COLUMN_IDS.findIndex((one) => one === column) * 5 + Number(tier) - 1));
-    }
+    case 'slot':
+      return boxOf(cellAt(slotNamed(id)));
     case 'spot':
       return boxOf(JUNK_ROOM);
     case 'box':

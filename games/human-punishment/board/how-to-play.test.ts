@@ -1,3 +1,4 @@
+import { signed } from '@tablewright/kernel';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -12,7 +13,6 @@ import {
   SETUP,
 } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
-import { signed } from './look.ts';
 
 // The numbers that a player is told are those that the rules count with.
 

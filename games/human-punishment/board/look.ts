@@ -16,6 +16,7 @@ import {
   STAR_CARDS,
   WOUNDS,
 } from '@tablewright/human-punishment-rules/content';
+import { signed } from '@tablewright/kernel';
 import type { IconId } from './icons.ts';
 
 // The short words and the lights of this game. No meaning hangs on a colour alone: a player has a shape, a chip a letter.
@@ -91,11 +92,6 @@ export function pieceName(piece: number, names: readonly string[]): string {
 /** Somebody, as whoever looks calls them. */
 export function calledBy(me: View['me'], seat: number, names: readonly string[]): string {
   return seat === me ? 'You' : (names[seat] ?? '');
-}
-
-/** '+4', '−2', '0' */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
 }
 
 export const ROMAN = ['I', 'II', 'III'] as const;

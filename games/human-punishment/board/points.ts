@@ -6,11 +6,11 @@ import {
   barThing,
   pieceThing,
   placeThing,
-  seatThing,
   sectorThing,
   slotThing,
   spotThing,
 } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 
 // What the log can point at: where something happened first, then who did it.
 

@@ -1,17 +1,9 @@
-import { drawnLater, type GameScreen } from '@tablewright/board';
+import { drawnLater, type Shelf } from '@tablewright/board';
 import type { Options } from '@tablewright/human-punishment-rules';
 import { say } from '@tablewright/kernel/words';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
-
 /** What the front page shows of Human Punishment, without its board; and what may be said aloud where the prompt tells a secret. */
-export const shelf: Facts & {
-  readonly discreet: { readonly [about: string]: string };
-  readonly credits: readonly string[];
-  readonly hasLessons: true;
-  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
-  readonly lessons: string;
-} = {
+export const shelf: Shelf<Options> = {
   id: 'human-punishment',
   hasLessons: true,
   promise: say`A city on the brink, chips in everybody’s pockets, and nobody knows who is still human. Whom do you believe?`,

@@ -1,7 +1,7 @@
 import type { Lies, Shows } from '@tablewright/board';
 import type { Told, View } from '@tablewright/human-punishment-rules';
-import { pieceThing, placeThing, seatThing } from '@tablewright/human-punishment-rules/content';
-import { slotId } from './drawing.ts';
+import { pieceThing, placeThing, slotId } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { type Scene, sceneOf, TOLD_AS_SCENES, type Tone } from './story.ts';
 
 // Where everything lies, and what there is to see of what happens.

@@ -1,7 +1,7 @@
-import type { Sound } from '@tablewright/board';
+import { soundsOf } from '@tablewright/board';
 import type { Told } from '@tablewright/human-punishment-rules';
 
-const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
+export const sounds = soundsOf<Told>({
   rolled: 'dice',
   rerolled: 'dice',
   draws: 'card',
@@ -23,8 +23,4 @@ const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
   apexMoved: 'piece',
   deusCame: 'piece',
   detained: 'piece',
-};
-
-export function sounds({ type }: Told): Sound | null {
-  return SOUNDS[type] ?? null;
-}
+});

@@ -1,8 +1,9 @@
 import type { Told, View } from '@tablewright/human-punishment-rules';
-import { ENEMIES, ENEMY_TEXTS, EVENTS } from '@tablewright/human-punishment-rules/content';
+import { ENEMIES, ENEMY_TEXTS, EVENTS, slotWords } from '@tablewright/human-punishment-rules/content';
+import { signed } from '@tablewright/kernel';
 import { eventNow } from './checks.ts';
 import type { IconId } from './icons.ts';
-import { areaName, cardLook, enemyName, eventOf, pieceName, signed, woundOf } from './look.ts';
+import { areaName, cardLook, enemyName, eventOf, pieceName, woundOf } from './look.ts';
 
 // What happens to the city, told as short scenes: what it was, and why. A scene is the same for everybody who looks: it is
 // made out of events that all are told, and of nothing else.
@@ -242,7 +243,7 @@ const SCENES: Maker = {
     sign: 'chip',
     tone: 'plain',
     title: (names) => `${pieceName(piece, names)} brings a ${colour ?? 'face-down'} chip into the Network`,
-    why: () => `${slot[0]!.toUpperCase()}${slot.slice(1).replace('-', ', Tier ')}. The Guard falls by 1.`,
+    why: () => `${slotWords(slot)}. The Guard falls by 1.`,
   }),
   junked: ({ by, from }) =>
     from === 'thief'

@@ -1,19 +1,18 @@
 import type { Told } from '@tablewright/human-punishment-rules';
-import { BAR_ENDS, EVENTS, LOCATIONS } from '@tablewright/human-punishment-rules/content';
+import { BAR_ENDS, EVENTS, LOCATIONS, slotId } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
 import { aimsOf } from './aims.ts';
 import { diceNow, helpWords, stepsOf, turnWords } from './checks.ts';
 import { campaignFile } from './Campaign.tsx';
 import { cardIn } from './choosers/Cards.tsx';
 import { groupOf } from './choosers/grouping.ts';
-import { cellAt, pointAt, rows, slotId, WHOLE } from './drawing.ts';
+import { cellAt, pointAt, rows, WHOLE } from './drawing.ts';
 import { deedsOf } from './deeds.ts';
 import { columnsOf, columnWords, headline, purpleOf, verdictOf } from './ending.ts';
 import { barsOf, foresee } from './foresee.ts';
 import { gaugesOf } from './gauges.ts';
 import { inVain } from './guide.ts';
 import { calledBy, cardLook } from './look.ts';
-import { guessesIn, withGuess } from './notes.ts';
 import { piece, table } from './testing/table.ts';
 import { stepNow } from './turns.ts';
 
@@ -80,7 +79,7 @@ test('whoever is asked in a check knows what helps, and the Active Player why th
 
 test('a chooser for cards tells cards from everything else', () => {
   expect(cardIn({ act: 'card', card: 'B3' })).toBe('B3');
-  expect(cardIn({ act: 'put', card: 'S-JAY-2', sign: -1 })).toBe('S-JAY-2-');
+  expect(cardIn({ act: 'card', card: 'S-JAY-2', sign: -1 })).toBe('S-JAY-2-');
   expect(cardIn({ act: 'done' })).toBeNull();
   expect(cardIn('none')).toBeNull();
   expect(groupOf({ act: 'move', piece: 3, to: '2' }, { seats: 3 })).toBe('Kuro');
@@ -153,12 +152,6 @@ test('an Enemy aims at carriers and the weakest, a Tank at everybody, and nobody
 test('the step of the turn is read off the stack, also while something is asked within it', () => {
   expect(stepNow(table())).toBe('Move and act');
   expect(stepNow(table({ now: [] }))).toBeNull();
-});
-
-test('a notebook reads what an older page wrote as a stranger’s', () => {
-  expect(guessesIn({ 1: 'machine', 2: 'wizard', x: 'human' })).toEqual({ 1: 'machine' });
-  expect(guessesIn('old')).toEqual({});
-  expect(withGuess({ 1: 'machine' }, 1, null)).toEqual({});
 });
 
 test('public deeds are gathered by themselves, out of the table and of what all were told', () => {

@@ -13,6 +13,7 @@ import { EVENTS } from './content/events.ts';
 import type { FaceId } from './content/faces.ts';
 import { PROGRAMS } from './content/programs.ts';
 import { RECON } from './content/recon.ts';
+import { NETWORK_COLUMNS, TIERS } from './content/slots.ts';
 import { placeId } from './pieces.ts';
 import { SCRIPTS } from './scripts.ts';
 import type { Answers } from './stages/index.ts';
@@ -159,9 +160,9 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
       const score = (act: Answers['network']): number => {
         if (act.act === 'done') return -1;
         const colour = view.pieces[piece]?.chips[act.chip]?.colour ?? null;
-        const column = ['alpha', 'beta', 'gamma'].indexOf(act.column);
+        const column = NETWORK_COLUMNS.indexOf(act.column);
         const mine = view.network
-          .slice(column * 5, column * 5 + 5)
+          .slice(column * TIERS, (column + 1) * TIERS)
           .filter((slot) => slot !== null && slot.colour === own).length;
         // own chips where own chips lie, the others together elsewhere; face-up only what is good to be seen
         return (

@@ -1,6 +1,6 @@
 import type { Seat } from '@tablewright/kernel';
+import { type Cause, CAUSES, OUTLAWS, type Victor, VICTORS } from './content/endings.ts';
 import { FACTION_IDS, type FactionId, FALLEN, HUMAN, LEGION, MACHINE } from './content/loyalty.ts';
-import { CAUSES, type Cause, OUTLAWS, VICTORS } from './ends.ts';
 import { areMet } from './objectives.ts';
 import { maxHealth } from './pieces.ts';
 import { GONE, type State } from './state.ts';
@@ -10,7 +10,7 @@ import { GONE, type State } from './state.ts';
 /** What everybody may know: no factions, no Objectives (HPB-954). */
 export type CampaignRecord = {
   cause: Cause;
-  victor: (typeof VICTORS)[number];
+  victor: Victor;
   apexDestroyed: boolean;
   deusDestroyed: boolean;
   /** who took the last turn */

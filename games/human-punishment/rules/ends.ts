@@ -1,6 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { shuffle } from './chance.ts';
 import { colourOf } from './content/chips.ts';
+import { CAUSES, type Cause, OUTLAWS, reasonOf, VICTORS } from './content/endings.ts';
 import { FACTION_IDS, FALLEN, LEGION, MACHINE } from './content/loyalty.ts';
 import { OBJECTIVES } from './content/objectives.ts';
 import type { K } from './events.ts';
@@ -9,13 +10,6 @@ import { areMet } from './objectives.ts';
 import { COLUMNS, NONE, type State, TIERS } from './state.ts';
 
 // How it ends (HPB-900 to HPB-914) and who wins.
-
-export const CAUSES = ['network', 'resource', 'morale', 'security', 'threat', 'deus', 'chips'] as const;
-export type Cause = (typeof CAUSES)[number];
-
-/** The city itself: everybody loses. */
-export const OUTLAWS = 4;
-export const VICTORS = [...FACTION_IDS, 'outlaws'] as const;
 
 const RULES: Readonly<Record<Cause, string>> = {
   network: 'HPB-902',
@@ -67,7 +61,7 @@ export function endWith(s: State, k: K, cause: Cause): void {
   if (victor === FALLEN && isFallenVictory(s)) rules.push('HPB-907');
   k.finish({
     winners: shown ? winners : [], // HPB-952 a winner's faction would be known
-    reason: `${VICTORS[victor]!}-${cause}`,
+    reason: reasonOf({ victor: VICTORS[victor]!, cause }),
     rules,
     roles: shown ? s.faction.map((faction) => FACTION_IDS[faction]!) : [],
   });

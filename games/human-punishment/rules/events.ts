@@ -3,6 +3,7 @@ import type { DieName } from './acts.ts';
 import type { AreaId } from './content/board.ts';
 import type { CharacterId } from './content/characters.ts';
 import type { Bar } from './content/effects.ts';
+import type { Cause, Victor } from './content/endings.ts';
 import type { FaceId } from './content/faces.ts';
 import type { FactionId } from './content/loyalty.ts';
 import type { State } from './state.ts';
@@ -177,7 +178,7 @@ export type Told =
   | { type: 'machinePhase' }
   | { type: 'toldFactions'; factions: (FactionId | null)[] }
   | { type: 'turned'; faction: FactionId }
-  | { type: 'over'; cause: string; victor: string; winners: Seat[]; factions: FactionId[]; objectives: string[] };
+  | { type: 'over'; cause: Cause; victor: Victor; winners: Seat[]; factions: FactionId[]; objectives: string[] };
 
 export type K = Flow<State, Told>;
 

@@ -4,7 +4,7 @@ import { type Player, rngFor } from '@tablewright/testkit';
 import { describeGolden, tells } from '@tablewright/testkit/suite';
 import { expect, test } from 'vitest';
 import { FACTION_IDS } from './content/loyalty.ts';
-import { CAUSES } from './ends.ts';
+import { CAUSES } from './content/endings.ts';
 import type { Told } from './events.ts';
 import { humanPunishment, type State, type View } from './index.ts';
 import { type Errand, hasty } from './tests/testing/hasty.ts';

@@ -7,6 +7,7 @@ import { reasons } from './advice/reasons.ts';
 import { weigh } from './advice/weigh.ts';
 import { FACTION_IDS } from './content/loyalty.ts';
 import type { Told } from './events.ts';
+import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
 import { type Options, options, warnings } from './options.ts';
 import { secrets } from './secrets.ts';
@@ -14,7 +15,7 @@ import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import type { State } from './state.ts';
 import { uses } from './uses.ts';
-import { openView, type View, view, views } from './view.ts';
+import { openView, type View, views } from './view.ts';
 import { heard } from './words/heard.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
@@ -83,9 +84,9 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   // what the board shows one after the other
   moments: ['rolled', 'spawned', 'attacked', 'fought', 'event', 'checked', 'delivered'],
   copy,
-  view,
   views,
   openView,
+  holdings,
   world,
   secrets,
   uses,

@@ -1,6 +1,8 @@
 import type { Base, Seat, Seats } from '@tablewright/kernel';
+import { NETWORK_COLUMNS } from './content/slots.ts';
 import type { Frame } from './frames.ts';
 
+export { TIERS } from './content/slots.ts';
 export type { CheckFrame, EffectsFrame, EnemyAttackFrame, Frame, VoteFrame } from './frames.ts';
 
 // The state of a city that falls apart: numbers only. Whatever is printed is looked up in content/.
@@ -20,8 +22,7 @@ export const GONE = -2;
 export const DEUS = 15;
 
 export const SLOTS = 2;
-export const COLUMNS = 3;
-export const TIERS = 5;
+export const COLUMNS = NETWORK_COLUMNS.length;
 
 /** What a player has done in this game, for the Objectives: seat · TALLIES + one of these. */
 export const PLACED = 0;

@@ -5,6 +5,7 @@ import { campaignRecord, seatRecord } from './campaign.ts';
 import { AREA_IDS, BLUE_AREAS, LOCATIONS, RED_AREAS } from './content/board.ts';
 import { BOXES } from './content/boxes.ts';
 import { FEYKAH } from './content/characters.ts';
+import { CAUSES, VICTORS } from './content/endings.ts';
 import { ENEMIES } from './content/enemies.ts';
 import { EVENTS } from './content/events.ts';
 import { FACES } from './content/faces.ts';
@@ -12,7 +13,6 @@ import { OBJECTIVES } from './content/objectives.ts';
 import { RECON } from './content/recon.ts';
 import { WOUNDS } from './content/wounds.ts';
 import { BOX, PISTOL, RIFLE_HQ } from './boxes.ts';
-import { CAUSES, VICTORS } from './ends.ts';
 import { healthAt } from './enemies.ts';
 import { ENEMY_PLACES, enemyAt, placeId } from './pieces.ts';
 import { DEUS, GONE, NONE, type State } from './state.ts';
@@ -38,22 +38,18 @@ export type * from './view/types.ts';
 // What one seat, or somebody who watches, sees (ledger 5). Built up from nothing: what is not written here is told to
 // nobody. It is also all that the viewer remembers: a world is sampled from it alone.
 
-export function view(s: State, me: Viewer): View {
-  return views(s)(me);
-}
-
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
-  return eyes(s, s.outcome !== null && !s.campaign, false); // HPB-911, HPB-952
+  return viewMaker(s, s.outcome !== null && !s.campaign, false); // HPB-911, HPB-952
 }
 
 /** Everything in the open at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  return eyes(s, true, true)('spectator');
+  return viewMaker(s, true, true)('spectator');
 }
 
 /** `open`: what the end of a game shows; `all`: the frames too, for a replay. */
-function eyes(s: State, open: boolean, all: boolean): (me: Viewer) => View {
+function viewMaker(s: State, open: boolean, all: boolean): (me: Viewer) => View {
   const shared = publicPart(s, open);
   const record = campaignRecord(s);
   const players = s.character.map((_, seat) => playerSeen(s, seat, open));

@@ -1,13 +1,13 @@
-import type { Rng, Seat } from '@tablewright/kernel';
+import { noChance, type Rng, type Seat } from '@tablewright/kernel';
 import { DICE } from './acts.ts';
 import { ALL_ROUNDERS } from './content/all-rounders.ts';
 import { AREA_IDS, type AreaId, LOCATIONS, PLACES, RED_AREAS } from './content/board.ts';
 import { BOXES } from './content/boxes.ts';
 import { CHARACTER_IDS } from './content/characters.ts';
+import { CAUSES, VICTORS } from './content/endings.ts';
 import { FACE_IDS } from './content/faces.ts';
 import { WOUNDS } from './content/wounds.ts';
 import { PISTOL, RIFLE_HQ } from './boxes.ts';
-import { CAUSES, VICTORS } from './ends.ts';
 import { placeNamed, RED_1 } from './pieces.ts';
 import { programNamed } from './programs.ts';
 import { AREAS_ENDED, GONE, NONE, PLACED_OTHER, type State, TALLIES } from './state.ts';
@@ -36,7 +36,7 @@ export function world(v: View, rng: Rng): State {
   const s: State = {
     seats: v.seats,
     stack: [],
-    chance: { kind: 'fast', words: [1, 1, 1, 1] }, // the kernel puts its own here
+    chance: noChance(),
     outcome: v.outcome,
     ...v.options,
     first: v.first,

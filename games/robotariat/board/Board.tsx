@@ -1,9 +1,18 @@
-import { clsx, type Flight, Flights, type Motion, OptionBubble, useMotion, useOptions } from '@tablewright/board';
+import {
+  clsx,
+  type Flight,
+  Flights,
+  type Motion,
+  OptionBubble,
+  shared,
+  useMotion,
+  useOptions,
+} from '@tablewright/board';
+import { imagine } from '@tablewright/robotariat-rules/outlook';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import styles from './Board.module.css';
 import { answerOf, ofMany, readDraft } from './draft.ts';
 import { Banner } from './Happenings.tsx';
-import { imagine } from './imagine.ts';
 import { Mine } from './Mine.tsx';
 import { People } from './People.tsx';
 import type { ScreenProps } from './props.ts';
@@ -61,7 +70,7 @@ function Table({ onTold, ...props }: ScreenProps & Partial<Last>) {
   }, [view, question, resting, draft, runs]);
   const air = useLabels(motion);
   return (
-    <Theme still={still} className={styles['frame']}>
+    <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
       <div
         className={clsx(styles['board'], me === 'spectator' && styles['watching'])}
         ref={root}

@@ -1,10 +1,10 @@
 import { type AnswerOf, clsx, Hidden, Icon, type Options, Reconstructed } from '@tablewright/board';
+import { seatThing } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/robotariat-rules';
 import {
   ABILITY,
   ABILITY_THING,
   cardThing,
-  seatThing,
   STAKE,
   SYMPATHY,
   type TurnAct,

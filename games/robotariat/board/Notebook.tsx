@@ -1,9 +1,8 @@
-import { Hidden } from '@tablewright/board';
+import { Guess, type Guesses, guessesIn, withGuess } from '@tablewright/board';
 import type { View } from '@tablewright/robotariat-rules';
-import { OBJECTIVE_IDS, OBJECTIVES } from '@tablewright/robotariat-rules/content';
-import { asObjective, characterOf, many, objectiveName } from './look.ts';
+import { OBJECTIVE_IDS, type ObjectiveId, OBJECTIVES } from '@tablewright/robotariat-rules/content';
+import { characterOf, many, objectiveName } from './look.ts';
 import styles from './Notebook.module.css';
-import { type Guesses, guessesIn, withGuess } from './notes.ts';
 import type { ScreenProps } from './props.ts';
 import { Pawn } from './signs.tsx';
 
@@ -11,8 +10,7 @@ type NotebookProps = Pick<ScreenProps, 'view' | 'names' | 'notes' | 'keepNotes'>
 
 /** What I think the others hold, beside what all have seen them do. */
 export function Notebook({ view, names, notes, keepNotes, me }: NotebookProps) {
-  const guesses = guessesIn(notes);
-  const note = (seat: number, guess: Guesses[string] | null) => keepNotes(withGuess(guesses, seat, guess));
+  const guesses = guessesIn(OBJECTIVE_IDS, notes);
   const own = view.mine?.objective ?? null;
   const possible = OBJECTIVES.filter(({ id, three }) => (view.seats > 3 || three) && id !== own);
   return (
@@ -22,25 +20,21 @@ export function Notebook({ view, names, notes, keepNotes, me }: NotebookProps) {
         {view.players.map(
           (player, seat) =>
             seat !== me && (
-              <li key={seat}>
-                <Pawn character={player.character} seat={seat} size={32} />
-                <label>
-                  <span className={styles['name']} title={names[seat]}>
-                    {names[seat]}
-                    <Hidden> ({characterOf(player.character)?.name}) may be the</Hidden>
-                  </span>
-                  <select value={guesses[seat] ?? ''} onChange={({ target }) => note(seat, asObjective(target.value))}>
-                    <option value="">no idea</option>
-                    {possible.map(({ id, name }) => (
-                      <option key={id} value={id}>
-                        {name}
-                        {takenBy(guesses, id, seat) ? ' (noted for another)' : ''}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+              <Guess
+                key={seat}
+                sign={<Pawn character={player.character} seat={seat} size={32} />}
+                name={names[seat]!}
+                may={`(${characterOf(player.character)?.name}) may be the`}
+                guess={guesses[seat] ?? null}
+                options={possible.map(({ id, name }) => ({
+                  id,
+                  says: takenBy(guesses, id, seat) ? `${name} (noted for another)` : name,
+                }))}
+                none="no idea"
+                onGuess={(guess) => keepNotes(withGuess(guesses, seat, guess))}
+              >
                 <p className={styles['deeds']}>{deedWords(view, seat)}</p>
-              </li>
+              </Guess>
             ),
         )}
       </ul>
@@ -48,7 +42,7 @@ export function Notebook({ view, names, notes, keepNotes, me }: NotebookProps) {
   );
 }
 
-function takenBy(guesses: Guesses, objective: string, seat: number): boolean {
+function takenBy(guesses: Guesses<ObjectiveId>, objective: string, seat: number): boolean {
   return Object.entries(guesses).some(([other, guess]) => guess === objective && other !== String(seat));
 }
 
@@ -68,7 +62,7 @@ export function deedWords(view: View, seat: number): string {
 
 /** In the end: how good the guesses were. */
 export function GuessesKept({ view, names, notes }: Pick<ScreenProps, 'view' | 'names' | 'notes'>) {
-  const guesses = guessesIn(notes);
+  const guesses = guessesIn(OBJECTIVE_IDS, notes);
   const noted = OBJECTIVE_IDS.flatMap((id) =>
     Object.entries(guesses).flatMap(([seat, guess]) =>
       guess === id ? [{ seat: Number(seat), guess, right: view.players[Number(seat)]?.objective === guess }] : [],

@@ -1,6 +1,7 @@
 import { clsx, Hidden, Icon, Reconstructed } from '@tablewright/board';
+import { seatThing } from '@tablewright/kernel';
 import type { View } from '@tablewright/robotariat-rules';
-import { objectiveText, seatThing } from '@tablewright/robotariat-rules/content';
+import { objectiveText } from '@tablewright/robotariat-rules/content';
 import { abilities } from '@tablewright/robotariat-rules/outlook';
 import type { CSSProperties } from 'react';
 import { cardOf, characterOf, inkOf, many, objectiveName, playedByAll, turnOf } from './look.ts';

@@ -1,6 +1,7 @@
 import { HelpLayer } from '@tablewright/board';
 import { atRest } from '@tablewright/board/testing';
-import { npcThing, seatThing } from '@tablewright/robotariat-rules/content';
+import { seatThing } from '@tablewright/kernel';
+import { npcThing } from '@tablewright/robotariat-rules/content';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

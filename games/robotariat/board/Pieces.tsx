@@ -1,6 +1,7 @@
 import { type AnswerOf, clsx, type Options, termFor } from '@tablewright/board';
+import { seatThing } from '@tablewright/kernel';
 import type { Answers, View } from '@tablewright/robotariat-rules';
-import { npcThing, seatThing, type Space, SPACES } from '@tablewright/robotariat-rules/content';
+import { npcThing, type Space, SPACES } from '@tablewright/robotariat-rules/content';
 import { nextEntry } from '@tablewright/robotariat-rules/outlook';
 import type { MouseEvent } from 'react';
 import { flagOf, slotsOf, type Place, type Town } from './drawing.ts';

@@ -1,4 +1,5 @@
 import { clsx, Hidden, Reconstructed, termFor, type ThingProps } from '@tablewright/board';
+import { signed } from '@tablewright/kernel';
 import type { View } from '@tablewright/robotariat-rules';
 import { BOARD, type Space, spaceThing } from '@tablewright/robotariat-rules/content';
 import { meetings } from '@tablewright/robotariat-rules/outlook';
@@ -6,7 +7,7 @@ import { reconstructionNote } from '@tablewright/kernel/words';
 import type { CSSProperties } from 'react';
 import { spaceWords } from './chips.ts';
 import type { Place } from './drawing.ts';
-import { many, SHORT, signed, spaceName } from './look.ts';
+import { many, SHORT, spaceName } from './look.ts';
 import { termsOn } from './Pieces.tsx';
 import { PosterSign, Sign } from './signs.tsx';
 import styles from './SpaceCard.module.css';

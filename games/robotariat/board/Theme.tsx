@@ -2,10 +2,10 @@
 import '@fontsource/anton/latin-400.css';
 import '@fontsource/oswald/latin-500.css';
 // oxlint-enable import/no-unassigned-import
-import { themed } from '@tablewright/board';
-import theme from './theme.module.css';
+import { themed, withButtons } from '@tablewright/board';
+import styles from './theme.module.css';
 
-export { theme };
+export const theme = withButtons(styles);
 
 /** The paper on which a part of this screen is printed: its inks, its faces, and whether anything moves. */
 export const Theme = themed(theme['theme']);

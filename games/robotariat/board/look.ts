@@ -6,11 +6,8 @@ import {
   type Kind,
   OBJECTIVES,
   type ObjectiveId,
-  PATHS,
-  type Path,
   SABOTAGES,
   type Space,
-  SPACES,
   UPGRADES,
 } from '@tablewright/robotariat-rules/content';
 
@@ -35,14 +32,6 @@ export function inkOf(seat: number): string {
   return INKS[seat % INKS.length]!;
 }
 
-export function asSpace(value: unknown): Space | null {
-  return SPACES.find((space) => space === value) ?? null;
-}
-
-export function asPath(value: unknown): Path | null {
-  return PATHS.find((path) => path === value) ?? null;
-}
-
 export function spaceName(space: Space): string {
   return BOARD[space].name;
 }
@@ -63,10 +52,6 @@ export function objectiveName(id: ObjectiveId): string {
   return OBJECTIVES.find((one) => one.id === id)!.name;
 }
 
-export function asObjective(value: unknown): ObjectiveId | null {
-  return OBJECTIVES.find(({ id }) => id === value)?.id ?? null;
-}
-
 /** 'Oppressor 2' */
 export function npcName({ npcs }: Pick<View, 'npcs'>, npc: number): string {
   const kind = npcs[npc - 1]?.kind;
@@ -76,11 +61,6 @@ export function npcName({ npcs }: Pick<View, 'npcs'>, npc: number): string {
 /** '1 poster', '3 posters' */
 export function many(n: number, thing: string): string {
   return `${n} ${thing}${n === 1 || thing === 'SPARK' ? '' : 's'}`;
-}
-
-/** '+4', '−2', '0' */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
 }
 
 /** Whose turn it is, and who is asked within it (ArciTech, say); null before the first round and at the end. */

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { reportOf } from './choosers/report.ts';
+import { linesIn, reportOf } from './choosers/report.ts';
 import { courseOf, factOf, reportWords, whyEnded } from './ending.ts';
-import { guessesIn, withGuess } from './notes.ts';
 import { deedWords } from './Notebook.tsx';
 import { points } from './points.ts';
 import { npcsAt, table } from './testing/table.ts';
-
-test('guesses are read out of whatever was noted, and changed one by one', () => {
-  expect(guessesIn({ 1: 'king', x: 'spy', 2: 'spy' })).toEqual({ 2: 'spy' });
-  expect(guessesIn(null)).toEqual({});
-  expect(guessesIn('spy')).toEqual({});
-  expect(withGuess({ 2: 'spy' }, 1, 'dealer')).toEqual({ 1: 'dealer', 2: 'spy' });
-  expect(withGuess({ 2: 'spy' }, 2, null)).toEqual({});
-});
 
 test('the report names two different players with two different objectives, the lower seat first', () => {
   expect(
@@ -86,5 +77,18 @@ test('the log points at where something happened first', () => {
     'space:U',
     'space:R',
     'seat:2',
+  ]);
+});
+
+test('the lines of a report are read out of whatever the frame has kept', () => {
+  const none = { seat: null, objective: null };
+  expect(linesIn([{ seat: 1, objective: 'bursar' }, { seat: 2 }], 4)).toEqual([
+    { seat: 1, objective: 'bursar' },
+    { seat: 2, objective: null },
+  ]);
+  expect(linesIn([{ seat: 4, objective: 'king' }, 'x', none], 4)).toEqual([none, none]);
+  expect([linesIn(null, 4), linesIn({ taken: null }, 4)]).toEqual([
+    [none, none],
+    [none, none],
   ]);
 });

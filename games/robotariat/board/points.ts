@@ -1,6 +1,7 @@
 import type { Points } from '@tablewright/board';
+import { seatThing } from '@tablewright/kernel';
 import type { Told } from '@tablewright/robotariat-rules';
-import { npcThing, seatThing, type Space, SPACES, spaceThing } from '@tablewright/robotariat-rules/content';
+import { npcThing, type Space, SPACES, spaceThing } from '@tablewright/robotariat-rules/content';
 
 // What the log can point at: where something happened first, then who did it.
 

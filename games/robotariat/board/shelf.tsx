@@ -1,16 +1,9 @@
-import { drawnLater, type GameScreen } from '@tablewright/board';
+import { drawnLater, type Shelf } from '@tablewright/board';
 import { say } from '@tablewright/kernel/words';
 import type { Options } from '@tablewright/robotariat-rules';
 
-type Facts = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'>;
-
 /** What the front page shows of Rise of the Robotariat, without its board; and what may be said aloud. */
-export const shelf: Facts & {
-  readonly discreet: { readonly [about: string]: string };
-  readonly credits: readonly string[];
-  readonly hasLessons: true;
-  readonly playNow: { readonly seats: number; readonly first: Partial<Options>; readonly asks: keyof Options };
-} = {
+export const shelf: Shelf<Options> = {
   id: 'robotariat',
   hasLessons: true,
   promise: say`Raise the money for a revolution of robots under the eyes of the Oppressors. And what is your neighbour really after?`,

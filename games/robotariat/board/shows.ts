@@ -1,4 +1,5 @@
 import type { Shows } from '@tablewright/board';
+import { signed } from '@tablewright/kernel';
 import type { CardId, Told, View } from '@tablewright/robotariat-rules';
 import {
   FUNDS,
@@ -11,7 +12,6 @@ import {
   spaceThing,
   SUPPLY,
 } from '@tablewright/robotariat-rules/content';
-import { signed } from './look.ts';
 
 // What a moment looks like. Figures slide to where they stand, posters fly from place to place; what came of an event in
 // numbers flies as a label, and is said over its space.

@@ -1,7 +1,7 @@
-import type { Sound } from '@tablewright/board';
+import { soundsOf } from '@tablewright/board';
 import type { Told } from '@tablewright/robotariat-rules';
 
-const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
+export const sounds = soundsOf<Told>({
   rolled: 'dice',
   staked: 'dice',
   drew: 'card',
@@ -20,8 +20,4 @@ const SOUNDS: { readonly [type in Told['type']]?: Sound } = {
   rebuilt: 'piece',
   repasted: 'piece',
   salvaged: 'piece',
-};
-
-export function sounds({ type }: Told): Sound | null {
-  return SOUNDS[type] ?? null;
-}
+});

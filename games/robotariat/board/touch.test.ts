@@ -4,9 +4,10 @@ import type { Answers } from '@tablewright/robotariat-rules';
 import { LEADS, type SendAct, SPACES, type Space } from '@tablewright/robotariat-rules/content';
 import { describe, expect, test } from 'vitest';
 import { answerOf, changed, NO_DRAFT, ofMany, readDraft, roomFor } from './draft.ts';
-import type { Answer } from './props.ts';
 import { npcsAt, table } from './testing/table.ts';
 import { inTown, spaceOf, thingAt, triedAt, verbAt } from './touch.ts';
+
+type Answer = Answers[keyof Answers];
 
 const ASKED = { seat: 0, rule: 'RTA-201' } as const;
 const MASSES: QuestionOf<Answers, 'masses'> = {

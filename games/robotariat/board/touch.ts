@@ -1,12 +1,11 @@
 import type { AnswerOf, Json, Offered, OptionWords, QuestionOf } from '@tablewright/board';
-import { choicesIn } from '@tablewright/kernel';
+import { choicesIn, seatThing } from '@tablewright/kernel';
 import type { Answers, View } from '@tablewright/robotariat-rules';
 import {
   ACTIVATIONS,
   MOVES,
   npcThing,
   postersThing,
-  seatThing,
   type Space,
   spaceNamed,
   SPACES,

@@ -12,7 +12,7 @@ import { secrets } from './secrets.ts';
 import { blank, setup } from './setup.ts';
 import { type Answers, stages } from './stages/index.ts';
 import { copy, type State } from './state.ts';
-import { openView, type View, view, views } from './view.ts';
+import { openView, type View, views } from './view.ts';
 import { words } from './words/index.ts';
 import { world } from './world.ts';
 
@@ -63,7 +63,6 @@ export const robotariat = defineGame<State, Options, View, Told, Answers>({
     'cooked',
   ],
   copy,
-  view,
   views,
   openView,
   holdings,

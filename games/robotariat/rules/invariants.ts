@@ -1,12 +1,8 @@
-import type { Invariants } from '@tablewright/kernel';
+import { type Invariants, isCount, sum } from '@tablewright/kernel';
 import { ENTRY, MOST_OFFICE, MOST_REPUTATION, POSTERS, ROUNDS, SPACES } from './content/board.ts';
 import { CARDS } from './content/cards.ts';
 import { objectiveDeck } from './content/objectives.ts';
-import { NONE, type State, sum } from './state.ts';
-
-function isCount(n: number): boolean {
-  return Number.isInteger(n) && n >= 0;
-}
+import { NONE, type State } from './state.ts';
 
 function isSpace(at: number): boolean {
   return Number.isInteger(at) && at >= 0 && at < SPACES.length;

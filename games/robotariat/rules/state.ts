@@ -219,9 +219,3 @@ export function anyCivilian(s: State): boolean {
 export function noteDeed(s: State, seat: Seat, deed: number, amount: number): void {
   s.deeds[seat * DEEDS.length + deed]! += amount;
 }
-
-export function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const n of numbers) total += n;
-  return total;
-}

@@ -82,21 +82,17 @@ export type View = {
   outcome: Outcome | null;
 };
 
-export function view(s: State, me: Viewer): View {
-  return views(s)(me);
-}
-
 /** One look at the table for all who watch it: what everybody sees is made once and stands in every view. */
 export function views(s: State): (me: Viewer) => View {
-  return eyes(s, s.outcome !== null); // RTA-610
+  return viewMaker(s, s.outcome !== null); // RTA-610
 }
 
 /** Every objective and every drawn card in the open, at any moment; for looking at a game again that is over. */
 export function openView(s: State): View {
-  return { ...eyes(s, true)('spectator'), drawn: cardsDrawn(s, s.stack.at(-1)), top: topTwo(s) };
+  return { ...viewMaker(s, true)('spectator'), drawn: cardsDrawn(s, s.stack.at(-1)), top: topTwo(s) };
 }
 
-function eyes(s: State, open: boolean): (me: Viewer) => View {
+function viewMaker(s: State, open: boolean): (me: Viewer) => View {
   const top = s.stack.at(-1);
   const posters = postersSeen(s);
   const npcs = s.npcAt.map((at, row) => ({ kind: KINDS[ENTRY[row]!]!, at: spaceOf(at) }));

@@ -1,4 +1,4 @@
-import { type Rng, shuffleWith } from '@tablewright/kernel';
+import { noChance, type Rng, shuffleWith } from '@tablewright/kernel';
 import { spaceNamed, SPACES } from './content/board.ts';
 import { CARDS, SABOTAGE_IDS, UPGRADE_IDS } from './content/cards.ts';
 import { characterNamed } from './content/characters.ts';
@@ -25,7 +25,7 @@ export function world(v: View, rng: Rng): State {
   const s: State = {
     seats: v.seats,
     stack: [],
-    chance: { kind: 'fast', words: [1, 1, 1, 1] }, // the kernel puts its own here
+    chance: noChance(),
     outcome: v.outcome,
     mode: v.mode,
     baseOnly: v.baseOnly,

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { beyond, isCode, kilobytes, percentile, tooMuch } from './web-limits.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { discoverGames, loadGame, REPOSITORY } from '@tablewright/catalogue';
+import { describe, expect, test } from 'vitest';
+import { beyond, isCode, kilobytes, percentile, tooMuch, WEB_LIMITS } from './web-limits.ts';
 
 test.each([
   ['all is well', { frontPageKB: 129.9, boards: { emergence: 119 }, clickToRedrawMs: 99 }, []],
@@ -37,3 +40,24 @@ test.each([
 ])('of %j the part %d lies below %d', (values, part, is) => expect(percentile(values, part)).toBe(is));
 
 test('of nothing there is no percentile', () => expect(percentile([], 0.5)).toBeNaN());
+
+describe('docs/architecture.md', () => {
+  const page = readFileSync(join(REPOSITORY, 'docs/architecture.md'), 'utf8');
+  const [, rest = ''] = page.split('`tw bench web` opens');
+  const [claims = ''] = rest.split('\n\n');
+
+  test('names the limits that are held, in brackets', () => {
+    const { frontPageKB, boardKB, largeBoardKB, clickToRedrawMs } = WEB_LIMITS;
+    const limits = [...claims.matchAll(/\((\d+)/g)].map(([, limit]) => Number(limit));
+    expect(limits).toEqual([frontPageKB, boardKB, largeBoardKB, clickToRedrawMs]);
+  });
+
+  test('leaves out no game where it says what every one weighs and costs', async () => {
+    const [, speed = ''] = page.split('## Speed');
+    for (const id of discoverGames()) {
+      const name = (await loadGame(id)).game.name.replace(/^Rise of the |: .*$/g, '');
+      expect(claims, id).toContain(name);
+      expect(speed.split('Every game is then measured')[1]!.split('`tw bench server`')[0], id).toContain(name);
+    }
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Hidden, themed } from './Theme.tsx';
+import { Hidden, themed, withButtons } from './Theme.tsx';
 import { useStill } from './Still.tsx';
 
 const Theme = themed('harbour');
@@ -47,4 +47,25 @@ test('hidden words are there for whoever listens and take no room', async () => 
   );
   await expect.element(screen.getByText('two coins')).toBeInTheDocument();
   expect(screen.getByText('two coins').element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+});
+
+test('what all buttons have gives way to a game’s own sheet, also to one that was loaded before', async () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = '.own-primary { justify-content: start } .own-plain { color: red }';
+  document.head.prepend(sheet);
+  const theme = withButtons({ primary: 'own-primary', plain: 'own-plain' });
+  const screen = await render(
+    <>
+      <button type="button" className={theme['primary']}>
+        Own
+      </button>
+      <button type="button" className={theme['plain']}>
+        Plain
+      </button>
+    </>,
+  );
+  const look = (name: string) => getComputedStyle(screen.getByRole('button', { name }).element());
+  expect([look('Own').display, look('Own').justifyContent]).toEqual(['inline-flex', 'start']);
+  expect([look('Plain').display, look('Plain').justifyContent]).toEqual(['inline-flex', 'center']);
+  sheet.remove();
 });

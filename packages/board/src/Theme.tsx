@@ -1,14 +1,15 @@
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
 import { Still } from './Still.tsx';
+import { shared } from './shared.ts';
 import styles from './Theme.module.css';
 
 // The ground on which a part of a game's screen stands: its colours, its typefaces, and whether anything moves. A game has
 // its colours in a style sheet of its own and makes its theme once, in games/<name>/board/Theme.tsx:
 //
 //   import { themed } from '@tablewright/board';
-//   import theme from './theme.module.css';          // .theme { --board-ink: …; --board-panel: …; font-family: … }
-//   export { theme };
+//   import styles from './theme.module.css';         // .theme { --board-ink: …; --board-panel: …; font-family: … }
+//   export const theme = withButtons(styles);        // .primary { … } .plain { … }
 //   export const Theme = themed(theme['theme']);
 //
 // and every part of its screen stands in it: <Theme still={still} className={theme['panel']} label="Your hand">…</Theme>.
@@ -35,6 +36,12 @@ export function themed(colours: string | undefined): ComponentType<ThemeProps> {
       </Still>
     );
   };
+}
+
+/** A game's own styles; its buttons, `primary` and `plain`, have what the buttons of all boards have. */
+export function withButtons(styles: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { primary, plain } = styles;
+  return { ...styles, primary: clsx(shared['button'], primary), plain: clsx(shared['button'], plain) };
 }
 
 /** Words for whoever listens; the eye sees the same otherwise. */

@@ -28,8 +28,8 @@ export interface ContentProblem {
 export interface Content {
   /** what people bring of their own, such as a city */
   check?(value: unknown): ContentReport;
-  /** the game's own cards, held against the text of its content ledger, docs/rules/<id>-content.md */
-  checkPrinted?(ledger: string): ContentReport;
+  /** the game's own cards, held against the tables of its content ledger, docs/rules/<id>-content.md: all rows, cell by cell */
+  checkPrinted?(rows: readonly (readonly string[])[]): ContentReport;
 }
 
 export interface LoadedGame {

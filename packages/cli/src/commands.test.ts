@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY } from '@tablewright/catalogue';
 import type { GameRecord } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from './commands.ts';
@@ -19,6 +20,16 @@ describe('help', () => {
     expect(out).toContain(`tablewright ${name}`);
     expect(out.split('\n').every((line) => line.length <= 110)).toBe(true);
     expect((await shell([...name.split(' '), '--help'])).out).toBe(out);
+  });
+
+  test('names the commands that print no JSON object with --json, and only those', async () => {
+    const pages = await Promise.all(
+      COMMANDS.map(async ({ name }) => ({ name, out: (await shell(['help', ...name.split(' ')])).out })),
+    );
+    const without = pages.filter(({ out }) => !out.includes('--json')).map(({ name }) => name);
+    const { out } = await shell(['help']);
+    const [, named = ''] = /; (.*) have no such flag/.exec(out) ?? [];
+    expect(named.split(/, | and /)).toEqual(without);
   });
 
   test('--version says the version of the package', async () => {
@@ -114,6 +125,15 @@ describe('secrecy', () => {
     expect((await shell(['secrecy', '--game', 'lantern', '--games', '1'])).out).toMatch(/leaks +none/);
   });
 
+  test('with --wire it looks at every question that kept games ask, and names the others', async () => {
+    const words = ['secrecy', '--wire', '--games', '0', '--each', '1', '--game'];
+    const { code, printed } = await shellJson([...words, 'emigration'], { repository: REPOSITORY });
+    expect(code).toBe(0);
+    expect(printed).toMatchObject({ leaks: 0, notLookedAt: [] });
+    expect(printed['states']).toBeGreaterThan(5);
+    expect((await shell([...words, 'lantern'])).out).toContain('not looked at: propose, vote');
+  });
+
   test('exits with 1 when a view tells a secret', async () => {
     const repository = lanternRepository({
       fault: 'view: (s, me) => ({ ...lantern.view(s, me), peeked: [s.traitors] })',
@@ -156,7 +176,7 @@ describe('content check', () => {
 });
 
 describe('content check of a game', () => {
-  const beside = `export const content = { checkPrinted: (ledger) => ledger.includes('lamp')
+  const beside = `export const content = { checkPrinted: ([[card]]) => card === 'lamp'
     ? { ok: true, problems: [] }
     : { ok: false, problems: [{ check: 'missing', severity: 'error', at: 'lamp', says: 'No lamp.' }] } };`;
 

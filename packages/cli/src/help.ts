@@ -20,8 +20,8 @@ export function overview(): string {
       ['tablewright games'],
       ['tablewright simulate --game emergence --seats 4 --games 100'],
     ]),
-    '\nWith --json a command prints one JSON object. Exit code 0: all is well; 1: what was checked does not hold;\n',
-    '2: the command was not understood, and a sentence says what to do.\n',
+    '\nWith --json a command prints one JSON object; serve, play and env have no such flag.\n',
+    'Exit code 0: all is well; 1: what was checked does not hold; 2: the command was not understood, and a\nsentence says what to do.\n',
   ].join('');
 }
 

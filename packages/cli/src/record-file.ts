@@ -1,23 +1,11 @@
 import type { Entry, Fairness, GameRecord, Json, Outcome } from '@tablewright/kernel';
-import { isSecret } from '@tablewright/kernel';
-import { BadInput } from '@tablewright/catalogue';
-import { parseJson } from './files.ts';
+import { type Fields, fields, hex, items, Misfit, readFields, text, texts, whole } from './fields.ts';
 
 // A recorded game comes from somewhere else: it is looked at field by field before anything is done with it.
 
 export function readRecord(path: string): GameRecord {
-  const value = parseJson(path);
-  try {
-    return recordIn(value);
-  } catch (error) {
-    if (error instanceof Misfit) throw new BadInput(`'${path}' is not a recorded game: ${error.message}.`);
-    throw error;
-  }
+  return readFields(path, 'a recorded game', recordIn);
 }
-
-class Misfit extends Error {}
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function recordIn(value: unknown): GameRecord {
   const record = fields(value, 'it');
@@ -135,38 +123,4 @@ function isMarked(entry: Fields, mark: string, at: string): boolean {
 
 function seatIn(value: unknown, at: string, seats: number): number {
   return whole(value, at, { min: 0, max: seats - 1 });
-}
-
-function whole(value: unknown, at: string, { min, max }: { min: number; max: number }): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value + 0;
-  const upTo = max === Number.MAX_SAFE_INTEGER ? `not below ${min}` : `from ${min} to ${max}`;
-  throw new Misfit(`'${at}' must be a whole number ${upTo}`);
-}
-
-function text(value: unknown, at: string): string {
-  if (typeof value !== 'string') throw new Misfit(`'${at}' must be a text`);
-  return value;
-}
-
-function hex(value: unknown, at: string): string {
-  if (!isSecret(value)) throw new Misfit(`'${at}' must be 64 hexadecimal digits`);
-  return value;
-}
-
-function texts(value: unknown, at: string, count?: number): string[] {
-  const list = items(value, at).map((one, i) => text(one, `${at}[${i}]`));
-  if (count !== undefined && list.length !== count)
-    throw new Misfit(`'${at}' must have ${count} entries, one for each seat`);
-  return list;
-}
-
-function items(value: unknown, at: string): unknown[] {
-  if (!Array.isArray(value)) throw new Misfit(`'${at}' must be a list`);
-  return value;
-}
-
-function fields(value: unknown, at: string): Fields {
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw new Misfit(`${at === 'it' ? at : `'${at}'`} must be an object`);
-  return value as Fields;
 }

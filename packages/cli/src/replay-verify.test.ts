@@ -1,4 +1,11 @@
-import { type AnswerEntry, type ChanceEntry, type Entry, type GameRecord, seatsTrouble } from '@tablewright/kernel';
+import {
+  type AnswerEntry,
+  type ChanceEntry,
+  type Entry,
+  type GameRecord,
+  NOTHING_KEPT,
+  seatsTrouble,
+} from '@tablewright/kernel';
 import { recordGame, recordSimulated } from '@tablewright/lab';
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
@@ -203,7 +210,10 @@ describe('verify', () => {
     const other = await run('--commitment', '0'.repeat(64));
     expect(other.code).toBe(1);
     expect(other.out).toContain('not the one that was kept here');
-    expect((await run('--salt', 'what I said')).out).toContain('missing from it');
+    expect((await run('--commitment', commitment, '--salt', 'what I said')).out).toContain('missing from it');
+    // a link, or a salt alone, must not be passed over because the record is of the old kind
+    expect((await run('--salt', added[0]!)).out).toContain('only together with the hash');
+    expect((await run('--commitment', commitment, '--head', '0'.repeat(64))).out).toContain('neither a chain');
     for (const flags of [
       ['--commitment', 'abc'],
       ['--head', '12'],
@@ -211,6 +221,29 @@ describe('verify', () => {
       const { code, err } = await run(...flags);
       expect(code).toBe(2);
       expect(err).toMatch(/takes .*64 hexadecimal digits, not/);
+    }
+  });
+
+  test('a file that the page has saved is held against the record too, and looked at field by field', async () => {
+    const { commitment, added } = record.fairness!;
+    const kept = { format: 1, ...NOTHING_KEPT, commitment, salt: added[0] };
+    const run = (what: unknown): ReturnType<typeof shell> => shell(['verify', file(record), '--kept', file(what)]);
+    expect((await run(kept)).code).toBe(0);
+    const said = [{ what: 'answer', seat: 0, version: 1, hash: '0'.repeat(24) }];
+    const left = await run({ ...kept, heads: ['0'.repeat(24)], said });
+    expect(left.code).toBe(1);
+    expect(left.out).toContain('neither a chain');
+    for (const [change, why] of [
+      [{ format: 2 }, "'format' must be 1"],
+      [{ salt: 7 }, "'salt' must be a text"],
+      [{ places: [-1] }, "'places[0]' must be a whole number"],
+      [{ reopened: 1 }, "'reopened' must be true or false"],
+      [{ heads: ['xyz'] }, "'heads[0]' must be 24 to 64 hexadecimal digits"],
+      [{ said: [{ ...said[0], what: 'sang' }] }, "'said[0].what' must be one of answer, laid"],
+    ] as const) {
+      const { code, err } = await run({ ...kept, ...change });
+      expect(code).toBe(2);
+      expect(err).toContain(`is not what a page has kept: ${why}`);
     }
   });
 

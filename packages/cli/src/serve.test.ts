@@ -98,8 +98,22 @@ describe('tablewright serve', () => {
     const modules = readFileSync(loaded, 'utf8').split('\n');
     expect(modules.filter((module) => module.endsWith('/packages/server/src/index.ts'))).toHaveLength(1);
     const needless =
-      /\/packages\/(testkit|lab|bench|e2e|board|web)\/|\/node_modules\/(@?vitest|playwright|boardgame\.io|vite|@?react|pg)\b/;
+      /\/packages\/(testkit|lab|bench|e2e|board|web)\/|\/node_modules\/(@?vitest|playwright|boardgame\.io|vite|@?react|pg|@nats-io)\b/;
     expect(modules.filter((module) => needless.test(module))).toEqual([]);
+  });
+
+  test.skipIf(postgres === null)('loads no bus where none is named', async () => {
+    const loaded = join(folder(), 'loaded');
+    const database = await postgres!.newDatabase();
+    const { child } = await serve(['--host', '127.0.0.1', '--port', '0', '--database', database], {
+      LOADED: loaded,
+      NODE_OPTIONS: `--import ${new URL('./testing/loaded.mjs', import.meta.url).href}`,
+    });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const modules = readFileSync(loaded, 'utf8');
+    expect(modules).toContain('/node_modules/pg/');
+    expect(modules).not.toContain('nats');
   });
 
   test('takes the next free port when the wanted one is taken, and says so', async () => {
@@ -123,6 +137,9 @@ describe('tablewright serve', () => {
       'Nobody answers for the database x at 127.0.0.1:1: is PostgreSQL running, and may it be reached from here?\n',
     ],
     [['--database', 'postgres://u:p@h/x', '--data', 'd'], 'Either --data or --database'],
+    [['--database', 'postgres://u:p@h/x', '--bus', 'nonsense'], 'That is no address of a bus.'],
+    [['--database', 'postgres://u:p@h/x', '--bus', 'redis://h'], 'Only NATS can be used as a bus.'],
+    [['--bus', 'nats://127.0.0.1:1'], 'A bus is for several processes on one PostgreSQL'],
   ])('%j is refused with a sentence', async (args, why) => {
     const { code, err } = await shell(['serve', ...args]);
     expect(code).toBe(2);
@@ -163,6 +180,24 @@ describe('tablewright serve', () => {
     both[1]!.child.kill('SIGTERM');
     expect(await once(both[1]!.child, 'exit')).toEqual([0, null]);
   });
+
+  test.skipIf(postgres === null)(
+    'a bus that cannot be reached is said in a sentence, and holds up nobody',
+    async () => {
+      const database = await postgres!.newDatabase();
+      const bus = 'nats://user:word@127.0.0.1:1';
+      const { child } = await serve(['--host', '127.0.0.1', '--port', '0', '--database', database, '--bus', bus]);
+      let said = '';
+      child.stderr!.on('data', (chunk) => (said += String(chunk)));
+      child.kill('SIGTERM');
+      expect(await once(child, 'close')).toEqual([0, null]);
+      expect(said).toContain(
+        'tablewright: Nobody answers for the bus at 127.0.0.1:1: is NATS running, and may it be reached from here? Until it is there, ' +
+          'what other processes do is seen up to a second later.\n',
+      );
+      expect(said).not.toContain('word');
+    },
+  );
 
   test('a damaged file is refused with a sentence', async () => {
     const data = folder();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadInput } from '@tablewright/catalogue';
-import { lockFolder, openSqliteOnThread, type Storage } from '@tablewright/storage';
+import { type BusSettings, lockFolder, openSqliteOnThread, type Storage, StoreDamaged } from '@tablewright/storage';
 import { text } from './flags.ts';
 
 // Where everything is stored: a folder with one file, or a database.
@@ -9,6 +9,13 @@ import { text } from './flags.ts';
 export const storeFlags = {
   data: text('DIR', 'where everything is stored, in one file: tablewright.sqlite (./data)'),
   database: text('URL', 'the same in PostgreSQL: postgres://user:password@host/database'),
+};
+
+export const busFlag = {
+  bus: text(
+    'URL',
+    'where several processes on one PostgreSQL tell each other what has changed, in place of its notifications: nats://host:4222',
+  ),
 };
 
 export interface StoreFlags {
@@ -33,10 +40,19 @@ export async function openExisting(flags: StoreFlags): Promise<Storage> {
   return openFile(place.file);
 }
 
-/** For a server: a folder belongs to one at a time. */
-export async function openToServe(flags: StoreFlags): Promise<Storage> {
+/** For a server: a folder belongs to one at a time. `says` hears what is wrong with the bus. */
+export async function openToServe(
+  flags: StoreFlags & { readonly bus: string | null },
+  says: (sentence: string) => void,
+): Promise<Storage> {
   const place = placeOf(flags);
-  if ('url' in place) return openDatabase(place.url);
+  // Not only as a flag, as with the database. Empty is what a compose file makes of a word that nobody has set.
+  const bus = flags.bus ?? (process.env['TABLEWRIGHT_BUS'] || null);
+  if ('url' in place) return openDatabase(place.url, bus === null ? null : { url: bus, says });
+  if (bus !== null)
+    throw new BadInput(
+      'A bus is for several processes on one PostgreSQL: name that with --database, or leave --bus out.',
+    );
   const release = locked(resolve(place.file, '..'), place.file);
   const storage = await openFile(place.file);
   return {
@@ -52,14 +68,17 @@ async function openFile(file: string): Promise<Storage> {
   try {
     return await openSqliteOnThread(file);
   } catch (error) {
-    const { message } = error as Error;
-    const isDamaged = /not a database|malformed|corrupt/.test(message);
-    throw new BadInput(
-      isDamaged
-        ? `${file} is damaged (${message}); put a backup in its place (see: tablewright restore --help).`
-        : `${file} cannot be opened: ${message}`,
-    );
+    throw whyDamaged({ file }, error) ?? new BadInput(`${file} cannot be opened: ${(error as Error).message}`);
   }
+}
+
+/** One sentence where what is stored is damaged; null where something else is wrong. */
+export function whyDamaged(place: ReturnType<typeof placeOf>, error: unknown): BadInput | null {
+  if (!(error instanceof StoreDamaged)) return null;
+  const what = 'file' in place ? place.file : 'The database';
+  return new BadInput(
+    `${what} is damaged (${error.message}); put a backup in its place (see: tablewright restore --help, and docs/hosting.md).`,
+  );
 }
 
 /** Two servers on one file would lose nothing, but nobody would see what happens at the other one. */
@@ -78,10 +97,10 @@ export function locked(folder: string, file: string): () => void {
   return release;
 }
 
-async function openDatabase(url: string): Promise<Storage> {
+async function openDatabase(url: string, bus: BusSettings | null = null): Promise<Storage> {
   try {
     const { openPostgres } = await import('@tablewright/storage/postgres');
-    return await openPostgres(url);
+    return await openPostgres(url, bus);
   } catch (error) {
     throw new BadInput((error as Error).message);
   }

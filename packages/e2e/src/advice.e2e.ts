@@ -9,10 +9,10 @@ import { useServerAndBrowser } from './setting.ts';
 const PATIENCE = 60_000;
 
 describe.skipIf(noBrowser !== null)('advice', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('alone against bots it is there by key, lights up the board, and the server hears nothing of it', async () => {
-    const ann = await world.enter('Ann', PHONE);
+    const ann = await setting.enter('Ann', PHONE);
     await ann.page.goto('/');
     await ann.page.getByTestId('play-emigration').click();
     await ann.page.locator('[data-testid="prompt"][data-asked="action"]').waitFor();
@@ -31,8 +31,8 @@ describe.skipIf(noBrowser !== null)('advice', () => {
   });
 
   test('with other people at the table nobody may ask', async () => {
-    const ann = await world.enter('Ann');
-    const bea = await world.enter('Bea');
+    const ann = await setting.enter('Ann');
+    const bea = await setting.enter('Bea');
     ann.plays('emigration');
     await ann.playsWith([bea], 3);
     await ann.page.getByTestId('prompt').waitFor();
@@ -41,7 +41,7 @@ describe.skipIf(noBrowser !== null)('advice', () => {
   });
 
   test('after the game: what cost most, the moment of it, and what a strong player would have done there', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     await ann.page.goto('/');
     await ann.page.getByTestId('play-emergent').click();
     await ann.untilPlaying();

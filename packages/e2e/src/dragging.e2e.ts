@@ -8,10 +8,10 @@ import { useServerAndBrowser } from './setting.ts';
 // What can be dragged, with a finger on a phone, in each game: the game answers. Where the board scrolls, a swipe still scrolls it.
 
 describe.skipIf(noBrowser)('with a finger', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   async function seated(game: string, seats: number): Promise<Person> {
-    const person = await world.enter('Ann', PHONE);
+    const person = await setting.enter('Ann', PHONE);
     person.plays(game);
     await person.playsWith([], seats);
     return person;

@@ -13,7 +13,7 @@ export const emergenceWords: SearchWords = ({ message, table }, base, viewer) =>
   const known = teamsKnown(state, viewer);
   const staged = stagedIn(state);
   const seen = emergence.view(state, 'spectator');
-  const open = new Set(seen.operatives.map(({ selected }) => selected));
+  const open = new Set<string | null>(seen.operatives.map(({ selected }) => selected));
   const secretLines = new Set((message.told ?? []).flatMap(({ secret }, i) => (secret ? [`told.${i}.`] : [])));
   for (const { path, value } of leavesOf(message, '')) {
     if (/\.domain\./.test(path) || [...secretLines].some((line) => path.startsWith(line))) continue;

@@ -7,10 +7,10 @@ import { useServerAndBrowser } from './setting.ts';
 // What is special to the board of Emergence: agents in a city that can be moved about, and choices that light up what they are about.
 
 describe.skipIf(noBrowser)('Emergence', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('a choice lights up what it is about, and the own agent is dragged to a tile; dropped anywhere else it stays', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     const { page } = ann;
     await ann.playNow();
     const board = page.getByTestId('board');
@@ -65,7 +65,7 @@ describe.skipIf(noBrowser)('Emergence', () => {
   });
 
   test('on a phone, also for a newcomer, what inserting needs is on the screen with the question', async () => {
-    const ann = await world.enter('Ann', { ...PHONE, isNew: true });
+    const ann = await setting.enter('Ann', { ...PHONE, isNew: true });
     const { page } = ann;
     const isAskedOrOver = (): boolean => ann.isAsked || ann.isOver;
     await ann.playNow();

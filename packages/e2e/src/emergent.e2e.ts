@@ -12,12 +12,12 @@ import { useServerAndBrowser } from './setting.ts';
 const A_PLAN = /"stock":\{"[A-Z]{3}":\d/;
 
 describe.skipIf(noBrowser)('Emergent', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('a plan by keyboard alone, which a reload does not lose and nobody else is sent', async () => {
-    const ann = await world.enter('Ann');
-    const bea = await world.enter('Maximiliane Konstantin', PHONE);
-    const sue = await world.enter('Sue');
+    const ann = await setting.enter('Ann');
+    const bea = await setting.enter('Maximiliane Konstantin', PHONE);
+    const sue = await setting.enter('Sue');
     const people = [ann, bea];
     for (const person of people) person.plays('emergent');
     await ann.playsBefore([sue], [bea], 2);
@@ -62,7 +62,7 @@ describe.skipIf(noBrowser)('Emergent', () => {
     ['the mouse', { viewport: { width: 1440, height: 900 } }],
     ['a finger', PHONE],
   ])('a DC and what it sells are dragged onto the map with %s', async (_name, options) => {
-    const ann = await world.enter('Ann', options);
+    const ann = await setting.enter('Ann', options);
     ann.plays('emergent');
     await ann.playsWith([], 2);
     await ann.when(() => ann.isAsked);
@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)('Emergent', () => {
   });
 
   test('while a round is shown neither log nor prompt runs ahead of it', async () => {
-    const ann = await world.enter('Ann', { reducedMotion: 'no-preference' });
+    const ann = await setting.enter('Ann', { reducedMotion: 'no-preference' });
     ann.plays('emergent');
     await ann.playsWith([], 3);
     const log = ann.page.getByTestId('log');
@@ -118,7 +118,7 @@ describe.skipIf(noBrowser)('Emergent', () => {
   });
 
   test('the first lesson on a phone, by touch', async () => {
-    const { page } = await world.enter('Ann', PHONE);
+    const { page } = await setting.enter('Ann', PHONE);
     await page.goto('/learn/emergent');
     const teacher = page.getByRole('region', { name: 'Teacher' });
     const prompt = page.getByRole('region', { name: 'What is asked' });

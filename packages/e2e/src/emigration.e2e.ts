@@ -13,7 +13,7 @@ import { useServerAndBrowser } from './setting.ts';
 // taken into the hand, and one secret, the token that an officer shows.
 
 describe.skipIf(noBrowser)('Emigration', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('a turn by keyboard alone, and axe finds nothing at the table', async () => {
     const ann = await seated('Ann', 2);
@@ -78,7 +78,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
     ['a phone', PHONE],
     ['a laptop', { viewport: { width: 1440, height: 900 } }],
   ])('the first lesson by touch on %s', async (_name, options) => {
-    const { page } = await world.enter('Ann', options);
+    const { page } = await setting.enter('Ann', options);
     await page.goto('/learn/emigration');
     const teacher = page.getByRole('region', { name: 'Teacher' });
     const next = teacher.getByRole('button', { name: 'Next', exact: true });
@@ -136,7 +136,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
   });
 
   test('whoever watches is sent what lies open, and no token that an officer showed', async () => {
-    const [ann, sue] = await Promise.all([world.enter('Ann'), world.enter('Sue')]);
+    const [ann, sue] = await Promise.all([setting.enter('Ann'), setting.enter('Sue')]);
     ann.plays('emigration');
     await ann.playsBefore([sue], [], 2);
     await ann.letsBotPlay();
@@ -150,7 +150,7 @@ describe.skipIf(noBrowser)('Emigration', () => {
 
   /** At a table of Emigration with bots, and asked for the first time. */
   async function seated(name: string, seats: number, options = {}): Promise<Person> {
-    const person = await world.enter(name, options);
+    const person = await setting.enter(name, options);
     person.plays('emigration');
     await person.playsWith([], seats);
     await person.when(() => person.isAsked);

@@ -12,10 +12,10 @@ interface Shared {
 }
 
 describe.skipIf(noBrowser !== null)('the frame', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('an invitation goes out by the sheet of the phone; closing it is no trouble', async () => {
-    const ann = await world.enter('Ann', PHONE);
+    const ann = await setting.enter('Ann', PHONE);
     await ann.context.addInitScript(`
       globalThis.shared = [];
       navigator.share = (what) => {
@@ -27,12 +27,12 @@ describe.skipIf(noBrowser !== null)('the frame', () => {
     const shared = await ann.page.evaluate<Shared[]>('shared');
     expect(shared).toHaveLength(2);
     expect(shared[0]!.title).toContain('Emergence');
-    expect(new URL(shared[0]!.url).pathname).toBe(new URL(link, world.server.url).pathname);
+    expect(new URL(shared[0]!.url).pathname).toBe(new URL(link, setting.server.url).pathname);
     expect(new URL(shared[0]!.url).search + new URL(shared[0]!.url).hash).not.toBe('');
   });
 
   test('a screen reader hears what happens once and in order, and then what is asked', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     await ann.playNow();
     const { page } = ann;
     await ann.when(() => ann.isAsked);

@@ -6,10 +6,10 @@ import { useServerAndBrowser } from './setting.ts';
 // What Human Punishment says of a character, on a phone.
 
 describe.skipIf(noBrowser !== null)('Human Punishment on a phone', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('one Program is one Program', async () => {
-    const ann = await world.enter('Ann', PHONE);
+    const ann = await setting.enter('Ann', PHONE);
     const { page } = ann;
     const havoc = ann.prompt.getByRole('button', { name: /^Havoc/ });
     // Somebody may have chosen it before me: then another table is opened.

@@ -24,15 +24,15 @@ const WHOLE_GAME = 3_600_000;
 type Way = (person: Person) => Promise<void>;
 
 describe.skipIf(noBrowser)('Human Punishment', { timeout: isLong ? WHOLE_GAME : 600_000 }, () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
   const rng = fastRng(13);
   const byTouch: Way = (person) => answerByTouch(person, rng, EVERYTHING_LIT);
   const byKeys: Way = (person) => answerByKeys(person, rng);
 
   test(`${isLong ? 'four players, two of them on phones' : 'three players, one of them on a phone'}: nothing secret is sent, and every question stands beside its thing`, async () => {
-    const people = [await world.enter('Maximilian Konstantin', PHONE)];
-    if (isLong) people.push(await world.enter('Ann', PHONE));
-    const sue = await world.enter('Sue');
+    const people = [await setting.enter('Maximilian Konstantin', PHONE)];
+    if (isLong) people.push(await setting.enter('Ann', PHONE));
+    const sue = await setting.enter('Sue');
     const troubles = new Set<string>();
     const heights = new Map<string, Set<number>>();
     await play(people, sue, isLong ? 4 : 3, new Map(people.map((person) => [person, byTouch])), async (person) => {
@@ -53,8 +53,8 @@ describe.skipIf(noBrowser)('Human Punishment', { timeout: isLong ? WHOLE_GAME : 
   });
 
   test.runIf(isLong)('six players on laptops, one of them by keyboard alone', async () => {
-    const people = [await world.enter('Ann', LAPTOP), await world.enter('Kay', LAPTOP)];
-    const sue = await world.enter('Sue', LAPTOP);
+    const people = [await setting.enter('Ann', LAPTOP), await setting.enter('Kay', LAPTOP)];
+    const sue = await setting.enter('Sue', LAPTOP);
     const serious = new Set<string>();
     let looked = 0;
     const ways = new Map([
@@ -69,7 +69,7 @@ describe.skipIf(noBrowser)('Human Punishment', { timeout: isLong ? WHOLE_GAME : 
   });
 
   test('the notebook stays in this browser, over a reload too, and axe finds nothing serious', async () => {
-    const ann = await world.enter('Ann', LAPTOP);
+    const ann = await setting.enter('Ann', LAPTOP);
     ann.plays(GAME);
     await ann.playsWith([], 4, /^One day/);
     await ann.when(() => ann.isAsked);

@@ -13,10 +13,10 @@ import { useServerAndBrowser } from './setting.ts';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 describe.skipIf(noBrowser !== null)('who somebody is', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   /** Browsers take a number for no name, and keep no passkeys for it. */
-  const named = () => ({ baseURL: world.server.url.replace('127.0.0.1', 'localhost') });
+  const named = () => ({ baseURL: setting.server.url.replace('127.0.0.1', 'localhost') });
 
   const settings = async ({ page }: Person): Promise<Locator> => {
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -38,7 +38,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
   }
 
   test('a passkey brings all games to another device, and logging out everywhere ends it', async () => {
-    const ann = await world.enter('Ann', { ...named(), ...WIDE });
+    const ann = await setting.enter('Ann', { ...named(), ...WIDE });
     const key = await Device.in(ann.page);
     await ann.page.goto('/');
     const first = await makesTable(ann);
@@ -49,7 +49,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
     await devices.getByText('Chrome on Linux').waitFor();
     expect(await seriousIn(ann.page)).toEqual([]);
 
-    const phone = await world.enter('Ann elsewhere', { ...named(), ...PHONE });
+    const phone = await setting.enter('Ann elsewhere', { ...named(), ...PHONE });
     const other = await Device.in(phone.page);
     await other.takeOver(key);
     await phone.page.goto('/');
@@ -89,7 +89,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
   });
 
   test('where browsers keep no passkeys one sentence says so', async () => {
-    const ann = await world.enter('Ann', PHONE);
+    const ann = await setting.enter('Ann', PHONE);
     await ann.page.goto('/');
     const devices = await settings(ann);
     await devices.getByText(/^Passkeys need an address with a name and https \(or localhost\)/).waitFor();
@@ -98,7 +98,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
   });
 
   async function newKey(): Promise<string> {
-    const storage = openSqlite(world.server.file);
+    const storage = openSqlite(setting.server.file);
     try {
       return await newAdminKey(storage.accounts);
     } finally {
@@ -108,7 +108,7 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
 
   test('the administrator sees who plays, closes a table and bans somebody; to a guest there is nothing', async () => {
     const name = `Eve ${randomUUID().slice(0, 4)}`; // a second try must not find the Eve of the first
-    const eve = await world.enter(name);
+    const eve = await setting.enter(name);
     await eve.page.goto('/');
     await eve.page.request.post('/api/me', { data: { name } });
     const table = await makesTable(eve);
@@ -116,11 +116,11 @@ describe.skipIf(noBrowser !== null)('who somebody is', () => {
     await eve.page.getByRole('button', { name: 'Get up from your seat' }).waitFor();
 
     for (const options of [PHONE, WIDE]) {
-      const root = await world.enter('Root', options);
+      const root = await setting.enter('Root', options);
       const { page } = root;
       await page.goto(`/admin#${await newKey()}`);
       await page.getByRole('heading', { name: 'Administration' }).waitFor();
-      expect(page.url()).toBe(`${world.server.url}/admin`);
+      expect(page.url()).toBe(`${setting.server.url}/admin`);
       await page.getByRole('list', { name: 'Tables' }).getByText(table).waitFor();
       await page.getByRole('list', { name: 'People' }).getByText(name).waitFor();
       await page.getByRole('textbox', { name: 'Find a table' }).fill(table);

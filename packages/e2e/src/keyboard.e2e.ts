@@ -19,10 +19,10 @@ const GAMES: readonly { readonly id: string; readonly seats: number; readonly ch
 ];
 
 describe.skipIf(noBrowser)('a whole game by keyboard alone', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each(GAMES)('$id', { timeout: 1_200_000 }, async ({ id, seats, choices }) => {
-    const kay = await world.enter('Kay', { viewport: { width: 1440, height: 900 } });
+    const kay = await setting.enter('Kay', { viewport: { width: 1440, height: 900 } });
     kay.plays(id);
     await kay.playsWith([], seats, ...choices);
     const rng = fastRng(7);

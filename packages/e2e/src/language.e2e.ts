@@ -33,13 +33,13 @@ async function germanAt(page: Page, where: string): Promise<void> {
 }
 
 describe.skipIf(noBrowser !== null)('languages', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each([
     ['on a wide screen', {}],
     ['on a phone', PHONE],
   ])('a browser that wants German reads German, %s', async (_, options) => {
-    const ann = await world.enter('Ann', { ...options, locale: 'de-DE' });
+    const ann = await setting.enter('Ann', { ...options, locale: 'de-DE' });
     const { page } = ann;
     const fits = async (where: string): Promise<void> => expect(await sideways(page), where).toBeLessThanOrEqual(0);
     await page.goto('/');
@@ -70,7 +70,7 @@ describe.skipIf(noBrowser !== null)('languages', () => {
     ['on a wide screen', {}],
     ['on a phone', PHONE],
   ])('about, rules, new tables, games and lessons are German too, %s', async (_, options) => {
-    const { page } = await world.enter('Ann', { ...options, locale: 'de-DE' });
+    const { page } = await setting.enter('Ann', { ...options, locale: 'de-DE' });
     const look = async (where: string): Promise<void> => {
       await germanAt(page, where);
       expect(await sideways(page), where).toBeLessThanOrEqual(0);
@@ -102,7 +102,7 @@ describe.skipIf(noBrowser !== null)('languages', () => {
   });
 
   test('a table is played in German, bots and all', async () => {
-    const ann = await world.enter('Ann', { locale: 'de-DE' });
+    const ann = await setting.enter('Ann', { locale: 'de-DE' });
     ann.plays('emigration');
     const { page } = ann;
     await page.goto('/');
@@ -116,7 +116,7 @@ describe.skipIf(noBrowser !== null)('languages', () => {
   });
 
   test('the language can be changed in the settings and at the foot of the page, and is kept', async () => {
-    const ann = await world.enter('Ann', { locale: 'de-DE' });
+    const ann = await setting.enter('Ann', { locale: 'de-DE' });
     const { page } = ann;
     await page.goto('/about');
     await page.getByTestId('settings').click();
@@ -130,7 +130,7 @@ describe.skipIf(noBrowser !== null)('languages', () => {
   });
 
   test('a game that speaks English alone says so, on its page and at its table', async () => {
-    const ann = await world.enter('Ann', { locale: 'de-DE' });
+    const ann = await setting.enter('Ann', { locale: 'de-DE' });
     const { page } = ann;
     await page.goto('/game/robotariat');
     await page.getByTestId('in-english').waitFor();

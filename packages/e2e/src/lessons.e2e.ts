@@ -29,13 +29,13 @@ async function lessonsOf(
 const teacherOf = (page: Page) => page.getByRole('region', { name: 'Teacher' });
 
 describe.skipIf(noBrowser !== null)('learning by playing', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each([
     ['a phone', { width: 390, height: 844 }],
     ['a laptop', { width: 1440, height: 900 }],
   ])('the first lesson on %s, from the front page on', async (_name, viewport) => {
-    const { page } = await world.enter('Ann', { viewport });
+    const { page } = await setting.enter('Ann', { viewport });
     await page.goto('/');
     await page.getByTestId('learn-emergence').click();
     const teacher = teacherOf(page);
@@ -67,7 +67,7 @@ describe.skipIf(noBrowser !== null)('learning by playing', () => {
   });
 
   test('by keyboard alone: the focus is where the lesson goes on', async () => {
-    const { page } = await world.enter('Ann');
+    const { page } = await setting.enter('Ann');
     await page.goto('/learn/emergence?lesson=2');
     const teacher = teacherOf(page);
     const next = teacher.getByRole('button', { name: 'Next' });
@@ -91,7 +91,7 @@ describe.skipIf(noBrowser !== null)('learning by playing', () => {
   });
 
   test('every lesson of Human Punishment, by what can be touched on a phone', async () => {
-    const { page } = await world.enter('Ann', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const { page } = await setting.enter('Ann', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const teacher = teacherOf(page);
     const found: string[] = [];
     for (const [at, { title, beats }] of (await lessonsOf('human-punishment')).entries()) {
@@ -114,7 +114,7 @@ describe.skipIf(noBrowser !== null)('learning by playing', () => {
   });
 
   test('behind the last lesson one plays, or reads the rules', async () => {
-    const { page } = await world.enter('Ann');
+    const { page } = await setting.enter('Ann');
     await page.goto('/learn/emergence?lesson=6');
     const teacher = teacherOf(page);
     await teacher.getByRole('button', { name: 'Skip lesson' }).click();

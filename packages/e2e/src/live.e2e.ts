@@ -10,10 +10,10 @@ interface Selecting {
 }
 
 describe.skipIf(noBrowser !== null)('a live table of Emergence', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('[EMG-104] the leader counts down, and what all have selected is revealed at zero', async () => {
-    const [ann, bea] = [await world.enter('Ann'), await world.enter('Bea', PHONE)];
+    const [ann, bea] = [await setting.enter('Ann'), await setting.enter('Bea', PHONE)];
     await ann.page.goto('/new/emergence');
     await ann.page.getByRole('radio', { name: /^Quick/ }).check();
     await ann.page.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '3' }).check();
@@ -40,7 +40,7 @@ describe.skipIf(noBrowser !== null)('a live table of Emergence', () => {
     await other.page.getByText(`${nameOf(leader)} leads the countdown.`).waitFor();
     expect(await other.page.getByRole('button', { name: /^Count down/ }).count()).toBe(0);
 
-    await world.server.letPass(11 / 60);
+    await setting.server.letPass(11 / 60);
     const choose = (one: Person, name: RegExp): Promise<void> =>
       one.gives(() => one.prompt.getByRole('button', { name }).click());
     await choose(other, /^Hack, E /);
@@ -49,7 +49,7 @@ describe.skipIf(noBrowser !== null)('a live table of Emergence', () => {
     await leader.when(() => leader.game!.answered.includes(other.game!.me as number));
     await leader.page.getByRole('button', { name: 'Count down', exact: true }).click();
     await Promise.all(people.map((one) => one.page.getByText(/^(At zero all choices are revealed\.|Now!)$/).waitFor()));
-    await world.server.letPass(0.5);
+    await setting.server.letPass(0.5);
     await Promise.all(people.map((one) => one.when(() => selections(one) !== undefined)));
     const revealed = selections(leader)!;
     expect(revealed[other.game!.me as number]).toBe('spy-B');
@@ -57,7 +57,7 @@ describe.skipIf(noBrowser !== null)('a live table of Emergence', () => {
   });
 
   test('[EMG-112] a statement is said with a click, and everybody hears it', async () => {
-    const [ann, bea] = [await world.enter('Ann'), await world.enter('Bea', PHONE)];
+    const [ann, bea] = [await setting.enter('Ann'), await setting.enter('Bea', PHONE)];
     await ann.playsWith([bea], 3);
     await ann.page.getByRole('tab', { name: /^Chat/ }).click();
     await bea.page.getByTestId('tab-chat').click();

@@ -10,7 +10,7 @@ import { useServerAndBrowser } from './setting.ts';
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 
 describe.skipIf(noBrowser)('a newcomer', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each([
     ['phone', PHONE],
@@ -18,7 +18,7 @@ describe.skipIf(noBrowser)('a newcomer', () => {
   ] as const)(
     'on a %s is told what Emigration is about, sees the goal, and has a hint until it was used',
     async (_on, size) => {
-      const ann = await world.enter('Ann', { ...size, isNew: true });
+      const ann = await setting.enter('Ann', { ...size, isNew: true });
       const { page } = ann;
       await page.goto('/');
       await page.getByRole('button', { name: /^Play now: Emigration/ }).click();
@@ -76,7 +76,7 @@ describe.skipIf(noBrowser)('a newcomer', () => {
   );
 
   test('begins Robotariat together, with one mind; who deals in secrets turns the own card over', async () => {
-    const ann = await world.enter('Ann', { isNew: true });
+    const ann = await setting.enter('Ann', { isNew: true });
     const { page } = ann;
     await page.goto('/');
     await page.getByRole('button', { name: /^Play now: Rise of the Robotariat/ }).click();
@@ -84,7 +84,7 @@ describe.skipIf(noBrowser)('a newcomer', () => {
     await ann.until(({ info }) => info.options['mode'] === 'cooperative');
     expect(await page.getByTestId('my-goal').count()).toBe(0);
 
-    const bea = await world.enter('Bea', { isNew: true });
+    const bea = await setting.enter('Bea', { isNew: true });
     bea.plays('robotariat');
     await bea.playsWith([], 4, /^Secret Objectives/);
     await bea.page.getByRole('button', { name: 'Show me the table' }).click();

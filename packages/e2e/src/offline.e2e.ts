@@ -10,10 +10,10 @@ interface KeptGame {
 // Once here, always here: without a network the page opens, and a game against bots is played in the browser.
 
 describe.skipIf(noBrowser !== null)('without a network', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('the page opens, a game against bots is played, and it is there again after a reload', async () => {
-    const ann = await world.enter('Ann', { serviceWorkers: 'allow' });
+    const ann = await setting.enter('Ann', { serviceWorkers: 'allow' });
     await ann.openFront();
     await ann.page.evaluate('navigator.serviceWorker.ready');
     await ann.context.setOffline(true);
@@ -54,7 +54,7 @@ describe.skipIf(noBrowser !== null)('without a network', () => {
   });
 
   test('every game is played alone against strong bots, and nothing is asked of anybody', async () => {
-    const ann = await world.enter('Ann', { serviceWorkers: 'allow' });
+    const ann = await setting.enter('Ann', { serviceWorkers: 'allow' });
     await ann.openFront();
     await ann.page.evaluate('navigator.serviceWorker.ready');
     await ann.context.setOffline(true);

@@ -8,12 +8,12 @@ import { useServerAndBrowser } from './setting.ts';
 // A game that was played with other rules than those of today: its record, its replay and its check.
 
 describe.skipIf(noBrowser !== null)('a game whose rules have moved on', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   /** As if it had been played with version 99, under which the third answer was another one than any of today. */
   async function withOlderRules(table: string): Promise<void> {
-    await world.server.kill();
-    const db = new DatabaseSync(world.server.file);
+    await setting.server.kill();
+    const db = new DatabaseSync(setting.server.file);
     try {
       db.prepare(`UPDATE metas SET meta = json_set(meta, '$.rulesVersion', 99) WHERE table_id = ?`).run(table);
       db.prepare(`UPDATE records SET record = json_set(record, '$.rulesVersion', 99) WHERE table_id = ?`).run(table);
@@ -25,13 +25,13 @@ describe.skipIf(noBrowser !== null)('a game whose rules have moved on', () => {
     } finally {
       db.close();
     }
-    await world.server.start();
+    await setting.server.start();
   }
 
   const shown = async (ann: Person): Promise<string> => (await ann.page.getByTestId('changed').textContent()) ?? '';
 
   test('is replayed as it was kept, and says so', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     const { page } = ann;
     await ann.playNow();
     await ann.letsBotPlay();

@@ -16,16 +16,16 @@ const isLong = process.env['LONG_GAMES'] === '1';
 const FEW = isLong ? Number.POSITIVE_INFINITY : 12;
 
 describe.skipIf(noBrowser)('people who touch what is lit', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each(['emigration', 'robotariat', 'emergent'])('play %s, two of them and a bot', async (game) => {
-    const people = [await world.enter('Maximilian Konstantin'), await world.enter('Bea', PHONE)];
-    await playToTheEnd(people, await world.enter('Sue'), game, 3);
+    const people = [await setting.enter('Maximilian Konstantin'), await setting.enter('Bea', PHONE)];
+    await playToTheEnd(people, await setting.enter('Sue'), game, 3);
   });
 
   test('play Fast Play of Emergent, two of them and a bot', async () => {
-    const people = [await world.enter('Ann'), await world.enter('Bea', PHONE)];
-    await playToTheEnd(people, await world.enter('Sue'), 'emergent', 3, /^Fast Play/);
+    const people = [await setting.enter('Ann'), await setting.enter('Bea', PHONE)];
+    await playToTheEnd(people, await setting.enter('Sue'), 'emergent', 3, /^Fast Play/);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 // tab, and what is in the page behind something else.
 
 /** What the page said at one moment, outside of what is held open by its owner. */
-export interface Said {
+export interface PageText {
   readonly text: string;
   /** what the prompt asked; null when nothing was asked, or the screen was closed */
   readonly asked: string | null;
@@ -54,8 +54,8 @@ export async function listenTo(page: Page): Promise<void> {
 }
 
 /** What the page has said since this was last asked. */
-export function saidBy(page: Page): Promise<Said[]> {
-  return page.evaluate<Said[]>('saidSoFar()');
+export function saidBy(page: Page): Promise<PageText[]> {
+  return page.evaluate<PageText[]>('saidSoFar()');
 }
 
 /** What only the person at the screen may see, line by line, read while the eye is held. */

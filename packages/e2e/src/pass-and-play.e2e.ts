@@ -5,7 +5,7 @@ import { noBrowser } from './browser.ts';
 import { listenTo, readByTheEye, saidBy } from './page-text.ts';
 import { type Person, roundOf } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
-import { answerByTouch } from './touch.ts';
+import { answerByTouch, EVERYTHING_LIT } from './touch.ts';
 
 // Pass and play: one screen, and everybody around it reads what is on it. All that the page says, at every moment of a game, is
 // searched for what a seat alone may know: that is covered until its owner holds it open.
@@ -21,8 +21,13 @@ interface Played {
   readonly tells: boolean;
   /** what is held is open to all in the next round */
   readonly fades?: boolean;
+  /** how many answers of each person are looked at; a whole game where it is left out */
+  readonly answers?: number;
   readonly answer: (home: Person, search: Search) => Promise<unknown>;
 }
+
+/** Around the screen; a bot plays for whoever else is at the table. */
+const PEOPLE = ['Ann', 'Bea'];
 
 const rng = fastRng(11);
 const byTouch = (home: Person): Promise<void> => answerByTouch(home, rng);
@@ -67,21 +72,32 @@ const GAMES: readonly Played[] = [
   // with the pack in which an officer can be asked what nobody else hears
   { game: 'emigration', seats: 2, ticks: [/^Socrates/], open: [], tells: false, answer: byTouch },
   { game: 'emergent', seats: 2, open: ['plan', 'place'], tells: false, fades: true, answer: plans },
+  // a whole game of it takes minutes; the secrets are dealt before the first turn
+  {
+    game: 'human-punishment',
+    seats: 3,
+    open: [],
+    tells: true,
+    answers: 6,
+    answer: (home) => answerByTouch(home, rng, EVERYTHING_LIT),
+  },
 ];
 
 describe.skipIf(noBrowser !== null)('pass and play', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each(GAMES)('of $game says no secret before its owner holds it open', async (played) => {
-    const home = await world.enter('Home');
+    const home = await setting.enter('Home');
     home.plays(played.game);
     await listenTo(home.page);
     await begins(home, played);
     const { game } = await loadGame(played.game);
     const search = new Search(game, played);
     const curtain = home.page.getByTestId('curtain');
+    const given = new Map(PEOPLE.map((name) => [name, 0]));
+    const { answers: enough = Number.POSITIVE_INFINITY } = played;
     let readInLog = 0;
-    while (!home.isOver) {
+    while (!home.isOver && [...given.values()].some((answers) => answers < enough)) {
       await curtain.or(home.prompt).first().waitFor();
       if (await curtain.isVisible()) {
         search.add(home, await saidBy(home.page));
@@ -99,6 +115,8 @@ describe.skipIf(noBrowser !== null)('pass and play', () => {
       search.heldBy(home, await readByTheEye(home.page));
       if (readInLog === 0) readInLog = await readsTheLog(home, search);
       search.add(home, await saidBy(home.page));
+      const { name } = home.known!.info.seats[Number(home.game!.me)]!;
+      given.set(name, given.get(name)! + 1);
       await played.answer(home, search);
       const said = await saidBy(home.page);
       // at the end all is turned over; whether it has come is known by now
@@ -121,8 +139,7 @@ async function begins({ page }: Person, { game, seats, ticks = [] }: Played): Pr
     .check();
   if (ticks.length > 0) await page.getByText('More about the game').click();
   for (const name of ticks) await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('textbox', { name: 'Person 1' }).fill('Ann');
-  await page.getByRole('textbox', { name: 'Person 2' }).fill('Bea');
+  for (const [at, name] of PEOPLE.entries()) await page.getByRole('textbox', { name: `Person ${at + 1}` }).fill(name);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByTestId('curtain').waitFor();
 }

@@ -21,7 +21,7 @@ const seenBy = (person: Person): Seen => person.game!.view as unknown as Seen;
 const OBJECTIVES = /"(?:bursar|dealer|gambler|saboteur|scrapper|spy|traffic-director|turncoat)"/;
 
 describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   /** Stage by stage, until asked about this. */
   async function asked(person: Person, about: string): Promise<void> {
@@ -50,7 +50,7 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
   }
 
   test('by keyboard alone: walk and activate in the town, a piece and its way, the end of the turn', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     const { page } = ann;
     await begins(ann, 3);
     await ann.when(() => ann.isAsked);
@@ -102,7 +102,7 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
   });
 
   test('A1-5 may leave it after all, the token stands clear of every name, and axe finds nothing serious', async () => {
-    const ann = await world.enter('Maximiliana-Alexandra von Hohenfels', PHONE);
+    const ann = await setting.enter('Maximiliana-Alexandra von Hohenfels', PHONE);
     const { page } = ann;
     await begins(ann, 5);
     await becomes(ann, /^A1-5/);
@@ -133,8 +133,8 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
   });
 
   test('the cards are turned over before the frame says who won, and whoever watches is sent nobody’s before', async () => {
-    const ann = await world.enter('Ann', { reducedMotion: 'no-preference' });
-    const wil = await world.enter('Wil', PHONE);
+    const ann = await setting.enter('Ann', { reducedMotion: 'no-preference' });
+    const wil = await setting.enter('Wil', PHONE);
     ann.plays('robotariat');
     const invitation = await ann.makeTable(3);
     await ann.sitsDownAsHost();
@@ -169,7 +169,7 @@ describe.skipIf(noBrowser)('Rise of the Robotariat', () => {
   });
 
   test('the first lesson on a phone, by what it asks for', async () => {
-    const { page } = await world.enter('Ann', PHONE);
+    const { page } = await setting.enter('Ann', PHONE);
     await page.goto('/learn/robotariat');
     const teacher = page.getByRole('region', { name: 'Teacher' });
     await teacher.getByTestId('next').click();

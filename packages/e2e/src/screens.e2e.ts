@@ -8,10 +8,10 @@ import { useServerAndBrowser } from './setting.ts';
 // Every screen there is, looked at once on a phone and once by axe.
 
 describe.skipIf(noBrowser !== null)('every screen', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('on a phone nothing has to be scrolled sideways', async () => {
-    const ann = await world.enter('Ann', PHONE);
+    const ann = await setting.enter('Ann', PHONE);
     const wide: string[] = [];
     await visitAll(ann, async (where) => {
       const width = await ann.page.evaluate<number>(
@@ -23,14 +23,14 @@ describe.skipIf(noBrowser !== null)('every screen', () => {
   });
 
   test(`axe finds nothing serious${inEveryTheme ? ', in any theme' : ''}`, async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     const found: string[] = [];
     await visitAll(ann, async (where) => void found.push(...(await violations(ann.page, where))));
     expect(found).toEqual([]);
   });
 
   test('a part of the page that cannot be fetched: one is told, and loads again', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     await ann.playNow();
     await ann.letsBotPlay();
     await ann.untilOver();

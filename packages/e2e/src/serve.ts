@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { discoverGames, REPOSITORY, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer } from '@tablewright/server';
 import { openSqlite } from '@tablewright/storage';
-import type { Said } from './server-process.ts';
+import type { ServeMessage } from './server-process.ts';
 import { PassingTime } from './time.ts';
 
 // The server as `tablewright serve` starts it, in a process of its own, but for three things: bots do not wait for people to
@@ -23,7 +23,7 @@ const server = await createServer({
   limits: { requests: 100_000, newTables: 10_000, signIns: 10_000, settings: 10_000, connection: MANY, person: MANY },
   time,
 });
-const say = (said: Said): void => void process.send?.(said);
+const say = (said: ServeMessage): void => void process.send?.(said);
 process.on('message', (ms: number) => {
   time.pass(ms);
   say({ what: 'passed' });

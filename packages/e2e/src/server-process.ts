@@ -8,7 +8,7 @@ import { PATIENCE } from './patience.ts';
 const STARTS = 5;
 
 /** What serve.ts says. */
-export interface Said {
+export interface ServeMessage {
   readonly what: 'listening' | 'passed';
   readonly port?: number;
 }
@@ -100,14 +100,14 @@ export class ServerProcess {
     rmSync(this.#data, { recursive: true, force: true });
   }
 
-  #hears(word: Said['what']): Promise<Said> {
+  #hears(word: ServeMessage['what']): Promise<ServeMessage> {
     const child = this.#process;
     if (child === null) throw new Error('there is no server');
-    const { promise, resolve, reject } = Promise.withResolvers<Said>();
+    const { promise, resolve, reject } = Promise.withResolvers<ServeMessage>();
     const fail = (): void => reject(new Error(`the server does not say '${word}':\n${this.#said}`));
     const timer = setTimeout(fail, PATIENCE);
     const heard = (said: unknown): void => {
-      if ((said as Said).what === word) resolve(said as Said);
+      if ((said as ServeMessage).what === word) resolve(said as ServeMessage);
     };
     child.on('message', heard);
     child.once('exit', fail);

@@ -26,17 +26,17 @@ async function kept({ page }: Person, settings: object): Promise<void> {
 }
 
 describe.skipIf(noBrowser !== null)('settings', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('two browsers of one person share them, and somebody else has none of it', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     await ann.openFront();
     await openSettings(ann.page);
     await ann.page.getByRole('radio', { name: 'High contrast' }).click();
     await ann.page.getByRole('radio', { name: 'Very large' }).click();
     await kept(ann, { theme: 'contrast', text: 'huge' });
 
-    const phone = await world.enter('Ann elsewhere', PHONE);
+    const phone = await setting.enter('Ann elsewhere', PHONE);
     await phone.context.addCookies(await ann.context.cookies());
     await phone.page.goto('/');
     await expect.poll(() => themeOf(phone.page), { timeout: 30_000 }).toBe('contrast');
@@ -50,7 +50,7 @@ describe.skipIf(noBrowser !== null)('settings', () => {
     await ann.page.getByRole('heading', { name: 'Brettspiele mit Geheimnissen' }).waitFor();
     expect(await themeOf(ann.page)).toBe('dark');
 
-    const bea = await world.enter('Bea');
+    const bea = await setting.enter('Bea');
     await bea.openFront();
     await openSettings(bea.page);
     expect(await bea.page.getByRole('radio', { name: 'Normal' }).isChecked()).toBe(true);
@@ -58,7 +58,7 @@ describe.skipIf(noBrowser !== null)('settings', () => {
   });
 
   test('who was logged out from elsewhere leaves nothing in the browser', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     await ann.openFront();
     await openSettings(ann.page);
     await ann.page.getByRole('radio', { name: 'Dark', exact: true }).click();
@@ -70,7 +70,7 @@ describe.skipIf(noBrowser !== null)('settings', () => {
   });
 
   test('whoever chooses a language is still in the settings then, on what was chosen', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     const { page } = ann;
     await ann.openFront();
     await openSettings(page);
@@ -93,7 +93,7 @@ describe.skipIf(noBrowser !== null)('settings', () => {
   });
 
   test('the chosen theme is there before the page itself: nobody is blinded while it loads', async () => {
-    const ann = await world.enter('Ann', { colorScheme: 'light' });
+    const ann = await setting.enter('Ann', { colorScheme: 'light' });
     const dark = JSON.stringify({ state: { theme: 'dark' }, version: 1 });
     await ann.context.addInitScript((settings) => localStorage.setItem('tablewright', settings), dark);
     await ann.page.route('**/assets/*.js', (route) => route.abort());
@@ -102,7 +102,7 @@ describe.skipIf(noBrowser !== null)('settings', () => {
   });
 
   test('a browser that has kept what nobody knows plays all the same', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     const strange = { state: { guide: false, pace: 'warp', theme: 'pink', botLevel: 'godlike', muted: 7 }, version: 1 };
     await ann.context.addInitScript(
       (settings) => localStorage.setItem('tablewright', settings),

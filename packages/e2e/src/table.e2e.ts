@@ -4,10 +4,10 @@ import { type Person, playOn, roundOf } from './person.ts';
 import { useServerAndBrowser } from './setting.ts';
 
 describe.skipIf(noBrowser !== null)('at the table', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test('the server is killed in mid-round and started again: the same position, nothing asked twice', async () => {
-    const [ann, bea] = await Promise.all([world.enter('Ann'), world.enter('Bea')]);
+    const [ann, bea] = await Promise.all([setting.enter('Ann'), setting.enter('Bea')]);
     await ann.playsWith([bea], 3);
     // In the second round everybody has selected but Bea.
     const isSelecting = (): boolean =>
@@ -27,9 +27,9 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
     const { version } = ann.known!;
     const views = [ann, bea].map((one) => one.game!.view);
 
-    await world.server.kill();
+    await setting.server.kill();
     await Promise.all([ann, bea].map((one) => one.page.getByTestId('connection').waitFor()));
-    await world.server.start();
+    await setting.server.start();
     await Promise.all([ann, bea].map((one) => one.page.getByTestId('connection').waitFor({ state: 'detached' })));
     expect([ann, bea].map((one) => one.game!.view)).toEqual(views);
     expect(ann.known!.version).toBe(version);
@@ -47,7 +47,7 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
   });
 
   test('two people and one device: a curtain between them', async () => {
-    const home = await world.enter('Home');
+    const home = await setting.enter('Home');
     const { page } = home;
     await page.goto('/new/emergence');
     await page.getByRole('radio', { name: /^This device/ }).check();
@@ -79,7 +79,7 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
   });
 
   test('by keyboard alone, from the front page to the first decisions', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     await ann.openFront();
     const press = (name: RegExp | string, region?: string): Promise<void> => pressByKeyboard(ann, name, region);
     await press(/^Play now: Emergence/);
@@ -102,7 +102,7 @@ describe.skipIf(noBrowser !== null)('at the table', () => {
   });
 
   test('by keyboard alone: data is compiled, and tokens are inserted', async () => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     // Bots play a game; Ann goes on from where somebody compiled in it, and from where somebody inserted. In a game in which nobody
     // did the next one is played.
     const moments: { about: string; table: string; at: number; seat: number }[] = [];

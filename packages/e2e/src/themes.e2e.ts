@@ -12,10 +12,10 @@ import { useServerAndBrowser } from './setting.ts';
 const LONG = 'human-punishment';
 
 describe.skipIf(noBrowser !== null || !inEveryTheme)('in every theme', () => {
-  const world = useServerAndBrowser();
+  const setting = useServerAndBrowser();
 
   test.each(discoverGames())('%s: its page, what it is about, its table and its end', async (id) => {
-    const ann = await world.enter('Ann');
+    const ann = await setting.enter('Ann');
     const found: string[] = [];
     await ann.page.goto(`/game/${id}`);
     await ann.page.getByRole('heading', { level: 1 }).waitFor();
@@ -37,7 +37,7 @@ describe.skipIf(noBrowser !== null || !inEveryTheme)('in every theme', () => {
   test('all tables on a phone', async () => {
     const found: string[] = [];
     for (const id of discoverGames()) {
-      const ann = await world.enter('Ann', PHONE);
+      const ann = await setting.enter('Ann', PHONE);
       await begins(ann, id);
       await look(ann, id, found);
     }

@@ -9,8 +9,9 @@ import { useServerAndBrowser } from './setting.ts';
 // What people do around a game: run out of time, go away and come back, take something back, play once more, look on.
 
 describe.skipIf(noBrowser !== null)('together', () => {
-  const world = useServerAndBrowser();
-  const enter = (...names: readonly string[]): Promise<Person[]> => Promise.all(names.map((name) => world.enter(name)));
+  const setting = useServerAndBrowser();
+  const enter = (...names: readonly string[]): Promise<Person[]> =>
+    Promise.all(names.map((name) => setting.enter(name)));
 
   test('somebody’s clock runs out: a bot plays, and gives the seat back', async () => {
     const [ann, bea] = (await enter('Ann', 'Bea')) as [Person, Person];
@@ -18,7 +19,7 @@ describe.skipIf(noBrowser !== null)('together', () => {
     await playOn([ann], () => isWaitedForAlone(ann, bea));
     await bea.when(() => bea.isAsked);
     const { version } = ann.known!;
-    await world.server.letPass(6);
+    await setting.server.letPass(6);
     await ann.until((known) => known.version > version);
     await bea.page.getByText('A bot plays for you.').waitFor();
     await ann.page.getByRole('tab', { name: 'Seats' }).click();
@@ -38,7 +39,7 @@ describe.skipIf(noBrowser !== null)('together', () => {
     await playOn([ann], () => isWaitedForAlone(ann, bea));
     await bea.when(() => bea.isAsked);
     const about = bea.game!.mine!.about;
-    await world.server.letPass(6);
+    await setting.server.letPass(6);
     await bea.when(() => bea.game!.mine?.about !== about);
     // She was only slow: there is time for the next question, and she answers it herself.
     expect(bea.known!.info.seats[seatNumber(bea)]).toMatchObject({ standIn: false });
@@ -93,7 +94,7 @@ describe.skipIf(noBrowser !== null)('together', () => {
     await ann.page.getByRole('tab', { name: 'Seats' }).click();
     await seatOf(ann, 'Bea').getByText('Bea has only just left; wait a minute.').waitFor();
     expect(await seatOf(ann, 'Bea').getByRole('button').count()).toBe(0);
-    await world.server.letPass(1);
+    await setting.server.letPass(1);
     await ann.page.getByRole('button', { name: 'Let a bot play for Bea' }).click();
     await seatOf(ann, 'Bea').getByText('a bot plays here').waitFor();
     // Only Bea can take it back, so nobody else is offered that.
@@ -138,7 +139,11 @@ describe.skipIf(noBrowser !== null)('together', () => {
   });
 
   test('a link to watch shows what everybody may see, and nothing else', async () => {
-    const [ann, sue, eve] = await Promise.all([world.enter('Ann'), world.enter('Sue', PHONE), world.enter('Eve')]);
+    const [ann, sue, eve] = await Promise.all([
+      setting.enter('Ann'),
+      setting.enter('Sue', PHONE),
+      setting.enter('Eve'),
+    ]);
     const invitation = await ann.makeTable(3);
     await ann.sitsDownAsHost();
     const watching = (await ann.page.getByRole('link', { name: 'this link' }).getAttribute('href'))!;

@@ -26,6 +26,11 @@ export function chanceFrom(seed: Seed): Chance {
   return { kind: 'strong', seed };
 }
 
+/** In a world that a game is making: the kernel puts its own there, or a bot would see the future. */
+export function noChance(): Chance {
+  return { kind: 'fast', words: [1, 1, 1, 1] };
+}
+
 /** A strong seed out of any text, for tests and for commands with `--seed 1`. */
 export function seedFromText(text: string): string {
   return toHex(sha256(utf8(text)));

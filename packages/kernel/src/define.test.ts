@@ -137,12 +137,27 @@ describe('what a game says of itself', () => {
     expect([plain.countsTurns, plain.turn(state)]).toEqual([false, 0]);
   });
 
-  test('what everybody sees, with or without a look for several at once', () => {
+  test('what everybody sees, by a look for one viewer or by one for all of them', () => {
     const { state } = talked([]);
-    const look = defineGame(spec).views(state);
-    expect([look(1), look('spectator')]).toEqual([spec.view(state, 1), spec.view(state, 'spectator')]);
-    const shared = defineGame({ ...spec, views: () => (viewer) => ({ viewer }) });
-    expect(shared.views(state)(1)).toEqual({ viewer: 1 });
+    const seen = { seats: state.seats, viewer: 1, said: state.trail.length };
+    expect([talk.view(state, 1), talk.views(state)(1)]).toEqual([seen, seen]);
+    expect(talk.views(state)('spectator')).toEqual({ ...seen, viewer: 'spectator' });
+    const { view: _view, views: _views, ...unseen } = spec;
+    const shared = defineGame({ ...unseen, views: () => (viewer) => ({ viewer }) });
+    expect([shared.view(state, 1), shared.views(state)(1)]).toEqual([{ viewer: 1 }, { viewer: 1 }]);
+  });
+
+  test('a copy that changes without the other, also where a game does not say how', () => {
+    const { copy: _copy, ...without } = spec;
+    const plain = defineGame(without);
+    const { state } = talked([[0, 'vote']], 1, plain);
+    const before = JSON.stringify(state);
+    const copy = plain.copy(state);
+    expect(copy).toEqual(state);
+    copy.trail.push('more');
+    copy.stack.pop();
+    plain.playRandom(copy, fastRng(1));
+    expect(JSON.stringify(state)).toBe(before);
   });
 
   test('which options it has', () => {

@@ -12,7 +12,7 @@ import { includes, isSeat, lowest, list, NOBODY, type Seat, type Seats, type Vie
 import type { Question, Spec, Trials, Tried } from './spec.ts';
 import { spoken } from './spoken.ts';
 import { type AnswerTypes, type Asking, type Said, type SealedFrame, type Stage, uniform } from './stage.ts';
-import type { Base, Event, Frame, Told } from './state.ts';
+import { type Base, copyState, type Event, type Frame, type Told } from './state.ts';
 import { say } from './words/say.ts';
 
 // A game out of its spec: who is asked, whether an answer is allowed, and what comes of it.
@@ -68,7 +68,11 @@ export function defineGame<
   for (const [name, stage] of Object.entries(table)) stages.set(name, uniform(stage));
   let lastName: string | null = null;
   let lastStage: Stage<S, E>;
-  const runner = new Runner<S, E>(spec.revealing, spec.moments ?? [], (s) => spec.copy(s));
+  const copy = spec.copy ?? copyState<S>;
+  // A game says how one viewer sees a state, or how all do; each follows from the other.
+  const views: (s: S) => (viewer: Viewer) => V = spec.views ?? ((s) => (viewer) => view(s, viewer));
+  const view: (s: S, viewer: Viewer) => V = spec.view ?? ((s, viewer) => views(s)(viewer));
+  const runner = new Runner<S, E>(spec.revealing, spec.moments ?? [], copy);
   /** what may be done, in search; filled anew for every decision */
   const scratch: Act[] = [];
 
@@ -287,7 +291,7 @@ export function defineGame<
   function after(s: S, answer: Answer, given: readonly Came[] = []): After<S, E> {
     const said = checked(s, answer);
     if (!said.ok) return said;
-    return advance(spec.copy(s), answer.seat, said.value, { recorded: null, given: given.slice() });
+    return advance(copy(s), answer.seat, said.value, { recorded: null, given: given.slice() });
   }
 
   function start(setup: {
@@ -318,7 +322,7 @@ export function defineGame<
   }
 
   function tryOut(world: S, seat: Seat, value: Json, given: readonly Came[] = []): Tried<S> {
-    const state = spec.copy(world);
+    const state = copy(world);
     const { frame, stage } = asking(state);
     const book: Book<S, E> = { notes: null, recorded: null, given: given.slice() };
     // A sealed answer that is not the last one runs nothing.
@@ -357,7 +361,9 @@ export function defineGame<
     ...(weigh && { weigh: (view, sampled, told) => weigh(view, sampled, told, trialsWith(fastRng(1))) }),
     stages: table,
     words: spoken(spec.words),
-    views: (s) => spec.views?.(s) ?? ((viewer) => spec.view(s, viewer)),
+    copy,
+    view,
+    views,
     advisor,
     world,
     settleOptions: (raw) => settleOptions(spec, raw),
@@ -391,11 +397,11 @@ export function defineGame<
     },
 
     laidDown(s, answers) {
-      const copy = spec.copy(s);
-      const { frame, stage } = asking(copy);
+      const laid = copy(s);
+      const { frame, stage } = asking(laid);
       if (stage.kind !== 'sealed') return broken('answers are laid down where the question is not sealed', frame);
       for (const [seat, value] of answers.entries()) if (value !== null) frame.sealed[seat] = value;
-      return copy;
+      return laid;
     },
 
     playRandom(s, rng, choose = sampleOption) {

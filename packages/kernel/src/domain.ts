@@ -4,8 +4,8 @@ import { type Plan, samplePlan, settlePlan } from './plan.ts';
 
 // What may be answered. A domain lists, counts, samples and checks its answers without the game's help, so the screen,
 // the check, the bot and the fuzzer read one and the same offer. The domains are those that a game here needs; the next
-// ones (an order) come with the game that brings them: one type, and one case in each function below. A whole plan
-// (plan.ts) is sampled and checked like the others, but neither counted nor listed.
+// ones (an order) come with the game that brings them: docs/architecture.md, "Domains", names all the places that a new one
+// touches. A whole plan (plan.ts) is sampled and checked like the others, but neither counted nor listed.
 
 /** Exactly one of these. */
 export interface Pick<T extends Id> {

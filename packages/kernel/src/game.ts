@@ -4,7 +4,7 @@ import type { Moment } from './flow.ts';
 import type { Json } from './json.ts';
 import type { AnswerEntry, Came, ChanceEntry, Entry } from './log.ts';
 import type { Seat, Seats, Viewer } from './seats.ts';
-import type { OptionWords, Question, Settled, Spec, Words } from './spec.ts';
+import type { OptionWords, Question, Settled, Unseen, Words } from './spec.ts';
 import type { AnswerTypes, Stage } from './stage.ts';
 import type { Base, Event, Outcome, Told } from './state.ts';
 
@@ -65,19 +65,27 @@ export interface AsksSeen {
   readonly answered: readonly Seat[];
 }
 
+/** Whether a game that was begun with this version of the rules may go on with those that are here. */
+export function mayContinue({ rulesVersion, continues = [] }: Game, begunWith: number): boolean {
+  return begunWith === rulesVersion || continues.includes(begunWith);
+}
+
 /** A game on the kernel: the spec, and everything that can be done with it. Which questions it asks is its own business. */
 export interface Game<
   S extends Base = Base,
   O extends Record<string, Json> = Record<string, Json>,
   V extends Json = Json,
   E extends Event = Event,
-> extends Omit<Spec<S, O, V, E>, 'stages' | 'words' | 'advisor' | 'weigh' | 'views' | 'turn'> {
+> extends Omit<Unseen<S, O, V, E>, 'stages' | 'words' | 'advisor' | 'weigh' | 'copy' | 'turn'> {
   readonly stages: { readonly [name: string]: Stage<S, E> };
   readonly words: SpokenWords<V, E>;
   /** a player made of the game's own advice */
   advisor(seat: Seat, rng: Rng): Advisor<V>;
   /** how well a world fits what was told to the viewer, as `Spec.weigh` says it; always the same for the same view and lines */
   weigh?(view: V, world: S, told: readonly E[]): number;
+  copy(s: S): S;
+  /** what somebody sees of a state */
+  view(s: S, viewer: Viewer): V;
   /** looks at one state for several viewers */
   views(s: S): (viewer: Viewer) => V;
   /** the host's choices in the form that is stored; what is missing is preset */

@@ -10,6 +10,7 @@ export type { Flow, Moment } from './flow.ts';
 export * from './game.ts';
 export * from './json.ts';
 export * from './log.ts';
+export * from './numbers.ts';
 export {
   type Limit,
   type Move,
@@ -22,6 +23,7 @@ export {
   planUse,
   type Sheet,
 } from './plan.ts';
+export * from './said-here.ts';
 export * from './sealing.ts';
 export * from './seats.ts';
 export * from './sha256.ts';
@@ -29,5 +31,7 @@ export * from './spec.ts';
 export * from './stage.ts';
 export * from './state.ts';
 export * from './talk.ts';
+export * from './things.ts';
+export * from './told-words.ts';
 export * from './verify.ts';
 export * from './verify-record.ts';

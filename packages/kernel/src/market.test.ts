@@ -107,7 +107,6 @@ const spec: Spec<State, Record<string, never>, View, Told, Answers> = {
     stock: s.stock.slice(),
     basket: s.basket.slice(),
   }),
-  view: (s, viewer) => views(s)(viewer),
   views,
   world: ({ stock, by }) => ({
     seats: 2,

@@ -6,6 +6,11 @@ export type Seat = number;
 /** Who looks: a seat, or somebody who only watches. */
 export type Viewer = Seat | 'spectator';
 
+/** The seat for which a view is put into words; a spectator is asked nothing, and any seat will do. */
+export function mySeat({ me }: { readonly me: Viewer }): Seat {
+  return me === 'spectator' ? 0 : me;
+}
+
 /** A set of seats as bits, so that asking "who is waited for" allocates nothing. */
 export type Seats = number;
 
@@ -48,6 +53,12 @@ export function size(set: Seats): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
   return count;
+}
+
+/** Those among the seats who have the most of it. */
+export function most(seats: readonly Seat[], of: readonly number[]): Seat[] {
+  const highest = Math.max(...seats.map((seat) => of[seat]!));
+  return seats.filter((seat) => of[seat] === highest);
 }
 
 /** The seats from one seat on, clockwise, once round the table. */

@@ -150,17 +150,44 @@ export interface Reasons<S, Part extends string = string> {
   readonly says: Readonly<Record<Part, (by: number) => string>>;
 }
 
-export interface Spec<
+/** What one viewer sees of a state. Built up from nothing: it is all that ever leaves. */
+interface Viewed<S, V> {
+  view(this: void, s: S, viewer: Viewer): V;
+}
+
+/** One look at a state for all who watch it: what is public is made once, and stands as the very same objects in every view. */
+interface ViewedByAll<S, V> {
+  views(this: void, s: S): (viewer: Viewer) => V;
+}
+
+/** One of the two is enough: the other follows from it. */
+type Seen<S, V> = (Viewed<S, V> & Partial<ViewedByAll<S, V>>) | (ViewedByAll<S, V> & Partial<Viewed<S, V>>);
+
+export type Spec<
   S extends Base = Base,
   O extends Record<string, Json> = Record<string, Json>,
   V extends Json = Json,
   E extends Event = Event,
+  A extends AnswerTypes = AnswerTypes,
+> = Unseen<S, O, V, E, A> & Seen<S, V>;
+
+/** All that a game brings but how it is seen. */
+export interface Unseen<
+  S extends Base,
+  O extends Record<string, Json>,
+  V extends Json,
+  E extends Event,
   A extends AnswerTypes = AnswerTypes,
 > {
   readonly id: string;
   readonly name: string;
   /** goes up when a rule changes in a way that running games would notice */
   readonly rulesVersion: number;
+  /**
+   * Older versions whose running games may go on with these rules, since nobody at such a table would notice. Games of all others
+   * are refused: they keep the rules with which they began.
+   */
+  readonly continues?: readonly number[];
   /** the prefix of its ledger ids */
   readonly ledger: string;
   readonly seats: { readonly min: number; readonly max: number };
@@ -190,14 +217,11 @@ export interface Spec<
   readonly talk?: Talk<V>;
   /** what the table hears of a line of chat, by what everybody sees: some things may not be said while they would decide something */
   heard?(view: V, text: string): string;
-  copy(s: S): S;
-  /** built up from nothing; all that ever leaves */
-  view(s: S, viewer: Viewer): V;
   /**
-   * The same for several viewers of one state: what is public is made once, and stands as the very same objects in every
-   * view. Without it each view is made by itself.
+   * The state once more, which then changes without the other. Without it the fields are copied and the arrays among them, as in a frame:
+   * enough where no array holds arrays that a stage changes. Written out, field by field, search is faster.
    */
-  views?(s: S): (viewer: Viewer) => V;
+  copy?(this: void, s: S): S;
   /**
    * The table as somebody sees it who watches with all cards open: for a replay, when the game is over and its log is public.
    * No server ever sends it. Without it a replay shows seats' and spectators' eyes alone.

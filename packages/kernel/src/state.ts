@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import { type Chance, copyChance } from './chance.ts';
 import type { Json } from './json.ts';
 import type { Seat } from './seats.ts';
 
@@ -42,13 +42,18 @@ export interface Told<E extends Event = Event> {
 }
 
 /** Copies a frame: its fields, and the arrays among them. What lies deeper is never changed in place. */
-export function copyFrame<F extends Frame>(frame: F): F {
+export function copyFrame<F extends object>(frame: F): F {
   const copy = { ...frame };
   for (const key in copy) {
     const value: unknown = copy[key];
     if (Array.isArray(value)) copy[key] = value.slice() as F[typeof key];
   }
   return copy;
+}
+
+/** The same for a whole state that says nothing else in its spec. */
+export function copyState<S extends Base>(s: S): S {
+  return { ...copyFrame(s), stack: copyStack(s.stack), chance: copyChance(s.chance) };
 }
 
 export function copyStack<F extends Frame>(stack: readonly F[]): F[] {

@@ -8,9 +8,9 @@ import { goOn, type Talked, talk, talked } from './testing/talk.ts';
 const SETUP = { seats: 3, options: { pace: 1 } };
 const SEED = seedFromText('undo');
 
-type Said = readonly [Seat, Json][];
+type AnswersGiven = readonly [Seat, Json][];
 
-function refusal(said: Said, seat: Seat): string | null {
+function refusal(said: AnswersGiven, seat: Seat): string | null {
   const verdict = mayUndo(talked(said, SEED).log, seat);
   return verdict.ok ? null : verdict.why;
 }
@@ -26,7 +26,7 @@ const LIGHT = 'Your last answer has brought something hidden to light; it cannot
 const OTHERS = 'Somebody else has answered since; your answer cannot be taken back.';
 
 describe('an answer can be taken back', () => {
-  test.each<[string, Said, Seat]>([
+  test.each<[string, AnswersGiven, Seat]>([
     ['the last one', [[0, 'on']], 0],
     ['one that was told to all and reveals nothing', [[0, 'say']], 0],
     ['one that brought automatic steps', [[0, 'round']], 0],
@@ -70,7 +70,7 @@ describe('an answer can be taken back', () => {
 });
 
 describe('an answer cannot be taken back', () => {
-  test.each<[string, Said, Seat, string]>([
+  test.each<[string, AnswersGiven, Seat, string]>([
     ['when it drew chance', [[0, 'roll']], 0, CHANCE],
     [
       'when chance was drawn since',
@@ -264,7 +264,7 @@ test('an undo of nothing takes nothing away', () => {
 });
 
 describe('a rewind, when all agree', () => {
-  const played: Said = [
+  const played: AnswersGiven = [
     [0, 'on'],
     [1, 'roll'],
     [2, 'on'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { headsOf } from './chain.ts';
 import { commit, type Fairness, type GameRecord, seedOf, shuffledSeats } from './fairness.ts';
 import type { Entry } from './log.ts';
+import { answerHashOf, type SaidHere } from './said-here.ts';
 import { commitmentTo, drawnSeats, type SealedSeat, saltByRule, saltHashOf, sealedSeed } from './sealing.ts';
 import { talk, talked } from './testing/talk.ts';
 import { CHECKS, type Kept, NOTHING_KEPT, sealingOf, type Verification, verifyRecord } from './verify-record.ts';
@@ -92,7 +93,18 @@ const heads = headsOf(
   ),
   record.log,
 );
-const KEPT: Kept = { commitment: record.fairness.commitment, salt: "Bea's salt", heads };
+const BEA = record.fairness.satAt!.indexOf(2);
+/** Everybody answers once, one after the other. */
+const beaSaid: SaidHere = { what: 'answer', seat: BEA, version: BEA + 1, hash: answerHashOf(SAID[BEA]![1]) };
+const KEPT: Kept = {
+  commitment: record.fairness.commitment,
+  salt: "Bea's salt",
+  places: [2],
+  calledOff: 0,
+  reopened: false,
+  heads,
+  said: [beaSaid],
+};
 
 const check = (changed: GameRecord, kept: Kept = NOTHING_KEPT): Verification => verifyRecord(talk, changed, kept);
 /** With other parts of the proof. */
@@ -107,7 +119,10 @@ const said = ({ findings }: Verification, about: string): string | undefined =>
 function expectFailing(verified: Verification, failing: string, why: string, at?: number): void {
   const { findings } = verified;
   const where = findings.findIndex((one) => one.check === failing);
-  expect(findings.slice(0, where).every(({ ok }) => ok === true)).toBe(true);
+  // Whoever has not counted cannot say how many starts there were.
+  expect(findings.slice(0, where).every(({ check, ok }) => ok === true || (check === 'starts' && ok === null))).toBe(
+    true,
+  );
   expect(findings[where]).toEqual({ check: failing, ok: false, says: why });
   for (const { ok, says } of findings.slice(where + 1))
     expect({ ok, says }).toEqual({ ok: null, says: 'Not looked at.' });
@@ -149,24 +164,29 @@ describe('an honest record', () => {
         {
           check: 'seed',
           ok: true,
-          says: 'The seed is made of the secret and of what 2 seats added, each promised before any was shown. What was added from here is among it.',
+          says: 'The seed is made of the secret and of what 2 seats added, each promised before any was shown. What was added from here is among it, at its own seat.',
+        },
+        {
+          check: 'starts',
+          ok: true,
+          says: 'It is the first start for which anything was shown from here: there was one deal, and nothing to choose from.',
         },
         {
           check: 'log',
           ok: true,
-          says: 'The log is the one that was played, up to the end: it leads through every link that was kept here then.',
+          says: 'The log is the one that was played, up to the end: it leads through every link that was kept here then. Every answer that was acknowledged here stands in it as it was given.',
         },
         {
           check: 'chance',
           ok: true,
-          says: 'All 2 draws came out as the seed gives them, and so did the order of the seats: nothing was dealt on purpose.',
+          says: 'All 2 draws came out as the seed gives them, and so did the order of the seats.',
         },
         { check: 'answers', ok: true, says: 'All 3 answers were allowed when they were given.' },
         { check: 'outcome', ok: true, says: 'The game ends as the record says.' },
       ],
       unproved: [
+        'Answers of others are held against what their own browsers kept, and not here.',
         'Whoever runs the server could read the table while it was played.',
-        'Whoever runs the server could call off a start after seeing the deal; those at the table would have seen the game begin anew.',
       ],
     });
   });
@@ -179,10 +199,16 @@ describe('an honest record', () => {
     expect(said(verified, 'log')).toBe(
       'All 4 steps of the log hang together, and end in the link that the record names.',
     );
-    expect(verified.unproved.slice(0, -2)).toEqual([
+    expect(verified.findings.find((one) => one.check === 'starts')).toEqual({
+      check: 'starts',
+      ok: null,
+      says: 'How many starts were called off before this one was not counted here: a page that adds something to the seed counts them.',
+    });
+    expect(verified.unproved.slice(0, -1)).toEqual([
       'No hash was kept here from before the game: whoever keeps none cannot see that it was published then.',
       'Nothing was added to the seed from here: that the table did not choose it has to be taken from those who did.',
       'No link of the log was kept here while it was played: answers may have been exchanged afterwards for others that the rules allow.',
+      'No answer was kept here as it was given: that none was exchanged as it came in is seen only on the device from which it was given.',
     ]);
   });
 
@@ -193,21 +219,25 @@ describe('an honest record', () => {
     expect(said(verified, 'seed')).toBe(
       'The seed is made of the secret and of what one seat added, each promised before any was shown.',
     );
-    expect(said(verified, 'chance')).toBe('All 2 draws came out as the seed gives them: nothing was dealt on purpose.');
+    expect(said(verified, 'chance')).toBe('All 2 draws came out as the seed gives them.');
     const nobody = check(sealedRecord({ sat: SAT.map((seat) => ({ ...seat, saltHash: null })) }));
     expect(said(nobody, 'seed')).toBe('The seed follows from the secret and the hash alone; no seat added anything.');
     expect(nobody.ok).toBe(true);
   });
 
   test('of before there was sealing holds too, and says what its hash does not cover', () => {
-    const verified = check(oldRecord(['mine', '', '']), { commitment: commit(SECRET), salt: 'mine', heads: [] });
+    const verified = check(oldRecord(['mine', '', '']), {
+      ...NOTHING_KEPT,
+      commitment: commit(SECRET),
+      salt: 'mine',
+    });
     expect(verified.ok).toBe(true);
     expect(verified.findings.map((one) => one.check)).toEqual(['commitment', 'seed', 'chance', 'answers', 'outcome']);
     expect(said(verified, 'commitment')).toBe(
       'The secret fits the hash that was published before the first answer. It is the hash that was kept here then.',
     );
     expect(said(verified, 'seed')).toBe(
-      'The seed is made of the secret and of what one seat added, each promised before any was shown. What was added from here is among it.',
+      'The seed is made of the secret and of what one seat added, which the table knew before the deal. What was added from here is among it.',
     );
     expect(verified.unproved[0]).toBe(
       'The hash of this record covers the secret alone: not the names, the options, or what the seats added.',
@@ -221,13 +251,11 @@ describe('an honest record', () => {
     const { log, ...rest } = oldRecord(['', '', '']);
     const verified = check({ ...rest, log: log.slice(0, 2), outcome: null });
     expect(verified.ok).toBe(true);
-    expect(said(verified, 'chance')).toBe(
-      'The one draw came out as the seed gives them: nothing was dealt on purpose.',
-    );
+    expect(said(verified, 'chance')).toBe('The one draw came out as the seed gives them.');
   });
 
   test('holds to links of which only the beginning was kept, and says how far they reach', () => {
-    const verified = check(record, { ...KEPT, heads: [heads[1]!.slice(0, 24), heads[0]!] });
+    const verified = check(record, { ...KEPT, heads: [heads[1]!.slice(0, 24), heads[0]!], said: [] });
     expect(said(verified, 'log')).toBe(
       'The log is the one that was played, up to step 2 of 4: it leads through every link that was kept here then.',
     );
@@ -279,7 +307,72 @@ describe('the hash', () => {
     expectFailing(
       check(record, { ...KEPT, commitment: 'f'.repeat(64) }),
       'commitment',
-      'The published hash is not the one that was kept here before the game.',
+      'The published hash is not the one that was kept here before the game: this is another deal than the one to which something was added from here, or it was begun while you were away.',
+    );
+  });
+});
+
+describe('a part of the record is left out', () => {
+  const { fairness, ...bare } = record;
+  const { secret: _secret, ...withoutSecret } = fairness;
+  const { sealed: _sealed, head: _head, ...withoutChain } = fairness;
+
+  test.each<[string, GameRecord, RegExp]>([
+    ['all of the proof', bare, /^The record has no fairness data, though something was kept here/],
+    ['the secret', { ...bare, fairness: withoutSecret }, /^The record has no secret/],
+    ['the chain and what was sealed', { ...bare, fairness: withoutChain }, /^The record has neither a chain nor/],
+  ])('%s, and whatever was kept finds it', (_what, changed, why) => {
+    for (const kept of [
+      KEPT,
+      { ...NOTHING_KEPT, heads: heads.slice(-1) },
+      { ...NOTHING_KEPT, salt: KEPT.salt, places: KEPT.places },
+      { ...NOTHING_KEPT, said: KEPT.said },
+    ]) {
+      const verified = check(changed, kept);
+      expectFailing(verified, 'commitment', verified.why!);
+      expect(verified.why).toMatch(why);
+    }
+  });
+
+  test('a record of before there was sealing proves nothing by a salt alone, which its table knew before the deal', () => {
+    const verified = check(oldRecord(['mine', '', '']), { ...NOTHING_KEPT, salt: 'mine' });
+    expectFailing(
+      verified,
+      'commitment',
+      'The hash of this record covers the secret alone. What was added to the seed proves something only together with the hash from before the game.',
+    );
+  });
+});
+
+describe('the starts', () => {
+  test('that were called off are told, and are no fault', () => {
+    for (const [calledOff, says] of [
+      [
+        1,
+        'One start before this one was called off after this browser had shown what it adds: whoever runs the server could know that deal, and want another.',
+      ],
+      [
+        3,
+        '3 starts before this one were called off after this browser had shown what it adds: whoever runs the server could know those deals, and want another.',
+      ],
+    ] as const) {
+      const { ok, findings } = check(record, { ...KEPT, calledOff });
+      expect(ok).toBe(true);
+      expect(findings.find((one) => one.check === 'starts')).toEqual({ check: 'starts', ok: null, says });
+    }
+  });
+
+  test('are not counted by whoever adds nothing', () => {
+    const verified = check(record, { ...KEPT, salt: null, places: null });
+    expect(said(verified, 'starts')).toMatch(/was not counted here/);
+    expect(verified.ok).toBe(true);
+  });
+
+  test('a lobby after the game had begun is a fault', () => {
+    expectFailing(
+      check(record, { ...KEPT, reopened: true }),
+      'starts',
+      'After the game had begun the table was shown here as before it: another deal may have taken its place.',
     );
   });
 });
@@ -308,6 +401,15 @@ describe('the seed', () => {
       'What was added to the seed from here is missing from it.',
     );
   });
+
+  test('holds what was added from here at another seat', () => {
+    expectFailing(
+      check(record, { ...KEPT, places: [0] }),
+      'seed',
+      'What was added to the seed from here stands at the seat of somebody else.',
+    );
+    expect(said(check(record, { ...KEPT, places: null }), 'seed')).toMatch(/What was added from here is among it\.$/);
+  });
 });
 
 describe('the log', () => {
@@ -324,6 +426,16 @@ describe('the log', () => {
         'A link of the log that was kept here while the game was played is not in it: the log was changed afterwards.',
       );
     }
+  });
+
+  test('holds another answer than the one that was acknowledged here', () => {
+    const at = record.log.findIndex((entry) => entry.type === 'answer' && entry.seat === BEA);
+    expectFailing(
+      check(record, { ...KEPT, said: [{ ...beaSaid, hash: answerHashOf('off') }] }),
+      'log',
+      `Entry ${at + 1} of the log is not the answer that was acknowledged here. Unless you answered from another device as well, or a bot played for you, it was exchanged.`,
+      at,
+    );
   });
 
   /** The last answer is taken back by everybody, and given again. */

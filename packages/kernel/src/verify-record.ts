@@ -3,6 +3,7 @@ import { commit, type Fairness, type GameRecord, isSecret, seatsTrouble, seedOf 
 import type { Game } from './game.ts';
 import { canonicalJson } from './json.ts';
 import type { RewindEntry } from './log.ts';
+import { type SaidHere, saidTrouble } from './said-here.ts';
 import { commitmentTo, drawnSeats, saltByRule, saltHashOf, sealedSeed, type Sealing } from './sealing.ts';
 import { playAgain } from './verify.ts';
 import { say } from './words/say.ts';
@@ -10,12 +11,12 @@ import { say } from './words/say.ts';
 // "Check this game": what was fixed before the first answer, is the log the one that was played, and did everybody keep to the
 // rules? Whoever holds the record can see for themselves; what they kept while it was played makes it a proof against the table.
 
-export const CHECKS = ['commitment', 'seed', 'log', 'chance', 'answers', 'outcome'] as const;
+export const CHECKS = ['commitment', 'seed', 'starts', 'log', 'chance', 'answers', 'outcome'] as const;
 export type Check = (typeof CHECKS)[number];
 
 export interface Finding {
   readonly check: Check;
-  /** null: not looked at, since something before it does not hold */
+  /** null: not looked at, since something before it does not hold; or nobody can say it */
   readonly ok: boolean | null;
   readonly says: string;
 }
@@ -36,20 +37,42 @@ export interface Kept {
   readonly commitment: string | null;
   /** what they added to the seed */
   readonly salt: string | null;
+  /** where they sat when they added it, before the seats were drawn; null where that was not kept */
+  readonly places: readonly number[] | null;
+  /** how many starts before this one were called off after they had shown something for it; null where nobody counted */
+  readonly calledOff: number | null;
+  /** the table was shown as before its game, after that had begun */
+  readonly reopened: boolean;
   /** links of the log's chain that they were sent, or how those begin */
   readonly heads: readonly string[];
+  /** what they have said, in that order */
+  readonly said: readonly SaidHere[];
 }
 
-export const NOTHING_KEPT: Kept = { commitment: null, salt: null, heads: [] };
+export const NOTHING_KEPT: Kept = {
+  commitment: null,
+  salt: null,
+  places: null,
+  calledOff: null,
+  reopened: false,
+  heads: [],
+  said: [],
+};
 
-/** Something holds, or it does not. */
-type Says = { readonly ok: boolean; readonly says: string; readonly at?: number };
+export function isAnythingKept({ commitment, salt, heads, said, reopened }: Kept): boolean {
+  return commitment !== null || salt !== null || heads.length > 0 || said.length > 0 || reopened;
+}
+
+/** Something holds, or it does not; null where nobody can say. */
+type Says = { readonly ok: boolean | null; readonly says: string; readonly at?: number };
 
 const holds = (says: string): Says => ({ ok: true, says });
 const fails = (says: string, at?: number): Says => ({ ok: false, says, ...(at !== undefined && { at }) });
 
 export function verifyRecord(game: Game, record: GameRecord, kept: Kept = NOTHING_KEPT): Verification {
   const { fairness } = record;
+  const lacks = whatIsLeftOut(record, kept);
+  if (lacks !== null) return { ...nothing(lacks), findings: notLookedAt(CHECKS.slice(1), fails(lacks)) };
   if (fairness === undefined) {
     return nothing(
       say`This record has no fairness data, so nothing can be proved: it was played by bots among themselves, or it goes on from a moment of another game or from a browser.`,
@@ -69,11 +92,11 @@ export function verifyRecord(game: Game, record: GameRecord, kept: Kept = NOTHIN
     }
     const { ok, says, at } = look();
     // What other rules make of it says nothing about those with which it was played, and which the hash names.
-    if (!ok && BY_THE_RULES.has(check) && record.rulesVersion !== game.rulesVersion) {
+    if (ok === false && BY_THE_RULES.has(check) && record.rulesVersion !== game.rulesVersion) {
       return { ok: false, findings: [...findings, ...withOtherRules(check)], unproved, why: otherRules(game, record) };
     }
     findings.push({ check, ok, says });
-    if (!ok) wrong = fails(says, at);
+    if (ok === false) wrong = fails(says, at);
   }
   if (wrong === null) return { ok: true, findings, unproved };
   return { ok: false, findings, unproved, why: wrong.says, ...(wrong.at !== undefined && { at: wrong.at }) };
@@ -92,12 +115,34 @@ function otherRules({ rulesVersion: here }: Game, { rulesVersion: then }: GameRe
 }
 
 function nothing(why: string): Verification {
-  return {
-    ok: false,
-    findings: CHECKS.map((check) => ({ check, ok: null, says: say`Not looked at.` })),
-    unproved: [],
-    why,
-  };
+  return { ok: false, findings: notLookedAt(CHECKS), unproved: [], why };
+}
+
+/** `first`: what the first check says after all. */
+function notLookedAt(checks: readonly Check[], first?: Says): Finding[] {
+  const rest = checks.map((check) => ({ check, ok: null, says: say`Not looked at.` }));
+  return first === undefined ? rest : [{ check: CHECKS[0], ok: first.ok, says: first.says }, ...rest];
+}
+
+/**
+ * What a record must have that somebody has kept something for. Whoever holds the server could otherwise leave out the very part that
+ * it would be held against, and the check would have nothing to find.
+ */
+function whatIsLeftOut({ fairness }: GameRecord, kept: Kept): string | null {
+  if (!isAnythingKept(kept)) return null;
+  if (fairness === undefined) {
+    return say`The record has no fairness data, though something was kept here while it was played: it was left out.`;
+  }
+  if (fairness.secret === undefined) {
+    return say`The record has no secret, so what was kept here cannot be held against it. It is published when the game is over; after that it was left out.`;
+  }
+  if (fairness.sealed !== undefined) return null;
+  if (kept.heads.length > 0 || kept.said.length > 0 || kept.places !== null || kept.calledOff !== null) {
+    return say`The record has neither a chain nor what was sealed, though the game that was played here had both: they were left out.`;
+  }
+  return kept.commitment === null
+    ? say`The hash of this record covers the secret alone. What was added to the seed proves something only together with the hash from before the game.`
+    : null;
 }
 
 type Proved = Fairness & { readonly secret: string };
@@ -110,7 +155,9 @@ function looks(game: Game, record: GameRecord, fairness: Proved, kept: Kept): [C
     ['commitment', () => commitmentHolds(record, fairness, kept)],
     ['seed', () => seedHolds(fairness, kept)],
   ];
-  if (sealed !== undefined) all.push(['log', () => logHolds(record, fairness, kept)]);
+  if (sealed !== undefined) {
+    all.push(['starts', () => startsHold(kept)], ['log', () => logHolds(record, fairness, kept)]);
+  }
   all.push(
     [
       'chance',
@@ -150,12 +197,12 @@ function looks(game: Game, record: GameRecord, fairness: Proved, kept: Kept): [C
 function drawsWords(draws: number, withSeats: boolean): string {
   if (withSeats) {
     return draws === 1
-      ? say`The one draw came out as the seed gives them, and so did the order of the seats: nothing was dealt on purpose.`
-      : say`All ${draws} draws came out as the seed gives them, and so did the order of the seats: nothing was dealt on purpose.`;
+      ? say`The one draw came out as the seed gives them, and so did the order of the seats.`
+      : say`All ${draws} draws came out as the seed gives them, and so did the order of the seats.`;
   }
   return draws === 1
-    ? say`The one draw came out as the seed gives them: nothing was dealt on purpose.`
-    : say`All ${draws} draws came out as the seed gives them: nothing was dealt on purpose.`;
+    ? say`The one draw came out as the seed gives them.`
+    : say`All ${draws} draws came out as the seed gives them.`;
 }
 
 function once<T>(make: () => T): () => T {
@@ -179,7 +226,9 @@ function commitmentHolds(record: GameRecord, fairness: Proved, kept: Kept): Says
     );
   }
   if (kept.commitment !== null && kept.commitment !== commitment) {
-    return fails(say`The published hash is not the one that was kept here before the game.`);
+    return fails(
+      say`The published hash is not the one that was kept here before the game: this is another deal than the one to which something was added from here, or it was begun while you were away.`,
+    );
   }
   const fits =
     sealed === undefined
@@ -217,7 +266,7 @@ function seedIn(fairness: Proved): string {
   return sealed === undefined ? seedOf(secret, added) : sealedSeed(commitment, secret, byPlace(added, fairness));
 }
 
-function seedHolds(fairness: Proved, { salt }: Kept): Says {
+function seedHolds(fairness: Proved, { salt, places }: Kept): Says {
   const { added, sealed, commitment } = fairness;
   const salts = byPlace(added, fairness);
   for (const [place, { saltHash, name }] of (sealed?.seats ?? []).entries()) {
@@ -232,16 +281,33 @@ function seedHolds(fairness: Proved, { salt }: Kept): Says {
   }
   if (salt !== null && !salts.includes(salt))
     return fails(say`What was added to the seed from here is missing from it.`);
+  if (salt !== null && places?.some((place) => salts[place] !== salt) === true)
+    return fails(say`What was added to the seed from here stands at the seat of somebody else.`);
   const count =
     sealed === undefined
       ? salts.filter((text) => text !== '').length
       : sealed.seats.filter(({ saltHash }) => saltHash !== null).length;
   if (count === 0) return holds(say`The seed follows from the secret and the hash alone; no seat added anything.`);
-  const made =
-    count === 1
-      ? say`The seed is made of the secret and of what one seat added, each promised before any was shown.`
-      : say`The seed is made of the secret and of what ${count} seats added, each promised before any was shown.`;
-  return holds(salt === null ? made : `${made} ${say`What was added from here is among it.`}`);
+  const made = sealed === undefined ? oldSeedWords(count) : seedWords(count);
+  if (salt === null) return holds(made);
+  const mine =
+    places === null
+      ? say`What was added from here is among it.`
+      : say`What was added from here is among it, at its own seat.`;
+  return holds(`${made} ${mine}`);
+}
+
+function seedWords(count: number): string {
+  return count === 1
+    ? say`The seed is made of the secret and of what one seat added, each promised before any was shown.`
+    : say`The seed is made of the secret and of what ${count} seats added, each promised before any was shown.`;
+}
+
+/** Before there was sealing nobody promised anything. */
+function oldSeedWords(count: number): string {
+  return count === 1
+    ? say`The seed is made of the secret and of what one seat added, which the table knew before the deal.`
+    : say`The seed is made of the secret and of what ${count} seats added, which the table knew before the deal.`;
 }
 
 function orderTrouble(fairness: Proved): string | null {
@@ -252,6 +318,34 @@ function orderTrouble(fairness: Proved): string | null {
   const says = should === undefined ? 'they were fixed' : `the seed gives ${JSON.stringify(should)}`;
   return `${says}, but the record says ${satAt === undefined ? 'that nobody moved' : JSON.stringify(satAt)}`;
 }
+
+// ---------------------------------------------------------------------------------------------------------------- the starts
+
+/** Whoever runs the server knows the deal as soon as all salts are shown: each start that is called off then is one deal more to choose from. */
+function startsHold({ salt, calledOff, reopened }: Kept): Says {
+  if (reopened) {
+    return fails(
+      say`After the game had begun the table was shown here as before it: another deal may have taken its place.`,
+    );
+  }
+  if (calledOff === null || (salt === null && calledOff === 0)) {
+    return unknown(
+      say`How many starts were called off before this one was not counted here: a page that adds something to the seed counts them.`,
+    );
+  }
+  if (calledOff === 0) {
+    return holds(
+      say`It is the first start for which anything was shown from here: there was one deal, and nothing to choose from.`,
+    );
+  }
+  return unknown(
+    calledOff === 1
+      ? say`One start before this one was called off after this browser had shown what it adds: whoever runs the server could know that deal, and want another.`
+      : say`${calledOff} starts before this one were called off after this browser had shown what it adds: whoever runs the server could know those deals, and want another.`,
+  );
+}
+
+const unknown = (says: string): Says => ({ ok: null, says });
 
 // ------------------------------------------------------------------------------------------------------------------- the log
 
@@ -268,6 +362,15 @@ function logHolds({ log }: GameRecord, fairness: Proved, kept: Kept): Says {
     if (missing !== null)
       return fails(say`At entry ${at + 1} of the log the game was taken back, and ${missing} had not agreed.`, at);
   }
+  const linked = linksHold(heads, kept);
+  const other = linked.ok === true ? saidTrouble(log, kept.said) : null;
+  if (other !== null) return fails(other.says, other.at);
+  const isAnswered = kept.said.some(({ what }) => what === 'answer' || what === 'laid');
+  if (!isAnswered || linked.ok !== true) return linked;
+  return holds(`${linked.says} ${say`Every answer that was acknowledged here stands in it as it was given.`}`);
+}
+
+function linksHold(heads: readonly string[], kept: Kept): Says {
   if (kept.heads.length === 0) {
     return holds(say`All ${heads.length} steps of the log hang together, and end in the link that the record names.`);
   }
@@ -328,8 +431,10 @@ function cannotBeProved({ sealed }: Fairness, kept: Kept): string[] {
     );
   }
   all.push(
+    kept.said.length === 0
+      ? say`No answer was kept here as it was given: that none was exchanged as it came in is seen only on the device from which it was given.`
+      : say`Answers of others are held against what their own browsers kept, and not here.`,
     say`Whoever runs the server could read the table while it was played.`,
-    say`Whoever runs the server could call off a start after seeing the deal; those at the table would have seen the game begin anew.`,
   );
   return all;
 }

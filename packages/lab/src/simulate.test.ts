@@ -1,7 +1,7 @@
 import { lantern } from '@tablewright/testkit/lantern';
 import type { Game } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { BadInput, loadGame } from '@tablewright/catalogue';
+import { BadInput, discoverGames, loadGame } from '@tablewright/catalogue';
 import { BOTS, dealBots } from './bots.ts';
 import { type SimulateRequest, type Simulation, simulate } from './simulate.ts';
 
@@ -85,10 +85,15 @@ describe('what the games say somebody held', () => {
     ['emergence', 3, ['team']],
     ['robotariat', 3, ['character', 'objective']],
     ['emigration', 2, ['nationality', 'destination', 'career']],
+    ['human-punishment', 3, ['character', 'faction']],
   ])('%s: one of each kind for everybody', async (id, seats, kinds) => {
-    const { winsByHeld, finished } = await played({ seats, games: 4, bots: ['steady'] }, (await loadGame(id)).game);
+    const { winsByHeld, finished } = await played({ seats, games: 4, bots: ['random'] }, (await loadGame(id)).game);
     const holders = (kind: string): number => Object.values(winsByHeld[kind]!).reduce((sum, { of }) => sum + of, 0);
     for (const kind of kinds) expect(holders(kind), kind).toBe(seats * finished);
+  });
+
+  test.each(discoverGames())('%s says it, as `tw simulate --help` promises', async (id) => {
+    expect((await loadGame(id)).game.holdings).toBeDefined();
   });
 
   test.each([{}, { mode: 'fast' }])('emergent: where somebody ended, %j', async (options) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Json } from '@tablewright/kernel';
 import { newcomerFaults } from '@tablewright/testkit/newcomer';
 import { beforeAll, expect, test } from 'vitest';
-import { faultIn, gameIn, type Said, saidIn, type Spoken, type Table } from './testing/spoken.ts';
+import { faultIn, gameIn, type SentencePair, saidIn, type Spoken, type Table } from './testing/spoken.ts';
 
 const GAMES = 40;
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
 const WRONG_YOU = /\bDu (hat|ist|hatte|war|konnte)\b|\b(von|bei|an|mit|für|hat|hast) Du\b/;
 
 test('everything that is said in a game is said in German', () => {
-  const said = new Map<string, Said>();
+  const said = new Map<string, SentencePair>();
   for (let game = 0; game < GAMES; game += 1) {
     for (const one of saidIn(english, german, tableOf(game), ['You', 'Du'])) said.set(`${one.kind} ${one.other}`, one);
   }

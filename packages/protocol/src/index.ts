@@ -2,6 +2,5 @@
 // checks messages is in ./schemas.ts; only a type may be taken from there, or every page would load the checking too.
 export type * from './schemas.ts';
 export * from './patch.ts';
-export * from './people-text.ts';
 export * from './settings-values.ts';
 export * from './version.ts';

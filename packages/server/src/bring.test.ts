@@ -54,6 +54,11 @@ describe('a game that is brought', () => {
     expect((await server.tables.record('bea', id, undefined)) as object).not.toHaveProperty('record.fairness');
   });
 
+  test('may be of an older version that the rules continue', async () => {
+    const newer = { ...lantern, game: { ...lantern.game, rulesVersion: 2, continues: [1] } };
+    expect(await new TestServer({ games: [newer] }).tables.bring(BEA, begunElsewhere(6))).toMatchObject({ ok: true });
+  });
+
   test.each<[string, (sent: BringRequest) => BringRequest, RegExp]>([
     ['of other rules', (sent) => ({ ...sent, rulesVersion: 99 }), /other rules/],
     ['of no game here', (sent) => ({ ...sent, game: 'chess' }), /no such game/],

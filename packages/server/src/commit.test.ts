@@ -28,6 +28,7 @@ function playing(given: Partial<Meta> = {}): TableState {
     entries: 0,
     revision: 4,
     trouble: null,
+    wasOver: false,
     ended: null,
   };
 }

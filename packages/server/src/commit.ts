@@ -3,7 +3,7 @@ import type { Append, Phase, Summary } from '@tablewright/storage';
 import { type Clock, dueIn, press, type Pressed, storedClock } from './clock.ts';
 import { countdownDueIn, isOnlyLaidAnew, laidSeats, withPreparation } from './countdown.ts';
 import { peopleIn, standInsIn } from './info.ts';
-import type { KeptGame } from './kept-game.ts';
+import type { Ending } from './kept-game.ts';
 import type { Match } from './match.ts';
 import { isPlayedByBot, type Meta, seatingOf } from './meta.ts';
 import type { Reply } from './reply.ts';
@@ -22,8 +22,10 @@ export interface TableState {
   readonly revision: number;
   /** why it cannot be played here */
   readonly trouble: string | null;
+  /** it was over when it was read: believed where the game cannot be played here, which then cannot tell */
+  readonly wasOver: boolean;
   /** what is kept of it, once it is over and was read again */
-  readonly ended: KeptGame | null;
+  readonly ended: Ending | null;
 }
 
 /** An answer that is allowed, and what comes of it. */
@@ -70,9 +72,10 @@ export interface PlannedChange {
   readonly sends: Sending;
 }
 
-export function phaseOf({ meta, match, ended }: Pick<TableState, 'meta' | 'match' | 'ended'>): Phase {
+export function phaseOf({ meta, match, wasOver }: Pick<TableState, 'meta' | 'match' | 'wasOver'>): Phase {
   if (!meta.started) return 'lobby';
-  return match?.outcome == null && ended === null ? 'playing' : 'over';
+  const isOver = match === null ? wasOver : match.outcome !== null;
+  return isOver ? 'over' : 'playing';
 }
 
 export function planChange(table: string, state: TableState, change: Change, now: number): PlannedChange {
@@ -82,9 +85,11 @@ export function planChange(table: string, state: TableState, change: Change, now
   const moved = taken.length > 0 || change.match !== undefined;
   // A window closes by itself.
   const about = match === null || match.isWindow(last) ? null : match.aboutIn(last);
-  const meta = withPreparation(change.meta ?? state.meta, match, about, moved, now);
+  const prepared = withPreparation(change.meta ?? state.meta, match, about, moved, now);
+  const outcome = (last ?? match)?.outcome ?? null;
+  const meta = outcome === null || prepared.outcome !== null ? prepared : { ...prepared, outcome };
   // One that was played with other rules is not in memory, and over all the same.
-  const over = (last ?? match)?.outcome != null || (match === null && state.ended !== null);
+  const over = outcome !== null || (match === null && state.wasOver);
   const waiting = (match?.waitingIn(last) ?? 0) & ~laidSeats(meta);
   const isTimed = match !== null && isTimedWindow(meta, match, last);
   const clock = clockAfter(state, change, meta, isTimed ? 0 : waiting, now);
@@ -157,14 +162,18 @@ export function nextDue(meta: Meta, match: Match | null, clock: Clock | null, no
   return dues.length === 0 ? null : Math.min(...dues);
 }
 
-/** `due`: when something happens by itself, after a restart too; 0 while a window is open */
+/**
+ * `due`: when something happens by itself, after a restart too; 0 while a window is open, and while those who have promised a salt are
+ * waited for
+ */
 export function summaryOf(meta: Meta, phase: Phase, waiting: Seats, due: number | null): Summary {
+  const isSealed = phase === 'lobby' && meta.sealed !== null;
   const forBot = list(waiting).some((seat) => isPlayedByBot(meta.seats[seat]!));
   return {
     phase,
     open: meta.open,
     free: meta.seats.filter(({ kind }) => kind === 'open').length,
     waiting,
-    due: phase !== 'playing' ? null : forBot ? 0 : due,
+    due: isSealed ? 0 : phase !== 'playing' ? null : forBot ? 0 : due,
   };
 }

@@ -1,10 +1,12 @@
 import { say } from '@tablewright/kernel/words';
 import { LIMITS, PROTOCOL, type ServerMessage } from '@tablewright/protocol';
 import { ClientMessage, read } from '@tablewright/protocol/schemas';
+import { StoreDamaged } from '@tablewright/storage';
 import type { Watcher } from './viewer-group.ts';
 import { Bucket } from './bucket.ts';
 import type { People } from './identity.ts';
 import type { Counters } from './metrics.ts';
+import { STORE_DAMAGED } from './refused.ts';
 import { NO_TABLE, type Reply } from './reply.ts';
 import type { Caller, Command } from './command.ts';
 import type { Table } from './table.ts';
@@ -112,7 +114,8 @@ export class Connection implements Watcher {
     try {
       await this.#handle(message.value);
     } catch (error) {
-      this.#refuse(idIn(sent), say`Something went wrong here. Please try again.`);
+      const isDamaged = error instanceof StoreDamaged;
+      this.#refuse(idIn(sent), isDamaged ? STORE_DAMAGED : say`Something went wrong here. Please try again.`);
       throw error;
     }
   }

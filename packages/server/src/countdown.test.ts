@@ -2,6 +2,8 @@ import type { Json, Seat } from '@tablewright/kernel';
 import type { NewTable } from '@tablewright/protocol';
 import { openSqlite } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
+import { countdownDue } from './countdown.ts';
+import { botSeat, personSeat } from './meta.ts';
 import { FakeTime, settle } from './testing/fake-time.ts';
 import { gameInRepo } from './testing/games.ts';
 import { bots, on, type Person, TestServer } from './testing/test-server.ts';
@@ -43,6 +45,23 @@ const revealed = ({ seen }: Person): Json =>
   (seen.told.find(({ event }) => event.type === 'revealed')!.event as unknown as { selections: Json }).selections;
 
 describe('[EMG-104] the leader’s countdown at a live table', () => {
+  test('is due at the very millisecond for which the alarm is set, whatever fractions of seconds come to', () => {
+    const { game } = emergence;
+    const match = { game, leader: () => 0 };
+    const seats = [personSeat('ann', 'Ann'), botSeat([], 1)];
+    for (let ready = 0; ready < 1000; ready += 1) {
+      const laid = { answers: [null, null], since: 0, allReadySince: ready, startedAt: null };
+      const meta = { countdown: { countdown: 5, preparation: 60 }, laid, seats };
+      const first = countdownDue(meta, match, ready)!;
+      for (const [now, phase] of [
+        [ready + first.startsIn - 1, 'preparing'],
+        [ready + first.startsIn, 'counting'],
+        [ready + first.opensIn, 'open'],
+      ] as const)
+        expect([now, countdownDue(meta, match, now)!.phase]).toEqual([now, phase]);
+    }
+  });
+
   test('is preset, set by the host within its limits, or switched off', async () => {
     const server = emergenceServer();
     const host = { id: 'ann', name: 'Ann' };

@@ -101,7 +101,11 @@ export interface CountdownDue extends Pick<CountdownMoments, 'phase'> {
   readonly opensIn: number;
 }
 
-export function countdownDue(meta: Preparing, match: Match | null, now: number): CountdownDue | null {
+export function countdownDue(
+  meta: Preparing,
+  match: Pick<Match, 'game' | 'leader'> | null,
+  now: number,
+): CountdownDue | null {
   const spec = match?.game.countdown;
   if (meta.countdown === null || meta.laid === null || match === null || spec === undefined) return null;
   const leader = match.leader();
@@ -116,12 +120,15 @@ export function countdownDue(meta: Preparing, match: Match | null, now: number):
     startedAt: seconds(startedAt),
   });
   const from = (moment: number): number => Math.max(0, Math.round(since + moment * 1000) - now);
+  const startsIn = from(moments.startsAt);
+  const opensIn = from(moments.opensAt);
   return {
-    phase: moments.phase,
+    // In the milliseconds for which alarms are set: one that rings a fraction before its second would ring again and again.
+    phase: startsIn > 0 ? 'preparing' : opensIn > 0 ? 'counting' : 'open',
     leader,
     leaderIn: from(moments.leaderFrom),
-    startsIn: from(moments.startsAt),
-    opensIn: from(moments.opensAt),
+    startsIn,
+    opensIn,
   };
 }
 

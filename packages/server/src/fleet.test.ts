@@ -1,7 +1,8 @@
 import type { GameRecord, Json } from '@tablewright/kernel';
-import type { Storage } from '@tablewright/storage';
+import type { BusSettings, Storage } from '@tablewright/storage';
 import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres';
 import { openPostgres } from '@tablewright/storage/postgres';
+import { startSmallNats } from '@tablewright/storage/testing/small-nats';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bots } from './bots/bots.ts';
 import { createServer, type ServerSettings } from './server.ts';
@@ -31,11 +32,12 @@ async function servers(
   count: number,
   settings: Partial<ServerSettings> = {},
   prepare: (storage: Storage, n: number) => void = () => {},
+  bus: BusSettings | null = null,
 ): Promise<Server[]> {
   const database = await postgres!.newDatabase();
   const all: Server[] = [];
   for (let n = 0; n < count; n += 1) {
-    const storage = await openPostgres(database);
+    const storage = await openPostgres(database, bus);
     prepare(storage, n);
     const games = settings.games ?? [lantern];
     const server = await createServer({
@@ -224,6 +226,25 @@ withPostgres('what is taken back at one process is taken back for those at the o
   expect(bea.seen(table).game!.waiting.map(({ seat }) => seat)).toContain(0);
 });
 
+withPostgres(
+  'whoever loads the page anew at another process is never shown the lobby of a game that has begun',
+  async () => {
+    // the first one tells nothing of what it does, or only later than the page is loaded
+    const [one, two] = (await servers(2, {}, (storage, n) => {
+      if (n === 0) storage.fleet!.tell = () => {};
+    })) as [Server, Server];
+    const ann = await enter(one.url, 'Ann');
+    const settings = { game: 'lantern', seats: 5, atOnce: true, seatOrder: 'fixed' };
+    const { table } = await ann.post<{ table: string }>('/api/tables', settings);
+    await ann.watch(table);
+    const there = await moved(ann, two.url, table);
+    expect(there.seen(table).info.phase).toBe('lobby');
+    await ann.does({ type: 'start', table });
+    const again = await moved(ann, two.url, table);
+    expect(again.seen(table).info.phase).toBe('playing');
+  },
+);
+
 withPostgres('a bot whose process was never told that it is asked is found all the same', async () => {
   const database = await postgres!.newDatabase();
   const storages = await Promise.all([1, 2].map(() => openPostgres(database)));
@@ -289,6 +310,59 @@ withPostgres('a clock rings once, at whichever process; and again when its proce
   await ann.until(() => ann.seen(table).game?.outcome != null);
   const record = await ann.get<GameRecord>(`/api/tables/${table}/record`);
   expect(record.log.filter(({ type }) => type === 'answer')).toHaveLength(ann.seen(table).version - 1);
+});
+
+withPostgres('a game whose end its process could not keep any more is kept by another', async () => {
+  const stores: Storage[] = [];
+  const [one] = (await servers(2, {}, (storage, n) => {
+    stores.push(storage);
+    if (n === 0) storage.keepRecord = () => Promise.reject(new Error('killed before it'));
+  })) as [Server, Server];
+  const people = await Promise.all(NAMES.map((name) => enter(one.url, name)));
+  const table = await begin(people, { game: 'lantern' });
+  await play(people, table);
+  expect(await stores[1]!.record(table)).toBeNull();
+  await one.stop();
+  await vi.waitFor(async () => expect(await stores[1]!.record(table)).toMatchObject({ form: 1 }), 20_000);
+});
+
+withPostgres(
+  'a start that is held up at one process is called off by the one that keeps the table, or its heir',
+  async () => {
+    const [one, two] = (await servers(2, { timings: { botPause: 0, saltWithin: 300 } })) as [Server, Server];
+    const host = await enter(one.url, 'Host');
+    const settings = { game: 'lantern', seats: 5, open: true };
+    const { table } = await host.post<{ table: string }>('/api/tables', settings);
+    const there = await moved(host, two.url, table);
+    const startsAnew = async (): Promise<void> => {
+      await there.does({ type: 'saltHash', table, hash: 'a'.repeat(64) });
+      await there.does({ type: 'start', table });
+      await there.until(() => there.seen(table).info.calledOff !== null);
+    };
+    for (const seat of [1, 2, 3, 4]) await there.does({ type: 'bot', table, seat, on: true });
+    await startsAnew();
+    await one.stop();
+    await startsAnew();
+  },
+);
+
+withPostgres('on a bus they play one game as well, also while it is lost', async () => {
+  const nats = await startSmallNats();
+  onTestFinished(() => nats.stop());
+  const said: string[] = [];
+  const bus = { url: `nats://127.0.0.1:${nats.port}`, says: (sentence: string) => void said.push(sentence) };
+  const [one, two] = (await servers(2, {}, () => {}, bus)) as [Server, Server];
+  const people = await Promise.all(NAMES.map((name, i) => enter(i % 2 === 0 ? one.url : two.url, name)));
+  const table = await begin(people, { game: 'lantern' });
+  const [ann, bea] = people as [Client, Client];
+  await ann.until(() => ann.seen(table).info.seats.every(({ online }) => online)); // stored nowhere: it was told
+  await play(people, table, { until: () => ann.seen(table).version > 8 });
+  await nats.stop();
+  await vi.waitFor(() => expect(said).toHaveLength(2), 20_000);
+  await play(people, table);
+  for (const person of people) await person.until(() => person.seen(table).game!.outcome !== null);
+  const records = await Promise.all([ann, bea].map((person) => person.get<GameRecord>(`/api/tables/${table}/record`)));
+  expect(records[0]).toEqual(records[1]);
 });
 
 withPostgres('what is said to a window at one process is taken when another closes it', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GameList, Me, read, TableInfo, TableList } from '@tablewright/protocol/schemas';
 import type { TableResult } from '@tablewright/protocol';
-import { openSqlite } from '@tablewright/storage';
+import { openSqlite, StoreDamaged } from '@tablewright/storage';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { compressPages } from './pages.ts';
 import { Client } from './testing/client.ts';
@@ -278,6 +278,26 @@ describe('for those who run it', () => {
   test('health says that the store answers', async () => {
     const { url } = await start();
     expect(await new Client(url).get('/health')).toEqual({ ok: true });
+  });
+
+  test('health is not well when the store cannot be read, and what is damaged is said to those who play', async () => {
+    const storage = openSqlite(':memory:');
+    const { url, enter } = await start({ storage });
+    const ann = await enter('Ann');
+    const damage = new StoreDamaged('database disk image is malformed');
+    storage.check = () => Promise.reject(new Error('the store is closed'));
+    const client = new Client(url);
+    const asked = async (path: string): Promise<unknown> => {
+      const { status, body } = await client.request(path);
+      return [status, body];
+    };
+    expect(await asked('/health')).toEqual([503, { ok: false, why: 'The store does not answer.' }]);
+    storage.check = () => Promise.reject(damage);
+    storage.table = () => Promise.reject(damage);
+    const why = 'What this server has stored is damaged. Whoever runs it has to put a backup in its place.';
+    expect(await asked('/health')).toEqual([503, { ok: false, why }]);
+    expect(await asked('/api/tables/aaaaaaaaaa')).toEqual([503, { why }]);
+    expect(await ann.command({ type: 'start', table: 'aaaaaaaaaa' }, 'c1')).toMatchObject({ type: 'refused', why });
   });
 
   test('health writes nothing, and is not answered for ever', async () => {

@@ -1,22 +1,28 @@
 import { promisify } from 'node:util';
 import { deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Json, Outcome, Viewer } from '@tablewright/kernel';
+import type { Entry, Json, Outcome, Viewer } from '@tablewright/kernel';
 import type { Patch, Replay, ToldLine } from '@tablewright/protocol';
+import { LogChain } from './log-chain.ts';
 import { type Line, linesFor, type Match } from './match.ts';
+import type { Meta } from './meta.ts';
+import { originOf } from './sealing.ts';
 import { SharedText } from './shared-text.ts';
 
 // A finished game as it is kept beside its log: how it ended, what was told, and what everybody saw at every moment. The log alone
 // says all that too, but only as long as the rules are those with which it was played.
 
-export type KeptGame = {
-  readonly form: 1;
+/** How a game ended: with its log that is its record. */
+export type Ending = {
+  /** of the rules with which it was kept; where they name an older version as their own it may have begun with that */
   readonly rulesVersion: number;
   readonly outcome: Outcome;
   /** of the chain that the log is; null where it is none */
   readonly head: string | null;
-  /** the rest, packed: views are long, and nearly the same from one moment to the next */
-  readonly packed: string;
+  /** the rest, packed: views are long, and nearly the same from one moment to the next. Null where that was not kept in time */
+  readonly packed: string | null;
 };
+
+export type KeptGame = Ending & { readonly form: 1; readonly packed: string };
 
 /** On a thread of Node's own: meanwhile the other tables are played. */
 const deflate = promisify(deflateRaw);
@@ -37,6 +43,14 @@ export async function keptGame(match: Match): Promise<KeptGame | null> {
   const text = packedText(match);
   const packed = text.length < SHORT ? deflateRawSync(text) : await deflate(text);
   return { form: 1, rulesVersion, outcome, head, packed: packed.toString('base64') };
+}
+
+/** What was written down with the last answer: without the rules no more can be known. Null where an older server wrote nothing. */
+export function endingOf(meta: Meta, log: readonly Entry[]): Ending | null {
+  const { rulesVersion, outcome } = meta;
+  if (outcome === null) return null;
+  const { chain } = originOf(meta);
+  return { rulesVersion, outcome, head: chain === null ? null : new LogChain(chain, log).head, packed: null };
 }
 
 /** What is packed (`Packed`), as JSON. Differences are written as text at once, and what viewers share only once. */
@@ -62,7 +76,11 @@ function packedText(match: Match): string {
 }
 
 /** The whole game through the eyes of one viewer; null when there was none of that kind. */
-export function replayOf({ rulesVersion, outcome, packed }: KeptGame, viewer: Viewer): Replay | null {
+export function replayOf(
+  { rulesVersion, outcome }: Ending,
+  packed: NonNullable<Ending['packed']>,
+  viewer: Viewer,
+): Replay | null {
   const { told, views } = JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString()) as Packed;
   const seen = views[viewer];
   if (seen === undefined) return null;

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { CountdownSetting, Fairness, Game, Json, Seat, Seats } from '@tablewright/kernel';
+import type { CountdownSetting, Fairness, Game, Json, Outcome, Seat, Seats } from '@tablewright/kernel';
 import { USUAL_LEVEL } from '@tablewright/bots/levels';
 import {
   type BotLevel,
   type ClockSpec,
   type NewTable,
-  outlineOf,
   type SeatOrder,
   type TableMode,
   type WhenOut,
@@ -14,6 +13,7 @@ import {
 import type { Member, Seating } from '@tablewright/storage';
 import { botName } from './bots/names.ts';
 import type { Laid } from './countdown.ts';
+import { looksLike } from './look-alikes.ts';
 
 // What a table is besides its log: who sits where, how it is played, and its secret. Stored as it is; never sent as it is.
 
@@ -83,14 +83,16 @@ export type Meta = {
   readonly secret: string;
   /** the hash over all that is fixed, once it is (in games from before: of the secret alone); null until then, and where nothing is proved */
   readonly commitment: string | null;
-  /** who sat where when the table bound itself, and when that was */
-  readonly sealed: (NonNullable<Fairness['sealed']> & { readonly at: number }) | null;
+  /** who sat where when the table bound itself */
+  readonly sealed: NonNullable<Fairness['sealed']> | null;
   /** the names of those who did not show what they had promised, if the last start was called off for it */
   readonly calledOff: readonly string[] | null;
   readonly created: number;
   /** nobody else has to come: the host's browser adds its salt and begins */
   readonly atOnce: boolean;
   readonly started: boolean;
+  /** how it ended, written down with the last answer: with the log it is a record, whatever the rules are later */
+  readonly outcome: Outcome | null;
   readonly undo: UndoRequest | null;
   /** how often somebody has asked to go back further than one may alone */
   readonly undoRequests: number;
@@ -121,7 +123,8 @@ export interface Somebody {
   readonly name: string;
 }
 
-type Given = Pick<Meta, 'options' | 'seats' | 'host' | 'created'> & Partial<Omit<Meta, 'commitment' | 'sealed'>>;
+type Given = Pick<Meta, 'options' | 'seats' | 'host' | 'created'> &
+  Partial<Omit<Meta, 'commitment' | 'sealed' | 'outcome'>>;
 
 /** A table with a secret and words of its own; what is not given is as in a private game without a clock. */
 export function newMeta(game: Game, given: Given): Meta {
@@ -153,6 +156,7 @@ export function newMeta(game: Game, given: Given): Meta {
     commitment: null,
     sealed: null,
     calledOff: null,
+    outcome: null,
   };
 }
 
@@ -163,6 +167,7 @@ export function metaFrom(stored: Json): Meta {
   // Its request has no number that a consent could name: whoever made it asks again.
   if (meta.undoRequests === undefined) meta = { ...meta, undo: null, undoRequests: 0, standInVotes: [] };
   if (meta.seatOrder === undefined) meta = { ...meta, seatOrder: 'fixed', shuffled: null, countdown: null, laid: null };
+  if (meta.outcome === undefined) meta = { ...meta, outcome: null };
   if (meta.putOut === undefined) meta = { ...meta, putOut: [], watchersMuted: false };
   if (meta.sealed === undefined) {
     // Its commitment is of another kind: a game that runs keeps it, and one that has not begun is bound when it does.
@@ -239,11 +244,9 @@ function seatsFor({ seats: count, mode, names, atOnce, botLevel, botLevels }: Ne
 
 /** Two of the same name at one table would be taken for each other; so would two that only look the same. */
 export function freeName(seats: readonly SeatMeta[], wanted: string, except: Seat = -1): string {
-  const taken = new Set(
-    seats.filter(({ name }, seat) => seat !== except && name !== '').map(({ name }) => outlineOf(name)),
-  );
+  const others = seats.filter(({ name }, seat) => seat !== except && name !== '');
   let name = wanted;
-  for (let n = 2; taken.has(outlineOf(name)); n += 1) name = `${wanted} ${n}`;
+  for (let n = 2; others.some((other) => looksLike(other.name, name)); n += 1) name = `${wanted} ${n}`;
   return name;
 }
 

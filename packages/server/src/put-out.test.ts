@@ -94,3 +94,36 @@ test('a name that looks like another at the table gets a number, also when it is
   await mal.does({ type: 'sit', seat: 1, name: 'Mallory' });
   expect(ann.seen.info.seats[1]!.name).toBe('Mallory');
 });
+
+test('whoever watches cannot speak in the name of somebody who plays, nor in one that looks like it', async () => {
+  const server = new TestServer();
+  const at = await server.table({ seats: 5, open: true });
+  const ann = server.person(at, 'ann');
+  ann.watch();
+  await ann.does({ type: 'sit', name: 'Ann' });
+  await ann.does({ type: 'bot', seat: 1, on: true });
+  // in the tests everybody is called like their id, with a capital
+  const speakers = ['Ann', 'αnn', 'boole', 'sue'].map((id) => server.person(at, id));
+  for (const speaker of speakers) {
+    speaker.watch();
+    await speaker.does({ type: 'chat', text: 'It was me.' });
+  }
+  await ann.does({ type: 'chat', text: 'No, me.' });
+  expect(ann.seen.chat.map(({ seat, name }) => [seat, name])).toEqual([
+    [null, 'Ann 2'],
+    [null, 'Αnn 2'],
+    [null, 'Boole 2'],
+    [null, 'Sue'],
+    [0, 'Ann'],
+  ]);
+});
+
+test('a bot takes no name that looks like that of somebody at the table', async () => {
+  const server = new TestServer();
+  const at = await server.table({ seats: 5, open: true });
+  const ann = server.person(at, 'ann');
+  ann.watch();
+  await ann.does({ type: 'sit', name: 'Вооlе' });
+  await ann.does({ type: 'bot', seat: 1, on: true });
+  expect(ann.seen.info.seats[1]!.name).toBe('Colossus');
+});

@@ -11,5 +11,8 @@ export class Refused extends Error {
   }
 }
 
+/** What players are told who can do nothing about it, and whom they can ask. */
+export const STORE_DAMAGED = say`What this server has stored is damaged. Whoever runs it has to put a backup in its place.`;
+
 /** What whoever may not see something is told, and whoever asks for what is not there. */
 export const NOTHING_HERE = say`There is nothing here.`;

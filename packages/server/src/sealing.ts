@@ -37,7 +37,7 @@ function byPlace<T>({ shuffled }: Meta, bySeat: readonly T[]): T[] {
 }
 
 /** The table binds itself. Whoever is not here cannot show a salt, and would be waited for: what they promised is left out. */
-export function sealedNow(meta: Meta, isPresent: (person: string) => boolean, now: number): Meta {
+export function sealedNow(meta: Meta, isPresent: (person: string) => boolean): Meta {
   const people = [...new Set(meta.seats.flatMap(({ person }) => person ?? []))];
   const seats = meta.seats.map((one) => ({
     ...one,
@@ -53,7 +53,7 @@ export function sealedNow(meta: Meta, isPresent: (person: string) => boolean, no
     })),
   };
   const commitment = commitmentTo(sealingOf(meta, meta.secret, sealed));
-  return { ...meta, seats, sealed: { ...sealed, at: now }, commitment, calledOff: null };
+  return { ...meta, seats, sealed, commitment, calledOff: null };
 }
 
 /** The seats that have promised a salt and not shown it. */

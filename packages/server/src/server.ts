@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import { say } from '@tablewright/kernel/words';
-import type { Storage } from '@tablewright/storage';
+import { type Storage, StoreDamaged } from '@tablewright/storage';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { type DestinationStream, type Level, pino } from 'pino';
 import type { Addresses } from '@tablewright/protocol';
@@ -19,7 +19,7 @@ import { Identities, People } from './identity.ts';
 import { newMetrics } from './metrics.ts';
 import { Notices } from './notices.ts';
 import { addPages, buildOf } from './pages.ts';
-import { NOTHING_HERE, Refused } from './refused.ts';
+import { NOTHING_HERE, Refused, STORE_DAMAGED } from './refused.ts';
 import { addSettings } from './settings-api.ts';
 import { addSockets, type SocketLimits, type Sockets } from './sockets.ts';
 import { Tables } from './tables.ts';
@@ -62,6 +62,14 @@ export interface TablewrightServer {
   /** empty before it listens */
   readonly url: string;
   readonly port: number;
+  /** all that it answers to over http */
+  readonly routes: readonly Route[];
+}
+
+export interface Route {
+  readonly method: string;
+  /** with a colon before what may be anything */
+  readonly path: string;
 }
 
 const PRESET_TIMINGS: Timings = {
@@ -117,6 +125,12 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     routerOptions: { maxParamLength: 100 },
   });
 
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ method, url: path }) => {
+    // HEAD comes with every GET.
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, path });
+  });
+
   const wires = new Set<Socket>();
   app.server.on('connection', (wire) => {
     wires.add(wire);
@@ -128,11 +142,16 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     if (isClosing) throw new Refused(503, say`The server is about to start again; try once more in a moment.`);
   });
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const isDamaged = error instanceof StoreDamaged;
+    const status = isDamaged ? 503 : (error.statusCode ?? 500);
     if (status >= 500 && !(error instanceof Refused))
       log.error({ route: request.routeOptions.url, what: error.message }, 'a request broke');
     const why =
-      error instanceof Refused ? error.message : (WHY[status] ?? 'Something went wrong here. Please try again.');
+      error instanceof Refused
+        ? error.message
+        : isDamaged
+          ? STORE_DAMAGED
+          : (WHY[status] ?? 'Something went wrong here. Please try again.');
     return reply.code(status).send({ why });
   });
   app.setNotFoundHandler((request, reply) => {
@@ -179,8 +198,17 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   await app.register(async (watching) => {
     await limitRate(watching, limits.requests);
     watching.get('/health', async (_request, reply) => {
-      await storage.check();
-      return reply.header('cache-control', 'no-store').send({ ok: true });
+      reply.header('cache-control', 'no-store');
+      try {
+        await storage.check();
+      } catch (error) {
+        const { message: what } = error as Error;
+        log.error({ what }, 'the store is not well');
+        return reply
+          .code(503)
+          .send({ ok: false, why: error instanceof StoreDamaged ? STORE_DAMAGED : 'The store does not answer.' });
+      }
+      return reply.send({ ok: true });
     });
     watching.get('/metrics', async (request, reply) => {
       const { metricsToken } = settings;
@@ -208,6 +236,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   }
 
   return {
+    routes,
     get url() {
       return url;
     },

@@ -16,11 +16,18 @@ import { isAsked } from './table-seats.ts';
 /** Milliseconds before something that could not be stored is tried again. */
 const RETRY = 1000;
 
+/** What the table has bound itself to, and since when this process knows it. */
+interface Sealed {
+  readonly commitment: string;
+  readonly since: number;
+}
+
 export class TableAlarms {
   readonly #table: TableCore;
   readonly #commits: TableCommits;
   readonly #answers: TableAnswers;
   #cancel: (() => void) | null = null;
+  #sealed: Sealed | null = null;
 
   constructor(table: TableCore, commits: TableCommits, answers: TableAnswers) {
     this.#table = table;
@@ -40,8 +47,12 @@ export class TableAlarms {
     const { meta, match, clock } = state;
     const now = services.time.now();
     windows.look(state, now);
-    if (!left && meta.sealed !== null && !meta.started) this.#waitForSalts(meta.sealed.at);
-    if (left || match === null || match.outcome !== null || !isKeptHere) return;
+    const bound = meta.sealed !== null && !meta.started ? meta.commitment : null;
+    // By this process's own time: another machine's clock, or the one before a restart, says nothing here.
+    if (this.#sealed?.commitment !== bound) this.#sealed = bound === null ? null : { commitment: bound, since: now };
+    if (left || !isKeptHere) return;
+    if (this.#sealed !== null) this.#waitForSalts(this.#sealed);
+    if (match === null || match.outcome !== null) return;
     const due = windows.dueIn(state, now) ?? nextDue(meta, match, clock === null ? null : tick(clock, now), now);
     if (due !== null) this.#set(due, async () => this.#ring());
     const isBot = (seat: Seat): boolean => isPlayedByBot(meta.seats[seat]!);
@@ -65,12 +76,12 @@ export class TableAlarms {
   }
 
   /** Whoever has promised a salt must show it, or nothing is dealt. */
-  #waitForSalts(since: number): void {
+  #waitForSalts({ commitment, since }: Sealed): void {
     const { time, timings } = this.#table.services;
     this.#set(Math.max(0, since + timings.saltWithin - time.now()), async () => {
       const { state, left } = this.#table;
       const { meta } = state;
-      const waits = !left && !meta.started && meta.sealed?.at === since;
+      const waits = !left && !meta.started && meta.sealed !== null && meta.commitment === commitment;
       return waits ? this.#commits.settle({ change: { meta: startCalledOff(meta) } }) : DONE;
     });
   }

@@ -65,10 +65,10 @@ export class TableAnswers {
 
   // ------------------------------------------------------------------------------------------------------------- taking
 
-  /** Their turn has come. While a window is open they wait until it closes. */
-  async take(group: readonly Incoming[]): Promise<void> {
+  /** Their turn has come. While a window is open they wait until it closes. `tries`: how often another process was first */
+  async take(group: readonly Incoming[], tries = 0): Promise<void> {
     if (this.#table.windows.isOpen) await this.#hold(group);
-    else await this.#takeAll(group);
+    else await this.#takeAll(group, tries);
   }
 
   /** Takes answers that have come in together, all in one commit; where a countdown opens them, they are laid down. */
@@ -82,8 +82,8 @@ export class TableAnswers {
     if (accepted.length === 0) return;
     const stored = await this.#commits.commit(change);
     if (stored === 'conflict' && tries < TRIES) {
-      await this.#takeAgain(accepted, tries + 1);
-      return;
+      await this.take(accepted, tries + 1); // as if they had come later
+      return this.#next.scheduleNext();
     }
     if (stored === 'duplicate' && accepted.length > 1) {
       // One of them was stored before: the others still have to be. A window closes as a whole or not at all.
@@ -95,13 +95,6 @@ export class TableAnswers {
       if (stored === 'stored') counters.answered(one.answer === undefined ? 'absent' : one.by);
       one.settle(stored === 'conflict' && one.by === 'person' ? CONFLICT : DONE);
     }
-  }
-
-  /** Another process was first: as if they had come later. */
-  async #takeAgain(group: readonly Incoming[], tries: number): Promise<void> {
-    if (this.#table.windows.isOpen) await this.#hold(group);
-    else await this.#takeAll(group, tries);
-    this.#next.scheduleNext();
   }
 
   /** What is answered for somebody whose time is up. */

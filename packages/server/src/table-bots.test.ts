@@ -5,6 +5,7 @@ import { settle } from './testing/fake-time.ts';
 import type { Event } from '@tablewright/kernel';
 import type { Bots } from './bots/bots.ts';
 import { lantern } from './testing/games.ts';
+import { methodsOf } from './testing/methods-of.ts';
 import { bots, FRIENDS, friends, on, playOn, TestServer, untilVote } from './testing/test-server.ts';
 
 describe('a bot that plays for a person', () => {
@@ -84,18 +85,13 @@ describe('bots', () => {
     const storage = openSqlite(':memory:');
     let full = true;
     const server = new TestServer({
-      storage: Object.assign(Object.create(storage) as typeof storage, {
+      storage: {
+        ...methodsOf(storage),
         append: (...args: Parameters<typeof storage.append>) =>
           full && args[0].entries.some(({ type }) => type === 'answer')
             ? Promise.reject(new Error('the disk is full'))
             : storage.append(...args),
-        ...Object.fromEntries(
-          (['table', 'createTable', 'entries', 'chat', 'snapshot', 'dueTables', 'command'] as const).map((name) => [
-            name,
-            (...args: never[]) => (storage[name] as (...all: never[]) => unknown)(...args),
-          ]),
-        ),
-      }),
+      },
     });
     const table = await server.table({ atOnce: true });
     const ann = server.person(table, 'ann');

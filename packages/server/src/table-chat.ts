@@ -4,7 +4,7 @@ import type { ChatLine } from '@tablewright/protocol';
 import type { Caller, Command } from './command.ts';
 import type { TableState } from './commit.ts';
 import { seatName } from './info.ts';
-import { seatOfLine, seatsOf } from './meta.ts';
+import { freeName, seatOfLine, seatsOf } from './meta.ts';
 import { DONE, refuse, type Reply } from './reply.ts';
 import type { Services } from './services.ts';
 import { NOT_BEGUN, NOT_YOURS, owns } from './table-seats.ts';
@@ -79,13 +79,14 @@ export class TableChat {
   async #add(who: Caller, { id, seat, text }: { id: string; seat: Seat | null; text: string }): Promise<Reply> {
     const { storage, time } = this.#services;
     const { table, look } = this.#where;
+    // Whoever watches could else speak in the name of a player.
     const line = await storage.addChatLine({
       table,
       command: id,
       at: time.now(),
       person: who.id,
       seat,
-      name: seat === null ? await who.name() : seatName(look().meta, seat),
+      name: seat === null ? freeName(look().meta.seats, await who.name()) : seatName(look().meta, seat),
       text,
     });
     if (line.number <= this.last) return DONE;

@@ -94,9 +94,7 @@ export class TableCommits {
   /** Beside the log: how it ended, what was told and what was seen, for times with other rules. */
   async keepEnd(): Promise<void> {
     const { id, services, state } = this.#table;
-    const { match, meta } = state;
-    if (match === null || meta.rulesVersion !== match.game.rulesVersion) return;
-    const kept = await keptGame(match);
+    const kept = state.match === null ? null : await keptGame(state.match);
     if (kept === null) return;
     this.#table.state = { ...this.#table.state, ended: kept };
     try {

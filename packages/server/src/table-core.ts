@@ -144,6 +144,7 @@ export class TableCore {
 }
 
 /** As it is stored; its game is not loaded yet, and its clocks stand still. */
-export function stateFrom({ meta, version, revision }: StoredTable): TableState {
-  return { meta: metaFrom(meta), match: null, clock: null, entries: version, revision, trouble: null, ended: null };
+export function stateFrom({ meta, phase, version, revision }: StoredTable): TableState {
+  const asRead = { meta: metaFrom(meta), entries: version, revision, wasOver: phase === 'over' };
+  return { ...asRead, match: null, clock: null, trouble: null, ended: null };
 }

@@ -1,9 +1,11 @@
-import { commitmentTo, effective, saltByRule, saltHashOf, sealedSeed } from '@tablewright/kernel';
+import { commitmentTo, effective, type Json, saltByRule, saltHashOf, sealedSeed } from '@tablewright/kernel';
 import { applyPatch } from '@tablewright/protocol';
-import { openSqlite, type Storage } from '@tablewright/storage';
+import { openSqlite, type Storage, type StoredTable } from '@tablewright/storage';
 import { describe, expect, test, vi } from 'vitest';
 import { checkGames } from './check-games.ts';
 import { NO_TABLE } from './reply.ts';
+import type { GameEntry } from './services.ts';
+import { methodsOf } from './testing/methods-of.ts';
 import { settle } from './testing/fake-time.ts';
 import { lantern } from './testing/games.ts';
 import { FRIENDS, friends, playOn, TestServer, untilVote } from './testing/test-server.ts';
@@ -135,17 +137,24 @@ describe('after the game', () => {
 });
 
 describe('records outlive rules', () => {
-  /** The same game under other rules: its logs cannot be played any more. */
-  const changed = {
-    ...lantern,
-    game: {
-      ...lantern.game,
-      rulesVersion: 2,
+  interface Rules {
+    /** older versions that it names as its own */
+    readonly continues?: readonly number[];
+    /** logs from before cannot be played any more */
+    readonly breaks?: boolean;
+  }
+
+  /** The same game under another version of its rules. */
+  function version(rulesVersion: number, { continues, breaks = false }: Rules = {}): GameEntry {
+    const broken = {
       replay: () => {
         throw new TypeError('other rules');
       },
-    },
-  };
+    };
+    const game = { ...lantern.game, rulesVersion, ...(continues && { continues }), ...(breaks && broken) };
+    return { ...lantern, game };
+  }
+  const changed = version(2, { breaks: true });
 
   async function played(over: boolean): Promise<{ storage: Storage; table: string; before: TestServer }> {
     const storage = openSqlite(':memory:');
@@ -153,6 +162,28 @@ describe('records outlive rules', () => {
     const { table, people } = await friends(before);
     await (over ? playOn(people) : untilVote(people));
     return { storage, table: table.id, before };
+  }
+
+  /** As if the server had been killed between the last answer and what is kept behind it. */
+  async function killedAtTheEnd(): Promise<{ storage: Storage; table: string }> {
+    const storage = openSqlite(':memory:');
+    const before = new TestServer({ storage: { ...methodsOf(storage), keepRecord: () => new Promise(() => {}) } });
+    const { table, people } = await friends(before);
+    await playOn(people);
+    expect(await storage.record(table.id)).toBeNull();
+    return { storage, table: table.id };
+  }
+
+  /** What each of the addresses says of a game: the list, the table, its record and its replay. */
+  async function toldOf(server: TestServer, table: string): Promise<Record<string, unknown>> {
+    const record = await server.tables.record('ann', table, undefined);
+    const replay = await server.tables.replay('ann', table, undefined, 0);
+    return {
+      mine: (await server.storage.tablesOf('ann', 1))[0]!.phase,
+      info: (await server.tables.get(table))!.infoFor('ann').phase,
+      record: record.ok ? record.record.outcome : record.why,
+      replay: replay.ok ? replay.replay.outcome : replay.why,
+    };
   }
 
   test('a finished game has the same record and the same replay whatever the rules are later', async () => {
@@ -169,7 +200,7 @@ describe('records outlive rules', () => {
       why: 'This game was played with other rules than those of today; nobody can go on from it.',
     });
     const ann = after.person((await after.tables.get(table))!, 'ann');
-    expect(ann.watch()).toContain('This game is over. It was played under version 1');
+    expect(ann.watch()).toContain('This game is over. It was played with version 1');
   });
 
   test('a replay is what each of them saw, to the end', async () => {
@@ -186,27 +217,122 @@ describe('records outlive rules', () => {
     expect(await before.tables.replay('ann', table, undefined, 7)).toMatchObject({ ok: false });
   });
 
-  test('a running game that cannot be continued says so everywhere, and never that it is over', async () => {
+  test.each([
+    ['whose log they cannot play', changed],
+    ['whose log they could play', version(2)],
+  ])('a running game of other rules, %s, is refused everywhere, and is never over', async (_, rules) => {
     const { storage, table, before } = await played(false);
     expect(await before.tables.replay('ann', table, undefined, 0)).toMatchObject({ ok: false });
     await before.tables.close();
+    const after = new TestServer({ storage, games: [rules] });
+    const why =
+      'This game was begun with version 1 of the rules of Lantern, and this server has version 2. A game keeps the rules with ' +
+      'which it began, so it cannot go on here. Nothing is lost: whoever runs the server can bring version 1 back, and you ' +
+      'can begin a new game.';
+    expect(await toldOf(after, table)).toEqual({ mine: 'playing', info: 'playing', record: why, replay: why });
+    const ann = after.person((await after.tables.get(table))!, 'ann');
+    expect(ann.watch()).toBe(why);
+    expect(await ann.refused({ type: 'answer', seat: 0, about: 'vote', value: 'aye' })).toBe(why);
+    await after.tables.close();
+    // and with the rules that it began with it goes on
+    const back = new TestServer({ storage });
+    const same = (await back.tables.get(table))!;
+    const people = FRIENDS.map((id) => back.person(same, id));
+    for (const person of people) person.watch();
+    await playOn(people);
+    expect(same.phase).toBe('over');
+  });
+
+  test('a running game that its own version no longer plays is refused as well', async () => {
+    const { storage, table, before } = await played(false);
+    await before.tables.close();
+    const after = new TestServer({ storage, games: [version(1, { breaks: true })] });
+    const why = expect.stringMatching(/^What was played here does not fit the rules of Lantern/) as string;
+    expect(await toldOf(after, table)).toEqual({ mine: 'playing', info: 'playing', record: why, replay: why });
+  });
+
+  test('a game that went on with rules that name its own is kept when it ends, with the version that it began with', async () => {
+    const { storage, table, before } = await played(false);
+    await before.tables.close();
+    const second = new TestServer({ storage, games: [version(2, { continues: [1] })] });
+    const same = (await second.tables.get(table))!;
+    const people = FRIENDS.map((id) => second.person(same, id));
+    for (const person of people) expect(person.watch()).toBeNull();
+    await playOn(people);
+    await second.tables.close();
+    const third = new TestServer({ storage, games: [version(3, { breaks: true })] });
+    const outcome = people[0]!.seen.game!.outcome;
+    expect(await toldOf(third, table)).toEqual({ mine: 'over', info: 'over', record: outcome, replay: outcome });
+    const recorded = await third.tables.record('ann', table, undefined);
+    expect(recorded).toMatchObject({ record: { rulesVersion: 1, fairness: { head: expect.any(String) as string } } });
+  });
+
+  test('killed behind the last answer, the end is kept at the next start, before anybody looks', async () => {
+    const { storage, table } = await killedAtTheEnd();
+    const again = new TestServer({ storage });
+    await again.tables.wake();
+    expect(await storage.record(table)).toMatchObject({ form: 1, rulesVersion: 1 });
+    expect(again.tables.size).toBe(0);
+  });
+
+  test('killed behind the last answer and upgraded, it is over everywhere: its record is there, its replay honestly not', async () => {
+    const { storage, table } = await killedAtTheEnd();
+    const complete = await new TestServer({ storage: forgetting(storage) }).tables.record('ann', table, undefined);
+    const { record } = complete as Extract<typeof complete, { ok: true }>;
     const after = new TestServer({ storage, games: [changed] });
-    const why = 'This game was begun under version 1 of the rules of Lantern and cannot be continued under version 2.';
-    expect(await after.tables.record('ann', table, undefined)).toMatchObject({ why });
-    expect((await after.tables.get(table))!.infoFor('ann').phase).toBe('playing');
-    expect(await storage.tablesOf('ann', 1)).toMatchObject([{ phase: 'playing' }]);
+    await after.tables.wake();
+    expect(await after.tables.record('ann', table, undefined)).toEqual(complete);
+    expect(await toldOf(after, table)).toEqual({
+      mine: 'over',
+      info: 'over',
+      record: record.outcome,
+      replay:
+        'This game is over. What everybody saw was not kept before its rules changed, so its replay cannot be shown.',
+    });
+    const ann = after.person((await after.tables.get(table))!, 'ann');
+    expect(ann.watch()).toBe(
+      'This game is over. It was played with version 1 of the rules of Lantern; its record is kept, but its replay cannot be shown ' +
+        'with version 2.',
+    );
+    expect(await checkGames(storage, [changed])).toMatchObject({
+      problems: [{ isOver: true, what: 'the rules broke: other rules; its record is kept, its replay is not' }],
+    });
+  });
+
+  test('a game that an older server has ended and not kept is over everywhere, though nobody knows how', async () => {
+    const { storage, table } = await killedAtTheEnd();
+    const older = { ...methodsOf(storage), table: async (id: string) => withoutOutcome((await storage.table(id))!) };
+    const after = new TestServer({ storage: older, games: [changed] });
+    const why =
+      'This game is over. It was played with version 1 of the rules of Lantern; how it ended was not kept, and it cannot be shown ' +
+      'with version 2.';
+    expect(await toldOf(after, table)).toEqual({ mine: 'over', info: 'over', record: why, replay: why });
+    expect(await checkGames(older, [changed])).toMatchObject({
+      problems: [{ isOver: true, what: 'the rules broke: other rules; how it ended was not kept' }],
+    });
+  });
+
+  test('a finished game that other rules would play on stays over', async () => {
+    const { storage, table, before } = await played(true);
+    await before.tables.close();
+    const endless = version(2);
+    const replay: typeof lantern.game.replay = (setup, log, seed, hear) => {
+      const back = lantern.game.replay(setup, log, seed, hear);
+      return back.ok ? { ...back, state: { ...back.state, outcome: null } } : back;
+    };
+    const rules = { ...endless, game: { ...endless.game, replay } };
+    const after = new TestServer({ storage, games: [rules] });
+    expect(await toldOf(after, table)).toMatchObject({ mine: 'over', info: 'over' });
+    expect(await checkGames(storage, [rules])).toMatchObject({
+      problems: [{ isOver: true, what: 'it would not be over' }],
+    });
   });
 
   test('a game that an older server has finished is kept when it is read again', async () => {
     const { storage, table, before } = await played(true);
     await before.tables.close();
     const kept = await storage.record(table);
-    const forgetful = {
-      ...storage,
-      ...methodsOf(storage),
-      record: async () => null,
-      keepRecord: vi.fn(async () => {}),
-    };
+    const forgetful = { ...forgetting(storage), keepRecord: vi.fn(async () => {}) };
     const after = new TestServer({ storage: forgetful });
     await after.tables.get(table);
     expect(forgetful.keepRecord).toHaveBeenCalledExactlyOnceWith(table, kept);
@@ -216,18 +342,42 @@ describe('records outlive rules', () => {
     const { storage, table, before } = await played(true);
     await before.tables.close(); // what is kept of a finished game is stored behind its last answer
     await new TestServer({ storage }).table();
-    expect(await checkGames(storage, [lantern])).toEqual({ lobbies: 1, playing: 0, over: 1, problems: [] });
+    const fine = { lobbies: 1, playing: 0, over: 1, continued: [], problems: [] };
+    expect(await checkGames(storage, [lantern])).toEqual(fine);
     expect(await checkGames(storage, [changed])).toMatchObject({
       over: 0,
       problems: [{ table, game: 'lantern', rulesVersion: 1, isOver: true, what: 'the rules broke: other rules' }],
     });
     expect(await checkGames(storage, [])).toMatchObject({ problems: [{ what: 'the game is not here' }] });
   });
+
+  test('every running game of another version is named, and what becomes of it', async () => {
+    const { storage, table } = await played(false);
+    const one = { table, game: 'lantern', rulesVersion: 1, isOver: false };
+    expect(await checkGames(storage, [version(2)])).toEqual({
+      lobbies: 0,
+      playing: 0,
+      over: 0,
+      continued: [],
+      problems: [{ ...one, what: 'it cannot go on with version 2, and says so to its players' }],
+    });
+    expect(await checkGames(storage, [version(2, { continues: [1] })])).toEqual({
+      lobbies: 0,
+      playing: 1,
+      over: 0,
+      continued: [{ ...one, what: 'it goes on with version 2, which names version 1 as its own' }],
+      problems: [],
+    });
+  });
 });
 
-/** A store's methods, bound to it: they stand on its class. */
-function methodsOf(storage: Storage): Storage {
-  const names = Object.getOwnPropertyNames(Object.getPrototypeOf(storage)) as (keyof Storage)[];
-  const bound = names.map((name) => [name, (storage[name] as () => unknown)?.bind?.(storage)]);
-  return Object.fromEntries(bound);
+/** As an older server has stored it, which did not write down with the last answer how a game ended. */
+function withoutOutcome(stored: StoredTable): StoredTable {
+  const { outcome: _, ...meta } = stored.meta as { [name: string]: Json };
+  return { ...stored, meta };
+}
+
+/** A store that has kept no finished game. */
+function forgetting(storage: Storage): Storage {
+  return { ...methodsOf(storage), record: async () => null, keepRecord: async () => {} };
 }

@@ -1,12 +1,15 @@
+import { type Game, mayContinue } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import type { StoredTable } from '@tablewright/storage';
 import { isSeen, playedOn, same } from './catch-up.ts';
 import { type AnyStoredClock, type Clock, clockFrom, storedClock } from './clock.ts';
+import type { TableState } from './commit.ts';
 import { delayed } from './countdown.ts';
-import type { KeptGame } from './kept-game.ts';
-import { type Loaded, Match } from './match.ts';
+import { mayKeep } from './keep-ends.ts';
+import { type Ending, endingOf, type KeptGame } from './kept-game.ts';
+import { loadMatch } from './load-match.ts';
+import type { Match } from './match.ts';
 import { type Meta, metaFrom } from './meta.ts';
-import { originOf } from './sealing.ts';
 import type { TableAnswers } from './table-answers.ts';
 import type { TableCommits } from './table-commit.ts';
 import { stateFrom, type TableCore } from './table-core.ts';
@@ -36,39 +39,32 @@ export class TableReading {
     const { id, entry, services, chat } = this.#table;
     const { storage } = services;
     const asStored = stateFrom(stored);
-    const { meta, clock } = running(asStored.meta, stored, goesOnAt);
+    const { meta: before, clock } = running(asStored.meta, stored, goesOnAt);
+    const meta = withRulesOfToday(before, entry.game.rulesVersion);
     this.#table.state = { ...asStored, meta, clock };
     await chat.load();
     if (!meta.started) return;
+    // A log that happens to fit other rules would be played on by them, and nobody would be told.
+    if (!asStored.wasOver && !mayContinue(entry.game, meta.rulesVersion)) return this.#cannotGoOn(meta, null);
     const [found, snapshot] = await Promise.all([storage.entries(id), storage.snapshot(id)]);
     // Another process may have gone on meanwhile.
     const entries = found.slice(0, stored.version);
-    const setup = { seats: meta.seats.length, options: meta.options };
-    const loaded = loadMatch(entry.game, setup, originOf(meta), entries, snapshot);
-    const match = loaded.ok ? loaded.match : null;
-    const isRunning = match !== null && match.outcome === null;
-    const ended = isRunning ? null : ((await storage.record(id)) as KeptGame | null);
-    if (match === null || (ended !== null && !same(ended.outcome, match.outcome))) {
-      this.#cannotGoOn(meta, ended);
-      return;
+    const loaded = loadMatch(entry.game, meta, entries, snapshot);
+    const kept = asStored.wasOver ? ((await storage.record(id)) as KeptGame | null) : null;
+    if (!loaded.ok || !isAsStored(loaded.match, asStored, kept)) {
+      return this.#cannotGoOn(meta, kept ?? endingOf(meta, entries));
     }
-    this.#table.state = { ...this.#table.state, match, ended };
+    this.#table.state = { ...this.#table.state, match: loaded.match, ended: kept };
     this.#table.snapshotAt = snapshot?.version ?? 0;
     // An older server has kept nothing, or the last one was killed before it could.
-    if (!isRunning && ended === null) await this.#commits.keepEnd();
+    if (asStored.wasOver && kept === null && mayKeep(entry.game, meta)) await this.#commits.keepEnd();
   }
 
-  /** It was played under other rules. */
-  #cannotGoOn(meta: Meta, ended: KeptGame | null): void {
-    const { id, entry, services } = this.#table;
-    const { name, rulesVersion } = entry.game;
-    const trouble =
-      ended === null
-        ? `This game was begun under version ${meta.rulesVersion} of the rules of ${name} ` +
-          `and cannot be continued under version ${rulesVersion}.`
-        : `This game is over. It was played under version ${meta.rulesVersion} of the rules of ${name}, and the board here is for ` +
-          `version ${rulesVersion}; what happened is kept in its record.`;
-    this.#table.state = { ...this.#table.state, trouble, ended };
+  /** It was played with other rules. Whether it is over is known all the same. */
+  #cannotGoOn(meta: Meta, ended: Ending | null): void {
+    const { id, entry, services, state } = this.#table;
+    const trouble = state.wasOver ? whyNotShown(entry.game, meta, ended) : whyNotContinued(entry.game, meta);
+    this.#table.state = { ...state, trouble, ended };
     if (ended !== null) return;
     services.log.error({ table: id, rulesVersion: meta.rulesVersion }, 'a game cannot be played again');
   }
@@ -93,10 +89,12 @@ export class TableReading {
 
   /** As if it had been answered here. False when something was taken back, or has begun: then all is read anew. */
   async #playOn(stored: StoredTable): Promise<boolean> {
-    const { id, services, viewers, windows, state } = this.#table;
+    const { id, entry, services, viewers, windows, state } = this.#table;
     const { storage, time } = services;
-    const { match, meta: before, clock: clockBefore, entries } = state;
-    const found = metaFrom(stored.meta);
+    const { match, meta: before, clock: clockBefore, entries, trouble } = state;
+    const found = withRulesOfToday(metaFrom(stored.meta), entry.game.rulesVersion);
+    // A game that is not played here may be over by now.
+    if (trouble !== null) return false;
     if (stored.version < entries || found.started !== before.started) return false;
     const more = (await storage.entries(id, entries)).slice(0, stored.version - entries);
     const steps = match === null ? [] : playedOn(match, more);
@@ -125,11 +123,30 @@ function running(meta: Meta, stored: StoredTable, goesOnAt: number): { meta: Met
   };
 }
 
-/** Rules that have changed may break in any way on an old log. */
-function loadMatch(...parts: Parameters<typeof Match.load>): Loaded {
-  try {
-    return Match.load(...parts);
-  } catch (error) {
-    return { ok: false, why: error instanceof Error ? error.message : say`it broke` };
-  }
+/** Whether the rules that are here lead to what is stored: to the same end, or to none. */
+function isAsStored({ outcome }: Match, { wasOver, meta }: TableState, kept: KeptGame | null): boolean {
+  const known = kept?.outcome ?? meta.outcome;
+  return (outcome !== null) === wasOver && (!wasOver || known === null || same(known, outcome));
+}
+
+/** What happened to a game that is not over, and what can be done. */
+function whyNotContinued({ name, rulesVersion: here }: Game, { rulesVersion: then }: Meta): string {
+  if (then === here)
+    return say`What was played here does not fit the rules of ${name} that this server has, so this game cannot go on here. Nothing is lost: whoever runs the server can bring the earlier rules back, and you can begin a new game.`;
+  return say`This game was begun with version ${then} of the rules of ${name}, and this server has version ${here}. A game keeps the rules with which it began, so it cannot go on here. Nothing is lost: whoever runs the server can bring version ${then} back, and you can begin a new game.`;
+}
+
+/** Why a game that is over cannot be looked at on the board, and what there is of it. */
+function whyNotShown({ name, rulesVersion: here }: Game, { rulesVersion: then }: Meta, ended: Ending | null): string {
+  if (ended === null)
+    return say`This game is over. It was played with version ${then} of the rules of ${name}; how it ended was not kept, and it cannot be shown with version ${here}.`;
+  if (ended.packed === null)
+    return say`This game is over. It was played with version ${then} of the rules of ${name}; its record is kept, but its replay cannot be shown with version ${here}.`;
+  return say`This game is over. It was played with version ${then} of the rules of ${name}, and the board here is for version ${here}; its record and its replay are kept.`;
+}
+
+/** A table that is not bound yet is going to be played with the rules of today, and its commitment must say so. */
+function withRulesOfToday(meta: Meta, rulesVersion: number): Meta {
+  const isBound = meta.started || meta.sealed !== null;
+  return isBound || meta.rulesVersion === rulesVersion ? meta : { ...meta, rulesVersion };
 }

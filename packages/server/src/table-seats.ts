@@ -103,7 +103,7 @@ function decideStart(before: Meta, person: string, around: Around): Decision {
   const why = whyNotStart(before, person);
   if (why !== null) return why;
   return begunIfAllIsShown(
-    sealedNow(before, (one) => around.presence.isPresent(one), around.now),
+    sealedNow(before, (one) => around.presence.isPresent(one)),
     around,
   );
 }

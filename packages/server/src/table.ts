@@ -6,7 +6,7 @@ import { storedClock, tick } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
 import { nextDue, summaryOf } from './commit.ts';
 import { laidSeats } from './countdown.ts';
-import { type KeptGame, keptGame } from './kept-game.ts';
+import { type Ending, keptGame } from './kept-game.ts';
 import type { Match } from './match.ts';
 import { handedOver, type Meta } from './meta.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
@@ -22,17 +22,8 @@ import type { Watcher } from './viewer-group.ts';
 import type { WatchRequest } from './viewers.ts';
 import { isTimedWindow } from './windows.ts';
 
-// One table in memory, as the rest of the server sees it. Whatever changes it goes through one inbox. The way of an answer, from
-// top to bottom:
-//
-//   perform                 a message comes in
-//   TableAnswers.hear       it waits in the inbox (table-answers.ts)
-//   TableAnswers.take       its turn has come, with others that have come in together
-//   takeTogether            whose seat is it, is it allowed, what comes of it (table-play.ts)
-//   planChange              what is stored, and what everybody is sent then (commit.ts)
-//   TableCommits.commit     it is stored; what cannot be stored has not happened (table-commit.ts)
-//   TableCommits.#carryOut  only now it is true: the game takes it, everybody is sent what they see
-//   TableAlarms             bots and clocks go on (table-alarms.ts)
+// One table in memory, as the rest of the server sees it. Whatever changes it goes through one inbox. The way of an answer stands in
+// docs/architecture.md, function by function.
 
 /** A snapshot is kept when so many entries have come since the last one. */
 const SNAPSHOT_AFTER = 200;
@@ -120,7 +111,7 @@ export class Table {
   }
 
   /** For somebody who reads the game when it is over, whatever the rules are by then; or why that is not possible. */
-  async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: KeptGame } | { why: string }> {
+  async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: Ending } | { why: string }> {
     const { meta, match, ended, trouble, entries } = this.#core.state;
     const kept = ended ?? (match === null ? null : await keptGame(match));
     if (kept !== null && this.#core.state.match === match) this.#core.state = { ...this.#core.state, ended: kept };
@@ -218,9 +209,13 @@ export class Table {
     });
   }
 
-  /** Whether somebody has seen more at another process. */
+  /**
+   * Whether somebody has seen more at another process, or may have: a page that is loaded anew does not say what it has seen, and
+   * to be shown the lobby of a game that has begun would look to it like a second deal.
+   */
   isBehind(version: number | undefined): boolean {
-    return version !== undefined && version > this.#core.version && this.#core.isShared;
+    const mayBe = version === undefined ? this.#core.phase === 'lobby' : version > this.#core.version;
+    return mayBe && this.#core.isShared;
   }
 
   /** Another process tells something that is not stored, or that lines were written. */

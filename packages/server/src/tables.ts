@@ -4,6 +4,7 @@ import {
   type Game,
   type GameRecord,
   isSeat,
+  mayContinue,
   presetCountdown,
   type Setup,
   type Viewer,
@@ -17,6 +18,7 @@ import { dueIn, newClock, storedClock } from './clock.ts';
 import { summaryOf } from './commit.ts';
 import type { Services } from './services.ts';
 import { peopleIn } from './info.ts';
+import { keepEnds } from './keep-ends.ts';
 import { replayOf } from './kept-game.ts';
 import { Match } from './match.ts';
 import { aloneAt, type Meta, metaFor, newMeta, newTableId, seatingOf, type Somebody } from './meta.ts';
@@ -72,8 +74,15 @@ export class Tables {
     const { fleet } = storage;
     fleet?.onNote((note, from) => this.#hear(note as unknown as FleetNote, from));
     fleet?.onDoubt((gone) => void this.#look(gone));
+    await this.#keepEnds();
     await this.#goOn(await storage.dueTables());
     await this.#takeOver();
+  }
+
+  /** What a server that was killed could not keep any more is kept before anything else: with other rules it might be too late. */
+  async #keepEnds(): Promise<void> {
+    const { storage, games, log } = this.#services;
+    await keepEnds(storage, games, { log, isStopped: () => this.#closed });
   }
 
   async #goOn(tables: readonly DueTable[]): Promise<void> {
@@ -115,6 +124,7 @@ export class Tables {
       const tables = [...this.#loaded.values()];
       const stored = await this.#services.storage.fleet!.revisions(tables.map(({ id }) => id));
       for (const table of tables) if ((stored.get(table.id) ?? 0) > table.revision) await table.catchUp();
+      if (gone.length > 0) await this.#keepEnds();
       if (gone.length > 0 || this.#looked % TAKE_OVER_EVERY === 0) {
         await this.#takeOver();
         await this.#wakeForgotten();
@@ -246,7 +256,12 @@ export class Tables {
     if (table === null || !table.maySee(person, word)) return refuse(NO_TABLE);
     const ended = await table.ended();
     if ('why' in ended) return refuse(ended.why);
-    const replay = replayOf(ended.kept, as);
+    const { packed } = ended.kept;
+    if (packed === null)
+      return refuse(
+        say`This game is over. What everybody saw was not kept before its rules changed, so its replay cannot be shown.`,
+      );
+    const replay = replayOf(ended.kept, packed, as);
     return replay === null ? refuse(say`That game has no such seat.`) : { ok: true, replay };
   }
 
@@ -285,7 +300,7 @@ export class Tables {
   async bring(who: Somebody, { game: id, rulesVersion, seats, seat, botLevels, ...sent }: BringRequest): Promise<Made> {
     const game = this.#services.games.get(id)?.game;
     if (game === undefined) return refuse('There is no such game here.');
-    if (rulesVersion !== game.rulesVersion) return refuse('It was begun with other rules than those of this server.');
+    if (!mayContinue(game, rulesVersion)) return refuse('It was begun with other rules than those of this server.');
     if (seats < game.seats.min || seats > game.seats.max || !isSeat(seat, seats))
       return refuse('There is no such seat.');
     if (JSON.stringify(sent.options).length > LIMITS.options) return refuse('The options are too long.');

@@ -1,5 +1,6 @@
 import {
   type AnswerEntry,
+  answerHashOf,
   type Check,
   commit,
   commitmentTo,
@@ -11,14 +12,20 @@ import {
   NOTHING_KEPT,
   playAgain,
   saltByRule,
+  type SaidHere,
   saltHashOf,
   sealedSeed,
   sealingOf,
+  seedOf,
   type Verification,
   verifyRecord,
 } from '@tablewright/kernel';
+import type { StoredTable } from '@tablewright/storage';
 import { describe, expect, test } from 'vitest';
+import type { Table } from './table.ts';
+import { FakeTime } from './testing/fake-time.ts';
 import { lantern } from './testing/games.ts';
+import { methodsOf } from './testing/methods-of.ts';
 import { playOn, TestServer } from './testing/test-server.ts';
 
 // A table that lies. Ann, Bea and a bot's two friends have played; afterwards whoever holds the server changes the record, as cleverly
@@ -27,6 +34,8 @@ import { playOn, TestServer } from './testing/test-server.ts';
 
 const { game } = lantern;
 const PEOPLE = ['ann', 'bea', 'col'];
+/** where Bea sits, whose browser has kept everything */
+const BEA = 1;
 
 interface Played {
   readonly record: GameRecord;
@@ -48,12 +57,29 @@ async function played(): Promise<Played> {
   const { commitment } = people[1]!.seen.info;
   for (const person of people) await person.does({ type: 'salt', salt: `${person.person}'s salt` });
   await playOn(people, () => people[0]!.seen.version >= 14);
+  const agreedAt = people[1]!.seen.version;
   await takesBack(people);
   await playOn(people);
   const read = await server.tables.record('bea', table.id, undefined);
   if (!read.ok) throw new Error(read.why);
   const heads = people[1]!.frames.flatMap((frame) => (JSON.parse(frame) as { head?: string }).head ?? []);
-  return { record: read.record, kept: { commitment, salt: "bea's salt", heads } };
+  const agreed: SaidHere = { what: 'agree', seat: BEA, version: agreedAt, hash: '' };
+  const said = [...acknowledgedIn(read.record.log, BEA), agreed];
+  return {
+    record: read.record,
+    kept: { commitment, salt: "bea's salt", places: [BEA], calledOff: 0, reopened: false, heads, said },
+  };
+}
+
+/** What somebody's browser has kept of their own answers. */
+function acknowledgedIn(log: readonly Entry[], seat: number): SaidHere[] {
+  let version = 1;
+  return log.flatMap((entry): SaidHere[] => {
+    if (entry.type === 'chance') return [];
+    version += 1;
+    if (entry.type !== 'answer' || entry.seat !== seat) return [];
+    return [{ what: 'answer', seat, version: version - 1, hash: answerHashOf(entry.value) }];
+  });
 }
 
 type Person = ReturnType<TestServer['person']>;
@@ -122,6 +148,7 @@ describe('an honest record', () => {
     expect(all.findings.map(({ check }) => check)).toEqual([
       'commitment',
       'seed',
+      'starts',
       'log',
       'chance',
       'answers',
@@ -136,14 +163,15 @@ describe('an honest record', () => {
     const says = ({ unproved }: Verification): string => unproved.join('\n');
     expect(says(verifyRecord(game, record, kept))).toBe(
       [
+        'Answers of others are held against what their own browsers kept, and not here.',
         'Whoever runs the server could read the table while it was played.',
-        'Whoever runs the server could call off a start after seeing the deal; those at the table would have seen the game begin anew.',
       ].join('\n'),
     );
     for (const [missing, sentence] of [
       [{ commitment: null }, /No hash was kept/],
       [{ salt: null }, /Nothing was added to the seed from here/],
       [{ heads: [] }, /answers may have been exchanged/],
+      [{ said: [] }, /seen only on the device/],
     ] as const) {
       expect(says(verifyRecord(game, record, { ...kept, ...missing }))).toMatch(sentence);
     }
@@ -153,6 +181,39 @@ describe('an honest record', () => {
     const rewind = record.log.find((entry) => entry.type === 'rewind')!;
     const others = [0, 1, 2].filter((seat) => seat !== rewind.asked);
     expect(rewind.agreed).toEqual(others);
+  });
+});
+
+describe('a guest signs in as somebody who sits at the same table', () => {
+  test('and the game is taken back from one of the two seats: both stand behind it, and the record holds', async () => {
+    const server = new TestServer();
+    const table = await server.table({ seats: 5, open: true });
+    const people = PEOPLE.map((id) => server.person(table, id));
+    const [ann, , col] = people as [Person, Person, Person];
+    for (const [seat, person] of people.entries()) {
+      person.watch();
+      await person.does({ type: 'sit', seat });
+    }
+    for (const seat of [3, 4]) await ann.does({ type: 'bot', seat, on: true });
+    await ann.does({ type: 'start' });
+    await playOn(people, () => ann.seen.version >= 14);
+    await table.handOver('bea', 'ann');
+    const both = server.person(table, 'ann');
+    both.watch({ as: BEA });
+    let request = null;
+    // Until her last answer is one that she cannot take back alone.
+    for (let version = ann.seen.version + 1; request === null; version += 1) {
+      await playOn([ann, both, col], () => ann.seen.version >= version);
+      await ann.says({ type: 'undo', seat: 0 });
+      request = ann.seen.info.undoRequest;
+    }
+    expect(request.needs).toEqual([2]);
+    await col.does({ type: 'consent', seat: 2, request: request.number, agree: true });
+    await playOn([ann, both, col]);
+    const read = await server.tables.record('ann', table.id, undefined);
+    if (!read.ok) throw new Error(read.why);
+    expect(read.record.log.find(({ type }) => type === 'rewind')).toMatchObject({ asked: 0, agreed: [1, 2] });
+    expect(verifyRecord(game, read.record)).toMatchObject({ ok: true });
   });
 });
 
@@ -199,11 +260,73 @@ describe('found out', () => {
   test('all answers replaced by others that the rules allow', () => {
     const { log, outcome } = playedAnew(sealedSeed(fairness.commitment, fairness.secret, fairness.added), []);
     const lie = forged({ log, outcome });
-    expect(verifyRecord(game, lie, { ...kept, heads: [] })).toMatchObject({ ok: true });
+    expect(verifyRecord(game, lie, { ...kept, heads: [], said: [] })).toMatchObject({ ok: true });
     expect(failing(lie)).toEqual(['log']);
     // and one link is enough
     expect(failing(lie, { ...kept, heads: kept.heads.slice(-1) })).toEqual(['log']);
     expect(failing(lie, { ...kept, heads: [kept.heads[5]!.slice(0, 24)] })).toEqual(['log']);
+  });
+
+  test('my sealed answer exchanged as it comes in: the chain holds it to the wrong one', () => {
+    const at = record.log.findIndex(
+      (entry) => entry.type === 'answer' && entry.seat === BEA && entry.about === 'vote' && entry.sealed === true,
+    );
+    const mine = record.log[at] as AnswerEntry;
+    const other = mine.value === 'aye' ? 'nay' : 'aye';
+    const before = record.log.slice(0, at);
+    const { log, outcome } = playedAnew(sealedSeed(fairness.commitment, fairness.secret, fairness.added), [
+      ...before,
+      { ...mine, value: other },
+    ]);
+    const lie = forged({ log, outcome });
+    const heads = headsOf(fairness.commitment, fairness.secret, fairness.added, log);
+    const sent = { ...kept, heads, said: acknowledgedIn([...before, mine], BEA) };
+    // whoever keeps links alone sees nothing of it
+    expect(verifyRecord(game, lie, { ...sent, said: [] })).toMatchObject({ ok: true });
+    expect(failing(lie, sent)).toEqual(['log']);
+    expect(verifyRecord(game, lie, sent).why).toContain('not the answer that was acknowledged here');
+  });
+
+  test('my consent to going back invented', () => {
+    const said = kept.said.filter(({ what }) => what !== 'agree');
+    expect(failing(record, { ...kept, said })).toEqual(['log']);
+  });
+
+  test('a record of the old kind, dealt anew from a chosen secret', () => {
+    const secret = 'b'.repeat(64);
+    const { added } = fairness;
+    const { log, outcome } = playedAnew(seedOf(secret, added), []);
+    const lie: GameRecord = { ...record, log, outcome, fairness: { commitment: commit(secret), added, secret } };
+    const names = [...record.names].reverse();
+    expect(verifyRecord(game, lie)).toMatchObject({ ok: true }); // as any record is that says nothing but itself
+    const { salt } = kept;
+    for (const what of [
+      kept,
+      { ...NOTHING_KEPT, salt },
+      { ...NOTHING_KEPT, salt, heads: kept.heads.slice(-1) },
+      { ...NOTHING_KEPT, heads: kept.heads.slice(-1) },
+    ]) {
+      expect(failing(lie, what)).toEqual(['commitment']);
+      expect(failing({ ...lie, names }, what)).toEqual(['commitment']);
+    }
+  });
+
+  test('a record without its proof, or without its secret', () => {
+    const { fairness: _proof, ...bare } = record;
+    const { secret: _secret, ...withheld } = fairness;
+    for (const lie of [bare, { ...bare, fairness: withheld }]) expect(failing(lie)).toEqual(['commitment']);
+  });
+
+  test('my salt at the seat of somebody else', () => {
+    const [first, second, ...rest] = fairness.sealed.seats;
+    const seats = [{ ...first!, saltHash: second!.saltHash }, { ...second!, saltHash: first!.saltHash }, ...rest];
+    const added = [fairness.added[1]!, fairness.added[0]!, ...fairness.added.slice(2)];
+    const sealed = { sealed: { ...fairness.sealed, seats }, added };
+    const { commitment, added: salts } = forged({}, sealed).fairness!;
+    const lie = forged(playedAnew(sealedSeed(commitment, fairness.secret, salts)), sealed);
+    const what = { ...NOTHING_KEPT, commitment, salt: kept.salt };
+    expect(verifyRecord(game, lie, what)).toMatchObject({ ok: true });
+    expect(failing(lie, { ...what, places: [BEA] })).toEqual(['seed']);
   });
 
   test('names swapped', () => {
@@ -274,7 +397,8 @@ describe('a start that somebody holds up', () => {
     expect(people[0]!.seen.info.phase).toBe('playing');
   });
 
-  test('is called off after a restart too', async () => {
+  /** Ann has started, and does not show what she has promised. */
+  async function heldUp(): Promise<{ server: TestServer; table: Table; ann: Person }> {
     const server = new TestServer();
     const table = await server.table({ seats: 5, atOnce: false, open: true });
     const ann = server.person(table, 'ann');
@@ -282,6 +406,55 @@ describe('a start that somebody holds up', () => {
     await ann.does({ type: 'saltHash', hash: saltHashOf('x') });
     for (const seat of [1, 2, 3, 4]) await ann.does({ type: 'bot', seat, on: true });
     await ann.does({ type: 'start' });
+    return { server, table, ann };
+  }
+
+  test.each([
+    ['ahead', 15_000],
+    ['behind', -3_600_000],
+  ])('is called off as late at a machine whose clock is %s', async (_, by) => {
+    const { server, table } = await heldUp();
+    const time = new FakeTime();
+    await time.advance(by);
+    const again = new TestServer({ storage: server.storage, time });
+    const same = again.person((await again.tables.get(table.id))!, 'ann');
+    same.watch();
+    await time.advance(9_999);
+    expect(same.seen.info).toMatchObject({ calledOff: null });
+    expect(same.seen.info.sealing).not.toBeNull();
+    await time.advance(1);
+    expect(same.seen.info).toMatchObject({ sealing: null, calledOff: ['Ann'] });
+  });
+
+  test('is called off by the process that keeps the table, and by no other', async () => {
+    const {
+      server,
+      table: { id },
+      ann,
+    } = await heldUp();
+    const table = async (id: string): Promise<StoredTable> => ({
+      ...(await server.storage.table(id))!,
+      kept: 'elsewhere',
+    });
+    const other = new TestServer({ storage: { ...methodsOf(server.storage), table } });
+    const same = other.person((await other.tables.get(id))!, 'ann');
+    same.watch();
+    await other.time.advance(60_000);
+    expect((await server.storage.table(id))!.meta).not.toMatchObject({ sealed: null });
+    await server.time.advance(10_000);
+    expect(ann.seen.info).toMatchObject({ sealing: null, calledOff: ['Ann'] });
+  });
+
+  test('is called off after a restart, also when nobody comes back to the table', async () => {
+    const { server, table } = await heldUp();
+    const again = new TestServer({ storage: server.storage });
+    await again.tables.wake();
+    await again.time.advance(10_000);
+    expect((await server.storage.table(table.id))!.meta).toMatchObject({ sealed: null, calledOff: ['Ann'] });
+  });
+
+  test('is called off after a restart too', async () => {
+    const { server, table } = await heldUp();
     const again = new TestServer({ storage: server.storage, time: server.time });
     const same = again.person((await again.tables.get(table.id))!, 'ann');
     same.watch();

@@ -33,7 +33,7 @@ export function requestUndo(
   const to = match.lastAnswerOf(seat);
   if (to < 0) return refuse(verdict.ok ? say`There is nothing to take back.` : verdict.why);
   const needs = otherPeople(meta, person);
-  if (needs.length === 0) return { ok: true, entry: { type: 'rewind', to, asked: seat, agreed: [] } };
+  if (needs.length === 0) return { ok: true, entry: rewindTo(meta, to, seat) };
   const { undo } = meta;
   if (undo !== null && undo.seat !== seat) {
     return refuse(say`${seatName(meta, undo.seat)} asks to take something back; that has to be answered first.`);
@@ -65,10 +65,24 @@ export function consentToUndo(meta: Meta, seat: Seat, number: number, agree: boo
   const needs = undo.needs.filter((other) => other !== seat);
   if (needs.length === 0) {
     // Everybody has: what was asked for cannot have been asked of fewer.
-    const agreed = otherPeople(meta, meta.seats[undo.seat]!.person!);
-    return { ok: true, entry: { type: 'rewind', to: undo.to, asked: undo.seat, agreed } };
+    return { ok: true, entry: rewindTo(meta, undo.to, undo.seat) };
   }
   return { ok: true, meta: { ...meta, undo: { ...undo, needs } } };
+}
+
+/**
+ * All have agreed. So has whoever asked, with every seat: one of them may have been a guest's who has signed in since, and the table
+ * is bound to that guest as to another person, whose consent the check would miss.
+ */
+function rewindTo(meta: Meta, to: number, asked: Seat): Entry {
+  const { seats, sealed, shuffled } = meta;
+  const { person } = seats[asked]!;
+  const sealedAs = (seat: Seat): number | null | undefined => sealed?.seats[shuffled?.satAt[seat] ?? seat]?.person;
+  const merged = [...seats.keys()].filter(
+    (seat) => seats[seat]!.person === person && sealedAs(seat) !== sealedAs(asked),
+  );
+  const agreed = [...otherPeople(meta, person!), ...merged].sort((a, b) => a - b);
+  return { type: 'rewind', to, asked, agreed };
 }
 
 /** A request to go back is dropped when whoever made it plays on, or when there is nothing left to go back in. */

@@ -1,4 +1,13 @@
-import { closeSync, createReadStream, createWriteStream, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -6,6 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { checkFile, damageOr } from './damage.ts';
 import { migrate as migratePostgres } from './postgres/schema.ts';
 import { connect } from './postgres/write-line.ts';
 import { migrate as migrateSqlite } from './schema.ts';
@@ -49,6 +59,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
     name: 'text',
     text: 'text',
   },
+  held: { table_id: 'text', seat: 'whole', version: 'whole', by: 'text', command: 'text', value: 'text' },
   records: { table_id: 'text', record: 'text' },
   passkeys: {
     id: 'text',
@@ -95,7 +106,7 @@ export async function backup(from: Place, to: string): Promise<number> {
     renameSync(part, to);
   } catch (error) {
     rmSync(part, { force: true });
-    throw error;
+    throw damageOr(error);
   }
   return rows;
 }
@@ -142,6 +153,7 @@ async function* backupRows(file: string): AsyncGenerator<Row, void> {
 function* sqliteRows(file: string): Generator<Row> {
   const db = new DatabaseSync(file, { timeout: 5000 });
   try {
+    checkFile(db, statSync(file).size);
     migrateSqlite(db);
     db.exec('BEGIN');
     for (const [table, columns] of Object.entries(TABLES)) {

@@ -83,6 +83,7 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         expect(await store.table('t1')).toEqual({
           id: 't1',
           game: 'lantern',
+          phase: 'lobby',
           created: 1000,
           updated: 1000,
           version: 1,
@@ -341,6 +342,18 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         expect(await store.record('t1')).toEqual({ told: ['ü \0 \ud800'] });
       });
 
+      test('finished games without one are known', async () => {
+        const store = await open();
+        for (const id of ['t3', 't1', 't4', 't2']) await store.createTable(aTable(id));
+        const over = { summary: { ...PLAYING, phase: 'over' as const } };
+        for (const id of ['t1', 't2', 't3']) await store.append(anAppend(id, over));
+        expect(await store.table('t1')).toMatchObject({ phase: 'over' });
+        await store.keepRecord('t2', 'kept');
+        expect(await store.withoutRecord('', 9)).toEqual(['t1', 't3']);
+        expect(await store.withoutRecord('', 1)).toEqual(['t1']);
+        expect(await store.withoutRecord('t1', 9)).toEqual(['t3']);
+      });
+
       test('all tables can be gone through', async () => {
         const store = await open();
         for (const id of ['t2', 't1', 't3']) await store.createTable(aTable(id));
@@ -432,8 +445,10 @@ export function describeStorage(name: string, place: () => Promise<Place>, { las
         await store.createTable(aTable('bot', { summary: { ...PLAYING, due: 0 } }));
         await store.createTable(aTable('waits', { summary: PLAYING }));
         await store.createTable(aTable('over', { summary: { ...PLAYING, phase: 'over', due: 0 } }));
+        await store.createTable(aTable('starts', { summary: { ...LOBBY, due: 0 } }));
         expect(await store.dueTables()).toEqual([
           { id: 'bot', due: 0 },
+          { id: 'starts', due: 0 },
           { id: 'clock', due: 1234.5 },
         ]);
       });

@@ -50,6 +50,7 @@ export async function startPostgres({
 }: LocalPostgresSettings = {}): Promise<LocalPostgres | null> {
   const programs = findPrograms();
   if (programs === null) {
+    if (process.env['CI'] === 'true') throw new Error(NO_POSTGRES);
     process.stderr.write(`${NO_POSTGRES}\n`);
     return null;
   }
@@ -178,10 +179,10 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** The folder in which initdb and postgres are. TABLEWRIGHT_POSTGRES names it for whoever wants to try another version. */
+/** The folder in which initdb and postgres are. TABLEWRIGHT_POSTGRES names it for whoever wants to try another version, or none. */
 function findPrograms(): string | null {
   const wanted = process.env['TABLEWRIGHT_POSTGRES'];
-  if (wanted !== undefined) return wanted;
+  if (wanted !== undefined) return wanted === 'none' ? null : wanted;
   const inPackage = packagedPrograms();
   if (inPackage !== null) return inPackage;
   const places = [

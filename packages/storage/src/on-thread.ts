@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Accounts } from './accounts.ts';
+import { damageOr, StoreDamaged } from './damage.ts';
 import type { Overview } from './overview.ts';
 import type { Storage } from './port.ts';
 
@@ -70,8 +71,9 @@ export async function openSqliteOnThread(path: string): Promise<Storage> {
     dueTables: ask('dueTables'),
     keepRecord: ask('keepRecord'),
     record: ask('record'),
+    withoutRecord: ask('withoutRecord'),
     tableIds: ask('tableIds'),
-    check: ask('check'),
+    check: () => calls.check(),
     close: () => calls.close(),
   };
 }
@@ -114,13 +116,15 @@ class ThreadCalls {
   #next = 0;
   #stopped: string | null = null;
   #closing: Promise<void> | null = null;
+  /** once something was found damaged: whoever asks whether all is well is told from then on */
+  #damage: StoreDamaged | null = null;
 
   constructor(worker: Worker) {
     this.#worker = worker;
     this.opened = new Promise((resolve, reject) => {
       worker.on('message', (message: FromThread) => {
         if ('answers' in message) this.#settle(message.answers);
-        else if ('failed' in message) reject(new Error(message.failed));
+        else if ('failed' in message) reject(damageOr(new Error(message.failed)));
         else resolve();
       });
       worker.on('error', (error: Error) => {
@@ -134,6 +138,11 @@ class ThreadCalls {
   ask(method: Method, args: readonly unknown[]): Promise<unknown> {
     if (this.#stopped !== null || this.#closing !== null) return Promise.reject(new Error(this.#stopped ?? STOPPED));
     return this.#send(method, args);
+  }
+
+  async check(): Promise<void> {
+    if (this.#damage !== null) throw this.#damage;
+    await this.ask('check', []);
   }
 
   /** Stores what still waits, then lets go of the file. */
@@ -162,9 +171,15 @@ class ThreadCalls {
     for (const answer of answers) {
       const waiting = this.#waiting.get(answer.id)!;
       this.#waiting.delete(answer.id);
-      if ('failed' in answer) waiting.reject(new Error(answer.failed));
+      if ('failed' in answer) waiting.reject(this.#noted(new Error(answer.failed)));
       else waiting.resolve(answer.value);
     }
+  }
+
+  #noted(error: Error): Error {
+    const known = damageOr(error);
+    if (known instanceof StoreDamaged) this.#damage ??= known;
+    return known;
   }
 
   #stop(why: string): void {

@@ -24,7 +24,10 @@ export interface Summary {
   readonly free: number;
   /** the seats that are waited for */
   readonly waiting: Seats;
-  /** milliseconds after which it goes on by itself (0: a bot is asked; otherwise a clock runs); null: it waits for people */
+  /**
+   * milliseconds after which it goes on by itself (0: it has to be in memory, for a bot is asked or a start is under way; otherwise a
+   * clock runs); null: it waits for people
+   */
   readonly due: number | null;
 }
 
@@ -56,6 +59,7 @@ export interface NewTable {
 export interface StoredTable {
   readonly id: string;
   readonly game: string;
+  readonly phase: Phase;
   readonly created: number;
   readonly updated: number;
   /** how many entries the log has */
@@ -164,7 +168,7 @@ export interface Fleet {
 
 export interface DueTable {
   readonly id: string;
-  /** milliseconds from now; 0: a bot is asked */
+  /** milliseconds from now; 0: it has to be in memory */
   readonly due: number;
 }
 
@@ -214,10 +218,12 @@ export interface Storage {
   /** a finished game with all that is needed to show it, whatever the rules are later; the first one stays */
   keepRecord(table: string, record: Json): Promise<void>;
   record(table: string): Promise<Json | null>;
+  /** finished games of which no record is kept: their ids in order, from after this one on */
+  withoutRecord(after: string, limit: number): Promise<string[]>;
   /** the ids of all tables, in order, from after this one on */
   tableIds(after: string, limit: number): Promise<string[]>;
 
-  /** reads something, and throws if that is not possible */
+  /** reads something, and throws if that is not possible, or if anything that was read since was damaged */
   check(): Promise<void>;
 
   /** stores what still waits, then lets go of the file */

@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Entry, Json } from '@tablewright/kernel';
+import { checkFile, damageOr, readStored } from './damage.ts';
 import { GroupCommit, type Transactions } from './group-commit.ts';
 import type {
   Append,
@@ -33,12 +34,23 @@ const afterThisTurn: Soon = (flush) => void setImmediate(flush);
 export function openSqlite(path: string, soon: Soon = afterThisTurn): Storage {
   if (path !== ':memory:') makeFile(path);
   const db = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    prepareFile(db, path);
+  } catch (error) {
+    db.close();
+    throw damageOr(error);
+  }
+  return new SqliteStorage(db, soon);
+}
+
+function prepareFile(db: DatabaseSync, path: string): void {
   // FULL: the log is synced with every commit, or an acknowledged answer could be gone after a power cut.
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA wal_autocheckpoint = 4000;',
   );
+  // Before it is brought up to date: what cannot be read must not be written either.
+  if (path !== ':memory:') checkFile(db, statSync(path).size);
   migrate(db);
-  return new SqliteStorage(db, soon);
 }
 
 /** Readable by their owner alone: secrets of games that are still played are in it. What SQLite puts beside it is as readable. */
@@ -132,7 +144,7 @@ class SqliteStorage implements Storage {
       | undefined;
     if (row === undefined) return null;
     const { meta, clock, ...rest } = row;
-    return { ...rest, meta: JSON.parse(meta) as Json, clock: JSON.parse(clock) as Json, kept: 'here', ranFor: 0 };
+    return { ...rest, meta: readStored(meta), clock: readStored(clock), kept: 'here', ranFor: 0 };
   }
 
   append(append: Append): Promise<Appended> {
@@ -191,7 +203,7 @@ class SqliteStorage implements Storage {
 
   async entries(table: string, from = 0): Promise<Entry[]> {
     const rows = this.#sql.entries.all(table, from) as { entry: string }[];
-    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+    return rows.map(({ entry }) => readStored(entry) as unknown as Entry);
   }
 
   hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null> {
@@ -208,13 +220,13 @@ class SqliteStorage implements Storage {
     const rows = this.#sql.held.all(table, version) as (Omit<HeldAnswer, 'value'> & { value: string | null })[];
     return rows.map(({ value, ...answer }) => ({
       ...answer,
-      value: value === null ? undefined : (JSON.parse(value) as Json),
+      value: value === null ? undefined : readStored(value),
     }));
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
     const row = this.#sql.snapshot.get(table) as { version: number; data: string } | undefined;
-    return row === undefined ? null : { version: row.version, data: JSON.parse(row.data) as Json };
+    return row === undefined ? null : { version: row.version, data: readStored(row.data) };
   }
 
   async keepSnapshot(table: string, { version, data }: Snapshot): Promise<void> {
@@ -257,7 +269,11 @@ class SqliteStorage implements Storage {
 
   async record(table: string): Promise<Json | null> {
     const row = this.#sql.record.get(table) as { record: string } | undefined;
-    return row === undefined ? null : (JSON.parse(row.record) as Json);
+    return row === undefined ? null : readStored(row.record);
+  }
+
+  async withoutRecord(after: string, limit: number): Promise<string[]> {
+    return (this.#sql.withoutRecord.all(after, limit) as { id: string }[]).map(({ id }) => id);
   }
 
   async tableIds(after: string, limit: number): Promise<string[]> {
@@ -281,7 +297,7 @@ function listed(rows: unknown): ListedTable[] {
     id,
     game,
     phase,
-    names: JSON.parse(names) as string[],
+    names: readStored(names) as string[],
     free,
     waits: waits !== 0,
     updated,
@@ -305,7 +321,7 @@ function prepare(db: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
     ),
     table: sql(
-      `SELECT id, game, created, updated, version, revision, metas.meta, clock
+      `SELECT id, game, phase, created, updated, version, revision, metas.meta, clock
        FROM tables JOIN metas ON metas.table_id = tables.id WHERE id = ? AND closed IS NULL`,
     ),
     updateTable: sql(
@@ -355,7 +371,11 @@ function prepare(db: DatabaseSync) {
     ),
     keepRecord: sql('INSERT INTO records (table_id, record) VALUES (?, ?) ON CONFLICT (table_id) DO NOTHING'),
     record: sql('SELECT record FROM records WHERE table_id = ?'),
+    withoutRecord: sql(
+      `SELECT id FROM tables WHERE id > ? AND phase = 'over' AND closed IS NULL
+         AND NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = tables.id) ORDER BY id LIMIT ?`,
+    ),
     tableIds: sql('SELECT id FROM tables WHERE id > ? AND closed IS NULL ORDER BY id LIMIT ?'),
-    dueTables: sql("SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL ORDER BY due, id"),
+    dueTables: sql("SELECT id, due FROM tables WHERE phase <> 'over' AND due IS NOT NULL ORDER BY due, id"),
   };
 }

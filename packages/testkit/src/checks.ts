@@ -519,6 +519,9 @@ class RandomGame {
     if (odd !== null) complain('options are plain JSON', odd);
     if (this.#game.hasWindows && !this.#game.countsTurns)
       complain('a game with windows says which turn it is', 'it has no turn()');
+    const { rulesVersion, continues = [] } = this.#game;
+    const odder = continues.find((version) => !Number.isInteger(version) || version < 1 || version >= rulesVersion);
+    if (odder !== undefined) complain('a game continues games of older versions alone', String(odder));
   }
 
   #checkEnd(): void {

@@ -150,6 +150,8 @@ export class Reached {
   readonly told = new Set<string>();
   /** of the game's own secrets; only the secrecy campaign looks at them */
   readonly hidden = new Set<string>();
+  /** questions at which the secrecy campaign looked while they were asked */
+  readonly looked = new Set<string>();
   /** sealed questions at which the secrecy campaign looked when one had answered and another had not: only then can an answer leak */
   readonly halfAnswered = new Set<string>();
 
@@ -160,29 +162,48 @@ export class Reached {
 
   /** A state that is looked at through everybody's eyes. */
   look(game: Game, s: Base): void {
-    const frame = s.stack.at(-1);
-    if (s.outcome !== null || frame === undefined || game.stages[frame.stage]?.kind !== 'sealed') return;
-    const { sealed } = frame as Frame & SealedFrame<Json>;
-    if (sealed.some((answer) => answer !== null) && game.waiting(s) !== 0) this.halfAnswered.add(frame.stage);
+    if (s.outcome !== null) return;
+    this.looked.add(stageOf(s));
+    if (isHalfAnswered(game, s)) this.halfAnswered.add(stageOf(s));
   }
 
   add(other: Reached): void {
     for (const name of other.asked) this.asked.add(name);
     for (const name of other.told) this.told.add(name);
     for (const name of other.hidden) this.hidden.add(name);
+    for (const name of other.looked) this.looked.add(name);
     for (const name of other.halfAnswered) this.halfAnswered.add(name);
   }
 
   /** The stages that ask, the events that reveal and the secrets which never came, and sealed questions at which it was not looked in time. */
   missing(game: Game): string[] {
-    const stages = Object.entries(game.stages).filter(
-      ([name, { kind }]) => kind !== 'happens' && !this.asked.has(name),
-    );
+    const stages = questionsOf(game).filter((name) => !this.asked.has(name));
     const events = game.revealing.filter((type) => !this.told.has(type));
     const secrets = Object.keys(game.secrets ?? {}).filter((name) => !this.hidden.has(name));
     const sealed = [...this.asked].filter(
       (name) => game.stages[name]?.kind === 'sealed' && !this.halfAnswered.has(name),
     );
-    return [...stages.map(([name]) => name), ...events, ...secrets, ...sealed.map((name) => `${name} half answered`)];
+    return [...stages, ...events, ...secrets, ...sealed.map((name) => `${name} half answered`)];
   }
+
+  /** The questions at which the secrecy campaign has not looked while they were asked; sealed ones also while somebody had answered. */
+  notLookedAt(game: Game): string[] {
+    return questionsOf(game).flatMap((name) => [
+      ...(this.looked.has(name) ? [] : [name]),
+      ...(game.stages[name]!.kind !== 'sealed' || this.halfAnswered.has(name) ? [] : [`${name} half answered`]),
+    ]);
+  }
+}
+
+/** The stages that ask. */
+export function questionsOf(game: Game): string[] {
+  return Object.keys(game.stages).filter((name) => game.stages[name]!.kind !== 'happens');
+}
+
+/** Somebody has answered, and another has not: only then can a sealed answer leak. */
+export function isHalfAnswered(game: Game, s: Base): boolean {
+  const frame = s.stack.at(-1);
+  if (s.outcome !== null || frame === undefined || game.stages[frame.stage]?.kind !== 'sealed') return false;
+  const { sealed } = frame as Frame & SealedFrame<Json>;
+  return sealed.some((answer) => answer !== null) && game.waiting(s) !== 0;
 }

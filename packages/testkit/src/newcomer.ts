@@ -1,6 +1,7 @@
 import { formsOf, type Glossary } from '@tablewright/board/glossary';
 import type { Game, Json, Seat } from '@tablewright/kernel';
 import type { Goal } from '@tablewright/kernel/words';
+import { ledgerOf } from './ledger.ts';
 import { playGame, randomPlayer, rngFor, viewersOf } from './play.ts';
 
 // What a game tells somebody who sees it for the first time, held against its rules and its ledger.
@@ -18,8 +19,8 @@ export interface NewcomerSettings {
   readonly seats: number;
   readonly options?: Record<string, Json>;
   readonly games?: number;
-  /** the text of docs/rules/<name>.md */
-  readonly ledger: string;
+  /** the text of docs/rules/<name>.md, unless given */
+  readonly ledger?: string;
 }
 
 /** The goal stands in two lines of a phone. */
@@ -31,11 +32,12 @@ const EVERY = 11;
 
 /** Everything that is wrong with it, each in a sentence. */
 export function newcomerFaults(tried: unknown, newcomer: Told, settings: NewcomerSettings): string[] {
+  const game = tried as Game;
   return [
     ...breathFaults(newcomer),
-    ...glossaryFaults(newcomer, settings.ledger),
+    ...glossaryFaults(newcomer, settings.ledger ?? ledgerOf(game.id)),
     ...hintFaults(newcomer),
-    ...goalFaults(tried as Game, newcomer, settings),
+    ...goalFaults(game, newcomer, settings),
   ];
 }
 

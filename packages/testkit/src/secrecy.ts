@@ -85,19 +85,28 @@ export interface SecrecySettings<S> {
   readonly states?: number;
   /** whether each secret is one is all that is asked: nothing is compared, and nothing is played on */
   readonly secretsAlone?: boolean;
-  /** tables to which random games hardly ever lead: they are looked at as well */
+  /** tables to which random games hardly ever lead: they are looked at as well, and may have other numbers of seats */
   readonly tables?: readonly S[];
+  /** how often each of these is looked at; often enough for a secret to be judged by it alone unless given */
+  readonly looks?: number;
   /** somebody who looks at every pair of tables too */
   readonly onlooker?: (viewer: Viewer, real: Base, sampled: Base) => Onlooker;
-  readonly onProgress?: (done: { games: number; leaks: number }) => void;
+  readonly onProgress?: (done: { tables: number; games: number; leaks: number }) => void;
 }
 
 export function secrecyCampaign<S extends Base>(game: Game<S>, plan: SecrecySettings<S>): SecrecyReport {
   const campaign = new Campaign(game, plan as unknown as SecrecySettings<Base>);
-  for (const table of plan.tables ?? []) campaign.lookAt(table);
+  const { tables = [] } = plan;
+  const progress = (laid: number, games: number): void =>
+    plan.onProgress?.({ tables: laid, games, leaks: campaign.leaks.length });
+  for (const [index, table] of tables.entries()) {
+    if (campaign.full) break;
+    campaign.lookAt(table);
+    progress(index + 1, 0);
+  }
   for (let index = 0; index < plan.games && !campaign.full; index += 1) {
     campaign.playGame(index);
-    plan.onProgress?.({ games: index + 1, leaks: campaign.leaks.length });
+    progress(tables.length, index + 1);
   }
   campaign.judgeSecrets();
   const { states, reached, leaks } = campaign;
@@ -178,7 +187,7 @@ class Campaign {
     this.#seed = `${this.#plan.seed}-table`;
     this.#rng = rngFor(this.#seed, 'secrecy');
     const moment: Moment = { state, log: [], entries: 0, step: 0, seed: this.#seed };
-    for (let looks = 0; looks < LOOKS; looks += 1) this.#lookAround(moment);
+    for (let looks = 0; looks < (this.#plan.looks ?? LOOKS); looks += 1) this.#lookAround(moment);
   }
 
   /** Plays one random game, then looks at some of its states and at what was told through everybody's eyes. */
@@ -194,7 +203,7 @@ class Campaign {
   #lookAround(moment: Moment): void {
     this.states += 1;
     this.reached.look(this.#game, moment.state);
-    for (const viewer of viewersOf(this.#plan.seats)) {
+    for (const viewer of viewersOf(moment.state.seats)) {
       if (this.full) return;
       this.#guarded(viewer, moment, () => this.#look(viewer, moment));
     }

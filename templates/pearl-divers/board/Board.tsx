@@ -1,7 +1,8 @@
 import { type BoardProps, Dragged, Flights, type Shows, themed, useMotion, useOptions } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/pearl-divers-rules';
-import { boat, chest, SEA } from '@tablewright/pearl-divers-rules/content';
+import { boat, chest, COLOURS, SEA } from '@tablewright/pearl-divers-rules/content';
 import { useRef } from 'react';
+import { Picture as Pearl } from './Picture.tsx';
 import css from './theme.module.css';
 
 export type Props = BoardProps<View, Told, Answers>;
@@ -36,7 +37,8 @@ export function Board(props: Props) {
           {motion.cue !== null && <text x="300" y="34">{`Rolled a ${motion.cue.die}`}</text>}
           {names.map((name, seat) => (
             <g key={seat} transform={`translate(0 ${64 + ROW * seat})`}>
-              <text x="8" y="28">
+              <circle cx="14" cy="23" r="8" fill={COLOURS[seat]} />
+              <text x="30" y="28">
                 {name}
               </text>
               <g data-place={boat(seat)} {...options.thing(boat(seat), { label: `${name}’s boat` })}>
@@ -54,13 +56,5 @@ export function Board(props: Props) {
         <Dragged options={options}>{() => <Pearl />}</Dragged>
       </div>
     </Theme>
-  );
-}
-
-export function Pearl() {
-  return (
-    <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
-      <circle cx="11" cy="11" r="9" fill="#f4f1ea" stroke="#9fb6bd" />
-    </svg>
   );
 }

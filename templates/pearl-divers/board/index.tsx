@@ -1,6 +1,6 @@
 import type { GameScreen } from '@tablewright/board';
 import type { Answers, Told, View } from '@tablewright/pearl-divers-rules';
-import { boat, chest } from '@tablewright/pearl-divers-rules/content';
+import { boat, chest, COLOURS } from '@tablewright/pearl-divers-rules/content';
 import { Board, type Props } from './Board.tsx';
 import { newcomer } from './newcomer.tsx';
 import { shelf } from './shelf.tsx';
@@ -12,6 +12,7 @@ function Secret({ view, me }: Props) {
 
 export const screen: GameScreen<View, Told, Answers> = {
   ...shelf,
+  seatColours: COLOURS,
   newcomer,
   Board,
   Secret,

@@ -2,7 +2,7 @@ import type { Newcomer } from '@tablewright/board';
 import type { Answers, View } from '@tablewright/pearl-divers-rules';
 import { ENOUGH } from '@tablewright/pearl-divers-rules/content';
 import { glossary } from './glossary.ts';
-import { shelf } from './shelf.tsx';
+import { Picture } from './Picture.tsx';
 
 export const newcomer: Newcomer<View, Answers> = {
   breath: {
@@ -11,12 +11,11 @@ export const newcomer: Newcomer<View, Answers> = {
       'Land them and they are yours; a shark takes all that is still in your boat.',
       `The game ends when somebody has ${ENOUGH} in the chest; whoever reaches their secret wish gets as much again, and most points win.`,
     ],
-    Picture: shelf.Picture,
+    Picture,
     shows: 'A boat full of pearls.',
   },
   goal: ({ me, chests, wishes }) => ({
-    says:
-      me === 'spectator' ? `${ENOUGH} pearls end the game.` : `${ENOUGH} pearls end the game: you have ${chests[me]}.`,
+    says: `${ENOUGH} pearls end the game${me === 'spectator' ? '' : `: you have ${chests[me]}`}.`,
     secret: me === 'spectator' || wishes[me] === null ? null : `Your wish is ${wishes[me]} pearls.`,
   }),
   hints: { turn: 'Every dive may meet the shark: land what you would not like to lose.' },

@@ -1,7 +1,7 @@
-import { defineGame } from '@tablewright/kernel';
+import { defineGame, sum } from '@tablewright/kernel';
 import { PEARLS, WISHES } from './content.ts';
 import { type Answers, stages } from './stages.ts';
-import { copy, type State, type Told } from './state.ts';
+import type { State, Told } from './state.ts';
 import { type View, view, world } from './view.ts';
 import { words } from './words.ts';
 
@@ -14,14 +14,10 @@ export const pearlDivers = defineGame<State, Record<string, never>, View, Told, 
   ledger: 'PRL',
   seats: { min: 2, max: 5 }, // PRL-001
   options: {},
-  blank: (base) => ({
-    ...base,
-    sea: PEARLS,
-    boats: new Array<number>(base.seats).fill(0),
-    chests: new Array<number>(base.seats).fill(0),
-    wishes: [],
-    dives: 0,
-  }),
+  blank(base) {
+    const none = (): number[] => new Array<number>(base.seats).fill(0);
+    return { ...base, sea: PEARLS, boats: none(), chests: none(), wishes: [], dives: 0 };
+  },
   setup(s, k) {
     s.wishes = k.shuffle([...WISHES], 'wishes').slice(0, s.seats);
     for (const [seat, wish] of s.wishes.entries()) k.tell({ type: 'wished', wish }, { only: seat });
@@ -30,7 +26,6 @@ export const pearlDivers = defineGame<State, Record<string, never>, View, Told, 
   stages,
   revealing: ['wished', 'dived', 'over'],
   moments: ['dived', 'landed'],
-  copy,
   view,
   world,
   secrets: {
@@ -38,7 +33,7 @@ export const pearlDivers = defineGame<State, Record<string, never>, View, Told, 
   },
   invariants: {
     'no pearl appears or vanishes': (s) =>
-      [s.sea, ...s.boats, ...s.chests].reduce((sum, n) => sum + n, 0) === PEARLS ? null : 'a pearl is missing',
+      s.sea + sum(s.boats) + sum(s.chests) === PEARLS ? null : 'a pearl is missing',
   },
   words,
   // Four pearls in the boat are as many as a careful diver risks.

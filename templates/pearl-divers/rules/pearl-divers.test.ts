@@ -2,6 +2,7 @@ import { describeGame, guards } from '@tablewright/testkit/suite';
 import { answer, offers, step, told } from '@tablewright/testkit';
 import { expect, test } from 'vitest';
 import { pearlDivers, type State } from './index.ts';
+import { DIVE, LAND } from './stages.ts';
 
 describeGame(pearlDivers, { seats: [2, 3, 4, 5], games: 5 });
 guards(pearlDivers, {
@@ -10,9 +11,6 @@ guards(pearlDivers, {
   invariants: { 'no pearl appears or vanishes': (s) => (s.sea += 1) },
   secrets: { 'another’s wish': { copies: (real, world) => (world.wishes = real.wishes) } },
 });
-
-const DIVE = { act: 'dive' };
-const LAND = { act: 'land' };
 
 function table(but: Partial<State> = {}): State {
   return { ...pearlDivers.start({ seats: 3, seed: 1 }).state, ...but };

@@ -1,12 +1,10 @@
-import { type AnswersIn, type Flow, only, type Seat } from '@tablewright/kernel';
+import { type AnswersIn, clockwiseFrom, type Flow, most, only, type Seat } from '@tablewright/kernel';
 import { ENOUGH } from './content.ts';
 import { stage, type State, type Told } from './state.ts';
 
-type K = Flow<State, Told>;
-export type Deed = { act: 'dive' } | { act: 'land' };
-
-const DIVE: Deed = { act: 'dive' };
-const LAND: Deed = { act: 'land' };
+export const DIVE = { act: 'dive' } as const;
+export const LAND = { act: 'land' } as const;
+type Deed = typeof DIVE | typeof LAND;
 
 // PRL-010
 const turn = stage.acts('turn', {
@@ -27,8 +25,7 @@ const turn = stage.acts('turn', {
       s.boats[f.by]! += die === 1 ? -lost : 1;
       s.sea += die === 1 ? lost : -1;
       k.tell({ type: 'dived', by: f.by, die, lost });
-      if (s.sea === 0) end(s, k);
-      else if (die === 1) pass(s, f.by, k);
+      if (die === 1 || s.sea === 0) pass(s, f.by, k);
     },
     // PRL-012
     land(s, f, _said, k) {
@@ -36,21 +33,16 @@ const turn = stage.acts('turn', {
       s.chests[f.by]! += pearls;
       s.boats[f.by] = 0;
       k.tell({ type: 'landed', by: f.by, pearls });
-      if (s.chests[f.by]! >= ENOUGH) end(s, k);
-      else pass(s, f.by, k);
+      pass(s, f.by, k);
     },
   },
 });
 
-function pass(s: State, by: Seat, k: K): void {
-  k.become({ stage: 'turn', by: (by + 1) % s.seats });
-}
-
-/** PRL-020, PRL-021 */
-function end(s: State, k: K): void {
+/** PRL-012, PRL-013 The turn passes to the left, unless it is over (PRL-020, PRL-021). */
+function pass(s: State, by: Seat, k: Flow<State, Told>): void {
+  if (s.sea > 0 && s.chests[by]! < ENOUGH) return k.become({ stage: 'turn', by: (by + 1) % s.seats });
   const points = s.chests.map((pearls, seat) => pearls + (pearls >= s.wishes[seat]! ? s.wishes[seat]! : 0));
-  const most = Math.max(...points);
-  const winners = points.flatMap((sum, seat) => (sum === most ? [seat] : []));
+  const winners = most(clockwiseFrom(0, s.seats), points);
   k.tell({ type: 'over', wishes: s.wishes, points });
   k.finish({ winners, reason: s.sea === 0 ? 'empty' : 'enough', rules: ['PRL-020', 'PRL-021'], roles: [] });
 }

@@ -1,14 +1,16 @@
-import { type Base, copyChance, copyStack, type Seat, stagesOf } from '@tablewright/kernel';
+import { type Base, type Seat, stagesOf } from '@tablewright/kernel';
 
-export type Frame = { stage: 'turn'; by: Seat };
-
-export interface State extends Base<Frame> {
+/** What lies open. */
+export type Bay = {
   sea: number;
   boats: number[];
   chests: number[];
-  wishes: number[];
   /** how often somebody has dived: every die has its number in its label */
   dives: number;
+};
+
+export interface State extends Base<{ stage: 'turn'; by: Seat }>, Bay {
+  wishes: number[];
 }
 
 export type Told =
@@ -18,8 +20,3 @@ export type Told =
   | { type: 'over'; wishes: number[]; points: number[] };
 
 export const stage = stagesOf<State, Told>();
-
-export function copy(s: State): State {
-  const { stack, chance, boats, chests } = s;
-  return { ...s, stack: copyStack(stack), chance: copyChance(chance), boats: boats.slice(), chests: chests.slice() };
-}

@@ -1,14 +1,7 @@
 import { clsx, Hidden, Icon, termFor, Terms } from '@tablewright/board';
 import type { Answers } from '@tablewright/emergence-rules';
-import {
-  type Action,
-  ACTIONS,
-  AUGMENTATIONS,
-  COLOURS,
-  seatThing,
-  tileThing,
-} from '@tablewright/emergence-rules/content';
-import { choicesIn } from '@tablewright/kernel';
+import { type Action, ACTIONS, AUGMENTATIONS, COLOURS, tileThing } from '@tablewright/emergence-rules/content';
+import { choicesIn, seatThing } from '@tablewright/kernel';
 import { type CSSProperties, type PointerEvent, useMemo, useRef } from 'react';
 import { say } from '@tablewright/kernel/words';
 import { FACE_LOOK, operativeLook } from '../colours.ts';

@@ -27,10 +27,22 @@ describe('[EMG-405] [EMG-410] what the box gives away', () => {
     expect(seenOfSplit({ ...holding(3), assimilations: event() })).toContain('the sums will show how you split them');
   });
 
-  test('with others it stays secret, whether they come later or have been', () => {
-    expect(seenOfSplit({ ...holding(3, 1), assimilations: event() })).toContain('stays secret');
+  test('with one other that one can tell, whether they come later, have been, or have kept some', () => {
     const been = event({ seat: 1, tokens: 2, split: null });
-    expect(seenOfSplit({ ...holding(3), assimilations: been })).toContain('stays secret');
+    for (const view of [
+      { ...holding(3, 1), assimilations: event() },
+      { ...holding(3), assimilations: been },
+      { ...holding(3, 1), assimilations: been },
+    ]) {
+      expect(seenOfSplit(view)).toContain('that one can tell from the sums how you split yours');
+    }
+  });
+
+  test('with several others it is not shown, but the sums may tell', () => {
+    const told = 'is not shown until the game is over, but the sums may tell';
+    expect(seenOfSplit({ ...holding(3, 1, 1), assimilations: event() })).toContain(told);
+    const been = event({ seat: 1, tokens: 2, split: null });
+    expect(seenOfSplit({ ...holding(3, 0, 1), assimilations: been })).toContain(told);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Json } from '@tablewright/board';
 import type { Answers, View } from '@tablewright/emergence-rules';
 import { type Team, TEAMS } from '@tablewright/emergence-rules/content';
-import { insertsAlone } from '@tablewright/emergence-rules/outlook';
+import { othersInserting } from '@tablewright/emergence-rules/outlook';
 import { say } from '@tablewright/kernel/words';
 
 // How tokens are shared out before the split is answered. How many may be inserted is in the question.
@@ -48,9 +48,14 @@ export function isEnough(share: Share, { min, max }: Bounds): boolean {
   return total >= min && total <= max;
 }
 
-/** EMG-405, EMG-410 What the others will see of my share. */
+/** EMG-405, EMG-410 What the others will see of my share, and what they can reckon from it. */
 export function seenOfSplit(view: View): string {
-  return insertsAlone(view)
-    ? say`Nobody else inserts this time: the sums will show how you split them.`
-    : say`Everybody sees how many you insert, and later both sums. How you split yours stays secret until the game is over.`;
+  switch (othersInserting(view)) {
+    case 0:
+      return say`Nobody else inserts this time: the sums will show how you split them.`;
+    case 1:
+      return say`Everybody sees how many you insert, and later both sums. Only one other inserts: that one can tell from the sums how you split yours.`;
+    default:
+      return say`Everybody sees how many you insert, and later both sums. How you split yours is not shown until the game is over, but the sums may tell: a sum of 0 tells everybody.`;
+  }
 }

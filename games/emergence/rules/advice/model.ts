@@ -2,7 +2,7 @@ import { choicesIn, type Domain, type Rng, type Seat, type Trials } from '@table
 import { advisor } from '../advice.ts';
 import type { Told } from '../events.ts';
 import type { State } from '../state.ts';
-import { type View, view as viewOf } from '../view.ts';
+import { type View, views } from '../view.ts';
 import { type Choice, retrace } from './retrace.ts';
 
 // The advice as a model of behaviour: what it would have chosen as the A.I. and as a Human, held against what was chosen.
@@ -59,6 +59,6 @@ const WITHOUT_WHIMS: Rng = { below: (n) => n >> 1 };
 
 /** What somebody sees who knows no card but the own one. */
 function seenAs(team: 'ai' | 'human', s: State, by: Seat): View {
-  const seen = viewOf(s, by);
+  const seen = views(s)(by);
   return { ...seen, operatives: seen.operatives.map((one, seat) => ({ ...one, team: seat === by ? team : null })) };
 }

@@ -1,9 +1,10 @@
-import { type Base, type Seat, unanswered } from '@tablewright/kernel';
+import { type Base, noChance, type Seat, unanswered } from '@tablewright/kernel';
+import { placeOfSelection } from '../content/selections.ts';
 import { COSTS, DATA } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { blank } from '../setup.ts';
 import { HOSTILE } from '../stages/hostile.ts';
-import { cityOf, type Deed, type Frame, SELECTIONS, type Selection, type State, TYPES } from '../state.ts';
+import { cityOf, type Deed, type Frame, type State, TYPES } from '../state.ts';
 import type { View } from '../view.ts';
 
 // The mission once more from what was told, up to now: nothing on this table is hidden but the cards, so everybody could write down how it
@@ -33,7 +34,7 @@ const CHOSEN: { readonly [type in Told['type']]?: Deed } = {
 
 export function retrace(view: View, told: readonly Told[], look: (choice: Choice) => void): void {
   const { seats, city, length, roundLimit } = view;
-  const base: Base<never> = { seats, stack: [], chance: { kind: 'fast', words: [1, 1, 1, 1] }, outcome: null };
+  const base: Base<never> = { seats, stack: [], chance: noChance(), outcome: null };
   const s = blank(base, { city, length, roundLimit: roundLimit > 0 });
   /** who has not done anything yet in the own turn */
   let acting: Seat | null = null;
@@ -82,7 +83,7 @@ function happen(s: State, event: Told): void {
       break;
     case 'revealed':
       for (const [seat, selected] of event.selections.entries()) {
-        const place = SELECTIONS.indexOf(selected as Selection);
+        const place = placeOfSelection(selected);
         s.action[seat] = place >> 1;
         s.augmentation[seat] = place & 1;
       }

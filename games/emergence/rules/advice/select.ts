@@ -1,8 +1,9 @@
 import type { Rng, Seat } from '@tablewright/kernel';
+import { type Selection, SELECTIONS } from '../content/selections.ts';
 import { ACTIONS, COSTS, FIRST_HOSTILE } from '../content/types.ts';
 import { HOSTILE, type Hostile } from '../stages/hostile.ts';
 import { canActivate, canReplenish } from '../stages/tile-actions.ts';
-import { blockCount, copy, type Frame, SELECTIONS, type Selection, TYPES } from '../state.ts';
+import { blockCount, copy, type Frame, TYPES } from '../state.ts';
 import { dangersGuessed } from './danger.ts';
 import { activating, type Attack, attackWorth, replenishing } from './deeds.ts';
 import { comesLater, type Mind } from './mind.ts';

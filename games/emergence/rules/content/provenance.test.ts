@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ledgerOf } from '@tablewright/testkit/ledger';
 import { expect, test } from 'vitest';
 import { CITIES, PRINTED_CITIES } from './cities.ts';
 import { encodeCity } from './code.ts';
@@ -7,7 +6,7 @@ import { cityProvenance } from './provenance.ts';
 
 // What is said to be printed is what the ledger says is printed (4.2, 4.3: in the heading of each city).
 
-const LEDGER = readFileSync(join(import.meta.dirname, '../../../../docs/rules/emergence.md'), 'utf8');
+const LEDGER = ledgerOf('emergence');
 
 test.each(PRINTED_CITIES.map(({ id, name, provenance }) => ({ id, name, provenance })))('$name', (city) => {
   const heading = LEDGER.split('\n').find((line) => line.startsWith(`### City ${city.id.slice(-2)} "${city.name}"`))!;

@@ -4,8 +4,6 @@ import type { Action, Data } from './types.ts';
 
 /** A tile of the city, by its name. */
 export const tileThing = (tile: string): string => `tile:${tile}`;
-/** An operative: the agent in the city, and the board with all that lies there. */
-export const seatThing = (seat: number): string => `seat:${seat}`;
 /** An action space of the own board. */
 export const spaceThing = (action: Action): string => `space:${action}`;
 /** The blocks of one type on the own board. */

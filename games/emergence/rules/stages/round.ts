@@ -1,12 +1,11 @@
 import { everybody, pick, unanswered } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
+import { placeOfSelection, type Selection, SELECTIONS } from '../content/selections.ts';
 import { stage } from '../events.ts';
-import { SELECTIONS, type Selection } from '../state.ts';
 import { callOff } from './ending.ts';
 
 const UNDERSTOOD = pick(['understood'] as const);
 const SELECT = pick(SELECTIONS);
-const PLACE = new Map<Selection, number>(SELECTIONS.map((selection, i) => [selection, i]));
 
 // EMG-014 Everybody has read the own allegiance before the mission begins: all are asked, so no pause tells anything.
 export const briefing = stage.sealed('briefing', {
@@ -35,7 +34,7 @@ export const select = stage.sealed('select', {
   why: () => ({ rule: 'EMG-101', why: say`Select one of the six actions together with one augmentation, E or B.` }),
   all(s, _f, selections, k) {
     for (let seat = 0; seat < s.seats; seat += 1) {
-      const place = PLACE.get(selections[seat]!)!;
+      const place = placeOfSelection(selections[seat]!);
       s.action[seat] = place >> 1;
       s.augmentation[seat] = place & 1;
     }

@@ -1,8 +1,8 @@
-import { only, pick, type Seat } from '@tablewright/kernel';
+import { only, pick, type Seat, sum } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import { DATA, needs } from '../content/types.ts';
 import { type K, stage } from '../events.ts';
-import { blockCount, cityOf, type State, sum, TYPES } from '../state.ts';
+import { blockCount, cityOf, type State, TYPES } from '../state.ts';
 import { endByDepletion } from './ending.ts';
 import { destinations, hasDestination, mayEnter, whyBlocked, whyNotEnter } from './movement.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../index.ts';
-import type { Selection } from '../state.ts';
+import type { Selection } from '../content/selections.ts';
 import {
   absent,
   actionOf,

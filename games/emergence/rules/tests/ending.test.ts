@@ -95,6 +95,17 @@ describe('[EMG-503] the same excess: the Humans win', () => {
     expect(ended(totalsBecome(ai, human))).toMatchObject({ reason: 'equal-excess', winners: [violet] });
   });
 
+  test.each([
+    ['short', 5, 16, 11],
+    ['short', 6, 20, 10],
+    ['short', 6, 22, 12],
+    ['extended', 6, 41, 21],
+  ] as const)('%s, %d players: %d against %d', (length, seats, ai, human) => {
+    const over = ended(totalsBecome(ai, human, { length, seats }));
+    expect(over).toMatchObject({ reason: 'equal-excess', rules: ['EMG-503', 'EMG-502'] });
+    expect(over.winners.map((seat) => over.roles[seat])).toEqual(['human', 'human']);
+  });
+
   test('[EX-22] 3 players, short: 11 against 6', () => {
     const over = ended(totalsBecome(11, 6, { seats: 3 }));
     expect(over).toMatchObject({ reason: 'equal-excess', winners: [yellow] });

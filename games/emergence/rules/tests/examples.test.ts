@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLOURS, type Colour } from '../content/types.ts';
 import type { State } from '../index.ts';
-import type { Selection } from '../state.ts';
+import type { Selection } from '../content/selections.ts';
 import {
   actionOf,
   answer,

@@ -1,8 +1,9 @@
 import { fastRng, type Viewer } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
+import { SELECTIONS } from '../content/selections.ts';
 import { DATA } from '../content/types.ts';
 import { emergence } from '../index.ts';
-import { AI, type Frame, HUMAN, SELECTIONS, type State } from '../state.ts';
+import { AI, type Frame, HUMAN, type State } from '../state.ts';
 import { orange, red, seen, selecting, spiedOnOne, turnOf, violet } from './testing/tables.ts';
 
 // What is seen by several who look at once, and what is drawn anew in a world.

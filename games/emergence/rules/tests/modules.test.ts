@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changed, cityFile } from '../content/testing/cities.ts';
 import type { CityFile } from '../content/types.ts';
 import { emergence, type State } from '../index.ts';
-import type { Selection } from '../state.ts';
+import type { Selection } from '../content/selections.ts';
 import {
   absent,
   actionOf,

@@ -2,10 +2,11 @@
 
 import type { Words } from '@tablewright/kernel';
 import { count, say } from '@tablewright/kernel/words';
+import { selectionParts } from '../content/selections.ts';
 import type { Told } from '../events.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { actionWord, colourOfData, selectionParts, setWords } from './say.ts';
+import { actionWord, colourOfData, setWords } from './say.ts';
 
 /** All that the others see of a sealed answer before it is opened. */
 const SEALED = say`sealed`;

@@ -1,25 +1,22 @@
 // What a choice would lead to, worked out with the rules themselves on a table that is made from the view alone: nothing
 // that its owner does not know can get into a sentence.
 
-import type { Json, Seat } from '@tablewright/kernel';
+import { type Json, mySeat, type Seat, sum } from '@tablewright/kernel';
 import { count, listed, say } from '@tablewright/kernel/words';
 import { bestGrouping, valueOf } from '../content/grouping.ts';
+import { type Selection, selectionParts } from '../content/selections.ts';
 import { ACTIONS, COSTS, DATA, isHostile } from '../content/types.ts';
 import { deeds } from '../stages/action.ts';
 import { HOSTILE, type Hostile, targets } from '../stages/hostile.ts';
 import { writable } from '../stages/tile-actions.ts';
-import { blocksInCity, blocksOf, cityOf, type Deed, type State, sum, TYPES } from '../state.ts';
+import { blocksInCity, blocksOf, cityOf, type Deed, type State, TYPES } from '../state.ts';
 import type { OperativeView, View } from '../view.ts';
 import { world } from '../world.ts';
-import { blocksIn, blockWords, colourOfData, faceWords, nameOf, type Names, selectionParts } from './say.ts';
+import { blocksIn, blockWords, colourOfData, faceWords, nameOf, type Names } from './say.ts';
 
 /** Hidden things are filled in anyhow; no sentence may look at them. */
 export function tableOf(view: View): State {
   return world(view, { below: () => 0 });
-}
-
-export function mySeat({ me }: View): Seat {
-  return me === 'spectator' ? 0 : me;
 }
 
 export function mine(view: View): OperativeView {
@@ -210,13 +207,13 @@ export interface Prospects {
 }
 
 /** Ledger 8: which tiles a combination could use now and whom it could hit, judged from the current positions. */
-export function prospects(view: View, selection: string): Prospects {
+export function prospects(view: View, selection: Selection): Prospects {
   const s = tableOf(view);
   const by = mySeat(view);
   const { action, face } = selectionParts(selection);
   const city = cityOf(s);
   const near = city.neighbours[s.at[by]!]!;
-  s.action[by] = ACTIONS.findIndex((known) => known === action);
+  s.action[by] = ACTIONS.indexOf(action);
   s.augmentation[by] = face === 'E' ? 0 : 1;
   const possible = near.filter((tile) => {
     s.at[by] = tile;

@@ -1,14 +1,15 @@
 // Each thing that may be answered, with what it leads to in this position.
 
-import type { OptionWords, Words } from '@tablewright/kernel';
+import { mySeat, type OptionWords, seatThing, sum, type Words } from '@tablewright/kernel';
 import { capital, count, listed, say } from '@tablewright/kernel/words';
 import { valueOf } from '../content/grouping.ts';
-import { blockThing, BOX_THING, seatThing, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
-import { ACTIONS, type Augmentation, COSTS, DATA, isHostile } from '../content/types.ts';
+import { type Selection, selectionParts } from '../content/selections.ts';
+import { blockThing, BOX_THING, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
+import { type Action, ACTIONS, type Augmentation, COSTS, DATA, isHostile } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { HOSTILE, type Hostile, targets } from '../stages/hostile.ts';
 import type { Answers } from '../stages/index.ts';
-import { blocksOf, type Deed, type Selection, sum } from '../state.ts';
+import { blocksOf, type Deed } from '../state.ts';
 import type { View } from '../view.ts';
 import {
   actIn,
@@ -19,7 +20,6 @@ import {
   holdingWords,
   isTile,
   mine,
-  mySeat,
   prospects,
   standingWords,
   tableOf,
@@ -35,7 +35,6 @@ import {
   nameOf,
   type Names,
   otherFace,
-  selectionParts,
   setWords,
 } from './say.ts';
 
@@ -75,7 +74,7 @@ function usable(view: View, selection: Selection): string[] {
   const { action } = selectionParts(selection);
   // a boost goes on from every tile, which tells none from another
   if (action === 'boost') return [];
-  if (isHostile(ACTIONS.findIndex((known) => known === action))) return inReach.map(seatThing);
+  if (isHostile(ACTIONS.indexOf(action))) return inReach.map(seatThing);
   return [...data, ...compile, ...assimilate, ...teleport].map(tileThing);
 }
 
@@ -103,21 +102,21 @@ function deedThings(view: View, deed: Deed): string[] {
 
 // ---------------------------------------------------------------------------------------------------------- selection
 
-function select(view: View, selection: string, names: Names): string {
+function select(view: View, selection: Selection, names: Names): string {
   const { action, face } = selectionParts(selection);
-  return say`${capital(actionWord(action))} with ${faceWords(face)}: ${SELECT[action]!({ view, selection, face, names })}`;
+  return say`${capital(actionWord(action))} with ${faceWords(face)}: ${SELECT[action]({ view, selection, face, names })}`;
 }
 
 interface Selecting {
   readonly view: View;
-  readonly selection: string;
+  readonly selection: Selection;
   readonly face: Augmentation;
   readonly names: Names;
 }
 
 type Explains = (selecting: Selecting) => string;
 
-const SELECT: Readonly<Record<string, Explains>> = {
+const SELECT: Readonly<Record<Action, Explains>> = {
   activate({ view, selection, face }) {
     const { data, compile, assimilate, teleport } = prospects(view, selection);
     const uses = [
@@ -137,11 +136,14 @@ const SELECT: Readonly<Record<string, Explains>> = {
       data.length === 0 ? say`Next to you no tile bears ${dataOfFace(face)} data.` : say`Next to you: ${listed(data)}.`;
     return say`put a new ${dataOfFace(face)} block on the tile you move to. ${now}`;
   },
-  hack: (one) => hostile(one, say`take all data of somebody next to you who shows ${faceWords(otherFace(one.face))}`),
-  spy: (one) => hostile(one, say`look at the card of somebody on your tile who shows ${faceWords(one.face)} too`),
+  hack: (one) =>
+    hostile(one, 'hack', say`take all data of somebody next to you who shows ${faceWords(otherFace(one.face))}`),
+  spy: (one) =>
+    hostile(one, 'spy', say`look at the card of somebody on your tile who shows ${faceWords(one.face)} too`),
   terminate: (one) =>
     hostile(
       one,
+      'terminate',
       say`take all data and tokens of somebody next to you who shows ${faceWords(otherFace(one.face))}, and send that agent back to the start tile`,
     ),
 };
@@ -150,10 +152,9 @@ function either(tiles: readonly string[]): string {
   return listed(tiles, 'or');
 }
 
-function hostile({ view, selection, names }: Selecting, what: string): string {
+function hostile({ view, selection, names }: Selecting, action: Hostile, what: string): string {
   const { inReach } = prospects(view, selection);
-  const { action } = selectionParts(selection);
-  const cost = COSTS[HOSTILE[action as Hostile]];
+  const cost = COSTS[HOSTILE[action]];
   const holds = mine(view).tokens;
   const reach =
     inReach.length === 0
@@ -176,16 +177,17 @@ function move(view: View, value: Answers['move'], names: Names): string {
   if (!isTile(view, value)) return say`Stay.`;
   const place = say`Move to ${value}: ${placeWords(view, value, names)}.`;
   // a boost goes on from every tile, which tells none from another
-  if (selectionParts(mine(view).selected ?? '').action === 'boost') return place;
+  if (selectionParts(mine(view).selected)?.action === 'boost') return place;
   const chances = chancesOn(view, value, names);
   return `${place} ${chances === '' ? withoutChance(view, value) : say`You could ${chances}.`}`;
 }
 
 function withoutChance(view: View, name: string): string {
-  const { action, face } = selectionParts(mine(view).selected ?? '');
+  const selected = selectionParts(mine(view).selected);
   const lying = blocksIn(view.blocks[name] ?? {});
-  if (action === 'activate' && lying > 0) {
-    return lying === 1 ? say`${faceWords(face)} cannot read it.` : say`${faceWords(face)} cannot read them.`;
+  if (selected?.action === 'activate' && lying > 0) {
+    const face = faceWords(selected.face);
+    return lying === 1 ? say`${face} cannot read it.` : say`${face} cannot read them.`;
   }
   const bought = boughtOn(view, name).map(actionWord);
   return bought.length === 0 ? say`Nothing to do there.` : say`For 1 token you could ${listed(bought, 'or')}.`;

@@ -1,15 +1,16 @@
 // What somebody is asked, in one to three sentences.
 
-import type { Words } from '@tablewright/kernel';
+import { mySeat, type Words } from '@tablewright/kernel';
 import { count, listed, say } from '@tablewright/kernel/words';
+import { type Selection, selectionParts } from '../content/selections.ts';
 import { ALLEGIANCES, COSTS, FACES } from '../content/types.ts';
 import type { Told } from '../events.ts';
 import { HOSTILE } from '../stages/hostile.ts';
-import { insertsAlone } from '../outlook/insertion.ts';
+import { othersInserting } from '../outlook/insertion.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { actIn, mine, mySeat, myFace } from './consequences.ts';
-import { actionWord, blockWords, nameOf, type Names, selectionParts } from './say.ts';
+import { actIn, mine, myFace } from './consequences.ts';
+import { actionWord, blockWords, nameOf, type Names } from './say.ts';
 
 export const prompt: Words<View, Told, Answers>['prompt'] = {
   briefing: (view, _question, names) => briefing(view, names),
@@ -35,7 +36,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
 /** For the first rounds: what the augmentation is for. */
 const FACE_WORDS = say`E (${FACES.E.sign}) handles blue data and B (${FACES.B.sign}) green; except for the start tile, you may enter a tile only if all agents there show the same one as you.`;
 
-function actionOf(selected: string | null): string {
+function actionOf(selected: Selection | null): string {
   return selected === null ? say`nothing` : actionWord(selectionParts(selected).action);
 }
 
@@ -102,14 +103,20 @@ function insert(view: View): string {
   return `${asks} ${seenOf(view, tokens)}`;
 }
 
-/** EMG-405, EMG-410 What the others will see of an insertion. */
+/** EMG-405, EMG-410 What the others will see of an insertion, and what they can reckon from it. */
 function seenOf(view: View, tokens: number): string {
-  if (insertsAlone(view)) {
-    return tokens === 1
-      ? say`You alone insert, so the sums will show where you put it.`
-      : say`You alone insert, so the sums will show how you split them.`;
+  switch (othersInserting(view)) {
+    case 0:
+      return tokens === 1
+        ? say`You alone insert, so the sums will show where you put it.`
+        : say`You alone insert, so the sums will show how you split them.`;
+    case 1:
+      return tokens === 1
+        ? say`Everybody sees how many you insert, and later both sums. One other inserts too, who can tell from the sums where you put it.`
+        : say`Everybody sees how many you insert, and later both sums. One other inserts too, who can tell from the sums how you split them.`;
+    default:
+      return tokens === 1
+        ? say`Everybody sees how many you insert, and later both sums; nothing else is shown, but the sums may tell where you put it.`
+        : say`Everybody sees how many you insert, and later both sums; nothing else is shown, but the sums may tell how you split them.`;
   }
-  return tokens === 1
-    ? say`Everybody sees how many you insert, and later both sums; nobody sees where you put it.`
-    : say`Everybody sees how many you insert, and later both sums; nobody sees how you split them.`;
 }

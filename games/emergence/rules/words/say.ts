@@ -1,10 +1,10 @@
 // Words that every sentence uses: how many blocks, whose colour, which face.
 
 import { listed, say } from '@tablewright/kernel/words';
+import { type Selection, selectionParts } from '../content/selections.ts';
 import {
   type Action,
   ACTION_NAMES,
-  AUGMENTATIONS,
   type Augmentation,
   BLOCKS,
   COLOURS,
@@ -64,24 +64,13 @@ export function dataOfFace(face: Augmentation): string {
   return FACES[face].colour;
 }
 
-export interface Selected {
-  readonly action: string;
-  readonly face: Augmentation;
-}
-
-/** 'hack-E' taken apart. */
-export function selectionParts(selection: string): Selected {
-  const [action = '', sign] = selection.split('-');
-  return { action, face: AUGMENTATIONS.find((face) => face === sign) ?? 'E' };
-}
-
 /** What an action is called; its id is no word. */
 export function actionWord(action: string): string {
   return Object.hasOwn(ACTION_NAMES, action) ? ACTION_NAMES[action as Action] : action;
 }
 
 /** 'hack with E (gear)' */
-export function selectionWords(selection: string): string {
+export function selectionWords(selection: Selection): string {
   const { action, face } = selectionParts(selection);
   return say`${actionWord(action)} with ${faceWords(face)}`;
 }

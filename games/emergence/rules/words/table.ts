@@ -2,11 +2,12 @@
 
 import { count, say } from '@tablewright/kernel/words';
 import { cityTitle } from '../content/provenance.ts';
+import { type Selection, selectionParts } from '../content/selections.ts';
 import { DATA, type Length } from '../content/types.ts';
 import { tileCode } from '../content/tiles.ts';
 import type { OperativeView, View } from '../view.ts';
 import { cityOf } from '../state.ts';
-import { actionWord, selectionParts } from './say.ts';
+import { actionWord } from './say.ts';
 
 const LENGTH_NAMES: Readonly<Record<Length, string>> = { short: say`short`, extended: say`extended` };
 const TEAM_NAMES = { ai: say`A.I.`, human: say`Human` } as const;
@@ -26,7 +27,7 @@ function line({ at, selected, blocks, tokens, team }: OperativeView): string {
   return `${at.padEnd(3)}  ${selection(selected).padEnd(11)}  ${held}  ${count(tokens, 'token')}${known}`;
 }
 
-function selection(selected: string | null): string {
+function selection(selected: Selection | null): string {
   if (selected === null) return '-';
   const { action, face } = selectionParts(selected);
   return `${actionWord(action)} ${face}`;

@@ -1,7 +1,7 @@
 // Sentences that were once false, or no English: each is named here, so that it does not come back.
 
 import { type Json, type Question, sampleOption, type Seat } from '@tablewright/kernel';
-import { rngFor } from '@tablewright/testkit';
+import { numberFaults, rngFor } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { emergence, type State } from '../index.ts';
 import {
@@ -16,6 +16,7 @@ import {
   turnOf,
   violet,
 } from '../tests/testing/tables.ts';
+import { SETS } from '../content/types.ts';
 import { blockWords } from './say.ts';
 import { terminal } from './terminal/index.ts';
 
@@ -45,17 +46,43 @@ describe('[EMG-405] [EMG-410] who sees how tokens are split', () => {
     expect(prompt(s)).toContain('You alone insert');
   });
 
-  test('with others to come, or before, the split is not seen, but the sums are', () => {
+  test('with one other, to come or before, that one subtracts the own tokens from the sums', () => {
     const both = eventOf('red', { tokens: { red: 3, orange: 2 } });
-    const shared = 'Everybody sees how many you insert, and later both sums; nobody sees how you split them.';
-    expect(prompt(both)).toContain(shared);
-    expect(prompt(answer(both, red, { ai: 3, human: 0 }), orange)).toContain(shared);
+    const later = answer(both, red, { ai: 2, human: 0 });
+    const told =
+      'Everybody sees how many you insert, and later both sums. One other inserts too, who can tell from the sums how you split them.';
+    expect(prompt(both)).toContain(told);
+    expect(prompt(later, orange)).toContain(told);
+    const open = emergence.view(answer(later, orange, { ai: 1, human: 1 }), orange).assimilations.at(-1)!;
+    expect(open).toMatchObject({ opened: { ai: 3, human: 1 } });
+    expect(open.inserted.find(({ seat }) => seat === orange)!.split).toEqual({ ai: 1, human: 1 }); // so Red gave 2 and 0
+  });
+
+  test('with several others only the amounts and the sums are shown, and nothing more is promised', () => {
+    const three = eventOf('red', { tokens: { red: 3, orange: 2, violet: 1 } });
+    const told =
+      'Everybody sees how many you insert, and later both sums; nothing else is shown, but the sums may tell how you split them.';
+    expect(prompt(three)).toContain(told);
+    const next = answer(three, red, { ai: 3, human: 0 });
+    expect(prompt(next, orange)).toContain(told);
+    expect(prompt(answer(next, orange, { ai: 2, human: 0 }), violet)).toContain('the sums may tell where you put it');
   });
 
   test('the terminal does not promise more than that', () => {
     expect(terminal.welcome.join(' ')).not.toContain('nobody sees');
     expect(terminal.welcome.join(' ')).toContain('only the two sums');
   });
+});
+
+test('[EMG-301] the prompt to compile names what sets are worth', () => {
+  const s = answer(actionOf('red', { at: { red: 'A1' }, holds: { red: 'TOHM' } }), red, 'activate');
+  const { same, different } = SETS;
+  expect(
+    numberFaults(prompt(s).replace(/^.*?\. /, ''), [
+      `Two of the same type bring ${same[2]} token;`,
+      `two, three or four different types bring ${different[2]}, ${different[3]} or ${different[4]}.`,
+    ]),
+  ).toEqual([]);
 });
 
 describe('[EMG-203] a step to a tile where a token would buy something', () => {

@@ -5,6 +5,7 @@ import {
   type Question,
   sampleOption,
   type Seat,
+  seatThing,
   seedFromText,
 } from '@tablewright/kernel';
 import { rngFor, viewersOf } from '@tablewright/testkit';
@@ -12,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { CITIES } from '../content/cities.ts';
 import { changed, cityFile } from '../content/testing/cities.ts';
 import { cityFromCode } from '../content/city.ts';
-import { blockThing, BOX_THING, seatThing, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
+import { blockThing, BOX_THING, spaceThing, SUPPLY_THING, tileThing } from '../content/things.ts';
 import { ACTIONS, DATA } from '../content/types.ts';
 import { emergence, type State, type Told, type View } from '../index.ts';
 import { REASONS } from '../stages/ending.ts';

@@ -1,6 +1,6 @@
-import { clsx, Count, Hidden, Icon, type Seat } from '@tablewright/board';
+import { clsx, Count, Hidden, Icon, type Seat, shared } from '@tablewright/board';
 import type { View } from '@tablewright/emergent-rules';
-import { seatThing } from '@tablewright/emergent-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { called, change, playerOf } from '../look.ts';
 import type { CSSProperties } from 'react';
 import { many } from '@tablewright/kernel/words';
@@ -42,7 +42,7 @@ export function Ledgers({
         >
           <span className={styles['who']}>
             <Piece thing="swatch" seat={i} size={18} />
-            <b>{called(i, me, names)}</b>
+            <b className={shared['clipped']}>{called(i, me, names)}</b>
             <State ready={past ? null : (ready?.[i] ?? null)} idle={view.players[i]!.idle} />
           </span>
           <span className={styles['cash']}>

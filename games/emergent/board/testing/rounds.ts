@@ -54,7 +54,7 @@ export interface Played {
   readonly state: State;
 }
 
-/** Everybody answers in turn; set A comes first of all (a classic market). What the first seat is shown of the last answer. */
+/** Everybody answers in turn; set A comes first of all (the Fixed market). What the first seat is shown of the last answer. */
 export function playRound(
   plans: readonly Json[],
   options: Record<string, Json> = {},

@@ -4,5 +4,3 @@
 export const regionThing = (code: string): string => `region:${code}`;
 /** A city, by its name. */
 export const cityThing = (city: string): string => `city:${city}`;
-/** A player's ledger, with the money. */
-export const seatThing = (seat: number): string => `seat:${seat}`;

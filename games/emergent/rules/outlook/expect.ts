@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '@tablewright/kernel';
+import { type Rng, type Seat, sum } from '@tablewright/kernel';
 import type { View } from '../view.ts';
 import { CARDS, cardsOf, SETS, TIERS } from '../content/demand.ts';
 import { CITIES, CITY_COUNT, DISTANCES, REGION_COUNT, REGIONS } from '../content/map.ts';
@@ -220,7 +220,6 @@ export function forecastOf(view: View, seat: Seat, plan: Partial<Plan>, rng: Rng
       transport += freight[city]! / count;
     }
   }
-  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
   const changed = (name: keyof Plan): number => sum(byNumber(plan[name] ?? {}));
   const operating = sum(position.small) * DC.small.operating + sum(position.large) * DC.large.operating;
   const lost = DC.small.price - DC.small.resale; // the same for both sizes

@@ -56,6 +56,8 @@ describe('the end', () => {
   test.each([
     ['T25: more products sold wins', [180, 180], [70, 68], [0, 0], [0], 'more-sold'],
     ['then fewer thrown away', [180, 180], [70, 70], [9, 4], [1], 'less-liquidated'],
+    ['whatever a third with less money has sold', [180, 180, 90], [70, 68, 80], [], [0], 'more-sold'],
+    ['and whatever a third has thrown away', [180, 180, 90], [70, 70, 60], [9, 4, 0], [1], 'less-liquidated'],
     ['then the victory is shared', [180, 180, 90], [70, 70, 80], [4, 4, 0], [0, 1], 'shared-money'],
     ['all of them alike', [100, 100], [], [], [0, 1], 'shared-money'],
   ])('[EMT-704] equal money: %s', (_name, cash, sold, thrown, winners, reason) => {
@@ -156,7 +158,7 @@ describe('options', () => {
     expect(emergent.view(state, 1).sets).toEqual([onlyOne(told, 'demand').set]);
   });
 
-  test('[EMT-811] Classic: set A in every round', () => {
+  test('[EMT-811] Fixed: set A in every round', () => {
     let s = begun(2, { market: 'classic' }, 77);
     while (s.outcome === null) s = reveal(s, []).state;
     expect(emergent.view(s, 0).sets).toEqual(['A', 'A', 'A', 'A']);

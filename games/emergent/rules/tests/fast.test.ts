@@ -115,6 +115,7 @@ describe('Fast Play', () => {
     ['[EMT-911] tied for first', [5, 5, 3], [1, 1, 0]],
     ['[EMT-912] tied for second', [5, 3, 3], [2, 0, 0]],
     ['[EMT-911] three tied for first', [5, 5, 5, 1], [1, 1, 1, 0]],
+    ['[EMT-911] all four tied for first', [5, 5, 5, 5], [1, 1, 1, 1]],
     ['[EMT-913] alone in a region', [4, 0, 0], [2, 0, 0]],
     ['[EMT-913] nobody there', [0, 0, 0], [0, 0, 0]],
     ['[EMT-912] a third behind a tie for second', [5, 3, 3, 2], [2, 0, 0, 0]],

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cellsOf, ledgerOf } from '@tablewright/testkit/ledger';
 import { describe, expect, test } from 'vitest';
 import { cardOf, SETS } from '../content/demand.ts';
 import { CITIES, CODES, NEIGHBOURS, REGIONS, regionOf } from '../content/map.ts';
@@ -8,7 +7,7 @@ import { CYLINDER, DC, PRODUCT } from '../content/prices.ts';
 // What is printed, held against the tables of the ledger (4.1, 4.3, 4.4, 8) row by row: a card that is typed wrong would
 // spoil nothing else.
 
-const LEDGER = readFileSync(join(import.meta.dirname, '../../../../docs/rules/emergent.md'), 'utf8');
+const LEDGER = ledgerOf('emergent');
 
 /** The rows of the first table after a heading, cell by cell, without its head. */
 function tableAfter(heading: string): string[][] {
@@ -18,11 +17,7 @@ function tableAfter(heading: string): string[][] {
   const start = lines.findIndex((line) => line.startsWith('|'));
   const rows: string[][] = [];
   for (let i = start + 2; lines[i]?.startsWith('|') === true; i += 1) {
-    rows.push(
-      lines[i]!.slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim()),
-    );
+    rows.push(cellsOf(lines[i]!));
   }
   return rows;
 }

@@ -328,6 +328,14 @@ describe('shipping', () => {
     expect(emergent.absent(away, 0)).toEqual({ ship: {}, rest: {} });
   });
 
+  test.each([0, 1, 2, 3])('[EMT-513] one region and no later card is no choice on seat %i either', (seat) => {
+    const only = <T>(value: T, others: T): T[] => [0, 1, 2, 3].map((other) => (other === seat ? value : others));
+    let { state } = stocked({ stock: only(FIVE('FLA'), {}), ask: [seat] });
+    let times = 0;
+    for (; stageOf(state) === 'ship'; times += 1) state = answers(state, only(shipping({}), undefined)).state;
+    expect(times).toBe(3); // New York, Los Angeles and Dallas, but not Miami
+  });
+
   test('[EMT-512, EMT-513] the autopilot looks at the table it is asked about, whatever was played before', () => {
     const here = stocked({ stock: [{ NOE: 5, SCA: 5 }, {}], ask: [0] }).state;
     const before = emergent.absent(here, 0);

@@ -13,8 +13,8 @@ import { type Left, valueOf } from './value.ts';
 // Every option is tried on a table of the player's own, with every number of the die; what it asks then is answered as well
 // as possible.
 
-/** A player who thinks about one question. */
-export interface Thinker extends Outlook {
+/** An outlook, and what it takes to try options on it. */
+export interface TrialOutlook extends Outlook {
   readonly rng: Rng;
   readonly trials: Trials<State, View>;
 }
@@ -31,7 +31,7 @@ function standing(o: Outlook, s: State, left: Left): number {
 }
 
 /** The worth of an answer, over all numbers of the die. */
-function worthOfAnswer(t: Thinker, from: State, value: Json, left: Left): number {
+function worthOfAnswer(t: TrialOutlook, from: State, value: Json, left: Left): number {
   let sum = 0;
   for (let die = 0; die < DICE; die += 1) {
     const { state, drew } = t.trials.try(from, t.me, value, [die]);
@@ -42,7 +42,7 @@ function worthOfAnswer(t: Thinker, from: State, value: Json, left: Left): number
 }
 
 /** What the table is worth after an answer, when I have answered what it asks of me as well as possible. */
-function worthThen(t: Thinker, s: State, left: Left): number {
+function worthThen(t: TrialOutlook, s: State, left: Left): number {
   switch (s.stack.at(-1)?.stage) {
     case 'pears':
     case 'offering':
@@ -59,12 +59,16 @@ function worthThen(t: Thinker, s: State, left: Left): number {
 }
 
 /** A little of chance, so that two alike do not always do the same. */
-function noise({ rng }: Thinker): number {
+function noise({ rng }: TrialOutlook): number {
   return rng.below(1000) / 20_000;
 }
 
 /** The best answer to the question that stands on top. `besides`: what an answer is worth that no table shows yet. */
-export function bestOf<T extends Id>(t: Thinker, options: readonly T[], besides: (option: T) => number = () => 0): T {
+export function bestOf<T extends Id>(
+  t: TrialOutlook,
+  options: readonly T[],
+  besides: (option: T) => number = () => 0,
+): T {
   let best = options[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of options) {
@@ -82,7 +86,7 @@ interface Choice {
 }
 
 /** The best of these by what the table is worth afterwards; nothing when there are none. */
-function bestDeed(t: Thinker, s: State, deeds: readonly Deed[]): Choice | null {
+function bestDeed(t: TrialOutlook, s: State, deeds: readonly Deed[]): Choice | null {
   let best: Choice | null = null;
   for (const deed of deeds) {
     const worth = worthOfAnswer(t, s, deed, leftAfter(t, deed)) - opened(t, deed) + noise(t);
@@ -95,7 +99,7 @@ function bestDeed(t: Thinker, s: State, deeds: readonly Deed[]): Choice | null {
 const SALE = 0.15;
 
 /** The best REQUIRED ACTION; a sale before it only if that leads to something better still. */
-export function turnAdvice(t: Thinker, deeds: readonly Deed[]): Deed {
+export function turnAdvice(t: TrialOutlook, deeds: readonly Deed[]): Deed {
   if (deeds.some(({ act }) => act === 'graduate')) return GRADUATE; // it costs nothing
   const best = bestDeed(
     t,
@@ -112,7 +116,7 @@ export function turnAdvice(t: Thinker, deeds: readonly Deed[]): Deed {
 }
 
 /** What can be done with the Money of a sale. */
-function worthAfterSale(t: Thinker, sale: Deed): number {
+function worthAfterSale(t: TrialOutlook, sale: Deed): number {
   const { state } = t.trials.try(t.s, t.me, sale);
   const frame = state.stack.at(-1);
   if (frame?.stage !== 'action' || frame.by !== t.me) return standing(t, state, t);

@@ -114,6 +114,9 @@ export const PAPERS = {
 export type Paper = keyof typeof PAPERS;
 export const PAPER_NAMES = ['passport', 'ticket'] as const satisfies readonly Paper[];
 
+/** EMI-118 The Assurance for the first pair of papers. */
+export const FIRST_PAIR = 1;
+
 /** EMI-112 */
 export const FEE = 1;
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ledgerOf, rowsIn } from '@tablewright/testkit/ledger';
 import { describe, expect, test } from 'vitest';
 import { CARDS } from './cards.ts';
 import { LANES } from './lanes.ts';
@@ -9,19 +8,11 @@ import { COVERED_BY, type Place, PLACES, START_UP } from './places.ts';
 
 // What is printed is what the ledger's tables say (section 4), row by row: a typing error in a price or a name shows here.
 
-const LEDGER = readFileSync(join(import.meta.dirname, '../../../../docs/rules/emigration.md'), 'utf8');
+const LEDGER = ledgerOf('emigration');
 
 /** The rows of the ledger whose first cell looks like this, without the outer bars. */
 function rows(first: RegExp): string[][] {
-  return LEDGER.split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-    .filter(([cell]) => first.test(cell!));
+  return rowsIn(LEDGER).filter(([cell]) => first.test(cell!));
 }
 
 function rateWords({ each, brings }: Rate): string {

@@ -31,6 +31,12 @@ export const CAREERS = [
 /** EMI-243 */
 export const RAISES = 2;
 
+/** EMI-241 The highest roll that brings a degree. */
+export const PASSING = 3;
+
+/** EMI-242 The Assurance that a degree brings. */
+export const DEGREE = 2;
+
 /** Every so many of a kind bring so many Assurance Tokens. */
 export interface Rate {
   readonly each: number;

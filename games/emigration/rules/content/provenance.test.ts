@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Provenance } from '@tablewright/kernel/words';
+import { ledgerOf, statusIn } from '@tablewright/testkit/ledger';
 import { expect, test } from 'vitest';
 import { CARDS, PAPERS } from './cards.ts';
 import { LANE_PROVENANCE } from './lanes.ts';
@@ -9,13 +8,7 @@ import { CAREERS, DESTINATIONS, NATIONALITIES } from './people.ts';
 
 // What is said to be printed is what the ledger says is printed (section 4, column Status).
 
-const LEDGER = readFileSync(join(import.meta.dirname, '../../../../docs/rules/emigration.md'), 'utf8');
-
-/** The last cell of the ledger's row for this item: its first word is the status. */
-function statusOf(first: RegExp): string | undefined {
-  const row = LEDGER.split('\n').find((line) => first.test(line));
-  return row?.split('|').at(-2)?.replaceAll('`', '').trim().split(' ')[0];
-}
+const LEDGER = ledgerOf('emigration');
 
 type Item = readonly [id: string, provenance: Provenance];
 const byId = ({ id, provenance }: { id: string; provenance: Provenance }): Item => [id, provenance];
@@ -32,7 +25,7 @@ const ITEMS: readonly Item[] = [
 ];
 
 test.each(ITEMS)('%s', (id, { status }) => {
-  expect(status).toBe(statusOf(new RegExp(`^\\| ${id} \\|`)));
+  expect(status).toBe(statusIn(LEDGER, new RegExp(`^\\| ${id} \\|`)));
 });
 
 test('lanes', () => {

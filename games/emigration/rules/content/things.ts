@@ -10,8 +10,6 @@ export const paperThing = (paper: Paper): string => `paper:${paper}`;
 export const extraThing = (paper: Paper, seat: number): string => `extra:${paper}:${seat}`;
 /** A card in a stash. */
 export const stashThing = (card: string): string => `stash:${card}`;
-/** A player, with all that lies there. */
-export const seatThing = (seat: number): string => `seat:${seat}`;
 /** Lanes are counted from 1. */
 export const laneThing = (lane: number): string => `lane:${lane}`;
 export const COLLEGE_THING = 'college';

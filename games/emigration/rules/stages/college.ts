@@ -1,7 +1,7 @@
 import { includes, only, type Seat, without } from '@tablewright/kernel';
 import { lifeBits } from '../content/life.ts';
 import { FIRST_LIFE } from '../content/cards.ts';
-import { NATIONALITIES, RAISES } from '../content/people.ts';
+import { DEGREE, NATIONALITIES, PASSING, RAISES } from '../content/people.ts';
 import type { K } from '../events.ts';
 import { salaryOf, type State } from '../state.ts';
 import { assure, discardFromStash, lose } from './bank.ts';
@@ -9,10 +9,6 @@ import { assure, discardFromStash, lose } from './bank.ts';
 // GO TO COLLEGE and GRADUATE.
 
 const SCHOLARSHIPS = lifeBits(({ keeps }) => keeps?.scholarship === true);
-/** EMI-241 */
-const PASSING = 3;
-/** EMI-242 */
-const DEGREE = 2;
 
 function hasScholarship(s: State, by: Seat): boolean {
   return (s.life[by]! & SCHOLARSHIPS) !== 0;

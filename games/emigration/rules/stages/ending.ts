@@ -1,4 +1,4 @@
-import { list, type Seat } from '@tablewright/kernel';
+import { list, most, type Seat } from '@tablewright/kernel';
 import { CARDS } from '../content/cards.ts';
 import type { K } from '../events.ts';
 import { ranking } from '../ranking.ts';
@@ -14,12 +14,6 @@ export const REASONS = {
   emigrated: ['EMI-605'],
 } as const;
 export type Reason = keyof typeof REASONS;
-
-/** Those among the seats who have the most of it. */
-function most(seats: readonly Seat[], of: readonly number[]): Seat[] {
-  const highest = Math.max(...seats.map((seat) => of[seat]!));
-  return seats.filter((seat) => of[seat] === highest);
-}
 
 function judge(s: State): { reason: Reason; winners: Seat[] } {
   const inside = list(s.emigrated);

@@ -1,5 +1,5 @@
 import { includes, only, type Seat } from '@tablewright/kernel';
-import { type Paper, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
+import { FIRST_PAIR, type Paper, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import type { K } from '../events.ts';
 import { NOTHING, papersOf, publicOf, type State, UPSIDE_DOWN } from '../state.ts';
 import { assure, hand, lose } from './bank.ts';
@@ -36,7 +36,7 @@ function stashPaper(s: State, by: Seat, paper: Paper, k: K): void {
   papersOf(s, paper)[by]! += 1;
   if (includes(s.paired, by) || s.passports[by] === 0 || s.tickets[by] === 0) return;
   s.paired |= only(by);
-  assure(s, by, 1);
+  assure(s, by, FIRST_PAIR);
   k.tell({ type: 'paired', by });
 }
 

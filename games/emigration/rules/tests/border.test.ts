@@ -405,6 +405,31 @@ describe('winning', () => {
     expect(ended(end)).toMatchObject({ winners: [], reason: 'tied' });
   });
 
+  describe('a third inside has less A and more Money', () => {
+    // You pay 7 and Lee 6, which leaves 1 A each; Ivy trades 3 Connections for 7 and pays 7: 0 A, and the most Money (4, which no set takes).
+    const inside = (money: NonNullable<Picture['money']>): State =>
+      crossed(
+        borderOf(you, { ...safe, tokens: { 1: [7, 7, 6], 2: [6, 5, 8] }, assurance: { you: 8, lee: 7 }, money }),
+        1,
+        2,
+        1,
+      );
+
+    test.each([
+      ['[EMI-602] the richer of the two tied wins', { you: 1, lee: 2, ivy: 4 }, [lee], 'more-money'],
+      ['[EMI-602] whichever of them it is', { you: 2, lee: 1, ivy: 4 }, [you], 'more-money'],
+      ['[EMI-603] still tied: the third does not win by it', { you: 2, lee: 2, ivy: 4 }, [], 'tied'],
+    ] as const)('%s', (_what, money, winners, reason) => {
+      const end = inside(money);
+      expect([end.assurance, end.money]).toEqual([
+        [1, 1, 0],
+        [money.you, money.lee, money.ivy],
+      ]);
+      expect(seen(end, you).players.map(({ attempt }) => attempt!.in)).toEqual([true, true, true]);
+      expect(ended(end)).toMatchObject({ winners, reason });
+    });
+  });
+
   test('[EMI-604] nobody got in: no winner', () => {
     for (const mode of ['competitive', 'cooperative'] as const) {
       expect(ended(crossed(borderOf(you, { mode }), 1, 1, 1))).toMatchObject({ winners: [], reason: 'nobody-in' });
@@ -429,13 +454,13 @@ describe('winning', () => {
       destination: { ivy: 'DES-IN', dan: 'DES-EG' },
       nationality: { ivy: 'NAT-BR', dan: 'NAT-NG' },
       assurance: { you: 6, lee: 8, ivy: 5, dan: 9 },
-      money: { lee: 3, dan: 1 },
+      money: { lee: 1, dan: 3 },
       tokens: { 1: [7, 6, 7], 4: [8, 4, 10] },
     });
-    // You draw 7 with 6; Lee pays 6 and keeps 2; Ivy (7 with her set) draws 8; Dan pays 7 and keeps 2, with less Money.
+    // You draw 7 with 6; Lee pays 6 and keeps 2; Ivy (7 with her set) draws 8; Dan pays 7 and keeps 2, with more Money.
     const end = crossed(s, 1, 1, 4, 1);
     expect(end.assurance).toEqual([6, 2, 7, 2]);
-    expect(seen(end, 'spectator').ranking).toEqual([lee, 3, ivy, you]);
+    expect(seen(end, 'spectator').ranking).toEqual([3, lee, ivy, you]);
   });
 
   test('[EMI-606] equals by seat; Money does not rank those who stayed out', () => {

@@ -202,6 +202,20 @@ describe('Socrates', () => {
     });
   });
 
+  test('[EMI-323] Mental Fog reaches every stash and every layout at a table of six', () => {
+    const s = facing('SOC-3', {
+      seats: 6,
+      layout: { eva: { D1: 'KHA-1' }, fay: { D1: 'AUG-1' } },
+      stash: { dan: ['AUG-3'], eva: ['AUG-2'], fay: ['KHA-4'] },
+      money: { you: 3 },
+    });
+    const asking = answer(s, you, activate(you, 'D1'));
+    expect(offers(asking, you)).toEqual(['none', 'AUG-3', 'AUG-2', 'KHA-1', 'KHA-4', 'AUG-1']);
+    expect(stashOf(answer(asking, you, 'KHA-4'), 5)).toEqual([]);
+    const alone = facing('SOC-3', { seats: 6, stash: { fay: ['KHA-4'] }, money: { you: 3 } });
+    expect(offers(answer(alone, you, activate(you, 'D1')), you)).toEqual(['none', 'KHA-4']);
+  });
+
   describe('[EMI-324] what Mental Fog discards', () => {
     test('out of a layout: no fee, no 2 Money, no effect; what it covered turns up', () => {
       const s = facing('SOC-3', { layout: { lee: { C1: 'DOC-01', D2: 'AUG-1' } }, money: { you: 1 } });

@@ -1,8 +1,8 @@
 // What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
 
-import type { Outcome } from '@tablewright/kernel';
+import { toldWords, type Outcome } from '@tablewright/kernel';
 import { count, listed, say } from '@tablewright/kernel/words';
-import { PAPERS } from '../content/cards.ts';
+import { FIRST_PAIR, PAPERS } from '../content/cards.ts';
 import { PACKS } from '../content/life.ts';
 import { CAREERS, destinationOf, NATIONALITIES } from '../content/people.ts';
 import type { Told } from '../events.ts';
@@ -13,7 +13,7 @@ type Names = readonly string[];
 type Event<T extends Told['type']> = Extract<Told, { type: T }>;
 
 /** What each type of event says. */
-const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => string } = {
+export const event = toldWords<Told>({
   packs: ({ packs }) => say`Life packs: ${listed(packs.map((pack) => PACKS.find(({ id }) => id === pack)!.name))}.`,
   dealt: ({ seat, nationality, destination, career, money }, names) => {
     const from = NATIONALITIES.find(({ id }) => id === nationality)!.name;
@@ -68,7 +68,7 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
   scalped: ({ by, from, paper, price }, names) =>
     say`${names[by]!} bought an extra ${PAPERS[paper].name} from ${names[from]!} for ${price}.`,
   placed: ({ by, paper }, names) => say`${names[by]!} skipped the turn and put the ${PAPERS[paper].name} in the stash.`,
-  paired: ({ by }, names) => say`${names[by]!} had both papers and took 1 Assurance.`,
+  paired: ({ by }, names) => say`${names[by]!} had both papers and took ${FIRST_PAIR} Assurance.`,
   enrolled: ({ by, tuition, scholarship }, names) =>
     scholarship
       ? say`${names[by]!} went to college for ${tuition}, with the Scholarship.`
@@ -136,7 +136,7 @@ const WORDS: { readonly [T in Told['type']]: (told: Event<T>, names: Names) => s
     const order = ranking.map((seat) => names[seat]).join(', ');
     return say`The game is over. ${why(reason)} Final order: ${order}. Removed unseen: ${listed(removed.map(nameOf))}.`;
   },
-};
+});
 
 function withdrew(told: Event<'withdrew'>, names: Names): string {
   const { money, documents, connections, gained, lost, losses, taken, assurance, asked } = told;
@@ -163,11 +163,6 @@ function withdrew(told: Event<'withdrew'>, names: Names): string {
 function amounts(money: readonly number[], names: Names): string | null {
   const parts = money.flatMap((amount, seat) => (amount > 0 ? [`${names[seat]} ${amount}`] : []));
   return parts.length === 0 ? null : parts.join(', ');
-}
-
-export function event(told: Told, names: Names): string {
-  const words = WORDS[told.type] as (told: Told, names: Names) => string;
-  return words(told, names);
 }
 
 const WHY: Readonly<Record<Reason, string>> = {

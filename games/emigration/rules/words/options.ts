@@ -1,26 +1,26 @@
 // Each thing that may be answered, with what it leads to in this position.
 
-import type { OptionWords, Seat, Words } from '@tablewright/kernel';
+import { mySeat, type OptionWords, type Seat, seatThing, type Words } from '@tablewright/kernel';
 import { count, listed, many, percent, reconstructionNote, rounded, say } from '@tablewright/kernel/words';
 import { setsIn } from '../content/border.ts';
 import { tradeForecast, worthOf, worthOfMoney } from '../outlook/border.ts';
-import { type Card, cardOf, CASHED, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
+import { type Card, cardOf, CASHED, FIRST_PAIR, PAPERS, SCALPERS_SHARE } from '../content/cards.ts';
 import type { Deed, DeedOf } from '../content/deeds.ts';
 import { baseTuition } from '../outlook/college.ts';
 import { laneOdds, openTop } from '../outlook/lanes.ts';
+import { LANE_PROVENANCE } from '../content/lanes.ts';
 import { type Effect, stays } from '../content/life.ts';
-import { destinationOf } from '../content/people.ts';
+import { DEGREE, destinationOf, PASSING } from '../content/people.ts';
 import { placeIndex, PLACES } from '../content/places.ts';
 import {
   BANK_THING,
-  CAREER_THING,
   cardThing,
+  CAREER_THING,
   COLLEGE_THING,
   DISCARDS_THING,
   extraThing,
   laneThing,
   paperThing,
-  seatThing,
   stashThing,
 } from '../content/things.ts';
 import type { Told } from '../events.ts';
@@ -34,7 +34,6 @@ import {
   lossReasons,
   lostWords,
   mine,
-  mySeat,
   nameOf,
   type Names,
   titleOf,
@@ -47,7 +46,7 @@ export const option: Words<View, Told, Answers>['option'] = {
   offering: (view, money) => ({ says: offering(view, money), about: money === 0 ? [] : [BANK_THING] }),
   fog: (view, id, _, names) => fog(view, id, names),
   officer: (view, lane) => ({
-    says: say`Look into lane ${lane}: ${view.lanes[lane - 1]!.left.join(', ')} lie there in some order.`,
+    says: `${say`Look into lane ${lane}: ${view.lanes[lane - 1]!.left.join(', ')} lie there in some order.`}${oursOfLane(lane)}`,
     about: [laneThing(lane)],
   }),
   withdraw,
@@ -97,12 +96,13 @@ function deedWords(view: View, deed: Deed, names: Names): string {
     case 'activate':
       return taking(view, deed, names);
     case 'pay': {
-      const { name, price } = PAPERS[deed.paper];
-      return [
+      const { name, price, provenance } = PAPERS[deed.paper];
+      const says = [
         say`Buy a ${name}: ${price} to the bank. You keep ${me.money - price}.`,
         ...pairWords(me, deed.paper),
         ...moneyWords(view, price),
-      ].join(' ');
+      ];
+      return `${says.join(' ')}${reconstructionNote(provenance, name)}`;
     }
     case 'skip':
       return [
@@ -110,24 +110,27 @@ function deedWords(view: View, deed: Deed, names: Names): string {
         ...pairWords(me, deed.paper),
       ].join(' ');
     case 'scalp': {
-      const { name, price } = PAPERS[deed.paper];
+      const { name, price, provenance } = PAPERS[deed.paper];
       const paid = price + SCALPERS_SHARE;
-      return [
+      const says = [
         say`Buy an extra ${name} from ${who(view, deed.from, names)} for ${paid}. You keep ${me.money - paid}.`,
         ...pairWords(me, deed.paper),
         ...moneyWords(view, paid),
-      ].join(' ');
+      ];
+      return `${says.join(' ')}${reconstructionNote(provenance, name)}`;
     }
-    case 'sell':
-      return [
+    case 'sell': {
+      const says = [
         say`Sell ${nameOf(deed.card)}: you take ${CASHED} and have ${me.money + CASHED}.`,
         ...lossWords(view, deed.card),
         say`Your turn goes on.`,
-      ].join(' ');
+      ];
+      return `${says.join(' ')}${oursOf(cardOf(deed.card))}`;
+    }
     case 'college':
       return college(me);
     case 'graduate':
-      return say`Try to graduate: a roll of 1, 2 or 3 brings 2 Assurance and a Pay Raise. Either way your turn goes on.`;
+      return say`Try to graduate: a roll of 1, 2 or ${PASSING} brings ${DEGREE} Assurance and a Pay Raise. Either way your turn goes on.`;
     case 'forfeit':
       return say`End your turn: you can neither take a card nor go to college now.`;
   }
@@ -135,7 +138,12 @@ function deedWords(view: View, deed: Deed, names: Names): string {
 
 function pairWords(me: PlayerView, paper: 'passport' | 'ticket'): string[] {
   const other = paper === 'passport' ? me.tickets : me.passports;
-  return !me.paired && other > 0 ? [say`With both papers you take 1 Assurance.`] : [];
+  return !me.paired && other > 0 ? [say`With both papers you take ${FIRST_PAIR} Assurance.`] : [];
+}
+
+/** Behind the sentence of a card whose printed side is ours. */
+function oursOf({ provenance }: Card): string {
+  return reconstructionNote(provenance, say`card`);
 }
 
 function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>, names: Names): string {
@@ -150,7 +158,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>, names:
   if (act === 'activate') {
     const does = say`Activate ${which}: ${activateWords(view, card, fee, from)}`;
     const pays = fee === 0 ? [] : [say`You pay ${fee} to ${who(view, from, names)} first.`];
-    return [`${does}${reconstructionNote(card.provenance, say`card`)}`, ...pays, ...opens].join(' ');
+    return [`${does}${oursOf(card)}`, ...pays, ...opens].join(' ');
   }
   if (act === 'discard') {
     const has = me.money - fee + CASHED;
@@ -158,7 +166,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>, names:
       fee === 0
         ? say`Cash ${which}: you take ${CASHED}. You have ${has} then.`
         : say`Cash ${which}: you take ${CASHED} and pay ${fee} to ${who(view, from, names)}. You have ${has} then.`;
-    return [cashes, ...opens].join(' ');
+    return `${[cashes, ...opens].join(' ')}${oursOf(card)}`;
   }
   const spent = fee + card.price;
   const keeps = me.money - spent;
@@ -166,7 +174,7 @@ function taking(view: View, deed: DeedOf<'buy' | 'discard' | 'activate'>, names:
     fee === 0
       ? say`Buy ${which}: ${card.price} to the bank. You keep ${keeps}.`
       : say`Buy ${which}: ${card.price} to the bank and ${fee} to ${who(view, from, names)}. You keep ${keeps}.`;
-  return [buys, ...worthWords(view, card, spent), ...opens].join(' ');
+  return `${[buys, ...worthWords(view, card, spent), ...opens].join(' ')}${oursOf(card)}`;
 }
 
 function activateWords(view: View, card: Card, fee: number, owner: number): string {
@@ -292,25 +300,22 @@ function offering(view: View, money: number): string {
 function fog(view: View, id: string, names: Names): OptionWords {
   if (id === 'none') return { says: say`Discard nothing.`, about: [] };
   const { text } = lifeCard(id);
+  const ours = oursOf(cardOf(id));
   const holder = view.players.findIndex(({ life }) => life.includes(id));
   if (holder >= 0) {
-    return {
-      says:
-        holder === view.me
-          ? say`Discard ${nameOf(id)} from your stash. (${text})`
-          : say`Discard ${nameOf(id)} from the stash of ${who(view, holder, names)}. (${text})`,
-      about: [stashThing(id), DISCARDS_THING],
-    };
+    const says =
+      holder === view.me
+        ? say`Discard ${nameOf(id)} from your stash. (${text})`
+        : say`Discard ${nameOf(id)} from the stash of ${who(view, holder, names)}. (${text})`;
+    return { says: `${says}${ours}`, about: [stashThing(id), DISCARDS_THING] };
   }
   const owner = view.players.findIndex(({ layout }) => layout.includes(id));
   const place = PLACES[view.players[owner]!.layout.indexOf(id)]!;
-  return {
-    says:
-      owner === view.me
-        ? say`Discard ${nameOf(id)} (${place}) from your layout. (${text})`
-        : say`Discard ${nameOf(id)} (${place}) from the layout of ${who(view, owner, names)}. (${text})`,
-    about: [cardThing(owner, place), DISCARDS_THING],
-  };
+  const says =
+    owner === view.me
+      ? say`Discard ${nameOf(id)} (${place}) from your layout. (${text})`
+      : say`Discard ${nameOf(id)} (${place}) from the layout of ${who(view, owner, names)}. (${text})`;
+  return { says: `${says}${ours}`, about: [cardThing(owner, place), DISCARDS_THING] };
 }
 
 // ----------------------------------------------------------------------------------------------------------- the border
@@ -347,6 +352,11 @@ function connectionsGiven(me: PlayerView, n: number): string {
   return n > me.connections.length ? say`${given} with Wedding among them` : given;
 }
 
+/** Behind the sentence of a lane whose tokens are ours. */
+function oursOfLane(lane: number): string {
+  return reconstructionNote(LANE_PROVENANCE[lane - 1]!, say`lane`);
+}
+
 function cross(view: View, lane: number): string {
   const me = mine(view);
   const { left, drawn } = view.lanes[lane - 1]!;
@@ -356,7 +366,7 @@ function cross(view: View, lane: number): string {
     top === null ? say`Lane ${lane}: ${left.join(', ')} are inside.` : say`Lane ${lane}: the top token is ${top}.`,
     ...(looked ? [say`You have seen which of them lies on top.`] : []),
   ];
-  return [...inside, oddsWords(me, left, top)].join(' ');
+  return `${[...inside, oddsWords(me, left, top)].join(' ')}${oursOfLane(lane)}`;
 }
 
 function oddsWords(me: PlayerView, left: readonly number[], top: number | null): string {

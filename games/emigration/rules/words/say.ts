@@ -1,6 +1,6 @@
 // Words that every sentence uses: who, how much, which card.
 
-import type { Seat } from '@tablewright/kernel';
+import { mySeat, type Seat } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import { type Card, cardOf } from '../content/cards.ts';
 import type { Loss } from '../content/border.ts';
@@ -27,11 +27,6 @@ const PEOPLE: Readonly<Record<NationalityId, string>> = {
 /** 'you', a name, or, where nobody's name is known: 'the Canadian', 'the French player'. */
 export function who(view: View, seat: Seat, names: Names): string {
   return seat === view.me ? say`you` : (names[seat] ?? PEOPLE[view.players[seat]!.nationality as NationalityId]);
-}
-
-/** The seat that a sentence is for; a spectator is asked nothing. */
-export function mySeat({ me }: View): Seat {
-  return me === 'spectator' ? 0 : me;
 }
 
 export function mine(view: View): PlayerView {

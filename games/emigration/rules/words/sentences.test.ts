@@ -1,5 +1,7 @@
 import type { Json } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
+import { cardOf, CARDS, PAPER_NAMES, PAPERS } from '../content/cards.ts';
+import { LANE_PROVENANCE } from '../content/lanes.ts';
 import { LIFE_CARDS } from '../content/life.ts';
 import { emigration, type State } from '../index.ts';
 import {
@@ -8,12 +10,16 @@ import {
   borderOf,
   buy,
   college,
+  discard,
   forfeit,
   lee,
+  offers,
   pay,
   type Picture,
   refusal,
+  scalp,
   sell,
+  skip,
   step,
   turnOf,
   you,
@@ -202,17 +208,17 @@ describe('[EMI-503] an option to buy counts the Money set that it breaks', () =>
   test('beside what the card brings', () => {
     const s = turnOf(you, { layout: { you: { D1: 'CNX-01' } }, money: { you: 7 }, stash: { you: ['CNX-02'] } });
     expect(option(s, you, buy(you, 'D1'))).toBe(
-      'Buy Fellow Expat (D1): 4 to the bank. You keep 3. At the border it is worth 6 Assurance to you, but the Money for it would be worth 2.',
+      'Buy Fellow Expat (D1): 4 to the bank. You keep 3. At the border it is worth 6 Assurance to you, but the Money for it would be worth 2. Our reconstruction: this card.',
     );
   });
 
   test('beside a set that is not full yet, with the fee, and for a paper', () => {
     const s = turnOf(you, { layout: { lee: { D1: 'DOC-05' } }, money: { you: 8 } });
     expect(option(s, you, buy(lee, 'D1'))).toBe(
-      'Buy Bank Statement (D1): 2 to the bank and 1 to the Canadian. You keep 5. 3 more Documents and the set is full. At the border the Money for it would be worth 2 Assurance.',
+      'Buy Bank Statement (D1): 2 to the bank and 1 to the Canadian. You keep 5. 3 more Documents and the set is full. At the border the Money for it would be worth 2 Assurance. Our reconstruction: this card.',
     );
     expect(option(s, you, pay('passport'))).toBe(
-      'Buy a Passport: 3 to the bank. You keep 5. At the border the Money for it would be worth 2 Assurance.',
+      'Buy a Passport: 3 to the bank. You keep 5. At the border the Money for it would be worth 2 Assurance. Our reconstruction: the price of this Passport.',
     );
     expect(option(s, you, pay('ticket'))).toBe('Buy a Ticket: 2 to the bank. You keep 6.');
   });
@@ -220,5 +226,47 @@ describe('[EMI-503] an option to buy counts the Money set that it breaks', () =>
   test('[EMI-334] and the Health Screening that can no longer be paid', () => {
     const s = turnOf(you, { layout: { you: { D1: 'DOC-05' } }, money: { you: 5 }, stash: { lee: ['HIP-4'] } });
     expect(option(s, you, buy(you, 'D1'))).toContain('At the border the Money for it would be worth 2 Assurance.');
+  });
+});
+
+describe('an option about something of ours says so, and no other', () => {
+  const isOurs = (says: string): boolean => says.includes('Our reconstruction: ');
+  const toBuy = CARDS.filter(({ kind }) => kind === 'document' || kind === 'connection');
+
+  test.each(toBuy.map(({ id, provenance }) => [id, provenance.status] as const))('%s is %s', (id, status) => {
+    const s = turnOf(you, { layout: { you: { D1: id } }, money: { you: 9 } });
+    for (const deed of [buy(you, 'D1'), discard(you, 'D1')]) {
+      expect(isOurs(option(s, you, deed))).toBe(status !== 'stated');
+    }
+    const mine = turnOf(you, { layout: { you: { D1: 'PAYDAY' } }, stash: { you: [id] } });
+    expect(isOurs(option(mine, you, sell(id)))).toBe(status !== 'stated');
+  });
+
+  test.each(PAPER_NAMES)('the price of a %s', (paper) => {
+    const extra = paper === 'passport' ? { passports: { lee: 2 } } : { tickets: { lee: 2 } };
+    const s = turnOf(you, { layout: { you: { D1: 'PAYDAY' } }, money: { you: 9 }, ...extra });
+    const ours = PAPERS[paper].provenance.status !== 'stated';
+    expect([pay(paper), scalp(paper, lee)].map((deed) => isOurs(option(s, you, deed)))).toEqual([ours, ours]);
+    expect(isOurs(option(s, you, skip(paper)))).toBe(false); // it does without the price
+  });
+
+  test('lanes, where one is looked into and where one crosses', () => {
+    const ours = LANE_PROVENANCE.map(({ status }) => status !== 'stated');
+    const looking = answer(turnOf(you, { layout: { you: { D1: 'SOC-4' } } }), you, activate(you, 'D1'));
+    for (const s of [looking, borderOf(you)]) {
+      expect(offers(s, you).map((lane) => isOurs(option(s, you, lane)))).toEqual(ours);
+    }
+  });
+
+  test('a Life Card that Mental Fog may discard', () => {
+    const s = turnOf(you, {
+      layout: { you: { D1: 'SOC-3', D3: 'AUG-1' } },
+      stash: { lee: ['HIP-1'] },
+      money: { you: 1 },
+    });
+    const fog = answer(s, you, activate(you, 'D1'));
+    const ours = offers(fog, you).map((id) => id !== 'none' && cardOf(id as string).provenance.status !== 'stated');
+    expect(ours).toContain(true);
+    expect(offers(fog, you).map((id) => isOurs(option(fog, you, id)))).toEqual(ours);
   });
 });

@@ -105,12 +105,15 @@ describe('options say what they lead to', () => {
   test.each([
     [
       buy(lee, 'D5'),
-      'Buy Pen Pal (D5): 4 to the bank and 1 to the Canadian. You keep 3. At the border it is worth 6 Assurance to you, but the Money for it would be worth 2. It frees a face-down card (C4).',
+      'Buy Pen Pal (D5): 4 to the bank and 1 to the Canadian. You keep 3. At the border it is worth 6 Assurance to you, but the Money for it would be worth 2. It frees a face-down card (C4). Our reconstruction: this card.',
     ],
-    [buy(you, 'D5'), 'Buy Bank Statement (D5): 2 to the bank. You keep 6. 3 more Documents and the set is full.'],
+    [
+      buy(you, 'D5'),
+      'Buy Bank Statement (D5): 2 to the bank. You keep 6. 3 more Documents and the set is full. Our reconstruction: this card.',
+    ],
     [
       discard(lee, 'D5'),
-      'Cash Pen Pal (D5): you take 2 and pay 1 to the Canadian. You have 9 then. It frees a face-down card (C4).',
+      'Cash Pen Pal (D5): you take 2 and pay 1 to the Canadian. You have 9 then. It frees a face-down card (C4). Our reconstruction: this card.',
     ],
     [activate(you, 'D1'), 'Activate Payday (D1): everyone takes their salary; yours is 1.'],
     [activate(you, 'D3'), 'Activate Old Debt (D3): Lose 3 Money. Our reconstruction: this card.'],
@@ -124,7 +127,10 @@ describe('options say what they lead to', () => {
       college,
       'Go to college: the tuition is 5 and a die roll. You can pay a roll of up to 3; otherwise the turn is lost.',
     ],
-    [sell('CNX-02'), 'Sell Football Teammate: you take 2 and have 10. Your turn goes on.'],
+    [
+      sell('CNX-02'),
+      'Sell Football Teammate: you take 2 and have 10. Your turn goes on. Our reconstruction: this card.',
+    ],
   ])('%s', (deed, says) => {
     expect(option(s, you, deed)).toBe(says);
   });
@@ -220,7 +226,7 @@ describe('options say what they lead to', () => {
     );
     const crossing = answer(border, you, [six, ['connection', 'connection']]);
     expect(option(crossing, you, 2)).toBe(
-      'Lane 2: 5, 6, 8 are inside. You have a 67 % chance to get in, and then keep 0.5 Assurance on average.',
+      'Lane 2: 5, 6, 8 are inside. You have a 67 % chance to get in, and then keep 0.5 Assurance on average. Our reconstruction: this lane.',
     );
     expect(option(crossing, you, 1)).toBe(
       'Lane 1: 6, 7, 7 are inside. You have a 33 % chance to get in, and then keep 0 Assurance.',
@@ -239,7 +245,9 @@ test('a lane that is sure, one that is known and one that is hopeless', () => {
   );
   const known = answer(rich, you, 1);
   expect(option(known, lee, 1)).toBe('Lane 1: the top token is 7. That is more than you have.');
-  expect(option(known, lee, 2)).toBe('Lane 2: 5, 6, 8 are inside. Each of them is more than you have.');
+  expect(option(known, lee, 2)).toBe(
+    'Lane 2: 5, 6, 8 are inside. Each of them is more than you have. Our reconstruction: this lane.',
+  );
   // [EMI-325] what somebody has looked at is behind the eye, not in an option that others can read
   rich.looked.push(you, 0);
   expect(emigration.view(rich, you).lanes[0]!.top).toBe(6);

@@ -7,7 +7,7 @@ import { table } from '../testing/table.ts';
 import type { ChooserProps } from '../props.ts';
 import { Cards } from './Cards.tsx';
 
-const BLUE = { act: 'put', card: 'B3', sign: 0 } as const;
+const BLUE = { act: 'card', card: 'B3', sign: 0 } as const;
 
 function asked(answer: (value: unknown) => void): ChooserProps<'contribute'> {
   return {

@@ -1,5 +1,5 @@
 import { OptionButton, Terms } from '@tablewright/board';
-import { choicesIn, type Json } from '@tablewright/kernel';
+import { choicesIn } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/human-punishment-rules';
 import { eventNow, helpWords, turnWords } from '../checks.ts';
 import type { ChooserProps } from '../props.ts';
@@ -22,12 +22,12 @@ export type OfCards =
   | 'voteCard';
 
 /** The card that an answer puts down; null where it puts down none. */
-export function cardIn(value: Json): string | null {
+export function cardIn(value: Answers[OfCards]): string | null {
   if (typeof value === 'string') return value === 'none' ? null : value;
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
-  const { card, sign } = value as { readonly card?: Json; readonly sign?: Json };
-  if (typeof card !== 'string') return null;
-  return card === 'S-JAY-2' && (sign === 1 || sign === -1) ? `${card}${sign > 0 ? '+' : '-'}` : card;
+  if (!('card' in value)) return null;
+  const { card } = value;
+  const sign = 'sign' in value ? value.sign : 0;
+  return card === 'S-JAY-2' && sign !== 0 ? `${card}${sign > 0 ? '+' : '-'}` : card;
 }
 
 /** Cards out of my hand, one by one: touched there or here; what is no card is a button. */
@@ -92,15 +92,14 @@ export function Cards(props: ChooserProps<OfCards>) {
   );
 }
 
-function isDone(value: Json): boolean {
-  return value === 'none' || (typeof value === 'object' && value !== null && 'act' in value && value['act'] === 'done');
+function isDone(value: Answers[OfCards]): boolean {
+  return value === 'none' || (typeof value === 'object' && value.act === 'done');
 }
 
-const DECLARE: { readonly [much: string]: string } = { lot: '“A lot”', little: '“A little”', nothing: '“Nothing”' };
+type Declared = Extract<Answers['contribute'], { act: 'declare' }>['much'];
+const DECLARE: { readonly [much in Declared]: string } = { lot: '“A lot”', little: '“A little”', nothing: '“Nothing”' };
 
 /** What I say I offer: three words, as at the table. */
-function shortOf(value: Json): string | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const { act, much } = value as { readonly act?: Json; readonly much?: Json };
-  return act === 'declare' && typeof much === 'string' ? (DECLARE[much] ?? null) : null;
+function shortOf(value: Answers[OfCards]): string | null {
+  return typeof value === 'object' && value.act === 'declare' ? DECLARE[value.much] : null;
 }

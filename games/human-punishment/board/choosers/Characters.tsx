@@ -1,35 +1,32 @@
-import { clsx, Icon, Reconstructed, Terms } from '@tablewright/board';
+import { clsx, Icon, Portrait, Reconstructed, Terms } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import { count, partly } from '@tablewright/kernel/words';
-import { CHARACTERS, type CharacterId } from '@tablewright/human-punishment-rules/content';
-import { useState } from 'react';
+import { CHARACTERS } from '@tablewright/human-punishment-rules/content';
 import type { ChooserProps } from '../props.ts';
 import { PieceSign } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
 
 /** Whom I play: touched once to read it, confirmed below. */
-export function Characters({ question, answer, still }: ChooserProps<'characters'>) {
+export function Characters({ question, answer, draft, keepDraft, still }: ChooserProps<'characters'>) {
   const offered = choicesIn(question.domain);
-  const [chosen, setChosen] = useState<CharacterId | null>(null);
-  const board = CHARACTERS.find(({ id }) => id === chosen);
+  const board = CHARACTERS.find(({ id }) => id === draft && offered.includes(id));
   return (
     <Theme still={still} className={theme['panel']}>
       <div className={styles['characters']}>
         {CHARACTERS.filter(({ id }) => offered.includes(id)).map(({ id, name, title }) => (
-          <button
+          <Portrait
             key={id}
-            type="button"
+            id={id}
+            name={name}
+            says={title}
+            isChosen={board?.id === id}
+            onChoose={() => keepDraft(id)}
             className={styles['character']}
-            aria-pressed={chosen === id}
-            onClick={() => setChosen(id)}
-            data-value={id}
-            data-help={id}
+            help={id}
           >
             <PieceSign seat={question.seat} character={id} size={32} />
-            <b>{name}</b>
-            <span>{title}</span>
-          </button>
+          </Portrait>
         ))}
       </div>
       {board !== undefined && (
@@ -54,8 +51,8 @@ export function Characters({ question, answer, still }: ChooserProps<'characters
       <button
         type="button"
         className={clsx(theme['primary'], styles['confirm'])}
-        disabled={chosen === null}
-        onClick={() => chosen !== null && answer(chosen)}
+        disabled={board === undefined}
+        onClick={() => board !== undefined && answer(board.id)}
       >
         <Icon name="check" size={18} /> {board === undefined ? 'Touch one to read it' : `Play ${board.name}`}
       </button>

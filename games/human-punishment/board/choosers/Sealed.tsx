@@ -1,5 +1,5 @@
 import { Icon, OptionButton } from '@tablewright/board';
-import { choicesIn } from '@tablewright/kernel';
+import { choicesIn, type Json } from '@tablewright/kernel';
 import type { FactionId } from '@tablewright/human-punishment-rules/content';
 import { FACTION_NAMES } from '@tablewright/human-punishment-rules/content';
 import { type ReactNode, useState } from 'react';
@@ -38,14 +38,16 @@ function Closed({ still, says, children }: ClosedProps) {
 const ALONE = 'Look when nobody else can see your screen. It takes everybody the same two touches.';
 
 /** HPB-766 Whoever may choose chooses; everybody else goes on. */
-export function MachineStep({ view, names, question, answer, still }: ChooserProps<'machineStep'>) {
+export function MachineStep(props: ChooserProps<'machineStep'>) {
+  const { view, names, question, answer, draft, keepDraft, still } = props;
   const { domain, seat } = question;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
   if (domain.kind !== 'some') return null;
   const from = domain.from.map(Number);
   const isIdle = from.length === 1 && from[0] === seat;
+  // in the order in which they were touched: where one too many is, the first gives way
+  const chosen = (Array.isArray(draft) ? draft : []).flatMap((one: Json) => from.find((other) => other === one) ?? []);
   const toggle = (one: number): void =>
-    setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one].slice(-domain.max));
+    keepDraft(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one].slice(-domain.max));
   return (
     <Closed still={still} says={ALONE}>
       {isIdle ? (
@@ -75,7 +77,7 @@ export function MachineStep({ view, names, question, answer, still }: ChooserPro
               </button>
             ))}
           </div>
-          <button type="button" className={theme['primary']} onClick={() => answer([...chosen])}>
+          <button type="button" className={theme['primary']} onClick={() => answer(chosen)}>
             {chosen.length === 0 ? 'Nobody' : `Choose ${chosen.map((one) => names[one]).join(' and ')}`}
           </button>
         </>

@@ -1,13 +1,7 @@
 import type { Lesson } from '@tablewright/board';
 import type { State, View } from '@tablewright/human-punishment-rules';
-import {
-  areaThing,
-  barThing,
-  CHECK_THING,
-  pieceThing,
-  placeThing,
-  seatThing,
-} from '@tablewright/human-punishment-rules/content';
+import { areaThing, barThing, CHECK_THING, pieceThing, placeThing } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { inCheck, IVO, lay, MARA, TESS, YOU, you } from './table.ts';
 
 // What the city does to you: a skill check, Enemies, the bars.

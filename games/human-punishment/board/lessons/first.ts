@@ -4,11 +4,11 @@ import {
   areaThing,
   barThing,
   pieceThing,
-  seatThing,
   sectorThing,
   slotThing,
   spotThing,
 } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { IVO, lay, MARA, placed, TESS, YOU, you } from './table.ts';
 
 // The first three: the city and a turn, Data Chips, who wins.

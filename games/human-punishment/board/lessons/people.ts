@@ -1,6 +1,7 @@
 import type { Lesson } from '@tablewright/board';
 import type { State, View } from '@tablewright/human-punishment-rules';
-import { areaThing, CHECK_THING, programThing, seatThing } from '@tablewright/human-punishment-rules/content';
+import { areaThing, CHECK_THING, programThing } from '@tablewright/human-punishment-rules/content';
+import { seatThing } from '@tablewright/kernel';
 import { inCheck, IVO, lay, MARA, passes, putIn, TESS, YOU, you } from './table.ts';
 
 // What people do to each other: badges, votes and the Cube; Programs at any time.

@@ -1,16 +1,9 @@
 // Data Chips: which to keep, where to put them, which of those that lie about to look at, take or destroy.
 
+import { NETWORK_COLUMNS, slotNamed, TIERS } from '../content/slots.ts';
 import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
 import { suspicion } from './people.ts';
-
-const COLUMNS = ['alpha', 'beta', 'gamma'] as const;
-const TIERS = 5;
-
-function slotAt(id: string): number {
-  const [column, tier] = id.split('-');
-  return COLUMNS.indexOf(column as (typeof COLUMNS)[number]) * TIERS + Number(tier) - 1;
-}
 
 /** Chips of the Junkyard that may well be purple: those I know, and a part of those I do not. */
 function purpleInJunk(view: View): number {
@@ -32,7 +25,7 @@ export function keepColour(view: View, colour: string | null): number {
 /** The slot to look at: one that I do not know, of somebody of whom I know least. */
 export function slotToSee(view: View, slots: readonly string[]): string {
   const worth = (id: string): number => {
-    const slot = view.network[slotAt(id)];
+    const slot = view.network[slotNamed(id)];
     return slot === null || slot === undefined || slot.colour !== null ? -9 : slot.by === view.me ? -5 : 1;
   };
   return slots.reduce((best, id) => (worth(id) > worth(best) ? id : best));
@@ -42,7 +35,7 @@ export function slotToSee(view: View, slots: readonly string[]): string {
 export function slotToSwap(view: View, slots: readonly string[]): string {
   const own = ownColour(factionOf(view));
   const worth = (id: string): number => {
-    const colour = view.network[slotAt(id)]?.colour ?? null;
+    const colour = view.network[slotNamed(id)]?.colour ?? null;
     return colour === null ? 0 : colour === own ? -1 : 1;
   };
   return slots.reduce((best, id) => (worth(id) > worth(best) ? id : best));
@@ -58,7 +51,7 @@ export interface Exchange {
 function columnsWorth(view: View, colours: readonly (string | null)[]): number {
   const own = ownColour(factionOf(view));
   let worth = 0;
-  for (let column = 0; column < COLUMNS.length; column += 1) {
+  for (let column = 0; column < NETWORK_COLUMNS.length; column += 1) {
     const count: Record<string, number> = {};
     for (const colour of colours.slice(column * TIERS, (column + 1) * TIERS))
       if (colour !== null) count[colour] = (count[colour] ?? 0) + 1;
@@ -90,7 +83,7 @@ export function bestExchange(view: View): Exchange | null {
 /** The slot that belongs to the best exchange; the first that is offered where there is none. */
 export function slotToExchange(view: View, slots: readonly string[]): string {
   const exchange = bestExchange(view);
-  return slots.find((id) => exchange !== null && [exchange.one, exchange.other].includes(slotAt(id))) ?? slots[0]!;
+  return slots.find((id) => exchange !== null && [exchange.one, exchange.other].includes(slotNamed(id))) ?? slots[0]!;
 }
 
 const TAKE = 0;

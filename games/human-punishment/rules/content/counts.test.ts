@@ -1,3 +1,4 @@
+import { sum } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROUNDERS } from './all-rounders.ts';
 import { BOX_COPIES } from './boxes.ts';
@@ -13,8 +14,6 @@ import { RECON_COPIES, RECON_COST } from './recon.ts';
 import { BAR_ENDS, BAR_NAMES, FEWEST_PLAYERS, MOST_PLAYERS, SECTOR_TOP, SETUP, startOf } from './setup.ts';
 import { CONTENT, isBar, number, RULES, tableUnder } from './testing/ledger.ts';
 import { WOUND_COPIES } from './wounds.ts';
-
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 describe('there are as many as the rulebook counts', () => {
   test.each([

@@ -15,6 +15,7 @@ export * from './programs.ts';
 export * from './recon.ts';
 export * from './setup.ts';
 export * from './skills.ts';
+export * from './slots.ts';
 export * from './windows.ts';
 export * from './things.ts';
 

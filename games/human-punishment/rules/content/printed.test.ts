@@ -1,3 +1,4 @@
+import { rowsIn } from '@tablewright/testkit/ledger';
 import { expect, test } from 'vitest';
 import { checkPrinted } from './printed.ts';
 import { CONTENT } from './testing/ledger.ts';
@@ -5,7 +6,7 @@ import { CONTENT } from './testing/ledger.ts';
 const ledger = CONTENT.join('\n');
 
 test('the cards of the game are those of the ledger', () => {
-  expect(checkPrinted(ledger)).toEqual({ ok: true, problems: [] });
+  expect(checkPrinted(rowsIn(ledger))).toEqual({ ok: true, problems: [] });
 });
 
 test.each([
@@ -16,6 +17,6 @@ test.each([
   ['| SB-5 | Laser | 1 |', '| SB-5 | Laser | 2 |', 'copies Laser'],
 ])('%s', (before, after, says) => {
   expect(ledger).toContain(before);
-  const { ok, problems } = checkPrinted(ledger.replace(before, after));
+  const { ok, problems } = checkPrinted(rowsIn(ledger.replace(before, after)));
   expect([ok, problems.map(({ check, at }) => `${check} ${at}`).join(', ')]).toEqual([false, says]);
 });

@@ -80,16 +80,11 @@ interface Problem {
   readonly says: string;
 }
 
-export function checkPrinted(ledger: string): { readonly ok: boolean; readonly problems: readonly Problem[] } {
-  const rows = ledger
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
+/** `rows`: all tables of the content ledger, cell by cell. */
+export function checkPrinted(rows: readonly (readonly string[])[]): {
+  readonly ok: boolean;
+  readonly problems: readonly Problem[];
+} {
   const problems: Problem[] = [];
   const complain = (check: string, at: string, says: string): void =>
     void problems.push({ check, severity: 'error', at, says });

@@ -5,7 +5,6 @@ export const areaThing = (area: string): string => `area:${area}`;
 /** a Spawn Location or a red space, with whoever stands there */
 export const placeThing = (place: string): string => `place:${place}`;
 export const pieceThing = (piece: number): string => `piece:${piece}`;
-export const seatThing = (seat: number): string => `seat:${seat}`;
 export const cardThing = (face: string): string => `card:${face}`;
 export const programThing = (program: string): string => `program:${program}`;
 export const displayThing = (program: string): string => `display:${program}`;

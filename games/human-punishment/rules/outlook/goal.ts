@@ -1,8 +1,8 @@
+import { signed } from '@tablewright/kernel';
 import type { Goal } from '@tablewright/kernel/words';
 import type { FactionId } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import type { View } from '../view/types.ts';
-import { signed } from '../words/say.ts';
 
 // How near the city is to its fall is public; whose side I am on, and what I am after besides, is my secret.
 

@@ -5,6 +5,7 @@ import { equip, junkSpots, removeJunk, showChips, toJunkyard, unequip } from '..
 import { DEE_COY, FEYKAH } from '../content/characters.ts';
 import { colourOf } from '../content/chips.ts';
 import { GREEN, GREY } from '../content/faces.ts';
+import { columnOf, NETWORK_COLUMNS, type NetworkColumn, slotId } from '../content/slots.ts';
 import { endsWithoutChips, endWith } from '../ends.ts';
 import { chooseBoost } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
@@ -15,7 +16,6 @@ import { drawPrograms } from '../programs.ts';
 import { COLUMNS, type Frame, NONE, PLACED, PLACED_OTHER, SLOTS, type State, TALLIES, TIERS } from '../state.ts';
 import { credit, lowestLocked } from '../tasks.ts';
 import { DESTROY, LOOK, TREAT } from './actions.ts';
-import { slotId } from './effect-chips.ts';
 import { CARD_ACTS, CARDS_DONE, cheapest, offerHand, takeFromHand } from './questions.ts';
 import { whyNotCard } from './why-cards.ts';
 
@@ -93,10 +93,7 @@ export function openSlots(s: State): number[] {
   return tops;
 }
 
-export const COLUMN_NAMES = ['alpha', 'beta', 'gamma'] as const;
-export type ColumnName = (typeof COLUMN_NAMES)[number];
-
-export type NetworkAct = { act: 'put'; chip: number; column: ColumnName; up: boolean } | { act: 'done' };
+export type NetworkAct = { act: 'put'; chip: number; column: NetworkColumn; up: boolean } | { act: 'done' };
 
 // HPB-471 D-14 One by one; the reward comes after all of them (HPB-475).
 export const network = stage.acts('network', {
@@ -106,7 +103,7 @@ export const network = stage.acts('network', {
     for (let chip = 0; chip < SLOTS; chip += 1) {
       if (s.chips[f.piece * SLOTS + chip] === NONE) continue;
       for (const slot of openSlots(s)) {
-        const column = COLUMN_NAMES[Math.floor(slot / TIERS)]!;
+        const column = columnOf(slot);
         acts.push({ act: 'put', chip, column, up: false });
         if (f.scanned === 1) acts.push({ act: 'put', chip, column, up: true });
       }
@@ -116,13 +113,13 @@ export const network = stage.acts('network', {
   absent(s, f): NetworkAct {
     if (f.placed > 0) return NETWORK_DONE;
     const slot = openSlots(s)[0]!;
-    return { act: 'put', chip: 0, column: COLUMN_NAMES[Math.floor(slot / TIERS)]!, up: false };
+    return { act: 'put', chip: 0, column: columnOf(slot), up: false };
   },
   why: (s, f, _seat, value) => whyNotPut(s, f, value),
   shows: (value) => (value.act === 'put' ? { act: 'put', column: value.column, up: value.up } : value),
   does: {
     put(s, f, { value }, k) {
-      const column = COLUMN_NAMES.indexOf(value.column);
+      const column = NETWORK_COLUMNS.indexOf(value.column);
       put(s, f, k, value.chip, openSlots(s).find((slot) => Math.floor(slot / TIERS) === column)!, value.up);
     },
     done: (_s, f, _said, k) =>
@@ -139,7 +136,7 @@ function whyNotPut(s: State, f: Extract<Frame, { stage: 'network' }>, value: unk
   if ((chip !== 0 && chip !== 1) || s.chips[f.piece * SLOTS + chip] === NONE) {
     return { rule: 'HPB-471', why: 'You carry no such Data Chip.' };
   }
-  const column = (COLUMN_NAMES as readonly unknown[]).indexOf(said['column']);
+  const column = (NETWORK_COLUMNS as readonly unknown[]).indexOf(said['column']);
   if (!openSlots(s).some((slot) => Math.floor(slot / TIERS) === column)) {
     return { rule: 'HPB-472', why: 'A chip goes to the lowest Tier with an empty slot; above Tier 2 onto any column.' };
   }

@@ -1,9 +1,10 @@
 import { shuffle } from '../chance.ts';
 import { equip, junkSpots, removeJunk, showChips, toJunkyard, unequip } from '../chips.ts';
+import { slotId } from '../content/slots.ts';
 import { mixOrigins } from '../notes.ts';
 import { chipsOf, hasFreeSlot, isCarrier, playerOf } from '../pieces.ts';
 import { NONE, SLOTS } from '../state.ts';
-import { fullTiers, peek, sameTier, slotId, swapChip } from './effect-chips.ts';
+import { fullTiers, peek, sameTier, swapChip } from './effect-chips.ts';
 import type { Handlers } from './effect-handlers.ts';
 import { next } from './effect-targets.ts';
 

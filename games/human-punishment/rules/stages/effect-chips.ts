@@ -3,6 +3,7 @@ import { junkSpots, showChips } from '../chips.ts';
 import type { Effect, Target } from '../content/effects.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
+import { slotId } from '../content/slots.ts';
 import type { K } from '../events.ts';
 import { faceIds } from '../influence.ts';
 import { forgetChips, mixOrigins, noteHand } from '../notes.ts';
@@ -13,18 +14,6 @@ import { aim, next, pieceOf, WAIT } from './effect-targets.ts';
 // Effects that look at hidden things, and that move Data Chips in the Network (HPB-342, HPB-344).
 
 type Peek = Extract<Effect, { does: 'peek' }>;
-
-const COLUMN_IDS = ['alpha', 'beta', 'gamma'] as const;
-export type SlotId = `${(typeof COLUMN_IDS)[number]}-${number}`;
-
-export function slotId(slot: number): SlotId {
-  return `${COLUMN_IDS[Math.floor(slot / TIERS)]!}-${(slot % TIERS) + 1}`;
-}
-
-export function slotNamed(id: string): number {
-  for (let slot = 0; slot < COLUMNS * TIERS; slot += 1) if (slotId(slot) === id) return slot;
-  return NONE;
-}
 
 /** Slots with a chip that lies face-down, as bits. */
 function faceDownSlots(s: State): number {

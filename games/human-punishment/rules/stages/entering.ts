@@ -20,7 +20,7 @@ import { NONE, type Piece, type State } from '../state.ts';
 import { credit } from '../tasks.ts';
 import { boxesFor } from './powers.ts';
 import { begin } from './effects.ts';
-import { attackOf } from './enemies.ts';
+import { attackOf } from './enemy-attacks.ts';
 
 // A character has come from another Area (HPB-214): Scanner, Contagious Wounds, Thieves, Supply Box; in this order.
 

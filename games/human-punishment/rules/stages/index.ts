@@ -1,23 +1,14 @@
 import type { AnswersIn } from '@tablewright/kernel';
 import { action } from './action.ts';
+import { deadZone, relocate, supplyDrop } from './area-dice.ts';
 import { characters, loyalty, prepare, returnObjective, startPlace } from './beginning.ts';
 import { colourCards, looks, network, partnerKeep, placed, reward, sectorKeep } from './chips.ts';
 import { blueCards, blueFives, nova, pink, riotCard } from './city.ts';
 import { escape, escapeCards, escapeHelp, interrogation, released } from './cube.ts';
 import { effects } from './effects.ts';
-import {
-  activate,
-  activation,
-  arrival,
-  deadZone,
-  defend,
-  enemyAttack,
-  raid,
-  relocate,
-  spawn,
-  supplyDrop,
-  target,
-} from './enemies.ts';
+import { activate, activation } from './enemies.ts';
+import { arrival, raid, spawn } from './enemy-arrivals.ts';
+import { defend, enemyAttack, target } from './enemy-attacks.ts';
 import { box, entering, sniff } from './entering.ts';
 import { check, contribute, decide, event, eventPhase } from './events.ts';
 import { attack, strike } from './fight.ts';

@@ -72,14 +72,23 @@ export const machineStep = stage.sealed('machineStep', {
     k.done();
     if (f.kind === IDENTIFY) identify(s);
     else if (f.kind === RECRUIT) recruited(s, answers);
-    else infected(s, answers);
+    else return infected(s, answers);
+    if (s.seats < 5) return; // nothing more is asked, and the result is told at once
+    for (let seat = 0; seat < s.seats; seat += 1) tellFactions(s, k, seat, s.faction[seat]!);
   },
 });
 
 /** HPB-766 Everybody is told as much, also who learns nothing: a longer log would tell whoever looks over a shoulder. */
 function tellResult(s: State, k: K, reader: Seat): void {
   k.tell({ type: 'turned', faction: FACTION_IDS[s.faction[reader]!]! }, { only: reader });
-  const factions = Array.from({ length: s.seats }, (_, other) => s.toldFaction[reader * s.seats + other]!);
+  tellFactions(s, k, reader, NONE);
+}
+
+/** `own`: said with the rest after a step, by which it may have changed. */
+function tellFactions(s: State, k: K, reader: Seat, own: number): void {
+  const factions = Array.from({ length: s.seats }, (_, other) =>
+    other === reader ? own : s.toldFaction[reader * s.seats + other]!,
+  );
   k.tell(
     { type: 'toldFactions', factions: factions.map((faction) => (faction === NONE ? null : FACTION_IDS[faction]!)) },
     { only: reader },

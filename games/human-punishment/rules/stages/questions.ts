@@ -3,6 +3,7 @@ import { type CardAct, DICE, type DieName } from '../acts.ts';
 import { type AreaId, AREA_IDS, LOCATIONS } from '../content/board.ts';
 import { KURO_MARKERS } from '../content/characters.ts';
 import { FACE_IDS, type FaceId, worth } from '../content/faces.ts';
+import { type SlotId, slotId, slotNamed } from '../content/slots.ts';
 import { WOUNDS } from '../content/wounds.ts';
 import { openCheck } from '../checks.ts';
 import { enemiesAmong } from '../enemies.ts';
@@ -22,7 +23,6 @@ import {
 import { NONE, type State } from '../state.ts';
 import { unlock } from '../tasks.ts';
 import { DONE, FILTERS } from './effect-targets.ts';
-import { type SlotId, slotId, slotNamed } from './effect-chips.ts';
 import { whyNotCard } from './why-cards.ts';
 
 // Short questions. What is answered goes to the frame below, which asked.

@@ -30,11 +30,11 @@ import { BLED, CITY_1, CITY_2, CITY_3, CITY_4, NONE, type Piece, SLOTS, type Sta
 import { isSectorOpen, levelTwos, RECON_PRICE } from './actions.ts';
 import { canPay, priceOf } from './paying.ts';
 import { boxesFor } from './powers.ts';
-import type { Said } from './why-claims.ts';
+import type { UncheckedAct } from './why-claims.ts';
 
 // What each act of an Action Phase wants for itself, when its player may act, stands there and has the points.
 
-type Reason = (s: State, seat: Seat, piece: Piece, said: Said) => Why | null;
+type Reason = (s: State, seat: Seat, piece: Piece, said: UncheckedAct) => Why | null;
 type Named = Exclude<ActionAct['act'], 'program' | 'charge' | 'star' | 'useRecon' | 'sacrifice'>;
 
 const why = (rule: string, says: string): Why => ({ rule, why: says });
@@ -42,7 +42,7 @@ const why = (rule: string, says: string): Why => ({ rule, why: says });
 /** The names of Sectors as they are printed. */
 const ROMAN = ['I', 'II', 'III'] as const;
 
-function whyNotMove(s: State, _seat: Seat, piece: Piece, { to }: Said): Why | null {
+function whyNotMove(s: State, _seat: Seat, piece: Piece, { to }: UncheckedAct): Why | null {
   const area = (AREA_IDS as readonly unknown[]).indexOf(to);
   if (area < 0) return why('HPB-200', 'There is no such Area; they are 1 to 6, J and M.');
   const from = s.at[piece]!;
@@ -58,7 +58,7 @@ function whyNotMove(s: State, _seat: Seat, piece: Piece, { to }: Said): Why | nu
   return null;
 }
 
-function whyNotAttack(s: State, _seat: Seat, piece: Piece, { at }: Said): Why | null {
+function whyNotAttack(s: State, _seat: Seat, piece: Piece, { at }: UncheckedAct): Why | null {
   const place = typeof at === 'string' ? placeNamed(at) : NONE;
   if (place === NONE || enemyAt(s, place) === NONE) return why('HPB-550', 'No Enemy stands there.');
   return isInRange(s, piece, place) ? null : why('HPB-208', 'That Enemy is out of range.');
@@ -77,13 +77,13 @@ function whyNotChip(s: State, piece: Piece, sector: number): Why | null {
 
 const RULE_OF_SECTOR = ['HPB-413', 'HPB-414', 'HPB-417'] as const;
 
-function whyNotSector(s: State, _seat: Seat, piece: Piece, { sector }: Said): Why | null {
+function whyNotSector(s: State, _seat: Seat, piece: Piece, { sector }: UncheckedAct): Why | null {
   if (sector === 2) return why('HPB-414', 'In Sector II you share with a character in Area 1: say with whom.');
   if (sector !== 1 && sector !== 3) return why('HPB-200', 'There are the Sectors 1, 2 and 3.');
   return whyNotChip(s, piece, sector - 1);
 }
 
-function whyNotShare(s: State, _seat: Seat, piece: Piece, { partner }: Said): Why | null {
+function whyNotShare(s: State, _seat: Seat, piece: Piece, { partner }: UncheckedAct): Why | null {
   const own = whyNotChip(s, piece, 1);
   if (own !== null) return own;
   const isPiece = Number.isInteger(partner) && (partner as number) >= 0 && (partner as number) <= s.seats;
@@ -103,13 +103,13 @@ function tooDear(s: State, seat: Seat, price: number, rule = 'HPB-306'): Why | n
   return why(rule, `That costs ${price}, with red cards only or with blue cards only; you hold too little.`);
 }
 
-function whyNotBuy(s: State, seat: Seat, _piece: Piece, { card }: Said): Why | null {
+function whyNotBuy(s: State, seat: Seat, _piece: Piece, { card }: UncheckedAct): Why | null {
   const design = typeof card === 'string' ? programNamed(card) : NONE;
   if (design === NONE || !s.display.includes(design)) return why('HPB-430', 'That Program is not displayed.');
   return tooDear(s, seat, priceOf(s, design));
 }
 
-function whyNotWeapon(s: State, seat: Seat, { box }: Said): Why | null {
+function whyNotWeapon(s: State, seat: Seat, { box }: UncheckedAct): Why | null {
   if (box !== 'pistol' && box !== 'rifle-hq') return why('HPB-450', 'HQ has Pistols and a Rifle.');
   const item = box === 'pistol' ? PISTOL : RIFLE_HQ;
   if (item === PISTOL && s.character[seat] === HAVOC) return why('HPB-869', 'Havoc may not take a Pistol in HQ.');
@@ -120,12 +120,12 @@ function isSeat(s: State, value: unknown): value is Seat {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < s.seats;
 }
 
-function whyNotCensure(s: State, _seat: Seat, _piece: Piece, { seat }: Said): Why | null {
+function whyNotCensure(s: State, _seat: Seat, _piece: Piece, { seat }: UncheckedAct): Why | null {
   if (!isSeat(s, seat)) return why('HPB-640', 'Nobody sits there.');
   return isDetained(s, seat) ? why('HPB-640', 'That player is detained already.') : null;
 }
 
-function whyNotPardon(s: State, by: Seat, _piece: Piece, { seat }: Said): Why | null {
+function whyNotPardon(s: State, by: Seat, _piece: Piece, { seat }: UncheckedAct): Why | null {
   if (s.leader !== by) return why('HPB-706', 'Only the Leader may pardon.');
   return isSeat(s, seat) && isDetained(s, seat) ? null : why('HPB-706', 'That player is not detained.');
 }
@@ -142,7 +142,7 @@ function whyNotDeliver(s: State, _seat: Seat, piece: Piece): Why | null {
   return why('HPB-471', 'You have not entered Area 6 this turn: leave it and come back.');
 }
 
-function whyNotDrop(s: State, _seat: Seat, piece: Piece, { slot }: Said): Why | null {
+function whyNotDrop(s: State, _seat: Seat, piece: Piece, { slot }: UncheckedAct): Why | null {
   const has = (at: number): boolean => s.chips[piece * SLOTS + at] !== NONE;
   const carries = slot === 'both' ? has(0) && has(1) : (slot === 0 || slot === 1) && has(slot);
   return carries ? null : why('HPB-480', 'You carry no such Data Chip.');
@@ -166,7 +166,7 @@ function whyNotHeal(s: State, seat: Seat, piece: unknown, cares: boolean): Why |
   return isHurt(s, piece as number) ? null : why('HPB-577', 'That character is at full Health.');
 }
 
-function whyNotAllRounder(s: State, seat: Seat, _piece: Piece, { card }: Said): Why | null {
+function whyNotAllRounder(s: State, seat: Seat, _piece: Piece, { card }: UncheckedAct): Why | null {
   if (s.character[seat] !== JAYDEN) return why('HPB-861', 'Only Jayden has All-Rounder cards.');
   const at = ALL_ROUNDERS.findIndex(({ id }) => id === card);
   if (at < 0) return why('HPB-861', 'There is no such All-Rounder card.');
@@ -189,7 +189,7 @@ function whyNotBleed(s: State, seat: Seat): Why | null {
   return (s.used & BLED) === 0 ? null : why('HPB-865', 'You have taken a Wound for your next attack already.');
 }
 
-function whyNotArm(s: State, seat: Seat, _piece: Piece, said: Said): Why | null {
+function whyNotArm(s: State, seat: Seat, _piece: Piece, said: UncheckedAct): Why | null {
   if (s.character[seat] !== NOVA) return why('HPB-868', 'Only Nova takes a weapon without paying.');
   if (s.bar[seat]! < 2) return why('HPB-868', 'Your bar must be at 2: each Boost you unlock raises it.');
   return whyNotWeapon(s, seat, said);
@@ -215,7 +215,7 @@ function whyNotPanel(s: State, seat: Seat): Why | null {
   return (s.used & USED_PANEL) === 0 ? null : why('HPB-811', 'The Control Panel has been used this turn.');
 }
 
-function whyNotPanelAttack(s: State, seat: Seat, _piece: Piece, { at }: Said): Why | null {
+function whyNotPanelAttack(s: State, seat: Seat, _piece: Piece, { at }: UncheckedAct): Why | null {
   const panel = whyNotPanel(s, seat);
   if (panel !== null) return panel;
   const place = typeof at === 'string' ? placeNamed(at) : NONE;

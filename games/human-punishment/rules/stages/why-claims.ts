@@ -12,7 +12,7 @@ import { NONE, type Piece, type State } from '../state.ts';
 // Why a Program, a charge, a special card, a Recon card or the sacrifice cannot be used between two steps of an Action Phase.
 
 /** Whatever came; only that it names an act is known. */
-export interface Said {
+export interface UncheckedAct {
   readonly act: string;
   readonly piece?: unknown;
   readonly card?: unknown;
@@ -28,7 +28,7 @@ export interface Said {
 
 export const CLAIMS: ReadonlySet<string> = new Set(['program', 'charge', 'star', 'useRecon', 'sacrifice']);
 
-export function whyNotClaim(s: State, seat: Seat, said: Said): Why | null {
+export function whyNotClaim(s: State, seat: Seat, said: UncheckedAct): Why | null {
   switch (said.act) {
     case 'program':
       return whyNotProgram(s, seat, said.card);

@@ -4,7 +4,7 @@ import { AREA_NAMES, CITY, HQ, JUNKYARD, MED, MONOLITH, NETWORK, NEXUS, SECTORS 
 import { hasMarker } from '../kuro.ts';
 import { actionPointsLeft, boosted, deeCoyOf, isDetained, isKuroHere } from '../pieces.ts';
 import { DEE_ENDED, KURO_ACTED, KURO_ENDED, KURO_MOVED, type Piece, type State } from '../state.ts';
-import { CLAIMS, type Said, whyNotClaim } from './why-claims.ts';
+import { CLAIMS, type UncheckedAct, whyNotClaim } from './why-claims.ts';
 import { REASONS } from './why-acts.ts';
 
 // Why something cannot be done in an Action Phase. What is said may be anything at all; whatever makes no sense gets the
@@ -82,7 +82,7 @@ export function whyNotAct(s: State, active: Seat, seat: Seat, value: unknown): W
   if (typeof value !== 'object' || value === null || !('act' in value) || typeof value.act !== 'string') {
     return { rule: 'HPB-106', why: 'Say what you do: a move, an action, a card, or that your Action Phase ends.' };
   }
-  const said = value as Said;
+  const said = value as UncheckedAct;
   if (CLAIMS.has(said.act)) return whyNotClaim(s, seat, said);
   if (seat !== active) {
     return { rule: 'HPB-309', why: 'It is not your Action Phase; you may only play a card that says "any time".' };
@@ -102,12 +102,12 @@ function isActName(act: string): act is ActName {
   return Object.hasOwn(REASONS, act);
 }
 
-function reasonOf(s: State, seat: Seat, piece: Piece, said: Said): Why | null {
+function reasonOf(s: State, seat: Seat, piece: Piece, said: UncheckedAct): Why | null {
   return REASONS[said.act as keyof typeof REASONS](s, seat, piece, said);
 }
 
 /** Patients are named by `piece` too; everything else is done by the piece that is named. */
-function actor(s: State, seat: Seat, { act, piece }: Said): Piece | null {
+function actor(s: State, seat: Seat, { act, piece }: UncheckedAct): Piece | null {
   if (piece === undefined || act === 'heal' || act === 'care') return seat;
   if (piece === seat) return seat;
   return piece === s.seats && seat === deeCoyOf(s) ? s.seats : null;

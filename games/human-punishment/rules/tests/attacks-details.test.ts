@@ -3,7 +3,7 @@ import { AT_6, CITY, MONOLITH, NEXUS } from '../content/board.ts';
 import { ELITE } from '../content/enemies.ts';
 import { FACE_IDS } from '../content/faces.ts';
 import { RED_1 } from '../pieces.ts';
-import { targetsOf } from '../stages/enemies.ts';
+import { targetsOf } from '../stages/enemy-attacks.ts';
 import { DEUS, type Frame, NONE, type State } from '../state.ts';
 import { BEFORE_ENEMY, W2 } from '../windows.ts';
 import { attackFrom } from './testing/attacks.ts';

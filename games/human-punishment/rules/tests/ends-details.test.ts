@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { colourOf } from '../content/chips.ts';
+import { type Cause, OUTLAWS } from '../content/endings.ts';
 import { FALLEN, HUMAN, LEGION, MACHINE } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
-import { byColumns, type Cause, endsBy, endsWithoutChips, endWith, OUTLAWS, victorOf } from '../ends.ts';
+import { byColumns, endsBy, endsWithoutChips, endWith, victorOf } from '../ends.ts';
 import type { K, Told } from '../events.ts';
 import { NONE, type State, TIERS } from '../state.ts';
 import { ann, turnOf } from './testing/tables.ts';

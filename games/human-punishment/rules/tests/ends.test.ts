@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { colourOf } from '../content/chips.ts';
+import { OUTLAWS } from '../content/endings.ts';
 import { EVENTS } from '../content/events.ts';
-import { OBJECTIVES } from '../content/objectives.ts';
+import { OBJECTIVE_IDS, OBJECTIVES } from '../content/objectives.ts';
 import { FALLEN, HUMAN, LEGION, MACHINE } from '../content/loyalty.ts';
-import { byColumns, OUTLAWS, victorOf } from '../ends.ts';
+import { byColumns, victorOf } from '../ends.ts';
 import { NONE, type State, TIERS } from '../state.ts';
 import { effectsFrame, run } from './testing/moments.ts';
-import { ann, answer, ended, seen, told, turnOf } from './testing/tables.ts';
+import { ann, answer, bea, ended, game, seen, told, turnOf } from './testing/tables.ts';
 
 function quiet(picture: Parameters<typeof turnOf>[1] = {}): State {
   const s = turnOf(ann, { at: ['3', '3', '3', '3'], factions: [HUMAN, MACHINE, HUMAN, LEGION], ...picture });
@@ -160,3 +161,22 @@ function quietAt(): State {
   s.stack.push(effectsFrame(event.type === 'check' ? event.failure : [], ann, true), { stage: 'nova', by: ann });
   return s;
 }
+
+test('[HPB-027] [HPB-765] what somebody held in the end: character, faction now, and every Objective', () => {
+  const s = turnOf(ann, { characters: ['jayden', 'nova'], factions: [LEGION, FALLEN, HUMAN, MACHINE] });
+  const name = (id: string): string => OBJECTIVES.find((one) => one.id === id)!.name;
+  s.objectives.splice(
+    0,
+    4,
+    OBJECTIVE_IDS.indexOf('O-08'),
+    OBJECTIVE_IDS.indexOf('O-12'),
+    OBJECTIVE_IDS.indexOf('O-01'),
+    NONE,
+  );
+  expect(game.holdings!(s, ann)).toEqual({
+    character: ['Jayden'],
+    faction: ['Legion'],
+    objective: [name('O-08'), name('O-12')],
+  });
+  expect(game.holdings!(s, bea)).toEqual({ character: ['Nova'], faction: ['Fallen'], objective: [name('O-01')] });
+});

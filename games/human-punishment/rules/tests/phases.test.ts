@@ -110,6 +110,33 @@ describe('five players', () => {
     expect(seen(next, dan).players[cem]!.faction).toBeNull();
   });
 
+  test('[HPB-766] after each step all are told as much: whoever has to choose has heard of whom', () => {
+    const heard = (s: State, last: unknown): (unknown[] | null)[] =>
+      [ann, bea, cem, dan, eve].map((reader) => {
+        const lines = told(s, eve, last, reader);
+        expect(lines.map(({ type }) => type)).toEqual(['toldFactions']);
+        const [line] = lines;
+        return line?.type === 'toldFactions' ? line.factions : null;
+      });
+    const all = (s: State, answers: number[][]): State => answerAll(s, answers);
+    const opened = complete(beforeFull(1, 5, [HUMAN, MACHINE, HUMAN, FALLEN, LEGION]));
+    expect(heard(all(opened, [[0], [1], [2], [3]]), [eve])).toEqual([
+      ['human', null, null, null, null],
+      ['human', 'machine', 'human', null, null],
+      [null, null, 'human', null, null],
+      [null, null, null, 'fallen', null],
+      [null, null, null, null, 'legion'],
+    ]);
+    const recruiting = all(opened, [[0], [1], [2], [3], [4]]);
+    expect(heard(all(recruiting, [[0], [cem], [2], [3]]), [eve])).toEqual([
+      ['human', null, null, null, null],
+      ['human', 'machine', 'machine', null, null],
+      ['human', 'machine', 'machine', null, null],
+      [null, null, null, 'fallen', null],
+      [null, null, null, null, 'legion'],
+    ]);
+  });
+
   test('[HPB-763] two Machines learn each other and recruit nobody', () => {
     const s = begun([HUMAN, MACHINE, HUMAN, MACHINE, HUMAN]);
     expect(seen(s, bea).players[dan]!.faction).toBe('machine');

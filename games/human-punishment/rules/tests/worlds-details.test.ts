@@ -19,7 +19,7 @@ const sum = (cards: readonly number[], fits: (face: number) => boolean): number 
   cards.filter(fits).reduce((all, face) => all + worth(face), 0);
 
 describe('[HPB-304] whoever is asked for cards has some that would do', () => {
-  /** What lies open before her comes out of the general deck, whence she may have had it. */
+  /** What lies open before her comes out of the general deck, from which she may have had it. */
   const asking = (frame: Frame & { chosen: number[] }): number[][] => {
     const s = put(table(), frame);
     for (const face of frame.chosen) s.generalDeck.splice(s.generalDeck.indexOf(face), 1);

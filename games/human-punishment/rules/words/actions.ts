@@ -1,6 +1,6 @@
 // The options of an Action Phase and of a window, with what each leads to.
 
-import type { OptionWords } from '@tablewright/kernel';
+import { about, type OptionWords, seatThing, signed } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import type { ActionAct, CardAct, ClaimAct } from '../acts.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
@@ -25,7 +25,6 @@ import {
   pieceThing,
   placeThing,
   programThing,
-  seatThing,
   sectorThing,
 } from '../content/things.ts';
 import type { View } from '../view.ts';
@@ -39,12 +38,7 @@ import {
   enemyWords,
   pieceWords,
   placeWords,
-  signed,
 } from './say.ts';
-
-export function about(says: string, ...things: string[]): OptionWords {
-  return { says, about: things };
-}
 
 export function cardOption(value: CardAct | { act: string; card?: string }, verb: string, done: string): OptionWords {
   return 'card' in value && value.card !== undefined

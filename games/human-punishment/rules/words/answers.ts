@@ -1,8 +1,9 @@
 // An answer as a record shows it: short, and readable beside the question's name.
 
-import type { Words } from '@tablewright/kernel';
+import { signed, type Words } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
 import type { ActionAct, ClaimAct } from '../acts.ts';
+import { slotWords } from '../content/slots.ts';
 import type { Told } from '../events.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
@@ -19,9 +20,7 @@ import {
   placeWords,
   programWords,
   reconWords,
-  signed,
   skillWords,
-  slotWords,
   woundWords,
 } from './say.ts';
 

@@ -1,8 +1,9 @@
 // What a card does, in plain words, made of its effects: for a branch that is to be chosen.
 
+import { signed } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
 import type { Effect, Effects, Target, Who } from '../content/effects.ts';
-import { BAR_WORDS, signed } from './say.ts';
+import { BAR_WORDS } from './say.ts';
 
 export function effectsWords(effects: Effects): string {
   const parts = effects.filter(({ does }) => does !== 'need').map(effectWords);

@@ -1,8 +1,10 @@
 // What happened, in the past tense and without pronouns: then a sentence is right for any name, also for "You".
 
-import type { Outcome } from '@tablewright/kernel';
+import { type Outcome, signed, toldWords } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
+import { type Cause, type Ending, endingNamed, type Victor } from '../content/endings.ts';
 import { TASKS } from '../content/interrogation.ts';
+import { slotWords } from '../content/slots.ts';
 import type { Told } from '../events.ts';
 import {
   allRounderWords,
@@ -26,20 +28,13 @@ import {
   programsWords,
   programWords,
   reconWords,
-  signed,
   skillWords,
-  slotWords,
   theEnemy,
   VICTOR_WORDS,
   woundWords,
 } from './say.ts';
 
 type Names = readonly string[];
-type Saying = { readonly [T in Told['type']]: (told: Extract<Told, { type: T }>, names: Names) => string };
-
-export function event(told: Told, names: Names): string {
-  return (SAYS[told.type] as (told: Told, names: Names) => string)(told, names);
-}
 
 function who(seat: number, names: Names): string {
   return names[seat] ?? 'Somebody';
@@ -55,7 +50,7 @@ function owned(what: string, name: string): string {
   return name === 'You' ? `your ${what}` : `the ${what} of ${name}`;
 }
 
-const SAYS: Saying = {
+export const event = toldWords<Told>({
   first: ({ seat }, names) => `The starting player: ${who(seat, names)}.`,
   chose: ({ by, character }, names) => `${who(by, names)} chose ${characterWords(character)}.`,
   starts: ({ piece, area }, names) => `${pieceWords(piece, names)} started in ${areaWords(area)}.`,
@@ -270,13 +265,12 @@ const SAYS: Saying = {
   toldFactions: ({ factions }, names) =>
     `What you know now: ${listed(factions.flatMap((faction, seat) => (faction === null ? [] : [`${does(who(seat, names), 'is', 'are')} ${factionWords(faction)}`]))) || 'nothing new'}.`,
   turned: ({ faction }) => `Your faction after the Machine Phase: ${factionWords(faction)}.`,
-  over: ({ cause, victor, winners }, names) =>
-    `${CAUSE_WORDS[cause] ?? 'It is over.'} ${victory(victor)} ${winnersWords(winners, names)}`,
-};
+  over: ({ cause, victor, winners }, names) => `${endingWords({ cause, victor })} ${winnersWords(winners, names)}`,
+});
 
 const CITY_WORDS = ['Riot', 'Morale', 'cards', 'a chance'];
 
-const CAUSE_WORDS: Readonly<Record<string, string>> = {
+const CAUSE_WORDS: Readonly<Record<Cause, string>> = {
   network: 'Tier 3 of the Network is full.',
   resource: 'The Resources are used up.',
   morale: 'Morale has reached −10.',
@@ -286,15 +280,20 @@ const CAUSE_WORDS: Readonly<Record<string, string>> = {
   chips: 'There are not enough Data Chips left to fill Tier 3.',
 };
 
-function victory(victor: string): string {
+function endingWords({ cause, victor }: Ending): string {
+  return `${CAUSE_WORDS[cause]} ${victory(victor)}`;
+}
+
+function victory(victor: Victor): string {
   return victor === 'outlaws'
     ? 'The Outlaws take the city.'
-    : `${VICTOR_WORDS[victor] ?? 'Nobody'} ${victor === 'legion' ? 'is' : 'are'} victorious.`;
+    : `${VICTOR_WORDS[victor]} ${victor === 'legion' ? 'is' : 'are'} victorious.`;
 }
 
 export function outcome({ winners, reason }: Outcome, names: Names): string {
-  const [victor = '', cause = ''] = reason.split('-');
-  return `${CAUSE_WORDS[cause] ?? ''} ${victory(victor)} ${winnersWords(winners, names)}`.trim();
+  const ending = endingNamed(reason);
+  const how = ending === null ? 'It is over.' : endingWords(ending);
+  return `${how} ${winnersWords(winners, names)}`;
 }
 
 function winnersWords(winners: readonly number[], names: Names): string {

@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to, and the things on the table that it is about: what moves first,
 // where it goes last.
 
-import type { OptionWords, Words } from '@tablewright/kernel';
+import { about, type OptionWords, seatThing, signed, type Words } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { CHARACTERS } from '../content/characters.ts';
 import type { Effect } from '../content/effects.ts';
@@ -11,6 +11,16 @@ import { FACTION_IDS } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
+import {
+  columnName,
+  NETWORK_COLUMNS,
+  type NetworkColumn,
+  type SlotId,
+  slotId,
+  slotNamed,
+  slotWords,
+  TIERS,
+} from '../content/slots.ts';
 import {
   areaThing,
   barThing,
@@ -29,7 +39,6 @@ import {
   pieceThing,
   placeThing,
   programThing,
-  seatThing,
   sectorThing,
   skillThing,
   slotThing,
@@ -41,7 +50,7 @@ import type { Told } from '../events.ts';
 import { SCRIPTS } from '../scripts.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
-import { about, actionOption, cardOption, claimOption } from './actions.ts';
+import { actionOption, cardOption, claimOption } from './actions.ts';
 import { boxToSniff, boxToTake } from './boxes.ts';
 import { effectsWords } from './effects.ts';
 import { mine, seen } from './prompts.ts';
@@ -55,10 +64,8 @@ import {
   pieceWords,
   placeWords,
   programWords,
-  signed,
   skillOf,
   skillWords,
-  slotWords,
   woundWords,
 } from './say.ts';
 
@@ -194,9 +201,8 @@ export const option: Words<View, Told, Answers>['option'] = {
     if (value.act === 'done') return about('Place no more, and take the reward.');
     const piece = seen(view, 'network')?.piece ?? 0;
     const colour = view.pieces[piece]?.chips[value.chip]?.colour ?? 'unknown';
-    const column = `${value.column[0]!.toUpperCase()}${value.column.slice(1)}`;
     return about(
-      `Place the ${colour} chip in ${column}, face-${value.up ? 'up' : 'down'}.`,
+      `Place the ${colour} chip in ${columnName(value.column)}, face-${value.up ? 'up' : 'down'}.`,
       chipThing(piece, value.chip),
       slotThing(freeSlot(view, value.column)),
     );
@@ -322,17 +328,13 @@ function thingsOf(effect: Effect): readonly string[] {
   }
 }
 
-function slotAt(view: View, id: string): View['network'][number] {
-  return view.network[slotNumber(id)] ?? null;
-}
-
-function slotNumber(id: string): number {
-  const [column = '', tier = '1'] = id.split('-');
-  return ['alpha', 'beta', 'gamma'].indexOf(column) * 5 + Number(tier) - 1;
+function slotAt(view: View, id: SlotId): View['network'][number] {
+  return view.network[slotNamed(id)] ?? null;
 }
 
 /** Where the next chip of a column goes. */
-function freeSlot(view: View, column: string): string {
-  for (let tier = 1; tier <= 5; tier += 1) if (slotAt(view, `${column}-${tier}`) === null) return `${column}-${tier}`;
-  return `${column}-5`;
+function freeSlot(view: View, column: NetworkColumn): SlotId {
+  const from = NETWORK_COLUMNS.indexOf(column) * TIERS;
+  const free = view.network.slice(from, from + TIERS).indexOf(null);
+  return slotId(from + (free < 0 ? TIERS - 1 : free));
 }

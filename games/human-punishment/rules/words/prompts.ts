@@ -1,6 +1,6 @@
 // What somebody is asked, in one to three sentences, in the second person.
 
-import type { Words } from '@tablewright/kernel';
+import { signed, type Words } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { EVENTS } from '../content/events.ts';
 import { BOXES } from '../content/boxes.ts';
@@ -26,7 +26,6 @@ import {
   factionWords,
   pieceWords,
   placeWords,
-  signed,
 } from './say.ts';
 
 type Seen<S extends FrameView['stage']> = Extract<FrameView, { stage: S }>;

@@ -1,10 +1,12 @@
 // Words that every sentence uses: Areas, places, pieces, cards, Enemies.
 
+import { signed } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { AREA_IDS, LOCATIONS } from '../content/board.ts';
 import { BOXES } from '../content/boxes.ts';
 import { CHARACTERS } from '../content/characters.ts';
+import type { Victor } from '../content/endings.ts';
 import { ENEMIES } from '../content/enemies.ts';
 import { EVENTS } from '../content/events.ts';
 import { FACE_IDS } from '../content/faces.ts';
@@ -159,7 +161,7 @@ export function factionsWords(ids: readonly string[]): string {
   return listed(ids.map(factionWords));
 }
 
-export const VICTOR_WORDS: Readonly<Record<string, string>> = {
+export const VICTOR_WORDS: Readonly<Record<Victor, string>> = {
   human: 'The Humans',
   machine: 'The Machines',
   fallen: 'The Fallen',
@@ -187,11 +189,6 @@ export const BAR_WORDS = {
   guard: 'the Guard',
 } as const;
 
-/** '+2', '−3', '0' */
-export function signed(n: number): string {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0';
-}
-
 /** Riot and Morale are on two sides of 0; what is never below it has no sign. */
 export function barValue(bar: keyof typeof BAR_WORDS, n: number): string {
   return bar === 'riot' || bar === 'morale' ? signed(n) : String(n);
@@ -204,12 +201,6 @@ export const DIE_WORDS: Readonly<Record<string, string>> = {
   white2: 'white',
   pink: 'pink',
 };
-
-/** 'alpha-2' → 'Alpha, Tier 2' */
-export function slotWords(id: string): string {
-  const [column = '', tier = ''] = id.split('-');
-  return `${column.slice(0, 1).toUpperCase()}${column.slice(1)}, Tier ${tier}`;
-}
 
 /** A piece by name: a player, Kuro behind the last of them, Apex behind him. */
 export function pieceWords(piece: number, names: readonly string[]): string {

@@ -1,7 +1,8 @@
 import { clsx, Hidden, Reconstructed } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import type { CardId } from '@tablewright/robotariat-rules';
-import { cardUsed, isVain, SABOTAGE_IDS, SABOTAGES, type SabotageUse } from '@tablewright/robotariat-rules/content';
+import { cardUsed, isVain, SABOTAGES, type SabotageUse } from '@tablewright/robotariat-rules/content';
+import { cardWithExtra, whyExtraIsVain } from '@tablewright/robotariat-rules/outlook';
 import { cardOf } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';
@@ -85,12 +86,10 @@ function vainWords(use: SabotageUse): string {
 /** RTA-315 Pay for more, or not; decided before anything of the card happens. */
 export function Extra(props: ChooserProps<'extra'>) {
   const { view, answer, rest, option } = props;
-  const frame = view.now.at(-1);
-  const card = frame !== undefined && frame.stage !== 'report' ? Number(frame['card'] ?? 0) : 0;
-  const { extra } = SABOTAGES[card]!;
+  const { id, extra } = cardWithExtra(view);
   const cost = extra?.cost ?? 0;
   // Where it would do nothing, what shines is to keep the Reputation.
-  const vain = /would do nothing now.*$/.exec(option('pay').says);
+  const vain = whyExtraIsVain(view);
   const looks = (value: 'pay' | 'decline') => ({
     onClick: () => answer(value),
     onPointerEnter: () => rest(value),
@@ -100,9 +99,9 @@ export function Extra(props: ChooserProps<'extra'>) {
   return (
     <Theme still={props.still} className={theme['panel']}>
       <div className={clsx(styles['card'], styles['still'])}>
-        <CardFace id={SABOTAGE_IDS[card]!} />
+        <CardFace id={id} />
       </div>
-      {vain !== null && <p className={styles['sentence']}>The extra {vain[0]}</p>}
+      {vain !== null && <p className={styles['sentence']}>The extra would do nothing now, because {vain}.</p>}
       <div className={clsx(styles['pair'], styles['confirm'])}>
         <button type="button" className={vain === null ? theme['primary'] : theme['plain']} {...looks('pay')}>
           Pay {cost}: {view.reputation} → {view.reputation - cost}

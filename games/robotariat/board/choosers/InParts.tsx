@@ -3,7 +3,7 @@ import { choicesIn, sameAnswer } from '@tablewright/kernel';
 import type { Answers } from '@tablewright/robotariat-rules';
 import { BOARD, NOTHING, type Space } from '@tablewright/robotariat-rules/content';
 import { readDraft } from '../draft.ts';
-import { many, npcName, SHORT } from '../look.ts';
+import { KIND_WORDS, many, SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { NpcSign, Pawn, PosterSign, Sign } from '../signs.tsx';
 import { Theme, theme } from '../Theme.tsx';
@@ -164,7 +164,7 @@ function What({ view, names, way }: Props & { readonly way: Way }) {
         <>
           <NpcSign kind={kind} number={way.npc} size={30} />
           <span className={styles['words']}>
-            <b>{npcName(view, way.npc).split(' ')[0]}</b>
+            <b>{KIND_WORDS[kind]}</b>
             <span>{at === null ? '' : SHORT[at]}</span>
           </span>
         </>

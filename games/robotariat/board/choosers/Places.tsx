@@ -1,9 +1,8 @@
 import { clsx, Icon } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
 import { SPACES } from '@tablewright/robotariat-rules/content';
-import { meetings } from '@tablewright/robotariat-rules/outlook';
+import { imagine, meetings } from '@tablewright/robotariat-rules/outlook';
 import { answerOf, changed, readDraft, roomFor, totalOf } from '../draft.ts';
-import { imagine } from '../imagine.ts';
 import { many, SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';

@@ -1,13 +1,11 @@
-import { Icon } from '@tablewright/board';
+import { asGuess, guessesIn, Icon } from '@tablewright/board';
 import { choicesIn } from '@tablewright/kernel';
-import { NOTHING, OBJECTIVES, READY } from '@tablewright/robotariat-rules/content';
+import { NOTHING, OBJECTIVE_IDS, OBJECTIVES, READY } from '@tablewright/robotariat-rules/content';
 import { useState } from 'react';
-import { asObjective } from '../look.ts';
-import { guessesIn } from '../notes.ts';
 import type { ChooserProps } from '../props.ts';
 import { Theme, theme } from '../Theme.tsx';
 import styles from './choosers.module.css';
-import { type Named, reportOf } from './report.ts';
+import { linesIn, type Named, reportOf } from './report.ts';
 
 /** Everybody is asked before the cards are shown; only the Spy has something to write. Nothing outside shows which. */
 export function Report(props: ChooserProps<'report'>) {
@@ -40,16 +38,11 @@ export function Report(props: ChooserProps<'report'>) {
   );
 }
 
-const EMPTY: readonly Named[] = [
-  { seat: null, objective: null },
-  { seat: null, objective: null },
-];
-
-function Form({ view, me, names, notes, answer, option }: ChooserProps<'report'>) {
-  const guesses = guessesIn(notes);
-  const [lines, setLines] = useState(EMPTY);
+function Form({ view, me, names, notes, draft, keepDraft, answer, option }: ChooserProps<'report'>) {
+  const guesses = guessesIn(OBJECTIVE_IDS, notes);
+  const lines = linesIn(draft, view.seats);
   const change = (at: number, next: Partial<Named>): void =>
-    setLines(lines.map((line, i) => (i === at ? { ...line, ...next } : line)));
+    keepDraft(lines.map((line, i) => (i === at ? { ...line, ...next } : line)));
   const value = reportOf(lines);
   return (
     <div className={styles['form']}>
@@ -83,7 +76,7 @@ function Form({ view, me, names, notes, answer, option }: ChooserProps<'report'>
             is the
             <select
               value={objective ?? ''}
-              onChange={({ target }) => change(i, { objective: asObjective(target.value) })}
+              onChange={({ target }) => change(i, { objective: asGuess(OBJECTIVE_IDS, target.value) })}
             >
               <option value="">choose</option>
               {OBJECTIVES.filter(({ id }) => id !== 'spy').map(({ id, name }) => (

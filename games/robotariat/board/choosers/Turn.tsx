@@ -1,7 +1,7 @@
 import { choicesIn } from '@tablewright/kernel';
 import { END, type Space, type TurnAct } from '@tablewright/robotariat-rules/content';
+import { imagine } from '@tablewright/robotariat-rules/outlook';
 import { chipsOf } from '../chips.ts';
-import { imagine } from '../imagine.ts';
 import { SHORT } from '../look.ts';
 import type { ChooserProps } from '../props.ts';
 import { Sign } from '../signs.tsx';

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Provenance } from '@tablewright/kernel/words';
+import { ledgerOf, statusIn } from '@tablewright/testkit/ledger';
 import { expect, test } from 'vitest';
 import { BOARD, DICE, OFFICE_REWARDS, rewardProvenance, SPACES } from './board.ts';
 import { SABOTAGES, UPGRADES } from './cards.ts';
@@ -8,23 +7,17 @@ import { CHARACTERS } from './characters.ts';
 
 // What is said to be printed is what the ledger says is printed (section 4, column Status).
 
-const LEDGER = readFileSync(join(import.meta.dirname, '../../../../docs/rules/robotariat.md'), 'utf8');
-
-/** The last cell of the ledger's row for this item: its first word is the status. */
-function statusOf(first: RegExp): string | undefined {
-  const row = LEDGER.split('\n').find((line) => first.test(line));
-  return row?.split('|').at(-2)?.replaceAll('`', '').trim().split(' ')[0];
-}
+const LEDGER = ledgerOf('robotariat');
 
 test.each([...UPGRADES, ...SABOTAGES].map(({ id, provenance }) => [id, provenance] as const))(
   '%s',
   (id, { status }: Provenance) => {
-    expect(status).toBe(statusOf(new RegExp(`^\\| RTA-9\\d\\d \\| ${id} \\|`)));
+    expect(status).toBe(statusIn(LEDGER, new RegExp(`^\\| RTA-9\\d\\d \\| ${id} \\|`)));
   },
 );
 
 test.each(SPACES)('space %s', (space) => {
-  expect(BOARD[space].provenance.status).toBe(statusOf(new RegExp(`^\\| ${space} \\| \\w \\(`)));
+  expect(BOARD[space].provenance.status).toBe(statusIn(LEDGER, new RegExp(`^\\| ${space} \\| \\w \\(`)));
 });
 
 test('the dice', () => {
@@ -46,7 +39,7 @@ test('what the Office pays, level by level', () => {
 });
 
 test('characters and objectives are printed, so that nothing is said of them', () => {
-  for (const { name } of CHARACTERS) expect(statusOf(new RegExp(`^\\| ${name} \\|`)), name).toBe('stated');
+  for (const { name } of CHARACTERS) expect(statusIn(LEDGER, new RegExp(`^\\| ${name} \\|`)), name).toBe('stated');
   expect(LEDGER).toMatch(/\| Turncoat \|.*\n\nAll rows `stated`\./);
 });
 

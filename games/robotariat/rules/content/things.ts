@@ -6,8 +6,6 @@ import type { Space } from './board.ts';
 export const spaceThing = (space: Space): string => `space:${space}`;
 /** an NPC by its number, from 1 */
 export const npcThing = (npc: number): string => `npc:${npc}`;
-/** a player's figure */
-export const seatThing = (seat: number): string => `seat:${seat}`;
 /** an Upgrade or Sabotage card */
 export const cardThing = (card: string): string => `card:${card}`;
 export const dieThing = (die: DieName): string => `die:${die}`;

@@ -55,7 +55,7 @@ export const rebuild = stage.ask('rebuild', {
     why:
       s.junk === 1
         ? 'Put the poster of the Junk Pile on a space; it may not stay behind.'
-        : `Put all ${s.junk} posters of the Junk Pile on spaces; none may stay behind.`,
+        : `Put ${s.junk === 2 ? 'both' : `all ${s.junk}`} posters of the Junk Pile on spaces; none may stay behind.`,
   }),
   answer(s, f, { value }, k) {
     for (let space = 0; space < SPACES.length; space += 1) putBackFromJunk(s, space, value[SPACES[space]!]);

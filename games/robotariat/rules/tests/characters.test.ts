@@ -1,7 +1,8 @@
 import { chanceFrom } from '@tablewright/kernel';
+import { numberFaults } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { SPACES } from '../content/board.ts';
-import { CHARACTERS } from '../content/characters.ts';
+import { type CharacterId, CHARACTERS } from '../content/characters.ts';
 import type { State } from '../index.ts';
 import {
   ann,
@@ -513,5 +514,54 @@ describe('abilities that meet', () => {
   test('told once: a jammed radio says that the Oppressors stayed', () => {
     const s = rolledBy(ann, 'blue', 'x', { round: 2, npcs: { 2: 'M' }, jammed: 1 });
     expect(told(s, ann, 'keep')).toContainEqual({ type: 'marched', kind: 'HO', path: 'blue', held: true });
+  });
+});
+
+// What stands on a character is what happens at a table: each number of its ability, counted there.
+describe('the numbers of an ability are those that are played', () => {
+  const COUNTED: { readonly [character in CharacterId]?: () => readonly string[] } = {
+    arcitech() {
+      const torn = { 1: 'Y', 2: 'S', 3: 'Y', 4: 'P' } as const;
+      const s = npcTurn(ann, 'blue', 'x', {
+        characters: [undefined, 'arcitech'],
+        round: 4,
+        npcs: torn,
+        posters: { P: 2 },
+        at: AWAY,
+      });
+      return [`put ${s.junk - answer(s, bea, 'R').junk} of them up again`];
+    },
+    'electric-eye': () => [`the top ${seen(turnOf(ann, { characters: ['electric-eye'] }), ann).top!.length} cards`],
+    uberbot() {
+      const funds = (posters: number): number =>
+        npcTurn(ann, 'x', 'yellow', {
+          characters: ['uberbot'],
+          at: ['R', 'Y', 'Y', 'Y'],
+          npcs: { 1: 'U' },
+          posters: { R: posters },
+        }).funds;
+      return [`counts as ${funds(2) - funds(1)},`];
+    },
+    postman() {
+      const s = turnOf(ann, { characters: ['postman'], posters: { U: 2 } });
+      return [`move ${postersOn(answers(s, ann, ABILITY, carry('U', 'R')), 'R')} poster`];
+    },
+    wally() {
+      const s = answers(turnOf(ann, { characters: ['wally'], office: 3, at: ['M'] }), ann, ABILITY, 'P');
+      return [`lower the Office by ${3 - s.office}`, `put ${postersOn(s, 'P')} poster`];
+    },
+    zender() {
+      const s = answer(
+        turnOf(ann, { characters: ['zender'], round: 3, npcs: { 1: 'U', 2: 'M', 3: 'Y' }, at: AWAY }),
+        ann,
+        END,
+      );
+      const led = step(s, ann, lead(1, 'yellow')).told.filter(({ event }) => event.type === 'led');
+      return [`you move ${led.length} Civilian`];
+    },
+  };
+
+  test.each(CHARACTERS)('$name: $ability', ({ id, ability }) => {
+    expect(numberFaults(ability, COUNTED[id]?.() ?? [])).toEqual([]);
   });
 });

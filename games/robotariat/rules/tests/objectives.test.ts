@@ -129,8 +129,14 @@ describe('[RTA-721] Dealer', () => {
     ['the most', { 0: ['S03', 'S05'], 1: ['S01'] }, true],
     ['tied for the most', { 0: ['S03'], 1: ['S01'] }, true],
     ['fewer than another', { 0: ['S03'], 1: ['S01', 'S05'] }, false],
+    ['fewer than the third', { 0: ['S03'], 2: ['S01', 'S05'] }, false],
+    ['fewer than the fourth', { 0: ['S03'], 3: ['S01', 'S05'] }, false],
   ] as const)('%s', (_what, used, expected) => {
     expect(wins(succeed({ ...holding('dealer'), used }))).toBe(expected);
+  });
+
+  test('fewer than the fifth at a table of five', () => {
+    expect(wins(succeed({ ...holding('dealer'), seats: 5, used: { 0: ['S03'], 4: ['S01', 'S05'] } }))).toBe(false);
   });
 
   test('a starting Upgrade was not played', () => {

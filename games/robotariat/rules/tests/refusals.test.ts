@@ -180,8 +180,14 @@ test.each(
     ],
     [
       'RTA-331',
-      'Put all 2 posters of the Junk Pile on spaces; none may stay behind.',
+      'Put both posters of the Junk Pile on spaces; none may stay behind.',
       () => during({ stage: 'rebuild', by: ann }, { junk: 2 }),
+      {},
+    ],
+    [
+      'RTA-331',
+      'Put all 3 posters of the Junk Pile on spaces; none may stay behind.',
+      () => during({ stage: 'rebuild', by: ann }, { junk: 3 }),
       {},
     ],
     [

@@ -1,7 +1,7 @@
 // Each thing that may be answered, with what it leads to in this position, and the things on the table that it is about: what
 // moves first, where it goes last.
 
-import { choicesIn, type OptionWords, type Words } from '@tablewright/kernel';
+import { about, choicesIn, type OptionWords, seatThing, type Words } from '@tablewright/kernel';
 import { capital, count, listed, reconstructionNote } from '@tablewright/kernel/words';
 import { type LeadAct, namedIn, type ReportAct, type SendAct, type TurnAct } from '../content/acts.ts';
 import { BOARD, OFFICE_REWARDS, MOST_OFFICE, spaceNamed, SPACES, type Space } from '../content/board.ts';
@@ -27,11 +27,11 @@ import {
   OFFICE_TRACK,
   postersThing,
   REPUTATION,
-  seatThing,
   spaceThing,
   SUPPLY,
 } from '../content/things.ts';
 import type { Told } from '../events.ts';
+import { cardWithExtra, whyExtraIsVain } from '../outlook/extra.ts';
 import { sceneOf } from '../outlook/forecast.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
@@ -127,10 +127,6 @@ export const option: Words<View, Told, Answers>['option'] = {
       : about('Leave them all in the Junk Pile.'),
   report: (view, value) => about(report(view, value), ...namedIn(value).map(({ seat }) => seatThing(seat))),
 };
-
-function about(says: string, ...things: readonly string[]): OptionWords {
-  return { says, about: things };
-}
 
 /** The spaces to which something goes, in their own order. */
 function spacesIn(posters: { readonly [space in Space]?: number }): string[] {
@@ -289,21 +285,12 @@ function paying(view: View, cost: number): string {
 }
 
 function extra(view: View, pays: boolean): string {
-  const frame = view.now.at(-1) as { card?: number } | undefined;
-  const card = SABOTAGES[frame?.card ?? 0]!;
+  const card = cardWithExtra(view);
   if (!pays || card.extra === null) return `Do not pay: ${capitalless(card.text)}`;
   const { cost, text } = card.extra;
-  const note =
-    card.id === 'S03' && isBeforeOppressors(view)
-      ? `${DOES_NOTHING}, because no Oppressor is on the board before round 2`
-      : null;
+  const why = whyExtraIsVain(view);
+  const note = why === null ? null : `${DOES_NOTHING}, because ${why}`;
   return `Pay ${cost} Reputation, ${paying(view, cost)}: ${withNote(capitalless(text), note)}`;
-}
-
-/** In round 1, when the next NPC turn belongs to it too. */
-function isBeforeOppressors(view: View): boolean {
-  const turns = view.now.find(({ stage }) => stage === 'turns') as { taken?: number } | undefined;
-  return view.round === 1 && (turns?.taken ?? 0) < view.seats;
 }
 
 // ------------------------------------------------------------------------------------------------------------------ NPCs

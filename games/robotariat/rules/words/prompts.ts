@@ -2,9 +2,10 @@
 
 import { choicesIn, type QuestionOf, type Words } from '@tablewright/kernel';
 import { count, listed } from '@tablewright/kernel/words';
-import { BURNT, SABOTAGES } from '../content/cards.ts';
+import { BURNT } from '../content/cards.ts';
 import { objectiveText } from '../content/objectives.ts';
 import type { Told } from '../events.ts';
+import { cardWithExtra } from '../outlook/extra.ts';
 import type { Answers } from '../stages/index.ts';
 import type { View } from '../view.ts';
 import { mine } from './consequences.ts';
@@ -27,7 +28,7 @@ export const prompt: Words<View, Told, Answers>['prompt'] = {
   rebuild: (view) =>
     view.junk === 1
       ? 'Where does the poster of the Junk Pile go?'
-      : `Put all ${count(view.junk, 'poster')} of the Junk Pile on spaces, as you like.`,
+      : `Put ${view.junk === 2 ? 'both' : `all ${view.junk}`} posters of the Junk Pile on spaces, as you like.`,
   contribute: (view) =>
     `How much SPARK goes into the Office? What you give no longer counts towards the ${view.target} that you need. The Office is at ${view.office}, the Funds hold ${view.funds}.`,
   masses: () => 'Which piece do you move, and where? It encounters the space at once.',
@@ -87,7 +88,7 @@ function turn(view: View, { domain }: QuestionOf<Answers, 'turn'>): string {
 }
 
 function extra(view: View): string {
-  const { name, extra } = SABOTAGES[frame(view)['card'] ?? 0]!;
+  const { name, extra } = cardWithExtra(view);
   const cost = extra?.cost ?? 0;
   return `${name}: do you pay ${cost} of your ${view.reputation} Reputation for more?`;
 }

@@ -379,6 +379,15 @@ describe('sentences fit every reader and every number', () => {
     expect(heard(after, putBack(2, 'P'), 'repasted')).toEqual(['You put 2 posters of the Junk Pile on Poster.']);
   });
 
+  test.each([
+    [1, 'Where does the poster of the Junk Pile go?'],
+    [2, 'Put both posters of the Junk Pile on spaces, as you like.'],
+    [3, 'Put all 3 posters of the Junk Pile on spaces, as you like.'],
+  ])('[RTA-331] %i in the Junk Pile: %s', (junk, expected) => {
+    const s = answer(turnOf(ann, { at: ['Y'], junk }), ann, activate('Y'));
+    expect(words.prompt(seen(s, ann), robotariat.asksSeen(s, ann).mine!)).toBe(expected);
+  });
+
   test('[RTA-315] what was paid for is told, not commanded', () => {
     const s = answers(turnOf(ann, { at: ['S'], office: 5, topSabotages: ['S10', 'S01'] }), ann, activate('S'), 'S10');
     expect(heard(s, 'pay', 'paid')).toEqual(['You paid 1 Reputation for the extra effect of Cook the Books.']);

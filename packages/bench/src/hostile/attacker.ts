@@ -17,11 +17,15 @@ export class Attacker {
   #pings = 0;
   /** the last thing that was said about a table */
   heard: Record<string, unknown> | null = null;
+  /** the tables of which it was shown something, over websockets */
+  readonly shown = new Set<string>();
+  readonly #takesCookies: boolean;
 
-  constructor(name: string, url: string, cookie = '') {
+  constructor(name: string, url: string, { cookie = '', takesCookies = true } = {}) {
     this.name = name;
     this.#url = url;
     this.cookie = cookie;
+    this.#takesCookies = takesCookies;
   }
 
   async http(method: string, path: string, body?: string | Buffer, type = 'application/json'): Promise<number> {
@@ -36,7 +40,7 @@ export class Attacker {
       signal: AbortSignal.timeout(PATIENCE),
     });
     const [made] = response.headers.getSetCookie();
-    if (made !== undefined && this.cookie === '') this.cookie = made.split(';')[0]!;
+    if (made !== undefined && this.#takesCookies && this.cookie === '') this.cookie = made.split(';')[0]!;
     const text = await response.text();
     if (response.status === 200 && text.startsWith('{')) this.heard = JSON.parse(text) as Record<string, unknown>;
     return response.status;
@@ -77,6 +81,8 @@ export class Attacker {
     socket.on('error', () => {});
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
+      const table = /^\{"type":"(?:table|change)","table":"([^"]+)"/.exec(text)?.[1];
+      if (table !== undefined) this.shown.add(table);
       if (!text.startsWith('{"type":"pong"')) return;
       const { at } = JSON.parse(text) as { at: number };
       this.#pongs.get(at)?.();

@@ -1,11 +1,12 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from '@tablewright/server';
 import { openSqliteOnThread } from '@tablewright/storage';
 import { lantern } from '@tablewright/testkit/lantern';
 import { serveBench } from '../server-child.ts';
 
-// Our server without its limits, so that everything gets through to what is behind them. What breaks is written down.
+// Our server without its limits, so that everything gets through to what is behind them. What breaks is written down, and so is what it
+// answers to.
 
 const MANY = { burst: 100_000_000, perSecond: 100_000_000 };
 const folder = process.argv[2]!;
@@ -32,6 +33,8 @@ const server = await createServer({
   logLevel: 'error',
   logTo: { write: broke },
   limits,
+  timings: { botPause: 0 },
   bots: { threads: 1 },
 });
+writeFileSync(join(folder, 'routes.json'), JSON.stringify(server.routes));
 serveBench(await server.listen(), folder);

@@ -6,7 +6,7 @@ import { command } from '../command.ts';
 import { json } from '../flags.ts';
 import { type Io, write as say, writeJson } from '../io.ts';
 import { number } from '../layout.ts';
-import { locked, placeOf, storeFlags } from '../store.ts';
+import { locked, placeOf, storeFlags, whyDamaged } from '../store.ts';
 
 export const backup = command({
   flags: { ...storeFlags, json },
@@ -20,7 +20,7 @@ export const backup = command({
     const to = fileIn(words);
     const from = placeOf({ data, database });
     if ('file' in from && !existsSync(from.file)) throw new BadInput(`There is no ${from.file}.`);
-    const rows = await orSay(() => write(from, to));
+    const rows = await orSay(() => write(from, to), from);
     await told(io, forPrograms, { file: to, rows }, `${to} holds all of it: ${number(rows)} rows.\n`);
     return 0;
   },
@@ -42,7 +42,7 @@ export const restore = command({
     if (!existsSync(from)) throw new BadInput(`There is no ${from}.`);
     const to = placeOf({ data, database });
     const release = 'file' in to ? locked(resolve(to.file, '..'), to.file) : () => {};
-    const rows = await orSay(() => read(from, to)).finally(release);
+    const rows = await orSay(() => read(from, to), to).finally(release);
     await told(io, forPrograms, { file: from, rows }, `All of it is there: ${number(rows)} rows.\n`);
     return 0;
   },
@@ -54,11 +54,11 @@ function fileIn(words: readonly string[]): string {
   return resolve(file);
 }
 
-async function orSay(run: () => Promise<number>): Promise<number> {
+async function orSay(run: () => Promise<number>, store: ReturnType<typeof placeOf>): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    throw new BadInput(`It was not possible: ${(error as Error).message}`);
+    throw whyDamaged(store, error) ?? new BadInput(`It was not possible: ${(error as Error).message}`);
   }
 }
 

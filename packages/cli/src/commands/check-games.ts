@@ -5,7 +5,7 @@ import { json } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
 import { progressOn } from '../progress.ts';
-import { openExisting, storeFlags } from '../store.ts';
+import { openExisting, placeOf, storeFlags, whyDamaged } from '../store.ts';
 
 export const checkGames = command({
   flags: { ...storeFlags, json },
@@ -25,13 +25,16 @@ export const checkGames = command({
       if (forPrograms) await writeJson(io, checked);
       else await write(io, words(checked));
       return checked.problems.length === 0 ? 0 : 1;
+    } catch (error) {
+      progress.end();
+      throw whyDamaged(placeOf({ data, database }), error) ?? error;
     } finally {
       await storage.close();
     }
   },
 });
 
-function words({ lobbies, playing, over, problems }: CheckedGames): string {
+function words({ lobbies, playing, over, continued, problems }: CheckedGames): string {
   const table = columns(
     [
       ['not begun', number(lobbies)],
@@ -41,7 +44,7 @@ function words({ lobbies, playing, over, problems }: CheckedGames): string {
     ],
     { right: [1] },
   );
-  const lines = problems.map(
+  const lines = [...continued, ...problems].map(
     ({ table: id, game, rulesVersion, isOver, what }) =>
       `${id}: ${game}, version ${rulesVersion}, ${isOver ? 'over' : 'running'}: ${what}\n`,
   );

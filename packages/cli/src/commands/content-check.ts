@@ -1,3 +1,4 @@
+import { rowsIn } from '@tablewright/testkit/ledger';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -41,7 +42,7 @@ async function ofGame(id: string, { repository }: Io): Promise<ContentReport> {
   const ledger = join(repository, 'docs', 'rules', `${id}-content.md`);
   if (content?.checkPrinted === undefined || !existsSync(ledger))
     throw new BadInput(`${game.name} has no content ledger that its cards could be held against.`);
-  return content.checkPrinted(readText(ledger));
+  return content.checkPrinted(rowsIn(readText(ledger)));
 }
 
 async function ofFile(path: string, game: string | null, io: Io): Promise<ContentReport> {

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { BadInput, discoverGames, REPOSITORY } from '@tablewright/catalogue';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BadInput, REPOSITORY } from '@tablewright/catalogue';
 import { command } from '../command.ts';
 import { json, text } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
+import { idsInLedger } from '../ledger/ids.ts';
 
 // A new game begins as a small one that works: Pearl Divers, copied under another name, rules, board, ledger and tests.
 
@@ -30,8 +31,7 @@ export const newGame = command({
   async run({ name, ledger, json: forPrograms }, [id = ''], io) {
     const repository = io.repository ?? REPOSITORY;
     const named = namedBy(id, name, ledger);
-    const taken = discoverGames(repository).includes(id) || existsSync(join(repository, 'games', id));
-    if (taken) throw new BadInput(`There is a game '${id}' already. Choose another id.`);
+    refuseTaken(repository, named);
     const files = copyTemplate(repository, named);
     if (forPrograms) await writeJson(io, { ok: true, game: id, files });
     else {
@@ -44,10 +44,18 @@ export const newGame = command({
   },
 });
 
+/** It stands in code, in comments, in a manifest and in a table: what would end one of these is no part of a name. */
+const NAME = /^(?! )[^\p{C}\\`*|<>{}$]{1,60}(?<! )$/u;
+
 function namedBy(id: string, name: string | null, ledger: string | null): Named {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
     throw new BadInput(
       `'${id}' is no id for a game: small letters, digits and single hyphens, beginning with a letter.`,
+    );
+  }
+  if (name !== null && !NAME.test(name)) {
+    throw new BadInput(
+      `'${name}' does not do: --name takes one line of 1 to 60 letters and signs, but none of \\ \` * | < > { } $.`,
     );
   }
   const letters =
@@ -60,6 +68,23 @@ function namedBy(id: string, name: string | null, ledger: string | null): Named 
     throw new BadInput(`'${letters}' does not do: --ledger takes three capital letters.`);
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { id, name: name ?? words.join(' '), ledger: letters };
+}
+
+/** Nothing is written over, and no rule of another game is meant by an id of this one. */
+function refuseTaken(repository: string, { id, ledger }: Named): void {
+  const isThere = (path: string): boolean => existsSync(join(repository, path));
+  if (isThere(`games/${id}`) || id === TEMPLATE.id)
+    throw new BadInput(`There is a game '${id}' already. Choose another id.`);
+  if (isThere(`docs/rules/${id}.md`))
+    throw new BadInput(`docs/rules/${id}.md is there already, and nothing is written over it. Choose another id.`);
+  for (const file of globSync('docs/rules/*.md', { cwd: repository })) {
+    const rules = idsInLedger(readFileSync(join(repository, file), 'utf8'));
+    if (!rules.some((rule) => rule.startsWith(`${ledger}-`))) continue;
+    const other = basename(file, '.md');
+    throw new BadInput(
+      `The rules of '${other}' begin with ${ledger} already. Choose three other letters with --ledger.`,
+    );
+  }
 }
 
 function copyTemplate(repository: string, named: Named): string[] {
@@ -76,18 +101,51 @@ function copyTemplate(repository: string, named: Named): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   copied.push(join(repository, 'docs/rules', `${named.id}.md`));
-  for (const file of copied) writeFileSync(file, renamed(readFileSync(file, 'utf8'), named));
+  const texts = copied.map((file) => readFileSync(file, 'utf8'));
+  const code = texts.filter((_, i) => /\.tsx?$/.test(copied[i]!)).join('\n');
+  const variable = variableFor(named, code);
+  for (const [i, file] of copied.entries()) writeFileSync(file, renamed(texts[i]!, file, named, variable));
   return copied.map((file) => file.slice(repository.length + 1).replaceAll('\\', '/')).sort();
 }
 
-function renamed(content: string, to: Named): string {
-  return content
-    .replaceAll(TEMPLATE.id, to.id)
-    .replaceAll(variableOf(TEMPLATE), variableOf(to))
-    .replaceAll(TEMPLATE.name, to.name)
-    .replaceAll(TEMPLATE.ledger, to.ledger);
+/** All in one go: a new name may have an old one in it. */
+const OLD = new RegExp(
+  [`'${TEMPLATE.name}'`, TEMPLATE.name, TEMPLATE.id, camelCase(TEMPLATE.id), TEMPLATE.ledger].join('|'),
+  'g',
+);
+
+function renamed(content: string, file: string, to: Named, variable: string): string {
+  const name = file.endsWith('.json') ? JSON.stringify(to.name).slice(1, -1) : to.name;
+  return content.replaceAll(OLD, (old) => {
+    if (old === TEMPLATE.id) return to.id;
+    if (old === TEMPLATE.ledger) return to.ledger;
+    if (old === TEMPLATE.name) return name;
+    return old === `'${TEMPLATE.name}'` ? quoted(to.name) : variable;
+  });
 }
 
-function variableOf({ id }: Named): string {
+/** A string as our formatter writes it: in the quotes of which fewer stand in it. */
+function quoted(text: string): string {
+  const doubles = text.split('"').length;
+  const singles = text.split("'").length;
+  return singles > doubles ? JSON.stringify(text) : `'${text.replaceAll("'", "\\'")}'`;
+}
+
+/** What a variable cannot be called. */
+const RESERVED = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
+    'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
+    'this throw true try typeof undefined var void while with yield'
+  ).split(' '),
+);
+
+/** How the game is called in code: after its id, and never as something that the code has in it already. */
+function variableFor({ id }: Named, code: string): string {
+  const name = camelCase(id);
+  return RESERVED.has(name) || new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code) ? `${name}Game` : name;
+}
+
+function camelCase(id: string): string {
   return id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -8,7 +8,7 @@ import type { Storage } from '@tablewright/storage';
 import { command } from '../command.ts';
 import { flag, text, whole } from '../flags.ts';
 import { type Io, write } from '../io.ts';
-import { openToServe, storeFlags } from '../store.ts';
+import { busFlag, openToServe, storeFlags } from '../store.ts';
 import { version } from '../version.ts';
 
 /** How many ports after the wanted one are tried. */
@@ -23,6 +23,7 @@ export const serve = command({
     }),
     host: text('H', 'on which address: 127.0.0.1 for this machine alone (all addresses unless said otherwise)'),
     ...storeFlags,
+    ...busFlag,
     public: text(
       'URL',
       'the address under which people reach it from anywhere, for invitations: https://games.example',
@@ -39,7 +40,7 @@ export const serve = command({
   ],
   examples: ['tablewright serve', 'tablewright serve --port 80 --data /var/lib/tablewright'],
   async run(
-    { port: wanted, host: given, data, database, public: published, 'trust-proxy': trustProxy, verbose },
+    { port: wanted, host: given, data, database, bus, public: published, 'trust-proxy': trustProxy, verbose },
     _words,
     io,
   ) {
@@ -53,7 +54,8 @@ export const serve = command({
     if (wanted !== 0 && port !== wanted) await write(io, `Port ${wanted} is taken; taking ${port} instead.\n`);
     const games = await allGames(io);
     const webRoot = await builtPage(io);
-    const storage = await openToServe({ data, database });
+    const says = (sentence: string): void => void io.stderr.write(`tablewright: ${sentence}\n`);
+    const storage = await openToServe({ data, database, bus }, says);
     // Empty is what a compose file makes of a word that nobody has set.
     const token = process.env['TABLEWRIGHT_METRICS_TOKEN'] || undefined;
     const server = await createServer({

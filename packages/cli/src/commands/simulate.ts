@@ -25,7 +25,7 @@ export const simulate = command({
     'Every game is played to its end by bots who see what a player sees. After every answer the invariants of the game are ' +
       'checked. A broken invariant, an error in the rules, an impossible answer of a bot and a game without an end are ' +
       'violations; with any of them the exit code is 1. `record --nth` plays such a game again and writes it down.',
-    'What somebody held or played in the end (an objective, a character, a destination, a team) is counted with how many held it.',
+    'What somebody held or played in the end (an objective, a character, a destination, a team or faction) is counted with how many held it.',
     'Of a game that names its cards it is said which of them never came into play; --json counts the games of each.',
   ],
   examples: ['tablewright simulate --game emergence --seats 4 --games 1000 --seed 1 --bot steady,random'],

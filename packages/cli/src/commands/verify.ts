@@ -1,8 +1,9 @@
 import { BadInput, loadGame } from '@tablewright/catalogue';
-import { isSecret, verifyRecord } from '@tablewright/kernel';
+import { isSecret, type Kept, NOTHING_KEPT, verifyRecord } from '@tablewright/kernel';
 import { command } from '../command.ts';
 import { json, text } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
+import { readKept } from '../kept-file.ts';
 import { columns } from '../layout.ts';
 import { readRecord } from '../record-file.ts';
 import { versionNote } from '../replaying.ts';
@@ -19,6 +20,7 @@ export const verify = command({
     commitment: text('H', 'the hash that you were shown before the game'),
     salt: text('S', 'what you added to the seed'),
     head: text('X', 'a link of the log that you were sent while it was played, or how it begins'),
+    kept: text('FILE', 'all that the page kept, as "Check this game" saves it'),
     json,
   },
   more: [
@@ -26,19 +28,24 @@ export const verify = command({
       'seat has promised to add; then the salts are shown, and all chance comes out of all of it. The log is a chain, and everybody ' +
       'at the table is sent its last link. This command plays the game again and says, a line each, what holds.',
     'What you kept yourself makes it a proof against the table: without it the record is held only against itself. The page keeps ' +
-      'all three for you ("Check this game"). What cannot be proved is listed at the end.',
+      'all of it for you ("Check this game"), and more than can be typed: every link, your own answers, and how many starts were called ' +
+      'off. It saves that as a file for --kept. What cannot be proved is listed at the end.',
   ],
   examples: [
     'tablewright verify game.json',
     'tablewright verify game.json --commitment 5f3c… --salt 8d01… --head 77ab…',
+    'tablewright verify game.json --kept kept-abcdefghij.json',
   ],
-  async run({ commitment, salt, head, json: forPrograms }, [path], io) {
+  async run({ commitment, salt, head, kept: keptPath, json: forPrograms }, [path], io) {
     const record = readRecord(path!);
     const { game } = await loadGame(record.game, io.repository);
-    const kept = {
-      commitment: hexIn('commitment', commitment),
-      salt,
-      heads: [headIn(head)].filter((one) => one !== null),
+    const saved = keptPath === null ? NOTHING_KEPT : readKept(keptPath);
+    const typedHead = headIn(head);
+    const kept: Kept = {
+      ...saved,
+      commitment: hexIn('commitment', commitment) ?? saved.commitment,
+      salt: salt ?? saved.salt,
+      heads: typedHead === null ? saved.heads : [...saved.heads, typedHead],
     };
     const { ok, findings, unproved, why, at } = verifyRecord(game, record, kept);
     const note = versionNote(game, record);
@@ -57,14 +64,17 @@ export const verify = command({
       });
       return ok ? 0 : 1;
     }
-    const rows = findings.map(({ check, ok: holds, says }) => [check, MARKS.get(holds)!, says]);
+    const rows = findings.map(({ check, ok: isSo, says }) => [check, MARKS.get(isSo)!, says]);
     await write(
       io,
       `${game.name}, ${record.seats} players, ${entries} entries${note === null ? '' : ` (${note})`}\n\n`,
     );
     await write(io, columns(rows));
     const where = at === undefined ? '' : ` (entry ${at} of the log)`;
-    await write(io, ok ? '\nAll of it holds.\n' : `\nNot proved: ${why}${where}\n`);
+    const holds = findings.every((one) => one.ok === true)
+      ? 'All of it holds.'
+      : 'All that can be checked with this holds.';
+    await write(io, ok ? `\n${holds}\n` : `\nNot proved: ${why}${where}\n`);
     if (unproved.length > 0)
       await write(io, `\nWhat cannot be proved:\n${unproved.map((says) => `- ${says}\n`).join('')}`);
     return ok ? 0 : 1;

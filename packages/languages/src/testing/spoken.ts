@@ -52,7 +52,7 @@ function catalogueOf(tag: string, part: string): Record<string, string> {
   >;
 }
 
-export interface Said {
+export interface SentencePair {
   /** 'event', 'option' … */
   readonly kind: string;
   readonly english: string;
@@ -78,11 +78,16 @@ const MOST_ANSWERS = 1000;
 type Says = (game: Game, names: readonly string[]) => string;
 
 /** One game of random players, and all that is said of it by whom it may be read. `own`: what one's own seat is called. */
-export function* saidIn(english: Spoken, other: Spoken, table: Table, own: readonly [string, string]): Generator<Said> {
+export function* saidIn(
+  english: Spoken,
+  other: Spoken,
+  table: Table,
+  own: readonly [string, string],
+): Generator<SentencePair> {
   const { seed, seats, options = {}, tried } = table;
   const rng = rngFor(seed, 'players');
   const all = people(seats);
-  const both = (kind: string, me: Seat, says: Says): Said[] => [
+  const both = (kind: string, me: Seat, says: Says): SentencePair[] => [
     { kind, english: says(english.game, all), other: says(other.game, all) },
     { kind, english: says(english.game, all.with(me, own[0])), other: says(other.game, all.with(me, own[1])) },
   ];
@@ -115,7 +120,7 @@ export function* saidIn(english: Spoken, other: Spoken, table: Table, own: reado
 interface Position {
   readonly english: Spoken;
   readonly other: Spoken;
-  readonly both: (kind: string, me: Seat, says: Says) => Said[];
+  readonly both: (kind: string, me: Seat, says: Says) => SentencePair[];
   readonly seats: number;
   readonly seed: string;
   readonly tried: readonly Json[];
@@ -126,7 +131,7 @@ function* saidOf(
   state: Parameters<Game['view']>[0],
   question: Question,
   { english, other, both, seats, seed, tried }: Position,
-): Generator<Said> {
+): Generator<SentencePair> {
   const { seat, about, domain } = question;
   const view = english.game.view(state, seat);
   yield* both(`prompt ${about}`, seat, ({ words }, names) => words.prompt(view, question, names));
@@ -155,7 +160,7 @@ const ENGLISH =
   /(?<![\p{Letter}])(the|and|you|your|with|from|of|to|for|is|are|has|have|it|or|by|this|that|which|who|nobody|nothing|here|there|tile|token|tokens|block|blocks|round)(?![\p{Letter}])/u;
 
 /** What is wrong with a sentence in another language; null when nothing is. */
-export function faultIn({ kind, english, other }: Said): string | null {
+export function faultIn({ kind, english, other }: SentencePair): string | null {
   if (/undefined|NaN|\[object|[{}]/.test(other)) return 'shows what is for programs';
   if (kind !== 'table' && / {2}|^ | $/.test(other)) return 'has spaces too many';
   if (/ [.,;:!?](?: |$)|\.\.(?!\.)/.test(other)) return 'has a sign out of place';

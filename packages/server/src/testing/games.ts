@@ -1,5 +1,6 @@
-import { pathToFileURL } from 'node:url';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Game } from '@tablewright/kernel';
 import type { GameEntry } from '../services.ts';
 import lanternGame from './games/lantern/rules/index.ts';
@@ -11,6 +12,11 @@ export const lantern: GameEntry = {
 };
 
 const ROOT = join(import.meta.dirname, '../../../..');
+
+/** The ids of all real games in this repository. */
+export function gamesInRepo(): string[] {
+  return readdirSync(join(ROOT, 'games')).sort();
+}
 
 /** A real game out of this repository. It is found as the command finds it: by its folder. */
 export async function gameInRepo(id: string): Promise<GameEntry> {

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, Pool, QueryResult } from 'pg';
 import type { Json } from '@tablewright/kernel';
+import type { Bus } from '../bus.ts';
 import type { DueTable, Fleet } from '../port.ts';
 import { connect } from './write-line.ts';
 
 // Several processes on one database: who is there, and what they tell each other. It is PostgreSQL's notifications, sent after what
-// they are about was committed: inside its transaction they would make all commits wait for each other.
+// they are about was committed: inside its transaction they would make all commits wait for each other. Where there is a bus they are
+// sent there; who is there and who keeps what is the database's business all the same.
 
 const BEAT = 1000;
 const CHANNEL = 'tablewright';
@@ -19,6 +21,7 @@ export class PostgresFleet implements Fleet {
   readonly #url: string;
   readonly #me: string;
   readonly #pool: Pool;
+  readonly #bus: Bus | null;
   #ear: Client | null = null;
   #others: readonly string[] = [];
   readonly #hearers: ((note: Json, from: string) => void)[] = [];
@@ -30,10 +33,13 @@ export class PostgresFleet implements Fleet {
   #telling: Promise<unknown> = Promise.resolve();
   #left = false;
 
-  constructor(url: string, me: string, pool: Pool) {
+  constructor(url: string, me: string, pool: Pool, bus: Bus | null) {
     this.#url = url;
     this.#me = me;
     this.#pool = pool;
+    this.#bus = bus;
+    bus?.onText((text) => this.#heard(text));
+    bus?.onDoubt(() => this.#look([]));
   }
 
   async join(): Promise<void> {
@@ -89,9 +95,9 @@ export class PostgresFleet implements Fleet {
   /** What cannot be told is found by the others when they look for themselves. */
   #tellNow(notes: readonly Json[]): void {
     if (notes.length === 0) return;
-    const told: Told = { from: this.#me, notes };
-    const sent = this.#ask('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]);
-    this.#telling = sent.catch(() => {});
+    const told = JSON.stringify({ from: this.#me, notes } satisfies Told);
+    if (this.#bus !== null) this.#bus.say(told);
+    else this.#telling = this.#ask('SELECT pg_notify($1, $2)', [CHANNEL, told]).catch(() => {});
   }
 
   #heard(payload: string): void {
@@ -119,7 +125,7 @@ export class PostgresFleet implements Fleet {
       if (this.#ear === ear) this.#ear = null;
     });
     await ear.query('SELECT pg_advisory_lock(hashtextextended($1, 1))', [this.#me]);
-    await ear.query(`LISTEN ${CHANNEL}`);
+    if (this.#bus === null) await ear.query(`LISTEN ${CHANNEL}`);
     this.#ear = ear;
   }
 
@@ -175,6 +181,7 @@ export class PostgresFleet implements Fleet {
       // Nobody can be told; the others find out.
     }
     await this.#telling;
+    await this.#bus?.close();
     const ear = this.#ear;
     this.#ear = null;
     await ear?.end().catch(() => {});

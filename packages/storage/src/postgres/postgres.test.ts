@@ -5,6 +5,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeStorage } from '../contract.ts';
 import { type LocalPostgres, NO_POSTGRES, startPostgres } from '../local-postgres.ts';
 import type { Append, NewTable, Storage, Summary } from '../port.ts';
+import { startSmallNats } from '../testing/small-nats.ts';
 import { openPostgres } from './postgres.ts';
 import { STEPS } from './schema.ts';
 
@@ -94,6 +95,32 @@ function describeFleet(server: LocalPostgres): void {
     expect(heard).toEqual([1, 2, 3, 4].map((n) => ['two', { kind: 'n', n, long }]));
   });
 
+  test('with a bus they speak there, and PostgreSQL notifies nobody', async () => {
+    const url = await server.newDatabase();
+    const nats = await startSmallNats();
+    onTestFinished(() => nats.stop());
+    const bus = { url: `nats://127.0.0.1:${nats.port}`, says: () => {} };
+    const [one, two] = [await openPostgres(url, bus), await openPostgres(url, bus)];
+    onTestFinished(() => one.close());
+    const listener = new Client({ connectionString: url });
+    await listener.connect();
+    onTestFinished(() => listener.end());
+    const notified: unknown[] = [];
+    listener.on('notification', ({ payload }) => notified.push(payload));
+    await listener.query('LISTEN tablewright');
+    const heard: Json[] = [];
+    const doubts: (readonly string[])[] = [];
+    one.fleet!.onNote((note) => heard.push(note));
+    one.fleet!.onDoubt((gone) => doubts.push(gone));
+    await expect.poll(() => two.fleet!.hasOthers, { timeout: 20_000 }).toBe(true);
+    two.fleet!.tell({ kind: 'n' });
+    await expect.poll(() => heard, { timeout: 20_000 }).toEqual([{ kind: 'n' }]);
+    await two.close();
+    await expect.poll(() => doubts.flat().length, { timeout: 20_000 }).toBe(1);
+    await listener.query('SELECT 1');
+    expect(notified).toEqual([]);
+  });
+
   test('who makes a table keeps it, until it leaves; then one of the others has it', async () => {
     const url = await server.newDatabase();
     const [one, two, three] = [await opened(url), await opened(url), await opened(url)];
@@ -112,6 +139,19 @@ function describeFleet(server: LocalPostgres): void {
     expect(taken.flat()).toEqual([{ id: 't1', due: 0 }]);
     const keeps = [(await two.table('t1'))!.kept, (await three.table('t1'))!.kept];
     expect(keeps.toSorted()).toEqual(['elsewhere', 'here']);
+  });
+
+  test('a start that is under way is taken over too', async () => {
+    const url = await server.newDatabase();
+    const [one, two] = [await opened(url), await opened(url)];
+    await one.createTable({ ...aTable('starts'), summary: { ...BOT_ASKED, phase: 'lobby' } });
+    await one.createTable({ ...aTable('waits'), summary: { ...BOT_ASKED, phase: 'lobby', due: null } });
+    await one.createTable({ ...aTable('over'), summary: { ...BOT_ASKED, phase: 'over' } });
+    await one.close();
+    expect(await two.fleet!.takeOver()).toEqual([{ id: 'starts', due: 0 }]);
+    expect((await two.table('starts'))!.kept).toBe('here');
+    expect(await two.fleet!.takeOver('waits')).toEqual([{ id: 'waits', due: 0 }]);
+    expect(await two.fleet!.takeOver('over')).toEqual([]);
   });
 
   test('clocks run while their keeper is there, and stand still afterwards', async () => {
@@ -243,4 +283,4 @@ function describeTroubles(server: LocalPostgres): void {
 }
 
 /** Of each step that was ever released. A step that changes would leave two databases of one form that are not alike. */
-const RELEASED: readonly string[] = ['f01ebc94dcca5687', 'e66ee535bc5e11d7', '5fe998f13cc7cd68'];
+const RELEASED: readonly string[] = ['f01ebc94dcca5687', 'e66ee535bc5e11d7', '5fe998f13cc7cd68', '481664f9fb4598d9'];

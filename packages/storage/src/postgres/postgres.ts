@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool, type QueryResultRow } from 'pg';
+import { type Client, Pool, type QueryResultRow } from 'pg';
 import type { Entry, Json } from '@tablewright/kernel';
+import type { Bus, BusSettings } from '../bus.ts';
+import { damageOr, readStored, StoreDamaged } from '../damage.ts';
 import type {
   Append,
   Appended,
@@ -30,23 +32,39 @@ const READERS = 4;
 /** Milliseconds for which what could not be read is tried again. */
 const TRYING = 10_000;
 
-/** A store in PostgreSQL, which several processes may share. What is wrong with the address is said in one sentence. */
-export async function openPostgres(url: string): Promise<Storage> {
-  const why = whyNotUrl(url);
+/**
+ * A store in PostgreSQL, which several processes may share. What is wrong with the address is said in one sentence. `bus`: where they tell
+ * each other what has changed, in place of PostgreSQL's notifications
+ */
+export async function openPostgres(url: string, bus: BusSettings | null = null): Promise<Storage> {
+  // Loaded only where it is wanted.
+  const nats = bus === null ? null : await import('../nats.ts');
+  const why = whyNotUrl(url) ?? nats?.whyNotBus(bus!.url) ?? null;
   if (why !== null) throw new Error(why);
+  let opened: Bus | null = null;
   try {
     const client = await connect(url);
     try {
       await migrate(client);
+      if (nats !== null) opened = await nats.openNats(bus!, await busSecret(client));
     } finally {
       await client.end();
     }
-    const storage = new PostgresStorage(url);
+    const storage = new PostgresStorage(url, opened);
     await storage.fleet.join();
     return storage;
   } catch (error) {
+    await opened?.close();
     throw new Error(whyNotOpened(url, error), { cause: error });
   }
+}
+
+/** What all processes on this database know, and nobody else. */
+async function busSecret(client: Client): Promise<string> {
+  const [name, preset] = ['bus secret', randomBytes(32).toString('hex')];
+  await client.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, preset]);
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name]);
+  return rows[0]!.value;
 }
 
 const LISTED = 'tables.id, tables.game, tables.phase, tables.names, tables.free, tables.updated::float8';
@@ -69,8 +87,10 @@ class PostgresStorage implements Storage {
   readonly #me = randomBytes(9).toString('base64url');
   readonly #writes: WriteLine;
   #closing: Promise<void> | null = null;
+  /** once something was found damaged: whoever asks whether all is well is told from then on */
+  #damage: StoreDamaged | null = null;
 
-  constructor(url: string) {
+  constructor(url: string, bus: Bus | null) {
     this.#pool = new Pool({
       connectionString: url,
       application_name: 'tablewright',
@@ -81,7 +101,7 @@ class PostgresStorage implements Storage {
     });
     this.#pool.on('error', () => {}); // an idle connection was lost; the next one who asks gets a new one
     this.#writes = new WriteLine(url, this.#me);
-    this.fleet = new PostgresFleet(url, this.#me, this.#pool);
+    this.fleet = new PostgresFleet(url, this.#me, this.#pool, bus);
     this.accounts = new PostgresAccounts((sql, values) => this.#read(sql, values));
     this.overview = new PostgresOverview((sql, values) => this.#read(sql, values));
   }
@@ -93,14 +113,32 @@ class PostgresStorage implements Storage {
       try {
         return (await this.#pool.query<R>(sql, plainValues)).rows;
       } catch (error) {
-        if (this.#closing !== null || !isPassing(error) || performance.now() > end) throw error;
+        if (this.#closing !== null || !isPassing(error) || performance.now() > end) throw this.#noted(error);
         await sleep(100);
       }
     }
   }
 
   async #write(key: string, op: Operation['op']): Promise<Json> {
-    return this.#writes.write({ key, op });
+    try {
+      return await this.#writes.write({ key, op });
+    } catch (error) {
+      throw this.#noted(error);
+    }
+  }
+
+  #stored(text: string): Json {
+    try {
+      return readStored(text);
+    } catch (error) {
+      throw this.#noted(error);
+    }
+  }
+
+  #noted(error: unknown): Error {
+    const known = damageOr(error);
+    if (known instanceof StoreDamaged) this.#damage ??= known;
+    return known;
   }
 
   async person(id: string): Promise<Person | null> {
@@ -133,14 +171,14 @@ class PostgresStorage implements Storage {
   async table(id: string): Promise<StoredTable | null> {
     type Row = Omit<StoredTable, 'meta' | 'clock'> & { meta: string; clock: string };
     const [row] = await this.#read<Row>(
-      `SELECT tables.id, game, created::float8, updated::float8, version, revision, metas.meta, clock,
+      `SELECT tables.id, game, phase, created::float8, updated::float8, version, revision, metas.meta, clock,
          CASE WHEN keeper = $2 THEN 'here' WHEN is_there(keeper) THEN 'elsewhere' ELSE 'nowhere' END AS kept,
          ran_for(keeper, changed) * 1000 AS "ranFor"
        FROM tables JOIN metas ON metas.table_id = tables.id WHERE tables.id = $1 AND closed IS NULL`,
       [id, this.#me],
     );
     if (row === undefined) return null;
-    return { ...row, meta: JSON.parse(row.meta) as Json, clock: JSON.parse(row.clock) as Json };
+    return { ...row, meta: this.#stored(row.meta), clock: this.#stored(row.clock) };
   }
 
   async append({
@@ -180,7 +218,7 @@ class PostgresStorage implements Storage {
   async entries(table: string, from = 0): Promise<Entry[]> {
     const sql = 'SELECT entry FROM entries WHERE table_id = $1 AND number >= $2 ORDER BY number';
     const rows = await this.#read<{ entry: string }>(sql, [table, from]);
-    return rows.map(({ entry }) => JSON.parse(entry) as Entry);
+    return rows.map(({ entry }) => this.#stored(entry) as unknown as Entry);
   }
 
   async hold(table: string, revision: number, answers: readonly HeldAnswer[]): Promise<number | null> {
@@ -197,14 +235,14 @@ class PostgresStorage implements Storage {
     const rows = await this.#read<Omit<HeldAnswer, 'value'> & { value: string | null }>(sql, [table, version]);
     return rows.map(({ value, ...answer }) => ({
       ...answer,
-      value: value === null ? undefined : (JSON.parse(value) as Json),
+      value: value === null ? undefined : this.#stored(value),
     }));
   }
 
   async snapshot(table: string): Promise<Snapshot | null> {
     const sql = 'SELECT version, data FROM snapshots WHERE table_id = $1';
     const [row] = await this.#read<{ version: number; data: string }>(sql, [table]);
-    return row === undefined ? null : { version: row.version, data: JSON.parse(row.data) as Json };
+    return row === undefined ? null : { version: row.version, data: this.#stored(row.data) };
   }
 
   async keepSnapshot(table: string, { version, data }: Snapshot): Promise<void> {
@@ -246,7 +284,7 @@ class PostgresStorage implements Storage {
   }
 
   async dueTables(): Promise<DueTable[]> {
-    const sql = `SELECT id, due FROM tables WHERE phase = 'playing' AND due IS NOT NULL AND keeper = $1 ORDER BY due, id`;
+    const sql = `SELECT id, due FROM tables WHERE phase <> 'over' AND due IS NOT NULL AND keeper = $1 ORDER BY due, id`;
     return this.#read<DueTable & QueryResultRow>(sql, [this.#me]);
   }
 
@@ -256,7 +294,13 @@ class PostgresStorage implements Storage {
 
   async record(table: string): Promise<Json | null> {
     const [row] = await this.#read<{ record: string }>('SELECT record FROM records WHERE table_id = $1', [table]);
-    return row === undefined ? null : (JSON.parse(row.record) as Json);
+    return row === undefined ? null : this.#stored(row.record);
+  }
+
+  async withoutRecord(after: string, limit: number): Promise<string[]> {
+    const sql = `SELECT id FROM tables WHERE id > $1 AND phase = 'over' AND closed IS NULL
+      AND NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = tables.id) ORDER BY id LIMIT $2`;
+    return (await this.#read<{ id: string }>(sql, [after, limit])).map(({ id }) => id);
   }
 
   async tableIds(after: string, limit: number): Promise<string[]> {
@@ -265,6 +309,7 @@ class PostgresStorage implements Storage {
   }
 
   async check(): Promise<void> {
+    if (this.#damage !== null) throw this.#damage;
     await this.#pool.query('SELECT 1');
   }
 
@@ -291,5 +336,5 @@ function seatingRow({ names, members }: Seating): Json {
 }
 
 function listed({ names, ...row }: ListedRow): ListedTable {
-  return { ...row, names: JSON.parse(names) as string[] };
+  return { ...row, names: readStored(names) as string[] };
 }

@@ -319,6 +319,19 @@ export const STEPS: readonly string[] = [
   -- How people like the page; "settings" are the server's own.
   CREATE TABLE person_settings (person text PRIMARY KEY, revision integer NOT NULL, settings text NOT NULL);
   `,
+  `
+  -- Also of tables that have not begun: a start that somebody holds up has to be called off by somebody.
+  CREATE OR REPLACE FUNCTION take_over(me text, wanted text) RETURNS TABLE (id text, due double precision) LANGUAGE sql AS $$
+    WITH orphans AS (
+      SELECT t.id, ran_for(t.keeper, t.changed) AS ran FROM tables t
+      WHERE t.phase <> 'over' AND (CASE WHEN wanted IS NULL THEN t.due IS NOT NULL ELSE t.id = wanted END)
+        AND (t.keeper IS NULL OR NOT is_there(t.keeper))
+      ORDER BY t.id LIMIT 200 FOR UPDATE OF t SKIP LOCKED
+    )
+    UPDATE tables t SET keeper = me, changed = clock_timestamp() - orphans.ran * interval '1 second'
+    FROM orphans WHERE t.id = orphans.id RETURNING t.id, greatest(0, t.due - orphans.ran * 1000)
+  $$;
+  `,
 ];
 
 /** Of all that asks for it, so that two processes that start together do not both do it. */

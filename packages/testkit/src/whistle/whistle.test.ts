@@ -190,4 +190,11 @@ describe('what is broken is noticed', () => {
     const { turn: _turn, ...spec } = whistleSpec;
     expect(promise(defineGame(spec))).toBe('a game with windows says which turn it is');
   });
+
+  test('a game continues games of a version that is not older', () => {
+    const { rulesVersion } = whistleSpec;
+    expect(promise(defineGame({ ...whistleSpec, continues: [rulesVersion] }))).toBe(
+      'a game continues games of older versions alone',
+    );
+  });
 });

@@ -2,7 +2,7 @@ import type { Advised, Reason } from '@tablewright/bots';
 import { type Game, type Json, sameAnswer } from '@tablewright/kernel';
 import { say, uncapital } from '@tablewright/kernel/words';
 import { useEffect } from 'react';
-import { nameAndRest } from '../choosing/logic.ts';
+import { nameAndRest } from '../choosing/headline.ts';
 import type { Option } from '../games/option-words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import css from './AdvicePanel.module.css';

@@ -6,13 +6,13 @@ import { WordsContext } from '../games/words.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { classesOf } from '../parts/classes.ts';
 import css from './Choosers.module.css';
+import { nameAndRest } from './headline.ts';
 import {
   amountsIn,
   chosenIn,
   groupsAnswer,
   groupsWords,
   isComplete,
-  nameAndRest,
   openLines,
   plainWords,
   planIn,

@@ -4,7 +4,8 @@ import type { AskedProps } from '../games/props.ts';
 import { classesOf } from '../parts/classes.ts';
 import { DIGITS, useDigits } from './digits.ts';
 import css from './Choosers.module.css';
-import { inGroups, isSameChoice, keyOf, nameAndRest, plainAnswer } from './logic.ts';
+import { nameAndRest } from './headline.ts';
+import { inGroups, isSameChoice, keyOf, plainAnswer } from './logic.ts';
 
 const c = classesOf(css);
 

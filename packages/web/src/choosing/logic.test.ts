@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   amountsIn,
   chosenIn,
-  firstSentence,
   groupsAnswer,
   groupsWords,
   inGroups,
   isComplete,
   isSameChoice,
   keyOf,
-  nameAndRest,
   noAmounts,
   openLines,
   plainWords,
@@ -111,32 +109,6 @@ test('two answers that differ only in their order are one', () => {
   expect(isSameChoice(domain, ['b', 'a'], ['a', 'b'])).toBe(true);
   expect(isSameChoice(domain, ['b', 'a'], ['a', 'c'])).toBe(false);
   expect(isSameChoice(domain, null, ['a', 'c'])).toBe(false);
-});
-
-test('a sentence is parted into a name and the rest', () => {
-  expect(nameAndRest('Move to C3: dark blue data. Nothing there.')).toEqual({
-    name: 'Move to C3',
-    rest: 'Dark blue data. Nothing there.',
-  });
-  expect(nameAndRest('Do nothing.')).toEqual({ name: 'Do nothing.', rest: '' });
-});
-
-test('a long prompt is parted after its first sentence, a short one is not', () => {
-  expect(firstSentence('You stand on E4. Where do you go?')).toEqual({
-    first: 'You stand on E4. Where do you go?',
-    rest: '',
-  });
-  const long =
-    'Round 5: choose one action and one augmentation, in secret. E (gear) handles blue data and B (leaf) green.';
-  expect(firstSentence(long)).toEqual({
-    first: 'Round 5: choose one action and one augmentation, in secret.',
-    rest: 'E (gear) handles blue data and B (leaf) green.',
-  });
-  const asked =
-    'You hold 2 dark blue blocks. Which sets do you compile? Two of the same type bring 1 token; two different ones 2.';
-  expect(firstSentence(asked).first).toBe('You hold 2 dark blue blocks. Which sets do you compile?');
-  const initials = 'The A.I. have answered. '.repeat(6);
-  expect(firstSentence(initials).first).toBe('The A.I. have answered.');
 });
 
 test('an id as a person would write it', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isComplete } from '@tablewright/testkit/complete';
 import { expect, test } from 'vitest';
 import { allShelves, loadGame } from './registry.ts';
 
@@ -11,12 +12,13 @@ test.each(allShelves().map(({ id }) => [id]))(
   async (id) => {
     const { game, screen } = await loadGame(id);
     const section = SECTIONS.find((one) => game.name.startsWith(one.split('\n')[0]!));
-    const rows = section!.split('\n').filter((line) => /^\| (?!---|moment )/.test(line));
+    if (section === undefined) return expect(isComplete(id)).toBe(false);
+    const rows = section.split('\n').filter((line) => /^\| (?!---|moment )/.test(line));
     expect(rows).toHaveLength(5);
     const hints = Object.values(screen.newcomer.hints);
-    for (const [, hint] of section!.matchAll(/Hint: "([^"]+)"/g)) expect(hints).toContain(hint);
+    for (const [, hint] of section.matchAll(/Hint: "([^"]+)"/g)) expect(hints).toContain(hint);
     // a word with its rules behind it
-    for (const [, says] of section!.matchAll(/"([^"]+)" \([A-Z]{3}-/g)) {
+    for (const [, says] of section.matchAll(/"([^"]+)" \([A-Z]{3}-/g)) {
       expect(screen.newcomer.glossary.map((term) => term.says)).toContain(says);
     }
   },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isComplete } from '@tablewright/testkit/complete';
 import { expect, test } from 'vitest';
 import { frontPictureOf } from './front-pictures.ts';
 import { picturesOf } from './pictures.ts';
@@ -30,6 +31,8 @@ test('README shows only pictures that are there, and every one is small', () => 
 });
 
 test.each(allShelves().map(({ id }) => id))('%s stands on the front page with a small picture out of a game', (id) => {
+  // until it is taken the drawn one stands there
+  if (frontPictureOf(id, true) === null) return expect(isComplete(id)).toBe(false);
   expect(frontPictureOf(id, false)).toContain(`${id}.front.dark`);
   expect(frontPictureOf(id, true)).toContain(`${id}.front.`);
   for (const name of readdirSync(FOLDER).filter((file) => file.startsWith(`${id}.front.`)))

@@ -1,3 +1,4 @@
+import { isComplete } from '@tablewright/testkit/complete';
 import { expect, test } from 'vitest';
 import { allShelves } from './registry.ts';
 import { loadRules } from './rules.ts';
@@ -8,7 +9,8 @@ test.each(allShelves().map(({ id, playNow }) => [id, playNow] as const))(
     const { first = {}, asks } = playNow ?? {};
     const game = await loadRules(id);
     expect(game.settleOptions(first)).toMatchObject({ ok: true, value: first });
+    if (asks === undefined) return expect(isComplete(id)).toBe(false);
     expect(Object.keys(game.options)).toContain(asks);
-    expect(game.options[asks!]!.choices?.length).toBeGreaterThan(1);
+    expect(game.options[asks]!.choices?.length).toBeGreaterThan(1);
   },
 );

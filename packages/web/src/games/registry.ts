@@ -1,41 +1,10 @@
-import { type GameScreen, LEARNING } from '@tablewright/board';
-import type { Game, Json } from '@tablewright/kernel';
+import { type GameScreen, LEARNING, type Shelf } from '@tablewright/board';
+import type { Game } from '@tablewright/kernel';
 import { plainScreen } from './PlainBoard.tsx';
 import { loadRules } from './rules.ts';
 
 // The next game is one folder away: whatever stands in games/<id> is found when the page is built. Of each game only what
 // stands on the shelf is loaded with the front page; its rules and its board come when somebody plays it.
-
-/** What the front page knows of a game: small, and without its board. */
-export type Shelf = Pick<GameScreen, 'id' | 'promise' | 'minutes' | 'kind' | 'learning' | 'accent' | 'Picture'> & {
-  /** how "Play now" is played; otherwise with the presets and four seats */
-  readonly playNow?: PlayNowChoice;
-  /** what the prompt says instead of the rules' own sentence, where that would show a secret to whoever looks over a shoulder */
-  readonly discreet?: { readonly [about: string]: string };
-  /** it has lessons; a test holds it against games/<id>/board/tutorial.ts */
-  readonly hasLessons?: true;
-  /** how long they take: '5 minutes' */
-  readonly lessons?: string;
-  /** whose icons, fonts or texts it uses */
-  readonly credits?: readonly string[];
-  /** what its rules text prints and a running game keeps from its players */
-  readonly hides?: readonly Hiding[];
-};
-
-export interface PlayNowChoice {
-  readonly seats?: number;
-  /** the options that are best for a first game; until somebody has finished one */
-  readonly first?: { readonly [option: string]: Json };
-  /** the option that is asked about from then on */
-  readonly asks?: string;
-}
-
-/** Games with these options hide these parts of the rules text, by the ids of their headings; `says` stands in their place. */
-export interface Hiding {
-  readonly options: { readonly [option: string]: Json };
-  readonly sections: readonly string[];
-  readonly says: string;
-}
 
 const shelves = import.meta.glob<{ shelf: Shelf }>('../../../../games/*/board/shelf.tsx', { eager: true });
 const boards = import.meta.glob<{ screen: GameScreen }>('../../../../games/*/board/index.tsx');

@@ -5,7 +5,7 @@ import type { SeatedLevel } from '@tablewright/bots/levels';
 import type { Watcher } from '../link/link.ts';
 import type { Reply, Command } from '../link/outbox.ts';
 import { momentsFor } from '../table/moments.ts';
-import type { TableLink } from '../table/room.ts';
+import type { TableLink } from '../table/room-environment.ts';
 
 // A table that lies in this browser alone. To the page it speaks as the server does, so that a lesson is shown by the very
 // parts that show a game.

@@ -5,6 +5,7 @@ import {
   type Game,
   type Json,
   list,
+  mayContinue,
   type Question,
   sameAnswer,
   type Seat,
@@ -174,7 +175,7 @@ function isSame(one: Question | undefined, other: Question): boolean {
 function stateOf(game: Game, kept: KeptGame): { state: Base; told: Told[]; log: Entry[] } {
   const { names, options, seed, log } = kept;
   const setup = { seats: names.length, options: { ...options } };
-  if (log.length > 0 && kept.rulesVersion === game.rulesVersion) {
+  if (log.length > 0 && mayContinue(game, kept.rulesVersion)) {
     const told: Told[] = [];
     const replayed = game.replay(setup, log, seed, (step) => void told.push(...step.told));
     if (replayed.ok) return { state: replayed.state, told, log: [...log] };

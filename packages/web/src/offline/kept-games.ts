@@ -51,6 +51,12 @@ export function keepEnded(kept: KeptGame): void {
   write(endedNameOf(kept.game), kept);
 }
 
+/** The game of a title that lies here and is not over: at its end a game is kept a second time. */
+export function gameUnderWay(game: string): KeptGame | null {
+  const kept = keptGame(game);
+  return kept !== null && kept.seed === endedGame(game)?.seed ? null : kept;
+}
+
 /** The titles of which a game lies here. */
 export function gamesKept(titles: readonly string[]): string[] {
   return titles.filter((title) => keptGame(title) !== null);

@@ -1,4 +1,4 @@
-import type { Game, GameRecord } from '@tablewright/kernel';
+import { canonicalJson, type Game, type GameRecord } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import type { Replay } from '@tablewright/protocol';
 import { api } from '../api.ts';
@@ -34,5 +34,8 @@ export function rulesNote(game: Game, record: GameRecord, source: ReplaySource):
   if (!source.goesOn)
     return say`This game was played with version ${played} of the rules of ${name}; here they are at version ${here}. You see what was kept of it: what everybody saw and was told.`;
   if (played === here) return null;
+  const isSame = source.trouble === null && canonicalJson(source.outcome) === canonicalJson(record.outcome);
+  if (!isSame)
+    return say`This game was played with version ${played} of the rules of ${name}; here they are at version ${here}, and what everybody saw was not kept. You see what these rules make of it.`;
   return say`This game was played with version ${played} of the rules of ${name}. Version ${here}, which is here now, plays it just the same.`;
 }

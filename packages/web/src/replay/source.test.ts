@@ -121,4 +121,11 @@ describe('rules that have moved on', () => {
     expect(isSamePlay(playedAgain(other, record), kept)).toBe(false);
     expect(rulesNote(other, record, kept)).toContain('You see what was kept of it');
   });
+
+  test('where nothing was kept, other rules do not say that they play it just the same', () => {
+    const again = playedAgain(newer, record);
+    const note = 'what everybody saw was not kept';
+    expect(rulesNote(newer, record, { ...again, trouble: 'other rules' })).toContain(note);
+    expect(rulesNote(newer, record, { ...again, outcome: null })).toContain(note);
+  });
 });

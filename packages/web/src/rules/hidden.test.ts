@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allShelves, shelfOf } from '../games/registry.ts';
+import { loadRules } from '../games/rules.ts';
 import { loadGuide, loadLedger } from '../games/texts.ts';
 import { wantedBy, withoutHidden } from './hidden.ts';
 import { type Block, parseMarkdown } from './markdown.ts';
@@ -29,7 +30,7 @@ describe.each(allShelves().filter(({ hides }) => hides !== undefined))('$id', ({
   });
 });
 
-test('[EMT-811] with the classic market no text says which cards are in a set', async () => {
+test('[EMT-811] with the Fixed market no text says which cards are in a set', async () => {
   const { hides = [] } = shelfOf('emergent')!;
   const tells = (text: string, market: string): boolean => {
     const shown = withoutHidden(parseMarkdown(text), wantedBy(hides, [{ market }]));
@@ -42,4 +43,13 @@ test('[EMT-811] with the classic market no text says which cards are in a set', 
   expect(tells(ledger, 'open')).toBe(true);
   expect(tells(ledger, 'classic')).toBe(false);
   expect(tells((await loadGuide('emergent'))!, 'classic')).toBe(false);
+});
+
+test('[EMT-811] the sentence in its place calls the market as its option does', async () => {
+  const { options } = await loadRules('emergent');
+  const market = options['market']!;
+  for (const { options: chosen, says } of shelfOf('emergent')!.hides!) {
+    const { label } = market.choices!.find(({ value }) => value === chosen['market'])!;
+    expect(says).toContain(`the ${label} market`);
+  }
 });

@@ -1,5 +1,5 @@
+import type { Hiding } from '@tablewright/board';
 import type { Json } from '@tablewright/kernel';
-import type { Hiding } from '../games/registry.ts';
 import type { Block } from './markdown.ts';
 
 // What the rules text prints and a running game keeps from its players.

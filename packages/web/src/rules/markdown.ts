@@ -1,4 +1,8 @@
 // As much of Markdown as the rules ledgers use: headings, paragraphs, lists, tables, and a few marks inside a line.
+//
+// Written by hand, after a kept parser was weighed: marked 18 is 15 KB compressed where this is 1 KB, for everybody who opens the
+// page of a game. And what it gives would still have to be made into this: rows that state a rule, ids that link to each other,
+// blocks that are searched and hidden. What is read are our own files alone; how-to-play.test.ts and markdown.test.ts read them.
 
 export type Inline =
   | { readonly kind: 'text' | 'bold' | 'italic' | 'code'; readonly text: string }

@@ -1,11 +1,11 @@
-import { formsOf, type Glossary } from '@tablewright/board';
+import { formsOf, type Glossary, type Hiding } from '@tablewright/board';
 import { capital, languageTag, many, say } from '@tablewright/kernel/words';
 import { Tabs } from 'radix-ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useBreak } from '../app/Broken.tsx';
 import { useServerInfo } from '../app/server-info.ts';
-import { hasTutorial, type Hiding, shelfOf } from '../games/registry.ts';
+import { hasTutorial, shelfOf } from '../games/registry.ts';
 import { langOf } from '../games/spoken.ts';
 import { hasCards, loadGlossary, loadGuide, loadLedger } from '../games/texts.ts';
 import { hiddenFromMe } from './hidden-from-me.ts';

@@ -1,6 +1,6 @@
 import type { Progress } from '@tablewright/bots';
 import { toHandOn } from '../language/language.ts';
-import type { Job, Said, Thought, Wanted } from './thinking.worker.ts';
+import type { Job, FromWorker, Thought, Wanted } from './thinking.worker.ts';
 
 /** Somebody who thinks in a worker, about one thing after the other. Whoever breaks it off lets the whole worker go. */
 export interface Thinking {
@@ -8,7 +8,7 @@ export interface Thinking {
   readonly close: () => void;
 }
 
-interface Waiting {
+interface PendingThought {
   readonly resolve: (thought: never) => void;
   readonly reject: (error: Error) => void;
   readonly progress: ((progress: Progress) => void) | undefined;
@@ -16,13 +16,13 @@ interface Waiting {
 
 export function thinkingOf(game: string): Thinking {
   let worker: Worker | null = null;
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingThought>();
   let asked = 0;
-  const hear = ({ data }: MessageEvent<Said>): void => {
-    const one = waiting.get(data.id);
+  const hear = ({ data }: MessageEvent<FromWorker>): void => {
+    const one = pending.get(data.id);
     if (one === undefined) return;
     if ('progress' in data) return one.progress?.(data.progress);
-    waiting.delete(data.id);
+    pending.delete(data.id);
     if ('broke' in data) one.reject(new Error(data.broke));
     else one.resolve(data.thought as never);
   };
@@ -33,8 +33,8 @@ export function thinkingOf(game: string): Thinking {
     const language = toHandOn();
     if (language !== null) hired.postMessage(language);
     hired.addEventListener('error', () => {
-      for (const one of waiting.values()) one.reject(new Error('the worker broke'));
-      waiting.clear();
+      for (const one of pending.values()) one.reject(new Error('the worker broke'));
+      pending.clear();
       worker = null;
     });
     return hired;
@@ -43,7 +43,7 @@ export function thinkingOf(game: string): Thinking {
     about: (job, progress) =>
       new Promise((resolve, reject) => {
         asked += 1;
-        waiting.set(asked, { resolve, reject, progress });
+        pending.set(asked, { resolve, reject, progress });
         worker ??= hire();
         const wanted: Wanted = { id: asked, game, job };
         worker.postMessage(wanted);
@@ -51,7 +51,7 @@ export function thinkingOf(game: string): Thinking {
     close() {
       worker?.terminate();
       worker = null;
-      waiting.clear();
+      pending.clear();
     },
   };
 }

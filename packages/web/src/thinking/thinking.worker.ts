@@ -48,7 +48,7 @@ export interface Wanted {
   readonly job: Job;
 }
 
-export type Said =
+export type FromWorker =
   | { readonly id: number; readonly progress: Progress }
   | { readonly id: number; readonly thought: Json | Advice | Review }
   | { readonly id: number; readonly broke: string };
@@ -66,7 +66,7 @@ addEventListener('message', ({ data }: MessageEvent<Wanted | Handed>) => {
 });
 
 function answer({ id, game, job }: Wanted): void {
-  const tell = (said: Said): void => postMessage(said);
+  const tell = (said: FromWorker): void => postMessage(said);
   spoken
     .catch(() => undefined) // then it is English
     .then(() => loadRules(game))

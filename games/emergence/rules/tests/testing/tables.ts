@@ -1,11 +1,12 @@
-import type { Seat } from '@tablewright/kernel';
+import { type Seat, sum } from '@tablewright/kernel';
 import { tableWords } from '@tablewright/testkit';
 import { cityByName } from '../../content/cities.ts';
 import { type City, cityFromCode, encodeCity } from '../../content/city.ts';
+import { type Selection, SELECTIONS } from '../../content/selections.ts';
 import { ALLEGIANCES, type CityFile, COLOURS, type Colour, DATA, type Length } from '../../content/types.ts';
 import { emergence, type State } from '../../index.ts';
 import { blank } from '../../setup.ts';
-import { AI, type Frame, HUMAN, SELECTIONS, type Selection, sum, TYPES } from '../../state.ts';
+import { AI, type Frame, HUMAN, TYPES } from '../../state.ts';
 
 // A table is described by what matters in a test; everything else is sensible: four operatives in City 01, a short game,
 // the last seats are Human, red leads, all agents on the start tile with nothing in their hands.

@@ -1,13 +1,13 @@
 // Questions that are better drawn than listed, and how what was typed is read.
 
-import { clockwiseFrom, type Json, type QuestionOf, type Seat } from '@tablewright/kernel';
+import { clockwiseFrom, type Json, mySeat, type QuestionOf, type Seat } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
 import { bestGrouping, keepPairs } from '../../content/grouping.ts';
 import { ACTIONS, AUGMENTATIONS, COLOURS, COSTS, DATA, type Data, FACES, isHostile } from '../../content/types.ts';
 import type { Answers } from '../../stages/index.ts';
 import { cityOf } from '../../state.ts';
 import type { View } from '../../view.ts';
-import { mine, mySeat, prospects } from '../consequences.ts';
+import { mine, prospects } from '../consequences.ts';
 import { type Art, type Ink, ink, inColumns, type Line } from './ink.ts';
 import { gauge, nameInk } from './panel.ts';
 import { agentLetter, faceStyle, letterOf, seatStyle, signOf, styleOf, typeMeant } from './signs.ts';

@@ -3,10 +3,10 @@
 
 import type { Seat } from '@tablewright/kernel';
 import type { City } from '../../content/city.ts';
+import { selectionParts } from '../../content/selections.ts';
 import { DATA } from '../../content/types.ts';
 import { cityOf } from '../../state.ts';
 import type { View } from '../../view.ts';
-import { selectionParts } from '../say.ts';
 import { type Art, type Ink, ink, type Line, padded, textOf, widthOf } from './ink.ts';
 import { agentLetter, amountOf, KIND_LETTERS, seatStyle } from './signs.ts';
 

@@ -1,9 +1,9 @@
 // What is known besides the map: how far the teams are, how much the city still holds, and everybody in turn order.
 
 import { clockwiseFrom, type Seat } from '@tablewright/kernel';
+import { type Selection, selectionParts } from '../../content/selections.ts';
 import { DATA } from '../../content/types.ts';
 import type { View } from '../../view.ts';
-import { selectionParts } from '../say.ts';
 import { type Art, cut, type Ink, ink, type Line, padded } from './ink.ts';
 import { agentLetter, amountOf, faceStyle, seatStyle } from './signs.ts';
 
@@ -96,7 +96,7 @@ function operativeLines(view: View, names: readonly string[], seat: Seat, art: A
   return [first, [...held, ' ', tokens === 0 ? ink(purse, 'dim') : purse, ...knownInk(view, seat)]];
 }
 
-function selectionInk(selected: string | null): Line {
+function selectionInk(selected: Selection | null): Line {
   if (selected === null) return [ink('-'.padEnd(11), 'dim')];
   const { action, face } = selectionParts(selected);
   return [`${action.padEnd(9)} `, ink(face, `bold ${faceStyle(face)}`)];

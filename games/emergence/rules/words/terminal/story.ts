@@ -1,11 +1,11 @@
 // What is better shown than said: the reveal, the start of a round, the box over time, the end.
 
+import { mySeat } from '@tablewright/kernel';
 import { count } from '@tablewright/kernel/words';
+import { type Selection, selectionParts } from '../../content/selections.ts';
 import type { Told } from '../../events.ts';
 import type { AssimilationView, View } from '../../view.ts';
-import { mySeat } from '../consequences.ts';
 import { briefing } from '../prompts.ts';
-import { selectionParts } from '../say.ts';
 import { type Art, type Ink, ink, inColumns, type Line } from './ink.ts';
 import { gauge, inTurnOrder, nameInk } from './panel.ts';
 import { faceStyle } from './signs.ts';
@@ -35,7 +35,7 @@ function roundLine({ round, seat }: Extract<Told, { type: 'leader' }>, names: Na
 }
 
 /** All selections at once, in turn order. */
-function revealTable(selections: readonly string[], view: View, names: Names): Line[] {
+function revealTable(selections: readonly Selection[], view: View, names: Names): Line[] {
   const rows = inTurnOrder(view).map((seat): Line[] => {
     const { action, face } = selectionParts(selections[seat]!);
     const style = `bold ${faceStyle(face)}`;

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cellsOf, ledgerOf } from '@tablewright/testkit/ledger';
 import { BARS, type Bar, type Effect, type Effects, type Provenance } from '../effects.ts';
 
 // The tables of the two ledgers, read for the tests that hold the content against them.
 
-function linesOf(file: string): readonly string[] {
-  return readFileSync(join(import.meta.dirname, '../../../../../docs/rules', file), 'utf8').split('\n');
-}
-
-export const RULES = linesOf('human-punishment.md');
-export const CONTENT = linesOf('human-punishment-content.md');
+export const RULES: readonly string[] = ledgerOf('human-punishment').split('\n');
+export const CONTENT: readonly string[] = ledgerOf('human-punishment-content').split('\n');
 
 type Row = readonly string[];
 
@@ -35,13 +30,6 @@ export function tablesUnder(lines: readonly string[], heading: string): readonly
 
 export function tableUnder(lines: readonly string[], heading: string, which = 0): readonly Row[] {
   return tablesUnder(lines, heading)[which]!;
-}
-
-function cellsOf(line: string): Row {
-  return line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 }
 
 export function code(cell: string): string {

@@ -1,4 +1,4 @@
-import { attackOf } from '../../stages/enemies.ts';
+import { attackOf } from '../../stages/enemy-attacks.ts';
 import type { EnemyAttackFrame } from '../../state.ts';
 
 /** An Enemy on this place attacks; nothing of it has happened yet, unless said so. */

@@ -68,25 +68,26 @@ function laid(s: State, seat: number, ...cards: FaceId[]): number[] {
 const zeros = (): number[] => [0, 0, 0, 0, 0];
 const CHECK = EVENTS.findIndex(({ type }) => type === 'check');
 
-function inCheck(): State {
+/** Bea and Cem have put cards into a check. */
+export function inCheck(isRevealed = false): State {
   const s = table();
   const cards = [...laid(s, bea, 'B2', 'R2'), ...laid(s, cem, 'B3')];
   put(s, {
     stage: 'check',
     event: CHECK,
-    step: 0,
+    step: isRevealed ? 3 : 0,
     turn: 4,
     cards,
-    authors: [bea, bea, cem],
+    authors: isRevealed ? [] : [bea, bea, cem],
     counts: [0, 2, 1, 0, 0],
     free: zeros(),
     declared: zeros(),
-    revealed: 0,
+    revealed: isRevealed ? 1 : 0,
     removed: [],
     change: 0,
     result: 0,
   });
-  return put(s, { stage: 'contribute', by: dan, last: 0 });
+  return isRevealed ? s : put(s, { stage: 'contribute', by: dan, last: 0 });
 }
 
 function inVote(): State {
@@ -157,7 +158,8 @@ function machinePhase(sealed: (readonly number[] | null)[] | null): State {
   return put(s, { stage: 'machineStep', kind: INFECT, sealed });
 }
 
-function returning(): State {
+/** All but the first have said which objective they give back. */
+export function returning(): State {
   const s = humanPunishment.start({ seats: 4, seed: 3, options: { characters: 'random', firstGame: true } }).state;
   while (s.stack.at(-1)!.stage !== 'returnObjective') humanPunishment.playRandom(s, fastRng(1));
   const frame = s.stack.at(-1) as Extract<Frame, { stage: 'returnObjective' }>;

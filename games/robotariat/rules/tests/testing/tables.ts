@@ -1,4 +1,4 @@
-import type { Seat } from '@tablewright/kernel';
+import { type Seat, sum } from '@tablewright/kernel';
 import { tableWords } from '@tablewright/testkit';
 import type { ReportAct } from '../../content/acts.ts';
 import { type Face, FACES, POSTERS, type Space, spaceNamed, SPACES } from '../../content/board.ts';
@@ -8,7 +8,7 @@ import { OBJECTIVE_IDS, type ObjectiveId, objectiveDeck } from '../../content/ob
 import { robotariat, type State } from '../../index.ts';
 import type { Options } from '../../options.ts';
 import { blank } from '../../setup.ts';
-import { type Frame, type Mode, NONE, NPC_TURN, sum } from '../../state.ts';
+import { type Frame, type Mode, NONE, NPC_TURN } from '../../state.ts';
 import { name } from './acts.ts';
 
 // A table is described by what matters in a test; everything else is sensible: four people with characters that have

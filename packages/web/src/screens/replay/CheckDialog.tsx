@@ -1,7 +1,16 @@
-import { type Check, type Game, type GameRecord, type Verification, verifyRecord } from '@tablewright/kernel';
+import {
+  type Check,
+  type Game,
+  type GameRecord,
+  isAnythingKept,
+  type Verification,
+  verifyRecord,
+} from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import { useEffect, useState } from 'react';
+import { Button } from '../../parts/Button.tsx';
 import { classesOf } from '../../parts/classes.ts';
+import { download } from '../../parts/copy-and-download.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Hidden, Loading } from '../../parts/Page.tsx';
 import { Sign } from '../../parts/Sign.tsx';
@@ -13,6 +22,7 @@ const c = classesOf(css);
 const TITLES: Record<Check, string> = {
   commitment: say`Before the game`,
   seed: say`The seed`,
+  starts: say`Starts called off`,
   log: say`The log`,
   chance: say`Every draw`,
   answers: say`Every answer`,
@@ -30,6 +40,7 @@ interface CheckProps {
 /** Plays the whole game again and says what was checked. */
 export function CheckDialog({ id, game, record, open, close }: CheckProps) {
   const [result, setResult] = useState<Verification | null>(null);
+  const kept = keptOf(id);
   useEffect(() => {
     if (!open || result !== null) return undefined;
     // A moment later, so that the dialog is there before a long game is played again.
@@ -40,7 +51,7 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
     <Dialog
       open={open}
       title={say`Check this game`}
-      says={say`Your browser plays the whole game again, and holds it against what it kept itself: the fingerprint from before the game, what it added to the seed, and the last link of the log.`}
+      says={say`Your browser plays the whole game again, and holds it against what it kept itself: the fingerprint from before the game, what it added to the seed, the starts that were called off, the links of the log, and your own answers.`}
       close={close}
     >
       {result === null ? (
@@ -49,7 +60,9 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
         <div role="status" data-testid="verdict" data-ok={result.ok}>
           <p className={c('verdict', result.ok ? 'fine' : 'wrong')}>
             {result.ok
-              ? say`All of it holds.`
+              ? result.findings.every(({ ok }) => ok === true)
+                ? say`All of it holds.`
+                : say`All that can be checked here holds.`
               : (result.findings.every(({ ok }) => ok !== false) && result.why) ||
                 say`Something is not as it should be.`}
           </p>
@@ -75,6 +88,14 @@ export function CheckDialog({ id, game, record, open, close }: CheckProps) {
                 ))}
               </ul>
             </>
+          )}
+          {isAnythingKept(kept) && (
+            <Button
+              size="small"
+              sign="download"
+              title={say`For “tablewright verify --kept”: the record can then be checked on any machine`}
+              onClick={() => download(`kept-${id}.json`, JSON.stringify({ format: 1, ...kept }))}
+            >{say`Save what was kept`}</Button>
           )}
         </div>
       )}

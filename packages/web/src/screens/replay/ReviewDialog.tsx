@@ -4,7 +4,7 @@ import { say } from '@tablewright/kernel/words';
 import { useId, useState } from 'react';
 import { Reasons } from '../../advice/AdvicePanel.tsx';
 import { costIn, strengthIn } from '../../advice/words.ts';
-import { firstSentence } from '../../choosing/logic.ts';
+import { firstSentence } from '../../choosing/headline.ts';
 import { optionWords } from '../../games/option-words.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';

@@ -13,6 +13,7 @@ import { Time } from '../../testing/time.ts';
 import { Wires } from '../../testing/wires.ts';
 import { PlayedContext } from './context.ts';
 import { Lobby } from './Lobby.tsx';
+import { FairContext, type FairStanding } from './useFairPlay.ts';
 
 // Before the game: who is missing, who only watches, who is asked for a name, and where an invitation leads.
 
@@ -27,6 +28,7 @@ async function lobby(
   change: Partial<TableInfo>,
   addresses = { public: null as string | null, near: null as string | null },
   wires = new Wires(),
+  fair: FairStanding = { calledOff: 0, asks: false, trouble: null, takePart: () => {} },
 ) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(addresses)));
   const time = new Time();
@@ -40,7 +42,9 @@ async function lobby(
   return render(
     <MemoryRouter>
       <PlayedContext value={played}>
-        <Lobby />
+        <FairContext value={fair}>
+          <Lobby />
+        </FairContext>
       </PlayedContext>
     </MemoryRouter>,
   );
@@ -91,4 +95,33 @@ test('the host sends somebody away, renews the links and keeps those who watch q
   const guest = await lobby({ seats, host: false, invite: 'word' });
   await expect.element(guest.getByRole('textbox', { name: 'Invitation link' })).toBeVisible();
   expect(guest.getByRole('button', { name: /Send .* away|New links/ }).query()).toBeNull();
+});
+
+test('after a start of which no game has come, nobody takes part in another one unasked, the host neither', async () => {
+  const seats = info().seats.map((seat, i) => ({ ...seat, kind: i < 2 ? ('person' as const) : seat.kind }));
+  const takePart = vi.fn();
+  // the table says nothing of it: what the browser has counted itself is shown
+  const page = await lobby({ seats, host: true, calledOff: null }, undefined, undefined, {
+    calledOff: 2,
+    asks: true,
+    trouble: null,
+    takePart,
+  });
+  await expect.element(page.getByText(/shown its bytes for 2 starts, and no game has come of them/)).toBeVisible();
+  await expect.element(page.getByText(/Not yet with us for another start: Bea\./)).toBeVisible();
+  await expect.element(page.getByTestId('start')).toBeDisabled();
+  await page.getByRole('button', { name: 'Take part in another start' }).click();
+  expect(takePart).toHaveBeenCalledOnce();
+});
+
+test('where one person plays bots, what holds the start up is said and not waited for', async () => {
+  const trouble = 'Your browser adds nothing to this start.';
+  const page = await lobby({ atOnce: true, host: true }, undefined, undefined, {
+    calledOff: 0,
+    asks: false,
+    trouble,
+    takePart: () => {},
+  });
+  await expect.element(page.getByText(trouble)).toBeVisible();
+  await expect.element(page.getByTestId('start')).toBeVisible();
 });

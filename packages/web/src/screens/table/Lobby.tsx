@@ -21,6 +21,7 @@ import { Join, useInvitation } from './Join.tsx';
 import css from './Lobby.module.css';
 import { NoticeBubble } from './NoticeBubble.tsx';
 import { chosenOptions } from './options.ts';
+import { useFair } from './useFairPlay.ts';
 
 const c = classesOf(css);
 
@@ -35,6 +36,7 @@ export function Lobby() {
 function Dealing({ onTrouble }: { readonly onTrouble: () => void }) {
   const { room, game } = usePlayed();
   const { seats, calledOff } = useInfo();
+  const fair = useFair();
   const begun = useRef(false);
   const promised = seats.every(({ mine, salted }) => !mine || salted);
   useEffect(() => {
@@ -46,9 +48,10 @@ function Dealing({ onTrouble }: { readonly onTrouble: () => void }) {
     };
     void begin();
   }, [room, onTrouble, promised]);
+  const isHeldUp = calledOff !== null || fair.asks || fair.trouble !== null;
   useEffect(() => {
-    if (calledOff !== null) onTrouble();
-  }, [calledOff, onTrouble]);
+    if (isHeldUp) onTrouble();
+  }, [isHeldUp, onTrouble]);
   return (
     <Page title={game.name}>
       <ConnectionBar />
@@ -61,6 +64,7 @@ function WaitingRoom() {
   const { room, game } = usePlayed();
   const info = useInfo();
   const games = useServerInfo((server) => server.games);
+  const fair = useFair();
   const seated = info.seats.some(({ mine }) => mine);
   const free = info.seats.filter(({ kind }) => kind === 'open');
   const invitation = useInvitation();
@@ -97,7 +101,7 @@ function WaitingRoom() {
                   look="main"
                   size="big"
                   sign="play"
-                  disabled={free.length > 0}
+                  disabled={free.length > 0 || fair.asks}
                   busy={info.sealing !== null}
                   data-testid="start"
                   onClick={() => room.tell({ type: 'start', table: room.id })}
@@ -105,12 +109,7 @@ function WaitingRoom() {
               </div>
             )}
           </section>
-          {info.calledOff !== null && (
-            <p className={css['warn']} role="status">
-              <Sign name="warn" />
-              {say`The start was called off: ${listed(info.calledOff)} did not show in time what was promised for the seed, and nothing is dealt without it. The host can start again.`}
-            </p>
-          )}
+          <StartTrouble />
           {info.warnings.map(sayAgain).map((warning) => (
             <p key={warning} className={css['warn']}>
               <Sign name="warn" />
@@ -153,6 +152,53 @@ function WaitingRoom() {
       </div>
       <NoticeBubble />
     </Page>
+  );
+}
+
+/** Why no game has come of a start, and whether this browser takes part in another one. */
+function StartTrouble() {
+  const { calledOff, seats } = useInfo();
+  const fair = useFair();
+  const waited = seats.filter(({ kind, online, mine, salted }) => kind === 'person' && online && !mine && !salted);
+  return (
+    <>
+      {fair.trouble !== null && (
+        <p className={css['warn']} role="status" data-testid="fair-trouble">
+          <Sign name="warn" />
+          {fair.trouble}
+        </p>
+      )}
+      {calledOff !== null && (
+        <p className={css['warn']} role="status">
+          <Sign name="warn" />
+          {say`The start was called off: ${listed(calledOff)} did not show in time what was promised for the seed, and nothing is dealt without it. The host can start again.`}
+        </p>
+      )}
+      {fair.asks && (
+        <div className={css['warn']} role="status">
+          <Sign name="warn" />
+          <div className={css['again']}>
+            <p>
+              {fair.calledOff === 1
+                ? say`Your browser had shown its bytes for a start, and no game has come of it. Whoever runs the server could know that deal by then, so ask why if you do not know.`
+                : say`Your browser had shown its bytes for ${fair.calledOff} starts, and no game has come of them. Whoever runs the server could know those deals by then, so ask why if you do not know.`}{' '}
+              {say`It adds something to another start only if you want it to; “Check this game” will tell how many there were.`}
+            </p>
+            <Button
+              look="main"
+              sign="again"
+              data-testid="take-part"
+              onClick={fair.takePart}
+            >{say`Take part in another start`}</Button>
+          </div>
+        </div>
+      )}
+      {fair.calledOff > 0 && waited.length > 0 && (
+        <p className={css['quiet']} role="status">
+          {say`Not yet with us for another start: ${listed(waited.map(({ name }) => name))}. Whoever is not waited for adds nothing to the seed.`}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -310,6 +356,7 @@ function whoWords({ kind, level, mine, online, seat }: SeatInfo): string {
 
 function Fairness() {
   const { commitment, seats } = useInfo();
+  const { calledOff } = useFair();
   const people = seats.filter(({ kind }) => kind === 'person');
   return (
     <section className={css['card']} aria-labelledby="fair">
@@ -317,9 +364,12 @@ function Fairness() {
       <p
         className={css['quiet']}
       >{say`Every browser at the table brings bytes of its own for the seed of all chance, and promises them by a fingerprint: ${people.filter(({ salted }) => salted).length} of ${people.length} so far. At the start the table publishes one fingerprint over its own secret, the game, its options and who sits where; only then the bytes are shown and the game is dealt. When it is over, “Check this game” holds all of it against what your browser kept.`}</p>
-      <p
-        className={css['quiet']}
-      >{say`It cannot show that whoever runs the server did not look at the cards, or did not call off a start.`}</p>
+      <p className={css['quiet']}>
+        {say`It cannot show that whoever runs the server did not look at the cards.`}{' '}
+        {calledOff === 0
+          ? say`A start that is called off once your browser has shown its bytes is counted here and told by the check.`
+          : say`Starts that were called off once your browser had shown its bytes: ${calledOff}. The check tells them too.`}
+      </p>
       {commitment !== null && (
         <code className={css['hash']} data-testid="commitment">
           {commitment}

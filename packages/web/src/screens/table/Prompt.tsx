@@ -6,7 +6,7 @@ import { Terms } from '@tablewright/board';
 import { PlainChooser } from '../../choosing/Choosers.tsx';
 import { DigitMarks } from '../../choosing/DigitMarks.tsx';
 import { chooseByDigit, useDigits } from '../../choosing/digits.ts';
-import { firstSentence } from '../../choosing/logic.ts';
+import { firstSentence } from '../../choosing/headline.ts';
 import { shelfOf } from '../../games/registry.ts';
 import { langOf, spokenBy } from '../../games/spoken.ts';
 import { newsIn, outcomeInWords, toldInWords } from '../../games/told.ts';

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../parts/Button.tsx';
 import { Page, Trouble, Loading } from '../../parts/Page.tsx';
 import { draftsOfThisTab } from '../../table/drafts.ts';
 import { timesOfThisTab } from '../../table/heard.ts';
+import { keepHead, keepSaid } from '../../table/kept.ts';
 import { notesOfThisBrowser } from '../../table/notes.ts';
 import { PACES } from '../../table/pace.ts';
 import { type Notice } from '../../table/model.ts';
@@ -23,7 +24,7 @@ import { invitationIn, rememberWord, tableIdIn, wordFor } from '../../table/invi
 import { PlayedContext } from './context.ts';
 import { Lobby } from './Lobby.tsx';
 import { Play } from './Play.tsx';
-import { useFairPlay } from './useFairPlay.ts';
+import { FairContext, useFairPlay } from './useFairPlay.ts';
 
 function openRoom(id: string): Room {
   return new Room(id, {
@@ -32,6 +33,10 @@ function openRoom(id: string): Room {
     savedDrafts: draftsOfThisTab(id),
     savedNotes: notesOfThisBrowser(id),
     savedTimes: timesOfThisTab(id),
+    savedProof: {
+      head: (version, head) => keepHead(id, version, head),
+      said: (one) => keepSaid(id, one),
+    },
     later(run, ms) {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
@@ -99,7 +104,8 @@ function AtTable({ id }: { readonly id: string }) {
   const finger = useRef<Notice['at']>(null);
   const loaded = useGame(info?.game ?? null);
 
-  useFairPlay(room, info);
+  const isLoaded = loaded !== null && loaded.game.id === info?.game;
+  const fair = useFairPlay(room, info, isLoaded ? loaded.game.rulesVersion : null);
 
   if (gone !== null) return <Gone id={id} says={gone} />;
   if (info === null || loaded === null) return <Arriving />;
@@ -108,7 +114,13 @@ function AtTable({ id }: { readonly id: string }) {
     <PlayedContext value={{ room, game, screen, finger }}>
       <WordsContext value={game.words}>
         <Accent of={screen.accent} seats={screen.seatColours} root>
-          {info.phase === 'lobby' ? <Lobby /> : <Play />}
+          {info.phase === 'lobby' ? (
+            <FairContext value={fair}>
+              <Lobby />
+            </FairContext>
+          ) : (
+            <Play />
+          )}
         </Accent>
       </WordsContext>
     </PlayedContext>

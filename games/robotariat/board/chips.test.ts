@@ -1,42 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chipsOf, gistOf, spaceSeen } from './chips.ts';
-import { imagine } from './imagine.ts';
 import { npcsAt, table } from './testing/table.ts';
 
 const POSTERS = { P: 0, S: 0, U: 0, Y: 0, R: 0, M: 0 };
-
-describe('the table behind a choice', () => {
-  test('a Civilian who is moved donates (E8)', () => {
-    const view = table({ npcs: npcsAt({ 1: 'R' }), posters: { ...POSTERS, U: 1 }, funds: 6 });
-    // nobody but the poster and Zender, who stands on U
-    expect(imagine(view, 'masses', { act: 'send', npc: 1, to: 'U' })).toMatchObject({
-      funds: 8,
-      npcs: [{ at: 'U' }, {}, {}, {}, {}, {}],
-    });
-    expect(view.funds).toBe(6);
-  });
-
-  test('an Oppressor fines, tears down and counts to four', () => {
-    const view = table({ npcs: npcsAt({ 2: 'S' }), posters: { ...POSTERS, P: 3 }, funds: 9, supply: 5 });
-    expect(imagine(view, 'alarm', { act: 'send', npc: 2, to: 'P' })).toMatchObject({
-      funds: 7,
-      reputation: 4,
-      junk: 3,
-      posters: { ...POSTERS, P: 0 },
-    });
-  });
-
-  test('SPARK that goes into the Office leaves the Funds and raises the reward', () => {
-    expect(imagine(table({ funds: 6 }), 'contribute', 3)).toMatchObject({ funds: 3, office: 3, reward: 3 });
-  });
-
-  test('what dice or hidden cards decide is not imagined', () => {
-    expect(imagine(table(), 'turn', { act: 'activate', space: 'U' })).toBeNull();
-    expect(imagine(table(), 'turn', { act: 'end' })).toBeNull();
-    expect(imagine(table(), 'sabotage', 'S01')).toBeNull();
-    expect(imagine(table({ me: 'spectator' }), 'turn', { act: 'move', to: 'P' })).toBeNull();
-  });
-});
 
 describe('where the NPCs would go', () => {
   test('each face of the die is a chip with its odds and what would come of it', () => {
