@@ -22,7 +22,9 @@ const loaded = await Promise.all(
 const learning = loaded.filter((one) => one.learning !== null);
 
 test('there are games to learn from', () => {
-  expect(learning.map(({ id }) => id)).toEqual(expect.arrayContaining(['emergence', 'emigration']));
+  expect(learning.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['emergence', 'emigration', 'human-punishment', 'robotariat']),
+  );
 });
 
 test.each(learning)('$id: the rules do not bring it along: the page would load it', async ({ module }) => {

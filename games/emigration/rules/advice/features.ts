@@ -4,7 +4,7 @@ import { connectionsAt } from '../content/border.ts';
 import { FIRST_CONNECTION, FIRST_LIFE, PAYDAY } from '../content/cards.ts';
 import { PLACE_COUNT } from '../content/places.ts';
 import { available, count, holdingOf, NONE, salaryOf, type State } from '../state.ts';
-import { hasPapers, hasWithdrawn, evaluate, lookedUp, standingOf } from './evaluate.ts';
+import { hasPapers, hasWithdrawn, judgeByHand, lookedUp, standingOf } from './by-hand.ts';
 import {
   collegeHope,
   graduates,
@@ -123,4 +123,4 @@ function turnOf({ stack }: State): Seat {
   return 0;
 }
 
-export const learning: Learning<State> = { version: 2, among: 'rivals', names: NAMES, read, judge: evaluate };
+export const learning: Learning<State> = { version: 2, among: 'rivals', names: NAMES, read, judge: judgeByHand };

@@ -2,7 +2,7 @@ import { includes, type Reasons, type Seat } from '@tablewright/kernel';
 import { say } from '@tablewright/kernel/words';
 import { connectionsAt } from '../content/border.ts';
 import { holdingOf, NONE, type State } from '../state.ts';
-import { hasWithdrawn, lookedUp, standingOf } from './evaluate.ts';
+import { hasWithdrawn, lookedUp, standingOf } from './by-hand.ts';
 import {
   collegeHope,
   graduates,

@@ -13,7 +13,16 @@ import { tablesToLearnFrom } from '../tables.ts';
 export const labTrain = command({
   flags: {
     game,
-    games: whole('N', 'how many games are played to learn from (2000)', { min: 20, max: 1_000_000, preset: 2000 }),
+    games: whole('N', 'how many games are played to learn from, in each round (2000)', {
+      min: 20,
+      max: 1_000_000,
+      preset: 2000,
+    }),
+    rounds: whole('N', 'how many rounds; from the second on a search with what was learned begins the games (1)', {
+      min: 1,
+      max: 20,
+      preset: 1,
+    }),
     seats: whole('N', 'how many players (every other game four, the others all numbers in turn)', {
       min: 1,
       max: 31,
@@ -68,6 +77,7 @@ export const labTrain = command({
       module,
       seats: asked,
       games: values.games,
+      rounds: values.rounds,
       seed: values.seed,
       hidden: values.hidden,
       workers: values.workers,

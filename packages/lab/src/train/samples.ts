@@ -1,5 +1,5 @@
 import { type Base, fastRng, type Game, type Json, lowest, NOBODY, type Rng, sampleOption } from '@tablewright/kernel';
-import type { Learning } from '@tablewright/kernel/learned';
+import { type Learning, learnedJudge, type Weights } from '@tablewright/kernel/learned';
 import { sitDown } from '@tablewright/bots';
 import { seedsOf } from '../seeds.ts';
 import { type Next, nextAnswer, type Table } from '../table.ts';
@@ -8,6 +8,10 @@ import { type Next, nextAnswer, type Table } from '../table.ts';
 // answers at the beginning of each are any that are on offer. What is learned from is the table right after the last of them, and
 // tables behind it: a search compares answers that steady would not give, and it is always said how a table ends that is played
 // on sensibly.
+//
+// Whoever searches with what was learned comes to tables that neither steady nor chance leads to, and what is said of those nobody
+// has checked: it walks from one overrated table to the next. So later games begin as such a player begins them, on about half of the
+// seats, and steady plays on.
 
 export interface SampleRequest {
   /** how many seats a game has; they are dealt round */
@@ -18,6 +22,15 @@ export interface SampleRequest {
   /** a part of the games: `first`, `first + step`, … */
   readonly first: number;
   readonly step: number;
+  /** who begins the games, where something was learned before */
+  readonly searcher?: Searcher;
+}
+
+/** A player who thinks ahead with what was learned so far. */
+export interface Searcher {
+  readonly weights: Weights;
+  /** for each answer */
+  readonly tries: number;
 }
 
 /** Rows of numbers, and what came of them. */
@@ -51,16 +64,18 @@ export function sampleGames(
   onProgress: (done: number) => void = () => {},
 ): Samples {
   const rows: Rows = { input: [], won: [], judged: [], game: [], table: [] };
+  const { searcher } = request;
+  const searching = searcher === undefined ? null : { ...game, evaluate: learnedJudge(searcher.weights, learning) };
   const lengths = new Map<number, number>();
   let done = 0;
   for (let index = request.first; index < request.games; index += request.step) {
     const seats = request.seats[index % request.seats.length]!;
     let length = lengths.get(seats);
     if (length === undefined) {
-      length = playOn(game, request, { index: -1, seats, wildUntil: -1 }, () => {}).answers;
+      length = playOn({ game, searching: null }, request, { index: -1, seats, wildUntil: -1 }, () => {}).answers;
       lengths.set(seats, length);
     }
-    sampleOne(game, learning, request, { index, seats, length }, rows);
+    sampleOne({ game, searching }, learning, request, { index, seats, length }, rows);
     done += 1;
     onProgress(done);
   }
@@ -90,8 +105,14 @@ interface Sitting {
   readonly wildUntil: number;
 }
 
+/** The game, and the same as somebody judges it who has learned something. */
+interface Played {
+  readonly game: Game;
+  readonly searching: Game | null;
+}
+
 function sampleOne(
-  game: Game,
+  played: Played,
   learning: Learning,
   request: SampleRequest,
   { index, seats, length }: { index: number; seats: number; length: number },
@@ -102,7 +123,7 @@ function sampleOne(
   const every = Math.max(1, Math.round((length - wildUntil) / LOOKS));
   const into = new Float64Array(learning.names.length);
   const from = rows.won.length;
-  const { outcome } = playOn(game, request, { index, seats, wildUntil }, (s, answers) => {
+  const { outcome } = playOn(played, request, { index, seats, wildUntil }, (s, answers) => {
     if (answers < wildUntil || (answers > wildUntil && chance.below(every) !== 0)) return;
     const table = rows.won.length;
     for (let seat = 0; seat < seats; seat += 1) {
@@ -124,8 +145,8 @@ function sampleOne(
 type Look = (s: Base, answers: number) => void;
 
 function playOn(
-  game: Game,
-  { options, seed }: SampleRequest,
+  { game, searching }: Played,
+  { options, seed, searcher }: SampleRequest,
   { index, seats, wildUntil }: Sitting,
   look: Look,
 ): { outcome: Base['outcome']; answers: number } {
@@ -136,16 +157,26 @@ function playOn(
     return { sees: 'view' as const, answer: player.answer.bind(player) };
   });
   const table: Table = { names: bots.map(() => 'steady'), bots, order: fastRng(seeds.order), ears: null };
+  const opening = searching === null ? null : { ...table, bots: bots.map((bot, seat) => openedBy(seat) ?? bot) };
   const { state: s } = game.start({ seats, options, seed: seeds.chance });
   let answers = 0;
   for (; answers < LONGEST; answers += 1) {
     if (game.waiting(s) === NOBODY) break;
-    const isWild = answers === wildUntil || (answers < wildUntil && wild.below(WILD) === 0);
-    const next = isWild ? anyAnswer(game, s, wild) : nextAnswer(game, s, table)!;
+    const isWild = opening === null && (answers === wildUntil || (answers < wildUntil && wild.below(WILD) === 0));
+    const sitting = opening !== null && answers <= wildUntil ? opening : table;
+    const next = isWild ? anyAnswer(game, s, wild) : nextAnswer(game, s, sitting)!;
     game.play(s, next.seat, next.value);
     if (s.outcome === null) look(s, answers);
   }
   return { outcome: game.outcome(s), answers };
+
+  /** Somebody who searches, on about every other seat. */
+  function openedBy(seat: number): Table['bots'][number] | null {
+    if (searching === null || wild.below(2) === 0) return null;
+    const limits = { iterations: searcher!.tries };
+    const player = sitDown(searching, seat, 'strong', fastRng(seeds.bots + seats + seat), limits);
+    return { sees: 'view', answer: player.answer.bind(player) };
+  }
 }
 
 function anyAnswer(game: Game, s: Base, rng: Rng): Pick<Next, 'seat' | 'value'> {

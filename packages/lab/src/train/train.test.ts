@@ -54,3 +54,20 @@ test('a won game is won by the whole team, and nothing is looked at after its en
     expect([2, 3]).toContain(won); // the traitors, or the loyal
   }
 });
+
+test('games of a later round are others, and begin as a search begins them that has learned something', async () => {
+  const asked = { ...request, games: 12 };
+  const first = await train(asked);
+  const both = await train({ ...asked, rounds: 2 });
+  expect(both.games).toBeGreaterThan(first.games);
+  expect((await train({ ...asked, rounds: 2 })).weights).toEqual(both.weights);
+  const later = { seats: [5], options: {}, seed: 'toy', games: 24, first: 12, step: 1 };
+  const searcher = { weights: first.weights, tries: 8 };
+  const any = sampleGames(game, learning, later);
+  expect(sampleGames(game, learning, { ...later, searcher }).input).not.toEqual(any.input);
+  // whoever judges every table alike answers otherwise
+  const flat = { ...first.weights, numbers: first.weights.numbers.replaceAll(/\S+/g, '0') };
+  expect(sampleGames(game, learning, { ...later, searcher: { ...searcher, weights: flat } }).input).not.toEqual(
+    sampleGames(game, learning, { ...later, searcher }).input,
+  );
+});

@@ -2,8 +2,8 @@ import type { Game, Json } from '@tablewright/kernel';
 import type { Learning, Weights } from '@tablewright/kernel/learned';
 import { chancesOf, fit, type Fitted, networkOf, weightsOf } from './fit.ts';
 import { type Judged, judged } from './report.ts';
-import { type Samples, sampleGames } from './samples.ts';
-import { samplesOnWorkers } from './workers.ts';
+import { type SampleRequest, type Samples, sampleGames } from './samples.ts';
+import { samplesOnWorkers, together } from './workers.ts';
 
 // From self-play to weights: games, two networks, and how well each judges games that nothing was learned from.
 
@@ -13,7 +13,10 @@ export interface TrainRequest {
   /** how many people sit at the tables; they are dealt round */
   readonly seats: readonly number[];
   readonly options?: Record<string, Json>;
+  /** in each round */
   readonly games: number;
+  /** the games of the first begin with some answers that are any; those of the others as somebody begins them who searches with what was learned before */
+  readonly rounds?: number;
   readonly seed: string;
   readonly hidden: number;
   /** where workers import the game from; without it all is played on this thread */
@@ -35,15 +38,26 @@ export interface Trained {
   readonly micros: { readonly network: number };
 }
 
+/** For each answer of whoever begins a game: enough to come to the tables that a search comes to. */
+const OPENING_TRIES = 32;
+
 export async function train(request: TrainRequest): Promise<Trained> {
-  const { game, learning, seats, options = {}, games, seed, hidden, module, workers = 1 } = request;
-  const asked = { seats, options, seed, games, first: 0, step: 1 };
-  const progress = (done: number): void => request.onProgress?.(done, games);
-  const samples =
-    module === undefined || workers <= 1
-      ? sampleGames(game, learning, asked, progress)
-      : await samplesOnWorkers({ id: game.id, module, request: asked, workers }, progress);
-  return learnFrom(samples, learning, hidden);
+  const { game, learning, seats, options = {}, games, rounds = 1, seed, hidden, module, workers = 1 } = request;
+  const parts: Samples[] = [];
+  let trained: Trained | null = null;
+  for (let round = 0; round < rounds; round += 1) {
+    const searcher = trained === null ? {} : { searcher: { weights: trained.weights, tries: OPENING_TRIES } };
+    const asked = { seats, options, seed, first: round * games, games: (round + 1) * games, step: 1, ...searcher };
+    parts.push(await played(asked, (done) => request.onProgress?.(round * games + done, rounds * games)));
+    trained = learnFrom(together(parts), learning, hidden);
+  }
+  return trained!;
+
+  function played(asked: SampleRequest, onProgress: (done: number) => void): Samples | Promise<Samples> {
+    return module === undefined || workers <= 1
+      ? sampleGames(game, learning, asked, onProgress)
+      : samplesOnWorkers({ id: game.id, module, request: asked, workers }, onProgress);
+  }
 }
 
 /** Always the same for the same samples. */

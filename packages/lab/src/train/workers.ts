@@ -19,7 +19,7 @@ export async function samplesOnWorkers(
   const done = new Array<number>(workers).fill(0);
   const parts = await Promise.all(
     done.map((_, which) => {
-      const part = { ...request, first: which, step: workers };
+      const part = { ...request, first: request.first + which, step: workers };
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { ...task, request: part } });
       return samplesOf(worker, (played) => {
         done[which] = played;
