@@ -123,24 +123,28 @@ test('a place that is chosen by a touch says to a held finger what it is, and is
   await expect.poll(() => chosen).toEqual(['C3']);
 });
 
-test('a question that the keyboard is put on keeps its choices in sight; each of its words says what it is', async () => {
-  const screen = await render(
-    <>
-      <h2 tabIndex={-1}>
-        Which{' '}
-        <span data-help="term:lane" tabIndex={0}>
-          lane
-        </span>
-        ?
-      </h2>
-      <HelpLayer forTerms of={(id) => (id === 'term:lane' ? 'A way through the border.' : null)} />
-    </>,
-  );
-  const help = screen.getByTestId('help');
-  await userEvent.keyboard('{Shift}');
-  (screen.getByRole('heading').element() as HTMLElement).focus();
-  await new Promise((resolve) => setTimeout(resolve, 1300));
-  await expect.element(help).not.toBeInTheDocument();
-  await userEvent.tab();
-  await expect.element(help).toHaveTextContent('A way through the border.');
-});
+test.each(['heading', 'dialog'] as const)(
+  'what somebody is put on, a question or a dialog that opens, stays in sight (%s); each of its words says what it is',
+  async (role) => {
+    const Put = role === 'heading' ? 'h2' : 'div';
+    const screen = await render(
+      <>
+        <Put tabIndex={-1} {...(role === 'dialog' && { role, 'aria-label': 'Goal' })}>
+          Which{' '}
+          <span data-help="term:lane" tabIndex={0}>
+            lane
+          </span>
+          ?
+        </Put>
+        <HelpLayer forTerms of={(id) => (id === 'term:lane' ? 'A way through the border.' : null)} />
+      </>,
+    );
+    const help = screen.getByTestId('help');
+    await userEvent.keyboard('{Shift}');
+    (screen.getByRole(role).element() as HTMLElement).focus();
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await expect.element(help).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect.element(help).toHaveTextContent('A way through the border.');
+  },
+);

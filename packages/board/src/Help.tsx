@@ -39,6 +39,9 @@ const GAP = 8;
 /** What does something when it is touched. */
 const DOES = 'button, a, input, select, label, summary, [role="button"], [data-lit]';
 
+/** What is given the focus without anybody having gone there. */
+const PUT_THERE = 'h1, h2, h3, [role="dialog"], [role="alertdialog"]';
+
 /** Layers that boards have: where there is none, that of the terms says titles as well. */
 let ofBoards = 0;
 
@@ -166,9 +169,9 @@ export function HelpLayer({ of, forTerms = false }: HelpLayerProps) {
     };
     const focus = (event: FocusEvent): void => {
       if (!(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
-      // A heading is where somebody is put with the next question. Its words are stops of their own, and what explains them all would
-      // lie over the choices.
-      if (event.target.matches('h1, h2, h3')) return;
+      // A heading is where somebody is put with the next question, and a dialog is where they are put when it opens. Their words are
+      // stops of their own, and what explains them all would lie over the choices.
+      if (event.target.matches(PUT_THERE)) return;
       const by = helpedAt(event.target, false) ?? (forTerms ? event.target : onlyCardIn(event.target));
       if (by === null) return;
       isFocused = true;
