@@ -71,22 +71,32 @@ function twoTables(game: Game, s: Base): [Judgement | null, Judgement | null] {
   return [after(0), after(options.length - 1)];
 }
 
+/**
+ * Judged by what was learned from games, which has no parts that could be said in words: there words say what differs, and advice says none
+ * that speak against what it has found.
+ */
+const WITHOUT_PARTS: readonly string[] = ['robotariat'];
+
 describe.each(discoverGames(REPOSITORY))('%s', (id) => {
-  test('what speaks for a table in words goes up and down with what it is judged to be worth', async () => {
-    const { game: tried } = await loadGame(id, REPOSITORY);
-    if (tried.reasons === undefined) return expect(isComplete(id)).toBe(false);
-    let agree = 0;
-    let all = 0;
-    // An answer in Human Punishment hardly ever moves anything at once.
-    await played(id, id === 'human-punishment' ? 300 : 100, (game, s, at) => {
-      const [one, other] = at % 2 === 0 ? twoTables(game, s) : [null, null];
-      if (one === null || other === null || Math.abs(one.worth - other.worth) < 0.002) return;
-      all += 1;
-      if (Math.sign(one.worth - other.worth) === Math.sign(one.sum - other.sum)) agree += 1;
-    });
-    expect(all).toBeGreaterThan(4);
-    expect(agree / all).toBeGreaterThanOrEqual(0.85);
-  });
+  const hasParts = !WITHOUT_PARTS.includes(id);
+  test.runIf(hasParts)(
+    'what speaks for a table in words goes up and down with what it is judged to be worth',
+    async () => {
+      const { game: tried } = await loadGame(id, REPOSITORY);
+      if (tried.reasons === undefined) return expect(isComplete(id)).toBe(false);
+      let agree = 0;
+      let all = 0;
+      // An answer in Human Punishment hardly ever moves anything at once.
+      await played(id, id === 'human-punishment' ? 300 : 100, (game, s, at) => {
+        const [one, other] = at % 2 === 0 ? twoTables(game, s) : [null, null];
+        if (one === null || other === null || Math.abs(one.worth - other.worth) < 0.002) return;
+        all += 1;
+        if (Math.sign(one.worth - other.worth) === Math.sign(one.sum - other.sum)) agree += 1;
+      });
+      expect(all).toBeGreaterThan(4);
+      expect(agree / all).toBeGreaterThanOrEqual(0.85);
+    },
+  );
 
   test('the hidden part drawn anew changes no advice: there is nothing in it that the adviser could see', async () => {
     let compared = 0;

@@ -25,8 +25,10 @@ export function reasonsFor(game: Game, one: Tries, than: readonly Tries[]): Reas
   const { reasons } = game;
   if (reasons === undefined || than.length === 0) return [];
   const ends = endReason(one, than);
-  const found = Object.keys(reasons.says)
-    .map((part) => ({ part, ...differenceIn(part, one, than) }))
+  const differences = Object.keys(reasons.says).map((part) => ({ part, ...differenceIn(part, one, than) }));
+  // What was learned from games may judge otherwise than what can be said in words: then these are not the reasons.
+  if (leadIn(one, than) * differences.reduce((sum, { mean }) => sum + mean, 0) < 0) return ends;
+  const found = differences
     .filter(({ mean, error }) => Math.abs(mean) > DOUBT * error && Math.abs(mean) > 1e-3)
     .sort((a, b) => Math.abs(b.mean) - Math.abs(a.mean));
   const heaviest = Math.abs(found[0]?.mean ?? 0);
@@ -37,6 +39,12 @@ export function reasonsFor(game: Game, one: Tries, than: readonly Tries[]): Reas
     ...inWords.filter(({ isFor }) => isFor).slice(0, MOST.for),
     ...inWords.filter(({ isFor }) => !isFor).slice(0, MOST.against),
   ];
+}
+
+/** How much better it came out. */
+function leadIn({ worth }: Tries, than: readonly Tries[]): number {
+  const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / (numbers.length || 1);
+  return mean(worth) - mean(than.map((other) => mean(other.worth)));
 }
 
 function differenceIn(part: string, one: Tries, than: readonly Tries[]): { mean: number; error: number } {
