@@ -79,6 +79,8 @@ export class Person {
     { isNew = false, ...options }: PersonOptions = {},
   ): Promise<Person> {
     const context = await browser.newContext({
+      // What is tested is said in English unless a test asks for another language, also on a machine that speaks one.
+      locale: 'en-US',
       baseURL: url,
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 800 },
