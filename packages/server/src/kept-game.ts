@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Entry, Json, Outcome, Viewer } from '@tablewright/kernel';
+import type { Base, Entry, Game, Json, Outcome, Viewer } from '@tablewright/kernel';
 import type { Patch, Replay, ToldLine } from '@tablewright/protocol';
 import { LogChain } from './log-chain.ts';
-import { type Line, linesFor, type Match } from './match.ts';
+import { type Line, linesFor, Match, type Played } from './match.ts';
 import type { Meta } from './meta.ts';
 import { originOf } from './sealing.ts';
 import { SharedText } from './shared-text.ts';
@@ -37,12 +37,25 @@ interface Packed {
 
 /** Null where the game is not over. */
 export async function keptGame(match: Match): Promise<KeptGame | null> {
-  const { outcome, head, game } = match;
+  const { outcome, head, game, setup, told } = match;
   if (outcome === null) return null;
   const { rulesVersion } = game;
-  const text = packedText(match);
+  const seen = new SeenByAll(game, setup.seats);
+  match.again((state) => seen.look(state));
+  const text = seen.text(told);
   const packed = text.length < SHORT ? deflateRawSync(text) : await deflate(text);
   return { form: 1, rulesVersion, outcome, head, packed: packed.toString('base64') };
+}
+
+/** The same out of all that is needed to play it again. What is packed is the same; the chain is for whoever has the table's secret. */
+export function packedAgain(game: Game, { setup, seed, log }: Played): Omit<KeptGame, 'head'> {
+  const seen = new SeenByAll(game, setup.seats);
+  const loaded = Match.load(game, setup, { seed, chain: null }, log, null, (state) => seen.look(state));
+  if (!loaded.ok) throw new Error(loaded.why);
+  const { outcome, told } = loaded.match;
+  if (outcome === null) throw new Error('the game is not over');
+  const packed = deflateRawSync(seen.text(told)).toString('base64');
+  return { form: 1, rulesVersion: game.rulesVersion, outcome, packed };
 }
 
 /** What was written down with the last answer: without the rules no more can be known. Null where an older server wrote nothing. */
@@ -53,26 +66,38 @@ export function endingOf(meta: Meta, log: readonly Entry[]): Ending | null {
   return { rulesVersion, outcome, head: chain === null ? null : new LogChain(chain, log).head, packed: null };
 }
 
-/** What is packed (`Packed`), as JSON. Differences are written as text at once, and what viewers share only once. */
-function packedText(match: Match): string {
-  const { game, setup, told } = match;
-  const viewers: readonly Viewer[] = [...Array.from({ length: setup.seats }, (_, seat) => seat), 'spectator'];
-  const seen = viewers.map((viewer) => ({ viewer, first: '', last: {} as object, changes: [] as string[] }));
-  match.again((state, isFirst) => {
-    const view = game.views(state);
+/** What everybody saw at every moment. Differences are written as text at once, and what viewers share only once. */
+class SeenByAll {
+  readonly #game: Game;
+  readonly #viewers: readonly { viewer: Viewer; first: string; last: object; changes: string[] }[];
+  #isFirst = true;
+
+  constructor(game: Game, seats: number) {
+    const viewers: readonly Viewer[] = [...Array.from({ length: seats }, (_, seat) => seat), 'spectator'];
+    this.#game = game;
+    this.#viewers = viewers.map((viewer) => ({ viewer, first: '', last: {}, changes: [] }));
+  }
+
+  look(state: Base): void {
+    const view = this.#game.views(state);
     const shared = new SharedText();
-    for (const one of seen) {
+    for (const one of this.#viewers) {
       const now = asObject(view(one.viewer));
-      if (isFirst) one.first = JSON.stringify(now);
+      if (this.#isFirst) one.first = JSON.stringify(now);
       else one.changes.push(shared.patch(one.last, now) ?? 'null');
       one.last = now;
       shared.next();
     }
-  });
-  const views = seen.map(
-    ({ viewer, first, changes }) => `"${viewer}":{"first":${first},"changes":[${changes.join(',')}]}`,
-  );
-  return `{"told":${JSON.stringify(told)},"views":{${views.join(',')}}}`;
+    this.#isFirst = false;
+  }
+
+  /** What is packed (`Packed`), as JSON. */
+  text(told: readonly Line[]): string {
+    const views = this.#viewers.map(
+      ({ viewer, first, changes }) => `"${viewer}":{"first":${first},"changes":[${changes.join(',')}]}`,
+    );
+    return `{"told":${JSON.stringify(told)},"views":{${views.join(',')}}}`;
+  }
 }
 
 /** The whole game through the eyes of one viewer; null when there was none of that kind. */

@@ -43,6 +43,13 @@ type Kept = { readonly form: number; readonly rulesVersion: number; readonly sta
  */
 const SNAPSHOT_FORM = 2;
 
+/** What a game is played again from. */
+export interface Played {
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly log: Entry[];
+}
+
 export type Loaded = { readonly ok: true; readonly match: Match } | { readonly ok: false; readonly why: string };
 
 export class Match {
@@ -86,8 +93,15 @@ export class Match {
     return { match: new Match(game, setup, origin, [...entries], state, linesOf(told, 1)), entries };
   }
 
-  /** Plays a log again, from a snapshot if there is one that fits. */
-  static load(game: Game, setup: Setup, origin: Origin, log: Entry[], snapshot: SnapshotOf | null = null): Loaded {
+  /** Plays a log again, from a snapshot if there is one that fits. `look`: is shown every state on the way, without what was taken back */
+  static load(
+    game: Game,
+    setup: Setup,
+    origin: Origin,
+    log: Entry[],
+    snapshot: SnapshotOf | null = null,
+    look: (state: Base) => void = () => {},
+  ): Loaded {
     const resumed = snapshot === null ? null : resume(game, log, snapshot);
     if (resumed !== null) return { ok: true, match: new Match(game, setup, origin, log, resumed.state, resumed.told) };
     const kept = keptIn(log);
@@ -99,6 +113,7 @@ export class Match {
       played += step.entries.length;
       const last = kept.kept[played - 1];
       told.push(...linesOf(step.told, last === undefined ? 1 : versions[last]!));
+      look(step.state);
     });
     if (!replayed.ok) return { ok: false, why: replayed.why };
     return { ok: true, match: new Match(game, setup, origin, log, replayed.state, told) };
@@ -199,7 +214,8 @@ export class Match {
 
   /** `laid`: answers that lie at the table and are not in the log yet; taken up again like any that is sealed */
   mayUndo(seat: Seat, laid: LaidDown = null): UndoVerdict {
-    const sealed = (laid ?? []).flatMap((value, by): Entry[] =>
+    if (laid === null) return mayUndo(this.#tail, seat); // asked for every viewer of every change
+    const sealed = laid.flatMap((value, by): Entry[] =>
       value === null ? [] : [{ type: 'answer', seat: by, about: '', value, sealed: true }],
     );
     return mayUndo([...this.#tail, ...sealed], seat);
@@ -246,9 +262,9 @@ export class Match {
     const view = this.game.views(state);
     const asksSeen = this.game.asksSeenBy(state);
     return (viewer) => {
-      const { waiting, answered } = asksSeen(viewer);
+      const { mine: asked, waiting, answered } = asksSeen(viewer);
       // what lies at the table may still be changed: it is asked as before
-      const { mine } = laid === null ? asksSeen(viewer) : this.game.asksSeen(this.#state, viewer);
+      const mine = laid === null ? asked : this.game.asksSeen(this.#state, viewer).mine;
       return {
         me: viewer,
         view: view(viewer),
@@ -270,13 +286,14 @@ export class Match {
     return this.#told;
   }
 
+  /** All that is needed to play it again. */
+  get played(): Played {
+    return { setup: this.setup, seed: this.#origin.seed, log: this.#log };
+  }
+
   /** Plays the log again without what was taken back, and shows every state on the way. */
-  again(look: (state: Base, isFirst: boolean) => void): void {
-    let isFirst = true;
-    const replayed = this.game.replay(this.setup, this.#log, this.#origin.seed, ({ state }) => {
-      look(state, isFirst);
-      isFirst = false;
-    });
+  again(look: (state: Base) => void): void {
+    const replayed = this.game.replay(this.setup, this.#log, this.#origin.seed, ({ state }) => look(state));
     if (!replayed.ok) throw new Error(`a log that was played cannot be played again: ${replayed.why}`);
   }
 

@@ -16,6 +16,7 @@ import { Gate } from './gate.ts';
 import { addHeaders, isLocal } from './guard.ts';
 import type { GameEntry, Timings } from './services.ts';
 import { Identities, People } from './identity.ts';
+import { threadedKeeper } from './keeping/keeper.ts';
 import { newMetrics } from './metrics.ts';
 import { Notices } from './notices.ts';
 import { addPages, buildOf } from './pages.ts';
@@ -103,6 +104,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
   );
   const metrics = newMetrics();
   const bots = botsFor(settings.bots ?? {});
+  const keeper = threadedKeeper();
   const people = new People(storage, () => time.now());
   const secret = settings.secret ?? (await storage.setting('cookie secret', randomBytes(32).toString('hex')));
   const gate = new Gate(new Identities(secret), storage.accounts, time);
@@ -110,6 +112,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     storage,
     games,
     bots,
+    keeper,
     time,
     log,
     counters: metrics,
@@ -231,6 +234,7 @@ export async function createServer(settings: ServerSettings): Promise<Tablewrigh
     await tables.close();
     await sockets.close();
     await bots.close();
+    await keeper.close();
     await closeWires(app, wires);
     log.flush();
   }

@@ -3,6 +3,7 @@ import type { Storage } from '@tablewright/storage';
 import type { BaseLogger } from 'pino';
 import type { Batches } from './batches.ts';
 import type { Bots } from './bots/bots.ts';
+import type { Keeper } from './keeping/keeper.ts';
 import type { Meta } from './meta.ts';
 import type { Counters } from './metrics.ts';
 import type { Time } from './time.ts';
@@ -31,6 +32,7 @@ export interface Services {
   readonly storage: Storage;
   readonly games: ReadonlyMap<string, GameEntry>;
   readonly bots: Bots;
+  readonly keeper: Keeper;
   readonly time: Time;
   readonly log: BaseLogger;
   readonly counters: Counters;

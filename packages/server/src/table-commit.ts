@@ -1,5 +1,4 @@
 import { type Change, type Decision, type PlannedChange, planChange, type TableState, type Taken } from './commit.ts';
-import { keptGame } from './kept-game.ts';
 import type { ToldSince } from './match.ts';
 import { type MomentsFor, momentsOf, NO_MOMENTS } from './moments.ts';
 import { DONE, type Reply } from './reply.ts';
@@ -93,8 +92,8 @@ export class TableCommits {
 
   /** Beside the log: how it ended, what was told and what was seen, for times with other rules. */
   async keepEnd(): Promise<void> {
-    const { id, services, state } = this.#table;
-    const kept = state.match === null ? null : await keptGame(state.match);
+    const { id, services, state, entry } = this.#table;
+    const kept = state.match === null ? null : await services.keeper.keep(state.match, entry.module);
     if (kept === null) return;
     this.#table.state = { ...this.#table.state, ended: kept };
     try {

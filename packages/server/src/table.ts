@@ -6,7 +6,7 @@ import { storedClock, tick } from './clock.ts';
 import { type Caller, type Command, commandKey } from './command.ts';
 import { nextDue, summaryOf } from './commit.ts';
 import { laidSeats } from './countdown.ts';
-import { type Ending, keptGame } from './kept-game.ts';
+import type { Ending } from './kept-game.ts';
 import type { Match } from './match.ts';
 import { handedOver, type Meta } from './meta.ts';
 import { DONE, NO_TABLE, refuse, type Reply } from './reply.ts';
@@ -113,7 +113,7 @@ export class Table {
   /** For somebody who reads the game when it is over, whatever the rules are by then; or why that is not possible. */
   async ended(): Promise<{ meta: Meta; log: readonly Entry[]; kept: Ending } | { why: string }> {
     const { meta, match, ended, trouble, entries } = this.#core.state;
-    const kept = ended ?? (match === null ? null : await keptGame(match));
+    const kept = ended ?? (match === null ? null : await this.#services.keeper.keep(match, this.#core.entry.module));
     if (kept !== null && this.#core.state.match === match) this.#core.state = { ...this.#core.state, ended: kept };
     if (kept === null)
       return { why: trouble ?? say`The game is still being played; its record is open when it is over.` };

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import type { Watcher } from '../viewer-group.ts';
 import { Players } from '@tablewright/bots';
 import type { Bots } from '../bots/bots.ts';
+import { type Keeper, keeperHere } from '../keeping/keeper.ts';
 import type { GameEntry, Timings } from '../services.ts';
 import { newMetrics } from '../metrics.ts';
 import type { Reply } from '../reply.ts';
@@ -33,6 +34,7 @@ export interface TestSettings {
   readonly storage?: Storage;
   readonly time?: FakeTime;
   readonly bots?: Bots;
+  readonly keeper?: Keeper;
   readonly timings?: Partial<Timings>;
 }
 
@@ -44,13 +46,14 @@ export class TestServer {
   readonly logged: string[] = [];
   #awake: Promise<void> | null = null;
 
-  constructor({ games = [lantern], storage, time, bots: own, timings }: TestSettings = {}) {
+  constructor({ games = [lantern], storage, time, bots: own, keeper = keeperHere, timings }: TestSettings = {}) {
     this.time = time ?? new FakeTime();
     this.storage = storage ?? openSqlite(':memory:');
     this.tables = new Tables({
       storage: this.storage,
       games: new Map(games.map((entry) => [entry.game.id, entry])),
       bots: own ?? bots(games),
+      keeper,
       time: this.time,
       log: pino({ level: 'debug' }, { write: (line: string) => void this.logged.push(line) }),
       counters: newMetrics(),

@@ -1,0 +1,8 @@
+import type { Entry } from '@tablewright/kernel';
+import { doJobs } from '../job-worker.ts';
+import { packedAgain } from '../kept-game.ts';
+import type { KeepRequest, Packed } from './keeper.ts';
+
+doJobs<KeepRequest, Packed>((game, { setup, seed, log }) =>
+  packedAgain(game, { setup, seed, log: JSON.parse(log) as Entry[] }),
+);
