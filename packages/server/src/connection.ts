@@ -19,8 +19,6 @@ import type { Time } from './time.ts';
 export interface Socket {
   send(text: string): void;
   close(code: number, why: string): void;
-  terminate(): void;
-  readonly bufferedAmount: number;
 }
 
 export interface ConnectionContext {
@@ -33,8 +31,6 @@ export interface ConnectionContext {
 
 /** Tables that one connection may watch at the same time. */
 const MOST_TABLES = 20;
-/** Bytes that wait for a reader who does not read; more would fill our memory. */
-const MOST_UNREAD = 4_000_000;
 /** Lines of chat, for everybody's peace. */
 const CHAT_RATE = { burst: 8, perSecond: 0.5 };
 /** After so many messages too many the connection is closed. */
@@ -61,9 +57,7 @@ export class Connection implements Watcher {
   }
 
   send(text: string): void {
-    if (this.#closed) return;
-    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (!this.#closed) this.#socket.send(text);
   }
 
   /** The server stops. */

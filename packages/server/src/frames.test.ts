@@ -6,11 +6,22 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { COMPRESSED_FROM, FrameWriter } from './frames.ts';
 
 /** A connection that compresses what is long: our end of it, and what has come out at the other. */
-async function connected(): Promise<{ writer: FrameWriter; heard: string[]; until: (count: number) => Promise<void> }> {
+async function connected(): Promise<{
+  writer: FrameWriter;
+  client: WebSocket;
+  heard: string[];
+  until: (count: number) => Promise<void>;
+  /** our end has given it up */
+  closed: () => boolean;
+}> {
   const http: Server = createServer();
   const server = new WebSocketServer({ server: http, perMessageDeflate: { threshold: COMPRESSED_FROM } });
+  let isClosed = false;
   const writer = new Promise<FrameWriter>((resolve) => {
-    server.on('connection', (socket, request) => resolve(new FrameWriter(socket, request.socket)));
+    server.on('connection', (socket, request) => {
+      socket.on('close', () => (isClosed = true));
+      resolve(new FrameWriter(socket, request.socket));
+    });
   });
   await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve));
   const client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
@@ -28,7 +39,7 @@ async function connected(): Promise<{ writer: FrameWriter; heard: string[]; unti
   const until = async (count: number): Promise<void> => {
     while (heard.length < count) await new Promise<void>((resolve) => (told = resolve));
   };
-  return { writer: await writer, heard, until };
+  return { writer: await writer, client, heard, until, closed: () => isClosed };
 }
 
 test('short messages arrive whole, whatever their length in bytes', async () => {
@@ -63,4 +74,20 @@ test('nothing overtakes what is still being compressed', async () => {
   }
   await until(sent.length);
   expect(heard).toEqual(sent);
+});
+
+test('whoever does not read is cut off before what waits for them fills our memory', async () => {
+  const { writer, client, closed } = await connected();
+  if (client.readyState === WebSocket.CONNECTING) await new Promise((resolve) => client.once('open', resolve));
+  client.pause();
+  const text = 'x'.repeat(1000);
+  let sent = 0;
+  while (!closed() && sent < 50_000_000) {
+    for (let i = 0; i < 50; i += 1) writer.send(text);
+    sent += 50 * text.length;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(closed()).toBe(true);
+  // what the system's own buffers take comes on top of what waits here
+  expect(sent).toBeGreaterThan(4_000_000);
 });

@@ -8,6 +8,9 @@ import type { WebSocket } from 'ws';
 /** Characters from which on a message is compressed, and so left to `ws`. It counts bytes, which are no fewer. */
 export const COMPRESSED_FROM = 1024;
 
+/** Bytes that wait for a reader who does not read; more would fill our memory. */
+const MOST_UNREAD = 4_000_000;
+
 const OPEN = 1;
 /** the last part of a text message */
 const TEXT = 0x81;
@@ -47,22 +50,31 @@ export class FrameWriter {
     if (texts.length === 0) return;
     this.#texts = [];
     if (this.#socket.readyState !== OPEN) return;
-    if (this.#queued === 0 && texts.every(({ length }) => length < COMPRESSED_FROM)) this.#write(texts);
-    else for (const text of texts) this.#enqueue(text);
+    const isShort = this.#queued === 0 && texts.every(isBelowCompression);
+    const goesOut = isShort ? this.#write(texts) : this.#enqueue(texts);
+    if (!goesOut && this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate();
   }
 
-  #write(texts: readonly string[]): void {
+  /** False when it has to wait for a reader who does not keep up. */
+  #write(texts: readonly string[]): boolean {
     // Nearly all of it is plain letters, one byte each: then frames can be put together as text, without a buffer.
-    if (texts.every(isPlain)) this.#wire.write(plainFramesOf(texts), 'latin1');
-    else this.#wire.write(framesOf(texts));
+    return texts.every(isPlain) ? this.#wire.write(plainFramesOf(texts), 'latin1') : this.#wire.write(framesOf(texts));
   }
 
-  #enqueue(text: string): void {
-    this.#queued += 1;
-    this.#socket.send(text, () => {
-      this.#queued -= 1;
-    });
+  /** False: how much of it waits is to be looked at. */
+  #enqueue(texts: readonly string[]): false {
+    for (const text of texts) {
+      this.#queued += 1;
+      this.#socket.send(text, () => {
+        this.#queued -= 1;
+      });
+    }
+    return false;
   }
+}
+
+function isBelowCompression({ length }: string): boolean {
+  return length < COMPRESSED_FROM;
 }
 
 function isPlain(text: string): boolean {

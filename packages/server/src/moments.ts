@@ -23,15 +23,16 @@ export function momentsOf(steps: readonly Step<Base, Event>[], marked: readonly 
     const seen: MomentSeen[] = [];
     let lines = 0;
     for (const { told, moments, state } of steps) {
-      const mine = told.filter(({ to }) => isTold(to, viewer));
+      const mine = countTold(told, told.length, viewer);
       for (const moment of moments) {
         if (!isTold(moment.to, viewer)) continue;
         const before = countTold(told, moment.told, viewer);
-        if (before < mine.length) seen.push({ told: lines + before, state: moment.state });
+        if (before < mine) seen.push({ told: lines + before, state: moment.state });
       }
-      lines += mine.length;
+      lines += mine;
       // What a step ends with has no moment of its own, but here another step follows.
-      if (mine.length > 0 && marked.includes(mine.at(-1)!.event.type)) seen.push({ told: lines, state });
+      const last = told.findLast(({ to }) => isTold(to, viewer));
+      if (last !== undefined && marked.includes(last.event.type)) seen.push({ told: lines, state });
     }
     if (seen.at(-1)?.told === lines) seen.pop(); // nothing more is told: the message's own view serves
     return seen;

@@ -193,10 +193,6 @@ function outgoing(socket: WebSocket, { raw: { socket: wire } }: FastifyRequest):
       writer.flush();
       socket.close(code, why);
     },
-    terminate: () => socket.terminate(),
-    get bufferedAmount() {
-      return socket.bufferedAmount;
-    },
   };
 }
 

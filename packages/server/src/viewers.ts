@@ -258,7 +258,7 @@ export class Viewers implements Presence {
     const seenBy = match.seenBy(laidValues(meta));
     for (const { point } of this.#groups.values()) {
       const { viewer } = point;
-      if (!seen.has(viewer)) seen.set(viewer, { ...seenBy(viewer), ...aside(viewer) });
+      if (!seen.has(viewer)) seen.set(viewer, Object.assign(seenBy(viewer), aside(viewer)));
     }
     return seen;
   }
