@@ -22,7 +22,13 @@ export type Ending = {
   readonly packed: string | null;
 };
 
-export type KeptGame = Ending & { readonly form: 1; readonly packed: string };
+/**
+ * Goes up when a game tells or shows something in another form though no rule has changed. What was kept in an older one is made
+ * anew where the rules can still play it: the page knows the words for what is told today.
+ */
+export const KEPT_FORM = 2;
+
+export type KeptGame = Ending & { readonly form: number; readonly packed: string };
 
 /** On a thread of Node's own: meanwhile the other tables are played. */
 const deflate = promisify(deflateRaw);
@@ -44,7 +50,7 @@ export async function keptGame(match: Match): Promise<KeptGame | null> {
   match.again((state) => seen.look(state));
   const text = seen.text(told);
   const packed = text.length < SHORT ? deflateRawSync(text) : await deflate(text);
-  return { form: 1, rulesVersion, outcome, head, packed: packed.toString('base64') };
+  return { form: KEPT_FORM, rulesVersion, outcome, head, packed: packed.toString('base64') };
 }
 
 /** The same out of all that is needed to play it again. What is packed is the same; the chain is for whoever has the table's secret. */
@@ -55,7 +61,7 @@ export function packedAgain(game: Game, { setup, seed, log }: Played): Omit<Kept
   const { outcome, told } = loaded.match;
   if (outcome === null) throw new Error('the game is not over');
   const packed = deflateRawSync(seen.text(told)).toString('base64');
-  return { form: 1, rulesVersion: game.rulesVersion, outcome, packed };
+  return { form: KEPT_FORM, rulesVersion: game.rulesVersion, outcome, packed };
 }
 
 /** What was written down with the last answer: without the rules no more can be known. Null where an older server wrote nothing. */

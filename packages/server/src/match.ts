@@ -39,9 +39,9 @@ type Kept = { readonly form: number; readonly rulesVersion: number; readonly sta
 
 /**
  * Goes up when a game keeps its state in another form though no rule has changed. An older snapshot would be played on all the
- * same: a report that was sealed as a text would count for nothing where acts are compared.
+ * same: a report that was sealed as a text would count for nothing where acts are compared. What was told lies there too.
  */
-const SNAPSHOT_FORM = 2;
+const SNAPSHOT_FORM = 3;
 
 /** What a game is played again from. */
 export interface Played {

@@ -1,8 +1,10 @@
+import { deflateRawSync } from 'node:zlib';
 import { commitmentTo, effective, type Json, saltByRule, saltHashOf, sealedSeed } from '@tablewright/kernel';
 import { applyPatch } from '@tablewright/protocol';
 import { openSqlite, type Storage, type StoredTable } from '@tablewright/storage';
 import { describe, expect, test, vi } from 'vitest';
 import { checkGames } from './check-games.ts';
+import { KEPT_FORM, type KeptGame } from './kept-game.ts';
 import { NO_TABLE } from './reply.ts';
 import type { GameEntry } from './services.ts';
 import { methodsOf } from './testing/methods-of.ts';
@@ -267,11 +269,29 @@ describe('records outlive rules', () => {
     expect(recorded).toMatchObject({ record: { rulesVersion: 1, fairness: { head: expect.any(String) as string } } });
   });
 
+  test('what was kept in an older form is made anew where its rules are still here, and is shown as it is where they are not', async () => {
+    const { storage, table, before } = await played(true);
+    const replayed = await before.tables.replay('ann', table, undefined, 0);
+    await before.tables.close();
+    const kept = (await storage.record(table)) as KeptGame;
+    const told = [{ to: 'all', line: { version: 1, event: { type: 'of old' }, secret: false } }];
+    const packed = deflateRawSync(JSON.stringify({ told, views: { 0: { first: {}, changes: [] } } })).toString(
+      'base64',
+    );
+    const older = { ...methodsOf(storage), record: async () => ({ ...kept, form: KEPT_FORM - 1, packed }) };
+    const today = new TestServer({ storage: older });
+    expect(await today.tables.replay('ann', table, undefined, 0)).toEqual(replayed);
+    const upgraded = new TestServer({ storage: older, games: [changed] });
+    expect(await upgraded.tables.replay('ann', table, undefined, 0)).toMatchObject({
+      replay: { told: [{ event: { type: 'of old' } }] },
+    });
+  });
+
   test('killed behind the last answer, the end is kept at the next start, before anybody looks', async () => {
     const { storage, table } = await killedAtTheEnd();
     const again = new TestServer({ storage });
     await again.tables.wake();
-    expect(await storage.record(table)).toMatchObject({ form: 1, rulesVersion: 1 });
+    expect(await storage.record(table)).toMatchObject({ form: KEPT_FORM, rulesVersion: 1 });
     expect(again.tables.size).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { type AnyStoredClock, type Clock, clockFrom, storedClock } from './clock
 import type { TableState } from './commit.ts';
 import { delayed } from './countdown.ts';
 import { mayKeep } from './keep-ends.ts';
-import { type Ending, endingOf, type KeptGame } from './kept-game.ts';
+import { type Ending, endingOf, KEPT_FORM, type KeptGame } from './kept-game.ts';
 import { loadMatch } from './load-match.ts';
 import type { Match } from './match.ts';
 import { type Meta, metaFrom } from './meta.ts';
@@ -54,7 +54,8 @@ export class TableReading {
     if (!loaded.ok || !isAsStored(loaded.match, asStored, kept)) {
       return this.#cannotGoOn(meta, kept ?? endingOf(meta, entries));
     }
-    this.#table.state = { ...this.#table.state, match: loaded.match, ended: kept };
+    const ended = kept?.form === KEPT_FORM ? kept : null;
+    this.#table.state = { ...this.#table.state, match: loaded.match, ended };
     this.#table.snapshotAt = snapshot?.version ?? 0;
     // An older server has kept nothing, or the last one was killed before it could.
     if (asStored.wasOver && kept === null && mayKeep(entry.game, meta)) await this.#commits.keepEnd();
