@@ -2,6 +2,7 @@ import { includes, type Seat, size } from '@tablewright/kernel';
 import { ADJACENT, AREA_IDS, LOCATIONS, RED_AREAS } from './content/board.ts';
 import { CHARACTERS, DEE_COY, FEYKAH, KURO_BOARD, NOVA } from './content/characters.ts';
 import type { Stat } from './content/effects.ts';
+import { MORALE_YELLOW } from './content/numbers.ts';
 import { PROGRAMS } from './content/programs.ts';
 import { type BoostId, SKILLS } from './content/skills.ts';
 import { WOUNDS } from './content/wounds.ts';
@@ -201,7 +202,7 @@ export function cardsToDraw(s: State, seat: Seat): number {
   if (s.character[seat] === FEYKAH && (s.leader === seat || s.general === seat)) cards += 1; // HPB-864
   const wounds = fromWounds(s, seat, 'draw');
   if (wounds < 0) cards = Math.max(1, cards + wounds);
-  if (s.morale <= 0) cards -= 1;
+  if (s.morale <= MORALE_YELLOW) cards -= 1;
   return Math.max(0, cards);
 }
 

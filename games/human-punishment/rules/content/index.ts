@@ -10,6 +10,7 @@ export * from './faces.ts';
 export * from './influence.ts';
 export * from './interrogation.ts';
 export * from './loyalty.ts';
+export * from './numbers.ts';
 export * from './objectives.ts';
 export * from './programs.ts';
 export * from './recon.ts';

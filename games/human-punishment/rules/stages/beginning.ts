@@ -1,12 +1,12 @@
 import { everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
 import { roll, shuffle } from '../chance.ts';
 import { AREA_IDS, PLACES } from '../content/board.ts';
+import { PISTOL } from '../content/boxes.ts';
 import { CHARACTER_IDS, type CharacterId, DEE_COY, DRYDEN, FEYKAH, JAYDEN } from '../content/characters.ts';
 import { DECKS } from '../content/influence.ts';
 import { FACTION_IDS, type FactionId, LOYALTY_CARDS, LOYALTY_MIX, MACHINE } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { SETUP } from '../content/setup.ts';
-import { PISTOL } from '../boxes.ts';
 import { type K, stage } from '../events.ts';
 import { draw } from '../influence.ts';
 import { KURO_MARKERS } from '../content/characters.ts';

@@ -5,6 +5,7 @@ import { equip, junkSpots, removeJunk, showChips, toJunkyard, unequip } from '..
 import { DEE_COY, FEYKAH } from '../content/characters.ts';
 import { colourOf } from '../content/chips.ts';
 import { GREEN, GREY } from '../content/faces.ts';
+import { BAR_ENDS } from '../content/setup.ts';
 import { columnOf, NETWORK_COLUMNS, type NetworkColumn, slotId } from '../content/slots.ts';
 import { endsWithoutChips, endWith } from '../ends.ts';
 import { chooseBoost } from '../enemies.ts';
@@ -37,8 +38,9 @@ export const sectorKeep = stage.ask('sectorKeep', {
     if (f.partner === NONE) {
       k.done();
       equip(s, k, f.piece, kept!);
-      s.guard = 3; // HPB-417
-      k.tell({ type: 'bar', bar: 'guard', from: 1, to: 3, by: f.by });
+      const [from, to] = BAR_ENDS.guard;
+      s.guard = to; // HPB-417
+      k.tell({ type: 'bar', bar: 'guard', from, to, by: f.by });
       credit(s, k, f.by, 'sector3');
       return toJunkyard(s, k, stack.pop()!, f.by, 'sector3');
     }

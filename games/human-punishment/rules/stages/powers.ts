@@ -1,8 +1,8 @@
 import type { Seat } from '@tablewright/kernel';
-import { boxesIn, PISTOL, useItem } from '../boxes.ts';
+import { boxesIn, useItem } from '../boxes.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { AREA_IDS, BLUE_AREAS, HQ } from '../content/board.ts';
-import { BOXES } from '../content/boxes.ts';
+import { BOXES, PISTOL } from '../content/boxes.ts';
 import { HAVOC } from '../content/characters.ts';
 import { ENEMIES } from '../content/enemies.ts';
 import { isBlue, isRed, worth } from '../content/faces.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HQ } from '../content/board.ts';
+import { PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { WOUNDS } from '../content/wounds.ts';
-import { PISTOL, RIFLE_HQ } from '../boxes.ts';
 import { NONE, type State } from '../state.ts';
 import { ann, answer, answers, bea, cem, now, offers, step, told } from './testing/tables.ts';
 import { actsNamed, carry, chipsOut, isOffered, quiet, refused } from './testing/turns.ts';

@@ -6,7 +6,7 @@ import type { ActionAct, CardAct, ClaimAct } from '../acts.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { BOXES } from '../content/boxes.ts';
 import { STAR_CARDS } from '../content/influence.ts';
-import { PROGRAMS } from '../content/programs.ts';
+import { PROGRAMS, RANDOM_PROGRAM_COST } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import {
   ALL_ROUNDERS_THING,
@@ -153,7 +153,10 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
       );
     }
     case 'buyUnseen':
-      return about(`Buy the top Program of the deck, unseen, for ${3 + view.programCost}.`, DARK_NET_THING);
+      return about(
+        `Buy the top Program of the deck, unseen, for ${RANDOM_PROGRAM_COST + view.programCost}.`,
+        DARK_NET_THING,
+      );
     case 'nexus':
       return about(
         `${by(view, value.piece)}Nexus: up to 2 blue cards minus the pink die build Apex (${view.bars.apex} now).`,
