@@ -70,7 +70,7 @@ function deedsTold(heard: readonly Told[], seat: number, names: readonly string[
         if (event.by === seat) deeds.push(`chose ${event.option} of ${eventOf(event.event)?.name ?? 'an Event'}`);
         break;
       case 'junked':
-        if (event.by === seat && event.from === 'board') taken += 1;
+        if (event.by === seat && event.from.what === 'board') taken += 1;
         break;
       case 'junkRemoved':
         if (event.by === seat) removed += 1;
@@ -88,7 +88,7 @@ function deedsTold(heard: readonly Told[], seat: number, names: readonly string[
         if (event.by === seat) deeds.push(`pardoned ${name(event.seat)}`);
         break;
       case 'looked':
-        if (event.by === seat && event.at.startsWith('spot')) deeds.push('looked at a chip in the Junkyard');
+        if (event.by === seat && event.at.what === 'spot') deeds.push('looked at a chip in the Junkyard');
         break;
       default:
         break;

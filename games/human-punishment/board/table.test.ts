@@ -165,7 +165,7 @@ test('public deeds are gathered by themselves, out of the table and of what all 
     { type: 'checked', event: 'E-I-01', total: -3, success: false },
     { type: 'event', event: 'E-I-01' },
     { type: 'checked', event: 'E-I-01', total: -3, success: false },
-    { type: 'junked', by: 1, spot: 1, from: 'board' },
+    { type: 'junked', by: 1, spot: 1, from: { what: 'board' } },
     { type: 'censured', accused: 2, votes: ['yes', 'no', 'no'], passed: false },
   ];
   const event = EVENTS.find(({ id }) => id === 'E-I-01')!.name;

@@ -7,6 +7,7 @@ import { BOXES, PISTOL, RIFLE_HQ } from './content/boxes.ts';
 import { FEYKAH } from './content/characters.ts';
 import { CAUSES, VICTORS } from './content/endings.ts';
 import { ENEMIES } from './content/enemies.ts';
+import { ENEMY_PLACES, placeId } from './content/enemy-places.ts';
 import { EVENTS } from './content/events.ts';
 import { FACES } from './content/faces.ts';
 import { OBJECTIVES } from './content/objectives.ts';
@@ -14,7 +15,7 @@ import { RECON } from './content/recon.ts';
 import { WOUNDS } from './content/wounds.ts';
 import { BOX } from './boxes.ts';
 import { healthAt } from './enemies.ts';
-import { ENEMY_PLACES, enemyAt, placeId } from './pieces.ts';
+import { enemyAt } from './pieces.ts';
 import { DEUS, GONE, NONE, type State } from './state.ts';
 import { frameSeen, openFace, SPECIAL } from './view/frames.ts';
 import {

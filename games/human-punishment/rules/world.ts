@@ -5,9 +5,9 @@ import { AREA_IDS, type AreaId, LOCATIONS, PLACES, RED_AREAS } from './content/b
 import { BOXES, PISTOL, RIFLE_HQ } from './content/boxes.ts';
 import { CHARACTER_IDS } from './content/characters.ts';
 import { CAUSES, VICTORS } from './content/endings.ts';
+import { placeNamed, RED_1 } from './content/enemy-places.ts';
 import { FACE_IDS } from './content/faces.ts';
 import { WOUNDS } from './content/wounds.ts';
-import { placeNamed, RED_1 } from './pieces.ts';
 import { programNamed } from './programs.ts';
 import { AREAS_ENDED, GONE, NONE, PLACED_OTHER, type State, TALLIES } from './state.ts';
 import type { View } from './view.ts';

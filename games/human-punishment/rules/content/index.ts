@@ -5,6 +5,7 @@ export * from './characters.ts';
 export * from './chips.ts';
 export * from './effects.ts';
 export * from './enemies.ts';
+export * from './enemy-places.ts';
 export * from './events.ts';
 export * from './faces.ts';
 export * from './influence.ts';

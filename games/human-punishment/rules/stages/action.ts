@@ -4,6 +4,7 @@ import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { AREA_IDS, BLUE_AREAS, CITY, HQ, JUNKYARD, MED, MONOLITH, NETWORK, NEXUS, SECTORS } from '../content/board.ts';
 import { BOXES, PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { DRYDEN, FEYKAH, HAVOC, JAYDEN, NOVA } from '../content/characters.ts';
+import { placeId } from '../content/enemy-places.ts';
 import { GREEN, GREY, isBlue } from '../content/faces.ts';
 import { RECON_COST } from '../content/recon.ts';
 import { riotZone } from '../bars.ts';
@@ -28,7 +29,6 @@ import {
   isDetained,
   isKuro,
   isKuroHere,
-  placeId,
   programsOf,
   rangeOf,
   reach,

@@ -7,6 +7,7 @@ import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { ADJACENT, AREA_IDS, AREA_NAMES, BLUE_AREAS, CITY, MED, NETWORK, SECTORS } from '../content/board.ts';
 import { BOXES, PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { DRYDEN, FEYKAH, HAVOC, JAYDEN, NOVA } from '../content/characters.ts';
+import { placeNamed } from '../content/enemy-places.ts';
 import { GREEN, GREY, isBlue } from '../content/faces.ts';
 import { SECTOR_LEAD } from '../content/numbers.ts';
 import { RECON_COST } from '../content/recon.ts';
@@ -23,7 +24,6 @@ import {
   isInRange,
   isKuro,
   isOnBoard,
-  placeNamed,
   rangeOf,
   reach,
 } from '../pieces.ts';

@@ -1,4 +1,5 @@
 import { acts, clockwiseFrom, everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
+import { placeId, placeNamed } from '../content/enemy-places.ts';
 import type { ClaimAct } from '../acts.ts';
 import { DICE } from '../acts.ts';
 import { FACE_IDS, STARS } from '../content/faces.ts';
@@ -11,7 +12,6 @@ import { enemiesAmong, kill } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, playOpenly } from '../influence.ts';
 import { programLeft } from '../notes.ts';
-import { placeId, placeNamed } from '../pieces.ts';
 import { eligibleGenerals } from '../prison.ts';
 import { discardProgram, programNamed } from '../programs.ts';
 import { NONE, RECON_USED, type State, TALLIES, USED_REROLL } from '../state.ts';

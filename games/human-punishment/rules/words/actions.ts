@@ -5,6 +5,7 @@ import { count } from '@tablewright/kernel/words';
 import type { ActionAct, CardAct, ClaimAct } from '../acts.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { BOXES } from '../content/boxes.ts';
+import { placeWords } from '../content/enemy-places.ts';
 import { STAR_CARDS } from '../content/influence.ts';
 import { PROGRAMS, RANDOM_PROGRAM_COST } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
@@ -29,16 +30,7 @@ import {
 } from '../content/things.ts';
 import type { View } from '../view.ts';
 import { boxToTake } from './boxes.ts';
-import {
-  allRounderWords,
-  areaWords,
-  boxWords,
-  cardWords,
-  DIE_WORDS,
-  enemyWords,
-  pieceWords,
-  placeWords,
-} from './say.ts';
+import { allRounderWords, areaWords, boxWords, cardWords, DIE_WORDS, enemyWords, pieceWords } from './say.ts';
 
 export function cardOption(value: CardAct | { act: string; card?: string }, verb: string, done: string): OptionWords {
   return 'card' in value && value.card !== undefined
