@@ -102,6 +102,13 @@ test('after a start of which no game has come, nobody takes part in another one 
   await expect.element(page.getByText(/shown its bytes for 2 starts, and no game has come of them/)).toBeVisible();
   await expect.element(page.getByText(/Not yet with us for another start: Bea\./)).toBeVisible();
   await expect.element(page.getByTestId('start')).toBeDisabled();
+  // nobody is told to start who cannot, and what to do instead comes first
+  await expect.element(page.getByText(/Say below whether your browser takes part in another start\./)).toBeVisible();
+  expect(page.getByText('You start the game.').query()).toBeNull();
+  const [takes, starts] = ['take-part', 'start'].map(
+    (id) => page.getByTestId(id).element().getBoundingClientRect().top,
+  );
+  expect(takes).toBeLessThan(starts!);
   await page.getByRole('button', { name: 'Take part in another start' }).click();
   expect(takePart).toHaveBeenCalledOnce();
 });
