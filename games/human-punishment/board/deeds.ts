@@ -1,4 +1,5 @@
 import type { Told, View } from '@tablewright/human-punishment-rules';
+import { PLACES, SECTORS } from '@tablewright/human-punishment-rules/content';
 import { eventOf } from './look.ts';
 
 // What all have seen somebody do, as far as it bears on the faction: gathered out of the table and of what was told to everybody.
@@ -21,10 +22,14 @@ function deedsOnTable({ players, network, junkyard }: Seen, seat: number): reado
     ...(tally.placed > 0 ? [`brought ${times(tally.placed, 'chip')} into the Network`] : []),
     ...(open.length > 0 ? [`face-up there: ${open.join(', ')}`] : []),
     ...(junked.length > 0
-      ? [`${times(junked.length, 'chip')} in the Junkyard, from Sector ${froms.join(' or ')}`]
+      ? [
+          `${times(junked.length, 'chip')} in the Junkyard, from ${froms.map((from) => PLACES[SECTORS]![from - 1]!).join(' or ')}`,
+        ]
       : []),
     ...(tally.kills > 0 ? [`eliminated ${times(tally.kills, 'Enemy', 'Enemies')}`] : []),
-    ...(tally.cityActions.length > 0 ? [`City actions ${tally.cityActions.join(', ')}`] : []),
+    ...(tally.cityActions.length > 0
+      ? [`City ${tally.cityActions.length === 1 ? 'action' : 'actions'} ${tally.cityActions.join(', ')}`]
+      : []),
   ];
 }
 
