@@ -33,9 +33,13 @@ export function Board(props: ScreenProps) {
   const opened = motion.lingering('open').at(-1);
   return (
     <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
-      <div className={clsx(styles['board'], isWide(view.city) && styles['wide'])} ref={root} {...motion.skipping}>
+      <div
+        className={clsx(shared['board'], styles['board'], isWide(view.city) && styles['wide'])}
+        ref={root}
+        {...motion.skipping}
+      >
         <Gauges view={view} names={names} me={me} pointed={props.pointed} />
-        <div className={styles['stage']}>
+        <div className={clsx(shared['stage'], styles['stage'])}>
           <City {...table} blinks={blinks} />
           {revealed !== undefined && !still && (
             <Reveal

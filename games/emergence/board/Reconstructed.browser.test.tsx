@@ -1,23 +1,10 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
+import { onLaptop } from '@tablewright/board/testing/laptop';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Board } from './Board.tsx';
 import { table } from './testing/table.ts';
 
 test('the city bears the sign that it is ours', async () => {
-  await page.viewport(1300, 900);
-  const screen = await render(
-    <div style={{ width: 1280, height: 860, position: 'relative' }}>
-      <Board
-        {...atRest}
-        view={table()}
-        me={0}
-        names={['Ann', 'Bea', 'Col', 'Dov']}
-        question={null}
-        option={() => ({ says: '', about: [] })}
-      />
-    </div>,
-  );
+  const screen = await onLaptop(<Board {...atFirstSeat} view={table()} />);
   await expect.element(screen.getByRole('button', { name: /our reconstruction: .* this city\b/i })).toBeVisible();
 });

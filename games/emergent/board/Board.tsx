@@ -75,13 +75,13 @@ function Table(props: ScreenProps) {
 
   return (
     <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
-      <div className={styles['board']} ref={root} {...(again === null && motion.skipping)}>
+      <div className={clsx(shared['board'], styles['board'])} ref={root} {...(again === null && motion.skipping)}>
         <TopLine
           view={props.view}
           phase={isLive && !report ? phaseOf(view) : `showing round ${shown.round}`}
           tools={toolsOf(props, shown, isLive, setLooked)}
         />
-        <div className={styles['stage']}>
+        <div className={clsx(shared['stage'], styles['stage'])}>
           <UsMap
             scene={scene}
             me={me}

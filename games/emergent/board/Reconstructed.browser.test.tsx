@@ -1,20 +1,12 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
+import { onLaptop } from '@tablewright/board/testing/laptop';
 import { emergent } from '@tablewright/emergent-rules';
 import { seedFromText } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Board } from './Board.tsx';
 import { askedOf, GOLDEN, playRound } from './testing/rounds.ts';
 
-async function seated(asked: ReturnType<typeof askedOf>) {
-  await page.viewport(1300, 900);
-  return render(
-    <div style={{ width: 1280, height: 860, position: 'relative', container: 'board / size' }}>
-      <Board {...atRest} {...asked} me={0} names={['Ann', 'Bea', 'Col', 'Dov']} />
-    </div>,
-  );
-}
+const seated = (asked: ReturnType<typeof askedOf>) => onLaptop(<Board {...atFirstSeat} {...asked} />);
 
 const MAP = /our reconstruction: .* of this map\b/i;
 

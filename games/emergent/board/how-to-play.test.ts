@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BANDS, CYLINDER, DC, FAST, FORECAST, PRODUCT, SETS, START_MONEY } from '@tablewright/emergent-rules/content';
+import { spelled } from '@tablewright/testkit';
 import { expect, test } from 'vitest';
 
 // The numbers that a player is told are those that the rules count with.
@@ -19,7 +20,7 @@ test.each([
   ['EMT-603', `| costs each round | $${small.operating} | $${large.operating} |`],
   ['EMT-210', `| brings when sold | $${small.resale} | $${large.resale} | $${PRODUCT.sale} from a city |`],
   ['EMT-104', `add up to ${FORECAST.slice(0, 3).join(', ')} and ${FORECAST[3]} in rounds 1 to 4`],
-  ['EMT-006', `one of ${['no', 'one', 'two', 'three', 'four', 'five', 'six'][SETS.length]} sets`],
+  ['EMT-006', `one of ${spelled(SETS.length)} sets`],
   ['EMT-601', `$${PRODUCT.sale} for every product sold`],
   ['EMT-602', `$${BANDS.indexOf('1')} from next door, $${BANDS.indexOf('2+')} from farther away`],
   ['EMT-603', `$${small.operating} for every small and $${large.operating} for every large DC`],

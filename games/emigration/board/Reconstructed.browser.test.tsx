@@ -1,4 +1,5 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
+import { onLaptop } from '@tablewright/board/testing/laptop';
 import { emigration } from '@tablewright/emigration-rules';
 import {
   cardOf,
@@ -12,29 +13,15 @@ import {
 } from '@tablewright/emigration-rules/content';
 import { seedFromText } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Board } from './Board.tsx';
 
 const isOurs = ({ status }: { readonly status: string }): boolean => status !== 'stated';
 
 /** The desk at the first turn: what lies face-up in my layout, and who looks. */
 async function seated() {
-  await page.viewport(1400, 900);
   const { state } = emigration.start({ seats: 2, options: {}, seed: seedFromText('a desk') });
   const view = emigration.view(state, 0);
-  const { container } = await render(
-    <div style={{ width: 1380, height: 880 }}>
-      <Board
-        {...atRest}
-        view={view}
-        me={0}
-        names={['Ann', 'Bea']}
-        question={null}
-        option={() => ({ says: '', about: [] })}
-      />
-    </div>,
-  );
+  const { container } = await onLaptop(<Board {...atFirstSeat} view={view} />);
   /** Does this bear the sign? null where nothing of it is drawn. */
   const bears = (thing: string): boolean | null => {
     const drawn = container.querySelector(`[data-thing="${thing}"], [data-place="${thing}"]`);

@@ -9,9 +9,9 @@ function Sheet({ height }: { readonly height: number }) {
   return (
     <div style={{ position: 'fixed', top: 0, left: 0, width: 390, height, overflow: 'hidden' }}>
       <div className={clsx(shared['frame'], styles['frame'])} data-testid="frame">
-        <div className={styles['board']}>
+        <div className={clsx(shared['board'], styles['board'])}>
           <div style={{ position: 'sticky', top: 0, height: 52, flex: 'none' }} />
-          <div className={styles['stage']} data-testid="stage" />
+          <div className={clsx(shared['stage'], styles['stage'])} data-testid="stage" />
         </div>
       </div>
     </div>

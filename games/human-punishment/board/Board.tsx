@@ -37,12 +37,12 @@ export function Board(props: ScreenProps) {
   const picture = (what: string) => <Flying view={view} what={what} />;
   return (
     <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
-      <div className={styles['board']} ref={root} data-things="" {...motion.skipping}>
+      <div className={clsx(shared['board'], styles['board'])} ref={root} data-things="" {...motion.skipping}>
         <div className={styles['bars']}>
           <Bars {...table} foreseen={foreseen} />
           <Guide {...table} />
         </div>
-        <div className={styles['stage']} ref={stage}>
+        <div className={clsx(shared['stage'], styles['stage'])} ref={stage}>
           <City {...table} motion={motion} />
           <Middle {...table} motion={motion} />
           <Happenings motion={motion} names={props.names} />

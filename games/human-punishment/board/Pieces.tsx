@@ -4,11 +4,13 @@ import {
   AREA_IDS,
   boxThing,
   ENEMIES,
+  ENEMY_PLACE_IDS,
   ENEMY_TEXTS,
-  LOCATIONS,
   MAP,
   pieceThing,
   placeThing,
+  placeWords,
+  redSpaceNamed,
 } from '@tablewright/human-punishment-rules/content';
 import type { MouseEvent, PointerEvent } from 'react';
 import type { CityProps } from './City.tsx';
@@ -26,17 +28,16 @@ export function Enemies(props: CityProps & { readonly onLook: (at: string | null
   const { view, names, me, question, options, motion, onLook } = props;
   const flashes = new Map(motion.lingering('flash').map(({ cue, serial }) => [cue.at, { ...cue, serial }]));
   const fought = fightAt(view);
-  const places = [...LOCATIONS.map(({ id }) => id), 'red1', 'red2', 'red3', 'red4'];
   return (
     <>
-      {places.map((at) => {
+      {ENEMY_PLACE_IDS.map((at) => {
         const { x, y } = pointAt(at)!;
         const enemy = view.enemies.find((one) => one.at === at);
         const isTower = at === '4' || at === '10';
-        const isRed = at.startsWith('red');
+        const isRed = redSpaceNamed(at) >= 0;
         const isDead = view.destroyed.includes(at);
         const flash = flashes.get(placeThing(at));
-        const words = `${placeWords(at, enemy, isDead)}${enemy === undefined ? '' : ` ${aimLines(aimsOf(view, enemy), names).join(' ')}`}`;
+        const words = `${stateWords(at, enemy, isDead)}${enemy === undefined ? '' : ` ${aimLines(aimsOf(view, enemy), names).join(' ')}`}`;
         const thing = options.thing(placeThing(at), {
           label: enemy === undefined ? at : enemyName(enemy.kind),
           ...(enemy !== undefined && me !== 'spectator' && tried({ question }, { act: 'attack', piece: me, at })),
@@ -118,12 +119,8 @@ const TOWER = 'M0-30L26-15V15L0 30L-26 15V-15Z';
 
 type Enemy = CityProps['view']['enemies'][number];
 
-function placeWords(at: string, enemy: Enemy | undefined, isDead: boolean): string {
-  const where = at.startsWith('red')
-    ? `Red ${at.slice(3)}`
-    : at === '4' || at === '10'
-      ? `Watchtower ${at}`
-      : `Spawn Location ${at}`;
+function stateWords(at: string, enemy: Enemy | undefined, isDead: boolean): string {
+  const where = placeWords(at);
   if (enemy === undefined) return isDead ? `${where}: destroyed` : `${where}: free`;
   const printed = ENEMIES[enemy.kind];
   if (enemy.type === 'deus' || printed === undefined) return `${where}: Deus, Health ${enemy.health}`;

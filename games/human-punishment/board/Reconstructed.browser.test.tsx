@@ -1,7 +1,7 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
+import { onLaptop } from '@tablewright/board/testing/laptop';
 import { displayThing, OBJECTIVES, PROGRAMS } from '@tablewright/human-punishment-rules/content';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './Board.tsx';
 import { ObjectiveCard } from './Loyalty.tsx';
@@ -9,20 +9,8 @@ import { table } from './testing/table.ts';
 import { Theme } from './Theme.tsx';
 
 test('Programs on the display bear the sign where they are ours', async () => {
-  await page.viewport(1300, 900);
   const view = table();
-  const { container } = await render(
-    <div style={{ width: 1280, height: 860, position: 'relative', container: 'board / size' }}>
-      <Board
-        {...atRest}
-        view={view}
-        me={0}
-        names={['Ann', 'Bea', 'Col']}
-        question={null}
-        option={() => ({ says: '', about: [] })}
-      />
-    </div>,
-  );
+  const { container } = await onLaptop(<Board {...atFirstSeat} view={view} />);
   const signs = view.display.map((id) => {
     const card = container.querySelector(`[data-thing="${displayThing(id)}"]`)!.parentElement!;
     return [id, card.querySelector('[data-reconstructed]') !== null];

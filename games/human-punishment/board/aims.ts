@@ -1,5 +1,13 @@
 import type { View } from '@tablewright/human-punishment-rules';
-import { ADJACENT, AREA_IDS, AREA_NAMES, LOCATIONS, MAP } from '@tablewright/human-punishment-rules/content';
+import {
+  ADJACENT,
+  AREA_IDS,
+  AREA_NAMES,
+  LOCATIONS,
+  MAP,
+  placeNamed,
+  redSpaceNamed,
+} from '@tablewright/human-punishment-rules/content';
 
 // Whom an Enemy would attack if its Area were activated now (HPB-540 to HPB-549), for whoever wants to know before it happens. A
 // Watchtower has three Areas, and so three answers.
@@ -19,8 +27,8 @@ export function aimsOf(view: View, enemy: Enemy): readonly Aim[] {
 
 /** A Crawler walks one space before it attacks (HPB-549). */
 function areasOf({ at, type }: Enemy): readonly number[] {
-  if (!at.startsWith('red')) return LOCATIONS.find(({ id }) => id === at)?.areas ?? [];
-  const space = Number(at.slice(3)) - 1;
+  const space = redSpaceNamed(at);
+  if (space < 0) return LOCATIONS[placeNamed(at)]?.areas ?? [];
   const next = MAP.red[type === 'crawler' ? space + 1 : space];
   return next === undefined ? [] : [next.area];
 }

@@ -1,4 +1,5 @@
 import type { Told, View } from '@tablewright/human-punishment-rules';
+import { PLACES, SECTORS } from '@tablewright/human-punishment-rules/content';
 import { eventOf } from './look.ts';
 
 // What all have seen somebody do, as far as it bears on the faction: gathered out of the table and of what was told to everybody.
@@ -21,10 +22,14 @@ function deedsOnTable({ players, network, junkyard }: Seen, seat: number): reado
     ...(tally.placed > 0 ? [`brought ${times(tally.placed, 'chip')} into the Network`] : []),
     ...(open.length > 0 ? [`face-up there: ${open.join(', ')}`] : []),
     ...(junked.length > 0
-      ? [`${times(junked.length, 'chip')} in the Junkyard, from Sector ${froms.join(' or ')}`]
+      ? [
+          `${times(junked.length, 'chip')} in the Junkyard, from ${froms.map((from) => PLACES[SECTORS]![from - 1]!).join(' or ')}`,
+        ]
       : []),
     ...(tally.kills > 0 ? [`eliminated ${times(tally.kills, 'Enemy', 'Enemies')}`] : []),
-    ...(tally.cityActions.length > 0 ? [`City actions ${tally.cityActions.join(', ')}`] : []),
+    ...(tally.cityActions.length > 0
+      ? [`City ${tally.cityActions.length === 1 ? 'action' : 'actions'} ${tally.cityActions.join(', ')}`]
+      : []),
   ];
 }
 
@@ -70,7 +75,7 @@ function deedsTold(heard: readonly Told[], seat: number, names: readonly string[
         if (event.by === seat) deeds.push(`chose ${event.option} of ${eventOf(event.event)?.name ?? 'an Event'}`);
         break;
       case 'junked':
-        if (event.by === seat && event.from === 'board') taken += 1;
+        if (event.by === seat && event.from.what === 'board') taken += 1;
         break;
       case 'junkRemoved':
         if (event.by === seat) removed += 1;
@@ -88,7 +93,7 @@ function deedsTold(heard: readonly Told[], seat: number, names: readonly string[
         if (event.by === seat) deeds.push(`pardoned ${name(event.seat)}`);
         break;
       case 'looked':
-        if (event.by === seat && event.at.startsWith('spot')) deeds.push('looked at a chip in the Junkyard');
+        if (event.by === seat && event.at.what === 'spot') deeds.push('looked at a chip in the Junkyard');
         break;
       default:
         break;

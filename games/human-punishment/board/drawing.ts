@@ -5,6 +5,8 @@ import {
   LOCATIONS,
   MAP,
   NETWORK_COLUMNS,
+  placeNamed,
+  redSpaceNamed,
   TIERS,
 } from '@tablewright/human-punishment-rules/content';
 
@@ -109,13 +111,11 @@ export function boxRoom(area: AreaId): Room {
   return BOXES[AREA_IDS.indexOf(area)]!;
 }
 
-/** A Spawn Location, a Watchtower, or 'red1' to 'red4'. */
+/** A Spawn Location, a Watchtower, or a red space. */
 export function pointAt(id: string): Point | null {
-  if (id.startsWith('red')) {
-    const space = MAP.red[Number(id.slice(3)) - 1];
-    return space === undefined ? null : scaled(space);
-  }
-  const location = LOCATIONS.find((one) => one.id === id);
+  const space = MAP.red[redSpaceNamed(id)];
+  if (space !== undefined) return scaled(space);
+  const location = LOCATIONS[placeNamed(id)];
   if (location === undefined) return null;
   // the name of an Area stands in its upper edge
   return scaled({ x: location.x, y: location.y < 10 ? 11 : location.y });

@@ -12,18 +12,18 @@ import {
   RECON_COST,
   SETUP,
 } from '@tablewright/human-punishment-rules/content';
+import { spelled } from '@tablewright/testkit';
 import { expect, test } from 'vitest';
 
 // The numbers that a player is told are those that the rules count with.
 
 const GUIDE = readFileSync(join(import.meta.dirname, 'how-to-play.md'), 'utf8');
-const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 test.each([
-  ['HPB-001', `one of ${WORDS[FEWEST_PLAYERS]} to ${WORDS[MOST_PLAYERS]} people`],
+  ['HPB-001', `one of ${spelled(FEWEST_PLAYERS)} to ${spelled(MOST_PLAYERS)} people`],
   ['HPB-016', `with ${SETUP[FEWEST_PLAYERS]!.hand} or ${SETUP[MOST_PLAYERS]!.hand} cards and one Program`],
   ['HPB-300', 'blue (+1 to +5), red (−1 to −5)'],
-  ['HPB-310', `some have ${WORDS[CHARGES]} charges`],
+  ['HPB-310', `some have ${spelled(CHARGES)} charges`],
   ['HPB-420', `at ±${BAR_ENDS.riot[1]} an EX Event strikes`],
   ['HPB-423', `At ${signed(BAR_ENDS.morale[0])} the city is lost`],
   ['HPB-426', `when Resource falls to ${BAR_ENDS.resource[0]}`],

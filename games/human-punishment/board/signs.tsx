@@ -133,12 +133,19 @@ export function ChipSign({
 }
 
 /** An Influence card as it is printed: colour, value, or name. */
+/** A card is narrow: where a long word may go on in the next line. */
+const BREAKS = { Interference: 'Inter\u{ad}ference', Suppressing: 'Sup\u{ad}pressing' };
+
+function breakable(name: string): string {
+  return Object.entries(BREAKS).reduce((text, [word, broken]) => text.replace(word, broken), name);
+}
+
 export function CardFace({ face, children }: { readonly face: string; readonly children?: ReactNode }) {
   const { colour, name } = cardLook(face);
   return (
     <span className={clsx(styles['card'], styles[`card-${colour}`])} aria-hidden="true" data-help={face}>
       <span className={clsx(name.length > 4 && styles['long'])}>
-        {colour === 'grey' || colour === 'green' ? '◆' : name}
+        {colour === 'grey' || colour === 'green' ? '◆' : breakable(name)}
       </span>
       <i>{colour}</i>
       {children}

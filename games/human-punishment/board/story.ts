@@ -246,7 +246,7 @@ const SCENES: Maker = {
     why: () => `${slotWords(slot)}. The Guard falls by 1.`,
   }),
   junked: ({ by, from }) =>
-    from === 'thief'
+    from.what === 'thief'
       ? {
           sign: 'thief',
           tone: 'bad',

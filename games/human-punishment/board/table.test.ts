@@ -165,17 +165,20 @@ test('public deeds are gathered by themselves, out of the table and of what all 
     { type: 'checked', event: 'E-I-01', total: -3, success: false },
     { type: 'event', event: 'E-I-01' },
     { type: 'checked', event: 'E-I-01', total: -3, success: false },
-    { type: 'junked', by: 1, spot: 1, from: 'board' },
+    { type: 'junked', by: 1, spot: 1, from: { what: 'board' } },
     { type: 'censured', accused: 2, votes: ['yes', 'no', 'no'], passed: false },
   ];
   const event = EVENTS.find(({ id }) => id === 'E-I-01')!.name;
   expect(deedsOf(table({ junkyard: [spot] }), told, 1, names)).toEqual([
-    '1 chip in the Junkyard, from Sector 2',
+    '1 chip in the Junkyard, from Sector II',
     `was in 1 failed check of 1: ${event} (2 cards, said “a lot”)`,
     'took 1 chip to the Junkyard',
     'voted against detaining Cem',
   ]);
   expect(deedsOf(table(), told, 0, names)).toEqual(['voted for detaining Cem']);
+  const { players } = table();
+  const acted = players.map((player) => ({ ...player, tally: { ...player.tally, cityActions: [3] } }));
+  expect(deedsOf(table({ players: acted }), [], 0, names)).toEqual(['City action 3']);
 });
 
 test('dice lie on the table as they came last, while somebody may throw them again', () => {

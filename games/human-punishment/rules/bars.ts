@@ -1,6 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import type { Bar } from './content/effects.ts';
 import { EVENTS } from './content/events.ts';
+import { MORALE_YELLOW, RIOT_YELLOW } from './content/numbers.ts';
 import { BAR_ENDS } from './content/setup.ts';
 import { endsBy } from './ends.ts';
 import type { K } from './events.ts';
@@ -10,15 +11,17 @@ import { credit } from './tasks.ts';
 // The bars of the city (ledger 4.3). Each change is carried out with all it is credited for, and then the end is tested
 // (HPB-900, HPB-914).
 
-/** HPB-420 */
+const RED = BAR_ENDS.riot[1];
+
+/** HPB-420 With the markers Riot is red one step sooner. */
 export function riotZone(s: State): 'blue' | 'yellow' | 'red' {
   const off = Math.abs(s.riot);
-  return off <= 2 ? 'blue' : off < (s.exMarkers === 1 ? 5 : 6) ? 'yellow' : 'red';
+  return off < RIOT_YELLOW ? 'blue' : off < (s.exMarkers === 1 ? RED - 1 : RED) ? 'yellow' : 'red';
 }
 
 /** HPB-423 */
 export function isMoraleYellow(s: State): boolean {
-  return s.morale <= 0;
+  return s.morale <= MORALE_YELLOW;
 }
 
 /** HPB-662 While an EX Event is carried out, Riot sets off nothing. */

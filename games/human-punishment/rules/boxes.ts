@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { shuffle } from './chance.ts';
 import { AREA_IDS } from './content/board.ts';
-import { BOXES } from './content/boxes.ts';
+import { BOXES, PISTOL, RIFLE_HQ } from './content/boxes.ts';
 import type { K } from './events.ts';
 import { NONE, type State } from './state.ts';
 
@@ -9,8 +9,6 @@ import { NONE, type State } from './state.ts';
 
 /** Five numbers a box in `lying`. */
 export const BOX = 5;
-export const PISTOL = 0;
-export const RIFLE_HQ = 1;
 
 /** HPB-335 */
 function rebuild(s: State, k: K): void {

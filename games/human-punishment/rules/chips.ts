@@ -1,7 +1,7 @@
 import type { Seat } from '@tablewright/kernel';
 import { CHIP_COLOURS, colourOf } from './content/chips.ts';
 import { endsWithoutChips } from './ends.ts';
-import type { K } from './events.ts';
+import type { ChipsAt, ChipsSeen, JunkedFrom, K } from './events.ts';
 import { forgetChips, mixOrigins } from './notes.ts';
 import { playerOf } from './pieces.ts';
 import { NONE, type Piece, SLOTS, type State } from './state.ts';
@@ -13,16 +13,22 @@ function chipColours(chips: readonly number[]): string[] {
 }
 
 /** A player is shown chips. Everybody else learns that, and where they lie, from what was told before. */
-export function showChips(s: State, k: K, seat: Seat, chips: readonly number[], where: string): void {
+export function showChips(s: State, k: K, seat: Seat, chips: readonly number[], where: ChipsSeen): void {
   for (const chip of chips) s.known[chip]! |= 1 << seat;
   k.tell({ type: 'sawChips', where, colours: chipColours(chips) }, { only: seat });
+}
+
+/** HPB-342 Somebody looks at chips: everybody hears at which, and only that player sees them. */
+export function lookAtChips(s: State, k: K, by: Seat, chips: readonly number[], at: ChipsAt): void {
+  k.tell({ type: 'looked', by, at, count: chips.length });
+  showChips(s, k, by, chips, at);
 }
 
 /** Into a free slot; its owner looks at it unless the house plays Sector I blind (HPB-419). */
 export function equip(s: State, k: K, piece: Piece, chip: number, blind = false): void {
   const slot = s.chips[piece * SLOTS] === NONE ? 0 : 1;
   s.chips[piece * SLOTS + slot] = chip;
-  if (!blind) showChips(s, k, playerOf(s, piece), [chip], 'board');
+  if (!blind) showChips(s, k, playerOf(s, piece), [chip], { what: 'board' });
 }
 
 /** Of two chips nobody else sees which one goes: whoever knew one of them knows no longer which it is. */
@@ -42,7 +48,7 @@ export function unequip(s: State, piece: Piece, slot: number): number {
 }
 
 /** HPB-483 Face-down, on a spot of its own. */
-export function toJunkyard(s: State, k: K, chip: number, by: Seat, from: string): void {
+export function toJunkyard(s: State, k: K, chip: number, by: Seat, from: JunkedFrom): void {
   s.junk.push(chip);
   s.junkBy.push(by);
   s.junkTurn.push(s.turns);

@@ -1,9 +1,11 @@
 import type { Seat } from '@tablewright/kernel';
 import { shuffle } from './chance.ts';
-import { colourOf } from './content/chips.ts';
+import { colourOf, PURPLE_CHIP } from './content/chips.ts';
 import { CAUSES, type Cause, OUTLAWS, reasonOf, VICTORS } from './content/endings.ts';
 import { FACTION_IDS, FALLEN, LEGION, MACHINE } from './content/loyalty.ts';
+import { FALLEN_NEED } from './content/numbers.ts';
 import { OBJECTIVES } from './content/objectives.ts';
+import { BAR_ENDS } from './content/setup.ts';
 import type { K } from './events.ts';
 import { mixOrigins } from './notes.ts';
 import { areMet } from './objectives.ts';
@@ -23,10 +25,10 @@ const RULES: Readonly<Record<Cause, string>> = {
 
 /** HPB-901 After every change of a bar. */
 export function endsBy(s: State, k: K): void {
-  if (s.resource === 0) endWith(s, k, 'resource');
-  else if (s.morale === -10) endWith(s, k, 'morale');
-  else if (s.security === 0) endWith(s, k, 'security');
-  else if (s.threat === 4) endWith(s, k, 'threat');
+  if (s.resource === BAR_ENDS.resource[0]) endWith(s, k, 'resource');
+  else if (s.morale === BAR_ENDS.morale[0]) endWith(s, k, 'morale');
+  else if (s.security === BAR_ENDS.security[0]) endWith(s, k, 'security');
+  else if (s.threat === BAR_ENDS.threat[1]) endWith(s, k, 'threat');
 }
 
 /** HPB-909 After every change of where chips lie. */
@@ -88,15 +90,14 @@ export function victorOf(s: State, cause: Cause): number {
 /** HPB-907 */
 function isFallenVictory(s: State): boolean {
   if (!s.faction.includes(FALLEN)) return false;
+  const { junkyard, both } = FALLEN_NEED;
   const scrapped = countPurple(s.junk);
-  return scrapped >= 3 || (scrapped >= 2 && countPurple(s.network) >= 2);
+  return scrapped >= junkyard || (scrapped >= both.junkyard && countPurple(s.network) >= both.network);
 }
-
-const PURPLE = 2;
 
 function countPurple(chips: readonly number[]): number {
   let count = 0;
-  for (const chip of chips) if (chip !== NONE && colourOf(chip) === PURPLE) count += 1;
+  for (const chip of chips) if (chip !== NONE && colourOf(chip) === PURPLE_CHIP) count += 1;
   return count;
 }
 

@@ -3,9 +3,10 @@ import { adjust } from './bars.ts';
 import { HAVOC } from './content/characters.ts';
 import type { EnemyFilter } from './content/effects.ts';
 import { ENEMIES, LEVEL_ORDERS } from './content/enemies.ts';
+import { ENEMY_PLACES, placeId, RED_1 } from './content/enemy-places.ts';
 import type { K } from './events.ts';
 import { draw } from './influence.ts';
-import { AREAS_OF, boosted, ENEMY_PLACES, enemyAt, isKuro, placeId, RED_1, rangeOf, reach } from './pieces.ts';
+import { AREAS_OF, boosted, enemyAt, isKuro, rangeOf, reach } from './pieces.ts';
 import { BIG_KILLS, DEUS, GONE, KILLS, NONE, type Piece, type State, TALLIES } from './state.ts';
 import { credit, creditStates, lowestLocked } from './tasks.ts';
 

@@ -6,7 +6,29 @@ import type { Bar } from './content/effects.ts';
 import type { Cause, Victor } from './content/endings.ts';
 import type { FaceId } from './content/faces.ts';
 import type { FactionId } from './content/loyalty.ts';
+import type { SlotId } from './content/slots.ts';
 import type { State } from './state.ts';
+
+/** Where Data Chips lie unseen. Sectors and spots of the Junkyard are counted from 1. */
+export type ChipsAt =
+  | { readonly what: 'sector'; readonly sector: number }
+  | { readonly what: 'slot'; readonly slot: SlotId }
+  | { readonly what: 'spot'; readonly spot: number }
+  | { readonly what: 'chip'; readonly piece: number };
+
+/** Where chips were shown to one player: unseen by others, equipped, or passed on by another character (HPB-414). */
+export type ChipsSeen = ChipsAt | { readonly what: 'board' } | { readonly what: 'passed' };
+
+/** What somebody has looked at, as everybody hears it (HPB-342); `pool`: the loyalty cards that nobody holds. */
+export type Hidden =
+  | ChipsAt
+  | { readonly what: 'objective' | 'loyalty' | 'hand'; readonly of: Seat }
+  | { readonly what: 'pool' };
+
+/** Where a chip was before it came to the Junkyard. */
+export type JunkedFrom =
+  | { readonly what: 'sector'; readonly sector: number }
+  | { readonly what: 'board' | 'thief' | 'kuro' };
 
 /** Everything that is told. Readers are named where it is told. `piece`: a seat, or Kuro behind the last one, or Apex behind him. */
 export type Told =
@@ -58,9 +80,9 @@ export type Told =
   | { type: 'usedRecon'; by: Seat; card: string }
   | { type: 'allRounder'; by: Seat; card: string }
   | { type: 'tookBack'; by: Seat }
-  // looking; `at`: 'sector2', 'alpha-1', 'spot3', 'chip0', 'objective1', 'loyalty2', 'hand3', 'pool'
-  | { type: 'looked'; by: Seat; at: string; count: number }
-  | { type: 'sawChips'; where: string; colours: string[] }
+  // looking
+  | { type: 'looked'; by: Seat; at: Hidden; count: number }
+  | { type: 'sawChips'; where: ChipsSeen; colours: string[] }
   | { type: 'sawObjective'; of: Seat; objective: string }
   | { type: 'sawLoyalty'; of: Seat; faction: FactionId }
   | { type: 'sawUnused'; faction: FactionId }
@@ -72,7 +94,7 @@ export type Told =
   | { type: 'tookChip'; piece: number; sector: number }
   | { type: 'sharesChips'; piece: number; partner: number }
   /** `by` −1: an Event; `from`: 'board', 'sector2', 'thief', 'kuro' */
-  | { type: 'junked'; by: Seat; spot: number; from: string }
+  | { type: 'junked'; by: Seat; spot: number; from: JunkedFrom }
   | { type: 'junkRemoved'; by: Seat; spot: number }
   | { type: 'junkTaken'; by: Seat; spot: number }
   | { type: 'buried'; by: Seat; sector: number; which: number }

@@ -6,6 +6,7 @@ import { evaluate } from './advice/evaluate.ts';
 import { reasons } from './advice/reasons.ts';
 import { weigh } from './advice/weigh.ts';
 import { FACTION_IDS } from './content/loyalty.ts';
+import { FEWEST_PLAYERS, MOST_PLAYERS } from './content/setup.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
 import { invariants } from './invariants.ts';
@@ -27,7 +28,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   name: 'Human Punishment: The Beginning',
   rulesVersion: 1,
   ledger: 'HPB',
-  seats: { min: 3, max: 6 }, // HPB-001
+  seats: { min: FEWEST_PLAYERS, max: MOST_PLAYERS }, // HPB-001
   options,
   warnings,
   blank,

@@ -15,7 +15,7 @@ export function destroyKuro(s: State, k: K): void {
   const kuro = s.seats;
   const dee = deeCoyOf(s);
   k.tell({ type: 'kuroGone' });
-  while (isCarrier(s, kuro)) toJunkyard(s, k, unequip(s, kuro, 0), dee, 'kuro');
+  while (isCarrier(s, kuro)) toJunkyard(s, k, unequip(s, kuro, 0), dee, { what: 'kuro' });
   for (let kind = 0; kind < 2; kind += 1) if ((s.scanners[kuro]! & (1 << kind)) !== 0) s.scannersAt[kind]! += 1;
   s.scanners[kuro] = 0;
   if (s.recon[kuro] !== NONE) {

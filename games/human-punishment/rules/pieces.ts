@@ -2,6 +2,8 @@ import { includes, type Seat, size } from '@tablewright/kernel';
 import { ADJACENT, AREA_IDS, LOCATIONS, RED_AREAS } from './content/board.ts';
 import { CHARACTERS, DEE_COY, FEYKAH, KURO_BOARD, NOVA } from './content/characters.ts';
 import type { Stat } from './content/effects.ts';
+import { RED_1 } from './content/enemy-places.ts';
+import { MORALE_YELLOW } from './content/numbers.ts';
 import { PROGRAMS } from './content/programs.ts';
 import { type BoostId, SKILLS } from './content/skills.ts';
 import { WOUNDS } from './content/wounds.ts';
@@ -80,25 +82,11 @@ export function reach(area: number, range: number): number {
   return area === NONE ? 0 : REACH[Math.min(range, 4)]![area]!;
 }
 
-/** Where an Enemy can be: 17 Spawn Locations, then the four red spaces. */
-export const RED_1 = LOCATIONS.length;
-export const ENEMY_PLACES = RED_1 + RED_AREAS.length;
-
 /** HPB-209, HPB-213 by place: the Areas it lies in, a Watchtower in three. */
 export const AREAS_OF: readonly number[] = [
   ...LOCATIONS.map(({ areas }) => areas.reduce((bits, area) => bits | (1 << area), 0)),
   ...RED_AREAS.map((area) => 1 << area),
 ];
-
-export function placeId(place: number): string {
-  return place < RED_1 ? LOCATIONS[place]!.id : `red${place - RED_1 + 1}`;
-}
-
-const PLACES_BY_ID = new Map(Array.from({ length: ENEMY_PLACES }, (_, place) => [placeId(place), place]));
-
-export function placeNamed(id: string): number {
-  return PLACES_BY_ID.get(id) ?? NONE;
-}
 
 /** type · 3 + level − 1, DEUS, or NONE. */
 export function enemyAt(s: State, place: number): number {
@@ -201,7 +189,7 @@ export function cardsToDraw(s: State, seat: Seat): number {
   if (s.character[seat] === FEYKAH && (s.leader === seat || s.general === seat)) cards += 1; // HPB-864
   const wounds = fromWounds(s, seat, 'draw');
   if (wounds < 0) cards = Math.max(1, cards + wounds);
-  if (s.morale <= 0) cards -= 1;
+  if (s.morale <= MORALE_YELLOW) cards -= 1;
   return Math.max(0, cards);
 }
 

@@ -1,13 +1,11 @@
 import type { Seat } from '@tablewright/kernel';
 import { shuffle } from './chance.ts';
-import { PROGRAMS } from './content/programs.ts';
+import { DISPLAYED_PROGRAMS, PROGRAMS } from './content/programs.ts';
 import type { K } from './events.ts';
 import { NONE, type State } from './state.ts';
 import { credit } from './tasks.ts';
 
 // Programs on their way between deck, display, boards and discards (HPB-308 to HPB-312).
-
-export const DISPLAY = 3;
 
 export function programIds(designs: readonly number[]): string[] {
   return designs.map((design) => PROGRAMS[design]!.id);
@@ -37,7 +35,7 @@ export function topProgram(s: State, k: K): number {
 
 export function refillDisplay(s: State, k: K): void {
   const before = s.display.length;
-  while (s.display.length < DISPLAY) {
+  while (s.display.length < DISPLAYED_PROGRAMS) {
     const design = s.programDeck.pop();
     if (design === undefined) break;
     s.display.push(design); // before the deck is made anew, which looks at the display too

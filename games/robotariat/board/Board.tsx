@@ -72,13 +72,13 @@ function Table({ onTold, ...props }: ScreenProps & Partial<Last>) {
   return (
     <Theme still={still} className={clsx(shared['frame'], styles['frame'])}>
       <div
-        className={clsx(styles['board'], me === 'spectator' && styles['watching'])}
+        className={clsx(shared['board'], styles['board'], me === 'spectator' && styles['watching'])}
         ref={root}
         data-things=""
         {...motion.skipping}
       >
         <Tracks view={view} imagined={imagined} lit={props.lit} />
-        <div className={styles['stage']}>
+        <div className={clsx(shared['stage'], styles['stage'])}>
           <Town {...props} draft={draft} motion={motion} options={options} imagined={imagined} />
           <Banner motion={motion} names={props.names} />
         </div>

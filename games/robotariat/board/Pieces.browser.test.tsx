@@ -1,27 +1,19 @@
 import { HelpLayer } from '@tablewright/board';
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
+import { onLaptop } from '@tablewright/board/testing/laptop';
 import { seatThing } from '@tablewright/kernel';
 import { npcThing } from '@tablewright/robotariat-rules/content';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 import { Board } from './Board.tsx';
 import { table } from './testing/table.ts';
 
 async function seated() {
-  await page.viewport(1300, 900);
-  const screen = await render(
-    <div style={{ width: 1280, height: 860, position: 'relative' }}>
-      <Board
-        {...atRest}
-        view={table()}
-        me={0}
-        names={['Ann', 'Bea', 'Col']}
-        question={null}
-        option={() => ({ says: '', about: [] })}
-      />
+  const screen = await onLaptop(
+    <>
+      <Board {...atFirstSeat} view={table()} />
       <HelpLayer of={(id) => id} forTerms />
-    </div>,
+    </>,
   );
   const piece = (thing: string): HTMLElement =>
     screen.container.querySelector<HTMLElement>(`span[data-thing="${thing}"][data-help]`)!;

@@ -1,30 +1,18 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
+import { onLaptop } from '@tablewright/board/testing/laptop';
 import { BOARD, SPACES, UPGRADES } from '@tablewright/robotariat-rules/content';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { Board } from './Board.tsx';
 import { table } from './testing/table.ts';
 
 const isOurs = ({ status }: { readonly status: string }): boolean => status !== 'stated';
 
 test('spaces and Upgrades bear the sign where they are ours, and nowhere else', async () => {
-  await page.viewport(1300, 900);
   const plain = table();
   const [first, ...others] = plain.players;
   const all = UPGRADES.map(({ id }) => id);
-  const { container } = await render(
-    <div style={{ width: 1280, height: 860, position: 'relative' }}>
-      <Board
-        {...atRest}
-        view={{ ...plain, players: [first!, { ...others[0]!, upgrades: all }, ...others.slice(1)] }}
-        me={0}
-        names={['Ann', 'Bea', 'Col']}
-        question={null}
-        option={() => ({ says: '', about: [] })}
-      />
-    </div>,
-  );
+  const players = [first!, { ...others[0]!, upgrades: all }, ...others.slice(1)];
+  const { container } = await onLaptop(<Board {...atFirstSeat} view={{ ...plain, players }} />);
   const spaces = SPACES.map((space) => {
     const card = container.querySelector(`[data-space="${space}"]`)!.parentElement!;
     return [space, card.querySelector('[data-reconstructed]') !== null];

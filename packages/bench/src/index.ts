@@ -5,4 +5,5 @@ export { benchServer, type ServerBench, type ServerBenchSettings } from './serve
 export { type Crowd, crowd } from './torture/crowd.ts';
 export { torture, type Tortured } from './torture/torture.ts';
 export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';
+export { WEB_LIMITS } from './web-limits.ts';
 export { benchBots, type BotsBench } from './bots.ts';

@@ -217,7 +217,7 @@ describe('an honest record', () => {
     const verified = check(sealedRecord({ sat, seatOrder: 'fixed' }));
     expect(verified.ok).toBe(true);
     expect(said(verified, 'seed')).toBe(
-      'The seed is made of the secret and of what one seat added, each promised before any was shown.',
+      'The seed is made of the secret and of what one seat added, both promised before either was shown.',
     );
     expect(said(verified, 'chance')).toBe('All 2 draws came out as the seed gives them.');
     const nobody = check(sealedRecord({ sat: SAT.map((seat) => ({ ...seat, saltHash: null })) }));

@@ -299,7 +299,7 @@ function seedHolds(fairness: Proved, { salt, places }: Kept): Says {
 
 function seedWords(count: number): string {
   return count === 1
-    ? say`The seed is made of the secret and of what one seat added, each promised before any was shown.`
+    ? say`The seed is made of the secret and of what one seat added, both promised before either was shown.`
     : say`The seed is made of the secret and of what ${count} seats added, each promised before any was shown.`;
 }
 

@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { freePort, LocalProgram } from './local-program.ts';
 
 // A real PostgreSQL for tests, torture and benches: in a folder of its own, on loopback, gone when it is stopped. Its programs
 // come with a development package, or are those of the machine.
@@ -67,9 +67,10 @@ export async function startPostgres({
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: durable ? 'on' : 'off' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = new Server(() => spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...own, stdio: PIPED }));
+  const launch = () => spawn(join(programs, 'postgres'), ['-D', data, ...flags], { ...own, stdio: PIPED });
+  const server = new LocalProgram(launch, 'SIGQUIT');
   const address = (database: string): string => `postgres://tablewright:${password}@127.0.0.1:${port}/${database}`;
-  await server.start(address('postgres'));
+  await startUp(server, address('postgres'));
   let databases = 0;
   return {
     async newDatabase() {
@@ -80,10 +81,10 @@ export async function startPostgres({
     },
     async crash() {
       await server.end('SIGQUIT');
-      await server.start(address('postgres'));
+      await startUp(server, address('postgres'));
     },
     async revive() {
-      if (!server.isRunning) await server.start(address('postgres'));
+      if (!server.isRunning) await startUp(server, address('postgres'));
     },
     cpuMicros: () => (server.pid === null ? null : cpuOf(server.pid)),
     async stop() {
@@ -97,55 +98,27 @@ const PIPED: StdioOptions = ['ignore', 'pipe', 'pipe'];
 /** Milliseconds that a busy machine may take to start it. */
 const PATIENCE = 60_000;
 
-class Server {
-  readonly #launch: () => ChildProcess;
-  #child: ChildProcess | null = null;
-
-  constructor(launch: () => ChildProcess) {
-    this.#launch = launch;
-    // Whoever started it is told to stop, or breaks: it must not stay behind.
-    process.once('exit', () => this.#child?.kill('SIGQUIT'));
+/** Started, and waited for until it answers. */
+async function startUp(server: LocalProgram, url: string): Promise<void> {
+  const said: string[] = [];
+  const child = server.start();
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (chunk: Buffer) => {
+      said.push(chunk.toString());
+      if (said.length > 20) said.shift();
+    });
   }
-
-  get isRunning(): boolean {
-    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
-  }
-
-  get pid(): number | null {
-    return this.#child?.pid ?? null;
-  }
-
-  async start(url: string): Promise<void> {
-    const said: string[] = [];
-    const child = this.#launch();
-    for (const stream of [child.stdout!, child.stderr!]) {
-      stream.on('data', (chunk: Buffer) => {
-        said.push(chunk.toString());
-        if (said.length > 20) said.shift();
-      });
-    }
-    this.#child = child;
-    const end = performance.now() + PATIENCE;
-    for (;;) {
-      try {
-        await query(url, 'SELECT 1');
-        return;
-      } catch (error) {
-        if (child.exitCode !== null || performance.now() > end) {
-          throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${said.join('')}`, { cause: error });
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50));
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      await query(url, 'SELECT 1');
+      return;
+    } catch (error) {
+      if (child.exitCode !== null || performance.now() > end) {
+        throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${said.join('')}`, { cause: error });
       }
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
-  }
-
-  async end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#child;
-    if (child === null || !this.isRunning) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
-    this.#child = null;
   }
 }
 
@@ -231,15 +204,4 @@ async function finished(child: ChildProcess): Promise<void> {
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (said += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`initdb failed: ${said}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

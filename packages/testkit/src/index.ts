@@ -7,4 +7,4 @@ export * from './positions.ts';
 export * from './secrecy.ts';
 export * from './table-words.ts';
 export * from './tables.ts';
-export { numberFaults } from './texts.ts';
+export { glossaryNumberFaults, numberFaults, ordinal, spelled } from './texts.ts';

@@ -1,4 +1,4 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
 import type { View } from '@tablewright/emergence-rules';
 import { ACTIONS, AUGMENTATIONS } from '@tablewright/emergence-rules/content';
 import { expect, test } from 'vitest';
@@ -13,10 +13,8 @@ function asked(tokens: number): AskedProps<'select'> {
   const view: View = { ...plain, operatives: plain.operatives.map((one) => ({ ...one, tokens })) };
   const from = ACTIONS.flatMap((action) => AUGMENTATIONS.map((face) => `${action}-${face}` as const));
   return {
-    ...atRest,
+    ...atFirstSeat,
     view,
-    me: 0,
-    names: ['Ann', 'Bea', 'Col', 'Dov'],
     question: { seat: 0, about: 'select', rule: 'EMG-102', domain: { kind: 'pick', from } },
     option: (value) => ({ says: value, about: [] }),
   };

@@ -11,6 +11,7 @@ import {
   OBJECTIVES,
   PROGRAMS,
   RECON,
+  RECON_COST,
   WOUNDS,
 } from '@tablewright/human-punishment-rules/content';
 import { STATED } from '@tablewright/kernel/words';
@@ -107,7 +108,7 @@ export const objectives: CardDeck = {
 export const recon: CardDeck = {
   id: 'recon',
   name: 'Recon cards',
-  says: 'Taken at the Monolith for 5, once in the game; used after the Human Phase.',
+  says: `Taken at the Monolith for ${RECON_COST}, once in the game; used after the Human Phase.`,
   colour: '#62e08f',
   cards: RECON.map((card) => ({
     id: card.id,

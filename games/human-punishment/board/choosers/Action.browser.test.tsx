@@ -1,4 +1,4 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { ChooserProps } from '../props.ts';
@@ -17,10 +17,8 @@ const ACTS: readonly ActionAct[] = [
 
 function asked(): ChooserProps<'action'> {
   return {
-    ...atRest,
+    ...atFirstSeat,
     view: table(),
-    me: 0,
-    names: ['Ann', 'Bea', 'Col', 'Dov'],
     question: { seat: 0, about: 'action', rule: 'HPB-107', domain: { kind: 'acts', from: ACTS } },
     option: (value) => ({ says: `Do ${value.act}.`, about: [] }),
   };

@@ -1,4 +1,4 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
 import { finger, swipe, way } from '@tablewright/board/testing/fingers';
 import { CHECK_THING, cardThing } from '@tablewright/human-punishment-rules/content';
 import { expect, test, vi } from 'vitest';
@@ -11,10 +11,8 @@ const BLUE = { act: 'card', card: 'B3', sign: 0 } as const;
 
 function asked(answer: (value: unknown) => void): ChooserProps<'contribute'> {
   return {
-    ...atRest,
+    ...atFirstSeat,
     view: table(),
-    me: 0,
-    names: ['Ann', 'Bea', 'Col', 'Dov'],
     question: {
       seat: 0,
       about: 'contribute',

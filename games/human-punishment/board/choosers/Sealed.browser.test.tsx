@@ -1,4 +1,4 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
 import type { Json } from '@tablewright/kernel';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,21 +10,16 @@ import { MachineStep } from './Sealed.tsx';
 
 // What is chosen and not said yet is the frame's draft: it is there again when the prompt was folded away or drawn anew.
 
-const NAMES = ['Ann', 'Bea', 'Col'];
-
 function step(draft: Json | null, more: Partial<ChooserProps<'machineStep'>> = {}): ChooserProps<'machineStep'> {
   return {
-    ...atRest,
+    ...atFirstSeat,
     view: table(),
-    me: 0,
-    names: NAMES,
     question: {
       seat: 0,
       about: 'machineStep',
       rule: 'HPB-766',
       domain: { kind: 'some', from: [1, 2], min: 0, max: 1 },
     },
-    option: () => ({ says: '', about: [] }),
     draft,
     ...more,
   };
@@ -50,17 +45,14 @@ test('a draft that names somebody who is not on offer is none', async () => {
 test('the character that I read is kept as a draft', async () => {
   const [keepDraft, answer] = [vi.fn(), vi.fn()];
   const props: ChooserProps<'characters'> = {
-    ...atRest,
+    ...atFirstSeat,
     view: table(),
-    me: 0,
-    names: NAMES,
     question: {
       seat: 0,
       about: 'characters',
       rule: 'HPB-101',
       domain: { kind: 'pick', from: ['jayden', 'nova'] },
     },
-    option: () => ({ says: '', about: [] }),
     draft: 'nova',
     keepDraft,
     answer,

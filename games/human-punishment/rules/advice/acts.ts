@@ -5,6 +5,7 @@ import type { ActionAct, ClaimAct } from '../acts.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { AREA_IDS } from '../content/board.ts';
 import { ENEMIES } from '../content/enemies.ts';
+import { redSpaceNamed } from '../content/enemy-places.ts';
 import { STAR_CARDS } from '../content/influence.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
@@ -250,7 +251,7 @@ function attackScore(view: View, at: string, piece: number, more: Prepared = pre
   const faction = factionOf(view);
   const kills = enemy.health <= strength + (armed ? 1 : 0);
   let score = kills ? 3.2 : 1.4;
-  if (at === '6' || at === '8' || at === '6/8' || at.startsWith('red')) score += 0.6;
+  if (at === '6' || at === '8' || at === '6/8' || redSpaceNamed(at) >= 0) score += 0.6;
   if (view.bars.threat >= 2) score += 0.7;
   if (wants(view, 'O-04') || (wants(view, 'O-05') && enemy.level !== 1)) score += 2;
   return faction === 'legion' ? score - 1.8 : score;

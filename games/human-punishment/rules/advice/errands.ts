@@ -7,12 +7,15 @@ import {
   CITY,
   HQ,
   JUNKYARD,
+  LOCATIONS,
   MED,
   MONOLITH,
   NETWORK,
   NEXUS,
+  RED_AREAS,
   SECTORS,
 } from '../content/board.ts';
+import { placeNamed, redSpaceNamed } from '../content/enemy-places.ts';
 import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
 import { holdsBack } from './chips.ts';
@@ -92,31 +95,13 @@ export function pulls(view: View, piece: number): number[] {
   return pull;
 }
 
+/** Of the Areas of a Watchtower the City: it lies in the middle. */
 function enemyArea(at: string): number {
-  const red = ['red1', 'red2', 'red3', 'red4'].indexOf(at);
-  if (red >= 0) return [1, 3, 4, 1][red]!;
-  return LOCATION_AREAS[at] ?? CITY;
+  const space = redSpaceNamed(at);
+  if (space >= 0) return RED_AREAS[space]!;
+  const { areas } = LOCATIONS[placeNamed(at)]!;
+  return areas.includes(CITY) ? CITY : areas[0]!;
 }
-
-const LOCATION_AREAS: Readonly<Record<string, number>> = {
-  '2': 5,
-  '3a': 2,
-  '3b': 5,
-  '4': 1,
-  '5a': 0,
-  '5b': 3,
-  '6': 1,
-  '7a': 2,
-  '7b': 4,
-  '8': 1,
-  '6/8': 1,
-  '9a': 0,
-  '9b': 3,
-  '10': 1,
-  '11a': 4,
-  '11b': 0,
-  '12': 5,
-};
 
 /** Where an Objective is met that is not met yet. */
 function pullOf(id: string, view: View, pull: number[], piece: number): void {

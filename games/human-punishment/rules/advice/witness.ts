@@ -2,6 +2,7 @@
 
 import { addDeed, type Deeds, noDeeds, type Witness } from '@tablewright/kernel/signs';
 import { FACTION_IDS } from '../content/loyalty.ts';
+import { columnOf, slotNamed } from '../content/slots.ts';
 import type { Told } from '../events.ts';
 
 type Note = (seat: number, deed: string, amount?: number) => void;
@@ -46,10 +47,10 @@ function noteOther(event: Told, note: Note): void {
       note(event.piece, event.colour === null ? 'delivered face down' : `delivered ${event.colour}`);
       break;
     case 'junked':
-      note(event.by, `junked from ${event.from.replace(/\d+$/, '')}`);
+      note(event.by, `junked from ${event.from.what}`);
       break;
     case 'looked':
-      note(event.by, `looked at ${event.at.replace(/-?\d+$/, '')}`);
+      note(event.by, `looked at ${event.at.what === 'slot' ? columnOf(slotNamed(event.at.slot)) : event.at.what}`);
       break;
     case 'decided':
       note(event.by, `decided ${event.option}`);

@@ -1,5 +1,5 @@
 import type { Invariants, Seat } from '@tablewright/kernel';
-import { BOXES } from '../content/boxes.ts';
+import { BOXES, PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { JAYDEN } from '../content/characters.ts';
 import { EVENTS, A_RISKY_CHANCE } from '../content/events.ts';
 import { FACE_IDS } from '../content/faces.ts';
@@ -7,11 +7,10 @@ import { DECKS, GENERAL } from '../content/influence.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { LOYALTY_CARDS, LOYALTY_MIX } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
-import { CHARGES, PROGRAMS } from '../content/programs.ts';
+import { CHARGES, DISPLAYED_PROGRAMS, PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import { WOUNDS } from '../content/wounds.ts';
-import { BOX, PISTOL, RIFLE_HQ } from '../boxes.ts';
-import { DISPLAY } from '../programs.ts';
+import { BOX } from '../boxes.ts';
 import { copies } from '../setup.ts';
 import { NONE, type State } from '../state.ts';
 import { plain } from '../stages/events.ts';
@@ -148,7 +147,8 @@ export const cardInvariants: Invariants<State> = {
     return null;
   },
 
-  'three Programs at most are displayed': (s) => (s.display.length <= DISPLAY ? null : `${s.display.length} lie there`),
+  'three Programs at most are displayed': (s) =>
+    s.display.length <= DISPLAYED_PROGRAMS ? null : `${s.display.length} lie there`,
 
   'what is noted of Programs is there': (s) => {
     for (let seat = 0; seat < s.seats; seat += 1) {

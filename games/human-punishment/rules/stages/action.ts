@@ -2,11 +2,13 @@ import { everybody, only, type Seat, without } from '@tablewright/kernel';
 import type { ActionAct } from '../acts.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { AREA_IDS, BLUE_AREAS, CITY, HQ, JUNKYARD, MED, MONOLITH, NETWORK, NEXUS, SECTORS } from '../content/board.ts';
-import { BOXES } from '../content/boxes.ts';
+import { BOXES, PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { DRYDEN, FEYKAH, HAVOC, JAYDEN, NOVA } from '../content/characters.ts';
+import { placeId } from '../content/enemy-places.ts';
 import { GREEN, GREY, isBlue } from '../content/faces.ts';
+import { RECON_COST } from '../content/recon.ts';
 import { riotZone } from '../bars.ts';
-import { isWeapon, PISTOL, RIFLE_HQ } from '../boxes.ts';
+import { isWeapon } from '../boxes.ts';
 import { junkSpots } from '../chips.ts';
 import { enemiesAmong } from '../enemies.ts';
 import { stage } from '../events.ts';
@@ -27,7 +29,6 @@ import {
   isDetained,
   isKuro,
   isKuroHere,
-  placeId,
   programsOf,
   rangeOf,
   reach,
@@ -236,7 +237,7 @@ function offerArea(s: State, piece: Piece, seat: Seat, points: number, acts: Act
       if (!kuro) offerHq(s, seat, points, acts);
       return;
     case MONOLITH:
-      if (can && (s.reconHad & (1 << piece)) === 0 && s.reconDeck.length > 0 && paying.canPay(s, seat, act.RECON_PRICE))
+      if (can && (s.reconHad & (1 << piece)) === 0 && s.reconDeck.length > 0 && paying.canPay(s, seat, RECON_COST))
         acts.push({ act: 'recon', piece });
       return;
     case NETWORK:
@@ -272,7 +273,7 @@ function offerDarkNet(s: State, seat: Seat, acts: ActionAct[]): void {
     seen.add(design);
     acts.push({ act: 'buy', card: programIds([design])[0]! });
   }
-  if (s.programDeck.length > 0 && paying.canPay(s, seat, 3 + s.programCost)) acts.push({ act: 'buyUnseen' });
+  if (s.programDeck.length > 0 && paying.canPay(s, seat, paying.unseenPrice(s))) acts.push({ act: 'buyUnseen' });
 }
 
 function offerHq(s: State, seat: Seat, points: number, acts: ActionAct[]): void {

@@ -3,12 +3,15 @@ import { adjust } from '../bars.ts';
 import { equip, showChips, toJunkyard, unequip } from '../chips.ts';
 import { AREA_IDS } from '../content/board.ts';
 import { KURO_MARKERS, NOVA } from '../content/characters.ts';
+import { placeNamed } from '../content/enemy-places.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
+import { SECTOR_LEAD } from '../content/numbers.ts';
+import { BAR_ENDS, SECTOR_TOP } from '../content/setup.ts';
 import { endsWithoutChips } from '../ends.ts';
 import type { K } from '../events.ts';
 import { draw } from '../influence.ts';
 import { cost, enter } from '../movement.ts';
-import { boosted, hasSolo, isKuro, placeNamed, seatOfCharacter } from '../pieces.ts';
+import { boosted, hasSolo, isKuro, seatOfCharacter } from '../pieces.ts';
 import { free, newLeader } from '../prison.ts';
 import {
   CITY_1,
@@ -38,7 +41,6 @@ export const FOR_PROGRAM = 0;
 export const FOR_UNSEEN = 1;
 export const FOR_WEAPON = 2;
 export const FOR_RECON = 3;
-export const RECON_PRICE = 5;
 
 /** What cards of a colour are played for. */
 export const LOOK = 0;
@@ -115,15 +117,16 @@ export function levelTwos(s: State, seat: Seat): number {
 
 // ------------------------------------------------------------------------------------------------------------------ Sectors
 
-/** HPB-411, HPB-412 Not more than 2 above another Sector after it. */
+/** HPB-411, HPB-412 Not too far above another Sector after it. */
 export function isSectorOpen(s: State, sector: number): boolean {
-  const after = Math.min(4, s.sectorValue[sector]! + 1);
-  for (let other = 0; other < 3; other += 1) if (other !== sector && after - s.sectorValue[other]! > 2) return false;
+  const after = Math.min(SECTOR_TOP, s.sectorValue[sector]! + 1);
+  for (let other = 0; other < 3; other += 1)
+    if (other !== sector && after - s.sectorValue[other]! > SECTOR_LEAD) return false;
   return true;
 }
 
 function raise(s: State, sector: number): void {
-  s.sectorValue[sector] = Math.min(4, s.sectorValue[sector]! + 1); // HPB-410
+  s.sectorValue[sector] = Math.min(SECTOR_TOP, s.sectorValue[sector]! + 1); // HPB-410
 }
 
 /** HPB-413, HPB-417 Sectors I and III. */
@@ -133,8 +136,8 @@ export function sector(s: State, k: K, by: Seat, piece: Piece, at: number): void
   s.place[piece] = at;
   const stack = s.sectors[at]!;
   k.tell({ type: 'tookChip', piece, sector: at + 1 });
-  if (at === 2 && s.guard === 1 && stack.length >= 2) {
-    showChips(s, k, by, stack.slice(-2).reverse(), 'sector3');
+  if (at === 2 && s.guard === BAR_ENDS.guard[0] && stack.length >= 2) {
+    showChips(s, k, by, stack.slice(-2).reverse(), { what: 'sector', sector: 3 });
     return k.push({ stage: 'sectorKeep', by, piece, sector: at, partner: NONE });
   }
   equip(s, k, piece, stack.pop()!, at === 0 && s.blindSectorOne);
@@ -148,7 +151,7 @@ export function share(s: State, k: K, by: Seat, piece: Piece, partner: Piece): v
   raise(s, 1);
   s.place[piece] = 1;
   k.tell({ type: 'sharesChips', piece, partner });
-  showChips(s, k, by, s.sectors[1]!.slice(-3).reverse(), 'sector2');
+  showChips(s, k, by, s.sectors[1]!.slice(-3).reverse(), { what: 'sector', sector: 2 });
   k.push({ stage: 'sectorKeep', by, piece, sector: 1, partner });
 }
 
@@ -259,7 +262,7 @@ export function drop(s: State, k: K, by: Seat, piece: Piece, slot: 0 | 1 | 'both
   const chips = slot === 'both' ? [unequip(s, piece, 0), unequip(s, piece, 0)] : [unequip(s, piece, slot)];
   s.tally[by * TALLIES + DROPPED]! += chips.length;
   credit(s, k, by, 'dropped');
-  for (const chip of chips) if (s.outcome === null) toJunkyard(s, k, chip, by, 'board');
+  for (const chip of chips) if (s.outcome === null) toJunkyard(s, k, chip, by, { what: 'board' });
 }
 
 export function useColour(s: State, k: K, by: Seat, piece: Piece, what: number): void {

@@ -1,12 +1,13 @@
 import { everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
 import { roll, shuffle } from '../chance.ts';
 import { AREA_IDS, PLACES } from '../content/board.ts';
+import { PISTOL } from '../content/boxes.ts';
 import { CHARACTER_IDS, type CharacterId, DEE_COY, DRYDEN, FEYKAH, JAYDEN } from '../content/characters.ts';
+import { placeId, RED_1 } from '../content/enemy-places.ts';
 import { DECKS } from '../content/influence.ts';
 import { FACTION_IDS, type FactionId, LOYALTY_CARDS, LOYALTY_MIX, MACHINE } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { SETUP } from '../content/setup.ts';
-import { PISTOL } from '../boxes.ts';
 import { type K, stage } from '../events.ts';
 import { draw } from '../influence.ts';
 import { KURO_MARKERS } from '../content/characters.ts';
@@ -95,7 +96,7 @@ function layOut(s: State, k: K): void {
   if (s.seats >= 5) {
     const crawler = 9; // HPB-015 Level 1
     s.left[crawler]! -= 1;
-    arriveOnRed1(s, k, crawler, () => k.tell({ type: 'spawned', kind: crawler, at: 'red1' }));
+    arriveOnRed1(s, k, crawler, () => k.tell({ type: 'spawned', kind: crawler, at: placeId(RED_1) }));
   }
   const { hand } = SETUP[s.seats]!;
   for (const seat of turnOrder(s)) draw(s, k, seat, hand + (s.character[seat] === FEYKAH ? 1 : 0), 'own'); // HPB-016

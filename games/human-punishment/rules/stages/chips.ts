@@ -1,10 +1,11 @@
 import { only, pick, type Why } from '@tablewright/kernel';
 import type { CardAct } from '../acts.ts';
 import { adjust } from '../bars.ts';
-import { equip, junkSpots, removeJunk, showChips, toJunkyard, unequip } from '../chips.ts';
+import { equip, junkSpots, lookAtChips, removeJunk, showChips, toJunkyard, unequip } from '../chips.ts';
 import { DEE_COY, FEYKAH } from '../content/characters.ts';
 import { colourOf } from '../content/chips.ts';
 import { GREEN, GREY } from '../content/faces.ts';
+import { BAR_ENDS } from '../content/setup.ts';
 import { columnOf, NETWORK_COLUMNS, type NetworkColumn, slotId } from '../content/slots.ts';
 import { endsWithoutChips, endWith } from '../ends.ts';
 import { chooseBoost } from '../enemies.ts';
@@ -37,17 +38,18 @@ export const sectorKeep = stage.ask('sectorKeep', {
     if (f.partner === NONE) {
       k.done();
       equip(s, k, f.piece, kept!);
-      s.guard = 3; // HPB-417
-      k.tell({ type: 'bar', bar: 'guard', from: 1, to: 3, by: f.by });
+      const [from, to] = BAR_ENDS.guard;
+      s.guard = to; // HPB-417
+      k.tell({ type: 'bar', bar: 'guard', from, to, by: f.by });
       credit(s, k, f.by, 'sector3');
-      return toJunkyard(s, k, stack.pop()!, f.by, 'sector3');
+      return toJunkyard(s, k, stack.pop()!, f.by, { what: 'sector', sector: 3 });
     }
     const first = stack.pop()!;
     const second = stack.pop()!;
     const partner = playerOf(s, f.partner);
     k.become({ stage: 'partnerKeep', by: partner, piece: f.partner, first, second, from: f.by });
     equip(s, k, f.piece, kept!);
-    showChips(s, k, partner, [first, second], 'passed');
+    showChips(s, k, partner, [first, second], { what: 'passed' });
   },
 });
 
@@ -68,7 +70,7 @@ export const partnerKeep = stage.ask('partnerKeep', {
       s.known[other]! &= ~(1 << f.from);
     }
     equip(s, k, f.piece, kept);
-    toJunkyard(s, k, other, f.by, 'sector2');
+    toJunkyard(s, k, other, f.by, { what: 'sector', sector: 2 });
   },
 });
 
@@ -278,8 +280,7 @@ export const looks = stage.happens('looks', (s, f, k) => {
     f.seen.push(spot);
     if (f.what === DESTROY) removeJunk(s, k, f.by, spot);
     else {
-      k.tell({ type: 'looked', by: f.by, at: `spot${spot + 1}`, count: 1 });
-      showChips(s, k, f.by, [s.junk[spot]!], `spot${spot + 1}`);
+      lookAtChips(s, k, f.by, [s.junk[spot]!], { what: 'spot', spot: spot + 1 });
     }
   }
   const from = junkSpots(s).filter((spot) => !f.seen.includes(spot));

@@ -31,7 +31,7 @@ export const CHIP_EFFECTS: Pick<
     next(f);
     for (let i = 0; i < count && s.outcome === null; i += 1) {
       const chip = s.sectors[sector - 1]!.pop();
-      if (chip !== undefined) toJunkyard(s, k, chip, NONE, `sector${sector}`);
+      if (chip !== undefined) toJunkyard(s, k, chip, NONE, { what: 'sector', sector });
     }
   },
   takeJunk(s, f, k) {
@@ -59,7 +59,7 @@ export const CHIP_EFFECTS: Pick<
       return k.push({ stage: 'ownChip', by: f.by, from: 3 << (f.piece * SLOTS), why: 0 });
     const slot = f.answer === NONE ? 0 : f.answer % SLOTS;
     next(f);
-    toJunkyard(s, k, unequip(s, f.piece, slot), f.by, 'board');
+    toJunkyard(s, k, unequip(s, f.piece, slot), f.by, { what: 'board' });
   },
   swapChip(s, f, k, { to }) {
     swapChip(s, f, k, to);
@@ -105,7 +105,7 @@ export const CHIP_EFFECTS: Pick<
       s.known[chips[i]!] = 0;
     }
     for (const [i, slot] of slots.entries()) {
-      showChips(s, k, playerOf(s, Math.floor(slot / SLOTS)), [chips[i]!], 'board');
+      showChips(s, k, playerOf(s, Math.floor(slot / SLOTS)), [chips[i]!], { what: 'board' });
     }
   },
 };

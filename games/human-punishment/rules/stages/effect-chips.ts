@@ -1,5 +1,5 @@
 import { list, type Seat } from '@tablewright/kernel';
-import { junkSpots, showChips } from '../chips.ts';
+import { junkSpots, lookAtChips, showChips } from '../chips.ts';
 import type { Effect, Target } from '../content/effects.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
@@ -79,8 +79,7 @@ function peekSector(s: State, f: EffectsFrame, k: K, by: Seat, count: number): v
   next(f);
   const stack = s.sectors[f.memo]!;
   const seen = Math.min(count, stack.length);
-  k.tell({ type: 'looked', by, at: `sector${f.memo + 1}`, count: seen });
-  showChips(s, k, by, stack.slice(stack.length - seen).reverse(), `sector${f.memo + 1}`);
+  lookAtChips(s, k, by, stack.slice(stack.length - seen).reverse(), { what: 'sector', sector: f.memo + 1 });
 }
 
 /** R-1 Up to so many in all, each from the top of any Sector; `memo` counts those seen, two bits a Sector. */
@@ -90,8 +89,7 @@ function peekSectors(s: State, f: EffectsFrame, k: K, by: Seat, count: number): 
     const sector = f.answer;
     const seen = (f.memo >> (sector * 2)) & 3;
     const stack = s.sectors[sector]!;
-    k.tell({ type: 'looked', by, at: `sector${sector + 1}`, count: 1 });
-    showChips(s, k, by, [stack[stack.length - 1 - seen]!], `sector${sector + 1}`);
+    lookAtChips(s, k, by, [stack[stack.length - 1 - seen]!], { what: 'sector', sector: sector + 1 });
     f.memo += 1 << (sector * 2);
     f.count += 1;
   }
@@ -112,8 +110,7 @@ function peekNetwork(s: State, f: EffectsFrame, k: K, by: Seat): void {
   if (f.answer === NONE) return k.push({ stage: 'slot', by, from, why: 0 });
   const slot = f.answer;
   next(f);
-  k.tell({ type: 'looked', by, at: slotId(slot), count: 1 });
-  showChips(s, k, by, [s.network[slot]!], slotId(slot));
+  lookAtChips(s, k, by, [s.network[slot]!], { what: 'slot', slot: slotId(slot) });
 }
 
 function peekJunkyard(s: State, f: EffectsFrame, k: K, by: Seat): void {
@@ -122,8 +119,7 @@ function peekJunkyard(s: State, f: EffectsFrame, k: K, by: Seat): void {
   if (f.answer === NONE) return k.push({ stage: 'spot', by, why: 2, from: spots });
   const spot = f.answer;
   next(f);
-  k.tell({ type: 'looked', by, at: `spot${spot + 1}`, count: 1 });
-  showChips(s, k, by, [s.junk[spot]!], `spot${spot + 1}`);
+  lookAtChips(s, k, by, [s.junk[spot]!], { what: 'spot', spot: spot + 1 });
 }
 
 function peekChip(s: State, f: EffectsFrame, k: K, by: Seat, of: Target): void {
@@ -139,8 +135,7 @@ function peekChip(s: State, f: EffectsFrame, k: K, by: Seat, of: Target): void {
   const piece = f.it;
   const slot = Math.max(0, f.answer);
   next(f);
-  k.tell({ type: 'looked', by, at: `chip${piece}`, count: 1 });
-  showChips(s, k, by, [s.chips[piece * SLOTS + slot]!], `chip${piece}`);
+  lookAtChips(s, k, by, [s.chips[piece * SLOTS + slot]!], { what: 'chip', piece });
 }
 
 function peekObjective(s: State, f: EffectsFrame, k: K, by: Seat, of: Target): void {
@@ -157,7 +152,7 @@ function peekObjective(s: State, f: EffectsFrame, k: K, by: Seat, of: Target): v
   const which = Math.max(0, f.answer);
   next(f);
   s.objectiveKnown[seat * 2 + which]! |= 1 << by;
-  k.tell({ type: 'looked', by, at: `objective${seat}`, count: 1 });
+  k.tell({ type: 'looked', by, at: { what: 'objective', of: seat }, count: 1 });
   k.tell({ type: 'sawObjective', of: seat, objective: OBJECTIVES[s.objectives[seat * 2 + which]!]!.id }, { only: by });
 }
 
@@ -167,7 +162,7 @@ function peekLoyalty(s: State, f: EffectsFrame, k: K, by: Seat, of: Target): voi
   next(f);
   if (seat === NONE) return;
   s.dealtKnown[seat]! |= 1 << by;
-  k.tell({ type: 'looked', by, at: `loyalty${seat}`, count: 1 });
+  k.tell({ type: 'looked', by, at: { what: 'loyalty', of: seat }, count: 1 });
   k.tell({ type: 'sawLoyalty', of: seat, faction: FACTION_IDS[s.dealt[seat]!]! }, { only: by });
 }
 
@@ -177,7 +172,7 @@ function peekHand(s: State, f: EffectsFrame, k: K, by: Seat, of: Target): void {
   next(f);
   if (seat === NONE) return;
   noteHand(s, by, seat, s.hands[seat]!);
-  k.tell({ type: 'looked', by, at: `hand${seat}`, count: s.hands[seat]!.length });
+  k.tell({ type: 'looked', by, at: { what: 'hand', of: seat }, count: s.hands[seat]!.length });
   k.tell({ type: 'sawHand', of: seat, cards: faceIds(s.hands[seat]!) }, { only: by });
 }
 
@@ -188,7 +183,7 @@ function peekUnused(s: State, f: EffectsFrame, k: K, by: Seat): void {
   const fresh = s.poolKnown.findIndex((known) => (known & (1 << by)) === 0);
   const card = fresh < 0 ? 0 : fresh;
   s.poolKnown[card]! |= 1 << by;
-  k.tell({ type: 'looked', by, at: 'pool', count: 1 });
+  k.tell({ type: 'looked', by, at: { what: 'pool' }, count: 1 });
   k.tell({ type: 'sawUnused', faction: FACTION_IDS[s.pool[card]!]! }, { only: by });
 }
 
@@ -247,5 +242,5 @@ export function swapChip(s: State, f: EffectsFrame, k: K, to: Target): void {
   s.chips[place] = s.network[slot]!;
   s.network[slot] = mine;
   k.tell({ type: 'swappedChip', by, slot: slotId(slot) });
-  showChips(s, k, by, [s.chips[place]], 'board');
+  showChips(s, k, by, [s.chips[place]], { what: 'board' });
 }

@@ -1,9 +1,10 @@
 import { AREA_IDS, LOCATIONS_IN, RED_AREAS } from '../content/board.ts';
 import { RED_DIE } from '../content/enemies.ts';
+import { RED_1 } from '../content/enemy-places.ts';
 import { ORANGE, RED_DIE_BIT, throwDice, WHITE } from '../dice.ts';
 import { type K, stage } from '../events.ts';
 import { stepOn } from '../paths.ts';
-import { enemyAt, isDeusHere, RED_1 } from '../pieces.ts';
+import { enemyAt, isDeusHere } from '../pieces.ts';
 import { DEUS, NONE, type State } from '../state.ts';
 import { BEFORE_ENEMY, opensForCards, W2 } from '../windows.ts';
 import { attackOf, targetsOf } from './enemy-attacks.ts';

@@ -2,11 +2,11 @@ import { adjust } from '../bars.ts';
 import { AT_6, AT_8, AT_SHARED, LOCATIONS_BY_NUMBER } from '../content/board.ts';
 import { ENEMY_TYPES } from '../content/effects.ts';
 import { ENEMIES, RED_DIE } from '../content/enemies.ts';
+import { placeId, RED_1 } from '../content/enemy-places.ts';
 import { RED_DIE_BIT, throwDice, WHITE } from '../dice.ts';
 import { nextOfType } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { arriveOnRed1 } from '../paths.ts';
-import { placeId } from '../pieces.ts';
 import { NONE, type State } from '../state.ts';
 import { W2 } from '../windows.ts';
 import { openWindow } from './windows.ts';
@@ -50,7 +50,7 @@ export const spawn = stage.happens('spawn', (s, f, k) => {
   if (f.type === CRAWLER) {
     k.done();
     s.left[kind]! -= 1;
-    return arriveOnRed1(s, k, kind, () => k.tell({ type: 'spawned', kind, at: 'red1' }));
+    return arriveOnRed1(s, k, kind, () => k.tell({ type: 'spawned', kind, at: placeId(RED_1) }));
   }
   const free = freeLocations(s, f.number);
   if (free === 0) {

@@ -7,6 +7,7 @@ import { isMuted } from '../collar.ts';
 import { BLUE_AREAS, TOWER_10, TOWER_4 } from '../content/board.ts';
 import { ENEMY_TYPES } from '../content/effects.ts';
 import { ELITE, ENEMIES } from '../content/enemies.ts';
+import { placeId } from '../content/enemy-places.ts';
 import { isBlue, isRed, worth } from '../content/faces.ts';
 import { type K, stage } from '../events.ts';
 import { discard, discardAtOnce, faceIds, turnUp, turnUpRed } from '../influence.ts';
@@ -21,7 +22,6 @@ import {
   isDetained,
   isInZone,
   isOnBoard,
-  placeId,
   playerOf,
   reach,
   shieldOf,
@@ -242,7 +242,7 @@ function resolveAttack(s: State, f: EnemyAttackFrame, k: K, kind: number): void 
 /** HPB-548 One chip, a random one of two. */
 function steal(s: State, k: K, piece: Piece): void {
   const slot = chipsOf(s, piece) > 1 ? lot(s, k, 2, 'stolen chip') : 0;
-  toJunkyard(s, k, unequip(s, piece, slot), playerOf(s, piece), 'thief');
+  toJunkyard(s, k, unequip(s, piece, slot), playerOf(s, piece), { what: 'thief' });
 }
 
 /** HPB-562 */

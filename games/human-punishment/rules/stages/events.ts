@@ -6,6 +6,7 @@ import { isMuted } from '../collar.ts';
 import { BOXES } from '../content/boxes.ts';
 import { EVENTS } from '../content/events.ts';
 import { FACE_IDS, type FaceId, GREEN, GREY, STATIC, SURGE, TWO_LIFETIMES, worth } from '../content/faces.ts';
+import { CHECK_CARDS, CHECK_CARDS_DEALT, CHECK_CARDS_DETAINED } from '../content/numbers.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, turnUp } from '../influence.ts';
 import { show, sorted } from '../notes.ts';
@@ -200,7 +201,7 @@ export const check = stage.happens('check', (s, f, k) => {
 /** HPB-653, HPB-338 */
 function limitOf(s: State, seat: Seat): number {
   if (isMuted(s, seat)) return 0;
-  return isDetained(s, seat) ? 1 : 3;
+  return isDetained(s, seat) ? CHECK_CARDS_DETAINED : CHECK_CARDS;
 }
 
 function isWanted(f: CheckFrame, face: number): boolean {
@@ -297,9 +298,9 @@ export const contribute = stage.acts('contribute', {
   },
 });
 
-/** HPB-654 Two general cards, then all in the order of their faces: as good as shuffled, it tells no author. */
+/** HPB-654 The general cards, then all in the order of their faces: as good as shuffled, it tells no author. */
 function reveal(s: State, f: CheckFrame, k: K): void {
-  for (let i = 0; i < 2; i += 1) {
+  for (let i = 0; i < CHECK_CARDS_DEALT; i += 1) {
     const face = turnUp(s, k);
     if (face !== NONE) f.cards.push(face);
   }

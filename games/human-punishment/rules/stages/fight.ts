@@ -3,13 +3,14 @@ import { isWeapon, useItem } from '../boxes.ts';
 import { BOXES } from '../content/boxes.ts';
 import type { Effects } from '../content/effects.ts';
 import { ELITE, ENEMIES } from '../content/enemies.ts';
+import { ENEMY_PLACES, placeId } from '../content/enemy-places.ts';
 import { BERSERK, type FaceId, isBlue, isRed, OVERDRIVE_FIST, STARS, worth } from '../content/faces.ts';
 import { STAR_CARDS } from '../content/influence.ts';
 import { enemiesAmong, hit } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { discard, discardAtOnce, faceIds, turnUp } from '../influence.ts';
 import { show } from '../notes.ts';
-import { ENEMY_PLACES, enemyAt, isInRange, isKuro, placeId, redLimit, strengthOf } from '../pieces.ts';
+import { enemyAt, isInRange, isKuro, redLimit, strengthOf } from '../pieces.ts';
 import { drawPrograms } from '../programs.ts';
 import {
   BLED,

@@ -1,13 +1,14 @@
 import type { Seat } from '@tablewright/kernel';
-import { dropItem, PISTOL, RIFLE_HQ } from '../boxes.ts';
-import { BOXES } from '../content/boxes.ts';
+import { dropItem } from '../boxes.ts';
+import { BOXES, PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { isBlue, isRed, worth } from '../content/faces.ts';
-import { PROGRAMS } from '../content/programs.ts';
+import { PROGRAMS, RANDOM_PROGRAM_COST } from '../content/programs.ts';
+import { RECON_COST } from '../content/recon.ts';
 import type { K } from '../events.ts';
 import { programNamed } from '../programs.ts';
 import type { Piece, State } from '../state.ts';
 import { credit } from '../tasks.ts';
-import { FOR_PROGRAM, FOR_RECON, FOR_UNSEEN, FOR_WEAPON, RECON_PRICE, spend } from './actions.ts';
+import { FOR_PROGRAM, FOR_RECON, FOR_UNSEEN, FOR_WEAPON, spend } from './actions.ts';
 
 // What is bought, and whether it can be paid (HPB-306, HPB-430 to HPB-460).
 
@@ -26,6 +27,11 @@ export function priceOf(s: State, design: number): number {
   return PROGRAMS[design]!.cost + s.programCost;
 }
 
+/** HPB-431 */
+export function unseenPrice(s: State): number {
+  return RANDOM_PROGRAM_COST + s.programCost;
+}
+
 function pay(k: K, by: Seat, piece: Piece, price: number, what: number, detail: number): void {
   k.push({ stage: 'pay', by, piece, price, what, detail, chosen: [] });
 }
@@ -40,7 +46,7 @@ export function buy(s: State, k: K, by: Seat, card: string): void {
 export function buyUnseen(s: State, k: K, by: Seat): void {
   spend(s, k, by, by);
   s.place[by] = 1;
-  pay(k, by, by, 3 + s.programCost, FOR_UNSEEN, 0);
+  pay(k, by, by, unseenPrice(s), FOR_UNSEEN, 0);
 }
 
 export function buyWeapon(s: State, k: K, by: Seat, box: 'pistol' | 'rifle-hq'): void {
@@ -51,7 +57,7 @@ export function buyWeapon(s: State, k: K, by: Seat, box: 'pistol' | 'rifle-hq'):
 
 export function takeRecon(s: State, k: K, by: Seat, piece: Piece): void {
   spend(s, k, piece, by);
-  pay(k, by, piece, RECON_PRICE, FOR_RECON, 0);
+  pay(k, by, piece, RECON_COST, FOR_RECON, 0);
 }
 
 /** A weapon from HQ; an item held is put down first (HPB-450). */

@@ -2,6 +2,7 @@ import { list, lowest, only, pick, type Seat } from '@tablewright/kernel';
 import { type CardAct, DICE, type DieName } from '../acts.ts';
 import { type AreaId, AREA_IDS, LOCATIONS } from '../content/board.ts';
 import { KURO_MARKERS } from '../content/characters.ts';
+import { placeId, placeNamed } from '../content/enemy-places.ts';
 import { FACE_IDS, type FaceId, worth } from '../content/faces.ts';
 import { type SlotId, slotId, slotNamed } from '../content/slots.ts';
 import { WOUNDS } from '../content/wounds.ts';
@@ -10,7 +11,6 @@ import { enemiesAmong } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { discardAtOnce, faceIds, outOfHand, playOpenly } from '../influence.ts';
 import { cardLeft, cardLeftUnseen, programLeft, show, sorted } from '../notes.ts';
-import { placeId, placeNamed } from '../pieces.ts';
 import { topPrograms } from '../program-deck.ts';
 import {
   discardProgram,

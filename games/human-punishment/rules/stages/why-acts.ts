@@ -1,13 +1,16 @@
 import { includes, type Seat, type Why } from '@tablewright/kernel';
 import type { ActionAct } from '../acts.ts';
 import { riotZone } from '../bars.ts';
-import { boxesIn, PISTOL, RIFLE_HQ, isWeapon } from '../boxes.ts';
+import { boxesIn, isWeapon } from '../boxes.ts';
 import { junkSpots } from '../chips.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { ADJACENT, AREA_IDS, AREA_NAMES, BLUE_AREAS, CITY, MED, NETWORK, SECTORS } from '../content/board.ts';
-import { BOXES } from '../content/boxes.ts';
+import { BOXES, PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { DRYDEN, FEYKAH, HAVOC, JAYDEN, NOVA } from '../content/characters.ts';
+import { placeNamed } from '../content/enemy-places.ts';
 import { GREEN, GREY, isBlue } from '../content/faces.ts';
+import { SECTOR_LEAD } from '../content/numbers.ts';
+import { RECON_COST } from '../content/recon.ts';
 import { isHurt, isWounded } from '../health.ts';
 import { cost, isBlocked } from '../movement.ts';
 import {
@@ -21,14 +24,13 @@ import {
   isInRange,
   isKuro,
   isOnBoard,
-  placeNamed,
   rangeOf,
   reach,
 } from '../pieces.ts';
 import { programNamed } from '../programs.ts';
 import { BLED, CITY_1, CITY_2, CITY_3, CITY_4, NONE, type Piece, SLOTS, type State, USED_PANEL } from '../state.ts';
-import { isSectorOpen, levelTwos, RECON_PRICE } from './actions.ts';
-import { canPay, priceOf } from './paying.ts';
+import { isSectorOpen, levelTwos } from './actions.ts';
+import { canPay, priceOf, unseenPrice } from './paying.ts';
 import { boxesFor } from './powers.ts';
 import type { UncheckedAct } from './why-claims.ts';
 
@@ -67,7 +69,8 @@ function whyNotAttack(s: State, _seat: Seat, piece: Piece, { at }: UncheckedAct)
 function whyNotChip(s: State, piece: Piece, sector: number): Why | null {
   const name = `Sector ${ROMAN[sector]!}`;
   if (!hasFreeSlot(s, piece)) return why('HPB-031', 'You have no free slot for another Data Chip.');
-  if (!isSectorOpen(s, sector)) return why('HPB-411', `${name} would be more than 2 above another Sector.`);
+  if (!isSectorOpen(s, sector))
+    return why('HPB-411', `${name} would be more than ${SECTOR_LEAD} above another Sector.`);
   const need = sector === 1 ? 3 : 1;
   if (s.sectors[sector]!.length < need) {
     return why(RULE_OF_SECTOR[sector]!, need === 3 ? `${name} needs 3 Data Chips.` : `${name} is empty.`);
@@ -133,7 +136,7 @@ function whyNotPardon(s: State, by: Seat, _piece: Piece, { seat }: UncheckedAct)
 function whyNotRecon(s: State, seat: Seat, piece: Piece): Why | null {
   if (includes(s.reconHad, piece)) return why('HPB-340', 'Each character gets one Recon card in a game.');
   if (s.reconDeck.length === 0) return why('HPB-460', 'No Recon card is left.');
-  return tooDear(s, seat, RECON_PRICE, 'HPB-460');
+  return tooDear(s, seat, RECON_COST, 'HPB-460');
 }
 
 function whyNotDeliver(s: State, _seat: Seat, piece: Piece): Why | null {
@@ -246,7 +249,7 @@ export const REASONS: { readonly [A in Named]: Reason } = {
   buyUnseen: (s, seat) =>
     s.programDeck.length === 0
       ? why('HPB-311', 'No Program is left in the deck.')
-      : tooDear(s, seat, 3 + s.programCost, 'HPB-431'),
+      : tooDear(s, seat, unseenPrice(s), 'HPB-431'),
   nexus: () => null,
   censure: whyNotCensure,
   newLeader: () => null,

@@ -1,16 +1,17 @@
 import { acts, clockwiseFrom, everybody, only, pick, type Seat, unanswered } from '@tablewright/kernel';
+import { placeId, placeNamed } from '../content/enemy-places.ts';
 import type { ClaimAct } from '../acts.ts';
 import { DICE } from '../acts.ts';
 import { FACE_IDS, STARS } from '../content/faces.ts';
 import { STAR_CARDS } from '../content/influence.ts';
-import { PROGRAMS } from '../content/programs.ts';
+import { SACRIFICED } from '../content/numbers.ts';
+import { CHARGES, PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import { rerollDie } from '../dice.ts';
 import { enemiesAmong, kill } from '../enemies.ts';
 import { type K, stage } from '../events.ts';
 import { cardsLeft, discard, playOpenly } from '../influence.ts';
 import { programLeft } from '../notes.ts';
-import { placeId, placeNamed } from '../pieces.ts';
 import { eligibleGenerals } from '../prison.ts';
 import { discardProgram, programNamed } from '../programs.ts';
 import { NONE, RECON_USED, type State, TALLIES, USED_REROLL } from '../state.ts';
@@ -91,7 +92,7 @@ export function playClaim(s: State, k: K, seat: Seat, claim: ClaimAct): void {
     }
     case 'sacrifice':
       k.tell({ type: 'sacrificed', by: seat });
-      return k.push({ stage: 'sacrifice', by: seat, left: 4 });
+      return k.push({ stage: 'sacrifice', by: seat, left: SACRIFICED });
     case 'reroll':
       s.used |= USED_REROLL;
       return rerollDie(s, k, DICE.indexOf(claim.die), seat);
@@ -107,7 +108,7 @@ function playProgram(s: State, k: K, seat: Seat, design: number): void {
   if (kind === 'oneShot') {
     discardProgram(s, k, design);
     begin(k, effects, seat, seat);
-  } else s.open[seat]!.push(design, kind === 'charged' ? 2 : 0);
+  } else s.open[seat]!.push(design, kind === 'charged' ? CHARGES : 0);
 }
 
 function useCharge(s: State, k: K, seat: Seat, design: number): void {
@@ -139,7 +140,7 @@ export function starCredit(s: State, k: K, seat: Seat, face: number): void {
   if (s.character[seat] === (face - STARS) >> 1) credit(s, k, seat, 'starPlayed');
 }
 
-// HPB-611 Exactly four of choice, all if there are fewer; then the badge is gone.
+// HPB-611 Exactly so many of choice, all if there are fewer; then the badge is gone.
 export const sacrifice = stage.ask('sacrifice', {
   rule: 'HPB-611',
   who: (_s, f) => only(f.by),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AT_6, AT_8, CITY } from '../content/board.ts';
+import { RED_1 } from '../content/enemy-places.ts';
 import { EVENTS } from '../content/events.ts';
 import { adjust } from '../bars.ts';
-import { RED_1 } from '../pieces.ts';
 import { freeLocations } from '../stages/enemy-arrivals.ts';
 import { targetsOf } from '../stages/enemy-attacks.ts';
 import { DEUS, type EnemyAttackFrame, type Frame, NONE, type State } from '../state.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AT_6, CITY, MONOLITH, NEXUS } from '../content/board.ts';
 import { ELITE } from '../content/enemies.ts';
+import { RED_1 } from '../content/enemy-places.ts';
 import { FACE_IDS } from '../content/faces.ts';
-import { RED_1 } from '../pieces.ts';
 import { targetsOf } from '../stages/enemy-attacks.ts';
 import { DEUS, type Frame, NONE, type State } from '../state.ts';
 import { BEFORE_ENEMY, W2 } from '../windows.ts';

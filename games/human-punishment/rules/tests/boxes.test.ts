@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { AT_6, CITY, HQ, NEXUS } from '../content/board.ts';
-import { BOXES, COMPANION, LASER, LAUNCHER, MAGNET, MUTE_COLLAR, RIFLE, SHOCK_CHARGE, WORM } from '../content/boxes.ts';
-import { PISTOL, RIFLE_HQ } from '../boxes.ts';
+import {
+  BOXES,
+  COMPANION,
+  LASER,
+  LAUNCHER,
+  MAGNET,
+  MUTE_COLLAR,
+  PISTOL,
+  RIFLE,
+  RIFLE_HQ,
+  SHOCK_CHARGE,
+  WORM,
+} from '../content/boxes.ts';
 import { NONE, type State } from '../state.ts';
 import { effectsFrame, enemy, poised, run, runWith } from './testing/moments.ts';
 import {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { AT_6, AT_8, CITY } from '../content/board.ts';
+import { PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { CHARACTER_IDS, CHARACTERS, type CharacterId } from '../content/characters.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
+import { RED_1 } from '../content/enemy-places.ts';
 import { OBJECTIVES } from '../content/objectives.ts';
 import { WOUNDS } from '../content/wounds.ts';
-import { PISTOL, RIFLE_HQ } from '../boxes.ts';
 import { areMet } from '../objectives.ts';
-import { cardsToDraw, programLimit, RED_1, rangeOf } from '../pieces.ts';
+import { cardsToDraw, programLimit, rangeOf } from '../pieces.ts';
 import { BIG_KILLS, DEUS, GONE, KILLS, NONE, type State } from '../state.ts';
 import { hurtFrame, enemy, run } from './testing/moments.ts';
 import {

@@ -1,7 +1,7 @@
 import { unanswered } from '@tablewright/kernel';
 import { expect, test } from 'vitest';
 import { AT_6, AT_8 } from '../content/board.ts';
-import { placeId, RED_1 } from '../pieces.ts';
+import { placeId, RED_1 } from '../content/enemy-places.ts';
 import { DEUS, NONE, RECON_USED, type State, TALLIES } from '../state.ts';
 import { W3 } from '../windows.ts';
 import { heard, lay, programNumber } from './testing/cards.ts';

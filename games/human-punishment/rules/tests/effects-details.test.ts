@@ -125,7 +125,7 @@ describe('[HPB-344] looking, one after the other', () => {
     const seen: unknown[] = [];
     for (const value of answers) {
       for (const { type, ...rest } of told(s, ann, value))
-        if (type === 'looked') seen.push((rest as { at: string }).at);
+        if (type === 'looked') seen.push((rest as { at: { sector: number } }).at.sector);
       s = answer(s, ann, value);
     }
     return {
@@ -134,9 +134,9 @@ describe('[HPB-344] looking, one after the other', () => {
     };
   };
   test('each is the next one below, three in all', () => {
-    expect(looking([[1], [11, 12, 13], [30]], 2, 2)).toEqual({ seen: ['sector2', 'sector2', 12, 13], stage: 'sector' });
+    expect(looking([[1], [11, 12, 13], [30]], 2, 2)).toEqual({ seen: [2, 2, 12, 13], stage: 'sector' });
     expect(looking([[1], [11, 12, 13], [30]], 2, 3, 1)).toEqual({
-      seen: ['sector2', 'sector3', 'sector1', 1, 13, 30],
+      seen: [2, 3, 1, 1, 13, 30],
       stage: 'action',
     });
   });

@@ -14,8 +14,9 @@ import {
   TOWER_10,
   TOWER_4,
 } from '../content/board.ts';
+import { ENEMY_PLACES, placeId, RED_1 } from '../content/enemy-places.ts';
 import { enemiesAmong } from '../enemies.ts';
-import { ENEMY_PLACES, isInRange, placeId, RED_1 } from '../pieces.ts';
+import { isInRange } from '../pieces.ts';
 import { NONE, type State } from '../state.ts';
 import { effectsFrame, enemy, hurtFrame, run } from './testing/moments.ts';
 import { allowed, ann, answer, answers, bea, cem, offers, rolling, stageOf, step, told } from './testing/tables.ts';

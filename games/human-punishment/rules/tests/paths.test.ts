@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { adjust } from '../bars.ts';
 import { AT_6 } from '../content/board.ts';
+import { RED_1 } from '../content/enemy-places.ts';
 import { EVENTS } from '../content/events.ts';
-import { RED_1 } from '../pieces.ts';
 import { DEUS, GONE, NONE, type State } from '../state.ts';
 import { effectsFrame, enemy, run } from './testing/moments.ts';
 import { ann, answer, bea, ended, offers, told, turnOf, turnUpNext } from './testing/tables.ts';

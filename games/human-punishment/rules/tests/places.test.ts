@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HQ } from '../content/board.ts';
+import { PISTOL, RIFLE_HQ } from '../content/boxes.ts';
 import { WOUNDS } from '../content/wounds.ts';
-import { PISTOL, RIFLE_HQ } from '../boxes.ts';
 import { NONE, type State } from '../state.ts';
 import { ann, answer, answers, bea, cem, now, offers, step, told } from './testing/tables.ts';
 import { actsNamed, carry, chipsOut, isOffered, quiet, refused } from './testing/turns.ts';
@@ -56,8 +56,8 @@ test('[HPB-480] [HPB-483] chips are dropped face-down, each on a spot of its own
   const next = both.state;
   expect([next.junk, next.junkBy, next.junkTurn, next.ap]).toEqual([[s.chips[0], s.chips[1]], [ann, ann], [7, 7], 1]);
   expect(both.told.filter(({ event }) => event.type === 'junked')).toEqual([
-    { to: 'all', event: { type: 'junked', by: ann, spot: 1, from: 'board' } },
-    { to: 'all', event: { type: 'junked', by: ann, spot: 2, from: 'board' } },
+    { to: 'all', event: { type: 'junked', by: ann, spot: 1, from: { what: 'board' } } },
+    { to: 'all', event: { type: 'junked', by: ann, spot: 2, from: { what: 'board' } } },
   ]);
   const one = answer(s, ann, { act: 'drop', piece: ann, slot: 1 });
   expect([one.junk, one.chips.slice(0, 2)]).toEqual([[s.chips[1]], [s.chips[0], NONE]]);
@@ -93,8 +93,14 @@ test('[HPB-481] grey cards look at as many different chips, not more than lie th
   const first = answer(laid, ann, DONE);
   expect([now(first), offers(first, ann)]).toEqual(['spot ann', [1, 2]]);
   const seen = step(first, ann, 1);
-  expect(seen.told).toContainEqual({ to: ann, event: { type: 'sawChips', where: 'spot1', colours: ['red'] } });
-  expect(seen.told).toContainEqual({ to: 'all', event: { type: 'looked', by: ann, at: 'spot1', count: 1 } });
+  expect(seen.told).toContainEqual({
+    to: ann,
+    event: { type: 'sawChips', where: { what: 'spot', spot: 1 }, colours: ['red'] },
+  });
+  expect(seen.told).toContainEqual({
+    to: 'all',
+    event: { type: 'looked', by: ann, at: { what: 'spot', spot: 1 }, count: 1 },
+  });
   expect(offers(seen.state, ann)).toEqual([2]);
   const next = answer(seen.state, ann, 2);
   expect([next.known[s.junk[1]!]! & 1, next.junk, next.hands[ann]!.length, next.ap]).toEqual([1, s.junk, 1, 1]);

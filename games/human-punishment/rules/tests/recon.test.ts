@@ -81,11 +81,11 @@ test('[HPB-342] what is looked at is shown to that player only; the others hear 
   const asked = answer(s, ann, USE);
   const looking = step(asked, ann, bea);
   expect(looking.told).toEqual([
-    { to: 'all', event: { type: 'looked', by: ann, at: 'hand1', count: 2 } },
+    { to: 'all', event: { type: 'looked', by: ann, at: { what: 'hand', of: 1 }, count: 2 } },
     { to: ann, event: { type: 'sawHand', of: bea, cards: ['B1', 'R5'] } },
   ]);
   const survey = answer(holding('R-1'), ann, USE);
-  expect(told(survey, ann, 3, bea)).toEqual([{ type: 'looked', by: ann, at: 'sector3', count: 1 }]);
+  expect(told(survey, ann, 3, bea)).toEqual([{ type: 'looked', by: ann, at: { what: 'sector', sector: 3 }, count: 1 }]);
   expect(told(survey, ann, 3, ann).map(({ type: kind }) => kind)).toEqual(['looked', 'sawChips']);
   const unused = step(holding('R-6'), ann, USE);
   expect(unused.told.filter(({ event }) => event.type === 'sawUnused').map(({ to }) => to)).toEqual([ann]);
@@ -106,7 +106,10 @@ test('[HPB-344] of several hidden ones the looker picks one unseen', () => {
   // cem, who is elsewhere, is no candidate
   expect([now(asked), offers(asked, ann)]).toEqual(['hiddenChip ann', [0, 1]]);
   const looked = step(asked, ann, 1);
-  expect(looked.told.at(-1)).toEqual({ to: ann, event: { type: 'sawChips', where: 'chip1', colours: ['purple'] } });
+  expect(looked.told.at(-1)).toEqual({
+    to: ann,
+    event: { type: 'sawChips', where: { what: 'chip', piece: 1 }, colours: ['purple'] },
+  });
   expect(looked.state.known[s.chips[3]!]! & 1).toBe(1);
   expect(looked.state.known[s.chips[2]!]! & 1).toBe(0);
 });

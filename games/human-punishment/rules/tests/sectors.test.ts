@@ -48,7 +48,7 @@ test('[HPB-413] [HPB-419] Sector I: the top chip, seen by its owner alone', () =
   const taken = step(s, ann, take(1));
   expect([taken.state.chips[0], taken.state.known[top]]).toEqual([top, 1]);
   expect(taken.told.filter(({ to }) => to !== 'all')).toEqual([
-    { to: ann, event: { type: 'sawChips', where: 'board', colours: [colour(top)] } },
+    { to: ann, event: { type: 'sawChips', where: { what: 'board' }, colours: [colour(top)] } },
   ]);
   expect(taken.told).toContainEqual({ to: 'all', event: { type: 'tookChip', piece: ann, sector: 1 } });
   expect(refused(taken.state, ann, take(3))).toBe('HPB-031');
@@ -69,14 +69,14 @@ test('[HPB-414] Sector II: three are seen, one kept, two passed on, of which one
   const asked = step(s, ann, share(bea));
   expect(asked.told).toContainEqual({
     to: ann,
-    event: { type: 'sawChips', where: 'sector2', colours: [first, second, third].map(colour) },
+    event: { type: 'sawChips', where: { what: 'sector', sector: 2 }, colours: [first, second, third].map(colour) },
   });
   expect([now(asked.state), offers(asked.state, ann)]).toEqual(['sectorKeep ann', [1, 2, 3]]);
   const passed = step(asked.state, ann, 2);
   expect([passed.state.chips[0], now(passed.state)]).toEqual([second, 'partnerKeep bea']);
   expect(passed.told).toContainEqual({
     to: bea,
-    event: { type: 'sawChips', where: 'passed', colours: [first, third].map(colour) },
+    event: { type: 'sawChips', where: { what: 'passed' }, colours: [first, third].map(colour) },
   });
   const next = answer(passed.state, bea, 2);
   expect([next.chips[2], next.junk, next.junkBy, next.sectorValue, next.sectors[1]!.length]).toEqual([
@@ -135,7 +135,7 @@ test('[HPB-417] X-30 Sector III with Guard 1: two are seen, one kept, one to the
   expect([now(asked), offers(asked, ann)]).toEqual(['sectorKeep ann', [1, 2]]);
   expect(told(s, ann, take(3), ann)).toContainEqual({
     type: 'sawChips',
-    where: 'sector3',
+    where: { what: 'sector', sector: 3 },
     colours: [first, second].map(colour),
   });
   const next = answer(asked, ann, 2);

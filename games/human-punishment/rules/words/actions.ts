@@ -5,8 +5,9 @@ import { count } from '@tablewright/kernel/words';
 import type { ActionAct, CardAct, ClaimAct } from '../acts.ts';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
 import { BOXES } from '../content/boxes.ts';
+import { placeWords } from '../content/enemy-places.ts';
 import { STAR_CARDS } from '../content/influence.ts';
-import { PROGRAMS } from '../content/programs.ts';
+import { PROGRAMS, RANDOM_PROGRAM_COST } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
 import {
   ALL_ROUNDERS_THING,
@@ -29,16 +30,7 @@ import {
 } from '../content/things.ts';
 import type { View } from '../view.ts';
 import { boxToTake } from './boxes.ts';
-import {
-  allRounderWords,
-  areaWords,
-  boxWords,
-  cardWords,
-  DIE_WORDS,
-  enemyWords,
-  pieceWords,
-  placeWords,
-} from './say.ts';
+import { allRounderWords, areaWords, boxWords, cardWords, DIE_WORDS, enemyWords, pieceWords } from './say.ts';
 
 export function cardOption(value: CardAct | { act: string; card?: string }, verb: string, done: string): OptionWords {
   return 'card' in value && value.card !== undefined
@@ -153,7 +145,10 @@ function deed(view: View, value: ActionAct, names: readonly string[]): OptionWor
       );
     }
     case 'buyUnseen':
-      return about(`Buy the top Program of the deck, unseen, for ${3 + view.programCost}.`, DARK_NET_THING);
+      return about(
+        `Buy the top Program of the deck, unseen, for ${RANDOM_PROGRAM_COST + view.programCost}.`,
+        DARK_NET_THING,
+      );
     case 'nexus':
       return about(
         `${by(view, value.piece)}Nexus: up to 2 blue cards minus the pink die build Apex (${view.bars.apex} now).`,

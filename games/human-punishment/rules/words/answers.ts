@@ -2,6 +2,7 @@
 
 import { signed, type Words } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
+import { placeWords } from '../content/enemy-places.ts';
 import type { ActionAct, ClaimAct } from '../acts.ts';
 import { slotWords } from '../content/slots.ts';
 import type { Told } from '../events.ts';
@@ -17,7 +18,6 @@ import {
   factionWords,
   objectiveWords,
   pieceWords,
-  placeWords,
   programWords,
   reconWords,
   skillWords,

@@ -3,9 +3,10 @@
 import { type Outcome, signed, toldWords } from '@tablewright/kernel';
 import { capital, count, listed } from '@tablewright/kernel/words';
 import { type Cause, type Ending, endingNamed, type Victor } from '../content/endings.ts';
+import { placeWords } from '../content/enemy-places.ts';
 import { TASKS } from '../content/interrogation.ts';
 import { slotWords } from '../content/slots.ts';
-import type { Told } from '../events.ts';
+import type { ChipsSeen, Hidden, JunkedFrom, Told } from '../events.ts';
 import {
   allRounderWords,
   areaWords,
@@ -24,7 +25,6 @@ import {
   interrogationWords,
   objectiveWords,
   pieceWords,
-  placeWords,
   programsWords,
   programWords,
   reconWords,
@@ -114,7 +114,7 @@ export const event = toldWords<Told>({
   tookBack: ({ by }, names) => `${who(by, names)} took all All-Rounder cards back.`,
 
   looked: ({ by, at, count: n }, names) => `${who(by, names)} looked at ${lookedAt(at, n, names)}.`,
-  sawChips: ({ where, colours }, names) => `${capital(whereWords(where, names))}: ${listed(colours)}.`,
+  sawChips: ({ where, colours }, names) => `${capital(hiddenWords(where, names))}: ${listed(colours)}.`,
   sawObjective: ({ of, objective }, names) => `${who(of, names)} holds the Objective ${objectiveWords(objective)}.`,
   sawLoyalty: ({ of, faction }, names) => `The loyalty card dealt to ${who(of, names)}: ${factionWords(faction)}.`,
   sawUnused: ({ faction }) => `A loyalty card that nobody holds: ${factionWords(faction)}.`,
@@ -333,25 +333,40 @@ function voters(votes: readonly string[], vote: string, names: Names): string {
   return listed(votes.flatMap((one, seat) => (one === vote ? [who(seat, names)] : []))) || 'nobody';
 }
 
-function junked(by: number, spot: number, from: string, names: Names): string {
-  if (from === 'thief') return `A Thief took a Data Chip from ${who(by, names)}: it lies on Junkyard spot ${spot}.`;
-  if (by < 0) return `A Data Chip of Sector ${from.endsWith('3') ? 'III' : 'II'} went to Junkyard spot ${spot}.`;
+function junked(by: number, spot: number, from: JunkedFrom, names: Names): string {
+  if (from.what === 'thief')
+    return `A Thief took a Data Chip from ${who(by, names)}: it lies on Junkyard spot ${spot}.`;
+  if (by < 0 && from.what === 'sector')
+    return `A Data Chip of Sector ${roman(from.sector)} went to Junkyard spot ${spot}.`;
   return `${who(by, names)} put a Data Chip on Junkyard spot ${spot}.`;
 }
 
-function lookedAt(at: string, n: number, names: Names): string {
-  if (at.startsWith('sector')) return `${count(n, 'Data Chip')} of Sector ${roman(Number(at.slice(6)))}`;
-  if (at.startsWith('spot')) return `the chip on Junkyard spot ${at.slice(4)}`;
-  if (at.startsWith('chip')) return `a Data Chip carried by ${pieceWords(Number(at.slice(4)), names)}`;
-  if (at.startsWith('objective')) return `an Objective held by ${who(Number(at.slice(9)), names)}`;
-  if (at.startsWith('loyalty')) return `the loyalty card dealt to ${who(Number(at.slice(7)), names)}`;
-  if (at.startsWith('hand')) return owned('hand', who(Number(at.slice(4)), names));
-  if (at === 'pool') return 'a loyalty card that nobody holds';
-  return `the chip on ${slotWords(at)}`;
+function lookedAt(at: Hidden, n: number, names: Names): string {
+  const words = hiddenWords(at, names);
+  return at.what === 'sector' ? `${count(n, 'Data Chip')} of ${words}` : words;
 }
 
-function whereWords(where: string, names: Names): string {
-  if (where === 'board') return 'on your board';
-  if (where === 'passed') return 'passed on to you';
-  return lookedAt(where, 1, names).replace(/^1 Data Chip of /, '');
+function hiddenWords(at: Hidden | ChipsSeen, names: Names): string {
+  switch (at.what) {
+    case 'sector':
+      return `Sector ${roman(at.sector)}`;
+    case 'slot':
+      return `the chip on ${slotWords(at.slot)}`;
+    case 'spot':
+      return `the chip on Junkyard spot ${at.spot}`;
+    case 'chip':
+      return `a Data Chip carried by ${pieceWords(at.piece, names)}`;
+    case 'objective':
+      return `an Objective held by ${who(at.of, names)}`;
+    case 'loyalty':
+      return `the loyalty card dealt to ${who(at.of, names)}`;
+    case 'hand':
+      return owned('hand', who(at.of, names));
+    case 'pool':
+      return 'a loyalty card that nobody holds';
+    case 'board':
+      return 'on your board';
+    case 'passed':
+      return 'passed on to you';
+  }
 }

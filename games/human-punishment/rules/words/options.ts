@@ -5,6 +5,7 @@ import { about, type OptionWords, seatThing, signed, type Words } from '@tablewr
 import { count } from '@tablewright/kernel/words';
 import { CHARACTERS } from '../content/characters.ts';
 import type { Effect } from '../content/effects.ts';
+import { placeWords } from '../content/enemy-places.ts';
 import { EVENTS } from '../content/events.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
@@ -62,7 +63,6 @@ import {
   enemyWords,
   factionWords,
   pieceWords,
-  placeWords,
   programWords,
   skillOf,
   skillWords,

@@ -6,27 +6,18 @@ import { EVENTS } from '../content/events.ts';
 import { BOXES } from '../content/boxes.ts';
 import { JAYDEN, KURO_BOARD } from '../content/characters.ts';
 import { ELITE, ENEMIES } from '../content/enemies.ts';
+import { placeId, placeWords } from '../content/enemy-places.ts';
 import { FACE_IDS } from '../content/faces.ts';
 import { INTERROGATIONS } from '../content/interrogation.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { SKILLS } from '../content/skills.ts';
 import { WINDOW_IDS, type WindowId } from '../content/windows.ts';
 import type { Told } from '../events.ts';
-import { placeId } from '../pieces.ts';
 import { nameOf } from '../scripts.ts';
 import type { Answers } from '../stages/index.ts';
 import { USED_SOLO } from '../state.ts';
 import type { FrameView, View } from '../view.ts';
-import {
-  boxWords,
-  cardsWords,
-  cardWords,
-  enemyWords,
-  factionsWords,
-  factionWords,
-  pieceWords,
-  placeWords,
-} from './say.ts';
+import { boxWords, cardsWords, cardWords, enemyWords, factionsWords, factionWords, pieceWords } from './say.ts';
 
 type Seen<S extends FrameView['stage']> = Extract<FrameView, { stage: S }>;
 

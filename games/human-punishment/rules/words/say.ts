@@ -3,7 +3,7 @@
 import { signed } from '@tablewright/kernel';
 import { listed } from '@tablewright/kernel/words';
 import { ALL_ROUNDERS } from '../content/all-rounders.ts';
-import { AREA_IDS, LOCATIONS } from '../content/board.ts';
+import { AREA_IDS } from '../content/board.ts';
 import { BOXES } from '../content/boxes.ts';
 import { CHARACTERS } from '../content/characters.ts';
 import type { Victor } from '../content/endings.ts';
@@ -34,14 +34,6 @@ export function areaWords(id: string): string {
   const area = (AREA_IDS as readonly string[]).indexOf(id);
   if (area < 0) return 'nowhere';
   return area < 6 ? `${AREA_WORDS[area]} (${id})` : AREA_WORDS[area]!;
-}
-
-/** 'Spawn Location 9a', 'Watchtower 4', 'Red 2' */
-export function placeWords(id: string): string {
-  if (id.startsWith('red')) return `Red ${id.slice(3)}`;
-  const location = LOCATIONS.find((one) => one.id === id);
-  if (location === undefined) return 'nowhere';
-  return location.areas.length > 1 ? `Watchtower ${id}` : `Spawn Location ${id}`;
 }
 
 const TYPE_WORDS = { tank: 'Tank', sniper: 'Sniper', soldier: 'Soldier', crawler: 'Crawler', thief: 'Thief' } as const;

@@ -2,6 +2,7 @@
 
 import { count } from '@tablewright/kernel/words';
 import { AREA_IDS } from '../content/board.ts';
+import { placeWords } from '../content/enemy-places.ts';
 import type { View } from '../view.ts';
 import {
   areaWords,
@@ -13,7 +14,6 @@ import {
   factionWords,
   objectiveWords,
   pieceWords,
-  placeWords,
   barValue,
   woundWords,
 } from './say.ts';

@@ -1,4 +1,4 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
 import { type SabotageId, SABOTAGE_IDS } from '@tablewright/robotariat-rules/content';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -10,15 +10,13 @@ import { Extra } from './Cards.tsx';
 /** Asked in round 1, in the first turn, whether to pay for the extra of a Sabotage card. */
 function asked(card: SabotageId): ChooserProps<'extra'> {
   return {
-    ...atRest,
+    ...atFirstSeat,
     view: table({
       now: [
         { stage: 'turns', taken: 1 },
         { stage: 'extra', by: 0, card: SABOTAGE_IDS.indexOf(card) },
       ],
     }),
-    me: 0,
-    names: ['Ann', 'Bea', 'Col'],
     question: { seat: 0, about: 'extra', rule: 'RTA-315', domain: { kind: 'pick', from: ['pay', 'decline'] } },
     // in another language: what shines must not hang on what is said
     option: (value) => ({ says: value === 'pay' ? 'Bezahlen.' : 'Nicht bezahlen.', about: [] }),

@@ -1,4 +1,4 @@
-import { atRest } from '@tablewright/board/testing';
+import { atFirstSeat } from '@tablewright/board/testing';
 import { NOTHING, READY, reportsOf } from '@tablewright/robotariat-rules/content';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,17 +10,12 @@ import { Report } from './Report.tsx';
 
 // What is filled in and not said yet is the frame's draft: it is there again when the prompt was folded away or drawn anew.
 
-const NAMES = ['Ann', 'Bea', 'Col'];
-
 test('[RTA-761] a report that is half written is kept as a draft', async () => {
   const [keepDraft, answer] = [vi.fn(), vi.fn()];
   const props: ChooserProps<'report'> = {
-    ...atRest,
+    ...atFirstSeat,
     view: table(),
-    me: 0,
-    names: NAMES,
     question: { seat: 0, about: 'report', rule: 'RTA-761', domain: { kind: 'acts', from: reportsOf(3, 0) } },
-    option: () => ({ says: '', about: [] }),
     draft: [
       { seat: 1, objective: 'bursar' },
       { seat: null, objective: 'gambler' },
@@ -48,12 +43,9 @@ test('[RTA-761] a report that is half written is kept as a draft', async () => {
 test('[RTA-761] whoever is not the Spy goes the same way, whatever lies in the draft', async () => {
   const answer = vi.fn();
   const props: ChooserProps<'report'> = {
-    ...atRest,
+    ...atFirstSeat,
     view: table(),
-    me: 0,
-    names: NAMES,
     question: { seat: 0, about: 'report', rule: 'RTA-761', domain: { kind: 'acts', from: [READY] } },
-    option: () => ({ says: '', about: [] }),
     draft: 'anything',
     answer,
   };
@@ -66,10 +58,8 @@ test('[RTA-761] whoever is not the Spy goes the same way, whatever lies in the d
 test('[RTA-006] the character that I read is kept as a draft', async () => {
   const [keepDraft, answer] = [vi.fn(), vi.fn()];
   const props: ChooserProps<'choose'> = {
-    ...atRest,
+    ...atFirstSeat,
     view: table(),
-    me: 0,
-    names: NAMES,
     question: {
       seat: 0,
       about: 'choose',

@@ -1,3 +1,4 @@
+import { ordinal, spelled } from '@tablewright/testkit';
 import { describe, expect, test } from 'vitest';
 import { PLAYER_COUNTS, type PlayerCount } from './board.ts';
 import { BURNT, type SabotageEffect, SABOTAGES, UPGRADE_EFFECTS, UPGRADES, type UpgradeEffect } from './cards.ts';
@@ -5,9 +6,6 @@ import { BURSAR_NEEDS, OBJECTIVES, objectiveText, SCRAPPER_NEEDS, TURNCOAT_CARDS
 
 // What stands on a card is what it does: each effect has its phrase, with the effect's own numbers, and no number stands
 // there that is not in such a phrase.
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
-const ORDER = ['no', 'first', 'second', 'third'] as const;
 
 /** `amount` is 1 where an effect knows no more and no less of it; then no number stands there. */
 const UPGRADE_WORDS: { readonly [effect in UpgradeEffect]: (amount: number) => readonly string[] } = {
@@ -34,13 +32,13 @@ function sabotageWords(effect: SabotageEffect, extra: boolean): readonly string[
     case 'roll':
       return effect.adjust ? ['set one die to a face of your choice'] : ['roll, move and resolve encounters now'];
     case 'jam':
-      return [effect.turns === 1 ? 'in the NPC turn that follows' : `in the next ${NUMBERS[effect.turns]} NPC turns`];
+      return [effect.turns === 1 ? 'in the NPC turn that follows' : `in the next ${spelled(effect.turns)} NPC turns`];
     case 'alarm':
       return [
-        extra ? `put a ${ORDER[effect.patrols]} Oppressor` : `put ${effect.patrols} Oppressor on any other space`,
+        extra ? `put a ${ordinal(effect.patrols)} Oppressor` : `put ${effect.patrols} Oppressor on any other space`,
       ];
     case 'paste':
-      return [`up to ${effect.most} posters from the supply on ${NUMBERS[effect.most]} different spaces`];
+      return [`up to ${effect.most} posters from the supply on ${spelled(effect.most)} different spaces`];
     case 'repaste':
       return [`up to ${effect.most} posters of the Junk Pile`];
     case 'strike':

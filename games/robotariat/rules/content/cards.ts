@@ -282,6 +282,7 @@ export function cardUsed(use: SabotageUse): SabotageId {
 }
 
 export const CARDS = 10; // RTA-017 in each deck
+export const DRAWN = 2; // RTA-311, RTA-321 of which one is used or kept
 
 export const UPGRADE_IDS: readonly UpgradeId[] = UPGRADES.map(({ id }) => id);
 export const SABOTAGE_IDS: readonly SabotageId[] = SABOTAGES.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { only, pick, type Seat, type Why } from '@tablewright/kernel';
 import { CIVILIANS, MOST_OFFICE, OPPRESSORS, ROUNDS } from '../content/board.ts';
 import {
   cardUsed,
+  DRAWN,
   inVain,
   isVain,
   type SabotageEffect,
@@ -29,7 +30,7 @@ import { perform, postersOut } from './effects.ts';
 export function drawPair(s: State, k: K, by: Seat, which: number): void {
   const isUpgrade = which === UPGRADE_DECK;
   const deck = isUpgrade ? s.upgradeDeck : s.sabotageDeck;
-  const cards = deck.slice(0, 2).map((card) => (isUpgrade ? UPGRADE_IDS : SABOTAGE_IDS)[card]!);
+  const cards = deck.slice(0, DRAWN).map((card) => (isUpgrade ? UPGRADE_IDS : SABOTAGE_IDS)[card]!);
   k.tell({ type: 'draws', by, deck: isUpgrade ? 'upgrade' : 'sabotage', count: cards.length });
   // RTA-313 In the cooperative mode there is nothing to hide.
   if (s.mode === 'cooperative') k.tell({ type: 'drew', by, cards });
@@ -52,7 +53,7 @@ function takeFrom(s: State, k: K, by: Seat, which: number, card: number): void {
 export function showTop(s: State, k: K): void {
   const eye = seatOfCharacter(s, ELECTRIC_EYE);
   if (eye === NONE) return;
-  k.tell({ type: 'peeked', cards: s.sabotageDeck.slice(0, 2).map((card) => SABOTAGE_IDS[card]!) }, { only: eye });
+  k.tell({ type: 'peeked', cards: s.sabotageDeck.slice(0, DRAWN).map((card) => SABOTAGE_IDS[card]!) }, { only: eye });
 }
 
 /** The default of the ledger: the card with the lower number. */
@@ -64,7 +65,7 @@ function lowerOf(deck: readonly number[]): number {
 export const upgrade = stage.ask('upgrade', {
   rule: 'RTA-321',
   who: (_s, f) => only(f.by),
-  offer: (s) => pick<UpgradeId>(s.upgradeDeck.slice(0, 2).map((card) => UPGRADE_IDS[card]!)),
+  offer: (s) => pick<UpgradeId>(s.upgradeDeck.slice(0, DRAWN).map((card) => UPGRADE_IDS[card]!)),
   absent: (s) => UPGRADE_IDS[lowerOf(s.upgradeDeck)]!,
   why: () => ({ rule: 'RTA-321', why: 'Keep one of the cards you have drawn.' }),
   answer(s, f, { value }, k) {
@@ -81,7 +82,7 @@ export const sabotage = stage.ask('sabotage', {
   rule: 'RTA-311',
   who: (_s, f) => only(f.by),
   offer(s) {
-    const drawn = s.sabotageDeck.slice(0, 2);
+    const drawn = s.sabotageDeck.slice(0, DRAWN);
     const uses: SabotageUse[] = drawn.map((card) => SABOTAGE_IDS[card]!);
     for (const card of drawn) if (canPay(s, card) && !isUseful(s, card)) uses.push(inVain(SABOTAGE_IDS[card]!));
     return pick(uses);
@@ -102,7 +103,7 @@ export const sabotage = stage.ask('sabotage', {
 });
 
 function whyNotUsed(s: State, value: unknown): Why {
-  const drawn = s.sabotageDeck.slice(0, 2).find((card) => value === inVain(SABOTAGE_IDS[card]!));
+  const drawn = s.sabotageDeck.slice(0, DRAWN).find((card) => value === inVain(SABOTAGE_IDS[card]!));
   if (drawn === undefined) return { rule: 'RTA-314', why: 'You have drawn these cards and must use one of them.' };
   const { name, extra } = SABOTAGES[drawn]!;
   if (extra === null) return { rule: 'RTA-315', why: `${name} has no extra effect to pay for.` };

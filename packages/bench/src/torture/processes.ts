@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@tablewright/storage/local-program';
 
 // Servers in processes of their own, each always at the same address, which are killed and started again.
 
@@ -88,15 +88,4 @@ export class ServerProcess {
     const lines = text.split('\n').filter((line) => line !== '' && !EXPECTED.test(line));
     this.troubles.push(...lines);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

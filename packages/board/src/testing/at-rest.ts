@@ -22,3 +22,12 @@ export const atRest = {
   still: true,
   speed: 0,
 } as const satisfies Omit<BoardProps, WhatTestsSay>;
+
+/** The same for the first of a few players, who is asked nothing and sees no words. */
+export const atFirstSeat = {
+  ...atRest,
+  me: 0,
+  names: ['Ann', 'Bea', 'Col', 'Dov'],
+  question: null,
+  option: () => ({ says: '', about: [] }),
+} as const satisfies Omit<BoardProps, 'view'>;

@@ -1,8 +1,10 @@
-import { benchWeb as measureWeb, type WebBench } from '@tablewright/bench';
+import { benchWeb as measureWeb, WEB_LIMITS, type WebBench } from '@tablewright/bench';
 import { command } from '../command.ts';
 import { json, whole } from '../flags.ts';
 import { write, writeJson } from '../io.ts';
 import { columns, number } from '../layout.ts';
+
+const { frontPageKB, boardKB, largeBoardKB, clickToRedrawMs } = WEB_LIMITS;
 
 export const benchWeb = command({
   flags: {
@@ -15,8 +17,9 @@ export const benchWeb = command({
       'what the front page and a table of each game load, compressed as the server sends it, and how long it takes from a ' +
       'click in a game against bots until the changed board is painted. It takes about a minute for each game, ' +
       'and milliseconds mean something only where nobody else works.',
-    'Exit code 0 only when the front page has less than 150 KB of script, every board with its rules less than 120 KB of ' +
-      'script and styles, and half of the clicks are painted in less than 100 ms.',
+    `Exit code 0 only when the front page has less than ${frontPageKB} KB of script, every board with its rules less than ` +
+      `${boardKB} KB of script and styles (${largeBoardKB} where the cards alone are a book), and half of the clicks are painted in ` +
+      `less than ${clickToRedrawMs} ms.`,
   ],
   examples: ['tablewright bench web', 'tablewright bench web --clicks 10 --json'],
   async run({ loads, clicks, json: forPrograms }, _words, io) {

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { freePort, LocalProgram } from '../local-program.ts';
 
 // A real NATS for tests: on loopback, gone when it is stopped. It comes with no package; it is the machine's own, where it has one.
 
@@ -25,21 +24,13 @@ export async function startNats(args: readonly string[] = []): Promise<LocalNats
     return null;
   }
   const port = await freePort();
-  let child: ChildProcess | null = null;
-  process.once('exit', () => child?.kill('SIGKILL'));
+  const address = ['-a', '127.0.0.1', '-p', String(port)];
+  const launch = () => spawn(program, [...address, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = new LocalProgram(launch, 'SIGKILL');
   const nats: LocalNats = {
     port,
-    async start() {
-      child = spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
-      await isReady(child);
-    },
-    async stop() {
-      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-      child = null;
-    },
+    start: () => isReady(server.start()),
+    stop: () => server.end('SIGKILL'),
   };
   await nats.start();
   return nats;
@@ -50,16 +41,5 @@ function isReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stderr!.on('data', (chunk) => String(chunk).includes('Server is ready') && resolve());
     child.once('exit', () => reject(new Error('NATS did not start')));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -1,24 +1,13 @@
 import { type GameSeen } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
-import { asked, entered, round } from '../testing/rooms.ts';
+import { asked, enterRoom, entered, round } from '../testing/rooms.ts';
 import { ID, info, question, whole } from '../testing/tables.ts';
-import { PACES } from './pace.ts';
 import type { Drafts } from './drafts.ts';
 import { draftOf, isLaidDown, questionOf } from './model.ts';
-import { Link } from '../link/link.ts';
-import { Time } from '../testing/time.ts';
-import { Wires } from '../testing/wires.ts';
-import { Room } from './room.ts';
 
 describe('an answer that has to be confirmed', () => {
   test('is given only then, can be thought over, and is dropped when something else is asked', () => {
-    const time = new Time();
-    const wires = new Wires();
-    const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-    const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.brisk };
-    const room = new Room(ID, { ...environment, confirms: () => true });
-    room.enter();
-    wires.last.on.opened();
+    const { room, wires } = enterRoom({ confirms: () => true });
     wires.last.says(whole({ game: asked(1) }));
     room.answer('C3');
     expect(wires.last.heard('answer')).toEqual([]);

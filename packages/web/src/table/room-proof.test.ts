@@ -1,30 +1,19 @@
 import { answerHashOf, type SaidHere } from '@tablewright/kernel';
 import type { SeatInfo } from '@tablewright/protocol';
 import { describe, expect, test } from 'vitest';
-import { Link } from '../link/link.ts';
-import { asked, round } from '../testing/rooms.ts';
+import { asked, enterRoom, round } from '../testing/rooms.ts';
 import { ID, info, question, whole } from '../testing/tables.ts';
-import { Time } from '../testing/time.ts';
-import { Wires } from '../testing/wires.ts';
-import { PACES } from './pace.ts';
-import { Room } from './room.ts';
 
 // What a room keeps of what it was sent and has said, for "Check this game".
 
 function atTable() {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
   const heads: [number, string][] = [];
   const said: SaidHere[] = [];
   const savedProof = {
     head: (version: number, head: string) => void heads.push([version, head]),
     said: (one: SaidHere) => void said.push(one),
   };
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.brisk };
-  const room = new Room(ID, { ...environment, savedProof });
-  room.enter();
-  wires.last.on.opened();
+  const { room, wires } = enterRoom({ savedProof });
   /** The table acknowledges, or refuses, what was said last. */
   const replies = async (type: 'answer' | 'undo' | 'consent', isDone = true): Promise<void> => {
     const id = wires.last.idOf(type);

@@ -1,23 +1,13 @@
 import { diff, type GameSeen } from '@tablewright/protocol';
 import type { Json, Question } from '@tablewright/kernel';
 import { describe, expect, test } from 'vitest';
-import { Link } from '../link/link.ts';
 import { blankForm, requestOf } from '../screens/new-table.ts';
+import { enterRoom } from '../testing/rooms.ts';
 import { ID, question, seen, whole } from '../testing/tables.ts';
-import { Time } from '../testing/time.ts';
-import { Wires } from '../testing/wires.ts';
 import { optionalOf, questionOf } from './model.ts';
-import { PACES } from './pace.ts';
-import { Room } from './room.ts';
 
 function entered(game: GameSeen) {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
+  const { room, time, wires } = enterRoom();
   wires.last.says(whole({ game }));
   const model = () => room.store.getState();
   /** What the server says in the midst of a window: the version stays. */

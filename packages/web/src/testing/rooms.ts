@@ -3,6 +3,7 @@ import { diff, type GameSeen } from '@tablewright/protocol';
 import { Link } from '../link/link.ts';
 import type { SavedDrafts } from '../table/drafts.ts';
 import { PACES } from '../table/pace.ts';
+import type { RoomEnvironment } from '../table/room-environment.ts';
 import { Room } from '../table/room.ts';
 import { ID, question, seen } from './tables.ts';
 import { Time } from './time.ts';
@@ -10,20 +11,29 @@ import { Wires } from './wires.ts';
 
 // Somebody who has come to a table, with a server whose words are made up.
 
-export function entered(still = false, savedDrafts?: SavedDrafts) {
+/** Nothing moves and nothing takes time, unless it is said otherwise. */
+export function enterRoom(otherwise: Partial<RoomEnvironment> = {}, wires = new Wires()) {
   const time = new Time();
-  const wires = new Wires();
   const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
   const room = new Room(ID, {
     link,
     later: time.later,
     now: () => time.now,
+    still: () => true,
+    pace: () => PACES.instant,
+    ...otherwise,
+  });
+  room.enter();
+  wires.last.on.opened();
+  return { time, wires, link, room };
+}
+
+export function entered(still = false, savedDrafts?: SavedDrafts) {
+  const { time, wires, link, room } = enterRoom({
     still: () => still,
     pace: () => PACES.brisk,
     ...(savedDrafts && { savedDrafts }),
   });
-  room.enter();
-  wires.last.on.opened();
   const model = () => room.store.getState();
   /** What the server says when the game has gone on. */
   const goesOn = (game: GameSeen, told: readonly string[] = ['moved']): void => {

@@ -20,7 +20,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
   test('I', () => {
     expect(story(at('1'), [ann, { act: 'sector', piece: ann, sector: 1 }])).toEqual([
       'tookChip piece=0 sector=1',
-      'ann: sawChips where=board colours=[blue]',
+      'ann: sawChips where=what=board colours=[blue]',
       'chips[0]: -1 → 1',
       'sectors[0]: 11 → 10 things',
       'sectorValue[0]: 0 → 1',
@@ -45,7 +45,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
   test('III, and one of two while the Guards are at 1', () => {
     expect(story(at('1'), [ann, { act: 'sector', piece: ann, sector: 3 }])).toEqual([
       'tookChip piece=0 sector=3',
-      'ann: sawChips where=board colours=[red]',
+      'ann: sawChips where=what=board colours=[red]',
       'place[0]: 0 → 2',
       'chips[0]: -1 → 37',
       'sectors[2]: 11 → 10 things',
@@ -58,7 +58,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
     const guarded = at('1', { set: (s) => (s.guard = 1) });
     expect(story(guarded, [ann, { act: 'sector', piece: ann, sector: 3 }])).toEqual([
       'tookChip piece=0 sector=3',
-      'ann: sawChips where=sector3 colours=[red blue]',
+      'ann: sawChips where=what=sector sector=3 colours=[red blue]',
       'place[0]: 0 → 2',
       'sectorValue[2]: 0 → 1',
       'known[30]: 0 → 1',
@@ -70,7 +70,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
     const two = at('1', { set: (s) => Object.assign(s, { guard: 1 }).sectors[2]!.splice(2) });
     expect(story(two, [ann, { act: 'sector', piece: ann, sector: 3 }])).toEqual([
       'tookChip piece=0 sector=3',
-      'ann: sawChips where=sector3 colours=[blue red]',
+      'ann: sawChips where=what=sector sector=3 colours=[blue red]',
       'place[0]: 0 → 2',
       'sectorValue[2]: 0 → 1',
       'known[32]: 0 → 1',
@@ -82,7 +82,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
     const one = at('1', { set: (s) => Object.assign(s, { guard: 1 }).sectors[2]!.splice(1) });
     expect(story(one, [ann, { act: 'sector', piece: ann, sector: 3 }])).toEqual([
       'tookChip piece=0 sector=3',
-      'ann: sawChips where=board colours=[red]',
+      'ann: sawChips where=what=board colours=[red]',
       'place[0]: 0 → 2',
       'chips[0]: -1 → 34',
       'sectors[2]: 1 → 0 things',
@@ -95,7 +95,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
     const first = at('1', { set: (s) => (s.guard = 1) });
     expect(story(first, [ann, { act: 'sector', piece: ann, sector: 1 }])).toEqual([
       'tookChip piece=0 sector=1',
-      'ann: sawChips where=board colours=[blue]',
+      'ann: sawChips where=what=board colours=[blue]',
       'chips[0]: -1 → 1',
       'sectors[0]: 11 → 10 things',
       'sectorValue[0]: 0 → 1',
@@ -116,7 +116,7 @@ describe('[HPB-413] [HPB-417] a chip out of a Sector', () => {
     s.at[bea] = 0;
     expect(story(s, [ann, { act: 'share', piece: ann, partner: bea }])).toEqual([
       'sharesChips piece=0 partner=1',
-      'ann: sawChips where=sector2 colours=[blue blue red]',
+      'ann: sawChips where=what=sector sector=2 colours=[blue blue red]',
       'place[0]: 0 → 1',
       'sectorValue[1]: 0 → 1',
       'known[11]: 0 → 1',
@@ -376,7 +376,7 @@ describe('[HPB-480] the Junkyard', () => {
         [bea, { act: 'drop', piece: bea, slot: 0 }],
       ),
     ).toEqual([
-      'junked by=1 spot=1 from=board',
+      'junked by=1 spot=1 from=what=board',
       'tally[11]: 0 → 1',
       'chips[2]: 5 → -1',
       'junk: [] → [5]',
@@ -392,8 +392,8 @@ describe('[HPB-480] the Junkyard', () => {
         [ann, { act: 'drop', piece: ann, slot: 'both' }],
       ),
     ).toEqual([
-      'junked by=0 spot=1 from=board',
-      'junked by=0 spot=2 from=board',
+      'junked by=0 spot=1 from=what=board',
+      'junked by=0 spot=2 from=what=board',
       'tally[2]: 0 → 2',
       'chips[0]: 5 → -1',
       'chips[1]: 6 → -1',
@@ -410,7 +410,7 @@ describe('[HPB-480] the Junkyard', () => {
         [ann, { act: 'drop', piece: ann, slot: 1 }],
       ),
     ).toEqual([
-      'junked by=0 spot=1 from=board',
+      'junked by=0 spot=1 from=what=board',
       'tally[2]: 0 → 1',
       'chips[1]: 6 → -1',
       'junk: [] → [6]',
@@ -428,7 +428,7 @@ describe('[HPB-480] the Junkyard', () => {
       one.sectors = [[], [], []];
     });
     expect(story(s, [ann, { act: 'drop', piece: ann, slot: 'both' }])).toEqual([
-      'junked by=0 spot=1 from=board',
+      'junked by=0 spot=1 from=what=board',
       'over cause=chips victor=outlaws winners=[] factions=[machine fallen human human] objectives=[O-15  O-06  O-13 O-07 O-11 ]',
       'outcome: null → winners=[] reason=outlaws-chips rules=[HPB-910 HPB-909] roles=[machine fallen human human]',
       'tally[2]: 0 → 2',
@@ -447,7 +447,7 @@ describe('[HPB-480] the Junkyard', () => {
     const s = scrapyard(ann, (one) => (carry(one, ann, 'b').boosts[ann] = 1 << 6), 'dryden');
     expect(story(s, [ann, { act: 'drop', piece: ann, slot: 0 }])).toEqual([
       'unlocked by=0 skill=0',
-      'junked by=0 spot=1 from=board',
+      'junked by=0 spot=1 from=what=board',
       'tally[2]: 0 → 1',
       'chips[0]: 5 → -1',
       'junk: [] → [5]',

@@ -30,8 +30,8 @@ describe('[HPB-414] [HPB-417] which of the chips is kept', () => {
       'not 4: That is not one of your choices now. HPB-414',
     ]);
     expect(story(three(), [ann, 2])).toEqual([
-      'ann: sawChips where=board colours=[blue]',
-      'bea: sawChips where=passed colours=[blue red]',
+      'ann: sawChips where=what=board colours=[blue]',
+      'bea: sawChips where=what=passed colours=[blue red]',
       'chips[0]: -1 → 15',
       'sectors[1]: 18 → 15 things',
       'known[11]: 15 → 3',
@@ -63,9 +63,9 @@ describe('[HPB-414] [HPB-417] which of the chips is kept', () => {
       'not 3: That is not one of your choices now. HPB-414',
     ]);
     expect(story(two, [ann, 1])).toEqual([
-      'ann: sawChips where=board colours=[red]',
+      'ann: sawChips where=what=board colours=[red]',
       'bar bar=guard from=1 to=3 by=0',
-      'junked by=0 spot=1 from=sector3',
+      'junked by=0 spot=1 from=what=sector sector=3',
       'chips[0]: -1 → 37',
       'sectors[2]: 11 → 9 things',
       'junk: [] → [30]',
@@ -77,9 +77,9 @@ describe('[HPB-414] [HPB-417] which of the chips is kept', () => {
       'now action by=0',
     ]);
     expect(story(two, [ann, 2])).toEqual([
-      'ann: sawChips where=board colours=[blue]',
+      'ann: sawChips where=what=board colours=[blue]',
       'bar bar=guard from=1 to=3 by=0',
-      'junked by=0 spot=1 from=sector3',
+      'junked by=0 spot=1 from=what=sector sector=3',
       'chips[0]: -1 → 30',
       'sectors[2]: 11 → 9 things',
       'junk: [] → [37]',
@@ -106,8 +106,8 @@ describe('[HPB-414] [HPB-417] which of the chips is kept', () => {
       );
     // two of a colour, and two of different ones
     expect(story(pair(1, 2, ann), [bea, 1])).toEqual([
-      'bea: sawChips where=board colours=[blue]',
-      'junked by=1 spot=1 from=sector2',
+      'bea: sawChips where=what=board colours=[blue]',
+      'junked by=1 spot=1 from=what=sector sector=2',
       'chips[2]: -1 → 1',
       'junk: [] → [2]',
       'junkBy: [] → [1]',
@@ -115,8 +115,8 @@ describe('[HPB-414] [HPB-417] which of the chips is kept', () => {
       'now action by=0',
     ]);
     expect(story(pair(1, 37, ann), [bea, 1])).toEqual([
-      'bea: sawChips where=board colours=[blue]',
-      'junked by=1 spot=1 from=sector2',
+      'bea: sawChips where=what=board colours=[blue]',
+      'junked by=1 spot=1 from=what=sector sector=2',
       'chips[2]: -1 → 1',
       'junk: [] → [37]',
       'junkBy: [] → [1]',
@@ -126,8 +126,8 @@ describe('[HPB-414] [HPB-417] which of the chips is kept', () => {
       'now action by=0',
     ]);
     expect(story(pair(1, 37, ann), [bea, 2])).toEqual([
-      'bea: sawChips where=board colours=[red]',
-      'junked by=1 spot=1 from=sector2',
+      'bea: sawChips where=what=board colours=[red]',
+      'junked by=1 spot=1 from=what=sector sector=2',
       'chips[2]: -1 → 37',
       'junk: [] → [1]',
       'junkBy: [] → [1]',
@@ -137,8 +137,8 @@ describe('[HPB-414] [HPB-417] which of the chips is kept', () => {
       'now action by=0',
     ]);
     expect(story(pair(1, 37, bea), [bea, 2])).toEqual([
-      'bea: sawChips where=board colours=[red]',
-      'junked by=1 spot=1 from=sector2',
+      'bea: sawChips where=what=board colours=[red]',
+      'junked by=1 spot=1 from=what=sector sector=2',
       'chips[2]: -1 → 37',
       'junk: [] → [1]',
       'junkBy: [] → [1]',
@@ -199,10 +199,10 @@ describe('[HPB-481] [HPB-482] [HPB-491] cards of a colour', () => {
     ]);
     expect(story(laid(0, 2), [bea, card('grey')], [bea, card('grey')], [bea, DONE], [bea, 3], [bea, 1])).toEqual([
       'played by=1 cards=[grey grey]',
-      'looked by=1 at=spot3 count=1',
-      'bea: sawChips where=spot3 colours=[blue]',
-      'looked by=1 at=spot1 count=1',
-      'bea: sawChips where=spot1 colours=[blue]',
+      'looked by=1 at=what=spot spot=3 count=1',
+      'bea: sawChips where=what=spot spot=3 colours=[blue]',
+      'looked by=1 at=what=spot spot=1 count=1',
+      'bea: sawChips where=what=spot spot=1 colours=[blue]',
       'unlocked by=1 skill=6',
       'bea: sawPrograms cards=[P24 P11]',
       'hands[1]: [2 10 10 11] → [2 11]',

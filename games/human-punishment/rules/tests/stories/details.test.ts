@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { placeNamed } from '../../content/enemy-places.ts';
 import { EVENTS } from '../../content/events.ts';
-import { placeNamed } from '../../pieces.ts';
 import { type CheckFrame, type EnemyAttackFrame, type Frame, NONE, type State } from '../../state.ts';
 import { enemyOn, wounded } from '../testing/cards.ts';
 import { question, storyOf, wholeStory } from '../testing/story.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { placeNamed } from '../../content/enemy-places.ts';
 import { type EnemyAttackFrame, type Frame, NONE, type State } from '../../state.ts';
 import { enemyOn, SOLDIER, TANK, THIEF } from '../testing/cards.ts';
 import { card, DONE } from '../testing/deeds.ts';
 import { question, story, storyOf } from '../testing/story.ts';
-import { placeNamed } from '../../pieces.ts';
 import { ann, bea, cem, dan, type Picture, put, turnUpNext } from '../testing/tables.ts';
 import { carry, quiet } from '../testing/turns.ts';
 import { attackFrom } from '../testing/attacks.ts';
@@ -224,7 +224,7 @@ describe('[HPB-561] [HPB-562] what an attack comes to', () => {
       turnUpNext(enemyOn(carry(table(['2', '5', '5', '5', '5']), ann, chips), '6', THIEF), 'R5', 'R5', 'R5');
     expect(storyOf(s('b'), [attack('6', AREA.city, { step: 2, now: ann })])).toEqual([
       'attacked kind=12 at=6 piece=0 cards=[R5] result=-4 hit=true',
-      'junked by=0 spot=1 from=thief',
+      'junked by=0 spot=1 from=what=thief',
       'generalDeck: 40 → 39 things',
       'generalList[9]: 2 → 1',
       'discard: [] → [9]',
@@ -238,7 +238,7 @@ describe('[HPB-561] [HPB-562] what an attack comes to', () => {
     expect(storyOf(s('br'), [attack('6', AREA.city, { step: 2, now: ann })], 1)).toEqual([
       'chance: stolen chip 26 of 2',
       'attacked kind=12 at=6 piece=0 cards=[R5] result=-4 hit=true',
-      'junked by=0 spot=1 from=thief',
+      'junked by=0 spot=1 from=what=thief',
       'generalDeck: 40 → 39 things',
       'generalList[9]: 2 → 1',
       'discard: [] → [9]',

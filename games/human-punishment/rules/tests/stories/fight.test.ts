@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { placeNamed } from '../../content/enemy-places.ts';
 import { FACE_IDS } from '../../content/faces.ts';
-import { placeNamed } from '../../pieces.ts';
 import { NONE, type State } from '../../state.ts';
 import { enemyOn, SOLDIER } from '../testing/cards.ts';
 import { card, DONE } from '../testing/deeds.ts';

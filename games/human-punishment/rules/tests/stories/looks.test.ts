@@ -44,14 +44,14 @@ describe('[HPB-342] the tops of Sectors', () => {
     const s = poised(at('5'), TOPS);
     const lines = story(s, [0, 'no'], [ann, 2], [ann, 2]);
     expect(lines.filter((line) => /^looked|^ann: saw|^now/.test(line))).toEqual([
-      'looked by=0 at=sector2 count=1',
-      'ann: sawChips where=sector2 colours=[blue]',
-      'looked by=0 at=sector2 count=1',
-      'ann: sawChips where=sector2 colours=[blue]',
+      'looked by=0 at=what=sector sector=2 count=1',
+      'ann: sawChips where=what=sector sector=2 colours=[blue]',
+      'looked by=0 at=what=sector sector=2 count=1',
+      'ann: sawChips where=what=sector sector=2 colours=[blue]',
       'now sector by=0 from=7 none=1',
     ]);
     expect(story(s, [0, 'no'], [ann, 3], [ann, 'done']).filter((line) => /^looked|^now/.test(line))).toEqual([
-      'looked by=0 at=sector3 count=1',
+      'looked by=0 at=what=sector sector=3 count=1',
       'now action by=0',
     ]);
   });
@@ -59,7 +59,7 @@ describe('[HPB-342] the tops of Sectors', () => {
     const few = at('5', (s) => (s.sectors = [[], [7], []]));
     expect(wholeStory(few, [TOPS], away).filter((line) => /^looked|sector by/.test(line))).toEqual([
       'ann at sector by=0 from=2 none=0: 2',
-      'looked by=0 at=sector2 count=1',
+      'looked by=0 at=what=sector sector=2 count=1',
     ]);
     expect(
       storyOf(
@@ -109,7 +109,7 @@ describe('[HPB-483] chips out of the Junkyard', () => {
     });
     expect(story(poised(s, TAKE), [0, 'no'], [ann, 2])).toEqual([
       'junkTaken by=0 spot=2',
-      'ann: sawChips where=board colours=[red]',
+      'ann: sawChips where=what=board colours=[red]',
       'chips[0]: -1 → 37',
       'junk[1]: 37 → -1',
       'known[37]: 0 → 1',

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { LAUNCHER } from '../../content/boxes.ts';
+import { placeNamed } from '../../content/enemy-places.ts';
 import { FALLEN, HUMAN, LEGION, MACHINE } from '../../content/loyalty.ts';
-import { placeNamed } from '../../pieces.ts';
 import { type Frame, GONE, NONE, type State } from '../../state.ts';
 import { WINDOW_IDS } from '../../content/windows.ts';
 import { enemyOn, fill, SOLDIER } from '../testing/cards.ts';

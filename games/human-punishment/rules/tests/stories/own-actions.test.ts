@@ -28,7 +28,7 @@ describe('[HPB-880] [HPB-882] Kuro', () => {
     expect(story(kuroAt('1'), [ann, { act: 'sector', piece: 4, sector: 1 }])).toEqual([
       'markerUsed area=1',
       'tookChip piece=4 sector=1',
-      'ann: sawChips where=board colours=[blue]',
+      'ann: sawChips where=what=board colours=[blue]',
       'chips[8]: -1 → 1',
       'sectors[0]: 11 → 10 things',
       'sectorValue[0]: 0 → 1',
@@ -42,7 +42,7 @@ describe('[HPB-880] [HPB-882] Kuro', () => {
       'markerUsed area=1',
       'unlocked by=0 skill=6',
       'tookChip piece=4 sector=1',
-      'ann: sawChips where=board colours=[blue]',
+      'ann: sawChips where=what=board colours=[blue]',
       'chips[8]: -1 → 1',
       'sectors[0]: 11 → 10 things',
       'sectorValue[0]: 0 → 1',

@@ -1,6 +1,6 @@
 import type { Effects } from '../../content/effects.ts';
+import { RED_1 } from '../../content/enemy-places.ts';
 import type { Told } from '../../events.ts';
-import { RED_1 } from '../../pieces.ts';
 import { scriptOf } from '../../scripts.ts';
 import { copy } from '../../copy.ts';
 import { DEUS, type Frame, NONE, type State } from '../../state.ts';

@@ -4,12 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
 import { loadRules } from '../../games/rules.ts';
-import { Link } from '../../link/link.ts';
-import { PACES } from '../../table/pace.ts';
-import { Room } from '../../table/room.ts';
+import { enterRoom } from '../../testing/rooms.ts';
 import { ID, whole } from '../../testing/tables.ts';
-import { Time } from '../../testing/time.ts';
-import { Wires } from '../../testing/wires.ts';
 import { Announcer } from './Announcer.tsx';
 import { PlayedContext } from './context.ts';
 
@@ -19,13 +15,7 @@ afterEach(() => speak(null));
 
 /** Somebody has just come to a table of this game. */
 async function atTable(first = whole(), played = game) {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
+  const { room, time, wires } = enterRoom();
   wires.last.says(first);
   const value = { room, game: played, screen: plainScreen(game.id), finger: { current: null } };
   const page = await render(

@@ -5,11 +5,8 @@ import { render } from 'vitest-browser-react';
 import { useServerInfo } from '../../app/server-info.ts';
 import { plainScreen } from '../../games/PlainBoard.tsx';
 import { loadRules } from '../../games/rules.ts';
-import { Link } from '../../link/link.ts';
-import { PACES } from '../../table/pace.ts';
-import { Room } from '../../table/room.ts';
+import { enterRoom } from '../../testing/rooms.ts';
 import { ID, info, whole } from '../../testing/tables.ts';
-import { Time } from '../../testing/time.ts';
 import { Wires } from '../../testing/wires.ts';
 import { PlayedContext } from './context.ts';
 import { Lobby } from './Lobby.tsx';
@@ -31,12 +28,7 @@ async function lobby(
   fair: FairStanding = { calledOff: 0, asks: false, trouble: null, takePart: () => {} },
 ) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(addresses)));
-  const time = new Time();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
+  const { room } = enterRoom({}, wires);
   wires.last.says(whole({ game: null, info: info({ phase: 'lobby', ...change }) }));
   const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
   return render(
@@ -110,6 +102,13 @@ test('after a start of which no game has come, nobody takes part in another one 
   await expect.element(page.getByText(/shown its bytes for 2 starts, and no game has come of them/)).toBeVisible();
   await expect.element(page.getByText(/Not yet with us for another start: Bea\./)).toBeVisible();
   await expect.element(page.getByTestId('start')).toBeDisabled();
+  // nobody is told to start who cannot, and what to do instead comes first
+  await expect.element(page.getByText(/Say below whether your browser takes part in another start\./)).toBeVisible();
+  expect(page.getByText('You start the game.').query()).toBeNull();
+  const [takes, starts] = ['take-part', 'start'].map(
+    (id) => page.getByTestId(id).element().getBoundingClientRect().top,
+  );
+  expect(takes).toBeLessThan(starts!);
   await page.getByRole('button', { name: 'Take part in another start' }).click();
   expect(takePart).toHaveBeenCalledOnce();
 });

@@ -77,6 +77,7 @@ function WaitingRoom() {
       <div className={css['lobby']}>
         <Head free={free.length} seated={seated} mayJoin={mayJoin} />
         <div className={css['column']}>
+          <StartTrouble />
           <section className={css['card']} aria-labelledby="seats">
             <h2 id="seats">{say`Seats`}</h2>
             {mayJoin && <Join />}
@@ -109,7 +110,6 @@ function WaitingRoom() {
               </div>
             )}
           </section>
-          <StartTrouble />
           {info.warnings.map(sayAgain).map((warning) => (
             <p key={warning} className={css['warn']}>
               <Sign name="warn" />
@@ -157,7 +157,7 @@ function WaitingRoom() {
 
 /** Why no game has come of a start, and whether this browser takes part in another one. */
 function StartTrouble() {
-  const { calledOff, seats } = useInfo();
+  const { calledOff, host, seats } = useInfo();
   const fair = useFair();
   const waited = seats.filter(({ kind, online, mine, salted }) => kind === 'person' && online && !mine && !salted);
   return (
@@ -171,7 +171,8 @@ function StartTrouble() {
       {calledOff !== null && (
         <p className={css['warn']} role="status">
           <Sign name="warn" />
-          {say`The start was called off: ${listed(calledOff)} did not show in time what was promised for the seed, and nothing is dealt without it. The host can start again.`}
+          {say`The start was called off: ${listed(calledOff)} did not show in time what was promised for the seed, and nothing is dealt without it.`}{' '}
+          {host ? say`You can start again.` : say`The host can start again.`}
         </p>
       )}
       {fair.asks && (
@@ -231,6 +232,7 @@ interface HeadProps {
 function Head({ free, seated, mayJoin }: HeadProps) {
   const { game } = usePlayed();
   const { host, seats } = useInfo();
+  const { asks } = useFair();
   const shelf = shelfOf(game.id);
   const away = seats.filter(({ kind, online, mine }) => kind === 'person' && !online && !mine).map(({ name }) => name);
   const missing = [
@@ -249,7 +251,11 @@ function Head({ free, seated, mayJoin }: HeadProps) {
         {shelf !== null && <p className={css['promise']}>{shelf.promise}</p>}
         <p className={css['missing']} role="status">
           {missing.length === 0 ? say`Everybody is here.` : missing.join(' ')}{' '}
-          {host ? say`You start the game.` : say`The host starts the game.`}
+          {asks
+            ? say`Say below whether your browser takes part in another start.`
+            : host
+              ? say`You start the game.`
+              : say`The host starts the game.`}
         </p>
         {!seated && !mayJoin && (
           <p className={css['watching']} data-testid="watching">

@@ -5,12 +5,8 @@ import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
 import { loadRules } from '../../games/rules.ts';
 import { WordsContext } from '../../games/words.ts';
-import { Link } from '../../link/link.ts';
-import { PACES } from '../../table/pace.ts';
-import { Room } from '../../table/room.ts';
-import { ID, question, seen, whole } from '../../testing/tables.ts';
-import { Time } from '../../testing/time.ts';
-import { Wires } from '../../testing/wires.ts';
+import { enterRoom } from '../../testing/rooms.ts';
+import { question, seen, whole } from '../../testing/tables.ts';
 import { PlayedContext } from './context.ts';
 import { Prompt } from './Prompt.tsx';
 import { useSkipping } from './useSkipping.ts';
@@ -33,13 +29,7 @@ function Asking() {
 }
 
 async function sitting() {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => Date.now(), still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
+  const { room, wires } = enterRoom({ now: () => Date.now() });
   let version = 5;
   const asks = (from: readonly string[]): void => {
     const change: Partial<GameSeen> = { mine: question(0, from), waiting: [{ seat: 0, about: 'move' }] };

@@ -4,12 +4,8 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
 import { loadRules } from '../../games/rules.ts';
-import { Link } from '../../link/link.ts';
-import { PACES } from '../../table/pace.ts';
-import { Room } from '../../table/room.ts';
-import { ID, info, whole } from '../../testing/tables.ts';
-import { Time } from '../../testing/time.ts';
-import { Wires } from '../../testing/wires.ts';
+import { enterRoom } from '../../testing/rooms.ts';
+import { info, whole } from '../../testing/tables.ts';
 import { PlayedContext } from './context.ts';
 import { Seats } from './Seats.tsx';
 import { ASK_TO_UNDO, Consent, UndoButton } from './Undo.tsx';
@@ -24,13 +20,7 @@ function people(change: Partial<SeatInfo> = {}, seat = 1): TableInfo['seats'] {
 }
 
 async function sitting(children: ReactNode, around: Partial<TableInfo>, told: readonly ToldLine[] = []) {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
+  const { room, wires } = enterRoom();
   const says = (next: Partial<TableInfo>): void => wires.last.says(whole({ info: info(next), told }));
   says(around);
   const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };

@@ -3,13 +3,10 @@ import type { TableInfo } from '@tablewright/protocol';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
-import { Link } from '../../link/link.ts';
 import { keptOf } from '../../table/kept.ts';
-import { PACES } from '../../table/pace.ts';
-import { Room } from '../../table/room.ts';
+import type { Room } from '../../table/room.ts';
+import { enterRoom } from '../../testing/rooms.ts';
 import { ID, info, seen, whole } from '../../testing/tables.ts';
-import { Time } from '../../testing/time.ts';
-import { Wires } from '../../testing/wires.ts';
 import { useFairPlay } from './useFairPlay.ts';
 
 // This browser at a table whose server lies: what it says to it, and what it keeps.
@@ -26,13 +23,7 @@ function Fair({ room }: { readonly room: Room }) {
 }
 
 async function atTable() {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => time.now, still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
+  const { room, wires } = enterRoom();
   const page = await render(<Fair room={room} />);
   const shows = (change: Partial<TableInfo>): void =>
     wires.last.says(whole({ game: change.phase === 'playing' ? seen() : null, info: info(change) }));

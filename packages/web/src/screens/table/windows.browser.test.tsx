@@ -6,12 +6,8 @@ import { render } from 'vitest-browser-react';
 import { plainScreen } from '../../games/PlainBoard.tsx';
 import { loadRules } from '../../games/rules.ts';
 import { WordsContext } from '../../games/words.ts';
-import { Link } from '../../link/link.ts';
-import { PACES } from '../../table/pace.ts';
-import { Room } from '../../table/room.ts';
-import { ID, question, seen, whole } from '../../testing/tables.ts';
-import { Time } from '../../testing/time.ts';
-import { Wires } from '../../testing/wires.ts';
+import { enterRoom } from '../../testing/rooms.ts';
+import { question, seen, whole } from '../../testing/tables.ts';
 import { PlayedContext } from './context.ts';
 import { Prompt } from './Prompt.tsx';
 
@@ -31,13 +27,7 @@ const game: Game = {
 };
 
 async function sitting(change: Partial<GameSeen>) {
-  const time = new Time();
-  const wires = new Wires();
-  const link = new Link({ open: wires.open, later: time.later, now: () => time.now, random: () => 1 });
-  const environment = { link, later: time.later, now: () => Date.now(), still: () => true, pace: () => PACES.instant };
-  const room = new Room(ID, environment);
-  room.enter();
-  wires.last.on.opened();
+  const { room, wires } = enterRoom({ now: () => Date.now() });
   const says = (next: Partial<GameSeen>): void => wires.last.says(whole({ game: seen(next) }));
   says(change);
   const played = { room, game, screen: plainScreen(game.id), finger: { current: null } };
