@@ -21,7 +21,7 @@ function englishAlone(): Plugin {
 }
 
 /** What only a search asks of a game's rules, and what was learned for it: searches run in the worker, and no board has to wait for it. */
-const FOR_SEARCH = /^\.\/advice\/(evaluate|quick|reasons|weigh)\.ts$/;
+const FOR_SEARCH = /^\.\/advice\/(evaluate|glance|quick|reasons|weigh)\.ts$/;
 
 function onlyTheWorkerThinks(): Plugin {
   return {

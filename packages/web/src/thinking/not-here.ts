@@ -6,6 +6,8 @@ function notHere(): never {
 }
 
 export const evaluate = notHere;
+export const glance = notHere;
+export const likely = notHere;
 export const quick = notHere;
 export const weigh = notHere;
 export const reasons = undefined;
