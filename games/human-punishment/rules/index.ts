@@ -4,7 +4,8 @@ import { checkPrinted } from './content/printed.ts';
 import { copy } from './copy.ts';
 import { evaluate } from './advice/evaluate.ts';
 import { reasons } from './advice/reasons.ts';
-import { weigh } from './advice/weigh.ts';
+import { glance } from './advice/glance.ts';
+import { likely, weigh } from './advice/weigh.ts';
 import { FACTION_IDS } from './content/loyalty.ts';
 import type { Told } from './events.ts';
 import { holdings } from './holdings.ts';
@@ -87,7 +88,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   views,
   openView,
   holdings,
-  world,
+  world: (view, rng) => world(view, rng),
   secrets,
   uses,
   invariants,
@@ -96,6 +97,8 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   evaluate,
   reasons,
   weigh,
+  likely,
+  glance,
   role: (s, seat) => FACTION_IDS[s.faction[seat]!] ?? '',
   advisor,
 });

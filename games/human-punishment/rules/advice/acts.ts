@@ -8,6 +8,7 @@ import { ENEMIES } from '../content/enemies.ts';
 import { STAR_CARDS } from '../content/influence.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
+import { programNamed } from '../programs.ts';
 import { MOD_RED, MOD_STRENGTH } from '../state.ts';
 import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
@@ -72,7 +73,7 @@ function claimScore(view: View, act: ClaimAct | ActionAct): number {
 
 /** One that is laid open is not lost yet; one that is used up may be missed at the end (O-06). */
 function programWorth(view: View, act: Extract<ClaimAct, { act: 'program' | 'charge' }>): number {
-  const { kind, effects } = PROGRAMS.find(({ id }) => id === act.card)!;
+  const { kind, effects } = PROGRAMS[programNamed(act.card)]!;
   const me = view.me as number;
   const isOpen = view.now.at(-1)?.stage === 'action';
   if (act.act === 'program' && kind === 'permanent') return 1.2;

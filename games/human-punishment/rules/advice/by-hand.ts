@@ -13,7 +13,7 @@ export const NEAR = { step: 0.45, network: 0.5, chip: 0.25 } as const;
 /** Without the Objectives nobody wins, but some may still be met. */
 export const NOT_MET = 0.55;
 
-export function evaluate(s: State, seat: Seat): number {
+export function judgeByHand(s: State, seat: Seat): number {
   const weights = FACTION_IDS.map(() => NEAR.network);
   const outlaws = near(s.morale + 10);
   for (const [at, faction] of FACTION_IDS.entries()) {

@@ -18,6 +18,7 @@ import { factionOf, ownColour } from './aims.ts';
 import { holdsBack } from './chips.ts';
 import { blues, handOf, reds, valueOf } from './hand.ts';
 import { has, wants } from './objectives.ts';
+import { once } from './once.ts';
 
 /** Moves between two Areas, by their numbers. */
 const DISTANCE: readonly (readonly number[])[] = distances();
@@ -39,7 +40,12 @@ function distances(): number[][] {
 }
 
 export function distance(from: AreaId, to: number): number {
-  return DISTANCE[AREA_IDS.indexOf(from)]![to]!;
+  return steps(AREA_IDS.indexOf(from), to);
+}
+
+/** The same between the numbers of two Areas. */
+export function steps(from: number, to: number): number {
+  return DISTANCE[from]![to]!;
 }
 
 /** Whether the way from the City to the Network is barred (HPB-206). */
@@ -59,7 +65,13 @@ export function shouldDrop(view: View, colour: string | null): boolean {
 }
 
 /** How much each Area draws a piece, without what stands in the way. */
-export function pulls(view: View, piece: number): number[] {
+export function pulls(view: View, piece: number): readonly number[] {
+  return (byPiece(view)[piece] ??= pullsOn(view, piece));
+}
+
+const byPiece = once((): (readonly number[])[] => []);
+
+function pullsOn(view: View, piece: number): number[] {
   const pull = AREA_IDS.map(() => 0);
   const me = view.pieces[piece]!;
   const seat = view.me === 'spectator' ? 0 : view.me;

@@ -6,7 +6,7 @@ import { FACTION_IDS } from '../content/loyalty.ts';
 import { areMet } from '../objectives.ts';
 import { GONE, NONE, type State } from '../state.ts';
 import { ownColour } from './aims.ts';
-import { near, NEAR, NOT_MET } from './evaluate.ts';
+import { near, NEAR, NOT_MET } from './by-hand.ts';
 
 type Part = 'outlaws' | 'resource' | 'deus' | 'security' | 'threat' | 'chips' | 'foreignChips' | 'objectives';
 

@@ -1,0 +1,1 @@
+export { judgeByHand as evaluate } from './by-hand.ts';
