@@ -95,6 +95,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   words,
   heard,
   evaluate,
+  looksAhead: 1,
   reasons,
   weigh,
   likely,

@@ -16,6 +16,11 @@ export interface Learning<S extends Base = Base> {
   readonly names: readonly string[];
   /** the numbers of a table as a seat has it, each about as large as 1; `into` is as long as `names` */
   read(s: S, seat: Seat, into: Float64Array): void;
+  /**
+   * One answer in so many is any, in the games that are learned from, before they become sensible. A game of a thousand answers does not
+   * bear as many as one of fifty: what was learned would be about ruins.
+   */
+  readonly wild?: number;
   /** how likely the seat wins, as somebody has written it down by hand */
   judge(s: S, seat: Seat): number;
 }

@@ -240,4 +240,11 @@ function readCarried(s: State, seat: Seat, faction: number, into: Float64Array):
   for (let colour = 0; colour < COLOURS; colour += 1) city[24 + colour] = carried[colour]! / 2;
 }
 
-export const learning: Learning<State> = { version: 2, among: 'teams', names: NAMES, read, judge: judgeByHand };
+export const learning: Learning<State> = {
+  version: 2,
+  among: 'teams',
+  names: NAMES,
+  read,
+  wild: 40,
+  judge: judgeByHand,
+};
