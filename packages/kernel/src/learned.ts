@@ -67,6 +67,22 @@ export class Network {
   }
 }
 
+/**
+ * What each number of a table adds to the sum that it is judged by, for whoever asks why. What hidden units make of several of them
+ * together is nobody's part and is left out.
+ */
+export function learnedParts<S extends Base>(
+  weights: Weights,
+  learning: Learning<S>,
+): (s: S, seat: Seat) => Readonly<Float64Array> {
+  const counts = Float64Array.from(weights.numbers.split(' ').slice(1, 1 + weights.inputs), Number);
+  const input = new Float64Array(learning.names.length);
+  return (s, seat) => {
+    learning.read(s, seat, input);
+    return input.map((number, i) => number * (counts[i] ?? 0));
+  };
+}
+
 /** How many numbers a network of this size has. */
 export function numbersIn(inputs: number, hidden: number): number {
   return 1 + inputs + hidden * (inputs + 2);

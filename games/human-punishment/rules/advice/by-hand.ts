@@ -8,10 +8,10 @@ import { GONE, NONE, type State } from '../state.ts';
 import { ownColour } from './aims.ts';
 
 /** What an end weighs that is so many steps away; the Network fills by itself and weighs always. */
-export const NEAR = { step: 0.45, network: 0.5, chip: 0.25 } as const;
+const NEAR = { step: 0.45, network: 0.5, chip: 0.25 } as const;
 
 /** Without the Objectives nobody wins, but some may still be met. */
-export const NOT_MET = 0.55;
+const NOT_MET = 0.55;
 
 export function judgeByHand(s: State, seat: Seat): number {
   const weights = FACTION_IDS.map(() => NEAR.network);
@@ -30,6 +30,6 @@ export function judgeByHand(s: State, seat: Seat): number {
   return (mine / all) * (areMet(s, seat) ? 1 : NOT_MET);
 }
 
-export function near(steps: number): number {
+function near(steps: number): number {
   return 2 * Math.exp(-NEAR.step * Math.max(0, steps));
 }

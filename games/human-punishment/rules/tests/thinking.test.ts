@@ -1,7 +1,10 @@
 import { canonicalJson, fastRng, type Json } from '@tablewright/kernel';
+import { learnedParts } from '@tablewright/kernel/learned';
 import { describe, expect, test } from 'vitest';
+import { weights } from '../advice/weights.ts';
 import { FACTION_IDS } from '../content/loyalty.ts';
 import { humanPunishment as game, type State, type Told } from '../index.ts';
+import { learning } from '../learning.ts';
 
 // What only a search uses: views that are made as they are read, and worlds drawn by what was told.
 
@@ -40,6 +43,20 @@ describe('a glance', () => {
       const view = game.view(s, seat);
       expect(canonicalJson(readLike(view, game.glance!(s, seat)))).toBe(canonicalJson(view));
     });
+  });
+});
+
+test('what speaks for a table in words is all that it is judged by, but for what nobody can change', () => {
+  const parts = learnedParts(weights, learning);
+  const unsaid = /(^their turn|: (is it|fallen there|legion there|phase|turns))$/;
+  const [constant] = weights.numbers.split(' ').map(Number);
+  play(4, 3, {}, (s, at) => {
+    if (at % 60 !== 0) return;
+    const seat = (at / 60) % 4;
+    const worth = game.evaluate!(s, seat);
+    const said = Object.values(game.reasons!.parts(s, seat)).reduce((sum, part) => sum + part, 0);
+    const rest = parts(s, seat).reduce((sum, part, i) => sum + (unsaid.test(learning.names[i]!) ? part : 0), constant!);
+    expect(said + rest).toBeCloseTo(Math.log(worth / (1 - worth)), 6);
   });
 });
 
