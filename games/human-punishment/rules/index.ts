@@ -88,7 +88,7 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   views,
   openView,
   holdings,
-  world: (view, rng) => world(view, rng),
+  world,
   secrets,
   uses,
   invariants,

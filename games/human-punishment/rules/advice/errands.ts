@@ -1,5 +1,6 @@
 // Where to go: the Area that somebody with these chips, cards and this Objective is drawn to.
 
+import { includes, lowest } from '@tablewright/kernel';
 import {
   ADJACENT,
   AREA_IDS,
@@ -13,10 +14,11 @@ import {
   NEXUS,
   SECTORS,
 } from '../content/board.ts';
+import { AREAS_OF, placeNamed } from '../pieces.ts';
 import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
 import { holdsBack } from './chips.ts';
-import { blues, handOf, reds, valueOf } from './hand.ts';
+import { blues, handOf, reds, sumOf } from './hand.ts';
 import { has, wants } from './objectives.ts';
 import { once } from './once.ts';
 
@@ -104,43 +106,22 @@ function pullsOn(view: View, piece: number): number[] {
   return pull;
 }
 
+/** Where an Enemy is met: of the Areas around a Watchtower the City, which touches them all. */
 function enemyArea(at: string): number {
-  const red = ['red1', 'red2', 'red3', 'red4'].indexOf(at);
-  if (red >= 0) return [1, 3, 4, 1][red]!;
-  return LOCATION_AREAS[at] ?? CITY;
+  const areas = AREAS_OF[placeNamed(at)]!;
+  return includes(areas, CITY) ? CITY : lowest(areas);
 }
-
-const LOCATION_AREAS: Readonly<Record<string, number>> = {
-  '2': 5,
-  '3a': 2,
-  '3b': 5,
-  '4': 1,
-  '5a': 0,
-  '5b': 3,
-  '6': 1,
-  '7a': 2,
-  '7b': 4,
-  '8': 1,
-  '6/8': 1,
-  '9a': 0,
-  '9b': 3,
-  '10': 1,
-  '11a': 4,
-  '11b': 0,
-  '12': 5,
-};
 
 /** Where an Objective is met that is not met yet. */
 function pullOf(id: string, view: View, pull: number[], piece: number): void {
   const seat = view.me === 'spectator' ? 0 : view.me;
   const { chips, scanners, recon } = view.pieces[piece]!;
-  const spending = (faces: readonly string[]): number => faces.reduce((sum, face) => sum + Math.abs(valueOf(face)), 0);
   switch (id) {
     case 'O-03': // a chip into the Junkyard
       if (chips.length > 0) pull[JUNKYARD]! += 3;
       break;
     case 'O-07':
-      if (Math.max(spending(reds(view)), spending(blues(view))) >= 4) pull[HQ]! += 4;
+      if (Math.max(sumOf(reds(view)), sumOf(blues(view))) >= 4) pull[HQ]! += 4;
       for (const box of view.boxes) pull[AREA_IDS.indexOf(box.area)]! += 3;
       break;
     case 'O-10':
@@ -153,7 +134,7 @@ function pullOf(id: string, view: View, pull: number[], piece: number): void {
       }
       break;
     case 'O-13':
-      if (recon === null && spending(handOf(view)) >= 8) pull[MONOLITH]! += 3;
+      if (recon === null && sumOf(handOf(view)) >= 8) pull[MONOLITH]! += 3;
       if (recon === 'R-1') pull[SECTORS]! += 3;
       if (recon === 'R-2') pull[NETWORK]! += 3;
       break;

@@ -27,6 +27,11 @@ export const reds = once((view): readonly FaceId[] =>
     .toSorted((a, b) => valueOf(a) - valueOf(b)),
 );
 
+/** What the first of some cards are worth together, whatever their signs. */
+export function sumOf(faces: readonly string[], most?: number): number {
+  return faces.slice(0, most).reduce((sum, face) => sum + Math.abs(valueOf(face)), 0);
+}
+
 /** What a card is worth to keep: high ones, special ones; grey and green a little. */
 export function keepWorth(face: string): number {
   const value = Math.abs(valueOf(face));
