@@ -20,16 +20,17 @@ function englishAlone(): Plugin {
   };
 }
 
-/** What only a search asks of a game's rules, and what was learned for it: searches run in the worker, and no board has to wait for it. */
-const FOR_SEARCH = /^\.\/advice\/(evaluate|quick|reasons|weigh)\.ts$/;
+/** What only bots ask of a game's rules, and what was learned for them: they think in the worker, and no board has to wait for it. */
+const FOR_BOTS = /^\.\/(advice|world|advice\/(evaluate|glance|quick|reasons|weigh))\.ts$/;
 
 function onlyTheWorkerThinks(): Plugin {
   return {
     name: 'only-the-worker-thinks',
+    apply: 'build', // where nothing is bundled the worker is served the same modules
     enforce: 'pre',
     resolveId(source, importer = '') {
       const isGame = /[/\\]games[/\\][^/\\]+[/\\]rules[/\\]index\.ts$/.test(importer);
-      return isGame && FOR_SEARCH.test(source) ? join(import.meta.dirname, 'src/thinking/not-here.ts') : null;
+      return isGame && FOR_BOTS.test(source) ? join(import.meta.dirname, 'src/thinking/not-here.ts') : null;
     },
   };
 }

@@ -15,6 +15,7 @@ import type { FaceId } from './content/faces.ts';
 import { PROGRAMS } from './content/programs.ts';
 import { RECON } from './content/recon.ts';
 import { NETWORK_COLUMNS, TIERS } from './content/slots.ts';
+import { programNamed } from './programs.ts';
 import { SCRIPTS } from './scripts.ts';
 import type { Answers } from './stages/index.ts';
 import type { FrameView, View } from './view.ts';
@@ -291,8 +292,8 @@ export function advisor(me: Seat, rng: Rng): Advice<View, Answers> {
 
 /** Whom a card is for, or against. */
 function whomOf(view: View, pieces: readonly number[]): number {
-  const effects = view.now.findLast((frame) => frame.stage === 'effects');
-  const effect = effects?.stage === 'effects' ? SCRIPTS[effects.script]?.[effects.at] : undefined;
+  const effects = seen(view, 'effects');
+  const effect = effects === undefined ? undefined : SCRIPTS[effects.script]?.[effects.at];
   const seats = pieces.filter((piece) => piece < view.seats);
   if (effect?.does === 'heal' || effect?.does === 'cure') {
     const { does } = effect;
@@ -309,10 +310,10 @@ function whomOf(view: View, pieces: readonly number[]): number {
 }
 
 function costOf(id: string): number {
-  return PROGRAMS.find((one) => one.id === id)?.cost ?? 0;
+  return PROGRAMS[programNamed(id)]?.cost ?? 0;
 }
 
 function seenTarget(view: View): string {
-  const frame = view.now.findLast((one) => one.stage === 'attack');
-  return frame?.stage === 'attack' ? placeId(frame.target) : '';
+  const frame = seen(view, 'attack');
+  return frame === undefined ? '' : placeId(frame.target);
 }

@@ -4,7 +4,8 @@ import { checkPrinted } from './content/printed.ts';
 import { copy } from './copy.ts';
 import { evaluate } from './advice/evaluate.ts';
 import { reasons } from './advice/reasons.ts';
-import { weigh } from './advice/weigh.ts';
+import { glance } from './advice/glance.ts';
+import { likely, weigh } from './advice/weigh.ts';
 import { FACTION_IDS } from './content/loyalty.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from './content/setup.ts';
 import type { Told } from './events.ts';
@@ -95,8 +96,11 @@ export const humanPunishment = defineGame<State, Options, View, Told, Answers>({
   words,
   heard,
   evaluate,
+  looksAhead: 1,
   reasons,
   weigh,
+  likely,
+  glance,
   role: (s, seat) => FACTION_IDS[s.faction[seat]!] ?? '',
   advisor,
 });

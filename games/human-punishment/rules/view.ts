@@ -183,16 +183,16 @@ function publicPart(s: State, open: boolean): Omit<View, Own> {
   };
 }
 
-function orNull(value: number): number | null {
+export function orNull(value: number): number | null {
   return value === NONE ? null : value;
 }
 
-function pathSeen(at: number, along: readonly number[]): View['apex'] {
+export function pathSeen(at: number, along: readonly number[]): View['apex'] {
   const isHere = at !== NONE && at !== GONE;
   return { space: isHere ? at + 1 : null, area: isHere ? AREA_IDS[along[at]!]! : null, gone: at === GONE };
 }
 
-function enemiesSeen(s: State): EnemyView[] {
+export function enemiesSeen(s: State): EnemyView[] {
   const enemies: EnemyView[] = [];
   for (let place = 0; place < ENEMY_PLACES; place += 1) {
     const kind = enemyAt(s, place);
@@ -228,14 +228,14 @@ function thrownSeen(s: State): View['thrown'] {
   return seen;
 }
 
-function sectorSeen(s: State, at: number, me: Viewer, open: boolean): SectorView {
+export function sectorSeen(s: State, at: number, me: Viewer, open: boolean): SectorView {
   const stack = s.sectors[at]!;
   const known = stack.map((chip) => (open || knows(s.known[chip]!, me) ? colour(chip) : null)).reverse();
   return { value: s.sectorValue[at]!, count: stack.length, known };
 }
 
 /** HPB-951 At the end of a campaign's game the chips are shown after they were shuffled. */
-function networkSeen(s: State, me: Viewer, open: boolean): (SlotView | null)[] {
+export function networkSeen(s: State, me: Viewer, open: boolean): (SlotView | null)[] {
   return s.network.map((chip, slot) => {
     if (chip === NONE) return null;
     const up = (s.faceUp & (1 << slot)) !== 0;
@@ -244,7 +244,7 @@ function networkSeen(s: State, me: Viewer, open: boolean): (SlotView | null)[] {
   });
 }
 
-function junkyardSeen(s: State, me: Viewer, open: boolean): (SpotView | null)[] {
+export function junkyardSeen(s: State, me: Viewer, open: boolean): (SpotView | null)[] {
   return s.junk.map((chip, spot) => {
     if (chip === NONE) return null;
     const isKnown = open || s.outcome !== null || knows(s.known[chip]!, me);
@@ -252,7 +252,7 @@ function junkyardSeen(s: State, me: Viewer, open: boolean): (SpotView | null)[] 
   });
 }
 
-function boxesSeen(s: State, me: Viewer, open: boolean): BoxView[] {
+export function boxesSeen(s: State, me: Viewer, open: boolean): BoxView[] {
   const boxes: BoxView[] = [];
   for (let at = 0; at < s.lying.length; at += BOX) {
     const up = s.lying[at + 2] === 1;

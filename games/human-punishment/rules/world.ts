@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 import { drawCards, faceOf } from './world/cards.ts';
 import { drawChips, placedOther } from './world/chips.ts';
 import { frameFrom } from './world/frames.ts';
-import { drawLoyalties } from './world/loyalties.ts';
+import { drawLoyalties, type Loyalties } from './world/loyalties.ts';
 import {
   drawBoxes,
   drawEvents,
@@ -28,7 +28,8 @@ import {
 // A complete state that its viewer cannot tell from the real one. Everything hidden is drawn afresh, from what the viewer
 // thinks possible; what others know of hidden things is what they have surely seen.
 
-export function world(v: View, rng: Rng): State {
+/** `loyalties`: who is what, where somebody draws it by more than what is possible. */
+export function world(v: View, rng: Rng, loyalties: (v: View, rng: Rng) => Loyalties = drawLoyalties): State {
   const cards = drawCards(v, rng);
   const { passed, ...chips } = drawChips(v, rng);
   const { extra, ...objectives } = drawObjectives(v, rng);
@@ -43,7 +44,7 @@ export function world(v: View, rng: Rng): State {
     turns: v.turns,
     phase: v.phase,
     draws: v.draws,
-    ...drawLoyalties(v, rng),
+    ...loyalties(v, rng),
     ...objectives,
     hands: cards.hands,
     decks: cards.decks,

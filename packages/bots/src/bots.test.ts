@@ -1,8 +1,9 @@
-import { canonicalJson, fastRng, type Game, type Json, type Seat } from '@tablewright/kernel';
+import { type Base, canonicalJson, fastRng, type Game, type Json, type Seat } from '@tablewright/kernel';
 import { lantern } from '@tablewright/testkit/lantern';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, sitDown, thinker } from './index.ts';
 import { budgetOf } from './search/budget.ts';
+import { Horizon } from './search/playout.ts';
 
 const FEW = { iterations: 60 };
 
@@ -72,6 +73,25 @@ describe('search', () => {
     expect(timed.goesOn(0)).toBe(false);
     const counted = budgetOf({ iterations: 400, milliseconds: 10 }, { now: () => clock, iterations: 50 });
     expect([counted.spent(20), counted.goesOn(49), counted.goesOn(50)]).toEqual([0.4, true, false]);
+  });
+
+  test('judges a table so many turns later, whoever is asked then, or when the question comes round', () => {
+    const asked = (turn: number, stage: string, seat: Seat): Base =>
+      ({ outcome: null, stack: [{ stage }], turn, seat }) as unknown as Base;
+    const turning = {
+      countsTurns: true,
+      turn: (s: { turn: number }) => s.turn,
+      waiting: (s: { seat: Seat }) => 1 << s.seat,
+    } as unknown as Game;
+    const isReached = (turns: number, then: Base): boolean => {
+      const horizon = new Horizon(turning, 0, 'act', { turns });
+      horizon.begin(asked(7, 'act', 0));
+      horizon.answered(1);
+      return horizon.isReached(then);
+    };
+    expect([asked(7, 'act', 0), asked(8, 'pass', 1)].map((then) => isReached(1, then))).toEqual([false, true]);
+    expect([asked(8, 'act', 0), asked(9, 'act', 1)].map((then) => isReached(2, then))).toEqual([false, true]);
+    expect([asked(8, 'pass', 1), asked(9, 'act', 0)].map((then) => isReached(0, then))).toEqual([false, true]);
   });
 
   test('finds the answer that wins at once: a traitor spoils the third night', () => {

@@ -332,7 +332,10 @@ export function defineGame<
   }
 
   function world(view: V, rng: Rng): S {
-    const s = spec.world(view, rng);
+    return withNewChance(spec.world(view, rng), rng);
+  }
+
+  function withNewChance(s: S, rng: Rng): S {
     const words: Chance = chanceFrom(rng.below(0x1_0000_0000));
     s.chance = words; // or a bot would see the future
     return s;
@@ -354,10 +357,11 @@ export function defineGame<
 
   const replay = replayOf<S, E>({ start, inTodaysForm, checked, advance });
 
-  const { weigh, ...rest } = spec;
+  const { weigh, likely, ...rest } = spec;
 
   return {
     ...rest,
+    ...(likely && { likely: (view, told, rng) => withNewChance(likely(view, told, rng), rng) }),
     ...(weigh && { weigh: (view, sampled, told) => weigh(view, sampled, told, trialsWith(fastRng(1))) }),
     stages: table,
     words: spoken(spec.words),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { networkFrom, numbersIn } from './learned.ts';
+import type { Base } from './state.ts';
+import { learnedParts, networkFrom, numbersIn } from './learned.ts';
 
 const learning = { version: 2, names: ['a', 'b'] };
 
@@ -21,4 +22,13 @@ test('weights that were trained on other features are refused, and it is said wh
   expect(() => networkFrom({ version: 2, inputs: 2, hidden: 1, numbers }, learning)).toThrow(
     '3 numbers where 7 belong',
   );
+});
+
+test('what each number adds to the sum can be said, without what hidden units make of it', () => {
+  const read = (_s: Base, seat: number, into: Float64Array): void => into.set([seat, 0.5]);
+  const parts = learnedParts(
+    { version: 2, inputs: 2, hidden: 1, numbers: '0.5 1 -2 1 2 3 4' },
+    { ...learning, among: 'teams', read, judge: () => 0 },
+  );
+  expect([...parts({} as Base, 3)]).toEqual([3, -1]);
 });

@@ -16,6 +16,11 @@ export interface Learning<S extends Base = Base> {
   readonly names: readonly string[];
   /** the numbers of a table as a seat has it, each about as large as 1; `into` is as long as `names` */
   read(s: S, seat: Seat, into: Float64Array): void;
+  /**
+   * One answer in so many is any, in the games that are learned from, before they become sensible. A game of a thousand answers does not
+   * bear as many as one of fifty: what was learned would be about ruins.
+   */
+  readonly wild?: number;
   /** how likely the seat wins, as somebody has written it down by hand */
   judge(s: S, seat: Seat): number;
 }
@@ -60,6 +65,22 @@ export class Network {
     }
     return sum;
   }
+}
+
+/**
+ * What each number of a table adds to the sum that it is judged by, for whoever asks why. What hidden units make of several of them
+ * together is nobody's part and is left out.
+ */
+export function learnedParts<S extends Base>(
+  weights: Weights,
+  learning: Learning<S>,
+): (s: S, seat: Seat) => Readonly<Float64Array> {
+  const counts = Float64Array.from(weights.numbers.split(' ').slice(1, 1 + weights.inputs), Number);
+  const input = new Float64Array(learning.names.length);
+  return (s, seat) => {
+    learning.read(s, seat, input);
+    return input.map((number, i) => number * (counts[i] ?? 0));
+  };
 }
 
 /** How many numbers a network of this size has. */

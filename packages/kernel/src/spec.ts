@@ -246,6 +246,8 @@ export interface Unseen<
    * sampled worlds alone. Quick rather than exact. Without it games are played out to their end.
    */
   evaluate?(s: S, seat: Seat): number;
+  /** how many turns later a search asks it; without it, when the question that it thinks about is asked again */
+  readonly looksAhead?: number;
   /** the same judgement in words, for whoever asks why; without it advice comes without reasons */
   readonly reasons?: Reasons<S>;
   /** searching was measured to play better than the game's advice alone (docs/bots.md); otherwise nobody may promise it */
@@ -261,6 +263,16 @@ export interface Unseen<
    * beginning; empty where nobody knows it any more. `trials`: to ask the game's own advice what somebody would have answered.
    */
   weigh?(this: void, view: V, world: S, told: readonly E[], trials: Trials<S, V>): number;
+  /**
+   * A world drawn as often as `weigh` says, where it can be said before all of it is made: for search, which otherwise makes several
+   * and keeps one.
+   */
+  likely?(this: void, view: V, told: readonly E[], rng: Rng): S;
+  /**
+   * What a seat sees, for somebody who reads it at once and keeps nothing of it: for search, where the advice looks at a few things
+   * of thousands of tables. Says what `view` says, but each part is made when it is read, and only while the game goes on.
+   */
+  glance?(this: void, s: S, seat: Seat): V;
   /** the secret role of a seat, where the game deals any: whoever plays has to guess it */
   role?(s: S, seat: Seat): string;
   /** a sensible player; what it draws comes from `rng`, so that a game can be played again */

@@ -9,13 +9,14 @@ import { redSpaceNamed } from '../content/enemy-places.ts';
 import { STAR_CARDS } from '../content/influence.ts';
 import { PROGRAMS } from '../content/programs.ts';
 import { RECON } from '../content/recon.ts';
+import { programNamed } from '../programs.ts';
 import { MOD_RED, MOD_STRENGTH } from '../state.ts';
 import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
 import { useOf } from './cards.ts';
 import { destroyWorth, holdsBack } from './chips.ts';
 import { distance, pulls, shouldDrop } from './errands.ts';
-import { blues, handOf, reds, valueOf } from './hand.ts';
+import { blues, handOf, reds, sumOf } from './hand.ts';
 import { has, keepsPrograms, wants } from './objectives.ts';
 import { againWorth } from './outlook.ts';
 import { suspicion } from './people.ts';
@@ -73,7 +74,7 @@ function claimScore(view: View, act: ClaimAct | ActionAct): number {
 
 /** One that is laid open is not lost yet; one that is used up may be missed at the end (O-06). */
 function programWorth(view: View, act: Extract<ClaimAct, { act: 'program' | 'charge' }>): number {
-  const { kind, effects } = PROGRAMS.find(({ id }) => id === act.card)!;
+  const { kind, effects } = PROGRAMS[programNamed(act.card)]!;
   const me = view.me as number;
   const isOpen = view.now.at(-1)?.stage === 'action';
   if (act.act === 'program' && kind === 'permanent') return 1.2;
@@ -105,9 +106,7 @@ function scoreOf(view: View, act: ActionAct, acts: readonly ActionAct[]): number
     case 'riot':
       return faction === 'legion' && view.bars.security > 2 ? 0 : act.sign === (view.bars.riot > 0 ? -1 : 1) ? 4.5 : 0;
     case 'morale': {
-      const blue = blues(view)
-        .slice(0, 3)
-        .reduce((sum, card) => sum + valueOf(card), 0);
+      const blue = sumOf(blues(view), 3);
       return blue >= 6 && morale < 4
         ? 1 + (4 - morale) * 0.45 + (wants(view, 'O-14') ? 1.5 : 0)
         : wants(view, 'O-14') && blue > 0
@@ -124,12 +123,8 @@ function scoreOf(view: View, act: ActionAct, acts: readonly ActionAct[]): number
     case 'buy':
     case 'buyUnseen':
       return wants(view, 'O-06') ? 2.5 : handOf(view).length >= 6 ? 1.2 : 0;
-    case 'nexus': {
-      const blue = blues(view)
-        .slice(0, 2)
-        .reduce((sum, card) => sum + valueOf(card), 0);
-      return faction === 'machine' ? 0 : blue >= 6 ? 1.6 : 0;
-    }
+    case 'nexus':
+      return faction === 'machine' ? 0 : sumOf(blues(view), 2) >= 6 ? 1.6 : 0;
     case 'censure':
       return suspicion(view, act.seat) >= 3.5 ? 2.2 : 0;
     case 'newLeader':
@@ -139,12 +134,8 @@ function scoreOf(view: View, act: ActionAct, acts: readonly ActionAct[]): number
       return wants(view, 'O-07') ? 4 : act.act === 'arm' ? 1 : 0;
     case 'recon':
       return wants(view, 'O-13') ? 4 : handOf(view).length >= 5 ? 1.2 : 0.2;
-    case 'escape': {
-      const sum = (act.sign > 0 ? blues(view) : reds(view))
-        .slice(0, 5)
-        .reduce((total, card) => total + Math.abs(valueOf(card)), 0);
-      return 2 + sum * 0.2;
-    }
+    case 'escape':
+      return 2 + sumOf(act.sign > 0 ? blues(view) : reds(view), 5) * 0.2;
     case 'interrogation':
       return 3;
     case 'pardon':
@@ -240,12 +231,7 @@ function attackScore(view: View, at: string, piece: number, more: Prepared = pre
   if (strength === 0 && !armed) return 0;
   const hand = handOf(view);
   const fist = piece !== view.seats && hand.includes('S-FEY-1') ? 6 : 0;
-  const value =
-    reds(view)
-      .slice(0, limit)
-      .reduce((sum, card) => sum - valueOf(card), 0) +
-    (armed ? 2 : 0) +
-    fist;
+  const value = sumOf(reds(view), limit) + (armed ? 2 : 0) + fist;
   const shield = enemy.type === 'deus' ? 3 : ENEMIES[enemy.kind]!.shield;
   if (value <= shield + 1) return 0;
   const faction = factionOf(view);

@@ -1,5 +1,6 @@
 // Where to go: the Area that somebody with these chips, cards and this Objective is drawn to.
 
+import { includes, lowest } from '@tablewright/kernel';
 import {
   ADJACENT,
   AREA_IDS,
@@ -7,20 +8,20 @@ import {
   CITY,
   HQ,
   JUNKYARD,
-  LOCATIONS,
   MED,
   MONOLITH,
   NETWORK,
   NEXUS,
-  RED_AREAS,
   SECTORS,
 } from '../content/board.ts';
-import { placeNamed, redSpaceNamed } from '../content/enemy-places.ts';
+import { placeNamed } from '../content/enemy-places.ts';
+import { AREAS_OF } from '../pieces.ts';
 import type { View } from '../view.ts';
 import { factionOf, ownColour } from './aims.ts';
 import { holdsBack } from './chips.ts';
-import { blues, handOf, reds, valueOf } from './hand.ts';
+import { blues, handOf, reds, sumOf } from './hand.ts';
 import { has, wants } from './objectives.ts';
+import { once } from './once.ts';
 
 /** Moves between two Areas, by their numbers. */
 const DISTANCE: readonly (readonly number[])[] = distances();
@@ -42,7 +43,12 @@ function distances(): number[][] {
 }
 
 export function distance(from: AreaId, to: number): number {
-  return DISTANCE[AREA_IDS.indexOf(from)]![to]!;
+  return steps(AREA_IDS.indexOf(from), to);
+}
+
+/** The same between the numbers of two Areas. */
+export function steps(from: number, to: number): number {
+  return DISTANCE[from]![to]!;
 }
 
 /** Whether the way from the City to the Network is barred (HPB-206). */
@@ -62,7 +68,13 @@ export function shouldDrop(view: View, colour: string | null): boolean {
 }
 
 /** How much each Area draws a piece, without what stands in the way. */
-export function pulls(view: View, piece: number): number[] {
+export function pulls(view: View, piece: number): readonly number[] {
+  return (byPiece(view)[piece] ??= pullsOn(view, piece));
+}
+
+const byPiece = once((): (readonly number[])[] => []);
+
+function pullsOn(view: View, piece: number): number[] {
   const pull = AREA_IDS.map(() => 0);
   const me = view.pieces[piece]!;
   const seat = view.me === 'spectator' ? 0 : view.me;
@@ -95,25 +107,22 @@ export function pulls(view: View, piece: number): number[] {
   return pull;
 }
 
-/** Of the Areas of a Watchtower the City: it lies in the middle. */
+/** Where an Enemy is met: of the Areas around a Watchtower the City, which touches them all. */
 function enemyArea(at: string): number {
-  const space = redSpaceNamed(at);
-  if (space >= 0) return RED_AREAS[space]!;
-  const { areas } = LOCATIONS[placeNamed(at)]!;
-  return areas.includes(CITY) ? CITY : areas[0]!;
+  const areas = AREAS_OF[placeNamed(at)]!;
+  return includes(areas, CITY) ? CITY : lowest(areas);
 }
 
 /** Where an Objective is met that is not met yet. */
 function pullOf(id: string, view: View, pull: number[], piece: number): void {
   const seat = view.me === 'spectator' ? 0 : view.me;
   const { chips, scanners, recon } = view.pieces[piece]!;
-  const spending = (faces: readonly string[]): number => faces.reduce((sum, face) => sum + Math.abs(valueOf(face)), 0);
   switch (id) {
     case 'O-03': // a chip into the Junkyard
       if (chips.length > 0) pull[JUNKYARD]! += 3;
       break;
     case 'O-07':
-      if (Math.max(spending(reds(view)), spending(blues(view))) >= 4) pull[HQ]! += 4;
+      if (Math.max(sumOf(reds(view)), sumOf(blues(view))) >= 4) pull[HQ]! += 4;
       for (const box of view.boxes) pull[AREA_IDS.indexOf(box.area)]! += 3;
       break;
     case 'O-10':
@@ -126,7 +135,7 @@ function pullOf(id: string, view: View, pull: number[], piece: number): void {
       }
       break;
     case 'O-13':
-      if (recon === null && spending(handOf(view)) >= 8) pull[MONOLITH]! += 3;
+      if (recon === null && sumOf(handOf(view)) >= 8) pull[MONOLITH]! += 3;
       if (recon === 'R-1') pull[SECTORS]! += 3;
       if (recon === 'R-2') pull[NETWORK]! += 3;
       break;

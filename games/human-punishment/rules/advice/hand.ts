@@ -1,27 +1,35 @@
 // Cards of the own hand: which to spend, which to keep.
 
-import type { FaceId } from '../content/faces.ts';
+import { FACE_IDS, type FaceId, value } from '../content/faces.ts';
 import type { View } from '../view.ts';
+import { once } from './once.ts';
+
+const VALUES: ReadonlyMap<string, number> = new Map(FACE_IDS.map((id, face) => [id, value(face)]));
 
 export function valueOf(face: string): number {
-  if (!/^[BR][1-5]$/.test(face)) return 0;
-  return (face.startsWith('B') ? 1 : -1) * Number(face.slice(1));
+  return VALUES.get(face) ?? 0;
 }
 
 export function handOf(view: View): readonly FaceId[] {
   return view.me === 'spectator' ? [] : (view.players[view.me]?.hand ?? []);
 }
 
-export function blues(view: View): FaceId[] {
-  return handOf(view)
-    .filter((face) => face.startsWith('B'))
-    .toSorted((a, b) => valueOf(b) - valueOf(a));
-}
+/** The highest first. */
+export const blues = once((view): readonly FaceId[] =>
+  handOf(view)
+    .filter((face) => valueOf(face) > 0)
+    .toSorted((a, b) => valueOf(b) - valueOf(a)),
+);
 
-export function reds(view: View): FaceId[] {
-  return handOf(view)
-    .filter((face) => /^R\d/.test(face))
-    .toSorted((a, b) => valueOf(a) - valueOf(b));
+export const reds = once((view): readonly FaceId[] =>
+  handOf(view)
+    .filter((face) => valueOf(face) < 0)
+    .toSorted((a, b) => valueOf(a) - valueOf(b)),
+);
+
+/** What the first of some cards are worth together, whatever their signs. */
+export function sumOf(faces: readonly string[], most?: number): number {
+  return faces.slice(0, most).reduce((sum, face) => sum + Math.abs(valueOf(face)), 0);
 }
 
 /** What a card is worth to keep: high ones, special ones; grey and green a little. */

@@ -87,7 +87,7 @@ export function chipSeen(s: State, chip: number, isKnown: boolean): ChipView {
 
 // ------------------------------------------------------------------------------------------------------------------ pieces
 
-function chipsSeen(s: State, piece: Piece, isKnown: (chip: number) => boolean): ChipView[] {
+export function chipsSeen(s: State, piece: Piece, isKnown: (chip: number) => boolean): ChipView[] {
   const chips: ChipView[] = [];
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const chip = s.chips[piece * SLOTS + slot]!;
@@ -96,17 +96,22 @@ function chipsSeen(s: State, piece: Piece, isKnown: (chip: number) => boolean): 
   return chips;
 }
 
+/** Somebody plays it: Kuro is there with Dee Coy alone. */
+export function isPlayed(s: State, piece: Piece): boolean {
+  return piece === s.seats ? playerOf(s, piece) !== NONE : s.character[piece] !== NONE;
+}
+
 export function pieceSeen(s: State, piece: Piece, open: boolean): PieceView {
   const area = s.at[piece]!;
-  const isPlayed = piece === s.seats ? playerOf(s, piece) !== NONE : s.character[piece] !== NONE;
+  const isInPlay = isPlayed(s, piece);
   return {
     area: area === NONE ? null : AREA_IDS[area]!,
     place: area === NONE ? null : PLACES[area]![s.place[piece]!]!,
     health: s.health[piece]!,
-    maxHealth: isPlayed ? maxHealth(s, piece) : 0,
+    maxHealth: isInPlay ? maxHealth(s, piece) : 0,
     zone: isInZone(s, piece),
     chips: chipsSeen(s, piece, () => open),
-    slots: isPlayed ? slotsOf(s, piece) : 0,
+    slots: isInPlay ? slotsOf(s, piece) : 0,
     scanners: list(s.scanners[piece]!).map((at) => at + 1),
     reconHeld: s.recon[piece] !== NONE,
     reconHad: (s.reconHad & (1 << piece)) !== 0,
@@ -115,7 +120,7 @@ export function pieceSeen(s: State, piece: Piece, open: boolean): PieceView {
   };
 }
 
-function reconOf(s: State, piece: Piece): string | null {
+export function reconOf(s: State, piece: Piece): string | null {
   return s.recon[piece] === NONE ? null : RECON[s.recon[piece]!]!.id;
 }
 
@@ -132,7 +137,7 @@ export function pieceFor(s: State, seen: PieceView, piece: Piece, me: Seat): Pie
 
 // ----------------------------------------------------------------------------------------------------------------- players
 
-function statsOf(s: State, seat: Seat): StatsView | null {
+export function statsOf(s: State, seat: Seat): StatsView | null {
   if (s.character[seat] === NONE) return null;
   return {
     ap: actionPoints(s, seat),
@@ -148,7 +153,7 @@ function statsOf(s: State, seat: Seat): StatsView | null {
   };
 }
 
-function tallyOf(s: State, seat: Seat): TallyView {
+export function tallyOf(s: State, seat: Seat): TallyView {
   const of = (what: number): number => s.tally[seat * TALLIES + what]!;
   return {
     placed: of(PLACED),
@@ -177,7 +182,7 @@ function objectiveSeen(s: State, seat: Seat, objective: number, seesColours: boo
   return { id, done: isSeen ? done : null, wanted, met: isSeen ? done >= wanted : null };
 }
 
-function objectivesSeen(
+export function objectivesSeen(
   s: State,
   seat: Seat,
   isKnown: (at: number) => boolean,
@@ -191,13 +196,17 @@ function objectivesSeen(
   return seen;
 }
 
+export function openProgramsSeen(s: State, seat: Seat): PlayerView['openPrograms'] {
+  const charged = s.open[seat]!;
+  const seen: PlayerView['openPrograms'] = [];
+  for (let at = 0; at < charged.length; at += 2)
+    seen.push({ card: PROGRAMS[charged[at]!]!.id, charges: charged[at + 1]! });
+  return seen;
+}
+
 /** As everybody sees a player; after the end, with everything. */
 export function playerSeen(s: State, seat: Seat, open: boolean): PlayerView {
   const character = s.character[seat]!;
-  const charged = s.open[seat]!;
-  const openPrograms: PlayerView['openPrograms'] = [];
-  for (let at = 0; at < charged.length; at += 2)
-    openPrograms.push({ card: PROGRAMS[charged[at]!]!.id, charges: charged[at + 1]! });
   const programsKnown: string[] = [];
   for (let at = 0; at < s.programNotes.length; at += 2)
     if (s.programNotes[at] === seat) programsKnown.push(PROGRAMS[s.programNotes[at + 1]!]!.id);
@@ -211,7 +220,7 @@ export function playerSeen(s: State, seat: Seat, open: boolean): PlayerView {
     hiddenPrograms: s.programs[seat]!.length,
     programs: open ? programs(s.programs[seat]!) : null,
     programsKnown,
-    openPrograms,
+    openPrograms: openProgramsSeen(s, seat),
     transferredCount: s.transferred[seat]!.length,
     transferred: open ? programs(s.transferred[seat]!) : null,
     boosts: list(s.boosts[seat]!),

@@ -30,11 +30,13 @@ export class Horizon {
   #hasPassed = false;
   /** which it was, where the game says so: between two deeds of one turn others may have been asked too */
   #turn = 0;
+  readonly #turns: number;
 
-  constructor(game: Game, seat: Seat, about: string) {
+  constructor(game: Game, seat: Seat, about: string, { turns }: Pick<SearchSettings, 'turns'>) {
     this.#game = game;
     this.#seat = seat;
     this.#about = about;
+    this.#turns = game.countsTurns ? turns : 0;
   }
 
   begin(s: Base): void {
@@ -48,6 +50,7 @@ export class Horizon {
 
   isReached(s: Base): boolean {
     if (s.outcome !== null) return true;
+    if (this.#turns > 0) return this.#game.turn(s) >= this.#turn + this.#turns;
     if (!this.#hasPassed || s.stack[s.stack.length - 1]!.stage !== this.#about) return false;
     if (this.#game.countsTurns && this.#game.turn(s) === this.#turn) return false;
     return includes(this.#game.waiting(s), this.#seat);
@@ -109,7 +112,7 @@ export class Playouts {
     const asked = this.#game.asksSeen(s, seat).mine;
     if (asked === null) return null;
     const advisor = (this.#advisors[seat] ??= this.#game.advisor(seat, this.#rng));
-    return advisor.answer(this.#game.view(s, seat), asked);
+    return advisor.answer(this.#game.glance?.(s, seat) ?? this.#game.view(s, seat), asked);
   }
 
   /** `shows`: whether something comes of it at once; a sealed answer that is not the last one changes nothing. */

@@ -124,7 +124,7 @@ export class Search {
     this.#settings = settings;
     this.#worlds = new Worlds(game, { view, told }, rng, settings);
     this.#playouts = new Playouts(game, settings);
-    this.#horizon = new Horizon(game, at.seat, at.question.about);
+    this.#horizon = new Horizon(game, at.seat, at.question.about, settings);
     this.#isJudged = game.evaluate !== undefined;
     this.#sum = new Float64Array(32);
     this.#squares = new Float64Array(32);

@@ -43,8 +43,9 @@ export class Worlds {
   }
 
   #likely(): Base {
-    let chosen = this.#any();
     const { view, told } = this.#known;
+    if (this.#game.likely !== undefined) return this.#game.likely(view, told, this.#rng);
+    let chosen = this.#any();
     let sum = this.#game.weigh!(view, chosen, told);
     for (let i = 1; i < CANDIDATES; i += 1) {
       const other = this.#any();

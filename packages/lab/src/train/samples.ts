@@ -24,6 +24,8 @@ export interface SampleRequest {
   readonly step: number;
   /** who begins the games, where something was learned before */
   readonly searcher?: Searcher;
+  /** one answer in so many is any, before a game becomes sensible */
+  readonly wild?: number;
 }
 
 /** A player who thinks ahead with what was learned so far. */
@@ -50,7 +52,7 @@ export interface Samples {
 
 /** How many tables of a game are looked at, about. */
 const LOOKS = 12;
-/** One answer in so many is any, before the game becomes sensible. */
+/** Where a game says nothing else. */
 const WILD = 6;
 /** Until then at most this much of a game has gone by. */
 const WILD_UNTIL = 0.9;
@@ -123,8 +125,14 @@ function sampleOne(
   const every = Math.max(1, Math.round((length - wildUntil) / LOOKS));
   const into = new Float64Array(learning.names.length);
   const from = rows.won.length;
+  const { game } = played;
+  let turn = 0;
   const { outcome } = playOn(played, request, { index, seats, wildUntil }, (s, answers) => {
-    if (answers < wildUntil || (answers > wildUntil && chance.below(every) !== 0)) return;
+    const isNewTurn = game.turn(s) !== turn;
+    turn = game.turn(s);
+    if (answers < wildUntil) return;
+    // Where a search judges a table when a turn has begun, nothing else is learned from.
+    if (game.looksAhead === undefined ? answers > wildUntil && chance.below(every) !== 0 : !isNewTurn) return;
     const table = rows.won.length;
     for (let seat = 0; seat < seats; seat += 1) {
       learning.read(s, seat, into);
@@ -146,7 +154,7 @@ type Look = (s: Base, answers: number) => void;
 
 function playOn(
   { game, searching }: Played,
-  { options, seed, searcher }: SampleRequest,
+  { options, seed, searcher, wild: often = WILD }: SampleRequest,
   { index, seats, wildUntil }: Sitting,
   look: Look,
 ): { outcome: Base['outcome']; answers: number } {
@@ -162,7 +170,7 @@ function playOn(
   let answers = 0;
   for (; answers < LONGEST; answers += 1) {
     if (game.waiting(s) === NOBODY) break;
-    const isWild = opening === null && (answers === wildUntil || (answers < wildUntil && wild.below(WILD) === 0));
+    const isWild = opening === null && (answers === wildUntil || (answers < wildUntil && wild.below(often) === 0));
     const sitting = opening !== null && answers <= wildUntil ? opening : table;
     const next = isWild ? anyAnswer(game, s, wild) : nextAnswer(game, s, sitting)!;
     game.play(s, next.seat, next.value);

@@ -55,6 +55,19 @@ test('a won game is won by the whole team, and nothing is looked at after its en
   }
 });
 
+test('where a search judges tables at the beginning of a turn, nothing else is learned from', () => {
+  const nights: number[] = [];
+  const counting = { ...game, looksAhead: 1, turn: (s: unknown) => (s as LanternState).spoils.length } as Game;
+  const watching = {
+    ...learning,
+    read: (s: unknown) => void nights.push((s as LanternState).spoils.length),
+  } as Learning;
+  sampleGames(counting, watching, { seats: [5], options: {}, seed: 's', games: 1, first: 0, step: 1, wild: 50 });
+  const looks = nights.filter((_, row) => row % 5 === 0);
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks).toEqual([...new Set(looks)]); // once each
+});
+
 test('games of a later round are others, and begin as a search begins them that has learned something', async () => {
   const asked = { ...request, games: 12 };
   const first = await train(asked);

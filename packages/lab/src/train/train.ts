@@ -47,7 +47,8 @@ export async function train(request: TrainRequest): Promise<Trained> {
   let trained: Trained | null = null;
   for (let round = 0; round < rounds; round += 1) {
     const searcher = trained === null ? {} : { searcher: { weights: trained.weights, tries: OPENING_TRIES } };
-    const asked = { seats, options, seed, first: round * games, games: (round + 1) * games, step: 1, ...searcher };
+    const part = { first: round * games, games: (round + 1) * games, step: 1 };
+    const asked = { seats, options, seed, ...part, ...(learning.wild && { wild: learning.wild }), ...searcher };
     parts.push(await played(asked, (done) => request.onProgress?.(round * games + done, rounds * games)));
     trained = learnFrom(together(parts), learning, hidden);
   }
