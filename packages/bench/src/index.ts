@@ -6,3 +6,15 @@ export { type Crowd, crowd } from './torture/crowd.ts';
 export { torture, type Tortured } from './torture/torture.ts';
 export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';
 export { benchBots, type BotsBench } from './bots.ts';
+export {
+  isPairing,
+  isSameMeasure,
+  type Measured,
+  type Pairing,
+  type PairingRate,
+  type Part,
+  PARTS,
+  type PlayedDeal,
+  triesOf,
+} from './bots-parts.ts';
+export { fingerprintOf } from './fingerprint.ts';
