@@ -283,7 +283,7 @@ export class Search {
   /** Every answer on the way learns what came of it, for whoever gave it. What it came to for the searching seat. */
   #learn(s: Base): number {
     const { sealed } = this.#settings;
-    const worth = this.#worth.fill(-1);
+    const worth = this.#worth.fill(-1, 0, s.seats);
     const mine = this.#playouts.worth(s, this.#at.seat);
     worth[this.#at.seat] = mine;
     this.#tried += 1;
@@ -344,6 +344,9 @@ export class Search {
     let best = arms[0]!;
     let most = Number.NEGATIVE_INFINITY;
     let untried = 0;
+    // most were on offer equally often: their logarithm is the same
+    let offered = 0;
+    let log = 0;
     for (const arm of arms) {
       arm.offered += 1;
       if (arm.tries === 0) {
@@ -354,7 +357,11 @@ export class Search {
         continue;
       }
       if (untried > 0) continue;
-      const score = arm.total / arm.tries + unit * Math.sqrt(Math.log(arm.offered) / arm.tries);
+      if (arm.offered !== offered) {
+        offered = arm.offered;
+        log = Math.log(offered);
+      }
+      const score = arm.total / arm.tries + unit * Math.sqrt(log / arm.tries);
       if (score <= most) continue;
       most = score;
       best = arm;
