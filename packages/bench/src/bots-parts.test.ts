@@ -30,6 +30,13 @@ test('who does not search has no tries, and of an odd number the larger half is 
   ]);
 });
 
+test('of two that are alike the second one leaves something out', () => {
+  expect(contestantsOf('withoutBelief', 1 / 8)).toEqual([
+    { level: 'strong', limits: { iterations: 50 } },
+    { level: 'strong', limits: { iterations: 50, settings: { belief: false } } },
+  ]);
+});
+
 describe('deals put together', () => {
   test('are the rate of all their games', () => {
     const rate = rateOfDeals([deal(0, { won: [2, 0] }), deal(1), deal(2, { won: [0, 0] })], [400, null]);

@@ -1,4 +1,4 @@
-import { LEVEL_SPECS, type Level } from '@tablewright/bots';
+import { LEVEL_SPECS, type Level, type SearchSettings } from '@tablewright/bots';
 import { type Contestant, type Rate, rateOf, type Tie } from '@tablewright/lab';
 
 // What is measured in a game, part by part, and how the deals of a pairing are put together, whenever they were played.
@@ -7,11 +7,40 @@ export const PAIRINGS = {
   steadyVsRandom: ['steady', 'random'],
   strongVsSteady: ['strong', 'steady'],
   fierceVsStrong: ['fierce', 'strong'],
+  withoutBelief: ['strong', 'strong'],
+  withoutLead: ['strong', 'strong'],
+  withoutHalving: ['strong', 'strong'],
+  withoutAdvice: ['strong', 'strong'],
+  withoutLearning: ['strong', 'strong'],
 } as const satisfies Readonly<Record<string, readonly [Level, Level]>>;
 
 export type Pairing = keyof typeof PAIRINGS;
 
-export const PARTS = ['speed', 'steadyVsRandom', 'strongVsSteady', 'fierceVsStrong', 'blunders', 'beliefGain'] as const;
+/** What the second of two that are alike does without, so that it is seen what it gives. */
+const LEFT_OUT: Readonly<Partial<Record<Pairing, Partial<SearchSettings>>>> = {
+  withoutBelief: { belief: false },
+  withoutLead: { doubt: 0 },
+  withoutHalving: { halves: false },
+  withoutAdvice: { playedBy: 'firstSight' },
+};
+
+/** What is measured unless something else is asked for. */
+export const USUAL_PARTS = [
+  'speed',
+  'steadyVsRandom',
+  'strongVsSteady',
+  'fierceVsStrong',
+  'blunders',
+  'beliefGain',
+] as const;
+export const PARTS = [
+  ...USUAL_PARTS,
+  'withoutBelief',
+  'withoutLead',
+  'withoutHalving',
+  'withoutAdvice',
+  'withoutLearning',
+] as const;
 export type Part = (typeof PARTS)[number];
 /** What is measured in each game by itself. */
 export type GamePart = Exclude<Part, 'speed'>;
@@ -76,7 +105,8 @@ export function contestantsOf(part: Pairing, share: number): readonly [Contestan
     const iterations = tries[i]!;
     return iterations === null ? { level } : { level, limits: { iterations } };
   });
-  return [a!, b!];
+  const settings = LEFT_OUT[part];
+  return [a!, settings === undefined ? b! : { ...b!, limits: { ...b!.limits, settings } }];
 }
 
 export function isSameMeasure(a: Measured, b: Measured): boolean {

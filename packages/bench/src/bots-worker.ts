@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { importGame } from '@tablewright/catalogue';
+import { importGame, importLearning } from '@tablewright/catalogue';
 import type { Game } from '@tablewright/kernel';
+import type { Learning } from '@tablewright/kernel/learned';
 import { measureBelief, playMatch, seatingOf } from '@tablewright/lab';
 import { measureBlunders } from './blunders.ts';
 import type { BenchedBots, Blunders } from './bots.ts';
@@ -40,10 +41,11 @@ function reply(said: BotsReply): void {
   parentPort!.postMessage(said);
 }
 
-function playPart(game: Game, task: BotsTask, part: Pairing): void {
+function playPart(game: Game, task: BotsTask, part: Pairing, learning: Learning | null): void {
   const { id, seats, short, seed, triesShare } = task;
   const seating = seatingOf(game, seats);
-  const [a, b] = contestantsOf(part, triesShare);
+  const [a, other] = contestantsOf(part, triesShare);
+  const b = part === 'withoutLearning' ? { ...other, judges: byHand(learning!) } : other;
   const tries = triesOf(part, triesShare);
   const mine = dealsToPlay(game, task);
   reply({ says: 'plan', deals: mine.length });
@@ -57,6 +59,10 @@ function playPart(game: Game, task: BotsTask, part: Pairing): void {
     });
     if (short && i + 1 >= SHORT.least && performance.now() - began > SHORT.seconds * 1000) break;
   }
+}
+
+function byHand(learning: Learning): NonNullable<Game['evaluate']> {
+  return (s, seat) => learning.judge(s, seat);
 }
 
 /** The first ones that were not played yet; without a number those that the whole measurement still lacks. */
@@ -86,7 +92,7 @@ async function work(task: BotsTask): Promise<Blunders | number | null> {
       return belief === null ? null : belief[0]!.gain;
     }
     default:
-      playPart(game, task, part);
+      playPart(game, task, part, await importLearning(module));
       return null;
   }
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { BadInput, importLearning } from '@tablewright/catalogue';
 import type { BotsReply, BotsTask } from './bots-worker.ts';
 import {
   type GamePart,
@@ -13,6 +14,7 @@ import {
   type PlayedDeal,
   rateOfDeals,
   triesOf,
+  USUAL_PARTS,
 } from './bots-parts.ts';
 import { median } from './cpu.ts';
 import type { SearchRates } from './search-worker.ts';
@@ -32,7 +34,7 @@ export interface BotsBenchSettings {
   /** fewer games of everything, with fewer tries for each answer, in a few minutes */
   readonly short: boolean;
   readonly seed: string;
-  /** all of them unless said otherwise */
+  /** the usual ones unless said otherwise */
   readonly parts?: readonly Part[];
   /** of the tries that each level has by itself; all of them, in the short form an eighth, unless said otherwise */
   readonly triesShare?: number;
@@ -53,10 +55,7 @@ export interface Blunders {
   readonly strong: number;
 }
 
-export interface GameStrength {
-  readonly steadyVsRandom: PairingRate;
-  readonly strongVsSteady: PairingRate;
-  readonly fierceVsStrong: PairingRate;
+export interface GameStrength extends Readonly<Record<Pairing, PairingRate>> {
   readonly blunders: Blunders;
   /** how much better the belief about secret roles is than none, in log loss; null where there are none */
   readonly beliefGain: number | null;
@@ -79,7 +78,8 @@ export interface BotsBench extends Partial<SearchSpeed> {
 const FEWER_TRIES = 1 / 8;
 
 export async function benchBots(settings: BotsBenchSettings): Promise<BotsBench> {
-  const { games, short, parts = PARTS, triesShare = short ? FEWER_TRIES : 1 } = settings;
+  const { games, short, parts = USUAL_PARTS, triesShare = short ? FEWER_TRIES : 1 } = settings;
+  if (parts.includes('withoutLearning')) await Promise.all(games.map(somethingLearned));
   // alone, before the workers begin: they would share the machine with it
   const speed = parts.includes('speed') ? await searchSpeed(short ? 3 : 7, short ? 1 : 2) : {};
   const asked = PARTS.filter((part): part is GamePart => part !== 'speed' && parts.includes(part));
@@ -94,6 +94,11 @@ export async function benchBots(settings: BotsBenchSettings): Promise<BotsBench>
       }),
     );
   return { ...speed, games: Object.fromEntries(games.map(({ id }) => [id, strengthOf(id)])), short, triesShare };
+}
+
+async function somethingLearned({ id, module }: BenchedBots): Promise<void> {
+  if ((await importLearning(module)) !== null) return;
+  throw new BadInput(`In ${id} nothing was learned that could be left out. Take another game, with --game.`);
 }
 
 function dealsOf(deals: readonly PlayedDeal[], id: string, part: Pairing): PlayedDeal[] {

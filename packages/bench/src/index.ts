@@ -16,5 +16,6 @@ export {
   PARTS,
   type PlayedDeal,
   triesOf,
+  USUAL_PARTS,
 } from './bots-parts.ts';
 export { fingerprintOf } from './fingerprint.ts';

@@ -100,6 +100,19 @@ describe('bench bots', () => {
     expect(err).toContain('Take it out, and its deal is played again.');
   });
 
+  test('strong against itself, without something that its search is made of', async () => {
+    const without = ['bench', 'bots', '--part', 'withoutHalving', '--deals', '2', '--tries-share', '1/40'];
+    const { printed } = await shellJson(without);
+    expect(printed).toMatchObject({ games: { lantern: { withoutHalving: { games: 4, tries: [10, 10] } } } });
+    expect((await shell(without)).out).toContain('strong beats strong that drops no answer');
+  });
+
+  test('without what was learned, where nothing was', async () => {
+    const { code, err } = await shell(['bench', 'bots', '--part', 'withoutLearning', '--deals', '1']);
+    expect(code).toBe(2);
+    expect(err).toContain('In lantern nothing was learned that could be left out.');
+  });
+
   test('cannot keep anything in a folder that is not there', async () => {
     const { code, err } = await shell([...PART, '--deals', '1', '--keep', join(folder(), 'deeper', 'deals.jsonl')]);
     expect(code).toBe(2);

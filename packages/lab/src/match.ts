@@ -11,6 +11,8 @@ import { nextAnswer } from './table.ts';
 export interface Contestant {
   readonly level: Level;
   readonly limits?: Limits;
+  /** how it judges a table, if not as the game does */
+  readonly judges?: NonNullable<Game['evaluate']>;
 }
 
 export type Seating = 'rivals' | 'teams' | 'lone';
@@ -85,8 +87,9 @@ function playWith(
   { seats, options, seed, index, players }: Sitting,
 ): { outcome: Outcome | null; decisions: number } {
   const seeds = seedsOf(seed, index);
-  const bots = players.map(({ level, limits }, seat) => {
-    const player = sitDown(game, seat, level, fastRng(seeds.bots + seat), limits);
+  const bots = players.map(({ level, limits, judges }, seat) => {
+    const its = judges === undefined ? game : { ...game, evaluate: judges };
+    const player = sitDown(its, seat, level, fastRng(seeds.bots + seat), limits);
     return { sees: 'view' as const, answer: player.answer.bind(player) };
   });
   const ears = game.weigh !== undefined && players.some(({ level }) => listens(level)) ? new Ears(seats) : null;

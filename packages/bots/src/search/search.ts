@@ -134,12 +134,13 @@ export class Search {
 
   run(budget: Budget): Found {
     let left = this.#candidates.slice();
+    const { halves = true } = this.#settings;
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
     let [round, sweeps] = [1, 0];
     while (budget.goesOn(this.#tried)) {
       this.#sweep(left);
       sweeps += 1;
-      if (left.length <= 2 || sweeps < LEAST_SWEEPS || budget.spent(this.#tried) < round / rounds) continue;
+      if (!halves || left.length <= 2 || sweeps < LEAST_SWEEPS || budget.spent(this.#tried) < round / rounds) continue;
       left = this.#betterHalf(left);
       round += 1;
       sweeps = 0;

@@ -11,6 +11,7 @@ import {
   PARTS,
   type PlayedDeal,
   triesOf,
+  USUAL_PARTS,
 } from '@tablewright/bench';
 import { BadInput, discoverGames, loadGame } from '@tablewright/catalogue';
 import { command } from '../command.ts';
@@ -68,6 +69,8 @@ export const benchBots = command({
       "and how many tries a CPU second a search of Lantern makes beside boardgame.io's bot and beside one written by hand.",
     'Search is limited by tries and not by the clock, so that everything but the speed comes out the same every time; with --short ' +
       'how many games are played depends on how fast they are.',
+    'The parts that begin with "without" are measured only when they are asked for: strong against itself, where one of the two leaves ' +
+      'out something that a search is made of.',
     'All of it takes many hours. With --keep it can be broken off at any time and gone on with: what is in the file is counted in and ' +
       'not played again. Each line says by what bots it was played, in twelve digits that change whenever they play differently; what ' +
       'others have played is never mixed in. With --deals 0 nothing is played, and what is in the file is summed up.',
@@ -102,7 +105,7 @@ export const benchBots = command({
     const before: PlayedDeal[] = [];
     if (keep !== null) {
       for (const [i, { id, seats }] of games.entries()) {
-        for (const part of (values.part ?? PARTS).filter(isPairing)) {
+        for (const part of (values.part ?? USUAL_PARTS).filter(isPairing)) {
           const tries = triesOf(part, triesShare ?? 1);
           const fingerprint = fingerprintOf(loaded[i]!.game, seats, part);
           bots.set(`${id} ${part}`, fingerprint);
@@ -135,6 +138,11 @@ const PAIRING_WORDS: Readonly<Record<Pairing, string>> = {
   steadyVsRandom: 'steady beats random',
   strongVsSteady: 'strong beats steady',
   fierceVsStrong: 'fierce beats strong',
+  withoutBelief: 'strong beats strong without belief',
+  withoutLead: 'strong beats strong that needs no lead',
+  withoutHalving: 'strong beats strong that drops no answer',
+  withoutAdvice: 'strong beats strong that plays on at first sight',
+  withoutLearning: 'strong beats strong that judges by hand',
 };
 
 function words(bench: BotsBench): string {
