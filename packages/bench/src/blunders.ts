@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Level, LEVEL_SPECS, sitDown } from '@tablewright/bots';
+import { type Level, sitDown } from '@tablewright/bots';
 import {
   type Base,
   type Entry,
@@ -49,11 +49,10 @@ export function isBlunder(game: Game, position: BlunderPosition, level: Level, i
   return stupid.some((one) => sameAnswer(one, answer));
 }
 
-/** `fewer`: how many times fewer tries than the level has by itself. */
-export async function measureBlunders(game: Game, file: string | null, fewer: number): Promise<Blunders> {
+/** `tries`: of the one who searches, for each answer. */
+export async function measureBlunders(game: Game, file: string | null, tries: number): Promise<Blunders> {
   if (file === null) return { positions: 0, steady: 0, strong: 0 };
   const positions = await readBlunders(file);
-  const tries = Math.ceil(LEVEL_SPECS.strong.thinks!.iterations / fewer);
   return {
     positions: positions.length,
     steady: positions.filter((position) => isBlunder(game, position, 'steady', null)).length,

@@ -1,61 +1,79 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { LEVEL_SPECS, type Level } from '@tablewright/bots';
-import { importGame } from '@tablewright/catalogue';
+import { importGame, importLearning } from '@tablewright/catalogue';
 import type { Game } from '@tablewright/kernel';
-import { type Contestant, measureBelief, playMatch, type Rate, rateOf, seatingOf } from '@tablewright/lab';
+import type { Learning } from '@tablewright/kernel/learned';
+import { measureBelief, playMatch, seatingOf } from '@tablewright/lab';
 import { measureBlunders } from './blunders.ts';
 import type { BenchedBots, Blunders } from './bots.ts';
+import { contestantsOf, type GamePart, type Pairing, type PlayedDeal, triesOf, triesOfLevel } from './bots-parts.ts';
 
-// One part of the bench, on a thread of its own.
-
-export type Part = 'steadyVsRandom' | 'strongVsSteady' | 'fierceVsStrong' | 'blunders' | 'beliefGain';
+// One part of the bench, or of a pairing some of its deals, on a thread of its own.
 
 export interface BotsTask extends BenchedBots {
-  readonly part: Part;
+  readonly part: GamePart;
   readonly short: boolean;
   readonly seed: string;
+  /** of the tries that a level has by itself */
+  readonly triesShare: number;
+  /** how many deals are played by all threads together; null: as many as the whole measurement has */
+  readonly deals: number | null;
+  /** deals that were played before */
+  readonly playedBefore: readonly number[];
+  /** of those that are left every `of`-th, from the `nth` on, is this thread's */
+  readonly nth: number;
+  readonly of: number;
 }
 
-export interface BotsReply {
-  readonly id: string;
-  readonly part: Part;
-  readonly value: Rate | Blunders | number | null;
-}
-
-const PAIRINGS = {
-  steadyVsRandom: ['steady', 'random'],
-  strongVsSteady: ['strong', 'steady'],
-  fierceVsStrong: ['fierce', 'strong'],
-} as const satisfies Partial<Record<Part, readonly [Level, Level]>>;
+/** What a thread says: first how much there is to do, then each deal, and in the end the rest. */
+export type BotsReply =
+  | { readonly says: 'plan'; readonly deals: number }
+  | { readonly says: 'deal'; readonly deal: PlayedDeal }
+  | { readonly says: 'done'; readonly value: Blunders | number | null };
 
 /** Deals: each is played by both sides. Long games are fewer, and the short form stops when its time is up. */
 const FULL = { deals: 200, longGames: 100, belief: 60 } as const;
-const SHORT = { seconds: 40, least: 2, most: 40, belief: 4, tries: 8 } as const;
+const SHORT = { seconds: 40, least: 2, most: 40, belief: 4 } as const;
 
 /** A game is long when a random one takes more answers than this. */
 const LONG = 500;
 
-function contestant(level: Level, short: boolean): Contestant {
-  const { thinks } = LEVEL_SPECS[level];
-  if (thinks === null) return { level };
-  return { level, limits: { iterations: short ? Math.ceil(thinks.iterations / SHORT.tries) : thinks.iterations } };
+function reply(said: BotsReply): void {
+  parentPort!.postMessage(said);
 }
 
-function match(game: Game, { seats, short, seed }: BotsTask, [one, other]: readonly [Level, Level]): Rate {
+function playPart(game: Game, task: BotsTask, part: Pairing, learning: Learning | null): void {
+  const { id, seats, short, seed, triesShare } = task;
   const seating = seatingOf(game, seats);
-  const a = contestant(one, short);
-  const b = contestant(other, short);
-  const total = { wonByA: 0, wonByB: 0, games: 0 };
+  const [a, other] = contestantsOf(part, triesShare);
+  const b = part === 'withoutLearning' ? { ...other, judges: byHand(learning!) } : other;
+  const tries = triesOf(part, triesShare);
+  const mine = dealsToPlay(game, task);
+  reply({ says: 'plan', deals: mine.length });
   const began = performance.now();
-  const deals = short ? SHORT.most : lengthOf(game, seats) > LONG ? FULL.longGames : FULL.deals;
-  for (let from = 0; from < deals; from += 1) {
-    const tie = playMatch(game, { a, b, seats, deals: 1, from, seed }, seating);
-    total.wonByA += tie.wonByA;
-    total.wonByB += tie.wonByB;
-    total.games += tie.games;
-    if (short && from + 1 >= SHORT.least && performance.now() - began > SHORT.seconds * 1000) break;
+  for (const [i, deal] of mine.entries()) {
+    const tie = playMatch(game, { a, b, seats, deals: 1, from: deal, seed }, seating);
+    const { wonByA, wonByB, games, teams } = tie;
+    reply({
+      says: 'deal',
+      deal: { game: id, part, seats, seed, tries, deal, bots: '', won: [wonByA, wonByB], games, teams },
+    });
+    if (short && i + 1 >= SHORT.least && performance.now() - began > SHORT.seconds * 1000) break;
   }
-  return rateOf(total);
+}
+
+function byHand(learning: Learning): NonNullable<Game['evaluate']> {
+  return (s, seat) => learning.judge(s, seat);
+}
+
+/** The first ones that were not played yet; without a number those that the whole measurement still lacks. */
+function dealsToPlay(game: Game, { seats, short, deals, playedBefore, nth, of }: BotsTask): number[] {
+  const whole = short ? SHORT.most : lengthOf(game, seats) > LONG ? FULL.longGames : FULL.deals;
+  const before = new Set(playedBefore);
+  const open: number[] = [];
+  for (let deal = 0; deals === null ? deal < whole : open.length < deals; deal += 1) {
+    if (!before.has(deal)) open.push(deal);
+  }
+  return open.filter((_, i) => i % of === nth);
 }
 
 function lengthOf(game: Game, seats: number): number {
@@ -63,19 +81,20 @@ function lengthOf(game: Game, seats: number): number {
   return playMatch(game, { a: player, b: player, seats, deals: 1, seed: 'length' }, 'rivals').decisions / 2;
 }
 
-async function reply(task: BotsTask): Promise<BotsReply> {
-  const { id, part, module, short, seed, seats, blunders } = task;
+async function work(task: BotsTask): Promise<Blunders | number | null> {
+  const { id, part, module, short, seed, seats, triesShare, blunders } = task;
   const { game } = await importGame(module, id);
   switch (part) {
     case 'blunders':
-      return { id, part, value: await measureBlunders(game, blunders, short ? SHORT.tries : 1) };
+      return measureBlunders(game, blunders, triesOfLevel('strong', triesShare)!);
     case 'beliefGain': {
       const belief = measureBelief(game, { seats, games: short ? SHORT.belief : FULL.belief, seed, at: [0.5] });
-      return { id, part, value: belief === null ? null : belief[0]!.gain };
+      return belief === null ? null : belief[0]!.gain;
     }
     default:
-      return { id, part, value: match(game, task, PAIRINGS[part]) };
+      playPart(game, task, part, await importLearning(module));
+      return null;
   }
 }
 
-parentPort!.postMessage(await reply(workerData as BotsTask));
+reply({ says: 'done', value: await work(workerData as BotsTask) });

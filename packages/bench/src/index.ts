@@ -7,3 +7,16 @@ export { torture, type Tortured } from './torture/torture.ts';
 export { benchWeb, type WebBench, type WebBenchSettings } from './web.ts';
 export { WEB_LIMITS } from './web-limits.ts';
 export { benchBots, type BotsBench } from './bots.ts';
+export {
+  isPairing,
+  isSameMeasure,
+  type Measured,
+  type Pairing,
+  type PairingRate,
+  type Part,
+  PARTS,
+  type PlayedDeal,
+  triesOf,
+  USUAL_PARTS,
+} from './bots-parts.ts';
+export { fingerprintOf } from './fingerprint.ts';

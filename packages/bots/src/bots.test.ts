@@ -94,6 +94,17 @@ describe('search', () => {
     expect([asked(8, 'pass', 1), asked(9, 'act', 0)].map((then) => isReached(0, then))).toEqual([false, true]);
   });
 
+  test('where no answer is dropped all are tried equally often', () => {
+    const { state: s } = lantern.start({ seats: 5, seed: 3 });
+    const [question] = game.asks(s);
+    const triesWith = (settings: object): Set<number> => {
+      const search = thinker(game, question!.seat, fastRng(1), { iterations: 200, milliseconds: 0 }, { settings });
+      return new Set(search.consider(game.view(s, question!.seat), question!).weighed.map(({ tries }) => tries));
+    };
+    expect(triesWith({ halves: false })).toEqual(new Set([20]));
+    expect(triesWith({}).size).toBeGreaterThan(1);
+  });
+
   test('finds the answer that wins at once: a traitor spoils the third night', () => {
     for (let seed = 1; ; seed += 1) {
       const { state: s } = lantern.start({ seats: 5, seed });

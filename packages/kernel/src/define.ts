@@ -17,6 +17,7 @@ import { say } from './words/say.ts';
 
 // A game out of its spec: who is asked, whether an answer is allowed, and what comes of it.
 
+type Openly<S extends Base, E extends Event> = Extract<Stage<S, E>, { kind: 'ask' }>;
 type Sealing<S extends Base, E extends Event> = Extract<Stage<S, E>, { kind: 'sealed' }>;
 
 /** The frame of a question; one that is not sealed has no answers to hold. */
@@ -221,6 +222,39 @@ export function defineGame<
     return true;
   }
 
+  /** A random answer of somebody who is asked openly, or now and then of one who may speak. */
+  function playAsked(s: S, frame: Open, stage: Openly<S, E>, rng: Rng, choose: typeof sampleOption): void {
+    if (stage.may !== undefined && speakUp(s, frame, stage, rng, choose)) return;
+    const asked = stage.who(s, frame);
+    if (asked === NOBODY) broken('nobody is asked, and the game is not over', s.stack);
+    const seat = lowest(asked);
+    let value: Json;
+    if (choose === sampleOption && stage.fill !== undefined) {
+      scratch.length = 0;
+      stage.fill(s, frame, seat, scratch);
+      value = scratch[rng.below(scratch.length)]!;
+    } else value = choose(stage.offer(s, frame, seat), rng);
+    carryOut(s, frame, stage, { by: seat, value }, NO_BOOK);
+  }
+
+  /** Random answers of all who have not sealed one, at most so many; how many were given. */
+  function sealAll(s: S, frame: Open, stage: Sealing<S, E>, rng: Rng, most: number): number {
+    const { sealed } = frame;
+    let given = 0;
+    let by = 0;
+    for (let asked = stage.who(s, frame); asked !== NOBODY; asked &= asked - 1) {
+      const seat = lowest(asked);
+      if (sealed[seat] !== null) continue;
+      if (given === most) return given;
+      sealed[seat] = sampleOption(stage.offer(s, frame, seat), rng);
+      by = seat;
+      given += 1;
+    }
+    if (given === 0) broken('nobody is asked, and the game is not over', s.stack);
+    carryOut(s, frame, stage, { by, value: sealed[by]! }, NO_BOOK);
+    return given;
+  }
+
   function play(s: S, seat: Seat, value: Json, hear?: (event: E, to: Told['to']) => void): void {
     const { frame, stage } = asking(s);
     const others = without(missing(s, frame, stage), seat);
@@ -412,18 +446,22 @@ export function defineGame<
       if (s.outcome !== null) return false;
       const { frame, stage } = asking(s);
       if (stage.kind === 'sealed') return playSealed(s, frame, stage, rng, choose);
-      if (stage.may !== undefined && speakUp(s, frame, stage, rng, choose)) return true;
-      const asked = stage.who(s, frame);
-      if (asked === NOBODY) broken('nobody is asked, and the game is not over', s.stack);
-      const seat = lowest(asked);
-      let value: Json;
-      if (choose === sampleOption && stage.fill !== undefined) {
-        scratch.length = 0;
-        stage.fill(s, frame, seat, scratch);
-        value = scratch[rng.below(scratch.length)]!;
-      } else value = choose(stage.offer(s, frame, seat), rng);
-      carryOut(s, frame, stage, { by: seat, value }, NO_BOOK);
+      playAsked(s, frame, stage, rng, choose);
       return true;
+    },
+
+    playOut(s, rng, most) {
+      let given = 0;
+      while (given < most && s.outcome === null) {
+        const frame = top(s) as Open;
+        const stage = stageOf(frame);
+        if (stage.kind === 'sealed') given += sealAll(s, frame, stage, rng, most - given);
+        else if (stage.kind === 'ask') {
+          playAsked(s, frame, stage, rng, sampleOption);
+          given += 1;
+        } else broken('a stage stopped half-way', s.stack);
+      }
+      return given;
     },
 
     shown(s, value) {

@@ -132,6 +132,8 @@ export interface Game<
   after(s: S, answer: Answer, given?: readonly Came[]): After<S, E>;
   /** a random answer of some waiting seat, or now and then of one that may speak, in place; false when the game is over. `choose`: how it is drawn from the offer */
   playRandom(s: S, rng: Rng, choose?: (offer: AnyDomain, rng: Rng) => Json): boolean;
+  /** the same again and again, until the game is over or so many were given, and quicker than one by one; how many were given */
+  playOut(s: S, rng: Rng, most: number): number;
   /** what the others learn at once from an answer to the present question */
   shown(s: S, value: Json): Json;
   outcome(s: S): Outcome | null;

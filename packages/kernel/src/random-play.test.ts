@@ -150,3 +150,37 @@ describe('an open question in random play', () => {
     expect(said()).toEqual(new Set(['stay', 'go']));
   });
 });
+
+describe('random play in one go', () => {
+  test('of a sealed question seals all that is missing and opens it', () => {
+    const game = twoVote();
+    const { state } = talked([[0, 'vote']], 1, game);
+    expect(game.playOut(state, fastRng(1), 2)).toBe(2);
+    expect(state.trail.at(-1)).toBe('[null,"red","blue"] 3');
+  });
+
+  test('stops in the middle of one when enough was said', () => {
+    const game = twoVote();
+    const { state } = talked([[0, 'vote']], 1, game);
+    expect(game.playOut(state, fastRng(1), 1)).toBe(1);
+    expect(state.stack.at(-1)).toEqual({ stage: 'vote', sealed: [null, 'red', null] });
+  });
+
+  test('of a question that asks nobody is a fault', () => {
+    const game = twoVote(NOBODY);
+    const { state } = talked([[0, 'vote']], 1, game);
+    expect(() => game.playOut(state, fastRng(1), 5)).toThrow('nobody is asked, and the game is not over');
+  });
+
+  test('is what it is one by one, to the end, whoever breaks in', () => {
+    const game = breakingIn(['stop']);
+    const [{ state: atOnce }, { state: oneByOne }] = [talked([], 1, game), talked([], 1, game)];
+    const given = game.playOut(atOnce, fastRng(3), 1000);
+    const rng = fastRng(3);
+    let said = 0;
+    while (game.playRandom(oneByOne, rng)) said += 1;
+    expect(given).toBe(said);
+    expect(atOnce).toEqual(oneByOne);
+    expect(game.playOut(atOnce, rng, 1000)).toBe(0);
+  });
+});

@@ -20,6 +20,27 @@ describe('two players compared', () => {
     expect(playMatch(game, request, 'teams')).toEqual(tie);
   });
 
+  test('what a team wins among alike is known where they do not think', () => {
+    const steady = { level: 'steady' } as const;
+    const match = { b: steady, seats: 5, deals: 6, seed: 'm' };
+    // whoever is A, the others alone play the same games
+    const wonAlike = (level: 'random' | 'steady'): (number | null)[] =>
+      Object.values(playMatch(game, { ...match, a: { level } }, 'teams').teams).map(({ among }) => among);
+    expect(wonAlike('random')).toEqual(wonAlike('steady'));
+    expect(wonAlike('steady').reduce((sum, won) => sum! + won!, 0)).toBe(6);
+    const even = playMatch(game, { ...match, a: steady }, 'teams').teams;
+    expect(Object.values(even).map(({ a, b, among }) => [a - among!, b - among!])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('and not where they do', () => {
+    const strong = { level: 'strong', limits: { iterations: 4 } } as const;
+    const { teams } = playMatch(game, { a: strong, b: strong, seats: 5, deals: 1, seed: 'm' }, 'teams');
+    expect(Object.values(teams).map(({ among }) => among)).toEqual([null, null]);
+  });
+
   test('a match in parts is the match', () => {
     const request = { a: { level: 'steady' }, b: { level: 'random' }, seats: 5, seed: 'm' } as const;
     const whole = playMatch(game, { ...request, deals: 4 }, 'rivals');

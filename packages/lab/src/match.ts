@@ -1,4 +1,4 @@
-import { fastRng, type Game, type Json, type Outcome } from '@tablewright/kernel';
+import { fastRng, type Game, type Json, type Outcome, type Seat } from '@tablewright/kernel';
 import { type Level, type Limits, listens, sitDown } from '@tablewright/bots';
 import { Ears } from './ears.ts';
 import { seedsOf } from './seeds.ts';
@@ -11,6 +11,8 @@ import { nextAnswer } from './table.ts';
 export interface Contestant {
   readonly level: Level;
   readonly limits?: Limits;
+  /** how it judges a table, if not as the game does */
+  readonly judges?: NonNullable<Game['evaluate']>;
 }
 
 export type Seating = 'rivals' | 'teams' | 'lone';
@@ -32,8 +34,17 @@ export interface Tie {
   readonly wonByB: number;
   readonly games: number;
   readonly decisions: number;
-  /** where there are teams: games that A won, by its team, of how many; and the same for B */
-  readonly teams: Readonly<Record<string, { readonly a: number; readonly b: number; readonly games: number }>>;
+  /** where there are teams: what came of each */
+  readonly teams: Readonly<Record<string, Readonly<TeamTie>>>;
+}
+
+export interface TeamTie {
+  /** games that A has won as this team, and B, each against the other, of how many */
+  a: number;
+  b: number;
+  games: number;
+  /** games of the same deals that it has won where everybody was B: what A is held against; null where B thinks, which takes long */
+  among: number | null;
 }
 
 export interface Rate {
@@ -76,8 +87,9 @@ function playWith(
   { seats, options, seed, index, players }: Sitting,
 ): { outcome: Outcome | null; decisions: number } {
   const seeds = seedsOf(seed, index);
-  const bots = players.map(({ level, limits }, seat) => {
-    const player = sitDown(game, seat, level, fastRng(seeds.bots + seat), limits);
+  const bots = players.map(({ level, limits, judges }, seat) => {
+    const its = judges === undefined ? game : { ...game, evaluate: judges };
+    const player = sitDown(its, seat, level, fastRng(seeds.bots + seat), limits);
     return { sees: 'view' as const, answer: player.answer.bind(player) };
   });
   const ears = game.weigh !== undefined && players.some(({ level }) => listens(level)) ? new Ears(seats) : null;
@@ -102,7 +114,7 @@ export function playMatch(game: Game, request: MatchRequest, seating: Seating): 
     wonByB: 0,
     games: 0,
     decisions: 0,
-    teams: {} as Record<string, { a: number; b: number; games: number }>,
+    teams: {} as Record<string, TeamTie>,
   };
   const play = (index: number, players: readonly Contestant[]): Outcome | null => {
     const played = playWith(game, { seats, options, seed, index, players });
@@ -111,6 +123,9 @@ export function playMatch(game: Game, request: MatchRequest, seating: Seating): 
     return played.outcome;
   };
   const places = Array.from({ length: seats }, (_, seat) => seat);
+  /** Who wins where everybody is B. */
+  const amongAlike = (index: number): Seat | undefined =>
+    playWith(game, { seats, options, seed, index, players: places.map(() => b) }).outcome?.winners[0];
   for (let index = from; index < from + deals; index += 1) {
     if (seating === 'lone') {
       const seat = index % seats;
@@ -126,7 +141,13 @@ export function playMatch(game: Game, request: MatchRequest, seating: Seating): 
         ? places.map((seat) => String((seat + index) % 2))
         : playWith(game, { seats, options, seed, index, players: places.map(() => ({ level: 'random' })) }).outcome!
             .roles;
-    for (const first of [...new Set(roles)].sort()) {
+    const teams = [...new Set(roles)].sort();
+    if (seating === 'teams') {
+      for (const team of teams) sum.teams[team] ??= { a: 0, b: 0, games: 0, among: listens(b.level) ? null : 0 };
+      const best = listens(b.level) ? undefined : amongAlike(index);
+      if (best !== undefined) sum.teams[roles[best]!]!.among! += 1;
+    }
+    for (const first of teams) {
       const outcome = play(
         index,
         places.map((seat) => (roles[seat] === first ? a : b)),
@@ -137,8 +158,8 @@ export function playMatch(game: Game, request: MatchRequest, seating: Seating): 
       if (wonByA) sum.wonByA += 1;
       else sum.wonByB += 1;
       if (seating === 'rivals') continue;
-      for (const team of new Set(roles)) {
-        const one = (sum.teams[team] ??= { a: 0, b: 0, games: 0 });
+      for (const team of teams) {
+        const one = sum.teams[team]!;
         if (team === first) one.games += 1;
         if (team === first && wonByA) one.a += 1;
         if (team !== first && !wonByA) one.b += 1;

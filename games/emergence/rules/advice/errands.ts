@@ -1,4 +1,4 @@
-import { blocksOf, TYPES } from '../state.ts';
+import { TYPES } from '../state.ts';
 import { eventGain } from './event.ts';
 import type { Outset } from './mind.ts';
 import { stockWorth } from './stock.ts';
@@ -8,12 +8,12 @@ import { purse, tokensFor, typesIn } from './worth.ts';
 // missing, compile it, bring the tokens to an event. Each step makes it worth less.
 
 export interface Errands {
-  /** worth[types · tiles + tile]: the best errand of somebody who stands there and holds these types beyond whole sets */
-  readonly worth: Float64Array;
+  /** the best errand of somebody who stands on this tile and holds these types beyond whole sets */
+  readonly worth: (types: number, tile: number) => number;
   /** the sets of all four types that I hold: they only wait to be compiled */
   readonly whole: number;
   /** tokens[types]: what my blocks become in such an errand */
-  readonly tokens: Float64Array;
+  readonly tokens: readonly number[];
   /** what an event would gain with the tokens as they are */
   readonly event: number;
 }
@@ -26,59 +26,65 @@ const CONTESTED = 0.85;
 
 const ALL_TYPES = 0b1111;
 
-/** What can be had, and on which tile. */
+/** What can be had by somebody who holds certain types, and on which tile. */
 interface Goals {
-  readonly tile: Int32Array;
-  readonly value: Float64Array;
-  count: number;
+  readonly tile: number[];
+  readonly value: number[];
+  /** by tile: the best of it for somebody who stands there; below 0 where nobody has asked */
+  readonly best: number[];
 }
 
+/** Worked out as far as somebody asks: most of it nobody wants to know, and this is done for every answer. */
 export function errandsOf(m: Outset): Errands {
   const { s, me, ways } = m;
-  const { tiles } = ways.city;
-  const worth = new Float64Array((ALL_TYPES + 1) * tiles);
-  const tokens = new Float64Array(ALL_TYPES + 1);
-  const whole = Math.min(...blocksOf(s, me));
-  const mine = typesIn(s.held, me * TYPES, whole);
-  const there = lyingTypes(m);
-  const left = contested(m);
-  const most = 3 * tiles + ways.city.compile.length;
-  const goals: Goals = { tile: new Int32Array(most), value: new Float64Array(most), count: 0 };
-  // from all four types down: what comes after a collection is worked out before it
-  for (let types = ALL_TYPES; types >= mine; types -= 1) {
-    if ((types & mine) !== mine) continue;
-    goals.count = 0;
-    const compiled = tokensWith(m, types ^ mine);
-    tokens[types] = compiled;
-    addCompiling(m, compiled, goals);
-    if (m.human) addBlocks(m, goals);
-    for (let i = 0; i < there.length; i += 1) {
-      const fresh = there[i]! & ~types;
-      if (fresh !== 0) add(goals, i >> 1, left[i >> 1]! * worth[(types | fresh) * tiles + (i >> 1)]!);
-    }
-    spread(ways.near, goals, worth.subarray(types * tiles, types * tiles + tiles));
+  const { near, city } = ways;
+  const from = me * TYPES;
+  const whole = Math.min(s.held[from]!, s.held[from + 1]!, s.held[from + 2]!, s.held[from + 3]!);
+  const mine = typesIn(s.held, from, whole);
+  const tokens: number[] = [];
+  const goals: (Goals | null)[] = [];
+  for (let types = 0; types <= ALL_TYPES; types += 1) {
+    tokens.push((types & mine) === mine ? tokensWith(m, types ^ mine) : 0);
+    goals.push(null);
   }
+  const data = dataTiles(m);
+  const goalsOf = (types: number): Goals => {
+    const its: Goals = { tile: [], value: [], best: new Array<number>(city.tiles).fill(-1) };
+    addCompiling(m, tokens[types]!, its);
+    if (m.human) addBlocks(m, its);
+    for (const { tile, digital, biological, left } of data) {
+      // EMG-212 E reads the digital types, B the biological ones
+      const byE = digital & ~types;
+      const byB = biological & ~types;
+      if (byE !== 0) add(its, tile, left * worth(types | byE, tile));
+      if (byB !== 0) add(its, tile, left * worth(types | byB, tile));
+    }
+    return its;
+  };
+  const worth = (types: number, at: number): number => {
+    if ((types & mine) !== mine) return 0;
+    const { tile, value, best } = (goals[types] ??= goalsOf(types));
+    let most = best[at]!;
+    if (most >= 0) return most;
+    most = 0;
+    const row = at * city.tiles;
+    for (let i = 0; i < tile.length; i += 1) {
+      const here = near[row + tile[i]!]! * value[i]!;
+      if (here > most) most = here;
+    }
+    best[at] = most;
+    return most;
+  };
   return { worth, whole, tokens, event: eventGain(m, s.tokens) };
 }
 
-function add(goals: Goals, tile: number, value: number): void {
-  goals.tile[goals.count] = tile;
-  goals.value[goals.count] = value;
-  goals.count += 1;
-}
-
-/** Every tile gets the best of what can be reached from it. */
-function spread(near: Float64Array, { tile: at, value, count }: Goals, worth: Float64Array): void {
-  const tiles = worth.length;
-  for (let tile = 0; tile < tiles; tile += 1) {
-    const row = tile * tiles;
-    let best = 0;
-    for (let i = 0; i < count; i += 1) {
-      const here = near[row + at[i]!]! * value[i]!;
-      if (here > best) best = here;
-    }
-    worth[tile] = best;
-  }
+/** Of two on the same tile the better one is wanted. */
+function add({ tile: at, value: worth }: Goals, tile: number, value: number): void {
+  const last = at.length - 1;
+  if (at[last] !== tile) {
+    at.push(tile);
+    worth.push(value);
+  } else if (value > worth[last]!) worth[last] = value;
 }
 
 // -------------------------------------------------------------------------------------------------------------- compile
@@ -99,7 +105,7 @@ function addCompiling(m: Outset, tokens: number, goals: Goals): void {
   if (tokens === 0) return;
   const { s, me, ways } = m;
   const before = s.tokens[me]!;
-  const event = Math.max(0, eventGain(m, s.tokens.with(me, before + tokens)));
+  const event = Math.max(0, eventGain(m, s.tokens, tokens));
   const gain = purse(before + tokens) - purse(before) + NEXT;
   for (const tile of ways.city.compile) {
     const value = gain + event * ways.nearEvent[tile]!;
@@ -121,24 +127,26 @@ function addBlocks(m: Outset, goals: Goals): void {
   }
 }
 
-/** The types that lie on each tile for each augmentation, as bits: tile · 2 + augmentation. */
-function lyingTypes({ s, ways }: Outset): Uint8Array {
-  const { tiles } = ways.city;
-  const there = new Uint8Array(tiles * 2);
-  for (let tile = 0; tile < tiles; tile += 1) {
-    const types = typesIn(s.lying, tile * TYPES);
-    there[tile * 2] = types & 0b0011; // EMG-212 E reads the digital types,
-    there[tile * 2 + 1] = types & 0b1100; // B the biological ones
-  }
-  return there;
+interface DataTile {
+  readonly tile: number;
+  /** the types that lie there, as bits */
+  readonly digital: number;
+  readonly biological: number;
+  /** how likely they still will when I come */
+  readonly left: number;
 }
 
-function contested({ s, me, ways }: Outset): Float64Array {
-  const { city } = ways;
-  const left = new Float64Array(city.tiles).fill(1);
-  for (let seat = 0; seat < s.seats; seat += 1) {
-    if (seat === me) continue;
-    for (const tile of city.neighbours[s.at[seat]!]!) left[tile]! *= CONTESTED;
+function dataTiles({ s, me, ways }: Outset): DataTile[] {
+  const { tiles, adjacent } = ways.city;
+  const found: DataTile[] = [];
+  for (let tile = 0; tile < tiles; tile += 1) {
+    const types = typesIn(s.lying, tile * TYPES);
+    if (types === 0) continue;
+    let left = 1;
+    for (let seat = 0; seat < s.seats; seat += 1) {
+      if (seat !== me && adjacent[s.at[seat]!]![tile]!) left *= CONTESTED;
+    }
+    found.push({ tile, digital: types & 0b0011, biological: types & 0b1100, left });
   }
-  return left;
+  return found;
 }

@@ -79,7 +79,7 @@ export function bringing(s: State, seat: Seat, belief: Belief, stock: number): B
   });
   // or straight to the event, with what is in the purse
   const toEvent = errands.event * ways.nearEvent[s.at[seat]!]!;
-  const errand = Math.min(MOST, Math.max(toEvent, errandFrom(s, seat, errands, ways.city.tiles)));
+  const errand = Math.min(MOST, Math.max(toEvent, errandFrom(s, seat, errands)));
   return {
     tokens: WORTH.token * s.tokens[seat]!,
     blocks: WORTH.block * blockCount(s, seat),
@@ -87,8 +87,8 @@ export function bringing(s: State, seat: Seat, belief: Belief, stock: number): B
   };
 }
 
-function errandFrom(s: State, seat: Seat, { worth, whole, tokens }: Errands, tiles: number): number {
+function errandFrom(s: State, seat: Seat, { worth, whole, tokens }: Errands): number {
   const types = typesIn(s.held, seat * TYPES, whole);
   const richer = tokensIn(s.held, seat * TYPES) - tokens[types]!;
-  return worth[types * tiles + s.at[seat]!]! + WORTH.errand * richer;
+  return worth(types, s.at[seat]!) + WORTH.errand * richer;
 }

@@ -18,17 +18,17 @@ function winnerOf({ s, need }: Outset, ai: number, human: number): 'ai' | 'human
   return aiExcess > humanExcess ? 'ai' : 'human'; // EMG-502, EMG-503
 }
 
-/** What an event would gain my team, if everybody inserted all these tokens for the own team. */
-export function eventGain(m: Outset, tokens: readonly number[]): number {
+/** What an event would gain my team, if everybody inserted all these tokens for the own team, and I so many more. */
+export function eventGain(m: Outset, tokens: readonly number[], more = 0): number {
   const { sets, weights } = m.belief;
-  let all = 0;
+  let all = more;
   for (let seat = 0; seat < tokens.length; seat += 1) all += tokens[seat]!;
   let gain = 0;
   for (let i = 0; i < sets.length; i += 1) {
-    let human = 0;
+    let human = sets[i]! & (1 << m.me) ? more : 0;
     for (let seat = 0; seat < tokens.length; seat += 1) if (sets[i]! & (1 << seat)) human += tokens[seat]!;
     const winner = winnerOf(m, all - human, human);
-    if (winner === null) gain += weights[i]! * banked(m, tokens[m.me]!);
+    if (winner === null) gain += weights[i]! * banked(m, tokens[m.me]! + more);
     else gain += weights[i]! * ((winner === 'human') === m.human ? WIN : -WIN * m.caution);
   }
   return gain;

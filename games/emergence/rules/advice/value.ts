@@ -58,8 +58,8 @@ export function standingAfresh(o: Outlook): number {
 }
 
 /** The best errand from a tile; blocks for which it was not worked out make it richer. */
-function errandWorth({ s, me, errands, ways }: Outlook, tile: number): number {
+function errandWorth({ s, me, errands }: Outlook, tile: number): number {
   const types = typesIn(s.held, me * TYPES, errands.whole);
   const richer = tokensIn(s.held, me * TYPES) - errands.tokens[types]!;
-  return errands.worth[types * ways.city.tiles + tile]! + 0.4 * richer;
+  return errands.worth(types, tile) + 0.4 * richer;
 }

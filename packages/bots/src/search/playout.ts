@@ -83,7 +83,7 @@ export class Playouts {
     this.#rng = fastRng(luck);
     this.#advisors = [];
     if (this.#look <= 1 && !this.#judges) {
-      for (let n = 0; n < this.#length && this.#game.playRandom(s, this.#rng); n += 1);
+      this.#game.playOut(s, this.#rng, this.#length);
       return;
     }
     for (let n = 0; n < this.#length && !horizon.isReached(s); n += 1) {

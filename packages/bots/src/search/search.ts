@@ -134,12 +134,13 @@ export class Search {
 
   run(budget: Budget): Found {
     let left = this.#candidates.slice();
+    const { halves = true } = this.#settings;
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
     let [round, sweeps] = [1, 0];
     while (budget.goesOn(this.#tried)) {
       this.#sweep(left);
       sweeps += 1;
-      if (left.length <= 2 || sweeps < LEAST_SWEEPS || budget.spent(this.#tried) < round / rounds) continue;
+      if (!halves || left.length <= 2 || sweeps < LEAST_SWEEPS || budget.spent(this.#tried) < round / rounds) continue;
       left = this.#betterHalf(left);
       round += 1;
       sweeps = 0;
@@ -283,7 +284,7 @@ export class Search {
   /** Every answer on the way learns what came of it, for whoever gave it. What it came to for the searching seat. */
   #learn(s: Base): number {
     const { sealed } = this.#settings;
-    const worth = this.#worth.fill(-1);
+    const worth = this.#worth.fill(-1, 0, s.seats);
     const mine = this.#playouts.worth(s, this.#at.seat);
     worth[this.#at.seat] = mine;
     this.#tried += 1;
@@ -344,6 +345,9 @@ export class Search {
     let best = arms[0]!;
     let most = Number.NEGATIVE_INFINITY;
     let untried = 0;
+    // most were on offer equally often: their logarithm is the same
+    let offered = 0;
+    let log = 0;
     for (const arm of arms) {
       arm.offered += 1;
       if (arm.tries === 0) {
@@ -354,7 +358,11 @@ export class Search {
         continue;
       }
       if (untried > 0) continue;
-      const score = arm.total / arm.tries + unit * Math.sqrt(Math.log(arm.offered) / arm.tries);
+      if (arm.offered !== offered) {
+        offered = arm.offered;
+        log = Math.log(offered);
+      }
+      const score = arm.total / arm.tries + unit * Math.sqrt(log / arm.tries);
       if (score <= most) continue;
       most = score;
       best = arm;

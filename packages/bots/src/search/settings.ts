@@ -9,6 +9,8 @@ export interface SearchSettings {
   readonly curiosity: number;
   /** how much better than the advice's answer another must come out to be given, in standard errors */
   readonly doubt: number;
+  /** false: no answer is dropped before the end, however badly it does */
+  readonly halves?: false;
   /** sealed questions: by regret matching, or by UCB as if the others had answered before */
   readonly sealed: 'regret' | 'ucb';
   /** offers with more answers than this are looked at bit by bit: `widen` · visits^½ of them */

@@ -20,6 +20,7 @@ import {
   type SealedFrame,
   type Seats,
   type Secrets,
+  size,
   type Spec,
   stagesOf,
   unanswered,
@@ -283,22 +284,21 @@ function view(s: LanternState, me: Viewer): LanternView {
 
 /** Every set of traitors that fits what the viewer knows and what the nights have shown. */
 function possibleTraitors(v: LanternView): Seats[] {
+  const count = traitorsAmong(v.seats);
+  let surely = 0;
+  let never = 0;
+  for (let seat = 0; seat < v.seats; seat += 1) {
+    if (v.roles[seat] === 'traitor') surely |= only(seat);
+    if (v.roles[seat] === 'loyal') never |= only(seat);
+  }
   const sets: Seats[] = [];
   for (let set = 0; set < 1 << v.seats; set += 1) {
-    let members = 0;
+    if ((set & surely) !== surely || (set & never) !== 0 || size(set) !== count) continue;
     let fits = true;
-    for (let seat = 0; seat < v.seats; seat += 1) {
-      const traitor = includes(set, seat);
-      if (traitor) members += 1;
-      const known = v.roles[seat];
-      if (known !== null && (known === 'traitor') !== traitor) fits = false;
+    for (let night = 0; night < v.teams.length; night += 1) {
+      if (size(v.teams[night]! & set) < v.spoils[night]!) fits = false;
     }
-    for (const [night, team] of v.teams.entries()) {
-      let inTeam = 0;
-      for (let seat = 0; seat < v.seats; seat += 1) if (includes(team & set, seat)) inTeam += 1;
-      if (inTeam < v.spoils[night]!) fits = false;
-    }
-    if (fits && members === traitorsAmong(v.seats)) sets.push(set);
+    if (fits) sets.push(set);
   }
   return sets;
 }
