@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createServer } from '@tablewright/server';
 import { openSqliteOnThread } from '@tablewright/storage';
 import { openPostgres } from '@tablewright/storage/postgres';
+import lantern from './games/lantern/rules/index.ts';
 import { serveBench } from './server-child.ts';
-import lantern from './server-lantern.ts';
 
 // Our server as it is, with a file that is synced before an answer is acknowledged. Only the limits are raised, since all
 // its guests come from one address; and tables stay in memory, so that none is put away while another is measured.
@@ -11,7 +11,7 @@ import lantern from './server-lantern.ts';
 const MANY = { burst: 10_000_000, perSecond: 10_000_000 };
 const [folder, database] = process.argv.slice(2) as [string, string | undefined];
 const server = await createServer({
-  games: [{ game: lantern, module: import.meta.resolve('./server-lantern.ts') }],
+  games: [{ game: lantern, module: import.meta.resolve('./games/lantern/rules/index.ts') }],
   storage:
     database === undefined
       ? await openSqliteOnThread(join(folder, 'tablewright.sqlite'))

@@ -5,12 +5,12 @@ import type { Answered, Asked } from './job-thread.ts';
 // The other end of a JobThread whose jobs are about a game.
 
 /** `module`: where the game is imported from */
-export function doJobs<Request extends { readonly module: string }, Value>(
-  work: (game: Game, request: Asked<Request>) => Value,
+export function doJobs<Request extends { readonly module: string }>(
+  work: (game: Game, request: Asked<Request>) => unknown,
 ): void {
   const port = parentPort!;
   const games = new Map<string, Promise<Game>>();
-  const answer = async (asked: Asked<Request>): Promise<Answered<Value>> => {
+  const answer = async (asked: Asked<Request>): Promise<Answered<unknown>> => {
     const { job, module } = asked;
     try {
       let game = games.get(module);

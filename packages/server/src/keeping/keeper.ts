@@ -27,9 +27,6 @@ const MANY = 8;
 /** Milliseconds that one game may take. */
 const PATIENCE = 60_000;
 
-/** Everything is done here: for tests, and for commands that play nothing meanwhile. */
-export const keeperHere: Keeper = { keep: (match) => keptGame(match), close: async () => {} };
-
 export function threadedKeeper(worker = new URL('./worker.ts', import.meta.url)): Keeper {
   const thread = new JobThread<KeepRequest, Packed>(worker, PATIENCE);
   const rush = new Rush();

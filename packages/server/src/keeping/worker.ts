@@ -3,6 +3,6 @@ import { doJobs } from '../job-worker.ts';
 import { packedAgain } from '../kept-game.ts';
 import type { KeepRequest, Packed } from './keeper.ts';
 
-doJobs<KeepRequest, Packed>((game, { setup, seed, log }) =>
-  packedAgain(game, { setup, seed, log: JSON.parse(log) as Entry[] }),
+doJobs<KeepRequest>(
+  (game, { setup, seed, log }): Packed => packedAgain(game, { setup, seed, log: JSON.parse(log) as Entry[] }),
 );

@@ -5,7 +5,9 @@ import type { KeepRequest, Packed } from '../keeping/keeper.ts';
 
 // A thread that keeps games as ours does, but leaves its mark on them.
 
-doJobs<KeepRequest, Packed>((game, { setup, seed, log }) => ({
-  ...packedAgain(game, { setup, seed, log: JSON.parse(log) as Entry[] }),
-  packed: 'by the thread',
-}));
+doJobs<KeepRequest>(
+  (game, { setup, seed, log }): Packed => ({
+    ...packedAgain(game, { setup, seed, log: JSON.parse(log) as Entry[] }),
+    packed: 'by the thread',
+  }),
+);

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import type { Watcher } from '../viewer-group.ts';
 import { Players } from '@tablewright/bots';
 import type { Bots } from '../bots/bots.ts';
-import { type Keeper, keeperHere } from '../keeping/keeper.ts';
+import type { Keeper } from '../keeping/keeper.ts';
+import { keptGame } from '../kept-game.ts';
 import type { GameEntry, Timings } from '../services.ts';
 import { newMetrics } from '../metrics.ts';
 import type { Reply } from '../reply.ts';
@@ -28,6 +29,9 @@ export function bots(entries: readonly GameEntry[]): Bots {
     close: async () => {},
   };
 }
+
+/** Games are kept here and at once. */
+const keeperHere: Keeper = { keep: (match) => keptGame(match), close: async () => {} };
 
 export interface TestSettings {
   readonly games?: readonly GameEntry[];
