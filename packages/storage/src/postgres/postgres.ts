@@ -25,7 +25,7 @@ import { PostgresFleet } from './fleet.ts';
 import { PostgresOverview } from './overview.ts';
 import { migrate } from './schema.ts';
 import { isPassing, whyNotOpened, whyNotUrl } from './trouble.ts';
-import { connect, type Operation, WriteLine } from './write-line.ts';
+import { connect, CONNECTING, type Operation, WriteLine } from './write-line.ts';
 
 /** Connections that read. One more writes, and one listens. */
 const READERS = 4;
@@ -95,7 +95,7 @@ class PostgresStorage implements Storage {
       connectionString: url,
       application_name: 'tablewright',
       max: READERS,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: CONNECTING,
       keepAlive: true,
       allowExitOnIdle: true,
     });

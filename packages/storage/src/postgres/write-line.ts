@@ -98,11 +98,14 @@ export class WriteLine {
   }
 }
 
+/** Milliseconds for a connection. A database that is down says so at once; one on a machine that is busy may need more than ten seconds. */
+export const CONNECTING = 30_000;
+
 export async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'tablewright',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTING,
     keepAlive: true,
   });
   client.on('error', () => {}); // whoever asks next is told
