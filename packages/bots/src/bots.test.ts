@@ -74,6 +74,20 @@ describe('search', () => {
     expect([counted.spent(20), counted.goesOn(49), counted.goesOn(50)]).toEqual([0.4, true, false]);
   });
 
+  test('a game says how large a lead another answer needs than the one that is advised', () => {
+    const { state: s } = lantern.start({ seats: 5, seed: 3 });
+    const [question] = game.asks(s);
+    const { seat } = question!;
+    const advised = game.advisor(seat, fastRng(1)).answer(game.view(s, seat), question!);
+    const answerWith = (lead: number): Json =>
+      thinker({ ...game, lead }, seat, fastRng(1), { iterations: 60, milliseconds: 0 }, {}).answer(
+        game.view(s, seat),
+        question!,
+      );
+    expect(answerWith(1000)).toEqual(advised);
+    expect(answerWith(-1000)).not.toEqual(advised);
+  });
+
   test('where no answer is dropped all are tried equally often', () => {
     const { state: s } = lantern.start({ seats: 5, seed: 3 });
     const [question] = game.asks(s);

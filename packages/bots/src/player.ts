@@ -122,7 +122,7 @@ type Searched = Omit<Position, 'hunches' | 'foresee'> & { readonly advised: Json
 
 export function searchFor({ advised, ...at }: Searched, changed: Partial<SearchSettings> = {}): Search {
   const { game, seat, view, question, rng } = at;
-  const settings = { ...SEARCH, ...changed };
+  const settings = { ...SEARCH, doubt: game.lead ?? SEARCH.doubt, ...changed };
 
   /** More of what the advice may say, where chance has a part in it. */
   function ideas(): Json[] {
