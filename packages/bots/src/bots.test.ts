@@ -94,6 +94,20 @@ describe('search', () => {
     expect([asked(8, 'pass', 1), asked(9, 'act', 0)].map((then) => isReached(0, then))).toEqual([false, true]);
   });
 
+  test('a game says how large a lead another answer needs than the one that is advised', () => {
+    const { state: s } = lantern.start({ seats: 5, seed: 3 });
+    const [question] = game.asks(s);
+    const { seat } = question!;
+    const advised = game.advisor(seat, fastRng(1)).answer(game.view(s, seat), question!);
+    const answerWith = (lead: number): Json =>
+      thinker({ ...game, lead }, seat, fastRng(1), { iterations: 60, milliseconds: 0 }, {}).answer(
+        game.view(s, seat),
+        question!,
+      );
+    expect(answerWith(1000)).toEqual(advised);
+    expect(answerWith(-1000)).not.toEqual(advised);
+  });
+
   test('where no answer is dropped all are tried equally often', () => {
     const { state: s } = lantern.start({ seats: 5, seed: 3 });
     const [question] = game.asks(s);

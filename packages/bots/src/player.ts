@@ -122,7 +122,8 @@ type Searched = Omit<Position, 'hunches' | 'foresee'> & { readonly advised: Json
 
 export function searchFor({ advised, ...at }: Searched, changed: Partial<SearchSettings> = {}): Search {
   const { game, seat, view, question, rng } = at;
-  const settings = { ...SEARCH, turns: game.looksAhead ?? SEARCH.turns, ...changed };
+  const { looksAhead: turns = SEARCH.turns, lead: doubt = SEARCH.doubt } = game;
+  const settings = { ...SEARCH, turns, doubt, ...changed };
 
   /** More of what the advice may say, where chance has a part in it. */
   function ideas(): Json[] {

@@ -248,6 +248,12 @@ export interface Unseen<
   evaluate?(s: S, seat: Seat): number;
   /** how many turns later a search asks it; without it, when the question that it thinks about is asked again */
   readonly looksAhead?: number;
+  /**
+   * How much better than the advice's answer another must come out to be given by a search, in standard errors; where nothing is said,
+   * 2.5. A judgement that is off in its own way leads a search astray that follows it too readily; where it counts what is there,
+   * little is enough. What is right is measured: `tablewright bench bots --part withoutLead`.
+   */
+  readonly lead?: number;
   /** the same judgement in words, for whoever asks why; without it advice comes without reasons */
   readonly reasons?: Reasons<S>;
   /** searching was measured to play better than the game's advice alone (docs/bots.md); otherwise nobody may promise it */
