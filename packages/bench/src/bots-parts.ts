@@ -10,6 +10,7 @@ export const PAIRINGS = {
   withoutBelief: ['strong', 'strong'],
   withoutLead: ['strong', 'strong'],
   withoutHalving: ['strong', 'strong'],
+  withoutVarying: ['strong', 'strong'],
   withoutAdvice: ['strong', 'strong'],
   withoutLearning: ['strong', 'strong'],
 } as const satisfies Readonly<Record<string, readonly [Level, Level]>>;
@@ -21,6 +22,7 @@ const LEFT_OUT: Readonly<Partial<Record<Pairing, Partial<SearchSettings>>>> = {
   withoutBelief: { belief: false },
   withoutLead: { doubt: 0 },
   withoutHalving: { halves: false },
+  withoutVarying: { varies: false },
   withoutAdvice: { playedBy: 'firstSight' },
 };
 
@@ -38,6 +40,7 @@ export const PARTS = [
   'withoutBelief',
   'withoutLead',
   'withoutHalving',
+  'withoutVarying',
   'withoutAdvice',
   'withoutLearning',
 ] as const;

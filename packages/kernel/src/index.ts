@@ -22,6 +22,7 @@ export {
   planProblems,
   planUse,
   type Sheet,
+  variedPlan,
 } from './plan.ts';
 export * from './said-here.ts';
 export * from './sealing.ts';

@@ -13,7 +13,7 @@ import {
   uniformOption,
 } from './domain.ts';
 import { unanswered, type Stage } from './stage.ts';
-import { plan, type Plan, type PlanForm, planProblems, planUse } from './plan.ts';
+import { plan, type Plan, type PlanForm, planProblems, planUse, variedPlan } from './plan.ts';
 import { talkWith } from './testing/talk.ts';
 
 // A stall at a market: sell old tables, build new ones, lay out goods on them. Cells: sell 0 1, build 2 3, goods 4 5.
@@ -311,5 +311,34 @@ describe('a random plan', () => {
     const total = (line: 'a' | 'b'): number => drawn([4, 4], [1]).reduce((sum, take) => sum + (take[line] ?? 0), 0);
     expect(total('b')).toBeGreaterThan(2 * total('a'));
     expect(total('a')).toBeGreaterThan(100);
+  });
+});
+
+describe('a plan that is varied', () => {
+  test('is another one, and on offer', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const rng = fastRng(seed);
+        const value = sampleOption(stall(), rng);
+        const varied = variedPlan(stall(), value, rng);
+        expect(varied).not.toEqual(value);
+        expect(varied === null || isOffered(stall(), varied)).toBe(true);
+      }),
+    );
+  });
+
+  test('has a step more, a step less, or one in place of another', () => {
+    const rng = fastRng(1);
+    const value = { sell: {}, build: {}, goods: { east: 2 } };
+    const varied = new Set(Array.from({ length: 300 }, () => JSON.stringify(variedPlan(stall(), value, rng))));
+    for (const goods of [{ east: 1 }, { east: 3 }]) expect(varied).toContain(JSON.stringify({ ...value, goods }));
+    expect(varied).toContain(JSON.stringify({ ...value, build: { west: 1 }, goods: { east: 2, west: 3 } }));
+    expect(varied).toContain(JSON.stringify({ ...value, build: { west: 1 }, goods: { east: 1, west: 3 } }));
+  });
+
+  test('is none where there is no other, or where it was none', () => {
+    const nothing = stall({ most: [0, 0, 0, 0, 0, 0] });
+    expect(variedPlan(nothing, { sell: {}, build: {}, goods: {} }, fastRng(1))).toBeNull();
+    expect(variedPlan(stall(), { cellar: {} }, fastRng(1))).toBeNull();
   });
 });

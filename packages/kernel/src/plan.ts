@@ -286,3 +286,52 @@ function grow({ form, most, likely }: Plan, amounts: number[], left: number[], r
   for (let i = 0; i < add.length; i += 2) amounts[add[i]!]! += add[i + 1]!;
   for (let i = 0; i < taken.length; i += 2) left[taken[i]!]! -= taken[i + 1]!;
 }
+
+// ------------------------------------------------------------------------------------------------------------- varying
+
+/** So often something else is looked for that fits. */
+const VARIATIONS = 20;
+
+/**
+ * A plan that differs a little from one on offer: a step more, a step less, or one in place of another. null where none is found: there
+ * may be none.
+ */
+export function variedPlan(domain: Plan, value: Json, rng: Rng): Json | null {
+  const before = amountsOf(domain, value);
+  if (isWrong(before)) return null;
+  const { form } = domain;
+  for (let tries = 0; tries < VARIATIONS; tries += 1) {
+    const amounts = before.slice();
+    const change = CHANGES[rng.below(CHANGES.length)]!;
+    if (change !== 'more') takeBack(form, amounts, rng);
+    if (change !== 'less') {
+      const left = form.limits.map(
+        ({ uses, gives }, limit) => domain.has[limit]! + counted(amounts, gives) - counted(amounts, uses),
+      );
+      grow(domain, amounts, left, rng);
+    }
+    if (isKept(domain, amounts) && amounts.some((amount, cell) => amount !== before[cell]))
+      return written(form, amounts);
+  }
+  return null;
+}
+
+const CHANGES = ['more', 'less', 'another'] as const;
+
+/** One of the steps that such a plan may be made of, if there is any. */
+function takeBack({ moves }: PlanForm, amounts: number[], rng: Rng): void {
+  let taken: Move | null = null;
+  let found = 0;
+  for (const move of moves) {
+    if (!isPartOf(move, amounts)) continue;
+    found += 1;
+    if (rng.below(found) === 0) taken = move;
+  }
+  if (taken === null) return;
+  for (let i = 0; i < taken.add.length; i += 2) amounts[taken.add[i]!]! -= taken.add[i + 1]!;
+}
+
+function isPartOf({ add }: Move, amounts: readonly number[]): boolean {
+  for (let i = 0; i < add.length; i += 2) if (amounts[add[i]!]! < add[i + 1]!) return false;
+  return true;
+}

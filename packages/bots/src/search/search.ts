@@ -10,10 +10,12 @@ import {
   type Json,
   lowest,
   NOBODY,
+  type Plan,
   type Question,
   type Rng,
   sampleOption,
   type Seat,
+  variedPlan,
   without,
 } from '@tablewright/kernel';
 import type { Budget } from './budget.ts';
@@ -90,6 +92,14 @@ const DRAWS = 4;
 /** What was met once says nothing: nobody is dropped before. */
 const LEAST_SWEEPS = 2;
 
+/** Where plans are varied: until when those that were proposed are held against each other, and until when variations are. */
+const RACED = 0.4;
+const VARIED = 0.8;
+/** So often nothing new comes of a plan before it is taken as it is. */
+const IN_VAIN = 30;
+/** After so few tries a variation may be given up. */
+const LEAST_LOOKED = 4;
+
 /** An answer to the question at hand, with what came of it in each sweep. */
 interface Candidate {
   readonly arm: Arm;
@@ -107,6 +117,8 @@ export class Search {
   readonly #root: Node = newNode();
   readonly #path: Step[] = [];
   readonly #candidates: Candidate[];
+  /** sweep by sweep */
+  readonly #met: { readonly origin: Base; readonly luck: number }[] = [];
   /** by seat: what has come out so far, to know what is much and what is little */
   readonly #sum: Float64Array;
   readonly #squares: Float64Array;
@@ -133,19 +145,65 @@ export class Search {
   }
 
   run(budget: Budget): Found {
+    const { question, isNarrow = false } = this.#at;
+    const { domain } = question;
+    if (domain.kind === 'plan' && !isNarrow && this.#settings.varies !== false) {
+      this.#vary(domain, this.#race(budget, RACED), budget);
+    } else this.#race(budget, 1);
+    return this.#found();
+  }
+
+  /** Sweep by sweep, until so much of the time is gone; those that are left. */
+  #race(budget: Budget, until: number): Candidate[] {
     let left = this.#candidates.slice();
     const { halves = true } = this.#settings;
     const rounds = Math.max(1, Math.ceil(Math.log2(left.length)));
     let [round, sweeps] = [1, 0];
-    while (budget.goesOn(this.#tried)) {
+    while (budget.goesOn(this.#tried) && budget.spent(this.#tried) < until) {
       this.#sweep(left);
       sweeps += 1;
-      if (!halves || left.length <= 2 || sweeps < LEAST_SWEEPS || budget.spent(this.#tried) < round / rounds) continue;
+      if (!halves || left.length <= 2 || sweeps < LEAST_SWEEPS) continue;
+      if (budget.spent(this.#tried) < (until * round) / rounds) continue;
       left = this.#betterHalf(left);
       round += 1;
       sweeps = 0;
     }
-    return this.#found();
+    return left;
+  }
+
+  /**
+   * Small changes to the best plan so far, each tried in the worlds that it has met, with the same luck: what differs little is soon told
+   * apart, and what does worse is soon given up. The rest of the time goes to new worlds: the best of many was lucky too.
+   */
+  #vary(domain: Plan, left: Candidate[], budget: Budget): void {
+    const { seat, question, rng } = this.#at;
+    const table = tableAt(this.#root, seat, question.about);
+    let best = left.reduce((a, b) => (meanOf(b.worth) > meanOf(a.worth) ? b : a));
+    for (let inVain = 0; inVain < IN_VAIN && budget.spent(this.#tried) < VARIED && budget.goesOn(this.#tried); ) {
+      const value = variedPlan(domain, best.arm.value, rng);
+      if (value === null || table.arms.has(keyOf(value))) {
+        inVain += 1;
+        continue;
+      }
+      const other: Candidate = { arm: armOf(table, value), worth: [], parts: [], isHeld: false };
+      this.#candidates.push(other);
+      if (this.#catchesUp(other, best, budget)) best = other;
+    }
+    const last = new Set([left[0]!, best, ...left.filter(({ isHeld }) => isHeld)]);
+    while (budget.goesOn(this.#tried)) this.#sweep(last);
+  }
+
+  /** Whether it does better in everything that the other has met. */
+  #catchesUp(one: Candidate, other: Candidate, budget: Budget): boolean {
+    const all = other.worth.length;
+    for (let n = 1; n <= all; n += 1) {
+      if (!budget.goesOn(this.#tried)) return false;
+      const { origin, luck } = this.#met[n - 1]!;
+      this.#tryIn(one, origin, luck);
+      const isLooked = n === all || (n >= LEAST_LOOKED && (n & (n - 1)) === 0);
+      if (isLooked && leadOf(one.worth, other.worth).mean <= 0) return false;
+    }
+    return true;
   }
 
   /** What can be answered: all of it, or of a wide offer what the advice says and a sample. The advice's answer is the first. */
@@ -176,14 +234,17 @@ export class Search {
   // ------------------------------------------------------------------------------------------------------------- one try
 
   /** Every answer that is left, in one world and with the same luck. */
-  #sweep(left: readonly Candidate[]): void {
+  #sweep(left: Iterable<Candidate>): void {
     const origin = this.#worlds.draw();
     const luck = this.#at.rng.below(0x1_0000_0000);
-    for (const candidate of left) {
-      const s = this.#try(candidate.arm, origin, luck);
-      candidate.worth.push(this.#learn(s));
-      if (this.#at.keeps === true) candidate.parts.push(this.#partsOf(s));
-    }
+    this.#met.push({ origin, luck });
+    for (const candidate of left) this.#tryIn(candidate, origin, luck);
+  }
+
+  #tryIn(candidate: Candidate, origin: Base, luck: number): void {
+    const s = this.#try(candidate.arm, origin, luck);
+    candidate.worth.push(this.#learn(s));
+    if (this.#at.keeps === true) candidate.parts.push(this.#partsOf(s));
   }
 
   #partsOf(s: Base): Readonly<Record<string, number>> {

@@ -7,10 +7,12 @@ export interface SearchSettings {
   readonly belief: boolean;
   /** UCB: how much curiosity counts, in standard deviations of what has come out */
   readonly curiosity: number;
-  /** how much better than the advice's answer another must come out to be given, in standard errors */
+  /** how much better than the advice's answer another must come out to be given, in standard errors; a game may say otherwise */
   readonly doubt: number;
   /** false: no answer is dropped before the end, however badly it does */
   readonly halves?: false;
+  /** false: whole plans are taken as they are proposed, and no small changes to them are tried */
+  readonly varies?: false;
   /** sealed questions: by regret matching, or by UCB as if the others had answered before */
   readonly sealed: 'regret' | 'ucb';
   /** offers with more answers than this are looked at bit by bit: `widen` · visits^½ of them */

@@ -141,6 +141,7 @@ const PAIRING_WORDS: Readonly<Record<Pairing, string>> = {
   withoutBelief: 'strong beats strong without belief',
   withoutLead: 'strong beats strong that needs no lead',
   withoutHalving: 'strong beats strong that drops no answer',
+  withoutVarying: 'strong beats strong that varies no plan',
   withoutAdvice: 'strong beats strong that plays on at first sight',
   withoutLearning: 'strong beats strong that judges by hand',
 };
