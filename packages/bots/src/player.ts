@@ -122,7 +122,7 @@ type Searched = Omit<Position, 'hunches' | 'foresee'> & { readonly advised: Json
 
 export function searchFor({ advised, ...at }: Searched, changed: Partial<SearchSettings> = {}): Search {
   const { game, seat, view, question, rng } = at;
-  const { looksAhead: turns = SEARCH.turns, lead: doubt = SEARCH.doubt } = game;
+  const { looksAhead: turns = 0, lead: doubt = SEARCH.doubt } = game;
   const settings = { ...SEARCH, turns, doubt, ...changed };
 
   /** More of what the advice may say, where chance has a part in it. */

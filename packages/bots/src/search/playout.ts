@@ -32,7 +32,7 @@ export class Horizon {
   #turn = 0;
   readonly #turns: number;
 
-  constructor(game: Game, seat: Seat, about: string, { turns }: Pick<SearchSettings, 'turns'>) {
+  constructor(game: Game, seat: Seat, about: string, { turns = 0 }: Pick<SearchSettings, 'turns'>) {
     this.#game = game;
     this.#seat = seat;
     this.#about = about;

@@ -24,8 +24,8 @@ export interface SearchSettings {
   readonly treeDepth: number;
   /** decisions at most that are played out behind the tree, if the question does not come round again before that */
   readonly playout: number;
-  /** so many turns later the table is judged, in a game that counts them; 0: when the question comes round again */
-  readonly turns: number;
+  /** so many turns later the table is judged, in a game that counts them; left out: when the question comes round again */
+  readonly turns?: number;
   /** who plays on behind the tree, where a table can be judged: the game's advice on every seat, or what comes to mind at first sight */
   readonly playedBy: 'advice' | 'firstSight';
   /** at first sight: how many answers are looked at for each decision of a playout; 1: any */
@@ -43,7 +43,6 @@ export const SEARCH: SearchSettings = {
   widen: 2,
   treeDepth: 1,
   playout: 200,
-  turns: 0,
   playedBy: 'advice',
   look: 2,
 };
