@@ -5,6 +5,7 @@ import { openPostgres } from '@tablewright/storage/postgres';
 import { startSmallNats } from '@tablewright/storage/testing/small-nats';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Bots } from './bots/bots.ts';
+import { KEPT_FORM } from './kept-game.ts';
 import { createServer, type ServerSettings } from './server.ts';
 import { Client } from './testing/client.ts';
 import { lantern } from './testing/games.ts';
@@ -323,7 +324,7 @@ withPostgres('a game whose end its process could not keep any more is kept by an
   await play(people, table);
   expect(await stores[1]!.record(table)).toBeNull();
   await one.stop();
-  await vi.waitFor(async () => expect(await stores[1]!.record(table)).toMatchObject({ form: 1 }), 20_000);
+  await vi.waitFor(async () => expect(await stores[1]!.record(table)).toMatchObject({ form: KEPT_FORM }), 20_000);
 });
 
 withPostgres(

@@ -45,6 +45,7 @@ test('values that nobody knows, kept in this browser, are as they are preset', a
 });
 
 test('whoever logs out leaves no settings behind', () => {
+  localStorage.clear(); // of tests before this one: they share it
   localStorage.setItem('tablewright.language', 'de');
   useSettings.setState({ theme: 'dark', removed: ['aaaaaaaaaa'] });
   forgetMe();
