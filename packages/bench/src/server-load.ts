@@ -42,11 +42,11 @@ const MOST_OVER = 0.25;
 
 /** As fast as it goes: every seat answers as soon as it is asked and has seen what came of its last answer. */
 export async function saturate(
-  server: Served,
+  watch: Stopwatch,
   tables: readonly BenchTable[],
   { seats, seconds }: { seats: number; seconds: number },
-): Promise<Measured> {
-  const watch = await Stopwatch.start(server);
+): Promise<void> {
+  await watch.start();
   const played = new Promise<void>((resolve, reject) => {
     let runs = true;
     let over = 0;
@@ -85,7 +85,7 @@ export async function saturate(
     for (const table of tables) for (let seat = 0; seat < seats; seat += 1) sit(table, seat);
   });
   await within(seconds, played);
-  return watch.stop();
+  await watch.stop();
 }
 
 /** As people play: whoever is asked thinks for a while, about as long as is said. */
@@ -94,7 +94,8 @@ export async function playLive(
   tables: readonly BenchTable[],
   { seats, seconds, thinkSeconds }: { seats: number; seconds: number; thinkSeconds: number },
 ): Promise<Measured> {
-  const watch = await Stopwatch.start(server);
+  const watch = new Stopwatch(server);
+  await watch.start();
   let runs = true;
   const timers = new Set<NodeJS.Timeout>();
   const inFlight = new Set<Promise<void>>();
@@ -139,31 +140,42 @@ export async function playLive(
   for (const timer of timers) clearTimeout(timer);
   await within(0, Promise.all(inFlight));
   if (failures.length > 0) throw failures[0];
-  return watch.stop();
+  await watch.stop();
+  return watch.measured;
 }
 
-class Stopwatch {
+/** What a server does while it runs; it can be stopped and started again. */
+export class Stopwatch {
   readonly latencies: number[] = [];
   readonly #server: Served;
-  readonly #from: number;
-  readonly #serverFrom: number;
-  readonly #clientsFrom: number;
+  #from = { seconds: 0, clients: 0, micros: 0 };
+  #seconds = 0;
+  #clients = 0;
+  #micros = 0;
 
-  private constructor(server: Served, serverFrom: number) {
+  constructor(server: Served) {
     this.#server = server;
-    this.#serverFrom = serverFrom;
-    this.#clientsFrom = cpuSeconds();
-    this.#from = performance.now();
   }
 
-  static async start(server: Served): Promise<Stopwatch> {
-    return new Stopwatch(server, await server.cpuMicros());
+  /** how long it has run */
+  get seconds(): number {
+    return this.#seconds;
   }
 
-  async stop(): Promise<Measured> {
-    const seconds = (performance.now() - this.#from) / 1000;
-    const clients = cpuSeconds() - this.#clientsFrom;
-    const micros = (await this.#server.cpuMicros()) - this.#serverFrom;
+  async start(): Promise<void> {
+    const micros = await this.#server.cpuMicros();
+    this.#from = { micros, clients: cpuSeconds(), seconds: performance.now() / 1000 };
+  }
+
+  async stop(): Promise<void> {
+    const from = this.#from;
+    this.#seconds += performance.now() / 1000 - from.seconds;
+    this.#clients += cpuSeconds() - from.clients;
+    this.#micros += (await this.#server.cpuMicros()) - from.micros;
+  }
+
+  get measured(): Measured {
+    const [seconds, micros] = [this.#seconds, this.#micros];
     const answers = this.latencies.length;
     if (answers === 0) throw new Error('nobody has answered anything; give it more time');
     const sorted = this.latencies.toSorted((a, b) => a - b);
@@ -177,7 +189,7 @@ class Stopwatch {
       p99Ms: quantile(0.99),
       slowestMs: sorted.at(-1)!,
       serverBusy: micros / 1e6 / seconds,
-      clientsBusy: clients / seconds,
+      clientsBusy: this.#clients / seconds,
     };
   }
 }

@@ -9,7 +9,7 @@ test('a bench says what two servers do with the same load', async () => {
     thinkSeconds: 0.1,
     busyTables: 4,
     rounds: 1,
-    secondsPerRound: 1,
+    secondsPerRound: 0.05,
   });
   expect(bench).toMatchObject({ tables: 4, game: 'lantern', seats: 5, node: process.version });
   // so short a run says nothing about speed; but everybody was asked and has answered, here and there
@@ -31,7 +31,7 @@ test('a bench says what two servers do with the same load', async () => {
 });
 
 test('so it does with several processes on PostgreSQL', async () => {
-  const settings = { tables: 3, seconds: 0.6, thinkSeconds: 0.1, busyTables: 3, rounds: 1, secondsPerRound: 1 };
+  const settings = { tables: 3, seconds: 0.6, thinkSeconds: 0.1, busyTables: 3, rounds: 1, secondsPerRound: 0.05 };
   const bench = await benchServer({ ...settings, storage: 'postgres', processes: 2 }).catch(
     (error: Error) => error.message,
   );

@@ -6,7 +6,7 @@ import { NO_POSTGRES, startPostgres } from '@tablewright/storage/local-postgres'
 import { ServerChild, type Usage } from './server-child.ts';
 import { ServerGroup } from './server-group.ts';
 import { guests, newTable } from './server-guests.ts';
-import { type BenchTable, type Measured, playLive, saturate, type Served, several } from './server-load.ts';
+import { type BenchTable, type Measured, playLive, saturate, type Served, several, Stopwatch } from './server-load.ts';
 import { newMatch } from './server-players.ts';
 
 export interface ServerBenchSettings {
@@ -102,7 +102,7 @@ export async function benchServer(plan: ServerBenchSettings = {}): Promise<Serve
     const peer = contender(theirs, () => newMatch(theirs.url, SEATS));
 
     // both reach their full speed only after more than a second
-    for (const one of [us, peer]) await round(one, busyTables, Math.min(secondsPerRound, 2));
+    for (const one of [us, peer]) await round(one, busyTables, secondsPerRound);
     const load = { seats: SEATS, seconds, thinkSeconds };
     const { measured: live, bytesPerTable } = await benchLive(us, tables, load);
     const { measured: liveThere } = await benchLive(peer, tables, load);
@@ -160,14 +160,28 @@ async function open(one: Contender, count: number): Promise<BenchTable[]> {
   return several(count, one.open);
 }
 
-/** Games go on from round to round, but for as long as none is over: then all tables are new. */
+/** Of a round: what is left of it is too short to open tables for. */
+const ALL_BUT = 0.95;
+
+/** So often new tables are opened in a round; a few tables are over so soon that it would take for ever. */
+const MOST_OPENED = 20;
+
+/**
+ * Games go on from round to round, but for as long as few are over: then all tables are new. Whoever plays faster has played them to
+ * their end sooner, and goes on at new ones until both have been watched for the same time: half a second of a server that is still
+ * being compiled would be held against three of one that is not.
+ */
 async function round(one: Contender, count: number, seconds: number): Promise<void> {
-  if (one.tables.length !== count || one.tables.some(({ isOver }) => isOver)) {
-    for (const table of one.tables) table.close();
-    one.tables = await open(one, count);
-    await settled();
+  const watch = new Stopwatch(one.server);
+  for (let opened = 0; opened < MOST_OPENED && watch.seconds < seconds * ALL_BUT; opened += 1) {
+    if (one.tables.length !== count || one.tables.some(({ isOver }) => isOver)) {
+      for (const table of one.tables) table.close();
+      one.tables = await open(one, count);
+      await settled();
+    }
+    await saturate(watch, one.tables, { seats: SEATS, seconds: seconds - watch.seconds });
   }
-  one.measured.push(await saturate(one.server, one.tables, { seats: SEATS, seconds }));
+  one.measured.push(watch.measured);
 }
 
 async function benchLive(
