@@ -43,8 +43,10 @@ export interface RewindEntry {
 
 export type Entry = AnswerEntry | ChanceEntry | UndoEntry | RewindEntry;
 
-/** The log without what was taken back. */
-export function effective(log: readonly Entry[]): (AnswerEntry | ChanceEntry)[] {
+/** The log without what was taken back; the very same where nothing was. */
+export function effective(log: readonly Entry[]): readonly (AnswerEntry | ChanceEntry)[] {
+  // Asked for every viewer of every change, and hardly ever was anything taken back: no copy for them.
+  if (log.every(stands)) return log;
   const kept: (AnswerEntry | ChanceEntry)[] = [];
   for (const entry of log) {
     if (entry.type === 'undo') takeBack(kept, entry.seat);
@@ -52,6 +54,10 @@ export function effective(log: readonly Entry[]): (AnswerEntry | ChanceEntry)[] 
     else kept.push(entry);
   }
   return kept;
+}
+
+function stands(entry: Entry): entry is AnswerEntry | ChanceEntry {
+  return entry.type === 'answer' || entry.type === 'chance';
 }
 
 function takeBack(kept: (AnswerEntry | ChanceEntry)[], seat: Seat): void {
