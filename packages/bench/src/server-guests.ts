@@ -96,6 +96,8 @@ class Guest extends Listener {
   #isGreeted = false;
   /** the last command that was done */
   #done = '';
+  /** the version at which it has answered last; -1 before that */
+  #answeredAt = -1;
 
   private constructor(table: string) {
     super();
@@ -135,21 +137,21 @@ class Guest extends Listener {
     await this.until(() => this.#game !== null);
   }
 
-  async command(body: CommandBody): Promise<void> {
+  command(body: CommandBody): Promise<void> {
     commands += 1;
     const id = String(commands);
     this.#send({ ...body, id });
-    await this.until(() => this.#done === id);
+    return this.until(() => this.#done === id);
   }
 
   /** The change comes before the word that it is done, so whoever hears that has seen it. */
-  async answer(): Promise<void> {
+  answer(): Promise<void> {
     const question = this.#game?.mine;
     if (question == null) throw new Error('nobody has asked this seat');
     const { version } = this;
     const { seat, about, domain } = question;
-    await this.command({ type: 'answer', table: this.#table, seat, about, value: sampleOption(domain, rng), version });
-    if (this.version <= version) throw new Error('an answer was done, but its sender has not seen it');
+    this.#answeredAt = version;
+    return this.command({ type: 'answer', table: this.#table, seat, about, value: sampleOption(domain, rng), version });
   }
 
   #hear(message: ServerMessage): void {
@@ -167,6 +169,7 @@ class Guest extends Listener {
         if (message.game !== undefined) this.#game = keptAfter(this.#game, message.game);
         break;
       case 'done':
+        if (this.version <= this.#answeredAt) throw new Error('an answer was done, but its sender has not seen it');
         this.#done = message.id;
         break;
       case 'refused':
