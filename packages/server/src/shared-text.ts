@@ -64,10 +64,10 @@ export class SharedText {
       if (was === is && i < known) continue;
       if (i < known && isAlike(was!, is)) {
         const inner = this.#part(was, is as Container);
-        if (inner !== null) into += `,"${i}":${inner}`;
+        if (inner !== null) into += (into === '' ? INTO : ',') + positionText(i) + inner;
       } else {
         if (into === '') isSetFirst = true;
-        set += `,"${i}":${textOf(is)}`;
+        set += (set === '' ? SET : ',') + positionText(i) + textOf(is);
       }
     }
     return patchOf(set, into, isSetFirst, after.length === known ? '' : `,"length":${after.length}`);
@@ -90,10 +90,10 @@ export class SharedText {
       if (isKnown) shared += 1;
       if (isKnown && isAlike(was!, is)) {
         const inner = this.#part(was, is as Container);
-        if (inner !== null) into += `,${keyText(key)}:${inner}`;
+        if (inner !== null) into += (into === '' ? INTO : ',') + keyText(key) + inner;
       } else {
         if (into === '') isSetFirst = true;
-        set += `,${keyText(key)}:${textOf(is)}`;
+        set += (set === '' ? SET : ',') + keyText(key) + textOf(is);
       }
     }
     let known = 0;
@@ -106,14 +106,16 @@ export class SharedText {
   }
 }
 
+/** How the two parts of a patch begin. Nothing is cut off from them afterwards: for that they would have to be copied. */
+const SET = '"set":{';
+const INTO = '"into":{';
+
 /** What was set and what is changed inside, in the order in which they came up first; then the rest. */
 function patchOf(set: string, into: string, isSetFirst: boolean, rest: string): string | null {
   if (set === '' && into === '') return rest === '' ? null : `{${rest.slice(1)}}`;
-  const sets = set === '' ? '' : `"set":{${set.slice(1)}}`;
-  if (into === '') return `{${sets}${rest}}`;
-  const intos = `"into":{${into.slice(1)}}`;
-  if (sets === '') return `{${intos}${rest}}`;
-  return isSetFirst ? `{${sets},${intos}${rest}}` : `{${intos},${sets}${rest}}`;
+  if (into === '') return `{${set}}${rest}}`;
+  if (set === '') return `{${into}}${rest}}`;
+  return isSetFirst ? `{${set}},${into}}${rest}}` : `{${into}},${set}}${rest}}`;
 }
 
 /** The names of fields as JSON: the same few come again with every answer. */
@@ -125,9 +127,16 @@ function keyText(key: string): string {
   let text = KEYS.get(key);
   if (text === undefined) {
     if (KEYS.size === MOST_KEYS) KEYS.clear();
-    KEYS.set(key, (text = JSON.stringify(key)));
+    KEYS.set(key, (text = `${JSON.stringify(key)}:`));
   }
   return text;
+}
+
+/** The same for places in a list. */
+const POSITIONS = Array.from({ length: 64 }, (_, i) => `"${i}":`);
+
+function positionText(i: number): string {
+  return POSITIONS[i] ?? `"${i}":`;
 }
 
 function textOf(value: Json): string {

@@ -54,6 +54,8 @@ export class ViewerGroup {
   readonly table: string;
   readonly point: ViewPoint;
   readonly members = new Set<Watcher>();
+  /** how each change begins, up to the version that it starts from */
+  readonly #opening: string;
   // What they have been shown. The game is not kept: out of the state before, it is made anew where it is needed, which
   // costs less than what thousands of old views cost the garbage collector.
   #version: number;
@@ -62,6 +64,7 @@ export class ViewerGroup {
   constructor(table: string, point: ViewPoint, { version, info }: Pick<TableSeen, 'version' | 'info'>) {
     this.table = table;
     this.point = point;
+    this.#opening = `{"type":"change","table":${JSON.stringify(table)},"from":`;
     this.#version = version;
     this.#info = info;
   }
@@ -80,7 +83,7 @@ export class ViewerGroup {
     const isNew = version !== from || info !== null || game !== null || told.length > 0 || chat.length > 0;
     if (!isNew) return;
     // A `change` message, put together from parts: what others are sent too is not written down again.
-    let text = `{"type":"change","table":${JSON.stringify(this.table)},"from":${from},"version":${version}`;
+    let text = `${this.#opening}${from},"version":${version}`;
     if (head !== null && version !== from) text += `,"head":"${head}"`;
     if (info !== null) text += `,"info":${info}`;
     if (game !== null) text += `,"game":${game}`;
