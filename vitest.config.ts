@@ -7,6 +7,11 @@ const PURE = [
   '{games,templates}/*/{rules,board}/**/*.test.ts',
 ];
 
+// These put back what they change: the language, clocks, the environment.
+const TIDY = ['packages/{web,server,workbench,catalogue}/src/**/*.test.{ts,tsx}'];
+/** single parts in a real browser: vitest.browser.config.ts */
+const NOT_HERE = ['**/node_modules/**', '**/*.browser.test.tsx'];
+
 export default defineConfig({
   test: {
     // What does not end is stopped all the same; what is slow because the machine is busy is not.
@@ -20,14 +25,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'tidy',
+          include: TIDY,
+          exclude: NOT_HERE,
+          setupFiles: ['packages/testkit/src/testing/leaves-nothing.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'rest',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             '{games,templates}/*/{rules,board}/**/*.test.tsx',
             'scripts/**/*.test.ts',
           ],
-          // single parts in a real browser: vitest.browser.config.ts
-          exclude: ['**/node_modules/**', '**/*.browser.test.tsx', ...PURE],
+          exclude: [...NOT_HERE, ...PURE, ...TIDY],
         },
       },
     ],
