@@ -22,7 +22,8 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.tablewright-stamp');
 const BUSY = join(ROOT, '.cache', 'installing');
-const COMPILED = join(ROOT, '.cache', 'compiled');
+/** What Node has compiled once. */
+export const COMPILED = join(ROOT, '.cache', 'compiled');
 const OLDEST_HOST = 20;
 const OURS = 24;
 const PATIENCE = 10 * 60_000;

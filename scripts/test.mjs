@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './build.mjs';
-import { capture, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
+import { capture, COMPILED, ensureInstall, main, ourNode, ROOT, Trouble } from './install.mjs';
 import { passedOver } from './passed-over.mjs';
 
 /**
@@ -39,19 +39,11 @@ const STEPS = {
   browser: () => vitest(['--config', 'packages/e2e/vitest.config.ts']),
 };
 
-/** Mostly one core each and nothing that another waits for: two of them run at a time. All others have the machine to themselves. */
-const SIDE_BY_SIDE = new Set([
-  'types',
-  'lint',
-  'format',
-  'imports',
-  'rooms',
-  'dead-code',
-  'test-only',
-  'lock',
-  'advisories',
-  'page',
-]);
+/**
+ * After all others, those of a line at once. Single parts take one page after the other and leave most of the machine idle, and other
+ * tests wait for servers meanwhile; the people in the browser keep it busy by themselves.
+ */
+const TESTS = [['vitest', 'parts'], ['browser']];
 
 const inColour = process.stdout.isTTY && !process.env['NO_COLOR'];
 /** @type {(colour: number, text: string) => string} */
@@ -173,6 +165,8 @@ await main(async () => {
   // Said to the tools too: what they write goes through a pipe, and some guess wrong there.
   delete process.env[inColour ? 'NO_COLOR' : 'FORCE_COLOR'];
   process.env[inColour ? 'FORCE_COLOR' : 'NO_COLOR'] = '1';
+  // Tests start hundreds of processes out of the same sources: each is read and compiled once.
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
   let [done, passed, failed] = [0, 0, 0];
   /** @param {string} name */
   const report = async (name) => {
@@ -189,14 +183,15 @@ await main(async () => {
     failed += (result.failed ?? 0) + (result.ok ? 0 : 1);
     return result.ok;
   };
-  const beside = steps.filter((name) => SIDE_BY_SIDE.has(name));
+  // Mostly one core each and nothing that another waits for: two of them run at a time.
+  const beside = steps.filter((name) => name !== 'install' && !TESTS.flat().includes(name));
   const lane = async () => {
     for (let name = beside.shift(); name !== undefined; name = beside.shift()) await report(name);
   };
   // Without an install nothing else can run.
   if (await report('install')) {
     await Promise.all([lane(), lane()]);
-    for (const name of steps) if (name !== 'install' && !SIDE_BY_SIDE.has(name)) await report(name);
+    for (const line of TESTS) await Promise.all(line.filter((name) => steps.includes(name)).map(report));
   }
   write(`${passed} passed, ${failed} failed\n`);
   if (failed) process.exitCode = 1;

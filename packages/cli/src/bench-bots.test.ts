@@ -8,6 +8,19 @@ import { shell, shellJson } from './testing/shell.ts';
 
 const PART = ['bench', 'bots', '--part', 'steadyVsRandom'];
 
+let kept: string | null = null;
+
+/** A file with one deal in it, which is played once for all who need one. */
+async function withOneDeal(): Promise<string> {
+  const keep = join(folder(), 'deals.jsonl');
+  if (kept === null) {
+    await shell([...PART, '--deals', '1', '--keep', keep, '--workers', '1']);
+    kept = readFileSync(keep, 'utf8');
+  }
+  writeFileSync(keep, kept);
+  return keep;
+}
+
 function linesOf(path: string): string[] {
   return readFileSync(path, 'utf8').trimEnd().split('\n');
 }
@@ -63,8 +76,7 @@ describe('bench bots', () => {
   });
 
   test('does not mix in what other bots have played', async () => {
-    const keep = join(folder(), 'deals.jsonl');
-    await shell([...PART, '--deals', '1', '--keep', keep]);
+    const keep = await withOneDeal();
     writeFileSync(keep, readFileSync(keep, 'utf8').replace(/"bots":"[0-9a-f]{12}"/, '"bots":"0123456789ab"'));
     const { code, err } = await shell([...PART, '--deals', '1', '--keep', keep]);
     expect(code).toBe(2);
@@ -76,8 +88,7 @@ describe('bench bots', () => {
   });
 
   test('goes on behind a line that lacks its end', async () => {
-    const keep = join(folder(), 'deals.jsonl');
-    await shell([...PART, '--deals', '1', '--keep', keep]);
+    const keep = await withOneDeal();
     writeFileSync(keep, readFileSync(keep, 'utf8').trimEnd());
     await shell([...PART, '--deals', '1', '--keep', keep]);
     expect(linesOf(keep).map((line) => (JSON.parse(line) as { deal: number }).deal)).toEqual([0, 1]);
@@ -91,8 +102,7 @@ describe('bench bots', () => {
     ['{"part":"steadyVsRandom","tries":[null],"won":[1,1]}', "'tries' must have two entries"],
     ['{"part":"steadyVsRandom","tries":[null,null],"won":[1,"x"]}', "'won[1]' must be a whole number"],
   ])('says which line is damaged: %s', async (line, says) => {
-    const keep = join(folder(), 'deals.jsonl');
-    await shell([...PART, '--deals', '1', '--keep', keep]);
+    const keep = await withOneDeal();
     appendFileSync(keep, `${line}\n`);
     const { code, err } = await shell([...PART, '--deals', '1', '--keep', keep]);
     expect(code).toBe(2);

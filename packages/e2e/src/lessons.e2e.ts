@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { REPOSITORY } from '@tablewright/catalogue';
 import { canonicalJson, type Json } from '@tablewright/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from './browser.ts';
-import { seriousIn } from './page-checks.ts';
+import { seriousIn, violationsIn } from './page-checks.ts';
 import { useServerAndBrowser } from './setting.ts';
 
 /** What a lesson says and wants, as far as a pupil needs it. */
@@ -51,7 +50,7 @@ describe.skipIf(noBrowser !== null)('learning by playing', () => {
     await next.click();
     await choose(/^Boost, E/);
     await teacher.getByText('That comes later.').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await violationsIn(page);
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     await choose(/^Activate, E/);
     await next.click();

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** By how many pixels a page can be scrolled sideways. */
@@ -8,7 +8,7 @@ export function sideways(page: Page): Promise<number> {
 
 /** What axe finds to be a serious hindrance. */
 export async function seriousIn(page: Page): Promise<string[]> {
-  return complaints(await axeFor(page));
+  return complaints(page);
 }
 
 /** Every screen and table in every theme takes minutes: with LONG_GAMES=1, as whole games of Human Punishment. */
@@ -40,7 +40,7 @@ export async function paleIn(page: Page): Promise<string[]> {
   const was = (await wear('light')) as string | null;
   for (const theme of THEMES) {
     await wear(theme);
-    for (const what of await complaints((await axeFor(page)).withRules(['color-contrast'])))
+    for (const what of await complaints(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }))
       found.push(`${theme}: ${what}`);
   }
   await wear(was);
@@ -51,15 +51,10 @@ export async function paleIn(page: Page): Promise<string[]> {
 /** Dialogs and menus behind which nothing can be reached. */
 const IN_FRONT = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"]';
 
-async function axeFor(page: Page): Promise<AxeBuilder> {
-  // there are no frames within the page, so that no second page is needed to put the results together
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+async function complaints(page: Page, options: RunOptions = {}): Promise<string[]> {
   // While a dialog comes up axe does not always see that it holds the keyboard, and complains of what lies behind it.
-  return (await page.locator(IN_FRONT).count()) > 0 ? axe.include(IN_FRONT) : axe;
-}
-
-async function complaints(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+  const isCovered = (await page.locator(IN_FRONT).count()) > 0;
+  const violations = await violationsIn(page, isCovered ? IN_FRONT : null, options);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -67,6 +62,19 @@ async function complaints(axe: AxeBuilder): Promise<string[]> {
         .slice(0, 5)
         .map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}: ${failureSummary?.slice(0, 300)}`),
     );
+}
+
+/** All that axe has to say against a page, or against a part of it. */
+export async function violationsIn(
+  page: Page,
+  part: string | null = null,
+  options: RunOptions = {},
+): Promise<readonly Result[]> {
+  // Half a megabyte: a page reads it once, not each time that it is looked at.
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
+  const asked = JSON.stringify({ ...options, resultTypes: ['violations'] });
+  const where = part === null ? 'document' : JSON.stringify(part);
+  return page.evaluate<Result[]>(`axe.run(${where}, ${asked}).then(({ violations }) => violations)`);
 }
 
 /** What can be pressed on the board or among the choices and is smaller than so many pixels, as far as it is in sight. */

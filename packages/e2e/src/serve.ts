@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { discoverGames, REPOSITORY, loadGame } from '@tablewright/catalogue';
 import { compressPages, createServer } from '@tablewright/server';
@@ -31,3 +32,5 @@ process.on('message', (ms: number) => {
 process.once('disconnect', () => process.exit());
 await server.listen();
 say({ what: 'listening', port: server.port });
+// It is killed in the end: what it has compiled would be lost, and each of the next thirty would compile it anew.
+flushCompileCache();

@@ -6,11 +6,13 @@ import type { Person } from './person.ts';
 // Somebody who has not read the rules and touches whatever is lit. On every board, in every game, that has to lead on: to an
 // answer that the server takes, and in the end to the end.
 
+/** What says that it cannot be pressed now is waited for in vain: half a second each time, and longer from time to time. */
+const ENABLED = ':enabled:not([aria-disabled="true"])';
 /** What can be pressed in the prompt; not what only looks, folds or takes back. */
-const PROMPT = '[data-testid="prompt"] button:enabled:not([aria-expanded]):not([data-testid="undo"])';
+const PROMPT = `[data-testid="prompt"] button${ENABLED}:not([aria-expanded]):not([data-testid="undo"])`;
 /** What is lit on the board. */
 const BOARD = [
-  '[data-testid="board"] button:enabled[class*="lit"]',
+  `[data-testid="board"] button${ENABLED}[class*="lit"]`,
   '[data-testid="board"] [role="button"][class*="lit"]:not([aria-disabled="true"])',
 ].join(', ');
 

@@ -4,7 +4,16 @@ import { REPOSITORY } from '@tablewright/catalogue';
 import { folder } from './repository.ts';
 
 /** What the tests of the tree read: its sources, the texts that they are held against, and how they are compiled. */
-const COPIED = ['docs', 'games', 'packages', 'templates', '*.md', '*.json', 'vitest.config.ts'];
+const COPIED = [
+  'docs',
+  'games',
+  'packages',
+  'templates',
+  '*.md',
+  '*.json',
+  'vitest.config.ts',
+  'scripts/longest-first.ts',
+];
 /** Installed or built, not written: large, and another tree's. */
 const NOT_COPIED = new Set(['node_modules', 'dist', '.cache']);
 
