@@ -1,7 +1,7 @@
 import { type Advice, choicesIn, type Rng, type Seat, type Trials } from '@tablewright/kernel';
 import { bestSets } from './advice/deeds.ts';
 import { dangersShown } from './advice/danger.ts';
-import { errandsOf } from './advice/errands.ts';
+import { Errands } from './advice/errands.ts';
 import { insertion } from './advice/insert.ts';
 import { drawManner } from './advice/manner.ts';
 import { type Memory, remembering } from './advice/memory.ts';
@@ -32,7 +32,7 @@ export function advisor(seat: Seat, rng: Rng, trials: Trials<State, View>): Advi
   const think = (view: View): Mind => mindOf(view, { me: seat, manner, conduct: look(view).conduct, trials });
   const lookAhead = (view: View): Outlook => {
     const mind = think(view);
-    return { ...mind, errands: errandsOf(mind), danger: dangersShown(mind) };
+    return { ...mind, errands: new Errands(mind), danger: dangersShown(mind) };
   };
   /** The option that is worth most, by what it is worth to somebody who has looked ahead. */
   const best = <T>(view: View, options: readonly T[], worth: (o: Outlook, option: T) => number): T => {
