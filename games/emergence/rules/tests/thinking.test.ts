@@ -5,11 +5,13 @@ import { dangersShown } from '../advice/danger.ts';
 import { jumping } from '../advice/deeds.ts';
 import { Errands } from '../advice/errands.ts';
 import { certain } from '../advice/evaluate.ts';
+import { looksAlike } from '../advice/foreseen.ts';
 import { mindOf } from '../advice/mind.ts';
-import { jumpWorth } from '../advice/turn.ts';
+import { bestOf, bestStep, deedWorth, jumpWorth } from '../advice/turn.ts';
+import type { Outlook } from '../advice/value.ts';
 import { waysOf } from '../advice/ways.ts';
 import { emergence, type State, type View } from '../index.ts';
-import { blocksInCity, cityOf, HUMAN, required } from '../state.ts';
+import { blocksInCity, cityOf, type Deed, HUMAN, required } from '../state.ts';
 
 // What makes thinking quick: each short way comes out as the long one does.
 
@@ -53,24 +55,47 @@ test('errands that two work out by turns are those that each works out alone', (
   });
 });
 
+const trials: Trials<State, View> = {
+  world: (view) => emergence.world(view, fastRng(1)),
+  try(s, seat, value: Json) {
+    const state = emergence.copy(s);
+    emergence.play(state, seat, value);
+    return { state, drew: 0 };
+  },
+  offer: (s, seat) => emergence.offer(s, seat),
+};
+
+/** What somebody has in mind who has noticed nothing so far. */
+function outlookOf(s: State, me: Seat): Outlook {
+  const mind = mindOf(emergence.view(s, me), { me, manner: { bold: true }, conduct: [0, 0, 0, 0], trials });
+  return { ...mind, errands: new Errands(mind), danger: dangersShown(mind) };
+}
+
 test('of the tiles to jump to one is tried, and the others are worth what they would be if they were', () => {
-  const trials: Trials<State, View> = {
-    world: (view) => emergence.world(view, fastRng(1)),
-    try(s, seat, value: Json) {
-      const state = emergence.copy(s);
-      emergence.play(state, seat, value);
-      return { state, drew: 0 };
-    },
-    offer: (s, seat) => emergence.offer(s, seat),
-  };
   let jumps = 0;
   play(30, (s, me, about) => {
     if (about !== 'boost' && about !== 'teleport') return;
-    const mind = mindOf(emergence.view(s, me), { me, manner: { bold: true }, conduct: [0, 0, 0, 0], trials });
-    const o = { ...mind, errands: new Errands(mind), danger: dangersShown(mind) };
+    const o = outlookOf(s, me);
     const tiles = choicesIn(emergence.offer(s, me) as Domain<string>).filter((tile) => tile !== 'nothing');
     expect(jumping(o)).toBe(Math.max(...tiles.map((tile) => jumpWorth(o, tile))));
     jumps += 1;
   });
   expect(jumps).toBeGreaterThan(20);
+});
+
+test('what somebody steps somewhere for is what would be done there on second thoughts', () => {
+  let steps = 0;
+  play(20, (s, me, about) => {
+    if (about !== 'move') return;
+    const { tile, next } = bestStep(outlookOf(s, me), choicesIn(emergence.offer(s, me) as Domain<string>));
+    const there = emergence.copy(s);
+    emergence.play(there, me, tile);
+    if (next === null) return;
+    const o = outlookOf(there, me);
+    expect(looksAlike(next.s, o.s)).toBe(true);
+    expect(next.deed).toBe(bestOf(choicesIn(emergence.offer(there, me) as Domain<Deed>), (deed) => deedWorth(o, deed)));
+    expect(looksAlike(next.s, s)).toBe(false);
+    steps += 1;
+  });
+  expect(steps).toBeGreaterThan(100);
 });

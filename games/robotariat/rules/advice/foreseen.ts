@@ -1,4 +1,4 @@
-import type { Seat } from '@tablewright/kernel';
+import { sameNumbers, type Seat } from '@tablewright/kernel';
 import type { State } from '../state.ts';
 
 /** Whether a seat would think the same about both tables: all is alike but what is hidden from it and what nobody thinks about. */
@@ -25,21 +25,15 @@ export function looksAlike(a: State, b: State, me: Seat): boolean {
     a.objective[me] === b.objective[me] &&
     a.upgradeDeck.length === b.upgradeDeck.length &&
     a.sabotageDeck.length === b.sabotageDeck.length &&
-    alike(a.at, b.at) &&
-    alike(a.npcAt, b.npcAt) &&
-    alike(a.posters, b.posters) &&
-    alike(a.character, b.character) &&
-    alike(a.upgradeOf, b.upgradeOf) &&
-    alike(a.sabotageOf, b.sabotageOf) &&
-    alike(a.deeds, b.deeds) &&
+    sameNumbers(a.at, b.at) &&
+    sameNumbers(a.npcAt, b.npcAt) &&
+    sameNumbers(a.posters, b.posters) &&
+    sameNumbers(a.character, b.character) &&
+    sameNumbers(a.upgradeOf, b.upgradeOf) &&
+    sameNumbers(a.sabotageOf, b.sabotageOf) &&
+    sameNumbers(a.deeds, b.deeds) &&
     sameFrames(a, b)
   );
-}
-
-function alike(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
-  return true;
 }
 
 function sameFrames(a: State, b: State): boolean {
